@@ -12,7 +12,7 @@ const results: Readonly<Record<AnalysisType, InsightResult>> = {
     overallSentiment: 4,
     sentimentDistribution: { positive: 3, neutral: 2, negative: 5 },
     judged: 10,
-    summary: 'Of 10 comments, 3 praise, 5 complain and 2 do neither.',
+    summary: 'Of 10 comments, 3 are positive, 5 negative and 2 neutral.',
     quotes: [
       { ...flowers, label: 'positive' },
       { ...dark, label: 'negative' },
@@ -24,7 +24,7 @@ const results: Readonly<Record<AnalysisType, InsightResult>> = {
       {
         name: 'Lighting',
         frequency: 6,
-        description: '6 comments: 0 praise, 5 complain, 1 do neither. Most of them complain.',
+        description: '6 comments: 0 positive, 5 negative, 1 neutral. Most are negative.',
         examples: [dark.text, lamps.text],
         quotes: [dark, lamps],
         terms: ['dark', 'lamps'],
@@ -35,7 +35,7 @@ const results: Readonly<Record<AnalysisType, InsightResult>> = {
   summary: {
     type: 'summary',
     summary: '12 responses hold 10 comments that could be read.',
-    points: [{ text: 'Lighting: most of them complain.', quotes: [lamps] }],
+    points: [{ text: 'Lighting: most are negative.', quotes: [lamps] }],
   },
   recommendations: {
     type: 'recommendations',
@@ -43,7 +43,7 @@ const results: Readonly<Record<AnalysisType, InsightResult>> = {
       {
         title: 'Act on: Lighting',
         priority: 'High',
-        description: 'Walk the places that people call dark after sunset. Named in 6 comments, of which 5 complain.',
+        description: 'Walk the places that people call dark after sunset. Named in 6 comments, of which 5 are negative.',
         quotes: [dark],
       },
       {

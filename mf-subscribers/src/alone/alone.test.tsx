@@ -13,7 +13,7 @@ describe('mf-subscribers alone', () => {
     ['/dashboard/subscribers/imports', 'spring fair.csv'],
     ['/dashboard/subscribers/imports?import=import-1', 'Upload Complete'],
     ['/dashboard/opt-in', 'Riverside news'],
-    ['/dashboard/opt-in/deleted', 'Nothing was deleted lately'],
+    ['/dashboard/opt-in/deleted', 'Nothing deleted in the last 30 days'],
     ['/dashboard/opt-in/page-news', 'Recent Signups'],
     ['/dashboard/opt-in/page-news/signups', 'resident1@example.org'],
     ['/dashboard/opt-in/page-news/edit', 'Form fields'],

@@ -96,7 +96,7 @@ export const messages = {
   verify: 'Verify',
   verifyHint: 'Checks that no entry was changed or taken out since it was written.',
   verifyFailed: 'The log could not be verified. Please try again.',
-  whole: (entries: string) => `The log is whole: all ${entries} entries are as they were written.`,
+  whole: (entries: string) => `No entry was changed: all ${entries} entries are as they were written.`,
   broken: (place: string) => `The log was tampered with: entry ${place} does not fit the one before it.`,
   problems: {
     changed: 'It was changed after it was written.',

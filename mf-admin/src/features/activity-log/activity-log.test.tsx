@@ -80,7 +80,7 @@ describe('the activity log', () => {
   });
 
   it.each([
-    [true, /The log is whole: all 7 entries/],
+    [true, /No entry was changed: all 7 entries/],
     [false, /tampered with: entry 4/],
   ])('verified (%s), tells what was found and the last hash', async (isWhole, words) => {
     const shell = render('', [entry], isWhole);

@@ -59,7 +59,7 @@ export const messages = {
     target: 'Target',
     targetUnit: 'responses wanted',
     targetHow:
-      'How many responses you want, as set on the Delivery tab. Reaching it closes nothing: people can go on answering.',
+      'How many responses you want, as set on the Delivery tab. The survey stays open when the target is reached.',
     noTarget: 'No target',
     responseRate: 'Response Rate',
     responseRateUnit: 'of the target',
@@ -75,7 +75,7 @@ export const messages = {
       past: 'since the start date',
     },
     daysActiveHow: (open: number) =>
-      `Days since the start date, rounded up; 0 without a start date or before it. The survey was really open on ${open} ${open === 1 ? 'day' : 'days'}: pauses and the time between rounds do not count.`,
+      `Days since the start date, rounded up; 0 without a start date or before it. The survey was open on ${open} ${open === 1 ? 'day' : 'days'}: pauses and the time between rounds do not count.`,
   },
   tabs: {
     overview: 'Overview',

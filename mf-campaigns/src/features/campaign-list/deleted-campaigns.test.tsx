@@ -25,7 +25,7 @@ describe('recently deleted campaigns (E-79)', () => {
     render([handle(listDeletedCampaignsOperation, () => ({ items: [park], nextCursor: null }))]);
     const row = within(await screen.findByRole('article', { name: 'Riverside Park' }));
     expect(row.getByText('Deleted on 3 Mar 2026, 1 response')).toBeInTheDocument();
-    expect(row.getByText('Can be brought back until 2 Apr 2026')).toBeInTheDocument();
+    expect(row.getByText('Can be restored until 2 Apr 2026')).toBeInTheDocument();
     expect(row.getByText('Paused')).toBeInTheDocument();
     expect(await accessibilityProblems()).toEqual([]);
   });
@@ -38,8 +38,8 @@ describe('recently deleted campaigns (E-79)', () => {
         return sampleDetail();
       }),
     ]);
-    await shell.user.click(await screen.findByRole('button', { name: 'Bring back Riverside Park' }));
-    expect(await screen.findByText('Nothing was deleted lately')).toBeInTheDocument();
+    await shell.user.click(await screen.findByRole('button', { name: 'Restore Riverside Park' }));
+    expect(await screen.findByText('Nothing deleted in the last 30 days')).toBeInTheDocument();
     expect(shell.inputsOf(restoreCampaignOperation)).toEqual([{ params: { campaignId: 'c1' } }]);
     expect(await screen.findByText('“Riverside Park” is back.')).toBeInTheDocument();
     expect(screen.getByRole('group', { name: 'Recently deleted' })).toHaveFocus();
@@ -49,8 +49,8 @@ describe('recently deleted campaigns (E-79)', () => {
       handle(listDeletedCampaignsOperation, () => ({ items: [park], nextCursor: null })),
       handle(restoreCampaignOperation, 'campaign_not_found'),
     ]);
-    await shell.user.click(await screen.findByRole('button', { name: 'Bring back Riverside Park' }));
-    expect(await screen.findByText('Failed to bring the campaign back')).toBeInTheDocument();
+    await shell.user.click(await screen.findByRole('button', { name: 'Restore Riverside Park' }));
+    expect(await screen.findByText('Failed to restore the campaign')).toBeInTheDocument();
   });
   it('that cannot be read, the list says so and can be tried again', async () => {
     render([handle(listDeletedCampaignsOperation, 'unavailable')]);

@@ -75,7 +75,7 @@ export const messages = {
     logo: 'Council logo in the middle',
     noLogo: 'Codes can have your logo in the middle. You have none yet:',
     branding: 'Settings, Branding',
-    off: 'Whoever scans it reads that it is no longer in use.',
+    off: 'People who scan it are told that it is no longer in use.',
     saved: 'QR code saved',
     notSaved: 'The QR code was not saved. Please try again.',
     alt: (label: string) => `QR code: ${label}`,

@@ -78,18 +78,19 @@ export const messages = {
   leftOut: ({ leftOut }: InsightBase) =>
     `${comments(leftOut)} left out: not in a language that is read, or not fit to be sent.`,
   dropped: (number: number) =>
-    `${count(number, 'statement was', 'statements were')} left out since nothing in the responses bears ${number === 1 ? 'it' : 'them'} out.`,
+    `${count(number, 'statement was', 'statements were')} left out because the responses do not support ${number === 1 ? 'it' : 'them'}.`,
   lackTitle: 'Cannot be judged',
   lacks: {
-    language: 'Most comments are in a language that is not read well enough. No score is better than a wrong one.',
+    language:
+      'Most comments are in a language that this analysis does not read well. We show no score rather than a wrong one.',
     too_few:
       'There are too few comments to say anything about. Five are needed for a mood. Only answers to long text questions are comments.',
-    accuracy: 'In our tests this language was not read rightly often enough.',
-    nothing_verified: 'Nothing that the provider said is borne out by the responses.',
+    accuracy: 'In our tests, results in this language were not accurate enough.',
+    nothing_verified: 'The responses support nothing that the provider said.',
   } satisfies Record<JudgementLack, string>,
   outOfTen: 'out of 10',
   howScore: (judged: number) =>
-    `0 all complain, 5 neither, 10 all praise; computed from the labels of ${comments(judged)}.`,
+    `0: all negative, 5: balanced, 10: all positive. Computed from the labels of ${comments(judged)}.`,
   distribution: 'Distribution',
   headings: ['Mood', 'Comments'] as const,
   labels: { positive: 'Positive', neutral: 'Neutral', negative: 'Negative' } satisfies Record<SentimentLabel, string>,
@@ -97,12 +98,12 @@ export const messages = {
   frequency: (number: number) => comments(number),
   terms: (terms: readonly string[]) => `Counted by: ${terms.join(', ')}`,
   noThemes: 'No theme is named by several people.',
-  noRecommendations: 'Nothing follows from the comments: nobody complains about the same thing.',
+  noRecommendations: 'The comments lead to no recommendation: no two people complain about the same thing.',
   priority: (priority: string) => `Priority: ${priority}`,
   quotes: 'In their words',
   openQuote: (text: string) => `Open the submission: ${text}`,
   ledger: 'What was sent to AI providers',
-  ledgerNone: 'Nothing of this campaign has left the building.',
+  ledgerNone: 'Nothing from this campaign has been sent to an AI provider.',
   ledgerText:
     'Personal data that we recognise is taken out before anything leaves. Other details can remain. The hash is of exactly what was sent.',
   ledgerHeads: {

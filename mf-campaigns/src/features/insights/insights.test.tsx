@@ -27,7 +27,7 @@ describe('AI insights', () => {
     const sentiment = await card('Sentiment');
     expect(sentiment.getByText('4.0')).toBeInTheDocument();
     expect(sentiment.getByText('out of 10')).toBeInTheDocument();
-    expect(sentiment.getByText(/computed from the labels of 10 comments/)).toBeInTheDocument();
+    expect(sentiment.getByText(/Computed from the labels of 10 comments/)).toBeInTheDocument();
     expect(sentiment.getByRole('table', { name: 'Distribution' })).toHaveTextContent('Negative5 (50%)');
     expect(
       sentiment.getByText(

@@ -24,14 +24,14 @@ const deliveryStates: Readonly<Record<DeliveryState, string>> = {
 
 const reasons: Readonly<Record<DeliveryReason, string>> = {
   unsubscribed: 'Has unsubscribed',
-  bounced_before: 'An earlier message came back',
+  bounced_before: 'An earlier message bounced',
   complained_before: 'Reported an earlier message as unwanted',
   not_confirmed: 'Has not confirmed the address',
   erased: 'Was erased',
   answered: 'No longer needs a message',
   address_refused: 'The mail server does not know this address',
   server_refused: 'The mail server refused the message',
-  given_up: 'The mail server did not take it, however often it was tried',
+  given_up: 'The mail server did not accept it after several tries',
 };
 
 const kinds: Readonly<Record<MailingKind, string>> = { invitation: 'Invitation', reminder: 'Reminder' };
@@ -46,7 +46,7 @@ export const messages = {
     loading: 'Loading mailings...',
     failed: 'Failed to load mailings',
     emptyTitle: 'No invitations yet',
-    emptyText: 'Write to the people on your list who should hear of this survey.',
+    emptyText: 'Invite people on your list to answer this survey.',
     invite: 'New invitation',
     remind: 'New reminder',
     subject: 'Subject',
@@ -60,7 +60,7 @@ export const messages = {
     newTitle: { invitation: 'New invitation', reminder: 'New reminder' },
     editTitle: { invitation: 'Invitation', reminder: 'Reminder' },
     back: 'Back to Delivery',
-    offSchedule: 'When you save a change this mailing leaves the schedule. Review and send it again then.',
+    offSchedule: 'If you save a change, this mailing is taken off the schedule. Review it and schedule it again.',
     audience: 'Who gets it',
     everybody: 'Everyone on the list',
     segment: 'A segment',
@@ -88,9 +88,9 @@ export const messages = {
     subject: 'Subject',
     text: 'Text',
     textHelp: 'Plain text. An empty line begins a new paragraph. The button to the survey stands below it.',
-    fields: 'Put in:',
+    fields: 'Insert:',
     fieldNames: { council: "Council's name", campaign: 'Campaign title', closes: 'Last day' },
-    insert: (name: string) => `Put in: ${name}`,
+    insert: (name: string) => `Insert: ${name}`,
     preview: 'Preview',
     save: 'Save draft',
     saving: 'Saving...',
@@ -109,7 +109,7 @@ export const messages = {
   },
   preview: {
     frame: 'The message as it arrives',
-    loading: 'Laying it out...',
+    loading: 'Loading preview...',
     failed: 'The preview could not be made',
   },
   send: {
@@ -132,7 +132,7 @@ export const messages = {
     at: 'Day and time',
     zone: (zone: string) => `On the clock of your council (${zone}).`,
     willBe: (moment: string) => `It begins on ${moment}.`,
-    moved: 'The clocks are changed then and this time does not exist; it begins an hour later.',
+    moved: 'The clocks change then and this time does not exist. Sending begins an hour later.',
     past: 'This time has passed. Choose a later one, or send now.',
     confirmNow: (count: number) => `Send to ${people(count)}`,
     confirmLater: (count: number) => `Schedule for ${people(count)}`,
@@ -185,7 +185,7 @@ export const messages = {
     emptyText: 'Nobody is in the queue with this status.',
     hidden:
       'Only messages that did not arrive are listed. A list of everyone who got this message would show who has answered.',
-    allArrived: 'No message has come back so far.',
+    allArrived: 'No message has bounced so far.',
     shown: (count: number) => `${number(count)} messages shown`,
     email: 'Email',
     state: 'Status',

@@ -176,11 +176,11 @@ describe('a new invitation', () => {
     expect(frame).toHaveAttribute('sandbox', '');
     await shell.user.click(screen.getByText('Plain text'));
     expect(await screen.findByText('In plain words')).toBeVisible();
-    await shell.user.click(screen.getByRole('button', { name: "Put in: Council's name" }));
+    await shell.user.click(screen.getByRole('button', { name: "Insert: Council's name" }));
     const text = screen.getByLabelText<HTMLTextAreaElement>('Text');
     expect(text.value).toMatch(/\S\{council\}$/);
     text.setSelectionRange(0, 0);
-    await shell.user.click(screen.getByRole('button', { name: "Put in: Council's name" }));
+    await shell.user.click(screen.getByRole('button', { name: "Insert: Council's name" }));
     expect(text.value).toMatch(/^\{council\}\S/);
     expect(await accessibilityProblems()).toEqual([]);
   });

@@ -96,7 +96,7 @@ describe('the report, narrowed by answers', () => {
     const shell = openFiltered();
     await shell.user.click(await screen.findByRole('button', { name: 'Only East District: 12 (30%)' }));
     expect(await screen.findByText('12 of 40 responses')).toBeInTheDocument();
-    expect(screen.getByText('Percents of 12 people say little: go by the numbers.')).toBeInTheDocument();
+    expect(screen.getByText('Percentages of 12 people say little. Look at the numbers.')).toBeInTheDocument();
     expect(shell.location()).toContain('where=district%3Aeast');
     const used = within(screen.getByRole('region', { name: 'What do you use?' }));
     expect(used.getByRole('button', { name: 'Only Park: 8 (80%)' })).toBeInTheDocument();

@@ -49,7 +49,7 @@ export const messages = {
   apply: 'Apply',
   fitting: (fitting: number, of: number) => `${fitting.toLocaleString('en')} of ${of.toLocaleString('en')} responses`,
   few: (fitting: number) =>
-    `Percents of ${fitting} ${fitting === 1 ? 'person' : 'people'} say little: go by the numbers.`,
+    `Percentages of ${fitting} ${fitting === 1 ? 'person' : 'people'} say little. Look at the numbers.`,
   counting: (looked: number, of: number) =>
     `Counting… ${looked.toLocaleString('en')} of ${of.toLocaleString('en')} responses looked at`,
   countingLabel: 'How many responses have been looked at',
@@ -74,7 +74,7 @@ export const messages = {
   noneWritten: 'No answers yet.',
   answersShown: (count: number) => `${count} answers shown`,
   cross: 'Cross-tabulation',
-  crossHint: 'Put two questions against each other. Every row is a hundred percent of the people in it.',
+  crossHint: 'Compare the answers to two questions. Each row is 100% of the people in it.',
   crossRows: 'Rows',
   crossColumns: 'Columns',
   chooseQuestion: 'Choose a question',

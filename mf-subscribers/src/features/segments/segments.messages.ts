@@ -18,7 +18,7 @@ export const messages = {
   deleteOf: (name: string) => `Delete ${name}`,
   deleteTitle: 'Delete segment',
   deleteQuestion: 'Are you sure you want to delete this segment?',
-  deleteConsequences: (name: string) => `“${name}” is forgotten. The people in it stay on the list as they are.`,
+  deleteConsequences: (name: string) => `“${name}” is deleted. The people in it stay on the list.`,
   deleted: (name: string) => `“${name}” was deleted.`,
   deleteFailed: 'Failed to delete segment',
 } as const;

@@ -32,12 +32,12 @@ export const messages = {
   deleteTitle: 'Delete tag',
   deleteQuestion: 'Are you sure you want to delete this tag? This will remove it from all subscribers.',
   deleteConsequences: (name: string, count: number) =>
-    `“${name}” goes from ${active(count)}, from sign-up pages, and segments that ask for it find nobody by it. The people stay on the list. For 30 days it can be brought back.`,
+    `“${name}” is removed from ${active(count)} and from sign-up pages, and segments no longer find anyone by it. The people stay on the list. You can restore it for 30 days.`,
   deleted: (name: string) => `“${name}” was deleted.`,
   undo: 'Undo',
   restored: (name: string) => `“${name}” is back.`,
   deleteFailed: 'Failed to delete tag',
-  restoreFailed: 'The tag could not be brought back',
+  restoreFailed: 'The tag could not be restored',
   dialog: {
     createTitle: 'Create Tag',
     editTitle: 'Edit tag',

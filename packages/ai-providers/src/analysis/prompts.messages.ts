@@ -27,7 +27,7 @@ const comments = (count: number): string => (count === 1 ? '1 comment' : `${coun
 /** How counts are said that we made ourselves. */
 export const modelMessages = {
   sentiment: (judged: number, positive: number, negative: number, neutral: number, claims: readonly string[]) =>
-    [`Of ${comments(judged)}, ${positive} praise, ${negative} complain and ${neutral} do neither.`, ...claims].join(
+    [`Of ${comments(judged)}, ${positive} are positive, ${negative} negative and ${neutral} neutral.`, ...claims].join(
       ' ',
     ),
   themes: (themes: readonly { name: string; frequency: number }[], read: number) =>

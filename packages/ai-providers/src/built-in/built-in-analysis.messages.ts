@@ -6,27 +6,27 @@ const comments = (count: number): string => (count === 1 ? '1 comment' : `${coun
 
 const toneOf = ({ positive, neutral, negative }: Tally): string => {
   const all = positive + neutral + negative;
-  if (negative * 2 > all) return 'Most of them complain.';
-  if (positive * 2 > all) return 'Most of them praise.';
-  return 'They are mixed.';
+  if (negative * 2 > all) return 'Most are negative.';
+  if (positive * 2 > all) return 'Most are positive.';
+  return 'Opinions are mixed.';
 };
 
 /** How the built-in analysis says what it counted. */
 export const builtInMessages = {
   phrase: (terms: readonly string[]) => `“${terms.join(', ')}”`,
   themeTone: (tally: Tally) =>
-    `${comments(tally.positive + tally.neutral + tally.negative)}: ${tally.positive} praise, ${tally.negative} complain, ${tally.neutral} do neither. ${toneOf(tally)}`,
+    `${comments(tally.positive + tally.neutral + tally.negative)}: ${tally.positive} positive, ${tally.negative} negative, ${tally.neutral} neutral. ${toneOf(tally)}`,
   sentiment: (judged: number, { positive, neutral, negative }: Tally) =>
-    `Of ${comments(judged)}, ${positive} praise, ${negative} complain and ${neutral} do neither.`,
+    `Of ${comments(judged)}, ${positive} are positive, ${negative} negative and ${neutral} neutral.`,
   themes: (themes: readonly { name: string; frequency: number }[], read: number) =>
     themes.length === 0
       ? `No theme is named by several of the ${comments(read)}.`
       : `Most named in ${comments(read)}: ${themes.map(({ name, frequency }) => `${name} (${frequency})`).join(', ')}.`,
   opening: (responses: number, read: number) =>
-    `${responses === 1 ? '1 response' : `${responses} responses`} hold ${comments(read)} that could be read.`,
+    `${responses === 1 ? '1 response holds' : `${responses} responses hold`} ${comments(read)} that could be read.`,
   point: (name: string, tally: Tally) => `${name}: ${builtInMessages.themeTone(tally)}`,
   recommendation: (name: string, isComplaint: boolean) => (isComplaint ? `Act on: ${name}` : `Consider: ${name}`),
   because: (advice: string, step: string, frequency: number, negative: number) =>
-    `${advice} ${step} Named in ${comments(frequency)}, of which ${negative} complain.`,
+    `${advice} ${step} Named in ${comments(frequency)}, of which ${negative} are negative.`,
   askMore: (name: string) => `Ask those who wrote about ${name} what exactly they mean before deciding.`,
 };

@@ -124,7 +124,7 @@ export const restoreCouncilOperation = defineOperation({
   service: 'admin',
   method: 'post',
   path: '/api/admin/councils/:councilId/restore',
-  summary: 'Bring back a deleted council, with its people and links.',
+  summary: 'Restore a deleted council, with its people and links.',
   can: 'system:councils',
   params: councilParams,
   response: councilSchema,

@@ -155,8 +155,8 @@ describe('BinPage', () => {
     loadFailed: 'Failed to load deleted things',
     emptyTitle: 'Nothing was deleted',
     emptyText: 'What you delete is here.',
-    restore: 'Bring back',
-    restoreOf: (title: string) => `Bring back ${title}`,
+    restore: 'Restore',
+    restoreOf: (title: string) => `Restore ${title}`,
   };
   const Bin = ({ onRestore }: { onRestore: (thing: Thing) => Promise<unknown> }) => {
     const [items, setItems] = useState(things('bench', 'tree'));
@@ -186,14 +186,14 @@ describe('BinPage', () => {
     const { user } = renderUi(<Bin onRestore={onRestore} />);
     expect(screen.getByRole('article', { name: 'bench' })).toHaveTextContent('Deleted: benchUntil tomorrow');
     expect(await accessibilityProblems()).toEqual([]);
-    const button = screen.getByRole('button', { name: 'Bring back bench' });
+    const button = screen.getByRole('button', { name: 'Restore bench' });
     await user.click(button);
     expect(button).toBeDisabled();
     expect(onRestore).toHaveBeenCalledWith({ id: 'bench', name: 'bench' });
     await act(async () => done());
     expect(screen.queryByRole('article', { name: 'bench' })).not.toBeInTheDocument();
     expect(screen.getByRole('group', { name: 'Recently deleted' })).toHaveFocus();
-    await user.click(screen.getByRole('button', { name: 'Bring back tree' }));
+    await user.click(screen.getByRole('button', { name: 'Restore tree' }));
     await act(async () => done());
     expect(screen.getByRole('heading', { name: 'Nothing was deleted' })).toBeInTheDocument();
   });

@@ -119,7 +119,7 @@ const troubles: Readonly<Record<AiFailure, Trouble>> = {
     advice: 'Check the address, the region, and the name of the model or deployment.',
   },
   rate_limited: {
-    title: 'The provider asks for a pause',
+    title: 'The provider asks us to wait',
     advice: 'Its quota is used up for now. Wait, or raise the quota with the provider.',
   },
   refused: { title: 'The provider refused the call', advice: 'What it answered stands in the log below.' },

@@ -90,7 +90,7 @@ describe('the editor of an opt-in page', () => {
   it('a choice without options, or with the same twice, cannot be saved, and says so', async () => {
     const shell = await render();
     await addField(shell, 'Choice from a list');
-    expect(screen.getByText('Mend the fields that are marked.')).toBeInTheDocument();
+    expect(screen.getByText('Correct the marked fields.')).toBeInTheDocument();
     const options = screen.getByLabelText(/Options, one a line/);
     await shell.user.type(options, 'North{Enter}North');
     expect(screen.getByText('Two options read the same.')).toBeInTheDocument();

@@ -30,7 +30,7 @@ export const messages = {
     slug: 'Give the page a valid address.',
     topics: 'Please select at least one subscription tag',
     colour: 'Use colours like #2563eb.',
-    fields: 'Mend the fields that are marked.',
+    fields: 'Correct the marked fields.',
   },
   leave: {
     title: 'Leave without saving?',

@@ -31,26 +31,26 @@ describe('deleted opt-in pages', () => {
     render([deleted]);
     expect(await screen.findByRole('article', { name: 'Riverside news' })).toBeInTheDocument();
     expect(screen.getByText('Deleted on 1 Feb 2026, 12 signups')).toBeInTheDocument();
-    expect(screen.getByText('Can be brought back until 3 Mar 2026')).toBeInTheDocument();
+    expect(screen.getByText('Can be restored until 3 Mar 2026')).toBeInTheDocument();
     expect(await accessibilityProblems()).toEqual([]);
   });
 
   it('brought back: told, and the keyboard stays in the list', async () => {
     const shell = render([deleted]);
-    await shell.user.click(await screen.findByRole('button', { name: 'Bring back Riverside news' }));
+    await shell.user.click(await screen.findByRole('button', { name: 'Restore Riverside news' }));
     await waitFor(() => expect(shell.notices()).toEqual([{ kind: 'success', text: '“Riverside news” is back.' }]));
     await waitFor(() => expect(screen.getByRole('group', { name: 'Recently deleted' })).toHaveFocus());
   });
 
   it('whose address went to another page: the reason is told', async () => {
     const shell = render([deleted], 'slug_taken' as never);
-    await shell.user.click(await screen.findByRole('button', { name: 'Bring back Riverside news' }));
-    const text = 'Failed to bring the page back: This address is already taken.';
+    await shell.user.click(await screen.findByRole('button', { name: 'Restore Riverside news' }));
+    const text = 'Failed to restore the page: This address is already taken.';
     await waitFor(() => expect(shell.notices()).toEqual([{ kind: 'error', text }]));
   });
 
   it('none: says what this place is for', async () => {
     render([]);
-    expect(await screen.findByText('Nothing was deleted lately')).toBeInTheDocument();
+    expect(await screen.findByText('Nothing deleted in the last 30 days')).toBeInTheDocument();
   });
 });

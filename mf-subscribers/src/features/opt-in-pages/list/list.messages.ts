@@ -39,13 +39,13 @@ export const messages = {
       'Deleted pages stay here for 30 days with their addresses and figures. After that they are permanently deleted.',
     loading: 'Loading deleted pages...',
     loadFailed: 'Failed to load deleted pages',
-    emptyTitle: 'Nothing was deleted lately',
-    emptyText: 'What you delete can be brought back from here for 30 days.',
+    emptyTitle: 'Nothing deleted in the last 30 days',
+    emptyText: 'You can restore what you delete from here for 30 days.',
     deletedOn: (day: string, signups: number) =>
       `Deleted on ${day}, ${signups === 1 ? '1 signup' : `${signups.toLocaleString('en')} signups`}`,
-    until: (day: string) => `Can be brought back until ${day}`,
-    restore: 'Bring back',
-    restoreOf: (title: string) => `Bring back ${title}`,
+    until: (day: string) => `Can be restored until ${day}`,
+    restore: 'Restore',
+    restoreOf: (title: string) => `Restore ${title}`,
   },
   of: (action: string, title: string) => `${action}: ${title}`,
 } as const;

@@ -5,7 +5,7 @@ export const messages = {
     loading: 'Loading opt-in page...',
     loadFailed: 'Failed to load opt-in pages',
     missingTitle: 'Opt-in page not found',
-    missingText: 'This page does not exist, or it was deleted. What was deleted lately can be brought back.',
+    missingText: 'This page does not exist, or it was deleted. Deleted pages can be restored for 30 days.',
     back: 'All opt-in pages',
   },
   recommended: 'Recommended',
@@ -39,15 +39,15 @@ export const messages = {
     deleteTitle: 'Delete opt-in page',
     deleteQuestion: 'Are you sure you want to delete this opt-in page?',
     deleteConsequences: (title: string, signups: number) =>
-      `“${title}” goes out of sight, and its address and printed codes stop working at once. ${
-        signups === 0 ? 'Nobody has signed up on it.' : `Who signed up on it (${signups}) stays subscribed.`
+      `“${title}” will be deleted. Its address and printed codes stop working at once. ${
+        signups === 0 ? 'Nobody has signed up on it.' : `People who signed up on it (${signups}) stay subscribed.`
       } For 30 days you can bring it back.`,
     delete: 'Delete',
     deleted: (title: string) => `“${title}” was deleted.`,
     deleteFailed: 'Failed to delete opt-in page',
     undo: 'Undo',
     restored: (title: string) => `“${title}” is back.`,
-    restoreFailed: 'Failed to bring the page back',
+    restoreFailed: 'Failed to restore the page',
     duplicated: (title: string) => `“${title}” was created. It is not active yet.`,
     duplicateFailed: 'Failed to duplicate opt-in page',
     open: 'Open',

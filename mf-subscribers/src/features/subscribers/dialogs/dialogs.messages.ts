@@ -60,7 +60,7 @@ export const messages = {
     whom: (count: number, isExact = true) => `For ${isExact ? '' : 'more than '}${people(count)}.`,
     add: 'Add these tags',
     remove: 'Take these tags off',
-    gone: 'People who have unsubscribed or whose mail came back are given no new tags.',
+    gone: 'People who have unsubscribed, or whose mail bounced, get no new tags.',
     save: 'Change tags',
     saving: 'Changing...',
     done: (changed: number, unchanged: number) => `${changedOf(changed, unchanged)}.`,

@@ -18,7 +18,7 @@ export const messages = {
   confirmationSent: 'The confirmation has been sent.',
   confirmationFailed: 'The confirmation could not be sent. Please try again.',
   erase: 'Erase',
-  gone: 'They have gone. Only they themselves can come back, by signing up again.',
+  gone: 'They have unsubscribed. Only they can subscribe again, by signing up.',
   consents: 'Consents',
   consentsText: 'What they agreed to, with the evidence that is kept.',
   noConsents: 'There is no consent on record.',
