@@ -203,7 +203,7 @@ describe('a new invitation', () => {
       handle(updateMailingOperation, ({ body }) => ({ ...draft, ...body, revision: 2 }) as Mailing),
     ]);
     await shell.user.click(await screen.findByRole('button', { name: 'Send me a test' }));
-    await waitFor(() => expect(shell.notices()[0]?.text).toMatch(/on its way to sam@riverside\.example/));
+    await waitFor(() => expect(shell.notices()[0]?.text).toMatch(/has been sent to sam@riverside\.example/));
     fireEvent.change(screen.getByLabelText('Subject'), { target: { value: 'Other words' } });
     await shell.user.click(screen.getByRole('button', { name: 'Save draft' }));
     await waitFor(() =>
