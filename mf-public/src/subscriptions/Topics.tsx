@@ -38,11 +38,9 @@ export const Topics = ({ legend, topics, ticked, problem, isRequired = false, wo
           defaultChecked={ticked.includes(id)}
         />
         <span>
-          <span className="fm-topic">
-            <Colour color={color} />
-            {name}
-            {isRecommended && <span className="fm-badge">{words.recommended}</span>}
-          </span>
+          <Colour color={color} />
+          {name}
+          {isRecommended && <span className="fm-badge">{words.recommended}</span>}
           {description && <span className="fm-hint">{description}</span>}
         </span>
       </label>
