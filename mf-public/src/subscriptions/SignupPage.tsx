@@ -36,17 +36,10 @@ export const SignedUpPage = ({ page, productName }: { page: Shown<'signed-up'>; 
       {page.isPreview && <p className="fm-demo">{words.previewDone}</p>}
       <div className="fm-done">
         <h1 tabIndex={-1} data-focus>
-          {title}
+          {needsConfirmation ? oneMoreStep : title}
         </h1>
-        <p>{text(council.name)}</p>
-        {needsConfirmation ? (
-          <div className="fm-step">
-            <h2>{oneMoreStep}</h2>
-            <p>{confirm}</p>
-          </div>
-        ) : (
-          <p className="fm-ok">{confirmed}</p>
-        )}
+        <p>{needsConfirmation ? confirm : text(council.name)}</p>
+        {!needsConfirmation && <p className="fm-ok">{confirmed}</p>}
       </div>
     </SheetFrame>
   );

@@ -32,7 +32,8 @@ export const cy: SubscriptionWords = {
       `Rydych wedi tanysgrifio i gael y newyddion diweddaraf gan ${council}. Byddwch yn cael e-bost cadarnhau cyn bo hir.`,
     confirmed: 'Tanysgrifiad wedi’i gadarnhau',
     oneMoreStep: 'Un cam arall',
-    confirm: 'Agorwch yr e-bost hwnnw a phwyswch y botwm ynddo. Ni fyddwn yn anfon dim atoch nes i chi gadarnhau.',
+    confirm:
+      'Rydym wedi anfon e-bost atoch. Agorwch ef a phwyswch y botwm ynddo. Ni fyddwn yn anfon dim arall atoch nes i chi gadarnhau.',
   },
   notFound: {
     title: 'Heb ddod o hyd i’r dudalen',

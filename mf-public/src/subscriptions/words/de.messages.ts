@@ -33,7 +33,7 @@ export const de: SubscriptionWords = {
     confirmed: 'Anmeldung bestätigt',
     oneMoreStep: 'Noch ein Schritt',
     confirm:
-      'Bitte öffnen Sie diese E-Mail und drücken Sie die Schaltfläche darin. Wir senden Ihnen nichts, bevor Sie bestätigt haben.',
+      'Wir haben Ihnen eine E-Mail geschickt. Bitte öffnen Sie sie und drücken Sie die Schaltfläche darin. Wir senden Ihnen nichts weiter, bevor Sie bestätigt haben.',
   },
   notFound: {
     title: 'Seite nicht gefunden',

@@ -34,7 +34,7 @@ export const en: SubscriptionWords = {
     confirmed: 'Subscription confirmed',
     oneMoreStep: 'One more step',
     confirm:
-      'Please open that email and press the button in it. We will not send you anything until you have confirmed.',
+      'We have sent you an email. Please open it and press the button in it. We will not send you anything else until you have confirmed.',
   },
   notFound: {
     title: 'Page Not Found',

@@ -32,7 +32,7 @@ export const es: SubscriptionWords = {
     confirmed: 'Suscripción confirmada',
     oneMoreStep: 'Un paso más',
     confirm:
-      'Abra ese mensaje y pulse el botón que contiene. No le enviaremos nada hasta que haya confirmado su suscripción.',
+      'Le hemos enviado un mensaje. Ábralo y pulse el botón que contiene. No le enviaremos nada más hasta que haya confirmado su suscripción.',
   },
   notFound: {
     title: 'Página no encontrada',

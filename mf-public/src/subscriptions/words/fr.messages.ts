@@ -33,7 +33,7 @@ export const fr: SubscriptionWords = {
     confirmed: 'Abonnement confirmé',
     oneMoreStep: 'Encore une étape',
     confirm:
-      'Ouvrez ce message et appuyez sur le bouton qu’il contient. Nous ne vous enverrons rien avant votre confirmation.',
+      'Nous vous avons envoyé un message. Ouvrez-le et appuyez sur le bouton qu’il contient. Nous ne vous enverrons rien d’autre avant votre confirmation.',
   },
   notFound: {
     title: 'Page introuvable',
