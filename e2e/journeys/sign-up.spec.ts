@@ -87,7 +87,9 @@ test('a resident signs up, confirms by the mail, chooses anew and leaves by one 
   await page.getByRole('button', { name: 'Subscribe to Updates' }).click();
   await expect(page.getByRole('heading', { name: 'One more step' })).toBeFocused();
   await expect(page).toHaveURL(/\/thank-you$/);
-  await expect(page.getByText(/^We have sent you an email\. Please open it and press the button in it\./)).toBeVisible();
+  await expect(
+    page.getByText(/^We have sent you an email\. Please open it and press the button in it\./),
+  ).toBeVisible();
   await expectAccessible(page);
   expect(await page.context().cookies()).toEqual([]);
   await expect.poll(() => statusOf(office, address), PATIENT).toBe('pending');
