@@ -77,9 +77,15 @@ describe('a signed event', () => {
 
   it('is refused when another service than its producer signed it', async () => {
     const council = eventOf(councilChangedEvent.type, { actor: itself('admin') });
-    await expect(consumer.verify(trustOf('public').sign(council))).rejects.toThrow('not signed by admin');
-    await expect(consumer.verify(trustOf('campaigns').sign(council))).rejects.toThrow('not signed by admin');
+    const signedBy = (service: string) => signEvent(council, signingKeyOf(testKeyOf(service)));
+    await expect(consumer.verify(signedBy('public'))).rejects.toThrow('not signed by admin');
+    await expect(consumer.verify(signedBy('campaigns'))).rejects.toThrow('not signed by admin');
     expect(await consumer.verify(trustOf('admin').sign(council))).toMatchObject({ actor: itself('admin') });
+  });
+
+  it('is not signed by a service that may not publish it', () => {
+    const council = eventOf(councilChangedEvent.type, { actor: itself('campaigns') });
+    expect(() => trustOf('campaigns').sign(council)).toThrow('campaigns may not publish council.changed');
   });
 
   it('is refused when a key signed it that nobody has', async () => {

@@ -17,7 +17,7 @@ import { isUnsignedAllowed, type SigningSwitch } from './signing-switch';
 
 /** Signs the events of a service, and judges those of others. */
 export interface EventTrust {
-  /** The event as it is written to the outbox. Signed where it has to be. */
+  /** The event as it is written to the outbox, signed where it has to be. Throws for one that the service may not publish. */
   sign(envelope: Envelope): Envelope;
   /** The same for an entry from before events were signed; any other is left as it is. */
   signOld(envelope: Envelope): Envelope;
@@ -67,14 +67,23 @@ const producerOf = (envelope: Envelope, producers: readonly ServiceName[], trust
   return producer;
 };
 
+/** Everybody who receives such an event would refuse it: that is to be seen where it is made, not in the dead letters. */
+const requireOwnEvent = (service: string, { type }: Envelope): void => {
+  const producers: readonly string[] | null = producersOf(type);
+  const isService = serviceNames.some((name) => name === service);
+  if (isService && producers && !producers.includes(service)) throw new Error(`${service} may not publish ${type}`);
+};
+
 export const createEventTrust = (options: EventTrustOptions): EventTrust => {
-  const { serviceKey, trustedKeys, signingSwitch } = options;
+  const { service, serviceKey, trustedKeys, signingSwitch } = options;
   const key = signingKeyOf(serviceKey);
   const trusted = readTrustedKeys(trustedKeys);
   const mayName = createActorCheck(trusted);
 
-  const sign = (envelope: Envelope): Envelope =>
-    needsSignature(envelope) && !envelope.signature ? signEvent(envelope, key) : envelope;
+  const sign = (envelope: Envelope): Envelope => {
+    requireOwnEvent(service, envelope);
+    return needsSignature(envelope) && !envelope.signature ? signEvent(envelope, key) : envelope;
+  };
 
   const verify = async (envelope: Envelope): Promise<Envelope> => {
     const producers = producersOf(envelope.type);
