@@ -61,33 +61,33 @@ describe('the privacy notice of a survey (E-63)', () => {
 
   it('leads back to the page that it was opened from, with its language, its invitation and the shared device', async () => {
     const id = freshId('campaign');
-    await tellSurvey(service, aSnapshot({ id }), { language: 'en', translations: { cy: { title: 'Parciau' } } });
+    await tellSurvey(service, aSnapshot({ id }), { language: 'en', translations: { pl: { title: 'Parki' } } });
     const path = `/riverside/survey/${id}`;
     const back = async (query: string) => (await shownAt(`${path}/privacy${query}`)).page.surveyUrl;
-    expect(await back('?lang=en&from=cy&invitation=a.b%26c')).toBe(`${path}?lang=cy&invitation=a.b%26c`);
+    expect(await back('?lang=en&from=pl&invitation=a.b%26c')).toBe(`${path}?lang=pl&invitation=a.b%26c`);
     expect(await back('?shared=1')).toBe(`${path}#shared`);
     expect(await back('')).toBe(path);
     const linkOn = async (query: string) =>
       /<a href="([^"]*)"/.exec(await (await fetch(`${service.url}${path}${query}`)).text())?.[1];
-    expect(await linkOn('?lang=cy')).toBe(`${path}/privacy?lang=en&from=cy`);
+    expect(await linkOn('?lang=pl')).toBe(`${path}/privacy?lang=en&from=pl`);
     for (const invitation of ['first', 'sec&nd']) {
       const carried = `&invitation=${encodeURIComponent(invitation)}`;
-      expect(await linkOn(`?lang=cy${carried}`)).toBe(`${path}/privacy?lang=en&from=cy${carried}`);
+      expect(await linkOn(`?lang=pl${carried}`)).toBe(`${path}/privacy?lang=en&from=pl${carried}`);
     }
   });
 
   it.each([
-    ['the language changes', { language: 'cy' }],
+    ['the language changes', { language: 'pl' }],
     ['answers are missing', {}],
   ])('keeps the invitation of who answers without script when %s', async (_when, more) => {
     const id = freshId('campaign');
-    await tellSurvey(service, aSnapshot({ id }), { language: 'en', translations: { cy: { title: 'Parciau' } } });
-    const address = `${service.url}/riverside/survey/${id}?lang=cy&invitation=sec%26nd`;
+    await tellSurvey(service, aSnapshot({ id }), { language: 'en', translations: { pl: { title: 'Parki' } } });
+    const address = `${service.url}/riverside/survey/${id}?lang=pl&invitation=sec%26nd`;
     const startToken = /name="startToken" value="([^"]*)"/.exec(await (await fetch(address)).text())?.[1] ?? '';
     const response = await fetch(address, { method: 'POST', body: new URLSearchParams({ startToken, ...more }) });
     const [, action, privacyUrl] = /<form action="([^"]*)".*<a href="([^"]*)"/.exec(await response.text()) ?? [];
-    expect(action).toBe(`/riverside/survey/${id}?lang=cy&invitation=sec%26nd`);
-    expect(privacyUrl).toBe(`/riverside/survey/${id}/privacy?lang=en&from=cy&invitation=sec%26nd`);
+    expect(action).toBe(`/riverside/survey/${id}?lang=pl&invitation=sec%26nd`);
+    expect(privacyUrl).toBe(`/riverside/survey/${id}/privacy?lang=en&from=pl&invitation=sec%26nd`);
   });
 
   it('has the council’s own words before it, where there are any; the demonstration has no such page', async () => {
