@@ -156,7 +156,7 @@ test('a campaign begins with a template from the library', async ({ office }) =>
   // Escape asks before it loses what was typed.
   await office.keyboard.press('Escape');
   const question = office.getByRole('dialog', { name: 'Unsaved changes' });
-  await question.getByRole('button', { name: 'Keep typing' }).click();
+  await question.getByRole('button', { name: 'Keep editing' }).click();
   await expect(question).toHaveCount(0);
   await expect(dialog.getByRole('textbox', { name: 'Campaign Title' })).toHaveValue('From a template');
   await dialog.getByRole('button', { name: 'Create Campaign' }).click();

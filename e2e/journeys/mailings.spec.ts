@@ -76,7 +76,7 @@ const scheduleAndChange = async (office: Page, people: number, subject: string) 
   await dialog.getByRole('button', { name: `Schedule for ${people} people` }).click();
   await expect(office.getByText(/^Begins on /)).toBeVisible(PATIENT);
   await office.getByRole('button', { name: 'Edit' }).click();
-  await expect(office.getByText(/this mailing leaves the schedule/)).toBeVisible();
+  await expect(office.getByText(/this mailing is taken off the schedule/)).toBeVisible();
   await office.getByRole('textbox', { name: 'Subject' }).fill(subject);
 };
 

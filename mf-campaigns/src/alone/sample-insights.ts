@@ -43,7 +43,8 @@ const results: Readonly<Record<AnalysisType, InsightResult>> = {
       {
         title: 'Act on: Lighting',
         priority: 'High',
-        description: 'Walk the places that people call dark after sunset. Named in 6 comments, of which 5 are negative.',
+        description:
+          'Walk the places that people call dark after sunset. Named in 6 comments, of which 5 are negative.',
         quotes: [dark],
       },
       {

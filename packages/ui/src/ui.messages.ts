@@ -10,9 +10,9 @@ export const uiMessages = {
   cancel: 'Cancel',
   unsaved: {
     title: 'Unsaved changes',
-    question: 'Close and lose what you typed?',
-    discard: 'Close',
-    stay: 'Keep typing',
+    question: 'If you close this now, what you entered is lost.',
+    discard: 'Discard changes',
+    stay: 'Keep editing',
   },
   uploading: 'Uploading...',
   back: 'Back',

@@ -54,7 +54,7 @@ describe('the campaign page', () => {
     const shell = renderCampaign(sampleDetail({ openDays: 12 }));
     await press(shell, 'How is Days Active computed?');
     const card = screen.getByRole('region', { name: 'Days Active' });
-    expect(within(card).getByText(/really open on 12 days/)).toBeInTheDocument();
+    expect(within(card).getByText(/The survey was open on 12 days/)).toBeInTheDocument();
   });
   it('while it loads shows skeletons that say so', async () => {
     renderCampaign(sampleDetail());

@@ -42,7 +42,7 @@ describe('the New Campaign dialog', () => {
     await shell.user.type(title, 'Parks');
     await shell.user.keyboard('{Escape}');
     const question = within(await screen.findByRole('dialog', { name: 'Unsaved changes' }));
-    await shell.user.click(question.getByRole('button', { name: 'Keep typing' }));
+    await shell.user.click(question.getByRole('button', { name: 'Keep editing' }));
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Unsaved changes' })).not.toBeInTheDocument());
     expect(title).toHaveValue('Parks');
     await shell.user.clear(title);
@@ -54,7 +54,7 @@ describe('the New Campaign dialog', () => {
     await shell.user.type(title, 'Parks');
     await shell.user.keyboard('{Escape}');
     const question = within(await screen.findByRole('dialog', { name: 'Unsaved changes' }));
-    await shell.user.click(question.getByRole('button', { name: 'Close' }));
+    await shell.user.click(question.getByRole('button', { name: 'Discard changes' }));
     await waitFor(() => expect(shell.location()).toBe('/dashboard/campaigns'));
     await shell.user.click((await screen.findAllByRole('button', { name: 'New Campaign' }))[0] as HTMLElement);
     const again = within(await screen.findByRole('dialog', { name: 'Create New Campaign' }));

@@ -115,7 +115,7 @@ describe('QR codes', () => {
   });
   it('that are off, say so and can be switched on again', async () => {
     const { region } = await open([sampleQrCode({ isActive: false })]);
-    expect(region.getByText(/Whoever scans it reads that it is no longer in use/)).toBeInTheDocument();
+    expect(region.getByText(/People who scan it are told that it is no longer in use/)).toBeInTheDocument();
     expect(region.getByRole('switch', { name: 'In use' })).not.toBeChecked();
   });
   it('not there yet, are made by the button; looking makes none (F-15, F-62)', async () => {

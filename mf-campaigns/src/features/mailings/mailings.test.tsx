@@ -96,11 +96,11 @@ describe('a mailing that is scheduled', () => {
       }),
     ]);
     await shell.user.click(await screen.findByRole('button', { name: 'Edit' }));
-    expect(screen.getByText(/leaves the schedule/)).toBeVisible();
+    expect(screen.getByText(/taken off the schedule/)).toBeVisible();
     const subject = await screen.findByRole('textbox', { name: 'Subject' });
     fireEvent.change(subject, { target: { value: 'Another subject' } });
     await shell.user.click(screen.getByRole('button', { name: 'Save draft' }));
-    await waitFor(() => expect(screen.queryByText(/leaves the schedule/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/taken off the schedule/)).toBeNull());
     expect(shell.inputsOf(updateMailingOperation)[0]?.body).toMatchObject({ subject: 'Another subject', revision: 4 });
     expect(screen.getByRole('textbox', { name: 'Subject' })).toHaveValue('Another subject');
   });
@@ -165,7 +165,7 @@ describe('a new invitation', () => {
     fireEvent.change(field, { target: { value: '2099-03-02T09:30' } });
     await shell.user.keyboard('{Escape}');
     const question = within(await screen.findByRole('dialog', { name: 'Unsaved changes' }));
-    await shell.user.click(question.getByRole('button', { name: 'Keep typing' }));
+    await shell.user.click(question.getByRole('button', { name: 'Keep editing' }));
     expect(field).toBeVisible();
     expect(field).toHaveValue('2099-03-02T09:30');
   });

@@ -13,6 +13,30 @@ export interface BackendOptions {
 /** The part of a lease that must be left when the database hands a job over. */
 const FRESH_SHARE = 0.5;
 
+type LookForDue = (nextScanAt: Date, lockDeadline: Date) => Promise<ReadonlySet<string>>;
+
+/**
+ * Which jobs have a start that may be locked. agenda asks for each job by itself, dozens of times every two seconds; what it
+ * asks within one turn of the event loop is one question to the database. All jobs have the same lease, so the same deadline.
+ */
+const createDueJobs = (connection: Connection): LookForDue => {
+  let asked: Promise<ReadonlySet<string>> | null = null;
+  const ask = async (nextScanAt: Date, lockDeadline: Date): Promise<ReadonlySet<string>> => {
+    const free = { lockedAt: null, nextRunAt: { $lte: nextScanAt } };
+    const due = { disabled: { $ne: true }, $or: [free, { lockedAt: { $lte: lockDeadline } }] };
+    const found = connection.collection(PLANNED_COLLECTION).distinct('name', due);
+    return new Set((await found).map(String));
+  };
+  return (nextScanAt, lockDeadline) => {
+    if (asked) return asked;
+    asked = ask(nextScanAt, lockDeadline);
+    setImmediate(() => {
+      asked = null;
+    });
+    return asked;
+  };
+};
+
 /** Gives up a lock, unless somebody else holds the job by now. */
 const giveBack = async (connection: Connection, { _id, lockedAt }: JobParameters) => {
   const own = { _id: new mongo.ObjectId(String(_id)), lockedAt };
@@ -40,8 +64,12 @@ export const createAgendaBackend = (
   const lockNext = repository.getNextJobToRun.bind(repository);
   const unlock = repository.unlockJob.bind(repository);
 
+  const dueJobs = createDueJobs(connection);
+
   repository.getNextJobToRun = async (...query) => {
     const askedAt = Date.now();
+    const [name, nextScanAt, lockDeadline] = query;
+    if (!(await dueJobs(nextScanAt, lockDeadline)).has(name)) return undefined;
     const job = await lockNext(...query);
     if (!job || Date.now() - askedAt < leaseMs * FRESH_SHARE) return job;
     logger.warn({ job: job.name, ms: Date.now() - askedAt }, 'the database answered late, so a job is given back');

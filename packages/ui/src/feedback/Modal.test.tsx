@@ -82,12 +82,12 @@ describe('Modal', () => {
     if (screen.queryByRole('listbox')) await shown.user.keyboard('{Escape}');
     await shown.user.keyboard('{Escape}');
     const question = within(await screen.findByRole('dialog', { name: 'Unsaved changes' }));
-    await shown.user.click(question.getByRole('button', { name: 'Keep typing' }));
+    await shown.user.click(question.getByRole('button', { name: 'Keep editing' }));
     await waitFor(() => expect(shown.question()).not.toBeInTheDocument());
     expect(screen.getByRole('dialog', { name: 'New tag' })).toBeInTheDocument();
     await shown.user.keyboard('{Escape}');
     const again = within(await screen.findByRole('dialog', { name: 'Unsaved changes' }));
-    await shown.user.click(again.getByRole('button', { name: 'Close' }));
+    await shown.user.click(again.getByRole('button', { name: 'Discard changes' }));
     await shown.isGone();
   });
 
@@ -116,7 +116,9 @@ describe('Modal', () => {
     await user.type(dialog.getByLabelText('Name'), 'P');
     await user.keyboard('{Escape}');
     await user.click(
-      within(await screen.findByRole('dialog', { name: 'Unsaved changes' })).getByRole('button', { name: 'Close' }),
+      within(await screen.findByRole('dialog', { name: 'Unsaved changes' })).getByRole('button', {
+        name: 'Discard changes',
+      }),
     );
     await isGone();
     await user.click(screen.getByRole('button', { name: 'Open' }));

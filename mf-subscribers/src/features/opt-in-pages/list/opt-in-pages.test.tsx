@@ -139,7 +139,7 @@ describe('the opt-in pages screen', () => {
     await shell.user.click((await card()).getByRole('button', { name: 'Delete' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete opt-in page' }));
     expect(dialog.getByText('Are you sure you want to delete this opt-in page?')).toBeInTheDocument();
-    expect(dialog.getByText(/Who signed up on it \(12\) stays subscribed/)).toBeInTheDocument();
+    expect(dialog.getByText(/People who signed up on it \(12\) stay subscribed/)).toBeInTheDocument();
     await shell.user.click(dialog.getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(shell.notices()).toEqual([{ kind: 'success', text: '“Riverside news” was deleted.' }]));
     act(() => currentNotices()[0]?.action?.run());
