@@ -35,11 +35,11 @@ export const freshDataDir = (): string => mkdtempSync(path.join(os.tmpdir(), 'fo
 
 /**
  * A data folder of its own for a product that is to have the demo data: empty, so that the product makes them, or a copy of
- * the folder that DEMO_DATA names. Making them takes half of the time of a start.
+ * the folder that TEST_DEMO_FOLDER names. Making them takes half of the time of a start.
  */
 export const demoDataDir = (dir = freshDataDir()): string => {
-  const { DEMO_DATA } = process.env;
-  if (DEMO_DATA) cpSync(DEMO_DATA, dir, { recursive: true, preserveTimestamps: true });
+  const { TEST_DEMO_FOLDER } = process.env;
+  if (TEST_DEMO_FOLDER) cpSync(TEST_DEMO_FOLDER, dir, { recursive: true, preserveTimestamps: true });
   return dir;
 };
 

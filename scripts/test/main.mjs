@@ -31,7 +31,7 @@ const acrossServices = ['first-journey', 'crash', 'lifecycle', 'sign-up'];
 
 /** From here on a product that needs the demo data takes a copy of them. */
 const useDemoData = () => {
-  if (existsSync(demoData)) process.env.DEMO_DATA = demoData;
+  if (existsSync(demoData)) process.env.TEST_DEMO_FOLDER = demoData;
 };
 const tellLongestBlocks = () => {
   for (const line of longestBlocks(result('blocks.jsonl'))) process.stdout.write(`   ${line}\n`);

@@ -199,7 +199,7 @@ describe('card actions', () => {
     await does(shell, 'Delete');
     const dialog = await screen.findByRole('dialog', { name: 'Delete campaign' });
     expect(within(dialog).getByText('Are you sure you want to delete this campaign?')).toBeInTheDocument();
-    expect(within(dialog).getByText(/24 responses.*For 30 days/)).toBeInTheDocument();
+    expect(within(dialog).getByText(/24 responses.*You can restore it for 30 days/)).toBeInTheDocument();
     await shell.user.click(within(dialog).getByRole('button', { name: 'Delete' }));
     await does(shell, 'Undo');
     await waitFor(() => expect(shell.inputsOf(restoreCampaignOperation)).toEqual([{ params: { campaignId: 'c1' } }]));

@@ -65,7 +65,7 @@ describe("a subscriber's own page", () => {
   it('of somebody who has gone offers to erase only, and says who can bring them back (F-43)', async () => {
     render(detail({ status: 'unsubscribed', tags: [] }));
     await screen.findByRole('heading', { level: 1, name: 'jo@example.org' });
-    expect(screen.getByText(/Only they themselves can come back/)).toBeInTheDocument();
+    expect(screen.getByText(/Only they can subscribe again/)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Erase' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Edit' })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Unsubscribe' })).not.toBeInTheDocument();

@@ -168,7 +168,7 @@ describe('deleting a tag', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete tag' }));
     expect(dialog.getByText(question)).toBeInTheDocument();
     expect(
-      dialog.getByText(/goes from 1 active subscriber, .* For 30 days it can be brought back\./),
+      dialog.getByText(/is removed from 1 active subscriber .* You can restore it for 30 days\./),
     ).toBeInTheDocument();
     expect(await accessibilityProblems()).toEqual([]);
     await shell.user.click(dialog.getByRole('button', { name: 'Delete' }));

@@ -32,7 +32,8 @@ export interface KeptLetter extends DeadLetter {
 export interface DeadLetterStore {
   put(letter: Omit<KeptLetter, 'id'>): Promise<void>;
   list(queue?: string): Promise<KeptLetter[]>;
-  count(queue: string): Promise<number>;
+  /** How many each queue has; a queue without letters is not among them. */
+  counts(): Promise<ReadonlyMap<string, number>>;
   remove(id: string): Promise<void>;
 }
 
@@ -68,7 +69,12 @@ const makeStore = (connection: Connection): DeadLetterStore => {
         .toArray();
       return found.map(({ _id, ...letter }) => ({ id: _id, ...letter }));
     },
-    count: (queue) => letters().countDocuments({ queue }),
+    counts: async () => {
+      const groups = letters().aggregate<{ _id: string; count: number }>([
+        { $group: { _id: '$queue', count: { $sum: 1 } } },
+      ]);
+      return new Map((await groups.toArray()).map(({ _id, count }) => [_id, count]));
+    },
     remove: async (id) => {
       await letters().deleteOne({ _id: id });
     },
@@ -93,7 +99,11 @@ export const memoryDeadLetters = (): DeadLetterStore => {
       letters.set(id, { id, ...letter });
     },
     list: async (queue) => [...letters.values()].filter((letter) => !queue || letter.queue === queue),
-    count: async (queue) => [...letters.values()].filter((letter) => letter.queue === queue).length,
+    counts: async () => {
+      const counts = new Map<string, number>();
+      for (const { queue } of letters.values()) counts.set(queue, (counts.get(queue) ?? 0) + 1);
+      return counts;
+    },
     remove: async (id) => void letters.delete(id),
   };
 };

@@ -40,9 +40,17 @@ const createGate = () => {
   return { open, opened };
 };
 
-const stateOf = async ({ name, held, handling, store }: Queue): Promise<QueueState> => {
+type Counts = ReadonlyMap<string, number> | null;
+
+/** The dead letters of each store, asked for once; null for one that does not answer. */
+const countedIn = async (stores: ReadonlySet<DeadLetterStore>): Promise<ReadonlyMap<DeadLetterStore, Counts>> =>
+  new Map(
+    await Promise.all([...stores].map(async (store) => [store, await store.counts().catch(() => null)] as const)),
+  );
+
+const stateOf = ({ name, held, handling }: Queue, counts: Counts): QueueState => {
   const inHand = handling.count();
-  const deadLetters = await store.count(name).catch(() => null);
+  const deadLetters = counts && (counts.get(name) ?? 0);
   const waiting = Math.max(0, held.count() - inHand);
   return { name, waiting, inHand, oldestAt: held.oldestAt(), consumers: 1, deadLetters };
 };
@@ -98,8 +106,11 @@ class InProcessTransport implements Transport {
 
   readonly health = async (): Promise<boolean> => this.#isOpen && !this.#closing.signal.aborted;
 
-  readonly queues = async (): Promise<readonly QueueState[]> =>
-    Promise.all([...this.#queues.values()].map((queue) => stateOf(queue)));
+  readonly queues = async (): Promise<readonly QueueState[]> => {
+    const queues = [...this.#queues.values()];
+    const counted = await countedIn(new Set(queues.map(({ store }) => store)));
+    return queues.map((queue) => stateOf(queue, counted.get(queue.store) ?? null));
+  };
 
   readonly deadLetters: DeadLetters = {
     list: async (name) => {

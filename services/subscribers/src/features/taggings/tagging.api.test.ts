@@ -28,7 +28,7 @@ import { BATCH } from './run-tagging.use-case';
 const PATIENCE_MS = 60_000;
 const LOOK_MS = 25;
 /** Enough that it is still at work when it has been seen to work. */
-const MANY = 6 * BATCH;
+const MANY = 4 * BATCH;
 
 describe('the tags of everybody whom a filter finds (E-44)', () => {
   let service: SubscribersTestService;
