@@ -115,7 +115,7 @@ test('an audience is a segment with a size; each place has a QR code, on a poste
   const scanned = async () => (await office.request.get(address)).status();
   await expect.poll(scanned, { timeout: 20_000 }).toBe(200);
   await codes.getByRole('switch', { name: 'In use' }).last().click({ force: true });
-  await expect(codes.getByText(/Whoever scans it reads/)).toBeVisible();
+  await expect(codes.getByText(/People who scan it are told/)).toBeVisible();
   await expect.poll(scanned, { timeout: 20_000 }).toBe(410);
 });
 

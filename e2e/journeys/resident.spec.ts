@@ -5,7 +5,6 @@ import { besideEachOther } from '../commands/resident-states';
 import { moveCampaign, openSurvey, publishAnew, surveyLanguages } from '../commands/survey-of-all-types';
 import { expect, test } from '../fixtures/test';
 import { expectAllSound } from '../pages/all-states.page';
-import { handInBegunAgain } from '../pages/begun-again';
 import {
   answerByKeyboard,
   copyOf,
@@ -187,8 +186,6 @@ test.describe('the page of a survey', () => {
     await receiptOf(again);
     await expectGoodPage(again);
     await expect.poll(count, { timeout: 20_000 }).toBe(surveyLanguages.length + 1);
-    await again.goto(survey.path);
-    await handInBegunAgain(again);
     await context.close();
   });
 

@@ -19,7 +19,8 @@ const isReached = (element: unknown): boolean => {
 export const expectUncovered = async (page: Page, message: string | RegExp, controls: readonly Locator[]) => {
   const notice = page.getByRole('region', { name: 'Notifications' }).getByText(message).first();
   await expect(notice).toBeInViewport({ ratio: 1 });
-  expect(await notice.evaluate(isReached)).toBe(true);
+  // It slides in.
+  await expect.poll(() => notice.evaluate(isReached), { timeout: 2_000 }).toBe(true);
   for (const control of controls) {
     await expect(control).toBeInViewport();
     expect(await control.evaluate(isReached)).toBe(true);
