@@ -124,8 +124,8 @@ const edits = (copy: string): (Edit & { address: string })[] => [
   {
     address: '/survey/demo',
     file: path.join(copy, 'mf-public/src/words/en.messages.ts'),
-    from: 'your answers are not linked to you',
-    to: 'nobody links your answers to you',
+    from: 'Your answers are not linked to you',
+    to: 'Nobody links your answers to you',
   },
 ];
 
