@@ -3,20 +3,36 @@ const { browserProject, nodeProject } = require('./packages/tooling/jest/preset.
 
 const longestBlock = require.resolve('./packages/tooling/jest/longest-block.cjs');
 const globalSetup = require.resolve('./scripts/test/test-programs.config.ts');
+const globalTeardown = require.resolve('./scripts/test/stop-test-engine.config.ts');
 
-module.exports = {
+const config = {
   // Many tests drive real services and databases: how fast is asked by benchmarks, not by a limit of five seconds.
   testTimeout: 30_000,
-  // What a suite leaves behind in its worker adds up to gigabytes, through which the garbage collector goes again and again.
+  // Suites leave gigabytes of objects in their worker, which slow the garbage collector down. So workers are replaced.
   workerIdleMemoryLimit: '1GB',
   projects: [
     nodeProject(
       'packages',
-      ['packages/ai-providers', 'packages/contracts', 'packages/schedule', 'packages/service-kit', 'packages/tooling'],
-      { globalSetup },
+      [
+        'packages/ai-providers',
+        'packages/calendar',
+        'packages/contracts',
+        'packages/documents',
+        'packages/operator',
+        'packages/response-export',
+        'packages/sample-data',
+        'packages/s3-storage',
+        'packages/service-kit',
+        'packages/tooling',
+      ],
+      { globalSetup, globalTeardown },
     ),
     nodeProject('engine', ['packages/embedded-mongo']),
-    nodeProject('services', ['services', 'gateway', 'scripts'], { globalSetup, setupFilesAfterEnv: [longestBlock] }),
+    nodeProject('services', ['services', 'gateway', 'scripts'], {
+      globalSetup,
+      globalTeardown,
+      setupFilesAfterEnv: [longestBlock],
+    }),
     browserProject('browser', [
       'packages/ui',
       'packages/shell-sdk',
@@ -26,4 +42,10 @@ module.exports = {
       ...readdirSync(__dirname).filter((name) => name.startsWith('mf-')),
     ]),
   ],
+};
+
+module.exports = async () => {
+  const { makeGenerated } = await import('./scripts/start/generated.mjs');
+  await makeGenerated(__dirname);
+  return config;
 };

@@ -39,9 +39,10 @@ const bringRemotes = () => {
   }
 };
 
-/** What the page names comes before the page. */
+/** Copies the files that the page refers to before the page itself. */
 const bringShell = () => {
-  const [from, to] = [path.join(built, 'static/shell'), path.join(folder, 'static/shell')];
+  const from = path.join(built, 'static/shell');
+  const to = path.join(folder, 'static/shell');
   const isPage = (file) => path.basename(file).startsWith('index.html');
   cpSync(from, to, { recursive: true, filter: (file) => !isPage(file) });
   for (const page of readdirSync(from).filter(isPage)) {

@@ -8,7 +8,9 @@ import path from 'node:path';
 import { withPasswords } from './rabbitmq/with-passwords.mjs';
 
 const folder = path.resolve(process.argv[2] ?? path.join(import.meta.dirname, 'secrets'));
-const services = ['admin', 'campaigns', 'subscribers', 'public'];
+const definitions = JSON.parse(readFileSync(path.join(import.meta.dirname, 'rabbitmq/definitions.json'), 'utf8'));
+// Each service has a user of the broker, and so have the operator ("folkmoot") and the gateway.
+const services = definitions.users.flatMap(({ name }) => /^folkmoot-(?!gateway$)(\w+)$/.exec(name)?.[1] ?? []);
 const signers = ['gateway', ...services, 'operator'];
 const made = [];
 
@@ -22,7 +24,7 @@ const secret = (name, make) => {
   return value;
 };
 
-/** What follows from other secrets is written again when it has changed. */
+/** Writes a file that is computed from other secrets, when it has changed. */
 const derived = (name, value) => {
   const file = path.join(folder, name);
   if (existsSync(file) && readFileSync(file, 'utf8') === `${value}\n`) return;
@@ -31,7 +33,10 @@ const derived = (name, value) => {
   made.push(name);
 };
 
-/** The public key of an Ed25519 key that is kept as 32 bytes in hex; what stands before them is DER (RFC 8410). */
+/**
+ * The public key of an Ed25519 key that is kept as 32 bytes in hex; the bytes before them are the DER prefix (RFC
+ * 8410).
+ */
 const publicKeyOf = (hex) => {
   const der = Buffer.from(`302e020100300506032b657004220420${hex}`, 'hex');
   const key = createPublicKey(createPrivateKey({ key: der, format: 'der', type: 'pkcs8' }));
@@ -67,7 +72,6 @@ for (const name of [...services, 'gateway']) {
   brokerPasswords[`folkmoot-${name}`] = password;
   secret(`amqp_url_${name}`, () => amqp(`folkmoot-${name}`, password));
 }
-const definitions = JSON.parse(readFileSync(path.join(import.meta.dirname, 'rabbitmq/definitions.json'), 'utf8'));
 derived('rabbitmq_definitions', JSON.stringify(withPasswords(definitions, brokerPasswords)));
 
 const sinkPassword = secret('mail_sink_password', random);

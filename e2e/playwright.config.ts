@@ -2,10 +2,15 @@ import { defineConfig } from '@playwright/test';
 
 const chromium = process.env.CHROMIUM ?? '/usr/bin/chromium';
 
-/** Each worker runs a product of its own; products in separate processes would share a broker, so those come one after the other. */
+/**
+ * Each worker runs its own product. Products in separate processes would share a broker, so those journeys are
+ * sequential.
+ */
 const workers = process.env.E2E_MODE === 'separate' || process.env.E2E_ORIGIN ? 1 : 2;
 
-/** What axe finds, and what one service does by itself, does not depend on how the services run: looked at in one process only. */
+/**
+ * Results of axe, and of a single service, do not depend on the mode of the services: these run in one process only.
+ */
 const alike = /no accessibility violation$|begins with a template from the library$/;
 const grepInvert = process.env.E2E_MODE === 'separate' ? { grepInvert: alike } : {};
 
@@ -30,7 +35,8 @@ export default defineConfig({
       ],
     },
     viewport: { width: 1440, height: 900 },
-    // A trace is made of every test and kept of those that fail: a sixth of the work. `npm test` goes without, `npm run e2e` has it.
+    // Traces take a sixth of the time and are kept for failed tests. `npm test` runs without traces, `npm run e2e` with
+    // them.
     trace: process.env.CI ? 'off' : { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
     actionTimeout: 15_000,

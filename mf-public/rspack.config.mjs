@@ -5,7 +5,7 @@ export default defineRemote({
   dir: import.meta.dirname,
   port: 4064,
   exposes: {
-    './survey-runner': './src/runner/SurveyRunner.tsx',
-    './signup-runner': './src/runner/SignupRunner.tsx',
+    './survey-runner': './src/app/SurveyRunner.tsx',
+    './signup-runner': './src/app/SignupRunner.tsx',
   },
 });

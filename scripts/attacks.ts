@@ -1,29 +1,29 @@
 /**
- * @file `npm run check:attacks [-- words of a name]`: attacks on a product that runs, 20 variations of each; `npm test` runs
- * three of each. `SEED=n` repeats a run.
+ * @file `npm run check:attacks [-- words of a name]`: attacks on a running product, 20 variations of each. `npm test`
+ * runs three of each. `SEED=n` repeats a run.
  */
 import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { randomOf } from '../e2e/faults/random';
 import type { Attack, Target } from './attacks/attack';
 import { attacks } from './attacks/attacks';
 import { type Probe, startProbe } from './attacks/probe';
 import { createTarget } from './attacks/target';
 import { send } from './attacks/wire';
-import { randomOf } from './faults/random';
 import { demoDataDir, freshDataDir, type RunningProduct, removeDataDir, startProduct } from './product/running-product';
 
 const root = path.resolve(import.meta.dirname, '..');
 const isLong = process.env.ATTACKS === 'long';
 const VARIATIONS = Number(process.env.VARIATIONS ?? (isLong ? 20 : 3));
-/** The short form runs beside other checks, so that only a pause that no busy machine explains counts. */
+/** The short form runs in parallel with other checks, so the limit is above the pauses of a busy machine. */
 const MAX_PAUSE_MS = isLong ? 500 : 3_000;
 const RESTART_MS = 120_000;
 const PAUSE_MS = 200;
 const NAME_WIDTH = 52;
 const seed = Number(process.env.SEED ?? 1);
 const words = process.argv.slice(2).join(' ');
-const tell = (line: string): boolean => process.stdout.write(`${line}\n`);
+const print = (line: string): boolean => process.stdout.write(`${line}\n`);
 
 interface Outcome {
   problems: string[];
@@ -49,7 +49,7 @@ const vary = async (attack: Attack, target: Target, probe: Probe): Promise<Outco
   return outcome;
 };
 
-/** After an attack that stopped the product, the next one begins when it is back. */
+/** After an attack that stopped the product, waits until it answers again. */
 const untilAnswers = async (origin: string): Promise<void> => {
   const deadline = Date.now() + RESTART_MS;
   while ((await send(origin, { path: '/readyz' })).status !== 200) {
@@ -73,14 +73,14 @@ const attackAll = async (product: RunningProduct): Promise<{ passed: number; fai
     if (crashes > 0) problems.push(`processes of the product ended unexpectedly: ${crashes}`);
     total[problems.length > 0 ? 'failed' : 'passed'] += 1;
     const sign = problems.length > 0 ? '✗' : '✓';
-    tell(`  ${sign} ${attack.name.padEnd(NAME_WIDTH)} longest wait of a resident ${Math.round(longestMs)} ms`);
-    for (const line of problems) tell(`      ${line}`);
+    print(`  ${sign} ${attack.name.padEnd(NAME_WIDTH)} longest wait of a resident ${Math.round(longestMs)} ms`);
+    for (const line of problems) print(`      ${line}`);
   }
   await probe.stop();
   return total;
 };
 
-// Others may look into the folder around it, so that the product's own rights are what keeps them out.
+// Other users may read the parent folder, so only the product's own file modes protect the data.
 const around = freshDataDir();
 chmodSync(around, 0o755);
 const dataDir = demoDataDir(path.join(around, 'data'));
@@ -89,7 +89,7 @@ try {
   const total = await attackAll(product);
   mkdirSync(path.join(root, 'build/test'), { recursive: true });
   writeFileSync(path.join(root, 'build/test/attacks.json'), JSON.stringify(total));
-  tell(`${total.passed} passed, ${total.failed} failed`);
+  print(`${total.passed} passed, ${total.failed} failed`);
   if (total.failed > 0 || total.passed === 0) process.exitCode = 1;
 } finally {
   await product.stop();

@@ -1,7 +1,8 @@
-/** @file `npm run build [-- PART...]`: builds what changed, or the parts named. */
+/** @file `npm run build [-- PART...]`: builds the changed parts, or the named ones. */
 import path from 'node:path';
 import { buildParts } from './build/build-parts';
 import { layOut } from './build/lay-out';
+import { makeGenerated } from './start/generated.mjs';
 import { readParts } from './start/parts.mjs';
 import { createProgress } from './start/progress.mjs';
 import { staleParts, storeStamps, takeStamps } from './start/stale.mjs';
@@ -13,6 +14,7 @@ const named = process.argv.slice(2);
 const unknown = named.filter((name) => !parts.some((part) => part.name === name));
 if (unknown.length > 0) throw new Error(`no such part: ${unknown.join(', ')}; there are ${parts.map((p) => p.name)}`);
 
+await makeGenerated(root);
 const wanted = named.length > 0 ? parts.filter((part) => named.includes(part.name)) : staleParts(root, parts);
 if (wanted.length === 0) {
   progress.line('  ✓ everything is built');

@@ -1,4 +1,7 @@
-/** @file `npm run db -- --dbpath DIR --port N`: the embedded database alone; prints its address when it is ready. */
+/**
+ * @file `npm run db -- --dbpath DIR --port N`: runs only the embedded database, and prints its address when it is
+ * ready.
+ */
 import { parseArgs } from 'node:util';
 import { EngineError, startEngine } from '@folkmoot/embedded-mongo';
 

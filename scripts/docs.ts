@@ -4,15 +4,24 @@ import path from 'node:path';
 import { brokerDefinitions } from '@folkmoot/service-kit';
 import { apiReference } from './docs/api';
 import { configurationReference } from './docs/configuration';
+import { dataDictionary } from './docs/data-dictionary';
+import { eventFlow } from './docs/event-flow';
+import { eventRoutes } from './docs/event-routes';
 import { eventsReference } from './docs/events';
 import { permissionsReference } from './docs/permissions';
+import { thirdPartyNotices } from './docs/third-party';
+import { makeGenerated } from './start/generated.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
+await makeGenerated(root);
 const pages: Record<string, string> = {
   'docs/reference/api.md': apiReference(),
   'docs/reference/events.md': eventsReference(),
+  'docs/reference/event-flow.svg': eventFlow(eventRoutes()),
+  'docs/reference/data-dictionary.md': await dataDictionary(root),
   'docs/reference/permissions.md': permissionsReference(),
   'docs/reference/configuration.md': configurationReference(root),
+  'docs/reference/third-party-notices.md': thirdPartyNotices(root),
   // Read by deploy/make-secrets.mjs, which needs nothing but Node.
   'deploy/rabbitmq/definitions.json': `${JSON.stringify(brokerDefinitions(), null, 2)}\n`,
 };

@@ -1,6 +1,6 @@
 /**
- * @file `npm run e2e -- [--mode default|separate] [--browser firefox] [names of journeys]`: the journeys, against the built
- * product: in Chromium, or the first one in Firefox.
+ * @file `npm run e2e -- [--mode default|separate] [--browser firefox] [names of journeys]`: runs the journeys against
+ * the built product in Chromium, or the first one in Firefox.
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
@@ -38,7 +38,7 @@ const playwright = (config: string, name: string, env: NodeJS.ProcessEnv = {}): 
 const journeys = (mode: string): Promise<number> => playwright('e2e/playwright.config.ts', mode, { E2E_MODE: mode });
 
 mkdirSync(path.join(root, 'build/test'), { recursive: true });
-// Built once here, so that no journey waits for it.
+// Built once here, so that no journey waits for the build.
 if ((await run(['--import', 'tsx', 'scripts/build.ts'])) !== 0) process.exit(1);
 if (values.browser === 'firefox') {
   process.exitCode = await playwright('e2e/firefox/playwright.config.ts', 'firefox');

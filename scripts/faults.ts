@@ -1,27 +1,27 @@
 /**
- * @file `npm run faults -- [words of a name[,words of another]]`: what goes wrong around the product, tried on the built one. With FAULTS=long
+ * @file `npm run faults -- [words of a name[,words of another]]`: fault tests on the built product. With FAULTS=long
  * (`npm run check:faults`) with all seeds.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { anonymityFaults } from '../e2e/faults/anonymity-faults';
+import { ballotFaults } from '../e2e/faults/ballot-faults';
+import { brokerFaults } from '../e2e/faults/broker-faults';
+import { databaseFaults } from '../e2e/faults/database-faults';
+import { devFaults } from '../e2e/faults/dev-faults';
+import { intakeFaults } from '../e2e/faults/intake-faults';
+import { jobFaults } from '../e2e/faults/job-faults';
+import { mailingFaults } from '../e2e/faults/mailing-faults';
+import { neighbourFaults } from '../e2e/faults/neighbour-faults';
+import { newFaults } from '../e2e/faults/new-faults';
+import { recoveryFaults } from '../e2e/faults/recovery-faults';
+import { replicaFaults } from '../e2e/faults/replica-faults';
+import { startFaults } from '../e2e/faults/start-faults';
+import { upgradeFaults } from '../e2e/faults/upgrade-faults';
 import { runSteps } from './check/run-steps';
-import { anonymityFaults } from './faults/anonymity-faults';
-import { ballotFaults } from './faults/ballot-faults';
-import { brokerFaults } from './faults/broker-faults';
-import { databaseFaults } from './faults/database-faults';
-import { devFaults } from './faults/dev-faults';
-import { intakeFaults } from './faults/intake-faults';
-import { jobFaults } from './faults/job-faults';
-import { mailingFaults } from './faults/mailing-faults';
-import { neighbourFaults } from './faults/neighbour-faults';
-import { newFaults } from './faults/new-faults';
-import { recoveryFaults } from './faults/recovery-faults';
-import { replicaFaults } from './faults/replica-faults';
-import { startFaults } from './faults/start-faults';
-import { upgradeFaults } from './faults/upgrade-faults';
 
 const root = path.resolve(import.meta.dirname, '..');
-// The longest first, so that the others run beside it.
+// The longest first, so that the others run in parallel with it.
 const isLong = process.env.FAULTS === 'long';
 const steps = [
   ...replicaFaults(root),
@@ -42,7 +42,9 @@ const steps = [
 const wanted = process.argv.slice(2).join(' ').split(',');
 const chosen = steps.filter(({ name }) => wanted.some((words) => name.includes(words)));
 if (chosen.length === 0)
-  process.stderr.write(`No fault is named so. There are:\n${steps.map(({ name }) => name).join('\n')}\n`);
+  process.stderr.write(
+    `There is no fault with this name. Available faults:\n${steps.map(({ name }) => name).join('\n')}\n`,
+  );
 const outcome = await runSteps(chosen, (line) => process.stdout.write(`${line}\n`));
 
 mkdirSync(path.join(root, 'build/test'), { recursive: true });

@@ -1,4 +1,7 @@
-/** @file `npm run new question-type|service|remote NAME [--one WORD]`: the files of something new, and its lines in the others. */
+/**
+ * @file `npm run new question-type|service|remote NAME [--one WORD]`: makes the files of a new part, and its lines in
+ * existing files.
+ */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { lookup } from '@folkmoot/contracts';
@@ -7,6 +10,7 @@ import { kinds } from './new/kinds';
 import { namesOf } from './new/names';
 import { render } from './new/render';
 import { addWorkspace } from './new/workspace';
+import { makeGenerated } from './start/generated.mjs';
 import { Problem } from './start/problem.mjs';
 import { runCommand } from './start/run-command.mjs';
 
@@ -28,11 +32,9 @@ const make = async (): Promise<void> => {
   const made = render(path.join(root, 'scripts/new/templates', kindName), root, values);
   const edited = applyEdits(root, kind.edits, values);
   if (kind.workspace) addWorkspace(root, kind.workspace(names));
-  await node('--import', 'tsx', 'scripts/generate-client.ts');
+  await makeGenerated(root);
   await node('--import', 'tsx', 'scripts/docs.ts');
-  const ours = [...made, ...edited, 'packages/contracts/src/client/operations.ts'].filter(
-    (file) => !file.endsWith('.md'),
-  );
+  const ours = [...made, ...edited].filter((file) => !file.endsWith('.md'));
   await node('node_modules/@biomejs/biome/bin/biome', 'check', '--write', ...ours);
   for (const file of made) say(`  + ${file}`);
   for (const file of edited) say(`  ~ ${file}`);

@@ -1,4 +1,4 @@
-/** @file `npm start`. Checks Node first, since everything behind the dynamic import needs a current one. */
+/** @file `npm start`. Checks Node first, since all code behind the dynamic import needs a current version. */
 import { nodeProblem } from './start/node-version.mjs';
 
 const problem = nodeProblem(process.versions.node);

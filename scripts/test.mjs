@@ -1,4 +1,7 @@
-/** @file `npm test`: installs what is missing, then everything that CI checks. Ends with one line: how many passed and failed. */
+/**
+ * @file `npm test`: installs missing packages, then runs all checks of CI. Its last line is the number of passed and
+ * failed tests.
+ */
 import { nodeProblem } from './start/node-version.mjs';
 
 const problem = nodeProblem(process.versions.node);

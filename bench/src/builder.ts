@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { demoCampaignNames, demoUsers } from '@folkmoot/sample-data/demo';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { freshDataDir, type RunningProduct, removeDataDir, startProduct } from '../../scripts/product/running-product';
 import { machine, median } from './rounds';
@@ -7,32 +8,30 @@ const root = path.join(import.meta.dirname, '../..');
 const QUESTIONS = 500;
 const KEYS = 60;
 const ROUNDS = 3;
-const CAMPAIGN = 'riverside-parking';
-const OFFICER = 'admin@riverside.example';
 const types = ['text', 'rating', 'dropdown', 'multiselect', 'number'] as const;
 
-const optionsOf = (place: number) =>
-  [1, 2, 3].map((option) => ({ id: `o${place}_${option}`, label: `Option ${option} of question ${place}` }));
+const optionsOf = (index: number) =>
+  [1, 2, 3].map((option) => ({ id: `o${index}_${option}`, label: `Option ${option} of question ${index}` }));
 
-const questions = Array.from({ length: QUESTIONS }, (_, place) => {
-  const type = types[place % types.length];
+const questions = Array.from({ length: QUESTIONS }, (_, index) => {
+  const type = types[index % types.length];
   return {
-    id: `bench_${place}`,
+    id: `bench_${index}`,
     type,
-    title: `How do you feel about matter number ${place + 1} in your neighbourhood?`,
-    required: place % 2 === 0,
-    ...(type === 'dropdown' || type === 'multiselect' ? { options: optionsOf(place) } : {}),
-    ...(place % 10 === 4 ? { showIf: { questionId: 'bench_1', operator: 'less_than', value: 4 } } : {}),
+    title: `How do you feel about matter number ${index + 1} in your neighbourhood?`,
+    required: index % 2 === 0,
+    ...(type === 'dropdown' || type === 'multiselect' ? { options: optionsOf(index) } : {}),
+    ...(index % 10 === 4 ? { showIf: { questionId: 'bench_1', operator: 'less_than', value: 4 } } : {}),
   };
 });
 
 const signIn = async (page: Page, origin: string): Promise<void> => {
-  await page.request.post(`${origin}/api/auth/magic-links`, { data: { email: OFFICER } });
+  await page.request.post(`${origin}/api/auth/magic-links`, { data: { email: demoUsers.riversideAdmin.email } });
   for (;;) {
     const { items } = (await (await page.request.get(`${origin}/dev/inbox.json`)).json()) as {
       items: { links: string[] }[];
     };
-    const link = items[0]?.links.find((one) => one.includes('/auth?code='));
+    const link = items[0]?.links.find((candidate) => candidate.includes('/auth?code='));
     if (link) {
       const { pathname, search } = new URL(link);
       await page.goto(`${origin}${pathname}${search}`);
@@ -42,7 +41,7 @@ const signIn = async (page: Page, origin: string): Promise<void> => {
   }
 };
 
-/** What runs in the page: milliseconds from a key to the frame that shows it, for each of some keys. */
+/** A script for the page: milliseconds from a key press to the frame that shows it, for each of several keys. */
 const typing = (selector: string): string => `(async () => {
   const field = document.querySelector(${JSON.stringify(selector)});
   if (!field) throw new Error('the field is not there');
@@ -65,9 +64,12 @@ const prepare = async (browser: Browser, { origin }: RunningProduct): Promise<Pa
   await signIn(page, origin);
   const data = { title: 'Benchmark', questions };
   const headers = { origin };
-  const saved = await page.request.put(`${origin}/api/campaigns/${CAMPAIGN}/survey`, { data, headers });
+  const saved = await page.request.put(`${origin}/api/campaigns/${demoCampaignNames.parking.id}/survey`, {
+    data,
+    headers,
+  });
   if (!saved.ok()) throw new Error(`the survey was not saved: ${saved.status()} ${await saved.text()}`);
-  await page.goto(`${origin}/dashboard/campaigns/${CAMPAIGN}/builder`);
+  await page.goto(`${origin}/dashboard/campaigns/${demoCampaignNames.parking.id}/builder`);
   await page.locator('[data-question="bench_0"] [data-title]').waitFor();
   await page.locator('iframe').first().waitFor();
   await page.waitForTimeout(3000);
@@ -77,7 +79,7 @@ const prepare = async (browser: Browser, { origin }: RunningProduct): Promise<Pa
 const line = (name: string, times: readonly number[]): string =>
   `${name.padEnd(44)} ${median(times).toFixed(1)} ms (${Math.min(...times).toFixed(1)} to ${Math.max(...times).toFixed(1)})`;
 
-/** A key in the title of a question among 500, against a key in a bare textarea of the same browser. */
+/** Time of a key press in the title of a question among 500, compared to a bare textarea in the same browser. */
 export const builder = async (): Promise<string> => {
   const dataDir = freshDataDir();
   const product = await startProduct({ root, dataDir });

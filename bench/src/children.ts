@@ -5,14 +5,17 @@ import { bundle } from '../../scripts/build/bundle';
 
 const root = path.join(import.meta.dirname, '../..');
 
-/** A program of this folder, built as those of the product are: run from its source, functions are made more slowly. */
+/**
+ * Bundles a program of this folder like the product's programs. Run from source, its functions would be compiled more
+ * slowly.
+ */
 const built = async (file: string): Promise<string> => {
   const outdir = path.join(root, 'build/bench', path.dirname(file));
   await bundle({ root, entries: [path.join(import.meta.dirname, file)], outdir });
   return path.join(outdir, `${path.basename(file, '.ts')}.mjs`);
 };
 
-/** Processes of a benchmark: all end with it. */
+/** Child processes of a benchmark. All are ended with it. */
 export const createChildren = () => {
   const children: ChildProcess[] = [];
   const run = (program: string, options: ForkOptions): ChildProcess => {
@@ -25,14 +28,14 @@ export const createChildren = () => {
     run: (program: string, env: Record<string, string>): void => {
       run(path.resolve(root, program), { env: { ...process.env, ...env }, stdio: 'ignore', execArgv: [] });
     },
-    /** Starts a program of this folder; resolves with what it tells first, rejects when it ends before that. */
-    start: async <T>(file: string, env: Record<string, string> = {}): Promise<{ child: ChildProcess; told: T }> => {
+    /** Starts a program of this folder. Resolves with its first message, rejects when it ends before that. */
+    start: async <T>(file: string, env: Record<string, string> = {}): Promise<{ child: ChildProcess; message: T }> => {
       const child = run(await built(file), { env: { ...process.env, ...env }, execArgv: ['--enable-source-maps'] });
       const ended = once(child, 'exit').then(([code]) => Promise.reject(new Error(`${file} ended with ${code}`)));
-      const [told] = await Promise.race([once(child, 'message'), ended]);
-      // From here on it ends when it is told to.
+      const [message] = await Promise.race([once(child, 'message'), ended]);
+      // From here on the process ends only when it is stopped.
       ended.catch(() => undefined);
-      return { child, told: told as T };
+      return { child, message: message as T };
     },
     killAll: (): void => {
       for (const child of children) child.kill('SIGKILL');

@@ -9,12 +9,12 @@ const REST_MS = 3_000;
 
 interface Visit {
   readonly requests: number;
-  /** Headers and bodies as they came over the wire. */
+  /** Bytes of headers and bodies on the network. */
   readonly bytes: number;
   readonly largest: readonly string[];
 }
 
-/** Opens the overview in a new tab and counts what is not in the browser's cache. */
+/** Opens the overview in a new tab and counts the requests that the browser's cache does not answer. */
 const visit = async (context: BrowserContext, origin: string): Promise<Visit> => {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
@@ -34,18 +34,18 @@ const visit = async (context: BrowserContext, origin: string): Promise<Visit> =>
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.waitForTimeout(REST_MS);
   await page.close();
-  const found = [...sizes].sort(([, a], [, b]) => b - a);
+  const largest = [...sizes].sort(([, a], [, b]) => b - a);
   return {
-    requests: found.length,
-    bytes: found.reduce((sum, [, size]) => sum + size, 0),
-    largest: found.slice(0, 6).map(([address, size]) => `    ${(size / 1024).toFixed(1).padStart(6)} kB  ${address}`),
+    requests: largest.length,
+    bytes: largest.reduce((sum, [, size]) => sum + size, 0),
+    largest: largest.slice(0, 6).map(([address, size]) => `    ${(size / 1024).toFixed(1).padStart(6)} kB  ${address}`),
   };
 };
 
 const line = (name: string, { requests, bytes }: Visit): string =>
   `${name.padEnd(40)} ${(bytes / 1024).toFixed(1)} kB in ${requests} requests`;
 
-/** What an officer's browser fetches for the dashboard: the first time, and the next (P13). */
+/** Requests and bytes of the dashboard in an officer's browser: first visit and second visit (P13). */
 export const dashboard = async (): Promise<string> => {
   const dataDir = freshDataDir();
   const product = await startProduct({ root, dataDir });

@@ -8,10 +8,10 @@ import { machine, median } from './rounds';
 
 const root = path.join(import.meta.dirname, '../..');
 const ROUNDS = 7;
-/** Between two edits, as between two thoughts. */
+/** Pause between two edits, like that of a person who works. */
 const REST_MS = 1_500;
 
-/** A text that a page shows, as its source has it. */
+/** A text on a page, as it is in the source. */
 interface Edit {
   readonly part: string;
   readonly address: string;
@@ -40,7 +40,7 @@ const edits: readonly Edit[] = [
   },
 ];
 
-/** Milliseconds from the file's last byte to the page that shows it, loaded afresh. */
+/** Milliseconds from the last byte of the file to the page that shows it after a reload. */
 const seenAfter = async (page: Page, file: string, content: string, text: string): Promise<number> => {
   const began = performance.now();
   writeFileSync(file, content);
@@ -63,7 +63,7 @@ const measure = async (page: Page, origin: string, copy: string, edit: Edit): Pr
   return `${edit.part.padEnd(16)} ${middle} ms (${low} to ${high})`;
 };
 
-/** `npm run dev`: how long after an edit an open page shows it. */
+/** `npm run dev`: time from an edit until an open page shows it. */
 export const dev = async (): Promise<string> => {
   const { dir: copy, remove } = copySources(root);
   const dataDir = freshDataDir();

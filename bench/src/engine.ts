@@ -1,6 +1,6 @@
 /**
- * @file `npm run bench -- engine`: the embedded database in a process of its own, durable writes. With BESIDE, the address
- * of another server, that one is measured by turns in the same run.
+ * @file `npm run bench -- engine`: the embedded database in its own process, with durable writes. When BESIDE is the
+ * address of another server, both are measured in turns in the same run.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -94,7 +94,7 @@ interface Process {
   readonly startedInMs: number;
   stop(): Promise<void>;
 }
-/** As the product starts it. */
+/** The same program that the product starts. */
 const ENGINE = path.join(import.meta.dirname, '../../packages/embedded-mongo/dist/main.mjs');
 const startProcess = async (dbPath: string): Promise<Process> => {
   const startedAt = performance.now();
@@ -111,7 +111,7 @@ const startProcess = async (dbPath: string): Promise<Process> => {
 
 const percentile = (values: readonly number[], share: number): number =>
   [...values].sort((left, right) => left - right)[Math.floor(values.length * share)] ?? 0;
-/** Milliseconds that finds by id take while the work goes on. */
+/** Milliseconds per find by id while other work runs. */
 const findsDuring = async (rows: Rows, work: Promise<unknown>): Promise<string> => {
   const took: number[] = [];
   let isOver = false;
@@ -128,7 +128,7 @@ const findsDuring = async (rows: Rows, work: Promise<unknown>): Promise<string> 
   return `${took.length} finds, median ${middle} ms, 99 % within ${late} ms, longest ${latest} ms`;
 };
 
-/** A large collection: finds beside a group, memory, and how long the engine takes to start on it. */
+/** A large collection: finds during a group, memory, and the start time of the engine. */
 const large = async (dbPath: string): Promise<string[]> => {
   const first = await startProcess(dbPath);
   const client = await mongo.MongoClient.connect(first.uri);
@@ -153,16 +153,16 @@ const large = async (dbPath: string): Promise<string[]> => {
   ];
 };
 
-/** All figures, as lines. */
+/** All figures as lines of text. */
 export const engine = async (): Promise<string> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'bench-engine-'));
   const own = await startProcess(path.join(folder, 'small'));
   const beside = process.env.BESIDE;
   const benches = [...(beside ? [await benchOf('beside', beside)] : []), await benchOf('engine', own.uri)];
   const lines: string[] = [machine()];
-  for (const [what, work] of Object.entries(works)) {
+  for (const [name, work] of Object.entries(works)) {
     const variants: Variant[] = benches.map((bench) => ({
-      name: `${what}${benches.length > 1 ? `, ${bench.name}` : ''}`,
+      name: `${name}${benches.length > 1 ? `, ${bench.name}` : ''}`,
       measure: () => work(bench),
     }));
     // The first round is not counted: a program that has just started is still being compiled.

@@ -18,7 +18,7 @@ const { start, killAll } = children;
 
 const startService = async (): Promise<number> => {
   const env = { NODE_ENV: 'production' };
-  return (await start<{ port: number }>('gateway/service.ts', env)).told.port;
+  return (await start<{ port: number }>('gateway/service.ts', env)).message.port;
 };
 
 type Headers = Readonly<Record<string, string>>;
@@ -34,7 +34,7 @@ const get = (agent: Agent, port: number, headers: Headers): Promise<number> =>
   });
 
 let visitors = 0;
-/** Each connection comes from a loopback address of its own: the limits are on, and meant for one visitor. */
+/** Each connection has its own loopback address: the limits are on, and they apply per visitor. */
 const nextVisitor = (): string => {
   visitors += 1;
   return `127.${1 + (visitors >> 8)}.${visitors & 255}.1`;
@@ -69,7 +69,10 @@ const benchActor: Actor = {
   sessionId: 'session_bench',
 };
 
-/** P4: requests per second of a signed-in person through the gateway, against the same service asked directly; BESIDE names another build of it. */
+/**
+ * P4: requests per second of a signed-in person through the gateway, compared to the same service without it. BESIDE
+ * names another build of the gateway.
+ */
 export const gateway = async (): Promise<string> => {
   try {
     const servicePort = await startService();

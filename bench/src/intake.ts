@@ -26,19 +26,19 @@ const measure = (server: Server) => (): Promise<number> => {
   return postFor(server.port, { connections: CONNECTIONS, forMs: ROUND_MS, make });
 };
 
-/** P5: responses per second, durable when answered, against the same route with a stub in the database's place. */
+/** P5: responses per second, durable when answered, compared to the same route with a stub instead of the database. */
 export const intake = async (): Promise<string> => {
   const dbPath = await mkdtemp(path.join(tmpdir(), 'folkmoot-bench-'));
   try {
     const uri =
-      process.env.MONGODB_URI ?? (await start<{ uri: string }>('intake/engine.ts', { DB_PATH: dbPath })).told.uri;
+      process.env.MONGODB_URI ?? (await start<{ uri: string }>('intake/engine.ts', { DB_PATH: dbPath })).message.uri;
     const variants = [];
     for (const [variant, name] of [
       ['stub', 'database stubbed'],
       ['insert', 'durable'],
       ['relayed', 'durable, and handed over'],
     ] as const) {
-      const { told: server } = await start<Server>('intake/server.ts', { VARIANT: variant, MONGODB_URI: uri });
+      const { message: server } = await start<Server>('intake/server.ts', { VARIANT: variant, MONGODB_URI: uri });
       await measure(server)();
       variants.push({ name, measure: measure(server) });
     }

@@ -16,7 +16,7 @@ const send = (agent: Agent, port: number, { path, body, headers }: Post): Promis
     outgoing.end(body);
   });
 
-/** Posts over so many connections at a time for a while; gives requests per second. Throws at the first wrong status. */
+/** Posts over this number of connections for a time. Returns requests per second. Throws at the first wrong status. */
 export const postFor = async (
   port: number,
   { connections, forMs, make }: { connections: number; forMs: number; make: () => Post },

@@ -1,6 +1,6 @@
 /**
- * @file P12: invitations per second to a raw mail server on this machine, each with its token and its state, by how many
- * are on their way at once; and how much memory a long queue takes (`RECIPIENTS=1000000`).
+ * @file P12: invitations per second to a raw mail server on this machine, each with its token and its state, for
+ * several numbers of parallel connections; and the memory that a long queue uses (`RECIPIENTS=1000000`).
  */
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
@@ -24,7 +24,7 @@ import { createChildren } from './children';
 import { machine } from './rounds';
 
 const RECIPIENTS = Number(process.env.RECIPIENTS ?? 20_000);
-/** From here on it is about the queue: only its beginning is sent. */
+/** From this number on the benchmark measures the queue: only the first part is sent. */
 const MANY = 200_000;
 const LANES = (process.env.LANES ?? '1,4,16').split(',');
 const LOOK_MS = 250;
@@ -95,13 +95,13 @@ const residentMb = async (pid: number | undefined): Promise<number> => {
 /** The kernel counts in hundredths of a second. */
 const TICK_MS = 10;
 
-/** What a process has used of the processors so far, in milliseconds. */
+/** Processor time of a process so far, in milliseconds. */
 const cpuMs = async (pid: number | undefined): Promise<number> => {
   const fields = (await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')).split(') ')[1]?.split(' ') ?? [];
   return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) * TICK_MS;
 };
 
-interface Stage {
+interface MailingBench {
   readonly uri: string;
   readonly engine: ChildProcess;
   readonly sink: ChildProcess;
@@ -109,24 +109,24 @@ interface Stage {
   readonly dataDir: string;
 }
 
-const startService = async ({ uri, smtpUrl, dataDir }: Stage, lanes: string) => {
+const startService = async ({ uri, smtpUrl, dataDir }: MailingBench, lanes: string) => {
   const env = { MONGODB_URI: uri, SMTP_URL: smtpUrl, MAILS_AT_ONCE: lanes, DATA_DIR: dataDir };
-  const { child, told } = await start<{ url: string }>('subscribers/service.ts', env);
-  return { child, call: caller(told.url, { service: 'subscribers' }) };
+  const { child, message } = await start<{ url: string }>('subscribers/service.ts', env);
+  return { child, call: caller(message.url, { service: 'subscribers' }) };
 };
 
-const sending = async (stage: Stage, lanes: string): Promise<string> => {
-  const before = await askSink(stage.sink);
-  const { child, call } = await startService(stage, lanes);
+const sending = async (bench: MailingBench, lanes: string): Promise<string> => {
+  const before = await askSink(bench.sink);
+  const { child, call } = await startService(bench, lanes);
   const mailing = await begin(call);
   await until(call, mailing, ({ counts }) => counts.sent > 0);
-  const from = await askSink(stage.sink);
-  const used = async () => Promise.all([child, stage.engine, stage.sink].map(({ pid }) => cpuMs(pid)));
+  const from = await askSink(bench.sink);
+  const used = async () => Promise.all([child, bench.engine, bench.sink].map(({ pid }) => cpuMs(pid)));
   const usedBefore = await used();
   const began = performance.now();
   const done = await until(call, mailing, ({ state }) => state === 'done');
   const seconds = (performance.now() - began) / 1_000;
-  const after = await askSink(stage.sink);
+  const after = await askSink(bench.sink);
   const sent = after.messages - from.messages;
   const perMessage = (await used()).map((ms, at) => ((ms - (usedBefore[at] ?? 0)) / sent).toFixed(2));
   const memory = await residentMb(child.pid);
@@ -138,9 +138,9 @@ const sending = async (stage: Stage, lanes: string): Promise<string> => {
   return `${lanes.padStart(3)} at once: ${rate.toFixed(0)} mails per second, ${said}, ${memory} MB; ms of processor a message: sender, database, sink ${perMessage.join(', ')}`;
 };
 
-/** The whole audience in the queue: how long that takes, and what it takes of memory. */
-const queueing = async (stage: Stage): Promise<string> => {
-  const { child, call } = await startService(stage, '1');
+/** Puts the whole audience into the queue: time and memory of that. */
+const queueing = async (bench: MailingBench): Promise<string> => {
+  const { child, call } = await startService(bench, '1');
   const empty = await residentMb(child.pid);
   const began = performance.now();
   const mailing = await begin(call);
@@ -153,31 +153,31 @@ const queueing = async (stage: Stage): Promise<string> => {
   });
   const seconds = (performance.now() - began) / 1_000;
   await call(cancelMailingOperation, { as: me, params: { mailingId: mailing.id } });
-  const { messages } = await askSink(stage.sink);
+  const { messages } = await askSink(bench.sink);
   child.kill('SIGTERM');
   return `${RECIPIENTS} in the queue after ${seconds.toFixed(0)} s (${messages} sent meanwhile), ${empty} MB before, ${most} MB at most`;
 };
 
-/** P12 for each number of lanes; with a very long queue what it takes of memory instead. */
+/** P12 for each number of lanes. With a very long queue: its memory. */
 export const mailings = async (): Promise<string> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'folkmoot-bench-'));
   const lines = [machine()];
   try {
     const engine = await start<{ uri: string }>('intake/engine.ts', { DB_PATH: path.join(folder, 'database') });
     const sink = await start<{ url: string }>('mailings/sink.ts', {});
-    const stage = {
-      uri: engine.told.uri,
+    const bench = {
+      uri: engine.message.uri,
       engine: engine.child,
       sink: sink.child,
-      smtpUrl: sink.told.url,
+      smtpUrl: sink.message.url,
       dataDir: folder,
     };
-    const first = await startService(stage, '1');
+    const first = await startService(bench, '1');
     await importPeople(first.call, folder);
     first.child.kill('SIGTERM');
     await once(first.child, 'exit');
-    if (RECIPIENTS >= MANY) lines.push(await queueing(stage));
-    else for (const lanes of LANES) lines.push(await sending(stage, lanes));
+    if (RECIPIENTS >= MANY) lines.push(await queueing(bench));
+    else for (const lanes of LANES) lines.push(await sending(bench, lanes));
     return [...lines, machine()].join('\n');
   } finally {
     killAll();

@@ -1,4 +1,6 @@
-/** @file `npm run bench -- NAME...`: benchmarks as ratios within one run; all of them without a name. */
+/** @file `npm run bench -- NAME...`: benchmarks as ratios within one run. Without a name, all of them. */
+import path from 'node:path';
+import { makeGenerated } from '../../scripts/start/generated.mjs';
 import { builder } from './builder';
 import { dashboard } from './dashboard';
 import { dev } from './dev';
@@ -28,8 +30,9 @@ const benchmarks: Readonly<Record<string, () => Promise<string>>> = {
   subscribers,
 };
 
-const given = process.argv.slice(2);
-for (const name of given.length > 0 ? given : Object.keys(benchmarks)) {
+await makeGenerated(path.resolve(import.meta.dirname, '../..'));
+const args = process.argv.slice(2);
+for (const name of args.length > 0 ? args : Object.keys(benchmarks)) {
   const benchmark = benchmarks[name];
   if (!benchmark) throw new Error(`there is no benchmark ${name}; there are ${Object.keys(benchmarks).join(', ')}`);
   process.stdout.write(`# ${name}\n${await benchmark()}\n`);

@@ -8,7 +8,7 @@ const STARTS = 3;
 const POSTS = 9;
 const root = path.join(import.meta.dirname, '../..');
 
-/** Follows the live figures of a report: how many responses it was last told of. */
+/** Follows the live figures of a report: returns the last number of responses that arrived. */
 const follow = async (origin: string, cookie: string) => {
   const gone = new AbortController();
   const response = await fetch(`${origin}/api/campaigns/${DEMO_CAMPAIGN}/live`, {
@@ -21,8 +21,8 @@ const follow = async (origin: string, cookie: string) => {
     for (;;) {
       const { value, done } = await reader.read();
       if (done) return;
-      const told = /"responses":(\d+)/.exec(new TextDecoder().decode(value));
-      if (told) responses = Number(told[1]);
+      const match = /"responses":(\d+)/.exec(new TextDecoder().decode(value));
+      if (match) responses = Number(match[1]);
     }
   };
   listen().catch(() => undefined);
@@ -33,7 +33,7 @@ const follow = async (origin: string, cookie: string) => {
   return { until, close: () => gone.abort() };
 };
 
-/** Milliseconds from sending a response to its report being told of it. */
+/** Milliseconds from sending a response until its report shows it. */
 const postToReport = async ({ origin }: RunningProduct): Promise<number[]> => {
   const live = await follow(origin, await signIn(origin));
   const times: number[] = [];
@@ -58,7 +58,7 @@ const secondsToStart = async (dataDir: string): Promise<{ seconds: number; produ
 const line = (name: string, values: readonly number[], unit: string): string =>
   `${name.padEnd(48)} ${median(values).toFixed(2)} ${unit} (${Math.min(...values).toFixed(2)} to ${Math.max(...values).toFixed(2)})`;
 
-/** From `npm start`, built and with its data, to the first page; and from a response to its report. */
+/** Time from `npm start` to the first page, with build and data present, and from a response to its report. */
 export const product = async (): Promise<string> => {
   const dataDir = freshDataDir();
   const first = await secondsToStart(dataDir);

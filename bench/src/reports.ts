@@ -22,7 +22,7 @@ import { createChildren } from './children';
 import { questions } from './reports/responses';
 import { interleaved, machine, median, table } from './rounds';
 
-/** `RESPONSES=10000,100000,1000000` is the long form. */
+/** The long form is `RESPONSES=10000,100000,1000000`. */
 const SIZES = (process.env.RESPONSES ?? '10000,100000').split(',').map(Number);
 const ROUNDS = 7;
 const READS = 10;
@@ -42,11 +42,11 @@ interface Taken {
   readonly queries: number;
 }
 
-/** Tells the service something, and gives what it has taken once it is done. */
-const tell = async (child: ChildProcess, message: object): Promise<Taken> => {
+/** Sends the service a message, and returns its totals when the work is done. */
+const request = async (child: ChildProcess, message: object): Promise<Taken> => {
   child.send(message);
-  const [told] = (await once(child, 'message')) as [Taken];
-  return told;
+  const [answer] = (await once(child, 'message')) as [Taken];
+  return answer;
 };
 
 const makeCampaign = async (call: Call, child: ChildProcess, responses: number): Promise<string> => {
@@ -55,13 +55,13 @@ const makeCampaign = async (call: Call, child: ChildProcess, responses: number):
   await call(saveSurveyOperation, { as: me, params, body: { title: 'Bench', questions } });
   await call(activateCampaignOperation, { as: me, params });
   const began = performance.now();
-  await tell(child, { fill: { campaignId: body.id, councilId: me.councilId, responses } });
+  await request(child, { fill: { campaignId: body.id, councilId: me.councilId, responses } });
   const rate = responses / ((performance.now() - began) / 1000);
   process.stderr.write(`${responses} responses stored, ${rate.toFixed(0)} per second\n`);
   return body.id;
 };
 
-/** Views of a range per second, the sizes by turns. */
+/** Views of a range per second, measured for the sizes in turns. */
 const views = async (call: Call, campaigns: readonly string[]): Promise<string> => {
   const variants = campaigns.map((campaignId, index) => ({
     name: `report of a range, ${SIZES[index]}`,
@@ -78,31 +78,34 @@ const views = async (call: Call, campaigns: readonly string[]): Promise<string> 
   return table(await interleaved(variants, ROUNDS));
 };
 
-/** What one report takes: a busy machine makes it wait, but not ask or compute more. */
+/** Cost of one report: calls and computing time. A busy machine makes it slower, but does not change these. */
 const reportCosts = async (call: Call, child: ChildProcess, campaignId: string, size: number): Promise<string> => {
   const query = { from: '2026-01-10', to: '2026-03-20' };
-  const before = await tell(child, {});
+  const before = await request(child, {});
   for (let read = 0; read < READS; read++) await call(getReportOperation, { as: me, params: { campaignId }, query });
-  const after = await tell(child, {});
-  const [cpu, queries] = [(after.cpu - before.cpu) / READS, (after.queries - before.queries) / READS];
+  const after = await request(child, {});
+  const cpu = (after.cpu - before.cpu) / READS;
+  const queries = (after.queries - before.queries) / READS;
   return `${`one report of a range, ${size} responses`.padEnd(58)} ${cpu.toFixed(1)} ms of processor, ${queries} queries`;
 };
 
 /**
- * The PDF of 20 questions, drawn in a thread: what stays for the main one, and how long one waits. The first one of all is
- * told apart, since the process has not done such work before.
+ * The PDF of 20 questions, drawn in a thread: time of the main thread, and time until the result. The first run is
+ * reported separately, since the process has not compiled this code before.
  */
 const printed = async (child: ChildProcess, campaignId: string, size: number): Promise<string> => {
   const times: number[] = [];
   const scripts: number[] = [];
   for (let round = 0; round < 6; round++) {
-    const [began, before] = [performance.now(), await tell(child, {})];
-    const after = await tell(child, { draw: campaignId });
+    const began = performance.now();
+    const before = await request(child, {});
+    const after = await request(child, { draw: campaignId });
     times.push(performance.now() - began);
     scripts.push(after.script - before.script);
   }
   const [first = 0, ...others] = scripts;
-  const [script, whole] = [median(others).toFixed(0), median(times.slice(1)).toFixed(0)];
+  const script = median(others).toFixed(0);
+  const whole = median(times.slice(1)).toFixed(0);
   const name = `PDF of 20 questions, ${size} responses`.padEnd(58);
   return `${name} ${script} ms of the main thread (the first ${first.toFixed(0)}), ${whole} ms in all`;
 };
@@ -113,28 +116,29 @@ interface Counted {
   readonly found: number;
 }
 
-/** Milliseconds until the first page of a count is there, and until all of them are. */
+/** Milliseconds until the first page of a count arrives, and until all pages have arrived. */
 const countThrough = async (call: Call, campaignId: string, where: string): Promise<Counted> => {
   const began = performance.now();
   const page = async (cursor: string | null) => {
     const query: Record<string, string> = { ...(where ? { where } : {}), ...(cursor ? { cursor } : {}) };
     return (await call(countAnswersOperation, { as: me, params: { campaignId }, query })).body;
   };
-  let { responses: found, nextCursor } = await page(null);
+  let { responses, nextCursor } = await page(null);
   const first = performance.now() - began;
   while (nextCursor) {
     const next = await page(nextCursor);
-    found += next.responses;
+    responses += next.responses;
     nextCursor = next.nextCursor;
   }
-  return { first, whole: performance.now() - began, found };
+  return { first, whole: performance.now() - began, found: responses };
 };
 
 const filtered = async (call: Call, campaignId: string, size: number, where: string): Promise<string> => {
   const counts: Counted[] = [];
   for (let round = 0; round < 3; round++) counts.push(await countThrough(call, campaignId, where));
   const name = `filter ${where || '(none)'}, ${size} responses, ${counts[0]?.found} fit`;
-  const [first, whole] = [median(counts.map((count) => count.first)), median(counts.map((count) => count.whole))];
+  const first = median(counts.map((count) => count.first));
+  const whole = median(counts.map((count) => count.whole));
   return `${name.padEnd(58)} first page ${first.toFixed(0)} ms, all ${whole.toFixed(0)} ms`;
 };
 
@@ -147,26 +151,26 @@ const openExport = async (url: string, campaignId: string) => {
   return response.body;
 };
 
-/** Rows per second of an export that is read as fast as it comes, and how much memory one that is read slowly takes. */
+/** Rows per second of an export with a fast reader, and the memory of an export with a slow reader. */
 const exported = async (url: string, child: ChildProcess, campaignId: string, size: number): Promise<string> => {
   const rates: number[] = [];
   const costs: number[] = [];
   for (let round = 0; round < 3; round++) {
-    const { cpu } = await tell(child, {});
+    const { cpu } = await request(child, {});
     const began = performance.now();
     let bytes = 0;
     for await (const piece of await openExport(url, campaignId)) bytes += piece.length;
     if (bytes < size) throw new Error('the export is too short');
     rates.push(size / ((performance.now() - began) / 1000));
-    costs.push((((await tell(child, {})).cpu - cpu) * 1000) / size);
+    costs.push((((await request(child, {})).cpu - cpu) * 1000) / size);
   }
-  const { memory: before } = await tell(child, {});
+  const { memory: before } = await request(child, {});
   let most = before;
   let pieces = 0;
   for await (const _ of await openExport(url, campaignId)) {
     await pause(SLOW_MS);
     pieces += 1;
-    if (pieces % 25 === 0) most = Math.max(most, (await tell(child, {})).memory);
+    if (pieces % 25 === 0) most = Math.max(most, (await request(child, {})).memory);
     if (pieces > 150) break;
   }
   const growth = (most - before) / MB;
@@ -185,15 +189,15 @@ const recounted = async (call: Call): Promise<string> => {
     : `RECOUNT DIFFERS: ${JSON.stringify(body.different)}`;
 };
 
-/** P8 to P10 on the embedded engine, or on the server that MONGODB_URI names. */
+/** P8 to P10 on the embedded engine, or on the server in MONGODB_URI. */
 export const reports = async (): Promise<string> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'folkmoot-bench-'));
   try {
     const uri =
       process.env.MONGODB_URI ??
-      (await begin<{ uri: string }>('intake/engine.ts', { DB_PATH: path.join(folder, 'database') })).told.uri;
-    const { child, told } = await begin<{ url: string }>('reports/service.ts', { MONGODB_URI: uri });
-    const call = caller(told.url, { service: 'campaigns' });
+      (await begin<{ uri: string }>('intake/engine.ts', { DB_PATH: path.join(folder, 'database') })).message.uri;
+    const { child, message } = await begin<{ url: string }>('reports/service.ts', { MONGODB_URI: uri });
+    const call = caller(message.url, { service: 'campaigns' });
     const campaigns: string[] = [];
     for (const size of SIZES) campaigns.push(await makeCampaign(call, child, size));
     const lines = [machine(), await views(call, campaigns)];
@@ -205,7 +209,7 @@ export const reports = async (): Promise<string> => {
         await filtered(call, campaignId, size, 'q0:q0_1;q2:5,4'),
         await filtered(call, campaignId, size, 'q4=benches'),
         await filtered(call, campaignId, size, ''),
-        await exported(told.url, child, campaignId, size),
+        await exported(message.url, child, campaignId, size),
         await printed(child, campaignId, size),
       );
     }

@@ -12,14 +12,14 @@ const QUESTIONS = 20;
 const types = ['rating', 'text', 'dropdown', 'multiselect', 'number'] as const;
 const choices = [1, 2, 3, 4, 5].map((each) => ({ id: `o${each}`, label: `Choice number ${each}` }));
 
-const questions = Array.from({ length: QUESTIONS }, (_, place) => {
-  const type = types[place % types.length];
+const questions = Array.from({ length: QUESTIONS }, (_, index) => {
+  const type = types[index % types.length];
   const options = type === 'dropdown' || type === 'multiselect' ? { options: choices } : {};
-  const title = `How do you feel about matter number ${place + 1} in your neighbourhood?`;
-  return { id: `q${place}`, type, title, required: false, ...options };
+  const title = `How do you feel about matter number ${index + 1} in your neighbourhood?`;
+  return { id: `q${index}`, type, title, required: false, ...options };
 });
 
-/** A survey that residents can answer; its address. */
+/** Publishes a survey that residents can answer. Returns its address. */
 const publish = async (api: APIRequestContext, origin: string): Promise<string> => {
   const send = async (method: 'post' | 'put', where: string, data: object) => {
     const answer = await api[method](where, { data, headers: { origin } });
@@ -36,7 +36,7 @@ const publish = async (api: APIRequestContext, origin: string): Promise<string> 
   }
 };
 
-/** Answers a few questions as a thumb would. */
+/** Answers a few questions by touch. */
 const answer = async ({ tap, type }: Hand): Promise<void> => {
   const goOn = () => tap('.fm-buttons button[type=submit]');
   await tap('.fm-face:nth-of-type(4)');
@@ -56,10 +56,10 @@ const typeIn = async ({ tap, type }: Hand): Promise<void> => {
   await type('Trees');
 };
 
-const line = (name: string, seen: readonly Seen[], of: (one: Seen) => number, digits = 0): string => {
+const line = (name: string, seen: readonly Seen[], of: (entry: Seen) => number, digits = 0): string => {
   const values = seen.map(of);
-  const [middle, low, high] = [median(values), Math.min(...values), Math.max(...values)].map((one) =>
-    one.toFixed(digits),
+  const [middle, low, high] = [median(values), Math.min(...values), Math.max(...values)].map((value) =>
+    value.toFixed(digits),
   );
   return `${name.padEnd(44)} ${middle} (${low} to ${high})`;
 };
@@ -72,7 +72,7 @@ const figures = (name: string, seen: readonly Seen[]): string[] => [
   line(`${name}: over the wire, kB`, seen, ({ wire }) => wire / 1024, 1),
 ];
 
-/** The page of a survey on a slow phone, by turns with a bare page of the same questions (P2, P3). */
+/** The page of a survey on a slow phone, in turns with a bare page of the same questions (P2, P3). */
 export const resident = async (): Promise<string> => {
   const dataDir = freshDataDir();
   const product = await startProduct({ root, dataDir });
@@ -95,7 +95,7 @@ export const resident = async (): Promise<string> => {
   await product.stop();
   removeDataDir(dataDir);
   const ratios = seen.survey.map(({ paint }, round) => paint / (seen.bare[round]?.paint ?? Number.NaN));
-  const ratio = [median(ratios), Math.min(...ratios), Math.max(...ratios)].map((one) => one.toFixed(2));
+  const ratio = [median(ratios), Math.min(...ratios), Math.max(...ratios)].map((ratioValue) => ratioValue.toFixed(2));
   return [
     machine(),
     ...figures('survey', seen.survey),

@@ -5,34 +5,34 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createChildren } from './children';
 import { startGateway } from './gateway/start-gateway';
-import { flowFor, openIdle, openPage, openSlow, type Place } from './respondents/flow';
+import { flowFor, openIdle, openPage, openSlow, type SurveyTarget } from './respondents/flow';
 import { interleaved, machine, median, table, type Variant } from './rounds';
 
 const FEW = 16;
 const MANY = 256;
-/** Ten times as many people at once as the service needs to give what it can. */
+/** Ten times as many parallel people as the service needs for its full rate. */
 const TOO_MANY = 640;
 const ROUND_MS = 2_000;
 const ROUNDS = 3;
 const IDLE = 10_000;
 const SLOW = 100;
-/** As many as are held at the gateway at once. */
+/** Numbers of clients that stay open at the gateway. */
 const CROWD = { IDLE: '10000', BODIES: '1000', STREAMS: '1000' };
 const root = path.join(import.meta.dirname, '../..');
 
 const children = createChildren();
 const { start, killAll } = children;
 
-/** The service, and how long it has kept a processor, in microseconds. */
+/** The service, and its processor time in microseconds. */
 interface Service {
-  readonly place: Place;
+  readonly target: SurveyTarget;
   readonly busy: () => Promise<number>;
 }
 
 const startPublic = async (dbPath: string): Promise<Service> => {
   const uri =
-    process.env.MONGODB_URI ?? (await start<{ uri: string }>('intake/engine.ts', { DB_PATH: dbPath })).told.uri;
-  const { child, told: place } = await start<Place>('respondents/service.ts', {
+    process.env.MONGODB_URI ?? (await start<{ uri: string }>('intake/engine.ts', { DB_PATH: dbPath })).message.uri;
+  const { child, message: target } = await start<SurveyTarget>('respondents/service.ts', {
     MONGODB_URI: uri,
     STATIC_DIR: path.join(root, 'build/static'),
     REMOTES_FILE: path.join(root, 'build/remotes.json'),
@@ -42,40 +42,40 @@ const startPublic = async (dbPath: string): Promise<Service> => {
     const [microseconds] = await once(child, 'message');
     return Number(microseconds);
   };
-  return { place, busy };
+  return { target, busy };
 };
 
-/** A bare server with the very page that the product gives. */
-const startEcho = async (place: Place): Promise<Place> => {
-  const { port } = (await start<{ port: number }>('respondents/echo.ts')).told;
+/** A bare server with the same page as the product. */
+const startEcho = async (target: SurveyTarget): Promise<SurveyTarget> => {
+  const { port } = (await start<{ port: number }>('respondents/echo.ts')).message;
   const agent = new Agent();
-  const { text } = await openPage(agent, place);
+  const { text } = await openPage(agent, target);
   agent.destroy();
   await fetch(`http://127.0.0.1:${port}/`, { method: 'PUT', body: text });
-  return { ...place, port };
+  return { ...target, port };
 };
 
-const perSecond = (place: Place, connections: number) => async (): Promise<number> =>
-  (await flowFor(place, { connections, forMs: ROUND_MS })).perSecond;
+const perSecond = (target: SurveyTarget, connections: number) => async (): Promise<number> =>
+  (await flowFor(target, { connections, forMs: ROUND_MS })).perSecond;
 
-/** As `perSecond`, noting the processor's time that each whole flow took of the service. */
+/** Like `perSecond`, and also logs the service's processor time per complete flow. */
 const timed =
-  ({ place, busy }: Service, connections: number, took: number[]) =>
+  ({ target, busy }: Service, connections: number, took: number[]) =>
   async (): Promise<number> => {
     const before = await busy();
-    const rate = await perSecond(place, connections)();
+    const rate = await perSecond(target, connections)();
     took.push(((await busy()) - before) / ((rate * ROUND_MS) / 1_000));
     return rate;
   };
 
-const flows = async (service: Service, echo: Place): Promise<string> => {
-  const { place } = service;
+const flows = async (service: Service, echo: SurveyTarget): Promise<string> => {
+  const { target } = service;
   const took: number[] = [];
   const variants: Variant[] = [
     { name: `bare node:http, ${FEW} connections`, measure: perSecond(echo, FEW) },
     { name: `page and response, ${FEW}`, measure: timed(service, FEW, took) },
-    { name: `page and response, ${MANY}`, measure: perSecond(place, MANY) },
-    { name: `page and response, ${TOO_MANY}`, measure: perSecond(place, TOO_MANY) },
+    { name: `page and response, ${MANY}`, measure: perSecond(target, MANY) },
+    { name: `page and response, ${TOO_MANY}`, measure: perSecond(target, TOO_MANY) },
   ];
   const figures = await interleaved(variants, ROUNDS);
   const [, few, many, tooMany] = figures.map((each) => each.perSecond);
@@ -91,17 +91,17 @@ const flows = async (service: Service, echo: Place): Promise<string> => {
   ].join('\n');
 };
 
-const slowest = async (place: Place): Promise<number> =>
-  (await flowFor(place, { connections: FEW, forMs: ROUND_MS })).p99;
+const slowest = async (target: SurveyTarget): Promise<number> =>
+  (await flowFor(target, { connections: FEW, forMs: ROUND_MS })).p99;
 
-/** How much longer the slowest hundredth takes beside idle connections and slow clients. */
-const beside = async (place: Place): Promise<string> => {
+/** Increase of the 99th percentile with idle connections and slow clients. */
+const beside = async (target: SurveyTarget): Promise<string> => {
   const ratios: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    const alone = await slowest(place);
-    const endIdle = await openIdle(place.port, IDLE);
-    const endSlow = openSlow(place.port, SLOW);
-    ratios.push((await slowest(place)) / alone);
+    const uncrowded = await slowest(target);
+    const endIdle = await openIdle(target.port, IDLE);
+    const endSlow = openSlow(target.port, SLOW);
+    ratios.push((await slowest(target)) / uncrowded);
     endSlow();
     endIdle();
   }
@@ -109,56 +109,59 @@ const beside = async (place: Place): Promise<string> => {
   return `slowest hundredth beside ${IDLE} idle connections and ${SLOW} slow ones of 64 kB: ${median(ratios).toFixed(2)} (${range})`;
 };
 
-/** The public service behind the gateway, as residents meet it; dashboards are doubled. */
-const behindGateway = async (place: Place): Promise<Place> => {
+/** The public service behind the gateway, as residents use it. Dashboards are doubles. */
+const behindGateway = async (target: SurveyTarget): Promise<SurveyTarget> => {
   const env = { NODE_ENV: 'production' };
-  const { port: servicePort } = (await start<{ port: number }>('gateway/service.ts', env)).told;
-  return { ...place, port: await startGateway(children, { servicePort, publicPort: place.port }) };
+  const { port: servicePort } = (await start<{ port: number }>('gateway/service.ts', env)).message;
+  return { ...target, port: await startGateway(children, { servicePort, publicPort: target.port }) };
 };
 
-/** The same at the gateway, beside many who hold what they can: idle connections, slow bodies and live reports at once. */
-const besideCrowd = async (place: Place): Promise<string> => {
+/** The same at the gateway, with many idle connections, slow bodies and live reports at the same time. */
+const besideCrowd = async (target: SurveyTarget): Promise<string> => {
   const ratios: number[] = [];
   const times: string[] = [];
-  let held = '';
+  let openCounts = '';
   for (let round = 0; round < ROUNDS; round += 1) {
-    const alone = await slowest(place);
-    const { child } = await start('respondents/crowd.ts', { ...CROWD, PORT: String(place.port) });
-    const crowded = await slowest(place);
+    const uncrowded = await slowest(target);
+    const { child } = await start('respondents/crowd.ts', { ...CROWD, PORT: String(target.port) });
+    const crowded = await slowest(target);
     child.send('count');
     const [open] = await once(child, 'message');
-    held = JSON.stringify(open);
+    openCounts = JSON.stringify(open);
     child.kill('SIGKILL');
     await once(child, 'exit');
-    ratios.push(crowded / alone);
-    times.push(`${alone.toFixed(1)} to ${crowded.toFixed(1)} ms`);
+    ratios.push(crowded / uncrowded);
+    times.push(`${uncrowded.toFixed(1)} to ${crowded.toFixed(1)} ms`);
   }
   const range = `${Math.min(...ratios).toFixed(2)} to ${Math.max(...ratios).toFixed(2)}`;
-  return `slowest hundredth through the gateway beside a crowd (still open at its end: ${held}): ${median(ratios).toFixed(2)} (${range}); ${times.join(', ')}`;
+  return `slowest hundredth through the gateway beside a crowd (still open at its end: ${openCounts}): ${median(ratios).toFixed(2)} (${range}); ${times.join(', ')}`;
 };
 
-/** R6 alone: at the gateway, beside a crowd. */
+/** R6 only: at the gateway, with a crowd. */
 export const crowd = async (): Promise<string> => {
   const dbPath = await mkdtemp(path.join(tmpdir(), 'folkmoot-bench-'));
   try {
-    const place = await behindGateway((await startPublic(dbPath)).place);
-    await flowFor(place, { connections: FEW, forMs: ROUND_MS });
-    return [machine(), await besideCrowd(place), machine()].join('\n');
+    const target = await behindGateway((await startPublic(dbPath)).target);
+    await flowFor(target, { connections: FEW, forMs: ROUND_MS });
+    return [machine(), await besideCrowd(target), machine()].join('\n');
   } finally {
     killAll();
     await rm(dbPath, { recursive: true, force: true });
   }
 };
 
-/** P4, R6, R7: people who open the page and answer, against a bare server; many more of them; and beside bad clients. */
+/**
+ * P4, R6, R7: people who open the page and answer, compared to a bare server; with many more people; and with bad
+ * clients.
+ */
 export const respondents = async (): Promise<string> => {
   const dbPath = await mkdtemp(path.join(tmpdir(), 'folkmoot-bench-'));
   try {
     const service = await startPublic(dbPath);
-    const { place } = service;
-    const echo = await startEcho(place);
-    await flowFor(place, { connections: FEW, forMs: ROUND_MS });
-    return [machine(), await flows(service, echo), await beside(place), machine()].join('\n');
+    const { target } = service;
+    const echo = await startEcho(target);
+    await flowFor(target, { connections: FEW, forMs: ROUND_MS });
+    return [machine(), await flows(service, echo), await beside(target), machine()].join('\n');
   } finally {
     killAll();
     await rm(dbPath, { recursive: true, force: true });

@@ -1,6 +1,6 @@
 import { cpus, loadavg } from 'node:os';
 
-/** One way of doing the same work; its figure is in units per second. */
+/** One way to do the same work. Its figure is in units per second. */
 export interface Variant {
   readonly name: string;
   readonly measure: () => Promise<number>;
@@ -23,7 +23,7 @@ export const median = (values: readonly number[]): number => {
   return (low + high) / 2;
 };
 
-/** Measures every variant once per round, by turns, so that a busy machine hits all of them alike. */
+/** Measures every variant once per round, in turns, so that load on the machine affects all of them equally. */
 export const interleaved = async (variants: readonly Variant[], rounds: number): Promise<Figures[]> => {
   const seen = variants.map((): number[] => []);
   for (let round = 0; round < rounds; round++) {

@@ -1,4 +1,4 @@
-/** @file P11 and the 300 ms list: subscribers imported per second, and how fast their list answers when they are many. */
+/** @file P11 and the 300 ms list: subscribers imported per second, and the response time of a long list. */
 import { once } from 'node:events';
 import { openAsBlob } from 'node:fs';
 import { appendFile, mkdtemp, rm } from 'node:fs/promises';
@@ -32,21 +32,21 @@ type Call = ReturnType<typeof caller>;
 
 const startService = async (uri: string) => {
   const env = { MONGODB_URI: uri };
-  const { child, told } = await start<{ url: string }>('subscribers/service.ts', env);
+  const { child, message } = await start<{ url: string }>('subscribers/service.ts', env);
   const kill = async () => {
     child.kill('SIGKILL');
     await once(child, 'exit');
   };
-  /** How long other work of the process waited since this was asked last. */
+  /** Delay of other work in the process since the last call. */
   const delays = async (): Promise<string> => {
     child.send('delays');
     const [{ late, longest }] = (await once(child, 'message')) as [{ late: number; longest: number }];
     return `other work of the service waited ${late.toFixed(0)} ms at the 99th percentile, ${longest.toFixed(0)} ms at most`;
   };
-  return { call: caller(told.url, { service: 'subscribers' }), url: told.url, kill, delays };
+  return { call: caller(message.url, { service: 'subscribers' }), url: message.url, kill, delays };
 };
 
-/** Every hundredth person stands in the file twice, every thousandth row is bad. */
+/** Every hundredth person is in the file twice, every thousandth row is invalid. */
 const lineAt = (at: number): string => {
   if (at % 1000 === 999) return `no address ${at};Upton`;
   const person = at % 100 === 99 ? at - 1 : at;
@@ -77,27 +77,28 @@ const begin = async (call: Call, file: string): Promise<string> => {
 const look = async (call: Call, importId: string): Promise<SubscriberImport> =>
   (await call(getImportOperation, { as: me, params: { importId } })).body;
 
-const until = async (call: Call, importId: string, isMeant: (given: SubscriberImport) => boolean) => {
+const until = async (call: Call, importId: string, isMeant: (stored: SubscriberImport) => boolean) => {
   for (;;) {
-    const given = await look(call, importId);
-    if (isMeant(given)) return given;
-    if (['failed', 'cancelled'].includes(given.state)) throw new Error(`the import ${given.state}: ${given.problem}`);
+    const stored = await look(call, importId);
+    if (isMeant(stored)) return stored;
+    if (['failed', 'cancelled'].includes(stored.state))
+      throw new Error(`the import ${stored.state}: ${stored.problem}`);
     await pause(LOOK_MS);
   }
 };
 
 const isDone = ({ state }: SubscriberImport): boolean => state === 'done';
 
-/** Adds up, and nobody twice. */
+/** Checks that the totals are right, and that no person exists twice. */
 const check = async (call: Call, done: SubscriberImport, rows: number): Promise<string> => {
   const { total } = (await call(getSubscriberStatsOperation, { as: me })).body;
   const [tag] = (await call(listTagsOperation, { as: me })).body.items;
   const bad = Math.floor(rows / 1000);
   const people = rows - Math.floor(rows / 100);
-  const found = [done.processed, done.added, done.failed, total, tag?.subscriberCount];
+  const figures = [done.processed, done.added, done.failed, total, tag?.subscriberCount];
   const expected = [rows, people, bad, people, people];
-  const isRight = JSON.stringify(found) === JSON.stringify(expected);
-  return isRight ? 'counts equal' : `COUNTS DIFFER: ${found} instead of ${expected}`;
+  const isRight = JSON.stringify(figures) === JSON.stringify(expected);
+  return isRight ? 'counts equal' : `COUNTS DIFFER: ${figures} instead of ${expected}`;
 };
 
 const percentile = (values: readonly number[], share: number): number =>
@@ -105,7 +106,7 @@ const percentile = (values: readonly number[], share: number): number =>
 
 type Query = Record<string, string | number>;
 
-/** Milliseconds of a list over HTTP, and of the page after it. */
+/** Milliseconds of a list over HTTP, and of its next page. */
 const listed = async (call: Call, name: string, query: Query): Promise<string> => {
   const times: number[] = [];
   let cursor: string | null = query.cursor ? String(query.cursor) : null;
@@ -115,11 +116,12 @@ const listed = async (call: Call, name: string, query: Query): Promise<string> =
     cursor = (await call(listSubscribersOperation, { as: me, query: next })).body.nextCursor;
     times.push(performance.now() - started);
   }
-  const [middle, longest] = [percentile(times, 0.5), Math.max(...times)];
+  const middle = percentile(times, 0.5);
+  const longest = Math.max(...times);
   return `list, ${name.padEnd(34)} ${middle.toFixed(0)} ms in the middle, ${longest.toFixed(0)} ms at most`;
 };
 
-/** Somewhere far down the list: among those of the newest moment or, when they are few, behind them. */
+/** A place far down the list: inside the group with the newest time or, when it is small, behind it. */
 const farDown = async (call: Call): Promise<string> => {
   const [newest] = (await call(listSubscribersOperation, { as: me })).body.items;
   return encodeCursor([{ t: 'date', v: newest?.subscribedAt }, '2']);
@@ -150,28 +152,28 @@ const lists = async (call: Call): Promise<string[]> => {
   return [...lines, `the five cards ${(performance.now() - started).toFixed(0)} ms`];
 };
 
-type Tell = (...said: string[]) => void;
+type Print = (...said: string[]) => void;
 
 const perSecond = (rows: number, ms: number): string => `${((rows / ms) * 1000).toFixed(0)} rows per second`;
 
-/** The file comes and its first half is imported; then the service is killed. */
-const importHalf = async (uri: string, folder: string, tell: Tell) => {
+/** Uploads the file and imports its first half. Then the service is killed. */
+const importHalf = async (uri: string, folder: string, print: Print) => {
   const { call, kill, delays } = await startService(uri);
   const file = await writeFile(folder, ROWS);
   await delays();
   const sent = performance.now();
   const importId = await begin(call, file);
   const began = performance.now();
-  tell(`received and looked through: ${ROWS} rows in ${((began - sent) / 1000).toFixed(1)} s`, await delays());
+  print(`received and looked through: ${ROWS} rows in ${((began - sent) / 1000).toFixed(1)} s`, await delays());
   const half = await until(call, importId, ({ processed }) => processed >= ROWS / 2);
   const rate = perSecond(half.processed, performance.now() - began);
-  tell(`imported: ${rate}, over the first ${half.processed}`, await delays());
+  print(`imported: ${rate}, over the first ${half.processed}`, await delays());
   await kill();
   return { importId, processed: half.processed };
 };
 
-/** Another service takes over and ends it. */
-const importRest = async (uri: string, half: { importId: string; processed: number }, tell: Tell): Promise<Call> => {
+/** Another service continues the import and completes it. */
+const importRest = async (uri: string, half: { importId: string; processed: number }, print: Print): Promise<Call> => {
   const { call, delays } = await startService(uri);
   const resumed = performance.now();
   await until(call, half.importId, ({ processed }) => processed > half.processed + PIECE / 10);
@@ -180,7 +182,7 @@ const importRest = async (uri: string, half: { importId: string; processed: numb
   const restart = await look(call, half.importId);
   const done = await until(call, half.importId, isDone);
   const rate = perSecond(done.processed - restart.processed, performance.now() - goesOn);
-  tell(
+  print(
     `killed in the middle and started again: goes on after ${((goesOn - resumed) / 1000).toFixed(1)} s`,
     `imported: ${rate}, over the rest`,
     await delays(),
@@ -189,21 +191,21 @@ const importRest = async (uri: string, half: { importId: string; processed: numb
   return call;
 };
 
-/** P16: everybody's tag becomes part of another one. Whoever has it is found with the other at once; what is stored follows. */
+/** P16: merges a tag of all subscribers into another one. The filter finds them at once; the stored records follow. */
 const merge = async (call: Call): Promise<string[]> => {
   const [from] = (await call(listTagsOperation, { as: me })).body.items;
   const { body: into } = await call(createTagOperation, { as: me, body: { name: 'Merged into' } });
-  const asked = performance.now();
+  const requestedAt = performance.now();
   const params = { tagId: from?.id ?? '' };
   const { body: merged } = await call(mergeTagOperation, { as: me, params, body: { intoTagId: into.id } });
-  const request = performance.now() - asked;
+  const request = performance.now() - requestedAt;
   const isRight = merged.subscriberCount === from?.subscriberCount ? 'counts equal' : 'COUNTS DIFFER';
   const moved = async () =>
     (await call(listTagsOperation, { as: me })).body.items.find(({ id }) => id === into.id)?.merge;
   const before = (await moved())?.moved ?? 0;
   let began = performance.now();
   for (let now = await moved(); now; now = await moved()) {
-    // The job that moves them starts within seconds: what it waited for is no part of its pace.
+    // The job that moves the records starts after some seconds: this delay is not part of its rate.
     if (now.moved === before) began = performance.now();
     await pause(LOOK_MS / 10);
   }
@@ -211,24 +213,24 @@ const merge = async (call: Call): Promise<string[]> => {
   return [`merged: found with the other tag after ${request.toFixed(0)} ms, stored with it at ${rate}, ${isRight}`];
 };
 
-/** P11 with a kill in the middle; then how fast the list answers, and P16. */
+/** P11 with a kill in the middle, then the response time of the list, and P16. */
 export const subscribers = async (): Promise<string> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'folkmoot-bench-'));
   const lines: string[] = [];
-  // A million take a while: what is known is told at once, too.
-  const tell: Tell = (...said) => {
+  // A million rows take long, so each result is also printed at once.
+  const print: Print = (...said) => {
     lines.push(...said);
     process.stderr.write(`${said.join('\n')}\n`);
   };
-  tell(machine());
+  print(machine());
   try {
     const engine = process.env.MONGODB_URI
       ? { uri: process.env.MONGODB_URI }
-      : (await start<{ uri: string }>('intake/engine.ts', { DB_PATH: path.join(folder, 'database') })).told;
-    const half = await importHalf(engine.uri, folder, tell);
-    const call = await importRest(engine.uri, half, tell);
-    tell(...(await lists(call)));
-    tell(...(await merge(call)), machine());
+      : (await start<{ uri: string }>('intake/engine.ts', { DB_PATH: path.join(folder, 'database') })).message;
+    const half = await importHalf(engine.uri, folder, print);
+    const call = await importRest(engine.uri, half, print);
+    print(...(await lists(call)));
+    print(...(await merge(call)), machine());
     return lines.join('\n');
   } finally {
     killAll();

@@ -5,9 +5,9 @@ import { promisify } from 'node:util';
 const root = path.resolve(import.meta.dirname, '../..');
 const run = promisify(execFile);
 
-/** What happens during the night: it is told which invitations were answered. How many there were. */
-export const tellAnswered = async (dataDir: string): Promise<number> => {
-  const args = ['--import', 'tsx', 'scripts/tell-answered.ts', '--data', dataDir];
+/** Does the work of the nightly job: it reports which invitations were answered. Returns their number. */
+export const reportAnswered = async (dataDir: string): Promise<number> => {
+  const args = ['packages/operator/bin/folkmoot.mjs', 'report-answered', '--data', dataDir];
   const { stdout } = await run(process.execPath, args, { cwd: root });
   return Number(stdout);
 };

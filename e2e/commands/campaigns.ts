@@ -7,7 +7,7 @@ interface Delivery {
   frequency?: 'once' | 'weekly' | 'monthly' | 'quarterly';
 }
 
-/** A request of the office's, as one of its own pages makes it. */
+/** A request with the session of the office, as its own pages send it. */
 export const send = async (
   page: Page,
   method: 'patch' | 'post' | 'put',
@@ -21,7 +21,7 @@ export const send = async (
   return answer.json();
 };
 
-/** A campaign with one question, made as any client would: for journeys whose subject is what comes after. */
+/** Creates a campaign with one question over the API, for journeys about later steps. */
 export const makeCampaign = async (page: Page, title: string, delivery: Delivery = {}): Promise<string> => {
   const { id } = (await send(page, 'post', '/api/campaigns', { title })) as { id: string };
   const questions = [{ type: 'text', title: 'What should change?', required: true }];
@@ -41,7 +41,7 @@ export const makeCampaign = async (page: Page, title: string, delivery: Delivery
 export const activateCampaign = (page: Page, id: string): Promise<unknown> =>
   send(page, 'post', `/api/campaigns/${id}/activate`, {});
 
-/** What residents are told of a campaign, once the public service has heard of the change. */
+/** Waits until the public service shows this state of a campaign. */
 export const expectPublicState = (page: Page, id: string, state: string): Promise<void> =>
   expect
     .poll(

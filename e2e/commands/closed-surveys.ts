@@ -3,7 +3,7 @@ import { activateCampaign, expectPublicState, makeCampaign } from './campaigns';
 
 const DAY_MS = 86_400_000;
 
-/** A survey that opens one day, and one that is between two of its rounds. */
+/** A survey that opens later, and one that is between two rounds. */
 export const closedSurveys = async (office: Page): Promise<{ later: string; between: string }> => {
   const opening = (days: number) => ({ startDate: new Date(Date.now() + days * DAY_MS).toISOString() });
   const later = await makeCampaign(office, 'Winter service', opening(30));

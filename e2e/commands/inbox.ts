@@ -8,7 +8,7 @@ interface Mail {
 }
 
 const mailsTo = async (origin: string, address: string): Promise<Mail[]> => {
-  // In containers the mail sink shows its mails at an address of its own.
+  // In containers the mail sink has its own address.
   const response = await fetch(`${process.env.E2E_INBOX || origin}/dev/inbox.json`);
   const { items } = (await response.json()) as { items: Mail[] };
   return items.filter(({ to }) => JSON.stringify(to).includes(address));
@@ -24,31 +24,31 @@ const newestLink = async (origin: string, address: string, receivedAfter: Date, 
   return link ?? '';
 };
 
-/** Asks for a sign-in link as a program does: no browser of a journey has asked for it. */
+/** Requests a sign-in link as a program does, without a browser of the journey. */
 export const askForSignInLink = async (origin: string, email: string): Promise<void> => {
   const request = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email }) };
   expect((await fetch(`${origin}/api/auth/magic-links`, request)).status).toBe(202);
 };
 
-/** The sign-in link of the newest mail to an address, once it has arrived. */
+/** The sign-in link of the newest mail to an address. Waits for the mail. */
 export const signInLink = (origin: string, address: string, receivedAfter: Date): Promise<string> =>
   newestLink(origin, address, receivedAfter, '/auth?');
 
-/** The link of the newest invitation to an address, once it has arrived. */
+/** The link of the newest invitation to an address. Waits for the mail. */
 export const invitationLink = (origin: string, address: string, receivedAfter: Date): Promise<string> =>
   newestLink(origin, address, receivedAfter, '/invite/');
 
-/** The link by which a resident confirms their address. */
+/** The link with which a resident confirms their address. */
 export const confirmationLink = (origin: string, address: string): Promise<string> =>
   newestLink(origin, address, new Date(0), '/confirm/');
 
-/** Waits for a mail to somebody with such a subject. */
+/** Waits for a mail to an address with this subject. */
 export const expectMail = async (origin: string, address: string, subject: string): Promise<void> => {
   await expect(async () => {
     expect((await mailsTo(origin, address)).map((mail) => mail.subject)).toContain(subject);
   }).toPass({ timeout: 45_000 });
 };
 
-/** Every address in the mails to somebody. */
+/** Every link in the mails to an address. */
 export const linksTo = async (origin: string, address: string): Promise<string[]> =>
   (await mailsTo(origin, address)).flatMap(({ links }) => links);

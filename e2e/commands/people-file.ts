@@ -1,3 +1,5 @@
+import { byTurns } from '@folkmoot/sample-data/by-turns';
+
 const ROWS = 50_000;
 const BAD_ROWS = 37;
 const towns = ['Upton', 'Wörth', 'Saint-André', 'Málaga'];
@@ -7,11 +9,14 @@ const EVERY = Math.floor(ROWS / BAD_ROWS);
 
 const cellsAt = (at: number, run: string): string[] => {
   const isBad = at % EVERY === EVERY - 1 && at / EVERY < BAD_ROWS;
-  const address = isBad ? (bad[at % bad.length] ?? '') : `resident${at}@people-${at % 97}.${run}.example`;
-  return [`Zoë Nº ${at}`, towns[at % towns.length] ?? '', address];
+  const address = isBad ? byTurns(bad, at) : `resident${at}@people-${at % 97}.${run}.example`;
+  return [`Zoë Nº ${at}`, byTurns(towns, at), address];
 };
 
-/** A list of 50,000 people as a spreadsheet saves it in Western Europe: semicolons, Windows-1252, CRLF; 37 rows are bad. */
+/**
+ * A list of 50,000 people as a Western European spreadsheet saves it: semicolons, Windows-1252, CRLF. 37 rows are
+ * invalid.
+ */
 export const excelExport = () => {
   const run = `r${Date.now()}`;
   const lines = ['Name;Town;E-Mail', ...Array.from({ length: ROWS }, (_, at) => cellsAt(at, run).join(';'))];

@@ -8,10 +8,10 @@ const read = (file: string): string => {
   }
 };
 
-/** What runs a service: its own program, or the one that holds all of them. */
+/** Programs that can run a service: its own, or the one with all services. */
 const programs = (service: string): string[] => [`services/${service}/dist/main.mjs`, 'build/run/all-in-one.mjs'];
 
-/** The process that runs a service of the product on this data folder. Linux only, as the test machines are. */
+/** The process that runs a service of the product on this data folder. Linux only, like the test machines. */
 const processOf = (service: string, dataDir: string): number | undefined =>
   readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -21,7 +21,7 @@ const processOf = (service: string, dataDir: string): number | undefined =>
       return isProgram && read(`/proc/${pid}/environ`).includes(dataDir);
     });
 
-/** Ends the process of a service without a word, as a crash would. The product starts it again by itself. */
+/** Kills the process of a service, like a crash. The product restarts it. */
 export const crash = (service: string, dataDir: string): void => {
   const pid = processOf(service, dataDir);
   if (pid === undefined) throw new Error(`no process runs ${service} on ${dataDir}`);

@@ -1,4 +1,4 @@
-/** @file What a team does to release its remote by itself, beside a running product. */
+/** @file The steps of a team that releases its remote, on a running product. */
 import { execFile } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
@@ -8,16 +8,18 @@ import { copySources } from '../../scripts/product/copied-sources';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const runFile = promisify(execFile);
+const OPERATOR_TOOL = 'packages/operator/bin/folkmoot.mjs';
 
 const runIn = async (cwd: string, args: readonly string[]): Promise<string> => {
   const { stdout } = await runFile(process.execPath, ['--import', 'tsx', ...args], { cwd });
   return stdout.trim();
 };
 
-/** What a product serves, copied from the build, so that releases change nothing but the copy. */
+/** Copies the files that a product serves from the build, so that releases change only the copy. */
 export const copyServed = () => {
   const dir = mkdtempSync(path.join(os.tmpdir(), 'folkmoot-served-'));
-  const [staticDir, registry] = [path.join(dir, 'static'), path.join(dir, 'remotes.json')];
+  const staticDir = path.join(dir, 'static');
+  const registry = path.join(dir, 'remotes.json');
   const { remotes } = JSON.parse(readFileSync(path.join(root, 'build/remotes.json'), 'utf8'));
   cpSync(path.join(root, 'build/remotes.json'), registry);
   cpSync(path.join(root, 'build/static/shell'), path.join(staticDir, 'shell'), { recursive: true });
@@ -32,12 +34,15 @@ type Served = ReturnType<typeof copyServed>;
 
 const places = ({ staticDir, registry }: Served) => ['--static', staticDir, '--registry', registry];
 
-/** `npm run release -- …` */
+/** `npx folkmoot release …` */
 export const release = (served: Served, ...args: string[]): Promise<string> =>
-  runIn(root, ['scripts/release.ts', ...args, ...places(served)]);
+  runIn(root, [OPERATOR_TOOL, 'release', ...args, ...places(served)]);
 
-/** Edits a text of a remote in a copy of the sources, builds that remote alone and adds its files. The new version. */
-export const buildAlone = async (
+/**
+ * Edits a text of a remote in a copy of the sources, builds only that remote and adds its files. Returns the new
+ * version.
+ */
+export const buildOneRemote = async (
   served: Served,
   remote: string,
   { file, from, to }: { file: string; from: string; to: string },
@@ -47,7 +52,7 @@ export const buildAlone = async (
     const source = path.join(copy.dir, remote, file);
     writeFileSync(source, readFileSync(source, 'utf8').replace(from, to));
     await runIn(copy.dir, ['scripts/build.ts', remote]);
-    return await runIn(copy.dir, ['scripts/release.ts', 'add', remote, ...places(served)]);
+    return await runIn(copy.dir, [OPERATOR_TOOL, 'release', 'add', remote, ...places(served)]);
   } finally {
     copy.remove();
   }
@@ -56,7 +61,7 @@ export const buildAlone = async (
 const folderOf = ({ staticDir }: Served, remote: string, version: string): string =>
   path.join(staticDir, 'remotes', remote, version);
 
-/** A release made of another one by changing the text of its files: with a fault that no build would let through. */
+/** Makes a broken release from another one by changing the text of its files: a fault that a build would not allow. */
 export const spoiledRelease = (
   served: Served,
   remote: string,
@@ -65,14 +70,14 @@ export const spoiledRelease = (
   const target = folderOf(served, remote, as);
   cpSync(folderOf(served, remote, from), target, { recursive: true });
   const names = readdirSync(target);
-  for (const name of names.filter((one) => /\.(br|gz)$/.test(one))) rmSync(path.join(target, name));
-  for (const name of names.filter((one) => /\.(js|json)$/.test(one))) {
+  for (const name of names.filter((file) => /\.(br|gz)$/.test(file))) rmSync(path.join(target, name));
+  for (const name of names.filter((file) => /\.(js|json)$/.test(file))) {
     const file = path.join(target, name);
     writeFileSync(file, spoil(readFileSync(file, 'utf8'), name));
   }
 };
 
-/** Changes the registry as somebody with an editor would: unasked whether it is right. */
+/** Changes the registry like a person with an editor: without any check. */
 export const editRegistry = ({ registry }: Served, from: string, to: string): void => {
   const text = readFileSync(registry, 'utf8');
   if (!text.includes(from)) throw new Error(`the registry does not say ${from}`);

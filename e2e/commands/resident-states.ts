@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { samplePublicCouncil } from '@folkmoot/sample-data/council';
 import { questions, surveyLanguages } from './survey-of-all-types';
 
 const build = path.resolve(import.meta.dirname, '../../build');
@@ -11,7 +12,7 @@ interface Bundle {
 
 const readJson = <T>(file: string): T => JSON.parse(readFileSync(path.join(build, file), 'utf8')) as T;
 
-/** What the public service renders pages with, of the release that is live. */
+/** The bundle of the live release, which the public service uses to render pages. */
 const liveBundle = async (): Promise<Bundle> => {
   const { remotes } = readJson<{ remotes: { name: string; descriptor: string }[] }>('remotes.json');
   const { descriptor = '' } = remotes.find(({ name }) => name === 'mf-public') ?? {};
@@ -19,22 +20,15 @@ const liveBundle = async (): Promise<Bundle> => {
   return import(pathToFileURL(path.join(build, 'static', path.dirname(descriptor), resident.render)).href);
 };
 
-const council = {
-  name: 'Riverside Borough Council',
-  slug: 'riverside',
-  language: 'en',
+const { branding } = samplePublicCouncil();
+const council = samplePublicCouncil({
   timezone: 'Europe/London',
   branding: {
-    primaryColor: '#2563eb',
-    secondaryColor: '#059669',
-    accentColor: '#ea580c',
+    ...branding,
     customFooter: 'Town Hall, 1 High Street',
     thankYouText: 'The parks committee meets in May.',
-    logoUrl: null,
-    logoAlt: '',
-    showPoweredBy: true,
   },
-};
+});
 const nextOpensAt = '2099-07-01T08:00:00.000Z';
 const inState = (state: string, opensAt: string | null = null) => ({
   kind: 'survey',
@@ -51,7 +45,7 @@ const receiptPage = (outcome: string) => ({
   outcome,
 });
 
-/** Every page of a survey that is not a survey to answer. */
+/** Every state of a survey page that cannot be answered. */
 const states: Readonly<Record<string, object>> = {
   'not yet open': inState('not_yet_open', nextOpensAt),
   closed: inState('closed', nextOpensAt),
@@ -77,14 +71,22 @@ const dot = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.
 const pictures = ['Pond', 'Lawn'].map((label, at) => ({ id: `p${at}`, label, imageUrl: dot, alt: `A ${label}` }));
 const look = { id: 'look', type: 'image', title: 'Which view is best?', required: false, imageOptions: pictures };
 
-/** A survey as people without script get it, all questions at once. */
-const plainForm = (language: string, given: object = {}) => {
+/** A survey as people without script see it, with all questions on one page. */
+const plainForm = (language: string, fields: object = {}) => {
   const texts = { title: 'The park', description: 'What it needs', introText: 'Read this first.', introFile: null };
   const languages = { language, languages: surveyLanguages };
   const content = { campaignId: 'c1', version: 1, estimatedMinutes: 3, ...texts, ...languages };
   const survey = { ...content, questions: [...questions, look] };
   const beside = { privacyUrl: '/privacy', receiptUrl: '/receipt' };
-  const form = { action: '/c1', idempotencyKey: 'key-1', answers: [], problems: [], banner: null, ...beside, ...given };
+  const form = {
+    action: '/c1',
+    idempotencyKey: 'key-1',
+    answers: [],
+    problems: [],
+    banner: null,
+    ...beside,
+    ...fields,
+  };
   const shown = { state: 'open', nextOpensAt: null, council, survey, startToken: 'token' };
   return { kind: 'survey', campaignId: 'c1', form, survey: shown };
 };
@@ -103,12 +105,12 @@ const forms = (language: string): Readonly<Record<string, object>> => ({
 
 const escaped = (html: string): string => html.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
-/** The styles for browsers that run no script, in one that does: axe needs it. */
+/** Applies the styles for browsers without script in a browser with script, because axe needs script. */
 const asWithoutScript = (html: string): string => html.replaceAll(/\(scripting: ?enabled\)/g, '(scripting:none)');
 
 /**
- * One page with others beside each other, each in a frame as wide as a window at 400 %: looked through at once. What is
- * looked for is found in frames as well: one more, with something planted, says so.
+ * One page with other pages in frames, each as wide as a window at 400 %, so that axe checks all of them in one run.
+ * One more frame contains a planted violation, which proves that axe also checks frames.
  */
 export const besideEachOther = (pages: readonly (readonly [name: string, html: string])[]): string => {
   const planted = ['planted', '<html lang=en><title>Planted</title><input>'] as const;
@@ -118,7 +120,7 @@ export const besideEachOther = (pages: readonly (readonly [name: string, html: s
   return `<!doctype html><html lang="en"><head><title>States</title></head><body><main><h1>States</h1>${frames.join('')}</main></body></html>`;
 };
 
-/** All states in a language on one page. */
+/** All states of a language on one page. */
 export const allStatesIn = async (language: string): Promise<{ html: string; count: number }> => {
   const { renderPage } = await liveBundle();
   const context = { nonce: 'n', clientUrl: null, productName: 'Folkmoot', language };

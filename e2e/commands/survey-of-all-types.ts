@@ -10,7 +10,7 @@ interface Picture {
   alt: string;
 }
 
-/** Two parts of what the office sees, kept as pictures of the council. */
+/** Uploads two parts of a screenshot as pictures of the council. */
 const uploadPictures = async (office: Page): Promise<Picture[]> => {
   const { origin } = new URL(office.url());
   const pictures: Picture[] = [];
@@ -28,7 +28,7 @@ const uploadPictures = async (office: Page): Promise<Picture[]> => {
   return pictures;
 };
 
-/** One of each type but pictures, one of them with a condition. */
+/** One question of each type except pictures, one of them with a condition. */
 export const questions = [
   { id: 'like', type: 'rating', title: 'How do you like the park?', required: true },
   {
@@ -58,7 +58,7 @@ export const questions = [
   { id: 'name', type: 'text', title: 'What should it be called?', required: false },
 ];
 
-/** Languages that the survey can be read in; the last one is read from right to left. */
+/** Languages of the survey. The last one is written from right to left. */
 export const surveyLanguages = ['en', 'es', 'fr', 'de', 'ar'] as const;
 
 const paths = [
@@ -87,7 +87,7 @@ const delivery = {
   endDate: null,
 };
 
-/** A survey with questions of every type, in five languages, open to residents. */
+/** An open survey with questions of every type, in five languages. */
 export const openSurvey = async (office: Page): Promise<{ id: string; path: string }> => {
   const { id } = (await send(office, 'post', '/api/campaigns', { title: 'The park' })) as { id: string };
   const look = { id: 'look', type: 'image', title: 'Which view is best?', required: false };
@@ -109,8 +109,8 @@ interface Draft {
   translations: unknown;
 }
 
-/** Publishes the survey under another title, and says how many milliseconds later its page has it. */
-export const publishAnew = async (office: Page, { id, path }: { id: string; path: string }, title: string) => {
+/** Publishes the survey with another title. Returns the milliseconds until its page shows it. */
+export const publishAgain = async (office: Page, { id, path }: { id: string; path: string }, title: string) => {
   const draft = (await (await office.request.get(`/api/campaigns/${id}/survey`)).json()) as Draft;
   const { questions: kept, language, translations: known } = draft;
   await send(office, 'put', `/api/campaigns/${id}/survey`, { title, questions: kept, language, translations: known });

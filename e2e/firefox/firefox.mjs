@@ -1,19 +1,19 @@
 #!/usr/bin/env node
 /**
- * @file Debian's Firefox ESR as Playwright wants to have it: over WebDriver BiDi. Playwright also sends commands that a
- * Firefox of this age does not know, to set what nobody asked it to set; here they are answered in its place.
+ * @file Runs Debian's Firefox ESR over WebDriver BiDi, as Playwright needs it. Playwright also sends commands that this
+ * Firefox version does not know, for settings that no test uses. This file answers them instead of Firefox.
  */
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { WebSocket, WebSocketServer } from 'ws';
 
 const SAYS = /WebDriver BiDi listening on (ws:\/\/\S+)/;
-/** Left at its own setting: the scheme of colours. */
+/** Not supported: the colour scheme stays at Firefox's own setting. */
 const UNKNOWN = new Set(['emulation.setMediaFeaturesOverride']);
 
 /**
- * Playwright writes into a field through the field's own property, of which React then believes that it knows the value
- * already; a person's typing does not go through it.
+ * Playwright sets a field through the element's own property. React then believes that it already knows the value.
+ * Typing of a person does not use that property.
  */
 const WRITES = [
   ['inputElement.value = value;', 'Reflect.set(inputElement.constructor.prototype, `value`, value, inputElement);'],

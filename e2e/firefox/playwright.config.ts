@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 
-/** The first journey, of staff and a resident, in Firefox: what Firefox does otherwise shows there first. */
+/** The first journey, of staff and a resident, in Firefox: it shows differences of Firefox first. */
 export default defineConfig({
   testDir: '../journeys',
   testMatch: 'first-journey.spec.ts',
@@ -12,7 +12,7 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     browserName: 'firefox',
-    // Playwright drives a Firefox that it has not patched over WebDriver BiDi.
+    // Over WebDriver BiDi Playwright can use an unpatched Firefox.
     channel: 'moz-firefox',
     launchOptions: { executablePath: path.join(import.meta.dirname, 'firefox.mjs') },
     viewport: { width: 1440, height: 900 },

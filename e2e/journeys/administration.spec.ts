@@ -15,7 +15,7 @@ import { accept, invite } from '../pages/team.page';
 import { expectUncovered } from '../pages/uncovered';
 import { ARRIVES_MS, visit } from '../pages/visit';
 
-test('a council is made, its admin invited and signed in by the mail, branded, staffed, exported, suspended, deleted and restored, and all stands in the activity log', async ({
+test('a council is managed from its creation to its restoration, and the activity log contains each step', async ({
   browser,
   product,
 }) => {
@@ -23,10 +23,8 @@ test('a council is made, its admin invited and signed in by the mail, branded, s
   const mark = Date.now().toString(36);
   const name = `Moorland ${mark}`;
   const boss = { name: `Bea ${mark}`, email: `bea-${mark}@moorland.example` };
-  const [above, below] = [
-    await browser.newContext({ baseURL: product.origin }),
-    await browser.newContext({ baseURL: product.origin }),
-  ];
+  const above = await browser.newContext({ baseURL: product.origin });
+  const below = await browser.newContext({ baseURL: product.origin });
   const page = await above.newPage();
   await signIn(page, product.origin, 'system@folkmoot.example');
   const link = await makeCouncil(page, product.origin, { name, email: boss.email });
@@ -89,7 +87,7 @@ test('a council is made, its admin invited and signed in by the mail, branded, s
     expect(await actionsOf(page, councilId)).toEqual(expect.arrayContaining([...expected, ...later]));
   }).toPass({ timeout: ARRIVES_MS });
 
-  // On screen: the branding names its field, the filter stands in the address, and the file has the same.
+  // On screen: the branding names its field, the filter is in the address, and the file contains the same entries.
   await visit(page, `/dashboard/system/activity?councilId=${councilId}&action=council.changed`);
   const entries = page.getByRole('table', { name: 'Activity Logs' }).getByRole('row');
   await expect(entries.filter({ hasText: 'primary color' })).toContainText(boss.name);
@@ -120,7 +118,7 @@ test('users are changed and a provider of AI is tested, on a phone', async ({ br
   await dialog.getByRole('combobox', { name: 'Role' }).selectOption('Staff');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByRole('alert')).toContainText('A council needs at least one active admin.');
-  // What was chosen is not saved, so Escape asks.
+  // The choice is not saved yet, so Escape asks before it closes the dialog.
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Discard changes' }).click();
   await expect(dialog).toHaveCount(0);

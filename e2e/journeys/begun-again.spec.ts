@@ -2,7 +2,7 @@ import { openSurvey } from '../commands/survey-of-all-types';
 import { test } from '../fixtures/test';
 import { handInBegunAgain } from '../pages/begun-again';
 
-test('the page of a survey that was opened days ago comes again with its answers, which are then taken', async ({
+test('the page of a survey is shown again with its answers when it was opened days ago, and accepts them', async ({
   office,
   browser,
   baseURL,

@@ -1,3 +1,4 @@
+import { demoUsers } from '@folkmoot/sample-data/demo';
 import type { Page } from '@playwright/test';
 import { crash } from '../commands/processes';
 import { expect, test } from '../fixtures/test';
@@ -8,12 +9,12 @@ let link: string;
 
 test.describe.configure({ mode: 'serial' });
 
-test('a service that is killed while a response is posted: the page tries again by itself, and one response is stored', async ({
+test('the page retries and one response is stored when a service is killed while a response is posted', async ({
   page,
   browser,
   product,
 }) => {
-  await signIn(page, product.origin, 'staff@riverside.example');
+  await signIn(page, product.origin, demoUsers.riversideStaff.email);
   await createCampaign(page, 'Bus stops');
   await addQuestion(page, 'Short Text', 'Which stop needs a bench?');
   await saveSurvey(page);
@@ -36,10 +37,7 @@ test('a service that is killed while a response is posted: the page tries again 
   });
 });
 
-test('answers given before the tab was closed are still there, but for the demonstration, which keeps none', async ({
-  browser,
-  product,
-}) => {
+test('answers are kept when the tab is closed, except in the demonstration', async ({ browser, product }) => {
   const context = await browser.newContext({ baseURL: product.origin });
   const answered = async (address: string, answer: (page: Page) => Promise<void>) => {
     const first = await context.newPage();

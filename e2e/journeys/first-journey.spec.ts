@@ -1,3 +1,4 @@
+import { demoUsers } from '@folkmoot/sample-data/demo';
 import { expect, expectAccessible, test } from '../fixtures/test';
 import { chooseForCouncil } from '../pages/administration.page';
 import { activate, addQuestion, createCampaign, openReport, publicLink, saveSurvey } from '../pages/campaign.page';
@@ -9,7 +10,7 @@ test('an officer builds a survey, a resident answers it, and the report shows it
   browser,
   product,
 }) => {
-  await signIn(page, product.origin, 'admin@riverside.example');
+  await signIn(page, product.origin, demoUsers.riversideAdmin.email);
   await expect(page.getByRole('region', { name: 'Active Campaigns' })).toBeVisible();
   await createCampaign(page, 'A new playground');
   await addQuestion(page, 'Short Text', 'What should the playground have?');
@@ -39,7 +40,7 @@ test('an officer builds a survey, a resident answers it, and the report shows it
   await stranger.close();
 });
 
-test('a resident without script answers the whole survey as a plain form, and is told what is missing', async ({
+test('a resident without script answers the survey as a plain form, and sees which answers are missing', async ({
   browser,
   product,
 }) => {
@@ -61,10 +62,10 @@ test('the pages of staff have no accessibility violation', async ({ page, produc
   await expectAccessible(page);
   await page.goto('/auth');
   await expectAccessible(page);
-  await signIn(page, product.origin, 'admin@riverside.example');
+  await signIn(page, product.origin, demoUsers.riversideAdmin.email);
   await expectAccessible(page);
   const campaign = '/dashboard/campaigns/riverside-park';
-  // Lists, dialogs, subscribers, the team and the other tabs of a campaign are looked at by journeys of their own.
+  // Other journeys check lists, dialogs, subscribers, the team and the other tabs of a campaign.
   const tabs = ['builder', 'reports/overview', 'reports/submissions'];
   for (const place of ['/dashboard/settings', ...tabs.map((tab) => `${campaign}/${tab}`), '/dashboard/nowhere']) {
     await visit(page, place);
@@ -73,7 +74,7 @@ test('the pages of staff have no accessibility violation', async ({ page, produc
   await visit(page, `${campaign}/reports/insights`);
   await page.getByRole('button', { name: 'Generate All AI Analysis' }).click();
   const insight = (name: string) => page.getByRole('region', { name, exact: true });
-  // The four are made one after another; the last one stands when all do.
+  // The four insights are made one after another: the last one is shown when all are ready.
   await expect(insight('Recommendations').getByText(/^1\. /)).toBeVisible({ timeout: 60_000 });
   await expect(insight('Sentiment').getByText('out of 10')).toBeVisible();
   await expect(insight('Sentiment').getByText(/Built-in analysis, on this server/)).toBeVisible();
@@ -98,7 +99,7 @@ test('a system administrator who acts in a council sees its campaigns, and that 
   await signIn(page, product.origin, 'system@folkmoot.example');
   await visit(page, '/dashboard/system/councils');
   await chooseForCouncil(page, 'Riverside', 'Act in this council');
-  // Only now has the server changed the session: leaving the page before would take the request away.
+  // The server has changed the session only now: leaving the page earlier would cancel the request.
   await expect(page.getByText(/^You are acting in Riverside/)).toBeVisible();
   await visit(page, '/dashboard/campaigns');
   await expect(page.getByRole('article', { name: 'Riverside Park improvements' })).toBeVisible();

@@ -3,7 +3,7 @@ import { excelExport } from '../commands/people-file';
 import { expect, expectAccessible, test } from '../fixtures/test';
 import { visit } from '../pages/visit';
 
-/** Some fifteen seconds on a machine of its own. */
+/** The import takes about fifteen seconds on an idle machine. */
 const IMPORTED_MS = 150_000;
 
 test('an officer imports 50,000 people from a spreadsheet and finds why 37 rows were not taken', async ({ office }) => {
@@ -30,7 +30,7 @@ test('an officer imports 50,000 people from a spreadsheet and finds why 37 rows 
 
   await expect(dialog.getByText(/of 50,000$/)).toBeVisible();
   await expectAccessible(office);
-  // The import runs on the server: leaving and coming back shows it again.
+  // The import runs on the server: a reload shows it again.
   await office.reload();
   await expect(dialog.getByText('Upload Complete')).toBeVisible({ timeout: IMPORTED_MS });
   const added = (rows - bad).toLocaleString('en');
@@ -54,7 +54,7 @@ test('an officer imports 50,000 people from a spreadsheet and finds why 37 rows 
   await visit(office, `/dashboard/subscribers/list?q=resident41234@people-9.${run}`);
   await expect(office.getByText(`resident41234@people-9.${run}.example`)).toBeVisible();
 
-  // A thousand of them are tagged by their filter: the server does it, with its progress above the list.
+  // A thousand of them are tagged by their filter: on the server, with a progress bar above the list.
   await visit(office, '/dashboard/subscribers/list?q=resident12');
   await office.getByRole('checkbox', { name: 'Select all shown' }).check();
   await office.getByRole('button', { name: /^Select all [\d,]+ that match$/ }).click();

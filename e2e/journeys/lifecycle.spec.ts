@@ -1,3 +1,4 @@
+import { demoUsers } from '@folkmoot/sample-data/demo';
 import type { Page } from '@playwright/test';
 import { activateCampaign, expectPublicState, makeCampaign, send } from '../commands/campaigns';
 import { expectMail } from '../commands/inbox';
@@ -6,7 +7,7 @@ import { expectInView } from '../pages/in-view';
 import { expectUncovered } from '../pages/uncovered';
 import { visit } from '../pages/visit';
 
-/** Titles of this run, so that a product that was used before serves as well. */
+/** Titles of this run, so that the journey also works on a product with data. */
 const run = Date.now().toString(36);
 
 const detail = (id: string, tab = 'overview'): string => `/dashboard/campaigns/${id}/${tab}`;
@@ -18,7 +19,7 @@ const confirm = async (page: Page, name: string): Promise<void> => {
   await page.getByRole('dialog', { name }).getByRole('button', { name, exact: true }).click();
 };
 
-test('a start in the future, not even saved, schedules the campaign; residents are told when it opens, and it can be unscheduled', async ({
+test('a campaign with a start in the future is scheduled, residents see the date, and it can be unscheduled', async ({
   office,
 }) => {
   await visit(office, '/dashboard/campaigns');
@@ -39,7 +40,7 @@ test('a start in the future, not even saved, schedules the campaign; residents a
   ]);
 });
 
-test('a campaign is paused, resumed, completed and archived; residents and staff are told', async ({
+test('a campaign is paused, resumed, completed and archived, and residents and staff see each state', async ({
   office,
   baseURL,
 }) => {
@@ -71,7 +72,7 @@ test('a campaign is paused, resumed, completed and archived; residents and staff
   const history = office.getByRole('region', { name: 'History' });
   await expect(history.getByRole('listitem')).toHaveCount(9);
 
-  await expectMail(baseURL, 'admin@riverside.example', `“${title}” is complete`);
+  await expectMail(baseURL, demoUsers.riversideAdmin.email, `“${title}” is complete`);
   await office.goto(`/dev/inbox?q=${title}`);
   await expectAccessible(office);
   await office
@@ -119,7 +120,7 @@ test('an audience is a segment with a size; each place has a QR code, on a poste
   await expect.poll(scanned, { timeout: 20_000 }).toBe(410);
 });
 
-test('a duplicate is a draft of its own; a deleted campaign comes back by Undo', async ({ office }) => {
+test('a duplicate is a separate draft, and Undo restores a deleted campaign', async ({ office }) => {
   await visit(office, '/dashboard/campaigns');
   const title = `Market square ${run}`;
   const id = await makeCampaign(office, title);
@@ -153,7 +154,7 @@ test('a campaign begins with a template from the library', async ({ office }) =>
   await template.getByRole('link', { name: /in a new campaign$/ }).click();
   const dialog = office.getByRole('dialog', { name: 'Create New Campaign' });
   await dialog.getByRole('textbox', { name: 'Campaign Title' }).fill('From a template');
-  // Escape asks before it loses what was typed.
+  // Escape asks before it discards the typed text.
   await office.keyboard.press('Escape');
   const question = office.getByRole('dialog', { name: 'Unsaved changes' });
   await question.getByRole('button', { name: 'Keep editing' }).click();

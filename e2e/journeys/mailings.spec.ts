@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { tellAnswered } from '../commands/answers';
+import { reportAnswered } from '../commands/answers';
 import { activateCampaign, expectPublicState, makeCampaign, send } from '../commands/campaigns';
 import { linksTo } from '../commands/inbox';
 import { expect, expectAccessible, test } from '../fixtures/test';
@@ -9,7 +9,7 @@ import { visit } from '../pages/visit';
 const PATIENT = { timeout: 45_000 };
 const PEOPLE = 5;
 
-/** People with a tag of their own, and the segment of them. */
+/** People with a new tag, and a segment of them. */
 const makePeople = async (office: Page, mark: string): Promise<string[]> => {
   const tag = (await send(office, 'post', '/api/tags', { name: mark })) as { id: string };
   const addresses = Array.from({ length: PEOPLE }, (_, at) => `${mark}.${at}@residents.example`.toLowerCase());
@@ -31,7 +31,7 @@ const answer = async (page: Page, link: string) => {
   await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible(PATIENT);
 };
 
-/** Without script, as a plain form. */
+/** Answers as a plain form, without script. */
 const answerPlainly = async (browser: Browser, baseURL: string, link: string) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
   const page = await context.newPage();
@@ -47,7 +47,7 @@ const figure = (office: Page, name: string) =>
     .filter({ has: office.getByText(name, { exact: true }) })
     .locator('dd');
 
-/** From the editor's page: everybody is counted before anything goes out. */
+/** From the editor's page: all recipients are counted before the first mail is sent. */
 const reviewAndSend = async (office: Page, people: number) => {
   await expect(office.getByText(`${people} people would get it now.`)).toBeVisible(PATIENT);
   await office.getByRole('button', { name: 'Review and send' }).click();
@@ -57,7 +57,7 @@ const reviewAndSend = async (office: Page, people: number) => {
   await expect(figure(office, 'Sent')).toHaveText(String(people), PATIENT);
 };
 
-/** The message about it lies over none of the editor's buttons. */
+/** The confirmation message covers none of the editor's buttons. */
 const saveDraft = async (office: Page) => {
   const [save, send] = ['Save draft', 'Review and send'].map((name) => office.getByRole('button', { name }));
   await save?.click();
@@ -68,7 +68,10 @@ const saveDraft = async (office: Page) => {
   );
 };
 
-/** For an hour from now, and thought better of: what is changed is off the schedule, and can be sent at once. */
+/**
+ * Schedules a mailing for an hour later and then changes it: it is removed from the schedule and can be sent
+ * immediately.
+ */
 const scheduleAndChange = async (office: Page, people: number, subject: string) => {
   await office.getByRole('button', { name: 'Review and send' }).click();
   const dialog = office.getByRole('dialog', { name: 'Send it?' });
@@ -80,13 +83,13 @@ const scheduleAndChange = async (office: Page, people: number, subject: string) 
   await office.getByRole('textbox', { name: 'Subject' }).fill(subject);
 };
 
-test('a segment is invited, some answer by their link and once only, a reminder goes to the others, and counts agree', async ({
+test('a segment is invited, some answer once by their link, the others get a reminder, and the counts agree', async ({
   office,
   page,
   browser,
   product,
 }) => {
-  // Three sendings, a night, and the answers between them.
+  // Three mailings, a night, and the answers between them.
   test.setTimeout(180_000);
   const { origin, dataDir } = product;
   const mark = `Invited-${Date.now()}`;
@@ -112,14 +115,14 @@ test('a segment is invited, some answer by their link and once only, a reminder 
   await expectAccessible(office);
 
   const links = await Promise.all(addresses.map((address) => invitationsTo(origin, address, id)));
-  expect(links.map((found) => new Set(found).size)).toEqual(addresses.map(() => 1));
+  expect(links.map((linksOfMail) => new Set(linksOfMail).size)).toEqual(addresses.map(() => 1));
   const [first = '', second = ''] = links.flatMap(([link = '']) => link);
   await answer(page, first);
   await page.goto(first);
   await expect(page.getByRole('heading', { name: 'You Have Already Answered' })).toBeVisible();
   await expectAccessible(page);
   await answerPlainly(browser, origin, second);
-  expect(await tellAnswered(dataDir)).toBe(2);
+  expect(await reportAnswered(dataDir)).toBe(2);
   await office.reload();
   await expect(async () => {
     await office.reload();
@@ -134,6 +137,6 @@ test('a segment is invited, some answer by their link and once only, a reminder 
       async (address) => (await linksTo(origin, address)).filter((link) => link.includes('/survey/')).length,
     ),
   );
-  const invited = links.map((found) => found.length);
+  const invited = links.map((linksOfMail) => linksOfMail.length);
   expect(reminded.map((count, at) => count / (invited[at] ?? 1))).toEqual([1, 1, 2, 2, 2]);
 });

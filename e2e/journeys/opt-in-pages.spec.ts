@@ -62,7 +62,7 @@ test('an officer makes a sign-up page, styles it, tries it, opens it, and rename
   await expect(office.getByRole('heading', { level: 1, name: title })).toBeVisible();
 });
 
-test('a deleted sign-up page comes back with Undo, its address with it (E-79)', async ({ office, product }) => {
+test('Undo restores a deleted sign-up page with its address (E-79)', async ({ office, product }) => {
   const title = `Short lived ${Date.now()}`;
   const address = `${product.origin}/riverside/${title.toLowerCase().replaceAll(' ', '-')}`;
   await visit(office, '/dashboard/opt-in');
@@ -79,7 +79,7 @@ test('a deleted sign-up page comes back with Undo, its address with it (E-79)', 
   await expectPublicStatus(office, address, 200);
 });
 
-/** No violation, and nothing that makes the page scroll sideways. */
+/** No violation, and no horizontal scrolling of the page. */
 const expectSound = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);

@@ -1,18 +1,19 @@
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { demoUsers } from '@folkmoot/sample-data/demo';
 import type { Page } from '@playwright/test';
 import { removeDataDir, startProduct } from '../../scripts/product/running-product';
-import { buildAlone, copyServed, editRegistry, release, spoiledRelease } from '../commands/releases';
+import { buildOneRemote, copyServed, editRegistry, release, spoiledRelease } from '../commands/releases';
 import { expect, expectAccessible, test as journeys } from '../fixtures/test';
 import { signIn } from '../pages/sign-in.page';
 
 const REMOTE = 'mf-subscribers';
 const OLD = 'Subscriber Management';
 const NEW = 'Subscribers, arranged anew';
-/** The gateway looks at the registry twice a second. */
+/** The gateway reads the registry twice a second. */
 const TAKEN_MS = 20_000;
 
-/** On what it serves by itself, since the journey changes that. */
+/** Uses its own copy of the served files, since the journey changes them. */
 const test = journeys.extend<object, { served: ReturnType<typeof copyServed> }>({
   served: [
     async ({ browserName: _browserName }, use) => {
@@ -36,26 +37,26 @@ const test = journeys.extend<object, { served: ReturnType<typeof copyServed> }>(
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1, exact: true });
 
-/** Loads the page until it shows what a release brings: the registry is read again after a moment. */
+/** Reloads the page until it shows the new release: the gateway reads the registry with a short delay. */
 const expectAfterReload = (page: Page, name: string): Promise<void> =>
   expect(async () => {
     await page.goto('/dashboard/subscribers');
     await expect(heading(page, name)).toBeVisible({ timeout: 5_000 });
   }).toPass({ timeout: TAKEN_MS });
 
-/** Whether the gateway, asked for the registry, has said that it does not take such an address. */
+/** True when the gateway has logged that it refuses this address in the registry. */
 const isRefused = async ({ origin, dataDir }: { origin: string; dataDir: string }, address: string) => {
   await fetch(`${origin}/remotes.json`);
   return readFileSync(path.join(dataDir, 'logs/folkmoot.log'), 'utf8').includes(address);
 };
 
-/** Whatever is wrong with a release, the rest of the dashboard goes on. */
+/** With any fault in a release, the rest of the dashboard works. */
 const expectRestWorks = async (page: Page): Promise<void> => {
   await page.getByRole('link', { name: 'Campaigns', exact: true }).first().click();
   await expect(heading(page, 'Campaigns')).toBeVisible();
 };
 
-test('a team releases its remote by itself: for one council first, for all, back again; and what can be wrong with a release', async ({
+test('a team releases its remote for one council, for all and back, and a broken release harms no other part', async ({
   browser,
   office: riverside,
   product,
@@ -63,10 +64,10 @@ test('a team releases its remote by itself: for one council first, for all, back
 }) => {
   test.setTimeout(150_000);
   const file = 'src/app/frame.messages.ts';
-  const building = buildAlone(served, REMOTE, { file, from: OLD, to: NEW });
+  const building = buildOneRemote(served, REMOTE, { file, from: OLD, to: NEW });
   const context = await browser.newContext({ baseURL: product.origin });
   const hillview = await context.newPage();
-  await signIn(hillview, product.origin, 'admin@hillview.example');
+  await signIn(hillview, product.origin, demoUsers.hillviewAdmin.email);
   await expectAfterReload(hillview, OLD);
   const before = (await release(served, 'list')).match(/mf-subscribers (\S+)/)?.[1] ?? '';
   const after = await building;
@@ -79,9 +80,9 @@ test('a team releases its remote by itself: for one council first, for all, back
     await expectAfterReload(hillview, OLD);
   });
 
-  await test.step('everybody gets it; a tab that was open goes on with the old files', async () => {
-    const asked: string[] = [];
-    hillview.on('request', (request) => asked.push(request.url()));
+  await test.step('every council gets it, and an open tab keeps the old files', async () => {
+    const requests: string[] = [];
+    hillview.on('request', (request) => requests.push(request.url()));
     await release(served, 'live', REMOTE, after);
     const second = await context.newPage();
     await expectAfterReload(second, NEW);
@@ -90,16 +91,16 @@ test('a team releases its remote by itself: for one council first, for all, back
     await expect(heading(hillview, 'Opt-in Pages')).toBeVisible();
     await hillview.getByRole('link', { name: 'Subscribers', exact: true }).first().click();
     await expect(heading(hillview, OLD)).toBeVisible();
-    expect(asked.filter((url) => url.includes(after))).toEqual([]);
+    expect(requests.filter((url) => url.includes(after))).toEqual([]);
     await expectAfterReload(hillview, NEW);
   });
 
-  await test.step('rolled back by one line', async () => {
+  await test.step('one line rolls it back', async () => {
     await release(served, 'live', REMOTE, before);
     await expectAfterReload(riverside, OLD);
   });
 
-  await test.step('one that asks for a newer shell is refused politely', async () => {
+  await test.step('a release that needs a newer shell is refused with a notice', async () => {
     const spoil = (text: string, name: string) =>
       name === 'remote.json' ? text.replace(/"shellSdk": "[^"]+"/, '"shellSdk": "^9.0.0"') : text;
     spoiledRelease(served, REMOTE, { from: after, as: 'early', spoil });
@@ -109,8 +110,8 @@ test('a team releases its remote by itself: for one council first, for all, back
     await expectRestWorks(riverside);
   });
 
-  await test.step('one that throws while it renders is stopped at its border, and a rollback mends it', async () => {
-    // What is no text cannot be rendered: React throws.
+  await test.step('a release that throws while it renders fails alone, and a rollback repairs it', async () => {
+    // React throws when it renders a value that is not text.
     const spoil = (text: string) => text.replaceAll(`"${NEW}"`, '{}');
     spoiledRelease(served, REMOTE, { from: after, as: 'throws', spoil });
     await release(served, 'live', REMOTE, 'throws');
@@ -127,7 +128,7 @@ test('a team releases its remote by itself: for one council first, for all, back
     await expect(heading(riverside, OLD)).toBeVisible();
   });
 
-  await test.step('one that is half uploaded, or not where the line says, is not taken: the remote stays as it is', async () => {
+  await test.step('an incomplete or missing release is not used, and the remote stays the same', async () => {
     const spoil = (text: string, name: string) => (name === 'mf-manifest.json' ? text.slice(0, 100) : text);
     spoiledRelease(served, REMOTE, { from: after, as: 'half', spoil });
     await expect(release(served, 'live', REMOTE, 'half')).rejects.toThrow(/JSON/);

@@ -1,3 +1,4 @@
+import { demoUsers } from '@folkmoot/sample-data/demo';
 import { expect, expectAccessible, test } from '../fixtures/test';
 import { signIn } from '../pages/sign-in.page';
 
@@ -5,7 +6,7 @@ test('a remote that answers 500 leaves the rest working and recovers with Retry'
   await page.route('**/remotes/mf-subscribers/**', (route) =>
     route.request().url().endsWith('remote.json') ? route.continue() : route.fulfill({ status: 500, body: 'broken' }),
   );
-  await signIn(page, product.origin, 'admin@riverside.example');
+  await signIn(page, product.origin, demoUsers.riversideAdmin.email);
   await page.getByRole('link', { name: 'Subscribers', exact: true }).first().click();
   await expect(page.getByRole('alert')).toBeVisible();
   await expectAccessible(page);

@@ -19,7 +19,7 @@ test('a new officer answers "what do people in East District say?" in three clic
   await expect(hours).toContainText(/Average [1-5]\.\d of 5/);
   await expectSound(office);
 
-  // A view is an address: of two questions against each other, without anybody's help.
+  // A view is an address: two questions crossed, without other settings.
   await visit(office, `${new URL(office.url()).pathname}?rows=library_district&columns=library_hours`);
   await expect(office.getByRole('table', { name: /who answered both; percent of the row/ })).toBeVisible();
   await expectSound(office);
@@ -32,7 +32,8 @@ test('a new officer answers "what do people in East District say?" in three clic
   expect(text).toContain('"Total Responses","46"');
   expect(text).toContain('"East District"');
 
-  // A spreadsheet reads it: a mark for UTF-8, lines that end in CR and LF, and as many cells in each row as there are heads.
+  // A spreadsheet can read it: a mark for UTF-8, lines that end in CR and LF, and as many cells in each row as in the
+  // header.
   expect(text.startsWith('\uFEFF')).toBe(true);
   const { data } = Papa.parse<string[]>(text.slice(1));
   const head = data.findIndex(([first]) => first === 'Response ID');
@@ -40,7 +41,7 @@ test('a new officer answers "what do people in East District say?" in three clic
   expect(rows.map((row) => row.length)).toEqual(rows.map(() => data[head]?.length));
   expect(data[head + 47]).toEqual(['']);
 
-  // The report for the meeting, without an analysis of words.
+  // The report for the meeting, without the analysis of comments.
   await office.getByRole('button', { name: 'Export PDF Report' }).click();
   await expect(office.getByRole('dialog', { name: 'No AI analysis yet' })).toBeVisible();
   const printed = office.waitForEvent('download');
@@ -52,13 +53,13 @@ test('a new officer answers "what do people in East District say?" in three clic
   expect(bytes.match(/\/Type \/Page\b/g)?.length).toBeGreaterThan(3);
   expect(bytes).toContain('/Marked true');
 
-  // The same for screen readers: a page of its own, with nothing for axe to find.
+  // The version for screen readers: a separate page, without violations.
   const address = new URL(office.url()).pathname.replace(/^\/dashboard(.*)\/reports\/.*$/, '/api$1/report.html');
   const answer = await office.request.get(address);
   const reading = await office.context().newPage();
   await reading.setContent(await answer.text());
   await expect(reading.getByRole('heading', { level: 1, name: 'Community Feedback Report' })).toBeVisible();
-  // What people wrote, not how many alone.
+  // The comments themselves, not only their number.
   await expect(reading.getByText(/of the latest are shown/).first()).toBeVisible();
   await expect(reading.getByRole('blockquote').first()).toBeVisible();
   await expectSound(reading);

@@ -3,7 +3,7 @@ import { surveyLanguages } from '../commands/survey-of-all-types';
 import { test } from '../fixtures/test';
 import { expectAllSound } from '../pages/all-states.page';
 
-test('the page of a survey has nothing in any state or language that keeps somebody out, without script too', async ({
+test('the page of a survey is accessible in every state and language, also without script', async ({
   browser,
   baseURL,
 }) => {

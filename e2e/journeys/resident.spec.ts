@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { send } from '../commands/campaigns';
 import { closedSurveys } from '../commands/closed-surveys';
 import { besideEachOther } from '../commands/resident-states';
-import { moveCampaign, openSurvey, publishAnew, surveyLanguages } from '../commands/survey-of-all-types';
+import { moveCampaign, openSurvey, publishAgain, surveyLanguages } from '../commands/survey-of-all-types';
 import { expect, test } from '../fixtures/test';
 import { expectAllSound } from '../pages/all-states.page';
 import {
@@ -19,10 +19,10 @@ import {
 } from '../pages/resident.page';
 
 const phone = { width: 390, height: 844 };
-/** What is left of 1280 pixels at 400 %. */
+/** The viewport of 1280 pixels at 400 %. */
 const magnified = { width: 320, height: 256 };
 
-/** What the council says to those who have answered (F-48). */
+/** Text of the council for people who have answered (F-48). */
 const continuation = 'The parks team reads this in May.';
 const nextAvailable = {
   en: /^Next available: /,
@@ -44,7 +44,7 @@ test.describe('the page of a survey', () => {
     await context.close();
   };
 
-  test('is answered by keyboard alone in every language, magnified and with forced colours, and is sound at each step', async ({
+  test('is answered by keyboard in every language, magnified, with forced colours and without violations', async ({
     office,
     browser,
     baseURL,
@@ -58,7 +58,7 @@ test.describe('the page of a survey', () => {
         await expectQuestion(page);
         await expect(page.locator('html')).toHaveAttribute('lang', language);
         await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr');
-        // Each state as it stood when somebody met it; looked into all at once, at the end.
+        // Each state at the time when a person sees it. All are checked together at the end.
         const met: [string, string][] = [];
         const take = async (name: string) => {
           await expectFits(page);
@@ -84,16 +84,16 @@ test.describe('the page of a survey', () => {
     await expect.poll(ranked, { timeout: 20_000 }).toEqual(surveyLanguages.map(() => ['p1', 'p0']));
   });
 
-  test('published anew, is on its page within a second', async ({ office }) => {
+  test('is updated within a second when it is published again', async ({ office }) => {
     const waits: number[] = [];
     for (const title of ['The park pond', 'The park lawn', 'The park']) {
-      waits.push(await publishAnew(office, survey, title));
+      waits.push(await publishAgain(office, survey, title));
     }
-    // The middle one: a machine that does other things may hold up one of them.
-    expect(waits.toSorted((one, other) => one - other)[1]).toBeLessThan(1_000);
+    // The median: on a busy machine one of them may be slow.
+    expect(waits.toSorted((a, b) => a - b)[1]).toBeLessThan(1_000);
   });
 
-  test('keeps what was answered when the language changes, on a device that keeps answers and on one that does not', async ({
+  test('keeps the answers when the language changes, on a device that stores answers and on one that does not', async ({
     browser,
     baseURL,
   }) => {
@@ -105,14 +105,14 @@ test.describe('the page of a survey', () => {
         await page.getByRole('button', { name: 'Français' }).click();
         await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
         await expectQuestion(page);
-        await expect(page.getByRole('radio', { name: 'Neutral' })).toBeChecked();
+        await expect(page.getByRole('radio', { name: 'Neutre' })).toBeChecked();
         const kept = await page.evaluate<number>('localStorage.length');
         expect(kept).toBe(address.endsWith('#shared') ? 0 : 1);
       });
     }
   });
 
-  test('keeps what was entered while its script was on its way, and is the plain form where that never comes', async ({
+  test('keeps text that was typed before its script loaded, and is the plain form when the script never loads', async ({
     browser,
     baseURL,
   }) => {
@@ -134,7 +134,7 @@ test.describe('the page of a survey', () => {
       await expect(page.getByRole('button', { name: 'Next' })).toBeEnabled();
     });
     await open(browser, baseURL, {}, async (page) => {
-      // Neither there nor refused: a weak network.
+      // The request neither succeeds nor fails, as in a weak network.
       await page.route(client, () => undefined);
       await page.goto(survey.path, { waitUntil: 'commit' });
       await expect(page.getByRole('heading', { name: 'What do you do there?' })).toBeVisible({ timeout: 15_000 });
@@ -150,7 +150,7 @@ test.describe('the page of a survey', () => {
     });
   });
 
-  test('finished without a connection, is kept through closing it and sent by itself, once', async ({
+  test('is kept when it is finished offline and closed, and is sent automatically once', async ({
     browser,
     baseURL,
     office,
@@ -189,7 +189,7 @@ test.describe('the page of a survey', () => {
     await context.close();
   });
 
-  test('gives a receipt by which the response is deleted, without script too, until the campaign closes', async ({
+  test('shows a receipt that can delete the response, also without script, until the campaign closes', async ({
     browser,
     baseURL,
     office,
@@ -200,7 +200,7 @@ test.describe('the page of a survey', () => {
       await page.goto(survey.path);
       await expectFits(page);
       await page.locator('input[type=radio]').nth(3).check({ force: true });
-      // The language changes with what was entered.
+      // Changing the language keeps the typed text.
       await page.getByRole('button', { name: 'English' }).click();
       await expect(page.locator('html')).toHaveAttribute('lang', 'en');
       await expect(page.locator('input[type=radio]').nth(3)).toBeChecked();
@@ -237,7 +237,7 @@ test.describe('the page of a survey', () => {
     });
   });
 
-  test('says in every language what keeps it from being answered, magnified and with forced colours', async ({
+  test('says in every language why it cannot be answered, magnified and with forced colours', async ({
     office,
     browser,
     baseURL,

@@ -26,7 +26,7 @@ const saving = (page: Page) => page.getByRole('button', { name: 'Save changes' }
 
 const tabs = ['targeting', 'notifications', 'privacy'];
 
-test('an admin brands the council, residents see it, and what two admins change at once is kept', async ({
+test('an admin brands the council, residents see it, and simultaneous changes of two admins are both kept', async ({
   office,
   browser,
   product,
@@ -60,7 +60,7 @@ test('an admin brands the council, residents see it, and what two admins change 
   await expect.poll(() => resident.evaluate<number>("document.querySelector('img').naturalWidth")).toBe(400);
   await context.close();
 
-  // Another admin, in another window, changes another field meanwhile.
+  // Another admin changes another field in another window.
   const other = await office.context().newPage();
   await visit(other, '/dashboard/settings/general');
   await visit(office, '/dashboard/settings/general');
@@ -96,7 +96,7 @@ test('an admin brands the council, residents see it, and what two admins change 
     await expectUncovered(office, SAVED, [saving(office)]);
   }
 
-  // A campaign keeps responses for a time of its own, and residents read it.
+  // A campaign has its own retention time, and residents can read it.
   const { id, publicUrl } = await activeCampaign(office);
   await visit(office, `/dashboard/campaigns/${id}/settings`);
   await keepResponses(office, 'After 2 years (730 days)');
@@ -112,14 +112,14 @@ test('an admin brands the council, residents see it, and what two admins change 
   await reader.context().close();
   await keepResponses(office, /^As the council/);
 
-  // The mail stands in a frame without scripts: the page is looked at around it, the mail as a page of its own.
+  // The mail is in a frame without scripts: the page is checked without the frame, and the mail as a separate page.
   await visit(office, '/dashboard/settings/email');
   const mail = office.locator('iframe');
   await expect(mail).toBeVisible();
   await expectAccessibleButFrames(office);
-  const alone = await office.context().newPage();
-  await alone.setContent((await mail.getAttribute('srcdoc')) ?? '');
-  await expect(alone.getByRole('heading', { level: 1 })).toBeVisible();
-  await expectAccessible(alone);
-  await alone.close();
+  const mailPage = await office.context().newPage();
+  await mailPage.setContent((await mail.getAttribute('srcdoc')) ?? '');
+  await expect(mailPage.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectAccessible(mailPage);
+  await mailPage.close();
 });

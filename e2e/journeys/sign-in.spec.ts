@@ -1,18 +1,19 @@
+import { demoUsers } from '@folkmoot/sample-data/demo';
 import { askForSignInLink, signInLink } from '../commands/inbox';
 import { expect, expectAccessible, test } from '../fixtures/test';
 import { openElsewhere, signIn, signInAgain } from '../pages/sign-in.page';
 import { choose, member } from '../pages/team.page';
 import { ARRIVES_MS } from '../pages/visit';
 
-const STAFF = 'staff@riverside.example';
-const ADMIN = 'admin@riverside.example';
-const NEIGHBOUR = 'admin@hillview.example';
+const STAFF = demoUsers.riversideStaff.email;
+const ADMIN = demoUsers.riversideAdmin.email;
+const NEIGHBOUR = demoUsers.hillviewAdmin.email;
 
-test('a link opened where nobody asked for it is spent by a button only', async ({ browser, product }) => {
+test('a link is used only by a button when another browser requested it', async ({ browser, product }) => {
   const before = new Date(Date.now() - 1000);
   await askForSignInLink(product.origin, STAFF);
   const link = await signInLink(product.origin, STAFF, before);
-  // A mail scanner that runs scripts.
+  // Like a mail scanner that runs scripts.
   const scanner = await browser.newContext({ baseURL: product.origin });
   await openElsewhere(await scanner.newPage(), link);
   await scanner.close();
@@ -24,16 +25,16 @@ test('a link opened where nobody asked for it is spent by a button only', async 
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page).toHaveURL(/\/dashboard\/overview$/, { timeout: ARRIVES_MS });
 
-  const asked = new Date(Date.now() - 1000);
+  const requestedAt = new Date(Date.now() - 1000);
   await askForSignInLink(product.origin, NEIGHBOUR);
-  await openElsewhere(page, await signInLink(product.origin, NEIGHBOUR, asked));
+  await openElsewhere(page, await signInLink(product.origin, NEIGHBOUR, requestedAt));
   await expect(page.getByText(`You are signed in here as ${STAFF}.`)).toBeVisible();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page).toHaveURL(/\/dashboard\/overview$/, { timeout: ARRIVES_MS });
   await context.close();
 });
 
-test('a link works without script too, and asks first elsewhere', async ({ browser, product }) => {
+test('a link works without script, and asks first in another browser', async ({ browser, product }) => {
   const before = new Date(Date.now() - 1000);
   await askForSignInLink(product.origin, STAFF);
   const link = await signInLink(product.origin, STAFF, before);
@@ -47,10 +48,10 @@ test('a link works without script too, and asks first elsewhere', async ({ brows
   await context.close();
 });
 
-test('an act that needs a fresh sign-in waits for it and is then done by itself', async ({ page, product }) => {
+test('an action that needs a fresh sign-in waits for it and then completes', async ({ page, product }) => {
   await signIn(page, product.origin, ADMIN);
   await page.goto('/dashboard/team');
-  // In place of five minutes: the first answer is the one that the server gives then.
+  // Instead of a wait of five minutes: the first answer is the server's answer after that time.
   const refusal = { code: 'fresh_sign_in_required', detail: 'Sign in again to do this.', status: 403 };
   const members = '**/api/team/members/*';
   await page.route(members, (route) => route.fulfill({ status: 403, json: refusal }), { times: 1 });

@@ -3,7 +3,7 @@ import { confirmationLink, linksTo } from '../commands/inbox';
 import { expect, expectAccessible, test } from '../fixtures/test';
 
 const PATIENT = { timeout: 20_000 };
-/** A program is faster; a person who is has to confirm, whatever the council asks for. */
+/** A program is faster. A person who is faster must confirm, whatever the council's setting. */
 const READ_MS = 600;
 
 let people = 0;
@@ -21,14 +21,16 @@ const fields = [
   { id: 'age', type: 'checkbox', label: 'I am 16 or older', required: true },
 ];
 
-/** A page of the council's, made as any client would; residents find it once the public service has heard of it. */
+/**
+ * Creates a sign-up page of the council over the API. Residents can open it after the public service gets the event.
+ */
 const makePage = async (
   office: Page,
   resident: Page,
   title: string,
   more: { fields: typeof fields },
 ): Promise<string> => {
-  // A request of the office's is one of its own pages.
+  // The API accepts requests from the product's own pages only.
   await office.goto('/dashboard/opt-in');
   const { origin } = new URL(office.url());
   const send = async (method: 'post' | 'patch', path: string, data: object) => {
@@ -42,7 +44,7 @@ const makePage = async (
   const { id } = await send('post', '/api/opt-in-pages', { title, slug, tagIds });
   await send('patch', `/api/opt-in-pages/${id}`, more);
   const path = `/riverside/${slug}`;
-  // The page is told of twice: made, then with its fields.
+  // There are two events: the page is created, then it gets its fields.
   const shown = async () => {
     const html = await (await resident.request.get(path)).text();
     return more.fields.every(({ label }) => html.includes(label));
@@ -51,7 +53,7 @@ const makePage = async (
   return path;
 };
 
-/** What staff see of a person. */
+/** The status of a person as staff see it. */
 const statusOf = async (office: Page, address: string): Promise<string | undefined> => {
   const answer = await office.request.get(`/api/subscribers?q=${encodeURIComponent(address)}`);
   return ((await answer.json()) as { items: { status: string }[] }).items[0]?.status;
@@ -65,7 +67,7 @@ const fillIn = async (page: Page, address: string) => {
   await page.getByRole('checkbox', { name: /^Council news/ }).check();
 };
 
-test('a resident signs up, confirms by the mail, chooses anew and leaves by one click; opening links changes nothing', async ({
+test('a resident signs up, confirms by mail, changes topics and unsubscribes; opening links changes nothing', async ({
   office,
   page,
   product,
@@ -124,7 +126,7 @@ test('a resident signs up, confirms by the mail, chooses anew and leaves by one 
   await expectAccessible(page);
 });
 
-test('a resident without script signs up, is told what is missing, keeps what was entered, and leaves again', async ({
+test('a resident without script signs up, sees missing fields, keeps the entered text, and unsubscribes', async ({
   browser,
   office,
   page,
@@ -152,7 +154,7 @@ test('a resident without script signs up, is told what is missing, keeps what wa
   await context.close();
 });
 
-test('after a survey a resident is offered updates in a dialog, which closes itself and leaves the thank-you', async ({
+test('a resident is offered updates in a dialog after a survey, and then sees the thank-you page', async ({
   office,
   page,
 }) => {
@@ -180,7 +182,7 @@ test('after a survey a resident is offered updates in a dialog, which closes its
   await dialog.getByRole('checkbox', { name: /^Council news/ }).check();
   await page.waitForTimeout(READ_MS);
   await dialog.getByRole('button', { name: 'Subscribe to Updates' }).click();
-  // This council asks for a confirmation: that stays on the screen until it is closed, and then on the thank-you.
+  // This council requires a confirmation: the message stays open until it is closed, and is then on the thank-you page.
   const oneMoreStep = page.getByRole('dialog', { name: 'One more step' });
   await expect(oneMoreStep.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(oneMoreStep.getByText(`We have sent an email to ${address}.`)).toBeVisible();
@@ -193,7 +195,7 @@ test('after a survey a resident is offered updates in a dialog, which closes its
   await expect.poll(() => statusOf(office, address), PATIENT).toBe('pending');
 });
 
-test('what residents meet where there is nothing: a page that says so', async ({ page }) => {
+test('an unknown address shows residents a not-found page', async ({ page }) => {
   for (const [path, words] of [
     ['/riverside/nothing-here', 'This opt-in page does not exist or is no longer available.'],
     ['/preferences/forged.token', 'This link no longer works'],

@@ -21,13 +21,13 @@ const questions: readonly (readonly [type: string, title: string])[] = [
 const question = (page: Page, number: number): Locator =>
   page.getByRole('region', { name: `Question ${number}`, exact: true });
 
-/** Shows a question only when an earlier one is answered with less than a value. */
-const addCondition = async (page: Page, number: number, asked: number): Promise<Locator> => {
+/** Shows a question only when an earlier answer is less than a value. */
+const addCondition = async (page: Page, number: number, sourceNumber: number): Promise<Locator> => {
   const card = question(page, number);
-  // Cards far out of view are built when one comes near.
+  // Cards far from the viewport are rendered when they come near.
   await card.scrollIntoViewIfNeeded();
   await card.getByRole('button', { name: 'Conditional logic' }).click();
-  await card.getByRole('combobox', { name: 'Question' }).selectOption({ index: asked });
+  await card.getByRole('combobox', { name: 'Question' }).selectOption({ index: sourceNumber });
   await card.getByRole('combobox', { name: 'Condition' }).selectOption({ label: 'is less than' });
   return card;
 };
@@ -70,7 +70,7 @@ test('a new officer builds a survey of ten questions with two conditions, checks
 const hasFocus = async (page: Page, target: Locator): Promise<boolean> =>
   (await target.and(page.locator(':focus')).count()) > 0;
 
-/** Moves the focus with Tab until it is on the control that is wanted. */
+/** Presses Tab until the focus is on this control. */
 const tabTo = async (page: Page, target: Locator): Promise<void> => {
   for (let presses = 0; presses < 120; presses += 1) {
     if (await hasFocus(page, target)) return;
@@ -79,7 +79,7 @@ const tabTo = async (page: Page, target: Locator): Promise<void> => {
   throw new Error('the control cannot be reached with Tab');
 };
 
-/** Moves within an open menu with the arrow keys, as menus are used. */
+/** Moves within an open menu with the arrow keys. */
 const arrowTo = async (page: Page, item: Locator): Promise<void> => {
   for (let presses = 0; presses < 12; presses += 1) {
     if (await hasFocus(page, item)) return;
@@ -128,7 +128,7 @@ const middleOf = async (target: Locator): Promise<[number, number]> => {
   return [box.x + box.width / 2, box.y + box.height / 2];
 };
 
-/** As a hand does it: press, move, stay a moment, let go. */
+/** Drags like a hand: press, move, wait a short time, release. */
 const dragTo = async (page: Page, from: Locator, to: Locator): Promise<void> => {
   await page.mouse.move(...(await middleOf(from)));
   await page.mouse.down();
@@ -157,17 +157,17 @@ test('questions are put in another order with the mouse, and undo puts them back
   await orderIs(titles);
 });
 
-test('two people change the same question of a long survey: the choice is in view wherever one is', async ({
+test('the choice of versions is in view when two people change the same question of a long survey', async ({
   office: page,
 }) => {
   const id = await makeCampaign(page, 'Two officers');
-  const asked = Array.from({ length: 6 }, (_, index) => ({
+  const questions = Array.from({ length: 6 }, (_, index) => ({
     type: 'text',
     title: `Asked ${index + 1}`,
     required: false,
   }));
   const path = `/api/campaigns/${id}/survey`;
-  const survey = (await send(page, 'put', path, { title: 'Two officers', questions: asked })) as {
+  const survey = (await send(page, 'put', path, { title: 'Two officers', questions })) as {
     questions: { title: string }[];
   };
   await visit(page, `/dashboard/campaigns/${id}/builder`);
@@ -178,12 +178,12 @@ test('two people change the same question of a long survey: the choice is in vie
   await last.getByRole('textbox', { name: 'Question title' }).fill('Mine');
   const panel = page.getByRole('alert', { name: 'Someone else saved this survey' });
   await expectInView(panel);
-  // On a phone the bar scrolls away; the choice does not.
+  // On a phone the bar scrolls out of view; the choice does not.
   await page.setViewportSize({ width: 390, height: 844 });
   await last.scrollIntoViewIfNeeded();
   await expectInView(panel);
   await page.setViewportSize({ width: 1440, height: 900 });
-  // Activating opens nothing while the choice is open.
+  // Activate opens nothing while the choice is open.
   await page.getByRole('button', { name: 'Activate' }).click();
   await expect(page.getByText(/^The campaign was not activated/)).toBeVisible();
   await panel.getByRole('button', { name: 'Keep all of mine' }).click();

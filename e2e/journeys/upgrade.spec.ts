@@ -7,7 +7,7 @@ import { signIn } from '../pages/sign-in.page';
 const root = path.resolve(import.meta.dirname, '../..');
 
 for (const version of earlierVersions(root)) {
-  test(`an officer goes on with the data of version ${version}: the report is complete and counts a new answer`, async ({
+  test(`an officer sees a complete report with the data of version ${version}, and it counts a new answer`, async ({
     browser,
   }) => {
     test.setTimeout(150_000);

@@ -13,7 +13,7 @@ interface Council {
 export const councilRow = (page: Page, name: string) =>
   page.getByRole('table', { name: 'Councils' }).getByRole('row').filter({ hasText: name });
 
-/** Makes a council and invites its first admin, as the dialogs lead; gives the link of the invitation. */
+/** Creates a council and invites its first admin in the dialogs. Returns the link of the invitation. */
 export const makeCouncil = async (page: Page, origin: string, { name, email }: Council): Promise<string> => {
   const before = new Date(Date.now() - 1000);
   await page.goto('/dashboard/system/councils');
@@ -30,13 +30,13 @@ export const makeCouncil = async (page: Page, origin: string, { name, email }: C
   return invitationLink(origin, email, before);
 };
 
-/** Opens the menu of a council and takes one of its entries. */
+/** Opens the menu of a council and chooses one of its entries. */
 export const chooseForCouncil = async (page: Page, name: string, entry: string): Promise<void> => {
   await page.getByRole('button', { name: `Actions for ${name}` }).click();
   await page.getByRole('menuitem', { name: entry }).click();
 };
 
-/** What the activity log has of a council, the newest first. */
+/** The entries of a council in the activity log, the newest first. */
 export const actionsOf = async (page: Page, councilId: string): Promise<string[]> => {
   const response = await page.request.get(`/api/admin/audit-entries?limit=100&councilId=${councilId}`);
   const { items } = (await response.json()) as { items: { action: string }[] };
@@ -52,7 +52,7 @@ export const councilIdOf = async (page: Page, name: string): Promise<string> => 
 const LOGO =
   '<svg xmlns="http://www.w3.org/2000/svg" width="160" height="64"><rect width="160" height="64" fill="#7c2d12"/></svg>';
 
-/** Gives the council its logo and colour, as its admin. */
+/** Sets the council's logo and colour, as its admin. */
 export const brand = async (page: Page, colour: string): Promise<void> => {
   await visit(page, '/dashboard/settings/branding');
   const file = { name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(LOGO) };
@@ -63,7 +63,7 @@ export const brand = async (page: Page, colour: string): Promise<void> => {
   await expect(page.getByText('Settings saved successfully!').first()).toBeVisible();
 };
 
-/** Has a council exported from its details, takes the file, and gives the names of what is in it. */
+/** Exports a council from its details, downloads the file, and returns the names of the files in it. */
 export const exportCouncil = async (page: Page, name: string): Promise<string[]> => {
   await chooseForCouncil(page, name, 'Details');
   const dialog = page.getByRole('dialog');

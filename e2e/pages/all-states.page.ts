@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, violationsOn } from '../fixtures/test';
 
-/** Looks through pages that stand beside each other in frames: none scrolls sideways, and nothing but what is planted is found. */
+/** Checks pages in frames next to each other: none scrolls horizontally, and only the planted violation is found. */
 export const expectAllSound = async (page: Page, html: string, count: number, language: string): Promise<void> => {
-  // At an address of ours: axe looks into frames of the same origin only.
+  // At an address of the product: axe checks frames of the same origin only.
   await page.route('**/all-states', (route) => route.fulfill({ contentType: 'text/html', body: html }));
   await page.goto('/all-states');
   const frames = page.frames().slice(1, -1);

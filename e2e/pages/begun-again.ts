@@ -1,7 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { answerByKeyboard, expectFits, expectQuestion, receiptOf } from './resident.page';
 
-/** Hands a response in as of a page that was left open for days; the page comes again with its answers, and they are taken. */
+/**
+ * Submits a response from a page that was open for days. The page is shown again with its answers, and accepts them.
+ */
 export const handInBegunAgain = async (page: Page): Promise<void> => {
   await expectQuestion(page);
   const statuses: number[] = [];
@@ -19,7 +21,8 @@ export const handInBegunAgain = async (page: Page): Promise<void> => {
     await comesAgain;
   });
   await expectQuestion(page);
-  // Where it was, with what was given.
+  await expect(page.getByText(/^This page was open for too long, so your response was not sent/)).toBeInViewport();
+  // At the same place, with the same answers.
   await expect(page.locator('.fm-question:visible .fm-rank')).toHaveCount(2);
   await page.getByRole('button', { name: 'Submit' }).click();
   await receiptOf(page);

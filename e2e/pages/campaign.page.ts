@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** A new campaign from the campaign manager; ends in its survey builder. */
+/** Creates a campaign in the campaign manager. Ends in its survey builder. */
 export const createCampaign = async (page: Page, title: string): Promise<string> => {
   await page.getByRole('link', { name: 'Campaigns', exact: true }).first().click();
   await page.getByRole('button', { name: 'New Campaign' }).first().click();
@@ -29,7 +29,7 @@ export const activate = async (page: Page): Promise<void> => {
   ).toBeVisible();
 };
 
-/** The public address as the Overview tab shows it. */
+/** The public address on the Overview tab. */
 export const publicLink = async (page: Page): Promise<string> => {
   await page.getByRole('tab', { name: 'Overview' }).first().click();
   return page.getByRole('textbox', { name: 'Public link' }).inputValue();

@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** More stops than any state of a survey has. */
+/** More tab stops than any state of a survey has. */
 const MOST_STOPS = 60;
 
-/** Where the focus is, it has a name and can be seen. */
+/** The focused element has a name and is visible. */
 export const expectFocusSeen = async (page: Page): Promise<void> => {
   const focused = page.locator(':focus');
   await expect(focused).toHaveCount(1);
@@ -11,13 +11,13 @@ export const expectFocusSeen = async (page: Page): Promise<void> => {
   await expect(focused).toBeInViewport();
 };
 
-/** The focus is there, and can be seen. */
+/** The target has the focus and is visible. */
 export const expectFocusOn = async (page: Page, target: Locator): Promise<void> => {
   await expect(target).toBeFocused();
   await expectFocusSeen(page);
 };
 
-/** Goes on by the tab key alone until the focus is there; each stop on the way has a name and is in view. */
+/** Presses Tab until the target has the focus. Each stop has a name and is in view. */
 export const tabTo = async (page: Page, target: Locator): Promise<void> => {
   const isThere = async () => (await target.and(page.locator(':focus')).count()) > 0;
   for (let stop = 0; stop < MOST_STOPS && !(await isThere()); stop += 1) {

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { ARRIVES_MS } from './visit';
 
-/** Makes a sign-up page by the dialog; ends on its details. Returns its id. */
+/** Creates a sign-up page in the dialog. Ends on its details. Returns its id. */
 export const createOptInPage = async (page: Page, title: string): Promise<string> => {
   await page.getByRole('button', { name: 'Create Signup Page' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Create Signup Page' });
@@ -24,6 +24,6 @@ export const saveOptInPage = async (page: Page): Promise<void> => {
   await expect(page.getByText('All changes saved')).toBeVisible();
 };
 
-/** What the public address answers, once the public service has heard of the change. */
+/** Waits until the public address answers with this status. */
 export const expectPublicStatus = (page: Page, address: string, status: number): Promise<void> =>
   expect.poll(async () => (await page.request.get(address)).status(), { timeout: 20_000 }).toBe(status);

@@ -4,11 +4,13 @@ import { expectFocusOn, expectFocusSeen, tabTo } from './keyboard.page';
 
 const button = (page: Page) => page.locator('.fm-buttons button[type=submit]');
 
-/** Waits for the page that the script has taken over. */
+/** Waits until the script controls the page. */
 export const expectQuestion = (page: Page): Promise<void> =>
   expect(page.locator('form:not([data-plain]) .fm-progress')).toBeVisible();
 
-/** Where there are pictures to rank: by keyboard into an order and up, by pointer down again; the focus stays with the row. */
+/**
+ * Ranks pictures when there are any: adds and moves up by keyboard, moves down by pointer. The focus stays in the row.
+ */
 const rankPictures = async (page: Page): Promise<void> => {
   const question = page.locator('.fm-question:visible');
   if ((await question.locator('.fm-picture').count()) === 0) return;
@@ -24,7 +26,7 @@ const rankPictures = async (page: Page): Promise<void> => {
   await expectFocusOn(page, adds);
   await page.keyboard.press('Space');
   await expectOrder('p1', 'p0');
-  // Nothing is left to add: the focus is in the last row, and is taken up and out and in again.
+  // No option is left to add: the focus is in the last row, which is moved up, removed and added again.
   await expectFocusOn(page, rows.nth(1).locator('[data-move=up]'));
   await tabTo(page, rows.nth(1).locator('button').last());
   await page.keyboard.press('Enter');
@@ -36,24 +38,24 @@ const rankPictures = async (page: Page): Promise<void> => {
   await expectFocusOn(page, rows.nth(1).locator('[data-move=up]'));
   await page.keyboard.press('Enter');
   await expectOrder('p0', 'p1');
-  // At the top there is no further up: the next button of the same row has the focus.
+  // The first row cannot move up: the next button of the same row has the focus.
   await expectFocusOn(page, rows.first().locator('[data-move=down]'));
   await rows.first().locator('[data-move=down]').click();
   await expectOrder('p1', 'p0');
 };
 
-/** Waits until the script's way to rank has taken the place of the plain lists. */
+/** Waits until the script's ranking view has replaced the plain lists. */
 const expectWhole = async (page: Page): Promise<void> => {
   await expect(page.locator('.fm-question:visible .fm-places')).toHaveCount(0);
 };
 
-/** The page as it stands, without its scripts. */
+/** The current page, without its scripts. */
 export const copyOf = async (page: Page): Promise<string> =>
   (await page.content()).replaceAll(/<script[\s\S]*?<\/script>|<link[^>]*>/g, '');
 
 type Take = (name: string) => Promise<void>;
 
-/** What people meet beside the questions: answers of before, and a device that others use. */
+/** Checks the messages next to the questions: earlier answers, and a shared device. */
 export const meetAsides = async (page: Page, take: Take): Promise<void> => {
   await page.getByRole('radio').nth(3).check({ force: true });
   await expect(page.locator('.fm-kept .fm-link')).toBeVisible();
@@ -69,7 +71,7 @@ export const meetAsides = async (page: Page, take: Take): Promise<void> => {
   await expectQuestion(page);
 };
 
-/** Where a number is to be written: what is none is refused beside the field. */
+/** Types text that is no number into a number field: the page shows an error next to the field. */
 export const writeNoNumber = async (page: Page, take: Take): Promise<void> => {
   const field = page.locator('.fm-question:visible .fm-short');
   if ((await field.count()) === 0) return;
@@ -85,7 +87,7 @@ export const writeNoNumber = async (page: Page, take: Take): Promise<void> => {
   await page.keyboard.press('Backspace');
 };
 
-/** Hands in what is refused at first, then finds nobody there, then is taken; `take` sees the page at each. */
+/** Submits a refused response, then without a connection, then successfully. `take` gets the page at each step. */
 export const submitBadly = async (page: Page, take: Take): Promise<void> => {
   const answers = [422, 503];
   let letThrough = (): void => undefined;
@@ -99,7 +101,7 @@ export const submitBadly = async (page: Page, take: Take): Promise<void> => {
     return route.fallback();
   });
   await page.keyboard.press('Enter');
-  // Magnified, the message alone fills the window: the button below it keeps the focus.
+  // Magnified, the message fills the window: the button below it keeps the focus.
   await expect(page.getByRole('alert')).toBeInViewport();
   await expect(button(page)).toBeFocused();
   await take('failed');
@@ -111,8 +113,8 @@ export const submitBadly = async (page: Page, take: Take): Promise<void> => {
 };
 
 /**
- * Answers the first question by keyboard alone and goes on to the end, without an answer where none is needed but for
- * pictures, which are ranked.
+ * Answers the first question by keyboard and goes on to the end. Other questions get an answer only when it is
+ * required, and pictures are ranked.
  */
 export const answerByKeyboard = async (
   page: Page,
@@ -139,13 +141,13 @@ export const answerByKeyboard = async (
   }
 };
 
-/** The thank-you with its receipt, and what is offered above it closed. */
+/** The thank-you page with its receipt, after closing the offer above it. */
 export const thanked = async (page: Page): Promise<string> => {
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();
   await expectFocusOn(page, dialog.getByRole('heading', { level: 1 }));
   await expectAccessible(page);
-  // The first stop is the address: nobody gets to the field that nobody sees.
+  // The first stop is the address field: the hidden field gets no focus.
   await page.keyboard.press('Tab');
   await expectFocusOn(page, dialog.locator('[type=email]'));
   await tabTo(page, dialog.locator('[type=submit]'));
@@ -163,13 +165,13 @@ export const receiptOf = async (page: Page): Promise<string> => {
   return (await page.locator('code').textContent()) ?? '';
 };
 
-/** No violation, no sideways scrolling, and nothing to press that is smaller than a thumb (44 pixels). */
+/** No violation, no horizontal scrolling, and no target smaller than a thumb (44 pixels). */
 export const expectGoodPage = async (page: Page): Promise<void> => {
   await expectAccessible(page);
   await expectFits(page);
 };
 
-/** What can be said without looking inside: it fits, has one heading, names its language, and every field a name. */
+/** Checks without axe: the page fits, has one heading and a language, and every field has a name. */
 export const expectFits = async (page: Page): Promise<void> => {
   const html = page.locator('html');
   await expect(html).toHaveAttribute('lang', /^[a-z]{2}/);

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { signInLink } from '../commands/inbox';
 import { ARRIVES_MS } from './visit';
 
-/** From the landing page through the mail to the dashboard, as an officer does it. */
+/** Signs in like an officer, from the landing page through the mail to the dashboard. */
 export const signIn = async (page: Page, origin: string, email: string): Promise<void> => {
   const before = new Date(Date.now() - 1000);
   await page.goto('/');
@@ -14,13 +14,13 @@ export const signIn = async (page: Page, origin: string, email: string): Promise
   await expect(page).toHaveURL(/\/dashboard\/(overview|system\/\w+)$/, { timeout: ARRIVES_MS });
 };
 
-/** Opens a sign-in link in a browser that did not ask for it: a button asks first. */
+/** Opens a sign-in link in a browser that did not request it: a button asks first. */
 export const openElsewhere = async (page: Page, link: string): Promise<void> => {
   await page.goto(link);
   await expect(page.getByRole('heading', { name: /^Sign in as .+\*\*\*@.+\?$/ })).toBeVisible({ timeout: ARRIVES_MS });
 };
 
-/** Answers "Sign in again to do this" by the link of its mail, in another tab of the same browser. */
+/** Confirms "Sign in again to do this" with the link of its mail, in another tab of the same browser. */
 export const signInAgain = async (page: Page, origin: string, email: string): Promise<void> => {
   const before = new Date(Date.now() - 1000);
   const dialog = page.getByRole('dialog', { name: 'Sign in again to do this' });

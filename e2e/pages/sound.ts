@@ -6,7 +6,7 @@ const settled = async (page: Page): Promise<void> => {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 };
 
-/** No violation, and nothing that makes the page scroll sideways. */
+/** No violation, and no horizontal scrolling of the page. */
 export const expectSound = async (page: Page): Promise<void> => {
   await settled(page);
   await expectAccessible(page);

@@ -4,7 +4,7 @@ import { ARRIVES_MS } from './visit';
 
 type Role = 'Admin' | 'Staff';
 
-/** Invites somebody by the dialog of the team screen; gives the link of the mail. */
+/** Invites a person in the dialog of the team screen. Returns the link of the mail. */
 export const invite = async (page: Page, origin: string, email: string, role: Role): Promise<string> => {
   const before = new Date(Date.now() - 1000);
   await page.goto('/dashboard/team');
@@ -17,21 +17,21 @@ export const invite = async (page: Page, origin: string, email: string, role: Ro
   return invitationLink(origin, email, before);
 };
 
-/** Accepts an invitation and follows the sign-in link that comes then. */
-export const accept = async (page: Page, origin: string, link: string, given: { email: string; name: string }) => {
+/** Accepts an invitation and opens the sign-in link that follows. */
+export const accept = async (page: Page, origin: string, link: string, account: { email: string; name: string }) => {
   const before = new Date(Date.now() - 1000);
   await page.goto(link);
-  await page.getByRole('textbox', { name: 'Your name' }).fill(given.name);
+  await page.getByRole('textbox', { name: 'Your name' }).fill(account.name);
   await page.getByRole('button', { name: 'Accept the invitation' }).click();
   await expect(page.getByRole('heading', { name: 'Your account is ready' })).toBeVisible({ timeout: ARRIVES_MS });
-  await page.goto(await signInLink(origin, given.email, before));
+  await page.goto(await signInLink(origin, account.email, before));
   await expect(page).toHaveURL(/\/dashboard\/overview$/, { timeout: ARRIVES_MS });
 };
 
 export const member = (page: Page, name: string) =>
   page.getByRole('table', { name: 'Team Members' }).getByRole('row').filter({ hasText: name });
 
-/** Opens the menu of a member and takes one of its entries. */
+/** Opens the menu of a member and chooses one of its entries. */
 export const choose = async (page: Page, name: string, entry: string): Promise<void> => {
   await page.getByRole('button', { name: `Actions for ${name}` }).click();
   await page.getByRole('menuitem', { name: entry }).click();

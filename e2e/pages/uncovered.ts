@@ -1,25 +1,25 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '../fixtures/test';
 
-/** What the function below needs of an element: these files are checked without the browser's types. */
+/** The parts of an element that the function below uses: these files are checked without the browser's types. */
 interface Shown {
   getBoundingClientRect(): { left: number; top: number; width: number; height: number };
   contains(other: unknown): boolean;
   ownerDocument: { elementFromPoint(x: number, y: number): unknown };
 }
 
-/** Runs in the page: whether a click in the middle of the element would reach it. */
+/** Runs in the page: true when a click in the middle of the element would reach it. */
 const isReached = (element: unknown): boolean => {
   const shown = element as Shown;
   const { left, top, width, height } = shown.getBoundingClientRect();
   return shown.contains(shown.ownerDocument.elementFromPoint(left + width / 2, top + height / 2));
 };
 
-/** A message is wholly in view with nothing over it, and lies over none of these controls. */
+/** A message is completely in view and not covered, and covers none of these controls. */
 export const expectUncovered = async (page: Page, message: string | RegExp, controls: readonly Locator[]) => {
   const notice = page.getByRole('region', { name: 'Notifications' }).getByText(message).first();
   await expect(notice).toBeInViewport({ ratio: 1 });
-  // It slides in.
+  // The message slides in.
   await expect.poll(() => notice.evaluate(isReached), { timeout: 2_000 }).toBe(true);
   for (const control of controls) {
     await expect(control).toBeInViewport();

@@ -12,7 +12,10 @@ export interface Exchange {
   readonly path: string;
 }
 
-/** Answers with an RFC 9457 body, or a page where people asked for one. Nothing is written once an answer has begun. */
+/**
+ * Answers with an RFC 9457 body, or with a page when a browser asked for one. Writes nothing when the answer has
+ * already started.
+ */
 export const answerProblem = ({ req, res, requestId }: Exchange, code: ErrorCode, retryAfter?: number): void => {
   if (res.headersSent) {
     res.destroy();
@@ -32,8 +35,8 @@ export const answerProblem = ({ req, res, requestId }: Exchange, code: ErrorCode
 const LINGER_MS = 2_000;
 
 /**
- * Reads no more of a body than arrives within a moment, and closes the connection after the answer. Without that moment a
- * browser that is still sending would not see the answer.
+ * Reads the body for a short time only, then closes the connection after the answer. Without this time a browser that
+ * is still sending would not see the answer.
  */
 export const discardBody = ({ req, res }: Exchange): void => {
   if (!hasBody(req) || req.readableEnded) return;
@@ -43,7 +46,7 @@ export const discardBody = ({ req, res }: Exchange): void => {
   req.resume();
 };
 
-/** Answers a request whose body is not read to its end. */
+/** Answers a request without reading its whole body. */
 export const answerUnread = (exchange: Exchange, code: ErrorCode, retryAfter?: number): void => {
   discardBody(exchange);
   answerProblem(exchange, code, retryAfter);

@@ -21,18 +21,18 @@ import { logWhenAnswered, placeOf } from './wide-line';
 export interface GatewayParts extends ServicePassParts {
   readonly metrics: Metrics;
   readonly counts: RequestCounts;
-  /** True once the gateway was asked to stop. */
+  /** True after the gateway received the signal to stop. */
   readonly isLeaving: () => boolean;
 }
 
-/** Whether this gateway can serve. A service that is away is no reason to close the front door: all else goes on behind it. */
+/** Readiness of this gateway. A missing service does not make it unready: the other services can still be reached. */
 const readiness = async ({ isLeaving }: GatewayParts, files: ReturnType<typeof createStaticFiles>) => {
   if (isLeaving()) return { code: 503, body: { status: 'leaving' } };
   const isThere = await files.has('shell/index.html');
   return { code: isThere ? 200 : 503, body: { status: isThere ? 'ok' : 'unavailable' } };
 };
 
-/** The whole system: of each service whether any replica of it can serve. */
+/** Health of the whole system: for each service, whether any replica can serve. */
 const systemHealth = async (replicas: Readonly<Record<ServiceName, Replicas>>) => {
   const states = await Promise.all(
     serviceNames.map(async (name) => [name, await replicas[name].anyAnswers()] as const),
@@ -42,20 +42,24 @@ const systemHealth = async (replicas: Readonly<Record<ServiceName, Replicas>>) =
   return { code: isWhole ? 200 : 503, body };
 };
 
-type Of<K extends Destination['kind']> = Extract<Destination, { kind: K }>;
-type Answers = { readonly [K in Destination['kind']]: (exchange: Exchange, to: Of<K>) => Promise<void> | void };
+type DestinationOf<K extends Destination['kind']> = Extract<Destination, { kind: K }>;
+/** A function for each kind of destination. */
+type Answers = {
+  readonly [K in Destination['kind']]: (exchange: Exchange, destination: DestinationOf<K>) => Promise<void> | void;
+};
 
 const json = (exchange: Exchange, status: number, body: unknown) =>
   answerText(exchange, status, 'application/json; charset=utf-8', JSON.stringify(body));
 
-/** Answers about the state of the gateway and of the system. */
+/** Answers for the health, readiness and metrics addresses. */
 const createStateAnswers = (parts: GatewayParts, files: ReturnType<typeof createStaticFiles>) => {
   const { config, metrics, replicas } = parts;
   const refusalOf = createMonitoringCheck(config.metricsToken);
-  /** For whoever has the token of monitoring. */
+  /** For requests with the monitoring token only. */
   const guarded = (answer: (exchange: Exchange) => Promise<void>) => async (exchange: Exchange) => {
     const refusal = refusalOf(exchange.req);
-    return refusal ? answerProblem(exchange, refusal) : answer(exchange);
+    if (refusal) return answerProblem(exchange, refusal);
+    return answer(exchange);
   };
   return {
     health: (exchange: Exchange) => json(exchange, 200, { status: 'ok' }),
@@ -79,41 +83,57 @@ const createAnswers = (parts: GatewayParts): Answers => {
   const docs = createApiDocs(config);
   const pass = createServicePass(parts);
 
-  /** The council that the visitor acts in. Who cannot be told, or is nobody, gets what everybody gets. */
+  /**
+   * The council that the visitor acts in. Null when the session is unknown or cannot be resolved: they get the default
+   * release.
+   */
   const councilOf = async ({ req }: Exchange): Promise<string | null> => {
     const sessionId = sessionIdOf(req);
     const actor = sessionId ? await sessions.resolve(sessionId).catch(() => null) : null;
     return actor?.councilId ?? null;
   };
 
-  /** For development only: where there is none, nothing is there. */
-  const passTo = async (exchange: Exchange, url: string | undefined, token?: string): Promise<void> => {
+  /** For development only. Answers 404 when the address is not configured. */
+  const forwardTo = async (exchange: Exchange, url: string | undefined, token?: string): Promise<void> => {
     if (!url) return answerProblem(exchange, 'not_found');
     const authorization = token ? `Bearer ${token}` : null;
-    await proxy.forward(exchange, { addresses: [url], body: null, headers: { cookie: null, authorization } });
+    await proxy.forward(exchange, {
+      addresses: [url],
+      body: null,
+      headers: { cookie: null, authorization },
+    });
   };
 
   return {
     ...createStateAnswers(parts, files),
     service: (exchange, { service }) => pass(exchange, service),
     shell: async (exchange, { status }) => {
-      if (!(await files.serve(exchange, 'shell/index.html', status)))
-        answerProblem(exchange, 'unavailable', AWAY_SECONDS);
+      const isServed = await files.serve(exchange, 'shell/index.html', status);
+      if (!isServed) answerProblem(exchange, 'unavailable', AWAY_SECONDS);
     },
     file: async (exchange, { name }) => {
-      if (!(await files.serve(exchange, name))) answerProblem(exchange, 'not_found');
+      const isServed = await files.serve(exchange, name);
+      if (!isServed) answerProblem(exchange, 'not_found');
     },
     redirect: ({ req, res }, { path }) => {
-      const [, query] = (req.url ?? '').split(/\?(.*)/s);
-      res.writeHead(308, { location: query === undefined ? path : `${path}?${query}` }).end();
+      const url = req.url ?? '';
+      const queryAt = url.indexOf('?');
+      const query = queryAt < 0 ? '' : url.slice(queryAt);
+      res.writeHead(308, { location: `${path}${query}` }).end();
     },
     docs: async (exchange) => {
-      if (!(await docs(exchange))) answerProblem(exchange, 'not_found');
+      const isServed = await docs(exchange);
+      if (!isServed) answerProblem(exchange, 'not_found');
     },
-    registry: async (exchange) => answerRegistry(exchange, await registry(() => councilOf(exchange))),
-    inbox: (exchange) =>
-      passTo(exchange, mayShowInbox(exchange.req, config) ? config.devInboxUrl : undefined, config.devInboxToken),
-    reload: (exchange) => passTo(exchange, config.devReloadUrl),
+    registry: async (exchange) => {
+      const remotes = await registry(() => councilOf(exchange));
+      await answerRegistry(exchange, remotes);
+    },
+    inbox: (exchange) => {
+      const url = mayShowInbox(exchange.req, config) ? config.devInboxUrl : undefined;
+      return forwardTo(exchange, url, config.devInboxToken);
+    },
+    reload: (exchange) => forwardTo(exchange, config.devReloadUrl),
     nowhere: (exchange) => answerProblem(exchange, 'not_found'),
   };
 };
@@ -121,24 +141,24 @@ const createAnswers = (parts: GatewayParts): Answers => {
 const REQUEST_ID = /^[A-Za-z0-9_-]{8,64}$/;
 
 const exchangeOf = (req: IncomingMessage, res: ServerResponse): Exchange => {
-  const given = req.headers['x-request-id'];
-  const requestId = typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
-  const path = (req.url ?? '/').split('?', 1)[0] ?? '/';
-  return { req, res, requestId, path };
+  const sentId = req.headers['x-request-id'];
+  const hasValidId = typeof sentId === 'string' && REQUEST_ID.test(sentId);
+  const [path = '/'] = (req.url ?? '/').split('?', 1);
+  return { req, res, requestId: hasValidId ? sentId : randomUUID(), path };
 };
 
-const READING: ReadonlySet<string> = new Set(['GET', 'HEAD']);
-const FOR_SERVICES: ReadonlySet<string> = new Set([...READING, 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
-/** Containers and balancers ask these by address, under any name. */
-const BY_ANY_NAME: ReadonlySet<Destination['kind']> = new Set<Destination['kind']>(['health', 'ready']);
+const READ_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD']);
+const SERVICE_METHODS: ReadonlySet<string> = new Set([...READ_METHODS, 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+/** Containers and load balancers call these by IP address, so any Host header is accepted. */
+const KINDS_FOR_ANY_HOST: ReadonlySet<Destination['kind']> = new Set<Destination['kind']>(['health', 'ready']);
 
 const isAllowed = (kind: Destination['kind'], method: string): boolean =>
-  (kind === 'service' || kind === 'nowhere' ? FOR_SERVICES : READING).has(method);
+  (kind === 'service' || kind === 'nowhere' ? SERVICE_METHODS : READ_METHODS).has(method);
 
 const MAX_LISTENERS = 30;
 const ignore = (): void => undefined;
 
-/** The front door as a request listener. Whatever goes wrong in it ends one request, and nothing else. */
+/** The front door as a request listener. An error in it ends one request and nothing else. */
 export const createGatewayApp = (parts: GatewayParts): RequestListener => {
   const { config, logger } = parts;
   const headers = Object.entries(securityHeaders(config.publicOrigin));
@@ -146,8 +166,8 @@ export const createGatewayApp = (parts: GatewayParts): RequestListener => {
   const isOurHost = createHostCheck(config);
 
   const fail = (exchange: Exchange, destination: Destination | null, error: unknown): void => {
-    const place = destination ? placeOf(exchange, destination) : { path: loggedPath(exchange.path, null) };
-    logger.error({ err: error, area: destination?.kind, method: exchange.req.method, ...place }, 'request failed');
+    const fields = destination ? placeOf(exchange, destination) : { path: loggedPath(exchange.path, null) };
+    logger.error({ err: error, area: destination?.kind, method: exchange.req.method, ...fields }, 'request failed');
     try {
       answerUnread(exchange, 'internal');
     } catch {
@@ -158,18 +178,19 @@ export const createGatewayApp = (parts: GatewayParts): RequestListener => {
   const answer = async (exchange: Exchange, destination: Destination): Promise<void> => {
     const { req } = exchange;
     const { kind } = destination;
-    if (!BY_ANY_NAME.has(kind) && !isOurHost(req)) return answerUnread(exchange, 'host_unknown');
+    if (!KINDS_FOR_ANY_HOST.has(kind) && !isOurHost(req)) return answerUnread(exchange, 'host_unknown');
     if (!isAllowed(kind, req.method ?? 'GET')) return answerUnread(exchange, 'method_not_allowed');
-    // Nobody else reads a body.
+    // No other handler reads a body.
     if (kind !== 'service') discardBody(exchange);
-    await (answers[kind] as (exchange: Exchange, to: Destination) => Promise<void> | void)(exchange, destination);
+    const answerKind = answers[kind] as (exchange: Exchange, destination: Destination) => Promise<void> | void;
+    await answerKind(exchange, destination);
   };
 
   const handle = async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
     const exchange = exchangeOf(req, res);
     let destination: Destination | null = null;
     try {
-      // Each replica that is tried listens to the end of the answer.
+      // Each replica that is tried adds a listener for the end of the answer.
       res.setMaxListeners(MAX_LISTENERS);
       // A broken connection also emits `close`.
       req.on('error', ignore);

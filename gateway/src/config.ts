@@ -1,5 +1,12 @@
 import { type ServiceName, serviceNames } from '@folkmoot/contracts';
-import { ConfigError, defineConfig, type Environment, serviceAddresses, serviceFields } from '@folkmoot/service-kit';
+import {
+  addressFields,
+  ConfigError,
+  defineConfig,
+  type Environment,
+  serviceAddresses,
+  serviceFields,
+} from '@folkmoot/service-kit';
 import { z } from 'zod';
 import { hostNameOf, isLoopbackOrigin } from './access/loopback';
 
@@ -38,53 +45,50 @@ const fields = {
   AMQP_CERT_KEY,
   SERVICE_KEY,
   PUBLIC_ORIGIN,
-  /** Host names beside that of PUBLIC_ORIGIN under which browsers may ask, with commas between. All others are answered 421. */
+  /** Host names besides that of PUBLIC_ORIGIN for browsers, with commas between them. All others are answered 421. */
   PUBLIC_HOSTS: hostNames,
   PRODUCT_NAME,
   LOG_LEVEL,
   DRAIN_SECONDS,
-  /** Where the services are. A name may stand for several replicas, as with Docker; several may be named, too. */
-  ADMIN_URL: serviceAddresses,
-  CAMPAIGNS_URL: serviceAddresses,
-  SUBSCRIBERS_URL: serviceAddresses,
-  PUBLIC_URL: serviceAddresses,
-  /** Holds `shell/` and `remotes/`. */
+  /** Addresses of the services, with commas between them. A name may resolve to several replicas, as with Docker. */
+  ...addressFields(serviceAddresses),
+  /** The folder with `shell/` and `remotes/`. */
   STATIC_DIR: z.string(),
-  /** The remote registry, read again when it changes. */
+  /** The remote registry. It is read again when it changes. */
   REMOTES_FILE: z.string(),
-  /** The mail catcher, for an installation that only this machine reaches; without it there is no /dev. */
+  /** The mail catcher, for an installation that only this machine can reach. Without it there is no /dev. */
   DEV_INBOX_URL: serviceUrl.optional(),
   /** The bearer token of the mail catcher. */
   DEV_INBOX_TOKEN: z.string().optional(),
-  /** Tells open pages to reload, under `npm run dev`; without it there is no /dev/reload. */
+  /** Sends open pages the signal to reload, under `npm run dev`. Without it there is no /dev/reload. */
   DEV_RELOAD_URL: serviceUrl.optional(),
   /** The bearer token for /metrics and /healthz/system. Both are closed when it is not set. */
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
-  /** Requests to services that one address may send at once. A whole town hall may stand behind it. */
+  /** Requests to services that one address may send at once. A whole town hall may share one address. */
   RATE_LIMIT_BURST: count.default(20_000),
-  /** And how many per second after that. */
+  /** Requests per second of one address after that. */
   RATE_LIMIT_PER_SECOND: count.default(2_000),
-  /** Requests of one session that are with services at a time; more of them wait for their turn. */
+  /** Requests of one session that are sent to services at the same time. More of them wait in a queue. */
   REQUESTS_PER_SESSION: count.default(16),
-  /** And of one network, of visitors without a session. */
+  /** The same limit for one network, for visitors without a session. */
   REQUESTS_PER_NETWORK: count.default(128),
-  /** Open connections of one address; beyond it the oldest one without a request is closed. Not used with TRUSTED_PROXIES. */
+  /** Open connections of one address. Beyond it the oldest idle one is closed. Not used with TRUSTED_PROXIES. */
   CONNECTIONS_PER_NETWORK: count.default(2_000),
-  /** Open connections of everybody. Never more than seven tenths of the files that the process may open. */
+  /** Open connections of all visitors. Never more than 70 percent of the files that the process may open. */
   MAX_CONNECTIONS: count.default(20_000),
-  /** Requests of one network whose body has been on its way for more than a second; beyond it the slowest are ended. */
+  /** Requests of one network whose body takes longer than a second to arrive. Beyond it the slowest are ended. */
   SLOW_BODIES_PER_NETWORK: count.default(200),
-  /** Bytes per second that a body has to bring on average, after its first ten seconds. */
+  /** Average bytes per second that a body must reach after its first ten seconds. */
   BODY_BYTES_PER_SECOND: count.default(1_000),
-  /** Where the rest of large bodies waits until all of it has arrived: on a disk, not in memory. By default below the system's temporary folder. */
+  /** Folder on a disk for the rest of large, incomplete bodies. By default below the system's temporary folder. */
   SPOOL_DIR: z.string().optional(),
-  /** How many megabytes wait there at most; one network may have a quarter of it. A file of subscribers has up to 210. */
+  /** Limit of that folder in megabytes. One network may use a quarter of it. A subscriber file has up to 210 MB. */
   SPOOL_MAX_MB: count.default(2_000),
   /** Live reports and other streams that one session may have open. */
   STREAMS_PER_SESSION: count.default(20),
-  /** And one network. */
+  /** The same limit for one network. */
   STREAMS_PER_NETWORK: count.default(1_000),
-  /** How many proxies of one's own stand in front: the visitor is that many from the end of X-Forwarded-For. */
+  /** Your own proxies in front: the visitor's address is at this position from the end of X-Forwarded-For. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
 } as const;
 
@@ -92,7 +96,7 @@ const read = defineConfig(fields);
 
 export type GatewayConfig = ReturnType<typeof read>;
 
-/** The gateway's configuration, from the environment unless another is given. Throws ConfigError. */
+/** The gateway's configuration, from the process environment by default. Throws ConfigError. */
 export const readConfig = (env: Environment = process.env): GatewayConfig => {
   const config = read(env);
   if (config.devInboxUrl && !isLoopbackOrigin(config.publicOrigin))
@@ -102,6 +106,6 @@ export const readConfig = (env: Environment = process.env): GatewayConfig => {
   return config;
 };
 
-/** Where the replicas of each service are, by its name. */
+/** Addresses of the replicas of each service, by service name. */
 export const serviceUrlsOf = (config: GatewayConfig): Record<ServiceName, string> =>
   Object.fromEntries(serviceNames.map((name) => [name, config[`${name}Url`]])) as Record<ServiceName, string>;

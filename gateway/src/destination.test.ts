@@ -1,6 +1,6 @@
 import { destinationOf } from './destination';
 
-describe('where a request goes', () => {
+describe('destinationOf', () => {
   it.each([
     ['/auth', 'GET', { kind: 'shell', status: 200 }],
     ['/auth', 'POST', { kind: 'service', service: 'admin' }],
@@ -11,7 +11,7 @@ describe('where a request goes', () => {
     expect(destinationOf(path, method)).toEqual(expected),
   );
   it.each(['mcp', 'kiosk', 'p', 's'])(
-    "an address below /%s leads to the residents' pages, where a council may have had it before",
+    "an address below /%s leads to the residents' pages, because a council may have used it before",
     (first) => expect(destinationOf(`/${first}/news`)).toEqual({ kind: 'service', service: 'public' }),
   );
 });

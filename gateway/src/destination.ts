@@ -1,6 +1,6 @@
 import { promisedSlugs, reservedSlugs, type ServiceName, serviceOfPath } from '@folkmoot/contracts';
 
-/** Where a path leads. */
+/** The handler of a path. */
 export type Destination =
   | { kind: 'service'; service: ServiceName }
   | { kind: 'shell'; status: 200 | 404 }
@@ -8,7 +8,7 @@ export type Destination =
   | { kind: 'redirect'; path: string }
   | { kind: 'docs' | 'registry' | 'inbox' | 'reload' | 'health' | 'ready' | 'system' | 'metrics' | 'nowhere' };
 
-// Maps, since a path may hold any word, `constructor` among them.
+// Maps and not objects: a path may contain any word, for example `constructor`.
 const exact: ReadonlyMap<string, Destination> = new Map<string, Destination>([
   ['/', { kind: 'shell', status: 200 }],
   ['/auth', { kind: 'shell', status: 200 }],
@@ -22,7 +22,7 @@ const exact: ReadonlyMap<string, Destination> = new Map<string, Destination>([
   ['/api/docs', { kind: 'docs' }],
 ]);
 
-/** By the first segment of the path. */
+/** Handlers by the first segment of the path. */
 const areas: ReadonlyMap<string, (path: string) => Destination> = new Map<string, (path: string) => Destination>([
   ['api', (path) => (path.startsWith('/api/docs/') ? { kind: 'docs' } : toService(path))],
   ['dashboard', () => ({ kind: 'shell', status: 200 })],
@@ -34,7 +34,7 @@ const areas: ReadonlyMap<string, (path: string) => Destination> = new Map<string
   ['internal', () => ({ kind: 'nowhere' })],
 ]);
 
-/** First segments below which residents' pages live, beside the slugs of councils. */
+/** First segments of residents' pages, besides the slugs of councils. */
 const residentAreas: ReadonlySet<string> = new Set([
   'survey',
   'resident',
@@ -53,7 +53,7 @@ const toService = (path: string): Destination => {
   return service ? { kind: 'service', service } : { kind: 'nowhere' };
 };
 
-/** Of two segments or more, below a name that is not taken: neither as it is nor in other letters. */
+/** True for a path of two or more segments whose first segment is not reserved, in any letter case. */
 const isBelowSlug = (first: string, second: string | undefined): boolean => {
   const isTaken = reservedSlugs.has(first.toLowerCase()) && !promisedSlugs.has(first.toLowerCase());
   return first !== '' && second !== undefined && second !== '' && !isTaken;
@@ -65,19 +65,20 @@ const withoutSlashes = (path: string): string => {
   return path.slice(0, end);
 };
 
-/** Services know the exact path only; a link that somebody copied with a slash at its end still leads to its page. */
+/** Services know the exact path only. A copied link with a slash at its end must still reach its page. */
 const toPage = (path: string, method: string): Destination => {
   const isReading = method === 'GET' || method === 'HEAD';
   if (isReading && path.endsWith('/')) return { kind: 'redirect', path: withoutSlashes(path) };
   return { kind: 'service', service: 'public' };
 };
 
-/** Decides once per request. A sign-in page without script posts to its own address (F-34). */
+/** Decides once per request. A sign-in page without script posts to its own address. */
 export const destinationOf = (path: string, method = 'GET'): Destination => {
   if (path === '/auth' && method === 'POST') return { kind: 'service', service: 'admin' };
   const known = exact.get(path);
   if (known) return known;
-  // An absolute address, or `*`, where a path belongs; and what another server might read as a path above this one.
+  // Refuses an absolute address or `*` instead of a path, and dot segments that another server could resolve to a
+  // parent path.
   if (!path.startsWith('/') || DOT_SEGMENT.test(path)) return { kind: 'nowhere' };
   const [, first = '', second] = path.split('/');
   const area = areas.get(first);

@@ -1,4 +1,4 @@
-/** What people read whose page could not be had: the front door knows neither council nor survey. */
+/** Texts for a page that could not be served. The gateway knows neither the council nor the survey. */
 export const failureMessages = {
   en: {
     again: 'Try again',

@@ -1,23 +1,23 @@
 import { ask } from './testing/raw';
-import { openStage, type Stage } from './testing/stage';
+import { startTestGateway, type TestGateway } from './testing/test-gateway';
 
-let stage: Stage;
+let gateway: TestGateway;
 beforeEach(async () => {
-  stage = await openStage();
+  gateway = await startTestGateway();
 });
-afterEach(() => stage.stop());
+afterEach(() => gateway.stop());
 
-const get = (where: string, headers: Record<string, string> = {}) => fetch(`${stage.url}${where}`, { headers });
+const get = (where: string, headers: Record<string, string> = {}) => fetch(`${gateway.url}${where}`, { headers });
 
-describe('pages for people whose page could not be had', () => {
+describe('failure pages', () => {
   it.each([
     ['es-MX,en;q=0.5', 'es', 'Inténtelo de nuevo en unos instantes'],
     ['ja, fr-CA', 'fr', 'Veuillez réessayer dans un instant'],
     ['cy', 'cy', 'Rhowch gynnig arall arni ymhen ychydig'],
     ['ar-SY', 'ar', 'يُرجى المحاولة مرة أخرى بعد قليل'],
     ['ja', 'en', 'Please try again in a moment'],
-  ])('a page whose service is away, asked for in %s, is a page that says so', async (accepted, lang, title) => {
-    await stage.stopCampaigns();
+  ])('a page in %s explains the failure when its service is not reachable', async (accepted, lang, title) => {
+    await gateway.stopCampaigns();
     const headers = { accept: 'text/html,*/*;q=0.8', 'accept-language': accepted };
     const response = await get('/riverside/survey/x', headers);
     expect([response.status, response.headers.get('content-type'), response.headers.get('retry-after')]).toEqual([
@@ -29,9 +29,9 @@ describe('pages for people whose page could not be had', () => {
     expect(page).toContain(`<html lang="${lang}" dir="${lang === 'ar' ? 'rtl' : 'ltr'}">`);
     expect(page).toContain(`<h1>${title}</h1>`);
   });
-  it('a form that is too large is a page that says what to do; a program gets a problem body', async () => {
+  it('a form that is too large is answered with a page of advice, and a program gets a problem body', async () => {
     const sent = (headers: Record<string, string>) =>
-      fetch(`${stage.url}/riverside/news`, { method: 'POST', body: 'x'.repeat(70_000), headers });
+      fetch(`${gateway.url}/riverside/news`, { method: 'POST', body: 'x'.repeat(70_000), headers });
     const page = await sent({ accept: 'text/html' });
     expect([page.status, (await page.text()).includes('Please go back in your browser')]).toEqual([413, true]);
     expect(await (await sent({ accept: 'application/json' })).json()).toMatchObject({ code: 'body_too_large' });
@@ -42,7 +42,7 @@ describe('pages for people whose page could not be had', () => {
     ['/riverside/survey/x', 400, 'Sorry, something went wrong'],
     ['/internal/x', 404, 'Page not found'],
   ])('%s opened in a browser is a page when the answer is a problem with status %i', async (where, status, title) => {
-    stage.answer.current = (_req, res) => {
+    gateway.answer.current = (_req, res) => {
       res.writeHead(status, { 'content-type': 'application/problem+json; charset=utf-8' });
       res.end(JSON.stringify({ code: 'not_found', status }));
     };
@@ -53,13 +53,14 @@ describe('pages for people whose page could not be had', () => {
     expect(text).not.toContain('"code"');
     expect((await get(where, { accept: 'application/json' })).headers.get('content-type')).toContain('problem+json');
   });
-  it('an address of the API is a page when it is opened in a browser, and a problem body when a page calls it', async () => {
-    stage.answer.current = (_req, res) => {
+  it('an API address is a page when a browser opens it, and a problem body when a page calls it', async () => {
+    gateway.answer.current = (_req, res) => {
       res.writeHead(404, { 'content-type': 'application/problem+json' });
       res.end(JSON.stringify({ code: 'not_found' }));
     };
     const accept = 'text/html';
-    const open = (mode: string) => ask(stage.url, '/api/campaigns/x', { headers: { accept, 'sec-fetch-mode': mode } });
+    const open = (mode: string) =>
+      ask(gateway.url, '/api/campaigns/x', { headers: { accept, 'sec-fetch-mode': mode } });
     expect((await open('navigate')).text).toContain('<h1>Page not found</h1>');
     expect(JSON.parse((await open('cors')).text)).toEqual({ code: 'not_found' });
   });

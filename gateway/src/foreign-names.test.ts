@@ -1,16 +1,16 @@
 import { ask, sendRaw } from './testing/raw';
-import { openStage, type Stage } from './testing/stage';
+import { startTestGateway, type TestGateway } from './testing/test-gateway';
 
-/** What every object has: an object literal that is asked for one of these names answers. */
+/** Names that every object has: an object literal answers when one of them is used as a key. */
 const names = [...Object.getOwnPropertyNames(Object.prototype), 'prototype', 'then', 'length', 'name'];
 
-let stage: Stage;
+let gateway: TestGateway;
 beforeAll(async () => {
-  stage = await openStage();
+  gateway = await startTestGateway();
 });
-afterAll(() => stage.stop());
+afterAll(() => gateway.stop());
 
-/** Services are doubled and always there: nothing may be answered as if something had gone wrong. */
+/** The services are doubles that always answer, so a server error would come from the gateway. */
 const expectSound = (status: number, where: string): void => {
   if (status < 200 || status >= 500) throw new Error(`${where} is answered ${status}`);
 };
@@ -28,24 +28,24 @@ const others = [
 ];
 
 describe('names of members of Object.prototype', () => {
-  it.each([...places, ...deeper, ...others])('%s is answered with any of them, by each method', async (place) => {
+  it.each([...places, ...deeper, ...others])('%s is answered with any of them, by each method', async (url) => {
     for (const name of names)
       for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'HEAD', 'PATCH', 'TRACE']) {
-        const where = place.replaceAll('NAME', name);
-        expectSound((await ask(stage.url, where, { method })).status, `${method} ${where}`);
+        const where = url.replaceAll('NAME', name);
+        expectSound((await ask(gateway.url, where, { method })).status, `${method} ${where}`);
       }
   });
-  it('as names and values of queries, headers and cookies do no harm', async () => {
+  it('change nothing when they are names and values of queries, headers and cookies', async () => {
     for (const name of names)
       for (const where of ['/', '/api/campaigns', '/riverside/survey/x', '/remotes.json']) {
         const query = `${where}?${name}=${name}&${name}[${name}]=1`;
         const headers = { [name]: name, cookie: `${name}=${name}; folkmoot_session=${name}`, accept: 'text/html' };
-        expectSound((await ask(stage.url, query, { headers })).status, query);
+        expectSound((await ask(gateway.url, query, { headers })).status, query);
         const languages = { 'accept-language': name, 'accept-encoding': name, 'x-request-id': name };
-        expectSound((await ask(stage.url, where, { headers: languages })).status, `${where} in ${name}`);
+        expectSound((await ask(gateway.url, where, { headers: languages })).status, `${where} in ${name}`);
       }
   });
-  it('leave the prototype of objects as it was', () => {
+  it('leave the prototype of objects unchanged', () => {
     expect(Object.getOwnPropertyNames(Object.prototype).toSorted()).toEqual(
       names.filter((name) => !['prototype', 'then', 'length', 'name'].includes(name)).toSorted(),
     );
@@ -54,7 +54,7 @@ describe('names of members of Object.prototype', () => {
 
 const HEAD = 'HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n';
 
-describe('what is hardly a request', () => {
+describe('a malformed request', () => {
   it.each([
     ['GET //', /404/],
     ['GET //metrics', /404/],
@@ -73,8 +73,8 @@ describe('what is hardly a request', () => {
     ['GET /../../metrics', /404/],
     ['GET /Metrics', /404/],
     ['GET /INTERNAL/health', /404/],
-  ])('%s is answered without an error of ours', async (line, status) => {
-    expect((await sendRaw(stage.url, `${line} ${HEAD}`)).split('\r\n')[0]).toMatch(status);
+  ])('%s is answered without a server error', async (line, status) => {
+    expect((await sendRaw(gateway.url, `${line} ${HEAD}`)).split('\r\n')[0]).toMatch(status);
   });
   it.each([
     'CONNECT evil.example:443 HTTP/1.1\r\nHost: evil.example\r\n\r\n',
@@ -89,8 +89,8 @@ describe('what is hardly a request', () => {
     'POST /api/campaigns HTTP/1.1\r\nHost: localhost\r\nContent-Length: -1\r\n\r\n',
     '\0\0\0\0',
   ])('%j ends its own connection at most', async (text) => {
-    await sendRaw(stage.url, text);
-    expect((await ask(stage.url, '/healthz')).status).toBe(200);
+    await sendRaw(gateway.url, text);
+    expect((await ask(gateway.url, '/healthz')).status).toBe(200);
   });
   it.each([
     '=',
@@ -101,15 +101,15 @@ describe('what is hardly a request', () => {
     `folkmoot_session=${'x'.repeat(8_000)}`,
     'folkmoot_session=%E0%A4%A; a=b=c',
     '__proto__=1; folkmoot_session=__proto__',
-  ])('the cookie %j is nobody’s', async (cookie) => {
-    const { status } = await ask(stage.url, '/api/campaigns', { headers: { cookie } });
-    expect([status, stage.seen.at(-1)?.headers['x-folkmoot-actor']]).toEqual([200, undefined]);
+  ])('the cookie %j gives no session', async (cookie) => {
+    const { status } = await ask(gateway.url, '/api/campaigns', { headers: { cookie } });
+    expect([status, gateway.seen.at(-1)?.headers['x-folkmoot-actor']]).toEqual([200, undefined]);
   });
 });
 
 describe('a request that fails in the gateway', () => {
   it('is answered 500 and logged with its route when the listener throws', async () => {
-    const broken = await openStage();
+    const broken = await startTestGateway();
     const original = Map.prototype.get;
     Map.prototype.get = function get(this: Map<unknown, unknown>, key: unknown) {
       if (key === '/planted') throw new Error('planted');

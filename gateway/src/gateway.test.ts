@@ -3,57 +3,61 @@ import { type Actor, sessionRevokedEvent } from '@folkmoot/contracts';
 import { ACTOR_HEADER, makeEnvelope } from '@folkmoot/service-kit';
 import { readToken, userActor } from '@folkmoot/service-kit/testing';
 import { hashOfSession } from './sessions/session-cache';
-import { monitoringHeaders, openStage, type Stage } from './testing/stage';
+import { monitoringHeaders, startTestGateway, type TestGateway } from './testing/test-gateway';
 
-let stage: Stage;
+let gateway: TestGateway;
 beforeEach(async () => {
-  stage = await openStage();
+  gateway = await startTestGateway();
 });
-afterEach(() => stage.stop());
+afterEach(() => gateway.stop());
 
 const signedIn = { cookie: 'folkmoot_session=s1' };
 const get = (where: string, headers: Record<string, string> = {}) =>
-  fetch(`${stage.url}${where}`, { headers, redirect: 'manual' });
+  fetch(`${gateway.url}${where}`, { headers, redirect: 'manual' });
 const jsonOf = async <T>(response: Response): Promise<T> => (await response.json()) as T;
 const post = (where: string, headers: Record<string, string> = {}, body = '{}') =>
-  fetch(`${stage.url}${where}`, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body });
+  fetch(`${gateway.url}${where}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body,
+  });
 const actorSeen = async (): Promise<Actor | null> => {
-  const token = stage.seen.at(-1)?.headers[ACTOR_HEADER];
+  const token = gateway.seen.at(-1)?.headers[ACTOR_HEADER];
   return token ? readToken(token, 'campaigns') : null;
 };
 
 describe('sessions', () => {
-  it('a session cookie becomes a signed actor token; the cookie itself goes no further', async () => {
-    stage.sessions.set('s1', userActor());
+  it('a session cookie becomes a signed actor token, and the cookie is not forwarded', async () => {
+    gateway.sessions.set('s1', userActor());
     expect((await get('/api/campaigns', signedIn)).status).toBe(200);
     expect(await actorSeen()).toMatchObject({ kind: 'user', userId: 'user_1' });
-    expect(stage.seen[0]?.headers.cookie).toBeUndefined();
+    expect(gateway.seen[0]?.headers.cookie).toBeUndefined();
   });
-  it('an actor token from outside is taken away', async () => {
+  it('an actor token from outside is removed', async () => {
     await get('/api/campaigns', { [ACTOR_HEADER]: 'forged' });
     expect(await actorSeen()).toBeNull();
   });
-  it('an unknown session is nobody', async () => {
+  it('an unknown session gives no actor', async () => {
     await get('/api/campaigns', signedIn);
     expect(await actorSeen()).toBeNull();
   });
-  it('a revoked session is forgotten at once, though it was believed a moment ago', async () => {
-    stage.sessions.set('s1', userActor());
+  it('a revoked session is dropped from the cache at once', async () => {
+    gateway.sessions.set('s1', userActor());
     await get('/api/campaigns', signedIn);
-    stage.sessions.delete('s1');
+    gateway.sessions.delete('s1');
     const origin = { actor: userActor(), councilId: 'council_own', now: new Date() };
     const event = {
       aggregate: { type: 'user', id: 'user_1', revision: 1 },
       payload: { userId: 'user_1', sessionIds: [hashOfSession('s1')] },
     };
-    await stage.transport.publish([makeEnvelope(sessionRevokedEvent, event, origin)]);
+    await gateway.transport.publish([makeEnvelope(sessionRevokedEvent, event, origin)]);
     await get('/api/campaigns', signedIn);
     expect(await actorSeen()).toBeNull();
   });
-  it('while admin is away a known session goes on, an unknown one waits with 503', async () => {
-    stage.sessions.set('s1', userActor());
+  it('a known session still works while admin is not reachable, and an unknown one gets 503', async () => {
+    gateway.sessions.set('s1', userActor());
     await get('/api/campaigns', signedIn);
-    await stage.stopAdmin();
+    await gateway.stopAdmin();
     expect((await get('/api/campaigns', signedIn)).status).toBe(200);
     const unknown = await get('/api/campaigns', { cookie: 'folkmoot_session=s2' });
     expect([unknown.status, unknown.headers.get('retry-after')]).toEqual([503, '2']);
@@ -61,7 +65,7 @@ describe('sessions', () => {
 });
 
 describe('origin', () => {
-  beforeEach(() => stage.sessions.set('s1', userActor()));
+  beforeEach(() => gateway.sessions.set('s1', userActor()));
   it.each([
     [{ origin: 'https://evil.example' }, 403],
     [{ origin: 'null' }, 403],
@@ -74,17 +78,17 @@ describe('origin', () => {
   ])('a change with a session and %j answers %d', async (headers, status) => {
     expect((await post('/api/campaigns', { ...signedIn, ...(headers as Record<string, string>) })).status).toBe(status);
   });
-  it('without a session other sites may post: one-click unsubscribe and plain forms have none', async () => {
+  it('a request without a session is accepted from other sites, as one-click unsubscribe needs', async () => {
     expect((await post('/api/campaigns', { origin: 'https://evil.example' })).status).toBe(200);
   });
-  it('reading is never refused for its origin', async () => {
+  it('a read request is never refused for its origin', async () => {
     expect((await get('/api/campaigns', { ...signedIn, origin: 'https://evil.example' })).status).toBe(200);
   });
 });
 
-describe('passing on', () => {
-  it('method, body, status and headers arrive as they were', async () => {
-    stage.answer.current = async (req, res) => {
+describe('forwarding', () => {
+  it('method, body, status and headers arrive unchanged', async () => {
+    gateway.answer.current = async (req, res) => {
       let body = '';
       for await (const chunk of req) body += chunk;
       res.writeHead(201, { 'x-made': 'yes' }).end(`${req.method} ${body}`);
@@ -95,18 +99,18 @@ describe('passing on', () => {
       'yes',
       'POST {"a":1}',
     ]);
-    expect(stage.seen[0]?.url).toBe('/api/campaigns?x=1');
+    expect(gateway.seen[0]?.url).toBe('/api/campaigns?x=1');
   });
-  it('a request over plain HTTP is answered, never sent to HTTPS with what it carries', async () => {
+  it('a request over plain HTTP is answered, and never redirected to HTTPS with its content', async () => {
     for (const path of ['/api/campaigns', '/internal/nothing']) {
-      const answer = await fetch(`${stage.url}${path}`, {
+      const answer = await fetch(`${gateway.url}${path}`, {
         headers: { 'x-forwarded-proto': 'http' },
         redirect: 'manual',
       });
       expect([answer.status < 300 || answer.status >= 400, answer.headers.get('location')]).toEqual([true, null]);
     }
   });
-  it('a service that is away is 503 with Retry-After and a problem body', async () => {
+  it('a service that is not reachable is answered 503 with Retry-After and a problem body', async () => {
     const response = await get('/api/tags');
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '2']);
     expect(await response.json()).toMatchObject({
@@ -114,12 +118,12 @@ describe('passing on', () => {
       requestId: response.headers.get('x-request-id'),
     });
   });
-  it('a service that dies while it answers cuts the answer off instead of pretending it is whole', async () => {
-    stage.answer.current = (req) => req.socket.destroy();
+  it('the connection is cut when a service dies during its answer', async () => {
+    gateway.answer.current = (req) => req.socket.destroy();
     expect((await get('/api/campaigns')).status).toBe(503);
   });
-  it('server-sent events arrive as they are sent, not when the stream ends', async () => {
-    stage.answer.current = (_req, res) => {
+  it('server-sent events arrive when they are sent, not when the stream ends', async () => {
+    gateway.answer.current = (_req, res) => {
       res.writeHead(200, { 'content-type': 'text/event-stream' });
       res.write('data: first\n\n');
     };
@@ -134,7 +138,7 @@ describe('passing on', () => {
     expect(declared === null || declared.status === 413).toBe(true);
     const status = await new Promise<number>((resolve) => {
       const req = request(
-        `${stage.url}/api/campaigns`,
+        `${gateway.url}/api/campaigns`,
         { method: 'POST', headers: { 'content-type': 'application/json' } },
         (res) => resolve(res.statusCode ?? 0),
       );
@@ -145,39 +149,41 @@ describe('passing on', () => {
     expect(status).toBe(413);
   });
   it.each(['/internal/sessions/resolve', '/api/nowhere', '/dev/inbox', '/dev/reload'])(
-    '%s is nowhere',
+    '%s is answered 404',
     async (where) => {
       const response = await get(where);
       expect([response.status, (await jsonOf<{ code: string }>(response)).code]).toEqual([404, 'not_found']);
-      expect(stage.seen).toEqual([]);
+      expect(gateway.seen).toEqual([]);
     },
   );
-  it('pages of residents go to the public service', async () => {
+  it('pages of residents are requested from the public service', async () => {
     for (const where of ['/survey/x', '/riverside/survey/x', '/riverside/news', '/q/abc', '/resident/client.js'])
       await get(where);
-    expect(stage.seen.map(({ url }) => url)).toHaveLength(5);
+    expect(gateway.seen.map(({ url }) => url)).toHaveLength(5);
   });
 });
 
 describe('static files', () => {
-  it('a hashed file is immutable and comes packed to whom takes it', async () => {
-    const packed = await fetch(`${stage.url}/static/main.0123abcd.js`, { headers: { 'accept-encoding': 'identity' } });
+  it('a hashed file is immutable, and compressed when the browser accepts it', async () => {
+    const packed = await fetch(`${gateway.url}/static/main.0123abcd.js`, {
+      headers: { 'accept-encoding': 'identity' },
+    });
     expect([packed.headers.get('cache-control'), await packed.text()]).toEqual([
       'public, max-age=31536000, immutable',
       'plain',
     ]);
     const encoding = await new Promise((resolve) => {
-      request(`${stage.url}/static/main.0123abcd.js`, { headers: { 'accept-encoding': 'gzip, br' } }, (res) =>
+      request(`${gateway.url}/static/main.0123abcd.js`, { headers: { 'accept-encoding': 'gzip, br' } }, (res) =>
         resolve(res.headers['content-encoding']),
       ).end();
     });
     expect(encoding).toBe('br');
   });
-  it('all of a release whose version carries a hash is immutable', async () => {
+  it('every file of a release is immutable when its version has a hash', async () => {
     const manifest = await get('/remotes/mf-x/1.0.0-0123abcd/mf-manifest.json');
     expect(manifest.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   });
-  it('what carries no hash is asked for again, and is 304 when it is the same', async () => {
+  it('a file without a hash is revalidated, and answered 304 when it is unchanged', async () => {
     const first = await get('/remotes/mf-x/1.0.0/mf-manifest.json');
     expect(first.headers.get('cache-control')).toBe('no-cache');
     const again = await get('/remotes/mf-x/1.0.0/mf-manifest.json', {
@@ -186,10 +192,10 @@ describe('static files', () => {
     expect(again.status).toBe(304);
   });
   it.each(['/static/../../secret.txt', '/static/%2e%2e/%2e%2e/secret.txt', '/remotes/..%2f..%2fsecret.txt'])(
-    '%s leads nowhere',
+    '%s is answered 404',
     async (where) => {
       const text = await new Promise<string>((resolve) => {
-        const req = request(`${stage.url}`, { path: where }, (res) => {
+        const req = request(`${gateway.url}`, { path: where }, (res) => {
           let body = '';
           res.on('data', (chunk) => (body += chunk)).on('end', () => resolve(body));
         });
@@ -199,7 +205,7 @@ describe('static files', () => {
     },
   );
   it.each(['/', '/auth', '/dashboard/campaigns/x', '/invite/t'])(
-    '%s is the shell, with a policy that allows only our own script',
+    '%s serves the shell, with a policy that allows only our own script',
     async (where) => {
       const response = await get(where);
       expect(await response.text()).toContain('<title>Shell</title>');
@@ -210,7 +216,7 @@ describe('static files', () => {
 });
 
 describe('the description of the interface', () => {
-  it('names the fixed operations and none of the internal ones', async () => {
+  it('lists the public operations and no internal operation', async () => {
     const document = await jsonOf<{ openapi: string; paths: object }>(await get('/api/openapi.json'));
     expect(document.openapi).toBe('3.1.0');
     expect(Object.keys(document.paths)).toEqual(
@@ -218,7 +224,7 @@ describe('the description of the interface', () => {
     );
     expect(Object.keys(document.paths).filter((where) => where.startsWith('/internal'))).toEqual([]);
   });
-  it('the page to read it on brings no inline script', async () => {
+  it('is shown on a page without inline script', async () => {
     const html = await (await get('/api/docs')).text();
     expect(html).not.toMatch(/<script(?![^>]*src=)/);
     expect((await get('/api/docs/swagger-ui-bundle.js')).status).toBe(200);
@@ -227,7 +233,7 @@ describe('the description of the interface', () => {
 });
 
 describe('readiness', () => {
-  it('with a service away, the front door stays open, and the health of the whole system says which it is', async () => {
+  it('the gateway stays ready when a service is not reachable, and system health names the service', async () => {
     expect([(await get('/healthz')).status, (await get('/readyz')).status]).toEqual([200, 200]);
     const response = await get('/healthz/system', monitoringHeaders);
     expect(response.status).toBe(503);

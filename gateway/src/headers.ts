@@ -1,4 +1,7 @@
-/** Of the staff pages: everything from here, styles also inline since the component library sets them at run time. */
+/**
+ * Policy of the staff pages: own origin only. Styles may also be inline because the component library sets them at run
+ * time.
+ */
 const STAFF_POLICY = [
   "default-src 'self'",
   "script-src 'self'",
@@ -14,7 +17,7 @@ const STAFF_POLICY = [
 
 const ONE_YEAR_SECONDS = 31_536_000;
 
-/** Headers of every answer; a service may say otherwise for its own pages. */
+/** Headers of every answer. A service may override them for its own pages. */
 export const securityHeaders = (publicOrigin: string): Readonly<Record<string, string>> => ({
   'content-security-policy': STAFF_POLICY,
   'x-content-type-options': 'nosniff',

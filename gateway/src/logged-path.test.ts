@@ -19,9 +19,9 @@ describe('the path in the log', () => {
     ['POST', '/api/invitations/SECRET/accept'],
     ['POST', '/api/invitations/SECRET/decline'],
     ['GET', '/nowhere/SECRET'],
-  ])('of %s %s does not tell the token', (method, path) => expect(logged(method, path)).not.toContain('SECRET'));
+  ])('of %s %s does not contain the token', (method, path) => expect(logged(method, path)).not.toContain('SECRET'));
 
-  it('tells no parameter of any operation that is called a token', () => {
+  it('contains no parameter of an operation that is named like a token', () => {
     const withToken = operations.filter(({ path }) => /:\w*token/i.test(path) && path.startsWith('/api/'));
     expect(withToken.length).toBeGreaterThan(5);
     for (const { method, path } of withToken) {
@@ -34,7 +34,7 @@ describe('the path in the log', () => {
     ['GET', '/dashboard/campaigns/c1'],
     ['GET', '/api/campaigns'],
     ['GET', '/constructor'],
-  ])('of %s %s is whole', (method, path) => expect(logged(method, path)).toBe(path));
+  ])('of %s %s is complete', (method, path) => expect(logged(method, path)).toBe(path));
 });
 
 describe('the operation of a request', () => {

@@ -1,6 +1,6 @@
 import type { Operation } from '@folkmoot/contracts';
 
-/** Parameters that let whoever knows them do something. */
+/** Names of parameters that give access to whoever knows their value. */
 const SECRET = /^:\w*(?:token|code|key|secret)$/i;
 
 const withoutSecrets = (path: string, operation: Operation): string => {
@@ -9,10 +9,10 @@ const withoutSecrets = (path: string, operation: Operation): string => {
   return segments.join('/');
 };
 
-/** Below these a segment is a name of ours, an id, or a file. Below all others it may be a token of a link. */
+/** Below these a segment is a known name, an id or a file. Below all others it may be the token of a link. */
 const OPEN: ReadonlySet<string> = new Set(['dashboard', 'static', 'remotes', 'dev', 'healthz']);
 
-/** The path for the log. What may be a token is left out: of an unknown path all but its area. */
+/** The path for the log. Leaves out every segment that may be a token: an unknown path keeps only its area. */
 export const loggedPath = (path: string, operation: Operation | null): string => {
   if (operation) return withoutSecrets(path, operation);
   const [, first = '', second, third] = path.split('/');

@@ -7,7 +7,7 @@ interface Known {
 
 const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** `/api/campaigns/:id/report.:format` as a pattern. Letters count as they are written, and a slash at the end too. */
+/** `/api/campaigns/:id/report.:format` as a pattern. Letter case and a slash at the end matter. */
 const patternOf = (path: string): RegExp => {
   const parts = path.split(/(:\w+)/).map((part) => (/^:\w+$/.test(part) ? '[^/]+' : literal(part)));
   return new RegExp(`^${parts.join('')}$`);
@@ -30,7 +30,7 @@ const createTable = (): ReadonlyMap<string, readonly Known[]> => {
 
 const table = createTable();
 
-/** The operation of the interface below /api that a request calls; null for none. Services match by the same exact path. */
+/** The operation below /api that a request calls. Null when there is none. Services match by the same exact path. */
 export const operationOf = (method: string, path: string): Operation | null => {
   if (!path.startsWith('/api/')) return null;
   const candidates = table.get(keyOf(method === 'HEAD' ? 'GET' : method, path)) ?? [];

@@ -1,11 +1,10 @@
 import type { ErrorCode, Operation, ServiceName } from '@folkmoot/contracts';
-import { ACTOR_HEADER, type Logger, NETWORK_HEADER, networkHash } from '@folkmoot/service-kit';
+import { ACTOR_HEADER, createTokenBuckets, type Logger, NETWORK_HEADER, networkHash } from '@folkmoot/service-kit';
 import { answerProblem, answerUnread, type Exchange } from './answer';
 import { type BodyReceiver, hasBody } from './bodies/receive-body';
 import type { GatewayConfig } from './config';
 import { bodyLimitOf } from './limits/body-limit';
-import { createTokenBuckets } from './limits/token-buckets';
-import { createTurns } from './limits/turns';
+import { createLines } from './limits/lines';
 import { operationOf } from './operation-of';
 import type { UpstreamProxy } from './proxy/proxy';
 import type { Replicas } from './replicas/replicas';
@@ -27,50 +26,51 @@ export interface ServicePassParts {
   readonly replicas: Readonly<Record<ServiceName, Replicas>>;
 }
 
-/** A request on its way to a service. */
+/** A request that is forwarded to a service. */
 interface Passing {
   readonly exchange: Exchange;
   readonly service: ServiceName;
   readonly network: string;
-  /** Null for nobody, and for residents' pages. */
+  /** Null without a session, and for residents' pages. */
   readonly sessionId: string | null;
   readonly operation: Operation | null;
-  /** Services never see the cookie: who asks is in these. */
+  /** Services never see the cookie: these headers carry the actor. */
   readonly headers: Readonly<Record<string, string | null>>;
 }
 
 export const AWAY_SECONDS = 2;
 
-/** Requests after which a session is another one, or none: its actor is asked for again at once. */
+/** Requests that change or end a session: the actor is resolved again at once. */
 const changesSession = (method: string, path: string): boolean =>
   path.startsWith('/api/auth/session') && method !== 'GET';
 
 /**
- * Admin limits sign-in by network. Public counts a scan once, and marks many responses of one network: in memory, for
- * minutes. Nobody else is told an address.
+ * Services that get the visitor's network. Admin limits sign-in by network. Public counts a scan once and marks many
+ * responses of one network, in memory, for minutes. No other service gets an address.
  */
 const seesNetwork: ReadonlySet<ServiceName> = new Set(['admin', 'public']);
 
-/** Services never see the session's cookie: who asks is in the headers of the visitor. */
+/** Services never see the session's cookie: the visitor headers carry the actor. */
 const signInHeaders = (
   exchange: Exchange,
   sessionId: string | null,
   { serviceKey, trustedProxies }: GatewayConfig,
 ): Record<string, string | null> => {
-  const tellsNetwork = sessionId !== null || isSignInPath(exchange.path);
+  const sendsNetwork = sessionId !== null || isSignInPath(exchange.path);
   return {
     cookie: cookiesForService(exchange.req, exchange.path),
-    [NETWORK_HEADER]: tellsNetwork ? networkHash(serviceKey, addressOf(exchange, trustedProxies)) : null,
+    [NETWORK_HEADER]: sendsNetwork ? networkHash(serviceKey, addressOf(exchange, trustedProxies)) : null,
   };
 };
 
 const RETRY_LATER_SECONDS = 10;
+const SECONDS_PER_HOUR = 3_600;
 
-/** What keeps a request from a service: too many of them, or another site behind it. */
+/** Refuses a request before it reaches a service: too many requests, or a request from another site. */
 const createRefusals = ({ rateLimitBurst: capacity, rateLimitPerSecond: perSecond, publicOrigin }: GatewayConfig) => {
-  const buckets = createTokenBuckets({ capacity, perSecond });
+  const buckets = createTokenBuckets({ capacity, perHour: perSecond * SECONDS_PER_HOUR });
   return (exchange: Exchange, network: string, sessionId: string | null): boolean => {
-    const waitSeconds = buckets.take(network);
+    const waitSeconds = buckets.tryTake(network);
     if (waitSeconds > 0) {
       answerUnread(exchange, 'too_many_requests', waitSeconds);
       return true;
@@ -81,7 +81,10 @@ const createRefusals = ({ rateLimitBurst: capacity, rateLimitPerSecond: perSecon
   };
 };
 
-/** What public remembers of a network for some minutes is in the memory of one replica: a network stays with it. */
+/**
+ * Public keeps its network state for some minutes in the memory of one replica, so a network always goes to the same
+ * replica.
+ */
 const createReplicaChoice =
   ({ replicas }: ServicePassParts) =>
   ({ service, network }: Passing) => {
@@ -104,10 +107,12 @@ const createStreamOpener = (parts: ServicePassParts) => {
   };
 };
 
-/** Of somebody without a session: the service will refuse what is not for everybody, so no large file is taken for it. */
+/**
+ * Limit in bytes without a session: the service refuses most of these requests, so no large file is received for them.
+ */
 const STRANGERS_LIMIT = 256 * 1024;
 
-/** The largest body of a request, and what somebody is told whose body is larger. */
+/** The largest body of a request, and the error for a larger one. */
 const limitOf = ({ exchange, operation, headers }: Passing): { limit: number; beyond: ErrorCode } => {
   const limit = bodyLimitOf(exchange.path, operation);
   const isStranger = operation !== null && operation.can !== 'public' && headers[ACTOR_HEADER] === null;
@@ -116,26 +121,26 @@ const limitOf = ({ exchange, operation, headers }: Passing): { limit: number; be
     : { limit, beyond: 'body_too_large' };
 };
 
-/** Requests of one key that may wait for their turn. */
+/** Requests that may wait in one queue. */
 const MAX_WAITING = 2_000;
 
-/** Waits until few enough requests of the same session, or else of the same network, are with services. */
-const createTurnTaker = ({ requestsPerSession, requestsPerNetwork }: GatewayConfig) => {
-  const bySession = createTurns({ atOnce: requestsPerSession, waiting: MAX_WAITING });
-  const byNetwork = createTurns({ atOnce: requestsPerNetwork, waiting: MAX_WAITING });
-  return ({ exchange, network, sessionId, headers }: Passing): Promise<boolean> => {
-    // A cookie that belongs to no session is any text: it does not give a line of its own.
+/** Puts a request into the queue of its session, or of its network when it has no session. */
+const createQueueing = ({ requestsPerSession, requestsPerNetwork }: GatewayConfig) => {
+  const bySession = createLines({ atOnce: requestsPerSession, waiting: MAX_WAITING });
+  const byNetwork = createLines({ atOnce: requestsPerNetwork, waiting: MAX_WAITING });
+  return ({ network, sessionId, headers }: Passing, work: (done: () => void) => Promise<void>): Promise<boolean> => {
+    // Anybody can invent cookies, so only a cookie of a real session gets its own queue.
     const hasSession = sessionId !== null && headers[ACTOR_HEADER] !== null;
-    return hasSession ? bySession.take(sessionId, exchange.res) : byNetwork.take(network, exchange.res);
+    return hasSession ? bySession(sessionId, work) : byNetwork(network, work);
   };
 };
 
 const createForwarder = (parts: ServicePassParts) => {
   const { receiveBody, proxy, config } = parts;
   const replicasFor = createReplicaChoice(parts);
-  const takeTurn = createTurnTaker(config);
+  const inLine = createQueueing(config);
 
-  /** The body that a request brings; undefined when it was refused, or the visitor went away. */
+  /** The body of the request. Undefined when it was refused, or when the visitor left. */
   const bodyOf = async (passing: Passing) => {
     const { exchange, network } = passing;
     const { limit, beyond } = limitOf(passing);
@@ -149,13 +154,16 @@ const createForwarder = (parts: ServicePassParts) => {
     const { exchange, headers } = passing;
     const body = await bodyOf(passing);
     if (body === undefined) return;
-    if (await takeTurn(passing)) return proxy.forward(exchange, { ...replicasFor(passing), body, headers });
+    const isForwarded = await inLine(passing, (taken) =>
+      proxy.forward(exchange, { ...replicasFor(passing), body, headers, taken }),
+    );
+    if (isForwarded) return;
     body?.release();
     answerProblem(exchange, 'too_many_requests', RETRY_LATER_SECONDS);
   };
 };
 
-/** Makes the way to the services: limits, session, body, and then a service or one of its streams. */
+/** Makes the handler for service requests: limits, session, body, and then a service or one of its streams. */
 export const createServicePass = (parts: ServicePassParts) => {
   const { config, sessions, logger } = parts;
   const { serviceKey, trustedProxies } = config;
@@ -164,9 +172,9 @@ export const createServicePass = (parts: ServicePassParts) => {
   const forward = createForwarder(parts);
 
   const headersFor = async (exchange: Exchange, service: ServiceName, sessionId: string | null) => {
-    const tellsNetwork = seesNetwork.has(service);
+    const sendsNetwork = seesNetwork.has(service);
     try {
-      const visitor = { sessions, serviceKey, service, sessionId, tellsNetwork, trustedProxies };
+      const visitor = { sessions, serviceKey, service, sessionId, sendsNetwork, trustedProxies };
       return { ...(await visitorHeaders(exchange, visitor)), ...signInHeaders(exchange, sessionId, config) };
     } catch (error) {
       logger.warn({ err: error }, 'session not resolved');
@@ -180,7 +188,7 @@ export const createServicePass = (parts: ServicePassParts) => {
     const { req, res, path } = exchange;
     const { method = 'GET' } = req;
     const network = addressOf(exchange, trustedProxies);
-    // Residents' pages know no session, so that they work for staff too while admin is away.
+    // Residents' pages use no session, so that they work for staff too when admin is not reachable.
     const sessionId = service === 'public' ? null : sessionIdOf(req);
     if (isRefused(exchange, network, sessionId)) return;
     const headers = await headersFor(exchange, service, sessionId);

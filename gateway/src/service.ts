@@ -13,7 +13,7 @@ import {
 import {
   brokerTlsOf,
   createAmqpTransport,
-  createDeparture,
+  createGracefulLeave,
   createLogger,
   createMetrics,
   type Environment,
@@ -47,7 +47,7 @@ const topology = Object.entries(consumerQueues).map(([queue, events]) => ({ queu
 
 const sessionNews = gatewayEvents.map(routingKey);
 
-/** A session that ended, or may do something else now, is forgotten at once, not after five seconds. */
+/** A session that ended or changed is dropped at once, not after five seconds. */
 const dropChanged =
   (sessions: SessionCache, streams: OpenStreams) =>
   async (envelope: Envelope): Promise<void> => {
@@ -57,8 +57,8 @@ const dropChanged =
     await streams.check();
   };
 
-const transportOf = (config: GatewayConfig, given: Transport | undefined, logger: Logger): Transport | null => {
-  if (given) return given;
+const transportOf = (config: GatewayConfig, shared: Transport | undefined, logger: Logger): Transport | null => {
+  if (shared) return shared;
   if (!config.amqpUrl) return null;
   return createAmqpTransport({ url: config.amqpUrl, tls: brokerTlsOf(config), topology, logger });
 };
@@ -72,9 +72,9 @@ const replicasOf = (config: GatewayConfig): Record<ServiceName, Replicas> => {
 };
 
 const BYTES_PER_MB = 1024 * 1024;
-/** One network may fill this share of the spool. */
+/** One network may use this share of the spool (1/4). */
 const SPOOL_SHARE = 4;
-/** Half-sent bodies of everybody that are slow. */
+/** Limit for slow bodies of all networks. */
 const MAX_SLOW_BODIES = 2_000;
 
 const bodiesOf = (config: GatewayConfig) => {
@@ -88,18 +88,21 @@ const bodiesOf = (config: GatewayConfig) => {
 
 const HEAD_MS = 15_000;
 const CONNECTION_CHECK_MS = 5_000;
-/** An answer of this size is taken from its service whole, however slowly the visitor reads it. */
+/** An answer up to this size is read from its service completely, also when the visitor reads slowly. */
 const ANSWER_BUFFER_BYTES = 128 * 1024;
 
 const serverOptions = {
   headersTimeout: HEAD_MS,
-  // Bodies have a least rate instead of a time: a large file over a slow line takes long.
+  // Bodies have a minimum rate instead of a timeout: a large file over a slow connection takes long.
   requestTimeout: 0,
   connectionsCheckingInterval: CONNECTION_CHECK_MS,
   highWaterMark: ANSWER_BUFFER_BYTES,
 } as const;
 
-/** Connections are files of the process, and so are those to the database and the services: these keep three tenths. */
+/**
+ * Share of the process's open files for visitor connections. The rest is for the database, the services and other
+ * files.
+ */
 const SHARE_OF_FILES = 0.7;
 
 const connectionLimitsOf = ({ trustedProxies, connectionsPerNetwork, maxConnections }: GatewayConfig) => ({
@@ -114,13 +117,14 @@ const listening = async (config: GatewayConfig, logger: Logger, app: RequestList
   return { server, stopLimits };
 };
 
-/** What is behind the front door: sessions, streams, bodies and the ways to the services. */
-const groundOf = (config: GatewayConfig, replicas: Record<ServiceName, Replicas>) => {
+/** Builds the parts behind the front door: sessions, streams, bodies and the connections to the services. */
+const createParts = (config: GatewayConfig, replicas: Record<ServiceName, Replicas>) => {
   const sessions = createSessionCache({ ask: createAdminAsker({ ...config, admin: replicas.admin }) });
   const { streamsPerSession: perSession, streamsPerNetwork: perNetwork } = config;
   const streams = createOpenStreams({ sessions, perSession, perNetwork });
   const { receiveBody, stop: stopBodies } = bodiesOf(config);
-  const [proxy, streamHub] = [createProxy(), createStreamHub()];
+  const proxy = createProxy();
+  const streamHub = createStreamHub();
   const close = (): void => {
     stopBodies();
     proxy.close();
@@ -130,30 +134,31 @@ const groundOf = (config: GatewayConfig, replicas: Record<ServiceName, Replicas>
   return { sessions, streams, streamHub, receiveBody, proxy, close };
 };
 
-/** Starts the gateway as its environment says; with a shared transport the caller opens that. */
+/** Starts the gateway with this environment. With a shared transport, the caller opens the transport. */
 export const start = async (env?: Environment, options: StartOptions = {}) => {
   const config = readConfig(env);
   const logger = options.logger ?? createLogger('gateway', config.logLevel);
   const metrics = createMetrics('gateway');
   const replicas = replicasOf(config);
-  const departure = createDeparture(config.drainSeconds);
-  const ground = groundOf(config, replicas);
+  const gracefulLeave = createGracefulLeave(config.drainSeconds);
+  const parts = createParts(config, replicas);
   const counts = createRequestCounts();
   const transport = transportOf(config, options.transport, logger);
-  await transport?.broadcast(sessionNews, dropChanged(ground.sessions, ground.streams));
+  await transport?.broadcast(sessionNews, dropChanged(parts.sessions, parts.streams));
   if (!options.transport) await transport?.open();
   await Promise.all(Object.values(replicas).map((each) => each.look()));
-  const { isLeaving } = departure;
-  const app = createGatewayApp({ ...ground, config, logger, metrics, counts, replicas, isLeaving });
+  const { isLeaving } = gracefulLeave;
+  const app = createGatewayApp({ ...parts, config, logger, metrics, counts, replicas, isLeaving });
   const { server, stopLimits } = await listening(config, logger, app);
   const sender = createCountSender({ ...config, admin: replicas.admin, counts, logger });
+  await sender.start();
   const stop = async (): Promise<void> => {
-    await departure.leave();
-    ground.streams.stop();
+    await gracefulLeave.leave();
+    parts.streams.stop();
     await server.close();
     await sender.stop();
     stopLimits();
-    ground.close();
+    parts.close();
     if (!options.transport) await transport?.close();
   };
   return { port: server.port, url: server.url, ready: async () => true, stop };

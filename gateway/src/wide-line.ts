@@ -9,18 +9,21 @@ import { operationOf } from './operation-of';
 const areaOf = (destination: Destination): string =>
   destination.kind === 'service' ? destination.service : destination.kind;
 
-/** Paths that residents use name campaigns and receipts: the log says which area was asked, never which page. */
+/** Paths of residents contain campaigns and receipts: the log names the area, never the page. */
 const isResident = (destination: Destination, path: string): boolean =>
   destination.kind === 'redirect' ||
   (destination.kind === 'service' && (destination.service === 'public' || path.startsWith('/api/public')));
 
-/** What a log line says of where a request went. */
+/** The fields of a log line for the destination of a request. */
 export const placeOf = ({ req, requestId, path }: Exchange, destination: Destination): object => {
   if (isResident(destination, path)) return {};
   return { requestId, path: loggedPath(path, operationOf(req.method ?? 'GET', path)) };
 };
 
-/** One line per request, without query strings (they carry sign-in codes) and without anything that names a resident's page. */
+/**
+ * Logs one line per request, without query strings (they carry sign-in codes) and without the name of a resident's
+ * page.
+ */
 export const logWhenAnswered = (
   exchange: Exchange,
   destination: Destination,
@@ -31,8 +34,8 @@ export const logWhenAnswered = (
   res.once('close', () => {
     const ms = Math.round((performance.now() - started) * 10) / 10;
     const area = areaOf(destination);
-    const place = placeOf(exchange, destination);
-    logger.info({ area, method: req.method, status: res.statusCode, ms, ...place }, 'request');
+    const destinationFields = placeOf(exchange, destination);
+    logger.info({ area, method: req.method, status: res.statusCode, ms, ...destinationFields }, 'request');
     metrics.request({ operation: { name: area }, status: res.statusCode, ms });
     const counted = countedArea(destination);
     if (counted) counts.note(counted, res.statusCode);

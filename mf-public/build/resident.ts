@@ -1,4 +1,7 @@
-/** @file Builds what residents get: the client bundle, and the bundle that renders pages on the server. React is Preact in both. */
+/**
+ * @file Builds the resident pages: the client bundle, and the bundle that renders pages on the server. Both use
+ * Preact as React.
+ */
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -10,7 +13,7 @@ import { type BuildOptions, build } from 'esbuild';
 
 const root = path.resolve(import.meta.dirname, '..');
 
-/** The same on both sides: a difference between server and browser would break hydration. */
+/** Server and browser share these options: a difference would break hydration. */
 const common: BuildOptions = {
   bundle: true,
   minify: true,
@@ -18,7 +21,7 @@ const common: BuildOptions = {
   jsx: 'automatic',
   charset: 'utf8',
   alias: {
-    react: path.join(root, 'src/resident/react-on-preact.ts'),
+    react: path.join(root, 'src/entry-points/react-on-preact.ts'),
     'react-dom/server': 'preact-render-to-string',
     'react/jsx-runtime': 'preact/jsx-runtime',
   },
@@ -47,7 +50,7 @@ const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).dig
 
 export interface ResidentBuild {
   client: string;
-  /** What the client cannot begin without, to be fetched beside it; what it may need later is not among it. */
+  /** Files that the client needs at start, for preload links. Files that load on demand are not included. */
   preload: string[];
   /** The script of pages that are forms. */
   forms: string;
@@ -60,7 +63,7 @@ export interface ResidentBuild {
 
 interface ResidentOptions {
   outDir: string;
-  /** Readable, and the page listens for `npm run dev`. */
+  /** Keeps the output readable and makes the page reload for `npm run dev`. */
   isDev?: boolean;
 }
 
@@ -70,7 +73,7 @@ const listening = (): BuildOptions => ({
   inject: [createRequire(import.meta.url).resolve('@folkmoot/federation/reload-page')],
 });
 
-/** What a second minifier finds is a twentieth of what everybody downloads. */
+/** The second minifier makes the download about 5% smaller. */
 const squeeze = async (outputs: readonly string[]): Promise<void> => {
   for (const file of outputs.map((output) => path.resolve(root, output))) {
     const options = {
@@ -84,8 +87,8 @@ const squeeze = async (outputs: readonly string[]): Promise<void> => {
 };
 
 /**
- * The client with what it needs at once, and in files of its own what only some surveys need (`import()`). Names carry
- * hashes.
+ * The client entry and the code that it needs at start. Code that only some surveys need (`import()`) goes into
+ * separate files. File names carry hashes.
  */
 const buildClient = async (
   folder: string,
@@ -93,7 +96,7 @@ const buildClient = async (
 ): Promise<Omit<ResidentBuild, 'worker' | 'render' | 'renderHash'>> => {
   const { metafile } = await build({
     ...common,
-    entryPoints: ['src/resident/client.tsx', 'src/resident/forms.ts'],
+    entryPoints: ['src/entry-points/client.tsx', 'src/entry-points/forms.ts'],
     format: 'esm',
     target: 'es2020',
     splitting: true,
@@ -107,22 +110,24 @@ const buildClient = async (
   if (!isDev) await squeeze(Object.keys(metafile.outputs));
   const nameOf = (output: string): string => `resident/${path.basename(output)}`;
   const outputOf = (entry: string) => {
-    const found = Object.entries(metafile.outputs).find(([, { entryPoint }]) => entryPoint?.endsWith(entry));
-    if (!found) throw new Error(`${entry} was not built`);
-    return found;
+    const output = Object.entries(metafile.outputs).find(([, { entryPoint }]) => entryPoint?.endsWith(entry));
+    if (!output) throw new Error(`${entry} was not built`);
+    return output;
   };
   const [client, made] = outputOf('client.tsx');
   const [forms] = outputOf('forms.ts');
-  const needed = made.imports.filter(({ kind }) => kind === 'import-statement').map((one) => nameOf(one.path));
+  const needed = made.imports
+    .filter(({ kind }) => kind === 'import-statement')
+    .map((imported) => nameOf(imported.path));
   return { client: nameOf(client), preload: needed, forms: nameOf(forms) };
 };
 
-/** The worker knows of which build it is: with every build it is another one, and what the one before has kept goes. */
+/** The worker contains the build id: each build makes a new worker, which deletes the cache of the previous build. */
 const buildWorker = async (outDir: string, build: readonly string[], isDev: boolean): Promise<string> => {
   const release = hashOf(Buffer.from(build.join())).slice(0, 10);
   const define = { ...common.define, RELEASE: JSON.stringify(release) };
   const code = await bundle({
-    entryPoints: ['src/worker/worker.ts'],
+    entryPoints: ['src/entry-points/worker.ts'],
     format: 'iife',
     target: 'es2020',
     define,
@@ -143,7 +148,7 @@ export const buildResident = async ({ outDir, isDev = false }: ResidentOptions):
         load: (file: { path: string }) => Promise<{ contents: string; loader: 'text' }>,
       ) => void;
     }) =>
-      plugin.onLoad({ filter: /resident\/[a-z]+\.css$/ }, async (file) => ({
+      plugin.onLoad({ filter: /entities\/page\/[a-z]+\.css$/ }, async (file) => ({
         contents: await minifiedCss(file.path),
         loader: 'text',
       })),
@@ -154,7 +159,7 @@ export const buildResident = async ({ outDir, isDev = false }: ResidentOptions):
   const [client, code] = await Promise.all([
     buildClient(folder, isDev),
     bundle({
-      entryPoints: ['src/resident/render.tsx'],
+      entryPoints: ['src/entry-points/render.tsx'],
       format: 'esm',
       platform: 'node',
       target: 'node20',
@@ -172,7 +177,7 @@ if (isMain) {
   const { dev } = parseArgs({ options: { dev: { type: 'string' } } }).values;
   const outDir = dev ?? path.join(root, 'dist');
   const resident = await buildResident({ outDir, isDev: dev !== undefined });
-  // A release adds to the descriptor that rspack has checked and put there.
+  // Adds the release data to the descriptor that rspack has already checked and copied.
   const described = JSON.parse(await readFile(path.join(dev === undefined ? outDir : root, 'remote.json'), 'utf8'));
   await writeFile(path.join(outDir, 'remote.json'), `${JSON.stringify({ ...described, resident }, null, 2)}\n`);
 }

@@ -39,6 +39,6 @@ export const attacks: readonly Attack[] = [
   strangeMethods,
   otherUsers,
   forgedTokens,
-  // Last, since it uses up what a mailbox may be sent.
+  // Last, because it uses up the mail limit of a mailbox.
   floodOfLinks,
 ];

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type Attack, between, inTurn, pick } from './attack';
+import { type Attack, inTurn } from './attack';
 import { send } from './wire';
 
 const names = [
@@ -13,18 +13,18 @@ const names = [
   'Council <',
 ];
 
-/** A sender name that looks like somebody else's address. */
+/** A sender name that looks like the address of another person. */
 export const borrowedSenders: Attack = {
   name: 'borrowed sender names',
   run: async (target, random, turn) => {
-    const fromName = `${inTurn(turn, names)}${pick(random, ['', ' '])}`;
+    const fromName = `${inTurn(turn, names)}${random.pick(['', ' '])}`;
     const value = { settings: { emailConfig: { fromName } } };
     const { status } = await target.as('neighbour', { method: 'PATCH', path: '/api/council', value });
     return status < 400 ? [`the sender name ${JSON.stringify(fromName)} was taken`] : [];
   },
 };
 
-/** A council deleted without its name typed. */
+/** Deletion of a council without typing its name. */
 export const deletionAtOnce: Attack = {
   name: 'a council deleted without a word',
   run: async (target, _random, turn) => {
@@ -56,15 +56,15 @@ const spellings = [
 export const providersInside: Attack = {
   name: 'providers inside the network',
   run: async (target, random, turn) => {
-    let asked = 0;
+    let requestCount = 0;
     const server = createServer((_req, res) => {
-      asked += 1;
+      requestCount += 1;
       res.end(SECRET);
     }).listen(0, '127.0.0.1');
     await new Promise((resolve) => server.once('listening', resolve));
     const { port } = server.address() as AddressInfo;
     const url = `http://${inTurn(turn, spellings)}:${port}/any?x=`;
-    const provider = { kind: 'openai', name: `P ${between(random, 1, 1e9)}`, url, model: 'm', key: 'k' };
+    const provider = { kind: 'openai', name: `P ${random.between(1, 1e9)}`, url, model: 'm', key: 'k' };
     const at = '/api/admin/ai/providers';
     const added = await target.as('administrator', { method: 'POST', path: at, value: provider });
     const { id } = (added.json ?? {}) as { id?: string };
@@ -74,7 +74,7 @@ export const providersInside: Attack = {
       if (tested.text.includes(SECRET)) problems.push(`the answer of ${url} is shown`);
       await target.as('administrator', { method: 'DELETE', path: `${at}/${id}` });
     }
-    if (asked > 0) problems.push(`${url} was asked`);
+    if (requestCount > 0) problems.push(`${url} was asked`);
     server.close();
     return problems;
   },
@@ -91,7 +91,9 @@ const metadata = [
   '[fe80::1]',
 ];
 
-/** Addresses of cloud metadata; nothing answers there on a machine without a cloud, so that it must be the product that refuses. */
+/**
+ * Addresses of cloud metadata. No server answers there on a machine without a cloud, so the product itself must refuse.
+ */
 export const providersOfTheCloud: Attack = {
   name: 'metadata of a cloud',
   run: async (target, _random, turn) => {
@@ -104,7 +106,7 @@ export const providersOfTheCloud: Attack = {
     const added = await target.as('administrator', { method: 'POST', path: at, value: provider });
     const { id } = (added.json ?? {}) as { id?: string };
     if (id === undefined) return [];
-    // A region must have its form when it is saved; what a name leads to is judged when it is called.
+    // A region must have the right form when it is saved. The target of a name is checked when it is called.
     const tested = await target.as('administrator', { method: 'POST', path: `${at}/${id}/test` });
     await target.as('administrator', { method: 'DELETE', path: `${at}/${id}` });
     const { failure, error } = (tested.json ?? {}) as { failure?: string; error?: string };
@@ -117,10 +119,10 @@ export const providersOfTheCloud: Attack = {
 export const strangeMethods: Attack = {
   name: 'TRACE and unknown methods',
   run: async ({ origin }, random) => {
-    const method = pick(random, ['TRACE', 'PROPFIND', 'LINK', 'PURGE', 'MKCOL']);
+    const method = random.pick(['TRACE', 'PROPFIND', 'LINK', 'PURGE', 'MKCOL']);
     const { status } = await send(origin, {
       method,
-      path: pick(random, ['/', '/auth', '/api/campaigns', '/riverside/news']),
+      path: random.pick(['/', '/auth', '/api/campaigns', '/riverside/news']),
     });
     return status >= 200 && status < 300 ? [`${method} was answered ${status}`] : [];
   },

@@ -1,5 +1,6 @@
 import { deflateSync } from 'node:zlib';
-import { type Attack, between, inTurn, pick, type Random } from './attack';
+import type { Random } from '@folkmoot/sample-data/random';
+import { type Attack, inTurn } from './attack';
 import { fileBody } from './wire';
 
 const SVG = (inner: string, attributes = '') =>
@@ -22,16 +23,15 @@ const entities = (levels: number): string => {
 
 const hostileLogo = (random: Random, turn: number): string =>
   inTurn(turn, [
-    () =>
-      SVG(`<style>a{fill:url(${pick(random, [' ', '\t', '\n']).repeat(between(random, 20_000, 200_000))}!)}</style>`),
-    () => nestedUse(between(random, 12, 26)),
-    () => entities(between(random, 6, 9)),
-    () => SVG('<g>'.repeat(between(random, 1_000, 40_000))),
+    () => SVG(`<style>a{fill:url(${random.pick([' ', '\t', '\n']).repeat(random.between(20_000, 200_000))}!)}</style>`),
+    () => nestedUse(random.between(12, 26)),
+    () => entities(random.between(6, 9)),
+    () => SVG('<g>'.repeat(random.between(1_000, 40_000))),
     () =>
       SVG(
         `<filter id="f">${'<feGaussianBlur stdDeviation="900"/>'.repeat(60)}</filter><rect width="200" height="80" filter="url(#f)"/>`,
       ),
-    () => SVG(`<path d="M0 0${'L1 1L2 2'.repeat(between(random, 10_000, 120_000))}"/>`),
+    () => SVG(`<path d="M0 0${'L1 1L2 2'.repeat(random.between(10_000, 120_000))}"/>`),
     () => SVG(`<image href="file:///etc/passwd" width="9" height="9"/>`),
     () =>
       SVG(
@@ -40,7 +40,7 @@ const hostileLogo = (random: Random, turn: number): string =>
     () => SVG('<rect width="9" height="9"/>', ` ${'a'.repeat(300_000)}="1"`),
   ])();
 
-/** Logos that cost more to read or draw than they weigh. */
+/** Logos that are small but costly to read or draw. */
 export const costlyLogos: Attack = {
   name: 'costly logos',
   run: async (target, random, turn) => {
@@ -87,7 +87,7 @@ const hostilePdf = (random: Random, turn: number): { what: string; file: Buffer;
       file: pdfWith([
         '<< /Type /Catalog /Pages 2 0 R /OpenAction 9 0 R >>',
         pages,
-        packed(`9 0 ${action}`, between(random, 1, 3)),
+        packed(`9 0 ${action}`, random.between(1, 3)),
       ]),
     }),
     () => ({
@@ -107,7 +107,7 @@ const hostilePdf = (random: Random, turn: number): { what: string; file: Buffer;
   ])();
 };
 
-/** PDF files that act when they are opened, or that cost much to read. */
+/** PDF files with actions on opening, or that are costly to read. */
 export const hostilePdfs: Attack = {
   name: 'PDF files that act',
   run: async (target, random, turn) => {

@@ -1,4 +1,4 @@
-import { type Attack, inTurn, otherNetwork, pick } from './attack';
+import { type Attack, inTurn, otherNetwork } from './attack';
 import { send } from './wire';
 
 const hosts = [
@@ -36,25 +36,22 @@ const headersOf = (turn: number, origin: string): Readonly<Record<string, string
   return { host, ...inTurn((turn - 1) / 2, forwarded) };
 };
 
-/** The mails of a demo installation, asked for through a proxy, or by a page whose name was rebound to this machine. */
+/** Reads the mails of a demo installation through a proxy, or from a page whose name was rebound to this machine. */
 export const inboxThroughAProxy: Attack = {
   name: 'sign-in mails, through a proxy or by DNS rebinding',
   run: async ({ origin }, random, turn) => {
     const headers = headersOf(turn, origin);
-    const path = random() < 0.5 ? '/dev/inbox.json' : pick(random, paths);
+    const path = random.next() < 0.5 ? '/dev/inbox.json' : random.pick(paths);
     const { status, text } = await send(origin, { path, headers, from: otherNetwork(random) });
     return status === 200 && /items|<html/i.test(text) ? [`${path} with ${JSON.stringify(headers)} shows mails`] : [];
   },
 };
 
-/** The same page asks for a link itself. */
+/** The same page requests a link itself. */
 export const foreignHost: Attack = {
   name: 'the whole product under a foreign host name',
   run: async ({ origin }, random) => {
-    const host = pick(
-      random,
-      hosts.filter((name) => name !== ''),
-    );
+    const host = random.pick(hosts.filter((name) => name !== ''));
     const { status } = await send(origin, {
       method: 'POST',
       path: '/api/auth/magic-links',
@@ -79,12 +76,12 @@ const operatorPaths = [
   '//metrics',
 ];
 
-/** What is for operators only. */
+/** Pages for operators only. */
 export const operatorPages: Attack = {
   name: 'metrics and internal pages',
   run: async ({ origin }, random, turn) => {
     const path = inTurn(turn, operatorPaths);
-    const headers = pick<Readonly<Record<string, string>>>(random, [
+    const headers = random.pick<Readonly<Record<string, string>>>([
       {},
       { authorization: 'Bearer ' },
       { authorization: 'Bearer undefined' },

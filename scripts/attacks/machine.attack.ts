@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { lookup } from '@folkmoot/contracts';
-import { type Attack, inTurn, pick, type Target } from './attack';
+import { lookup, serviceNames } from '@folkmoot/contracts';
+import { type Attack, inTurn, type Target } from './attack';
 import { send } from './wire';
 
 /** `nobody` on every Linux. */
 const NOBODY = 65_534;
 
-/** Runs a program as another user of the machine; what it printed. */
+/** Runs a program as another user of the machine. Returns its output. */
 const asNobody = (source: string, args: readonly string[], root: string): Promise<string> =>
   new Promise((resolve) => {
     const child = spawn(process.execPath, ['--input-type=module', '-e', source, ...args], {
@@ -77,13 +77,13 @@ export const otherUsers: Attack = {
 
 const base64 = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** A service's own door, with tokens that an attacker without its keys can make. */
+/** A service's own port, with tokens that an attacker without its keys can make. */
 export const forgedTokens: Attack = {
   name: 'forged tokens at the doors of services',
   run: async ({ dataDir }, random) => {
     const addresses: Record<string, string> = JSON.parse(readFileSync(path.join(dataDir, 'addresses.json'), 'utf8'));
     const seconds = Math.floor(Date.now() / 1000);
-    const actor = pick<unknown>(random, [
+    const actor = random.pick<unknown>([
       { kind: 'system', name: 'gateway' },
       {
         kind: 'user',
@@ -98,16 +98,16 @@ export const forgedTokens: Attack = {
       },
     ]);
     const claims = { actor, aud: 'folkmoot', iat: seconds, exp: seconds + 30 };
-    const head = pick<object>(random, [
+    const head = random.pick<object>([
       { alg: 'none' },
       { alg: 'HS256' },
       { alg: 'EdDSA' },
       { alg: 'none', kid: '__proto__' },
       { alg: 'HS256', kid: '../../dev/null' },
     ]);
-    const token = `${base64(head)}.${base64(claims)}.${pick(random, ['', 'AAAA', base64('x')])}`;
-    const service = pick(random, ['admin', 'campaigns', 'subscribers', 'public']);
-    const at = pick(random, ['/api/admin/users', '/api/campaigns', '/internal/health', '/api/subscribers']);
+    const token = `${base64(head)}.${base64(claims)}.${random.pick(['', 'AAAA', base64('x')])}`;
+    const service = random.pick(serviceNames);
+    const at = random.pick(['/api/admin/users', '/api/campaigns', '/internal/health', '/api/subscribers']);
     const { status } = await send(lookup(addresses, service) ?? '', {
       path: at,
       headers: { 'x-folkmoot-actor': token },

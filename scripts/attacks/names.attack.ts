@@ -1,5 +1,6 @@
+import type { Random } from '@folkmoot/sample-data/random';
 import { DEMO_CAMPAIGN } from '../product/people';
-import { type Attack, between, inheritedNames, inTurn, otherNetwork, pick, type Random, repeat } from './attack';
+import { type Attack, inheritedNames, inTurn, otherNetwork, repeat } from './attack';
 import { send, sendJson } from './wire';
 
 const places = [
@@ -16,7 +17,7 @@ const places = [
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'];
 
 const spelled = (random: Random, name: string): string =>
-  pick(random, [name, encodeURIComponent(name), name.replace('_', '%5F'), `${name}%00`, `${name}//`, `.${name}`]);
+  random.pick([name, encodeURIComponent(name), name.replace('_', '%5F'), `${name}%00`, `${name}//`, `.${name}`]);
 
 /** A request whose path, query, header or cookie is named like a member of Object.prototype. */
 export const inheritedNamesInRequests: Attack = {
@@ -24,10 +25,10 @@ export const inheritedNamesInRequests: Attack = {
   run: async ({ origin }, random) => {
     const from = otherNetwork(random);
     const answers = await repeat(10, async () => {
-      const name = pick(random, inheritedNames);
-      const headers = random() < 0.3 ? { [name]: name } : {};
-      const sent = { headers, ...pick(random, places)(spelled(random, name)) };
-      const method = pick(random, methods);
+      const name = random.pick(inheritedNames);
+      const headers = random.next() < 0.3 ? { [name]: name } : {};
+      const sent = { headers, ...random.pick(places)(spelled(random, name)) };
+      const method = random.pick(methods);
       return { sent, method, answered: await send(origin, { method, from, ...sent }) };
     });
     return answers
@@ -54,16 +55,16 @@ const surveyWith = (turn: number, name: string): { where: string; question: unkn
     },
   ]);
 
-/** A survey whose ids are such names, then an answer to them. */
+/** A survey whose ids are such names, then an answer to it. */
 export const inheritedNamesInSurveys: Attack = {
   name: 'names that objects inherit, in surveys and answers',
   run: async (target, random, turn) => {
-    const name = pick(random, inheritedNames);
+    const name = random.pick(inheritedNames);
     const { where, question } = surveyWith(turn, name);
     const created = await target.as('officer', {
       method: 'POST',
       path: '/api/campaigns',
-      value: { title: `Attack ${between(random, 1, 1e9)}`, description: '' },
+      value: { title: `Attack ${random.between(1, 1e9)}`, description: '' },
     });
     const { id } = created.json as { id: string };
     const saved = await target.as('officer', {
@@ -77,7 +78,7 @@ export const inheritedNamesInSurveys: Attack = {
     for (const campaignId of [id, DEMO_CAMPAIGN]) {
       const at = `/api/public/surveys/${campaignId}`;
       const begun = await sendJson<{ startToken?: string }>(target.origin, { path: at });
-      const answers = [{ questionId: name, answer: pick<unknown>(random, [4, name, [name]]) }];
+      const answers = [{ questionId: name, answer: random.pick<unknown>([4, name, [name]]) }];
       const value = { startToken: begun.json?.startToken ?? '', answers };
       const headers = { 'idempotency-key': crypto.randomUUID() };
       const sent = { method: 'POST', path: `${at}/responses`, headers, value, from: otherNetwork(random) };

@@ -1,4 +1,4 @@
-/** @file A resident who loads a page all the time, and so notices every pause. */
+/** @file A resident who loads a page all the time and so measures every pause. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { DEMO_CAMPAIGN } from '../product/people';
 import { send } from './wire';
@@ -6,14 +6,14 @@ import { send } from './wire';
 const EVERY_MS = 50;
 
 export interface Seen {
-  /** The longest that the resident waited for a page. */
+  /** The longest time until a page arrived. */
   longestMs: number;
-  /** Pages that did not come, by status. */
+  /** Statuses of pages that failed. */
   missed: number[];
 }
 
 export interface Probe {
-  /** What happened since the last call. */
+  /** The measurements since the last call. */
   take(): Promise<Seen>;
   stop(): Promise<void>;
 }
@@ -38,7 +38,7 @@ export const startProbe = (origin: string): Probe => {
   })();
   return {
     take: async () => {
-      // A page that is being waited for belongs to what has just happened.
+      // A page that is still loading belongs to the current measurement.
       await current;
       const taken = seen;
       seen = { longestMs: 0, missed: [] };

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { demoUsers } from '@folkmoot/sample-data/demo';
 import { readJson } from '../product/people';
-import { type Attack, between, inTurn, otherNetwork, pick, type Target } from './attack';
+import { type Attack, inTurn, otherNetwork, type Target } from './attack';
 import { type Answered, send, sendJson } from './wire';
 
 interface Mail {
@@ -29,11 +30,11 @@ const sites: readonly Readonly<Record<string, string>>[] = [
   { referer: 'https://evil.example/page' },
 ];
 
-/** A page elsewhere that signs its visitor in as the attacker, or uses a link before its owner does. */
+/** A page on another site that signs its visitor in as the attacker, or uses a link before its owner does. */
 export const foreignPages: Attack = {
   name: 'sign-in from a foreign page',
   run: async (target, random, turn) => {
-    const address = 'staff@riverside.example';
+    const address = demoUsers.riversideStaff.email;
     const from = otherNetwork(random);
     await sendJson(target.origin, { method: 'POST', path: '/api/auth/magic-links', value: { email: address }, from });
     const code = codeIn((await mailsTo(target, address))[0]);
@@ -57,11 +58,11 @@ const MAILS = 5;
 export const floodOfLinks: Attack = {
   name: 'a mailbox full of sign-in links',
   run: async (target, random) => {
-    const address = pick(random, ['staff@riverside.example', 'admin@hillview.example']);
+    const address = random.pick([demoUsers.riversideStaff.email, demoUsers.hillviewAdmin.email]);
     const before = (await mailsTo(target, address)).length;
     const ask = (from: string) =>
       sendJson(target.origin, { method: 'POST', path: '/api/auth/magic-links', value: { email: address }, from });
-    for (let asked = 0; asked < REQUESTS; asked++) await ask(otherNetwork(random));
+    for (let count = 0; count < REQUESTS; count++) await ask(otherNetwork(random));
     const { status } = await ask(otherNetwork(random));
     const mails = (await mailsTo(target, address)).length - before;
     return [
@@ -71,12 +72,12 @@ export const floodOfLinks: Attack = {
   },
 };
 
-/** Cookies that are no session. */
+/** Cookies without a valid session. */
 export const brokenCookies: Attack = {
   name: 'broken cookies',
   run: async ({ origin }, random) => {
-    const value = pick(random, [
-      'x'.repeat(between(random, 201, 3_000)),
+    const value = random.pick([
+      'x'.repeat(random.between(201, 3_000)),
       '%',
       '"',
       '\u00ff',
@@ -85,7 +86,7 @@ export const brokenCookies: Attack = {
       ';;;',
       'a'.repeat(43),
     ]);
-    const name = pick(random, ['folkmoot_session', '__Host-folkmoot_session']);
+    const name = random.pick(['folkmoot_session', '__Host-folkmoot_session']);
     const { status } = await send(origin, {
       path: '/api/auth/session',
       headers: { cookie: `${name}=${value}` },
@@ -95,11 +96,11 @@ export const brokenCookies: Attack = {
   },
 };
 
-/** Links that are good without an expiry must not be in a log. */
+/** Links that are valid without an expiry must not be in a log. */
 export const tokensInLogs: Attack = {
   name: 'tokens in log files',
   run: async ({ origin, dataDir }, random, turn) => {
-    const token = `secret${between(random, 1e8, 1e9)}.${between(random, 1e8, 1e9)}`;
+    const token = `secret${random.between(1e8, 1e9)}.${random.between(1e8, 1e9)}`;
     const at = inTurn(turn, [
       '/api/notifications/links/',
       '/auth/notifications/',
@@ -110,7 +111,7 @@ export const tokensInLogs: Attack = {
       '/confirm/',
       '/api/public/preferences/',
     ]);
-    const suffix = pick(random, ['', '/', '?x=1']);
+    const suffix = random.pick(['', '/', '?x=1']);
     await send(origin, { path: `${at}${token}${suffix}`, from: otherNetwork(random) });
     const log = readFileSync(path.join(dataDir, 'logs/folkmoot.log'), 'utf8');
     return log.includes(token) ? [`the token of ${at} is in a log`] : [];

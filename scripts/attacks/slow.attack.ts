@@ -1,9 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Random } from '@folkmoot/sample-data/random';
 import { DEMO_CAMPAIGN } from '../product/people';
-import { type Attack, inTurn, otherNetwork, pick, type Random } from './attack';
-import { type Held, hold, send } from './wire';
+import { type Attack, inTurn, otherNetwork } from './attack';
+import { keepOpen, type OpenConnection, send } from './wire';
 
-/** One more than all sockets that a service once had. */
+/** One more than the former socket limit of a service. */
 const CONNECTIONS = 300;
 const HELD_MS = 2_000;
 
@@ -14,19 +15,19 @@ const bodies = (random: Random, turn: number): { path: string; headers: Record<s
     `/riverside/survey/${DEMO_CAMPAIGN}`,
   ]),
   headers: {
-    'content-type': pick(random, ['application/json', 'application/x-www-form-urlencoded']),
-    ...(random() < 0.5 ? { 'content-length': '60000' } : { 'transfer-encoding': 'chunked' }),
+    'content-type': random.pick(['application/json', 'application/x-www-form-urlencoded']),
+    ...(random.next() < 0.5 ? { 'content-length': '60000' } : { 'transfer-encoding': 'chunked' }),
     'idempotency-key': crypto.randomUUID(),
   },
-  body: pick(random, ['{', ' ', '{"startToken":']),
+  body: random.pick(['{', ' ', '{"startToken":']),
 });
 
-const whileHeld = async (held: readonly Held[], work: () => Promise<string[]>): Promise<string[]> => {
+const whileHeld = async (connections: readonly OpenConnection[], work: () => Promise<string[]>): Promise<string[]> => {
   try {
     await pause(HELD_MS);
     return await work();
   } finally {
-    for (const one of held) one.close();
+    for (const connection of connections) connection.close();
   }
 };
 
@@ -35,12 +36,12 @@ export const slowBodies: Attack = {
   name: 'slow bodies',
   run: async ({ origin }, random, turn) => {
     const sent = bodies(random, turn);
-    const one = otherNetwork(random);
+    const network = otherNetwork(random);
     const isManyNetworks = turn % 2 === 1;
-    const held = Array.from({ length: CONNECTIONS }, () =>
-      hold(origin, { method: 'POST', from: isManyNetworks ? otherNetwork(random) : one, ...sent }),
+    const connections = Array.from({ length: CONNECTIONS }, () =>
+      keepOpen(origin, { method: 'POST', from: isManyNetworks ? otherNetwork(random) : network, ...sent }),
     );
-    return whileHeld(held, async () => {
+    return whileHeld(connections, async () => {
       const { status } = await send(origin, { path: `/riverside/survey/${DEMO_CAMPAIGN}` });
       return status === 200 ? [] : [`a resident's page was answered ${status} during ${CONNECTIONS} slow bodies`];
     });
@@ -56,8 +57,10 @@ export const manyStreams: Attack = {
     const cookie = await target.cookieOf('officer');
     const path = `/api/campaigns/${DEMO_CAMPAIGN}/${inTurn(turn, streams)}`;
     const from = otherNetwork(random);
-    const held = Array.from({ length: CONNECTIONS }, () => hold(target.origin, { path, headers: { cookie }, from }));
-    return whileHeld(held, async () => {
+    const connections = Array.from({ length: CONNECTIONS }, () =>
+      keepOpen(target.origin, { path, headers: { cookie }, from }),
+    );
+    return whileHeld(connections, async () => {
       const { status } = await target.as('neighbour', { path: '/api/reports' });
       return status === 200 ? [] : [`reports of another council are answered ${status} during ${CONNECTIONS} streams`];
     });

@@ -1,14 +1,15 @@
-import { signIn } from '../product/people';
+import { demoUsers } from '@folkmoot/sample-data/demo';
+import { DEMO_OFFICER, DEMO_SYSTEM_ADMIN, signIn } from '../product/people';
 import type { RunningProduct } from '../product/running-product';
 import type { Person, Target } from './attack';
 import { sendJson } from './wire';
 
 const addresses: Readonly<Record<Person, string>> = {
-  officer: 'admin@riverside.example',
-  neighbour: 'admin@hillview.example',
-  administrator: 'system@folkmoot.example',
+  officer: DEMO_OFFICER,
+  neighbour: demoUsers.hillviewAdmin.email,
+  administrator: DEMO_SYSTEM_ADMIN,
 };
-/** A session is used for less time than the five minutes for which a sign-in counts as fresh. */
+/** A session is reused for less than the five minutes for which a sign-in counts as fresh. */
 const REUSED_MS = 240_000;
 
 export const createTarget = (root: string, { origin, dataDir, output }: RunningProduct): Target => {

@@ -8,7 +8,7 @@ export interface Sent {
   path: string;
   headers?: Readonly<Record<string, string>>;
   body?: string | Buffer;
-  /** An address of the loopback range: each counts as a network of its own. */
+  /** An address of the loopback range: each counts as its own network. */
   from?: string;
 }
 
@@ -27,6 +27,8 @@ const open = (origin: string, { method = 'GET', path, headers = {}, from }: Sent
     method,
     path,
     headers: { host, ...headers },
+    // Otherwise Node sends the real host instead of an empty one.
+    setHost: false,
     localAddress: from,
     agent: false,
   });
@@ -34,7 +36,7 @@ const open = (origin: string, { method = 'GET', path, headers = {}, from }: Sent
 
 const NO_ANSWER: Answered = { status: 0, headers: {}, text: '' };
 
-/** Sends one request; status 0 when nobody answers within 20 s. */
+/** Sends one request. Status 0 when there is no answer within 20 s. */
 export const send = (origin: string, sent: Sent): Promise<Answered> =>
   new Promise((resolve) => {
     const req = open(origin, sent);
@@ -49,7 +51,7 @@ export const send = (origin: string, sent: Sent): Promise<Answered> =>
     req.end(sent.body);
   });
 
-/** Sends `value` as JSON, or the body as it is, and reads JSON. */
+/** Sends `value` as JSON, or the body unchanged, and reads JSON. */
 export const sendJson = async <T>(
   origin: string,
   { value, headers, body, ...sent }: Sent & { value?: unknown },
@@ -63,13 +65,13 @@ export const sendJson = async <T>(
   }
 };
 
-export interface Held {
+export interface OpenConnection {
   status(): number;
   close(): void;
 }
 
-/** A request that stays open: a body that never ends, or a stream that is read for ever. */
-export const hold = (origin: string, sent: Sent): Held => {
+/** A request that stays open: an endless body, or a stream that is read without end. */
+export const keepOpen = (origin: string, sent: Sent): OpenConnection => {
   const req = open(origin, sent);
   let status = 0;
   req.on('error', () => undefined);

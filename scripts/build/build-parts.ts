@@ -5,10 +5,10 @@ import type { Progress } from '../start/progress.mjs';
 import { runCommand } from '../start/run-command.mjs';
 import { bundle } from './bundle';
 
-/** rspack keeps two cores busy by itself; more than two at a time only takes memory. */
+/** rspack already uses two cores; more parallel builds only use more memory. */
 const BROWSER_AT_A_TIME = 2;
 
-/** A worker is a file of its own beside the service that starts it. */
+/** A worker is a separate file next to the service that starts it. */
 const ENGINE_OR_SERVICE = ['src/main.ts', 'src/service.ts', 'src/heavy-worker.ts'];
 
 const buildServer = (root: string, { dir }: Part): Promise<void> => {
@@ -27,7 +27,7 @@ const buildRun = (root: string): Promise<void> => {
   return bundle({ root, entries, outdir: path.join(root, 'build/run') });
 };
 
-/** mf-public alone builds for the server too: the page that residents get. */
+/** Only mf-public also builds for the server: the page for residents. */
 const RESIDENT_SCRIPT = 'build/resident.ts';
 
 const buildBrowser = async (root: string, { dir }: Part): Promise<void> => {
@@ -40,7 +40,7 @@ const buildBrowser = async (root: string, { dir }: Part): Promise<void> => {
   }
 };
 
-/** Runs the work over the items, so many at a time. */
+/** Runs the work over the items, `atATime` in parallel. */
 const eachOf = async <T>(items: readonly T[], atATime: number, work: (item: T) => Promise<void>): Promise<void> => {
   const queue = [...items];
   const worker = async (): Promise<void> => {
@@ -49,7 +49,7 @@ const eachOf = async <T>(items: readonly T[], atATime: number, work: (item: T) =
   await Promise.all(Array.from({ length: atATime }, worker));
 };
 
-/** Builds parts side by side: the quick bundles while rspack works. */
+/** Builds parts in parallel: the quick bundles while rspack works. */
 export const buildParts = async (root: string, parts: readonly Part[], progress: Progress): Promise<void> => {
   const build = (part: Part): Promise<void> => {
     if (part.kind === 'run') return buildRun(root);

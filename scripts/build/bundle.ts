@@ -2,7 +2,7 @@ import { build, type Plugin } from 'esbuild';
 
 const SCOPE = '@folkmoot/';
 
-/** Workspace packages are source and go into the bundle; everything from the registry stays outside. */
+/** Workspace packages are source and are bundled; packages from the registry stay outside. */
 const workspacesInside: Plugin = {
   name: 'workspaces-inside',
   setup: ({ onResolve }) => {
@@ -19,7 +19,7 @@ interface BundleOptions {
   outdir: string;
 }
 
-/** The process for heavy work loads some of its tasks when they are asked for: only chunks keep their packages apart. */
+/** The process for heavy work loads some of its tasks on demand: with chunks, their packages load only then. */
 const isWorker = (entry: string): boolean => entry.endsWith('/heavy-worker.ts');
 
 /** One ES module per entry, for Node, with source maps. */

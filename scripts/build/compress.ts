@@ -24,7 +24,10 @@ const compressFile = async (file: string): Promise<void> => {
   await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
 };
 
-/** Writes `.br` and `.gz` beside every file of a folder that gains by it. Source maps are asked for rarely and stay as they are. */
+/**
+ * Writes `.br` and `.gz` next to every file that becomes smaller. Source maps are rarely requested and stay
+ * uncompressed.
+ */
 export const compressFolder = async (dir: string): Promise<void> => {
   const queue = sourceFiles(dir).filter((file) => COMPRESSIBLE.has(path.extname(file)));
   const worker = async (): Promise<void> => {

@@ -26,7 +26,10 @@ const versionOf = (root: string, dir: string): string => {
   return `${version}-${contentHash(path.join(root, dir, 'dist'))}`;
 };
 
-/** A release of a remote, in a folder named by its version: older ones stay, since open pages still use them. */
+/**
+ * A release of a remote, in a folder with the name of its version. Older releases remain, since open pages still use
+ * them.
+ */
 export const layOutRemote = async (root: string, dir: string, staticDir: string): Promise<RemoteEntry> => {
   const version = versionOf(root, dir);
   const address = `/remotes/${dir}/${version}`;
@@ -51,7 +54,9 @@ const layOutShell = async (root: string): Promise<void> => {
   renameSync(fresh, target);
 };
 
-/** Puts what the browser parts built where the gateway serves it, compressed, and writes the registry of remotes last. */
+/**
+ * Copies the browser builds to the folder that the gateway serves, compressed, and writes the registry of remotes last.
+ */
 export const layOut = async (root: string, parts: readonly Part[]): Promise<void> => {
   const built = parts.filter((part) => part.kind === 'browser' && existsSync(path.join(root, part.output)));
   mkdirSync(path.join(root, 'build/static/remotes'), { recursive: true });

@@ -11,7 +11,7 @@ export interface SourceFile {
 const TEXT = /\.(ts|tsx|mts|mjs|cjs|js|json|css|html|md|ya?ml|sh|toml)$|(^|\/)(Dockerfile|run)$/;
 const NOT_OURS = /(^|\/)package-lock\.json$/;
 
-/** Every text file of the repository, committed or about to be. */
+/** Every text file of the repository, tracked, or untracked and not ignored. */
 export const readSources = async (root: string): Promise<SourceFile[]> => {
   const listed = await runCommand('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root });
   return listed

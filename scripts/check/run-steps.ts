@@ -2,7 +2,7 @@ import os from 'node:os';
 
 export interface CheckStep {
   name: string;
-  /** What is wrong, line by line; nothing when all is well. */
+  /** Problems, one per line. Empty when the step passes. */
   run(): Promise<readonly string[]>;
 }
 
@@ -30,8 +30,8 @@ const shown = (problems: readonly string[]): string[] => {
   return problems.length > MOST_LINES ? [...lines, `      … and ${problems.length - MOST_LINES} more`] : lines;
 };
 
-/** Runs steps side by side, one per processor, and tells each outcome as it comes. */
-export const runSteps = async (steps: readonly CheckStep[], tell: (line: string) => void): Promise<Outcome> => {
+/** Runs steps in parallel, one per processor, and reports each result when it is there. */
+export const runSteps = async (steps: readonly CheckStep[], print: (line: string) => void): Promise<Outcome> => {
   const outcome: Outcome = { passed: 0, failed: 0 };
   const queue = [...steps];
   const runOne = async (step: CheckStep): Promise<void> => {
@@ -39,8 +39,8 @@ export const runSteps = async (steps: readonly CheckStep[], tell: (line: string)
     const problems = await problemsOf(step);
     const seconds = ((performance.now() - began) / MS_PER_SECOND).toFixed(1);
     outcome[problems.length > 0 ? 'failed' : 'passed'] += 1;
-    tell(`  ${problems.length > 0 ? '✗' : '✓'} ${step.name.padEnd(NAME_WIDTH)} ${seconds} s`);
-    for (const line of shown(problems)) tell(line);
+    print(`  ${problems.length > 0 ? '✗' : '✓'} ${step.name.padEnd(NAME_WIDTH)} ${seconds} s`);
+    for (const line of shown(problems)) print(line);
   };
   const worker = async (): Promise<void> => {
     for (let step = queue.shift(); step; step = queue.shift()) await runOne(step);

@@ -1,3 +1,4 @@
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { engineAbilities } from '@folkmoot/embedded-mongo';
 import { runCommand } from '../start/run-command.mjs';
@@ -6,20 +7,27 @@ import { patternProblems } from './patterns/pattern-problems';
 import { readSources, type SourceFile } from './read-sources';
 import { acrossCouncils } from './rules/across-councils';
 import { asvsProblems } from './rules/asvs';
+import { changelogProblems, documentProblems, linkProblems, pictureProblems } from './rules/documents';
 import { engineConformance } from './rules/engine-conformance';
 import { forbiddenFolders } from './rules/forbidden-folders';
+import { gatewayPackages } from './rules/gateway-packages';
 import { keyInventoryProblems } from './rules/key-inventory';
+import { layoutProblems } from './rules/layout';
 import { lockFileProblems } from './rules/lock-file';
 import { machinePaths } from './rules/machine-paths';
 import { manifestProblems, readManifests } from './rules/manifests';
+import { migrationProblems } from './rules/migrations';
+import { plainEnglish, plainNames } from './rules/plain-english';
+import { requirementProblems } from './rules/requirements';
 import { startedPrograms } from './rules/started-programs';
 import { suppressions } from './rules/suppressions';
+import { textLimits } from './rules/text-limits';
 import type { CheckStep } from './run-steps';
 
 const SHOWN_LINES = 60;
-/** Fewer modules than this means that the boundary check has gone blind. */
+/** With fewer modules than this the boundary check no longer sees the code. */
 const FEWEST_MODULES = 150;
-/** The same for files whose types are read. */
+/** The same minimum for files whose types are read. */
 const FEWEST_FILES = 1_000;
 
 const command = (root: string, name: string, args: readonly string[]): CheckStep => ({
@@ -60,6 +68,23 @@ const onSources = (root: string, name: string, rule: (files: readonly SourceFile
   run: async () => rule(await readSources(root)),
 });
 
+const PICTURES = 'docs/pictures';
+
+const documents = (root: string): CheckStep => ({
+  name: 'documents',
+  run: async () => {
+    const files = await readSources(root);
+    const folder = path.join(root, PICTURES);
+    const pictures = readdirSync(folder).map((name) => [name, statSync(path.join(folder, name)).size] as const);
+    return [
+      ...documentProblems(files),
+      ...linkProblems(files, (file) => existsSync(path.join(root, file))),
+      ...changelogProblems(files),
+      ...pictureProblems(new Map(pictures)),
+    ];
+  },
+});
+
 /** Every step of `npm run check`, the slow ones first. */
 export const checkSteps = (root: string): CheckStep[] => [
   command(root, 'types: browser', [
@@ -77,7 +102,13 @@ export const checkSteps = (root: string): CheckStep[] => [
     'false',
   ]),
   foreignKeys(root),
-  command(root, 'dead code (knip)', ['node_modules/knip/bin/knip.js', '--no-progress', '--no-config-hints']),
+  command(root, 'dead code (knip)', [
+    'node_modules/knip/bin/knip.js',
+    '--no-progress',
+    '--no-config-hints',
+    // Git ignores the generated sources, and they use what others export.
+    '--no-gitignore',
+  ]),
   boundaries(root),
   command(root, 'lint and format (biome)', [
     'node_modules/@biomejs/biome/bin/biome',
@@ -94,11 +125,18 @@ export const checkSteps = (root: string): CheckStep[] => [
       return [];
     },
   },
+  documents(root),
   { name: 'contracts only grow', run: () => contractBreaks(root) },
   onSources(root, 'no suppressions, no skipped tests', suppressions),
+  onSources(root, 'text limits are in the contract', textLimits),
+  onSources(root, 'comments in plain English', plainEnglish),
+  onSources(root, 'names in plain English', plainNames),
   onSources(root, 'folder names', forbiddenFolders),
+  onSources(root, 'layout of services, remotes and the shell', layoutProblems),
+  onSources(root, 'numbers of data migrations', migrationProblems),
   onSources(root, 'no path of a machine', machinePaths),
   onSources(root, 'what asvs.md names is there', (files) => asvsProblems(files)),
+  onSources(root, 'the index of requirements', (files) => requirementProblems(files)),
   onSources(root, 'what is opened over all councils', (files) => acrossCouncils(files)),
   onSources(root, 'programs that the product starts', (files) => startedPrograms(files)),
   onSources(root, 'the inventory of keys', keyInventoryProblems),
@@ -108,4 +146,5 @@ export const checkSteps = (root: string): CheckStep[] => [
   { name: 'patterns take no longer than their text', run: async () => patternProblems(await readSources(root)) },
   { name: 'one version per dependency', run: async () => manifestProblems(readManifests(root)) },
   { name: 'lock file', run: async () => lockFileProblems(root) },
+  { name: "packages in the gateway's image", run: async () => gatewayPackages(root) },
 ];

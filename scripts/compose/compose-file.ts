@@ -1,4 +1,4 @@
-/** @file docker-compose.yml as it is read: variables put in, anchors resolved, and nothing in it that is not known. */
+/** @file Parses docker-compose.yml: variables filled in, anchors resolved, unknown fields refused. */
 import { readFileSync } from 'node:fs';
 import { lookup } from '@folkmoot/contracts';
 import { parse } from 'yaml';
@@ -73,17 +73,17 @@ const putIn = (value: string, variables: Variables): string =>
 
 const putInAll = (value: unknown, variables: Variables): unknown => {
   if (typeof value === 'string') return putIn(value, variables);
-  if (Array.isArray(value)) return value.map((one) => putInAll(one, variables));
+  if (Array.isArray(value)) return value.map((item) => putInAll(item, variables));
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, putInAll(one, variables)]));
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, putInAll(item, variables)]));
 };
 
-/** Reads the file with these variables. Throws what is wrong with its form. */
+/** Reads the file with these variables. Throws a Problem for a wrong form. */
 export const readCompose = (path: string, variables: Variables = {}): ComposeFile => {
   const read: unknown = parse(readFileSync(path, 'utf8'), { merge: true });
   const known = Object.entries(read ?? {}).filter(([key]) => !key.startsWith('x-'));
   return file.parse(putInAll(Object.fromEntries(known), variables));
 };
 
-/** Whether its image is made from this repository. */
+/** True when its image is built from this repository. */
 export const isOurs = ({ image }: ComposeService): boolean => image.startsWith('folkmoot/');

@@ -10,7 +10,7 @@ import { processesOf } from './outside';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const composeFile = path.join(root, 'docker-compose.yml');
-/** As deploy/demo.env and the operator's .env name it. */
+/** The path in deploy/demo.env and in the operator's .env. */
 const MAIL = { SMTP_URL_FILE: './deploy/secrets/smtp_url' };
 const read = (variables: Record<string, string> = {}): ComposeFile =>
   readCompose(composeFile, { ...MAIL, ...variables });
@@ -18,9 +18,9 @@ const read = (variables: Record<string, string> = {}): ComposeFile =>
 type Change = (file: ComposeFile) => void;
 
 const serviceOf = (file: ComposeFile, name: string) => {
-  const found = file.services[name];
-  if (!found) throw new Error(`no service ${name}`);
-  return found;
+  const service = file.services[name];
+  if (!service) throw new Error(`no service ${name}`);
+  return service;
 };
 
 const planted: readonly [string, Change, string][] = [
@@ -86,15 +86,15 @@ const planted: readonly [string, Change, string][] = [
   [
     'a service that nobody is told of',
     (file) => void delete serviceOf(file, 'gateway').environment.PUBLIC_URL,
-    'gateway is not told where public is: PUBLIC_URL',
+    'gateway has no address of public: PUBLIC_URL',
   ],
 ];
 
-test('docker-compose.yml, as it stands, fits together', () => {
+test('docker-compose.yml has no problem', () => {
   expect(composeProblems(read(), root)).toEqual([]);
 });
 
-test.each(planted)('docker-compose.yml with %s, is found out', (_what, change, problem) => {
+test.each(planted)('docker-compose.yml with %s is reported', (_what, change, problem) => {
   const file = read();
   change(file);
   expect(composeProblems(file, root)).toContain(problem);
@@ -106,7 +106,7 @@ test('docker-compose.yml is refused in words when there is no mail server and no
   );
 });
 
-test('the mail sink shows mails to this machine alone, in the demo alone, and never through the gateway', () => {
+test('the mail sink shows mails only to this machine and only in the demo, and never through the gateway', () => {
   const open = read({ LISTEN: '0.0.0.0' });
   const { profiles, ports } = serviceOf(open, 'mail-sink');
   expect([profiles, ports]).toEqual([['demo'], ['127.0.0.1:8025:8025']]);
@@ -115,11 +115,12 @@ test('the mail sink shows mails to this machine alone, in the demo alone, and ne
   expect(others.flatMap(({ ports: published }) => published)).toEqual(['0.0.0.0:8080:8080']);
 });
 
-test('the gateway is in no network with the database or the mails, and those lead nowhere else', () => {
+test('the gateway shares no network with the database or the mails, and those networks are internal', () => {
   const file = read();
   const { networks } = serviceOf(file, 'gateway');
-  const together = (name: string) => serviceOf(file, name).networks.filter((network) => networks.includes(network));
-  expect([together('mongodb'), together('mail-sink')]).toEqual([[], []]);
+  const sharedNetworks = (name: string) =>
+    serviceOf(file, name).networks.filter((network) => networks.includes(network));
+  expect([sharedNetworks('mongodb'), sharedNetworks('mail-sink')]).toEqual([[], []]);
   for (const name of ['mongodb', 'rabbitmq']) {
     expect(serviceOf(file, name).networks.map((network) => file.networks[network]?.internal)).toEqual([true]);
   }
@@ -132,7 +133,7 @@ test('deploy/demo.env sets what the demo needs', () => {
   expect(readCompose(composeFile, variables).secrets.smtp_url).toEqual({ file: variables.SMTP_URL_FILE });
 });
 
-test('the secrets of docker-compose.yml, made as an operator makes them, are all there, and stay as they are', () => {
+test('the secrets of docker-compose.yml are complete and unchanged when an operator makes them twice', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'folkmoot-secrets-'));
   const make = () => execFileSync(process.execPath, [path.join(root, 'deploy/make-secrets.mjs'), folder]);
   const made = () => readdirSync(folder).map((name) => [name, readFileSync(path.join(folder, name), 'utf8')]);
@@ -149,7 +150,7 @@ test('the secrets of docker-compose.yml, made as an operator makes them, are all
   }
 });
 
-test('the secrets of docker-compose.yml, made for an installation of a former version, keep its keys and add the new ones', () => {
+test('the secrets of a former version are kept and new ones are added when an operator makes them again', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'folkmoot-secrets-'));
   const contentOf = (name: string) => readFileSync(path.join(folder, name), 'utf8').trim();
   const sortedKeys = (text: string) => text.split(',').sort();
@@ -174,13 +175,13 @@ test('the secrets of docker-compose.yml, made for an installation of a former ve
   }
 });
 
-test('docker-compose.yml, read with variables and without, has what was given or what stands there', () => {
+test('docker-compose.yml has the values of the variables when they are set, and its defaults otherwise', () => {
   expect(serviceOf(read(), 'gateway').ports).toEqual(['127.0.0.1:8080:8080']);
   expect(serviceOf(read({ LISTEN: '0.0.0.0', PORT: '80' }), 'gateway').ports).toEqual(['0.0.0.0:80:8080']);
   expect(serviceOf(read(), 'mongodb').entrypoint?.[2]).toContain('"$@"');
 });
 
-test('the processes of docker-compose.yml, two of each service, know each other and only the secrets they are given', async () => {
+test('the processes of docker-compose.yml know each other, and only their own secrets', async () => {
   const file = read({ PORT: '4999' });
   serviceOf(file, 'campaigns').secrets = [];
   const processes = await processesOf({ file, secretsDir: '/secrets', volumesDir: '/volumes' });

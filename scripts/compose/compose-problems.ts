@@ -8,7 +8,7 @@ type Named = readonly [name: string, service: ComposeService];
 
 const SECRET = '/run/secrets/';
 
-/** A file that a variable names must be handed to the service, and what is handed over must be used. */
+/** A file that a variable names must be mounted in the service, and every mounted secret must be used. */
 const secretProblems = ([name, { environment, secrets }]: Named, { secrets: known }: ComposeFile): string[] => {
   const granted = new Set(secrets.map(({ target }) => target));
   const named = Object.values(environment).filter((value) => value.startsWith(SECRET));
@@ -20,7 +20,10 @@ const secretProblems = ([name, { environment, secrets }]: Named, { secrets: know
   ];
 };
 
-/** Secrets that end in a container's name are of that container: its private key, its database, its user of the broker. */
+/**
+ * Secrets with a container's name at the end belong to that container: its private key, its database, its user of the
+ * broker.
+ */
 const OWNED = /^(?:service_key|amqp_url|mongodb_uri)_([a-z]+)$/;
 
 const foreignSecrets = ([name, { secrets }]: Named, { services }: ComposeFile): string[] =>
@@ -37,7 +40,7 @@ const unusedSecrets = ({ services, secrets }: ComposeFile): string[] => {
     .map((name) => `nobody uses the secret ${name}`);
 };
 
-/** Keys, passwords and addresses with passwords in them: by file, never as they are. */
+/** Keys, passwords and addresses with passwords must be files, never plain values. */
 const plainSecrets = ([name, { environment }]: Named): string[] =>
   Object.keys(environment)
     .filter((variable) => /(KEY|SECRET|PASSWORD)$|^(MONGODB_URI|AMQP_URL)$/.test(variable))
@@ -46,7 +49,7 @@ const plainSecrets = ([name, { environment }]: Named): string[] =>
 const isListening = ({ environment }: ComposeService, port: string): boolean =>
   Object.entries(environment).some(([variable, value]) => /(^|_)PORT$/.test(variable) && value === port);
 
-/** Addresses of others lead to a service of ours that listens at that port. */
+/** Addresses of other services must lead to one of our services that listens at that port. */
 const addressProblems = ([name, { environment }]: Named, { services }: ComposeFile): string[] =>
   Object.entries(environment).flatMap(([variable, value]) => {
     const [, host = '', port = ''] = /^(?:http|smtp):\/\/([a-z-]+):(\d+)$/.exec(value) ?? [];
@@ -56,10 +59,10 @@ const addressProblems = ([name, { environment }]: Named, { services }: ComposeFi
     return isThere ? [] : [`${name}: ${variable} leads to ${value}, where nobody listens`];
   });
 
-/** A container is in networks of the file, and in one with each of those it talks to: by address, or because it waits for them. */
+/** A container's networks must be in the file, and it must share one with each service that it calls or waits for. */
 const networkProblems = ([name, { networks, environment, depends_on: needs }]: Named, file: ComposeFile): string[] => {
   const named = Object.values(environment).map((value) => /^\w+:\/\/([a-z-]+):\d+$/.exec(value)?.[1] ?? '');
-  // What ends by itself is waited for, and not talked to.
+  // Containers that run once are waited for, and not called.
   const lasting = Object.keys(needs).filter((needed) => lookup(file.services, needed)?.restart === 'unless-stopped');
   const others = [...new Set([...named, ...lasting])].filter(
     (other) => other !== name && isKeyOf(file.services, other),
@@ -97,7 +100,7 @@ const flagProblems = ([name, { command }]: Named): string[] =>
     ? [`${name} starts Node without ${nodeFlags.join(' ')}`]
     : [];
 
-/** What keeps a container of ours small in what it may do, and known to be alive. */
+/** Required restrictions of our containers, and their health check. */
 const guardProblems = ([name, service]: Named): string[] => {
   if (!isOurs(service)) return [];
   const { read_only: isReadOnly, cap_drop: dropped, init, healthcheck, restart, build } = service;
@@ -113,13 +116,16 @@ const servicesIn = (root: string): string[] =>
     existsSync(path.join(root, 'services', name, 'src/main.ts')),
   );
 
-const told = (file: ComposeFile, who: string, service: string): string[] => {
+const missingAddress = (file: ComposeFile, who: string, service: string): string[] => {
   const variable = `${service.toUpperCase()}_URL`;
-  const isTold = who === service || lookup(lookup(file.services, who)?.environment, variable) !== undefined;
-  return isTold ? [] : [`${who} is not told where ${service} is: ${variable}`];
+  const hasAddress = who === service || lookup(lookup(file.services, who)?.environment, variable) !== undefined;
+  return hasAddress ? [] : [`${who} has no address of ${service}: ${variable}`];
 };
 
-/** Every service of the repository has its container, and those who hand on to it or ask how it is know where. */
+/**
+ * Every service of the repository needs a container, and the services that call it or check its health need its
+ * address.
+ */
 const missing = (file: ComposeFile, root: string): string[] => {
   const built = new Set(Object.values(file.services).map(({ build }) => build?.args?.DEPLOYABLE));
   const services = servicesIn(root);
@@ -127,11 +133,11 @@ const missing = (file: ComposeFile, root: string): string[] => {
     ...['gateway', ...services.map((name) => `services/${name}`)]
       .filter((deployable) => !built.has(deployable))
       .map((deployable) => `nothing is built from ${deployable}`),
-    ...services.flatMap((name) => ['gateway', 'admin', 'tools'].flatMap((who) => told(file, who, name))),
+    ...services.flatMap((name) => ['gateway', 'admin', 'tools'].flatMap((who) => missingAddress(file, who, name))),
   ];
 };
 
-/** What fits together badly in the file, line by line. */
+/** Every inconsistency of the file, one per line. */
 export const composeProblems = (file: ComposeFile, root: string): string[] => [
   ...Object.entries(file.services).flatMap((named) => [
     ...secretProblems(named, file),

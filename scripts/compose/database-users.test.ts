@@ -11,7 +11,7 @@ interface User {
   roles: object[];
 }
 
-/** Runs deploy/mongodb/init.js as mongosh would, on a server that is only what the program asks of it. */
+/** Runs deploy/mongodb/init.js like mongosh, on a double with only the methods that the program calls. */
 const run = (secrets: Record<string, string>, server: { users: Map<string, User>; isReplicaSet: boolean }) => {
   const admin = {
     runCommand: (command: object) => {
@@ -38,7 +38,7 @@ const run = (secrets: Record<string, string>, server: { users: Map<string, User>
 
 const readWrite = (db: string) => [{ role: 'readWrite', db }];
 
-test('the database of containers, started for the first time and again with another password, has a user for each service', () => {
+test('the database of containers has a user for each service after the first start and after a password change', () => {
   const server = { users: new Map<string, User>(), isReplicaSet: false };
   const secrets = { mongodb_root_password: 'r', mongodb_password_admin: 'a', mongodb_password_trees: 't' };
   run(secrets, server);

@@ -1,6 +1,6 @@
 /**
- * @file The containers of docker-compose.yml as processes on this machine: their commands and environments as they stand there,
- * with only those names put in place of containers' that a machine has: ports, folders of volumes, files of secrets.
+ * @file The containers of docker-compose.yml as processes on this machine: with the commands and environments of the
+ * file. Only names that depend on containers are replaced: ports, folders of volumes, files of secrets.
  */
 
 import path from 'node:path';
@@ -12,19 +12,19 @@ export interface Process {
   /** `campaigns-2`: the second replica of campaigns. */
   readonly name: string;
   readonly service: string;
-  /** Where it answers over HTTP, if it does. */
+  /** Its HTTP address. Null when it has none. */
   readonly url: string | null;
   readonly command: readonly string[];
   readonly env: Readonly<Record<string, string>>;
-  /** As a container of it is asked how it is. */
+  /** The health check command of its container. */
   readonly healthcheck: readonly string[] | null;
 }
 
 export interface Outside {
   readonly file: ComposeFile;
-  /** Where the secrets are. */
+  /** The folder of the secrets. */
   readonly secretsDir: string;
-  /** In which each volume is a folder. */
+  /** The parent folder of the volumes. */
   readonly volumesDir: string;
 }
 
@@ -33,14 +33,14 @@ const PORT = /(^|_)PORT$/;
 interface Replica {
   readonly service: string;
   readonly number: number;
-  /** By the port inside. */
+  /** Ports on this machine, by the port inside the container. */
   readonly ports: ReadonlyMap<string, number>;
 }
 
-/** The port that is published stays the one of the file; the others are free ones. */
+/** The published port stays the one of the file. The others are free ports. */
 const publishedPort = ({ ports }: ComposeService, inside: string): number | undefined => {
-  const found = ports.map((each) => each.split(':')).find((parts) => parts.at(-1) === inside);
-  return found && Number(found.at(-2));
+  const mapping = ports.map((each) => each.split(':')).find((parts) => parts.at(-1) === inside);
+  return mapping && Number(mapping.at(-2));
 };
 
 const replicasOf = async (service: string, definition: ComposeService): Promise<Replica[]> => {
@@ -59,7 +59,10 @@ const mountsOf = ({ volumes }: ComposeService, { volumesDir }: Outside): [string
     return [to, path.join(volumesDir, path.basename(from))];
   });
 
-/** Puts what the machine has in place of what a container sees; what the service is not given stays as it is, and fails. */
+/**
+ * Replaces container paths and addresses by those of the machine. Files and names that the service does not have are
+ * not replaced, so they fail.
+ */
 const translator = (replica: Replica, definition: ComposeService, outside: Outside, all: readonly Replica[]) => {
   const secrets = definition.secrets.map(({ source, target }): [string, string] => [
     target,
@@ -72,12 +75,12 @@ const translator = (replica: Replica, definition: ComposeService, outside: Outsi
       .flatMap(({ ports }) => ports.get(port) ?? [])
       .map((own) => `127.0.0.1:${own}`);
   return (value: string): string => {
-    const place = places.find(([inside]) => value === inside || value.startsWith(`${inside}/`));
-    if (place) return `${place[1]}${value.slice(place[0].length)}`;
+    const mount = places.find(([inside]) => value === inside || value.startsWith(`${inside}/`));
+    if (mount) return `${mount[1]}${value.slice(mount[0].length)}`;
     const [, scheme = '', host = '', port = ''] = /^(\w+:\/\/)([a-z-]+):(\d+)$/.exec(value) ?? [];
-    const found = host === '' ? [] : address(host, port);
-    // A name stands for every replica, as in Docker's own directory.
-    if (found.length > 0) return found.map((each) => `${scheme}${each}`).join(',');
+    const outsideAddress = host === '' ? [] : address(host, port);
+    // A name resolves to every replica, as in Docker's DNS.
+    if (outsideAddress.length > 0) return outsideAddress.map((each) => `${scheme}${each}`).join(',');
     return value.replace(/127\.0\.0\.1:(\d+)/, (whole, inside: string) => {
       const own = replica.ports.get(inside);
       return own === undefined ? whole : `127.0.0.1:${own}`;
@@ -108,7 +111,7 @@ const processOf = (replica: Replica, outside: Outside, all: readonly Replica[]):
   };
 };
 
-/** Every process of ours, in no order. */
+/** All our processes, unordered. */
 export const processesOf = async (outside: Outside): Promise<Process[]> => {
   const ours = Object.entries(outside.file.services).filter(([, service]) => isOurs(service));
   const all = (await Promise.all(ours.map(([name, service]) => replicasOf(name, service)))).flat();

@@ -1,4 +1,4 @@
-/** @file The system of docker-compose.yml, running outside containers: for checks and faults. */
+/** @file The system of docker-compose.yml, running outside containers: for checks and fault tests. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, cpSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -10,34 +10,34 @@ import { freePorts } from '../start/ports.mjs';
 import { type ComposeFile, readCompose } from './compose-file';
 import { type Process, processesOf } from './outside';
 
-const PATIENCE_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 const LOOK_MS = 50;
-/** Compose kills what has not ended by then. */
+/** Compose kills processes that run longer than this after SIGTERM. */
 const GRACE_MS = 45_000;
 const SHOWN_CHARACTERS = 2_000;
 
 export interface RunningProcess extends Process {
-  /** SIGTERM, as Docker does it; the exit code. */
+  /** Sends SIGTERM, as Docker does. Returns the exit code. */
   stop(): Promise<number | null>;
   kill(): Promise<void>;
   start(): void;
-  /** Resolves when its own health check says so. */
+  /** Resolves when its own health check passes. */
   healthy(): Promise<void>;
 }
 
 export interface RunningSystem {
   readonly origin: string;
-  /** Where the mail sink shows its mails. */
+  /** Address of the mail sink's inbox. */
   readonly inbox: string;
   readonly file: ComposeFile;
-  /** What keeps running. */
+  /** The processes that keep running. */
   readonly processes: readonly RunningProcess[];
   readonly replicas: (service: string) => readonly RunningProcess[];
   readonly secret: (name: string) => string;
   stop(): Promise<void>;
 }
 
-interface Ground {
+interface SystemFolders {
   readonly root: string;
   readonly dir: string;
 }
@@ -48,8 +48,8 @@ const ended = (child: ChildProcess): Promise<number | null> =>
     else child.once('exit', (code) => resolve(code));
   });
 
-/** Nothing but what the file says, and where programs are. */
-const spawnIn = ({ root, dir }: Ground, { name, command, env }: Pick<Process, 'name' | 'command' | 'env'>) => {
+/** Only the environment of the file, and the path of programs. */
+const spawnIn = ({ root, dir }: SystemFolders, { name, command, env }: Pick<Process, 'name' | 'command' | 'env'>) => {
   const [program = '', ...args] = command;
   const log = openSync(path.join(dir, `${name}.log`), 'a');
   const child = spawn(program === 'node' ? process.execPath : program, args, {
@@ -61,24 +61,24 @@ const spawnIn = ({ root, dir }: Ground, { name, command, env }: Pick<Process, 'n
   return child;
 };
 
-const logOf = ({ dir }: Ground, name: string): string =>
+const logOf = ({ dir }: SystemFolders, name: string): string =>
   readFileSync(path.join(dir, `${name}.log`), 'utf8').slice(-SHOWN_CHARACTERS);
 
-/** Runs what ends by itself; again while it fails, as `restart: on-failure` does. */
-const runToEnd = async (ground: Ground, process: Process): Promise<void> => {
-  const deadline = Date.now() + PATIENCE_MS;
+/** Runs a process that ends. Repeats it on failure, as `restart: on-failure` does. */
+const runToEnd = async (folders: SystemFolders, process: Process): Promise<void> => {
+  const deadline = Date.now() + TIMEOUT_MS;
   for (;;) {
-    if ((await ended(spawnIn(ground, process))) === 0) return;
-    if (Date.now() > deadline) throw new Error(`${process.name} does not succeed: ${logOf(ground, process.name)}`);
+    if ((await ended(spawnIn(folders, process))) === 0) return;
+    if (Date.now() > deadline) throw new Error(`${process.name} does not succeed: ${logOf(folders, process.name)}`);
     await pause(LOOK_MS);
   }
 };
 
-const runProcess = (ground: Ground, own: Process): RunningProcess => {
-  let child = spawnIn(ground, own);
+const runProcess = (folders: SystemFolders, own: Process): RunningProcess => {
+  let child = spawnIn(folders, own);
   const isHealthy = async (): Promise<boolean> => {
     if (!own.healthcheck) return true;
-    return (await ended(spawnIn(ground, { name: `${own.name}.health`, command: own.healthcheck, env: {} }))) === 0;
+    return (await ended(spawnIn(folders, { name: `${own.name}.health`, command: own.healthcheck, env: {} }))) === 0;
   };
   const answers = (): Promise<boolean> =>
     own.url === null
@@ -90,7 +90,7 @@ const runProcess = (ground: Ground, own: Process): RunningProcess => {
   return {
     ...own,
     start: () => {
-      child = spawnIn(ground, own);
+      child = spawnIn(folders, own);
     },
     stop: async () => {
       child.kill('SIGTERM');
@@ -104,10 +104,10 @@ const runProcess = (ground: Ground, own: Process): RunningProcess => {
       await ended(child);
     },
     healthy: async () => {
-      const deadline = Date.now() + PATIENCE_MS;
+      const deadline = Date.now() + TIMEOUT_MS;
       while (!(await answers())) {
         const isOver = child.exitCode !== null || Date.now() > deadline;
-        if (isOver) throw new Error(`${own.name} does not start: ${logOf(ground, own.name)}`);
+        if (isOver) throw new Error(`${own.name} does not start: ${logOf(folders, own.name)}`);
         await pause(LOOK_MS);
       }
       if (!(await isHealthy())) throw new Error(`${own.name} answers, and its health check fails`);
@@ -115,8 +115,8 @@ const runProcess = (ground: Ground, own: Process): RunningProcess => {
   };
 };
 
-/** As an operator makes them, with the addresses of this machine's database and broker. */
-const makeSecrets = async ({ root, dir }: Ground, mongoUri: string, amqpUrl: string): Promise<string> => {
+/** Makes the secrets like an operator, with the addresses of this machine's database and broker. */
+const makeSecrets = async ({ root, dir }: SystemFolders, mongoUri: string, amqpUrl: string): Promise<string> => {
   const folder = path.join(dir, 'secrets');
   const maker = { name: 'make-secrets', command: ['node', 'deploy/make-secrets.mjs', folder], env: {} };
   await runToEnd({ root, dir }, { ...maker, service: '', url: null, healthcheck: null });
@@ -133,7 +133,7 @@ const makeSecrets = async ({ root, dir }: Ground, mongoUri: string, amqpUrl: str
   return folder;
 };
 
-const infrastructure = async ({ root, dir }: Ground) => {
+const infrastructure = async ({ root, dir }: SystemFolders) => {
   const dataDir = path.join(dir, 'db');
   mkdirSync(dataDir);
   const engineMain = path.join(root, 'packages/embedded-mongo/dist/main.mjs');
@@ -142,33 +142,33 @@ const infrastructure = async ({ root, dir }: Ground) => {
   return { mongoUri: database.uri, amqpUrl: broker.url, stop: () => Promise.all([database.stop(), broker.remove()]) };
 };
 
-/** The demo's mail server, at the port that the sink has on this machine. */
+/** The demo's mail server, at the sink's port on this machine. */
 const writeMailAddress = (secretsDir: string, all: readonly Process[]): void => {
   const sink = all.find(({ service }) => service === 'mail-sink');
   const address = new URL(readFileSync(path.join(secretsDir, 'smtp_url_demo'), 'utf8').trim());
   const { username, password } = address;
-  const place = `smtp://${username}:${password}@127.0.0.1:${sink?.env.SMTP_PORT}`;
-  writeFileSync(path.join(secretsDir, 'smtp_url'), `${place}\n`);
+  const smtpUrl = `smtp://${username}:${password}@127.0.0.1:${sink?.env.SMTP_PORT}`;
+  writeFileSync(path.join(secretsDir, 'smtp_url'), `${smtpUrl}\n`);
 };
 
 const endsByItself = (file: ComposeFile, { service }: Process): boolean =>
   lookup(file.services, service)?.restart !== 'unless-stopped';
 
-const bringUp = async (ground: Ground, file: ComposeFile, secretsDir: string) => {
-  const volumesDir = path.join(ground.dir, 'volumes');
+const bringUp = async (folders: SystemFolders, file: ComposeFile, secretsDir: string) => {
+  const volumesDir = path.join(folders.dir, 'volumes');
   for (const name of Object.keys(file.volumes)) mkdirSync(path.join(volumesDir, name), { recursive: true });
   const all = (await processesOf({ file, secretsDir, volumesDir })).filter(({ service }) => service !== 'tools');
   writeMailAddress(secretsDir, all);
   const [frontEnds, seed] = ['front-ends', 'seed'].map((name) => all.find(({ service }) => service === name));
   if (!frontEnds || !seed) throw new Error('front-ends or seed is not in the file');
-  await runToEnd(ground, frontEnds);
-  const processes = all.filter((each) => !endsByItself(file, each)).map((each) => runProcess(ground, each));
+  await runToEnd(folders, frontEnds);
+  const processes = all.filter((each) => !endsByItself(file, each)).map((each) => runProcess(folders, each));
   const stop = async (): Promise<void> => {
     await Promise.all(processes.map((each) => each.kill()));
   };
   try {
     await Promise.all(processes.map((each) => each.healthy()));
-    await runToEnd(ground, seed);
+    await runToEnd(folders, seed);
   } catch (error) {
     await stop();
     throw error;
@@ -176,11 +176,14 @@ const bringUp = async (ground: Ground, file: ComposeFile, secretsDir: string) =>
   return { processes, stop };
 };
 
-/** Starts the system of the file, filled with the demo data, in a folder of its own. */
-export const startSystem = async (ground: Ground, variables: Record<string, string> = {}): Promise<RunningSystem> => {
+/** Starts the system of the file, filled with the demo data, in its own folder. */
+export const startSystem = async (
+  folders: SystemFolders,
+  variables: Record<string, string> = {},
+): Promise<RunningSystem> => {
   const [port = 0, inboxPort = 0] = await freePorts(2);
   const origin = `http://localhost:${port}`;
-  const file = readCompose(path.join(ground.root, 'docker-compose.yml'), {
+  const file = readCompose(path.join(folders.root, 'docker-compose.yml'), {
     PORT: String(port),
     PUBLIC_ORIGIN: origin,
     INBOX_PORT: String(inboxPort),
@@ -188,10 +191,10 @@ export const startSystem = async (ground: Ground, variables: Record<string, stri
     SMTP_URL_FILE: './deploy/secrets/smtp_url_demo',
     ...variables,
   });
-  const beneath = await infrastructure(ground);
+  const beneath = await infrastructure(folders);
   try {
-    const secretsDir = await makeSecrets(ground, beneath.mongoUri, beneath.amqpUrl);
-    const { processes, stop } = await bringUp(ground, file, secretsDir);
+    const secretsDir = await makeSecrets(folders, beneath.mongoUri, beneath.amqpUrl);
+    const { processes, stop } = await bringUp(folders, file, secretsDir);
     return {
       origin,
       inbox: `http://localhost:${inboxPort}`,
@@ -210,8 +213,8 @@ export const startSystem = async (ground: Ground, variables: Record<string, stri
   }
 };
 
-/** Keeps the logs of a run that failed, for whoever looks into it. */
-export const keepLogs = ({ root, dir }: Ground): void =>
+/** Copies the logs of a failed run. */
+export const keepLogs = ({ root, dir }: SystemFolders): void =>
   cpSync(dir, path.join(root, 'build/test/compose-logs'), {
     recursive: true,
     filter: (file) => !/\/(db|volumes|secrets)(\/|$)/.test(file),

@@ -1,9 +1,9 @@
 import type { Compiler } from '@rspack/core';
 import { type BuildReport, BuildReporter } from './build-reporter';
 
-type Tap = (given?: unknown) => void;
+type Tap = (stats?: unknown) => void;
 
-/** The three hooks of a compiler that a reporter listens to. */
+/** The three compiler hooks that a reporter uses. */
 const fakeCompiler = (name: string) => {
   const taps: Record<string, Tap> = {};
   const hook = (key: string) => ({
@@ -37,7 +37,7 @@ describe('BuildReporter', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('several parts that build at once, one report when all have finished', () => {
+  it('reports once when several parts that build in parallel have finished', () => {
     const { reports, shell, admin } = setUp();
     shell.start();
     admin.start();
@@ -49,7 +49,7 @@ describe('BuildReporter', () => {
     expect(reports).toEqual([{ parts: ['mf-admin', 'shell'], problems: [], ms: expect.any(Number) }]);
   });
 
-  it('a part that starts just after another has finished belongs to the same report', () => {
+  it('adds a part to the same report when it starts just after another has finished', () => {
     const { reports, shell, admin } = setUp();
     shell.start();
     shell.end();
@@ -59,7 +59,7 @@ describe('BuildReporter', () => {
     expect(reports.map(({ parts }) => parts)).toEqual([['mf-admin', 'shell']]);
   });
 
-  it('what does not compile is in the report, and no longer in the next one', () => {
+  it('contains compile errors, and the next report does not when they are fixed', () => {
     const { reports, shell, admin } = setUp();
     shell.start();
     admin.start();

@@ -1,27 +1,30 @@
 import type { Compiler, RspackPluginInstance } from '@rspack/core';
 
-/** What a round of builds came to. */
+/** Result of a round of builds. */
 export interface BuildReport {
   parts: string[];
-  /** What does not compile, as text; empty when all is well. */
+  /** Compile errors as text. Empty when all parts compile. */
   problems: string[];
   ms: number;
 }
 
 const NAME = 'BuildReporter';
-/** A change in a package reaches several parts, each a moment after the other: one report, and one reload. */
+/**
+ * A change in a package starts builds of several parts, one shortly after another: they become one report and one
+ * reload.
+ */
 const SETTLED_MS = 80;
 
-/** One instance for several compilers: reports once when all that were building have finished. */
+/** One instance for several compilers. Reports once when all running builds have finished. */
 export class BuildReporter implements RspackPluginInstance {
-  readonly #tell: (report: BuildReport) => void;
+  readonly #onReport: (report: BuildReport) => void;
   readonly #building = new Set<string>();
   #built = new Map<string, string[]>();
   #began = 0;
   #timer: NodeJS.Timeout | undefined;
 
-  constructor(tell: (report: BuildReport) => void) {
-    this.#tell = tell;
+  constructor(onReport: (report: BuildReport) => void) {
+    this.#onReport = onReport;
   }
 
   apply(compiler: Compiler): void {
@@ -50,6 +53,6 @@ export class BuildReporter implements RspackPluginInstance {
   #report(ms: number): void {
     const built = this.#built;
     this.#built = new Map();
-    this.#tell({ parts: [...built.keys()].sort(), problems: [...built.values()].flat(), ms });
+    this.#onReport({ parts: [...built.keys()].sort(), problems: [...built.values()].flat(), ms });
   }
 }

@@ -1,4 +1,7 @@
-/** @file Every browser part of the product in one process, built again as it changes. `npm run dev` runs it and hears of every build. */
+/**
+ * @file Builds every browser part of the product in one process, again after each change. `npm run dev` runs it and
+ * gets every report.
+ */
 import path from 'node:path';
 import type { Configuration } from '@rspack/core';
 import { readParts } from '../start/parts.mjs';
@@ -8,7 +11,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 const { STATIC_DIR: staticDir = path.join(root, 'build/dev') } = process.env;
 const reporter = new BuildReporter((report) => process.send?.(report));
 
-/** Where the gateway looks for it; the names in there stay the same from build to build. */
+/** The folder where the gateway looks for it. Its file names are the same for every build. */
 const folderOf = (dir: string): string => path.join(staticDir, dir === 'shell' ? dir : `remotes/${dir}/dev`);
 
 const watchBuild = async (dir: string): Promise<Configuration> => {
@@ -23,7 +26,8 @@ const watchBuild = async (dir: string): Promise<Configuration> => {
 
 const configurations = async (): Promise<Configuration[]> => {
   const made: Configuration[] = [];
-  // One after the other: rspack's loader of TypeScript gives half a module to whoever imports it a second time meanwhile.
+  // Sequential: rspack's TypeScript loader returns an incomplete module when a second import starts before the first
+  // has ended.
   for (const { dir } of readParts(root).filter(({ kind }) => kind === 'browser')) made.push(await watchBuild(dir));
   return made;
 };

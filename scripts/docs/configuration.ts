@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { serviceNames } from '@folkmoot/contracts';
 import ts from 'typescript';
 import { deployableDirs } from '../run/environment';
 import { code, page, table } from './markdown';
@@ -18,12 +19,12 @@ const commentOf = (node: ts.Node, text: string): string => {
   return ranges
     .map(({ pos, end }) => text.slice(pos, end))
     .filter((comment) => comment.startsWith('/**'))
+    .map((comment) => comment.slice('/**'.length, -'*/'.length).replace(/^\s*\*/gm, ''))
     .join(' ')
-    .replace(/^\/\*\*|\*\/$|^\s*\*/gm, '')
     .trim();
 };
 
-/** What a file calls by a name of its own, as `const flag = z.enum(...)`. */
+/** Schemas that a file declares under its own name, such as `const flag = z.enum(...)`. */
 const declarationsIn = (source: ts.SourceFile): ReadonlyMap<string, string> =>
   new Map(
     source.statements
@@ -35,9 +36,30 @@ const declarationsIn = (source: ts.SourceFile): ReadonlyMap<string, string> =>
 const fallbackOf = (written: string, declared: ReadonlyMap<string, string>): string => {
   const [own = ''] = /^\w+/.exec(written) ?? [];
   const initializer = `${declared.get(own) ?? ''}${written}`;
-  const given = /\.default\(([^)]*)\)/.exec(initializer)?.[1];
-  if (given !== undefined) return given.replace(/^'|'$/g, '');
+  const defaultText = /\.default\(([^)]*)\)/.exec(initializer)?.[1];
+  if (defaultText !== undefined) return defaultText.replace(/^'|'$/g, '');
   return /\.(optional|prefault)\(/.test(initializer) ? '' : 'required';
+};
+
+const isAddressFields = (node: ts.Node): node is ts.SpreadAssignment & { readonly expression: ts.CallExpression } =>
+  ts.isSpreadAssignment(node) &&
+  ts.isCallExpression(node.expression) &&
+  node.expression.expression.getText() === 'addressFields';
+
+/** The variables of `...addressFields(field, { except })`: one for each service. The first one has the comment. */
+const addressVariables = (
+  [field, options]: ts.NodeArray<ts.Expression>,
+  comment: string,
+  declared: ReadonlyMap<string, string>,
+): Variable[] => {
+  const [, except = ''] = /except: '(\w+)'/.exec(options?.getText() ?? '') ?? [];
+  return serviceNames
+    .filter((name) => name !== except)
+    .map((name, index) => ({
+      name: `${name.toUpperCase()}_URL`,
+      fallback: fallbackOf(field?.getText() ?? '', declared),
+      comment: index === 0 ? comment : '',
+    }));
 };
 
 /** The environment variables that a configuration file declares, with the comments above them. */
@@ -45,19 +67,22 @@ const readVariables = (file: string): Variable[] => {
   const text = readFileSync(file, 'utf8');
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.ES2022, true);
   const declared = declarationsIn(source);
-  const found: Variable[] = [];
+  const variables: Variable[] = [];
   const visit = (node: ts.Node): void => {
     if (ts.isPropertyAssignment(node) && ts.isIdentifier(node.name) && VARIABLE.test(node.name.text)) {
-      found.push({
+      variables.push({
         name: node.name.text,
         fallback: fallbackOf(node.initializer.getText(), declared),
         comment: commentOf(node, text),
       });
     }
+    if (isAddressFields(node)) {
+      variables.push(...addressVariables(node.expression.arguments, commentOf(node, text), declared));
+    }
     ts.forEachChild(node, visit);
   };
   visit(source);
-  return found;
+  return variables;
 };
 
 const section = (root: string, title: string, file: string): string[] => {

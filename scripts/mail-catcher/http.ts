@@ -6,7 +6,10 @@ import { isSameSecret } from './secret';
 const MAIL_PATH = /^\/dev\/inbox\/([\w-]+?)(\/body)?$/;
 const PAGE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; form-action 'self'; base-uri 'none'";
-/** The mail's own HTML may show pictures and styles, and run nothing. Only the inbox frames it, whatever the gateway says of other pages. */
+/**
+ * The mail's own HTML may show pictures and styles, and run no script. Only the inbox frames it, whatever policy the
+ * gateway sets for other pages.
+ */
 const BODY_POLICY =
   "default-src 'none'; img-src https: http: data:; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-popups allow-top-navigation-by-user-activation";
 
@@ -44,15 +47,15 @@ const toItem = ({ to, subject, text, html, links, receivedAt }: CaughtMail) => (
 
 const html = (body: string, status = 200): Answer => ({ status, type: 'text/html', body });
 
-interface Asked {
+interface MailQuery {
   query: string;
-  found: readonly CaughtMail[];
+  mails: readonly CaughtMail[];
   view: InboxView;
 }
 
 const viewOf = (url: URL): InboxView => inboxViews.find((view) => view === url.searchParams.get('view')) ?? 'html';
 
-const mailAnswer = (inbox: Inbox, pathname: string, { found: mails, query, view }: Asked): Answer => {
+const mailAnswer = (inbox: Inbox, pathname: string, { mails, query, view }: MailQuery): Answer => {
   const [, id = '', body] = MAIL_PATH.exec(pathname) ?? [];
   const mail = inbox.find(id);
   if (!mail) return html(missingPage(), 404);
@@ -61,20 +64,20 @@ const mailAnswer = (inbox: Inbox, pathname: string, { found: mails, query, view 
 
 const answerTo = (inbox: Inbox, url: URL): Answer => {
   const query = url.searchParams.get('q')?.trim() ?? '';
-  const found = inbox.list().filter((mail) => !query || contains(mail, query));
+  const mails = inbox.list().filter((mail) => !query || contains(mail, query));
   if (url.pathname === '/readyz') return { status: 200, type: 'text/plain', body: 'ready' };
-  if (url.pathname === '/dev/inbox') return html(inboxPage({ mails: found, query }));
+  if (url.pathname === '/dev/inbox') return html(inboxPage({ mails, query }));
   if (url.pathname === '/dev/inbox.json') {
-    return { status: 200, type: 'application/json', body: JSON.stringify({ items: found.map(toItem) }) };
+    return { status: 200, type: 'application/json', body: JSON.stringify({ items: mails.map(toItem) }) };
   }
-  return mailAnswer(inbox, url.pathname, { query, found, view: viewOf(url) });
+  return mailAnswer(inbox, url.pathname, { query, mails, view: viewOf(url) });
 };
 
 const LOOPBACK_HOST = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
 /**
- * Who may read: with a token, who sends it. Without one the port is published on the loopback address alone, and the name must
- * be one of this machine: a web page cannot reach it under a name of its own.
+ * Who may read: with a token, clients that send it. Without a token the port is published on the loopback address only,
+ * and the Host must be a name of this machine, so that a web page cannot reach it under its own name.
  */
 const mayRead = ({ headers }: IncomingMessage, token: string | undefined): boolean =>
   token === undefined

@@ -5,7 +5,7 @@ import { z } from 'zod';
 const mailSchema = z.object({
   id: z.string(),
   from: z.string(),
-  /** The name before the address, and where answers go; mails that were kept before these were have neither. */
+  /** The sender's name and the reply address. Mails of earlier versions have neither. */
   fromName: z.string().default(''),
   replyTo: z.string().default(''),
   to: z.array(z.string()),
@@ -36,7 +36,7 @@ const readMail = async (file: string): Promise<CaughtMail[]> => {
   }
 };
 
-/** The mails in a folder, one file each, so that they are there after a restart; the oldest go when there are too many. */
+/** The mails in a folder, one file each, so that they survive a restart. The oldest are deleted above the limit. */
 export const openInbox = async (dir: string, most = MOST): Promise<Inbox> => {
   await mkdir(dir, { recursive: true, mode: 0o700 });
   const names = (await readdir(dir)).filter((name) => name.endsWith('.json')).sort();

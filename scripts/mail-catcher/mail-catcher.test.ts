@@ -40,7 +40,7 @@ const portOf = (server: Pick<Server, 'address'>): number => {
   return typeof address === 'object' && address ? address.port : 0;
 };
 
-/** Speaks SMTP by hand: one line, one answer. Resolves with the last answer. */
+/** Sends raw SMTP: one line, one answer. Resolves with the last answer. */
 const sendOverSmtp = async (port: number, lines: readonly string[]): Promise<string> => {
   const socket = net.connect(port, '127.0.0.1');
   const answers = createInterface({ input: socket })[Symbol.asyncIterator]();
@@ -69,7 +69,7 @@ const startSmtp = async () => {
 };
 
 describe('mail catcher', () => {
-  it('a mail sent over SMTP, once acknowledged, is in the inbox and on disk, for its owner only', async () => {
+  it('an acknowledged mail is in the inbox and on disk, readable by its owner only', async () => {
     const { inbox, port, stop } = await startSmtp();
     const answer = await sendOverSmtp(port, [
       'HELO test',
@@ -103,7 +103,7 @@ describe('mail catcher', () => {
     expect(inbox.list()).toEqual([]);
   });
 
-  it('more mails than are kept, after a restart too, lose the oldest', async () => {
+  it('the oldest mails are deleted above the limit, after a restart too', async () => {
     const inbox = await openInbox(dir, 2);
     for (const second of [1, 2, 3]) {
       await inbox.add(await readMail(Buffer.from(MESSAGE), [], new Date(second * 1000)));
@@ -155,7 +155,7 @@ describe('inbox pages', () => {
     expect(statuses).toEqual([200, 200, 403]);
   });
 
-  it('the JSON, asked for, tells recipients with Bcc, links and time', async () => {
+  it('the JSON contains recipients with Bcc, links and time', async () => {
     const { items } = JSON.parse(await text('/dev/inbox.json'));
     expect(items).toMatchObject([
       {
@@ -166,26 +166,26 @@ describe('inbox pages', () => {
     ]);
   });
 
-  it('a search, for words that are there and not, finds what fits', async () => {
+  it('a search finds the matching mails', async () => {
     expect(await text('/dev/inbox?q=SIGN-IN')).toContain('Your sign-in link');
     expect(await text('/dev/inbox?q=nowhere')).toContain('No mail contains “nowhere”.');
   });
 
-  it('a search with markup in it, shown again, is escaped', async () => {
+  it('a search is escaped when it contains markup', async () => {
     expect(await text('/dev/inbox?q=%3Cscript%3E')).not.toContain('<script>');
   });
 
-  it('the HTML of a mail, in its frame, may run nothing', async () => {
+  it('the HTML of a mail may run no script in its frame', async () => {
     const [, id] = /\/dev\/inbox\/([\w-]+)"/.exec(await text('/dev/inbox')) ?? [];
     const body = await read(`/dev/inbox/${id}/body`);
     const policy = body.headers.get('content-security-policy');
     expect(policy).toMatch(/default-src 'none'.*sandbox(?!.*allow-scripts)/);
-    // The gateway forbids frames with an older header, which this one overrules.
+    // The gateway forbids frames with an older header, which this header overrides.
     expect(policy).toContain("frame-ancestors 'self'");
     expect(await text(`/dev/inbox/${id}`)).toContain('sandbox="allow-popups');
   });
 
-  it('a mail, opened, stands beside the others with its sender, its views and its links; the search stays', async () => {
+  it('an open mail is shown next to the list with sender, views and links, and the search is kept', async () => {
     const [, id] = /\/dev\/inbox\/([\w-]+)"/.exec(await text('/dev/inbox')) ?? [];
     const page = await text(`/dev/inbox/${id}?q=sign-in`);
     expect(page).toContain('Folkmoot &lt;no-reply@folkmoot.example&gt;');
@@ -196,7 +196,7 @@ describe('inbox pages', () => {
     expect(await text(`/dev/inbox/${id}?view=%22%3E%3Cscript%3E`)).not.toContain('<script>');
   });
 
-  it('a mail that is not there, asked for, is a 404', async () => {
+  it('an unknown mail is answered 404', async () => {
     expect((await read('/dev/inbox/1-nothing')).status).toBe(404);
   });
 });

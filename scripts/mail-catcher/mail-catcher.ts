@@ -1,4 +1,7 @@
-/** @file The mail catcher of `npm start`: SMTP in, a readable inbox out, on the loopback address unless HOST says otherwise, as in a container. */
+/**
+ * @file The mail catcher of `npm start`: receives SMTP and shows an inbox, on the loopback address unless HOST is set,
+ * as in a container.
+ */
 import { defineConfig } from '@folkmoot/service-kit';
 import { z } from 'zod';
 import { inboxServer } from './http';
@@ -10,9 +13,9 @@ const config = defineConfig({
   INBOX_DIR: z.string(),
   SMTP_PORT: z.coerce.number().int(),
   HTTP_PORT: z.coerce.number().int(),
-  /** Who sends mail has to know it. */
+  /** Password of clients that send mail. */
   SMTP_PASSWORD: z.string().min(32),
-  /** Who reads the inbox has to send it. Without it the pages answer to the names of this machine only. */
+  /** Token of clients that read the inbox. Without it the pages answer to the names of this machine only. */
   INBOX_TOKEN: z.string().min(32).optional(),
 })(process.env);
 
@@ -21,7 +24,7 @@ const inbox = await openInbox(config.inboxDir);
 const smtp = smtpServer(inbox, { password: config.smtpPassword });
 const http = inboxServer(inbox, { token: config.inboxToken });
 
-// A client that goes away in the middle of a mail is its own affair.
+// A client that disconnects during a mail is no error of this program.
 smtp.on('error', () => undefined);
 smtp.listen(config.smtpPort, config.host);
 http.listen(config.httpPort, config.host);

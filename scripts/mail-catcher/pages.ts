@@ -26,7 +26,7 @@ const htmlDocument = (title: string, body: string, bodyClass = ''): string => `<
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** The same for everybody who looks, and for tests. */
+/** The same format for all viewers, and for tests. */
 const when = ({ receivedAt }: CaughtMail): string => {
   const [day = '', time = ''] = receivedAt.split('T');
   const [, month = 1, date = 1] = day.split('-').map(Number);
@@ -53,7 +53,7 @@ const snippet = (mail: CaughtMail): string => mail.text.replace(/\s+/g, ' ').tri
 interface Shown {
   mails: readonly CaughtMail[];
   query: string;
-  /** The mail that is read; none on the list alone. */
+  /** The open mail. Absent on the list page. */
   open?: CaughtMail;
   view?: InboxView;
 }
@@ -125,7 +125,7 @@ ${content[view](mail)}
 </article></main>`;
 };
 
-/** The mails, newest first, with a search field; beside them the one that is read, its HTML in a sandbox. */
+/** The mails, newest first, with a search field, and the open one next to the list, its HTML in a sandbox. */
 export const inboxPage = (shown: Shown): string => {
   const { query, open } = shown;
   return htmlDocument(
@@ -143,5 +143,5 @@ export const missingPage = (): string =>
     `<main><article><h1>${text.missing}</h1><p><a href="/dev/inbox">${text.back}</a></p></article></main>`,
   );
 
-/** The mail's own HTML for the sandboxed frame; its links open in the whole window. */
+/** The mail's own HTML for the sandboxed frame. Its links open in the whole window. */
 export const mailBody = (mail: CaughtMail): string => `<base target="_top">${mail.html}`;

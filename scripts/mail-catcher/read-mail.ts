@@ -18,13 +18,13 @@ const linksOf = (text: string, html: string): string[] => {
   return [...new Set([...inText, ...inHtml])];
 };
 
-/** Reads a mail as it came over SMTP; `envelopeTo` is whom the server was told to hand it to, so that Bcc shows too. */
+/** Parses a raw mail. `envelopeTo` are the SMTP recipients, so that Bcc is visible too. */
 export const readMail = async (raw: Buffer, envelopeTo: string[], receivedAt: Date): Promise<CaughtMail> => {
   const mail = await PostalMime.parse(raw);
   const text = mail.text ?? '';
   const html = mail.html ?? '';
   return {
-    // Sorted by time when the folder is read again.
+    // Starts with the time, which sorts the mails when the folder is read again.
     id: `${receivedAt.getTime()}-${randomBytes(ID_BYTES).toString('hex')}`,
     fromName: mail.from?.name ?? '',
     replyTo: addresses(mail.replyTo).join(', '),

@@ -14,11 +14,11 @@ const bytesOf = async (stream: Readable): Promise<Buffer> => {
 
 export const SMTP_USER = 'folkmoot';
 
-/** Takes every mail for everybody from who knows the password, and keeps it; acknowledged once it is on disk. */
+/** Accepts every mail from clients with the password, and stores it. It acknowledges a mail when it is on disk. */
 export const smtpServer = (inbox: Inbox, { password }: { password: string }): SMTPServer =>
   new SMTPServer({
     authMethods: ['PLAIN', 'LOGIN'],
-    // It never leaves the machine, or the network of the containers.
+    // The connection never leaves the machine, or the network of the containers.
     allowInsecureAuth: true,
     disabledCommands: ['STARTTLS'],
     onAuth: (auth, _session, done) => {

@@ -1,4 +1,4 @@
-/** @file The lines that something new needs in files that are there. */
+/** @file The lines that a new part needs in existing files. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Problem } from '../start/problem.mjs';
@@ -6,20 +6,18 @@ import { fill, type Values } from './render';
 
 export interface Edit {
   readonly file: string;
-  /** What the file says where the new text belongs. */
+  /** The anchor in the file. */
   readonly at: RegExp;
-  /** Before or behind what was found. */
+  /** Insert before or behind the anchor. */
   readonly put: 'before' | 'behind';
-  /** `$1` is what the first group of `at` found. */
+  /** `$1` is the first group of `at`. */
   readonly text: string;
-  /** At every place that is like it, not only at the first one. */
+  /** Insert at every match, not only at the first one. */
   readonly everywhere?: true;
 }
 
 const behind = (file: string, at: RegExp, text: string): Edit => ({ file, at, put: 'behind', text });
 const before = (file: string, at: RegExp, text: string): Edit => ({ file, at, put: 'before', text });
-
-const TYPES = 'packages/question-types/src';
 
 export const questionTypeEdits: readonly Edit[] = [
   behind(
@@ -27,48 +25,29 @@ export const questionTypeEdits: readonly Edit[] = [
     /\n {2}ranking: \{ label.*\},/,
     "\n  {{name}}: { label: '{{Name}}', aliases: [] },",
   ),
-  ...[
-    { file: 'core/answer-readers.ts', door: '../types', from: 'answers', what: 'Answers' },
-    { file: 'core/registry.ts', door: '../types', from: 'core', what: '' },
-  ].flatMap(({ file, door, from, what }) => [
-    before(`${TYPES}/${file}`, /import /, `import { {{name}}${what} } from '${door}/{{name}}/{{name}}.${from}';\n`),
-    behind(`${TYPES}/${file}`, new RegExp(`\\n {2}asAny\\(ranking${what}\\),`), `\n  asAny({{name}}${what}),`),
-  ]),
-  ...['Input', 'Editor', 'Result'].flatMap((view) => {
-    const file = `${TYPES}/${view.toLowerCase()}.ts`;
-    return [
-      before(file, /import /, `import { {{Name}}${view} } from './types/{{name}}/{{Name}}${view}';\n`),
-      behind(file, /\n {2}ranking: \w+,/, `\n  {{name}}: {{Name}}${view},`),
-    ];
-  }),
 ];
 
 const WIRE = 'packages/contracts/src';
 
 const wireEdits: readonly Edit[] = [
-  behind(`${WIRE}/core/operation.ts`, /serviceNames = \[[^\]]+(?=\])/, ", '{{name}}'"),
-  before(`${WIRE}/entities/health-terms.ts`, /'gateway'\] as const/, "'{{name}}', "),
+  behind(`${WIRE}/core/services.ts`, /serviceNames = \[[^\]]+(?=\])/, ", '{{name}}'"),
+  before(
+    `${WIRE}/core/services.ts`,
+    /\n\};\n/,
+    "\n  {{name}}: {\n    label: '{{Name}}',\n    paths: ['/api/{{name}}'],\n  },",
+  ),
   behind(
     `${WIRE}/operations/index.ts`,
     /import \* as team from '.\/team';/,
     "\nimport * as {{name}} from './{{name}}';",
   ),
   before(`${WIRE}/operations/index.ts`, /\]\.flatMap/, '  {{name}},\n'),
-  ...['index', 'producers'].map((file) =>
-    behind(
-      `${WIRE}/events/${file}.ts`,
-      /import \* as subscribers from '.\/subscribers';/,
-      "\nimport * as {{name}} from './{{name}}';",
-    ),
+  behind(
+    `${WIRE}/events/index.ts`,
+    /import \* as subscribers from '.\/subscribers';/,
+    "\nimport * as {{name}} from './{{name}}';",
   ),
-  before(`${WIRE}/events/producers.ts`, / \};\n/, ', {{name}}'),
-  before(`${WIRE}/events/index.ts`, /\]\.flatMap/, ', {{name}}'),
-  before(`${WIRE}/events/routing.ts`, /\} as const satisfies/, "  '{{name}}.erasures': [councilErasedEvent],\n"),
-  before(
-    `${WIRE}/operations/gateway-routes.ts`,
-    / {2}\{ prefix: '\/api\/public'/,
-    "  { prefix: '/api/{{name}}', service: '{{name}}' },\n",
-  ),
+  behind(`${WIRE}/events/index.ts`, /\n {2}subscribers,/, '\n  {{name}},'),
   before(
     `${WIRE}/index.ts`,
     /export \* from '.\/core\/actor';/,
@@ -78,7 +57,7 @@ const wireEdits: readonly Edit[] = [
 
 const COMPOSE = 'docker-compose.yml';
 
-/** Two containers of it, a user of its database for it alone, and who is told where it is. */
+/** Two containers, a database user for this service only, and its address for other services. */
 const containerEdits: readonly Edit[] = [
   before(
     COMPOSE,
@@ -105,42 +84,27 @@ const containerEdits: readonly Edit[] = [
     everywhere: true,
   },
   behind(COMPOSE, /\n {6}- mongodb_password_public/, '\n      - mongodb_password_{{name}}'),
-  ...['password', 'uri'].map((what) =>
+  ...['password', 'uri'].map((part) =>
     behind(
       COMPOSE,
-      new RegExp(`\\n {2}mongodb_${what}_public: .*`),
-      `\n  mongodb_${what}_{{name}}: { file: ./deploy/secrets/mongodb_${what}_{{name}} }`,
+      new RegExp(`\\n {2}mongodb_${part}_public: .*`),
+      `\n  mongodb_${part}_{{name}}: { file: ./deploy/secrets/mongodb_${part}_{{name}} }`,
     ),
   ),
-  ...['amqp_url', 'service_key'].map((what) =>
+  ...['amqp_url', 'service_key'].map((part) =>
     behind(
       COMPOSE,
-      new RegExp(`\\n {2}${what}_public: .*`),
-      `\n  ${what}_{{name}}: { file: ./deploy/secrets/${what}_{{name}} }`,
+      new RegExp(`\\n {2}${part}_public: .*`),
+      `\n  ${part}_{{name}}: { file: ./deploy/secrets/${part}_{{name}} }`,
     ),
   ),
-  behind('deploy/make-secrets.mjs', /services = \[[^\]]+(?=\])/, ", '{{name}}'"),
   behind('deploy/production.yml', /\n {2}public: \*people/, '\n  {{name}}: *people'),
   behind('docs/guides/back-up-and-restore.md', /docker compose stop gateway [a-z ]+/, ' {{name}}'),
-  behind('docs/guides/operate.md', /\| `admin`, [a-z`, ]+`public`/, ', `{{name}}`'),
 ];
 
 export const serviceEdits: readonly Edit[] = [
   ...wireEdits,
   ...containerEdits,
-  behind('gateway/src/config.ts', /\n {2}PUBLIC_URL: (.*),/, '\n  {{NAME}}_URL: $1,'),
-  behind('services/admin/src/config.ts', /\n {2}PUBLIC_URL: (.*),/, '\n  {{NAME}}_URL: $1,'),
-  before('scripts/run/environment.ts', / {2}'gateway',\n\] as const/, "  'services/{{name}}',\n"),
-  behind(
-    'mf-admin/src/features/activity-log/activity-log.messages.ts',
-    /\n {2}'segment\.changed': .*,/,
-    "\n  '{{one}}.changed': '{{One}} changed',",
-  ),
-  behind(
-    'mf-admin/src/features/system-health/system-health.messages.ts',
-    /\n {4}public: 'Pages for residents',/,
-    "\n    {{name}}: '{{Name}}',",
-  ),
   behind('README.md', /\n\| `services\/public\/` .*/, '\n| `services/{{name}}/` | {{name}} |'),
 ];
 
@@ -149,26 +113,26 @@ export const remoteEdits: readonly Edit[] = [
   behind('README.md', /\n\| `mf-public\/` .*/, '\n| `mf-{{name}}/` | {{name}}, a part of the dashboard |'),
 ];
 
-/** Where something belongs in a text: once, or at every place that is like it. */
+/** The matches of an anchor: one, or all of them. */
 const placesIn = (text: string, { at, everywhere }: Edit): RegExpExecArray[] => {
-  const found = [...text.matchAll(new RegExp(at, 'g'))];
-  return everywhere ? found : found.slice(0, 1);
+  const matches = [...text.matchAll(new RegExp(at, 'g'))];
+  return everywhere ? matches : matches.slice(0, 1);
 };
 
-/** A text with what is new in it. Throws when the place is not to be found. */
+/** The text with the insertions. Throws when there is no match. */
 const applied = (text: string, edit: Edit, values: Values): string => {
   const places = placesIn(text, edit);
   if (places.length === 0)
-    throw new Problem(`${edit.file} has changed: nothing there is like ${edit.at}. Mend scripts/new/edits.ts.`);
-  // From the end, so that the places before stay where they were found.
-  return places.reduceRight((whole, found) => {
-    const place = edit.put === 'before' ? found.index : found.index + found[0].length;
-    const filled = fill(edit.text, values).replaceAll('$1', found[1] ?? '');
-    return `${whole.slice(0, place)}${filled}${whole.slice(place)}`;
+    throw new Problem(`${edit.file} has changed: ${edit.at} was not found in it. Update scripts/new/edits.ts.`);
+  // From the end, so that earlier positions stay valid.
+  return places.reduceRight((whole, match) => {
+    const offset = edit.put === 'before' ? match.index : match.index + match[0].length;
+    const filled = fill(edit.text, values).replaceAll('$1', match[1] ?? '');
+    return `${whole.slice(0, offset)}${filled}${whole.slice(offset)}`;
   }, text);
 };
 
-/** Makes all edits, or none when one of them finds no place. The files that it changed. */
+/** Makes all edits, or none when one of them has no match. Returns the changed files. */
 export const applyEdits = (root: string, edits: readonly Edit[], values: Values): string[] => {
   const texts = new Map<string, string>();
   for (const edit of edits) {

@@ -6,19 +6,19 @@ import type { Values } from './render';
 
 export interface Kind {
   readonly edits: readonly Edit[];
-  /** The folder of the workspace that is made, if it is one. */
+  /** The folder of the new workspace. Absent when the kind makes none. */
   readonly workspace?: (names: Names) => string;
-  /** What the templates ask for beside the names. */
+  /** Values of the templates besides the names. */
   readonly values?: (root: string) => Values;
-  /** What a person does next. */
+  /** The next steps for the user. */
   readonly next: (names: Names) => readonly string[];
 }
 
 const read = (root: string, file: string): string => readFileSync(path.join(root, file), 'utf8');
 const highest = (texts: readonly string[], number: RegExp): number =>
-  Math.max(...texts.flatMap((text) => [...text.matchAll(number)].map(([, found]) => Number(found))));
+  Math.max(...texts.flatMap((text) => [...text.matchAll(number)].map(([, digits]) => Number(digits))));
 
-/** What is next after the remotes that are there. */
+/** The next port and position after the existing remotes. */
 const remoteValues = (root: string): Values => {
   const inEvery = (name: string) =>
     readdirSync(root)
@@ -45,8 +45,8 @@ export const kinds: Readonly<Record<string, Kind>> = {
   service: {
     edits: serviceEdits,
     workspace: ({ name }) => `services/${name}`,
-    next: ({ name, one }) => [
-      `Say what one is: packages/contracts/src/entities/${one}.ts`,
+    next: ({ name, one: singular }) => [
+      `Say what one is: packages/contracts/src/entities/${singular}.ts`,
       `Try it: npx jest services/${name}`,
       'Guide: docs/guides/add-a-service.md',
     ],

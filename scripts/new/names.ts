@@ -1,6 +1,6 @@
 import { Problem } from '../start/problem.mjs';
 
-/** The name of what is made, in the spellings that templates ask for. */
+/** The name of the new part, in the spellings of the templates. */
 export type Names = {
   /** `trees` */
   readonly name: string;
@@ -8,7 +8,7 @@ export type Names = {
   readonly Name: string;
   /** `TREES` */
   readonly NAME: string;
-  /** Of a service, what it keeps: `tree` */
+  /** One entity of a service: `tree` */
   readonly one: string;
   /** `Tree` */
   readonly One: string;
@@ -17,10 +17,13 @@ export type Names = {
 const WORD = /^[a-z]{3,20}$/;
 const capital = (word: string): string => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
 
-/** One word in small letters, since it becomes part of paths, types, variables and addresses. Throws with what is wrong. */
-export const namesOf = (name: string, one: string = name.replace(/s$/, '')): Names => {
-  if (!WORD.test(name)) throw new Problem(`"${name}" is no name: one word of 3 to 20 small letters, as in trees.`);
-  if (!WORD.test(one))
-    throw new Problem(`"${one}" is no name for one of ${name}: one word of small letters, as in tree.`);
-  return { name, Name: capital(name), NAME: name.toUpperCase(), one, One: capital(one) };
+/** One lower-case word, since it becomes part of paths, types, variables and addresses. Throws with the reason. */
+export const namesOf = (name: string, singular: string = name.replace(/s$/, '')): Names => {
+  if (!WORD.test(name))
+    throw new Problem(`"${name}" is not a valid name. Use one word of 3 to 20 lowercase letters, for example trees.`);
+  if (!WORD.test(singular))
+    throw new Problem(
+      `"${singular}" is not a valid name for one of ${name}. Use one word of lowercase letters, for example tree.`,
+    );
+  return { name, Name: capital(name), NAME: name.toUpperCase(), one: singular, One: capital(singular) };
 };

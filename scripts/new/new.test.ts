@@ -17,40 +17,40 @@ const write = (name: string, text: string) => {
 };
 const read = (name: string) => readFileSync(path.join(dir, name), 'utf8');
 
-describe('the name of something new', () => {
-  it('is given in all spellings, with what one of it is called', () => {
+describe('the name of a new part', () => {
+  it('has all spellings, and the name of one entity', () => {
     expect(namesOf('trees')).toEqual({ name: 'trees', Name: 'Trees', NAME: 'TREES', one: 'tree', One: 'Tree' });
     expect(namesOf('geese', 'goose')).toMatchObject({ one: 'goose', One: 'Goose' });
   });
 
   it.each(['', 'Trees', 'oak-trees', '../trees', 'a', 'trees2'])('%j is refused', (name) => {
-    expect(() => namesOf(name)).toThrow('is no name');
+    expect(() => namesOf(name)).toThrow('is not a valid name');
   });
 });
 
 describe('a template', () => {
-  it('is filled in, its file names too', () => {
+  it('is filled in, also in its file names', () => {
     write('of/{{name}}/{{Name}}Page.ts.tmpl', 'const {{name}} = 1;');
     expect(render(path.join(dir, 'of'), dir, namesOf('trees'))).toEqual(['trees/TreesPage.ts']);
     expect(read('trees/TreesPage.ts')).toBe('const trees = 1;');
   });
 
-  it('is never written over something that is there, and then nothing of it is', () => {
+  it('is not written at all when one of its files exists', () => {
     write('of/a.ts.tmpl', 'new');
     write('of/b.ts.tmpl', 'new');
     write('b.ts', 'old');
-    expect(() => render(path.join(dir, 'of'), dir, {})).toThrow('b.ts is there already');
+    expect(() => render(path.join(dir, 'of'), dir, {})).toThrow('b.ts already exists');
     expect(() => read('a.ts')).toThrow();
     expect(read('b.ts')).toBe('old');
   });
 
-  it('that asks for what nobody gave is refused', () => {
+  it('is refused when a value is missing', () => {
     expect(() => fill('{{tree}}', {})).toThrow('{{tree}}');
   });
 });
 
-describe('lines in files that are there', () => {
-  it('are all made, or none when one of them finds no place', () => {
+describe('lines in existing files', () => {
+  it('are all made, or none when one anchor has no match', () => {
     write('a.ts', 'first\nlast\n');
     const good = { file: 'a.ts', at: /(fir)st\n/, put: 'behind', text: '{{name}} $1\n' } as const;
     const lost = { file: 'a.ts', at: /nowhere/, put: 'before', text: 'x' } as const;
@@ -61,7 +61,7 @@ describe('lines in files that are there', () => {
   });
 
   it.each([...questionTypeEdits, ...serviceEdits, ...remoteEdits].map(({ file, at }) => [file, at] as const))(
-    'find their place in %s: %s',
+    'have a match in %s: %s',
     (file, at) => {
       expect(readFileSync(path.resolve(__dirname, '../..', file), 'utf8')).toMatch(at);
     },

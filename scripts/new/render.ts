@@ -7,7 +7,7 @@ export type Values = Readonly<Record<string, string>>;
 
 const ENDING = /\.tmpl$/;
 
-/** Puts values where a text says `{{name}}`. Throws for a value that nobody gave. */
+/** Replaces `{{name}}` in a text by its value. Throws for a missing value. */
 export const fill = (text: string, values: Values): string =>
   text.replace(/\{\{(\w+)\}\}/g, (_whole, name: string) => {
     const value = lookup(values, name);
@@ -15,7 +15,10 @@ export const fill = (text: string, values: Values): string =>
     return value;
   });
 
-/** Writes the files of a template below the root; the names of the files hold values, too. Throws before anything is written over. */
+/**
+ * Writes the files of a template below the root. File names may contain values, too. Throws before it would overwrite a
+ * file.
+ */
 export const render = (templates: string, root: string, values: Values): string[] => {
   const entries = readdirSync(templates, { recursive: true, withFileTypes: true });
   const files = entries
@@ -23,7 +26,7 @@ export const render = (templates: string, root: string, values: Values): string[
     .map((entry) => path.join(entry.parentPath, entry.name))
     .map((from) => ({ from, to: fill(path.relative(templates, from).replace(ENDING, ''), values) }));
   const taken = files.find(({ to }) => existsSync(path.join(root, to)));
-  if (taken) throw new Problem(`${taken.to} is there already.`);
+  if (taken) throw new Problem(`${taken.to} already exists.`);
   for (const { from, to } of files) {
     const target = path.join(root, to);
     mkdirSync(path.dirname(target), { recursive: true });

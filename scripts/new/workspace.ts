@@ -14,8 +14,8 @@ const sorted = <T>(record: Record<string, T>): Record<string, T> =>
   Object.fromEntries(Object.entries(record).sort(([a], [b]) => a.localeCompare(b, 'en')));
 
 /**
- * What `npm install` would do for a new workspace that needs nothing new from the registry: its lines in the lock file, and
- * the link by which others find it.
+ * Does the part of `npm install` for a new workspace without new packages: its lines in the lock file, and the link
+ * that lets other workspaces import it.
  */
 export const addWorkspace = (root: string, dir: string): void => {
   const { name, version, dependencies } = readJson(path.join(root, dir, 'package.json'));
@@ -32,6 +32,6 @@ export const addWorkspace = (root: string, dir: string): void => {
   writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`);
   const link = path.join(root, 'node_modules', name);
   if (!isThere(link)) symlinkSync(path.relative(path.dirname(link), path.join(root, dir)), link, 'junction');
-  // The next start must not install everything again for a lock file that names nothing new.
+  // The next start must not install everything again when the lock file names no new package.
   if (wasInstalled) noteInstalled(root);
 };

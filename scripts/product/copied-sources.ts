@@ -1,20 +1,21 @@
-/** @file A copy of the sources, to be edited and built freely. */
+/** @file A copy of the sources, which can be edited and built. */
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
-/** Below the root, and anywhere. */
+/** Folders that are not copied, at the root and below. */
 const NOT_COPIED = new Set(['build', 'data', 'coverage', '.git', 'test-results']);
 const NEVER_COPIED = new Set(['node_modules', 'dist']);
 const WITH_TIMES = { preserveTimestamps: true };
 const WITH_LINKS = { recursive: true, verbatimSymlinks: true };
 
 /**
- * Link by link, never one link to the whole folder: whatever goes wrong in the copy, the packages stay. Our own
- * workspaces are links that lead into the copy.
+ * Makes one link per package, never one link to the whole folder: an error in the copy must not delete the packages.
+ * Our own workspaces are links into the copy.
  */
 const linkPackages = (root: string, copy: string): void => {
-  const [from, to] = [path.join(root, 'node_modules'), path.join(copy, 'node_modules')];
+  const from = path.join(root, 'node_modules');
+  const to = path.join(copy, 'node_modules');
   mkdirSync(to);
   for (const name of readdirSync(from)) {
     if (name === '@folkmoot') cpSync(path.join(from, name), path.join(to, name), WITH_LINKS);
@@ -23,7 +24,7 @@ const linkPackages = (root: string, copy: string): void => {
   }
 };
 
-/** Copies what is source, with the times of the files, by which `npm start` sees that the packages are installed. */
+/** Copies the sources with their file times, so that `npm start` sees that the packages are installed. */
 export const copySources = (root: string): { dir: string; remove(): void } => {
   const dir = mkdtempSync(path.join(os.tmpdir(), 'folkmoot-sources-'));
   const isSource = (from: string): boolean =>

@@ -10,18 +10,18 @@ export interface KeptAnswer {
   answers: ReturnType<typeof answersTo>;
 }
 
-/** What people had done before the version stopped; see `fixtures/README.md`. */
+/** State of the product when the version stopped; see `fixtures/README.md`. */
 export interface Facts {
   /** Responses in the report when the version stopped. */
   responses: number;
   delivered: KeptAnswer[];
-  /** Acknowledged, and still in the outbox. */
+  /** Acknowledged responses whose events are still in the outbox. */
   waiting: KeptAnswer[];
   qrCodePath: string;
   invitationPath: string;
   confirmationPath: string;
   preferencesPath: string;
-  /** Changed by an officer; the event of it is still in the outbox. */
+  /** Changed by an officer. The event is still in the outbox. */
   councilPhone: string;
 }
 
@@ -33,7 +33,7 @@ export const earlierVersions = (root: string): string[] =>
 export const factsOf = (root: string, version: string): Facts =>
   JSON.parse(readFileSync(path.join(root, 'fixtures', version, 'facts.json'), 'utf8'));
 
-/** Unpacks an archive of a version below `dir`; the folder that it held. */
+/** Unpacks an archive of a version below `dir`. Returns the folder in it. */
 export const unpackFixture = async (
   root: string,
   version: string,

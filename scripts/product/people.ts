@@ -1,12 +1,13 @@
-/** @file What people do with the running product, over HTTP: an officer who signs in and reads, a resident who answers. */
+/** @file Actions of people on the running product, over HTTP: an officer signs in and reads, a resident answers. */
 import { setTimeout as pause } from 'node:timers/promises';
+import { demoCampaignNames, demoUsers } from '@folkmoot/sample-data/demo';
 
 const LOOK_MS = 20;
 const json = { 'content-type': 'application/json' };
 
-/** The campaign of the demo data that takes responses, and who looks after it. */
-export const DEMO_CAMPAIGN = 'riverside-park';
-export const DEMO_OFFICER = 'admin@riverside.example';
+/** The open campaign of the demo data, and its officer. */
+export const DEMO_CAMPAIGN = demoCampaignNames.park.id;
+export const DEMO_OFFICER = demoUsers.riversideAdmin.email;
 export const DEMO_SYSTEM_ADMIN = 'system@folkmoot.example';
 
 interface Question {
@@ -23,18 +24,20 @@ export const readJson = async <T>(url: string, init?: RequestInit): Promise<T> =
   return (await response.json()) as T;
 };
 
-/** The code of the newest mail to somebody: while a link is valid, each mail of it carries the same one. */
+/** The code in the newest mail to a person: while a link is valid, each mail contains the same code. */
 const codeFromInbox = async (inbox: string, address: string): Promise<string> => {
   for (;;) {
     const { items } = await readJson<{ items: { to: unknown; links: string[] }[] }>(`${inbox}/dev/inbox.json`);
     const theirs = items.filter(({ to }) => JSON.stringify(to).includes(address));
-    const link = theirs.flatMap(({ links }) => links).find((one) => one.includes('/auth?code='));
+    const link = theirs.flatMap(({ links }) => links).find((candidate) => candidate.includes('/auth?code='));
     if (link) return new URL(link).searchParams.get('code') ?? '';
     await pause(LOOK_MS);
   }
 };
 
-/** Signs somebody in by mail, the demo's officer by default; the mail arrives at `inbox`. The cookie of the session. */
+/**
+ * Signs a person in by mail, by default the demo's officer. The mail arrives at `inbox`. Returns the session cookie.
+ */
 export const signIn = async (origin: string, address: string = DEMO_OFFICER, inbox = origin): Promise<string> => {
   const email = JSON.stringify({ email: address });
   await readJson(`${origin}/api/auth/magic-links`, { method: 'POST', headers: json, body: email });
@@ -43,7 +46,7 @@ export const signIn = async (origin: string, address: string = DEMO_OFFICER, inb
   return reply.headers.get('set-cookie')?.split(';')[0] ?? '';
 };
 
-/** An answer to each question that must have one. */
+/** An answer to each required question. */
 export const answersTo = (questions: readonly Question[]) =>
   questions
     .filter(({ required }) => required)
@@ -51,11 +54,11 @@ export const answersTo = (questions: readonly Question[]) =>
 
 interface SentAnswers {
   key: string;
-  /** By default an answer to each question that must have one. */
+  /** By default an answer to each required question. */
   answers?: ReturnType<typeof answersTo>;
 }
 
-/** Sends answers to the demo's survey; the receipt. */
+/** Sends answers to the demo's survey. Returns the receipt. */
 export const sendAnswers = async (origin: string, { key, answers }: SentAnswers): Promise<string> => {
   const where = `${origin}/api/public/surveys/${DEMO_CAMPAIGN}`;
   const { startToken, survey } = await readJson<{ startToken: string; survey: { questions: Question[] } }>(where);
@@ -64,11 +67,11 @@ export const sendAnswers = async (origin: string, { key, answers }: SentAnswers)
   return (await readJson<{ receipt: string }>(`${where}/responses`, { method: 'POST', headers, body })).receipt;
 };
 
-/** Answers the demo's survey; the receipt. The same key is the same response. */
+/** Answers the demo's survey. Returns the receipt. The same key is the same response. */
 export const answerSurvey = (origin: string, key: string = crypto.randomUUID()): Promise<string> =>
   sendAnswers(origin, { key });
 
-/** How many responses the report of the demo's campaign tells of. */
+/** Number of responses in the report of the demo's campaign. */
 export const reportedResponses = async (origin: string, cookie: string): Promise<number> => {
   const where = `${origin}/api/campaigns/${DEMO_CAMPAIGN}/report`;
   return (await readJson<{ responses: number }>(where, { headers: { cookie } })).responses;

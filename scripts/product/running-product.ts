@@ -11,9 +11,9 @@ export interface RunningProduct {
   dataDir: string;
   pid: number;
   output(): string;
-  /** Ctrl-C; resolves with the exit code. */
+  /** Sends Ctrl-C. Resolves with the exit code. */
   stop(): Promise<number | null>;
-  /** As when the machine takes it away: no signal handler runs. */
+  /** Kills the process: no signal handler runs. */
   kill(): Promise<void>;
 }
 
@@ -21,21 +21,21 @@ interface StartInput {
   root: string;
   args?: readonly string[];
   env?: NodeJS.ProcessEnv;
-  /** A folder of an earlier run; by default one with demo data. */
+  /** A folder of an earlier run. By default one with demo data. */
   dataDir?: string;
-  /** As in a terminal: Ctrl-C goes to every process that did not leave the group. */
+  /** As in a terminal: Ctrl-C reaches every process of the group. */
   ownGroup?: boolean;
 }
 
-const PATIENCE_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 const EVERY_MS = 50;
 
 /** A data folder that only this run uses. */
 export const freshDataDir = (): string => mkdtempSync(path.join(os.tmpdir(), 'folkmoot-'));
 
 /**
- * A data folder of its own for a product that is to have the demo data: empty, so that the product makes them, or a copy of
- * the folder that TEST_DEMO_FOLDER names. Making them takes half of the time of a start.
+ * A data folder for a product that needs the demo data: empty, so that the product makes them, or a copy of the folder
+ * in TEST_DEMO_FOLDER. Making them takes half of the time of a start.
  */
 export const demoDataDir = (dir = freshDataDir()): string => {
   const { TEST_DEMO_FOLDER } = process.env;
@@ -51,8 +51,8 @@ const ended = (child: ChildProcess): Promise<number | null> =>
     else child.once('exit', (code) => resolve(code));
   });
 
-const untilTold = async (child: ChildProcess, output: () => string): Promise<void> => {
-  const deadline = Date.now() + PATIENCE_MS;
+const untilReady = async (child: ChildProcess, output: () => string): Promise<void> => {
+  const deadline = Date.now() + TIMEOUT_MS;
   while (!output().includes('Folkmoot runs at')) {
     if (child.exitCode !== null) throw new Error(`npm start ended:\n${output()}`);
     if (Date.now() > deadline) throw new Error(`npm start takes too long:\n${output()}`);
@@ -60,7 +60,7 @@ const untilTold = async (child: ChildProcess, output: () => string): Promise<voi
   }
 };
 
-/** Starts the built product as a person would, on a free port, and waits until it says where it runs. */
+/** Starts the built product as a person would, on a free port, and waits until it prints its address. */
 export const startProduct = async ({
   root,
   args = [],
@@ -83,7 +83,7 @@ export const startProduct = async ({
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (text += chunk));
   const output = (): string => text;
   try {
-    await untilTold(child, output);
+    await untilReady(child, output);
   } catch (error) {
     child.kill('SIGTERM');
     await ended(child);

@@ -5,7 +5,7 @@ import { createInProcessTransport, openEventJournal } from '@folkmoot/service-ki
 import { type Deployable, readDeployables } from './environment';
 
 const STOP_MS = 8000;
-/** EX_CONFIG of sysexits: whoever starts this need not try again. */
+/** EX_CONFIG of sysexits: the parent process must not restart this one. */
 const CONFIG_EXIT_CODE = 78;
 
 interface Running {
@@ -27,7 +27,7 @@ const transport = createInProcessTransport({ journal: openEventJournal(path.join
 const running = Promise.all(deployables.map(startOne));
 const begun = running.then(() => transport.open());
 
-/** The gateway first, so that nothing new arrives; then the events in hand; then the services. */
+/** Stops the gateway first, so that no new request arrives; then the events in progress; then the services. */
 const stop = async (): Promise<void> => {
   setTimeout(() => process.exit(1), STOP_MS).unref();
   const parts = await running;
@@ -43,7 +43,7 @@ process.once('SIGINT', stop);
 try {
   await begun;
 } catch (error) {
-  // Each service is a bundle with an error class of its own, so the name tells.
+  // Each bundle has its own copy of the error class, so compare the name.
   if (!(error instanceof Error) || error.name !== 'ConfigError') throw error;
   process.stderr.write(`${error.message}\n`);
   process.exit(CONFIG_EXIT_CODE);

@@ -1,4 +1,4 @@
-/** @file The key to the node of the broker that we start. */
+/** @file The Erlang cookie of the broker that we start. */
 import { randomBytes } from 'node:crypto';
 import { chmodSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -6,7 +6,10 @@ import path from 'node:path';
 const COOKIE = '.erlang.cookie';
 const COOKIE_BYTES = 32;
 
-/** The key to the running node, with which everything can be done. Erlang's own would be made of a clock and a small seed. */
+/**
+ * Writes the cookie, which gives full control over the running node. Erlang's own cookie would be predictable: a clock
+ * and a small seed.
+ */
 export const writeCookie = (dir: string): void => {
   const file = path.join(dir, COOKIE);
   rmSync(file, { force: true });

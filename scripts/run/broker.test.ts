@@ -35,7 +35,7 @@ const addressAs = (user: string, password: string): string => {
   address.password = password;
   return address.href;
 };
-/** Publishes as a program of another would. */
+/** Publishes like a program of another user. */
 const publish = async (url: string): Promise<void> => {
   const connection = await amqp.connect(url, { timeout: 10_000 });
   const channel = await connection.createConfirmChannel();
@@ -56,7 +56,7 @@ const control = (...args: string[]): string => {
   const env = Object.fromEntries(text.split('\0').map((line) => [line.split('=', 1)[0], line.replace(/^[^=]*=/, '')]));
   return execFileSync('/usr/lib/rabbitmq/bin/rabbitmqctl', args, { env, encoding: 'utf8' });
 };
-/** What everybody on the machine can read of the running programs. */
+/** Command lines that every user of the machine can read. */
 const commandLines = (): string =>
   readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -70,7 +70,7 @@ const commandLines = (): string =>
     .join('\n');
 
 describe('the broker that is started', () => {
-  it('takes events from who knows its password, and from nobody else', async () => {
+  it('accepts events only from clients with its password', async () => {
     await start();
 
     const { username, password } = new URL(ownAddress());
@@ -83,7 +83,7 @@ describe('the broker that is started', () => {
     expect(commandLines()).not.toContain(password);
   }, 120_000);
 
-  it('takes the password of guest away when an earlier version made its folder', async () => {
+  it('removes the password of guest when an earlier version made its folder', async () => {
     await start();
     control('change_password', 'guest', 'guest');
     control('set_permissions', 'guest', '.*', '.*', '.*');

@@ -19,19 +19,19 @@ import { Problem } from '../start/problem.mjs';
 import { writeCookie } from './broker-cookie';
 import { type Child, keepRunning } from './child';
 
-/** The server itself. The wrapper in /usr/sbin changes the user and leaves the server behind when it is stopped. */
+/** The server program. The wrapper in /usr/sbin changes the user and does not stop the server with itself. */
 const SERVER = '/usr/lib/rabbitmq/bin/rabbitmq-server';
 const ANSWER_MS = 1500;
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 const STOP_MS = 8000;
 const EVERY_MS = 250;
 const PASSWORD_BYTES = 24;
 
 export interface Broker {
-  /** Where a deployable reaches it: with its own user where the broker is ours. */
+  /** The address for a deployable, with its own user when the broker is ours. */
   urlFor: (deployable: string) => string;
   source: string;
-  /** False for one at AMQP_URL that does not answer yet. */
+  /** False when the broker at AMQP_URL does not answer yet. */
   isThere: boolean;
   /** Children to stop, the broker first. */
   children: Child[];
@@ -58,10 +58,13 @@ const answers = async (url: string): Promise<boolean> => {
   }
 };
 
-/** What the broker, or the address, says no to for good: waiting would not help. */
+/** Permanent errors of the broker or the address: a retry would not help. */
 const REFUSALS = /Handshake terminated|Invalid URL|as the protocol|SASL/;
 
-/** Whether the broker at AMQP_URL answers. One that refuses us is a problem of the person who set it. */
+/**
+ * True when the broker at AMQP_URL answers. Throws a Problem when it refuses the connection: the person must change the
+ * setting.
+ */
 const answersAt = async (url: string, tls: BrokerTls): Promise<boolean> => {
   try {
     await meet(url, tls);
@@ -87,7 +90,7 @@ const brokerEnv = (dir: string, ports: { amqp: number; dist: number; epmd: numbe
   RABBITMQ_SERVER_ADDITIONAL_ERL_ARGS: '-kernel inet_dist_use_interface {127,0,0,1}',
   ERL_EPMD_ADDRESS: '127.0.0.1',
   ERL_EPMD_PORT: String(ports.epmd),
-  // Makes the script become the server instead of waiting for it, so that a signal reaches the server.
+  // The script replaces itself by the server instead of waiting for it, so that a signal reaches the server.
   RUNNING_UNDER_SYSTEMD: 'true',
   HOME: dir,
 });
@@ -103,7 +106,7 @@ const passwordsIn = (dir: string): Readonly<Record<string, string>> => {
   return all;
 };
 
-/** Users with what each may do, exchanges and queues, as the broker reads them at every start. */
+/** Writes users with their permissions, exchanges and queues. The broker reads this file at every start. */
 const writeDefinitions = (dir: string, passwords: Readonly<Record<string, string>>): string => {
   const file = path.join(dir, 'definitions.json');
   writeFileSync(file, JSON.stringify(withPasswords(brokerDefinitions(), passwords)), { mode: 0o600 });
@@ -116,7 +119,7 @@ const prepareFolder = (dir: string): Readonly<Record<string, string>> => {
   const passwords = passwordsIn(dir);
   writeFileSync(path.join(dir, 'enabled_plugins'), '[].\n');
   writeFileSync(path.join(dir, 'rabbitmq-env.conf'), '');
-  // The disk is checked by the start script; the broker's own limit would block publishing on small disks.
+  // The start script checks the disk; the broker's own limit would block publishing on small disks.
   const lines = [
     'disk_free_limit.absolute = 50MB',
     'loopback_users = none',
@@ -135,15 +138,15 @@ const startOwn = async ({ dataDir, logDir, root, env }: BrokerOptions): Promise<
   const dir = path.join(dataDir, 'rabbitmq');
   const passwords = prepareFolder(dir);
   const [amqpPort = 0, dist = 0, epmdPort = 0] = await freePorts(3);
-  const given = { ...env, ...brokerEnv(dir, { amqp: amqpPort, dist, epmd: epmdPort }) };
-  const leashed = path.join(root, 'scripts/start/leashed-command.mjs');
+  const brokerEnvironment = { ...env, ...brokerEnv(dir, { amqp: amqpPort, dist, epmd: epmdPort }) };
+  const untilParentEnds = path.join(root, 'scripts/start/run-until-parent-ends.mjs');
   const common = { command: process.execPath, logDir, graceMs: STOP_MS };
-  // Started by us, since Erlang would leave a name server of its own running for ever.
-  const epmd = keepRunning({ ...common, name: 'epmd', args: [leashed, 'epmd'], env: given });
+  // We start epmd, because Erlang would leave its own name server running.
+  const epmd = keepRunning({ ...common, name: 'epmd', args: [untilParentEnds, 'epmd'], env: brokerEnvironment });
   await pause(EVERY_MS);
-  const server = keepRunning({ ...common, name: 'rabbitmq', args: [leashed, SERVER], env: given });
+  const server = keepRunning({ ...common, name: 'rabbitmq', args: [untilParentEnds, SERVER], env: brokerEnvironment });
   const urlAs = (user: string): string => `amqp://${user}:${lookup(passwords, user)}@127.0.0.1:${amqpPort}`;
-  const deadline = Date.now() + PATIENCE_MS;
+  const deadline = Date.now() + TIMEOUT_MS;
   while (!(await answers(urlAs(BROKER_OPERATOR)))) {
     if (Date.now() > deadline || server.crashes() > 1)
       throw new Problem('RabbitMQ does not start:', server.lastLines());
@@ -153,17 +156,17 @@ const startOwn = async ({ dataDir, logDir, root, env }: BrokerOptions): Promise<
   return { urlFor: (name) => urlAs(brokerUserOf(name)), source, isThere: true, children: [server, epmd] };
 };
 
-const given = async (url: string, env: NodeJS.ProcessEnv): Promise<Broker> => {
+const existingBroker = async (url: string, env: NodeJS.ProcessEnv): Promise<Broker> => {
   const isThere = await answersAt(url, brokerTlsFrom(env));
   const source = isThere ? 'RabbitMQ at AMQP_URL' : 'RabbitMQ at AMQP_URL, which does not answer yet';
   return { urlFor: () => url, source, isThere, children: [] };
 };
 
 /**
- * Where events travel with --separate: AMQP_URL, else a broker of our own in the data folder. One at AMQP_URL may come later.
- * A broker that happens to run on this machine is not used unless AMQP_URL names it: who else can read it is not known.
+ * The broker with --separate: AMQP_URL, or our own broker in the data folder. The one at AMQP_URL may start later.
+ * Another broker on this machine is used only when AMQP_URL names it: its other readers are unknown.
  */
 export const chooseBroker = async (options: BrokerOptions): Promise<Broker> => {
-  if (options.env.AMQP_URL) return given(options.env.AMQP_URL, options.env);
+  if (options.env.AMQP_URL) return existingBroker(options.env.AMQP_URL, options.env);
   return startOwn(options);
 };

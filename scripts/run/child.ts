@@ -5,10 +5,10 @@ import path from 'node:path';
 const MAX_LOG_BYTES = 10 * 1024 * 1024;
 const FIRST_WAIT_MS = 250;
 const MOST_WAIT_MS = 15_000;
-/** A process that lived this long was well: the next restart comes at once again. */
+/** After this uptime a process counts as healthy: its next restart has no delay. */
 const WELL_MS = 60_000;
 const TAIL_LINES = 15;
-/** EX_CONFIG of sysexits: the process says that its configuration is wrong. Starting it again would change nothing. */
+/** EX_CONFIG of sysexits: the process reports a wrong configuration. A restart would not help. */
 const CONFIG_EXIT_CODE = 78;
 
 export interface ChildSpec {
@@ -16,25 +16,25 @@ export interface ChildSpec {
   command: string;
   args: readonly string[];
   env: NodeJS.ProcessEnv;
-  /** Where it runs; our own folder by default. */
+  /** Working directory. By default our own. */
   cwd?: string;
   logDir: string;
-  /** How long it may take to stop by itself. */
+  /** Time for a normal stop. After it the process is killed. */
   graceMs: number;
   onCrash?: (name: string, waitMs: number) => void;
-  /** What it tells its parent. */
+  /** Called with each message of the process. */
   onMessage?: (message: unknown) => void;
 }
 
 export interface Child {
   readonly name: string;
-  /** How often it ended although nobody asked it to. */
+  /** Number of unexpected ends. */
   crashes(): number;
-  /** It ended because its configuration is wrong, and is not started again. */
+  /** True when it ended because its configuration is wrong. It is not restarted. */
   isMisconfigured(): boolean;
   pid(): number | undefined;
   lastLines(): string[];
-  /** Asks it to end, then makes it. */
+  /** Requests the end, and kills the process after `graceMs`. */
   stop(): Promise<void>;
   /** Stops it and starts it again. */
   restart(): Promise<void>;
@@ -51,7 +51,7 @@ const logFile = (logDir: string, name: string): string => {
 
 const launch = (spec: ChildSpec, file: string): ChildProcess => {
   const log = openSync(file, 'a');
-  // A process group of its own: Ctrl-C reaches only the parent, which stops everything in order.
+  // A separate process group: Ctrl-C reaches only the parent, which stops everything in order.
   const child = spawn(spec.command, spec.args, {
     env: spec.env,
     cwd: spec.cwd,
@@ -68,7 +68,7 @@ const ended = (child: ChildProcess): Promise<void> =>
     else child.once('exit', () => resolve());
   });
 
-/** Starts a process and keeps it running: after a crash it is started again, each time after a longer wait. */
+/** Starts a process and keeps it running: after a crash it is started again, with a longer delay each time. */
 export const keepRunning = (spec: ChildSpec): Child => {
   const file = logFile(spec.logDir, spec.name);
   let crashes = 0;

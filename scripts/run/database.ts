@@ -3,7 +3,7 @@ import path from 'node:path';
 import { chooseMongo, EngineError, folderEngine, type MongoChoice, startMongo } from '@folkmoot/embedded-mongo';
 import { Problem } from '../start/problem.mjs';
 
-/** Where MongoDB is, how the person is told, and how it is stopped. */
+/** Address of MongoDB, its description for the person, and its stop function. */
 export interface Database {
   uri: string;
   source: string;
@@ -18,10 +18,13 @@ const sources = {
 
 const filesOf = (dataDir: string): string => path.join(dataDir, 'db');
 
-/** Says that the data of this folder are not in it. What names them stays outside: it may hold a password. */
+/**
+ * Marks that the data of this folder are in another database. It does not contain the address, which may include a
+ * password.
+ */
 const elsewhereMark = (dataDir: string): string => path.join(dataDir, 'database.json');
 
-/** The rest of a data folder (whether it was filled, its keys, its inbox) belongs to one database and to no other. */
+/** A data folder (its seed state, keys and inbox) belongs to exactly one database. */
 const assertSameDatabase = (dataDir: string, isElsewhere: boolean): void => {
   const owner = folderEngine(filesOf(dataDir));
   if (isElsewhere && owner !== undefined) {
@@ -37,8 +40,8 @@ const assertSameDatabase = (dataDir: string, isElsewhere: boolean): void => {
 };
 
 /**
- * MONGODB_URI, else mongod on the PATH, else the embedded engine, on the files in the data folder. Refuses a folder
- * whose data another engine holds, before anything in it is changed.
+ * MONGODB_URI, or mongod on the PATH, or the embedded engine, on the files in the data folder. Refuses a folder with
+ * the data of another engine, before it changes any file.
  */
 export const chooseDatabase = (dataDir: string, env: NodeJS.ProcessEnv): MongoChoice => {
   const { MONGODB_URI, PATH } = env;
@@ -51,14 +54,14 @@ export const chooseDatabase = (dataDir: string, env: NodeJS.ProcessEnv): MongoCh
   }
 };
 
-interface Ground {
+interface DatabaseInput {
   root: string;
   dataDir: string;
   choice: MongoChoice;
 }
 
-/** Starts what was chosen. */
-export const startDatabase = async ({ root, dataDir, choice }: Ground): Promise<Database> => {
+/** Starts the chosen database. */
+export const startDatabase = async ({ root, dataDir, choice }: DatabaseInput): Promise<Database> => {
   try {
     const running = await startMongo(choice, { engineMain: path.join(root, 'packages/embedded-mongo/dist/main.mjs') });
     if (choice.kind === 'uri') writeFileSync(elsewhereMark(dataDir), JSON.stringify({ at: 'MONGODB_URI' }));

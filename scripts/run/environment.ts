@@ -1,16 +1,11 @@
 /** @file The environment of each deployable, as `npm start` sets it. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { serviceNames } from '@folkmoot/contracts';
 import { type Secrets, secretsOf } from './secrets';
 
-/** Services and the gateway, in the order in which they are started. */
-export const deployableDirs = [
-  'services/admin',
-  'services/campaigns',
-  'services/subscribers',
-  'services/public',
-  'gateway',
-] as const;
+/** Services and the gateway, in start order. */
+export const deployableDirs: readonly string[] = [...serviceNames.map((name) => `services/${name}`), 'gateway'];
 
 export interface Deployable {
   name: string;
@@ -24,15 +19,15 @@ export interface EnvironmentInput {
   dataDir: string;
   host: string;
   port: number;
-  /** One per service, in the order of deployableDirs without the gateway. */
+  /** One port per service, in the order of deployableDirs without the gateway. */
   servicePorts: readonly number[];
   mongoUri: string;
-  /** With --separate: where a deployable reaches the broker. */
+  /** With --separate: the broker address of a deployable. */
   amqpUrlFor?: (deployable: string) => string;
   smtpUrl: string;
   /** Absent with a real mail server. */
   inbox?: { url: string; token: string };
-  /** In development: what is served in place of the built product, and who tells pages to reload. */
+  /** In development: the files served instead of the built product, and the address of the reload events. */
   development?: { staticDir: string; remotesFile: string; reloadUrl: string };
   secrets: Secrets;
   isDemo: boolean;
@@ -40,7 +35,7 @@ export interface EnvironmentInput {
 
 const nameOf = (dir: string): string => path.basename(dir);
 
-/** What all of them share. What the person set in the environment wins where it is a matter of taste. */
+/** The shared part. For preferences, the person's own environment has priority. */
 const sharedEnv = (input: EnvironmentInput, urls: Record<string, string>): NodeJS.ProcessEnv => ({
   NODE_ENV: 'production',
   MONGODB_URI: input.mongoUri,
@@ -57,14 +52,14 @@ const sharedEnv = (input: EnvironmentInput, urls: Record<string, string>): NodeJ
   ...urls,
 });
 
-/** What one of them alone is given. */
+/** The part for one deployable only. */
 const ownEnv = ({ amqpUrlFor, secrets, inbox }: EnvironmentInput, name: string): NodeJS.ProcessEnv => ({
   ...secretsOf(secrets, name),
   ...(inbox && name === 'gateway' ? { DEV_INBOX_URL: inbox.url, DEV_INBOX_TOKEN: inbox.token } : {}),
   ...(amqpUrlFor ? { AMQP_URL: amqpUrlFor(name) } : {}),
 });
 
-/** The deployables that are there, each with its address and environment. */
+/** The existing deployables, each with its address and environment. */
 export const describeDeployables = (input: EnvironmentInput): Deployable[] => {
   const services = deployableDirs.filter((dir) => dir !== 'gateway');
   const ports = new Map<string, number>(services.map((dir, index) => [dir, input.servicePorts[index] ?? 0]));
@@ -87,7 +82,7 @@ export const describeDeployables = (input: EnvironmentInput): Deployable[] => {
     });
 };
 
-/** How the process of all services is told what to start. */
+/** The variable that gives the process of all services its list of deployables. */
 export const DEPLOYABLES_VARIABLE = 'FOLKMOOT_DEPLOYABLES';
 
 export const readDeployables = (env: NodeJS.ProcessEnv): Deployable[] => JSON.parse(env[DEPLOYABLES_VARIABLE] ?? '[]');

@@ -8,7 +8,7 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close();
 });
 
-/** A service as the watch sees it: what it says of the broker, or nothing. */
+/** A double of a service: its answer about the broker, or none. */
 const service = async (name: string, says: { events: boolean } | null) => {
   const server = createServer((_req, res) => res.end(JSON.stringify(says ? { checks: says } : 'no')));
   servers.push(server);
@@ -21,11 +21,11 @@ const until = async (isDone: () => boolean): Promise<void> => {
 };
 
 describe('watch over the events', () => {
-  it('a broker that is away at start, then there, away and there again, is told each time once', async () => {
+  it('each change of the broker is reported once when it is missing at start and goes away again', async () => {
     const state = { events: false };
     const lines: string[] = [];
     const deployables = [await service('one', state), await service('two', { events: true })];
-    const watch = watchEvents({ deployables, isThere: false, tell: (line) => lines.push(line), everyMs: 10 });
+    const watch = watchEvents({ deployables, isThere: false, print: (line) => lines.push(line), everyMs: 10 });
     await pause(60);
     expect([lines.length, watch.isFlowing()]).toEqual([1, false]);
     expect(lines[0]).toContain('does not answer at AMQP_URL');
@@ -41,10 +41,10 @@ describe('watch over the events', () => {
     expect(lines).toHaveLength(4);
   });
 
-  it('services that do not answer, as while they are restarted, say nothing about the broker', async () => {
+  it('no change is reported when services do not answer, as during a restart', async () => {
     const lines: string[] = [];
     const deployables = [await service('mute', null)];
-    const watch = watchEvents({ deployables, isThere: true, tell: (line) => lines.push(line), everyMs: 10 });
+    const watch = watchEvents({ deployables, isThere: true, print: (line) => lines.push(line), everyMs: 10 });
     await pause(100);
     expect([lines, watch.isFlowing()]).toEqual([[], true]);
   });

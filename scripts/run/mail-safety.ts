@@ -1,11 +1,11 @@
-/** @file Without a mail server every sign-in link is shown at /dev/inbox: that is for one machine alone. */
+/** @file Without a mail server every sign-in link is shown at /dev/inbox: this is safe on a single machine only. */
 import { Problem } from '../start/problem.mjs';
 
 const LOOPBACK = /^(?:localhost|127\.\d{1,3}\.\d{1,3}\.\d{1,3}|\[?::1\]?)$/;
 
 const isLoopbackOrigin = (origin: string): boolean => URL.canParse(origin) && LOOPBACK.test(new URL(origin).hostname);
 
-/** Refuses to start where others could reach the inbox: over the network, or by a proxy in front. */
+/** Refuses to start when others could reach the inbox: over the network, or through a proxy. */
 export const assertMailIsSafe = (host: string, env: Readonly<Record<string, string | undefined>>): void => {
   if (env.SMTP_URL) return;
   const { PUBLIC_ORIGIN: origin } = env;

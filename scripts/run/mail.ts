@@ -9,7 +9,7 @@ import type { Shutdown } from './shutdown';
 
 const GRACE_MS = 2000;
 
-interface Ground {
+interface MailInput {
   root: string;
   dataDir: string;
   logDir: string;
@@ -17,8 +17,8 @@ interface Ground {
   local: LocalSecrets;
 }
 
-/** Starts the mail catcher on two free loopback ports. Only who knows its password and token can write to it and read it. */
-export const startMailCatcher = async ({ root, dataDir, logDir, shutdown, local }: Ground) => {
+/** Starts the mail catcher on two free loopback ports. Clients need its password to write and its token to read. */
+export const startMailCatcher = async ({ root, dataDir, logDir, shutdown, local }: MailInput) => {
   const [smtpPort = 0, httpPort = 0] = await freePorts(2);
   const url = `http://127.0.0.1:${httpPort}`;
   const child = keepRunning({
@@ -27,12 +27,12 @@ export const startMailCatcher = async ({ root, dataDir, logDir, shutdown, local 
     args: [
       ...nodeFlags,
       '--import',
-      path.join(root, 'scripts/start/leash.mjs'),
+      path.join(root, 'scripts/start/end-with-parent.mjs'),
       path.join(root, 'build/run/mail-catcher.mjs'),
     ],
     env: {
       ...process.env,
-      // Every sign-in link is in it: never for the network, whatever HOST says for the product.
+      // It contains every sign-in link: never for the network, whatever HOST is for the product.
       HOST: '127.0.0.1',
       INBOX_DIR: path.join(dataDir, 'inbox'),
       SMTP_PORT: String(smtpPort),

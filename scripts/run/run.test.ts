@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type ChildSpec, keepRunning } from './child';
 import { untilReady } from './readiness';
 import { readSecrets, secretsOf } from './secrets';
+import { readMade } from './seed-once';
 import { welcome } from './welcome';
 
 let dir = '';
@@ -14,7 +15,7 @@ beforeEach(() => {
 afterEach(() => rmSync(dir, { recursive: true, force: true }));
 
 describe('secrets', () => {
-  it('none given, at the first start, are made and kept for the owner only', () => {
+  it('are made at the first start, readable by the owner only', () => {
     const first = readSecrets(dir, {});
     expect(first.LINK_KEY).toMatch(/^[0-9a-f]{64}$/);
     expect(new Set(Object.values(first)).size).toBe(Object.keys(first).length);
@@ -23,11 +24,11 @@ describe('secrets', () => {
     expect(statSync(path.join(dir, 'secrets.json')).mode & 0o777).toBe(0o600);
   });
 
-  it('one in the environment, at any start, wins', () => {
+  it('come from the environment when it has one, at any start', () => {
     expect(readSecrets(dir, { LINK_KEY: 'given' }).LINK_KEY).toBe('given');
   });
 
-  it('of a former version, at the first start of this one, stay, and what is new is added', () => {
+  it('of a former version are kept, and new ones are added, at the first start of this version', () => {
     const former = { ACTOR_TOKEN_KEY: 'a', START_TOKEN_KEY: 's', SUBSCRIBER_KEY: 'b', SECRETS_KEY: 'c' };
     writeFileSync(path.join(dir, 'secrets.json'), JSON.stringify({ ...former, OTHER: 'kept' }));
     const secrets = readSecrets(dir, {});
@@ -36,16 +37,16 @@ describe('secrets', () => {
     expect(secretsOf(secrets, 'admin').ACTOR_TOKEN_KEY).toBe('a');
   });
 
-  it('of an installation, handed out, give each deployable its own private key and none of another', () => {
+  it('give each deployable its own private key and no other private key', () => {
     const secrets = readSecrets(dir, {});
     const deployables = ['gateway', 'admin', 'campaigns', 'subscribers', 'public'];
     for (const name of deployables) {
-      const given = secretsOf(secrets, name);
-      expect(given.SERVICE_KEY).toBe(secrets[`SERVICE_KEY_${name.toUpperCase()}`]);
+      const secretEnvironment = secretsOf(secrets, name);
+      expect(secretEnvironment.SERVICE_KEY).toBe(secrets[`SERVICE_KEY_${name.toUpperCase()}`]);
       const others = [...deployables.filter((other) => other !== name), 'operator'];
       for (const other of others)
-        expect(Object.values(given)).not.toContain(secrets[`SERVICE_KEY_${other.toUpperCase()}`]);
-      expect(given.TRUSTED_KEYS?.split(',')).toHaveLength(6);
+        expect(Object.values(secretEnvironment)).not.toContain(secrets[`SERVICE_KEY_${other.toUpperCase()}`]);
+      expect(secretEnvironment.TRUSTED_KEYS?.split(',')).toHaveLength(6);
     }
     const holders = (key: string) => deployables.filter((name) => secretsOf(secrets, name)[key] !== undefined);
     expect([holders('AUDIT_KEY'), holders('LINK_KEY'), holders('SUBSCRIBER_KEY')]).toEqual([
@@ -69,7 +70,7 @@ const program = (source: string): Omit<ChildSpec, 'logDir'> => ({
 });
 
 describe('a child process', () => {
-  it('one that crashes, again and again, is started again after growing waits', async () => {
+  it('is restarted after growing delays when it crashes repeatedly', async () => {
     const waits: number[] = [];
     const child = keepRunning({
       ...program('process.exit(3)'),
@@ -81,7 +82,7 @@ describe('a child process', () => {
     expect(waits.slice(0, 2)).toEqual([500, 1000]);
   });
 
-  it('one that ends because its configuration is wrong is not started again, and its last line is the reason', async () => {
+  it('is not restarted when its configuration is wrong, and its last line is the reason', async () => {
     const waits: number[] = [];
     const source =
       'console.error("Configuration: MAIL_EVENTS_SECRET must have at least 16 characters"); process.exit(78)';
@@ -95,7 +96,7 @@ describe('a child process', () => {
     await child.stop();
   });
 
-  it('one that ignores the request to stop, after its grace, is made to', async () => {
+  it('is killed after its grace time when it ignores the request to stop', async () => {
     const source = 'process.on("SIGTERM", () => {}); console.log("up"); setInterval(() => {}, 1000)';
     const child = keepRunning({ ...program(source), logDir: dir });
     await until(() => child.lastLines().includes('up'));
@@ -104,7 +105,7 @@ describe('a child process', () => {
     expect(child.crashes()).toBe(0);
   });
 
-  it('what it prints, for the person who looks for the reason, is in its log', async () => {
+  it('writes its output to its log', async () => {
     const child = keepRunning({
       ...program('console.log("one"); console.error("two"); setInterval(() => {}, 1000)'),
       logDir: dir,
@@ -115,18 +116,37 @@ describe('a child process', () => {
   });
 });
 
-describe('what the person at the terminal reads', () => {
-  const where = { port: 8080, dataDir: '/data' };
+describe('the welcome text', () => {
+  const read = (empty: boolean, env: NodeJS.ProcessEnv): string =>
+    welcome({ port: 8080, dataDir: dir, root: dir }, { ...readMade(dir, { empty, env }), hasInbox: false });
+  beforeEach(() => writeFileSync(path.join(dir, 'package.json'), '{ "version": "1.2.3" }'));
+  const firstStartWas = (seed: string, administrator?: string) =>
+    writeFileSync(path.join(dir, 'seeded.json'), JSON.stringify({ seed, administrator }));
 
-  it.each([true, false])('names the system administrator that was made when there is demo data: not %s', (empty) => {
-    const text = welcome({ ...where, empty }, { hasInbox: false, administrator: 'Me@Town.example' });
-    expect(text).toMatch(/^ {4}me@town\.example +system administrator$/m);
-    expect(text).not.toContain('system@folkmoot.example');
-  });
+  it.each([true, false])(
+    'names the system administrator of the environment at the first start with --empty: %s',
+    (empty) => {
+      const text = read(empty, { SYSTEM_ADMIN_EMAIL: 'Me@Town.example' });
+      expect(text).toMatch(/^ {4}me@town\.example +system administrator$/m);
+      expect(text).not.toContain('system@folkmoot.example');
+    },
+  );
+
+  it('names the version of the product', () => expect(read(true, {})).toContain('Version 1.2.3.'));
 
   it('names the usual system administrator when nobody is named', () => {
-    expect(welcome({ ...where, empty: true }, { hasInbox: false, administrator: undefined })).toMatch(
-      /^ {4}system@folkmoot\.example +system administrator$/m,
-    );
+    expect(read(true, {})).toMatch(/^ {4}system@folkmoot\.example +system administrator$/m);
+  });
+
+  it('names the people of the first start when a later start has other options and variables', () => {
+    firstStartWas('empty', 'me@town.example');
+    const text = read(false, { SYSTEM_ADMIN_EMAIL: 'other@town.example' });
+    expect(text).toMatch(/^ {4}me@town\.example +system administrator$/m);
+    expect(text).not.toMatch(/riverside|other@town/);
+  });
+
+  it('names the demo accounts when the first start made them and this one has --empty', () => {
+    firstStartWas('demo');
+    expect(read(true, {})).toMatch(/^ {4}admin@riverside\.example +administrator of Riverside$/m);
   });
 });

@@ -6,14 +6,17 @@ import { trustedKeysOf } from '@folkmoot/service-kit';
 
 const KEY_BYTES = 32;
 
-/** Which deployables are given each key. What signs has one for each signer, and is in no list: only its owner gets it. */
+/**
+ * The deployables that get each key. Signing keys have one per signer and are not in this list: only the owner gets
+ * them.
+ */
 const receivers: Readonly<Record<string, readonly string[]>> = {
   START_TOKEN_KEY: ['public'],
   SUBSCRIBER_KEY: ['subscribers', 'public'],
   SECRETS_KEY: ['admin'],
   LINK_KEY: ['admin'],
   AUDIT_KEY: ['admin'],
-  // Made by former versions only: links that they mailed are read with it.
+  // Made by former versions only. It is needed to read links that they mailed.
   ACTOR_TOKEN_KEY: ['admin'],
 };
 const FORMER = 'ACTOR_TOKEN_KEY';
@@ -23,13 +26,13 @@ const names = [...Object.keys(receivers).filter((name) => name !== FORMER), ...s
 
 export type Secrets = Readonly<Record<string, string>>;
 
-/** What programs that we start on this machine ask of each other. No service is given these as such. */
+/** Secrets of the helper programs that we start on this machine. No service gets them. */
 const localNames = ['MAIL_CATCHER_PASSWORD', 'INBOX_TOKEN'] as const;
 export type LocalSecrets = Record<(typeof localNames)[number], string>;
 
 const read = (file: string): Secrets => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {});
 
-/** What is in the data folder, with a secret for each of these names; those that are missing are made. */
+/** The secrets in the data folder, with one for each of these names. Missing ones are made. */
 const keep = (dataDir: string, wanted: readonly string[]): Secrets => {
   const file = path.join(dataDir, 'secrets.json');
   const kept = read(file);
@@ -45,13 +48,16 @@ const keep = (dataDir: string, wanted: readonly string[]): Secrets => {
   return secrets;
 };
 
-/** The passwords of the mail catcher that we start, made once and kept in the data folder. */
+/** The passwords of our mail catcher, made once and stored in the data folder. */
 export const readLocalSecrets = (dataDir: string): LocalSecrets => {
   const secrets = keep(dataDir, localNames);
   return Object.fromEntries(localNames.map((name) => [name, lookup(secrets, name) ?? ''])) as LocalSecrets;
 };
 
-/** The keys of this installation: from the environment, else made once and kept in the data folder, for its owner only. */
+/**
+ * The keys of this installation: from the environment, or made once and stored in the data folder, readable by its
+ * owner only.
+ */
 export const readSecrets = (dataDir: string, env: NodeJS.ProcessEnv): Secrets => {
   const secrets = keep(dataDir, names);
   const set = [...names, FORMER].flatMap((name) => {
@@ -61,7 +67,7 @@ export const readSecrets = (dataDir: string, env: NodeJS.ProcessEnv): Secrets =>
   return { ...secrets, ...Object.fromEntries(set) };
 };
 
-/** What one deployable is given of them: its own private key, everybody's public keys, and the keys that it uses. */
+/** The secrets of one deployable: its own private key, all public keys, and the keys that it uses. */
 export const secretsOf = (secrets: Secrets, deployable: string): Record<string, string> => {
   const used = Object.entries(receivers).filter(([name, who]) => who.includes(deployable) && lookup(secrets, name));
   const signer = signerNames.find((name) => name === deployable);

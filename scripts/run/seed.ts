@@ -1,19 +1,22 @@
-/** @file Fills a new installation: each service makes its own part of the demo data, or, with SEED=empty, only the system administrator. */
+/**
+ * @file Fills a new installation: each service makes its own part of the demo data. With SEED=empty, only the system
+ * administrator is made.
+ */
 import { setTimeout as pause } from 'node:timers/promises';
 import { systemActor } from '@folkmoot/contracts';
 import { ACTOR_HEADER, environmentValue, fetchService, signActorToken } from '@folkmoot/service-kit';
 
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 const EVERY_MS = 200;
 
 const seed = process.env.SEED ?? 'demo';
 const serviceKey = environmentValue(process.env, 'SERVICE_KEY') ?? '';
 
-/** Councils first: the others need their copies of them, which arrive as events. */
+/** Councils first: the other services need their copies, which arrive as events. */
 const services = ['admin', 'subscribers', 'campaigns'] as const;
 type Seeded = (typeof services)[number];
 
-/** What is made is made in the names of people: the operator vouches for them. */
+/** The data are made in the names of people, so the request needs the operator's token. */
 const tokenFor = (to: Seeded): Promise<string> =>
   signActorToken(systemActor('operator'), { from: 'operator', to, serviceKey, namesAnybody: true });
 
@@ -27,10 +30,10 @@ const post = async (service: Seeded, url: string): Promise<Response> =>
     body: JSON.stringify({ kind: seed }),
   });
 
-/** A service that has not yet heard of the councils answers 503 and is asked again. */
+/** A service that does not know the councils yet answers 503 and is called again. */
 const seedService = async (name: Seeded): Promise<void> => {
   const url = process.env[`${name.toUpperCase()}_URL`];
-  const deadline = Date.now() + PATIENCE_MS;
+  const deadline = Date.now() + TIMEOUT_MS;
   for (;;) {
     const response = await post(name, url ?? '');
     if (response.ok) return;

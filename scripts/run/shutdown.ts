@@ -1,6 +1,6 @@
 import type { Progress } from '../start/progress.mjs';
 
-/** What is stopped, in this order: the product before what it stands on. */
+/** Stop order: the product before the parts that it uses. */
 const order = ['builds', 'app', 'mail', 'broker', 'database'] as const;
 type Layer = (typeof order)[number];
 
@@ -11,7 +11,7 @@ interface Stoppable {
 
 export interface Shutdown {
   add(layer: Layer, ...parts: Stoppable[]): void;
-  /** Stops and starts again every part of a layer, as after a rebuild. */
+  /** Restarts every part of a layer, for example after a rebuild. */
   restart(layer: Layer): Promise<void>;
   stopAll(): Promise<void>;
 }
@@ -19,14 +19,14 @@ export interface Shutdown {
 const LIMIT_MS = 9500;
 const PARENT_CHECK_MS = 1000;
 
-/** npm may be killed without a word to us; started by it, we end with it. */
+/** npm may be killed without a signal to us. When npm started us, we end with it. */
 const whenNpmIsGone = (act: () => void): void => {
   if (!process.env.npm_lifecycle_event) return;
   const parent = process.ppid;
   setInterval(() => process.ppid !== parent && act(), PARENT_CHECK_MS).unref();
 };
 
-/** Stops everything in order on Ctrl-C, SIGTERM, a closed terminal or a vanished npm; never takes longer than ten seconds. */
+/** Stops everything in order on Ctrl-C, SIGTERM, a closed terminal or a vanished npm. Takes at most ten seconds. */
 export const createShutdown = (progress: Progress): Shutdown => {
   const layers = new Map<Layer, Stoppable[]>(order.map((layer) => [layer, []]));
   let stopping: Promise<void> | undefined;
@@ -50,7 +50,7 @@ export const createShutdown = (progress: Progress): Shutdown => {
   return {
     add: (layer, ...parts) => {
       layers.get(layer)?.push(...parts);
-      // Arrived after everything was told to stop: it must not stay behind.
+      // Added after the stop began: it must be stopped too.
       if (stopping) for (const part of parts) void part.stop();
     },
     restart: async (layer) => {

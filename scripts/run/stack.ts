@@ -14,7 +14,7 @@ import { startMailCatcher } from './mail';
 import { assertMailIsSafe } from './mail-safety';
 import { untilReady } from './readiness';
 import { readLocalSecrets, readSecrets } from './secrets';
-import { seedOnce, seedWhenEventsFlow } from './seed-once';
+import { readMade, seedOnce, seedWhenEventsFlow } from './seed-once';
 import { createShutdown, type Shutdown } from './shutdown';
 import { welcome } from './welcome';
 
@@ -31,25 +31,25 @@ export interface StackOptions {
 
 const APP_GRACE_MS = 6000;
 
-interface Ground extends StackOptions {
+interface StackContext extends StackOptions {
   logDir: string;
   shutdown: Shutdown;
   choice: MongoChoice;
 }
 
-const prepareInfrastructure = async (ground: Ground) => {
-  const { progress, shutdown, root, dataDir, logDir } = ground;
+const prepareInfrastructure = async (context: StackContext) => {
+  const { progress, shutdown, root, dataDir, logDir } = context;
   const local = readLocalSecrets(dataDir);
   const [database, mail, broker, servicePorts] = await Promise.all([
     progress.step(
       'database',
-      () => startDatabase(ground),
-      (found) => `database: ${found.source}`,
+      () => startDatabase(context),
+      (database) => `database: ${database.source}`,
     ),
     process.env.SMTP_URL
       ? null
-      : progress.step('mail catcher at /dev/inbox', () => startMailCatcher({ ...ground, local })),
-    ground.separate
+      : progress.step('mail catcher at /dev/inbox', () => startMailCatcher({ ...context, local })),
+    context.separate
       ? progress.step(
           'event broker',
           () => chooseBroker({ root, dataDir, logDir, env: process.env }),
@@ -64,7 +64,7 @@ const prepareInfrastructure = async (ground: Ground) => {
 };
 
 const childOf = (
-  { logDir, root, shutdown, progress }: Ground,
+  { logDir, root, shutdown, progress }: StackContext,
   name: string,
   args: string[],
   env: NodeJS.ProcessEnv,
@@ -72,7 +72,13 @@ const childOf = (
   const child = keepRunning({
     name,
     command: process.execPath,
-    args: [...nodeFlags, '--enable-source-maps', '--import', path.join(root, 'scripts/start/leash.mjs'), ...args],
+    args: [
+      ...nodeFlags,
+      '--enable-source-maps',
+      '--import',
+      path.join(root, 'scripts/start/end-with-parent.mjs'),
+      ...args,
+    ],
     env: { ...process.env, AMQP_URL: undefined, ROOT_DIR: root, ...env },
     logDir,
     graceMs: APP_GRACE_MS,
@@ -85,23 +91,26 @@ const childOf = (
   return child;
 };
 
-const startTogether = (ground: Ground, deployables: readonly Deployable[]): Map<Deployable, Child> => {
-  const program = path.join(ground.root, 'build/run/all-in-one.mjs');
-  const child = childOf(ground, 'folkmoot', [program], { [DEPLOYABLES_VARIABLE]: JSON.stringify(deployables) });
+const startInOneProcess = (context: StackContext, deployables: readonly Deployable[]): Map<Deployable, Child> => {
+  const program = path.join(context.root, 'build/run/all-in-one.mjs');
+  const child = childOf(context, 'folkmoot', [program], { [DEPLOYABLES_VARIABLE]: JSON.stringify(deployables) });
   return new Map(deployables.map((deployable) => [deployable, child]));
 };
 
-const startSeparately = (ground: Ground, deployables: readonly Deployable[]): Map<Deployable, Child> =>
+const startSeparately = (context: StackContext, deployables: readonly Deployable[]): Map<Deployable, Child> =>
   new Map(
     deployables.map((deployable) => {
-      const program = path.join(ground.root, deployable.dir, 'dist/main.mjs');
-      return [deployable, childOf(ground, deployable.name, [program], deployable.env)];
+      const program = path.join(context.root, deployable.dir, 'dist/main.mjs');
+      return [deployable, childOf(context, deployable.name, [program], deployable.env)];
     }),
   );
 
-/** Resolves when all of them answer; so does what it gives back, for after a restart. */
-const startDeployables = async (ground: Ground, deployables: readonly Deployable[]): Promise<() => Promise<void>> => {
-  const children = ground.separate ? startSeparately(ground, deployables) : startTogether(ground, deployables);
+/** Resolves when all of them answer. Returns a function that waits for them again after a restart. */
+const startDeployables = async (
+  context: StackContext,
+  deployables: readonly Deployable[],
+): Promise<() => Promise<void>> => {
+  const children = context.separate ? startSeparately(context, deployables) : startInOneProcess(context, deployables);
   const ready = async (): Promise<void> => {
     await Promise.all([...children].map(([{ url }, child]) => untilReady(`${url}/readyz`, child)));
   };
@@ -109,31 +118,35 @@ const startDeployables = async (ground: Ground, deployables: readonly Deployable
   return ready;
 };
 
-/** Fills a new installation; the broker may come later than the person can work. */
-const fill = async (ground: Ground, deployables: readonly Deployable[], broker: Broker | null): Promise<void> => {
-  const input = { ...ground, deployables };
+/** Fills a new installation. The broker may start later than the product. */
+const fill = async (
+  context: StackContext,
+  deployables: readonly Deployable[],
+  broker: Broker | null,
+): Promise<void> => {
+  const input = { ...context, deployables };
   if (!broker) return seedOnce(input);
   const services = deployables.filter(({ name }) => name !== 'gateway');
-  const watch = watchEvents({ deployables: services, isThere: broker.isThere, tell: ground.progress.line });
-  // A system administrator alone needs no event.
-  if (broker.isThere || ground.empty) return seedOnce(input);
+  const watch = watchEvents({ deployables: services, isThere: broker.isThere, print: context.progress.line });
+  // Making only a system administrator needs no events.
+  if (broker.isThere || context.empty) return seedOnce(input);
   void seedWhenEventsFlow(input, watch.isFlowing);
 };
 
-/** For commands beside the running product, such as `npm run sign-in-link`. */
+/** For commands next to the running product, such as `npx folkmoot sign-in-link`. */
 const writeAddresses = (dataDir: string, deployables: readonly Deployable[]): void => {
   const addresses = Object.fromEntries(deployables.map(({ name, url }) => [name, url]));
   writeFileSync(path.join(dataDir, 'addresses.json'), JSON.stringify(addresses, null, 2));
 };
 
-const bringUp = async (ground: Ground): Promise<void> => {
-  const { progress, dataDir } = ground;
+const bringUp = async (context: StackContext): Promise<void> => {
+  const { progress, dataDir } = context;
   const [{ database, mail, broker, servicePorts }, development] = await Promise.all([
-    prepareInfrastructure(ground),
-    ground.dev ? startDevelopment(ground) : undefined,
+    prepareInfrastructure(context),
+    context.dev ? startDevelopment(context) : undefined,
   ]);
   const deployables = describeDeployables({
-    ...ground,
+    ...context,
     servicePorts,
     mongoUri: database.uri,
     amqpUrlFor: broker?.urlFor,
@@ -141,29 +154,30 @@ const bringUp = async (ground: Ground): Promise<void> => {
     inbox: mail ?? undefined,
     development,
     secrets: readSecrets(dataDir, process.env),
-    isDemo: !ground.empty,
+    isDemo: !context.empty,
   });
-  const label = ground.separate ? 'services and gateway, one process each' : 'services and gateway, one process';
-  const ready = await progress.step(label, () => startDeployables(ground, deployables));
+  const label = context.separate ? 'services and gateway, one process each' : 'services and gateway, one process';
+  const ready = await progress.step(label, () => startDeployables(context, deployables));
   writeAddresses(dataDir, deployables);
-  await fill(ground, deployables, broker);
+  await fill(context, deployables, broker);
   development?.watch(async () => {
-    await ground.shutdown.restart('app');
+    await context.shutdown.restart('app');
     await ready();
   });
-  progress.line(welcome(ground, { hasInbox: mail !== null }));
+  const made = readMade(dataDir, { empty: context.empty, env: process.env });
+  progress.line(welcome(context, { ...made, hasInbox: mail !== null }));
 };
 
-/** Starts everything that `npm start` promises and stops it in order when the person or the system asks. */
+/** Starts all parts of `npm start`, and stops them in order when the person or the system asks. */
 export const runStack = async (options: StackOptions): Promise<void> => {
   assertMailIsSafe(options.host, process.env);
   const choice = chooseDatabase(options.dataDir, process.env);
   const logDir = path.join(options.dataDir, 'logs');
   mkdirSync(logDir, { recursive: true });
   const shutdown = createShutdown(options.progress);
-  const ground = { ...options, logDir, shutdown, choice };
+  const context = { ...options, logDir, shutdown, choice };
   try {
-    await bringUp(ground);
+    await bringUp(context);
   } catch (error) {
     await shutdown.stopAll();
     throw error;

@@ -1,37 +1,40 @@
-/** @file What the person at the terminal reads once everything runs. */
+/** @file The text for the person at the terminal when everything runs. */
 
-const DEFAULT_ADMINISTRATOR = 'system@folkmoot.example';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { demoUsers } from '@folkmoot/sample-data/demo';
+import type { Made } from './seed-once';
 
 interface Where {
   port: number;
-  empty: boolean;
   dataDir: string;
+  /** The folder of the product. */
+  root: string;
 }
 
-interface Signing {
+interface Signing extends Made {
   readonly hasInbox: boolean;
-  /** Whom the admin service made system administrator; see SYSTEM_ADMIN_EMAIL. */
-  readonly administrator?: string | undefined;
 }
 
 /** The width of the column of addresses. */
 const ADDRESS_WIDTH = 29;
 
-/** The address and how to sign in. */
-export const welcome = (
-  { port, empty, dataDir }: Where,
-  { hasInbox, administrator = process.env.SYSTEM_ADMIN_EMAIL || DEFAULT_ADMINISTRATOR }: Signing,
-): string => {
-  const system = `${administrator.toLowerCase().padEnd(ADDRESS_WIDTH)} system administrator`;
-  const origin = process.env.PUBLIC_ORIGIN ?? `http://localhost:${port}`;
-  const people = empty
-    ? [system]
-    : [
-        'admin@riverside.example       administrator of Riverside',
-        'staff@riverside.example       staff of Riverside',
-        'admin@hillview.example        administrator of Hillview',
+const versionIn = (root: string): string => JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')).version;
+
+const personLine = (email: string, role: string): string => `${email.padEnd(ADDRESS_WIDTH)} ${role}`;
+
+/** The address, how to sign in, and the version. */
+export const welcome = ({ port, dataDir, root }: Where, { hasInbox, administrator, hasDemo }: Signing): string => {
+  const system = personLine(administrator.toLowerCase(), 'system administrator');
+  const origin = process.env.PUBLIC_ORIGIN || `http://localhost:${port}`;
+  const people = hasDemo
+    ? [
+        personLine(demoUsers.riversideAdmin.email, 'administrator of Riverside'),
+        personLine(demoUsers.riversideStaff.email, 'staff of Riverside'),
+        personLine(demoUsers.hillviewAdmin.email, 'administrator of Hillview'),
         system,
-      ];
+      ]
+    : [system];
   const mail = hasInbox ? `\n  The sign-in mail arrives at ${origin}/dev/inbox\n` : '';
   return `
   Folkmoot runs at ${origin}
@@ -39,6 +42,6 @@ export const welcome = (
   Sign in at ${origin}/auth with
 ${people.map((line) => `    ${line}`).join('\n')}
 ${mail}
-  Data and logs: ${dataDir}. Ctrl-C stops everything.
+  Data and logs: ${dataDir}. Version ${versionIn(root)}. Ctrl-C stops everything.
 `;
 };

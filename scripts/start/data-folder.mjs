@@ -1,4 +1,4 @@
-/** @file The data folder: is it there, writable, roomy and not in use by another run? */
+/** @file Checks the data folder: it exists, is writable, has enough room and is not used by another run. */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { access, constants, mkdir, statfs } from 'node:fs/promises';
 import path from 'node:path';
@@ -31,7 +31,7 @@ const assertRoom = async (dir) => {
 };
 
 /**
- * Whether the process is one of ours and alive. A number alone could belong to somebody else by now.
+ * True when the process is one of ours and alive. The pid alone could belong to another program now.
  * @param {number} pid
  */
 const isRunning = (pid) => {
@@ -57,7 +57,7 @@ const readLock = (file) => {
 };
 
 /**
- * The product that runs on a data folder, or null.
+ * The product that runs on a data folder. Null when none does.
  * @param {string} dir
  * @returns {{ pid: number, port: number } | null}
  */
@@ -67,9 +67,9 @@ export const runningOn = (dir) => {
 };
 
 /**
- * Makes the folder, closes it to other users of the machine, and marks it as in use until this process ends.
+ * Makes the folder, closes it to other users of the machine, and locks it until this process ends.
  * @param {string} dir
- * @param {number} port told to the person who starts a second time
+ * @param {number} port shown when a person starts the product a second time
  */
 export const claimDataFolder = async (dir, port) => {
   await assertWritable(dir);

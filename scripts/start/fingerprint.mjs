@@ -7,7 +7,7 @@ const SKIPPED_FOLDERS = new Set(['node_modules', 'dist', 'build/static', '.cache
 const SKIPPED_FILES = /(\.test\.tsx?|\.md|\.gitkeep)$/;
 
 /**
- * Every source file at or below a path, sorted; tests and documents do not count, since they are not built.
+ * Every source file at or below a path, sorted. Without tests and documents, since they are not built.
  * @param {string} at
  * @returns {string[]}
  */
@@ -32,8 +32,8 @@ const remembered = (make) => {
   /** @type {Map<string, T>} */
   const known = new Map();
   return (key) => {
-    const found = known.get(key);
-    if (found !== undefined) return found;
+    const cached = known.get(key);
+    if (cached !== undefined) return cached;
     const made = make(key);
     known.set(key, made);
     return made;

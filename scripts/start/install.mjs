@@ -13,7 +13,7 @@ const lockHash = (root) =>
     .digest('hex');
 
 /**
- * Whether somebody ran npm by hand since the lock file changed: npm writes its own copy of the lock when it has finished.
+ * True when a person ran npm after the lock file changed: npm writes its own copy of the lock file at its end.
  * @param {string} root
  */
 const installedByHand = (root) => {
@@ -22,7 +22,7 @@ const installedByHand = (root) => {
 };
 
 /**
- * Notes that what the lock file names now is installed.
+ * Records that the packages of the current lock file are installed.
  * @param {string} root
  */
 export const noteInstalled = (root) => writeFileSync(path.join(root, STAMP), lockHash(root));
@@ -43,7 +43,7 @@ export const isInstalled = (root) => {
 export const install = async (root) => {
   const npm = process.env.npm_execpath;
   const args = ['ci', '--no-progress', '--prefer-offline'];
-  // Development packages build the product, so they are wanted even where NODE_ENV says production.
+  // Development packages build the product, so they are installed even when NODE_ENV is production.
   const env = { ...process.env, NODE_ENV: 'development' };
   if (npm?.endsWith('.js')) await runCommand(process.execPath, [npm, ...args], { cwd: root, env });
   else await runCommand('npm', args, { cwd: root, env });

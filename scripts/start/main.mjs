@@ -1,7 +1,11 @@
-/** @file The steps of `npm start`, from a bare clone to a running product. Node's own modules only: the rest may not be there yet. */
+/**
+ * @file The steps of `npm start`, from a new clone to a running product. Node's own modules only: packages may not be
+ * installed yet.
+ */
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { claimDataFolder } from './data-folder.mjs';
+import { makeGenerated } from './generated.mjs';
 import { install, isInstalled } from './install.mjs';
 import { readOptions, usage } from './options.mjs';
 import { readParts } from './parts.mjs';
@@ -25,6 +29,7 @@ const prepare = async (progress, isDev) => {
       () => 'packages installed',
     );
   }
+  await makeGenerated(root);
   const stale = staleParts(
     root,
     readParts(root).filter(({ kind }) => !isDev || kind !== 'browser'),
@@ -54,14 +59,15 @@ const start = async (argv, progress) => {
   const release = stopCommandsWithUs();
   await prepare(progress, options.dev);
   release();
-  // After the build: what it writes is for everybody who uses this checkout.
+  // After the build: all users of this checkout may read the build output.
   keepNewFilesPrivate();
   const { runStack } = await import(pathToFileURL(path.join(root, 'build/run/stack.mjs')).href);
   await runStack({ ...options, host, root, progress });
 };
 
 /**
- * What a person reads when something is wrong. By name, not class: the bundled half of the program has its own Problem.
+ * The text of an error for the person. It compares the name, because the bundled part of the program has its own
+ * Problem class.
  * @param {unknown} error
  * @returns {string[]}
  */
@@ -74,7 +80,7 @@ const describe = (error) => {
 };
 
 /**
- * Runs `npm start`; a problem is told in one line and ends in exit code 1.
+ * Runs `npm start`. A problem is printed in one line, and the exit code is 1.
  * @param {string[]} argv
  */
 export const main = async (argv) => {

@@ -1,4 +1,7 @@
-/** @file The oldest Node that runs Folkmoot. Kept to old syntax, so that an old Node can read it and say what is wrong. */
+/**
+ * @file The oldest Node that runs Folkmoot. Written in old syntax, so that an old Node can read it and print the
+ * problem.
+ */
 const NEEDED_MAJOR = 20;
 const NEEDED_MINOR = 19;
 

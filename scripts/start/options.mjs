@@ -20,7 +20,7 @@ export const usage = `npm start -- [options]
 const readPort = (text) => {
   const port = Number(text);
   if (!Number.isInteger(port) || port < 1 || port > MAX_PORT) {
-    throw new Problem(`--port wants a number from 1 to ${MAX_PORT}, not "${text}".`);
+    throw new Problem(`--port must be a number from 1 to ${MAX_PORT}, not "${text}".`);
   }
   return port;
 };
@@ -45,7 +45,7 @@ const parse = (argv) => {
 };
 
 /**
- * Reads the command line; throws a Problem when it makes no sense.
+ * Reads the command line. Throws a Problem for invalid options.
  * @param {string[]} argv
  * @param {string} root the repository
  * @returns {StartOptions}

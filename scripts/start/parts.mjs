@@ -1,4 +1,7 @@
-/** @file What is built: every deployable, the database engine and the programs of `npm start`, with the sources each is made of. */
+/**
+ * @file The parts of the build: every deployable, the database engine and the programs of `npm start`, with the sources
+ * of each.
+ */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -8,9 +11,9 @@ import path from 'node:path';
  */
 
 const SCOPE = '@folkmoot/';
-/** What servers never import, though packages that they share with browsers do: a check keeps it so. */
+/** Packages that servers never import, although shared packages depend on them. A check ensures it. */
 const BROWSER_ONLY = new Set(['packages/ui', 'packages/shell-sdk', 'packages/federation']);
-/** What changes every part: the build itself and the versions of everything. */
+/** Files that affect every part: the build itself and all versions. */
 const COMMON = ['package-lock.json', 'tsconfig.json', 'scripts/build.ts', 'scripts/build', 'scripts/start/parts.mjs'];
 
 /** @param {string} file */
@@ -42,7 +45,7 @@ export const readWorkspaces = (root) =>
     });
 
 /**
- * Folders of a workspace and of everything it is made of.
+ * Folders of a workspace and of all workspaces that it depends on.
  * @param {ReturnType<typeof readWorkspaces>} workspaces
  * @param {string} dir
  * @returns {string[]}
@@ -64,7 +67,7 @@ const closure = (workspaces, dir) => {
 };
 
 /**
- * How a workspace is built, if it is: decided by the file the build starts from.
+ * The kind and output of a workspace's build, from its entry file. Null when it is not built.
  * @param {string} root
  * @param {string} dir
  * @returns {{ kind: PartKind, output: string } | null}

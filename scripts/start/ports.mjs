@@ -7,7 +7,7 @@ import { Problem } from './problem.mjs';
 const FIRST_FREE_FOR_ALL = 1024;
 
 /**
- * Binds and lets go again; resolves with the port that was bound.
+ * Binds a port and releases it. Resolves with the port.
  * @param {number} port 0 for any free one
  * @param {string} host
  * @returns {Promise<number>}
@@ -24,7 +24,7 @@ const tryPort = (port, host) =>
   });
 
 /**
- * What is wrong with an address, in words, by the system's error code.
+ * Texts about an unusable address, by the system's error code.
  * @param {number} port
  * @param {string} host
  * @returns {Record<string, string>}
@@ -39,7 +39,7 @@ const reasons = (port, host) => {
 };
 
 /**
- * Throws one clear line when the port cannot be had.
+ * Throws a Problem when the port cannot be used.
  * @param {number} port
  * @param {string} host
  */
@@ -54,7 +54,7 @@ export const assertPortFree = async (port, host) => {
   }
 };
 
-/** Below those that the system gives to whoever connects somewhere. */
+/** Below the ephemeral ports, which the system uses for outgoing connections. */
 const BLOCKS_FROM = 10_000;
 const BLOCKS = 1_000;
 const BLOCK_SIZE = 20;
@@ -76,8 +76,8 @@ const nextFreePort = async () => {
 };
 
 /**
- * Free loopback ports, none given twice. Each process looks in a block of its own first: two products that start at the
- * same moment would otherwise be given the same ones before either listens.
+ * Free loopback ports, all different. Each process searches its own block first: two products that start at the same
+ * moment would otherwise get the same ports before either listens.
  * @param {number} count
  * @returns {Promise<number[]>}
  */

@@ -11,11 +11,11 @@ const STICKY = 0o1000;
 const OWNER_ONLY = 0o700;
 const repository = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Files that this process and its children create from now on are for their owner only. */
+/** New files of this process and its children are for their owner only from now on. */
 export const keepNewFilesPrivate = () => void process.umask(OTHERS);
 
 /**
- * Takes what others may do from one file or folder. What is gone meanwhile needs nothing.
+ * Removes the permissions of other users from a file or folder. Ignores one that was deleted in the meantime.
  * @param {string} file
  */
 const tighten = (file) => {
@@ -28,27 +28,27 @@ const tighten = (file) => {
 };
 
 /**
- * Folders in which other programs or people keep things: their modes are not ours to change.
+ * True for folders of other programs or people: the product must not change their modes.
  * @param {string} dir
- * @param {import('node:fs').Stats} found
+ * @param {import('node:fs').Stats} stats
  */
-const isShared = (dir, found) =>
-  (found.mode & STICKY) !== 0 ||
+const isShared = (dir, stats) =>
+  (stats.mode & STICKY) !== 0 ||
   [path.parse(dir).root, os.homedir(), path.resolve(repository)].includes(path.resolve(dir));
 
 /**
- * Throws a Problem when the folder is not one that can be made private.
+ * Throws a Problem when the folder cannot be made private.
  * @param {string} dir
  */
 const assertOwn = async (dir) => {
-  const found = await lstat(dir);
-  if (isShared(dir, found)) {
+  const stats = await lstat(dir);
+  if (isShared(dir, stats)) {
     throw new Problem(
       `${dir} holds other things too. Name a folder that only Folkmoot uses: --data ${path.join(dir, 'folkmoot')}`,
     );
   }
   const user = process.getuid?.() ?? 0;
-  if (user !== 0 && found.uid !== user) {
+  if (user !== 0 && stats.uid !== user) {
     throw new Problem(
       `The data folder ${dir} belongs to another user of this machine. Start as that user, or use --data DIR.`,
     );
@@ -57,12 +57,12 @@ const assertOwn = async (dir) => {
 
 /**
  * Closes a data folder and everything in it to other users of the machine; links are not followed.
- * @param {string} given
+ * @param {string} folder
  */
-export const makePrivate = async (given) => {
-  const dir = await realpath(given);
+export const makePrivate = async (folder) => {
+  const dir = await realpath(folder);
   await assertOwn(dir);
-  // First: from now on nobody else reaches what is in it.
+  // First, so that from now on no other user reaches its content.
   await chmod(dir, OWNER_ONLY);
   for (const entry of readdirSync(dir, { recursive: true, withFileTypes: true })) {
     if (entry.isSymbolicLink()) continue;

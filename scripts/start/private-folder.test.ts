@@ -9,12 +9,12 @@ const NOBODY = 65_534;
 let dir = '';
 beforeEach(() => {
   dir = mkdtempSync(path.join(os.tmpdir(), 'private-'));
-  // The folder above must not be what keeps others out.
+  // The parent folder must not protect the data in this test.
   chmodSync(dir, 0o755);
 });
 afterEach(() => rmSync(dir, { recursive: true, force: true }));
 
-/** A data folder as earlier versions made it. */
+/** A data folder with the modes of earlier versions. */
 const anOpenFolder = (): string => {
   const data = path.join(dir, 'data');
   for (const name of ['db', 'inbox', 'logs']) {
@@ -36,13 +36,13 @@ describe('a data folder', () => {
     expect(openTo(data)).toEqual([]);
   });
 
-  it('that others could read is closed to them, with everything in it, when the product starts', async () => {
+  it('is closed to other users, with all its content, when the product starts', async () => {
     const data = anOpenFolder();
     expect(openTo(data)).toHaveLength(7);
     await claimDataFolder(data, 4450);
 
     expect(openTo(data)).toEqual([]);
-    // As another user of the machine; only root can try that.
+    // As another user of the machine. Only root can try this.
     if (process.getuid?.() === 0) {
       const tried = spawnSync('/bin/cat', [path.join(data, 'inbox/file.json')], {
         uid: NOBODY,
@@ -53,7 +53,7 @@ describe('a data folder', () => {
     }
   });
 
-  it('keeps the mode of what a link in it leads to', async () => {
+  it('keeps the mode of the target of a link in it', async () => {
     const data = anOpenFolder();
     const outside = path.join(dir, 'outside');
     writeFileSync(outside, '', { mode: 0o644 });
@@ -66,7 +66,7 @@ describe('a data folder', () => {
   it.each([
     ['a folder of everybody', () => chmodSync(dir, 0o1777)],
     ['the home folder', () => jest.spyOn(os, 'homedir').mockReturnValue(dir)],
-  ])('is refused and left as it is when it is %s', async (_what, prepare) => {
+  ])('is refused and unchanged when it is %s', async (_what, prepare) => {
     prepare();
     const before = statSync(dir).mode;
     await expect(claimDataFolder(dir, 4450)).rejects.toThrow(/--data .*folkmoot/);

@@ -1,4 +1,4 @@
-/** @file What went wrong, in words for the person at the terminal; shown without a stack. */
+/** @file An error with a text for the person at the terminal. Shown without a stack. */
 export class Problem extends Error {
   /**
    * @param {string} message one clear line

@@ -1,4 +1,4 @@
-/** @file Runs a command to its end, quietly: what it said is shown only when it fails. */
+/** @file Runs a command to its end without output. Its output is shown only when it fails. */
 import { spawn } from 'node:child_process';
 import { Problem } from './problem.mjs';
 
@@ -7,7 +7,7 @@ const SHOWN_LINES = 25;
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const running = new Set();
 
-/** Asked to end in the middle of an installation or a build: what was started ends too. */
+/** On a stop during an installation or a build, the started commands end too. */
 export const stopCommandsWithUs = () => {
   const leave = () => {
     for (const child of running) child.kill('SIGTERM');

@@ -1,10 +1,11 @@
-/** @file Which parts must be built again. Cheap when nothing changed: only sizes and times are looked at. */
+/** @file Finds the parts that must be built again. Cheap when nothing changed: it reads only sizes and times. */
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createFingerprints } from './fingerprint.mjs';
 
 /**
- * @typedef {import('./parts.mjs').Part} Part
+ * What is made from sources: a part of the build, or a generated file.
+ * @typedef {{ name: string, sources: string[], output: string }} Made
  * @typedef {Record<string, { quick: string, exact: string }>} Stamps
  */
 
@@ -34,7 +35,8 @@ const writeStamps = (root, stamps) => {
 };
 
 /**
- * The parts whose sources changed since they were built, or whose output is gone.
+ * The parts whose sources changed since their build, or whose output is missing.
+ * @template {Made} Part
  * @param {string} root
  * @param {readonly Part[]} parts
  * @returns {Part[]}
@@ -58,9 +60,9 @@ export const staleParts = (root, parts) => {
 };
 
 /**
- * What the sources of parts look like now; taken before a build, stored after it, so that a change meanwhile is not missed.
+ * Fingerprints of the parts' sources. Taken before a build and stored after it, so that no change is missed.
  * @param {string} root
- * @param {readonly Part[]} parts
+ * @param {readonly Made[]} parts
  * @returns {Stamps}
  */
 export const takeStamps = (root, parts) => {

@@ -8,17 +8,17 @@ import { assertPortFree, freePorts } from './ports.mjs';
 import { staleParts, storeStamps, takeStamps } from './stale.mjs';
 
 describe('Node version', () => {
-  it.each(['18.20.0', '20.18.9', '16.0.0'])('%s, too old, is told in one line', (version) => {
+  it.each(['18.20.0', '20.18.9', '16.0.0'])('%s is refused in one line when it is too old', (version) => {
     expect(nodeProblem(version)).toMatch(/^Folkmoot needs Node 20\.19 or later.*$/);
   });
 
-  it.each(['20.19.0', '20.20.2', '24.1.0'])('%s, new enough, is fine', (version) => {
+  it.each(['20.19.0', '20.20.2', '24.1.0'])('%s is accepted when it is new enough', (version) => {
     expect(nodeProblem(version)).toBe('');
   });
 });
 
 describe('options of npm start', () => {
-  it('nothing given, in a repository, takes port 4000 and ./data', () => {
+  it('are port 4000 and ./data when none are set', () => {
     const defaults = {
       separate: false,
       empty: false,
@@ -30,7 +30,7 @@ describe('options of npm start', () => {
     expect(readOptions([], '/repository')).toEqual(defaults);
   });
 
-  it('all options given, are read', () => {
+  it('are all read when they are set', () => {
     const argv = ['--separate', '--empty', '--dev', '--port', '4100', '--data', '/elsewhere'];
     expect(readOptions(argv, '/repository')).toMatchObject({
       separate: true,
@@ -41,16 +41,13 @@ describe('options of npm start', () => {
     });
   });
 
-  it.each([['--port', 'x'], ['--port', '0'], ['--port', '70000'], ['--seperate']])(
-    '%s %s, not an option, is refused',
-    (...argv) => {
-      expect(() => readOptions(argv, '/repository')).toThrow(/port|seperate/);
-    },
-  );
+  it.each([['--port', 'x'], ['--port', '0'], ['--port', '70000'], ['--seperate']])('%s %s is refused', (...argv) => {
+    expect(() => readOptions(argv, '/repository')).toThrow(/port|seperate/);
+  });
 });
 
 describe('ports', () => {
-  it('a port in use, asked for, is named together with the way out', async () => {
+  it('a port in use is refused with advice', async () => {
     const [port = 0] = await freePorts(1);
     const server = net.createServer();
     await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
@@ -62,7 +59,7 @@ describe('ports', () => {
     await expect(assertPortFree(port, '127.0.0.1')).resolves.toBeUndefined();
   });
 
-  it('several free ports, at once, all differ', async () => {
+  it('several free ports all differ', async () => {
     expect(new Set(await freePorts(5)).size).toBe(5);
   });
 });
@@ -81,31 +78,31 @@ describe('stale parts', () => {
   });
   afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-  it('nothing changed, after a build, is not stale', () => {
+  it('nothing is stale when nothing changed after a build', () => {
     expect(staleParts(root, [part])).toEqual([]);
   });
 
-  it('a source changed, after a build, is stale', () => {
+  it('a part is stale when a source changed after a build', () => {
     writeFileSync(source(), 'export const a = 2;');
     expect(staleParts(root, [part])).toEqual([part]);
   });
 
-  it('only the time changed, as after a checkout, is not stale', () => {
+  it('a part is not stale when only the time changed, as after a checkout', () => {
     utimesSync(source(), new Date(1000), new Date(1000));
     expect(staleParts(root, [part])).toEqual([]);
   });
 
-  it('a test changed, beside the sources, is not stale', () => {
+  it('a part is not stale when only a test changed', () => {
     writeFileSync(path.join(root, 'part/src/a.test.ts'), '');
     expect(staleParts(root, [part])).toEqual([]);
   });
 
-  it('the output gone, with the same sources, is stale', () => {
+  it('a part is stale when its output is gone', () => {
     rmSync(path.join(root, part.output));
     expect(staleParts(root, [part])).toEqual([part]);
   });
 
-  it('a part never built, in the stamps, is stale', () => {
+  it('a part is stale when it was never built', () => {
     expect(staleParts(root, [{ ...part, name: 'other' }])).toHaveLength(1);
   });
 });

@@ -1,4 +1,4 @@
-/** @file How many tests passed and failed, read from what each program left behind. No result, or none that ran, is a failure. */
+/** @file Numbers of passed and failed tests, from the result files. A missing result, or zero tests, is a failure. */
 import { readFileSync } from 'node:fs';
 
 /** @typedef {{ passed: number, failed: number }} Counts */
@@ -21,7 +21,7 @@ const read = (file, count) => {
 export const readCheckCounts = (file) => read(file, ({ passed, failed }) => ({ passed, failed }));
 
 /**
- * A test file that could not even be loaded counts as one failure; a skipped test counts as failed, since nothing is skipped here.
+ * A test file that does not load counts as one failure. A skipped test counts as failed, since no test may be skipped.
  * @param {string} file
  */
 export const readJestCounts = (file) =>

@@ -22,7 +22,7 @@ const jestResult = {
 const playwright = { stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0 }, errors: [] };
 
 describe('counts of npm test', () => {
-  it('passed and failed, of each kind of result, are added up', () => {
+  it('are the sums of passed and failed over each kind of result', () => {
     expect(readCheckCounts(result({ passed: 9, failed: 2 }))).toEqual({ passed: 9, failed: 2 });
     const suites = {
       ...jestResult,
@@ -42,7 +42,7 @@ describe('counts of npm test', () => {
     ['check', () => readCheckCounts(result({ passed: 0, failed: 0 }))],
     ['a missing file', () => readJestCounts(path.join(dir, 'nothing.json'))],
     ['a result of another shape', () => readPlaywrightCounts(result([]))],
-  ])('no test at all, in %s, is a failure', (_what, read) => {
+  ])('are a failure when %s has no test', (_what, read) => {
     expect(read()).toEqual({ passed: 0, failed: 1 });
   });
 });

@@ -1,4 +1,4 @@
-/** @file A data folder as a first start leaves it, of which the checks on a running product each take a copy: `TEST_DEMO_FOLDER`. */
+/** @file A data folder after a first start. The checks on a running product each copy it: `TEST_DEMO_FOLDER`. */
 import { cpSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { freshDataDir, removeDataDir, startProduct } from '../product/running-product';

@@ -1,10 +1,13 @@
-/** @file How long the main thread was held at the longest while the API tests ran: nobody else is answered in that time. */
+/**
+ * @file The longest time that the main thread was blocked during the API tests: a server answers no request in that
+ * time.
+ */
 import { readFileSync } from 'node:fs';
 
 const SHOWN = 3;
 
 /**
- * The longest blocks, in words; empty when there were none worth telling.
+ * The longest blocks as text. Empty when all were short.
  * @param {string} file
  * @returns {string[]}
  */
@@ -15,7 +18,7 @@ export const longestBlocks = (file) => {
       .split('\n')
       .map((line) => JSON.parse(line))
       .filter(({ file: name }) => /^(?:services|gateway)\//.test(name))
-      .sort((one, other) => other.ms - one.ms)
+      .sort((a, b) => b.ms - a.ms)
       .slice(0, SHOWN)
       .map(({ ms, test, file: name }) => `main thread held for ${ms} ms: ${name}, ${test || 'before its first test'}`);
   } catch {

@@ -1,4 +1,4 @@
-/** @file The steps of `npm test`. Node's own modules only: it has to work in a clone where nothing is installed. */
+/** @file The steps of `npm test`. Node's own modules only: it must work in a clone without installed packages. */
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -22,23 +22,23 @@ const tsx = ['--import', 'tsx'];
 const SEPARATE_JOURNEYS = 'journeys, separate processes';
 
 /**
- * The journeys whose way leads through several services, over the broker, or through a failure: they run on separate
- * processes too. `npm run e2e` runs every journey in both ways.
+ * Journeys that use several services, the broker, or a failure: they run on separate processes too. `npm run e2e` runs
+ * every journey in both modes.
  */
 const acrossServices = ['first-journey', 'crash', 'lifecycle', 'sign-up'];
 
 /** @typedef {{ name: string, args: string[], counts?: () => Counts, after?: () => void }} Step */
 
-/** From here on a product that needs the demo data takes a copy of them. */
+/** From here on a product that needs the demo data copies them. */
 const useDemoData = () => {
   if (existsSync(demoData)) process.env.TEST_DEMO_FOLDER = demoData;
 };
-const tellLongestBlocks = () => {
+const printLongestBlocks = () => {
   for (const line of longestBlocks(result('blocks.jsonl'))) process.stdout.write(`   ${line}\n`);
 };
 
 /**
- * The steps, in order. Each names the file in which it leaves its result; without one, success counts as one test.
+ * The steps, in order. Each names its result file; without one, success counts as one test.
  * @type {Step[]}
  */
 const steps = [
@@ -47,19 +47,20 @@ const steps = [
   { name: 'demo data', args: [...tsx, 'scripts/test/demo-data.ts', demoData], after: useDemoData },
   {
     name: 'unit and API tests',
-    // Tests make and drop much: with more room for the young the garbage collector is called half as often. Workers take it over.
+    // Tests allocate much memory: with a larger young generation the garbage collector runs half as often. Workers
+    // inherit it.
     args: [
       '--max-semi-space-size=64',
       ...nodeFlags,
       'node_modules/jest/bin/jest.js',
       '--ci',
-      // Tests of servers wait half of their time: a third one works meanwhile.
+      // Tests of servers wait half of their time, so a third worker runs meanwhile.
       '--maxWorkers=3',
       '--json',
       `--outputFile=${result('jest.json')}`,
     ],
     counts: () => readJestCounts(result('jest.json')),
-    after: tellLongestBlocks,
+    after: printLongestBlocks,
   },
   {
     name: 'journeys, one process',
@@ -71,22 +72,24 @@ const steps = [
     args: [...tsx, 'scripts/e2e.ts', '--mode', 'separate', ...acrossServices],
     counts: () => readPlaywrightCounts(result('e2e-separate.json')),
   },
+  { name: 'faults', args: [...tsx, 'scripts/faults.ts'], counts: () => readCheckCounts(result('faults.json')) },
+];
+
+/**
+ * Steps that run one after the other beside the journeys on separate processes, which leave a processor idle because they run
+ * one at a time.
+ * @type {Step[]}
+ */
+const besideSeparateJourneys = [
+  { name: 'attacks', args: [...tsx, 'scripts/attacks.ts'], counts: () => readCheckCounts(result('attacks.json')) },
   {
     name: 'journey, Firefox',
     args: [...tsx, 'scripts/e2e.ts', '--browser', 'firefox'],
     counts: () => readPlaywrightCounts(result('e2e-firefox.json')),
   },
-  { name: 'faults', args: [...tsx, 'scripts/faults.ts'], counts: () => readCheckCounts(result('faults.json')) },
 ];
 
-/** Runs beside the journeys on separate processes, which leave a processor idle because they run one after the other. */
-const attacks = {
-  name: 'attacks',
-  args: [...tsx, 'scripts/attacks.ts'],
-  counts: () => readCheckCounts(result('attacks.json')),
-};
-
-/** What must be there before anything can run, fetched side by side. Its failure ends the run. */
+/** Preparation of all steps, in parallel. Its failure ends the run. */
 const prepare = async () => {
   const packages = isInstalled(root) ? Promise.resolve() : runStep('npm ci', () => install(root));
   const outcomes = await Promise.allSettled([packages, runStep('browsers and rabbitmq-server', installSystemPackages)]);
@@ -103,13 +106,20 @@ const runAll = async () => {
     total.passed += passed;
     total.failed += failed;
   };
+  const runBeside = async () => {
+    const started = [];
+    for (const step of besideSeparateJourneys) {
+      const running = startStep(step.name, { root, ...step });
+      started.push(running);
+      add(await running.counts);
+    }
+    return started;
+  };
   for (const step of steps) {
-    const beside = step.name === SEPARATE_JOURNEYS ? startStep(attacks.name, { root, ...attacks }) : null;
+    const beside = step.name === SEPARATE_JOURNEYS ? runBeside() : null;
     add(await runStep(step.name, { root, ...step }));
     step.after?.();
-    if (!beside) continue;
-    add(await beside.counts);
-    beside.print();
+    for (const { print } of (await beside) ?? []) print();
   }
   return total;
 };

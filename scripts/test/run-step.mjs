@@ -1,4 +1,4 @@
-/** @file One step of `npm test`: a headline, its output as it comes, its counts and how long it took. */
+/** @file One step of `npm test`: a headline, its output, its counts and its duration. */
 import { spawn } from 'node:child_process';
 
 const MS_PER_SECOND = 1000;
@@ -12,7 +12,7 @@ const MS_PER_SECOND = 1000;
 const writeOut = (text) => void process.stdout.write(text);
 
 /**
- * Without stdin: nothing may wait for somebody to type.
+ * Without stdin: no program may wait for input.
  * @param {Program} program
  * @param {Write} write
  * @returns {Promise<number>}
@@ -27,7 +27,7 @@ const run = ({ root, args }, write) =>
   });
 
 /**
- * A program that ended badly has at least one failure, whatever it wrote.
+ * A program with a non-zero exit code has at least one failure, whatever it wrote.
  * @param {Program} program
  * @param {Write} write
  * @returns {Promise<Counts>}
@@ -55,7 +55,7 @@ export const runStep = async (name, work, write = writeOut) => {
 };
 
 /**
- * A step whose output is kept until `print`, so that it can run while another step prints.
+ * A step whose output is buffered until `print`, so that it can run while another step prints.
  * @param {string} name
  * @param {Program} work
  * @returns {{ counts: Promise<Counts>, print: () => void }}

@@ -1,4 +1,4 @@
-/** @file The programs that tests need beside npm's packages: browsers, a message broker and openssl. */
+/** @file The programs that tests need besides npm's packages: browsers, a message broker and openssl. */
 import { accessSync, constants, existsSync } from 'node:fs';
 import path from 'node:path';
 import { Problem } from '../start/problem.mjs';
@@ -15,7 +15,7 @@ const isOnPath = (name) =>
     }
   });
 
-/** Debian's packages, and whether what they bring is there. */
+/** Debian's packages, and the check whether their programs exist. */
 const needed = [
   { name: 'chromium', isThere: () => Boolean(process.env.CHROMIUM) || isOnPath('chromium') },
   // Makes the certificates of tests.
@@ -29,7 +29,7 @@ const needed = [
 
 const canInstall = () => existsSync('/usr/bin/apt-get') && process.getuid?.() === 0;
 
-/** Installs what is missing on Debian as root; elsewhere says what is missing. */
+/** Installs missing packages on Debian as root. On other systems it reports them. */
 export const installSystemPackages = async () => {
   const missing = needed.filter(({ isThere }) => !isThere()).map(({ name }) => name);
   if (missing.length === 0) return;
@@ -38,7 +38,7 @@ export const installSystemPackages = async () => {
       `Missing: ${missing.join(', ')}. Install them (Debian: apt-get install ${missing.join(' ')}), or set CHROMIUM, FIREFOX and AMQP_URL.`,
     );
   }
-  // The broker must not be started by its package: the tests start their own.
+  // The package must not start the broker: the tests start their own.
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
   await runCommand('apt-get', ['update', '-q'], { cwd: '/', env });
   await runCommand('apt-get', ['install', '-y', '-q', '--no-install-recommends', ...missing], { cwd: '/', env });

@@ -1,9 +1,11 @@
 /**
- * @file Before all tests: programs that tests start many times are built once. Translating their source at each start takes
- * longer than what most of them do. Their places are in the environment, which the worker processes of jest inherit.
+ * @file Before all tests: builds programs that tests start many times, and starts the database engine. Compiling the
+ * programs at each start takes longer than most of them run. Paths and address are in the environment, which the worker
+ * processes of jest inherit.
  */
 import path from 'node:path';
 import { bundle } from '../build/bundle';
+import { startTestEngine } from './test-engine';
 
 const root = path.resolve(__dirname, '../..');
 const programs = [
@@ -12,9 +14,10 @@ const programs = [
   'services/subscribers/src/heavy-worker.ts',
   'packages/service-kit/src/testing/journal-process.fixture.ts',
   'packages/service-kit/src/testing/suspect-replica.fixture.ts',
+  'packages/service-kit/src/testing/migration-process.fixture.ts',
 ];
 
-/** The source and what was built of it. */
+/** The path of the source and of its bundle. */
 const buildProgram = async (program: string): Promise<[string, string]> => {
   const outdir = path.join(root, 'build/test-programs', path.dirname(program));
   await bundle({ root, entries: [program], outdir });
@@ -22,5 +25,6 @@ const buildProgram = async (program: string): Promise<[string, string]> => {
 };
 
 export default async (): Promise<void> => {
+  await startTestEngine();
   process.env.BUILT_PROGRAMS = JSON.stringify(Object.fromEntries(await Promise.all(programs.map(buildProgram))));
 };

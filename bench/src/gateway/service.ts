@@ -1,4 +1,4 @@
-/** @file A service as the gateway meets it: it checks the actor, and answers a list that lies in memory. */
+/** @file A service behind the gateway: it checks the actor, and answers a list from memory. */
 import { setInterval as every } from 'node:timers/promises';
 import { listTagsOperation, type UserActor, watchReportOperation } from '@folkmoot/contracts';
 import { createMetrics, createServiceApp, eventStream, listen, route, silentLogger } from '@folkmoot/service-kit';
@@ -19,7 +19,7 @@ const tag = (index: number) => ({
 const answer = { items: Array.from({ length: 20 }, (_, index) => tag(index)), nextCursor: null };
 
 const EVENT_MS = 1_000;
-/** A report that gets a response each second. */
+/** A report stream with one response per second. */
 const watchReport = route(watchReportOperation, {
   handle: () =>
     eventStream(async (send, signal) => {
@@ -29,7 +29,7 @@ const watchReport = route(watchReportOperation, {
         for await (const _ of every(EVENT_MS, undefined, { signal }))
           send({ event: 'report', data: { revision: ++responses, responses } });
       } catch {
-        // The watcher has gone.
+        // The watcher left.
       }
     }),
 });

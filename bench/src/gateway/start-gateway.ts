@@ -18,9 +18,9 @@ const freePort = (): Promise<number> =>
 
 interface GatewayInput {
   readonly servicePort: number;
-  /** Where residents' pages are, if not at the same service. */
+  /** Port of the residents' pages, when another service serves them. */
   readonly publicPort?: number;
-  /** Another build than that of this folder. */
+  /** Path of another build to run instead of this one. */
   readonly program?: string;
 }
 
@@ -30,7 +30,7 @@ const answers = (port: number): Promise<boolean> =>
     () => false,
   );
 
-/** The built gateway with everything on, its log lines included; its port. */
+/** Starts the built gateway with all features on, with log lines. Returns its port. */
 export const startGateway = async (
   { run }: Pick<ReturnType<typeof createChildren>, 'run'>,
   { servicePort, publicPort = servicePort, program = 'gateway/dist/main.mjs' }: GatewayInput,

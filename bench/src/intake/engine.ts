@@ -1,4 +1,4 @@
-/** @file The embedded engine in a process of its own, as the product runs it: durable writes. */
+/** @file The embedded engine in its own process, with durable writes as in the product. */
 import { startEngine } from '@folkmoot/embedded-mongo';
 
 const engine = await startEngine({ dbPath: process.env.DB_PATH ?? '', port: 0 });

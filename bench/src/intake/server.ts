@@ -1,4 +1,4 @@
-/** @file One process that serves the intake route alone: with the database, or with a stub in its place. */
+/** @file One process that serves only the intake route, with the database or with a stub instead. */
 import type { SurveyVersion } from '@folkmoot/contracts';
 import {
   connectMongo,
@@ -10,10 +10,11 @@ import {
   prepareModels,
 } from '@folkmoot/service-kit';
 import { testTrustedKeys } from '@folkmoot/service-kit/testing';
+import { createStartTokens } from '../../../services/public/src/entities/published-survey/start-token';
 import {
   checkAnswers,
   createContentProofs,
-  createIntakeRepository,
+  createIntakeRepositoryAcrossCouncils,
   createReceipts,
   createRecentSubmissions,
   createSpendingProofs,
@@ -21,7 +22,6 @@ import {
   intakeRoutes,
   intakeSource,
 } from '../../../services/public/src/features/intake';
-import { createStartTokens } from '../../../services/public/src/published/start-token';
 import { benchSurvey } from './survey';
 
 const { MONGODB_URI: uri = '', VARIANT: variant = 'stub', PORT: port = '0' } = process.env;
@@ -39,13 +39,14 @@ const openIntake = async () => {
   const publish = async (envelopes: readonly unknown[]) => envelopes.map(() => true);
   const source = intakeSource(connection);
   if (variant === 'relayed') createRelay({ name: 'bench', source, signal, logger, transport: { publish } }).start();
-  return createIntakeRepository(connection, signal);
+  return createIntakeRepositoryAcrossCouncils(connection, signal);
 };
 
 const survey = benchSurvey();
 const version: SurveyVersion = survey.current;
 const tokens = createStartTokens(KEY);
-const routes = intakeRoutes({
+const clock = { now: () => new Date() };
+const tools = {
   published: { find: async () => survey },
   tokens,
   receipts: createReceipts(KEY),
@@ -56,9 +57,9 @@ const routes = intakeRoutes({
   count: () => undefined,
   recent: createRecentSubmissions(),
   starts: { note: () => true, isMissing: () => false },
-  clock: { now: () => new Date() },
   demoCampaignId: 'demo',
-});
+};
+const routes = intakeRoutes({ systemContext: { clock } }, tools);
 const app = createServiceApp({ service: 'bench', routes, config: { trustedKeys: testTrustedKeys }, logger });
 const server = await listen(app, Number(port), '127.0.0.1');
 const issuedAt = new Date(Date.now() - 60_000);

@@ -1,5 +1,5 @@
 import { type Answer, defaultBranding, type Question } from '@folkmoot/contracts';
-import type { PublishedSurvey } from '../../../services/public/src/published/campaign-copy.domain';
+import type { PublishedSurvey } from '../../../services/public/src/entities/published-survey/campaign-copy.domain';
 
 const QUESTIONS = 20;
 
@@ -10,13 +10,13 @@ const questions: Question[] = Array.from({ length: QUESTIONS }, (_, index) => ({
   required: true,
 }));
 
-/** An answer to each of the 20 questions. */
+/** One answer to each of the 20 questions. */
 export const benchAnswers: Answer[] = questions.map(({ id, type }) => ({
   questionId: id,
   answer: type === 'rating' ? 4 : 'More shade and a place to sit',
 }));
 
-/** The survey that all figures are measured with: 20 questions, text and rating by turns. */
+/** The survey of all measurements: 20 questions, text and rating in turns. */
 export const benchSurvey = (): PublishedSurvey => {
   const texts = { title: 'Benchmark', description: '' };
   const ids = { councilId: 'council_bench' };

@@ -1,6 +1,6 @@
 /**
- * @file A raw mail server in a process of its own: it says yes to everything and counts what it took by recipient, without
- * reading it. So the sender is measured and not a mail server.
+ * @file A raw mail server in its own process: it accepts everything and counts the messages by recipient, without
+ * parsing them. So the benchmark measures the sender and not a mail server.
  */
 import { createServer, type Socket } from 'node:net';
 

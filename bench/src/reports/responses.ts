@@ -10,7 +10,7 @@ const optionsOf = (id: string) =>
 
 const kinds = ['dropdown', 'multiselect', 'rating', 'number', 'text'] as const;
 
-/** Twenty questions, four of each of five kinds. */
+/** Twenty questions, four of each of five types. */
 export const questions: readonly QuestionInput[] = Array.from({ length: 20 }, (_, index) => {
   const type = kinds[index % kinds.length] ?? 'text';
   const id = `q${index}`;
@@ -34,7 +34,7 @@ const answersOf = (at: number): Answer[] =>
     answer: answers[kinds[index % kinds.length] ?? 'text'](id, at * 7 + index * 3),
   }));
 
-/** Responses as the intake tells of them, spread over ninety days. */
+/** Responses as the intake publishes them, spread over ninety days. */
 export const responsesOf = (
   campaignId: string,
   from: number,

@@ -1,11 +1,11 @@
-/** @file The campaigns service in a process of its own; it fills campaigns by its own use case when it is told to. */
+/** @file The campaigns service in its own process. On a message it fills campaigns with its own use case. */
 import path from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { pathToFileURL } from 'node:url';
 import { systemActor } from '@folkmoot/contracts';
-import { createInProcessTransport, createLogger } from '@folkmoot/service-kit';
+import type { Drawable } from '@folkmoot/documents';
+import { createContext, createInProcessTransport, createLogger, createUnitOfWork } from '@folkmoot/service-kit';
 import { createHeavyWork } from '@folkmoot/service-kit/heavy-work';
-import type { Drawable } from '@folkmoot/service-kit/paper';
 import { sampleCouncil, testKeysEnv, userActor } from '@folkmoot/service-kit/testing';
 import mongoose from 'mongoose';
 import { bundle } from '../../../scripts/build/bundle';
@@ -13,7 +13,9 @@ import { countAnswers } from '../../../services/campaigns/src/features/answers';
 import { makeReportDocument } from '../../../services/campaigns/src/features/reports';
 import { storeResponses } from '../../../services/campaigns/src/features/responses';
 import type { CampaignsTasks } from '../../../services/campaigns/src/heavy-worker';
+import { redactTexts } from '../../../services/campaigns/src/integrations/redact-texts';
 import { start } from '../../../services/campaigns/src/service';
+import { createRepositories } from '../../../services/campaigns/src/testing/repositories';
 import { responsesOf } from './responses';
 
 const AT_ONCE = 1_000;
@@ -25,27 +27,36 @@ const service = await start(
 );
 await transport.open();
 
+const { connection } = service;
+const clock = { now: () => new Date() };
+const units = createUnitOfWork({
+  connection,
+  clock,
+  repositories: createRepositories,
+  producer: 'campaigns',
+  sign: null,
+});
+
 interface Fill {
   readonly campaignId: string;
   readonly councilId: string;
   readonly responses: number;
 }
 
-/** Of a council that is not known, exports are redacted; this one does not want it. */
-const tellOfCouncil = async (councilId: string): Promise<void> => {
+/** Without council settings exports are redacted. This council turns that off. */
+const publishCouncil = async (councilId: string): Promise<void> => {
   const council = sampleCouncil({ id: councilId });
   const { name, slug, timezone, revision: sourceRevision } = council;
-  await service.parts.deps.unitOfWork(systemActor('campaigns', councilId), ({ councils }) =>
+  await units.unitOfWork(systemActor('campaigns', councilId), ({ councils }) =>
     councils.save({ id: councilId, name, slug, timezone, council, sourceRevision, isDeleted: false }),
   );
 };
 
 const fill = async ({ campaignId, councilId, responses }: Fill): Promise<void> => {
-  const { unitOfWork } = service.parts.deps;
-  await tellOfCouncil(councilId);
+  await publishCouncil(councilId);
   for (let from = 0; from < responses; from += AT_ONCE) {
     const some = responsesOf(campaignId, from, Math.min(AT_ONCE, responses - from));
-    await unitOfWork(systemActor('campaigns', councilId), (unit) => storeResponses(unit, campaignId, some));
+    await units.unitOfWork(systemActor('campaigns', councilId), (unit) => storeResponses(unit, campaignId, some));
   }
 };
 
@@ -57,47 +68,51 @@ mongoose.set('debug', () => {
 const root = path.resolve(import.meta.dirname, '../../..');
 const WORKER = 'heavy-worker';
 
-/** The process for heavy work as it is built for the product. */
+/** The process for heavy work, as it is built for the product. */
 const drawing = async () => {
   const outdir = path.join(root, 'build/bench');
   await bundle({ root, entries: [path.join(root, `services/campaigns/src/${WORKER}.ts`)], outdir });
   const work = createHeavyWork<CampaignsTasks>({ program: pathToFileURL(path.join(outdir, WORKER)) });
-  return async (what: Drawable) => Buffer.from(await work.run('drawPaper', what, { limitMs: 120_000 }));
+  return async (drawable: Drawable) => Buffer.from(await work.run('drawPaper', drawable, { limitMs: 120_000 }));
 };
 const drawn = drawing();
 
 const draw = async (campaignId: string): Promise<void> => {
-  const deps = {
-    ...service.parts.deps,
+  const tools = {
+    redactTexts: async (people: Parameters<typeof redactTexts>[0]) => redactTexts(people),
     productName: 'Folkmoot',
     fetchLogo: async () => null,
     draw: await drawn,
     countAnswers,
   };
-  const { bytes } = await makeReportDocument(deps, userActor(), { campaignId, range: {}, format: 'pdf' });
+  const { bytes } = await makeReportDocument(
+    createContext(units, clock, userActor()),
+    { campaignId, range: {}, format: 'pdf' },
+    tools,
+  );
   if (bytes.length === 0) throw new Error('the document is empty');
 };
 
-interface Told {
+interface WorkerRequest {
   readonly fill?: Fill;
   readonly draw?: string;
 }
 
-const done = async (told: Told): Promise<void> => {
-  if (told.fill) await fill(told.fill);
-  if (told.draw) await draw(told.draw);
+const done = async (message: WorkerRequest): Promise<void> => {
+  if (message.fill) await fill(message.fill);
+  if (message.draw) await draw(message.draw);
 };
 
 const MICROSECONDS = 1_000;
 
-/** What the process has taken so far: processor and main thread in milliseconds, memory in bytes, calls of the database. */
+/** Totals of the process so far: processor and main thread in milliseconds, memory in bytes, calls of the database. */
 const taken = () => {
   const { user, system } = process.cpuUsage();
   const { active: script } = performance.eventLoopUtilization();
   return { cpu: (user + system) / MICROSECONDS, script, memory: process.memoryUsage().rss, queries };
 };
 
-process.on('message', (told: Told) => {
-  void done(told).then(() => process.send?.(taken()));
+process.on('message', (message: WorkerRequest) => {
+  void done(message).then(() => process.send?.(taken()));
 });
 process.send?.({ url: service.url });

@@ -1,22 +1,22 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, CDPSession, Page } from '@playwright/test';
 
-/** What was seen on a page: milliseconds, and the shift of its layout without a unit. */
+/** Measurements of a page: times in milliseconds, and the layout shift, which has no unit. */
 export interface Seen {
   readonly paint: number;
   readonly blocking: number;
   readonly shift: number;
   readonly interaction: number;
-  /** Bytes over the wire until the page can be used. */
+  /** Bytes on the network until the page can be used. */
   readonly wire: number;
 }
 
-/** What the slow 4G of Lighthouse is: 150 ms there and back, 1.6 Mbit/s down, 750 kbit/s up. */
+/** Lighthouse's slow 4G: 150 ms round trip, 1.6 Mbit/s down, 750 kbit/s up. */
 const network = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
 const SLOWER = 4;
 const REST_MS = 3_500;
 const LOOK_MS = 50;
-/** Nobody taps faster. */
+/** Nobody taps faster than this. */
 const TAP_MS = 250;
 
 /** Runs before the page's own scripts. */
@@ -32,7 +32,7 @@ const watch = `
   }, { durationThreshold: 16 });
 `;
 
-/** A page of a phone that nobody has used: its network and processor are slowed down. */
+/** A page on a phone with an empty cache: network and processor are throttled. */
 const freshPage = async (browser: Browser) => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'en' });
   const page = await context.newPage();
@@ -48,9 +48,9 @@ const freshPage = async (browser: Browser) => {
   return { page, session, wire: () => wire, close: () => context.close() };
 };
 
-/** What somebody does on the page, by input alone: locators would run scripts of their own on the slow processor. */
+/** User input on the page, without locators: those would run their own scripts on the slow processor. */
 export interface Hand {
-  /** Taps the middle of the first thing in view that a selector finds. */
+  /** Taps the middle of the first visible element that the selector finds. */
   tap(selector: string): Promise<void>;
   type(text: string): Promise<void>;
 }
@@ -83,7 +83,7 @@ const untilReady = async (session: CDPSession, selector: string): Promise<void> 
   while (!(await lookAt<boolean>(session, isThere))) await pause(LOOK_MS);
 };
 
-/** Opens an address cold, lets it come to rest, then uses the page. */
+/** Opens an address with an empty cache, waits until the page is idle, then uses it. */
 export const visitOnPhone = async (
   browser: Browser,
   address: string,

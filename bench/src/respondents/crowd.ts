@@ -1,15 +1,18 @@
-/** @file Clients that keep a gateway busy and want nothing of it, in a process of their own: PORT, IDLE, BODIES and STREAMS say how many. */
+/**
+ * @file Clients that occupy a gateway without useful requests, in their own process. PORT, IDLE, BODIES and STREAMS
+ * configure them.
+ */
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
 const { PORT = '0', IDLE = '0', BODIES = '0', STREAMS = '0' } = process.env;
-/** They come from as many addresses as this. */
+/** Number of different client addresses. */
 const NETWORKS = 20;
 const CAMPAIGNS = 20;
 const SESSIONS = 100;
 const AT_ONCE = 200;
 const BODY_BYTES = 64 * 1024;
-/** A little more than the least rate. */
+/** Slightly more bytes than the minimum rate. */
 const PART = 'x'.repeat(1_100);
 const PART_MS = 1_000;
 

@@ -1,4 +1,7 @@
-/** @file What node:http can do at most: the same page from memory, and the same bytes taken and answered. Nothing is kept. */
+/**
+ * @file The upper limit of node:http: serves the same page from memory, and receives and answers the same bytes. Stores
+ * nothing.
+ */
 import { createServer } from 'node:http';
 
 let page = Buffer.alloc(0);

@@ -3,9 +3,9 @@ import { Agent, request } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { benchAnswers } from '../intake/survey';
 
-export interface Place {
+export interface SurveyTarget {
   readonly port: number;
-  /** Of the page. */
+  /** Path of the page. */
   readonly path: string;
 }
 
@@ -43,14 +43,14 @@ const send = (agent: Agent, port: number, { path, body, headers = {} }: Sent): P
 
 const TOKEN = /name="startToken" value="([^"]*)"/;
 
-/** The page, as it is; and the token in it. */
-export const openPage = async (agent: Agent, { port, path }: Place) => {
+/** Opens the page. Returns it with its token. */
+export const openPage = async (agent: Agent, { port, path }: SurveyTarget) => {
   const { status, text } = await send(agent, port, { path });
   if (status !== 200) throw new Error(`the page answers ${status}`);
   return { text, startToken: TOKEN.exec(text)?.[1] ?? '' };
 };
 
-/** Hands in an answer to each of the 20 questions. */
+/** Submits an answer to each of the 20 questions. */
 export const handIn = (agent: Agent, port: number, startToken: string): Promise<Answered> => {
   const body = JSON.stringify({ startToken, answers: benchAnswers, elapsedSeconds: 55 });
   const headers = {
@@ -67,21 +67,21 @@ export interface Load {
 }
 
 export interface Outcome {
-  /** Whole flows per second: a page and an acknowledged response. */
+  /** Complete flows per second: a page and an acknowledged response. */
   readonly perSecond: number;
-  /** Responses that were told to come back later, or cut off. */
+  /** Responses that were refused with a retry time, or cut off. */
   readonly shed: number;
-  /** Milliseconds that the slowest hundredth of responses took at least. */
+  /** 99th percentile of the response time, in milliseconds. */
   readonly p99: number;
 }
 
 const P99 = 0.99;
 
-/** One person: the milliseconds until the response was acknowledged, or null where it is to come back later. */
-const takePart = async (agent: Agent, place: Place): Promise<number | null> => {
-  const { startToken } = await openPage(agent, place);
+/** One person: milliseconds until the response was acknowledged. Null when it was refused with a retry time. */
+const takePart = async (agent: Agent, target: SurveyTarget): Promise<number | null> => {
+  const { startToken } = await openPage(agent, target);
   const posted = performance.now();
-  const { status, retryAfter } = await handIn(agent, place.port, startToken);
+  const { status, retryAfter } = await handIn(agent, target.port, startToken);
   if (status === 201) return performance.now() - posted;
   if ((status === 503 || status === 429) && retryAfter) return null;
   throw new Error(`a response is answered with ${status}`);
@@ -92,24 +92,27 @@ const unlessCut = (error: unknown): null => {
   throw error;
 };
 
-/** People who open the page and answer, one after another on each connection. Throws at an answer that is neither yes nor later. */
-export const flowFor = async (place: Place, { connections, forMs }: Load): Promise<Outcome> => {
+/**
+ * People who open the page and answer, one after another on each connection. Throws at any answer other than accepted
+ * or retry later.
+ */
+export const flowFor = async (target: SurveyTarget, { connections, forMs }: Load): Promise<Outcome> => {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const began = performance.now();
   const times: (number | null)[] = [];
   const worker = async () => {
-    // A connection that is cut is nobody's response; the person comes back.
-    while (performance.now() - began < forMs) times.push(await takePart(agent, place).catch(unlessCut));
+    // A cut connection has no response: the person tries again.
+    while (performance.now() - began < forMs) times.push(await takePart(agent, target).catch(unlessCut));
   };
   await Promise.all(Array.from({ length: connections }, worker));
   const seconds = (performance.now() - began) / 1000;
   agent.destroy();
-  const took = times.filter((ms) => ms !== null).sort((one, other) => one - other);
+  const took = times.filter((ms) => ms !== null).sort((a, b) => a - b);
   const p99 = took[Math.floor(took.length * P99)] ?? 0;
   return { perSecond: took.length / seconds, shed: times.length - took.length, p99 };
 };
 
-/** Opens connections that ask for nothing. */
+/** Opens connections that send no request. */
 export const openIdle = async (port: number, count: number): Promise<() => void> => {
   const open = () =>
     new Promise<Socket>((resolve, reject) => {
@@ -128,7 +131,7 @@ const SLOW_BODY = 64 * 1024;
 const SLOW_CHUNK = 1024;
 const SLOW_MS = 250;
 
-/** Clients that send the largest body there may be, a kilobyte at a time. */
+/** Clients that send the largest allowed body, a kilobyte at a time. */
 export const openSlow = (port: number, count: number): (() => void) => {
   const sockets = Array.from({ length: count }, () => {
     const socket = connect(port, '127.0.0.1');

@@ -1,4 +1,4 @@
-/** @file The whole public service in a process of its own, on the database that MONGODB_URI names, with one survey that is open. */
+/** @file The complete public service in its own process, on the database in MONGODB_URI, with one open survey. */
 import {
   campaignChangedEvent,
   campaignPublishedEvent,
@@ -41,7 +41,7 @@ for (const [definition, type, payload] of events) {
   const origin = { councilId, now: new Date() };
   await transport.publish([signedEvent(definition, { aggregate: { type, id: type, revision: 1 }, payload }, origin)]);
 }
-// How long it has kept a processor, in microseconds, whenever somebody asks.
+// On each message: processor time of this process, in microseconds.
 process.on('message', () => {
   const { user, system } = process.cpuUsage();
   process.send?.(user + system);

@@ -1,4 +1,4 @@
-/** @file The subscribers service in a process of its own, on the database that MONGODB_URI names, with a campaign to invite to. */
+/** @file The subscribers service in its own process, on the database in MONGODB_URI, with a campaign to invite to. */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { campaignChangedEvent, councilChangedEvent } from '@folkmoot/contracts';
 import { createInProcessTransport, createLogger } from '@folkmoot/service-kit';
@@ -50,7 +50,7 @@ await transport.publish([
 const stop = () => void service.stop().then(() => process.exit(0));
 process.once('SIGTERM', stop);
 
-// How long whoever else is served by this process waits, told when it is asked for.
+// Delay of other work in this process. Sent on request.
 const delays = monitorEventLoopDelay({ resolution: 1 });
 delays.enable();
 process.on('message', () => {

@@ -4,17 +4,17 @@ import { networkInterfaces } from 'node:os';
 import { ConfigError } from '@folkmoot/service-kit';
 import { readConfig } from '../config';
 import { ask, sendRaw } from '../testing/raw';
-import { monitoringHeaders, openStage, type Stage } from '../testing/stage';
+import { monitoringHeaders, startTestGateway, type TestGateway } from '../testing/test-gateway';
 
 const open: (() => Promise<void>)[] = [];
 afterEach(async () => {
   for (const stop of open.splice(0)) await stop();
 });
 
-const staged = async (env: Record<string, string> = {}): Promise<Stage> => {
-  const stage = await openStage(env);
-  open.push(stage.stop);
-  return stage;
+const startGateway = async (env: Record<string, string> = {}): Promise<TestGateway> => {
+  const gateway = await startTestGateway(env);
+  open.push(gateway.stop);
+  return gateway;
 };
 
 const mails = async (): Promise<string> => {
@@ -29,11 +29,11 @@ const mails = async (): Promise<string> => {
 
 describe('the inbox of the mail catcher', () => {
   const inbox = async (headers: Record<string, string>) => {
-    const stage = await staged({ DEV_INBOX_URL: await mails(), PUBLIC_ORIGIN: 'http://localhost:4000' });
-    return ask(stage.url, '/dev/inbox.json', { headers });
+    const gateway = await startGateway({ DEV_INBOX_URL: await mails(), PUBLIC_ORIGIN: 'http://localhost:4000' });
+    return ask(gateway.url, '/dev/inbox.json', { headers });
   };
   it.each(['localhost', 'localhost:4000', '127.0.0.1:4000', '[::1]:4000', 'LOCALHOST'])(
-    'is shown when the browser is on this machine and asks %s',
+    'is shown when the browser is on this machine and the Host is %s',
     async (host) => expect((await inbox({ host })).text).toBe('every sign-in link'),
   );
   it.each([
@@ -44,14 +44,14 @@ describe('the inbox of the mail catcher', () => {
     ['via', '1.1 proxy'],
     ['x-real-ip', '203.0.113.9'],
     ['cf-connecting-ip', '203.0.113.9'],
-  ])('is nowhere when a proxy stands between and adds %s: %s', async (name, value) =>
+  ])('is answered 404 when a proxy adds %s: %s', async (name, value) =>
     expect((await inbox({ host: 'localhost', [name]: value })).status).toBe(404),
   );
-  it('is nowhere when a page has rebound its own name to this machine', async () =>
+  it('is refused when a page has rebound its own name to this machine', async () =>
     expect((await inbox({ host: 'attacker.example' })).status).toBe(421));
   it('keeps the gateway from starting when PUBLIC_ORIGIN is an address for people', async () => {
     const env = { DEV_INBOX_URL: 'http://127.0.0.1:9', PUBLIC_ORIGIN: 'https://feedback.example' };
-    await expect(openStage(env)).rejects.toThrow(ConfigError);
+    await expect(startTestGateway(env)).rejects.toThrow(ConfigError);
   });
 });
 
@@ -70,17 +70,17 @@ describe('the Host of a request', () => {
     ['user@localhost', 421],
     ['constructor', 421],
   ])('%s is answered %d', async (host, status) => {
-    const stage = await staged({ PUBLIC_HOSTS: 'www.folkmoot.example, feedback.example' });
+    const gateway = await startGateway({ PUBLIC_HOSTS: 'www.folkmoot.example, feedback.example' });
     for (const where of ['/', '/api/campaigns', '/riverside/survey/x', '/remotes.json', '/nowhere/at/all'])
-      expect([where, (await ask(stage.url, where, { headers: { host } })).status]).toEqual([where, status]);
+      expect([where, (await ask(gateway.url, where, { headers: { host } })).status]).toEqual([where, status]);
     for (const where of ['/healthz', '/readyz'])
-      expect([where, (await ask(stage.url, where, { headers: { host } })).status]).toEqual([where, 200]);
+      expect([where, (await ask(gateway.url, where, { headers: { host } })).status]).toEqual([where, 200]);
   });
   it.each(['GET / HTTP/1.1\r\nHost:\r\n', 'GET / HTTP/1.0\r\n'])(
     'that is missing in %j is answered 421',
     async (head) => {
-      const stage = await staged();
-      expect(await sendRaw(stage.url, `${head}Connection: close\r\n\r\n`)).toMatch(/^HTTP\/1\.1 421/);
+      const gateway = await startGateway();
+      expect(await sendRaw(gateway.url, `${head}Connection: close\r\n\r\n`)).toMatch(/^HTTP\/1\.1 421/);
     },
   );
   it('must not be a loopback name when the connection comes from the network', async () => {
@@ -88,8 +88,8 @@ describe('the Host of a request', () => {
       .flat()
       .find((each) => each?.family === 'IPv4' && !each.internal)?.address;
     if (!outer) return;
-    const stage = await staged({ HOST: '0.0.0.0' });
-    const { port } = new URL(stage.url);
+    const gateway = await startGateway({ HOST: '0.0.0.0' });
+    const { port } = new URL(gateway.url);
     const response = await fetch(`http://${outer}:${port}/`, { headers: { host: 'localhost' } });
     expect(response.status).toBe(421);
   });
@@ -99,14 +99,14 @@ describe('the Host of a request', () => {
 });
 
 describe.each(['/metrics', '/healthz/system'])('%s', (where) => {
-  it('is nowhere when no token is set', async () => {
-    const stage = await staged({ METRICS_TOKEN: '' });
+  it('is answered 404 when no token is set', async () => {
+    const gateway = await startGateway({ METRICS_TOKEN: '' });
     for (const headers of [{}, monitoringHeaders, { authorization: 'Bearer ' }, { authorization: 'Bearer undefined' }])
-      expect((await ask(stage.url, where, { headers })).status).toBe(404);
+      expect((await ask(gateway.url, where, { headers })).status).toBe(404);
   });
-  it('is answered to whoever has the token, and to nobody else', async () => {
-    const stage = await staged();
-    const statusWith = async (headers: Record<string, string>) => (await ask(stage.url, where, { headers })).status;
+  it('is answered only when the request has the token', async () => {
+    const gateway = await startGateway();
+    const statusWith = async (headers: Record<string, string>) => (await ask(gateway.url, where, { headers })).status;
     expect(await statusWith({})).toBe(401);
     expect(await statusWith({ authorization: 'Bearer another token' })).toBe(401);
     expect([200, 503]).toContain(await statusWith(monitoringHeaders));
@@ -122,9 +122,9 @@ describe('the metrics of services', () => {
     '/q/%2e%2e/metrics',
     '/metrics/',
     '/METRICS',
-  ])('%s does not lead to them', async (where) => {
-    const stage = await staged();
-    await ask(stage.url, where);
-    expect(stage.seen.map(({ url }) => url).filter((url) => url === '/metrics')).toEqual([]);
+  ])('are not reachable at %s', async (where) => {
+    const gateway = await startGateway();
+    await ask(gateway.url, where);
+    expect(gateway.seen.map(({ url }) => url).filter((url) => url === '/metrics')).toEqual([]);
   });
 });

@@ -12,8 +12,8 @@ const isFromThisMachine = (req: IncomingMessage): boolean =>
   isLoopbackSocket(req.socket) && isLoopbackName(hostNameOf(req.headers.host));
 
 /**
- * Makes the check of the Host header. Without it a web page that rebinds its own name to this address could read answers and
- * hold a session. Ports are not compared: a proxy may listen on another one.
+ * Makes the check of the Host header. Without it a web page that rebinds its own name to this address could read
+ * answers and have a session. Ports are not compared: a proxy may listen on another one.
  */
 export const createHostCheck = ({ publicOrigin, publicHosts }: Pick<GatewayConfig, 'publicOrigin' | 'publicHosts'>) => {
   const accepted: ReadonlySet<string | null> = new Set([new URL(publicOrigin).hostname, ...publicHosts]);
@@ -21,8 +21,8 @@ export const createHostCheck = ({ publicOrigin, publicHosts }: Pick<GatewayConfi
 };
 
 /**
- * Whether a request may see the mail catcher, which shows every sign-in link: only a browser on this machine, without a proxy or
- * tunnel between, at an installation that nobody else reaches.
+ * True when a request may see the mail catcher, which shows every sign-in link. Only a browser on this machine may,
+ * without a proxy or tunnel between, at an installation that no other machine can reach.
  */
 export const mayShowInbox = (req: IncomingMessage, { publicOrigin }: Pick<GatewayConfig, 'publicOrigin'>): boolean =>
   isLoopbackOrigin(publicOrigin) && isFromThisMachine(req) && !isForwarded(req);

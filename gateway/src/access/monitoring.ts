@@ -4,7 +4,10 @@ import type { ErrorCode } from '@folkmoot/contracts';
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** Makes the check of who may read figures and the state of the system: whoever has the token, nobody where there is none. */
+/**
+ * Makes the check for metrics and system health: only requests with the token may read them, and none when no token is
+ * set.
+ */
 export const createMonitoringCheck = (token: string | undefined) => {
   const expected = token === undefined ? null : digest(`Bearer ${token}`);
   return ({ headers }: IncomingMessage): ErrorCode | null => {

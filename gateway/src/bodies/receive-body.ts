@@ -16,18 +16,21 @@ export const hasBody = ({ headers }: IncomingMessage): boolean =>
 
 const NONE: Received = { body: null };
 
-/** Reads bodies to their end before a service hears of them, so that a slow client holds none of its connections. */
+/** Reads the complete body before the service is called, so that a slow client uses no connection to a service. */
 export const createBodyReceiver = ({ spool, slowBodies }: { spool: Spool; slowBodies: SlowBodies }) => {
   const read = (req: IncomingMessage, { limit, network }: Options): Promise<Received> =>
     new Promise((resolve) => {
       const writer = spool.writer(network);
-      const finish = (received: Received): void => {
+      const stop = (): void => {
         slowBodies.delete(arriving);
         req.off('data', take).off('end', end).off('close', leave).off('error', leave);
-        if (!('body' in received)) writer.release();
+      };
+      const fail = (received: Received): void => {
+        stop();
+        writer.release();
         resolve(received);
       };
-      const refuse = (refused: ErrorCode): void => finish({ refused });
+      const refuse = (refused: ErrorCode): void => fail({ refused });
       const arriving: ArrivingBody = { network, since: slowBodies.now(), bytes: 0, refuse };
       const failed = (error: unknown): void => refuse(error instanceof DomainError ? error.code : 'internal');
       const take = (chunk: Buffer): void => {
@@ -37,8 +40,12 @@ export const createBodyReceiver = ({ spool, slowBodies }: { spool: Spool; slowBo
         req.pause();
         written.then(() => req.resume(), failed);
       };
-      const end = (): void => finish({ body: writer.end() });
-      const leave = (): void => finish({ isGone: true });
+      // A request can end while its last part is still being written: Node emits `end` even after pause().
+      const end = (): void => {
+        stop();
+        writer.end().then((body) => resolve({ body }), failed);
+      };
+      const leave = (): void => fail({ isGone: true });
       slowBodies.add(arriving);
       req.on('data', take).once('end', end).once('close', leave).once('error', leave);
     });

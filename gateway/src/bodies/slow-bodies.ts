@@ -1,19 +1,19 @@
 import type { ErrorCode } from '@folkmoot/contracts';
 
-/** A body of which a part has arrived. */
+/** A body of which only a part has arrived. */
 export interface ArrivingBody {
   readonly network: string;
   readonly since: number;
   bytes: number;
-  /** Answers with the error and reads no more. */
+  /** Answers with the error and stops reading. */
   refuse(code: ErrorCode): void;
 }
 
 export interface SlowBodyLimits {
-  /** How many bodies of one network, and of all, may be on their way for longer than a second. */
+  /** Limit for bodies of one network, and of all, that take longer than a second to arrive. */
   readonly perNetwork: number;
   readonly total: number;
-  /** Bytes per second that have to arrive on average after the first ten seconds. */
+  /** Average bytes per second that a body must reach after the first ten seconds. */
   readonly leastRate: number;
   readonly now?: () => number;
 }
@@ -34,8 +34,8 @@ const groupByNetwork = (bodies: readonly ArrivingBody[]): ArrivingBody[][] => {
 };
 
 /**
- * Ends bodies that arrive too slowly, and of too many slow ones the slowest. A body that arrives at once is never among them:
- * the limit does not touch people who answer at the same time behind one address.
+ * Ends bodies that arrive too slowly, and the slowest ones when there are too many. A body that arrives within a second
+ * is never ended: the limit does not affect people who answer at the same time from one address.
  */
 export const createSlowBodies = ({ perNetwork, total, leastRate, now = Date.now }: SlowBodyLimits) => {
   const arriving = new Set<ArrivingBody>();

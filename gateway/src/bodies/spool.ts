@@ -6,24 +6,25 @@ import { Readable } from 'node:stream';
 import { DomainError } from '@folkmoot/contracts';
 import { createCounter } from '../limits/counter';
 
-/** A body that has arrived. It can be read more than once, until it is released. */
+/** A complete body. It can be read more than once, until it is released. */
 export interface KeptBody {
   readonly length: number;
   read(): Readable;
   release(): void;
 }
 
-/** Takes a body as it arrives. */
+/** Stores a body while it arrives. */
 export interface BodyWriter {
-  /** A promise where there is something to wait for. It rejects when there is no room left. */
+  /** Returns a promise when the caller must wait. It rejects when there is no room left. */
   write(chunk: Buffer): Promise<void> | void;
-  end(): KeptBody;
+  /** Waits for the last write, which may still run. Rejects when that write fails. */
+  end(): Promise<KeptBody>;
   release(): void;
 }
 
 export interface SpoolOptions {
   readonly dir: string;
-  /** Bytes of all bodies together on the disk, and of those of one network. */
+  /** Limits in bytes for the bodies on the disk: all together, and of one network. */
   readonly maxBytes: number;
   readonly maxNetworkBytes: number;
 }
@@ -31,7 +32,7 @@ export interface SpoolOptions {
 const MAX_BODY_MEMORY_BYTES = 64 * 1024;
 const MAX_MEMORY_BYTES = 64 * 1024 * 1024;
 
-/** Counts the bytes on the disk: of all, and by network. */
+/** Counts the bytes on the disk: total, and by network. */
 const createAccount = ({ maxBytes, maxNetworkBytes }: SpoolOptions) => {
   const byNetwork = createCounter();
   let total = 0;
@@ -47,7 +48,7 @@ const createAccount = ({ maxBytes, maxNetworkBytes }: SpoolOptions) => {
   return { take, give: (network: string, bytes: number) => change(network, -bytes) };
 };
 
-/** A file without a name: it is gone when it is closed, also when the process dies. */
+/** Opens a file and unlinks it: the system frees it when it is closed, also when the process dies. */
 const openNameless = async (dir: string): Promise<FileHandle> => {
   const file = path.join(dir, randomUUID());
   const handle = await open(file, 'wx+', 0o600);
@@ -81,7 +82,8 @@ const createFilePart = (dir: string, account: ReturnType<typeof createAccount>, 
   return {
     length: () => length,
     handle: () => handle,
-    /** One at a time. */
+    written: () => lastWrite,
+    /** Writes must not overlap. */
     write: (chunk: Buffer): Promise<void> => {
       if (!isReleased) lastWrite = store(chunk);
       return lastWrite;
@@ -97,8 +99,8 @@ const createFilePart = (dir: string, account: ReturnType<typeof createAccount>, 
 type FilePart = ReturnType<typeof createFilePart>;
 
 /**
- * Keeps bodies that are on their way: small ones in memory, the rest of a larger one in a file. Memory and disk are bounded
- * whatever is sent.
+ * Stores bodies while they are in transit: small ones in memory, the rest of a larger one in a file. Memory and disk
+ * use have a limit, whatever visitors send.
  */
 export const createSpool = (options: SpoolOptions) => {
   mkdirSync(options.dir, { recursive: true, mode: 0o700 });
@@ -131,11 +133,14 @@ export const createSpool = (options: SpoolOptions) => {
         file ??= createFilePart(options.dir, account, network);
         return file.write(chunk);
       },
-      end: () => ({
-        length: inMemory + (file?.length() ?? 0),
-        read: () => contentOf(chunks, file?.handle() ?? null),
-        release,
-      }),
+      end: async () => {
+        await file?.written();
+        return {
+          length: inMemory + (file?.length() ?? 0),
+          read: () => contentOf(chunks, file?.handle() ?? null),
+          release,
+        };
+      },
       release,
     };
   };
@@ -144,7 +149,7 @@ export const createSpool = (options: SpoolOptions) => {
 
 const READ_BYTES = 64 * 1024;
 
-/** Most bodies are small and in memory: a plain stream of them costs a fraction of a generator. */
+/** Most bodies are small and in memory: a plain stream costs much less than a generator. */
 const contentOf = (chunks: readonly Buffer[], handle: FileHandle | null): Readable => {
   if (handle) return Readable.from(contentWithFile(chunks, handle));
   const content = new Readable({ read: () => undefined });
@@ -153,10 +158,11 @@ const contentOf = (chunks: readonly Buffer[], handle: FileHandle | null): Readab
   return content;
 };
 
-// Read by position: a stream of the file would keep it open when it is not read to its end.
+// Reads by position: a file stream would stay open when the reader stops early.
 async function* contentWithFile(chunks: readonly Buffer[], handle: FileHandle): AsyncGenerator<Buffer> {
   yield* chunks;
-  for (let position = 0; ; ) {
+  let position = 0;
+  for (;;) {
     const { buffer, bytesRead } = await handle.read(Buffer.allocUnsafe(READ_BYTES), 0, READ_BYTES, position);
     if (bytesRead === 0) return;
     position += bytesRead;

@@ -16,7 +16,7 @@ const counting = () => {
 };
 
 describe('counts of requests', () => {
-  it('of one span, are by area, failures from 500 on, with the seconds that this gateway ran', () => {
+  it('are by area within one span, with failures from status 500 and the seconds that this gateway ran', () => {
     const { counts, pass } = counting();
     for (const status of [200, 404, 429, 500, 503]) counts.note('campaigns', status);
     counts.note('gateway', 200);
@@ -30,7 +30,7 @@ describe('counts of requests', () => {
       },
     ]);
   });
-  it('told and not taken, are told again with what came since; taken, spans that are over are forgotten', () => {
+  it('are reported again with new requests until admin accepts them, and finished spans are dropped after that', () => {
     const { counts, pass } = counting();
     counts.note('admin', 200);
     counts.report();
@@ -45,12 +45,12 @@ describe('counts of requests', () => {
     counts.taken(both);
     expect(counts.report().slots.map(({ startsAt }) => startsAt)).toEqual(['2026-03-01T10:05:00.000Z']);
   });
-  it('without a request, still say that a gateway is there', () => {
+  it('still report that a gateway runs when there was no request', () => {
     const { counts, pass } = counting();
     pass(2);
     expect(counts.report().slots).toMatchObject([{ seconds: 120, areas: {} }]);
   });
-  it('nobody takes for days, keep the last of them within what admin accepts', () => {
+  it('keep only the latest spans, within the limit of admin, when no report is accepted for days', () => {
     const { counts, pass } = counting();
     for (let span = 0; span < 1_000; span++) {
       counts.note('public', 200);
@@ -63,7 +63,7 @@ describe('counts of requests', () => {
   });
 });
 
-describe('what a request counts for', () => {
+describe('countedArea', () => {
   it.each([
     ['/api/campaigns', 'campaigns'],
     ['/riverside/survey/x', 'public'],

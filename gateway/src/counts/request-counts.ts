@@ -10,17 +10,17 @@ interface Counted {
 }
 
 const SLOT_MS = 300_000;
-/** A day's worth of spans is kept while nobody takes them. */
+/** Keeps one day of spans while no report is accepted. */
 const MOST_SLOTS = 288;
 const MS_PER_SECOND = 1_000;
 const FIRST_FAILURE = 500;
 
-/** Counts requests by area in spans of five minutes, until they are safe with admin. */
+/** Counts requests by area in spans of five minutes, until admin has stored them. */
 export interface RequestCounts {
   note(area: RequestArea, status: number): void;
-  /** Everything that is not known to be safe, the span that runs among it. */
+  /** All counts that admin has not confirmed, with the current span. */
   report(): Report;
-  /** What was in a report is safe: spans of it that are over are forgotten. */
+  /** Marks a report as stored: its finished spans are dropped. */
   taken(report: Report): void;
 }
 

@@ -1,10 +1,10 @@
 import { recordRequestCountsOperation } from '@folkmoot/contracts';
-import { fetchService, type Logger, serviceHeaders } from '@folkmoot/service-kit';
+import { createPoller, createServiceCalls, type Logger, type Poller, type ServiceCalls } from '@folkmoot/service-kit';
 import type { Replicas } from '../replicas/replicas';
 import type { RequestCounts } from './request-counts';
 
 const EVERY_MS = 10_000;
-const PATIENCE_MS = 3_000;
+const TIMEOUT_MS = 3_000;
 
 export interface SenderOptions {
   readonly counts: RequestCounts;
@@ -14,41 +14,23 @@ export interface SenderOptions {
   readonly everyMs?: number;
 }
 
-const send = async ({ counts, admin, serviceKey }: SenderOptions): Promise<void> => {
+const send = async (counts: RequestCounts, { callService }: ServiceCalls): Promise<void> => {
   const report = counts.report();
-  const response = await fetchService(admin.ready().join(','), recordRequestCountsOperation.path, {
-    method: 'POST',
-    // Counts of a time replace what was told of it before.
-    isRepeatable: true,
-    headers: {
-      'content-type': 'application/json',
-      ...(await serviceHeaders({ from: 'gateway', to: 'admin', serviceKey })),
-    },
-    body: JSON.stringify(report),
-    signal: AbortSignal.timeout(PATIENCE_MS),
-  });
-  if (!response.ok) throw new Error(`admin answered ${response.status}`);
+  await callService(recordRequestCountsOperation, { body: report, timeoutMs: TIMEOUT_MS });
   counts.taken(report);
 };
 
 /**
- * Tells admin every ten seconds what was counted, also when it is nothing: that a gateway is there. While admin is away the
- * counts are kept and sent again; those of the last seconds are lost when the gateway dies.
+ * Sends the counts to admin every ten seconds, also when they are zero, so that admin knows that a gateway runs. While
+ * admin is not reachable the counts are kept and sent again. Counts of the last seconds are lost when the gateway
+ * crashes.
  */
-export const createCountSender = (options: SenderOptions) => {
-  const { logger, everyMs = EVERY_MS } = options;
-  let sending: Promise<void> = Promise.resolve();
-  const attempt = (): void => {
-    sending = send(options).catch((error: unknown) => logger.debug({ err: error }, 'counts were not taken yet'));
-  };
-  const timer = setInterval(attempt, everyMs).unref();
-  return {
-    /** Sends once more, so that a gateway that is stopped in peace loses nothing. */
-    stop: async (): Promise<void> => {
-      clearInterval(timer);
-      await sending;
-      attempt();
-      await sending;
-    },
-  };
+export const createCountSender = ({ counts, admin, serviceKey, logger, everyMs = EVERY_MS }: SenderOptions): Poller => {
+  const calls = createServiceCalls({ from: 'gateway', serviceKey, addressOf: () => admin.ready().join(',') });
+  return createPoller(() => send(counts, calls), {
+    intervalMs: everyMs,
+    onError: (error) => logger.debug({ err: error }, 'request counts could not be sent and will be sent again'),
+    // A normal stop loses no counts.
+    runsAtStop: true,
+  });
 };

@@ -28,7 +28,7 @@ const START =
 
 const assetsDir = (): string => path.dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
 
-/** The description of the HTTP interface, and a page to read it on; nothing comes from elsewhere. */
+/** The OpenAPI description, and a page that shows it. The page loads nothing from other hosts. */
 export const createApiDocs = ({ productName, publicOrigin }: { productName: string; publicOrigin: string }) => {
   const files = createStaticFiles(assetsDir());
   let document: string | null = null;
@@ -40,17 +40,17 @@ export const createApiDocs = ({ productName, publicOrigin }: { productName: stri
   };
   const assets: ReadonlySet<string> = new Set(['swagger-ui.css', 'swagger-ui-bundle.js']);
 
-  /** True when the path was one of ours. */
+  /** True when this handler answered the path. */
   return async (exchange: Exchange): Promise<boolean> => {
-    const { path: asked } = exchange;
-    if (asked === '/api/openapi.json') answerText(exchange, 200, 'application/json; charset=utf-8', openApi());
-    else if (asked === '/api/docs') answerText(exchange, 200, 'text/html; charset=utf-8', page(productName));
-    else if (asked === '/api/docs/start.js') answerText(exchange, 200, 'text/javascript; charset=utf-8', START);
+    const { path: requestedPath } = exchange;
+    if (requestedPath === '/api/openapi.json') answerText(exchange, 200, 'application/json; charset=utf-8', openApi());
+    else if (requestedPath === '/api/docs') answerText(exchange, 200, 'text/html; charset=utf-8', page(productName));
+    else if (requestedPath === '/api/docs/start.js') answerText(exchange, 200, 'text/javascript; charset=utf-8', START);
     else
       return (
-        asked.startsWith('/api/docs/') &&
-        assets.has(path.basename(asked)) &&
-        files.serve(exchange, path.basename(asked))
+        requestedPath.startsWith('/api/docs/') &&
+        assets.has(path.basename(requestedPath)) &&
+        files.serve(exchange, path.basename(requestedPath))
       );
     return true;
   };

@@ -1,9 +1,9 @@
 import type { Socket } from 'node:net';
 import type { Listening } from '@folkmoot/service-kit';
-import { networkOf } from './token-buckets';
+import { networkOf } from './network-of';
 
 export interface ConnectionLimits {
-  /** Null where a proxy stands in front: its connections carry everybody. */
+  /** Null behind a proxy: its connections carry all visitors. */
   readonly perNetwork: number | null;
   readonly total: number;
 }
@@ -11,7 +11,7 @@ export interface ConnectionLimits {
 type Guarded = Pick<Listening, 'server' | 'inHand'>;
 
 const SWEEP_MS = 5_000;
-/** How long a visitor may take in nothing of an answer that waits for them. */
+/** A visitor may read nothing of a waiting answer for this time. After it the connection ends. */
 const MAX_STALL_MS = 30_000;
 
 const networkOfSocket = ({ remoteAddress = '' }: Socket): string => networkOf(remoteAddress);
@@ -21,7 +21,7 @@ interface Progress {
   readonly since: number;
 }
 
-/** Ends connections whose visitor takes in nothing of what waits for them: such an answer holds a connection to a service. */
+/** Ends connections whose visitor does not read the waiting answer: such an answer blocks a connection to a service. */
 const endStalled = ({ inHand }: Guarded): (() => void) => {
   const waiting = new Map<Socket, Progress>();
   const look = (socket: Socket): void => {
@@ -57,8 +57,9 @@ const createNetworks = () => {
 };
 
 /**
- * Bounds the connections of one network and of all. When there are too many, the oldest one without a request in hand makes
- * room, so that people who share an address are served on; only when there is none such the new one is refused.
+ * Limits the connections of one network and of all. When there are too many, the oldest one without an active request
+ * is closed for the new one, so that people who share an address are still served. The new one is refused only when all
+ * are active.
  */
 export const limitConnections = (guarded: Guarded, { perNetwork, total }: ConnectionLimits): (() => void) => {
   const { server, inHand } = guarded;
@@ -73,7 +74,7 @@ export const limitConnections = (guarded: Guarded, { perNetwork, total }: Connec
     open.delete(socket);
     networks.delete(network, socket);
   };
-  /** Whether one of these could be closed for a new one. */
+  /** Closes one of these for a new connection. False when all have an active request. */
   const makeRoom = (sockets: ReadonlySet<Socket>): boolean => {
     for (const socket of sockets) {
       if (inHand.get(socket) !== 0) continue;

@@ -1,4 +1,4 @@
-/** Numbers by key. A key whose number is back at zero is forgotten. */
+/** Numbers by key. A key is removed when its number is zero again. */
 export const createCounter = () => {
   const counts = new Map<string, number>();
   return {

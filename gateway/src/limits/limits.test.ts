@@ -1,20 +1,6 @@
 import { operationOf } from '../operation-of';
 import { bodyLimitOf } from './body-limit';
-import { createTokenBuckets, networkOf } from './token-buckets';
-
-describe('token buckets', () => {
-  it('give as many as they hold, then make wait, then give again', () => {
-    let now = 0;
-    const { take } = createTokenBuckets({ capacity: 3, perSecond: 1, now: () => now });
-    expect([take('a'), take('a'), take('a'), take('a')]).toEqual([0, 0, 0, 1]);
-    now = 1500;
-    expect([take('a'), take('a')]).toEqual([0, 1]);
-  });
-  it('keep visitors apart', () => {
-    const { take } = createTokenBuckets({ capacity: 1, perSecond: 1, now: () => 0 });
-    expect([take('a'), take('b'), take('a')]).toEqual([0, 0, 1]);
-  });
-});
+import { networkOf } from './network-of';
 
 describe('networkOf', () => {
   it.each([
@@ -36,7 +22,7 @@ describe('bodyLimitOf', () => {
     expect(limitOf('PUT', '/api/campaigns/x/survey')).toBe(6 * 1024 * 1024);
     expect(limitOf('POST', '/riverside/news')).toBe(64 * 1024);
   });
-  it('leaves it to the page of a survey to say that answers are too long, up to a point', () => {
+  it('lets the survey page report answers that are too long, up to a larger limit', () => {
     for (const path of ['/riverside/survey/x', '/survey/demo']) expect(limitOf('POST', path)).toBe(8 * 1024 * 1024);
     expect(limitOf('POST', '/riverside/survey/x/receipt')).toBe(64 * 1024);
   });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Node raises its own soft limit to the hard one when it starts. Where a system does not say, there is no bound from here. */
+/** Node raises its own soft limit to the hard limit at start. Infinity when the system does not report a limit. */
 export const openFilesLimit = (): number => {
   try {
     const [, soft] = /^Max open files\s+(\d+)/m.exec(readFileSync('/proc/self/limits', 'utf8')) ?? [];

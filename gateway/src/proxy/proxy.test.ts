@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { userActor } from '@folkmoot/service-kit/testing';
-import { openStage, type Stage } from '../testing/stage';
+import { startTestGateway, type TestGateway } from '../testing/test-gateway';
 
-let stage: Stage;
+let gateway: TestGateway;
 beforeEach(async () => {
-  stage = await openStage();
+  gateway = await startTestGateway();
 });
-afterEach(() => stage.stop());
+afterEach(() => gateway.stop());
 
 const signedIn = { cookie: 'folkmoot_session=s1' };
 const json = { 'content-type': 'application/json' };
@@ -21,16 +21,16 @@ const readAll = async (req: IncomingMessage): Promise<string> => {
 
 describe('a body of unknown length', () => {
   const send = (body: string) =>
-    fetch(`${stage.url}/api/campaigns`, {
+    fetch(`${gateway.url}/api/campaigns`, {
       method: 'POST',
       headers: json,
       body: new Blob([body]).stream(),
       duplex: 'half',
     } as RequestInit);
 
-  it('within the limit, arrives whole', async () => {
+  it('arrives complete when it is within the limit', async () => {
     const bodies: string[] = [];
-    stage.answer.current = async (req, res) => {
+    gateway.answer.current = async (req, res) => {
       bodies.push(await readAll(req));
       res.end('{}');
     };
@@ -42,65 +42,65 @@ describe('a body of unknown length', () => {
 });
 
 describe('a service', () => {
-  it('asked a hundred times one after another, is reached over one connection', async () => {
+  it('is called over one connection when a hundred requests follow each other', async () => {
     const sockets = new Set<unknown>();
-    stage.answer.current = (req, res) => {
+    gateway.answer.current = (req, res) => {
       sockets.add(req.socket);
       res.end('{}');
     };
-    for (let index = 0; index < 100; index++) await (await fetch(`${stage.url}/api/campaigns`)).text();
+    for (let index = 0; index < 100; index++) await (await fetch(`${gateway.url}/api/campaigns`)).text();
     expect(sockets.size).toBe(1);
   });
 
-  it('killed while a request runs, is a 503 with a problem body; other addresses go on', async () => {
-    stage.answer.current = () => void stage.stopCampaigns();
-    const response = await fetch(`${stage.url}/api/campaigns`, { method: 'POST', headers: json, body: '{}' });
+  it('is answered 503 when it is killed during a request, and other addresses still work', async () => {
+    gateway.answer.current = () => void gateway.stopCampaigns();
+    const response = await fetch(`${gateway.url}/api/campaigns`, { method: 'POST', headers: json, body: '{}' });
     expect([response.status, response.headers.get('content-type')]).toEqual([
       503,
       'application/problem+json; charset=utf-8',
     ]);
-    expect((await fetch(`${stage.url}/healthz`)).status).toBe(200);
+    expect((await fetch(`${gateway.url}/healthz`)).status).toBe(200);
   });
 
-  it('whose stream nobody reads any more, is told', async () => {
+  it('gets a closed connection when the visitor leaves its stream', async () => {
     const gone = new Promise<void>((resolve) => {
-      stage.answer.current = (_req, res) => {
+      gateway.answer.current = (_req, res) => {
         res.writeHead(200, { 'content-type': 'text/event-stream' });
         res.write('data: 1\n\n');
         res.once('close', () => resolve());
       };
     });
     const controller = new AbortController();
-    await fetch(`${stage.url}/api/campaigns/c1/live`, { signal: controller.signal });
+    await fetch(`${gateway.url}/api/campaigns/c1/live`, { signal: controller.signal });
     controller.abort();
     await gone;
   });
 });
 
 describe("residents' pages", () => {
-  it('opened by signed-in staff while admin is away, work', async () => {
-    stage.sessions.set('s1', userActor());
-    await stage.stopAdmin();
-    expect((await fetch(`${stage.url}/riverside/survey/c1`, { headers: signedIn })).status).toBe(200);
+  it('work for signed-in staff when admin is not reachable', async () => {
+    gateway.sessions.set('s1', userActor());
+    await gateway.stopAdmin();
+    expect((await fetch(`${gateway.url}/riverside/survey/c1`, { headers: signedIn })).status).toBe(200);
     const answer = { method: 'POST', headers: { ...json, ...signedIn }, body: '{}' };
-    expect((await fetch(`${stage.url}/api/public/surveys/c1/responses`, answer)).status).toBe(200);
-    expect(stage.seen.map(({ headers }) => headers['x-folkmoot-actor'])).toEqual([undefined, undefined]);
+    expect((await fetch(`${gateway.url}/api/public/surveys/c1/responses`, answer)).status).toBe(200);
+    expect(gateway.seen.map(({ headers }) => headers['x-folkmoot-actor'])).toEqual([undefined, undefined]);
   });
 });
 
 describe('log lines', () => {
-  it('of links with a secret in them, do not tell it', async () => {
-    await fetch(`${stage.url}/invite/token-77`);
-    await fetch(`${stage.url}/api/invitations/token-77/accept`, { method: 'POST', headers: json, body: '{}' });
-    await fetch(`${stage.url}/auth?code=token-77`);
-    await fetch(`${stage.url}/preferences/token-77`);
-    expect(stage.lines.length).toBeGreaterThan(3);
-    expect(JSON.stringify(stage.lines)).not.toContain('token-77');
+  it('contain no secret when a link contains one', async () => {
+    await fetch(`${gateway.url}/invite/token-77`);
+    await fetch(`${gateway.url}/api/invitations/token-77/accept`, { method: 'POST', headers: json, body: '{}' });
+    await fetch(`${gateway.url}/auth?code=token-77`);
+    await fetch(`${gateway.url}/preferences/token-77`);
+    expect(gateway.lines.length).toBeGreaterThan(3);
+    expect(JSON.stringify(gateway.lines)).not.toContain('token-77');
   });
 });
 
-describe('what tells pages to reload', () => {
-  it('under npm run dev, is passed on as it comes, without the cookie', async () => {
+describe('the reload stream', () => {
+  it('is forwarded as it arrives, without the cookie, under npm run dev', async () => {
     const cookies: (string | undefined)[] = [];
     const builds = createServer((req, res) => {
       cookies.push(req.headers.cookie);
@@ -109,10 +109,10 @@ describe('what tells pages to reload', () => {
     }).listen(0, '127.0.0.1');
     await once(builds, 'listening');
     const { port } = builds.address() as AddressInfo;
-    const developed = await openStage({ DEV_RELOAD_URL: `http://127.0.0.1:${port}` });
+    const developed = await startTestGateway({ DEV_RELOAD_URL: `http://127.0.0.1:${port}` });
     const { body } = await fetch(`${developed.url}/dev/reload`, { headers: signedIn });
     const reader = body?.getReader();
-    // The answer never ends: a gateway that waited for its end would show nothing.
+    // The answer never ends: a gateway that waits for its end would send nothing.
     const first = await reader?.read();
     expect([new TextDecoder().decode(first?.value), cookies]).toEqual(['data: 1\n\n', [undefined]]);
     await reader?.cancel();

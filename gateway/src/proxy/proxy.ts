@@ -10,59 +10,64 @@ const RETRY_AFTER_SECONDS = 2;
 const MAX_SOCKETS = 256;
 
 export interface Upstream {
-  /** Where to send it, the best address first. */
+  /** Addresses to try, the best one first. */
   addresses: readonly string[];
-  /** Told of an address at which nobody answers. */
+  /** Called with an address that refuses connections. */
   gone?: (address: string) => void;
-  /** Null for a request without one. */
+  /** Null for a request without a body. */
   body: KeptBody | null;
-  /** Headers that replace whatever the visitor sent under these names; null takes them away. */
+  /** Headers that replace the visitor's headers of the same name. Null removes the header. */
   headers: Readonly<Record<string, string | null>>;
+  /** Called when the complete answer has arrived from the service, also while the visitor still reads it. */
+  taken?: () => void;
 }
 
-/** What goes wrong before a connection stands: nothing was asked of anybody. */
+/** Errors before the connection is open: no service has received the request. */
 const UNHEARD: ReadonlySet<unknown> = new Set(['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND']);
 const READING: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 const isUnheard = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && UNHEARD.has(error.code);
 
-/** Whether asking twice does what asking once does: what only reads, and what names its key. */
+/** True when a second attempt has the same result: a read, or a request with an idempotency key. */
 const isRepeatable = ({ method = 'GET', headers }: Exchange['req']): boolean =>
   READING.has(method) || headers['idempotency-key'] !== undefined;
 
-/** Whether the next replica may be asked after this went wrong: nobody has heard of it, or twice is as good as once. */
+/** True when the next replica may be tried after this error: no service received the request, or it is repeatable. */
 const mayGoOn = ({ req, res }: Exchange, error: unknown): boolean =>
   !res.headersSent && !res.destroyed && (isUnheard(error) || isRepeatable(req));
 
-/** Headers that the gateway has handled: it has read the body, and it upgrades no connection. */
+/** Headers that the gateway itself handles: it has read the body, and it upgrades no connection. */
 const OWN_HEADERS = ['expect', 'upgrade', 'http2-settings', 'transfer-encoding'] as const;
 
-const setHeaders = ({ headers }: Exchange['req'], { headers: given, body }: Upstream): void => {
+const setHeaders = ({ headers }: Exchange['req'], { headers: added, body }: Upstream): void => {
   for (const name of OWN_HEADERS) delete headers[name];
   if (body) headers['content-length'] = String(body.length);
-  for (const [name, value] of Object.entries(given)) {
+  for (const [name, value] of Object.entries(added)) {
     if (value === null) delete headers[name];
     else put(headers, name, value);
   }
 };
 
-/** The addresses in the order of trying; one more, since the first may have been a kept connection that was just closed. */
+/**
+ * The addresses in the order of the attempts. The first one is tried again at the end: its kept-alive connection may
+ * have just closed.
+ */
 const attemptsOf = (addresses: readonly string[]): readonly string[] => [...addresses, ...addresses.slice(0, 1)];
 
-/** What is sent as the body: a request without one is itself the end of it, but can be read only once. */
+/** Content of the request body. Without a body the request stream itself is sent, which can be read only once. */
 const contentOf = (body: KeptBody | null, isFirst: boolean): { buffer?: Readable } => {
   if (!body) return isFirst ? {} : { buffer: Readable.from([]) };
   const buffer = body.read();
-  // The visitor went away, and the body with them: the request to the service ends by itself.
+  // The visitor left, so the body is incomplete: the request to the service ends when the stream ends.
   buffer.on('error', () => undefined);
   return { buffer };
 };
 
-/** Headers of a service's problem that its page keeps. */
+/** Headers of a service's problem that the page keeps. */
 const KEPT_HEADERS = ['retry-after', 'set-cookie'] as const;
 
-/** A problem body is for programs: somebody who opened an address in a browser reads a page. */
+/** A problem body is for programs. A browser that opened an address gets a page. */
 const showProblem = (answer: IncomingMessage, req: IncomingMessage, res: ServerResponse): void => {
   const { statusCode: status = 500, headers } = answer;
   if (!String(headers['content-type'] ?? '').startsWith('application/problem+json')) return;
@@ -77,13 +82,15 @@ const showProblem = (answer: IncomingMessage, req: IncomingMessage, res: ServerR
   res.end(req.method === 'HEAD' ? undefined : page);
 };
 
-/** Passes requests, whose body has arrived, on over kept-alive connections; answers go back as they come. */
+/** Forwards requests over kept-alive connections after their body has arrived. Answers are streamed back. */
 export const createProxy = () => {
   const agent = new Agent({ keepAlive: true, maxSockets: MAX_SOCKETS });
   const proxy = createProxyServer({ agent });
   proxy.on('proxyRes', (answer, req, res) => showProblem(answer, req, res as ServerResponse));
+  const whenTaken = new WeakMap<object, () => void>();
+  proxy.on('end', (_req, res) => whenTaken.get(res)?.());
 
-  /** Whether an address took the request; null where another may be asked. */
+  /** True when the address accepted the request. Null when another address may be tried. */
   const tryOne = async (exchange: Exchange, target: string, upstream: Upstream, isFirst: boolean) => {
     try {
       await proxy.web(exchange.req, exchange.res, { target, ...contentOf(upstream.body, isFirst) });
@@ -94,7 +101,7 @@ export const createProxy = () => {
     }
   };
 
-  /** Tries one address after the other; false when none of them took it. */
+  /** Tries one address after another. False when none accepted the request. */
   const tryAll = async (exchange: Exchange, upstream: Upstream): Promise<boolean> => {
     let isFirst = true;
     for (const target of attemptsOf(upstream.addresses)) {
@@ -110,7 +117,8 @@ export const createProxy = () => {
     if (body) exchange.res.once('close', body.release);
     if (exchange.res.destroyed) return body?.release();
     setHeaders(exchange.req, upstream);
-    // The service is away, or went away while it answered.
+    if (upstream.taken) whenTaken.set(exchange.res, upstream.taken);
+    // The service was not reachable, or failed during its answer.
     if (!(await tryAll(exchange, upstream))) answerProblem(exchange, 'unavailable', RETRY_AFTER_SECONDS);
   };
   return { forward, close: () => agent.destroy() };

@@ -17,7 +17,7 @@ afterEach(() => {
   }
 });
 
-/** A service that is as ready as it is told to be. */
+/** A service that answers with this readiness status. */
 const replica = async (status = 200): Promise<Replica> => {
   const server = createServer((_req, res) => res.writeHead(own.status).end());
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -29,13 +29,13 @@ const replica = async (status = 200): Promise<Replica> => {
 const among = (...replicas: readonly Replica[]) =>
   createReplicas({ urls: replicas.map(({ address }) => address).join(','), everyMs: 60_000 });
 
-test('addresses by turn, asked again and again, each is first in its turn', () => {
+test('addresses by turn are each first in their turn', () => {
   const firsts = [0, 1, 2, 3].map((turn) => byTurn(['a', 'b'], turn)[0]);
   expect(firsts).toEqual(['a', 'b', 'a', 'b']);
   expect(byTurn([], 3)).toEqual([]);
 });
 
-test('addresses by key, one of them gone, only those who were sent there go elsewhere', () => {
+test('addresses by key move only the keys of an address when that address is gone', () => {
   const all = ['http://10.0.0.1:8080', 'http://10.0.0.2:8080', 'http://10.0.0.3:8080'];
   const keys = Array.from({ length: 300 }, (_, index) => `192.0.2.${index}`);
   const before = keys.map((key) => byKey(all, key)[0] ?? '');
@@ -51,8 +51,9 @@ test('addresses by key, one of them gone, only those who were sent there go else
   for (const address of all) expect(before.filter((each) => each === address).length).toBeGreaterThan(60);
 });
 
-test('replicas, one says that it leaves, requests go to the other one until it is back', async () => {
-  const [first, second] = [await replica(), await replica(503)];
+test('requests go to the other replica when one is not ready, until it is ready again', async () => {
+  const first = await replica();
+  const second = await replica(503);
   const replicas = among(first, second);
   await replicas.look();
   expect([replicas.inOrder()[0], replicas.inOrder()[0], replicas.ready()]).toEqual([
@@ -67,8 +68,9 @@ test('replicas, one says that it leaves, requests go to the other one until it i
   replicas.stop();
 });
 
-test('replicas, somebody met a closed door, it is left alone until it answers again', async () => {
-  const [first, second] = [await replica(), await replica()];
+test('a replica gets no requests when it refused a connection, until it answers again', async () => {
+  const first = await replica();
+  const second = await replica();
   const replicas = among(first, second);
   replicas.gone(first.address);
   expect(replicas.ready()).toEqual([second.address]);
@@ -77,14 +79,14 @@ test('replicas, somebody met a closed door, it is left alone until it answers ag
   replicas.stop();
 });
 
-test('replicas, none of them ready, all of them are tried rather than nobody', async () => {
+test('all replicas are tried when none of them is ready', async () => {
   const replicas = among(await replica(503), await replica(503));
   await replicas.look();
   expect([replicas.ready().length, await replicas.anyAnswers()]).toEqual([2, false]);
   replicas.stop();
 });
 
-test('replicas, the only one of a service, gets every request whatever it says', async () => {
+test('the only replica of a service gets every request when it is not ready', async () => {
   const only = await replica(503);
   const replicas = among(only);
   await replicas.look();
@@ -93,7 +95,7 @@ test('replicas, the only one of a service, gets every request whatever it says',
   replicas.stop();
 });
 
-test('replicas, a name that stands for two, are both known, and stay known while the name cannot be looked up', async () => {
+test('both replicas of one host name are known, and stay known when the name lookup fails', async () => {
   let known: readonly string[] | null = ['10.9.9.1', 'fd00::2'];
   const lookUp = async () => known ?? Promise.reject(new Error('no answer'));
   const replicas = createReplicas({ urls: 'http://campaigns:8080', everyMs: 60_000, lookUp });

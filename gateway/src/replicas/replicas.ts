@@ -6,21 +6,21 @@ const ANSWER_MS = 1_500;
 
 /** The replicas of one service. */
 export interface Replicas {
-  /** Where to send a request, the best address first; what says that it leaves, or is gone, comes last. */
+  /** Addresses to try, the best one first. Replicas that are not ready or not reachable come last. */
   inOrder(key?: string): readonly string[];
-  /** Those that take requests; all of them where none seems to. */
+  /** Replicas that accept requests. All of them when none is ready. */
   ready(): readonly string[];
-  /** Somebody met a closed door there: it is left alone until it answers again. */
+  /** Marks an address that refused a connection. It gets no requests until it answers again. */
   gone(address: string): void;
-  /** Whether any of them can serve, asked now. */
+  /** Checks now whether any replica can serve. */
   anyAnswers(): Promise<boolean>;
-  /** Looks at once; it is done by itself while there is anything to choose. */
+  /** Checks all replicas now. This also runs on a timer when there is more than one. */
   look(): Promise<void>;
   stop(): void;
 }
 
 interface Options {
-  /** One address, or several with commas between; a name may stand for several. */
+  /** One address, or several with commas between them. A host name may resolve to several replicas. */
   readonly urls: string;
   readonly everyMs?: number;
   readonly lookUp?: LookUp;
@@ -36,28 +36,28 @@ const isReady = (address: string): Promise<boolean> =>
   );
 
 /**
- * Knows which replicas of a service are there. Names are looked up and replicas asked each second, where there is more
- * than one; the only one of a service gets every request, whatever it says.
+ * Keeps the list of replicas of a service and their readiness. With more than one replica, names are resolved and
+ * replicas are checked each second. The only replica of a service gets every request, ready or not.
  */
 export const createReplicas = ({ urls, everyMs = EVERY_MS, lookUp = lookUpAll }: Options): Replicas => {
-  const given = urls.split(',');
-  const found = new Map(given.map((url) => [url, [url]]));
+  const configured = urls.split(',');
+  const addressesOfUrl = new Map(configured.map((url) => [url, [url]]));
   const out = new Set<string>();
-  let all: readonly string[] = given;
+  let all: readonly string[] = configured;
   let turn = 0;
 
   const resolve = async (url: string): Promise<void> => {
-    // While a name cannot be looked up its replicas are where they were.
+    // When the name lookup fails, the last known addresses stay in use.
     const addresses = await addressesOf(url, lookUp).catch(() => null);
-    if (addresses && addresses.length > 0) found.set(url, addresses);
+    if (addresses && addresses.length > 0) addressesOfUrl.set(url, addresses);
   };
   const ask = async (address: string): Promise<void> => {
     if (await isReady(address)) out.delete(address);
     else out.add(address);
   };
   const look = async (): Promise<void> => {
-    await Promise.all(given.filter(isName).map(resolve));
-    all = [...new Set(given.flatMap((url) => found.get(url) ?? []))];
+    await Promise.all(configured.filter(isName).map(resolve));
+    all = [...new Set(configured.flatMap((url) => addressesOfUrl.get(url) ?? []))];
     for (const address of out) if (!all.includes(address)) out.delete(address);
     if (all.length > 1) await Promise.all(all.map(ask));
     else out.clear();
@@ -70,7 +70,7 @@ export const createReplicas = ({ urls, everyMs = EVERY_MS, lookUp = lookUpAll }:
     return looking;
   };
 
-  const isWatched = given.length > 1 || given.some(isName);
+  const isWatched = configured.length > 1 || configured.some(isName);
   const timer = isWatched ? setInterval(() => void lookOnce(), everyMs).unref() : undefined;
   const ready = (): readonly string[] => {
     const there = out.size > 0 ? all.filter((address) => !out.has(address)) : all;

@@ -7,7 +7,7 @@ export const SESSION_COOKIE = cookieNames.session;
 /** Longer than any session id that admin issues. */
 const LONGEST_SESSION_ID = 200;
 
-/** The session id that a browser sent; null for none. */
+/** The session id that a browser sent. Null when there is none. */
 export const sessionIdOf = ({ headers }: Pick<IncomingMessage, 'headers'>): string | null => {
   const ofHost = readCookie(headers.cookie, `${HOST_PREFIX}${SESSION_COOKIE}`);
   const plain = readCookie(headers.cookie, SESSION_COOKIE);
@@ -18,7 +18,9 @@ export const sessionIdOf = ({ headers }: Pick<IncomingMessage, 'headers'>): stri
 
 const signInCookies = [cookieNames.asked, cookieNames.known].flatMap((name) => [`${HOST_PREFIX}${name}`, name]);
 
-/** The cookies that a service is sent: those of signing in where one signs in, never the session; null for none. */
+/**
+ * The cookies that a service gets: only the sign-in cookies, on sign-in paths, and never the session. Null for none.
+ */
 export const cookiesForService = ({ headers }: Pick<IncomingMessage, 'headers'>, path: string): string | null => {
   if (!isSignInPath(path)) return null;
   const sent = signInCookies

@@ -11,13 +11,13 @@ const originOf = (url: string | undefined): string | null => {
   }
 };
 
-/** Where people sign in and out. A session may begin there, so that these paths are guarded without one too. */
+/** Paths for signing in and out. A session may start there, so these paths are guarded without a session too. */
 export const isSignInPath = (path: string): boolean =>
   path === '/auth' || path === '/api/auth' || path.startsWith('/api/auth/');
 
 /**
- * Whether a request that carries or begins a session comes from our own pages. Browsers name where a changing request comes from;
- * a program that sends none of the three headers holds the cookie itself and is no victim of another site.
+ * True when a request that uses or starts a session comes from our own pages. Browsers send the origin of a changing
+ * request. A program that sends none of the three headers has the cookie itself and is no victim of another site.
  */
 export const isFromOurPages = (
   { method = 'GET', headers }: Pick<IncomingMessage, 'method' | 'headers'>,

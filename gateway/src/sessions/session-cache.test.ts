@@ -2,7 +2,7 @@ import type { Actor } from '@folkmoot/contracts';
 import { userActor } from '@folkmoot/service-kit/testing';
 import { createSessionCache, hashOfSession } from './session-cache';
 
-test('session cache, an answer that was on its way when the session was revoked, is not believed afterwards', async () => {
+test('session cache ignores an answer when the session was revoked while the answer was in transit', async () => {
   const answers: ((actor: Actor | null) => void)[] = [];
   const cache = createSessionCache({ ask: () => new Promise((resolve) => answers.push(resolve)) });
   const before = cache.resolve('s1');
@@ -16,14 +16,14 @@ test('session cache, an answer that was on its way when the session was revoked,
   expect(answers).toHaveLength(2);
 });
 
-test('session cache, two that ask for one session at the same time, ask admin once', async () => {
-  let asked = 0;
+test('session cache asks admin once when two requests resolve one session at the same time', async () => {
+  let requestCount = 0;
   const ask = async () => {
-    asked += 1;
+    requestCount += 1;
     return userActor();
   };
   const cache = createSessionCache({ ask });
   await Promise.all([cache.resolve('s1'), cache.resolve('s1')]);
   await cache.resolve('s1');
-  expect(asked).toBe(1);
+  expect(requestCount).toBe(1);
 });

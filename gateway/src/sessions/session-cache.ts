@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Actor } from '@folkmoot/contracts';
+import { LRUCache } from 'lru-cache';
 
-/** How long a resolved session is believed, and how long while admin does not answer. */
+/** How long a resolved session is used, and how long when admin does not answer. */
 const FRESH_MS = 5_000;
 const WHILE_AWAY_MS = 300_000;
 const MAX_SESSIONS = 50_000;
@@ -12,15 +13,18 @@ interface Entry {
 }
 
 export interface SessionCache {
-  /** The actor of a session; null when it is none. Throws when that cannot be told. */
+  /**
+   * The actor of a session. Null when the session is unknown. Throws when admin does not answer and the cache has no
+   * actor.
+   */
   resolve(sessionId: string): Promise<Actor | null>;
-  /** Forgets a session, by its raw id. */
+  /** Removes a session from the cache, by its raw id. */
   drop(sessionId: string): void;
-  /** Forgets sessions by what events name them by: the hash of their id. */
+  /** Removes sessions by the hash of their id, which events use. */
   dropHashed(hashes: readonly string[]): void;
 }
 
-/** As admin stores and names sessions. */
+/** The hash by which admin stores and names sessions. */
 export const hashOfSession = (sessionId: string): string => createHash('sha256').update(sessionId).digest('base64url');
 
 export interface SessionCacheOptions {
@@ -28,23 +32,21 @@ export interface SessionCacheOptions {
   now?: () => number;
 }
 
-/** Resolves sessions through admin, at most once in five seconds each, and carries on for five minutes while admin is away. */
+/**
+ * Resolves sessions through admin, at most once in five seconds each. Uses old answers for five minutes when admin is
+ * not reachable.
+ */
 export const createSessionCache = ({ ask, now = Date.now }: SessionCacheOptions): SessionCache => {
-  const entries = new Map<string, Entry>();
+  const entries = new LRUCache<string, Entry>({ max: MAX_SESSIONS });
   const running = new Map<string, Promise<Actor | null>>();
 
-  const remember = (key: string, actor: Actor | null): void => {
-    if (entries.size >= MAX_SESSIONS) entries.clear();
-    entries.set(key, { actor, resolvedAt: now() });
-  };
-
   const askOnce = (sessionId: string, key: string): Promise<Actor | null> => {
-    const asked = running.get(key);
-    if (asked) return asked;
+    const pending = running.get(key);
+    if (pending) return pending;
     const started: Promise<Actor | null> = ask(sessionId)
       .then((actor) => {
-        // Forgotten while the answer was on its way: what it says may be from before.
-        if (running.get(key) === started) remember(key, actor);
+        // The session was dropped while the answer was in transit: the answer may be out of date.
+        if (running.get(key) === started) entries.set(key, { actor, resolvedAt: now() });
         return actor;
       })
       .finally(() => {

@@ -1,16 +1,16 @@
 import { NETWORK_HEADER } from '@folkmoot/service-kit';
 import { userActor } from '@folkmoot/service-kit/testing';
-import { openStage, type Stage } from '../testing/stage';
+import { startTestGateway, type TestGateway } from '../testing/test-gateway';
 import { cookiesForService, sessionIdOf } from './cookie';
 
-let stage: Stage;
+let gateway: TestGateway;
 beforeAll(async () => {
-  stage = await openStage();
+  gateway = await startTestGateway();
 });
-afterAll(() => stage.stop());
+afterAll(() => gateway.stop());
 
 const send = (method: string, where: string, headers: Record<string, string>) =>
-  fetch(`${stage.url}${where}`, { method, headers, redirect: 'manual' });
+  fetch(`${gateway.url}${where}`, { method, headers, redirect: 'manual' });
 
 const places = [
   ['POST', '/auth?code=x'],
@@ -40,7 +40,7 @@ describe.each(places)('%s %s without a session', (method, where) => {
     const response = await send(method, where, headers);
     expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([403, 'origin_refused']);
   });
-  it.each(ours)('goes through when a program or our own page sends %j', async (headers) => {
+  it.each(ours)('is accepted when a program or our own page sends %j', async (headers) => {
     expect((await send(method, where, headers)).status).toBe(200);
   });
 });
@@ -57,17 +57,17 @@ describe('the session cookie', () => {
     [`folkmoot_session=${'a'.repeat(200)}`, 'a'.repeat(200)],
     [`folkmoot_session=${'a'.repeat(201)}`, null],
     ['', null],
-  ])('%s holds the session %s', (cookie, id) => expect(idIn(cookie)).toBe(id));
+  ])('%s contains the session %s', (cookie, id) => expect(idIn(cookie)).toBe(id));
 
-  it('of more than 200 characters is nobody, not an error', async () => {
+  it('is treated as no session, not as an error, when it has more than 200 characters', async () => {
     const response = await send('GET', '/api/campaigns', { cookie: `folkmoot_session=${'a'.repeat(5_000)}` });
     expect(response.status).toBe(200);
-    expect(stage.seen.at(-1)?.headers['x-folkmoot-actor']).toBeUndefined();
+    expect(gateway.seen.at(-1)?.headers['x-folkmoot-actor']).toBeUndefined();
   });
 });
 
-describe('what a service is told', () => {
-  it('are the cookies of signing in where one signs in, and none elsewhere', () => {
+describe('the headers for a service', () => {
+  it('contain the sign-in cookies on sign-in paths, and no cookies elsewhere', () => {
     const headers = { cookie: 'folkmoot_session=s; folkmoot_asked=1; other=2; __Host-folkmoot_known=3' };
     expect(cookiesForService({ headers }, '/api/auth/magic-links')).toBe('folkmoot_asked=1; __Host-folkmoot_known=3');
     expect(cookiesForService({ headers }, '/auth')).toBe('folkmoot_asked=1; __Host-folkmoot_known=3');
@@ -75,11 +75,11 @@ describe('what a service is told', () => {
     expect(cookiesForService({ headers }, '/api/campaigns')).toBeNull();
     expect(cookiesForService({ headers: {} }, '/auth')).toBeNull();
   });
-  it('is the network of a signed-in user as a hash, and where one signs in, of nobody else', async () => {
-    stage.sessions.set('s1', userActor());
+  it('contain the network as a hash for a signed-in user, and on sign-in paths', async () => {
+    gateway.sessions.set('s1', userActor());
     await send('GET', '/api/campaigns', { cookie: 'folkmoot_session=s1', [NETWORK_HEADER]: 'forged' });
-    expect(stage.seen.at(-1)?.headers[NETWORK_HEADER]).toMatch(/^[\w-]{16}$/);
+    expect(gateway.seen.at(-1)?.headers[NETWORK_HEADER]).toMatch(/^[\w-]{16}$/);
     await send('GET', '/api/campaigns', { [NETWORK_HEADER]: 'forged' });
-    expect(stage.seen.at(-1)?.headers[NETWORK_HEADER]).toBeUndefined();
+    expect(gateway.seen.at(-1)?.headers[NETWORK_HEADER]).toBeUndefined();
   });
 });

@@ -2,16 +2,16 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { userActor } from '@folkmoot/service-kit/testing';
-import { openStage, type Stage } from '../testing/stage';
+import { startTestGateway, type TestGateway } from '../testing/test-gateway';
 
-let stage: Stage;
+let gateway: TestGateway;
 beforeEach(async () => {
-  stage = await openStage();
+  gateway = await startTestGateway();
 });
-afterEach(() => stage.stop());
+afterEach(() => gateway.stop());
 
 const signedIn = { cookie: 'folkmoot_session=s1' };
-const get = (headers: Record<string, string> = {}) => fetch(`${stage.url}/remotes.json`, { headers });
+const get = (headers: Record<string, string> = {}) => fetch(`${gateway.url}/remotes.json`, { headers });
 const jsonOf = async <T>(response: Response): Promise<T> => (await response.json()) as T;
 
 describe('the remote registry', () => {
@@ -23,27 +23,27 @@ describe('the remote registry', () => {
   };
   const read = async () =>
     (await jsonOf<{ remotes: { version: string }[] }>(await get())).remotes.map(({ version }) => version);
-  it('a changed line is noticed without a restart; a broken file leaves the last good one', async () => {
+  it('a changed line is served without a restart, and a broken file keeps the last good registry', async () => {
     expect(await read()).toEqual([]);
-    writeFileSync(path.join(stage.dir, 'remotes.json'), JSON.stringify({ remotes: [entry] }));
+    writeFileSync(path.join(gateway.dir, 'remotes.json'), JSON.stringify({ remotes: [entry] }));
     await pause(600);
     expect(await read()).toEqual(['2']);
-    writeFileSync(path.join(stage.dir, 'remotes.json'), '{ half');
+    writeFileSync(path.join(gateway.dir, 'remotes.json'), '{ half');
     await pause(600);
     expect(await read()).toEqual(['2']);
   });
-  it('is the council’s own where a release is tried with it, and caches are told so', async () => {
-    stage.sessions.set('s1', userActor({ councilId: 'council_own' }));
-    const { name: _name, ...place } = { ...entry, version: '3' };
-    const line = { ...entry, canary: { ...place, councils: ['council_own'] } };
-    writeFileSync(path.join(stage.dir, 'remotes.json'), JSON.stringify({ remotes: [line] }));
+  it('is specific to the council when a release is on trial there, and has a Vary header for caches', async () => {
+    gateway.sessions.set('s1', userActor({ councilId: 'council_own' }));
+    const { name: _name, ...fields } = { ...entry, version: '3' };
+    const line = { ...entry, canary: { ...fields, councils: ['council_own'] } };
+    writeFileSync(path.join(gateway.dir, 'remotes.json'), JSON.stringify({ remotes: [line] }));
     const tried = await get(signedIn);
     expect(tried.headers.get('vary')).toContain('cookie');
     expect(await jsonOf(tried)).toEqual({ remotes: [{ ...entry, version: '3' }] });
     expect(await read()).toEqual(['2']);
   });
-  it('unchanged is not sent again, and packed for who can unpack it', async () => {
-    writeFileSync(path.join(stage.dir, 'remotes.json'), JSON.stringify({ remotes: [entry] }));
+  it('is answered 304 when it is unchanged, and compressed when the client accepts it', async () => {
+    writeFileSync(path.join(gateway.dir, 'remotes.json'), JSON.stringify({ remotes: [entry] }));
     const first = await get({ 'accept-encoding': 'br' });
     expect(first.headers.get('content-encoding')).toBe('br');
     expect(await jsonOf(first)).toEqual({ remotes: [entry] });

@@ -16,7 +16,7 @@ const lineOf = (version: string, name = 'mf-trees') => ({
   descriptor: `/remotes/${name}/${version}/remote.json`,
 });
 
-const told = (version: string) => ({
+const descriptorOf = (version: string) => ({
   ...lineOf(version),
   described: { ...descriptor('mf-trees'), quickActions: [], provides: [] },
 });
@@ -51,7 +51,7 @@ const of = (councilId: string | null) => async () => councilId;
 const open = () => {
   const logger = { ...silentLogger, error: (fields: object) => void errors.push(fields) };
   const read = createRegistry({ file: path.join(dir, 'remotes.json'), staticDir: dir, logger, now: () => clock });
-  /** The versions that a council gets, looked up after the file may have changed. */
+  /** The versions that a council gets, read after the file may have changed. */
   return async (councilId: string | null = null) => {
     clock += 1000;
     return (await read(async () => councilId)).remotes.map(({ version }) => version);
@@ -59,26 +59,26 @@ const open = () => {
 };
 
 describe('the registry', () => {
-  it('asked by many at once when nothing was read yet, answers all of them from the file', async () => {
+  it('answers all requests from the file when many arrive before the first read', async () => {
     write(lineOf('1'));
     const read = createRegistry({ file: path.join(dir, 'remotes.json'), staticDir: dir, logger: silentLogger });
     const answers = await Promise.all([read(of(null)), read(of(null)), read(of('c1'))]);
     expect(answers.map(({ remotes }) => remotes.length)).toEqual([1, 1, 1]);
   });
 
-  it('gives a council on trial its own release, without saying so', async () => {
-    const { name: _name, ...place } = lineOf('2');
-    write({ ...lineOf('1'), canary: { ...place, councils: ['riverside'] } });
+  it('serves a council on trial its own release, without a mark of the trial', async () => {
+    const { name: _name, ...fields } = lineOf('2');
+    write({ ...lineOf('1'), canary: { ...fields, councils: ['riverside'] } });
     const versions = open();
     expect([await versions('riverside'), await versions('hillview'), await versions()]).toEqual([['2'], ['1'], ['1']]);
     const read = createRegistry({ file: path.join(dir, 'remotes.json'), staticDir: dir, logger: silentLogger });
-    expect(await read(of('riverside'))).toEqual({ remotes: [told('2')] });
+    expect(await read(of('riverside'))).toEqual({ remotes: [descriptorOf('2')] });
   });
 
-  it('tells what the descriptor of a release says along with it, each council its own', async () => {
-    const { name: _name, ...place } = lineOf('2');
+  it('contains the descriptor of the release that the council gets', async () => {
+    const { name: _name, ...fields } = lineOf('2');
     put('2', 'remote.json', JSON.stringify({ ...descriptor('mf-trees'), title: 'Trees and shrubs' }));
-    write({ ...lineOf('1'), canary: { ...place, councils: ['riverside'] } });
+    write({ ...lineOf('1'), canary: { ...fields, councils: ['riverside'] } });
     const read = createRegistry({ file: path.join(dir, 'remotes.json'), staticDir: dir, logger: silentLogger });
     const titles = async (councilId: string | null) =>
       (await read(of(councilId))).remotes.map(({ described }) => described?.title);
@@ -95,7 +95,7 @@ describe('the registry', () => {
     ['a descriptor that is not valid', () => put('2', 'remote.json', '{"name":"mf-trees"}')],
     ['the descriptor of another remote', () => put('2', 'remote.json', JSON.stringify(descriptor('mf-birds')))],
   ])(
-    'with %s, leaves the remote at its former release and the others alone; mended, it takes it',
+    'with %s keeps the former release of the remote, and accepts the new one when it is repaired',
     async (_what, spoil) => {
       const versions = open();
       write(lineOf('1'));
@@ -110,7 +110,7 @@ describe('the registry', () => {
     },
   );
 
-  it('takes a line as soon as its files have arrived, though the line did not change', async () => {
+  it('accepts a line as soon as its files have arrived, even when the line did not change', async () => {
     const versions = open();
     write(lineOf('1'));
     await versions();
@@ -120,7 +120,7 @@ describe('the registry', () => {
     expect(await versions()).toEqual(['3']);
   });
 
-  it('with a line that was never right, serves it undescribed for the shell to report; one without sense is left out', async () => {
+  it('serves a line without a descriptor when it never was valid, and omits malformed lines', async () => {
     const versions = open();
     write(lineOf('9'), 'nonsense', { name: 'mf-birds' });
     expect(await versions()).toEqual(['9']);

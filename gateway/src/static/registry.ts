@@ -18,7 +18,7 @@ interface RegistryOptions {
   now?: () => number;
 }
 
-/** A line as it is served, with what its descriptors say. */
+/** A registry line as it is served, with its descriptors. */
 interface Taken {
   line: RegistryLine;
   descriptors: Descriptors;
@@ -34,7 +34,10 @@ const textOf = (error: unknown): string => (error instanceof Error ? error.messa
 const nameOf = (raw: unknown): string =>
   typeof raw === 'object' && raw !== null && 'name' in raw ? String(raw.name) : '';
 
-/** A line as it may be served: a wrong one stays what it was. Before that was anything, the shell says what it cannot load. */
+/**
+ * A line as it may be served. A wrong line keeps its last good version. Without one, the shell reports that it cannot
+ * load it.
+ */
 const judge = async (raw: unknown, known: ReadonlyMap<string, Taken>, staticDir: string): Promise<Judged> => {
   const before = known.get(nameOf(raw)) ?? null;
   const parsed = registryLineSchema.safeParse(raw);
@@ -51,7 +54,7 @@ const judge = async (raw: unknown, known: ReadonlyMap<string, Taken>, staticDir:
   }
 };
 
-const told = ({ line: { name, version, canary } }: Taken): string =>
+const describe = ({ line: { name, version, canary } }: Taken): string =>
   `${name}@${version}${canary ? ` (${canary.version} for ${canary.councils.length} councils)` : ''}`;
 
 const describedFor = ({ line, descriptors }: Taken, councilId: string | null): DescribedEntry => {
@@ -60,8 +63,8 @@ const describedFor = ({ line, descriptors }: Taken, councilId: string | null): D
 };
 
 /**
- * Serves the remote registry from its file: a release is one changed line, noticed without a restart. A line is taken when
- * all files that it names are there and say what they should; until then the remote stays at its former release.
+ * Serves the remote registry from its file: a release is one changed line, served without a restart. A line is accepted
+ * when all files that it names exist and are valid. Until then the remote stays at its former release.
  */
 export const createRegistry = ({ file, staticDir, logger, now = Date.now }: RegistryOptions) => {
   let lines: readonly Taken[] = [];
@@ -74,13 +77,14 @@ export const createRegistry = ({ file, staticDir, logger, now = Date.now }: Regi
     const { remotes } = registryFileSchema.parse(JSON.parse(await readFile(file, 'utf8')));
     const known = new Map(lines.map((taken) => [taken.line.name, taken]));
     const judged = await Promise.all(remotes.map((raw) => judge(raw, known, staticDir)));
-    const found = judged.flatMap(({ problem }) => problem ?? []).join('; ');
+    const refusedLines = judged.flatMap(({ problem }) => problem ?? []).join('; ');
     lines = judged.flatMap(({ taken }) => taken ?? []);
-    if (found && found !== problems) logger.error({ problems: found }, 'lines of the remote registry not taken');
-    problems = found;
-    // What was refused is looked at again, since files may still be on their way.
-    stamp = found ? '' : seen;
-    if (!found) logger.info({ remotes: lines.map(told) }, 'remote registry read');
+    if (refusedLines && refusedLines !== problems)
+      logger.error({ problems: refusedLines }, 'lines of the remote registry were not accepted');
+    problems = refusedLines;
+    // Refused lines are checked again at the next read, since their files may still arrive.
+    stamp = refusedLines ? '' : seen;
+    if (!refusedLines) logger.info({ remotes: lines.map(describe) }, 'remote registry read');
   };
 
   const look = async (): Promise<void> => {
@@ -89,7 +93,10 @@ export const createRegistry = ({ file, staticDir, logger, now = Date.now }: Regi
     if (seen !== stamp) await take(seen);
   };
 
-  /** The registry as a council gets it; whose it is, is asked only where that matters. While the file is missing or broken, it is what it was. */
+  /**
+   * The registry of a council. `councilOf` is called only when a trial exists. A missing or broken file keeps the last
+   * registry.
+   */
   return async (councilOf: () => Promise<string | null>): Promise<RemoteRegistry> => {
     if (now() - lookedAt >= LOOK_EVERY_MS) {
       lookedAt = now();

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
 import type { Exchange } from '../answer';
 
 const brotli = promisify(brotliCompress);
 
-/** More different texts than these are not expected: one for each set of releases that some council gets. */
+/** Limit for cached texts: one for each set of releases that some council gets. */
 const MAX_KEPT = 64;
 
 interface Packed {
@@ -21,15 +22,14 @@ const pack = async (text: string): Promise<Packed> => ({
 });
 
 /**
- * Answers with JSON that is made anew for each request and is nearly always the same: packed once, and not sent again to
- * whoever has it. `vary` names the request headers that decide upon it, besides the encoding.
+ * Answers with JSON that is built for each request and is nearly always the same: compresses it once and answers 304 to
+ * a client that has it. `vary` names the request headers that it depends on, besides the encoding.
  */
 export const createSmallAnswers = (vary: string) => {
-  const kept = new Map<string, Packed>();
+  const kept = new LRUCache<string, Packed>({ max: MAX_KEPT });
 
   const packedOf = async (text: string): Promise<Packed> => {
     const packed = kept.get(text) ?? (await pack(text));
-    if (kept.size >= MAX_KEPT) kept.clear();
     kept.set(text, packed);
     return packed;
   };

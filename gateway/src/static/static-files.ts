@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { lookup } from '@folkmoot/contracts';
+import { LRUCache } from 'lru-cache';
 import type { Exchange } from '../answer';
 
 const types: Readonly<Record<string, string>> = {
@@ -18,10 +19,10 @@ const types: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
 };
 
-/** Names that carry the hash of their content never change; everything else is asked for again each time. */
+/** Names that contain the hash of their content never change. All other files are revalidated each time. */
 const HASHED = /\.[0-9a-f]{8,}\.(js|css|woff2|map|svg|png)(\.map)?$/;
 const HASHED_FOLDER = /^remotes\/[^/]+\/[^/]+\/.*\.[0-9a-f]{8,}\./;
-/** A release whose version carries the hash of all its files: its manifest and descriptor do not change either. */
+/** A release whose version contains the hash of all its files: its manifest and descriptor do not change either. */
 const HASHED_RELEASE = /^remotes\/[^/]+\/[^/]+-[0-9a-f]{8}\//;
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
@@ -49,7 +50,7 @@ const load = async (file: string, accepted: string): Promise<Loaded | null> => {
   return { content, encoding: packed && wanted ? wanted.name : null, etag };
 };
 
-/** The file of a path below the folder, or null when the path climbs. */
+/** The file of a path below the folder. Null when the path leaves the folder. */
 const fileOf = (root: string, name: string): string | null => {
   const isClimbing = name.split(/[\\/]/).includes('..') || name.includes('\0') || name.includes('%');
   return isClimbing ? null : path.join(root, name);
@@ -66,13 +67,12 @@ const headersOf = (name: string, { encoding, etag }: Loaded): Record<string, str
   ...(encoding ? { 'content-encoding': encoding } : {}),
 });
 
-/** Keeps what never changes in memory; reads everything else from the disk each time. */
+/** Keeps files that never change in memory. Reads all others from the disk each time. */
 const createReader = (root: string) => {
-  const kept = new Map<string, Loaded>();
+  const kept = new LRUCache<string, Loaded>({ max: MAX_FILES });
 
   const keep = async (file: string, key: string, accepted: string): Promise<Loaded | null> => {
     const loaded = kept.get(key) ?? (await load(file, accepted));
-    if (kept.size >= MAX_FILES) kept.clear();
     if (loaded) kept.set(key, loaded);
     return loaded;
   };
@@ -81,7 +81,7 @@ const createReader = (root: string) => {
     const file = fileOf(root, name);
     if (!file) return null;
     if (!isImmutable(name)) return load(file, accepted);
-    const encoding = encodings.find((one) => accepted.includes(one.name))?.name ?? '';
+    const encoding = encodings.find((candidate) => accepted.includes(candidate.name))?.name ?? '';
     return keep(file, `${encoding} ${name}`, accepted);
   };
 };
@@ -90,7 +90,7 @@ const createReader = (root: string) => {
 export const createStaticFiles = (dir: string) => {
   const read = createReader(path.resolve(dir));
 
-  /** Answers with a file; false when there is none of that name. */
+  /** Answers with a file. False when the file does not exist. */
   const serve = async ({ req, res }: Exchange, name: string, status = 200): Promise<boolean> => {
     const loaded = await read(name, String(req.headers['accept-encoding'] ?? ''));
     if (!loaded) return false;
@@ -106,7 +106,7 @@ export const createStaticFiles = (dir: string) => {
   };
   return {
     serve,
-    /** Whether there is a file of that name. */
+    /** True when the file exists. */
     has: async (name: string): Promise<boolean> => (await read(name, '')) !== null,
   };
 };

@@ -1,28 +1,28 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { StringDecoder } from 'node:string_decoder';
 
-/** One stream of a service, read once and sent to everybody who watches it. */
+/** One stream of a service, read once and sent to all watchers. */
 export interface Channel {
   join(res: ServerResponse): void;
 }
 
 const END_OF_EVENT = '\n\n';
-/** A report that is made ends with a whole file in one event. */
+/** Limit of one event: a finished report arrives as one event with the whole file. */
 const MAX_EVENT_CHARACTERS = 64 * 1024 * 1024;
-/** What may wait for one watcher beyond the event at hand. */
+/** Bytes that may wait for one watcher, besides the current event. */
 const MAX_WAITING_BYTES = 256 * 1024;
 
 const isComment = (event: string): boolean => event.startsWith(':');
 
-/** Splits a stream into whole events. Whoever joins in the middle of one must not be sent the rest of it. */
+/** Splits a stream into complete events. A watcher that joins during an event must not get the rest of that event. */
 const createSplitter = (onEvent: (event: string) => void) => {
   const decoder = new StringDecoder('utf8');
   let parts: string[] = [];
   let length = 0;
-  /** Returns false when an event is longer than any may be. */
+  /** Returns false when an event is longer than the limit. */
   return (chunk: Buffer): boolean => {
     const text = decoder.write(chunk);
-    // An end that is spread over two chunks is only found with the last character before it.
+    // A separator that is split over two chunks is found only together with the last character before.
     const before = parts.at(-1)?.slice(-1) ?? '';
     if (!`${before}${text}`.includes(END_OF_EVENT)) {
       parts.push(text);
@@ -38,7 +38,7 @@ const createSplitter = (onEvent: (event: string) => void) => {
   };
 };
 
-/** Reads a service's stream for as long as somebody watches; `onEnd` is called once when it is over. */
+/** Reads a service's stream while it has watchers. `onEnd` is called once when the stream ends. */
 export const createChannel = (source: IncomingMessage, onEnd: () => void): Channel => {
   const watchers = new Set<ServerResponse>();
   let latest: string | null = null;

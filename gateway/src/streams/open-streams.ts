@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { Actor } from '@folkmoot/contracts';
+import { createPoller } from '@folkmoot/service-kit';
 import { createCounter } from '../limits/counter';
 import type { SessionCache } from '../sessions/session-cache';
 
@@ -8,7 +9,7 @@ const CHECK_MS = 15_000;
 interface OpenStream {
   readonly sessionId: string;
   readonly network: string;
-  /** What the actor could see when the stream was opened. */
+  /** Permissions of the actor when the stream was opened (`scopeOf`). */
   readonly scope: string;
 }
 
@@ -17,7 +18,7 @@ export interface StreamLimits {
   readonly perNetwork: number;
 }
 
-/** What decides which events somebody is sent, besides the address of the stream. */
+/** The properties of an actor that decide which events it gets, besides the address of the stream. */
 export const scopeOf = (actor: Actor | null): string => {
   if (actor?.kind !== 'user') return 'nobody';
   return JSON.stringify([actor.councilId, actor.role, actor.status, actor.actingAs]);
@@ -26,7 +27,9 @@ export const scopeOf = (actor: Actor | null): string => {
 const isActive = (actor: Actor | null): boolean =>
   actor !== null && (actor.kind !== 'user' || actor.status === 'active');
 
-/** Server-sent streams of sessions: ended within 30 seconds of the end of their session, or of what it was allowed to see. */
+/**
+ * Server-sent streams of sessions. A stream ends within 30 seconds after its session ends or its permissions change.
+ */
 export const createOpenStreams = ({
   sessions,
   perSession,
@@ -42,7 +45,7 @@ export const createOpenStreams = ({
     return groups;
   };
   const checkSession = async (sessionId: string, streams: readonly [ServerResponse, OpenStream][]): Promise<void> => {
-    // While admin is away the streams go on: they are judged again at the next check.
+    // While admin is not reachable the streams stay open. The next check decides again.
     const actor = await sessions.resolve(sessionId).catch(() => undefined);
     if (actor === undefined) return;
     for (const [res, { scope }] of streams) if (!isActive(actor) || scopeOf(actor) !== scope) res.destroy();
@@ -50,16 +53,17 @@ export const createOpenStreams = ({
   const check = async (): Promise<void> => {
     for (const [sessionId, streams] of bySession()) await checkSession(sessionId, streams);
   };
-  const timer = setInterval(() => void check(), everyMs);
-  timer.unref();
+  // A failed check changes nothing. The next one decides again.
+  const poller = createPoller(check, { intervalMs: everyMs, onError: () => undefined });
+  void poller.start();
 
   const counts = createCounter();
   const keysOf = ({ sessionId, network }: OpenStream) => [`session ${sessionId}`, `network ${network}`] as const;
 
   return {
-    /** Ends the streams whose session is over; it is called every few seconds by itself. */
+    /** Ends the streams whose session is over. A timer calls it every few seconds. */
     check,
-    /** Follows a stream until it closes; false when its session or network has too many. */
+    /** Tracks a stream until it closes. False when its session or network has too many. */
     add: (res: ServerResponse, stream: OpenStream): boolean => {
       const [session, network] = keysOf(stream);
       if (counts.of(session) >= perSession || counts.of(network) >= perNetwork) return false;
@@ -74,7 +78,7 @@ export const createOpenStreams = ({
       return true;
     },
     stop: (): void => {
-      clearInterval(timer);
+      void poller.stop();
       for (const res of open.keys()) res.destroy();
     },
   };

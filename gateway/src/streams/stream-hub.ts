@@ -2,23 +2,23 @@ import { Agent, type IncomingMessage, type OutgoingHttpHeaders, type ServerRespo
 import { pipeline } from 'node:stream/promises';
 import { answerProblem, type Exchange } from '../answer';
 import { type Channel, createChannel } from './channel';
-import { type Asked, askForStream } from './upstream';
+import { askForStream, type StreamTarget } from './upstream';
 
-export interface StreamRequest extends Pick<Asked, 'addresses' | 'gone'> {
+export interface StreamRequest extends Pick<StreamTarget, 'addresses' | 'gone'> {
   readonly headers: Readonly<Record<string, string | null>>;
-  /** Watchers with the same key are sent the same events; null for a stream of one's own. */
+  /** Watchers with the same key get the same events. Null for a stream that is not shared. */
   readonly sharedKey: string | null;
 }
 
 const RETRY_AFTER_SECONDS = 2;
-/** Connections to services that streams hold at a time, far fewer than watchers. */
+/** Limit for stream connections to services. Watchers share them, so they are far fewer than watchers. */
 const MAX_UPSTREAMS = 512;
 const OF_THE_CONNECTION: ReadonlySet<string> = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade']);
 
-const headersFor = ({ req }: Exchange, given: StreamRequest['headers']): OutgoingHttpHeaders => {
+const headersFor = ({ req }: Exchange, requested: StreamRequest['headers']): OutgoingHttpHeaders => {
   const passedOn = { host: req.headers.host, accept: req.headers.accept, 'user-agent': req.headers['user-agent'] };
   return Object.fromEntries(
-    Object.entries({ ...passedOn, ...given }).filter(([, value]) => value !== null && value !== undefined),
+    Object.entries({ ...passedOn, ...requested }).filter(([, value]) => value !== null && value !== undefined),
   ) as OutgoingHttpHeaders;
 };
 
@@ -31,10 +31,10 @@ const writeHead = (res: ServerResponse, { statusCode = 502, headers }: IncomingM
   res.writeHead(statusCode);
 };
 
-/** Channels that several people may watch, by their key. */
+/** Channels that several watchers may share, by their key. */
 const createChannels = () => {
   const shared = new Map<string, Channel>();
-  /** The stream that is read for the key already, or this one from now on. */
+  /** The channel that already reads this key, or a new one for this source. */
   return (source: IncomingMessage, key: string | null): Channel => {
     const known = key === null ? undefined : shared.get(key);
     if (known) {
@@ -50,8 +50,8 @@ const createChannels = () => {
 };
 
 /**
- * Streams of services, in a pool of their own. The service itself judges each watcher: every one asks for the stream as
- * themselves, and only when it is granted joins the one that is read for others already.
+ * Streams of services, with their own connection pool. The service itself authorizes each watcher: every watcher sends
+ * its own request, and joins the shared stream only when that request is accepted.
  */
 export const createStreamHub = () => {
   const agent = new Agent({ keepAlive: false });

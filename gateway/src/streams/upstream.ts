@@ -1,10 +1,10 @@
 import { type Agent, type IncomingMessage, type OutgoingHttpHeaders, request } from 'node:http';
 
-export interface Asked {
-  /** The addresses of the replicas, the best one first. */
+export interface StreamTarget {
+  /** Addresses of the replicas, the best one first. */
   readonly addresses: readonly string[];
   readonly gone: (address: string) => void;
-  /** With its query. */
+  /** Path with its query. */
   readonly url: string;
   readonly headers: OutgoingHttpHeaders;
   readonly signal: AbortSignal;
@@ -12,7 +12,7 @@ export interface Asked {
 
 const ANSWER_MS = 30_000;
 
-const ask = (agent: Agent, address: string, { url, headers, signal }: Asked): Promise<IncomingMessage> =>
+const ask = (agent: Agent, address: string, { url, headers, signal }: StreamTarget): Promise<IncomingMessage> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(address);
     const host = hostname.replace(/^\[|\]$/g, '');
@@ -20,7 +20,7 @@ const ask = (agent: Agent, address: string, { url, headers, signal }: Asked): Pr
     const timer = setTimeout(() => outgoing.destroy(new Error('no answer in time')), ANSWER_MS);
     outgoing.once('response', (response) => {
       clearTimeout(timer);
-      // It is cut off when the gateway or the service ends it; whoever reads it is told by `close`.
+      // The stream is cut when the gateway or the service ends it. The reader gets `close`.
       response.on('error', () => undefined);
       resolve(response);
     });
@@ -31,12 +31,12 @@ const ask = (agent: Agent, address: string, { url, headers, signal }: Asked): Pr
     outgoing.end();
   });
 
-/** Asks one replica after the other for a stream; null when none answers. */
-export const askForStream = async (agent: Agent, asked: Asked): Promise<IncomingMessage | null> => {
-  for (const address of asked.addresses) {
-    const answer = await ask(agent, address, asked).catch(() => null);
-    if (answer || asked.signal.aborted) return answer;
-    asked.gone(address);
+/** Requests a stream from one replica after another. Null when none answers. */
+export const askForStream = async (agent: Agent, target: StreamTarget): Promise<IncomingMessage | null> => {
+  for (const address of target.addresses) {
+    const answer = await ask(agent, address, target).catch(() => null);
+    if (answer || target.signal.aborted) return answer;
+    target.gone(address);
   }
   return null;
 };

@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** A connection that sends what no HTTP client would. */
+/** Opens a connection that can send bytes that no HTTP client would send. */
 export const openRaw = async (
   url: string,
   text = '',
@@ -21,7 +21,7 @@ export const openRaw = async (
   return socket;
 };
 
-/** What is answered to a text, once the connection is closed or nothing more comes. */
+/** The answer to a raw text, after the connection is closed or no more bytes arrive. */
 export const sendRaw = async (url: string, text: string): Promise<string> => {
   const socket = await openRaw(url, text);
   const closed = once(socket, 'close');
@@ -31,18 +31,18 @@ export const sendRaw = async (url: string, text: string): Promise<string> => {
   return socket.received;
 };
 
-export interface Told {
+export interface RawAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly text: string;
 }
 
-/** As fetch, but with every header that one likes, `Host` too. */
+/** Like fetch, but with any header, also `Host`. */
 export const ask = (
   url: string,
   where: string,
   { method = 'GET', headers = {} }: { method?: string; headers?: Record<string, string | string[]> } = {},
-): Promise<Told> =>
+): Promise<RawAnswer> =>
   new Promise((resolve, reject) => {
     const { port } = new URL(url);
     const outgoing = request({ host: '127.0.0.1', port, path: where, method, headers, agent: false }, (response) => {
@@ -57,10 +57,10 @@ export const ask = (
     outgoing.end();
   });
 
-/** Waits until something holds; false when it does not within a few seconds. */
-export const until = async (holds: () => boolean | Promise<boolean>): Promise<boolean> => {
+/** Waits until the condition is true. False when it is not true within a few seconds. */
+export const until = async (isMet: () => boolean | Promise<boolean>): Promise<boolean> => {
   for (let tries = 0; tries < 250; tries++) {
-    if (await holds()) return true;
+    if (await isMet()) return true;
     await pause(20);
   }
   return false;

@@ -17,5 +17,5 @@ const areaOf = (pathname: string): keyof typeof areas => {
   return isKeyOf(areas, segment) ? (segment as keyof typeof areas) : 'team';
 };
 
-/** The one exposed module. The shell mounts it below each of its three areas, so it looks which one it is in. */
+/** The one exposed module. The shell mounts it in each of its three areas, so the current path selects the routes. */
 export const App = () => useRoutes(areas[areaOf(useLocation().pathname)]);

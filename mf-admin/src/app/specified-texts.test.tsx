@@ -9,7 +9,7 @@ import {
 } from '@folkmoot/contracts/client';
 import { type Handler, handle, renderWithShell, type SessionSketch } from '@folkmoot/shell-sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { createHandlers } from '../alone/handlers';
+import { createHandlers } from '../standalone/handlers';
 import { App } from './app';
 
 const system: SessionSketch = { role: 'system_admin', council: null };
@@ -18,7 +18,7 @@ const admin: SessionSketch = { role: 'council_admin' };
 const render = (route: string, session: SessionSketch, handlers: Handler[] = []) =>
   renderWithShell(<App />, { route: `/dashboard/${route}`, session, handlers: [...createHandlers(), ...handlers] });
 
-/** What the specification says of each screen, word for word (D2, sections 2, 5 and 8; F-62). */
+/** The texts that the specification fixes for each screen, word for word (D2, sections 2, 5 and 8; F-62). */
 const screens: readonly (readonly [route: string, session: SessionSketch, texts: readonly string[]])[] = [
   [
     'team',
@@ -81,13 +81,13 @@ const screens: readonly (readonly [route: string, session: SessionSketch, texts:
   ['system/councils', admin, ['Access Denied', 'You need system administrator privileges to access this page.']],
 ];
 
-describe('the words of the specification', () => {
-  test.each(screens)('on /dashboard/%s are there as they are written', async (route, session, texts) => {
+describe('the texts of the specification', () => {
+  test.each(screens)('are word for word on /dashboard/%s', async (route, session, texts) => {
     render(route, session);
     for (const text of texts) expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
   });
 
-  test('the search of the team invites as it is written, and roles are described to whoever invites', async () => {
+  test('the team search has the specified placeholder, and the invite dialog describes the roles', async () => {
     const { user } = render('team', admin);
     expect(await screen.findByPlaceholderText('Search team members...')).toBeInTheDocument();
     await user.click(await screen.findByRole('button', { name: 'Invite Member' }));
@@ -97,30 +97,30 @@ describe('the words of the specification', () => {
     expect(within(dialog).getByRole('radio', { name: 'Staff' })).toBeChecked();
   });
 
-  test('a team that cannot be read says so with Try Again; an empty one says that too', async () => {
+  test('a team that cannot load shows Try Again, and an empty team shows its text', async () => {
     render('team', admin, [handle(listMembersOperation, 'unavailable')]);
     expect(await screen.findByText('Failed to load team members')).toBeInTheDocument();
     expect(screen.getAllByRole('button', { name: 'Try Again' }).length).toBeGreaterThan(0);
   });
 
-  test('nobody found in a team is said', async () => {
+  test('the team page says so when a search finds no members', async () => {
     render('team?q=zz', admin, [handle(listMembersOperation, () => ({ items: [], nextCursor: null }))]);
     expect(await screen.findByText('No team members found')).toBeInTheDocument();
   });
 
-  test('settings that cannot be saved', async () => {
+  test('settings show the text when they cannot be saved', async () => {
     const shell = render('settings/general', admin, [handle(updateCouncilOperation, 'internal')]);
     await shell.user.type(await screen.findByRole('textbox', { name: 'Phone' }), '1');
     await shell.user.click(screen.getByRole('button', { name: 'Save changes' }));
     await waitFor(() => expect(shell.notices()[0]).toMatchObject({ kind: 'error', text: 'Failed to save settings' }));
   });
 
-  test('councils that cannot be read', async () => {
+  test('councils show the text when they cannot load', async () => {
     render('system/councils', system, [handle(listCouncilsOperation, 'unavailable')]);
     expect(await screen.findByText('Failed to load councils')).toBeInTheDocument();
   });
 
-  test('a council that cannot be made or deleted', async () => {
+  test('a council shows the text when it cannot be created or deleted', async () => {
     const shell = render('system/councils', system, [
       handle(createCouncilOperation, 'slug_taken'),
       handle(deleteCouncilOperation, 'unavailable'),
@@ -144,7 +144,7 @@ describe('the words of the specification', () => {
     await waitFor(() => expect(shell.notices().at(-1)?.text).toBe('Failed to delete council'));
   });
 
-  test('a user whose council cannot be changed', async () => {
+  test('a user shows the text when the council cannot be changed', async () => {
     const shell = render('system/users', system, [handle(updateUserOperation, 'unavailable')]);
     await shell.user.click(await screen.findByRole('button', { name: 'Change Alex Morgan' }));
     const dialog = await screen.findByRole('dialog', { name: 'Change Alex Morgan' });
@@ -154,7 +154,7 @@ describe('the words of the specification', () => {
     expect(await within(dialog).findByRole('alert')).toHaveTextContent('Failed to update user council');
   });
 
-  test('a test of AI without a session', async () => {
+  test('an AI test shows the text when there is no session', async () => {
     const shell = render('system/ai', system, [handle(testAiProviderOperation, 'unauthenticated')]);
     await shell.user.click(await screen.findByRole('button', { name: 'Add provider' }));
     const dialog = await screen.findByRole('dialog', { name: 'Add provider' });

@@ -8,7 +8,7 @@ const areas: Readonly<Record<string, RouteObject[]>> = { surveys: surveyRoutes, 
 
 const routesAt = (pathname: string): RouteObject[] => lookup(areas, pathname.split('/')[2] ?? '') ?? campaignRoutes;
 
-/** The one exposed module. The shell mounts it below each of its areas, so it looks which one it is in. */
+/** The one exposed module. The shell mounts it in each of its areas, so the current path selects the routes. */
 export const App = () => (
   <Suspense fallback={<PageLoading label="Loading..." />}>{useRoutes(routesAt(useLocation().pathname))}</Suspense>
 );

@@ -9,12 +9,12 @@ import {
 import { useRoutes } from '@folkmoot/shell-sdk';
 import { handle, renderWithShell } from '@folkmoot/shell-sdk/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { sampleResponses } from '../alone/sample-responses';
-import { sampleDetail } from '../fixtures/campaign';
-import { report } from '../fixtures/report';
+import { sampleDetail } from '../standalone/sample-campaign';
+import { report } from '../standalone/sample-report';
+import { sampleResponses } from '../standalone/sample-responses';
 import { campaignRoutes } from './routes';
 
-/** In place of the browser's: says what a test has it say. */
+/** Replaces the browser's EventSource. A test makes it emit events. */
 class SpokenEventSource extends EventTarget {
   static opened: SpokenEventSource[] = [];
   constructor(readonly url: string) {
@@ -32,7 +32,7 @@ const sayThatCountersChanged = () =>
 
 const Routes = () => useRoutes(campaignRoutes);
 
-/** The page of a campaign whose responses grow in number while one looks at it. */
+/** The page of a campaign whose number of responses grows while it is open. */
 const open = (part: 'overview' | 'submissions') => {
   const counted = { responses: 40 };
   const some = sampleResponses('c1').slice(0, 3) as Response[];
@@ -55,13 +55,13 @@ const open = (part: 'overview' | 'submissions') => {
 
 const card = (name: string): string | null => screen.getByRole('region', { name }).textContent;
 
-describe('one page', () => {
+describe('one campaign page', () => {
   beforeAll(() => void Object.assign(window, { EventSource: SpokenEventSource }));
   beforeEach(() => {
     SpokenEventSource.opened = [];
   });
 
-  it('shows one number of responses in every place when responses arrive', async () => {
+  it('shows the same number of responses in every place when responses arrive', async () => {
     const { counted } = open('overview');
     await screen.findByText('40 of 40 answered', undefined, { timeout: 5_000 });
     counted.responses = 43;
@@ -72,7 +72,7 @@ describe('one page', () => {
     expect(card('Response Rate')).toContain('43');
   });
 
-  it('shows the same number over the submissions as in the list when responses arrive', async () => {
+  it('shows the same number above the submissions as in the list when responses arrive', async () => {
     const { counted } = open('submissions');
     await screen.findByText('Showing 1-3 of 40 responses', undefined, { timeout: 5_000 });
     counted.responses = 43;

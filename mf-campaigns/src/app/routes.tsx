@@ -17,7 +17,7 @@ const SurveyLibraryPage = lazy(async () => ({
   default: (await import('../features/survey-library')).SurveyLibraryPage,
 }));
 
-/** Routes below /dashboard/campaigns (F-4). What is not the first thing one sees loads when it is opened. */
+/** Routes below /dashboard/campaigns. What is not the first thing one sees loads when it is opened. */
 export const campaignRoutes: RouteObject[] = [
   { index: true, element: <CampaignListPage /> },
   { path: 'deleted', element: <DeletedCampaignsPage /> },
@@ -48,12 +48,12 @@ export const campaignRoutes: RouteObject[] = [
   },
 ];
 
-/** Routes below /dashboard/surveys (F-5). */
+/** Routes below /dashboard/surveys. */
 export const surveyRoutes: RouteObject[] = [
   { index: true, element: <Navigate to="own" replace /> },
   { path: 'own', element: <SurveyLibraryPage shelf="own" /> },
   { path: 'templates', element: <SurveyLibraryPage shelf="templates" /> },
 ];
 
-/** Routes below /dashboard/reports (F-5, E-27). */
+/** Routes below /dashboard/reports. */
 export const reportRoutes: RouteObject[] = [{ index: true, element: <AllReportsPage /> }];

@@ -20,7 +20,7 @@ import { screen } from '@testing-library/react';
 import { CampaignDetailPage, OverviewTab, SettingsTab } from '../features/campaign-detail';
 import { DeliveryTab } from '../features/delivery';
 import { SurveyBuilderTab } from '../features/survey-builder';
-import { sampleSurvey } from '../fixtures/campaign';
+import { sampleSurvey } from '../standalone/sample-campaign';
 
 const Routes = () =>
   useRoutes([
@@ -49,7 +49,7 @@ interface Options {
   logoHash?: string | null;
 }
 
-/** The page of a campaign of the sample council, at one of its tabs. */
+/** Renders the page of a sample campaign, at one of its tabs. */
 export const renderCampaign = (
   campaign: CampaignDetail,
   {
@@ -88,6 +88,6 @@ export const renderCampaign = (
   });
 };
 
-/** Presses the button of this name, once it is there. */
+/** Presses the button with this name when it appears. */
 export const press = async (shell: RenderedShell, name: string): Promise<void> =>
   shell.user.click(await screen.findByRole('button', { name }));

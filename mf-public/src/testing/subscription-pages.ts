@@ -9,7 +9,7 @@ import type {
   Topic,
 } from '@folkmoot/contracts/client';
 import { within } from '@testing-library/react';
-import { renderPage } from '../resident/render';
+import { renderPage } from '../entry-points/render';
 
 export const council: PublicCouncil = {
   name: 'Riverside & Co',
@@ -34,17 +34,17 @@ export const fields = [
   field('wish', 'textarea'),
   field('age', 'checkbox', true),
 ];
-const topic = (id: string, given: Partial<Topic> = {}): Topic => ({
+const topic = (id: string, patch: Partial<Topic> = {}): Topic => ({
   id,
   name: `Topic ${id}`,
   description: `About ${id}`,
   color: '#15803d',
   isRecommended: false,
   isPreselected: false,
-  ...given,
+  ...patch,
 });
 export const topics = [topic('a', { isRecommended: true, isPreselected: true }), topic('b')];
-export const signup = (given: Partial<PublicOptInPage> = {}): PublicOptInPage => ({
+export const signup = (patch: Partial<PublicOptInPage> = {}): PublicOptInPage => ({
   council,
   page: {
     id: 'p1',
@@ -57,9 +57,9 @@ export const signup = (given: Partial<PublicOptInPage> = {}): PublicOptInPage =>
   topics,
   consentText: 'I agree to everything',
   needsConfirmation: false,
-  ...given,
+  ...patch,
 });
-export const form = (given: Partial<SignupForm> = {}): SignupForm => ({
+export const form = (patch: Partial<SignupForm> = {}): SignupForm => ({
   action: '/riverside/news',
   idempotencyKey: 'key-1',
   stamp: 'stamp-1',
@@ -68,12 +68,12 @@ export const form = (given: Partial<SignupForm> = {}): SignupForm => ({
   problems: [],
   isFailed: false,
   isDoubted: false,
-  ...given,
+  ...patch,
 });
-export const signupPage = (given: Partial<SignupForm> = {}, isPreview = false): SubscriptionPage => ({
+export const signupPage = (patch: Partial<SignupForm> = {}, isPreview = false): SubscriptionPage => ({
   kind: 'sign-up',
   signup: signup(),
-  form: form(given),
+  form: form(patch),
   isPreview,
 });
 export const preferences = (status: Preferences['status']): Preferences => ({

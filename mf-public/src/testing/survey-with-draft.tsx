@@ -1,8 +1,8 @@
 import { defaultBranding } from '@folkmoot/contracts';
 import type { PublicCouncil, Question, ResidentForm } from '@folkmoot/contracts/client';
 import { render } from '@testing-library/react';
-import { SurveyPage } from '../survey/SurveyPage';
-import { pageWordsIn } from '../words';
+import { pageWordsIn } from '../entities/words';
+import { SurveyPage } from '../features/survey';
 
 const council: PublicCouncil = {
   name: 'Riverside',
@@ -24,7 +24,7 @@ export const what: Question = {
 };
 export const why: Question = { id: 'why', type: 'text', title: 'Why?', required: false };
 
-/** A start token as the server makes it, but for the signature. */
+/** A start token in the server's format, without a valid signature. */
 export const tokenOf = (version: number, round: number, nonce = 'n'): string =>
   `${btoa(JSON.stringify(['c', version, round, 1, nonce]))}.signature`;
 
@@ -39,28 +39,28 @@ export const show = ({ version = 1, round = 1, questions = [like, what, why], fo
   const survey = { campaignId: 'c', version, estimatedMinutes: 1, title: 'Park', description: '', introText: '' };
   const stamp = { startToken: tokenOf(version, round, 'new'), idempotencyKey: 'key-new' };
   const places = { action: '/x', privacyUrl: null, receiptUrl: '/x/receipt' };
-  const given = { ...places, idempotencyKey: 'key-new', answers: [], problems: [], banner: null, ...form };
+  const returnedForm = { ...places, idempotencyKey: 'key-new', answers: [], problems: [], banner: null, ...form };
   return render(
     <SurveyPage
       council={council}
       survey={{ ...survey, introFile: null, questions }}
       stamp={stamp}
       words={pageWordsIn('en', council)}
-      form={given}
+      form={returnedForm}
       isPreview={false}
     />,
   );
 };
 
 export const NAME = 'folkmoot:c';
-export const draftOf = (version: number, round: number, given: object = {}) =>
+export const draftOf = (version: number, round: number, fields: object = {}) =>
   JSON.stringify({
     answers: { like: 4, what: 'seats', why: 'Because' },
     startToken: tokenOf(version, round, 'old'),
     idempotencyKey: 'key-old',
     startedAt: Date.now(),
     at: 'what',
-    ...given,
+    ...fields,
   });
 export const stored = (name = NAME) => JSON.parse(localStorage.getItem(name) ?? 'null');
 
@@ -71,12 +71,12 @@ const textOf = (blob: Blob): Promise<string> =>
     reader.readAsText(blob);
   });
 
-/** What the page tells of visits. */
+/** The visits that the page reports. */
 export const visits = () => {
-  const told: Blob[] = [];
-  Object.assign(navigator, { sendBeacon: (_: string, body: Blob) => told.push(body) });
+  const beacons: Blob[] = [];
+  Object.assign(navigator, { sendBeacon: (_: string, body: Blob) => beacons.push(body) });
   return async () => {
     await new Promise((resolve) => setTimeout(resolve, 20));
-    return (await Promise.all(told.map(textOf))).map((text) => JSON.parse(text));
+    return (await Promise.all(beacons.map(textOf))).map((text) => JSON.parse(text));
   };
 };

@@ -10,7 +10,7 @@ const tabs = (['list', 'segments', 'tags', 'imports'] as const).map((tab) => ({
   label: messages.tabs[tab],
 }));
 
-/** Title, figures and tabs around the screens; each tab has an address of its own. */
+/** Title, figures and tabs around the screens. Each tab has its own address. */
 export const SubscribersFrame = () => {
   usePageTitle(messages.title);
   return (

@@ -1,12 +1,12 @@
 import { renderWithShell } from '@folkmoot/shell-sdk/testing';
 import { screen } from '@testing-library/react';
-import { createHandlers } from '../alone/handlers';
+import { createHandlers } from '../standalone/handlers';
 import { App } from './app';
 
 const at = (route: string) => renderWithShell(<App />, { route, handlers: createHandlers() });
 
 describe('the subscribers remote', () => {
-  it('without a tab in the address begins with the list', async () => {
+  it('opens the list when the address has no tab', async () => {
     const shell = at('/dashboard/subscribers');
     expect(await screen.findByRole('heading', { level: 1, name: 'Subscriber Management' })).toBeInTheDocument();
     expect(screen.getByText('Manage your email subscribers and subscription tags')).toBeInTheDocument();
@@ -14,17 +14,17 @@ describe('the subscribers remote', () => {
     expect(await screen.findByRole('region', { name: 'Total Subscribers' })).toBeInTheDocument();
   });
 
-  it('a segment opens as a filter of the list', async () => {
+  it('opens a segment as a filter of the list', async () => {
     const shell = at('/dashboard/subscribers/segments');
     await shell.user.click(await screen.findByRole('link', { name: 'Show people in Not confirmed yet' }));
     expect(await screen.findByText('Segment: Not confirmed yet')).toBeInTheDocument();
     expect(await screen.findByText('7 subscribers')).toBeInTheDocument();
   });
 
-  it('a person opens from the list and leads back', async () => {
+  it('opens a person from the list and leads back', async () => {
     const shell = at('/dashboard/subscribers/list');
-    await shell.user.click(await screen.findByRole('link', { name: 'amir.price@example.org' }));
-    expect(await screen.findByRole('heading', { level: 1, name: 'amir.price@example.org' })).toBeInTheDocument();
+    await shell.user.click(await screen.findByRole('link', { name: 'amy.archer@residents.example' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'amy.archer@residents.example' })).toBeInTheDocument();
     await shell.user.click(screen.getByRole('link', { name: 'All subscribers' }));
     expect(shell.location()).toBe('/dashboard/subscribers/list');
   });

@@ -25,7 +25,7 @@ const subscriberRoutes: RouteObject[] = [
 
 const isOptIn = (pathname: string): boolean => pathname.split('/')[2] === 'opt-in';
 
-/** The one exposed module. The shell mounts it below each of its two areas, so it looks which one it is in. */
+/** The one exposed module. The shell mounts it in each of its two areas, so the current path selects the routes. */
 export const App = () => (
   <Suspense fallback={<PageLoading label={messages.loading} />}>
     {useRoutes(isOptIn(useLocation().pathname) ? optInRoutes : subscriberRoutes)}

@@ -5,7 +5,7 @@ const MOST_TOPICS = 3;
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/\p{L}+/gu) ?? [];
 
-/** How many texts name each word, the most named first. */
+/** Number of texts per word, the most frequent word first. */
 const topicsOf = (texts: readonly string[]): { word: string; count: number }[] => {
   const counts = new Map<string, number>();
   for (const text of texts) {
@@ -16,7 +16,7 @@ const topicsOf = (texts: readonly string[]): { word: string; count: number }[] =
   }
   return [...counts]
     .map(([word, count]) => ({ word, count }))
-    .sort((one, other) => other.count - one.count || (one.word < other.word ? -1 : 1));
+    .sort((a, b) => b.count - a.count || (a.word < b.word ? -1 : 1));
 };
 
 const toneOf = (text: string): number => {
@@ -24,7 +24,7 @@ const toneOf = (text: string): number => {
   return all.filter((word) => words.good.has(word)).length - all.filter((word) => words.bad.has(word)).length;
 };
 
-/** What can be said of texts by counting their words: how many sound glad or displeased, and what most of them name. */
+/** A summary by word counts: number of positive and negative texts, and the most frequent words. */
 export const builtInSummary = (texts: readonly string[]): string => {
   const tones = texts.map(toneOf);
   const topics = topicsOf(texts).slice(0, MOST_TOPICS);

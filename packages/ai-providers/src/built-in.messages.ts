@@ -5,7 +5,7 @@ interface Counts {
   readonly topics: readonly string[];
 }
 
-/** The words that the built-in analysis counts, and how it says what it counted. */
+/** The words that the built-in analysis counts, and the texts of its results. */
 export const builtInWords = {
   good: new Set(
     'good great love lovely like nice better best safe safer clean friendly helpful happy pleased welcome beautiful thanks excellent'.split(

@@ -25,7 +25,7 @@ const answerOf = (json: unknown, { model, region }: AiCredentials): AiAnswer => 
   outputTokens: countAt(json, 'usage', 'completion_tokens'),
 });
 
-/** Whatever speaks OpenAI's chat protocol. Without a key none is sent: servers on one's own premises often want none. */
+/** Any server with OpenAI's chat protocol. Without a key none is sent: self-hosted servers often need none. */
 export const openAiModel = (credentials: AiCredentials, reach: Reach): LanguageModel => ({
   complete: async (call) => {
     const { url, model, key } = credentials;
@@ -40,7 +40,7 @@ export const openAiModel = (credentials: AiCredentials, reach: Reach): LanguageM
 
 const AZURE_VERSION = '2024-10-21';
 
-/** Azure OpenAI: the deployment is in the address, the key in a header of its own. */
+/** Azure OpenAI: the deployment is in the address, the key in a separate header. */
 export const azureModel = (credentials: AiCredentials, reach: Reach): LanguageModel => ({
   complete: async (call) => {
     const { url, model, key, apiVersion } = credentials;

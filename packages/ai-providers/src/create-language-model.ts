@@ -12,6 +12,6 @@ const clients: Readonly<Record<AiProviderKind, ((credentials: AiCredentials, rea
     azure: azureModel,
   };
 
-/** The client of a provider; null for the built-in one, which is no language model. */
+/** The client of a provider. Null for the built-in one, which is no language model. */
 export const createLanguageModel = (credentials: AiCredentials, reach: Reach): LanguageModel | null =>
   clients[credentials.kind]?.(credentials, reach) ?? null;

@@ -1,7 +1,7 @@
 import type { AiFailure } from '@folkmoot/contracts';
 
 export interface AiCall {
-  /** What the model is, and how it answers. */
+  /** The role of the model, and the format of its answer. */
   readonly instructions: string;
   readonly prompt: string;
   readonly maxTokens: number;
@@ -11,7 +11,7 @@ export interface AiCall {
 export interface AiAnswer {
   readonly text: string;
   readonly model: string;
-  /** Empty where the provider has none. */
+  /** Empty when the provider has none. */
   readonly region: string;
   readonly inputTokens: number;
   readonly outputTokens: number;
@@ -22,17 +22,17 @@ export interface LanguageModel {
   complete(call: AiCall): Promise<AiAnswer>;
 }
 
-interface Given {
-  /** Null when nothing answered. */
+interface FailureDetails {
+  /** Null when the host did not answer. */
   readonly httpStatus?: number | null;
-  /** The beginning of what was answered. */
+  /** The first part of the answer. */
   readonly httpBody?: string;
-  /** The provider's own words on when to come back. */
+  /** Seconds from the provider's Retry-After header. */
   readonly retryAfterSeconds?: number | null;
   readonly cause?: unknown;
 }
 
-/** What went wrong with a provider. Its message is for people who administer the installation; it holds no key. */
+/** A failure of a provider. Its message is for administrators of the installation and contains no key. */
 export class AiProviderError extends Error {
   readonly failure: AiFailure;
   readonly httpStatus: number | null;
@@ -42,7 +42,7 @@ export class AiProviderError extends Error {
   constructor(
     failure: AiFailure,
     message: string,
-    { httpStatus = null, httpBody = '', retryAfterSeconds = null, cause }: Given = {},
+    { httpStatus = null, httpBody = '', retryAfterSeconds = null, cause }: FailureDetails = {},
   ) {
     super(message, { cause });
     this.name = 'AiProviderError';

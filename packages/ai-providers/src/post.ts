@@ -14,13 +14,13 @@ export interface Posted {
 
 export interface PostAnswer {
   readonly status: number;
-  /** No more than a megabyte of it. */
+  /** The answer's text, at most one megabyte. */
   readonly text: string;
-  /** The header as it was sent: seconds or a date; empty without one. */
+  /** The header as it was sent: seconds or a date. Empty without one. */
   readonly retryAfter: string;
 }
 
-/** Posts over a connection of its own, to the addresses that the look-up gives. Follows no redirect. */
+/** Posts over a separate connection, to the addresses from the lookup. Follows no redirect. */
 export const post = ({ url, headers, body, signal, lookup }: Posted): Promise<PostAnswer> =>
   new Promise((resolve, reject) => {
     const begin = url.protocol === 'https:' ? requestHttps : requestHttp;

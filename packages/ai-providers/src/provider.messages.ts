@@ -1,11 +1,11 @@
-/** What administrators read when a provider did not do what it was asked. The first five are D2's. */
+/** Messages to administrators when a call of a provider fails. The first five are quoted from the specification. */
 export const providerMessages = {
   keyMissing: 'Missing authorization header',
   googleMissing: 'Google Cloud configuration not found',
   googleInvalid: 'Invalid Google Cloud credentials JSON format',
   tokenRefused: 'OAuth token request failed',
   apiError: (api: string, status: number) => `${api} API error ${status}`,
-  incomplete: (what: string) => `The configuration is incomplete: ${what} is missing`,
+  incomplete: (field: string) => `The configuration is incomplete: ${field} is missing`,
   hostRefused: 'This address is reserved for the machine itself and is not called',
   hostPrivate:
     'This address is inside a private network. Whoever operates this installation can allow it: AI_PRIVATE_HOSTS',

@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.stop());
 
-const credentials = (given: Partial<AiCredentials>): AiCredentials => ({
+const credentials = (overrides: Partial<AiCredentials>): AiCredentials => ({
   id: 'p1',
   kind: 'openai',
   url: '',
@@ -19,13 +19,13 @@ const credentials = (given: Partial<AiCredentials>): AiCredentials => ({
   project: '',
   apiVersion: '',
   key: null,
-  ...given,
+  ...overrides,
 });
 const request = { campaignTitle: 'Park', councilName: 'Riverside', texts: ['I love the benches', 'Too dark'] };
 /** The test's own server is in a private network. */
 const named = { privateHosts: ['127.0.0.1'] };
-const failureOf = (given: Partial<AiCredentials>, reach: Reach = named): Promise<AiProviderError> =>
-  summarise(credentials(given), request, reach).then(
+const failureOf = (overrides: Partial<AiCredentials>, reach: Reach = named): Promise<AiProviderError> =>
+  summarise(credentials(overrides), request, reach).then(
     () => {
       throw new Error('it went well');
     },
@@ -35,29 +35,29 @@ const said = 'Residents like the new benches and want more light.';
 
 const openai = () => ({ url: `${server.url}/v1/`, key: 'open-key' });
 const azure = () => ({ kind: 'azure' as const, url: server.url, model: 'my-deployment', key: 'azure-key' });
-const vertex = async (given: object = {}) => {
-  const { json, publicKey } = await makeServiceAccount(`${server.url}/token`, given);
+const vertex = async (overrides: object = {}) => {
+  const { json, publicKey } = await makeServiceAccount(`${server.url}/token`, overrides);
   server.trust(publicKey);
   return { kind: 'vertex' as const, url: server.url, region: 'europe-west2', model: 'gemini-test', key: json };
 };
 
-describe('a provider, called over HTTP', () => {
-  it('that speaks the chat protocol, answers with its words and what it used', async () => {
+describe('a provider', () => {
+  it('returns its text and its usage over the chat protocol', async () => {
     const answer = await summarise(credentials(openai()), request, named);
     expect(answer).toEqual({ text: said, model: 'test-model-2026', region: '', inputTokens: 120, outputTokens: 30 });
     const [{ path, body } = { path: '', body: '' }] = server.requests;
     expect([path, JSON.parse(body).model]).toEqual(['/v1/chat/completions', 'test-model']);
     expect(JSON.parse(body).messages[1].content).toContain('I love the benches');
   });
-  it('on the own premises without a key, is sent none', async () => {
+  it('gets no key when it is self-hosted without a key', async () => {
     const { failure } = await failureOf({ ...openai(), key: null });
     expect([failure, server.requests[0]?.headers.authorization]).toEqual(['key_refused', undefined]);
   });
-  it('of Azure, is asked by its deployment, with the key in its own header', async () => {
+  it('is called by its deployment, with the key in a separate header, when it is Azure', async () => {
     expect((await summarise(credentials(azure()), request, named)).text).toBe(said);
     expect(server.requests[0]?.path).toBe('/openai/deployments/my-deployment/chat/completions');
   });
-  it('of Google, is asked with a token that the service account has signed for', async () => {
+  it('is called with a token for the service account when it is Google', async () => {
     const answer = await summarise(credentials(await vertex()), request, named);
     expect(answer).toMatchObject({ text: said, region: 'europe-west2', inputTokens: 90, outputTokens: 20 });
     expect(server.requests.map(({ path }) => path)).toEqual([
@@ -65,7 +65,7 @@ describe('a provider, called over HTTP', () => {
       '/v1/projects/folkmoot-test/locations/europe-west2/publishers/google/models/gemini-test:generateContent',
     ]);
   });
-  it('built in, counts words on this machine and calls nobody', async () => {
+  it('counts words on this machine and makes no call when it is the built-in one', async () => {
     const { text, model } = await summarise(credentials({ kind: 'built_in' }), request, named);
     expect([text, model]).toEqual([
       '2 responses: 1 sound glad, 0 displeased, 1 neither. Named most: benches (1), dark (1).',
@@ -76,25 +76,25 @@ describe('a provider, called over HTTP', () => {
   });
 });
 
-describe('a call that is given up', () => {
+describe('a call that is aborted', () => {
   it.each([
     ['OpenAI-compatible', async () => openai()],
     ['Azure', async () => azure()],
     ['Google', vertex],
-  ] as const)('%s: the connection is broken off at once', async (_, given) => {
-    const where = credentials(await given());
+  ] as const)('%s: the connection is broken off at once', async (_, provider) => {
+    const where = credentials(await provider());
     server.fallSilent();
     const giveUp = new AbortController();
-    const asked = summarise(where, { ...request, signal: giveUp.signal }, named).catch((error: unknown) => error);
+    const summary = summarise(where, { ...request, signal: giveUp.signal }, named).catch((error: unknown) => error);
     while (server.requests.length === 0) await new Promise((resolve) => setTimeout(resolve, 10));
     giveUp.abort();
-    expect(await asked).toBeInstanceOf(Error);
+    expect(await summary).toBeInstanceOf(Error);
     while (server.abandoned() === 0) await new Promise((resolve) => setTimeout(resolve, 10));
     expect(server.abandoned()).toBe(1);
   });
 });
 
-describe('a provider that cannot be used, says why in the words of the troubleshooting list', () => {
+describe('a provider that cannot be used', () => {
   it.each([
     [401, 'key_refused', 'OpenAI API error 401'],
     [403, 'forbidden', 'OpenAI API error 403'],
@@ -118,22 +118,22 @@ describe('a provider that cannot be used, says why in the words of the troublesh
     [new Date(Date.now() - 60_000).toUTCString(), 0],
     ['soon', null],
     [undefined, null],
-  ])('an answer of 429 with Retry-After %s: says when to come back', async (retryAfter, seconds) => {
+  ])('an answer of 429 with Retry-After %s: reports the retry time', async (retryAfter, seconds) => {
     server.answerWith({ status: 429, body: '{}', ...(retryAfter === undefined ? {} : { retryAfter }) });
     expect(await failureOf(openai())).toMatchObject({ failure: 'rate_limited', retryAfterSeconds: seconds });
   });
   it.each(['no json', '{}', '{"choices":[{"message":{"content":"  "}}]}', '[]', 'null'])(
-    'an answer of %s: cannot be read',
+    'reports an unreadable answer when it answers %s',
     async (body) => {
       server.answerWith({ status: 200, body });
       expect((await failureOf(openai())).failure).toBe('answer_invalid');
     },
   );
-  it('without Google credentials, with broken ones, or with some that the token server refuses (F-35)', async () => {
+  it('reports Google credentials that are missing, broken or refused by the token server (F-35)', async () => {
     const good = await vertex();
     const { publicKey } = await makeServiceAccount(`${server.url}/token`);
-    const failures = async (given: object) => {
-      const { failure, message } = await failureOf({ ...good, ...given });
+    const failures = async (settings: object) => {
+      const { failure, message } = await failureOf({ ...good, ...settings });
       return [failure, message];
     };
     expect(await failures({ key: null })).toEqual(['configuration_missing', 'Google Cloud configuration not found']);
@@ -144,7 +144,7 @@ describe('a provider that cannot be used, says why in the words of the troublesh
     server.trust(publicKey);
     expect(await failures({})).toEqual(['token_refused', 'OAuth token request failed']);
   });
-  it('whose interface is not enabled at Google, says so with status and body', async () => {
+  it('reports status and body when its API is not enabled at Google', async () => {
     const good = await vertex();
     server.answerWith({ status: 403, body: 'SERVICE_DISABLED' });
     expect(await failureOf(good)).toMatchObject({
@@ -154,7 +154,7 @@ describe('a provider that cannot be used, says why in the words of the troublesh
       httpBody: 'SERVICE_DISABLED',
     });
   });
-  it('of which something is not set, is not called', async () => {
+  it('is not called when a setting is missing', async () => {
     expect((await failureOf({ url: '', key: 'k' })).message).toBe(
       'The configuration is incomplete: the address is missing',
     );
@@ -178,7 +178,7 @@ describe('a provider that cannot be used, says why in the words of the troublesh
     'http://0.0.0.0/',
     'http://[::]/',
     'http://224.0.0.1/',
-  ])('at %s, where a cloud keeps what is its own, is never called', async (url) => {
+  ])('is never called at %s, a metadata address of a cloud', async (url) => {
     const { hostname } = new URL(url);
     const error = await failureOf({ ...openai(), url }, { privateHosts: [hostname, hostname.replace(/^\[|\]$/g, '')] });
     expect([error.failure, error.message]).toEqual(['refused', providerMessages.hostRefused]);
@@ -192,7 +192,7 @@ describe('a provider that cannot be used, says why in the words of the troublesh
     '192.168.1.1',
     '172.16.0.9',
     '[fd12::1]',
-  ])('at %s, in a private network, is not called when nobody has named it', async (host) => {
+  ])('is not called at %s in a private network when the operator did not allow it', async (host) => {
     const port = new URL(server.url).port;
     const error = await failureOf(
       { ...openai(), url: `http://${host}:${port}/v1` },
@@ -201,26 +201,26 @@ describe('a provider that cannot be used, says why in the words of the troublesh
     expect([error.failure, error.message]).toEqual(['refused', providerMessages.hostPrivate]);
     expect(server.requests).toEqual([]);
   });
-  it('whose name leads into the own network, is called at the address that was judged, when it is named', async () => {
+  it('is called at the checked address when its private host name is allowed', async () => {
     const port = new URL(server.url).port;
     const url = `http://localhost:${port}/v1`;
     const reach = { privateHosts: ['LOCALHOST.'] };
     expect((await summarise(credentials({ ...openai(), url }), request, reach)).text).toBe(said);
   });
-  it('at Google, with a region that would be another host, is not called', async () => {
+  it('is not called when its Google region would lead to another host', async () => {
     for (const region of ['evil.example/x?', 'evil.example#', 'a@b', 'us-central1.evil']) {
       const { failure, message } = await failureOf({ ...(await vertex()), url: '', region });
       expect([failure, message]).toEqual(['configuration_missing', providerMessages.regionInvalid]);
     }
     expect(server.requests).toEqual([]);
   });
-  it('shows its answer only when it is a known one, or the operator has named it', () => {
+  it('has its answer shown only when it is a known host or the operator allowed it', () => {
     const shown = ['api.openai.com', 'x.openai.azure.com', 'europe-west4-aiplatform.googleapis.com', '127.0.0.1'];
     const hidden = ['evil.example', 'openai.azure.com.evil.example', 'api.openai.com.evil', '10.0.0.1'];
     expect(shown.filter((host) => mayShowAnswer(host, named))).toEqual(shown);
     expect(hidden.filter((host) => mayShowAnswer(host, named))).toEqual([]);
   });
-  it('that nobody listens at, cannot be reached, and no message holds the key', async () => {
+  it('is reported as unreachable, without the key in the message, when its port is closed', async () => {
     const url = server.url;
     await server.stop();
     server = await startAiServer();

@@ -3,9 +3,9 @@ import { BlockList, isIP, type LookupFunction } from 'node:net';
 import { AiProviderError } from './language-model';
 import { providerMessages } from './provider.messages';
 
-/** Which hosts of the operator's own network may be called. */
+/** Hosts of the operator's own network that may be called. */
 export interface Reach {
-  /** Names or addresses, as they stand in a provider's address. */
+  /** Names or addresses, as in the provider's URL. */
   readonly privateHosts: readonly string[];
 }
 
@@ -17,7 +17,7 @@ const listOf = (ranges: readonly Range[]): BlockList => {
   return list;
 };
 
-/** Where clouds hand out the credentials of the machine that asks, and addresses that are nobody's. Never called. */
+/** Metadata addresses where clouds give out credentials of the machine, and reserved addresses. Never called. */
 const never = listOf([
   ['169.254.0.0', 16, 'ipv4'],
   ['168.63.129.16', 32, 'ipv4'],
@@ -32,7 +32,7 @@ const never = listOf([
   ['::', 128, 'ipv6'],
 ]);
 
-/** Addresses inside of somebody's network, and those that carry such an address in them. */
+/** Private addresses, and addresses that contain a private one. */
 const inside = listOf([
   ['127.0.0.0', 8, 'ipv4'],
   ['10.0.0.0', 8, 'ipv4'],
@@ -53,7 +53,7 @@ const inside = listOf([
 
 const familyOf = (address: string): 'ipv4' | 'ipv6' => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
 
-/** A host as it is compared: without the brackets of an address and the dot at the end of a name. */
+/** Normal form of a host: without the brackets of an address and without the dot at the end of a name. */
 export const plainHost = (host: string): string =>
   host
     .toLowerCase()
@@ -62,7 +62,7 @@ export const plainHost = (host: string): string =>
 
 const refused = (): AiProviderError => new AiProviderError('refused', providerMessages.hostRefused);
 
-/** Throws unless an address may be called under this name. An IPv4 address in IPv6's form counts as what it is. */
+/** Throws unless an address may be called under this name. An IPv4 address in IPv6 form counts as IPv4. */
 const requireAllowed = (address: string, host: string, { privateHosts }: Reach): void => {
   const family = familyOf(address);
   if (never.check(address, family)) throw refused();
@@ -71,17 +71,17 @@ const requireAllowed = (address: string, host: string, { privateHosts }: Reach):
   if (!isNamed) throw new AiProviderError('refused', providerMessages.hostPrivate);
 };
 
-/** The addresses of a host. Throws AiProviderError when one of them is not to be called, or it has none. */
+/** The addresses of a host. Throws AiProviderError when one of them must not be called, or when there is none. */
 const addressesOf = async (host: string, reach: Reach): Promise<readonly string[]> => {
   if (host === 'metadata.google.internal') throw refused();
-  const found = isIP(host) ? [{ address: host }] : await resolveName(host, { all: true });
-  for (const { address } of found) requireAllowed(address, host, reach);
-  return found.map(({ address }) => address);
+  const addresses = isIP(host) ? [{ address: host }] : await resolveName(host, { all: true });
+  for (const { address } of addresses) requireAllowed(address, host, reach);
+  return addresses.map(({ address }) => address);
 };
 
 /**
- * A look-up that knows one host by the addresses that were judged: resolving the name again could give others.
- * Throws AiProviderError.
+ * A lookup that returns the checked addresses of one host: a second DNS lookup could return others. Throws
+ * AiProviderError.
  */
 export const judgedLookup = async (hostname: string, reach: Reach): Promise<LookupFunction> => {
   const addresses = await addressesOf(plainHost(hostname), reach);
@@ -110,8 +110,8 @@ const knownEndings = [
 ];
 
 /**
- * Whether what a host answers may be shown: of providers that everybody knows, and of hosts that the operator named. What
- * other hosts say is nobody's business here.
+ * True when the answer of a host may be shown: for well-known providers and hosts that the operator allowed. Answers of
+ * other hosts could contain private data.
  */
 export const mayShowAnswer = (hostname: string, { privateHosts }: Reach): boolean => {
   const host = plainHost(hostname);

@@ -4,8 +4,8 @@ import { type PostAnswer, post } from './post';
 import { providerMessages } from './provider.messages';
 import { judgedLookup, mayShowAnswer, type Reach } from './reach';
 
-const PATIENCE_MS = 20_000;
-/** As much of an answer as an administrator needs to see what went wrong. */
+const TIMEOUT_MS = 20_000;
+/** Characters of an answer that administrators see. */
 const SHOWN = 2_000;
 
 const failures: Readonly<Record<number, AiFailure>> = {
@@ -16,18 +16,18 @@ const failures: Readonly<Record<number, AiFailure>> = {
 };
 
 export interface ProviderRequest {
-  /** Names the provider's interface in messages. */
+  /** Name of the provider's API in messages. */
   readonly api: string;
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
   readonly signal?: AbortSignal | undefined;
   readonly reach: Reach;
-  /** In place of the failure that follows from the status. */
+  /** Replaces the failure that the status would give. */
   readonly refusal?: { readonly failure: AiFailure; readonly message: string };
 }
 
-/** Whether time was over: ours, or that of whoever asked. */
+/** True when the time was over: our timeout, or that of the caller. */
 const hasTimedOut = ({ aborted, reason }: AbortSignal): boolean =>
   aborted && (reason as { name?: string } | undefined)?.name === 'TimeoutError';
 
@@ -45,9 +45,9 @@ const addressOf = (url: string): URL => {
   throw new AiProviderError('configuration_missing', providerMessages.incomplete('the address'));
 };
 
-const send = async ({ url: given, headers, body, signal, reach }: ProviderRequest): Promise<PostAnswer> => {
-  const url = addressOf(given);
-  const until = AbortSignal.any([AbortSignal.timeout(PATIENCE_MS), ...(signal ? [signal] : [])]);
+const send = async ({ url: requestUrl, headers, body, signal, reach }: ProviderRequest): Promise<PostAnswer> => {
+  const url = addressOf(requestUrl);
+  const until = AbortSignal.any([AbortSignal.timeout(TIMEOUT_MS), ...(signal ? [signal] : [])]);
   try {
     const lookup = await judgedLookup(url.hostname, reach);
     return await post({ url, headers, body, signal: until, lookup });
@@ -58,7 +58,7 @@ const send = async ({ url: given, headers, body, signal, reach }: ProviderReques
 
 const SECOND_MS = 1_000;
 
-/** Seconds of a Retry-After header, which holds seconds or a date; null when it holds neither. */
+/** Seconds of a Retry-After header, which contains seconds or a date. Null for neither. */
 const retryAfterSecondsOf = ({ retryAfter }: PostAnswer): number | null => {
   const text = retryAfter.trim();
   if (/^\d{1,9}$/.test(text)) return Number(text);
@@ -66,7 +66,7 @@ const retryAfterSecondsOf = ({ retryAfter }: PostAnswer): number | null => {
   return Number.isNaN(until) ? null : Math.max(0, Math.ceil((until - Date.now()) / SECOND_MS));
 };
 
-/** What administrators see of an answer: its status, and its beginning where the host is one that may be quoted. */
+/** The part of an answer that administrators see: its status, and its beginning when the host may be quoted. */
 const shownOf = ({ url, reach }: ProviderRequest, answer: PostAnswer) => ({
   httpStatus: answer.status,
   httpBody: mayShowAnswer(new URL(url).hostname, reach) ? answer.text.slice(0, SHOWN) : '',
@@ -95,7 +95,7 @@ export const askProvider = async (request: ProviderRequest): Promise<unknown> =>
   }
 };
 
-/** What lies at a path of an answer whose shape nobody vouches for. */
+/** The value at a path of an answer with an unknown shape. */
 export const at = (value: unknown, ...path: readonly (string | number)[]): unknown =>
   path.reduce<unknown>(
     (inner, key) =>
@@ -104,13 +104,13 @@ export const at = (value: unknown, ...path: readonly (string | number)[]): unkno
   );
 
 export const textAt = (value: unknown, ...path: readonly (string | number)[]): string => {
-  const found = at(value, ...path);
-  return typeof found === 'string' ? found : '';
+  const content = at(value, ...path);
+  return typeof content === 'string' ? content : '';
 };
 
 export const countAt = (value: unknown, ...path: readonly (string | number)[]): number => {
-  const found = at(value, ...path);
-  return typeof found === 'number' && Number.isFinite(found) && found > 0 ? Math.round(found) : 0;
+  const content = at(value, ...path);
+  return typeof content === 'number' && Number.isFinite(content) && content > 0 ? Math.round(content) : 0;
 };
 
 /** The answer's text. Throws answer_invalid when it has none. */
@@ -119,7 +119,7 @@ export const requireText = (text: string): string => {
   return text.trim();
 };
 
-/** Throws configuration_missing unless everything named is there. */
+/** Throws configuration_missing when a named value is empty. */
 export const requireSet = (fields: Readonly<Record<string, string>>): void => {
   const missing = Object.entries(fields).find(([, value]) => value === '');
   if (missing) throw new AiProviderError('configuration_missing', providerMessages.incomplete(missing[0]));

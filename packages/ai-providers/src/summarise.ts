@@ -15,7 +15,7 @@ export interface SummaryRequest {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** A short summary of responses, by whichever provider is set up. Throws AiProviderError. */
+/** A short summary of responses, by the configured provider. Throws AiProviderError. */
 export const summarise = async (
   credentials: AiCredentials,
   request: SummaryRequest,

@@ -24,7 +24,7 @@ const parsed = (key: string): unknown => {
   try {
     return JSON.parse(key);
   } catch {
-    // What stands in the error may be a part of the key.
+    // The original error may contain a part of the key.
     throw invalid();
   }
 };
@@ -42,7 +42,7 @@ const readAccount = (key: string | null): ServiceAccount => {
   return account;
 };
 
-/** Whether a key is the file of a service account, as far as can be said without calling Google. */
+/** True when a key looks like a service account file. Checked without a call to Google. */
 export const isServiceAccountFile = (key: string): boolean => {
   try {
     readAccount(key);
@@ -89,8 +89,9 @@ const hostOf = ({ url, region }: AiCredentials): string => {
 
 const addressOf = (credentials: AiCredentials, project: string): string => {
   const { region, model } = credentials;
-  const [place, name] = [encodeURIComponent(region), encodeURIComponent(model)];
-  const parent = `projects/${encodeURIComponent(project)}/locations/${place}`;
+  const location = encodeURIComponent(region);
+  const name = encodeURIComponent(model);
+  const parent = `projects/${encodeURIComponent(project)}/locations/${location}`;
   return `${hostOf(credentials)}/v1/${parent}/publishers/google/models/${name}:generateContent`;
 };
 

@@ -1,3 +1,3 @@
-/** @file What reads all comments of a campaign, for the process of heavy work. */
+/** @file The work that reads all comments of a campaign, for the process of heavy work. */
 export { analyseHere } from './analysis/analyse';
 export { prepare } from './analysis/prepare';

@@ -1,6 +1,6 @@
 import {
   auditedEvents,
-  campaignTitleSchema,
+  campaignTextsSchema,
   consumerQueues,
   councilSlugSchema,
   errorCodes,
@@ -35,7 +35,7 @@ describe('operations', () => {
     expect(new Set(names).size).toBe(names.length);
     expect(new Set(places).size).toBe(places.length);
   });
-  it('bodies refuse unknown fields, but those whose shape a mail provider decides', () => {
+  it('bodies refuse unknown fields, except bodies whose shape a mail provider decides', () => {
     const decidedElsewhere = new Set(['takeMailEvents']);
     const ours = operations.filter(({ name }) => !decidedElsewhere.has(name));
     const loose = ours.filter(({ body }) => body.safeParse({ surprise: 1 }).success);
@@ -80,7 +80,7 @@ describe('roles', () => {
     expect([roleCan('council_staff', 'council:edit'), roleCan('council_staff', 'team:edit')]).toEqual([false, false]);
     expect([roleCan('council_admin', 'council:edit'), roleCan('council_admin', 'team:edit')]).toEqual([true, true]);
   });
-  it('only system admins hold system permissions', () => {
+  it('only system admins have system permissions', () => {
     for (const role of ['council_staff', 'council_admin'] as const) {
       expect(permissionsOf[role].filter((permission) => permission.startsWith('system:'))).toEqual([]);
     }
@@ -123,7 +123,7 @@ describe('question types', () => {
     ['Drag-Drop Ranking', 'ranking'],
     ['NUMERIC', 'number'],
     ['hologram', 'hologram'],
-  ])('%s is read as %s (F-23)', (given, id) => expect(normaliseQuestionType(given)).toBe(id));
+  ])('%s is read as %s (F-23)', (spelling, id) => expect(normaliseQuestionType(spelling)).toBe(id));
   it('an unknown type is refused with its own code (E-74)', () => {
     const result = questionInputSchema.safeParse({ type: 'hologram', title: 'x' });
     expect(result.error?.issues[0]).toMatchObject({ params: { code: 'question_type_unknown' } });
@@ -135,8 +135,8 @@ describe('question types', () => {
 
 describe('campaign titles', () => {
   it('are trimmed, and blank ones are refused in the words of the catalogue', () => {
-    expect(campaignTitleSchema.parse('  Parks ')).toBe('Parks');
-    expect(campaignTitleSchema.safeParse('   ').error?.issues[0]?.message).toBe(
+    expect(campaignTextsSchema.shape.title.parse('  Parks ')).toBe('Parks');
+    expect(campaignTextsSchema.shape.title.safeParse('   ').error?.issues[0]?.message).toBe(
       errorCodes.campaign_title_required.message,
     );
   });
@@ -144,21 +144,21 @@ describe('campaign titles', () => {
 
 describe('names that every object inherits', () => {
   const names = [...inheritedNames];
-  const asked = { type: 'dropdown', title: 'Where?' };
+  const dropdown = { type: 'dropdown', title: 'Where?' };
 
   it.each(names)('%s is refused when it becomes an id', (id) => {
     const refused = [
       idSchema.safeParse(id),
-      questionInputSchema.safeParse({ ...asked, id }),
-      questionInputSchema.safeParse({ ...asked, id: 'q', options: [{ id, label: 'A' }] }),
-      questionInputSchema.safeParse({ ...asked, id: 'q', imageOptions: [{ id, label: 'A', imageUrl: '/a' }] }),
+      questionInputSchema.safeParse({ ...dropdown, id }),
+      questionInputSchema.safeParse({ ...dropdown, id: 'q', options: [{ id, label: 'A' }] }),
+      questionInputSchema.safeParse({ ...dropdown, id: 'q', imageOptions: [{ id, label: 'A', imageUrl: '/a' }] }),
       optInFieldSchema.safeParse({ id, type: 'text', label: 'Name' }),
     ];
     expect(refused.map(({ success }) => success)).toEqual(refused.map(() => false));
   });
 
   it.each(names)('%s is no question type when a question names it', (type) => {
-    expect(questionInputSchema.safeParse({ ...asked, id: 'q', type }).success).toBe(false);
+    expect(questionInputSchema.safeParse({ ...dropdown, id: 'q', type }).success).toBe(false);
   });
 
   it.each(names)('%s is no address when a council or a page asks for it', (slug) => {
@@ -166,6 +166,6 @@ describe('names that every object inherits', () => {
   });
 
   it.each(names)('a stored question can be read when its id is %s', (id) => {
-    expect(questionSchema.safeParse({ ...asked, required: false, id }).success).toBe(true);
+    expect(questionSchema.safeParse({ ...dropdown, required: false, id }).success).toBe(true);
   });
 });

@@ -1,4 +1,7 @@
-/** @file What this engine does. The refusal checks and the README read these lists; what is not here is refused by name. */
+/**
+ * @file The features of this engine. The refusal checks and the README read these lists; the engine refuses all other
+ * features by name.
+ */
 import { commandFields } from './commands/command-fields';
 
 export const queryOperatorNames = [
@@ -169,7 +172,10 @@ export const expressionNames = [
   '$year',
 ] as const;
 
-/** What product code may use: the names of the conformance table. $push has parts that stand beside its own name. */
+/**
+ * The features that product code may use: the names of the conformance table. The modifiers of $push are listed
+ * separately.
+ */
 export const engineAbilities = {
   operators: new Set<string>([
     ...queryOperatorNames,

@@ -1,6 +1,6 @@
 import type { Doc } from './values/values';
 
-/** A refusal in MongoDB's terms: `code` and `codeName` are MongoDB's, `labels` tell the driver what it may retry. */
+/** An error in MongoDB's form: `code` and `codeName` are MongoDB's, and drivers decide retries by `labels`. */
 export class CommandError extends Error {
   constructor(
     readonly code: number,
@@ -19,9 +19,9 @@ export const typeMismatch = (message: string): CommandError => new CommandError(
 export const namespaceNotFound = (message: string): CommandError => new CommandError(26, 'NamespaceNotFound', message);
 export const namespaceExists = (message: string): CommandError => new CommandError(48, 'NamespaceExists', message);
 
-/** For what MongoDB has and this engine does not: always names the thing. */
-export const notImplemented = (what: string): CommandError =>
-  new CommandError(238, 'NotImplemented', `${what} is not supported by the embedded engine`);
+/** For features of MongoDB that this engine lacks: always names the feature. */
+export const notImplemented = (feature: string): CommandError =>
+  new CommandError(238, 'NotImplemented', `${feature} is not supported by the embedded engine`);
 
 export const writeConflict = (): CommandError =>
   new CommandError(112, 'WriteConflict', 'Write conflict during transaction; please retry the transaction', {}, [

@@ -30,7 +30,8 @@ const serve = async (dbPath: string): Promise<void> => {
   process.stdout.write(`${engine.uri}\n`);
 };
 
-// What LMDB could not commit is lost to this process: it ends, and what is on disk is what was acknowledged.
+// After a failed LMDB commit this process cannot know its state. It exits; the disk has exactly the acknowledged
+// writes.
 process.once('unhandledRejection', (reason) => {
   fail(
     `the database files could not be written, is the disk full? (${reason instanceof Error ? reason.message : reason})`,

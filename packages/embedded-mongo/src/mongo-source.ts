@@ -1,4 +1,4 @@
-/** @file Where MongoDB comes from: MONGODB_URI, mongod on the PATH, or the embedded engine. */
+/** @file Chooses MongoDB: MONGODB_URI, mongod on the PATH, or the embedded engine. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { accessSync, constants, existsSync } from 'node:fs';
@@ -45,7 +45,7 @@ const onPath = (name: string, path = ''): string | undefined =>
       }
     });
 
-/** Decides, and throws EngineError when the data folder belongs to an engine that is not there. */
+/** Chooses. Throws EngineError when the data folder belongs to an engine that is not available. */
 export const chooseMongo = ({ env, dataDir }: MongoSource): MongoChoice => {
   if (env.MONGODB_URI) return { kind: 'uri', uri: env.MONGODB_URI };
   const binary = onPath('mongod', env.PATH);
@@ -66,8 +66,8 @@ const startMongod = async (binary: string, dataDir: string, port: number): Promi
   const keyFile = join(dataDir, 'mongod.key');
   // A replica set that asks for logins needs a key for its members, even if there is only one.
   if (!existsSync(keyFile)) writeForOwner(keyFile, `${randomBytes(MEMBER_KEY_BYTES).toString('base64')}\n`);
-  const place = ['--replSet', 'rs0', '--dbpath', dataDir, '--port', String(port), '--bind_ip', '127.0.0.1'];
-  const args = [...place, '--auth', '--keyFile', keyFile];
+  const serverArgs = ['--replSet', 'rs0', '--dbpath', dataDir, '--port', String(port), '--bind_ip', '127.0.0.1'];
+  const args = [...serverArgs, '--auth', '--keyFile', keyFile];
   const child = spawn(binary, args, { stdio: 'ignore', detached: true });
   const died = new Promise<never>((_resolve, reject) => {
     child.once('error', reject);
@@ -82,7 +82,7 @@ const firstPauseMs = 100;
 const longestPauseMs = 5000;
 const steadyAfterMs = 30_000;
 
-/** Keeps the engine running: restarts it on the same port, with growing pauses, until stop(). */
+/** Supervises the engine: restarts it on the same port, with growing pauses, until stop(). */
 class EngineKeeper implements RunningMongo {
   #uri = '';
   #child: ChildProcess | undefined;
@@ -127,7 +127,7 @@ class EngineKeeper implements RunningMongo {
   }
 }
 
-/** Starts what was chosen and resolves when it answers. */
+/** Starts the chosen MongoDB and resolves when it answers. */
 export const startMongo = async (choice: MongoChoice, options: StartMongoOptions): Promise<RunningMongo> => {
   if (choice.kind === 'uri') return { uri: choice.uri, stop: async () => undefined };
   const port = options.port || (await freePort());

@@ -14,13 +14,13 @@ export interface BaseOptions {
   /** Folder of the deployable. */
   dir: string;
   purpose: Purpose;
-  /** What others may load; of the shell, which is loaded by nobody, nothing. */
+  /** Modules that other builds may load. Empty for the shell, which no build loads. */
   exposes: Readonly<Record<string, string>>;
   entry: Record<string, string | string[]>;
-  /** Where hashed files go within `dist`, with a slash at the end; empty for the root. */
+  /** Folder of hashed files within `dist`, with a slash at the end. Empty for the root. */
   assetDir: string;
   publicPath: string;
-  /** Of the dev server, when it runs alone. */
+  /** Port of the dev server in standalone mode. */
   port: number;
 }
 
@@ -54,12 +54,12 @@ const rules = (isProduction: boolean) => [
   { test: /\.(woff2|png|svg|jpg|webp)$/, type: 'asset/resource' },
 ];
 
-const sideOf = ({ purpose }: BaseOptions): Side => (purpose === 'alone' ? 'alone' : 'part');
+const sideOf = ({ purpose }: BaseOptions): Side => (purpose === 'standalone' ? 'standalone' : 'part');
 
-/** The shell gives remotes its copy of the federation runtime, 25 kB less each. */
+/** The shell gives remotes its copy of the federation runtime, which saves 25 kB in each. */
 const runtimes = {
   part: { externalRuntime: true },
-  alone: {},
+  standalone: {},
 } as const satisfies Record<Side, object>;
 
 const federation = (options: BaseOptions) =>
@@ -69,21 +69,21 @@ const federation = (options: BaseOptions) =>
     manifest: true,
     dts: false,
     exposes: options.exposes,
-    // Build time knows no remote: they come from the registry at run time.
+    // The build knows no remotes: they come from the registry at run time.
     remotes: {},
     shared: sharedDependencies(sideOf(options), versionIn(options.dir)),
     shareStrategy: 'loaded-first',
     experiments: runtimes[sideOf(options)],
   });
 
-/** react-router's exports name its development build whatever the mode; the production one is a fifth smaller. */
+/** react-router's exports name its development build in every mode. The production build is a fifth smaller. */
 const productionBuilds = (): Record<string, string> => {
   const entry = createRequire(import.meta.url).resolve('react-router');
   const production = entry.replace(`${path.sep}development${path.sep}`, `${path.sep}production${path.sep}`);
   return { 'react-router$': production.replace(/\.js$/, '.mjs') };
 };
 
-/** What shell and remotes have in common. */
+/** The configuration that shell and remotes share. */
 export const baseConfig = (options: BaseOptions): Configuration => {
   const { name, dir, purpose, assetDir, publicPath, port } = options;
   const isProduction = purpose === 'release';
@@ -119,7 +119,7 @@ export const baseConfig = (options: BaseOptions): Configuration => {
       ...(Object.keys(options.exposes).length > 0 ? [federation(options)] : []),
       ...(isProduction ? [new FontPlugin()] : []),
     ],
-    // `rspack dev` would build what is imported later only then, under other names than the page has been told: 404.
+    // With lazy compilation `rspack dev` would build lazy imports later under other names than the page has: 404.
     lazyCompilation: false,
     watchOptions: { ignored: /[\\/]node_modules[\\/]/ },
     devServer: devServer(port),

@@ -1,4 +1,4 @@
-/** The browsers we build for. Without targets LightningCSS doubles Mantine's stylesheet. */
+/** The supported browsers. Without targets LightningCSS doubles the size of Mantine's stylesheet. */
 export const browserTargets = [
   'chrome >= 111',
   'edge >= 111',

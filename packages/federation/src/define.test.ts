@@ -9,9 +9,9 @@ const remotes = readdirSync(root).filter((name) => name.startsWith('mf-'));
 
 type Made = Pick<Configuration, 'entry' | 'output' | 'mode' | 'lazyCompilation' | 'devServer'> & { plugins: string[] };
 
-/** rspack comes as ES modules only, which jest does not load: a process of its own calls the factories as rspack does. */
+/** rspack ships ES modules only, which jest does not load: a separate process calls the factories as rspack does. */
 const print = `
-  const calls = { release: [{}, {}], watch: [{}, { mode: 'development' }], alone: [{ RSPACK_SERVE: true }, {}] };
+  const calls = { release: [{}, {}], watch: [{}, { mode: 'development' }], standalone: [{ RSPACK_SERVE: true }, {}] };
   const made = {};
   for (const part of process.argv.slice(1)) {
     const { default: define } = await import('./' + part + '/rspack.config.mjs');
@@ -39,26 +39,26 @@ describe('the build of', () => {
       [name, 'release'],
       [name, 'watch'],
     ]) as [string, Purpose][],
-  )('%s for a %s build holds what it exposes and nothing of src/alone', (name, purpose) => {
+  )('%s for a %s build contains its exposed modules and no file of src/standalone', (name, purpose) => {
     const { entry, output, plugins } = of(name, purpose);
     expect(entry).toEqual({});
     expect(plugins).not.toContain('HtmlRspackPlugin');
     expect(output?.publicPath).toBe('auto');
   });
 
-  it.each(remotes)('%s alone starts from src/alone, with a page of its own at every address', (name) => {
-    const { entry, output, plugins, devServer } = of(name, 'alone');
-    expect(entry).toEqual({ main: './src/alone/index.ts' });
+  it.each(remotes)('%s starts from src/standalone in standalone mode, with its own page at every address', (name) => {
+    const { entry, output, plugins, devServer } = of(name, 'standalone');
+    expect(entry).toEqual({ main: './src/standalone/index.ts' });
     expect(plugins).toContain('HtmlRspackPlugin');
     expect(output?.publicPath).toBe('/');
     expect(devServer).toMatchObject({ host: '127.0.0.1', historyApiFallback: true });
   });
 
-  it.each(remotes)('%s alone is built at once: a chunk built later has another name than the page was told', (name) => {
-    expect(of(name, 'alone').lazyCompilation).toBe(false);
+  it.each(remotes)('%s is built completely at start in standalone mode, so that chunk names match the page', (name) => {
+    expect(of(name, 'standalone').lazyCompilation).toBe(false);
   });
 
-  it('a release is minified under hashed names; under npm run dev it is neither, so that names stay', () => {
+  it('a release is minified with hashed names, and a build of npm run dev is not', () => {
     const looks = (purpose: Purpose) => {
       const { mode, output } = of('mf-campaigns', purpose);
       return [mode, output?.chunkFilename];
@@ -67,29 +67,29 @@ describe('the build of', () => {
     expect(looks('watch')).toEqual(['development', '[name].js']);
   });
 
-  it('each part has a port of its own, so that several run alone side by side', () => {
-    const ports = ['shell', ...remotes].map((name) => Object(of(name, 'alone').devServer).port);
+  it('each part has its own port, so that several can run standalone at the same time', () => {
+    const ports = ['shell', ...remotes].map((name) => Object(of(name, 'standalone').devServer).port);
     expect(new Set(ports).size).toBe(ports.length);
   });
 
-  it('the shell is a page and no part of another: it gives to remotes at run time what a build would have in its first file', () => {
+  it('the shell is a page that exposes nothing and shares its dependencies at run time', () => {
     const names = of('shell', 'release').plugins;
     expect(names.filter((name) => name.includes('Federation'))).toEqual([]);
     expect(of('mf-campaigns', 'release').plugins).toContain('ModuleFederationPlugin');
   });
 
-  it('fonts are lightened in what is deployed only, since that takes seconds', () => {
+  it('fonts are reduced in releases only, because that takes seconds', () => {
     const has = (purpose: Purpose) => of('shell', purpose).plugins.includes('FontPlugin');
-    expect([has('release'), has('watch'), has('alone')]).toEqual([true, false, false]);
+    expect([has('release'), has('watch'), has('standalone')]).toEqual([true, false, false]);
   });
 
   it('the shell listens for reloads under npm run dev only', () => {
     const listens = (purpose: Purpose) => JSON.stringify(of('shell', purpose).entry).includes('reload-page');
-    expect([listens('release'), listens('watch'), listens('alone')]).toEqual([false, true, false]);
+    expect([listens('release'), listens('watch'), listens('standalone')]).toEqual([false, true, false]);
   });
 
-  it('the shell on its own dev server has the gateway for everything that is not the page', () => {
-    expect(of('shell', 'alone').devServer).toMatchObject({
+  it('the dev server of the shell forwards everything except the page to the gateway', () => {
+    expect(of('shell', 'standalone').devServer).toMatchObject({
       proxy: [
         { context: expect.arrayContaining(['/api', '/remotes', '/remotes.json']), target: 'http://127.0.0.1:4000' },
       ],

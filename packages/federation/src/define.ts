@@ -2,10 +2,13 @@ import path from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
 import { baseConfig } from './base-config';
 import { DescriptorPlugin } from './descriptor-plugin';
-import { type Argv, type Given, type Purpose, purposeOf } from './purpose';
+import { type Argv, type Environment, type Purpose, purposeOf } from './purpose';
 
-/** What rspack calls: `build` makes a release, with `--mode development` a watch build; `dev` runs the part alone. */
-export type ConfigFactory = (env?: Given, argv?: Argv) => Configuration;
+/**
+ * The function that rspack calls: `build` makes a release, `build --mode development` a watch build, `dev` runs the
+ * part standalone.
+ */
+export type ConfigFactory = (env?: Environment, argv?: Argv) => Configuration;
 
 const page = (template: string, name: string) =>
   new rspack.HtmlRspackPlugin({
@@ -21,28 +24,29 @@ interface RemoteOptions {
   name: `mf-${string}`;
   /** Folder of the remote: `import.meta.dirname`. */
   dir: string;
-  /** Port of the dev server when it runs alone; each remote has its own. */
+  /** Port of the dev server in standalone mode. Each remote has its own. */
   port: number;
-  /** `{ './app': './src/app/app.tsx' }`, and what the descriptor provides. */
+  /** `{ './app': './src/app/app.tsx' }`, and the modules that the descriptor provides. */
   exposes: Readonly<Record<`./${string}`, string>>;
 }
 
-/** Only alone a remote has an entry and a page of its own; elsewhere nothing but what it exposes is built. */
-const alonePage = (name: string) => ({
-  entry: { main: './src/alone/index.ts' },
-  pages: [page(path.join(import.meta.dirname, 'alone.html'), name)],
+/** Only in standalone mode a remote has its own entry and page. In other modes only the exposed modules are built. */
+const standalonePage = (name: string) => ({
+  entry: { main: './src/standalone/index.ts' },
+  pages: [page(path.join(import.meta.dirname, 'standalone.html'), name)],
   publicPath: '/',
 });
 
 /**
- * The rspack configuration of a remote: exposes, shared dependencies, manifest, its descriptor checked and copied.
- * `rspack dev` runs `src/alone/index.ts` by itself.
+ * The rspack configuration of a remote: exposed modules, shared dependencies, manifest, and the checked and copied
+ * descriptor. `rspack dev` runs `src/standalone/index.ts` without the shell.
  */
 export const defineRemote =
   ({ name, dir, port, exposes }: RemoteOptions): ConfigFactory =>
   (env, argv) => {
     const purpose = purposeOf(env, argv);
-    const { pages, ...place } = purpose === 'alone' ? alonePage(name) : { entry: {}, pages: [], publicPath: 'auto' };
+    const { pages, ...place } =
+      purpose === 'standalone' ? standalonePage(name) : { entry: {}, pages: [], publicPath: 'auto' };
     const config = baseConfig({ name, dir, port, exposes, purpose, assetDir: '', ...place });
     return {
       ...config,
@@ -53,11 +57,11 @@ export const defineRemote =
 interface ShellOptions {
   dir: string;
   port: number;
-  /** The page, with a #root. */
+  /** The HTML template, with a #root element. */
   template?: string;
 }
 
-/** In a watch build the page listens for `npm run dev`; a dev server brings a listener of its own. */
+/** In a watch build the page listens for `npm run dev`. A dev server adds its own listener. */
 const shellEntry = (purpose: Purpose): string[] => {
   const entry = ['./src/index.tsx'];
   const listener = path.join(import.meta.dirname, 'reload-page.ts');

@@ -4,7 +4,7 @@ import { readDescriptor } from './descriptor';
 
 const NAME = 'DescriptorPlugin';
 
-/** Puts the checked descriptor beside the build; a descriptor that does not fit fails the build. */
+/** Copies the checked descriptor into the build. An invalid descriptor fails the build. */
 export class DescriptorPlugin implements RspackPluginInstance {
   readonly #name: string;
   readonly #exposed: readonly string[];

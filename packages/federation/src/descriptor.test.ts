@@ -20,7 +20,7 @@ const folderWith = (content: unknown): string => {
 };
 
 describe('readDescriptor', () => {
-  it('returns a descriptor that fits the contract', () => {
+  it('returns a descriptor that matches the contract', () => {
     expect(readDescriptor(folderWith(descriptor), 'mf-trees', ['./app', './planter'])).toEqual(descriptor);
   });
 
@@ -33,7 +33,7 @@ describe('readDescriptor', () => {
     expect(() => readDescriptor(folderWith(descriptor), 'mf-bushes', ['./app'])).toThrow('named mf-trees');
   });
 
-  it('refuses to provide what is not exposed', () => {
+  it('refuses a descriptor that provides a module that is not exposed', () => {
     expect(() => readDescriptor(folderWith(descriptor), 'mf-trees', ['./app'])).toThrow('./planter');
   });
 });

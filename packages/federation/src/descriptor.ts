@@ -4,7 +4,7 @@ import { type RemoteDescriptor, remoteDescriptorSchema } from '@folkmoot/contrac
 
 /**
  * Reads and checks a remote's `remote.json`.
- * @throws when it does not fit the contract, bears another name, or provides what is not exposed.
+ * @throws when it does not match the contract, has another name, or provides a module that is not exposed.
  */
 export const readDescriptor = (dir: string, name: string, exposed: readonly string[]): RemoteDescriptor => {
   const file = path.join(dir, 'remote.json');

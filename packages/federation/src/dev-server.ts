@@ -1,11 +1,12 @@
 import type { DevServer } from '@rspack/core';
 
-/** Where `npm run dev` or `npm start` listens, unless told otherwise. */
+/** Default address of `npm run dev` and `npm start`. */
 const GATEWAY = 'http://127.0.0.1:4000';
 
 /**
- * The dev server of a part that runs alone: its own page at every address, reloaded when a source changes. What the
- * gateway answers comes from there, when one runs: the shell lives on it, a remote has its answers from the double.
+ * The dev server of a part in standalone mode: its own page at every address, with a reload when a source changes.
+ * Requests to the gateway's paths are forwarded to a running gateway: the shell needs it, a remote gets its answers
+ * from the test double.
  */
 export const devServer = (port: number): DevServer => ({
   port,

@@ -1,10 +1,11 @@
 /**
- * What shell and remotes share at run time, each with the oldest version that every release in the field can live with.
- * A floor, not `^installed`: a remote that upgrades first must still run in an older shell, and the reverse. Raise a
- * floor only when something newer is really needed, and then release the shell first.
+ * Packages that shell and remotes share at run time, each with the oldest version that every release in use can work
+ * with. A minimum, not `^installed`: a remote that upgrades first must still run in an older shell, and the reverse.
+ * Raise a minimum only when a newer version is really needed, and then release the shell first.
  *
- * A shared package is shipped whole. So react-router and TanStack Query are not listed: everybody takes them from the
- * facades in ui and shell-sdk, which hold what we use and are one copy by being shared themselves.
+ * A shared package is shipped completely. So react-router and TanStack Query are not listed: all parts import them from
+ * the facades in ui and shell-sdk, which contain only the used exports and are one copy because they are shared
+ * themselves.
  */
 export const sharedFloors = {
   react: '^19.2.0',
@@ -17,5 +18,8 @@ export const sharedFloors = {
 
 export type SharedName = keyof typeof sharedFloors;
 
-/** What the page gives to remotes; of the rest, which no shell has, each remote brings a copy, and the first one wins. */
-export type GivenByShell = Exclude<SharedName, 'zustand'>;
+/**
+ * Packages that the shell provides to remotes. Each remote brings its own copy of the rest, and the first one loaded is
+ * used.
+ */
+export type ProvidedByShell = Exclude<SharedName, 'zustand'>;

@@ -7,10 +7,10 @@ import subsetFont from 'subset-font';
 
 const NAME = 'FontPlugin';
 
-/** What we set type in; the family comes with 100 to 900. */
+/** The font weights that the design uses. The family has 100 to 900. */
 const WEIGHTS = { wght: { min: 400, max: 700 } };
 
-/** By alphabet, what of the font's features we use: kerning, figures of one width, and accents that are put together. */
+/** Font features to keep, by alphabet: kerning, figures of one width, and composed accents. */
 const FEATURES: Readonly<Record<string, readonly string[]>> = {
   latin: ['kern', 'tnum'],
   'latin-ext': ['kern', 'tnum', 'ccmp', 'mark', 'mkmk'],
@@ -18,7 +18,7 @@ const FEATURES: Readonly<Record<string, readonly string[]>> = {
 
 const FILE = /-(?<alphabet>latin|latin-ext)-wght-normal\.woff2$/;
 
-/** `U+0000-00FF,U+0131` as the characters themselves. */
+/** Converts `U+0000-00FF,U+0131` to the characters themselves. */
 const charactersOf = (range: string): string => {
   const parts = range.split(',').map((part) => part.replace('U+', '').split('-'));
   const codes = parts.flatMap(([first = '', last = first]) => {
@@ -28,7 +28,7 @@ const charactersOf = (range: string): string => {
   return String.fromCodePoint(...codes);
 };
 
-/** The file with the same characters, without the weights and the alternative shapes that nobody sees: half of it. */
+/** The font file with the same characters, without unused weights and alternative shapes: half the size. */
 export const lightenFont = async (file: string, content: Buffer): Promise<Buffer> => {
   const alphabet = FILE.exec(file)?.groups?.alphabet ?? '';
   const ranges: Record<string, string> = JSON.parse(
@@ -41,7 +41,10 @@ export const lightenFont = async (file: string, content: Buffer): Promise<Buffer
   });
 };
 
-/** Takes out of the fonts that every officer loads what is not used. Names by content follow, since it comes before they are made. */
+/**
+ * Removes unused parts from the fonts that every officer loads. It runs before names are hashed, so the names match the
+ * new content.
+ */
 export class FontPlugin implements RspackPluginInstance {
   apply(compiler: Compiler): void {
     const { RawSource } = compiler.webpack.sources;

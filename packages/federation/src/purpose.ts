@@ -1,6 +1,6 @@
 /** Set by rspack's command line. */
-export interface Given {
-  /** By `rspack dev`. */
+export interface Environment {
+  /** Set by `rspack dev`. */
   RSPACK_SERVE?: boolean;
 }
 
@@ -8,11 +8,14 @@ export interface Argv {
   mode?: string;
 }
 
-/** `release`: what is deployed. `watch`: the same shape, quickly built and readable, for `npm run dev`. `alone`: one part on a dev server. */
-export type Purpose = 'release' | 'watch' | 'alone';
+/**
+ * `release`: for deployment. `watch`: the same structure, fast and readable, for `npm run dev`. `standalone`: one part
+ * on a dev server.
+ */
+export type Purpose = 'release' | 'watch' | 'standalone';
 
-/** What a build is for, by how rspack was called. */
-export const purposeOf = (env: Given = {}, argv: Argv = {}): Purpose => {
-  if (env.RSPACK_SERVE) return 'alone';
+/** The purpose of a build, from rspack's command line. */
+export const purposeOf = (env: Environment = {}, argv: Argv = {}): Purpose => {
+  if (env.RSPACK_SERVE) return 'standalone';
   return argv.mode === 'development' ? 'watch' : 'release';
 };

@@ -3,7 +3,7 @@ const AGAIN_MS = 1000;
 
 let seen = '';
 
-/** Not before the gateway answers: a page that cannot be loaded would never hear of anything again. */
+/** Waits until the gateway answers: a page that fails to load would get no more messages. */
 const reload = async (): Promise<void> => {
   const { ok } = await fetch('/healthz').catch(() => ({ ok: false }));
   if (ok) window.location.reload();
@@ -13,12 +13,12 @@ const reload = async (): Promise<void> => {
 const listen = (): void => {
   const source = new EventSource('/dev/reload');
   source.addEventListener('message', ({ data }) => {
-    // The first message says what this page was made from; after a restart of the gateway it may be something newer.
+    // The first message is the current build. After a restart of the gateway it may be newer than this page.
     if (seen !== '' && seen !== data) void reload();
     seen = data;
   });
   source.addEventListener('error', () => {
-    // The browser tries again by itself, but not after an answer other than 200, as from a gateway that is starting.
+    // The browser reconnects, but not after a status other than 200, for example from a gateway that is starting.
     if (source.readyState === EventSource.CLOSED) setTimeout(listen, AGAIN_MS);
   });
 };

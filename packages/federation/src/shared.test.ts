@@ -18,35 +18,35 @@ const packageOf = (name: string): string => (name.startsWith('@') ? name.split('
 const names = Object.keys(sharedFloors) as SharedName[];
 
 describe('shared dependencies', () => {
-  it.each(names)('%s, as installed, is not older than the agreed floor', (name) => {
+  it.each(names)('%s is installed in a version that is not older than its minimum', (name) => {
     expect(satisfiesFloor(manifestOf(`node_modules/${packageOf(name)}`).version, sharedFloors[name])).toBe(true);
   });
 
-  it.each(names)('%s is one copy for all, asked for by its floor and not by what is installed', (name) => {
+  it.each(names)('%s is one shared copy, required by its minimum version and not by the installed version', (name) => {
     const entry = sharedDependencies('part', () => '0.1.0')[name];
     expect(entry).toMatchObject({ singleton: true, strictVersion: true, requiredVersion: sharedFloors[name] });
   });
 
-  it('own packages, which the bundler sees through links, state their version', () => {
+  it('own packages state their version, because the bundler sees them through links', () => {
     const shared = sharedDependencies('part', (name) => `version of ${name}`);
     expect(shared['@folkmoot/ui'].version).toBe('version of @folkmoot/ui');
     expect(shared.react.version).toBeUndefined();
   });
 
-  it('a remote in the shell builds nothing in that the shell has, and alone it builds in everything', () => {
+  it('a remote bundles no package of the shell, and in standalone mode bundles every package', () => {
     const part = sharedDependencies('part', () => '0.1.0');
     expect(names.filter((name) => part[name].import !== false)).toEqual(['zustand']);
-    const alone = sharedDependencies('alone', () => '0.1.0');
-    expect(names.filter((name) => alone[name].import === false)).toEqual([]);
+    const standalone = sharedDependencies('standalone', () => '0.1.0');
+    expect(names.filter((name) => standalone[name].import === false)).toEqual([]);
   });
 
   it.each(['shell', 'mf-campaigns', 'mf-subscribers', 'mf-admin'])(
-    '%s wants nothing that is older than a floor',
+    '%s requires no version that is older than a minimum',
     (dir) => {
       const wanted: Record<string, string> = manifestOf(dir).dependencies;
-      const given = names.filter((name) => /^\d/.test(wanted[name] ?? ''));
-      expect(given).toContain('react');
-      for (const name of given) expect(satisfiesFloor(wanted[name] ?? '', sharedFloors[name])).toBe(true);
+      const pinned = names.filter((name) => /^\d/.test(wanted[name] ?? ''));
+      expect(pinned).toContain('react');
+      for (const name of pinned) expect(satisfiesFloor(wanted[name] ?? '', sharedFloors[name])).toBe(true);
     },
   );
 });

@@ -5,23 +5,26 @@ export interface SharedEntry {
   strictVersion: true;
   requiredVersion: string;
   version?: string;
-  /** False: never built in, always taken from the page. */
+  /** False: never bundled, always taken from the page. */
   import?: false;
 }
 
-/** `part`: a remote in the shell. `alone`: a remote by itself in development. The shell gives at run time (`shell/src/remotes`). */
-export type Side = 'part' | 'alone';
+/**
+ * `part`: a remote in the shell. `standalone`: a remote without the shell in development. The shell provides its copies
+ * at run time (`shell/src/entities/remote`).
+ */
+export type Side = 'part' | 'standalone';
 
-/** Packages of this repository: their version stands in their package.json, but npm's links hide it from the bundler. */
+/** Packages of this repository: their version is in their package.json, but npm's links hide it from the bundler. */
 const isOwn = (name: string): boolean => name.startsWith('@folkmoot/');
 
-/** What no shell has: each remote brings it, the first one wins. */
+/** A package that no shell has: each remote brings it, the first one loaded is used. */
 const isBroughtByRemotes = (name: string): boolean => name === 'zustand';
 
 const sourceOf = (name: string, side: Side): Pick<SharedEntry, 'import'> =>
   side === 'part' && !isBroughtByRemotes(name) ? { import: false } : {};
 
-/** The federation plugin's `shared`: one copy of each, checked against the floor. */
+/** The federation plugin's `shared`: one copy of each, checked against the minimum version. */
 export const sharedDependencies = (
   side: Side,
   versionOf: (name: string) => string,

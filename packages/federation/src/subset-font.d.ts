@@ -1,8 +1,8 @@
-/** As much of the package as we use; its published types are older than it. */
+/** The part of the package that we use. Its published types are older than it. */
 declare module 'subset-font' {
   interface Options {
     targetFormat: 'woff2';
-    /** OpenType features that stay. */
+    /** OpenType features to keep. */
     keepFeatures: readonly string[];
     variationAxes: Readonly<Record<string, { min: number; max: number }>>;
   }

@@ -1,5 +1,6 @@
 export { addCounts, filteredReport } from './core/answer-counts';
 export { answerReader } from './core/answer-readers';
+export { answerInWords } from './core/answer-text';
 export {
   type Area,
   type AreaBalance,
@@ -23,9 +24,9 @@ export { NOT_ASKED, questionResult } from './core/question-result';
 export type {
   AnswerProblem,
   AnyQuestionType,
-  Asked,
   Choice,
   ConditionInput,
+  ConditionNeeds,
   Counters,
   OptionCount,
   QuestionTypeCore,
@@ -39,11 +40,13 @@ export { applyRepair } from './core/repairs';
 export { meetsTest } from './core/segments';
 export type { ProblemCode, Repair, SurveyProblem } from './core/survey-problem';
 export {
+  isTranslated,
   type SurveyText,
   surveyTexts,
   translated,
   translatedLanguages,
   translationProgress,
+  withOwnWords,
   withoutStaleTranslations,
 } from './core/survey-texts';
 export { medianOf, trimmedAverageOf } from './core/times';

@@ -19,7 +19,7 @@ const pictures = ['Playground', 'Pond'].map((label, index) => ({
   imageUrl: `/api/assets/${'0'.repeat(63)}${index}.webp`,
   alt: `A ${label.toLowerCase()}`,
 }));
-/** A new question; one that begins without pictures has been given some. */
+/** A new question, with pictures when its type starts without. */
 const created = (type: AnyQuestionType): Question => {
   const question = type.create('q1', () => optionIds.pop() ?? '');
   return { ...question, ...(question.imageOptions ? { imageOptions: pictures } : {}), title: 'How is the park?' };
@@ -29,7 +29,7 @@ const add = (into: Record<string, number>, counters: Counters, sign: 1 | -1) => 
   for (const [key, count] of Object.entries(counters)) into[key] = (into[key] ?? 0) + sign * count;
 };
 
-/** Answers that a type names itself. Throws where there is nothing to try it with: nothing would ever be found. */
+/** Answers that a type lists itself. Throws when it lists none, since the tests would then check nothing. */
 const namedAnswers = (type: AnyQuestionType, question: Question): readonly AnswerValue[] => {
   const choices = type.choices(question).map(({ value }) => value);
   const named = [...choices, ...(type.candidates(question, { met: [], unmet: [] }) ?? [])];
@@ -38,7 +38,7 @@ const namedAnswers = (type: AnyQuestionType, question: Question): readonly Answe
   return named;
 };
 
-/** Answers of a type, found by offering it everything that could be one. */
+/** Answers of a type: random values that the type accepts. */
 const answersOf = (type: AnyQuestionType, question: Question): fc.Arbitrary<AnswerValue> => {
   const options = [...(question.options ?? []), ...(question.imageOptions ?? [])].map(({ id }) => id);
   const candidates = fc.oneof(
@@ -69,12 +69,12 @@ const nonsense: unknown[] = [
 describe.each(questionTypes.map((type) => [type.id, type] as const))('question type %s', (id, type) => {
   const question = created(type);
 
-  it('takes answers in as its answering half does', () => {
+  it('parses answers like its answer reader', () => {
     expect({ ...type }).toMatchObject({ ...answerReader(id) });
     expect(answerReader(id).id).toBe(id);
   });
 
-  it('an answer raises the counters of the segments that it belongs to, and of no other', () => {
+  it('increments the counters of exactly the segments of an answer', () => {
     fc.assert(
       fc.property(answersOf(type, question), (answer) => {
         const counters = type.increments(answer, question);
@@ -86,7 +86,7 @@ describe.each(questionTypes.map((type) => [type.id, type] as const))('question t
     );
   });
 
-  it('a result of any answers can be drawn in a document: rows with words, and what they rest on', () => {
+  it('has a chart with labelled rows and a total for any answers', () => {
     fc.assert(
       fc.property(fc.array(answersOf(type, question), { maxLength: 8 }), (answers) => {
         const counters: Record<string, number> = {};
@@ -108,12 +108,12 @@ describe.each(questionTypes.map((type) => [type.id, type] as const))('question t
 
   it('has the label of the specification', () => expect(type.label).toBe(questionTypeNames[id].label));
 
-  it('a new question is normal already and has no problem', () => {
+  it('creates a question that is normalised and has no problem', () => {
     expect(type.normalise(question)).toEqual(question);
     expect(type.problems(question)).toEqual([]);
   });
 
-  it('normalising drops parts of other types and is done once', () => {
+  it('drops parts of other types when it normalises, and a second time changes nothing', () => {
     const mixed: Question = { ...question, numberLabels: { 1: 'x' }, imageOptions: [], options: question.options };
     const once = type.normalise(mixed);
     expect(type.normalise(once)).toEqual(once);
@@ -127,7 +127,7 @@ describe.each(questionTypes.map((type) => [type.id, type] as const))('question t
       expect([String(raw).slice(0, 20), type.parse(raw, question).ok]).toEqual([String(raw).slice(0, 20), false]);
   });
 
-  it('an answer survives a plain HTML form', () => {
+  it('an answer is unchanged after a plain HTML form', () => {
     fc.assert(
       fc.property(answersOf(type, question), (answer) => {
         const back = type.parse(type.fromForm(type.toForm(answer)), question);
@@ -136,7 +136,7 @@ describe.each(questionTypes.map((type) => [type.id, type] as const))('question t
     );
   });
 
-  it('counters have plain names, and taking answers away in any order leaves nothing', () => {
+  it('has counters with plain names that are zero again when all answers are removed in any order', () => {
     fc.assert(
       fc.property(fc.array(answersOf(type, question), { maxLength: 30 }), (answers) => {
         const counters: Record<string, number> = {};
@@ -162,18 +162,18 @@ describe.each(questionTypes.map((type) => [type.id, type] as const))('question t
     );
   });
 
-  it('an answer has words for people', () => {
+  it('has a text for an answer', () => {
     fc.assert(
       fc.property(answersOf(type, question), (answer) => expect(type.toText(answer, question).trim()).not.toBe('')),
     );
   });
 
-  it('its input is named by the question, can be used by keyboard and gives answers of its kind', async () => {
+  it('has an input that is named by the question, works by keyboard and returns valid answers', async () => {
     const Input = questionInput(id);
     const user = userEvent.setup();
     const option = (list: HTMLElement) => within(list).getAllByRole('option').at(-1) as HTMLElement;
-    const given: (AnswerValue | null)[] = [];
-    // A native list is opened by the browser itself, which jsdom does not do: the choice is made in it directly.
+    const answers: (AnswerValue | null)[] = [];
+    // The browser opens a native list, which jsdom does not do: the test sets the option directly.
     const chooseFromLists = async () => {
       for (const list of screen.queryAllByRole('combobox')) await user.selectOptions(list, option(list));
     };
@@ -184,7 +184,7 @@ describe.each(questionTypes.map((type) => [type.id, type] as const))('question t
           question={question}
           name="q1"
           value={undefined}
-          onChange={(value) => given.push(value)}
+          onChange={(value) => answers.push(value)}
           labelledBy="t"
           words={inputWordsIn('en')}
           describedBy={undefined}
@@ -192,17 +192,17 @@ describe.each(questionTypes.map((type) => [type.id, type] as const))('question t
         />
       </>,
     );
-    // What an input fetches when it is first shown has come.
+    // Waits for the code that an input loads when it is first shown.
     await act(async () => undefined);
     await user.tab();
     await user.keyboard(' ');
     await user.keyboard('x');
     await chooseFromLists();
     expect(screen.getAllByLabelText(/How is the park|Dissatisfied/).length).toBeGreaterThan(0);
-    expect(given.some((value) => isAnswered(value) && type.parse(value, question).ok)).toBe(true);
+    expect(answers.some((value) => isAnswered(value) && type.parse(value, question).ok)).toBe(true);
   });
 
-  it('its editor and its result render', () => {
+  it('renders its editor and its result', () => {
     const Editor = questionEditor(id);
     const Result = questionResultView(id);
     render(

@@ -2,22 +2,22 @@ import type { AnswerValue, Question, QuestionResult } from '@folkmoot/contracts/
 import type { ComponentType } from 'react';
 import type { InputWords } from './words/input-words';
 
-/** What a resident's input is given. Native fields carry `name`, so that a plain form works without script. */
+/** Props of a resident's input. Native fields have `name`, so that a plain form works without script. */
 export interface InputProps {
   question: Question;
   name: string;
   value: AnswerValue | undefined;
   onChange: (value: AnswerValue | null) => void;
-  /** Ids of the heading that names the field and of the texts that describe it. */
+  /** Ids of the heading that names the field, and of the texts that describe it. */
   labelledBy: string;
   describedBy: string | undefined;
   isInvalid: boolean;
   words: InputWords;
 }
 export type InputView = ComponentType<InputProps> & {
-  /** Fetches what an input loads when it is shown, so that it is there without a connection too. */
+  /** Loads the code that an input needs when it is shown, so that it also works without a connection. */
   prepare?: () => Promise<unknown>;
-  /** What to enter instead of what is no answer, where the type can say it. */
+  /** Text that says what to enter after an invalid answer, when the type has one. */
   refusal?: (question: Question, words: InputWords) => string;
 };
 
@@ -29,7 +29,7 @@ export type EditorView = ComponentType<EditorProps>;
 
 export interface ResultProps {
   result: QuestionResult;
-  /** Chooses a segment to filter by; `chosen` are those that are. Left out, a result is only looked at. */
+  /** Chooses a segment to filter by; `chosen` are the active ones. Without it the result is read-only. */
   onChoose?: ((segment: string) => void) | undefined;
   chosen?: readonly string[] | undefined;
 }

@@ -1,2 +1,2 @@
-/** @file The door to the words of the inputs: for who renders them, not for who answers. */
+/** @file The entry point for the texts of the inputs: for code that renders them, not for the resident's script. */
 export { type InputWords, inputWordsIn } from './words/input-words';

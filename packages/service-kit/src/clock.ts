@@ -1,4 +1,4 @@
-/** Where the time comes from. Domain code is given a clock, so that tests and demo history can set it. */
+/** The source of the current time. Domain code receives a clock, so that tests and demo history can set the time. */
 export interface Clock {
   now(): Date;
 }

@@ -1,8 +1,13 @@
 export { type Clock, systemClock } from './clock';
+export { createBatcher } from './concurrency/batcher';
 export { limiter } from './concurrency/limiter';
+export { createPoller, type Poller } from './concurrency/poller';
+export { coalesce, singleFlight } from './concurrency/single-flight';
 export { createTokenBuckets, type TokenBuckets } from './concurrency/token-buckets';
+export { createTtlCache } from './concurrency/ttl-cache';
 export { ConfigError, type ConfigOf, defineConfig, type Environment, environmentValue } from './config/define-config';
-export { hostList, serviceAddresses, serviceFields } from './config/fields';
+export { addressFields, hostList, serviceAddresses, serviceFields } from './config/fields';
+export { type Context, createContext } from './context/context';
 export { inContext, type RequestContext, requestContext } from './context/request-context';
 export { type CsvCell, csvFile, csvRow } from './csv/csv-rows';
 export { type CouncilErasureOptions, councilErasure } from './erasure/council-erasure';
@@ -22,6 +27,14 @@ export {
   signActorToken,
   TOKEN_REUSE_MS,
 } from './http/actor-token';
+export {
+  type CallerOptions,
+  type CallOptions,
+  createServiceCalls,
+  ServiceCallError,
+  type ServiceCalls,
+  statusOf,
+} from './http/call-service';
 export { fetchService } from './http/fetch-service';
 export { fileHeaders } from './http/file-headers';
 export { asDomainError, problemOf } from './http/problem';
@@ -39,8 +52,12 @@ export {
 } from './jobs/job.types';
 export { createJobs, type Jobs } from './jobs/jobs';
 export { kitModels } from './kit-models';
-export { createDeparture } from './lifecycle/departure';
+export { assemble } from './lifecycle/assemble';
+export { defineEntity, defineFeature, type Feature } from './lifecycle/feature';
+export type { FeatureApp } from './lifecycle/feature-app';
+export { createGracefulLeave } from './lifecycle/graceful-leave';
 export { type Listening, listen } from './lifecycle/listen';
+export { oncePerService } from './lifecycle/once-per-service';
 export { runAsProcess } from './lifecycle/run-as-process';
 export { defineService, startService } from './lifecycle/service';
 export type {
@@ -72,6 +89,16 @@ export { type DeadLetter, type DeadLetters, mongoDeadLetters } from './messaging
 export { openEventJournal } from './messaging/event-journal';
 export { createInProcessTransport } from './messaging/in-process';
 export { type Deliver, PoisonError, type QueueBinding, type QueueState, type Transport } from './messaging/transport';
+export { type DataMigrations, dataMigrationsOf } from './migrations/data-migrations';
+export {
+  defineMigration,
+  type MigratedBatch,
+  type Migration,
+  type MigrationContext,
+} from './migrations/migration.types';
+export { migrationModel } from './migrations/migration-records';
+export type { MigrationPlan, PlannedMigration } from './migrations/plan-migrations';
+export type { MigrationOutcome, MigrationProgress } from './migrations/run-migrations';
 export { collectionAcrossCouncils, councilCollection } from './mongo/collection';
 export type {
   Changes,
@@ -97,6 +124,7 @@ export {
   prepareModels,
   type StoredDocument,
 } from './mongo/model';
+export { retryRaces } from './mongo/retry-races';
 export { councilOf, type Scope } from './mongo/scope';
 export { inTransaction } from './mongo/transaction';
 export { createUnitOfWork, type Unit, type UnitOfWork, type Units } from './mongo/unit-of-work';
@@ -109,13 +137,14 @@ export type { Outbox } from './outbox/outbox';
 export { createRelay, type Relay } from './outbox/relay';
 export { createSignal, outboxSignal, type Signal } from './outbox/signal';
 export { collectionSource, type OutboxEntry, type OutboxSource, outboxSource } from './outbox/source';
-export { type Html, html } from './paper/html/html';
-export { type QrLogo, qrLogoOf } from './qr/logo-field';
-export { QR_WIDTH, qrDrawing, qrImage, qrImageType } from './qr/qr-image';
 export { checkReleases, type Descriptors } from './releases/check-releases';
+export type { ClaimableRun, RunKey } from './runs/claimable-run';
+export { createRunStore, listStalledRunsAcrossCouncils, type RunStore } from './runs/run-store';
+export { createRunChange, reviveRuns } from './runs/run-work';
 export { NETWORK_HEADER, networkHash } from './security/network-hash';
 export type { RefusalLog } from './security/refusal-log';
-export { type Blob, type BlobStore, blobKey, hashOf, type OpenBlob } from './storage/blob-store';
+export { type Blob, type BlobStore, blobKey, hashOf, type OpenBlob, requireHash } from './storage/blob-store';
+export { createBlobs, type LoadS3, type S3Options, type StorageConfig } from './storage/blobs';
 export {
   createInvitationTokens,
   type InvitationRef,
@@ -125,4 +154,5 @@ export {
 export { createPagePreviewTokens, PAGE_PREVIEW_PARAMETER, type PagePreviewTokens } from './tokens/page-preview-token';
 export { createSignedTokens, type SignedTokens } from './tokens/signed-token';
 export { createSubscriberTokens, type SubscriberRef, type SubscriberTokens } from './tokens/subscriber-tokens';
+export { createTextSigner, isSameText } from './tokens/text-signer';
 export { signingKeyOf, trustedKeysOf } from './trust/keys';

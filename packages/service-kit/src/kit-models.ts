@@ -3,11 +3,12 @@ import { jobRunModel } from './jobs/job-runs';
 import { deadLetterModel } from './messaging/dead-letters';
 import { inboxModel } from './messaging/inbox';
 import { suspectModel } from './messaging/suspects';
+import { migrationModel } from './migrations/migration-records';
 import type { ModelDefinition } from './mongo/model';
 import { outboxModel } from './outbox/outbox.model';
 import { signingSwitchModel } from './trust/signing-switch';
 
-/** The collections that the kit itself keeps in each service's database. */
+/** The kit's own collections in each service's database. */
 export const kitModels: readonly ModelDefinition[] = [
   outboxModel,
   inboxModel,
@@ -16,4 +17,5 @@ export const kitModels: readonly ModelDefinition[] = [
   jobRunModel,
   erasureModel,
   signingSwitchModel,
+  migrationModel,
 ];

@@ -1,11 +1,14 @@
-/** What stands for itself in JSON: everything but lists and plain objects. */
+/** Values without fields to check: everything except lists and plain objects. */
 const isLeaf = (value: unknown): boolean =>
   typeof value !== 'object' || value === null || typeof Reflect.get(value, 'toJSON') === 'function';
 
 /** JSON leaves these out. */
 const isLeftOut = (value: unknown): boolean => value === undefined || typeof value === 'function';
 
-/** Notes the paths of fields that are sent and not known. Walks what JSON would hold without writing it: this is on the way of every event. */
+/**
+ * Collects the paths of sent fields that are unknown. Walks the value as JSON would contain it, without serializing:
+ * this runs for every event.
+ */
 const noteUnknown = (sent: unknown, known: unknown, path: string, unknown: string[]): void => {
   if (isLeaf(sent)) return;
   const declared = isLeaf(known) ? {} : (known as object);

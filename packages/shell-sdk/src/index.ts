@@ -21,7 +21,7 @@ export {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-export { ApiError, fieldProblem, isApiError } from './api/api-error';
+export { ApiError, fieldProblem, isApiError, isTransient } from './api/api-error';
 export { api, hrefOf, replaceTransport, type Transport } from './api/call';
 export { type FreshSignIn, provideFreshSignIn } from './api/fresh-sign-in';
 export type { CallOptions, InputOf, OperationLike } from './api/operation-types';
@@ -34,6 +34,11 @@ export {
   useOperation,
   useOperationMutation,
 } from './api/use-operation';
+export { DraftConflict } from './drafts/DraftConflict';
+export { LeaveQuestion } from './drafts/LeaveQuestion';
+export { useUnsavedWork } from './drafts/unsaved-work';
+export { type DraftForm, useDraft } from './drafts/use-draft';
+export { useSaveKey } from './drafts/use-save-key';
 export { useLive } from './live/use-live';
 export { LoadedPage } from './navigation/LoadedPage';
 export { useLeaveGuard } from './navigation/use-leave-guard';

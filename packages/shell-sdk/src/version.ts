@@ -1,2 +1,5 @@
-/** What this shell offers; a remote's descriptor names the range it needs. Grows only: a break is a new major. */
-export const SHELL_SDK_VERSION = '0.1.0';
+/**
+ * The version that this shell provides. A remote's descriptor declares the range that it needs. A breaking change is
+ * a new major version.
+ */
+export const SHELL_SDK_VERSION = '0.1.1';

@@ -26,7 +26,7 @@ const plant = (): string => {
   return root;
 };
 
-// In a process of its own: dependency-cruiser ships ES modules only.
+// In a separate process: dependency-cruiser ships ES modules only.
 const cruise = (root: string): Report =>
   JSON.parse(
     execFileSync(process.execPath, ['--import', 'tsx', path.join(__dirname, 'main.ts'), root], {
@@ -46,20 +46,20 @@ describe('boundary rules on a tree that breaks each of them', () => {
 
   afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-  it('the cruise, all files given, has read every one of them', () => {
+  it('the cruise reads every file of the tree', () => {
     const sources = Object.keys(plantedTree).filter((file) => /\.tsx?$/.test(file));
     expect(report.modules).toBeGreaterThanOrEqual(sources.length);
   });
 
-  it.each(Object.entries(plantedViolations))('%s, broken once, is reported', (rule, violation) => {
+  it.each(Object.entries(plantedViolations))('%s is reported when it is broken once', (rule, violation) => {
     expect(report.violations).toContain(`${rule}: ${violation}`);
   });
 
-  it('code that keeps every rule, in the same tree, is not reported', () => {
+  it('code in the same tree is not reported when it follows every rule', () => {
     expect(report.violations.filter((line) => line.includes('fine.ts ->'))).toEqual([]);
   });
 
-  it('the rules, one by one, each have a planted violation', () => {
+  it('every rule has a planted violation', () => {
     const names = [...readFileSync(path.join(__dirname, 'rules.ts'), 'utf8').matchAll(/name: '([a-z-]+)'/g)].map(
       ([, name]) => name,
     );

@@ -5,7 +5,7 @@ import { boundaryRules } from './rules';
 import { undeclaredDependencies } from './undeclared';
 
 export interface BoundaryReport {
-  /** How many modules of our own were read: a cruise that reads nothing finds nothing wrong. */
+  /** Number of our own modules that were read. A cruise that reads no module finds no violation. */
   modules: number;
   /** `rule: from -> to`, sorted. */
   violations: string[];
@@ -27,9 +27,10 @@ const TOP = [
 
 const OPTIONS = {
   doNotFollow: { path: 'node_modules' },
-  // Our own output only: what is excluded is invisible to every rule, and packages live in folders of that name.
+  // Excludes only our own output: excluded files are invisible to every rule, and packages have folders with the same
+  // name.
   exclude: { path: '^(packages/[^/]+|services/[^/]+|gateway|shell|mf-[^/]+)/dist/' },
-  // Type imports count: a boundary that types cross is crossed.
+  // Type imports count: a type import also crosses a boundary.
   tsPreCompilationDeps: true,
   enhancedResolveOptions: {
     exportsFields: ['exports'],

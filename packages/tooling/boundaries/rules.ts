@@ -3,12 +3,18 @@ import type { IForbiddenRuleType } from 'dependency-cruiser';
 
 const DEPLOYABLE = '^(shell|gateway|mf-[^/]+|services/[^/]+)/';
 const BROWSER_SIDE = '^(shell|mf-[^/]+|packages/(ui|shell-sdk))/src/';
-const QUESTION_CORE = '^packages/question-types/src/(core|.*[/.]core)(/|\\.ts$)';
-/** What runs at a customer's. */
+const QUESTION_CORE =
+  '^packages/question-types/(src/(core|.*[/.]core)(/|\\.ts$)|generated/(answer-readers|cores)\\.ts$)';
+/** Works on an installation from outside, with the files and folders of the runner. */
+const OPERATOR_TOOL = '^packages/operator/';
+/** Code that runs at customers. */
 const SHIPPED = '^(packages/[^/]+|services/[^/]+|gateway|shell|mf-[^/]+)/src/';
 const TEST = '\\.test\\.tsx?$';
-/** Files that exist for tests: suites that several tests run, fakes, test doubles. */
-const FOR_TESTS = '(\\.test\\.tsx?$|\\.suite\\.tsx?$|\\.fake\\.tsx?$|/testing/)';
+/** Code in products that runs on sample data: seeds of the demo, standalone remotes, the double of the shell. */
+const ON_SAMPLE_DATA =
+  '^services/[^/]+/src/features/seed/|^mf-[^/]+/src/standalone/|^packages/(sample-data|shell-sdk/src/(double|standalone))/';
+/** Files that exist for tests: suites that several tests run, test doubles. */
+const FOR_TESTS = '(\\.test\\.tsx?$|\\.suite\\.tsx?$|/testing/)';
 
 /** Matches packages from the registry, by name. */
 const npm = (...names: string[]): string => `(^|/)node_modules/(${names.join('|')})(/|$)`;
@@ -41,7 +47,7 @@ const SERVER_PACKAGES = npm(
   'helmet',
 );
 const BROWSER_WORKSPACES = '^packages/(ui|shell-sdk|federation)/';
-const SERVER_WORKSPACES = '^packages/(service-kit|embedded-mongo)/';
+const SERVER_WORKSPACES = '^packages/(service-kit|documents|s3-storage|embedded-mongo)/';
 
 const between: IForbiddenRuleType[] = [
   {
@@ -59,33 +65,45 @@ const between: IForbiddenRuleType[] = [
   },
   {
     name: 'product-knows-no-tool',
-    comment: 'Scripts, journeys and benchmarks look at the product, never the other way round.',
-    from: { path: SHIPPED },
-    to: { path: '^(scripts|e2e|bench|packages/tooling)/' },
+    comment: "Scripts, journeys, benchmarks and the operator's tool look at the product, never the other way round.",
+    from: { path: SHIPPED, pathNot: OPERATOR_TOOL },
+    to: { path: `^(scripts|e2e|bench|packages/tooling)/|${OPERATOR_TOOL}` },
   },
   {
     name: 'contracts-import-zod-only',
     comment: 'The wire is read by servers and browsers alike: it may stand on nothing but zod.',
-    from: { path: '^packages/contracts/src/', pathNot: TEST },
-    to: { pathNot: `^packages/contracts/src/|${npm('zod')}` },
+    from: { path: '^packages/contracts/(src|generated)/', pathNot: TEST },
+    to: { pathNot: `^packages/contracts/(src|generated)/|${npm('zod')}` },
+  },
+  {
+    name: 'sample-data-imports-contracts-only',
+    comment: 'Seeds in services and standalone remotes in browsers use the same sample data, so it needs neither side.',
+    from: { path: '^packages/sample-data/src/', pathNot: TEST },
+    to: { pathNot: '^packages/(sample-data|contracts)/' },
+  },
+  {
+    name: 'sample-data-is-not-product-code',
+    comment: 'Only seeds, standalone remotes, test doubles and tests use sample data. Other code works on real data.',
+    from: { path: SHIPPED, pathNot: `${ON_SAMPLE_DATA}|${FOR_TESTS}` },
+    to: { path: '^packages/sample-data/' },
   },
   {
     name: 'no-browser-code-in-servers',
     comment: 'Servers render nothing themselves and ship no browser code.',
-    from: { path: '^(services|gateway|packages/(contracts|service-kit|embedded-mongo))/' },
+    from: { path: '^(services|gateway|packages/(contracts|service-kit|documents|s3-storage|embedded-mongo))/' },
     to: { path: `${BROWSER_PACKAGES}|${BROWSER_WORKSPACES}` },
   },
   {
     name: 'no-server-code-in-browsers',
     comment: "Browser code cannot use servers' packages.",
-    from: { path: `${BROWSER_SIDE}|^packages/question-types/src/` },
+    from: { path: `${BROWSER_SIDE}|^packages/(calendar|question-types|response-export)/src/` },
     to: { path: `${SERVER_PACKAGES}|${SERVER_WORKSPACES}` },
   },
   {
     name: 'no-node-modules-in-browsers',
     comment:
       "Node's own modules are not there in a browser; the server bundle of the resident pages gets what it needs as arguments.",
-    from: { path: `${BROWSER_SIDE}|^packages/question-types/src/`, pathNot: TEST },
+    from: { path: `${BROWSER_SIDE}|^packages/(calendar|question-types|response-export)/src/`, pathNot: TEST },
     to: { dependencyTypes: ['core'] },
   },
 ];
@@ -93,7 +111,8 @@ const between: IForbiddenRuleType[] = [
 const inside: IForbiddenRuleType[] = [
   {
     name: 'question-cores-are-pure',
-    comment: 'Servers use the cores of question types: no views, no styles, no Node, only contracts and zod.',
+    comment:
+      'Servers use the cores of question types: no views, no styles, no Node, only contracts, the calendar and zod.',
     from: { path: QUESTION_CORE, pathNot: TEST },
     to: { pathNot: `\\.ts$|${npm('zod')}` },
   },
@@ -101,7 +120,9 @@ const inside: IForbiddenRuleType[] = [
     name: 'question-cores-see-no-view',
     comment: 'The core of a question type does not know its views or the packages they are made of.',
     from: { path: QUESTION_CORE, pathNot: TEST },
-    to: { path: `^packages/(?!question-types/|contracts/)|/(input|editor|result)(/|\\.)|\\.(input|editor|result)\\.` },
+    to: {
+      path: `^packages/(?!question-types/|contracts/|calendar/)|/(inputs?|editors?|result|result-views)(/|\\.)|\\.(input|editor|result)\\.`,
+    },
   },
   {
     name: 'resident-inputs-are-light',
@@ -122,25 +143,84 @@ const inside: IForbiddenRuleType[] = [
     to: { path: '^$1/src/features/[^/]+/', pathNot: '^$1/src/features/[^/]+/index\\.tsx?$' },
   },
   {
+    name: 'entities-are-entered-by-their-index',
+    comment:
+      'Features use what an entity offers in its index. Pure code may name the domain file itself, and adapters and wiring the adapter, so that neither loads the other.',
+    from: {
+      path: '^(services/[^/]+)/src/(?!entities/|(repositories|deps)\\.)',
+      pathNot: `\\.domain\\.ts$|${FOR_TESTS}`,
+    },
+    to: {
+      path: '^$1/src/entities/[^/]+/',
+      pathNot: '^$1/src/entities/[^/]+/(index|[^/]+\\.mongo)\\.ts$',
+    },
+  },
+  {
+    name: 'features-see-no-adapter-of-an-entity',
+    comment: 'Only adapters and the index of a feature, which lists the entities of the feature, know adapters.',
+    from: {
+      path: '^(services/[^/]+)/src/features/',
+      pathNot: `\\.mongo\\.ts$|/features/[^/]+/index\\.ts$|${FOR_TESTS}`,
+    },
+    to: { path: '^$1/src/entities/.*\\.mongo\\.ts$' },
+  },
+  {
+    name: 'apps-list-features',
+    comment: 'The app of a service lists its features. Each feature lists the entities that it owns.',
+    from: { path: '^(services/[^/]+)/src/app\\.ts$' },
+    to: { path: '^$1/src/entities/' },
+  },
+  {
+    name: 'entities-know-no-feature',
+    comment: 'Features share entities. An entity that needed a feature could not be shared.',
+    from: { path: '^(services/[^/]+)/src/(entities|integrations)/', pathNot: FOR_TESTS },
+    to: { path: '^$1/src/features/' },
+  },
+  {
+    name: 'entities-of-remotes-know-no-feature',
+    comment: 'The same for remotes and the shell. Their entities know neither features nor what composes them.',
+    from: { path: '^(mf-[^/]+|shell)/src/entities/', pathNot: FOR_TESTS },
+    to: { path: '^$1/src/(app|entry-points|features|standalone)/' },
+  },
+  {
+    name: 'features-of-remotes-know-no-app',
+    comment: 'The app of a remote, and the entry points of mf-public, compose features. A feature does not know where.',
+    from: { path: '^(mf-[^/]+|shell)/src/features/', pathNot: FOR_TESTS },
+    to: { path: '^$1/src/(app|entry-points|standalone)/' },
+  },
+  {
+    name: 'only-the-app-knows-migrations',
+    comment: "A migration uses today's code and is removed some day. Code that used a migration could not outlive it.",
+    from: { path: '^(services/[^/]+)/src/(entities|features|integrations)/', pathNot: FOR_TESTS },
+    to: { path: '^$1/src/migrations/' },
+  },
+  {
     name: 'domain-is-pure',
     comment:
-      'Domain files are functions of their arguments: contracts, the schedule, cores of question types, texts, other domain files, and the list of bots (pure as well) only.',
+      'Domain files are functions of their arguments: contracts, the calendar, cores of question types, texts, other domain files, and the list of bots (pure as well) only.',
     from: { path: '\\.domain\\.ts$' },
     to: {
-      pathNot: `\\.(domain|messages)\\.ts$|^packages/contracts/src/|^packages/schedule/src/|(^|/)node_modules/isbot/|${QUESTION_CORE}`,
+      pathNot: `\\.(domain|messages)\\.ts$|^packages/(contracts|calendar)/src/|(^|/)node_modules/isbot/|${QUESTION_CORE}`,
     },
   },
   {
     name: 'use-cases-see-ports',
     comment: 'A use case is given its adapters; it knows neither the database nor HTTP.',
     from: { path: '\\.use-case\\.ts$' },
-    to: { path: `\\.(mongo|fake|routes|consumer|mapper)\\.ts$|${npm('express', 'mongoose', 'mongodb', 'amqplib')}` },
+    to: { path: `\\.(mongo|routes|consumer|mapper)\\.ts$|${npm('express', 'mongoose', 'mongodb', 'amqplib')}` },
+  },
+  {
+    name: 'luxon-in-rounds-only',
+    comment:
+      'Days and times have one home, packages/calendar. Only its rounds load luxon, so that a browser downloads luxon for rounds only.',
+    from: { pathNot: `^packages/calendar/src/rounds/|${TEST}` },
+    to: { path: npm('luxon') },
   },
   {
     name: 'mongoose-in-adapters-only',
     comment: 'The database is known to *.mongo.ts and service-kit.',
     from: {
-      path: '^(services|gateway|packages|scripts)/',
+      path: '^(services|gateway|packages|scripts|e2e)/',
       pathNot: `\\.mongo(\\.test)?\\.ts$|${SERVER_WORKSPACES}`,
     },
     to: { path: npm('mongoose', 'mongodb') },
@@ -167,7 +247,7 @@ const inside: IForbiddenRuleType[] = [
   },
 ];
 
-/** Every rule; the severity is always error, since a warning is a rule that nobody keeps. */
+/** Every rule. The severity is always error, because warnings are ignored. */
 export const boundaryRules: IForbiddenRuleType[] = [...between, ...inside].map((rule) => ({
   ...rule,
   severity: 'error',

@@ -9,7 +9,7 @@ type Manifest = Partial<Record<'dependencies' | 'devDependencies' | 'peerDepende
 
 const NODE_BUILT_IN = new Set(builtinModules);
 const PACKAGE_NAME = /^(@[^/]+\/[^/]+|[^/]+)/;
-/** Tests, configuration of tools and what is no part of the product may use the root's development packages. */
+/** Tests, tool configuration and code outside the product may use the root's development packages. */
 const MAY_USE_ROOT = /\.test\.tsx?$|\.config\.|(^|\/)testing\/|\.suite\.tsx?$|^(scripts|e2e|bench|packages\/tooling)\//;
 
 const readManifest = (dir: string): Manifest => JSON.parse(readFileSync(path.join(dir, 'package.json'), 'utf8'));
@@ -35,7 +35,10 @@ const packageName = (specifier: string): string | null => {
   return name === null || NODE_BUILT_IN.has(name) ? null : name;
 };
 
-/** Imports of packages that the workspace of the importing file does not declare: hoisting would hide them until the day it does not. */
+/**
+ * Imports of packages that the workspace of the importing file does not declare. Hoisting hides them until the install
+ * layout changes.
+ */
 export const undeclaredDependencies = (root: string, modules: readonly IModule[]): string[] => {
   const known = new Map<string, Set<string>>();
   const declared = (dir: string): Set<string> => {

@@ -1,4 +1,4 @@
-/** @file Under jest nothing is federated: a remote that is asked for is simply not there. */
+/** @file Under jest there is no federation: every remote is missing. */
 const instance = {
   registerRemotes: () => undefined,
   loadRemote: () => Promise.reject(new Error('no remotes under test')),

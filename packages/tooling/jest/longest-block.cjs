@@ -1,4 +1,7 @@
-/** @file Notes, while tests run, how long the main thread was held at the longest, and in which test. Judges nothing. */
+/**
+ * @file Logs, while tests run, the longest time that the main thread was blocked, and the test that did it. Fails no
+ * test.
+ */
 const { appendFileSync, mkdirSync } = require('node:fs');
 const path = require('node:path');
 

@@ -28,6 +28,7 @@ const transform = {
 };
 const base = {
   rootDir: root,
+  runtime: path.join(__dirname, 'runtime.cjs'),
   transform,
   transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join('|')})/)`],
   moduleNameMapper: {

@@ -1,6 +1,8 @@
 import { changedMembers, readPrototypes } from './prototypes.cjs';
 
-/** Changes a prototype, says what the check says, and changes it back before the check after each test reads it. */
+/**
+ * Changes a prototype, returns the report of the check, and changes it back before the check after each test reads it.
+ */
 const noticed = (change: () => void, back: () => void): readonly string[] => {
   const before = readPrototypes();
   change();
@@ -27,7 +29,7 @@ it('a member is noticed when it was replaced', () => {
   expect(changed).toEqual(['Object.prototype.toString']);
 });
 
-it('a member is noticed when it was taken from all lists', () => {
+it('a member is noticed when it was removed from all lists', () => {
   const at = Object.getOwnPropertyDescriptor(Array.prototype, 'at') ?? {};
   const changed = noticed(
     () => Reflect.deleteProperty(Array.prototype, 'at'),
@@ -36,6 +38,6 @@ it('a member is noticed when it was taken from all lists', () => {
   expect(changed).toEqual(['Array.prototype.at']);
 });
 
-it('nothing is noticed when nothing was changed', () => {
+it('no change is noticed when nothing was changed', () => {
   expect(changedMembers(readPrototypes())).toEqual([]);
 });

@@ -1,4 +1,4 @@
-// Nothing moves: an animation would end some time after the test has gone on.
+// Turns animations off: an animation would end after the test has continued.
 window.matchMedia ??= (query) => ({
   matches: query.includes('prefers-reduced-motion'),
   media: query,

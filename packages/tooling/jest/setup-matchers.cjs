@@ -1,4 +1,4 @@
-/** @file Testing Library's matchers, and patience: a loaded machine with two cores is slow, not wrong. */
+/** @file Testing Library's matchers, and longer timeouts: a loaded machine with two cores is slow, not wrong. */
 require('@testing-library/jest-dom');
 const { configure } = require('@testing-library/react');
 

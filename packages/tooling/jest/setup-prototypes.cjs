@@ -1,4 +1,4 @@
-/** @file After every test of servers and packages the prototypes that all objects share are as they were before the file. */
+/** @file Fails when, after a test of servers or packages, shared prototypes differ from their state before the file. */
 const { readPrototypes, changedMembers } = require('./prototypes.cjs');
 
 const before = readPrototypes();

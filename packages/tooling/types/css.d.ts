@@ -2,7 +2,7 @@ declare module '*.module.css' {
   const classes: Readonly<Record<string, string>>;
   export default classes;
 }
-/** Built as text: it goes inline into each page. */
+/** Built as text: it is inlined into each page. */
 declare module '*/resident.css' {
   const css: string;
   export default css;
@@ -11,7 +11,7 @@ declare module '*/subscriptions.css' {
   const css: string;
   export default css;
 }
-/** Taken as text, to stand in a document of its own. */
+/** Imported as text, for a separate document. */
 declare module '*.css?raw' {
   const css: string;
   export default css;

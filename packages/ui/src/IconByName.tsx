@@ -39,7 +39,7 @@ const icons: Readonly<Record<string, ComponentType<{ size?: number; stroke?: num
   world: IconWorld,
 };
 
-/** The icon that a descriptor names; a plain page for a name that this release does not know. */
+/** The icon that a descriptor names, or a page icon for an unknown name. */
 export const IconByName = ({ name, size = 18 }: { name: string; size?: number }) => {
   const Icon = (Object.hasOwn(icons, name) ? icons[name] : undefined) ?? IconFileText;
   return <Icon size={size} stroke={1.5} aria-hidden="true" />;

@@ -1,6 +1,6 @@
 /**
- * The second door: controls that open, choose or ask. It is loaded with the first remote, not with the shell, since it
- * is as large as the rest together.
+ * The second entry point: controls such as menus, dialogs and selects. It loads with the first remote and not with
+ * the shell, because it is as large as all other components.
  */
 import './controls.css';
 
@@ -37,6 +37,7 @@ export { MailView, type ShownMail, useMailShape } from './data/MailView';
 export { PagedList, ShowMore } from './data/PagedList';
 export { StatCards } from './data/StatCards';
 export { TitledCard } from './data/TitledCard';
+export { ConfirmButton } from './feedback/ConfirmButton';
 export { ConfirmDialog } from './feedback/ConfirmDialog';
 export { Modal } from './feedback/Modal';
 export { useFocusBack } from './feedback/use-focus-back';

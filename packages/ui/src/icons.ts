@@ -1,4 +1,4 @@
-/** The icons we use; each stands beside a label or carries an aria-label. */
+/** The icons of the product. Each is shown beside a label or has an aria-label. */
 export {
   IconActivity,
   IconAlertTriangle,

@@ -1,7 +1,7 @@
 /**
- * The facade: the Mantine components that every screen may need, and no more. What is listed here is in the first load;
- * what a form, a menu or a dialog needs stands in controls.ts. A new component needs its stylesheet in styles.css or
- * controls.css too.
+ * The facade of Mantine: only components that every screen may need, because this list is in the first load.
+ * Components for forms, menus and dialogs are in controls.ts. A new component also needs its stylesheet in styles.css
+ * or controls.css.
  */
 export {
   ActionIcon,

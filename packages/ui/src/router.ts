@@ -1,6 +1,6 @@
 /**
- * The facade of react-router: what shell and remotes use, and no more. Sharing the package itself would ship all of it
- * (53 kB brotli); everybody takes it from here, so that there is one router.
+ * The facade of react-router: only the parts that shell and remotes use. Sharing the package itself would ship all of
+ * it (53 kB brotli). All code imports the router from here, so that there is only one instance.
  */
 export {
   createBrowserRouter,

@@ -2,7 +2,7 @@ import { version } from '../package.json';
 import { UI_VERSION } from './version';
 
 describe('the version of ui', () => {
-  it('told to remotes, is the one of its package', () => {
+  it('is the version of its package', () => {
     expect(UI_VERSION).toBe(version);
   });
 });

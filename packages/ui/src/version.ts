@@ -1,2 +1,5 @@
-/** What a shell gives to remotes; they name the oldest that they can live with (`packages/federation`). */
+/**
+ * The version that a shell provides to remotes. Remotes declare the oldest version that they support
+ * (`packages/federation`).
+ */
 export const UI_VERSION = '0.1.0';

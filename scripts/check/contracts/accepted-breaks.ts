@@ -1,10 +1,10 @@
-/** A break of the contracts that was made on purpose. */
+/** A deliberate break of the contracts. */
 export interface AcceptedBreak {
-  /** The version against which it is one. */
+  /** The version that it breaks. */
   readonly since: string;
   /** The line that the comparison reports. */
   readonly text: string;
-  /** Why it is worth more than a promise kept. */
+  /** Why the break is worth it. */
   readonly reason: string;
 }
 

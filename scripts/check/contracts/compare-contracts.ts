@@ -1,7 +1,7 @@
 import { compareShapes } from './compare-shapes';
 import type { PrintedContracts, PrintedOperation } from './printed';
 
-/** May be called by more people than before. */
+/** True when more people than before may call it. */
 const isWider = (can: string): boolean => can === 'public' || can === 'signed-in';
 
 const compareTerms = (before: PrintedOperation, after: PrintedOperation): string[] => [
@@ -17,13 +17,13 @@ const compareOperation = (before: PrintedOperation, after: PrintedOperation | un
   if (!after) return [`${place} is gone`];
   return [
     ...compareTerms(before, after).map((text) => `${place} ${text}`),
-    ...compareShapes(before.query, after.query, 'asked', `${place} query`),
-    ...compareShapes(before.body, after.body, 'asked', `${place} body`),
-    ...compareShapes(before.response, after.response, 'told', `${place} response`),
+    ...compareShapes(before.query, after.query, 'request', `${place} query`),
+    ...compareShapes(before.body, after.body, 'request', `${place} body`),
+    ...compareShapes(before.response, after.response, 'reply', `${place} response`),
   ];
 };
 
-/** Events of both kinds are on their way during a release: old ones to new consumers, and new ones to old consumers. */
+/** During a release both kinds of events are in transit: old ones to new consumers, and new ones to old consumers. */
 const compareEvent = (
   before: PrintedContracts['events'][number],
   after: PrintedContracts['events'][number] | undefined,
@@ -31,12 +31,12 @@ const compareEvent = (
   if (!after) return [`event ${before.key} is gone`];
   const at = `event ${before.key}`;
   return [
-    ...compareShapes(before.payload, after.payload, 'told', at),
-    ...compareShapes(before.payload, after.payload, 'asked', at),
+    ...compareShapes(before.payload, after.payload, 'reply', at),
+    ...compareShapes(before.payload, after.payload, 'request', at),
   ];
 };
 
-/** What would break a remote, a service or a program of somebody else that was written against the former contracts. */
+/** Changes that would break a remote, a service or an external program that uses the former contracts. */
 export const compareContracts = (before: PrintedContracts, after: PrintedContracts): string[] => {
   const operations = new Map(after.operations.map((operation) => [operation.place, operation]));
   const events = new Map(after.events.map((event) => [event.key, event]));

@@ -3,14 +3,14 @@ import { compareShapes, type Direction } from './compare-shapes';
 import type { Shape } from './printed';
 
 const shapeOf = (schema: z.ZodType, direction: Direction): Shape =>
-  z.toJSONSchema(schema, { io: direction === 'asked' ? 'input' : 'output' }) as Shape;
+  z.toJSONSchema(schema, { io: direction === 'request' ? 'input' : 'output' }) as Shape;
 
 const compare = (before: z.ZodType, after: z.ZodType, direction: Direction): string[] =>
   compareShapes(shapeOf(before, direction), shapeOf(after, direction), direction, 'it');
 
 const name = z.strictObject({ name: z.string().max(50) });
 
-describe('what callers send', () => {
+describe('shapes that callers send', () => {
   it.each([
     [
       'a new field that may be left out',
@@ -23,7 +23,7 @@ describe('what callers send', () => {
     ['null beside a text', z.string(), z.string().nullable()],
     ['a whole number that may be any number now', z.int(), z.number()],
   ])('may become wider: %s', (_what, before, after) => {
-    expect(compare(before, after, 'asked')).toEqual([]);
+    expect(compare(before, after, 'request')).toEqual([]);
   });
 
   it.each([
@@ -36,33 +36,33 @@ describe('what callers send', () => {
     ['a list of something else', z.array(z.string()), z.array(z.number()), 'it[]: string is not taken any more'],
     ['no null any more', z.string().nullable(), z.string(), 'it: null is not taken any more'],
   ])('may not become narrower: %s', (_what, before, after, problem) => {
-    expect(compare(before, after, 'asked')).toContain(problem);
+    expect(compare(before, after, 'request')).toContain(problem);
   });
 });
 
-describe('what is told', () => {
-  const told = z.object({ id: z.string(), state: z.enum(['on', 'off']) });
+describe('shapes that are returned or published', () => {
+  const reply = z.object({ id: z.string(), state: z.enum(['on', 'off']) });
 
   it.each([
-    ['a new field', told, told.extend({ note: z.string() })],
-    ['one more state, over which readers pass', told, told.extend({ state: z.enum(['on', 'off', 'gone']) })],
+    ['a new field', reply, reply.extend({ note: z.string() })],
+    ['one more state, over which readers pass', reply, reply.extend({ state: z.enum(['on', 'off', 'gone']) })],
     ['a text that is never null now', z.string().nullable(), z.string()],
-  ])('may become more: %s', (_what, before, after) => {
-    expect(compare(before, after, 'told')).toEqual([]);
+  ])('may get more: %s', (_what, before, after) => {
+    expect(compare(before, after, 'reply')).toEqual([]);
   });
 
   it.each([
-    ['a field that is gone', told, told.omit({ state: true }), 'it.state is not told any more'],
-    ['a field that may be missing', told, told.partial({ id: true }), 'it.id may be missing now'],
+    ['a field that is gone', reply, reply.omit({ state: true }), 'it.state is missing now'],
+    ['a field that may be missing', reply, reply.partial({ id: true }), 'it.id may be missing now'],
     ['null where there was none', z.string(), z.string().nullable(), 'it: may be null now, was string'],
     [
       'another type in a list',
-      z.array(told),
-      z.array(told.extend({ id: z.number() })),
+      z.array(reply),
+      z.array(reply.extend({ id: z.number() })),
       'it[].id: may be number now, was string',
     ],
     ['something of any kind', z.string(), z.any(), 'it: may be anything now, was string'],
-  ])('may not become less: %s', (_what, before, after, problem) => {
-    expect(compare(before, after, 'told')).toContain(problem);
+  ])('may not lose parts: %s', (_what, before, after, problem) => {
+    expect(compare(before, after, 'reply')).toContain(problem);
   });
 });

@@ -2,10 +2,11 @@ import { lookup } from '@folkmoot/contracts';
 import type { Shape } from './printed';
 
 /**
- * `asked`: what callers send; all that was taken must be taken still. `told`: what is answered or announced; all that was
- * told must be told still. More may be told at any time, since readers pass over what they do not know.
+ * `request`: data that callers send. Everything that was accepted must still be accepted. `reply`: data in replies and
+ * events. Everything that was sent must still be sent. New data may be added at any time, since readers ignore unknown
+ * fields.
  */
-export type Direction = 'asked' | 'told';
+export type Direction = 'request' | 'reply';
 
 type Compare = (before: Shape, after: Shape, direction: Direction, at: string) => string[];
 
@@ -16,8 +17,9 @@ const valuesOf = (shape: Shape): unknown[] | null => (shape.const === undefined 
 const isClosed = ({ additionalProperties }: Shape): boolean => additionalProperties === false;
 
 const compareValues: Compare = (before, after, direction, at) => {
-  const [was, is] = [valuesOf(before), valuesOf(after)];
-  if (direction === 'told') return was && !is ? [`${at}: may be any value now`] : [];
+  const was = valuesOf(before);
+  const is = valuesOf(after);
+  if (direction === 'reply') return was && !is ? [`${at}: may be any value now`] : [];
   if (!is) return [];
   if (!was) return [`${at}: takes only ${JSON.stringify(is)} now`];
   return was
@@ -30,8 +32,9 @@ const includes = (types: readonly string[], type: string): boolean =>
   types.includes(type) || (type === 'integer' && types.includes('number'));
 
 const compareTypes: Compare = (before, after, direction, at) => {
-  const [was, is] = [typesOf(before), typesOf(after)];
-  if (direction === 'asked') {
+  const was = typesOf(before);
+  const is = typesOf(after);
+  if (direction === 'request') {
     if (is.length === 0) return [];
     return was.filter((type) => !includes(is, type)).map((type) => `${at}: ${type} is not taken any more`);
   }
@@ -44,9 +47,9 @@ const ceilings = ['maxLength', 'maximum', 'maxItems'] as const;
 const floors = ['minLength', 'minimum', 'minItems'] as const;
 const forms = ['pattern', 'format'] as const;
 
-/** Limits matter to those who send: a lower ceiling, a higher floor, another form. */
+/** Limits affect senders: a lower maximum, a higher minimum, another form. */
 const compareLimits: Compare = (before, after, direction, at) => {
-  if (direction === 'told') return [];
+  if (direction === 'reply') return [];
   const { POSITIVE_INFINITY: none, NEGATIVE_INFINITY: low } = Number;
   return [
     ...ceilings.filter((name) => (after[name] ?? none) < (before[name] ?? none)),
@@ -59,13 +62,14 @@ const compareProperties: Compare = (before, after, direction, at) =>
   Object.entries(before.properties ?? {}).flatMap(([name, was]) => {
     const is = lookup(after.properties, name);
     if (is) return compareShapes(was, is, direction, `${at}.${name}`);
-    if (direction === 'told') return [`${at}.${name} is not told any more`];
+    if (direction === 'reply') return [`${at}.${name} is missing now`];
     return isClosed(after) ? [`${at}.${name} is refused now`] : [];
   });
 
 const compareRequired: Compare = (before, after, direction, at) => {
-  const [was, is] = [before.required ?? [], after.required ?? []];
-  if (direction === 'asked')
+  const was = before.required ?? [];
+  const is = after.required ?? [];
+  if (direction === 'request')
     return is.filter((name) => !was.includes(name)).map((name) => `${at}.${name} must be given now`);
   const stillThere = was.filter((name) => lookup(after.properties, name));
   return stillThere.filter((name) => !is.includes(name)).map((name) => `${at}.${name} may be missing now`);
@@ -97,16 +101,17 @@ const comparePlain: Compare = (before, after, direction, at) => {
   return plainly.flatMap((compare) => compare(before, after, direction, at));
 };
 
-/** Of the partners, the one that differs least; what differs from it. */
+/** The problems of the partner that differs least. */
 const leastDifferent = (problems: readonly string[][]): string[] =>
   problems.reduce((least, some) => (some.length < least.length ? some : least));
 
-/** What breaks somebody, line by line, when one shape takes the place of another. */
+/** Lines for every break when one shape replaces another. */
 export const compareShapes: Compare = (before, after, direction, at) => {
   if (JSON.stringify(before) === JSON.stringify(after)) return [];
-  const [was, is] = [variantsOf(before), variantsOf(after)];
-  if (direction === 'asked') {
-    return was.flatMap((one) => leastDifferent(is.map((other) => comparePlain(one, other, direction, at))));
+  const was = variantsOf(before);
+  const is = variantsOf(after);
+  if (direction === 'request') {
+    return was.flatMap((a) => leastDifferent(is.map((b) => comparePlain(a, b, direction, at))));
   }
-  return is.flatMap((one) => leastDifferent(was.map((other) => comparePlain(other, one, direction, at))));
+  return is.flatMap((shape) => leastDifferent(was.map((other) => comparePlain(other, shape, direction, at))));
 };

@@ -12,7 +12,7 @@ const BASELINE = 'contracts.json.gz';
 const print = async (root: string): Promise<PrintedContracts> =>
   JSON.parse(await runCommand(process.execPath, ['--import', 'tsx', PRINT, root], { cwd: root }));
 
-/** The versions whose contracts are kept in `fixtures`. */
+/** The versions with contracts in `fixtures`. */
 const keptVersions = (root: string): string[] => {
   const dir = path.join(root, 'fixtures');
   if (!existsSync(dir)) return [];
@@ -22,22 +22,22 @@ const keptVersions = (root: string): string[] => {
 const readBaseline = (root: string, version: string): PrintedContracts =>
   JSON.parse(gunzipSync(readFileSync(path.join(root, 'fixtures', version, BASELINE))).toString('utf8'));
 
-const unexplained = (found: readonly string[], accepted: readonly AcceptedBreak[]): string[] => [
-  ...found.filter((text) => !accepted.some((one) => one.text === text)),
-  ...accepted.filter((one) => !found.includes(one.text)).map(({ text }) => `accepted, but not there: ${text}`),
+const unexplained = (breaks: readonly string[], accepted: readonly AcceptedBreak[]): string[] => [
+  ...breaks.filter((text) => !accepted.some((entry) => entry.text === text)),
+  ...accepted.filter((entry) => !breaks.includes(entry.text)).map(({ text }) => `accepted, but not there: ${text}`),
 ];
 
 /**
- * What has been broken since each kept version. The interface only grows: a break is a new path, or a new event, beside the
- * old one. A break for a reason that outweighs this is in `accepted-breaks.ts`.
+ * Breaks since each stored version. The interface only grows: instead of a break there is a new path, or a new event,
+ * next to the old one. Breaks with a stronger reason are in `accepted-breaks.ts`.
  */
 export const contractBreaks = async (root: string, accepted = acceptedBreaks): Promise<string[]> => {
   const versions = keptVersions(root);
   if (versions.length === 0) return [`no contracts of an earlier version are kept: fixtures/VERSION/${BASELINE}`];
   const today = await print(root);
   return versions.flatMap((version) => {
-    const found = compareContracts(readBaseline(root, version), today);
+    const breaks = compareContracts(readBaseline(root, version), today);
     const known = accepted.filter(({ since }) => since === version);
-    return unexplained(found, known).map((text) => `${text} (since ${version})`);
+    return unexplained(breaks, known).map((text) => `${text} (since ${version})`);
   });
 };

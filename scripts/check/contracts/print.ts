@@ -1,4 +1,7 @@
-/** @file `tsx scripts/check/contracts/print.ts DIR`: the contracts of a tree as JSON: what is asked and what is told, as JSON Schema. */
+/**
+ * @file `tsx scripts/check/contracts/print.ts DIR`: prints the contracts of a tree as JSON, with requests and answers
+ * as JSON Schema.
+ */
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { EventDefinition, Operation } from '@folkmoot/contracts';

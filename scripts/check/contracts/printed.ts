@@ -1,4 +1,4 @@
-/** What is compared of a JSON Schema. */
+/** The compared parts of a JSON Schema. */
 export interface Shape {
   $ref?: string;
   type?: string | string[];

@@ -19,7 +19,7 @@ const words = { yes: 'Yes', no: 'No' };
 const base = ts.createCompilerHost(options);
 const parsed = new Map<string, ts.SourceFile | undefined>();
 
-/** What the rule says about a file of the product with this text. */
+/** The problems that the rule reports for a file of the product with this text. */
 const problemsOf = (text: string, file = 'planted.ts'): readonly string[] => {
   const planted = path.join(root, file);
   const read: ts.CompilerHost['getSourceFile'] = (name, version) => {
@@ -56,7 +56,7 @@ it.each([
   ['the keys of a generic', 'export const at = <T extends object>(o: T, k: keyof T) => o[k];'],
   ['a number', 'declare const at: number; [1, 2][at];'],
   ['a key that is left out', 'const { [name]: _gone, ...others } = counts; export const rest = others;'],
-])('the check reports nothing when the code uses %s', (_what, text) => {
+])('the check reports no problem when the code uses %s', (_what, text) => {
   expect(problemsOf(text)).toEqual([]);
 });
 

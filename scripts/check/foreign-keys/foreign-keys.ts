@@ -1,12 +1,12 @@
 /**
- * @file Finds ordinary objects that are read or written by a key from outside. `table['constructor']` finds what every object
- * inherits, and `table['__proto__'][x] = y` changes every object of the process. A key counts as foreign when its type
- * allows the name of a member of Object.prototype: a plain string does, a union of literals does not.
+ * @file Finds ordinary objects that are read or written by a key from outside. `table['constructor']` finds an
+ * inherited member, and `table['__proto__'][x] = y` changes every object of the process. A key counts as foreign when
+ * its type allows the name of a member of Object.prototype: a plain string does, a union of literals does not.
  */
 import path from 'node:path';
 import ts from 'typescript';
 
-const FOR_TESTS = /\.test\.tsx?$|\.fake\.tsx?$|\.suite\.tsx?$|\.fixture\.tsx?$|\/testing\/|^(e2e|bench)\//;
+const FOR_TESTS = /\.test\.tsx?$|\.suite\.tsx?$|\.fixture\.tsx?$|\/testing\/|^(e2e|bench)\//;
 /** The name of the symbol that marks the type of objects without prototype (packages/contracts/src/core/dictionary.ts). */
 const MARK = 'noPrototype';
 const INHERITED = ['__proto__', 'constructor', 'toString', 'valueOf', 'hasOwnProperty', '__defineGetter__'];
@@ -18,7 +18,7 @@ const isAssignment = (node: ts.Node): boolean =>
   node.parent.left === node &&
   node.parent.operatorToken.kind === ts.SyntaxKind.EqualsToken;
 
-/** `Object.hasOwn(table, key)`, alone or with more conditions. */
+/** `Object.hasOwn(table, key)`, as the only condition or with others. */
 const provesOwn = (condition: ts.Expression, [object, key]: KeyOn): boolean => {
   if (ts.isBinaryExpression(condition) && condition.operatorToken.kind === ts.SyntaxKind.AmpersandAmpersandToken) {
     return provesOwn(condition.left, [object, key]) || provesOwn(condition.right, [object, key]);
@@ -29,7 +29,7 @@ const provesOwn = (condition: ts.Expression, [object, key]: KeyOn): boolean => {
 const excludesPrototype = (condition: ts.Expression, [, key]: KeyOn): boolean =>
   condition.getText() === `${key} === '__proto__'`;
 
-/** Whether the code around an access has made sure of its key. */
+/** True when the code around an access has checked its key. */
 const isGuarded = (access: ts.ElementAccessExpression): boolean => {
   const on: KeyOn = [access.expression.getText(), access.argumentExpression.getText()];
   for (let node: ts.Node = access; !ts.isSourceFile(node.parent); node = node.parent) {
@@ -90,16 +90,16 @@ const problemsIn = (file: ts.SourceFile, reader: KeyReader, at: string): string[
   return problems;
 };
 
-/** Whether a file is part of the product. `at` is its path from the root. */
+/** True when a file is part of the product. `at` is its path from the root. */
 export const isProduct = (at: string): boolean => !at.includes('node_modules') && !FOR_TESTS.test(at);
 
-export interface Found {
+export interface ForeignKeyReport {
   readonly files: readonly string[];
   readonly problems: readonly string[];
 }
 
 /** Reads the product's own files of a program. */
-export const foreignKeys = (program: ts.Program, root: string): Found => {
+export const foreignKeys = (program: ts.Program, root: string): ForeignKeyReport => {
   const reader = new KeyReader(program.getTypeChecker());
   const own = program
     .getSourceFiles()

@@ -1,4 +1,7 @@
-/** @file Prints which objects of the product are read or written by a key from outside. The check runs it as a process of its own: it takes one processor for a while. */
+/**
+ * @file Prints the objects of the product that are read or written by a key from outside. It runs as a separate
+ * process, because it uses one processor for a while.
+ */
 import path from 'node:path';
 import ts from 'typescript';
 import { foreignKeys, isProduct } from './foreign-keys';
@@ -12,7 +15,7 @@ const programOf = (config: string): ts.Program => {
   return ts.createProgram(own, { ...options, incremental: false, tsBuildInfoFile: undefined });
 };
 
-const found = ['tsconfig.server.json', 'tsconfig.browser.json'].map((config) => foreignKeys(programOf(config), root));
-const files = new Set(found.flatMap((each) => each.files)).size;
-const problems = [...new Set(found.flatMap((each) => each.problems))];
+const results = ['tsconfig.server.json', 'tsconfig.browser.json'].map((config) => foreignKeys(programOf(config), root));
+const files = new Set(results.flatMap((each) => each.files)).size;
+const problems = [...new Set(results.flatMap((each) => each.problems))];
 process.stdout.write(JSON.stringify({ files, problems }));

@@ -1,11 +1,11 @@
 const TYPED = 'typed by somebody into their own browser, which alone would wait';
 const OPERATOR = 'configuration, which the operator writes';
 
-/** By file and source: patterns whose time can grow faster than their text, and why they never get a long one. */
+/** By file and source: patterns that can be slower than linear, and the reason why they never get a long text. */
 export const boundedPatterns: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'gateway/src/config.ts': { '\\/+$': OPERATOR },
   'packages/service-kit/src/config/fields.ts': { '\\/+$': OPERATOR },
-  'services/admin/src/settings-parts.ts': { '<([^>]+)>': OPERATOR },
+  'services/admin/src/features/council-mails/council-mails.routes.ts': { '<([^>]+)>': OPERATOR },
   'services/subscribers/src/features/mailings/preview-mailing.use-case.ts': { '<([^>]+)>': OPERATOR },
   'packages/service-kit/src/mail/mail.ts': {
     '^[^\\s<>,;:"()[\\]\\\\]+@[^\\s<>,;:"()[\\]\\\\]+$': 'addresses that the contract has taken: 254 signs at most',
@@ -23,7 +23,7 @@ export const boundedPatterns: Readonly<Record<string, Readonly<Record<string, st
   },
   'mf-admin/src/features/system/councils/InviteToCouncilDialog.tsx': { '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$': TYPED },
   'mf-admin/src/features/team/InviteDialog.tsx': { '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$': TYPED },
-  'mf-public/src/subscriptions/enhance.ts': {
+  'mf-public/src/entities/subscription/enhance.ts': {
     '<style[^>]*>([^<]*)<\\/style>': 'a page of our own, read in the browser that shows it',
   },
   'packages/embedded-mongo/src/expressions/conversions.ts': {
@@ -39,7 +39,7 @@ export const boundedPatterns: Readonly<Record<string, Readonly<Record<string, st
   },
 };
 
-/** By file: patterns that a program puts together, and why what they become is harmless. */
+/** By file: patterns that a program builds, and the reason why they are harmless. */
 export const builtPatterns: Readonly<Record<string, string>> = {
   'gateway/src/operation-of.ts': 'the path of an operation, each part of which ends at a slash',
   'packages/ai-providers/src/redaction/patterns.ts': 'constants; redact.test.ts measures the whole redactor',

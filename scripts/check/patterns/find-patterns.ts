@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import type { SourceFile } from '../read-sources';
 
-/** A regular expression as it stands in the code. */
+/** A regular expression in the source code. */
 export interface Pattern {
   readonly file: string;
   readonly line: number;
@@ -9,7 +9,7 @@ export interface Pattern {
   readonly flags: string;
 }
 
-/** A pattern that is put together when the program runs; what it becomes cannot be read from the code. */
+/** A pattern that the program builds at run time: it cannot be read from the code. */
 export interface BuiltPattern {
   readonly file: string;
   readonly line: number;
@@ -17,27 +17,27 @@ export interface BuiltPattern {
 }
 
 const SHIPPED = /^(?:packages|services|gateway|shell|mf-[^/]+)\/(?:[^/]+\/)?src\/.*\.(?:ts|tsx)$/;
-const FOR_TESTS = /\.(?:test|suite|fake|fixture)\.tsx?$|\/testing\/|\/checks\//;
+const FOR_TESTS = /\.(?:test|suite|fixture)\.tsx?$|\/testing\/|\/checks\//;
 const FLAGS = /\/([a-z]*)$/;
 
 export const isProduction = (path: string): boolean => SHIPPED.test(path) && !FOR_TESTS.test(path);
 
-/** All regular expressions of production code, in the order in which they stand. */
+/** All regular expressions of production code, in source order. */
 export const findPatterns = (files: readonly SourceFile[]): { written: Pattern[]; built: BuiltPattern[] } => {
   const written: Pattern[] = [];
   const built: BuiltPattern[] = [];
   for (const { path, text } of files.filter((file) => isProduction(file.path))) {
     const root = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
     const visit = (node: ts.Node): void => {
-      const place = { file: path, line: root.getLineAndCharacterOfPosition(node.getStart(root)).line + 1 };
+      const position = { file: path, line: root.getLineAndCharacterOfPosition(node.getStart(root)).line + 1 };
       if (ts.isRegularExpressionLiteral(node)) {
         const flags = FLAGS.exec(node.text)?.[1] ?? '';
-        written.push({ ...place, source: node.text.slice(1, node.text.length - flags.length - 1), flags });
+        written.push({ ...position, source: node.text.slice(1, node.text.length - flags.length - 1), flags });
       } else if (
         (ts.isNewExpression(node) || ts.isCallExpression(node)) &&
         node.expression.getText(root) === 'RegExp'
       ) {
-        built.push({ ...place, code: node.getText(root) });
+        built.push({ ...position, code: node.getText(root) });
       }
       ts.forEachChild(node, visit);
     };

@@ -1,4 +1,4 @@
-/** Signs that patterns of all kinds look for, and the beginnings of what they look for. */
+/** Characters that patterns of all kinds match, and the first parts of such matches. */
 const usual = [
   ' ',
   '\n',
@@ -24,7 +24,7 @@ const usual = [
   '0 ',
 ];
 const MOST_PIECES = 24;
-/** A range, or one sign, of a class; written escapes stand for one of what they mean. */
+/** A range, or one character, of a class. Each escape is replaced by one character that it matches. */
 const escapes = new Map([
   ['\\s', ' '],
   ['\\d', '0'],
@@ -46,7 +46,7 @@ const plainOf = (source: string): string =>
     .replace(/\\(.)/g, '$1')
     .replace(/\{\d*,?\d*\}/g, '');
 
-/** Words and single signs that stand in a pattern: what it begins with is where it starts to search. */
+/** Words and single characters of a pattern: a search starts at its first part. */
 const piecesOf = (source: string): string[] => {
   const plain = plainOf(source);
   const literal = source.match(/(?:[\p{L}\d:/@<#-]|\\[^\p{L}\d])+/gu) ?? [];
@@ -62,7 +62,7 @@ export interface HostileText {
   readonly after: string;
 }
 
-/** Texts that make a pattern work hard: its own pieces over and over, ending in something that fits nothing. */
+/** Texts that make a pattern slow: its own pieces repeated, with an end that does not match. */
 export const hostileTexts = (source: string): HostileText[] => {
   const pieces = piecesOf(source);
   const repeated = [...new Set([...usual, ...pieces, ...pieces.map((piece) => `${piece} `)])];

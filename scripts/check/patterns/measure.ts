@@ -3,25 +3,25 @@ import { type HostileText, hostileTexts, written } from './hostile-texts';
 const SHORT = 10_000;
 const LONGER = 100_000;
 const LONGEST = 1_000_000;
-/** Ten times the text may take so many times as long: more than ten, because memory and machine are not always alike. */
+/** Limit of the time factor for ten times the text: more than ten, because memory and machine vary. */
 const MOST_GROWTH = 25;
-/** Below this a clock and the garbage collector say more than the pattern does. */
+/** Below this the clock and the garbage collector affect the time more than the pattern. */
 const FEWEST_MS = 20;
 
-/** Above this one reading is certain: no pause of the garbage collector takes so long. */
+/** Above this one measurement is enough: no pause of the garbage collector takes so long. */
 const CERTAIN_MS = 1_000;
-/** The engine translates a pattern to machine code only after its first runs, which take much longer. */
+/** The engine compiles a pattern to machine code after its first runs, which are much slower. */
 const WARM_UP_RUNS = 5;
 
 const MICROSECONDS = 1_000;
 
-/** Time on the processor: what a busy machine gives to others in between does not count. */
+/** Processor time: time of other processes on a busy machine does not count. */
 const processorMs = (): number => {
   const { user, system } = process.cpuUsage();
   return (user + system) / MICROSECONDS;
 };
 
-/** Looks for all places, as `replace` and `matchAll` do, and keeps none of them. */
+/** Finds all matches, as `replace` and `matchAll` do, and stores none of them. */
 const timeOf = (pattern: RegExp, text: string): number => {
   const began = processorMs();
   pattern.lastIndex = 0;
@@ -36,13 +36,13 @@ const timeOf = (pattern: RegExp, text: string): number => {
 const quickest = (pattern: RegExp, text: string, times: number): number =>
   Math.min(...Array.from({ length: times }, () => timeOf(pattern, text)));
 
-/** Whether ten times the text takes far more than ten times as long; asked again before it counts. */
+/** True when ten times the text takes far more than ten times as long. Measured again before it counts. */
 const growsTooFast = (pattern: RegExp, hostile: HostileText, length: number, before: number): boolean => {
   const text = written(hostile, length);
   const took = timeOf(pattern, text);
   if (took <= Math.max(before * MOST_GROWTH, FEWEST_MS)) return false;
   if (took > CERTAIN_MS) return true;
-  // The garbage collector may have come in between: what counts is the quickest of several.
+  // The garbage collector may have run in between: the fastest of several runs counts.
   const again = quickest(pattern, written(hostile, length / 10), 5);
   return quickest(pattern, text, 3) > Math.max(again * MOST_GROWTH, FEWEST_MS);
 };
@@ -50,7 +50,7 @@ const growsTooFast = (pattern: RegExp, hostile: HostileText, length: number, bef
 const described = ({ before, repeated, after }: HostileText, length: number): string =>
   `${JSON.stringify(before)} + ${JSON.stringify(repeated)} repeated to ${length} signs + ${JSON.stringify(after)}`;
 
-/** Up to 100,000 signs: how long the longest took, or the text on which the time grew too fast. */
+/** Up to 100,000 characters: the longest time, or the text on which the time grew too fast. */
 const measured = (pattern: RegExp, hostile: HostileText): { ms: number } | { slow: string } => {
   const first = quickest(pattern, written(hostile, SHORT / 10), WARM_UP_RUNS);
   if (growsTooFast(pattern, hostile, SHORT, first)) return { slow: described(hostile, SHORT) };
@@ -60,16 +60,16 @@ const measured = (pattern: RegExp, hostile: HostileText): { ms: number } | { slo
 };
 
 /**
- * Measures a pattern on hostile texts of 10,000, 100,000 and 1,000,000 signs; the longest only with the text that took
- * longest before. Returns the text on which its time grows faster than the text does, or null.
+ * Measures a pattern on hostile texts of 10,000, 100,000 and 1,000,000 characters; the longest only with the slowest
+ * text before. Returns the text on which its time is not linear, or null.
  */
 export const slowText = (source: string, flags: string): string | null => {
   const pattern = new RegExp(source, flags.includes('g') ? flags : `${flags.replace('y', '')}g`);
   let worst: { hostile: HostileText; ms: number } | null = null;
   for (const hostile of hostileTexts(source)) {
-    const found = measured(pattern, hostile);
-    if ('slow' in found) return found.slow;
-    if (!worst || found.ms > worst.ms) worst = { hostile, ms: found.ms };
+    const measurement = measured(pattern, hostile);
+    if ('slow' in measurement) return measurement.slow;
+    if (!worst || measurement.ms > worst.ms) worst = { hostile, ms: measurement.ms };
   }
   return worst && growsTooFast(pattern, worst.hostile, LONGEST, worst.ms) ? described(worst.hostile, LONGEST) : null;
 };

@@ -5,7 +5,7 @@ const file = (text: string, path = 'services/x/src/a.ts') => ({ path, text });
 const none = { bounded: {}, built: {} };
 
 describe('patterns that read text from outside', () => {
-  it('are found wherever they stand in production code, and not in tests', () => {
+  it('are found anywhere in production code, and not in tests', () => {
     const { written, built } = findPatterns([
       file('const a = { b: [/x+/gi] };\nexport const c = (t: string) => t.split(/\\/[/]$/u);\nnew RegExp(a);'),
       file('const hidden = /y/;', 'services/x/src/a.test.ts'),
@@ -24,23 +24,23 @@ describe('patterns that read text from outside', () => {
     ['what CSS refers to', '/url\\(\\s*["\']?\\s*(?!#|["\']?#)[a-z/]/i'],
     ['an exponential one', '/^(?:a+)+$/'],
     ['words before a sign', '/[\\p{L}\\d.]+\\s?@/u'],
-  ])('with %s, take longer than their text is and are reported with their place', async (_, pattern) => {
+  ])('are reported with their place when %s makes them slower than linear', async (_, pattern) => {
     const problems = await patternProblems([file(`\nexport const found = ${pattern};`)], none);
     expect(problems).toEqual([expect.stringMatching(/^services\/x\/src\/a\.ts:2 .*takes longer than its text is/)]);
   });
 
   it.each(['/^[a-z]{1,40}$/', '/\\s+/g', '/[^.!?\\n]+[.!?]*/g', '/(?<![a-z])[a-z]+@/'])(
-    'that take as long as their text is, are nothing to report: %s',
+    'are not reported when their time is linear: %s',
     async (pattern) => expect(await patternProblems([file(`export const found = ${pattern};`)], none)).toEqual([]),
   );
 
-  it('that are put together by a program, are reported unless they are listed', async () => {
+  it('are reported when a program builds them and they are not listed', async () => {
     const files = [file('new RegExp(given);')];
     expect(await patternProblems(files, none)).toEqual([expect.stringContaining('cannot be measured')]);
     expect(await patternProblems(files, { ...none, built: { 'services/x/src/a.ts': 'why' } })).toEqual([]);
   });
 
-  it('that are listed and gone, are reported', async () => {
+  it('are reported when they are listed and no longer exist', async () => {
     const lists = { bounded: { 'services/x/src/a.ts': { 'x+$': 'why' } }, built: { 'services/x/src/b.ts': 'why' } };
     expect(await patternProblems([file('')], lists)).toHaveLength(2);
     expect(await patternProblems([file('const a = /x+$/;')], { ...lists, built: {} })).toEqual([]);

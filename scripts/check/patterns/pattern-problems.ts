@@ -6,9 +6,9 @@ import { knownAttack } from './judge';
 import { slowText } from './measure';
 
 export interface PatternLists {
-  /** By file and source: why a pattern that takes long on a long text never gets one. */
+  /** By file and source: the reason why a slow pattern never gets a long text. */
   readonly bounded: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** By file: why what a program puts together is harmless. */
+  /** By file: the reason why a pattern that a program builds is harmless. */
   readonly built: Readonly<Record<string, string>>;
 }
 
@@ -22,7 +22,7 @@ const problemOf = async ({ source, flags }: Pattern): Promise<string | null> => 
   return attack ?? slowText(source, flags);
 };
 
-/** What stands in a list and no longer in the code would excuse whatever comes next. */
+/** Entries without a pattern in the code: they would excuse a later pattern. */
 const leftOver = (lists: PatternLists, written: readonly Pattern[], built: readonly BuiltPattern[]): string[] => [
   ...Object.entries(lists.bounded).flatMap(([file, sources]) =>
     Object.keys(sources)
@@ -34,7 +34,7 @@ const leftOver = (lists: PatternLists, written: readonly Pattern[], built: reado
     .map((file) => `${file} stands in the list of built patterns and has none`),
 ];
 
-/** Regular expressions of production code whose time can grow faster than the text they read. */
+/** Regular expressions of production code that can be slower than linear. */
 export const patternProblems = async (files: readonly SourceFile[], lists: PatternLists = own): Promise<string[]> => {
   const { written, built } = findPatterns(files);
   const problems = leftOver(lists, written, built);

@@ -1,78 +1,212 @@
 import { lookup } from '@folkmoot/contracts';
 import type { SourceFile } from '../read-sources';
 
+export interface WideCollections {
+  readonly models: readonly string[];
+  /** Why the repository cannot be bound to the council of the caller. */
+  readonly reason: string;
+}
+
 /**
- * Every collection that is opened without a council's filter, by the file that does it. A collection bound to its council
- * becomes one that is not only by standing here too.
+ * Every collection that is opened without a council's filter, by file, with the reason. A collection with a filter may
+ * lose it only together with an entry here.
  */
-const allowed: Readonly<Record<string, readonly string[]>> = {
-  'services/admin/src/records/activity.mongo.ts': ['activityModel'],
-  'services/admin/src/records/ai.mongo.ts': ['aiPolicyModel', 'aiProviderModel', 'aiSettingsModel', 'aiUseModel'],
-  'services/admin/src/records/attempt.mongo.ts': ['attemptModel'],
-  'services/admin/src/records/audit.mongo.ts': ['auditHeadModel', 'auditModel'],
-  'services/admin/src/records/certificate.mongo.ts': ['certificateModel'],
-  'services/admin/src/records/council-export.mongo.ts': ['councilExportModel', 'exportPieceModel'],
-  'services/admin/src/records/council.mongo.ts': ['councilModel'],
-  'services/admin/src/records/digest.mongo.ts': ['digestModel'],
-  'services/admin/src/records/invitation.mongo.ts': ['invitationModel'],
-  'services/admin/src/records/maintenance.mongo.ts': ['maintenanceModel'],
-  'services/admin/src/records/notice.mongo.ts': ['noticeModel'],
-  'services/admin/src/records/notification.mongo.ts': ['notificationChoiceModel', 'teamDigestModel'],
-  'services/admin/src/records/request-count.mongo.ts': ['requestCountModel'],
-  'services/admin/src/records/session.mongo.ts': ['sessionModel'],
-  'services/admin/src/records/sign-in-code.mongo.ts': ['codeModel'],
-  'services/admin/src/records/sign-in-link.mongo.ts': ['linkModel'],
-  'services/admin/src/records/system-event.mongo.ts': ['partStateModel', 'systemEventModel'],
-  'services/admin/src/records/usage.mongo.ts': ['councilUsageModel', 'usageModel'],
-  'services/admin/src/records/user.mongo.ts': ['userModel'],
-  'services/campaigns/src/records/insight.mongo.ts': ['insightRunModel', 'insightSendingModel'],
-  'services/campaigns/src/records/sweep.mongo.ts': [
-    'assetModel',
-    'bucketModel',
-    'campaignModel',
-    'councilCopyModel',
-    'counterModel',
-    'qrCodeModel',
-  ],
-  'services/public/src/features/intake/intake.mongo.ts': ['intakeModel'],
-  'services/public/src/features/signups/signup.mongo.ts': ['signupModel'],
-  'services/public/src/published/copies.mongo.ts': ['campaignCopyModel', 'councilCopyModel', 'surveyVersionModel'],
-  'services/public/src/qr-codes/qr-code-copies.mongo.ts': ['qrCodeCopyModel'],
-  'services/public/src/signup-pages/signup-copies.mongo.ts': ['pageCopyModel', 'tagCopyModel'],
-  'services/subscribers/src/councils/council.mongo.ts': ['councilModel'],
-  'services/subscribers/src/imports/import.mongo.ts': ['importModel'],
-  'services/public/src/invitations/spent.mongo.ts': ['spentModel'],
-  'services/subscribers/src/deliveries/delivery.mongo.ts': ['deliveryModel'],
-  'services/subscribers/src/mailings/mailing.mongo.ts': ['mailingModel'],
-  'services/subscribers/src/mails/mail.mongo.ts': ['mailModel'],
-  'services/subscribers/src/opt-in-pages/opt-in-page.mongo.ts': ['optInPageModel'],
-  'services/subscribers/src/subscribers/subscriber.mongo.ts': ['subscriberModel'],
-  'services/subscribers/src/taggings/tagging.mongo.ts': ['taggingModel'],
-  'services/subscribers/src/tags/tag.mongo.ts': ['tagModel'],
+const allowed: Readonly<Record<string, WideCollections | readonly string[]>> = {
+  'services/admin/src/entities/ai-provider/ai.mongo.ts': {
+    models: ['aiPolicyModel', 'aiProviderModel', 'aiSettingsModel', 'aiUseModel'],
+    reason:
+      'Providers, settings and costs belong to the installation. System administrators set the policy of any council.',
+  },
+  'services/admin/src/entities/attempt/attempt.mongo.ts': {
+    models: ['attemptModel'],
+    reason: 'Attempts are counted before the council of the caller is known.',
+  },
+  'services/admin/src/entities/audit-entry/activity.mongo.ts': {
+    models: ['activityModel'],
+    reason: 'A user has one document for each day, also on a day on which they change the council. Counting is bound.',
+  },
+  'services/admin/src/entities/audit-entry/audit.mongo.ts': {
+    models: ['auditHeadModel', 'auditModel'],
+    reason: 'The log is one chain over all councils. Only system administrators read it.',
+  },
+  'services/admin/src/entities/council/council.mongo.ts': {
+    models: ['councilModel'],
+    reason: 'A council belongs to no council: its own id is the key.',
+  },
+  'services/admin/src/entities/council-export/council-export.mongo.ts': {
+    models: ['councilExportModel', 'exportPieceModel'],
+    reason: 'System administrators export any council, and one job runs all exports.',
+  },
+  'services/admin/src/entities/erasure-certificate/certificate.mongo.ts': {
+    models: ['certificateModel'],
+    reason: 'A certificate stays after its council is erased.',
+  },
+  'services/admin/src/entities/invitation/invitation.mongo.ts': {
+    models: ['invitationModel'],
+    reason: 'A guest has only a token, and one job sends all mails. The repository for staff is bound.',
+  },
+  'services/admin/src/entities/maintenance/maintenance.mongo.ts': {
+    models: ['maintenanceModel'],
+    reason: 'Maintenance concerns the whole installation.',
+  },
+  'services/admin/src/entities/notification/notice.mongo.ts': {
+    models: ['noticeModel'],
+    reason: 'A notice for all councils has no council, and one job sends all notices.',
+  },
+  'services/admin/src/entities/notification/notification.mongo.ts': {
+    models: ['notificationChoiceModel', 'teamDigestModel'],
+    reason: 'Choices belong to a user. The mark of the team digest has the id of its council.',
+  },
+  'services/admin/src/entities/request-count/request-count.mongo.ts': {
+    models: ['requestCountModel'],
+    reason: 'Gateways count requests of the whole installation.',
+  },
+  'services/admin/src/entities/session/session.mongo.ts': {
+    models: ['sessionModel'],
+    reason: 'Sessions belong to users, who may have no council or act in another one.',
+  },
+  'services/admin/src/entities/sign-in-link/sign-in-code.mongo.ts': {
+    models: ['codeModel'],
+    reason: 'Codes belong to users, before their council is known.',
+  },
+  'services/admin/src/entities/sign-in-link/sign-in-link.mongo.ts': {
+    models: ['linkModel'],
+    reason: 'Links belong to users, before their council is known.',
+  },
+  'services/admin/src/entities/system-event/system-event.mongo.ts': {
+    models: ['partStateModel', 'systemEventModel'],
+    reason: 'The parts of an installation have no council.',
+  },
+  'services/admin/src/entities/usage/usage.mongo.ts': {
+    models: ['councilUsageModel', 'usageModel'],
+    reason: 'System administrators compare councils. Campaigns are counted from events of all councils.',
+  },
+  'services/admin/src/entities/user/user.mongo.ts': {
+    models: ['userModel'],
+    reason:
+      'Users sign in before their council is known, and move between councils. The repository of members is bound.',
+  },
+  'services/campaigns/src/entities/insight/insight.mongo.ts': {
+    models: ['insightRunModel', 'insightSendingModel'],
+    reason: 'Jobs find the stalled analyses and the open lines of the ledger of all councils.',
+  },
+  'services/campaigns/src/entities/asset/asset.mongo.ts': {
+    models: ['assetModel', 'bucketModel'],
+    reason: 'Jobs find the councils that have files or storage.',
+  },
+  'services/campaigns/src/entities/campaign/campaign.mongo.ts': {
+    models: ['campaignModel'],
+    reason: 'Jobs find the campaigns of all councils that open, close or are erased.',
+  },
+  'services/campaigns/src/entities/council/council-copy.mongo.ts': {
+    models: ['councilCopyModel'],
+    reason: 'Jobs find the councils that keep responses for a limited time, and the deleted ones.',
+  },
+  'services/campaigns/src/entities/qr-code/qr-code.mongo.ts': {
+    models: ['qrCodeModel'],
+    reason: 'A data migration publishes the codes of all councils.',
+  },
+  'services/campaigns/src/entities/report/counter.mongo.ts': {
+    models: ['counterModel'],
+    reason: 'Jobs find the reports of all councils that must be counted again or announced.',
+  },
+  'services/public/src/features/intake/intake.mongo.ts': {
+    models: ['intakeModel'],
+    reason: 'Batches store the responses of several councils in one write.',
+  },
+  'services/public/src/features/signups/signup.mongo.ts': {
+    models: ['signupModel'],
+    reason: 'Batches store the sign-ups of several councils in one write.',
+  },
+  'services/public/src/entities/published-survey/copies.mongo.ts': {
+    models: ['campaignCopyModel', 'councilCopyModel', 'surveyVersionModel'],
+    reason: 'Residents open a survey by its address, before the council is known.',
+  },
+  'services/public/src/entities/qr-code/qr-code-copies.mongo.ts': {
+    models: ['qrCodeCopyModel'],
+    reason: 'Residents open a code by its short address, before the council is known.',
+  },
+  'services/public/src/entities/signup-page/signup-copies.mongo.ts': {
+    models: ['pageCopyModel', 'tagCopyModel'],
+    reason: 'Residents open a page by its address, before the council is known.',
+  },
+  'services/public/src/entities/spent-invitation/spent.mongo.ts': {
+    models: ['spentModel'],
+    reason: 'Batches mark the invitations of several councils as used. A job finds those that were not announced.',
+  },
+  'services/subscribers/src/entities/council/council.mongo.ts': {
+    models: ['councilModel'],
+    reason: 'A council belongs to no council: its own id is the key.',
+  },
+  'services/subscribers/src/entities/delivery/delivery.mongo.ts': {
+    models: ['deliveryModel'],
+    reason: 'Reports of mail providers name a delivery, not a council.',
+  },
+  'services/subscribers/src/entities/import/import.mongo.ts': {
+    models: ['importModel'],
+    reason: 'Jobs find the stalled imports and the expired files of all councils.',
+  },
+  'services/subscribers/src/entities/mail/mail.mongo.ts': {
+    models: ['mailModel'],
+    reason: 'One job sends the mails of all councils.',
+  },
+  'services/subscribers/src/entities/mailing/mailing.mongo.ts': {
+    models: ['mailingModel'],
+    reason: 'One job finds the due mailings of all councils.',
+  },
+  'services/subscribers/src/entities/opt-in-page/opt-in-page.mongo.ts': {
+    models: ['optInPageModel'],
+    reason: 'Jobs find the deleted pages and the reserved addresses of all councils.',
+  },
+  'services/subscribers/src/entities/subscriber/subscriber.mongo.ts': {
+    models: ['subscriberModel'],
+    reason: 'A data migration fills the search keys of all councils.',
+  },
+  'services/subscribers/src/entities/tag/tag.mongo.ts': {
+    models: ['tagModel'],
+    reason: 'One job finds the removed tags of all councils.',
+  },
+  'services/subscribers/src/entities/tagging/tagging.mongo.ts': {
+    models: ['taggingModel'],
+    reason: 'One job finds the stalled taggings of all councils.',
+  },
 };
+
+const SHORTEST_REASON = 20;
+
+const isList = (entry: WideCollections | readonly string[]): entry is readonly string[] => Array.isArray(entry);
+
+const modelsOf = (entry: WideCollections | readonly string[] | undefined): readonly string[] =>
+  entry === undefined ? [] : isList(entry) ? entry : entry.models;
+
+const hasReason = (entry: WideCollections | readonly string[]): boolean =>
+  !isList(entry) && entry.reason.length >= SHORTEST_REASON;
 
 const OPENED = /\bcollectionAcrossCouncils(?:<[^>]*>)?\(\s*(\w+)/g;
 const PRODUCT = /^(services|gateway)\/.*\.ts$/;
 
-/** Collections opened over all councils that are not listed, and what is listed and no longer there. */
+/** Collections that are opened over all councils and not listed, unused entries of the list, and entries without a reason. */
 export const acrossCouncils = (
   files: readonly SourceFile[],
-  list: Readonly<Record<string, readonly string[]>> = allowed,
+  list: Readonly<Record<string, WideCollections | readonly string[]>> = allowed,
 ): string[] => {
-  const found = new Map(
+  const modelsByFile = new Map(
     files
       .filter(({ path, text }) => PRODUCT.test(path) && text.includes('collectionAcrossCouncils('))
       .map(({ path, text }) => [path, [...text.matchAll(OPENED)].map(([, model = '']) => model)] as const),
   );
-  const unlisted = [...found].flatMap(([path, models]) =>
+  const unlisted = [...modelsByFile].flatMap(([path, models]) =>
     models
-      .filter((model) => !lookup(list, path)?.includes(model))
-      .map((model) => `${path}: ${model} is opened over all councils and does not stand in the list`),
+      .filter((model) => !modelsOf(lookup(list, path)).includes(model))
+      .map((model) => `${path}: ${model} is opened over all councils and is not listed`),
   );
-  const gone = Object.entries(list).flatMap(([path, models]) =>
-    models
-      .filter((model) => !found.get(path)?.includes(model))
-      .map((model) => `${path}: ${model} stands in the list and is not opened over all councils`),
+  const gone = Object.entries(list).flatMap(([path, entry]) =>
+    modelsOf(entry)
+      .filter((model) => !modelsByFile.get(path)?.includes(model))
+      .map((model) => `${path}: ${model} is listed and is not opened over all councils`),
   );
-  return [...unlisted, ...gone];
+  const unexplained = Object.entries(list)
+    .filter(([, entry]) => !hasReason(entry))
+    .map(([path]) => `${path}: is listed without a reason`);
+  return [...unlisted, ...gone, ...unexplained];
 };

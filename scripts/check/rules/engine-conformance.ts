@@ -1,4 +1,4 @@
-/** @file The product may use only what the embedded database has, each with a case in its conformance table. */
+/** @file The product may use only features of the embedded database, each with a case in its conformance table. */
 import type { SourceFile } from '../read-sources';
 
 export interface EngineAbilities {
@@ -8,18 +8,18 @@ export interface EngineAbilities {
 }
 
 const PRODUCT = /^(services\/[^/]+|gateway|packages\/service-kit|scripts)\/.*\.ts$/;
-const FOR_TESTS = /\.test\.ts$|\.fake\.ts$|\.suite\.ts$|\/testing\/|^scripts\/check\//;
+const FOR_TESTS = /\.test\.ts$|\.suite\.ts$|\/testing\/|^scripts\/check\//;
 const OPERATOR = /(?<![\w$`.])(['"]?)(\$[a-z][A-Za-z]+)\1\s*:/g;
 const COMMAND = /\.command\(\s*\{\s*(\w+)/g;
 const METHOD = /\.(watch|mapReduce|createSearchIndex|createSearchIndexes|listSearchIndexes|validateCollection)\(/g;
-/** Texts of regular expressions and templates that look like operators. */
+/** Excludes regular expressions and templates that look like operators. */
 const isOurs = ({ path, text }: SourceFile): boolean =>
   PRODUCT.test(path) && !FOR_TESTS.test(path) && (/\.mongo\.ts$/.test(path) || /mongoose|mongodb/.test(text));
 
 const namesIn = (text: string, pattern: RegExp, group: number): string[] =>
   [...text.matchAll(pattern)].map((match) => match[group] ?? '');
 
-/** What product code uses and the engine refuses. */
+/** Features that product code uses and the engine refuses. */
 export const engineConformance = (files: readonly SourceFile[], { operators, commands }: EngineAbilities): string[] =>
   files.filter(isOurs).flatMap((file) => {
     const unknown = [

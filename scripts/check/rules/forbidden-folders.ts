@@ -1,9 +1,9 @@
 import path from 'node:path';
 import type { SourceFile } from '../read-sources';
 
-const POTS = new Set(['utils', 'common', 'helpers', 'lib', 'shared']);
+const POTS = new Set(['utils', 'common', 'helpers', 'lib', 'shared', 'misc']);
 
-/** Folders that are named after nothing and collect everything. */
+/** Folders with names without meaning, which collect everything. */
 export const forbiddenFolders = (files: readonly SourceFile[]): string[] => {
   const folders = new Set(
     files.flatMap((file) =>

@@ -1,4 +1,4 @@
-/** @file SECURITY.md lists the keys: each secret that the configuration takes must stand there. */
+/** @file SECURITY.md lists the keys: it must contain each secret of the configuration. */
 import type { SourceFile } from '../read-sources';
 
 const CONFIGURATION = 'docs/reference/configuration.md';

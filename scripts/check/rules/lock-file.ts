@@ -30,7 +30,10 @@ const isLocked = (packages: Lock['packages'], from: string, name: string): boole
   return [...nested, `node_modules/${name}`].some((at) => isKeyOf(packages, at));
 };
 
-/** Binaries of other platforms that npm left out: `npm ci` would refuse the lock file there, and newer npm versions here too. */
+/**
+ * Binaries of other platforms that npm left out: `npm ci` would refuse the lock file there, and with newer npm versions
+ * here too.
+ */
 const missingPlatforms = ({ packages }: Lock): string[] =>
   Object.entries(packages).flatMap(([at, { optional, optionalDependencies }]) =>
     Object.keys(optional ? {} : optionalDependencies)
@@ -48,7 +51,7 @@ const differs = ({ dir, dependencies = {}, devDependencies = {} }: Manifest, { p
   );
 };
 
-/** What is wrong with a lock file, given the package.json files it was made from. */
+/** Problems of a lock file, with the package.json files it was made from. */
 export const problemsOfLock = (lockText: string, manifests: readonly Manifest[]): string[] => {
   const lock = lockSchema.parse(JSON.parse(lockText));
   const old = manifests
@@ -57,6 +60,6 @@ export const problemsOfLock = (lockText: string, manifests: readonly Manifest[])
   return [...registryHosts(lock), ...missingPlatforms(lock), ...old];
 };
 
-/** Whether `npm ci` works from the lock file, anywhere. */
+/** Checks that `npm ci` works from the lock file on any machine. */
 export const lockFileProblems = (root: string): string[] =>
   problemsOfLock(readFileSync(path.join(root, 'package-lock.json'), 'utf8'), readManifests(root));

@@ -1,6 +1,9 @@
 import type { SourceFile } from '../read-sources';
 
-/** Home folders, temporary folders and drives: true on one machine only. Put together so that this file does not report itself. */
+/**
+ * Home folders, temporary folders and drives, which exist on one machine only. Built from pieces so that this file does
+ * not report itself.
+ */
 const FOLDERS = ['home', 'Users', 'root', 'work', 'farm', 'tmp'];
 const PATTERN = new RegExp(`(?<![\\w.}$)*-])/(?:${FOLDERS.join('|')})/[\\w.-]+|\\b[A-Z]:\\\\\\\\?[A-Za-z]`);
 
@@ -9,7 +12,7 @@ export const machinePaths = (files: readonly SourceFile[]): string[] =>
   files.flatMap((file) =>
     file.text
       .split('\n')
-      .map((line, index) => ({ found: PATTERN.exec(line)?.[0], at: `${file.path}:${index + 1}` }))
-      .filter(({ found }) => found !== undefined)
-      .map(({ found, at }) => `${at} ${found}`),
+      .map((line, index) => ({ match: PATTERN.exec(line)?.[0], at: `${file.path}:${index + 1}` }))
+      .filter(({ match }) => match !== undefined)
+      .map(({ match, at }) => `${at} ${match}`),
   );

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { readWorkspaces } from '../../start/parts.mjs';
 
 export interface Manifest {
-  /** Where it is, from the root. */
+  /** Its folder, relative to the root. */
   dir: string;
   name: string;
   dependencies?: Record<string, string>;
@@ -27,7 +27,7 @@ export const readManifests = (root: string): Manifest[] => [
 const wanted = ({ dir, dependencies = {}, devDependencies = {} }: Manifest) =>
   Object.entries({ ...dependencies, ...devDependencies }).map(([name, version]) => ({ dir, name, version }));
 
-/** Dependencies whose version is not exact, or not the same everywhere. Workspaces are always `*`. */
+/** Dependencies whose version is not exact, or differs between workspaces. Workspaces are always `*`. */
 export const manifestProblems = (manifests: readonly Manifest[]): string[] => {
   const all = manifests.flatMap(wanted);
   const inexact = all

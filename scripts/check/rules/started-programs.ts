@@ -1,7 +1,7 @@
-/** @file Starting a program is for few files, which give it fixed arguments: nothing from outside becomes a command of the system. */
+/** @file Only few files may start programs, with fixed arguments: no outside input becomes a system command. */
 import type { SourceFile } from '../read-sources';
 
-/** What starts programs, and which. */
+/** Files that may start programs, and the programs they start. */
 const allowed: ReadonlyMap<string, string> = new Map([
   ['packages/embedded-mongo/src/mongo-source.ts', 'the database of a small installation'],
   ['packages/embedded-mongo/src/source/child.ts', 'the database of a small installation'],
@@ -12,9 +12,9 @@ const PRODUCT = /^(services|gateway|packages)\/.*\/src\/.*\.tsx?$|^gateway\/src\
 const OF_TESTS = /\.(test|fixture)\.tsx?$|\/(testing|checks)\//;
 const STARTS = /['"](?:node:)?child_process['"]/;
 /** A shell would read the arguments. */
-const SHELL = /\bshell:\s*true\b|\bexec(?:Sync)?\(/;
+const SHELL = /\bshell:\s*true\b|(?<![.\w])exec(?:Sync)?\(/;
 
-/** Files of the product that start programs and are not listed, or hand them to a shell. */
+/** Files of the product that start programs without being listed, or use a shell. */
 export const startedPrograms = (
   files: readonly SourceFile[],
   list: ReadonlyMap<string, string> = allowed,
@@ -22,11 +22,11 @@ export const startedPrograms = (
   const starting = files.filter(({ path, text }) => PRODUCT.test(path) && !OF_TESTS.test(path) && STARTS.test(text));
   const unlisted = starting
     .filter(({ path }) => !list.has(path))
-    .map(({ path }) => `${path}: starts a program and does not stand in the list`);
+    .map(({ path }) => `${path}: starts a program and is not listed`);
   const byShell = starting.filter(({ text }) => SHELL.test(text)).map(({ path }) => `${path}: uses a shell`);
-  const found = new Set(starting.map(({ path }) => path));
+  const paths = new Set(starting.map(({ path }) => path));
   const gone = [...list.keys()]
-    .filter((path) => !found.has(path))
-    .map((path) => `${path}: stands in the list and starts no program`);
+    .filter((path) => !paths.has(path))
+    .map((path) => `${path}: is listed and starts no program`);
   return [...unlisted, ...byShell, ...gone];
 };

@@ -2,7 +2,7 @@ import type { SourceFile } from '../read-sources';
 
 const CODE = /\.(ts|tsx|mts|mjs|cjs|js)$/;
 
-/** Put together from pieces, so that this file does not report itself. */
+/** Built from pieces, so that this file does not report itself. */
 const comment = (...words: string[]): string => words.join('-');
 
 const silenced = [
@@ -20,14 +20,14 @@ const skipped = [
 ];
 const PATTERN = new RegExp([...silenced, ...skipped].join('|'));
 
-/** Comments that silence a check and tests that do not run: a rule that is wrong is changed for everybody instead. */
+/** Comments that turn a check off, and skipped tests. A wrong rule must be changed for the whole repository instead. */
 export const suppressions = (files: readonly SourceFile[]): string[] =>
   files
     .filter((file) => CODE.test(file.path))
     .flatMap((file) =>
       file.text
         .split('\n')
-        .map((line, index) => ({ found: PATTERN.exec(line)?.[0], at: `${file.path}:${index + 1}` }))
-        .filter(({ found }) => found !== undefined)
-        .map(({ found, at }) => `${at} ${found}`),
+        .map((line, index) => ({ match: PATTERN.exec(line)?.[0], at: `${file.path}:${index + 1}` }))
+        .filter(({ match }) => match !== undefined)
+        .map(({ match, at }) => `${at} ${match}`),
     );

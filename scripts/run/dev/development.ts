@@ -9,12 +9,12 @@ import { startReloadEvents } from './reload-events';
 import { createResidentPages, type ResidentPages } from './resident-pages';
 import { watchServers } from './watch-servers';
 
-/** The public service looks once a second whether there are new pages. */
+/** The public service checks for new pages once a second. */
 const PAGES_TAKEN_MS = 1500;
-/** The remote that is two things: a part of the dashboard, and the pages of residents. */
+/** The remote with two parts: a part of the dashboard, and the pages of residents. */
 const RESIDENT = 'mf-public';
 
-interface Ground {
+interface DevelopmentInput {
   root: string;
   dataDir: string;
   logDir: string;
@@ -23,11 +23,11 @@ interface Ground {
 }
 
 export interface Development {
-  /** What the gateway and the public service read in place of a release. */
+  /** Files for the gateway and the public service, instead of a release. */
   staticDir: string;
   remotesFile: string;
   reloadUrl: string;
-  /** Watches from now on; `restart` resolves when the services answer again. */
+  /** Starts to watch. `restart` resolves when the services answer again. */
   watch(restart: () => Promise<void>): void;
 }
 
@@ -45,11 +45,17 @@ const writeRegistry = (file: string, parts: readonly Part[], resident: ResidentP
 };
 
 /**
- * `npm run dev`: shell and remotes are built as they change, unminified, into a folder that the gateway serves like
- * a release, so that development has the same addresses, headers and remote registry as production. Open pages are
- * told to reload after every build, and after every restart of the services.
+ * `npm run dev`: shell and remotes are built after each change, unminified, into a folder that the gateway serves like
+ * a release. So development has the same addresses, headers and remote registry as production. Open pages reload after
+ * every build, and after every restart of the services.
  */
-export const startDevelopment = async ({ root, dataDir, logDir, progress, shutdown }: Ground): Promise<Development> => {
+export const startDevelopment = async ({
+  root,
+  dataDir,
+  logDir,
+  progress,
+  shutdown,
+}: DevelopmentInput): Promise<Development> => {
   const staticDir = path.join(dataDir, 'dev/static');
   const remotesFile = path.join(dataDir, 'dev/remotes.json');
   mkdirSync(staticDir, { recursive: true });
@@ -61,9 +67,9 @@ export const startDevelopment = async ({ root, dataDir, logDir, progress, shutdo
   const parts = browserParts.map(({ name }) => name);
   let restarting = false;
   const onBuilt = (): void => {
-    // A descriptor may be another one now, at the same address: the gateway reads them with the registry.
+    // A descriptor may have changed at the same address: the gateway reads it again with the registry.
     writeRegistry(remotesFile, browserParts, resident);
-    if (!restarting) reload.tell();
+    if (!restarting) reload.notify();
   };
   const builds = startBrowserBuilds({ root, logDir, staticDir, progress, parts, onBuilt });
   shutdown.add('builds', builds.child, reload);
@@ -76,18 +82,18 @@ export const startDevelopment = async ({ root, dataDir, logDir, progress, shutdo
     if (!(await resident.refresh())) return;
     writeRegistry(remotesFile, browserParts, resident);
     await pause(PAGES_TAKEN_MS);
-    reload.tell();
+    reload.notify();
   };
   const watch = (restart: () => Promise<void>): void => {
-    const restartAndTell = async (): Promise<void> => {
+    const restartAndReport = async (): Promise<void> => {
       restarting = true;
       reload.hangUp();
       await restart().finally(() => {
         restarting = false;
       });
-      reload.tell();
+      reload.notify();
     };
-    void watchServers({ root, progress, restart: restartAndTell, refreshPages });
+    void watchServers({ root, progress, restart: restartAndReport, refreshPages });
   };
   return { staticDir, remotesFile, reloadUrl: reload.url, watch };
 };

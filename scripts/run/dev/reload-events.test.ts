@@ -1,6 +1,6 @@
 import { startReloadEvents } from './reload-events';
 
-/** Reads a stream until a text of it fits. */
+/** Reads a stream until its text matches. */
 const readUntil = async (body: ReadableStream<Uint8Array>, fits: RegExp): Promise<string> => {
   let text = '';
   const reader = body.pipeThrough(new TextDecoderStream()).getReader();
@@ -16,19 +16,19 @@ const readUntil = async (body: ReadableStream<Uint8Array>, fits: RegExp): Promis
 const numberIn = (text: string): number => Number(/data: (\d+)\n\n/.exec(text)?.[1]);
 
 describe('reload events', () => {
-  it('a page that connects is told the current build, and the next one when it is there', async () => {
+  it('a page gets the current build when it connects, and then each next one', async () => {
     const events = await startReloadEvents();
     const { body, headers } = await fetch(`${events.url}/dev/reload`);
     const [now, next] = (body as ReadableStream<Uint8Array>).tee();
     expect(headers.get('content-type')).toBe('text/event-stream');
     const current = numberIn(await readUntil(now, /data: \d+\n\n/));
-    events.tell();
+    events.notify();
     const both = await readUntil(next, /data: \d+\n\ndata: \d+\n\n/);
     expect(both).toContain(`data: ${current}\n\ndata: ${current + 1}\n\n`);
     await events.stop();
   });
 
-  it('a page that connects again after a build is told a later number', async () => {
+  it('a page gets a later number when it connects again after a build', async () => {
     const events = await startReloadEvents();
     const connect = async () => {
       const { body } = await fetch(`${events.url}/dev/reload`);
@@ -36,7 +36,7 @@ describe('reload events', () => {
     };
     const first = await connect();
     events.hangUp();
-    events.tell();
+    events.notify();
     expect(await connect()).toBeGreaterThan(first);
     await events.stop();
   });

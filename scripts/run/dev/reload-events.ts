@@ -4,18 +4,18 @@ const PING_MS = 15_000;
 const AGAIN_MS = 700;
 
 export interface ReloadEvents {
-  /** Where the gateway forwards `/dev/reload` to. */
+  /** The address to which the gateway forwards `/dev/reload`. */
   url: string;
-  /** Every open page reloads. */
-  tell(): void;
-  /** Ends what is open, so that the gateway can stop at once; pages connect again by themselves. */
+  /** Makes every open page reload. */
+  notify(): void;
+  /** Ends the open connections, so that the gateway can stop. Pages reconnect automatically. */
   hangUp(): void;
   stop(): Promise<void>;
 }
 
 /**
- * Server-sent events for the pages of `npm run dev`: each message is the number of the latest build. A page that
- * connects is told the current one, so it notices too what happened while it was not connected.
+ * Server-sent events for the pages of `npm run dev`: each message is the number of the latest build. A new connection
+ * gets the current number, so that the page notices builds during a disconnect.
  */
 export const startReloadEvents = async (): Promise<ReloadEvents> => {
   const pages = new Set<ServerResponse>();
@@ -41,7 +41,7 @@ export const startReloadEvents = async (): Promise<ReloadEvents> => {
   const address = server.address();
   return {
     url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
-    tell: () => {
+    notify: () => {
       build += 1;
       toAll(`data: ${build}\n\n`);
     },

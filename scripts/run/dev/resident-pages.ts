@@ -5,19 +5,19 @@ import type { Part } from '../../start/parts.mjs';
 import { runCommand } from '../../start/run-command.mjs';
 
 const VERSION_LENGTH = 12;
-/** Beside rspack's output, which knows nothing of the resident pages. */
+/** Next to rspack's output, which does not contain the resident pages. */
 const FOLDER = 'pages';
 
 export interface ResidentPages {
-  /** Builds them if a source has changed since the last time; tells whether it did. */
+  /** Builds them when a source has changed since the last time. Returns whether it did. */
   refresh(): Promise<boolean>;
-  /** Changes with what was built. */
+  /** A new value after each build. */
   version(): string;
   /** Address of the descriptor that names them. */
   descriptor: string;
 }
 
-/** The pages of residents, which esbuild makes: the client script and the bundle that renders on the server. */
+/** The pages of residents, which esbuild builds: the client script and the bundle that renders on the server. */
 export const createResidentPages = (root: string, staticDir: string, part: Part): ResidentPages => {
   const address = `/remotes/${part.dir}/${FOLDER}`;
   const folder = path.join(staticDir, address);

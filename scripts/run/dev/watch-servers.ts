@@ -10,7 +10,7 @@ interface WatchInput {
   root: string;
   progress: Progress;
   restart(): Promise<void>;
-  /** Builds the pages of residents if they have changed. */
+  /** Builds the pages of residents when they have changed. */
   refreshPages(): Promise<void>;
 }
 
@@ -29,7 +29,7 @@ const rebuildServers = async ({ root, progress, restart }: WatchInput): Promise<
   );
 };
 
-/** Follows the sources that rspack does not: changed services are built and started again. Runs for ever. */
+/** Watches the sources that rspack does not: changed services are built and restarted. Never returns. */
 export const watchServers = async (input: WatchInput): Promise<never> => {
   for (;;) {
     await pause(EVERY_MS);

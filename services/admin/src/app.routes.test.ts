@@ -1,19 +1,22 @@
 import { type Operation, operations } from '@folkmoot/contracts';
-import type * as Testing from '@folkmoot/service-kit/testing';
 import { otherCouncil, ownCouncil, routeTableTests, type TestService } from '@folkmoot/service-kit/testing';
 import { seedAdminOperation } from './features/seed';
 import { createSupportLinkOperation, signInByFormOperation } from './features/sign-in';
-import { type AdminTestService, makeCouncils, makeInvitation, makeUser, startAdminService } from './testing/fixtures';
+import {
+  type AdminTestService,
+  makeActivity,
+  makeCouncils,
+  makeInvitation,
+  makeUser,
+  startAdminService,
+} from './testing/fixtures';
 
-// So that its tenant filters can be taken away, one by one.
-jest.mock('./records/council-filter', () => {
-  const { callingPlace, tenantFilters } = jest.requireActual<typeof Testing>('@folkmoot/service-kit/testing');
-  return {
-    ...jest.requireActual<object>('./records/council-filter'),
-    inCouncil: (councilId: string, filter: object = {}) =>
-      tenantFilters.meets(callingPlace('records')) ? { ...filter, councilId } : filter,
-  };
-});
+// The isolation test removes its tenant filters one by one.
+jest.mock('@folkmoot/service-kit', () => ({
+  ...jest.requireActual<object>('@folkmoot/service-kit'),
+  councilCollection: jest.requireActual<{ mutableCouncilCollection: unknown }>('@folkmoot/service-kit/testing')
+    .mutableCouncilCollection,
+}));
 
 const declared: readonly Operation[] = [
   ...operations.filter(({ service }) => service === 'admin'),
@@ -35,14 +38,16 @@ const logoForm = () => {
 routeTableTests({
   operations: declared,
   start: async () => (await startAdminService({ demoData: true })) as TestService<unknown>,
-  seed: async (given) => {
-    const service = given as AdminTestService;
+  seed: async (started) => {
+    const service = started as AdminTestService;
     await makeCouncils(service);
     await makeUser(service, { id: 'user_1' });
     await makeUser(service, { id: 'user_2' });
     await makeInvitation(service, { id: 'invitation_own', token: 'token_own' });
     await makeInvitation(service, { id: 'invitation_other', councilId: otherCouncil });
-    return makeUser(service, { councilId: otherCouncil });
+    const stranger = await makeUser(service, { councilId: otherCouncil });
+    await makeActivity(service, stranger.id, otherCouncil);
+    return stranger;
   },
   rows: ({ id: otherId, email }) => ({
     createMagicLink: { body: { email } },
@@ -146,5 +151,6 @@ routeTableTests({
     },
     seedAdmin: { body: { kind: 'empty' } },
     createSupportLink: { body: { email } },
+    eraseStaffDataByCommand: { body: { councilSlug: 'nowhere', email } },
   }),
 });

@@ -6,7 +6,7 @@ import { messages } from './integrations/logos/logo.messages';
 
 const LOGO_LIMIT_MS = 5_000;
 
-/** Draws logos in a process of its own, one at a time for each council. What takes too long is refused. */
+/** Draws logos in a separate process, one at a time for each council. Has a timeout. */
 export const createLogoDrawing = () => {
   const work = createHeavyWork<AdminTasks>({ program: new URL('./heavy-worker', import.meta.url) });
   return async (sent: SentLogo, councilId: string): Promise<DrawnLogo> => {

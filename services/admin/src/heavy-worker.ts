@@ -1,4 +1,4 @@
-/** @file The process in which logos are checked and drawn: what they cost depends on what people send. */
+/** @file The process that checks and draws logos. It is separate because uploads can need much CPU time and memory. */
 import { serveHeavyWork } from '@folkmoot/service-kit/heavy-work';
 import { drawLogo } from './integrations/logos/draw-logo';
 

@@ -10,24 +10,24 @@ import * as z from 'zod';
 
 const fields = {
   ...serviceFields,
-  /** A ClamAV daemon that looks into uploads: `tcp://host:3310`. Without it they are looked into by the service alone. */
+  /** A ClamAV daemon that scans uploads: `tcp://host:3310`. Without it, only this service checks uploads. */
   CLAMAV_URL: z
     .string()
     .regex(/^tcp:\/\/[^:/]+:\d+$/, 'must look like tcp://host:3310')
     .optional(),
   /**
-   * Where the admin service has the logos that posters carry, and says which AI provider a council has. Left out, posters go
-   * without logos, and nothing is analysed by AI.
+   * Address of the admin service, which has the logos for posters and the AI provider of each council. Without it,
+   * posters have no logo and no AI analysis runs.
    */
   ADMIN_URL: serviceAddresses.optional(),
-  /** Where the subscribers service has the segments. Left out, no audience can be linked to one. */
+  /** Address of the subscribers service, which has the segments. Without it, no audience can be linked to a segment. */
   SUBSCRIBERS_URL: serviceAddresses.optional(),
   /**
-   * Hosts in the operator's own network that AI providers may be called at, separated by commas: `llm.internal,10.0.0.5`.
-   * Addresses of private networks are not called otherwise, and where clouds hand out credentials never.
+   * Hosts in private networks where AI providers may be called, separated by commas: `llm.internal,10.0.0.5`. Other
+   * private addresses are refused. Metadata addresses of clouds, which return credentials, are always refused.
    */
   AI_PRIVATE_HOSTS: hostList,
-  /** Serves the operation that fills a council with demo data. */
+  /** Enables the operation that creates the demo data. */
   DEMO_DATA: z.stringbool().default(false),
 };
 

@@ -1,6 +1,6 @@
 import { uploadQuestionImageOperation } from '@folkmoot/contracts';
 import { eraseCouncil, exportOf, otherCouncil, ownCouncil, tracesOf, userActor } from '@folkmoot/service-kit/testing';
-import { startCampaigns, type TestCampaigns, tellOfCouncil } from './testing/campaigns-service';
+import { publishCouncil, startCampaigns, type TestCampaigns } from './testing/campaigns-service';
 import { openCampaignWithQrCode, submit } from './testing/journey';
 import { formOf, pngFile } from './testing/sample-files';
 
@@ -8,8 +8,8 @@ let service: TestCampaigns;
 beforeEach(async () => {
   service = await startCampaigns();
   for (const [index, councilId] of [ownCouncil, otherCouncil].entries()) {
-    const given = { contactEmail: `${councilId}@desk.example`, slug: `slug-${index}`, formerSlugs: [`was-${index}`] };
-    await tellOfCouncil(service, councilId, given);
+    const council = { contactEmail: `${councilId}@desk.example`, slug: `slug-${index}`, formerSlugs: [`was-${index}`] };
+    await publishCouncil(service, councilId, council);
     const actor = userActor({ councilId });
     const campaign = await openCampaignWithQrCode(service, actor);
     await submit(service, campaign, { answers: [{ questionId: 'wish', answer: `Benches for ${councilId}` }] });
@@ -20,8 +20,8 @@ beforeEach(async () => {
 });
 afterEach(() => service.stop());
 
-describe('a council that leaves', () => {
-  it('when it is erased, leaves nothing behind but that it is gone; what others have stays (E-78)', async () => {
+describe('erasure and export of a council', () => {
+  it('only the data of one council is deleted when it is erased, and the erasure is recorded (E-78)', async () => {
     const theirs = await tracesOf(service, otherCouncil);
     const before = await tracesOf(service, ownCouncil);
     expect(before).toEqual(
@@ -39,11 +39,11 @@ describe('a council that leaves', () => {
     expect(await tracesOf(service, ownCouncil)).toEqual(['council_copies']);
     for (const text of [`${ownCouncil}@desk`, 'slug-0', 'was-0']) expect(await tracesOf(service, text)).toEqual([]);
     expect(await tracesOf(service, otherCouncil)).toEqual(theirs);
-    // What comes late brings nothing back.
-    await tellOfCouncil(service, ownCouncil, { revision: 50, contactEmail: `${ownCouncil}@desk.example` });
+    // A late event must not restore data.
+    await publishCouncil(service, ownCouncil, { revision: 50, contactEmail: `${ownCouncil}@desk.example` });
     expect(await tracesOf(service, `${ownCouncil}@desk`)).toEqual([]);
   }, 30_000);
-  it('when it is exported, takes all of its own along, and nothing of others or for searching only (E-50)', async () => {
+  it('the export contains all data of the exported council, without derived search data (E-50)', async () => {
     const files = await exportOf(service, ownCouncil);
     expect(files.responses).toContain(`Benches for ${ownCouncil}`);
     const filled = Object.keys(files).filter((kind) => files[kind] !== '');

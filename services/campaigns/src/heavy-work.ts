@@ -1,14 +1,14 @@
 import type { PrepareComments } from '@folkmoot/ai-providers';
 import { DomainError } from '@folkmoot/contracts';
+import type { Draw } from '@folkmoot/documents';
 import { createHeavyWork, HeavyWorkLimit, type RunOptions } from '@folkmoot/service-kit/heavy-work';
-import type { Draw } from '@folkmoot/service-kit/paper';
+import type { RedactTexts } from './entities/response';
 import type { AnalyseHere } from './features/insights';
 import type { CampaignsTasks } from './heavy-worker';
 import { messages } from './integrations/files/files.messages';
-import type { RedactTexts } from './records/redact-texts';
 
 const FILE_LIMIT_MS = 10_000;
-/** A picture of 50 megapixels has 200 MB when it is unpacked. */
+/** A decoded picture of 50 megapixels needs 200 MB. */
 const PICTURE_LIMIT_MB = 768;
 const REDACTION_LIMIT_MS = 30_000;
 const ANALYSIS_LIMIT_MS = 60_000;
@@ -16,7 +16,7 @@ const DRAWING_LIMIT_MS = 120_000;
 
 const program = () => new URL('./heavy-worker', import.meta.url);
 
-/** What costs more than it may is refused like what cannot be read: trying again would not help. */
+/** Work over the limits is refused as unreadable, because a retry would not help. */
 const refusedBeyond = async <R>(detail: string, work: Promise<R>): Promise<R> => {
   try {
     return await work;
@@ -26,19 +26,21 @@ const refusedBeyond = async <R>(detail: string, work: Promise<R>): Promise<R> =>
   }
 };
 
-/** Work that is done in processes of its own. Files that somebody waits for do not stand behind long reports. */
+/**
+ * Work in separate processes. Files and reports have different queues, so that uploads do not wait for long reports.
+ */
 export const campaignsHeavyWork = () => {
   const files = createHeavyWork<CampaignsTasks>({ program: program() });
   const texts = createHeavyWork<CampaignsTasks>({ program: program(), atATime: 1 });
   const papers = createHeavyWork<CampaignsTasks>({ program: program() });
   const forFile = (key: string): RunOptions => ({ limitMs: FILE_LIMIT_MS, limitMb: PICTURE_LIMIT_MB, key });
-  const redactTexts: RedactTexts = (given) => texts.run('redactTexts', given, { limitMs: REDACTION_LIMIT_MS });
+  const redactTexts: RedactTexts = (people) => texts.run('redactTexts', people, { limitMs: REDACTION_LIMIT_MS });
   const analyseHere: AnalyseHere = ({ signal, ...request }) =>
     papers.run('analyse', request, { limitMs: ANALYSIS_LIMIT_MS, signal });
   const prepare: PrepareComments = ({ signal, ...request }) =>
     papers.run('prepare', request, { limitMs: ANALYSIS_LIMIT_MS, signal });
-  const draw: Draw = async (what, options = {}) =>
-    Buffer.from(await papers.run('drawPaper', what, { limitMs: DRAWING_LIMIT_MS, ...options }));
+  const draw: Draw = async (paper, options = {}) =>
+    Buffer.from(await papers.run('drawPaper', paper, { limitMs: DRAWING_LIMIT_MS, ...options }));
   return {
     readPicture: (bytes: Uint8Array, councilId: string) =>
       refusedBeyond(messages.imageTooMuch, files.run('readPicture', bytes, forFile(councilId))),

@@ -1,13 +1,13 @@
 /**
- * @file The process for work whose cost depends on what people sent: their files and answers. Reports are drawn here, too,
- * because letters are measured one by one.
+ * @file Process for work whose cost depends on uploaded files and answers. It also draws reports, because the measuring
+ * of text uses much CPU time.
  */
 import { analyseHere, prepare } from '@folkmoot/ai-providers/work';
+import { drawPaper } from '@folkmoot/documents';
 import { serveHeavyWork } from '@folkmoot/service-kit/heavy-work';
-import { drawPaper } from '@folkmoot/service-kit/paper';
 import { redactTexts } from './integrations/redact-texts';
 
-/** What reads files is loaded with the first file: it takes longer to load than everything else together. */
+/** Loaded with the first file, because these modules take longer to load than all others together. */
 const readPdf = async (bytes: Uint8Array) => (await import('./integrations/files/read-pdf')).readPdf(bytes);
 const readPicture = async (bytes: Uint8Array) => (await import('./integrations/files/read-picture')).readPicture(bytes);
 

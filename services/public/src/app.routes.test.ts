@@ -12,16 +12,16 @@ import {
   aSnapshot,
   aTag,
   type PublicTestService,
+  publishCouncil,
+  publishPage,
+  publishSurvey,
+  publishTag,
   SUBSCRIBER_KEY,
   startPublicService,
-  tellCouncil,
-  tellPage,
-  tellSurvey,
-  tellTag,
 } from './testing/fixtures';
 import { testBundle, testStatic } from './testing/release';
 
-jest.mock('./module-import', () => ({ importModule: async () => testBundle() }));
+jest.mock('./integrations/rendering/module-import', () => ({ importModule: async () => testBundle() }));
 
 const declared: readonly Operation[] = [
   ...operations.filter(({ service }) => service === 'public'),
@@ -45,20 +45,20 @@ routeTableTests({
     const { staticDir, remotesFile } = files;
     return (await startPublicService({ staticDir, remotesFile })) as TestService<unknown>;
   },
-  seed: async (given) => {
-    const service = given as PublicTestService;
+  seed: async (started) => {
+    const service = started as PublicTestService;
     for (const id of [ownCouncil, otherCouncil]) {
       const council = aCouncil({ id, slug: id.replace('_', '-') });
-      await tellCouncil(service, council);
-      await tellSurvey(service, aSnapshot({ id: `campaign_of_${id}`, councilId: id }));
-      await tellTag(service, aTag({ id: `tag_of_${id}`, councilId: id }));
-      await tellPage(service, aPage({ id: `page_of_${id}`, councilId: id, tagIds: [`tag_of_${id}`] }));
+      await publishCouncil(service, council);
+      await publishSurvey(service, aSnapshot({ id: `campaign_of_${id}`, councilId: id }));
+      await publishTag(service, aTag({ id: `tag_of_${id}`, councilId: id }));
+      await publishPage(service, aPage({ id: `page_of_${id}`, councilId: id, tagIds: [`tag_of_${id}`] }));
     }
   },
   rows: () => {
     const params = { campaignId: `campaign_of_${ownCouncil}` };
     const page = { params: { ...params, councilSlug: 'council-own' } };
-    const place = { params: { councilSlug: 'council-own', pageSlug: 'news' } };
+    const signupPage = { params: { councilSlug: 'council-own', pageSlug: 'news' } };
     const link = { params: { token } };
     const form = { ...page, body: new URLSearchParams({ startToken: 'x' }) };
     return {
@@ -80,12 +80,12 @@ routeTableTests({
       shortThankYouPage: { params },
       followQrCode: { params: { code: 'none' } },
       residentFile: { params: { file: 'client.one.js' } },
-      getPublicOptInPage: place,
-      signUp: { ...place, body: { data: { email: 'amy@residents.example' }, tagIds: [`tag_of_${ownCouncil}`] } },
+      getPublicOptInPage: signupPage,
+      signUp: { ...signupPage, body: { data: { email: 'amy@residents.example' }, tagIds: [`tag_of_${ownCouncil}`] } },
       subscribeAfterSurvey: { params, body: { email: 'amy@residents.example', tagIds: [`tag_of_${ownCouncil}`] } },
-      signupPage: place,
-      signupForm: { ...place, body: new URLSearchParams({ stamp: 'x' }) },
-      signedUpPage: place,
+      signupPage,
+      signupForm: { ...signupPage, body: new URLSearchParams({ stamp: 'x' }) },
+      signedUpPage: signupPage,
       promptPage: page,
       promptForm: { ...page, body: new URLSearchParams({ stamp: 'x' }) },
       promptDonePage: page,

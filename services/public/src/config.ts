@@ -3,22 +3,22 @@ import { z } from 'zod';
 
 const readFields = defineConfig({
   ...serviceFields,
-  /** Signs start tokens and makes receipts; changing it makes open pages and receipts worthless. */
+  /** Signs start tokens and derives receipts. After a change, open pages and receipts are invalid. */
   START_TOKEN_KEY: z.string().min(32, 'must have at least 32 characters'),
-  /** Where the admin service has the logos of councils. */
+  /** Address of the admin service, which has the logos of councils. */
   ADMIN_URL: serviceAddresses,
-  /** Where the campaigns service has the files that surveys show. */
+  /** Address of the campaigns service, which has the files of surveys. */
   CAMPAIGNS_URL: serviceAddresses,
-  /** Where the subscribers service tells what stands behind the links in mails. */
+  /** Address of the subscribers service, which resolves the links in mails. */
   SUBSCRIBERS_URL: serviceAddresses,
-  /** Signs the links in mails and the previews of sign-up pages: the same key as of the subscribers service. */
+  /** Signs links in mails and previews of sign-up pages. Must be the same key as in the subscribers service. */
   SUBSCRIBER_KEY: z.string().min(32, 'must have at least 32 characters'),
-  /** Where built front ends lie, and the registry that names their releases. */
+  /** Folder with the built front ends and the registry of their releases. */
   STATIC_DIR: z.string().default('./build/static'),
   REMOTES_FILE: z.string().default('./build/remotes.json'),
 });
 
-/** The service's configuration. Throws ConfigError with one clear line. */
+/** The service's configuration. Throws ConfigError with one line that names the problem. */
 export const readConfig = (env: Environment) => readFields(env);
 export type PublicConfig = ReturnType<typeof readConfig>;
 

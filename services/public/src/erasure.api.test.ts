@@ -3,12 +3,12 @@ import {
   aCouncil,
   aSnapshot,
   type PublicTestService,
+  publishCouncil,
+  publishSurvey,
   startPublicService,
-  tellCouncil,
-  tellSurvey,
 } from './testing/fixtures';
 
-/** What may name the council afterwards: that it is gone, and what was told of it. */
+/** Collections that may still name the council: the record that it is erased, and its events. */
 const allowed = new Set(['outbox', 'inbox', 'council_erasures', 'council_copies', 'agenda_jobs', 'job_runs']);
 
 let service: PublicTestService;
@@ -27,14 +27,14 @@ const tracesOf = async (id: string): Promise<string[]> => {
   return traces;
 };
 
-test('a council that is erased, leaves nothing in the public service but that it is gone (E-78)', async () => {
+test('a council that is erased leaves only the record of its erasure in the public service (E-78)', async () => {
   const [gone, here] = [
     aCouncil({ id: 'council_gone', slug: 'gone', name: 'Gone', formerSlugs: ['before'] }),
     aCouncil({ id: 'council_here', slug: 'here' }),
   ];
   for (const council of [gone, here]) {
-    await tellCouncil(service, council);
-    await tellSurvey(service, aSnapshot({ id: `campaign_of_${council.id}`, councilId: council.id }));
+    await publishCouncil(service, council);
+    await publishSurvey(service, aSnapshot({ id: `campaign_of_${council.id}`, councilId: council.id }));
   }
   expect(await tracesOf('council_gone')).toEqual(expect.arrayContaining(['campaign_copies']));
   await service.receive(councilErasedEvent, {
@@ -50,8 +50,8 @@ test('a council that is erased, leaves nothing in the public service but that it
   expect(await tracesOf('council_here')).toEqual(expect.arrayContaining(['campaign_copies']));
   const copy = await service.connection.collection<{ _id: string }>('council_copies').findOne({ _id: gone.id });
   expect(copy).toMatchObject({ isDeleted: true, council: { name: '', slug: '' }, formerSlugs: [] });
-  // What comes late brings nothing back.
-  await tellCouncil(service, { ...gone, revision: 50 });
+  // Late events do not restore it.
+  await publishCouncil(service, { ...gone, revision: 50 });
   const after = await service.connection.collection<{ _id: string }>('council_copies').findOne({ _id: gone.id });
   expect(after).toMatchObject({ isDeleted: true });
 });

@@ -8,29 +8,29 @@ import {
   makeTagging,
   other,
   own,
+  publishCouncil,
   type SubscribersTestService,
   startSubscribersService,
   TEST_MAIL_EVENTS_SECRET,
-  tellCouncil,
 } from './testing/fixtures';
 import { importForm, importWhen, uploadImport } from './testing/import-files';
 import { keepFigures } from './testing/isolation-seed';
-import { CAMPAIGN, makeMailing, send, tellCampaign } from './testing/mailings';
+import { CAMPAIGN, makeMailing, publishCampaign, send } from './testing/mailings';
 
-// So that its tenant filters can be taken away, one by one.
+// The isolation test removes its tenant filters one by one.
 jest.mock('@folkmoot/service-kit', () => ({
   ...jest.requireActual<object>('@folkmoot/service-kit'),
   councilCollection: jest.requireActual<{ mutableCouncilCollection: unknown }>('@folkmoot/service-kit/testing')
     .mutableCouncilCollection,
 }));
 
-/** Ours, and the other council's, which nobody of us may touch. */
+/** Ids of the own council, and of the other council that nobody of the own council may access. */
 const paramsOf = ({ mine, theirs }: { mine: { id: string }; theirs: { id: string } }) => ({
   params: { mailingId: mine.id },
   otherParams: { mailingId: theirs.id },
 });
 
-/** Erased by the other council, and refused in an import of theirs since: the own council knows nothing of this person. */
+/** The other council erased this address and its import refused it. The own council does not know this person. */
 const GONE = 'gone@residents.example';
 
 const goneFromTheOther = async (service: SubscribersTestService, tagId: string): Promise<string> => {
@@ -58,12 +58,12 @@ routeTableTests({
       (await makeSubscriber(subscribers, own, { tagIds: [tag.id] })).body,
       (await makeSubscriber(subscribers, other, { tagIds: [theirs.id] })).body,
     ];
-    // So that the figures of the two councils differ.
+    // Makes the figures of the two councils differ.
     await makeSubscriber(subscribers, other, { tagIds: [theirs.id] });
     const segment = await makeSegment(subscribers, own);
     const theirSegment = await makeSegment(subscribers, other);
-    await tellCouncil(subscribers);
-    await tellCouncil(subscribers, { id: otherCouncil, slug: 'hillview' });
+    await publishCouncil(subscribers);
+    await publishCouncil(subscribers, { id: otherCouncil, slug: 'hillview' });
     const [page, theirPage] = [await makeOptInPage(subscribers, own), await makeOptInPage(subscribers, other)];
     const [closes, theirCloses] = [await makeOptInPage(subscribers, own), await makeOptInPage(subscribers, other)];
     const looked = async (as: typeof own) =>
@@ -78,8 +78,8 @@ routeTableTests({
     const tagAll = (as: typeof own, tagId: string) => makeTagging(subscribers, { removeTagIds: [tagId] }, as);
     const taggings = { mine: (await tagAll(own, goes.id)).body, theirs: (await tagAll(other, theirsGoes.id)).body };
     const pages = { page, theirPage, closes, theirCloses };
-    await tellCampaign(subscribers);
-    await tellCampaign(subscribers, { id: 'campaign_other', councilId: otherCouncil });
+    await publishCampaign(subscribers);
+    await publishCampaign(subscribers, { id: 'campaign_other', councilId: otherCouncil });
     const theirWords = { campaignId: 'campaign_other' };
     const drafted = async () => ({
       mine: (await makeMailing(subscribers)).body,
@@ -142,6 +142,7 @@ routeTableTests({
     listSubscribers: {},
     readSubscriberData: { body: { email: GONE }, otherBody: { email: strangerEmail }, compares: 'answer' },
     eraseSubscriberData: { body: { email: GONE }, compares: 'effect' },
+    eraseSubscriberDataByCommand: { body: { email: GONE }, compares: 'effect' },
     createSubscriber: { body: { email: 'new@residents.example', tagIds: [tag.id], consentSource: 'By phone' } },
     getSubscriberStats: {},
     deleteTag: { params: { tagId: goes.id }, otherParams: { tagId: theirsGoes.id } },

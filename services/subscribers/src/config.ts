@@ -3,24 +3,26 @@ import { z } from 'zod';
 
 const readFields = defineConfig({
   ...serviceFields,
-  /** Keys the hashes of erased addresses and signs the links of mails; changing it makes old links worthless. */
+  /**
+   * Key for the hashes of erased addresses and for the signatures of mail links. A new key invalidates all old links.
+   */
   SUBSCRIBER_KEY: z.string().min(32, 'must have at least 32 characters'),
-  /** Where the admin service knows the addresses of users, to whom test mails go. */
+  /** Address of the admin service. It has the users' addresses, which receive test mails. */
   ADMIN_URL: serviceAddresses,
   /**
-   * Where the public service knows who has answered by invitation. Left out, reminders know of the answers up to the last
-   * nightly report only.
+   * Address of the public service, which knows who has answered by invitation. Without it, reminders only exclude the
+   * answers up to the last nightly report.
    */
   PUBLIC_URL: serviceAddresses.optional(),
-  /** Invitations a second, over all councils; 0 is as fast as the mail server takes them. */
+  /** Invitations per second over all councils; 0 sends as fast as the mail server accepts them. */
   MAILS_PER_SECOND: z.coerce.number().min(0).max(10_000).default(200),
-  /** Invitations on their way at the same moment. As many may go out twice when the process is killed. */
+  /** Invitations sent in parallel. Up to this number can be sent twice when the process is killed. */
   MAILS_AT_ONCE: z.coerce.number().int().min(1).max(20).default(1),
-  /** Confirmations and welcomes an hour to people who signed up, for each council; more wait, and staff are told. */
+  /** Confirmations and welcome mails per hour and council. Further mails wait, and staff see that they wait. */
   SIGNUP_MAILS_PER_HOUR: z.coerce.number().int().min(1).max(1_000_000).default(1_000),
-  /** What a mail provider proves itself with when it reports bounces and complaints; without it none is listened to. */
+  /** Shared secret of the mail provider that reports bounces and complaints. Without it, all reports are refused. */
   MAIL_EVENTS_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
-  /** With it the service can be asked to make its part of the demo data. */
+  /** Enables the operation that creates the demo data. */
   DEMO_DATA: z
     .enum(['true', 'false'])
     .default('false')

@@ -7,9 +7,9 @@ import {
   makeTag,
   other,
   own,
+  publishCouncil,
   type SubscribersTestService,
   startSubscribersService,
-  tellCouncil,
 } from './testing/fixtures';
 import { importForm, uploadImport } from './testing/import-files';
 
@@ -21,7 +21,7 @@ beforeEach(async () => {
     [other, otherCouncil],
   ] as const) {
     const slug = id.replace('_', '-');
-    await tellCouncil(service, { id, slug, formerSlugs: [`was-${slug}`], contactEmail: `${id}@desk.example` });
+    await publishCouncil(service, { id, slug, formerSlugs: [`was-${slug}`], contactEmail: `${id}@desk.example` });
     const tag = await makeTag(service, as);
     await makeSegment(service, as);
     await makeOptInPage(service, as);
@@ -34,8 +34,8 @@ beforeEach(async () => {
 });
 afterEach(() => service.stop());
 
-describe('a council that leaves', () => {
-  it('when it is erased, leaves nothing behind but that it is gone; what others have stays (E-78)', async () => {
+describe('erasure and export of a council', () => {
+  it('only the data of one council is deleted when it is erased, and the erasure is recorded (E-78)', async () => {
     const theirs = await tracesOf(service, otherCouncil);
     expect(await tracesOf(service, ownCouncil)).toEqual(
       expect.arrayContaining([
@@ -53,10 +53,10 @@ describe('a council that leaves', () => {
     for (const text of [`${ownCouncil}@desk`, `amy.${ownCouncil}`, `was-${ownCouncil.replace('_', '-')}`])
       expect(await tracesOf(service, text)).toEqual([]);
     expect(await tracesOf(service, otherCouncil)).toEqual(theirs);
-    await tellCouncil(service, { id: ownCouncil, revision: 50, contactEmail: `${ownCouncil}@desk.example` });
+    await publishCouncil(service, { id: ownCouncil, revision: 50, contactEmail: `${ownCouncil}@desk.example` });
     expect(await tracesOf(service, `${ownCouncil}@desk`)).toEqual([]);
   }, 30_000);
-  it('when it is exported, takes its people, topics and pages along, and nothing of others (E-50)', async () => {
+  it('the export contains the people, topics and pages of the exported council only (E-50)', async () => {
     const files = await exportOf(service, ownCouncil);
     expect(files.subscribers).toContain(`amy.${ownCouncil}@residents.example`);
     expect(Object.keys(files).sort()).toEqual([

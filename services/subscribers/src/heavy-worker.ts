@@ -1,6 +1,7 @@
-/** @file The process in which posters and cards are drawn: letters are measured one by one. */
+/** @file Process that draws posters and cards. The measuring of text uses much CPU time. */
+
+import { drawPaper } from '@folkmoot/documents';
 import { serveHeavyWork } from '@folkmoot/service-kit/heavy-work';
-import { drawPaper } from '@folkmoot/service-kit/paper';
 
 const tasks = { drawPaper };
 export type SubscribersTasks = typeof tasks;

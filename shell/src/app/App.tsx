@@ -1,9 +1,9 @@
 import { type QueryClient, QueryClientProvider } from '@folkmoot/shell-sdk';
 import { createBrowserRouter, RouterProvider, UiProvider } from '@folkmoot/ui';
 import { useState } from 'react';
-import { type ModuleLoader, RemotesProvider } from '../remotes';
-import { SettingsProvider } from '../settings/SettingsProvider';
-import type { Settings } from '../settings/settings';
+import { SettingsProvider } from '../entities/product/SettingsProvider';
+import type { Settings } from '../entities/product/settings';
+import { type ModuleLoader, RemotesProvider } from '../entities/remote';
 import { createShellClient } from './query-client';
 import { routes } from './routes';
 
@@ -11,7 +11,7 @@ type Router = ReturnType<typeof createBrowserRouter>;
 
 interface Props {
   settings: Settings;
-  /** Others in tests. */
+  /** Tests pass their own. */
   router?: Router;
   client?: QueryClient;
   loader?: ModuleLoader;
@@ -19,9 +19,9 @@ interface Props {
 }
 
 /** The whole shell: theme, cache, settings, remotes, router. */
-export const App = ({ settings, router: givenRouter, client: givenClient, loader, isTest }: Props) => {
-  const [router] = useState(() => givenRouter ?? createBrowserRouter(routes));
-  const [client] = useState(() => givenClient ?? createShellClient());
+export const App = ({ settings, router: providedRouter, client: providedClient, loader, isTest }: Props) => {
+  const [router] = useState(() => providedRouter ?? createBrowserRouter(routes));
+  const [client] = useState(() => providedClient ?? createShellClient());
   return (
     <UiProvider isTest={isTest} colorScheme="auto">
       <QueryClientProvider client={client}>

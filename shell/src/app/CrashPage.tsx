@@ -1,8 +1,8 @@
 import { PageError } from '@folkmoot/ui';
-import { Whole } from '../session';
+import { Whole } from '../entities/session';
 import { messages } from './app.messages';
 
-/** The last resort: something of the shell itself broke, or a part of it could not be fetched. */
+/** Shown when the shell itself fails, or a part of it cannot be loaded. */
 export const CrashPage = () => (
   <Whole>
     <PageError

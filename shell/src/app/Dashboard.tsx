@@ -1,7 +1,7 @@
 import { type RouteObject, useRoutes } from '@folkmoot/shell-sdk';
+import { SessionGate } from '../entities/session';
 import { OverviewPage } from '../features/overview';
-import { DashboardFrame, DashboardIndex, RemoteRoute } from '../frame';
-import { SessionGate } from '../session';
+import { DashboardFrame, DashboardIndex, RemoteRoute } from './frame';
 import { page } from './page';
 
 const AccountPage = page(async () => (await import('../features/account')).AccountPage);
@@ -18,5 +18,5 @@ const inside: RouteObject[] = [
   },
 ];
 
-/** Everything below /dashboard, for signed-in users only. */
+/** All routes below /dashboard. For signed-in users only. */
 export const Dashboard = () => <SessionGate>{useRoutes(inside)}</SessionGate>;

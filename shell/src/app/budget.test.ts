@@ -6,11 +6,11 @@ import { brotliCompressSync } from 'node:zlib';
 
 const KB = 1024;
 const shell = path.resolve(__dirname, '../..');
-/** Besides files: the page, the session, the remotes, maintenance, and the two figures of the overview. */
+/** Requests that are not files: page, session, remotes, maintenance, and the two figures of the overview. */
 const OTHER_REQUESTS = 6;
-/** What those take with their headers, and the headers of the files. */
+/** Their size with headers, and the headers of the files. */
 const OTHER_BYTES = 16 * KB;
-/** Of federation's runtime, zod and the controls, one word each that a minifier leaves. */
+/** One identifier each of federation's runtime, zod and the controls that survives minification. */
 const MARKS = ['__FEDERATION__', '$ZodType', 'useCombobox'];
 
 interface Chunk {
@@ -25,7 +25,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(outDir, { recursive: true }));
 
-/** Builds as for a release, in a process of its own, and tells of each chunk what asks for it. */
+/** Builds a release in a separate process, and lists for each chunk what requests it. */
 const build = (): Chunk[] => {
   const config = path.join(outDir, 'rspack.config.mjs');
   const stats = path.join(outDir, 'stats.json');
@@ -48,8 +48,8 @@ const read = (file: string): Buffer => readFileSync(path.join(outDir, 'dist', fi
 const sizeOf = (files: readonly string[]): number =>
   files.reduce((sum, file) => sum + (file.endsWith('.woff2') ? read(file) : brotliCompressSync(read(file))).length, 0);
 
-describe('what an officer downloads for the overview, compressed', () => {
-  it('keeps to 145 kB of script, 14 kB of style and 24 kB of type, in all to 200 kB and 15 requests, without federation, zod and controls', () => {
+describe('the compressed download of an officer for the overview', () => {
+  it('stays within 200 kB (145 kB of script) and 15 requests, without federation, zod and controls', () => {
     const chunks = build();
     const isForOverview = ({ initial, origins }: Chunk) =>
       initial || origins.some(({ request }) => request === './Dashboard');

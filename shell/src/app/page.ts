@@ -1,4 +1,4 @@
 import { type ComponentType, lazy } from 'react';
 
-/** A page of its own file, fetched when it is first shown. */
+/** A page in a separate file, loaded when it is first shown. */
 export const page = (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await load() }));

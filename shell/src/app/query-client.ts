@@ -1,6 +1,6 @@
 import type { QueryClient } from '@folkmoot/shell-sdk';
 import { createQueryClient, isApiError } from '@folkmoot/shell-sdk';
-import { sessionQuery } from '../session';
+import { sessionQuery } from '../entities/session';
 
 const saysSessionChanged = (error: unknown): boolean =>
   isApiError(error, 'unauthenticated') ||
@@ -9,8 +9,8 @@ const saysSessionChanged = (error: unknown): boolean =>
   isApiError(error, 'council_suspended');
 
 /**
- * The shared cache. When any call, reading or changing, is refused because of who asks, the session is read anew: the
- * gate does the rest.
+ * The shared cache. When the server refuses a call because of the user's identity, the session is reloaded. The
+ * session gate then handles the result.
  */
 export const createShellClient = (): QueryClient => {
   const client = createQueryClient();

@@ -1,9 +1,9 @@
 import { Outlet, type RouteObject } from '@folkmoot/shell-sdk';
 import { PageLoading } from '@folkmoot/ui';
 import { Suspense } from 'react';
-import { NotFoundPage } from '../frame';
-import { Whole } from '../session';
+import { Whole } from '../entities/session';
 import { CrashPage } from './CrashPage';
+import { NotFoundPage } from './frame';
 import { page } from './page';
 
 const LandingPage = page(async () => (await import('../features/landing')).LandingPage);
@@ -24,7 +24,7 @@ const Pages = () => (
   </Suspense>
 );
 
-/** The shell's own routes; what lies below /dashboard stands in Dashboard, so that the landing page does not carry it. */
+/** The shell's own routes. Routes below /dashboard are in Dashboard, so that the landing page does not load them. */
 export const routes: RouteObject[] = [
   {
     element: <Pages />,

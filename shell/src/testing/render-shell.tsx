@@ -14,7 +14,7 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router';
 import { App } from '../app/App';
 import { routes } from '../app/routes';
-import type { ModuleLoader } from '../remotes';
+import type { ModuleLoader } from '../entities/remote';
 
 export type Overview = ReplyOf<typeof getOverviewOperation>;
 
@@ -43,16 +43,16 @@ export const sampleDescriptor = (patch: Partial<RemoteDescriptor> = {}): RemoteD
   ...patch,
 });
 
-/** A descriptor, or the status that the server answers in its place. */
+/** A descriptor, or the status of the server's error response. */
 export type Descriptors = Record<string, RemoteDescriptor | number>;
 
-/** As the gateway does: what it could read and found right comes with the registry. */
-const describedOf = (name: string, found: RemoteDescriptor | number | undefined) => {
-  const read = remoteDescriptorSchema.safeParse(found);
+/** Like the gateway: the registry contains the valid descriptors. */
+const describedOf = (name: string, served: RemoteDescriptor | number | undefined) => {
+  const read = remoteDescriptorSchema.safeParse(served);
   return read.success && read.data.name === name ? { described: read.data } : {};
 };
 
-/** What the gateway serves beside the API: the registry and the descriptors. Change `descriptors` to mend one. */
+/** Serves the files of the gateway: the registry and the descriptors. Tests change `descriptors` to fix one. */
 const serveFiles = (descriptors: Descriptors, versions: Record<string, string>, registryStatus: number) => {
   const fetched: string[] = [];
   const names = Object.keys(descriptors);
@@ -66,8 +66,8 @@ const serveFiles = (descriptors: Descriptors, versions: Record<string, string>, 
     if (url === '/remotes.json') {
       return new Response(JSON.stringify({ remotes: names.map(entry) }), { status: registryStatus });
     }
-    const found = descriptors[url.split('/')[2] ?? ''] ?? 404;
-    return typeof found === 'number' ? new Response('', { status: found }) : new Response(JSON.stringify(found));
+    const served = descriptors[url.split('/')[2] ?? ''] ?? 404;
+    return typeof served === 'number' ? new Response('', { status: served }) : new Response(JSON.stringify(served));
   };
   globalThis.fetch = (async (url: string) => {
     fetched.push(url);
@@ -78,7 +78,7 @@ const serveFiles = (descriptors: Descriptors, versions: Record<string, string>, 
 
 export interface ShellSketch {
   route?: string;
-  /** Null: nobody is signed in. */
+  /** Null means signed out. */
   session?: SessionSketch | null;
   handlers?: readonly Handler[];
   descriptors?: Descriptors;
@@ -88,7 +88,7 @@ export interface ShellSketch {
 
 const noLoader: ModuleLoader = () => Promise.reject(new Error('away'));
 
-/** Renders the whole shell at a route, with a memory of handlers for a server and a registry of remotes. */
+/** Renders the whole shell at a route, with handlers as the server and a registry of remotes. */
 export const renderShell = (sketch: ShellSketch = {}) => {
   const { route = '/dashboard/overview', session = {}, handlers = [], registryStatus = 200 } = sketch;
   const descriptors = sketch.descriptors ?? { 'mf-campaigns': sampleDescriptor() };
@@ -116,7 +116,7 @@ export const renderShell = (sketch: ShellSketch = {}) => {
   replaceTransport(async (operation, input) => {
     calls.push({ name: operation.name, input });
     const handler = all.findLast(({ name }) => name === operation.name);
-    // A turn of the event loop, as a network would take one.
+    // One turn of the event loop, as a network call takes.
     await new Promise((resolve) => setTimeout(resolve, 0));
     if (!handler) throw problem('not_found');
     return await handler.answer(input);
@@ -128,9 +128,9 @@ export const renderShell = (sketch: ShellSketch = {}) => {
     user: userEvent.setup({ delay: null }),
     server,
     descriptors,
-    /** What was asked for beside the API, in order. */
+    /** The requests that are not API calls, in order. */
     fetched,
-    /** Change one for a release of a remote; all begin as '1'. */
+    /** Change a version to simulate a release of a remote. All start as '1'. */
     versions,
     inputsOf: ({ name }: { name: string }) => calls.filter((call) => call.name === name).map(({ input }) => input),
     notices: () => currentNotices().map(({ text }) => text),

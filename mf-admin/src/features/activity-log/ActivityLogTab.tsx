@@ -9,18 +9,18 @@ import { useVerification, VerificationResult, VerifyButton } from './Verificatio
 
 const PAGE_SIZE = 50;
 
-/** Who did what: narrowed, page by page, taken away as a file, and proven to be whole. */
+/** The activity log: filters, pages, CSV export and verification. */
 export const ActivityLogTab = () => {
   const { params, patch } = useSearchPatch();
   const filter = filterOf(params);
-  const query = queryOf(filter);
+  const zone = useReaderZone();
+  const query = queryOf(filter, zone);
   const list = useInfiniteOperation(
     listAuditEntriesOperation,
     { query: { ...query, limit: PAGE_SIZE } },
     { keepsPrevious: true },
   );
-  const { found, ...verifying } = useVerification();
-  const zone = useReaderZone();
+  const { verification, ...verifying } = useVerification();
   const columns = entryColumns(zone, (subjectId) => patch({ subjectId }));
   return (
     <Stack>
@@ -42,7 +42,7 @@ export const ActivityLogTab = () => {
           </Button>
         </Group>
       </Group>
-      <VerificationResult found={found} />
+      <VerificationResult verification={verification} />
       <QueryStates query={list} loadingLabel={texts.loading} loadingShape="table" errorTitle={texts.loadFailed}>
         {({ items }) =>
           items.length === 0 ? (

@@ -42,7 +42,7 @@ const named = (list: readonly { id: string; name: string }[] = []): Choice[] =>
 const worded = (list: readonly string[] = []): Choice[] =>
   list.map((value) => ({ value, label: wordsOfAction(value) }));
 
-/** Everything the log can be narrowed by; the choices are what stands in it. */
+/** The filters of the log. Their options are the values that the log contains. */
 export const LogFilters = ({ filter, patch }: Props) => {
   const { data } = useOperation(getAuditFiltersOperation, {});
   const day = (name: 'from' | 'to') => (

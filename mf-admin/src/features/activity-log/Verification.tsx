@@ -4,21 +4,21 @@ import { Alert, Button, Code, IconAlertTriangle, IconShieldCheck, Stack, Text } 
 import { useState } from 'react';
 import { messages as texts } from './activity-log.messages';
 
-/** Asks the service to walk the chain, and keeps what it found. */
+/** Asks the service to verify the hash chain, and keeps the result. */
 export const useVerification = () => {
-  const [found, setFound] = useState<AuditVerification | null>(null);
+  const [verification, setVerification] = useState<AuditVerification | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const verify = async () => {
     setIsBusy(true);
     try {
-      setFound(await api.call(verifyAuditOperation, {}));
+      setVerification(await api.call(verifyAuditOperation, {}));
     } catch {
       notify.error(texts.verifyFailed);
     } finally {
       setIsBusy(false);
     }
   };
-  return { found, isBusy, verify };
+  return { verification, isBusy, verify };
 };
 
 type Verifying = ReturnType<typeof useVerification>;
@@ -35,10 +35,10 @@ export const VerifyButton = ({ isBusy, verify }: Pick<Verifying, 'isBusy' | 'ver
   </Button>
 );
 
-/** What the walk found, with the hash of the last entry: noted elsewhere, it proves the log later. */
-export const VerificationResult = ({ found }: Pick<Verifying, 'found'>) => {
-  if (!found) return null;
-  const { isWhole, entries, brokenAt, problem, head } = found;
+/** The result with the hash of the last entry. A copy of this hash in another place proves the log later. */
+export const VerificationResult = ({ verification }: Pick<Verifying, 'verification'>) => {
+  if (!verification) return null;
+  const { isWhole, entries, brokenAt, problem, head } = verification;
   return (
     <Alert
       color={isWhole ? 'green' : 'red'}

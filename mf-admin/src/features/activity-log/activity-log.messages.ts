@@ -1,4 +1,4 @@
-/** What somebody did, where the name of the event would not say it well. */
+/** Texts of actions whose event name is not a good text. */
 import { lookup } from '@folkmoot/contracts/client';
 
 const actionWords: Readonly<Record<string, string>> = {
@@ -62,7 +62,7 @@ const fromName = (action: string): string => {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 };
 
-/** What somebody did, for people. */
+/** The action as a text for people. */
 export const wordsOfAction = (action: string): string => lookup(actionWords, action) ?? fromName(action);
 
 export const messages = {

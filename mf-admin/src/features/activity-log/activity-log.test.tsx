@@ -40,20 +40,20 @@ const render = (search = '', items: AuditEntry[] = [entry], isWhole = true) =>
   });
 
 describe('the activity log', () => {
-  it('says who did what to what, and axe finds nothing', async () => {
+  it('shows actor, action and subject, and axe finds no problems', async () => {
     render();
     for (const text of ['Ada Admin', 'Campaign changed: paused', 'Riverside', 'campaign'])
       expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
     expect(await accessibilityProblems()).toEqual([]);
   });
 
-  it('of a change of settings, names the fields in the words of the screen', async () => {
+  it('names changed settings as the settings screen does', async () => {
     const changedFields = ['name', 'branding.primaryColor', 'settings.privacy.doubleOptIn'];
     render('', [{ ...entry, action: 'council.changed', change: '', changedFields }]);
     expect(await screen.findByText('name, primary color, residents confirm their email address')).toBeInTheDocument();
   });
 
-  it('filtered by its address, asks for that, with both days whole, and exports the same', async () => {
+  it('requests and exports the filters of the address, with both days included', async () => {
     const shell = render('?q=ada&councilId=c1&from=2026-03-01&to=2026-03-02');
     await screen.findByText('Ada Admin');
     const from = new Date('2026-03-01T00:00:00').toISOString();
@@ -65,7 +65,7 @@ describe('the activity log', () => {
     expect(Object.fromEntries(new URL(href, 'http://x').searchParams)).toEqual({ q: 'ada', councilId: 'c1', from, to });
   });
 
-  it('narrowed to one thing by its id, and cleared again, follows', async () => {
+  it('filters by one subject, and clears the filter again', async () => {
     const shell = render();
     await shell.user.click(await screen.findByRole('button', { name: /Show only entries about this campaign/ }));
     await waitFor(() => expect(shell.location()).toContain('subjectId=campaign-with-a-long-id'));
@@ -73,7 +73,7 @@ describe('the activity log', () => {
     await waitFor(() => expect(shell.location()).toBe('/dashboard/system/activity'));
   });
 
-  it('with a filter that fits nothing, says so', async () => {
+  it('says that no entry matches when the filter finds none', async () => {
     render('?q=nobody', []);
     expect(await screen.findByText('No entries found')).toBeVisible();
     expect(screen.getByText('Try adjusting your filters')).toBeVisible();
@@ -82,7 +82,7 @@ describe('the activity log', () => {
   it.each([
     [true, /No entry was changed: all 7 entries/],
     [false, /tampered with: entry 4/],
-  ])('verified (%s), tells what was found and the last hash', async (isWhole, words) => {
+  ])('shows the result and the last hash when verified (%s)', async (isWhole, words) => {
     const shell = render('', [entry], isWhole);
     await shell.user.click(await screen.findByRole('button', { name: 'Verify' }));
     expect(await screen.findByText(words)).toBeVisible();

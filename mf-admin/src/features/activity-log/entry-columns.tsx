@@ -48,7 +48,7 @@ const Action = ({ action, change, changedFields }: Pick<AuditEntry, 'action' | '
   </>
 );
 
-/** The columns of the log; `onPick` narrows it to one thing. */
+/** The columns of the log. `onPick` filters it by one subject. */
 export const entryColumns = (zone: string, onPick: (subjectId: string) => void): Column<AuditEntry>[] => [
   {
     key: 'when',

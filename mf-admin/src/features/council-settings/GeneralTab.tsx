@@ -4,6 +4,11 @@ import {
   industries,
   isEmailAddress,
   languages,
+  MAX_COUNCIL_ADDRESS,
+  MAX_COUNCIL_NAME,
+  MAX_COUNCIL_PHONE,
+  MAX_COUNCIL_WEBSITE,
+  MAX_EMAIL,
   MAX_SLUG,
   slugify,
   surveyLanguages,
@@ -16,6 +21,12 @@ import { type SettingsFormState, useSettingsForm } from './form/use-settings-for
 import { useSettings } from './SettingsPage';
 
 const textFields = ['name', 'contactEmail', 'phone', 'website'] as const;
+const longest = {
+  name: MAX_COUNCIL_NAME,
+  contactEmail: MAX_EMAIL,
+  phone: MAX_COUNCIL_PHONE,
+  website: MAX_COUNCIL_WEBSITE,
+} as const;
 const types = { name: 'text', contactEmail: 'email', phone: 'tel', website: 'url' } as const;
 
 const draftOf = ({ name, slug, contactEmail, phone, website, address, timezone, language, settings }: Council) => ({
@@ -41,7 +52,7 @@ const bodyOf = ({ language, industry, ...plain }: Partial<GeneralDraft>) => {
   };
 };
 
-/** Every zone the browser knows, the ones that the specification names first (E-36). */
+/** Every zone the browser knows, the ones that the specification names first. */
 const timeZones = [...new Set<string>([...firstTimeZones, ...Intl.supportedValuesOf('timeZone')])];
 
 const industryLabel = (industry: string): string => {
@@ -65,14 +76,14 @@ interface Props {
   readOnly: boolean;
 }
 
-const PlaceFields = ({ form: { draft, set }, readOnly }: Props) => (
+const PlaceFields = ({ form: { draft, change }, readOnly }: Props) => (
   <SimpleGrid cols={{ base: 1, sm: 2 }}>
     <Select
       label={texts.fields.timezone}
       description={texts.timezoneHelp}
       data={timeZones.includes(draft.timezone) ? timeZones : [...timeZones, draft.timezone]}
       value={draft.timezone}
-      onChange={(timezone) => timezone && set({ timezone })}
+      onChange={(timezone) => timezone && change({ timezone })}
       searchable
       allowDeselect={false}
       disabled={readOnly}
@@ -82,7 +93,7 @@ const PlaceFields = ({ form: { draft, set }, readOnly }: Props) => (
       description={texts.languageHelp}
       data={languages.map((value) => ({ value, label: surveyLanguages[value] }))}
       value={draft.language}
-      onChange={(language) => language && set({ language })}
+      onChange={(language) => language && change({ language })}
       allowDeselect={false}
       disabled={readOnly}
     />
@@ -91,7 +102,7 @@ const PlaceFields = ({ form: { draft, set }, readOnly }: Props) => (
       description={texts.industryHelp}
       data={industries.map((value) => ({ value, label: industryLabel(value) }))}
       value={draft.industry}
-      onChange={(industry) => industry && set({ industry })}
+      onChange={(industry) => industry && change({ industry })}
       searchable
       allowDeselect={false}
       disabled={readOnly}
@@ -99,7 +110,7 @@ const PlaceFields = ({ form: { draft, set }, readOnly }: Props) => (
   </SimpleGrid>
 );
 
-/** What becomes of the addresses that are out in the world. */
+/** Explains which former addresses keep working after a change. */
 const addressHelp = ({ slug, formerSlugs = [] }: Council, typed: string): string => {
   const present = texts.slugHelp(`${window.location.origin}/${typed}`);
   if (typed !== slug) return `${present}. ${texts.slugChanges(`/${slug}`)}`;
@@ -115,14 +126,14 @@ const AddressField = ({ form, readOnly, council, problem }: Props & { council: C
     maxLength={MAX_SLUG}
     required
     readOnly={readOnly}
-    onChange={(event) => form.set({ slug: event.currentTarget.value })}
+    onChange={(event) => form.change({ slug: event.currentTarget.value })}
   />
 );
 
 export const GeneralTab = () => {
   const { council, readOnly } = useSettings();
   const form = useSettingsForm({ council, draftOf, bodyOf });
-  const { draft, set } = form;
+  const { draft, change } = form;
   const problems = problemsOf(draft);
   return (
     <SettingsForm
@@ -141,21 +152,21 @@ export const GeneralTab = () => {
             type={types[field]}
             value={draft[field]}
             error={problems[field] ?? form.problemOf(field)}
-            maxLength={field === 'phone' ? 60 : 200}
+            maxLength={longest[field]}
             required={field === 'name' || field === 'contactEmail'}
             readOnly={readOnly}
-            onChange={(event) => set({ [field]: event.currentTarget.value })}
+            onChange={(event) => change({ [field]: event.currentTarget.value })}
           />
         ))}
       </SimpleGrid>
       <Textarea
         label={texts.fields.address}
         value={draft.address}
-        maxLength={500}
+        maxLength={MAX_COUNCIL_ADDRESS}
         autosize
         minRows={2}
         readOnly={readOnly}
-        onChange={(event) => set({ address: event.currentTarget.value })}
+        onChange={(event) => change({ address: event.currentTarget.value })}
       />
       <AddressField form={form} readOnly={readOnly} council={council} problem={problems.slug} />
       <PlaceFields form={form} readOnly={readOnly} />

@@ -1,14 +1,14 @@
+import { MAX_AUDIENCE_NAME } from '@folkmoot/contracts/client';
 import { ActionIcon, Box, Button, Group, IconPlus, IconTrash, Stack, Text, TextInput } from '@folkmoot/ui';
 import { Fieldset, Tooltip } from '@folkmoot/ui/controls';
 import { type ReactNode, useRef } from 'react';
 import { targetingMessages as texts } from './council-settings.messages';
 import classes from './council-settings.module.css';
 
-const LONGEST = 120;
 const MOST = 100;
 const folded = (text: string): string => text.trim().toLowerCase();
 
-/** What is wrong with each entry, or null. */
+/** The problem of each entry, or null. */
 export const problemsIn = (items: readonly string[]): (string | null)[] =>
   items.map((item, index) => {
     if (item.trim() === '') return texts.blank;
@@ -22,9 +22,9 @@ interface Props {
   addLabel: string;
   items: readonly string[];
   readOnly: boolean;
-  /** What else is said of an entry. */
+  /** Additional content for an entry. */
   beside?: (index: number) => ReactNode;
-  /** With the place that was removed, if one was. */
+  /** `removed` is the index of the removed entry, if any. */
   onChange: (items: readonly string[], removed?: number) => void;
 }
 
@@ -38,7 +38,7 @@ const Row = ({ list, index, onRemove }: { list: Props; index: number; onRemove: 
         className={classes.name}
         aria-label={texts.entry(label, index + 1)}
         value={item}
-        maxLength={LONGEST}
+        maxLength={MAX_AUDIENCE_NAME}
         error={problemsIn(items)[index]}
         readOnly={readOnly}
         onChange={(event) => onChange(items.with(index, event.currentTarget.value))}
@@ -63,10 +63,10 @@ const Row = ({ list, index, onRemove }: { list: Props; index: number; onRemove: 
   );
 };
 
-/** A list of texts that can be added to, edited and shortened, down to one (D2). */
+/** A list of texts that can be added to, edited and shortened, down to one. */
 export const ListEditor = (list: Props) => {
   const { label, help, addLabel, items, readOnly, onChange } = list;
-  // Entries have no name of their own: they are known by their places.
+  // Entries have no ids, so their positions identify them.
   const places = items.map((_, index) => `place ${index}`);
   const root = useRef<HTMLUListElement>(null);
   const focusAt = (index: number) =>

@@ -10,7 +10,7 @@ import { Switch } from '@folkmoot/ui/controls';
 import { messages as pageMessages } from './council-settings.messages';
 import { messages as texts } from './notifications.messages';
 
-/** Each switch is kept at once, and goes back when that failed. */
+/** Saves each switch at once, and switches it back when saving fails. */
 const useChoice = () => {
   const client = useQueryClient();
   const key = operationKey(getNotificationsOperation, {});
@@ -28,7 +28,7 @@ const useChoice = () => {
   };
 };
 
-/** The five kinds of mails (D2), one's own choice (E-20). */
+/** The five kinds of mails, one's own choice. */
 export const NotificationsTab = () => {
   const { user } = useSession();
   const preferences = useOperation(getNotificationsOperation, {});

@@ -20,10 +20,10 @@ export interface Settings {
   readonly readOnly: boolean;
 }
 
-/** What every tab is given: the council as it is stored, and whether it may be changed. */
+/** Each tab gets the stored council, and whether the person may change it. */
 export const useSettings = (): Settings => useOutletContext<Settings>();
 
-/** The frame of all tabs. What is one's own, like notifications, may be changed by everybody. */
+/** The frame of all tabs. Personal settings, such as notifications, can be changed by everybody. */
 export const SettingsPage = () => {
   usePageTitle(messages.title);
   const canEdit = useCan('council:edit');

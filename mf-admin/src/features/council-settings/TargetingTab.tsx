@@ -2,12 +2,11 @@ import { type Council, MOST_RESIDENTS } from '@folkmoot/contracts/client';
 import { NumberInput } from '@folkmoot/ui/controls';
 import { messages, targetingMessages as texts } from './council-settings.messages';
 import classes from './council-settings.module.css';
-import type { Numbers, Value } from './form/merge.domain';
 import { SettingsForm } from './form/SettingsForm';
 import { useSettingsForm } from './form/use-settings-form';
 import { ListEditor, problemsIn } from './ListEditor';
 import { useSettings } from './SettingsPage';
-import { residentsAt, residentsBy } from './targeting.domain';
+import { type Numbers, residentsAt, residentsBy } from './targeting.domain';
 
 const lists = ['targetAudiences', 'geographicalDivisions'] as const;
 
@@ -36,7 +35,7 @@ const bodyOf = ({ targetAudiences, geographicalDivisions, divisionResidents }: P
   },
 });
 
-const wordsOf = (_field: string, value: Value): string | null =>
+const wordsOf = (_field: string, value: unknown): string | null =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? Object.entries(value)
         .map(([division, residents]) => texts.residentsIn(division, residents))
@@ -90,7 +89,7 @@ export const TargetingTab = () => {
         addLabel={texts.add.targetAudiences}
         items={form.draft.targetAudiences}
         readOnly={readOnly}
-        onChange={(targetAudiences) => form.set({ targetAudiences })}
+        onChange={(targetAudiences) => form.change({ targetAudiences })}
       />
       <ListEditor
         label={texts.fields.geographicalDivisions}
@@ -104,13 +103,13 @@ export const TargetingTab = () => {
             residents={residents[index] ?? null}
             readOnly={readOnly}
             onChange={(number) =>
-              form.set({ divisionResidents: residentsBy(divisions, residents.with(index, number)) })
+              form.change({ divisionResidents: residentsBy(divisions, residents.with(index, number)) })
             }
           />
         )}
         onChange={(items, removed) => {
           const numbers = removed === undefined ? residents : residents.toSpliced(removed, 1);
-          form.set({ geographicalDivisions: items, divisionResidents: residentsBy(items, numbers) });
+          form.change({ geographicalDivisions: items, divisionResidents: residentsBy(items, numbers) });
         }}
       />
     </SettingsForm>

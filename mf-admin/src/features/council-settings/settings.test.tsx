@@ -17,8 +17,8 @@ import {
   sampleCouncil,
 } from '@folkmoot/shell-sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { createHandlers } from '../../alone/handlers';
 import { App } from '../../app/app';
+import { createHandlers } from '../../standalone/handlers';
 
 const render = (tab: string, handlers: Handler[] = [], role: 'council_admin' | 'council_staff' = 'council_admin') =>
   renderWithShell(<App />, {
@@ -29,7 +29,7 @@ const render = (tab: string, handlers: Handler[] = [], role: 'council_admin' | '
 const save = () => screen.getByRole('button', { name: 'Save changes' });
 const saved = [{ kind: 'success', text: 'Settings saved successfully!' }];
 
-/** A server on which somebody else has saved since the screen was opened. */
+/** A server on which another person has saved since the screen was opened. */
 const contested = (theirs: Partial<Council>) => {
   const sent: unknown[] = [];
   let reads = 0;
@@ -51,7 +51,7 @@ const contested = (theirs: Partial<Council>) => {
 };
 
 describe('general settings', () => {
-  it('with another name, send only the name and the revision (E-77)', async () => {
+  it('send only the name and the revision when the name changes (E-77)', async () => {
     const shell = render('general');
     const name = await screen.findByRole('textbox', { name: /Council name/ });
     await shell.user.clear(name);
@@ -61,7 +61,7 @@ describe('general settings', () => {
     expect(shell.inputsOf(updateCouncilOperation)).toEqual([{ body: { name: 'Riverside Borough', revision: 1 } }]);
   });
 
-  it('put what the server refuses at its field, with the focus there, until it is changed', async () => {
+  it('show a server error at its field, with the focus there, until the field changes', async () => {
     const refused = problem('invalid_input', { fields: [{ path: 'phone', message: 'Use 60 characters or fewer.' }] });
     const refuse = () => {
       throw refused;
@@ -76,7 +76,7 @@ describe('general settings', () => {
     expect(phone).not.toHaveAccessibleDescription();
   });
 
-  it('change the web address after saying what becomes of the old one, and name a taken one at the field', async () => {
+  it('explain the old web address before a change, and show a taken address at the field', async () => {
     const shell = render('general', [handle(updateCouncilOperation, 'slug_taken')]);
     const address = await screen.findByRole('textbox', { name: /URL slug/ });
     await shell.user.clear(address);
@@ -90,7 +90,7 @@ describe('general settings', () => {
     expect(shell.inputsOf(updateCouncilOperation)).toEqual([{ body: { slug: 'river-town', revision: 1 } }]);
   });
 
-  it('saved by two in different fields, keep both changes without a question', async () => {
+  it('keep both changes without a question when two people save different fields', async () => {
     const { handlers, sent } = contested({ phone: '555' });
     const shell = render('general', handlers);
     await shell.user.type(await screen.findByRole('textbox', { name: /Council name/ }), '!');
@@ -103,7 +103,7 @@ describe('general settings', () => {
     ]);
   });
 
-  it('saved by two in the same field, ask which it should be; nothing typed is lost', async () => {
+  it('ask for a choice and keep the draft when two people save the same field', async () => {
     const { handlers, sent } = contested({ name: 'Rivertown' });
     const shell = render('general', handlers);
     await shell.user.type(await screen.findByRole('textbox', { name: /Council name/ }), '!');
@@ -120,7 +120,7 @@ describe('general settings', () => {
     await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
   });
 
-  it('that could not be saved, say so and stay as typed', async () => {
+  it('show an error and keep the draft when they cannot be saved', async () => {
     const shell = render('general', [handle(updateCouncilOperation, 'internal')]);
     await shell.user.type(await screen.findByRole('textbox', { name: /Council name/ }), '!');
     await shell.user.click(save());
@@ -128,7 +128,7 @@ describe('general settings', () => {
     expect(screen.getByDisplayValue('Riverside!')).toBeInTheDocument();
   });
 
-  it('with an address that is none, are not sent', async () => {
+  it('are not sent when the web address is invalid', async () => {
     const shell = render('general');
     await shell.user.type(await screen.findByRole('textbox', { name: /Contact email/ }), ' x');
     expect(screen.getByText('Enter an email address like name@example.org.')).toBeVisible();
@@ -137,7 +137,7 @@ describe('general settings', () => {
   });
 });
 
-describe('settings, for staff', () => {
+describe('settings for staff', () => {
   it.each(['general', 'targeting', 'branding', 'email', 'privacy'])(
     '%s can be read and not changed (F-30)',
     async (tab) => {
@@ -152,7 +152,7 @@ describe('settings, for staff', () => {
     },
   );
 
-  it('notifications are their own choice, and go back when they could not be saved (E-20)', async () => {
+  it('notifications are a personal choice, and switch back when they cannot be saved (E-20)', async () => {
     const shell = render('notifications', [handle(chooseNotificationsOperation, 'internal')], 'council_staff');
     const weekly = await screen.findByRole('switch', { name: /^Weekly summary reports/ });
     expect(screen.getAllByRole('switch')).toHaveLength(5);
@@ -165,7 +165,7 @@ describe('settings, for staff', () => {
 });
 
 describe('notifications', () => {
-  it('switched off, are kept at once', async () => {
+  it('are saved at once when they are switched off', async () => {
     const shell = render('notifications');
     await shell.user.click(await screen.findByRole('switch', { name: /^Team member activity/ }));
     await waitFor(() => expect(shell.notices()).toEqual(saved));
@@ -175,7 +175,7 @@ describe('notifications', () => {
 });
 
 describe('branding', () => {
-  it('a color that cannot be read, says so; one that is none, is not sent (E-33, E-85)', async () => {
+  it('shows a warning for a colour with low contrast, and does not send an invalid one (E-33, E-85)', async () => {
     const shell = render('branding');
     const primary = await screen.findByRole('textbox', { name: 'Primary color' });
     await shell.user.clear(primary);
@@ -187,7 +187,7 @@ describe('branding', () => {
       { body: { branding: { primaryColor: '#ffff00' }, revision: 1 } },
     ]);
   });
-  it('words that follow the thank-you, are sent by themselves and no longer than fits (F-48)', async () => {
+  it('sends the thank-you text separately and limits its length (F-48)', async () => {
     const shell = render('branding');
     const field = await screen.findByRole('textbox', { name: 'After the thank-you' });
     expect(field).toHaveAttribute('maxlength', '1000');
@@ -198,7 +198,7 @@ describe('branding', () => {
       { body: { branding: { thankYouText: 'See you!' }, revision: 1 } },
     ]);
   });
-  it('a logo that the server refuses, is told in its words; one that it takes, is shown with a text to write (E-19)', async () => {
+  it('shows an error for a refused logo, and an accepted logo with its alternative text (E-19)', async () => {
     let isBad = true;
     const shell = render('branding', [
       handle(uploadLogoOperation, () => {
@@ -229,14 +229,14 @@ describe('every tab', () => {
 });
 
 describe('email configuration (E-95)', () => {
-  it('is previewed with the subject of the specification, and a test mail goes to oneself', async () => {
+  it('shows the subject of the specification, and sends a test email to oneself', async () => {
     const shell = render('email');
     expect(await screen.findByText('Your feedback is requested - Community Survey')).toBeVisible();
     await shell.user.click(screen.getByRole('button', { name: 'Send a test mail to me' }));
     await waitFor(() => expect(shell.notices()[0]?.text).toMatch(/has been sent to/));
     expect(shell.inputsOf(sendTestMailOperation)).toHaveLength(1);
   });
-  it('with a merge field that does not exist, is told so, not sent and not previewed', async () => {
+  it('shows an error, and neither sends nor previews, when a merge field does not exist', async () => {
     const shell = render('email');
     const subject = await screen.findByRole('textbox', { name: /Subject/ });
     await shell.user.type(subject, ' {{name}');

@@ -1,7 +1,7 @@
 import { residentsAt, residentsBy } from './targeting.domain';
 
 describe('residents by division (E-35)', () => {
-  it('a name that passes another one while it is typed, keeps both numbers', () => {
+  it('keep both numbers when a name is the same as another one during typing', () => {
     const numbers = residentsAt(['East', 'East Side'], { East: 100, 'East Side': 50 });
     const typed = ['East', 'East'];
     const between = residentsBy(typed, numbers);
@@ -16,7 +16,7 @@ describe('residents by division (E-35)', () => {
     ['nobody at all', ['A'], { A: 0 }, [0]],
     ['names that objects have by nature', ['constructor', '__proto__'], {}, [null, null]],
     ['a number of a division that is gone', ['A'], { A: 1, B: 2 }, [1]],
-  ])('of %s, are by place what they are by name', (_, divisions, residents, expected) => {
+  ])('have the same numbers by position and by name for %s', (_, divisions, residents, expected) => {
     expect(residentsAt(divisions, residents as Record<string, number>)).toEqual(expected);
   });
 });

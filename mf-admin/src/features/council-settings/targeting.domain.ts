@@ -1,6 +1,7 @@
-import type { Numbers } from './form/merge.domain';
+/** Numbers by name. */
+export type Numbers = Readonly<Record<string, number>>;
 
-/** Follows a name that is in the list already, as happens while one is typed. */
+/** Suffix for a name that the list already contains, which happens while a person types. */
 const AGAIN = '\u0000';
 
 const keysOf = (divisions: readonly string[]): string[] =>
@@ -8,13 +9,13 @@ const keysOf = (divisions: readonly string[]): string[] =>
     (name, index) => name + AGAIN.repeat(divisions.slice(0, index).filter((other) => other === name).length),
   );
 
-/** How many people live in each division, by its place; null where it is not known. */
+/** The number of residents of each division, by position. Null when unknown. */
 export const residentsAt = (divisions: readonly string[], residents: Numbers): (number | null)[] => {
   const known = new Map(Object.entries(residents));
   return keysOf(divisions).map((key) => known.get(key) ?? null);
 };
 
-/** The same by name: a division that is called otherwise keeps its number, one that is gone has none. */
+/** The same by name. A renamed division keeps its number, a removed one loses it. */
 export const residentsBy = (divisions: readonly string[], numbers: readonly (number | null)[]): Numbers =>
   Object.fromEntries(
     keysOf(divisions).flatMap((key, index): [string, number][] => {

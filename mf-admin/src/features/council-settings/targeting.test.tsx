@@ -7,8 +7,8 @@ import {
   sampleCouncil,
 } from '@folkmoot/shell-sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { createHandlers } from '../../alone/handlers';
 import { App } from '../../app/app';
+import { createHandlers } from '../../standalone/handlers';
 
 const render = (tab: string, handlers: Handler[] = []) =>
   renderWithShell(<App />, {
@@ -20,7 +20,7 @@ const save = () => screen.getByRole('button', { name: 'Save changes' });
 const saved = [{ kind: 'success', text: 'Settings saved successfully!' }];
 
 describe('targeting', () => {
-  it('the last entry cannot be removed; added ones are sent with the rest (D2)', async () => {
+  it('keeps the last entry, and sends added entries with the others (D2)', async () => {
     const shell = render('targeting');
     const audiences = await screen.findByRole('group', { name: 'Target audiences' });
     await shell.user.click(within(audiences).getByRole('button', { name: 'Remove All Residents' }));
@@ -34,7 +34,7 @@ describe('targeting', () => {
       { body: { settings: { targetAudiences: ['All Residents', 'Cyclists'] }, revision: 1 } },
     ]);
   });
-  it('residents of a division are sent by its name; renamed it keeps them, removed they go too (E-35)', async () => {
+  it('sends residents by division name, keeps them after a rename and drops them after a removal (E-35)', async () => {
     const settings = {
       ...sampleCouncil().settings,
       geographicalDivisions: ['East', 'West'],
@@ -62,7 +62,7 @@ describe('targeting', () => {
       },
     ]);
   });
-  it('an entry that is there twice, is told and not sent', async () => {
+  it('shows an error and sends nothing when an entry is there twice', async () => {
     const shell = render('targeting');
     const divisions = await screen.findByRole('group', { name: 'Geographical divisions' });
     await shell.user.click(within(divisions).getByRole('button', { name: 'Add division' }));

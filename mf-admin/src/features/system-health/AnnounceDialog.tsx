@@ -2,6 +2,7 @@ import {
   announceMaintenanceOperation,
   getMaintenanceOperation,
   listMaintenancesOperation,
+  MAX_ANNOUNCEMENT,
 } from '@folkmoot/contracts/client';
 import { ApiError, notify, useInvalidate, useOperationMutation } from '@folkmoot/shell-sdk';
 import { Alert, Button, Group, SimpleGrid, Stack, Text, TextInput } from '@folkmoot/ui';
@@ -11,9 +12,8 @@ import { zoneHere } from './moments';
 import { messages as whole } from './system-health.messages';
 
 const texts = whole.maintenance;
-const MOST_LETTERS = 500;
 
-/** What keeps an announcement from being made, by field. */
+/** The problems of the announcement, by field. */
 const problemsOf = (text: string, starts: string, ends: string) => {
   const times = !(starts && ends) ? texts.timesRequired : null;
   const order =
@@ -59,7 +59,7 @@ export const AnnounceDialog = ({ onClose }: { onClose: () => void }) => {
             value={text}
             onChange={(event) => setText(event.currentTarget.value)}
             error={isTried ? problems.text : null}
-            maxLength={MOST_LETTERS}
+            maxLength={MAX_ANNOUNCEMENT}
             minRows={3}
             autosize
             required

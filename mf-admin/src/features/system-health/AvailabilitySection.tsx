@@ -10,13 +10,13 @@ type Area = Availability['areas'][number];
 
 const texts = whole.availability;
 const AGAIN_MS = 60_000;
-/** Below this one failure moves the figure by a tenth of a percent or more. */
+/** With fewer requests, one failure changes the figure by 0.1% or more. */
 const FEW = 1_000;
 
 const periodOf = ({ isWhole, since }: Availability): string =>
   isWhole || !since ? texts.inPeriod : texts.since(dayHere(since));
 
-/** A share without a failure says so: a hundred percent would claim more than a sample can. */
+/** A share without failures is shown as a text: 100% would claim more than a sample can show. */
 const shareText = ({ share, failures }: Pick<Area, 'share' | 'failures'>): string => {
   if (share === null) return texts.noRequests;
   return failures === 0 ? texts.noneFailed : percent(share);
@@ -44,9 +44,9 @@ const columns: Column<Area>[] = [
   },
 ];
 
-const Cards = ({ found }: { found: Availability }) => {
-  const { total, budget, burn, measuredShare, target } = found;
-  const period = periodOf(found);
+const Cards = ({ availability }: { availability: Availability }) => {
+  const { total, budget, burn, measuredShare, target } = availability;
+  const period = periodOf(availability);
   const { usedShare } = budget;
   return (
     <SimpleGrid cols={{ base: 2, md: 3 }}>
@@ -81,24 +81,24 @@ const Cards = ({ found }: { found: Availability }) => {
   );
 };
 
-/** How many requests were answered, from what the gateway counted (E-5). */
+/** How many requests were answered, from what the gateway counted. */
 export const AvailabilitySection = () => {
   const query = useOperation(getAvailabilityOperation, {}, { refetchInterval: AGAIN_MS });
   return (
     <Section title={texts.title}>
       <QueryStates query={query} loadingLabel={texts.loading} loadingShape="table" errorTitle={texts.failed}>
-        {(found) => (
+        {(availability) => (
           <Stack gap="sm">
-            <Cards found={found} />
-            {found.total.requests > 0 && found.total.requests < FEW ? (
+            <Cards availability={availability} />
+            {availability.total.requests > 0 && availability.total.requests < FEW ? (
               <Text size="sm" c="dimmed">
-                {texts.small(found.total.requests)}
+                {texts.small(availability.total.requests)}
               </Text>
             ) : null}
             <DataTable
               label={texts.byArea}
               columns={columns}
-              rows={found.areas}
+              rows={availability.areas}
               rowKey={({ area }) => area}
               minWidth={420}
             />

@@ -103,7 +103,7 @@ const useDeadLetterActions = () => {
   return { replay, discard, isReplaying: replaying.isPending };
 };
 
-/** Events that queues gave up on: to look at, to hand back, to throw away. */
+/** Events that queues could not deliver: shows, replays and discards them. */
 export const DeadLetterSection = () => {
   const query = useOperation(listDeadLettersOperation, { query: {} }, { refetchInterval: AGAIN_MS });
   const { replay, discard, isReplaying } = useDeadLetterActions();

@@ -36,7 +36,10 @@ const columns: Column<SystemEvent>[] = [
   { key: 'what', header: texts.columns.what, cell: (event) => <What {...event} /> },
 ];
 
-/** What went down, came back or started anew. Read again when a look finds another state than the one before. */
+/**
+ * Parts that failed, recovered or restarted. Reloads when `fingerprint` changes, that is, when a check finds another
+ * state.
+ */
 export const EventSection = ({ fingerprint }: { fingerprint: string }) => {
   const list = useInfiniteOperation(listSystemEventsOperation, { query: { limit: PAGE_SIZE } });
   const invalidate = useInvalidate();

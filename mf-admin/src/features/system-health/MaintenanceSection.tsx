@@ -42,7 +42,7 @@ const columnsWith = (withdraw: (maintenance: Maintenance) => void): Column<Maint
     key: 'state',
     header: texts.columns.state,
     width: 110,
-    cell: (one) => <Badge color={stateOf(one).tone}>{stateOf(one).label}</Badge>,
+    cell: (notice) => <Badge color={stateOf(notice).tone}>{stateOf(notice).label}</Badge>,
   },
   {
     key: 'actions',
@@ -50,16 +50,16 @@ const columnsWith = (withdraw: (maintenance: Maintenance) => void): Column<Maint
     hiddenHeader: texts.columns.actions,
     width: 120,
     align: 'end',
-    cell: (one) =>
-      stateOf(one).label === texts.over ? null : (
-        <Button size="xs" variant="default" aria-label={texts.withdrawOf(one.text)} onClick={() => withdraw(one)}>
+    cell: (notice) =>
+      stateOf(notice).label === texts.over ? null : (
+        <Button size="xs" variant="default" aria-label={texts.withdrawOf(notice.text)} onClick={() => withdraw(notice)}>
           {texts.withdraw}
         </Button>
       ),
   },
 ];
 
-/** What is planned, and telling all staff of more (F-58). */
+/** The planned maintenance, and a dialog that announces more of it to all staff. */
 export const MaintenanceSection = () => {
   const list = useInfiniteOperation(listMaintenancesOperation, { query: { limit: SHOWN } });
   const withdrawing = useOperationMutation(withdrawMaintenanceOperation);

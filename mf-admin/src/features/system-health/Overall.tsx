@@ -13,7 +13,7 @@ const troubled = ({ parts }: SystemHealth): string =>
     .map((part) => `${fullNameOf(part)}: ${part.detail}`)
     .join(' ');
 
-/** The whole in one line, and what is the matter. */
+/** The overall state in one line, with the problems. */
 export const Overall = ({ health, isFresh }: { health: SystemHealth; isFresh: boolean }) => {
   const state = isFresh ? health.state : 'unknown';
   const { tone, icon: Icon } = stateLook(state);

@@ -21,7 +21,7 @@ const nameOf = ({ part, name }: Pick<HealthPartState, 'part' | 'name'>): string 
   return lookup(ownNames, name) ?? name;
 };
 
-/** What a part is called in lists of many kinds: `Queue campaigns.visits`. */
+/** The name of a part in lists of several kinds: `Queue campaigns.visits`. */
 export const fullNameOf = (part: Pick<HealthPartState, 'part' | 'name'>): string => {
   const isNamed = part.part === 'database' || part.part === 'storage' || isKeyOf(ownNames, part.name);
   return isNamed ? nameOf(part) : `${texts.kinds[part.part]} ${nameOf(part)}`;
@@ -86,7 +86,7 @@ const columnsAt = (now: number): Column<HealthPartState>[] => [
   },
 ];
 
-/** More rows than that are shown when asked for: what is well need not be read. */
+/** Longer lists show healthy parts only on request. */
 const FEW = 8;
 
 const isWell = ({ state }: HealthPartState): boolean => state === 'ok' || state === 'unknown';
@@ -117,7 +117,7 @@ const PartSection = ({ title, rows, columns }: TableProps) => {
   );
 };
 
-/** Every part, by what it belongs to. */
+/** All parts, grouped by kind. */
 export const PartTables = ({ parts, checkedAt }: { parts: readonly HealthPartState[]; checkedAt: string }) => {
   const columns = columnsAt(Date.parse(checkedAt));
   return sections.map(({ key, parts: kinds }) => {

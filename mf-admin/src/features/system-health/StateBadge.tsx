@@ -11,7 +11,7 @@ const looks: Readonly<Record<HealthState, { tone: Tone; icon: typeof IconCircleC
 
 export const stateLook = (state: HealthState) => looks[state];
 
-/** How a part is: words, icon and colour together. `label` says it more precisely than the state does. */
+/** The state of a part as text, icon and colour. `label` is a more precise text. */
 export const StateBadge = ({ state, label }: { state: HealthState; label?: string }) => {
   const { tone, icon: Icon } = looks[state];
   return (

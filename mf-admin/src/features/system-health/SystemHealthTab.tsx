@@ -11,7 +11,7 @@ import { messages as texts } from './system-health.messages';
 
 const AGAIN_MS = 5_000;
 
-/** How the installation is now, how it was, and what can be done about it (E-6). */
+/** How the installation is now, how it was, and what can be done about it. */
 export const SystemHealthTab = () => {
   const query = useOperation(getSystemHealthOperation, {}, { refetchInterval: AGAIN_MS, retry: false });
   return (

@@ -1,7 +1,7 @@
 import { dayIn, momentIn, secondIn, timeIn } from '@folkmoot/contracts/client';
 import { ownTimeZone as zoneHere } from '@folkmoot/shell-sdk';
 
-/** `21 Nov 2026, 22:40:05`, where the reader is: system administrators work for no council. */
+/** `21 Nov 2026, 22:40:05` in the reader's time zone, because system administrators belong to no council. */
 export const momentHere = (moment: string): string => secondIn(moment, zoneHere());
 
 /** `21 Nov 2026, 22:40` */

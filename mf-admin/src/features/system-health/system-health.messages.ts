@@ -1,6 +1,8 @@
+import { type RequestArea, type ServiceName, serviceNames, serviceRegistry } from '@folkmoot/contracts/client';
+
 const PERCENT = 100;
 
-/** `99.95%`, cut and never rounded up: 100% is only what it is. */
+/** `99.95%`, rounded down, so that 100% means exactly 100%. */
 export const percent = (share: number): string => {
   const digits = share >= 1 ? 0 : 2;
   const factor = 10 ** digits;
@@ -21,13 +23,22 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** `45 s`, `12 min`, `5 h`, `3 days`: how long something has been so. */
+/** `45 s`, `12 min`, `5 h`, `3 days` */
 export const duration = (ms: number): string => {
   const seconds = Math.max(0, Math.floor(ms / 1_000));
   if (seconds < MINUTE) return `${seconds} s`;
   if (seconds < HOUR) return `${Math.floor(seconds / MINUTE)} min`;
   if (seconds < 2 * DAY) return `${Math.floor(seconds / HOUR)} h`;
   return `${Math.floor(seconds / DAY)} days`;
+};
+
+/** The gateway's own requests, and the services by their names in the registry. */
+const areas: Readonly<Record<RequestArea, string>> = {
+  ...(Object.fromEntries(serviceNames.map((name) => [name, serviceRegistry[name].label])) as Record<
+    ServiceName,
+    string
+  >),
+  gateway: 'Dashboard and files',
 };
 
 export const messages = {
@@ -44,13 +55,7 @@ export const messages = {
   checked: (time: string) => `Checked at ${time}, and again every 5 seconds.`,
   states: { ok: 'OK', degraded: 'Degraded', down: 'Down', unknown: 'Not known' },
   overdue: 'Overdue',
-  areas: {
-    admin: 'Administration',
-    campaigns: 'Campaigns',
-    subscribers: 'Subscribers',
-    public: 'Pages for residents',
-    gateway: 'Dashboard and files',
-  },
+  areas,
   sections: {
     services: 'Services',
     data: 'Databases and files',

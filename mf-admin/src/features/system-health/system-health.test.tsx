@@ -7,8 +7,8 @@ import {
 } from '@folkmoot/contracts/client';
 import { accessibilityProblems, handle, renderWithShell } from '@folkmoot/shell-sdk/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { createHandlers } from '../../alone/handlers';
 import { App } from '../../app/app';
+import { createHandlers } from '../../standalone/handlers';
 
 const render = (more: Parameters<typeof renderWithShell>[1] = {}) =>
   renderWithShell(<App />, {
@@ -33,7 +33,7 @@ const health = (parts: HealthPartState[]) =>
   handle(getSystemHealthOperation, () => ({ checkedAt: '2026-03-01T10:00:00.000Z', state: 'ok' as const, parts }));
 
 describe('system health', () => {
-  it('says what is down, since when, and what nobody knows, and axe finds nothing', async () => {
+  it('shows parts that are down, since when, and parts with unknown state, and axe finds no problems', async () => {
     render();
     expect(await screen.findByText('Something is down')).toBeVisible();
     const services = within(await screen.findByRole('region', { name: 'Services' }));
@@ -55,14 +55,14 @@ describe('system health', () => {
     expect(within(row).getByText(/overdue by 11 min/)).toBeVisible();
   });
 
-  it('of availability over less than 28 days, says since when and of how many requests (E-5)', async () => {
+  it('shows start date and request count when availability covers less than 28 days (E-5)', async () => {
     render();
     const card = within(await screen.findByRole('region', { name: 'Availability' }));
     expect(card.getByText('99.95%')).toBeVisible();
     expect(card.getByText(/of 48,210 requests since/)).toBeVisible();
   });
 
-  it('of many parts that are well, shows none until asked, and always what is not', async () => {
+  it('hides healthy parts of a long list until asked, and always shows the others', async () => {
     const queues = Array.from({ length: 9 }, (_, index) => part(`a.q${index}`, index === 4 ? 'degraded' : 'ok'));
     const shell = render({ handlers: [health(queues)] });
     expect(await screen.findByText('a.q4')).toBeVisible();
@@ -71,7 +71,7 @@ describe('system health', () => {
     expect(screen.getByText('a.q1')).toBeVisible();
   });
 
-  it('a dead letter, replayed, is sent by its id and gone', async () => {
+  it('sends the id of a dead letter and removes it when it is replayed', async () => {
     const shell = render();
     await shell.user.click(await screen.findByRole('button', { name: 'Replay this letter of campaigns.visits' }));
     await waitFor(() => expect(shell.notices()[0]?.text).toBe('1 event has been sent again.'));
@@ -81,7 +81,7 @@ describe('system health', () => {
     expect(await screen.findByText('No dead letters.')).toBeVisible();
   });
 
-  it('a dead letter, is thrown away only after a yes', async () => {
+  it('discards a dead letter only after confirmation', async () => {
     const shell = render();
     await shell.user.click(await screen.findByRole('button', { name: 'Discard this letter of campaigns.visits' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Discard a dead letter' }));
@@ -90,7 +90,7 @@ describe('system health', () => {
     await waitFor(() => expect(shell.inputsOf(discardDeadLettersOperation)).toHaveLength(1));
   });
 
-  it('maintenance, needs a text and times in order, and is announced in UTC (F-58)', async () => {
+  it('announces maintenance in UTC when it has a text and its times are in order (F-58)', async () => {
     const shell = render();
     await shell.user.click(await screen.findByRole('button', { name: 'Announce maintenance' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Announce maintenance' }));

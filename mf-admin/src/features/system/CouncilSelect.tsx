@@ -5,10 +5,10 @@ import { Select } from '@folkmoot/ui/controls';
 import { useState } from 'react';
 import { selectMessages as texts } from './select.messages';
 
-const FOUND = 50;
+const MAX_MATCHES = 50;
 const PAUSE_MS = 200;
 
-/** A council by its id, with the name that is shown before any search. */
+/** A council id with its name, which is shown before any search. */
 export interface ChosenCouncil {
   readonly id: string;
   readonly name: string;
@@ -27,14 +27,14 @@ interface Props {
   placeholder?: string;
 }
 
-/** Chooses among any number of councils: what is typed is searched for on the server. */
+/** Selects one of any number of councils. The typed text is searched on the server. */
 export const CouncilSelect = ({ value, onChange, first = [], error, ...props }: Props) => {
   const [search, setSearch] = useState('');
-  // What stands in the field after a choice is a name, no search.
+  // After a choice, the field contains a name, which is not a search.
   const [q] = useDebouncedValue(search === value?.name ? '' : search, PAUSE_MS);
-  const { data } = useOperation(listCouncilsOperation, { query: { limit: FOUND, ...(q ? { q } : {}) } });
-  const found = (data?.items ?? []).map(({ id, name }) => ({ id, name }));
-  const known = [...first, ...found];
+  const { data } = useOperation(listCouncilsOperation, { query: { limit: MAX_MATCHES, ...(q ? { q } : {}) } });
+  const matches = (data?.items ?? []).map(({ id, name }) => ({ id, name }));
+  const known = [...first, ...matches];
   const all = value && !known.some(({ id }) => id === value.id) ? [value, ...known] : known;
   return (
     <Select

@@ -13,10 +13,10 @@ const texts = messages.stats;
 
 const monthOf = (beganAt: string): string => monthInWords(beganAt, 'UTC');
 
-/** Never rounded up to a hundred: 99.996% is not 100%. */
+/** Never rounded up: 99.996% is not 100%. */
 const percentOf = (share: number): string => `${(Math.floor(share * 10_000) / 100).toFixed(2)}%`;
 
-/** A few good hours are not a hundred percent. */
+/** A short period without failures is not shown as 100%. */
 const uptimeOf = (share: number | null, isWhole: boolean): string | null => {
   if (share === null) return null;
   return share === 1 && !isWhole ? texts.uptimeFlawless : percentOf(share);
@@ -31,7 +31,7 @@ const uptimeUnit = ({ total, since, isWhole }: ReplyOf<typeof getAvailabilityOpe
 
 type Read<T> = { readonly data: T | undefined; readonly error: Error | null };
 
-/** A figure, or why there is none; while it is loaded neither. */
+/** A figure, or the reason why there is none. Neither while it loads. */
 const figureOf = <T,>(
   { data, error }: Read<T>,
   value: (data: T) => number | string | null,
@@ -47,7 +47,7 @@ const Uptime = () => {
   return <StatCard label={texts.uptime} {...figure} howComputed={texts.uptimeHow} />;
 };
 
-/** The figures of the whole installation (D2), counted where the data is. */
+/** The figures of the whole installation, counted where the data is. */
 export const SystemStats = () => {
   const stats = useOperation(getSystemStatsOperation, {});
   return (

@@ -4,7 +4,7 @@ import { CouncilsTab } from './councils/CouncilsTab';
 import { SystemFrame } from './SystemFrame';
 import { UsersTab } from './users/UsersTab';
 
-/** System administration, with the tabs that other features bring. */
+/** The system administration, with tabs from other features. */
 export const systemRoutes = (more: readonly RouteObject[]): RouteObject[] => [
   {
     element: <SystemFrame />,

@@ -1,2 +1,2 @@
-/** Below this, everything about a row stands in one cell, so that nothing lies outside of the screen. */
+/** Below this width, each row is one cell, so that the table fits the screen. */
 export const NARROW = '(max-width: 48em)';

@@ -1,4 +1,4 @@
-/** Names the cross of a dialog. */
+/** Accessible name of a dialog's close button. */
 export const CLOSE = 'Close';
 
 /** The headline of a failure, with the reason. */

@@ -1,4 +1,10 @@
-import { type CouncilRole, councilRoles, createInvitationOperation, roleLabels } from '@folkmoot/contracts/client';
+import {
+  type CouncilRole,
+  councilRoles,
+  createInvitationOperation,
+  MAX_EMAIL,
+  roleLabels,
+} from '@folkmoot/contracts/client';
 import { fieldProblem, useOperationMutation } from '@folkmoot/shell-sdk';
 import { Alert, Button, Group, notify, Stack, TextInput, useFocusOnError } from '@folkmoot/ui';
 import { Modal, Radio } from '@folkmoot/ui/controls';
@@ -9,7 +15,7 @@ import { useTeamRefresh } from './use-team-changes';
 
 const looksLikeEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
 
-/** Staff first: it is what most people need (D2). */
+/** Staff first: it is what most people need. */
 const choices = [...councilRoles].reverse();
 
 const RoleChoice = ({ role, onChange }: { role: CouncilRole; onChange: (role: CouncilRole) => void }) => (
@@ -63,7 +69,7 @@ const InvitationForm = ({ onClose }: { onClose: () => void }) => {
           type="email"
           autoComplete="off"
           value={email}
-          maxLength={254}
+          maxLength={MAX_EMAIL}
           required
           data-autofocus
           error={isInvalid ? texts.emailInvalid : fieldProblem(create.error, 'email')}
@@ -88,7 +94,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks whom to invite, as what. Its form begins anew each time; the focus goes back to where it was. */
+/** Invites a person with a role. The form is empty each time it opens. Closing returns the focus. */
 export const InviteDialog = ({ opened, onClose }: Props) => (
   <Modal opened={opened} onClose={onClose} title={texts.title}>
     <InvitationForm onClose={onClose} />

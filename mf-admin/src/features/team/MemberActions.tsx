@@ -7,7 +7,7 @@ import { useTeamChanges } from './use-team-changes';
 
 const icon = { size: 16, stroke: 1.5, 'aria-hidden': true } as const;
 
-/** What an admin can do with another member. */
+/** The actions of an admin on another member. */
 export const MemberActions = ({ user }: { user: User }) => {
   const [question, setQuestion] = useState<'deactivate' | 'remove' | null>(null);
   const changes = useTeamChanges();

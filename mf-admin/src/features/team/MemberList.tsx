@@ -54,7 +54,7 @@ const wideColumns = (ownId: string, zone: string): Column<User>[] => [
   },
 ];
 
-/** On a phone everything about a member stands in one cell, so that nothing lies outside of the screen. */
+/** On a phone, each member is one cell, so that the table fits the screen. */
 const narrowColumns = (ownId: string): Column<User>[] => [
   {
     key: 'name',
@@ -91,16 +91,21 @@ const columnsFor = (ownId: string, { isNarrow, canEdit, zone }: Shown): Column<U
   ...(canEdit ? [actionsColumn(ownId)] : []),
 ];
 
-/** The members that a search finds, newest first. */
+/** The members that match the search, newest first. */
 export const MemberList = ({ q }: { q: string }) => {
   const { user } = useSession();
   const canEdit = useCan('team:edit');
   const isNarrow = useMediaQuery(NARROW) ?? false;
   const columns = columnsFor(user.id, { isNarrow, canEdit, zone: useReaderZone() });
-  const found = useInfiniteOperation(listMembersOperation, { query: q ? { q } : {} }, { keepsPrevious: true });
+  const members = useInfiniteOperation(listMembersOperation, { query: q ? { q } : {} }, { keepsPrevious: true });
   return (
     <>
-      <QueryStates query={found} loadingLabel={messages.loading} loadingShape="table" errorTitle={messages.loadFailed}>
+      <QueryStates
+        query={members}
+        loadingLabel={messages.loading}
+        loadingShape="table"
+        errorTitle={messages.loadFailed}
+      >
         {({ items }) =>
           items.length === 0 ? (
             <EmptyState title={messages.emptyTitle} text={messages.emptyText} level={3} />
@@ -115,9 +120,9 @@ export const MemberList = ({ q }: { q: string }) => {
           )
         }
       </QueryStates>
-      {found.hasNextPage && (
+      {members.hasNextPage && (
         <Group justify="center">
-          <Button variant="default" loading={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
+          <Button variant="default" loading={members.isFetchingNextPage} onClick={() => void members.fetchNextPage()}>
             {messages.more}
           </Button>
         </Group>

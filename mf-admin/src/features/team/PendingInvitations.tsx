@@ -82,7 +82,7 @@ const wideColumns = (zone: string): Column<Invitation>[] => [
   },
 ];
 
-/** On a phone everything about an invitation stands in one cell, so that nothing lies outside of the screen. */
+/** On a phone, each invitation is one cell, so that the table fits the screen. */
 const narrowColumns = (zone: string): Column<Invitation>[] => [
   {
     key: 'email',
@@ -157,7 +157,7 @@ const useInvitationChanges = () => {
   };
 };
 
-/** Whoever is invited and has not answered; those whose invitation expired come after. For admins. */
+/** Open invitations, then expired ones. For admins. */
 export const PendingInvitations = () => {
   const [asked, setAsked] = useState<Invitation | null>(null);
   const isNarrow = useMediaQuery(NARROW) ?? false;

@@ -22,7 +22,7 @@ import { invitationMessages, messages } from './team.messages';
 type Summary = ReplyOf<typeof getTeamSummaryOperation>;
 const figures = { total: 'members', active: 'active', pending: 'pending', admins: 'admins' } as const;
 
-/** Undefined while it is loaded, null when it cannot be. */
+/** Undefined while it loads, null when it failed. */
 const Stats = ({ summary }: { summary: Summary | null | undefined }) => (
   <SimpleGrid cols={{ base: 2, md: 4 }}>
     {(['total', 'active', 'pending', 'admins'] as const).map((card) => (
@@ -54,7 +54,7 @@ const Roles = () => (
   </Card>
 );
 
-/** Who works here, and (for admins) who is invited to. */
+/** The members, and for admins the open invitations. */
 export const TeamPage = () => {
   usePageTitle(messages.title);
   const canEdit = useCan('team:edit');

@@ -1,2 +1,2 @@
-/** Phones: tables show one column and what can be done. */
+/** On phones, tables show one column and the actions. */
 export const NARROW = '(max-width: 40em)';

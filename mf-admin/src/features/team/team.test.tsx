@@ -23,7 +23,7 @@ import { App } from '../../app/app';
 const sam = sampleUser({ id: 'user-sam', name: 'Sam', role: 'council_staff', status: 'active', revision: 4 });
 const owen = sampleUser({ id: 'user-owen', name: 'Owen', role: 'council_staff', status: 'inactive' });
 
-const invitation = (given: Partial<Invitation> = {}): Invitation => ({
+const invitation = (fields: Partial<Invitation> = {}): Invitation => ({
   id: 'invitation-lee',
   councilId: 'council-riverside',
   invitedBy: 'user-ada',
@@ -35,7 +35,7 @@ const invitation = (given: Partial<Invitation> = {}): Invitation => ({
   createdAt: '2026-01-05T09:00:00.000Z',
   expiresAt: '2026-01-12T09:00:00.000Z',
   revision: 1,
-  ...given,
+  ...fields,
 });
 
 const open = (handlers: Handler[] = [], session: SessionSketch = {}) =>
@@ -77,7 +77,7 @@ describe('the team screen', () => {
     expect(await accessibilityProblems()).toEqual([]);
   });
 
-  it('says in the words of the catalogue when it cannot load, and tries again', async () => {
+  it("shows the catalogue's text and Try Again when it cannot load", async () => {
     const shell = open([handle(listMembersOperation, 'unavailable')]);
     expect(await screen.findByText('Failed to load team members')).toBeInTheDocument();
     const before = shell.inputsOf(listMembersOperation).length;
@@ -85,12 +85,12 @@ describe('the team screen', () => {
     await waitFor(() => expect(shell.inputsOf(listMembersOperation).length).toBeGreaterThan(before));
   });
 
-  it('without anybody found, says so in the words of the specification', async () => {
+  it('shows the text of the specification when a search finds no members', async () => {
     open([handle(listMembersOperation, () => ({ items: [], nextCursor: null }))]);
     expect(await screen.findByText('No team members found')).toBeInTheDocument();
   });
 
-  it('for staff, shows the team and nothing to change it with, and asks for no invitations (F-30)', async () => {
+  it('shows staff the team without controls, and requests no invitations (F-30)', async () => {
     const shell = open([], { role: 'council_staff' });
     await rowOf('Owen');
     for (const name of ['Invite Member', /Actions for/]) {
@@ -100,7 +100,7 @@ describe('the team screen', () => {
     expect(shell.inputsOf(listInvitationsOperation)).toEqual([]);
   });
 
-  it('offers nothing to change about oneself (E-45)', async () => {
+  it("offers no changes to one's own account (E-45)", async () => {
     open();
     await rowOf('Owen');
     expect(screen.getByText('(you)')).toBeInTheDocument();
@@ -109,7 +109,7 @@ describe('the team screen', () => {
 });
 
 describe('changing a member', () => {
-  it('by another role, sends it with the revision that was seen', async () => {
+  it('sends the new role with the current revision', async () => {
     const shell = open([handle(updateMemberOperation, () => ({ ...sam, role: 'council_admin' as const }))]);
     await choose(shell, 'Sam', 'Make Admin');
     await waitFor(() => expect(shell.notices()).toEqual([{ kind: 'success', text: 'Sam is Admin now.' }]));
@@ -118,7 +118,7 @@ describe('changing a member', () => {
     ]);
   });
 
-  it('by deactivation, asks first; refused, the catalogue says so with the reason and the question stays', async () => {
+  it("asks before deactivation, and stays open with the catalogue's text when it is refused", async () => {
     const shell = open([handle(updateMemberOperation, 'last_admin')]);
     await choose(shell, 'Sam', 'Deactivate');
     const dialog = await screen.findByRole('dialog', { name: 'Deactivate member' });
@@ -132,13 +132,13 @@ describe('changing a member', () => {
     expect(dialog).toBeVisible();
   });
 
-  it('that fails on our side, says the headline of the catalogue and no more', async () => {
+  it("shows only the catalogue's headline when the server fails", async () => {
     const shell = open([handle(updateMemberOperation, 'internal')]);
     await choose(shell, 'Owen', 'Activate');
     await waitFor(() => expect(shell.notices()[0]?.text).toBe('Failed to update member status'));
   });
 
-  it('by removal, asks first and tells that it is done', async () => {
+  it('asks before removal and confirms the result', async () => {
     const shell = open([handle(removeMemberOperation, () => undefined)]);
     await choose(shell, 'Sam', 'Remove from team');
     const dialog = await screen.findByRole('dialog', { name: 'Remove from team' });
@@ -157,7 +157,7 @@ describe('inviting', () => {
     return dialog;
   };
 
-  it('an address in capitals (E-23), sends it in lower case as staff and says so in the words of the catalogue', async () => {
+  it("sends an address with capitals (E-23) in lower case as staff, and shows the catalogue's text", async () => {
     const shell = open([handle(createInvitationOperation, ({ body }) => invitation({ email: body.email }))]);
     await ask(shell, 'New@Riverside.Example');
     await waitFor(() =>
@@ -168,7 +168,7 @@ describe('inviting', () => {
     ]);
   });
 
-  it('something that is no address, says so at the field and sends nothing', async () => {
+  it('shows an error at the field and sends nothing when the address is invalid', async () => {
     const shell = open();
     const dialog = await ask(shell, 'new@riverside');
     expect(within(dialog).getByRole('textbox', { name: /Email address/ })).toBeInvalid();
@@ -191,7 +191,7 @@ describe('inviting', () => {
 });
 
 describe('pending invitations', () => {
-  it('are listed with who invited, and how their mail fared; expired ones come after', async () => {
+  it('show the inviter and the state of the email, with expired ones last', async () => {
     open([
       handle(listInvitationsOperation, ({ query = {} }) => ({
         items:
@@ -207,13 +207,13 @@ describe('pending invitations', () => {
     expect(await accessibilityProblems()).toEqual([]);
   });
 
-  it('sent again, say so in the words of the catalogue', async () => {
+  it("show the catalogue's text when they are sent again", async () => {
     const shell = open([handle(resendInvitationOperation, () => invitation())]);
     await shell.user.click(await screen.findByRole('button', { name: /Send the invitation to lee/ }));
     await waitFor(() => expect(shell.notices()[0]?.text).toBe('Invitation sent to lee@riverside.example.'));
   });
 
-  it('revoked, ask first; when that fails, the catalogue says so', async () => {
+  it("ask before they are revoked, and show the catalogue's text when that fails", async () => {
     const shell = open([handle(revokeInvitationOperation, 'unavailable')]);
     await shell.user.click(await screen.findByRole('button', { name: /Revoke the invitation of lee/ }));
     const dialog = await screen.findByRole('dialog', { name: 'Revoke invitation' });

@@ -13,13 +13,16 @@ import { notify } from '@folkmoot/ui';
 import { failureText } from './failure-text';
 import { memberMessages } from './team.messages';
 
-/** Reads anew whatever the team screen shows. */
+/** Reloads all data of the team screen. */
 export const useTeamRefresh = () => {
   const invalidate = useInvalidate();
   return () => invalidate(listMembersOperation, getTeamSummaryOperation, listInvitationsOperation);
 };
 
-/** Changes of a member. Each tells what became of it; those behind a question reject when they failed, so that it stays. */
+/**
+ * Changes of a member. Each shows its result. Those with a confirmation reject on failure, so that the dialog stays
+ * open.
+ */
 export const useTeamChanges = () => {
   const refresh = useTeamRefresh();
   const update = useOperationMutation(updateMemberOperation);

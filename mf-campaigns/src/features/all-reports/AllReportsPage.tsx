@@ -13,7 +13,7 @@ import {
   useMediaQuery,
 } from '@folkmoot/ui';
 import { EmptyCard } from '@folkmoot/ui/controls';
-import { type RangeChoice, RangeFilter, useRange } from '../../records/report-frame';
+import { type RangeChoice, RangeFilter, useRange } from '../../entities/report/report-frame';
 import { messages } from './all-reports.messages';
 import { ReportList, ReportTable } from './ReportTable';
 
@@ -41,7 +41,7 @@ const Empty = () => (
 
 const NARROW = '(max-width: 47.99em)';
 
-/** /dashboard/reports: all campaigns of the council side by side (E-27). */
+/** /dashboard/reports: all campaigns of the council side by side. */
 export const AllReportsPage = () => {
   usePageTitle(messages.title);
   const range = useRange();

@@ -33,7 +33,7 @@ const targetOf = ({ totalResponses, targetResponses }: CampaignReport): string =
       )
     : messages.none;
 
-/** A calendar day of the council; no zone moves it. */
+/** A calendar day of the council. The time zone of the reader must not change it. */
 const inWords = (day: string | null, zone: string): string => (day === null ? messages.none : calendarDayIn(day, zone));
 
 const completionOf = ({ completionRate }: CampaignReport): string =>
@@ -52,7 +52,7 @@ const columnsOf = (zone: string): readonly Column<CampaignReport>[] => [
   },
   { key: 'status', header: messages.status, cell: ({ status }) => <StatusBadge status={status} /> },
   { key: 'responses', header: messages.responses, cell: (report) => <Responses report={report} /> },
-  { key: 'target', header: messages.target, width: 150, cell: targetOf },
+  { key: 'target', header: messages.target, width: 176, cell: targetOf },
   {
     key: 'completion',
     header: messages.completion,
@@ -89,7 +89,7 @@ const Fact = ({ label, value }: { label: string; value: string }) => (
   </div>
 );
 
-/** The same where a table would not fit. */
+/** The same data as a list, for narrow screens. */
 export const ReportList = ({ reports, zone }: Props) => (
   <ul className={classes.list} aria-label={messages.table}>
     {reports.map((report) => (

@@ -5,7 +5,7 @@ import classes from './all-reports.module.css';
 const WIDTH = 120;
 const HEIGHT = 28;
 
-/** Twelve weeks as small bars from a zero baseline; the figures are its name. */
+/** Twelve weeks as small bars from a zero baseline. The accessible name contains the figures. */
 export const Sparkline = ({ trend }: { trend: CampaignReport['trend'] }) => {
   const most = Math.max(1, ...trend.map(({ count }) => count));
   const step = WIDTH / Math.max(1, trend.length);

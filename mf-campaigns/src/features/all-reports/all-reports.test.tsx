@@ -32,7 +32,7 @@ const open = (items: CampaignReport[], route = '/dashboard/reports') =>
   });
 
 describe('the reports of all campaigns (E-27)', () => {
-  it('stand side by side, each leading to its own, with change, target and trend in words', async () => {
+  it('are listed with a link, change, target and trend as text', async () => {
     open([report(), report({ campaignId: 'c2', title: 'Bus lanes', responses: 5, previousResponses: null })]);
     const row = within(await screen.findByRole('row', { name: /Riverside Park/ }));
     expect(row.getByRole('link', { name: 'Riverside Park' })).toHaveAttribute(
@@ -47,19 +47,19 @@ describe('the reports of all campaigns (E-27)', () => {
     expect(await accessibilityProblems()).toEqual([]);
   });
 
-  it('are taken out as a file, of the days that are chosen', async () => {
+  it('are exported as a file for the selected days', async () => {
     open([report()], '/dashboard/reports?range=custom&from=2026-01-01&to=2026-01-31');
     const link = await screen.findByRole('link', { name: 'Export CSV' });
     expect(link).toHaveAttribute('href', '/api/reports.csv?from=2026-01-01&to=2026-01-31');
   });
 
-  it('without campaigns, say what to do', async () => {
+  it('show the next action when there are no campaigns', async () => {
     open([]);
     expect(await screen.findByText('No campaigns found')).toBeInTheDocument();
   });
 });
 
-describe('on a phone, the reports of all campaigns', () => {
+describe('the reports of all campaigns on a phone', () => {
   const wide = window.matchMedia;
   beforeEach(() => {
     window.matchMedia = (query) => ({ ...wide(query), matches: query.startsWith('(max-width') });
@@ -68,7 +68,7 @@ describe('on a phone, the reports of all campaigns', () => {
     window.matchMedia = wide;
   });
 
-  it('are a list that tells the same as the table', async () => {
+  it('are a list with the same data as the table', async () => {
     open([report()]);
     const [item] = within(await screen.findByRole('list', { name: 'Campaigns side by side' })).getAllByRole('listitem');
     for (const text of ['Riverside Park', '10 more than in the period before', '60 of 120 (50%)', '4 Mar 2026'])

@@ -3,7 +3,7 @@ import { dayIn, momentInWords, useCan, useCouncilZone } from '@folkmoot/shell-sd
 import { Button, IconArchive, IconArrowBackUp, IconCheck, IconPlayerPause, IconPlayerPlay, Text } from '@folkmoot/ui';
 import { ConfirmDialog } from '@folkmoot/ui/controls';
 import { useState } from 'react';
-import { isAllowed, reopensUntil } from '../../records/transitions.domain';
+import { isAllowed, reopensUntil } from '../../entities/campaign/transitions.domain';
 import { messages } from './campaign-detail.messages';
 import type { Transitions } from './use-transitions';
 
@@ -16,7 +16,7 @@ interface Props {
   transitions: Transitions;
 }
 
-/** What an action does, before it is done. */
+/** The effect of an action, shown before it is done. */
 const useDetails = ({ endDate, statusHistory, status }: CampaignDetail): Record<Asked, string> => {
   const zone = useCouncilZone();
   const now = new Date();
@@ -42,18 +42,18 @@ const questions: Readonly<Record<Asked, { label: string; question: string }>> = 
 
 const Questions = ({ asked, onClose, campaign, transitions }: { asked: Asked | null; onClose: () => void } & Props) => {
   const details = useDetails(campaign);
-  return (['complete', 'archive', 'unschedule', 'reopen'] as const).map((one) => (
+  return (['complete', 'archive', 'unschedule', 'reopen'] as const).map((transition) => (
     <ConfirmDialog
-      key={one}
-      opened={asked === one}
-      title={questions[one].label}
-      question={questions[one].question}
-      confirmLabel={questions[one].label}
+      key={transition}
+      opened={asked === transition}
+      title={questions[transition].label}
+      question={questions[transition].question}
+      confirmLabel={questions[transition].label}
       onClose={onClose}
-      onConfirm={transitions[one]}
+      onConfirm={transitions[transition]}
     >
       <Text size="sm" c="dimmed">
-        {details[one]}
+        {details[transition]}
       </Text>
     </ConfirmDialog>
   ));
@@ -61,7 +61,7 @@ const Questions = ({ asked, onClose, campaign, transitions }: { asked: Asked | n
 
 const askIcons = { complete: IconCheck, archive: IconArchive, unschedule: IconArrowBackUp, reopen: IconPlayerPlay };
 
-/** What may be asked for in this status. */
+/** The actions that the status allows. */
 const askedIn = (campaign: CampaignDetail, canActivate: boolean, canEdit: boolean): Asked[] => {
   const { status } = campaign;
   return [
@@ -72,7 +72,7 @@ const askedIn = (campaign: CampaignDetail, canActivate: boolean, canEdit: boolea
   ];
 };
 
-/** What may be done with the campaign in its status, and nothing else (F-51). */
+/** The actions that are allowed in the status of the campaign. */
 export const CampaignActions = ({ campaign, transitions }: Props) => {
   const [asked, setAsked] = useState<Asked | null>(null);
   const canActivate = useCan('campaign:activate');
@@ -81,17 +81,17 @@ export const CampaignActions = ({ campaign, transitions }: Props) => {
   const { isBusy } = transitions;
   return (
     <>
-      {askedIn(campaign, canActivate, canEdit).map((one) => {
-        const Icon = askIcons[one];
+      {askedIn(campaign, canActivate, canEdit).map((transition) => {
+        const Icon = askIcons[transition];
         return (
           <Button
-            key={one}
+            key={transition}
             variant="default"
             leftSection={<Icon {...icon} />}
             disabled={isBusy}
-            onClick={() => setAsked(one)}
+            onClick={() => setAsked(transition)}
           >
-            {questions[one].label}
+            {questions[transition].label}
           </Button>
         );
       })}

@@ -2,9 +2,9 @@ import type { CampaignDetail } from '@folkmoot/contracts/client';
 import { LoadedPage, Outlet, useCan, useLocation, usePageTitle } from '@folkmoot/shell-sdk';
 import { Box, Page, PageHeader, Stack } from '@folkmoot/ui';
 import { LinkTabs } from '@folkmoot/ui/controls';
-import { CampaignStatusBadge } from '../../records/CampaignStatusBadge';
-import { UnsavedWorkProvider } from '../../records/unsaved-work';
-import { useCampaignQuery } from '../../records/use-campaign';
+import { CampaignStatusBadge } from '../../entities/campaign/CampaignStatusBadge';
+import { PageFormsProvider } from '../../entities/campaign/save-with-page';
+import { useCampaignQuery } from '../../entities/campaign/use-campaign';
 import { CampaignActions } from './CampaignActions';
 import { CampaignStats } from './CampaignStats';
 import { messages } from './campaign-detail.messages';
@@ -40,7 +40,7 @@ const Loaded = ({ campaign }: { campaign: CampaignDetail }) => {
         current={campaign.currentStep}
         onSelect={mayEdit ? (step) => void transitions.setStep(step) : null}
       />
-      {/* On a phone the figures would push what one came for off the screen; the overview shows them. */}
+      {/* On a phone, the figures would push the main content out of view. The overview still shows them. */}
       <Box visibleFrom={isOverview ? undefined : 'sm'}>
         <CampaignStats campaign={campaign} />
       </Box>
@@ -52,7 +52,7 @@ const Loaded = ({ campaign }: { campaign: CampaignDetail }) => {
   );
 };
 
-/** One campaign; its tabs are places below it. */
+/** One campaign. Each tab has its own address. */
 export const CampaignDetailPage = () => (
   <LoadedPage
     query={useCampaignQuery()}
@@ -65,9 +65,9 @@ export const CampaignDetailPage = () => (
     errorTitle={messages.loadFailed}
   >
     {(campaign) => (
-      <UnsavedWorkProvider>
+      <PageFormsProvider>
         <Loaded campaign={campaign} />
-      </UnsavedWorkProvider>
+      </PageFormsProvider>
     )}
   </LoadedPage>
 );

@@ -6,7 +6,7 @@ import { InvitationRate } from './InvitationRate';
 
 const texts = messages.stats;
 
-/** The four figures of D1, each with how it is computed (E-13, E-14), and the true rate where people were invited by mail. */
+/** The four figures of a campaign, each with how it is computed, and the true rate where people were invited by mail. */
 export const CampaignStats = ({ campaign }: { campaign: CampaignDetail }) => {
   const { responseCount, targetResponses, startDate, openDays } = campaign;
   return (

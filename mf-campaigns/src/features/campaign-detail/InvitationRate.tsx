@@ -5,12 +5,12 @@ import { invitationRate } from './campaign-detail.domain';
 import { messages } from './campaign-detail.messages';
 
 const texts = messages.stats;
-/** More invitations than anybody sends for one campaign. */
+/** More than the number of invitation mailings of any real campaign. */
 const MOST = 200;
-/** Messages go out, and come back, while the page is open. */
+/** Messages are sent, and bounce, while the page is open. */
 const RELOAD_MS = 10_000;
 
-/** How many of those who were invited by mail have answered, beside the way to the target (E-13). */
+/** How many of those who were invited by mail have answered, beside the way to the target. */
 export const InvitationRate = ({ campaign: { id, deliveryMethods } }: { campaign: CampaignDetail }) => {
   const { data } = useOperation(
     listMailingsOperation,

@@ -1,5 +1,5 @@
 import { Banner, List, Stack, Text } from '@folkmoot/ui';
-import { FixStorage } from '../../storage/FixStorage';
+import { FixStorage } from '../../entities/storage/FixStorage';
 import type { Notice, Transitions } from './use-transitions';
 
 interface Props {
@@ -7,7 +7,7 @@ interface Props {
   transitions: Pick<Transitions, 'show' | 'dismiss'>;
 }
 
-/** How it went: success goes after 5 seconds, an error stays (E-90), lists what has to be mended, and offers to mend the storage. */
+/** How it went: success goes after 5 seconds, an error stays, lists what has to be mended, and offers to mend the storage. */
 export const NoticeBanner = ({ notice, transitions: { show, dismiss } }: Props) => (
   <Banner kind={notice.kind} onClose={dismiss}>
     <Stack gap="xs" align="flex-start">

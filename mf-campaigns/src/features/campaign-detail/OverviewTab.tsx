@@ -1,9 +1,9 @@
 import type { CampaignDetail } from '@folkmoot/contracts/client';
 import { momentIn, useCouncilZone } from '@folkmoot/shell-sdk';
 import { Card, SimpleGrid, Stack, Text, Title } from '@folkmoot/ui';
-import { frequencyLabels, methodLabels } from '../../records/campaign-words.messages';
-import { isBeforeActivation } from '../../records/transitions.domain';
-import { useCampaign } from '../../records/use-campaign';
+import { frequencyLabels, methodLabels } from '../../entities/campaign/campaign-words.messages';
+import { isBeforeActivation } from '../../entities/campaign/transitions.domain';
+import { useCampaign } from '../../entities/campaign/use-campaign';
 import { messages } from './campaign-detail.messages';
 import { PublicLink } from './PublicLink';
 import { Readiness } from './Readiness';
@@ -47,7 +47,7 @@ const Facts = ({ campaign }: { campaign: CampaignDetail }) => {
   );
 };
 
-/** What the campaign is, what it still needs, and where it is found. */
+/** The facts of the campaign, its readiness, and its public link. */
 export const OverviewTab = () => {
   const campaign = useCampaign();
   return (

@@ -12,7 +12,7 @@ const hintOf = ({ status, isOpenNow, nextOpensAt }: Pick<CampaignDetail, 'status
   return nextOpensAt ? texts.closedUntilNext : texts.closedForGood;
 };
 
-/** Where residents find the survey: to copy, and to open once somebody can answer there. */
+/** The public address of the survey, with a copy button, and a link when the survey is open. */
 export const PublicLink = ({
   campaign: { publicUrl, status, isOpenNow, nextOpensAt },
 }: {

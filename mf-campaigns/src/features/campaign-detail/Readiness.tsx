@@ -15,14 +15,14 @@ import {
   Title,
 } from '@folkmoot/ui';
 import { useState } from 'react';
-import { PreviewDialog } from '../../records/preview/PreviewDialog';
-import { isPreviewed, rememberPreview } from '../../records/preview/previewed';
-import { surveyFindings } from '../../records/survey-findings';
+import { PreviewDialog } from '../../entities/survey/preview/PreviewDialog';
+import { isPreviewed, rememberPreview } from '../../entities/survey/preview/previewed';
+import { surveyFindings } from '../../entities/survey/survey-findings';
 import { isReady, type ReadinessItem, readiness } from './campaign-detail.domain';
 import { readinessTexts as texts } from './campaign-detail.messages';
 import classes from './Readiness.module.css';
 
-/** More findings than this are read in the builder. */
+/** The builder shows the other findings. */
 const SHOWN_DETAILS = 5;
 
 const looks = {
@@ -36,7 +36,7 @@ const lookOf = ({ isDone, isBlocking }: ReadinessItem) => {
   return isBlocking ? looks.blocks : looks.warns;
 };
 
-/** Where what is open can be done. */
+/** The place where each open item can be completed. */
 const places: Readonly<Record<ReadinessItem['id'], 'builder' | 'delivery' | 'council' | 'preview'>> = {
   questions: 'builder',
   survey: 'builder',
@@ -100,7 +100,7 @@ const Line = (props: LineProps) => {
   );
 };
 
-/** What stands between the campaign and its activation, from facts; what blocks and what only warns (E-12, E-97). */
+/** Shows what prevents the activation of the campaign, and what is only a warning. */
 export const Readiness = ({ campaign }: { campaign: CampaignDetail }) => {
   const { council } = useSession();
   const [isPreviewing, setIsPreviewing] = useState(false);

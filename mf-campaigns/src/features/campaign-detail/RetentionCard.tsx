@@ -6,21 +6,26 @@ import {
   previewRetentionOperation,
   setRetentionOperation,
 } from '@folkmoot/contracts/client';
-import { momentInWords, useCan, useCouncilZone, useOperation, useOperationMutation } from '@folkmoot/shell-sdk';
+import {
+  DraftConflict,
+  momentInWords,
+  useCan,
+  useCouncilZone,
+  useOperation,
+  useOperationMutation,
+} from '@folkmoot/shell-sdk';
 import { Alert, Button, Card, Group, Stack, Text, Title } from '@folkmoot/ui';
 import { ConfirmDialog, DaysChoice } from '@folkmoot/ui/controls';
 import { type FormEvent, useState } from 'react';
-import { Conflict } from '../../records/Conflict';
-import { useCampaign } from '../../records/use-campaign';
-import { useCampaignForm } from '../../records/use-campaign-form';
+import { useCampaignForm } from '../../entities/campaign/use-campaign-form';
 import { retentionTexts as texts } from './retention.messages';
 
 const draftOf = ({ retention: { own } }: CampaignDetail) => ({ retentionDays: own });
 
-/** What holds when the draft is saved. */
+/** The retention time that applies after saving the draft. */
 const heldAfter = (own: number | null, { ofCouncil }: CampaignDetail['retention']) => own ?? ofCouncil;
 
-/** What deletes responses is asked about, so nothing else saves it on the way. */
+/** A shorter time deletes responses and needs a confirmation, so the header's buttons must not save it. */
 const problemIn =
   ({ retention }: CampaignDetail) =>
   ({ retentionDays }: { retentionDays: number | null }): string | null => {
@@ -28,21 +33,21 @@ const problemIn =
     return deletesMore(heldAfter(retentionDays, retention), retention.days) ? texts.saveFirst : null;
   };
 
-/** Days by the campaign's own word, typed and saved. */
-export const useRetentionForm = (campaign: CampaignDetail) => {
+/** The campaign's own retention time in days. */
+const useRetentionForm = (campaign: CampaignDetail) => {
   const set = useOperationMutation(setRetentionOperation);
   return useCampaignForm({
     campaign,
     draftOf,
     texts,
     problemOf: problemIn(campaign),
-    send: (draft, revision) => set.mutateAsync({ params: { campaignId: campaign.id }, body: { ...draft, revision } }),
+    send: (draft, { id, revision }) => set.mutateAsync({ params: { campaignId: id }, body: { ...draft, revision } }),
   });
 };
 
 interface Following {
   retention: CampaignDetail['retention'];
-  /** Null when saving deletes nothing. */
+  /** Days after which responses are deleted. Null when saving deletes nothing. */
   deletesAfter: number | null;
 }
 
@@ -53,7 +58,7 @@ const Consequences = ({ retention: { own, days }, deletesAfter }: Following) => 
   </>
 );
 
-/** How many responses go, and when: nothing is deleted at the moment of saving. */
+/** A text with the number of responses to delete, and when. Saving itself deletes nothing. */
 const useWhatGoes = (campaignId: string, days: number | null): string => {
   const zone = useCouncilZone();
   const query = { days: days ?? 1, campaignId };
@@ -61,9 +66,10 @@ const useWhatGoes = (campaignId: string, days: number | null): string => {
   return data ? texts.confirm.goes(data.responses, momentInWords(data.at, zone)) : texts.confirm.goesTonight;
 };
 
-/** How long the responses of this campaign are kept (E-63), within what the council allows; what goes is asked about. */
-export const RetentionCard = ({ draft, set, ...form }: ReturnType<typeof useRetentionForm>) => {
-  const campaign = useCampaign();
+/** How long the responses of this campaign are kept, within what the council allows; what goes is asked about. */
+export const RetentionCard = ({ campaign }: { campaign: CampaignDetail }) => {
+  const form = useRetentionForm(campaign);
+  const { draft, change } = form;
   const { retention } = campaign;
   const canEdit = useCan('personal-data:manage');
   const [isAsking, setIsAsking] = useState(false);
@@ -88,7 +94,11 @@ export const RetentionCard = ({ draft, set, ...form }: ReturnType<typeof useRete
               {texts.about(retention.longest)}
             </Text>
           </div>
-          {form.hasConflict && <Conflict onReload={form.loadTheirs} onOverwrite={() => void form.overwrite()} />}
+          <DraftConflict
+            form={form}
+            labelOf={() => texts.label}
+            wordsOf={(_, days) => texts.choiceInWords(days, retention.ofCouncil)}
+          />
           <DaysChoice
             label={texts.label}
             description={canEdit ? texts.help : texts.adminsOnly}
@@ -96,7 +106,7 @@ export const RetentionCard = ({ draft, set, ...form }: ReturnType<typeof useRete
             most={retention.longest ?? MOST_RETENTION_DAYS}
             days={draft.retentionDays}
             readOnly={!canEdit}
-            onChange={(retentionDays) => set({ retentionDays })}
+            onChange={(retentionDays) => change({ retentionDays })}
           />
           <Consequences retention={retention} deletesAfter={deletes ? days : null} />
           {canEdit && (

@@ -3,7 +3,7 @@ import { momentInWords } from '@folkmoot/shell-sdk';
 import { Card, Stack, Text, Title } from '@folkmoot/ui';
 import { roundTexts as texts } from './campaign-detail.messages';
 
-/** Only a recurring campaign that takes answers, or soon will, has something to say about rounds. */
+/** Only a recurring campaign that accepts answers, or soon will, shows its rounds. */
 export const hasRounds = ({ frequency, status }: CampaignDetail): boolean =>
   frequency !== 'once' && (status === 'active' || status === 'scheduled');
 
@@ -13,7 +13,7 @@ const openText = ({ round, timezone }: CampaignDetail): string => {
   return round.closesAt ? `${current} ${texts.until(momentInWords(round.closesAt, timezone))}.` : `${current}.`;
 };
 
-/** Which round is open, and when the next one opens (E-26). */
+/** Which round is open, and when the next one opens. */
 export const Rounds = ({ campaign }: { campaign: CampaignDetail }) => {
   const { nextOpensAt, timezone } = campaign;
   return (

@@ -1,15 +1,18 @@
-import { type CampaignDetail, updateCampaignOperation } from '@folkmoot/contracts/client';
-import { momentIn, useCan, useCouncilZone, useOperationMutation } from '@folkmoot/shell-sdk';
-import { Button, Card, Group, SimpleGrid, Stack, StatusBadge, Text, TextInput, Title } from '@folkmoot/ui';
-import { Textarea } from '@folkmoot/ui/controls';
+import {
+  type CampaignDetail,
+  type CampaignTexts,
+  campaignTextsOf,
+  updateCampaignOperation,
+} from '@folkmoot/contracts/client';
+import { DraftConflict, momentIn, useCan, useCouncilZone, useOperationMutation, useSaveKey } from '@folkmoot/shell-sdk';
+import { Button, Card, Group, SimpleGrid, Stack, StatusBadge, Text, Title } from '@folkmoot/ui';
 import type { FormEvent, ReactNode } from 'react';
-import { Conflict } from '../../records/Conflict';
-import { LeaveQuestion } from '../../records/LeaveQuestion';
-import { useCampaign } from '../../records/use-campaign';
-import { useCampaignForm } from '../../records/use-campaign-form';
-import { useSaveKey } from '../../records/use-save-key';
+import { CampaignTextFields } from '../../entities/campaign/CampaignTextFields';
+import { textLabels } from '../../entities/campaign/campaign-words.messages';
+import { useCampaign } from '../../entities/campaign/use-campaign';
+import { useCampaignForm } from '../../entities/campaign/use-campaign-form';
 import { messages } from './campaign-detail.messages';
-import { RetentionCard, useRetentionForm } from './RetentionCard';
+import { RetentionCard } from './RetentionCard';
 
 const texts = messages.settings;
 
@@ -37,7 +40,7 @@ const Record = ({ campaign }: { campaign: CampaignDetail }) => {
   );
 };
 
-const draftOf = ({ title, description }: CampaignDetail) => ({ title, description });
+const draftOf = (campaign: CampaignDetail): CampaignTexts => campaignTextsOf(campaign);
 
 const useSettingsForm = (campaign: CampaignDetail) => {
   const update = useOperationMutation(updateCampaignOperation);
@@ -46,14 +49,14 @@ const useSettingsForm = (campaign: CampaignDetail) => {
     draftOf,
     texts,
     problemOf: ({ title }) => (title.trim() === '' ? texts.titleRequired : null),
-    send: (draft, revision) =>
-      update.mutateAsync({ params: { campaignId: campaign.id }, body: { ...draft, revision } }),
+    send: (draft, { id, revision }) => update.mutateAsync({ params: { campaignId: id }, body: { ...draft, revision } }),
   });
 };
 
-/** Title and description; the rest of the record to read. */
-const AboutCard = ({ draft, set, ...form }: ReturnType<typeof useSettingsForm>) => {
-  const campaign = useCampaign();
+/** The texts about the campaign, and the other fields read-only. */
+const AboutCard = ({ campaign }: { campaign: CampaignDetail }) => {
+  const form = useSettingsForm(campaign);
+  const { draft, change } = form;
   const canEdit = useCan('campaign:edit');
   const ref = useSaveKey();
   const isBlank = draft.title.trim() === '';
@@ -68,26 +71,13 @@ const AboutCard = ({ draft, set, ...form }: ReturnType<typeof useSettingsForm>) 
       <form ref={ref} onSubmit={submit}>
         <Stack>
           <Title order={2}>{texts.heading}</Title>
-          {form.hasConflict && <Conflict onReload={form.loadTheirs} onOverwrite={() => void form.overwrite()} />}
-          <TextInput
-            label={texts.title}
-            description={texts.titleHelp}
-            value={draft.title}
-            onChange={(event) => set({ title: event.currentTarget.value })}
-            error={isBlank ? texts.titleRequired : undefined}
-            maxLength={200}
-            readOnly={!canEdit}
-            required
-          />
-          <Textarea
-            label={texts.description}
-            description={texts.descriptionHelp}
-            value={draft.description}
-            onChange={(event) => set({ description: event.currentTarget.value })}
-            maxLength={5000}
-            autosize
-            minRows={3}
-            maxRows={16}
+          <DraftConflict form={form} labelOf={(field) => textLabels[field]} />
+          <CampaignTextFields
+            value={draft}
+            onChange={change}
+            help={texts.help}
+            titleError={isBlank ? texts.titleRequired : undefined}
+            rows={[3, 16]}
             readOnly={!canEdit}
           />
           <Record campaign={campaign} />
@@ -104,16 +94,13 @@ const AboutCard = ({ draft, set, ...form }: ReturnType<typeof useSettingsForm>) 
   );
 };
 
-/** What a campaign is called, and how long its responses are kept. */
+/** The name of a campaign, and the retention time of its responses. */
 export const SettingsTab = () => {
   const campaign = useCampaign();
-  const about = useSettingsForm(campaign);
-  const retention = useRetentionForm(campaign);
   return (
     <Stack>
-      <AboutCard {...about} />
-      <RetentionCard {...retention} />
-      <LeaveQuestion isDirty={about.isDirty || retention.isDirty} />
+      <AboutCard campaign={campaign} />
+      <RetentionCard campaign={campaign} />
     </Stack>
   );
 };

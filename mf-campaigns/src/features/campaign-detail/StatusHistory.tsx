@@ -3,7 +3,7 @@ import { momentIn, useCouncilZone, useStaffNames } from '@folkmoot/shell-sdk';
 import { Card, Group, List, Stack, StatusBadge, Text, Title } from '@folkmoot/ui';
 import { historyTexts as texts } from './campaign-detail.messages';
 
-/** Who a change is by: names come from the team, where it can be read. */
+/** The names of the people who made the changes. They need permission to read the team. */
 const useNames = (): ((by: string | null) => string) => {
   const staff = useStaffNames();
   return (by) => {
@@ -14,7 +14,7 @@ const useNames = (): ((by: string | null) => string) => {
   };
 };
 
-/** What became of the campaign and when, newest first (E-47). */
+/** The changes of the campaign's status, newest first. */
 export const StatusHistory = ({ campaign }: { campaign: CampaignDetail }) => {
   const zone = useCouncilZone();
   const nameOf = useNames();

@@ -1,10 +1,10 @@
 import { type CampaignStep, campaignSteps } from '@folkmoot/contracts/client';
 import { UnstyledButton } from '@folkmoot/ui';
-import { stepLabels } from '../../records/campaign-words.messages';
+import { stepLabels } from '../../entities/campaign/campaign-words.messages';
 import { messages } from './campaign-detail.messages';
 import classes from './StepProgress.module.css';
 
-/** The five steps; a click sets the current one, as staff may know better than the record (D1, E-12). */
+/** The five steps; a click sets the current one, as staff may know better than the record. */
 export const StepProgress = ({
   current,
   onSelect,

@@ -9,7 +9,7 @@ describe('daysActive', () => {
     ['2026-11-20T11:59:00Z', 1],
     ['2026-11-18T12:00:00Z', 2],
     ['2026-11-18T11:00:00Z', 3],
-  ])('a start at %s counts %d', (start, days) => expect(daysActive(start, now)).toBe(days));
+  ])('for a start at %s is %d', (start, days) => expect(daysActive(start, now)).toBe(days));
 });
 
 const question = { id: 'q1', type: 'text' as const, title: 'Why?', required: false };
@@ -33,13 +33,13 @@ const facts = (
   ...rest,
 });
 
-const open = (given: ReadinessFacts) =>
-  readiness(given)
+const open = (input: ReadinessFacts) =>
+  readiness(input)
     .filter(({ isDone }) => !isDone)
     .map(({ id, isBlocking }) => `${id} ${isBlocking ? 'blocks' : 'warns'}`);
 
 describe('readiness', () => {
-  it('with everything there, nothing is open', () => {
+  it('has no open items when everything is there', () => {
     expect(open(facts())).toEqual([]);
     expect(isReady(readiness(facts()))).toBe(true);
   });
@@ -56,9 +56,9 @@ describe('readiness', () => {
       'window',
     ],
     ['an end that has passed', facts({ endDate: '2026-11-20T11:00:00.000Z' }), 'window'],
-  ])('%s blocks (E-12)', (_situation, given, id) => {
-    expect(open(given)).toEqual([`${id} blocks`]);
-    expect(isReady(readiness(given))).toBe(false);
+  ])('is blocked by %s (E-12)', (_situation, input, id) => {
+    expect(open(input)).toEqual([`${id} blocks`]);
+    expect(isReady(readiness(input))).toBe(false);
   });
   it.each([
     ['no delivery method', facts({ deliveryMethods: [] }), 'delivery'],
@@ -66,13 +66,13 @@ describe('readiness', () => {
     ['no privacy notice', facts({}, { hasPrivacyNotice: false }), 'privacy'],
     ['a survey nobody has tried', facts({}, { isPreviewed: false }), 'preview'],
     ['a warning of the survey check', facts({}, { survey: { errors: [], warnings: ['No alt text.'] } }), 'warnings'],
-  ])('%s only warns (E-97)', (_situation, given, id) => {
-    expect(open(given)).toEqual([`${id} warns`]);
-    expect(isReady(readiness(given))).toBe(true);
+  ])('only warns about %s (E-97)', (_situation, input, id) => {
+    expect(open(input)).toEqual([`${id} warns`]);
+    expect(isReady(readiness(input))).toBe(true);
   });
-  it('the findings of the check stand under their line', () => {
-    const given = facts({}, { survey: { errors: ['Question 1 has no title.'], warnings: [] } });
-    expect(readiness(given).find(({ id }) => id === 'survey')?.details).toEqual(['Question 1 has no title.']);
+  it('lists the findings of the survey check below its item', () => {
+    const input = facts({}, { survey: { errors: ['Question 1 has no title.'], warnings: [] } });
+    expect(readiness(input).find(({ id }) => id === 'survey')?.details).toEqual(['Question 1 has no title.']);
   });
 });
 

@@ -2,13 +2,13 @@ import type { CampaignDetail, Mailing } from '@folkmoot/contracts/client';
 
 const DAY_MS = 86_400_000;
 
-/** D1's number: days since the start date, rounded up; 0 without a start or before it. */
+/** Days since the start date, rounded up; 0 without a start or before it. */
 export const daysActive = (startDate: string | null, now: Date): number => {
   if (!startDate) return 0;
   return Math.max(0, Math.ceil((now.getTime() - new Date(startDate).getTime()) / DAY_MS));
 };
 
-/** Where the start lies: words that fit to 0 days. */
+/** Whether the start is missing, in the future or in the past. Explains a value of 0 days. */
 export const startOf = (startDate: string | null, now: Date): 'none' | 'ahead' | 'past' => {
   if (!startDate) return 'none';
   return new Date(startDate) > now ? 'ahead' : 'past';
@@ -16,7 +16,7 @@ export const startOf = (startDate: string | null, now: Date): 'none' | 'ahead' |
 
 export interface ReadinessFacts {
   campaign: Pick<CampaignDetail, 'surveyData' | 'deliveryMethods' | 'startDate' | 'endDate'>;
-  /** What the survey check says, each in a sentence. */
+  /** The findings of the survey check, as sentences. */
   survey: { errors: readonly string[]; warnings: readonly string[] };
   hasPrivacyNotice: boolean;
   isPreviewed: boolean;
@@ -28,9 +28,9 @@ const readinessIds = ['questions', 'survey', 'window', 'warnings', 'delivery', '
 export interface ReadinessItem {
   id: (typeof readinessIds)[number];
   isDone: boolean;
-  /** Whether activation is refused without it (E-12); the rest only warns. */
+  /** Whether activation is refused without it; the rest only warns. */
   isBlocking: boolean;
-  /** More to say about it, each in a sentence. */
+  /** More information about the item, as sentences. */
   details: readonly string[];
 }
 
@@ -40,7 +40,7 @@ const isWindowPossible = ({ startDate, endDate }: Pick<CampaignDetail, 'startDat
   return end > now && (!startDate || end >= new Date(startDate));
 };
 
-/** What is ready for activation, computed from facts, never from the step that was clicked (E-12, E-97). */
+/** The parts that are ready for activation. Computed from the data, not from the step that the user clicked. */
 export const readiness = ({
   campaign,
   survey,
@@ -68,18 +68,21 @@ export const readiness = ({
   ];
 };
 
-/** Whether nothing keeps the campaign from being activated. */
+/** Whether nothing prevents activation. */
 export const isReady = (items: readonly ReadinessItem[]): boolean =>
   items.every(({ isBlocking, isDone }) => isDone || !isBlocking);
 
 export interface InvitationRate {
   readonly answered: number;
-  /** That went out and did not come back. */
+  /** Sent and not bounced. */
   readonly delivered: number;
   readonly percent: number;
 }
 
-/** Answers by invitation of the invitations that arrived; a reminder is no further invitation. Null while none has arrived. */
+/**
+ * Responses by invitation per delivered invitation. Reminders are not counted as invitations. Null while none is
+ * delivered.
+ */
 export const invitationRate = (mailings: readonly Pick<Mailing, 'kind' | 'counts'>[]): InvitationRate | null => {
   const invitations = mailings.filter(({ kind }) => kind === 'invitation').map(({ counts }) => counts);
   const delivered = invitations.reduce((sum, { sent, complained }) => sum + sent + complained, 0);

@@ -1,5 +1,5 @@
 import type { CampaignStatus } from '@folkmoot/contracts/client';
-import { surveyWords } from '../../records/campaign-words.messages';
+import { surveyWords } from '../../entities/campaign/campaign-words.messages';
 import type { ReadinessItem } from './campaign-detail.domain';
 
 const beforeActivation = 'The link works as soon as the campaign is active.';
@@ -104,11 +104,11 @@ export const messages = {
   },
   settings: {
     heading: 'Settings',
-    title: 'Campaign Title',
-    titleHelp: 'Residents see it above the survey. The survey has a title of its own on the Survey Builder tab.',
-    descriptionHelp: 'Residents read it before the first question.',
+    help: {
+      title: 'Residents see it above the survey. The survey has a title of its own on the Survey Builder tab.',
+      description: 'Residents read it before the first question.',
+    },
     titleRequired: 'Campaign title is required',
-    description: 'Description',
     status: 'Current Status',
     created: 'Created',
     updated: 'Last Updated',

@@ -8,8 +8,8 @@ import {
 } from '@folkmoot/contracts/client';
 import { accessibilityProblems, type Handler, handle, problem } from '@folkmoot/shell-sdk/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { sampleDetail } from '../../fixtures/campaign';
-import { sampleMailing } from '../../fixtures/mailing';
+import { sampleDetail } from '../../standalone/sample-campaign';
+import { sampleMailing } from '../../standalone/sample-mailing';
 import { press, renderCampaign } from '../../testing/render-campaign';
 
 describe('the campaign page', () => {
@@ -39,7 +39,7 @@ describe('the campaign page', () => {
     await press(shell, 'How is Response Rate computed?');
     expect(within(rate).getByText(/how far you are towards the target/)).toBeInTheDocument();
   });
-  it('where people were invited by mail, shows the true rate beside it, of invitations only (E-13)', async () => {
+  it('shows the true rate of invitations beside it when people were invited by email (E-13)', async () => {
     const mailings = [
       sampleMailing({ counts: { ...sampleMailing().counts, sent: 180, complained: 20, answered: 64 } }),
       sampleMailing({ id: 'm2', kind: 'reminder' }),
@@ -50,18 +50,18 @@ describe('the campaign page', () => {
     expect(await screen.findByText('32%')).toBeInTheDocument();
     expect(screen.getByText('64 of 200 that arrived were answered. Updated once a day.')).toBeInTheDocument();
   });
-  it('the popover of Days Active gives the days it was really open (E-14)', async () => {
+  it('shows the days it was really open in the popover of Days Active (E-14)', async () => {
     const shell = renderCampaign(sampleDetail({ openDays: 12 }));
     await press(shell, 'How is Days Active computed?');
     const card = screen.getByRole('region', { name: 'Days Active' });
     expect(within(card).getByText(/The survey was open on 12 days/)).toBeInTheDocument();
   });
-  it('while it loads shows skeletons that say so', async () => {
+  it('shows named skeletons while it loads', async () => {
     renderCampaign(sampleDetail());
     expect(screen.getByRole('status', { name: 'Loading campaign...' })).toBeInTheDocument();
     await screen.findByRole('heading', { level: 1 });
   });
-  it('an unknown campaign, or one of another council, is told in the words of the specification', async () => {
+  it('shows the text of the specification when the campaign is unknown or of another council', async () => {
     renderCampaign(sampleDetail(), { handlers: [handle(getCampaignOperation, 'campaign_not_found')] });
     expect(await screen.findByRole('heading', { level: 1, name: 'Campaign not found' })).toBeInTheDocument();
     expect(screen.getByText('This campaign does not exist or you do not have access to it.')).toBeInTheDocument();
@@ -77,7 +77,7 @@ describe('the campaign page', () => {
     completed: ['Archive'],
     archived: [],
   };
-  it.each(campaignStatuses)('in status %s offers only what is allowed (F-51, E-47)', async (status) => {
+  it.each(campaignStatuses)('offers only allowed actions in status %s (F-51, E-47)', async (status) => {
     renderCampaign(sampleDetail({ status }));
     await screen.findByRole('heading', { level: 1 });
     const names = ['Activate', 'Pause', 'Complete', 'Archive', 'Unschedule', 'Reopen'];
@@ -99,7 +99,7 @@ describe('the banner', () => {
     await pass(50);
   };
 
-  it('goes after 5 seconds', async () => {
+  it('closes after 5 seconds', async () => {
     await pauseIt(pauses);
     expect(screen.getByText(/Campaign paused/)).toBeInTheDocument();
     await pass(5000);
@@ -111,7 +111,7 @@ describe('the banner', () => {
     await pass(20_000);
     expect(screen.getByText(/Campaign paused/)).toBeInTheDocument();
   });
-  it('with an error stays until it is dismissed (E-90)', async () => {
+  it('stays until it is dismissed when it is an error (E-90)', async () => {
     await pauseIt([handle(pauseCampaignOperation, 'internal')]);
     await pass(60_000);
     expect(screen.getByText('Failed to pause campaign. Please try again.')).toBeInTheDocument();
@@ -135,7 +135,7 @@ describe('a banner about file types', () => {
     return shell;
   };
 
-  it('offers Fix Storage, which really repairs it and says what it did (E-64)', async () => {
+  it('offers Fix Storage, which repairs it and shows the result (E-64)', async () => {
     const shell = await fix(
       handle(setupStorageOperation, () => ({
         success: true,
@@ -154,7 +154,7 @@ describe('a banner about file types', () => {
     await fix(handle(setupStorageOperation, code));
     expect(await screen.findByText(text)).toBeInTheDocument();
   });
-  it('any other error has no such button', async () => {
+  it('has no such button for any other error', async () => {
     const shell = renderCampaign(sampleDetail(), { handlers: [handle(pauseCampaignOperation, 'internal')] });
     await press(shell, 'Pause');
     await screen.findByText('Failed to pause campaign. Please try again.');

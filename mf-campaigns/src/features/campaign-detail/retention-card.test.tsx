@@ -1,7 +1,7 @@
 import { getCampaignOperation, previewRetentionOperation, setRetentionOperation } from '@folkmoot/contracts/client';
 import { accessibilityProblems, handle, problem } from '@folkmoot/shell-sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { sampleDetail } from '../../fixtures/campaign';
+import { sampleDetail } from '../../standalone/sample-campaign';
 import { renderCampaign } from '../../testing/render-campaign';
 
 const keeping = (own: number | null, days: number | null, longest: number | null = 365) =>
@@ -10,7 +10,7 @@ const choice = () => screen.findByRole('combobox', { name: 'Delete responses' })
 const card = () => within(screen.getByRole('region', { name: 'How long responses are kept' }));
 const save = () => card().getByRole('button', { name: 'Save' });
 
-describe('how long the responses of a campaign are kept (E-63)', () => {
+describe("the retention time of a campaign's responses (E-63)", () => {
   const open = (
     campaign: ReturnType<typeof sampleDetail>,
     role: 'council_admin' | 'council_staff' = 'council_admin',
@@ -30,7 +30,7 @@ describe('how long the responses of a campaign are kept (E-63)', () => {
     });
   };
 
-  it('says what the council does, offers only what it allows, and is accessible', async () => {
+  it("shows the council's setting, offers only allowed times, and is accessible", async () => {
     const shell = open(keeping(null, 365));
     expect(await choice()).toHaveDisplayValue('As the council: after 365 days');
     const offered = within(await choice()).getAllByRole('option');
@@ -50,7 +50,7 @@ describe('how long the responses of a campaign are kept (E-63)', () => {
     expect(save()).toBeDisabled();
     expect(await accessibilityProblems()).toEqual([]);
   });
-  it('a shorter time, is asked about since it deletes; back to the council’s is not', async () => {
+  it('asks before a shorter time that deletes responses, but not before the council’s time', async () => {
     const shell = open(keeping(null, 365));
     await shell.user.selectOptions(await choice(), 'After 90 days');
     expect(screen.getByText(/^Responses older than 90 days are permanently deleted/)).toBeVisible();
@@ -73,7 +73,7 @@ describe('how long the responses of a campaign are kept (E-63)', () => {
       { retentionDays: null, revision: 4 },
     ]);
   });
-  it('longer than the council allows by now, says what holds', async () => {
+  it('shows the time that applies when the stored one is longer than the council now allows', async () => {
     open(keeping(730, 365));
     expect(
       await screen.findByText(
@@ -81,25 +81,30 @@ describe('how long the responses of a campaign are kept (E-63)', () => {
       ),
     ).toBeVisible();
   });
-  it('staff see it and cannot change it', async () => {
+  it('is read-only for staff', async () => {
     open(keeping(90, 90), 'council_staff');
     expect(await choice()).toBeDisabled();
     expect(screen.getByText('Only administrators of the council can change this.')).toBeVisible();
     expect(card().queryByRole('button')).not.toBeInTheDocument();
   });
-  it('saved by somebody else meanwhile, or refused, is said', async () => {
-    const shell = renderCampaign(keeping(null, 365), {
+  it('asks for a choice when another person saved first, and shows why the server refuses it', async () => {
+    let stored = keeping(null, 365);
+    const shell = renderCampaign(stored, {
       tab: 'settings',
       role: 'council_admin',
       handlers: [
+        handle(getCampaignOperation, () => stored),
         handle(setRetentionOperation, ({ body }) => {
-          throw problem(body.revision === undefined ? 'retention_too_long' : 'stale_revision');
+          throw problem(body.revision === 4 ? 'retention_too_long' : 'stale_revision');
         }),
       ],
     });
     await shell.user.selectOptions(await choice(), 'After 1 year (365 days)');
+    stored = { ...keeping(180, 180), revision: 4 };
     await shell.user.click(save());
-    await shell.user.click(await screen.findByRole('button', { name: 'Save mine' }));
+    expect(await screen.findByRole('radio', { name: 'Theirs: After 180 days' })).not.toBeChecked();
+    expect(screen.getByRole('radio', { name: 'Yours: After 365 days' })).toBeChecked();
+    await shell.user.click(screen.getByRole('button', { name: 'Save my choice' }));
     await waitFor(() =>
       expect(shell.notices()).toEqual([{ kind: 'error', text: 'Your council does not keep responses for that long.' }]),
     );

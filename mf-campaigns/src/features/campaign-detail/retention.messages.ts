@@ -1,5 +1,8 @@
 const inDays = (days: number): string => `${days.toLocaleString('en-GB')} ${days === 1 ? 'day' : 'days'}`;
 
+const asCouncil = (days: number | null): string =>
+  days === null ? 'As the council: they stay' : `As the council: after ${inDays(days)}`;
+
 export const retentionTexts = {
   heading: 'How long responses are kept',
   about: (longest: number | null) =>
@@ -9,8 +12,9 @@ export const retentionTexts = {
   label: 'Delete responses',
   help: 'Older responses are deleted every night, and the report no longer counts them. Visits name nobody; they stay.',
   adminsOnly: 'Only administrators of the council can change this.',
-  asCouncil: (days: number | null) =>
-    days === null ? 'As the council: they stay' : `As the council: after ${inDays(days)}`,
+  asCouncil,
+  choiceInWords: (own: unknown, ofCouncil: number | null) =>
+    typeof own === 'number' ? `After ${inDays(own)}` : asCouncil(ofCouncil),
   cut: (own: number, days: number) =>
     `This campaign says ${inDays(own)}, but the council allows fewer by now: responses are deleted after ${inDays(days)}.`,
   deletes: (days: number) =>
@@ -24,7 +28,7 @@ export const retentionTexts = {
   confirm: {
     title: 'Delete older responses?',
     question: (days: number) =>
-      `Every response of this campaign that is older than ${inDays(days)} will be permanently deleted and no longer counted in the report. You cannot undo this.`,
+      `Every response of this campaign that is older than ${inDays(days)} will be permanently deleted and no longer counted in the report. Deleted responses cannot be restored.`,
     goes: (responses: number, at: string) =>
       responses === 0
         ? `No response is that old now. The next deletion is on ${at}.`

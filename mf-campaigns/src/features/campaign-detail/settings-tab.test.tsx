@@ -1,13 +1,13 @@
 import { getCampaignOperation, updateCampaignOperation } from '@folkmoot/contracts/client';
 import { accessibilityProblems, handle, problem } from '@folkmoot/shell-sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { sampleDetail } from '../../fixtures/campaign';
+import { sampleDetail } from '../../standalone/sample-campaign';
 import { press, renderCampaign } from '../../testing/render-campaign';
 
 describe('the settings tab', () => {
   const titleField = () => screen.findByRole('textbox', { name: /Campaign Title/ });
 
-  it('has the read-only record, in the zone of the council, and is accessible', async () => {
+  it('shows the read-only fields in the zone of the council, and is accessible', async () => {
     renderCampaign(sampleDetail(), { tab: 'settings', timezone: 'Australia/Sydney' });
     expect(await screen.findByText('Current Status')).toBeInTheDocument();
     expect(screen.getByText('Created').nextSibling).toHaveTextContent('1 Oct 2026, 19:00');
@@ -30,7 +30,7 @@ describe('the settings tab', () => {
       revision: 3,
     });
   });
-  it('Ctrl-S saves, too', async () => {
+  it('saves with Ctrl-S too', async () => {
     const shell = renderCampaign(sampleDetail(), {
       tab: 'settings',
       handlers: [handle(updateCampaignOperation, () => sampleDetail())],
@@ -39,7 +39,7 @@ describe('the settings tab', () => {
     await shell.user.keyboard('{Control>}s{/Control}');
     await waitFor(() => expect(shell.inputsOf(updateCampaignOperation)).toHaveLength(1));
   });
-  it('a failure is told in the words of the catalogue, and nothing typed is lost', async () => {
+  it("shows the catalogue's text and keeps the input when saving fails", async () => {
     const shell = renderCampaign(sampleDetail(), {
       tab: 'settings',
       handlers: [handle(updateCampaignOperation, 'internal')],
@@ -49,14 +49,14 @@ describe('the settings tab', () => {
     await waitFor(() => expect(shell.notices()).toEqual([{ kind: 'error', text: 'Failed to save campaign settings' }]));
     expect(await titleField()).toHaveValue('Riverside Park!');
   });
-  it('a blank title is refused beside the field (F-28)', async () => {
+  it('shows an error beside the field when the title is blank (F-28)', async () => {
     const shell = renderCampaign(sampleDetail(), { tab: 'settings' });
     await shell.user.clear(await titleField());
     await shell.user.type(await titleField(), '  ');
     expect(screen.getByText('Campaign title is required')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Save Settings' })).toBeDisabled();
   });
-  it('saved by somebody else meanwhile, offers their changes or one’s own', async () => {
+  it('shows both values and saves the chosen one when another person saved first', async () => {
     let stored = sampleDetail();
     const shell = renderCampaign(stored, {
       tab: 'settings',
@@ -71,15 +71,20 @@ describe('the settings tab', () => {
     await shell.user.type(await titleField(), ' mine');
     stored = sampleDetail({ title: 'Theirs', revision: 4 });
     await press(shell, 'Save Settings');
-    const text = 'Someone else changed this in the meantime. Reload to see their changes.';
+    const text = 'Someone else changed this in the meantime.';
     expect(await screen.findByText(text)).toBeInTheDocument();
     expect(await titleField()).toHaveValue('Riverside Park mine');
-    await press(shell, 'Save mine');
+    expect(screen.getByRole('radio', { name: 'Theirs: Theirs' })).not.toBeChecked();
+    expect(screen.getByRole('radio', { name: 'Yours: Riverside Park mine' })).toBeChecked();
+    await press(shell, 'Save my choice');
     await waitFor(() => expect(shell.inputsOf(updateCampaignOperation)).toHaveLength(2));
-    expect(shell.inputsOf(updateCampaignOperation)[1]?.body).toMatchObject({ title: 'Riverside Park mine' });
+    expect(shell.inputsOf(updateCampaignOperation)[1]?.body).toMatchObject({
+      title: 'Riverside Park mine',
+      revision: 4,
+    });
     await waitFor(() => expect(screen.queryByText(text)).not.toBeInTheDocument());
   });
-  it('their changes can be loaded instead', async () => {
+  it('can load their changes instead', async () => {
     let stored = sampleDetail();
     const shell = renderCampaign(stored, {
       tab: 'settings',
@@ -92,7 +97,7 @@ describe('the settings tab', () => {
     await press(shell, 'Load their changes');
     expect(await titleField()).toHaveValue('Theirs');
   });
-  it('left with unsaved changes, asks', async () => {
+  it('asks when it is left with unsaved changes', async () => {
     const shell = renderCampaign(sampleDetail(), { tab: 'settings' });
     await shell.user.type(await titleField(), '!');
     await shell.user.click(screen.getByRole('tab', { name: 'Overview' }));

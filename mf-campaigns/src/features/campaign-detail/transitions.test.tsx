@@ -10,11 +10,11 @@ import {
 } from '@folkmoot/contracts/client';
 import { handle, problem } from '@folkmoot/shell-sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { sampleDetail } from '../../fixtures/campaign';
+import { sampleDetail } from '../../standalone/sample-campaign';
 import { press, renderCampaign } from '../../testing/render-campaign';
 
-describe('moving a campaign', () => {
-  it('activated now, says in the banner that it is live', async () => {
+describe('a transition of a campaign', () => {
+  it('shows in the banner that the campaign is live when it is activated', async () => {
     const shell = renderCampaign(sampleDetail({ status: 'ready' }), {
       handlers: [handle(activateCampaignOperation, () => sampleDetail())],
     });
@@ -22,7 +22,7 @@ describe('moving a campaign', () => {
     const text = 'Campaign activated successfully! Your survey is now live and collecting responses.';
     expect(await screen.findByText(text)).toBeInTheDocument();
   });
-  it('activated with a start ahead, says when it opens, in the zone of the council (F-7)', async () => {
+  it('shows the opening in the zone of the council when it is activated with a later start (F-7)', async () => {
     const scheduled = sampleDetail({ status: 'scheduled', startDate: '2027-03-01T22:00:00.000Z' });
     const shell = renderCampaign(sampleDetail({ status: 'ready' }), {
       timezone: 'Australia/Sydney',
@@ -31,7 +31,7 @@ describe('moving a campaign', () => {
     await press(shell, 'Activate');
     expect(await screen.findByText('Campaign scheduled. It opens on 2 March 2027 at 09:00.')).toBeInTheDocument();
   });
-  it('reopened, is asked about with what happens to its end date, and says what to do next', async () => {
+  it('asks before reopening, explains the end date, and shows the next step', async () => {
     const change = { from: 'active', to: 'completed', at: new Date().toISOString(), by: null } as const;
     const completed = sampleDetail({
       status: 'completed',
@@ -47,13 +47,13 @@ describe('moving a campaign', () => {
     await shell.user.click(dialog.getByRole('button', { name: 'Reopen' }));
     expect(await screen.findByText(/^Campaign reopened\. It has no end date/)).toBeVisible();
   });
-  it('completed more than 30 days ago, cannot be reopened', async () => {
+  it('does not offer reopening more than 30 days after completion', async () => {
     const change = { from: 'active', to: 'completed', at: '2020-01-01T09:00:00.000Z', by: null } as const;
     renderCampaign(sampleDetail({ status: 'completed', statusHistory: [change] }));
     await screen.findByRole('button', { name: 'Archive' });
     expect(screen.queryByRole('button', { name: 'Reopen' })).not.toBeInTheDocument();
   });
-  it('scheduled, can be taken off the schedule', async () => {
+  it('can remove a scheduled campaign from the schedule', async () => {
     const shell = renderCampaign(sampleDetail({ status: 'scheduled' }), {
       handlers: [handle(unscheduleCampaignOperation, () => sampleDetail({ status: 'ready' }))],
     });
@@ -62,7 +62,7 @@ describe('moving a campaign', () => {
     await shell.user.click(dialog.getByRole('button', { name: 'Unschedule' }));
     expect(await screen.findByText('Campaign unscheduled. It does not open until you activate it.')).toBeVisible();
   });
-  it('active between rounds, says when it opens next and offers no open survey', async () => {
+  it('shows the next opening and offers no open survey when activated between rounds', async () => {
     renderCampaign(
       sampleDetail({ frequency: 'monthly', isOpenNow: false, round: null, nextOpensAt: '2099-03-03T09:00:00.000Z' }),
     );
@@ -70,7 +70,7 @@ describe('moving a campaign', () => {
     expect(screen.getByText(/^The survey is closed at the moment: the link says when it opens again/)).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Open survey' })).not.toBeInTheDocument();
   });
-  it('without questions cannot be activated, in the words of the catalogue', async () => {
+  it("shows the catalogue's text when a campaign without questions is activated", async () => {
     const shell = renderCampaign(sampleDetail({ status: 'draft' }), {
       handlers: [handle(activateCampaignOperation, 'campaign_without_questions')],
     });
@@ -78,7 +78,7 @@ describe('moving a campaign', () => {
     const text = 'Cannot activate campaign without survey questions. Please build your survey first.';
     expect(await screen.findByText(text)).toBeInTheDocument();
   });
-  it('refused by the survey check, lists each problem', async () => {
+  it('lists each problem when the survey check refuses', async () => {
     const fields = [
       { path: 'questions.0', message: 'Question 1 has no title.' },
       { path: 'questions.1', message: 'Question 2 is never shown.' },
@@ -94,7 +94,7 @@ describe('moving a campaign', () => {
       fields.map(({ message }) => message),
     );
   });
-  it('paused, says that no new responses are collected', async () => {
+  it('says that no new responses are collected after a pause', async () => {
     const shell = renderCampaign(sampleDetail(), {
       handlers: [handle(pauseCampaignOperation, () => sampleDetail({ status: 'paused' }))],
     });
@@ -102,7 +102,7 @@ describe('moving a campaign', () => {
     const text = 'Campaign paused. No new responses will be collected until you reactivate it.';
     expect(await screen.findByText(text)).toBeInTheDocument();
   });
-  it('paused before, is opened again by Activate', async () => {
+  it('opens a paused campaign again by Activate', async () => {
     const shell = renderCampaign(sampleDetail({ status: 'paused' }), {
       handlers: [handle(resumeCampaignOperation, () => sampleDetail())],
     });
@@ -132,7 +132,7 @@ describe('moving a campaign', () => {
     expect(await screen.findByText(text)).toBeInTheDocument();
     expect(shell.inputsOf(operation)).toEqual([{ params: { campaignId: 'c1' } }]);
   });
-  it('by a click on a step sets that step, whatever was done before (E-12)', async () => {
+  it('sets a step by a click on it, whatever was done before (E-12)', async () => {
     const shell = renderCampaign(sampleDetail({ currentStep: 'survey' }), {
       handlers: [handle(setCampaignStepOperation, () => sampleDetail())],
     });
@@ -143,7 +143,7 @@ describe('moving a campaign', () => {
       ]),
     );
   });
-  it('a step that cannot be set is told in the words of the catalogue', async () => {
+  it("shows the catalogue's text when a step cannot be set", async () => {
     const shell = renderCampaign(sampleDetail(), { handlers: [handle(setCampaignStepOperation, 'internal')] });
     await press(shell, 'Review');
     expect(await screen.findByText('Failed to update campaign step')).toBeInTheDocument();

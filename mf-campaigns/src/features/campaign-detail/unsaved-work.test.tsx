@@ -13,17 +13,17 @@ import {
 } from '@folkmoot/contracts/client';
 import { handle, problem, type RenderedShell } from '@folkmoot/shell-sdk/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { sampleDetail, sampleSurvey } from '../../fixtures/campaign';
+import { sampleDetail, sampleSurvey } from '../../standalone/sample-campaign';
 import { press, renderCampaign } from '../../testing/render-campaign';
 
 const NOT_ACTIVATED = /^The campaign was not activated, because your changes on this page could not be saved\./;
 const ready = sampleDetail({ status: 'ready', startDate: null, deliveryMethods: [] });
 const START = '2027-05-10T09:00:00.000Z';
 
-/** What was asked of the server, in order. */
+/** The requests to the server, in order. */
 const namesOf = (shell: RenderedShell): string[] => shell.calls.map(({ name }) => name);
-const isBefore = (shell: RenderedShell, one: string, other: string) =>
-  namesOf(shell).indexOf(one) >= 0 && namesOf(shell).indexOf(one) < namesOf(shell).indexOf(other);
+const isBefore = (shell: RenderedShell, first: string, second: string) =>
+  namesOf(shell).indexOf(first) >= 0 && namesOf(shell).indexOf(first) < namesOf(shell).indexOf(second);
 
 describe('Activate with unsaved delivery settings', () => {
   let stored = ready;
@@ -45,7 +45,7 @@ describe('Activate with unsaved delivery settings', () => {
     return shell;
   };
 
-  it('saves them first and opens at the start on the screen', async () => {
+  it('saves them first and opens at the start date on the screen', async () => {
     const shell = await open();
     fill('Start Date', '2027-05-10T09:00');
     await shell.user.click(screen.getByRole('checkbox', { name: /QR Code/ }));
@@ -57,7 +57,7 @@ describe('Activate with unsaved delivery settings', () => {
       { params: { campaignId: 'c1' }, body: { startDate: START } },
     ]);
   });
-  it('activates nothing when they cannot be saved, and says so', async () => {
+  it('activates nothing and shows the error when they cannot be saved', async () => {
     const shell = await open([...server, handle(saveDeliveryOperation, 'internal')]);
     fill('Start Date', '2027-05-10T09:00');
     await press(shell, 'Activate');
@@ -65,7 +65,7 @@ describe('Activate with unsaved delivery settings', () => {
     expect(namesOf(shell)).not.toContain('activateCampaign');
     expect(screen.getByLabelText('Start Date')).toHaveValue('2027-05-10T09:00');
   });
-  it('activates nothing when they are not valid, and says what is wrong', async () => {
+  it('activates nothing and shows the problem when they are invalid', async () => {
     const shell = await open();
     fill('Start Date', '2027-05-10T09:00');
     fill('End Date', '2027-05-09T09:00');
@@ -74,7 +74,7 @@ describe('Activate with unsaved delivery settings', () => {
     expect(shell.notices()).toEqual([{ kind: 'error', text: 'The end date is before the start date.' }]);
     expect(namesOf(shell)).not.toContain('activateCampaign');
   });
-  it('waits for a save that is under way', async () => {
+  it('waits for a save that is running', async () => {
     const shell = await open();
     fill('Start Date', '2027-05-10T09:00');
     fireEvent.click(screen.getByRole('button', { name: 'Save Delivery Settings' }));
@@ -83,7 +83,7 @@ describe('Activate with unsaved delivery settings', () => {
     expect(shell.inputsOf(saveDeliveryOperation)).toHaveLength(1);
     expect(shell.inputsOf(activateCampaignOperation)[0]?.body).toEqual({ startDate: START });
   });
-  it('is no conflict when somebody else changed another part of the campaign', async () => {
+  it('finds no conflict when another person changed another part of the campaign', async () => {
     const shell = await open([
       ...server,
       handle(saveDeliveryOperation, ({ body }) => {
@@ -127,7 +127,7 @@ describe('Activate with an unsaved survey', () => {
     await shell.user.type(card.getByRole('textbox', { name: 'Question title' }), '!');
     return shell;
   };
-  it('saves what was typed last before it activates', async () => {
+  it('saves the last input before it activates', async () => {
     const shell = await open();
     await press(shell, 'Activate');
     await waitFor(() => expect(shell.inputsOf(activateCampaignOperation)).toHaveLength(1));
@@ -143,7 +143,7 @@ describe('Activate with an unsaved survey', () => {
 });
 
 describe('the other buttons of the header', () => {
-  it('Activate after a pause saves an unsaved title first', async () => {
+  it('saves an unsaved title before Activate after a pause', async () => {
     const paused = sampleDetail({ status: 'paused' });
     const shell = renderCampaign(paused, {
       tab: 'settings',
@@ -157,7 +157,7 @@ describe('the other buttons of the header', () => {
     await waitFor(() => expect(shell.inputsOf(resumeCampaignOperation)).toHaveLength(1));
     expect(isBefore(shell, 'updateCampaign', 'resumeCampaign')).toBe(true);
   });
-  it('Pause is never held up by what is unsaved, and loses nothing of it', async () => {
+  it('Pause does not wait for unsaved changes and loses none of them', async () => {
     const shell = renderCampaign(sampleDetail(), {
       tab: 'settings',
       handlers: [

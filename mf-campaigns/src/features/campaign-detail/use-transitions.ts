@@ -16,15 +16,15 @@ import {
 } from '@folkmoot/contracts/client';
 import { ApiError, momentInWords, useCouncilZone, useInvalidate, useOperationMutation } from '@folkmoot/shell-sdk';
 import { useCallback, useState } from 'react';
-import { type Saved, useSaveAll } from '../../records/unsaved-work';
+import { type Saved, useSaveAll } from '../../entities/campaign/save-with-page';
 import { messages } from './campaign-detail.messages';
 
 export interface Notice {
-  /** Another one for each, so that the same text shown again starts its time anew. */
+  /** A new id for each notice, so that the same text shown again restarts its timer. */
   id: number;
   kind: 'success' | 'error';
   text: string;
-  /** What has to be mended first, each in a sentence. */
+  /** The problems to fix first, as sentences. */
   problems: readonly string[];
 }
 
@@ -41,19 +41,19 @@ const useNotice = () => {
   return { notice, dismiss, show };
 };
 
-/** The single problems of a refusal, but not the one that its text says already. */
+/** The problems of a refusal, without the one that is already its main text. */
 const problemsOf = (error: unknown): string[] =>
   error instanceof ApiError && error.status === 409
     ? error.fields.map(({ message }) => message).filter((message) => message !== error.message)
     : [];
 
-/** Problems of the domain say what to do in the catalogue's words; anything else falls back to the screen's own text. */
+/** Conflicts of the domain use the catalogue's text with advice. Other errors use the screen's own text. */
 const failureText = (error: unknown, fallback: string): string =>
   error instanceof ApiError && error.status === 409 ? error.message : fallback;
 
 const reopened = ({ endDate }: CampaignDetail): string => (endDate ? messages.reopened : messages.reopenedWithoutEnd);
 
-/** Saves what is unsaved on the page, and goes on only when all of it is on the server. */
+/** Saves the unsaved changes on the page, and continues only when all of them are on the server. */
 const useSavedFirst = (onNotSaved: () => void) => {
   const saveAll = useSaveAll();
   const [isSaving, setIsSaving] = useState(false);
@@ -67,7 +67,7 @@ const useSavedFirst = (onNotSaved: () => void) => {
   return { isSaving, run };
 };
 
-/** Moves that need nothing but a click, each with what is told afterwards. */
+/** Transitions that need only a click, each with the notice for its result. */
 const usePlainMoves = () => ({
   pause: {
     move: useOperationMutation(pauseCampaignOperation),
@@ -92,7 +92,7 @@ const usePlainMoves = () => ({
   },
 });
 
-/** Everything that moves a campaign through its states, with the banner that tells how it went. */
+/** All transitions of a campaign, with the banner that shows the result. */
 export const useTransitions = (campaign: CampaignDetail) => {
   const { notice, dismiss, show } = useNotice();
   const invalidate = useInvalidate();
@@ -129,7 +129,7 @@ export const useTransitions = (campaign: CampaignDetail) => {
     dismiss,
     show,
     isBusy: savedFirst.isSaving || moves.some(({ isPending }) => isPending),
-    /** Residents get what stands on the screen: everything is saved before, and it opens when the screen says. */
+    /** Residents must get what the screen shows, so everything is saved first, and the opening uses the saved dates. */
     activate: () => savedFirst.run((saved) => open(saved ?? campaign)),
     pause: runPlain('pause'),
     complete: runPlain('complete'),

@@ -15,7 +15,7 @@ import {
   VisuallyHidden,
 } from '@folkmoot/ui';
 import { TitledCard } from '@folkmoot/ui/controls';
-import { methodLabels, stepLabels } from '../../records/campaign-words.messages';
+import { methodLabels, stepLabels } from '../../entities/campaign/campaign-words.messages';
 import classes from './CampaignCard.module.css';
 import { type CardActions, CardButtons } from './CardButtons';
 import { messages } from './campaign-list.messages';
@@ -47,7 +47,7 @@ const Dates = ({ campaign: { startDate, endDate } }: { campaign: Campaign }) => 
   );
 };
 
-/** Why a campaign that is active, or soon will be, takes no answers now. */
+/** The reason why an active or scheduled campaign accepts no answers now. */
 const Opening = ({ campaign }: { campaign: Campaign }) => {
   const words = openingInWords(campaign, useCouncilZone(), new Date());
   if (words === null) return null;
@@ -90,7 +90,7 @@ const Delivery = ({ campaign }: { campaign: Campaign }) => {
   );
 };
 
-/** One campaign in the manager, with everything that D1 lists. */
+/** One campaign in the manager. */
 export const CampaignCard = ({ campaign, actions }: { campaign: Campaign; actions: CardActions }) => (
   <TitledCard
     title={campaign.title}

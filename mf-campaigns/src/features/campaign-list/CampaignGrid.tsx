@@ -6,7 +6,7 @@ import { CampaignCard } from './CampaignCard';
 import { messages } from './campaign-list.messages';
 import { useCampaignActions } from './use-campaign-actions';
 
-/** Skeletons of the height of the cards. */
+/** Skeletons with the height of the cards. */
 export const LoadingGrid = () => <LoadingCards label={messages.loading} count={6} height={268} />;
 
 interface Asked {
@@ -14,13 +14,13 @@ interface Asked {
   campaign: Campaign;
 }
 
-/** The cards, and the questions before what cannot be taken back from the card itself. */
+/** The cards, and the confirmations of final actions. */
 export const CampaignGrid = ({ campaigns, isStale }: { campaigns: readonly Campaign[]; isStale: boolean }) => {
   const actions = useCampaignActions();
   const [asked, setAsked] = useState<Asked | null>(null);
   const grid = useRef<HTMLDivElement>(null);
   const close = () => setAsked(null);
-  // The card that had the focus is gone: the focus goes to the list, not to the top of the page.
+  // The focused card is removed, so the focus moves to the list and not to the top of the page.
   const remove = async (campaign: Campaign) => {
     await actions.remove(campaign);
     grid.current?.focus();
@@ -36,8 +36,8 @@ export const CampaignGrid = ({ campaigns, isStale }: { campaigns: readonly Campa
               onPause: actions.pause,
               onResume: actions.resume,
               onDuplicate: actions.duplicate,
-              onArchive: (one) => setAsked({ about: 'archive', campaign: one }),
-              onDelete: (one) => setAsked({ about: 'delete', campaign: one }),
+              onArchive: (chosen) => setAsked({ about: 'archive', campaign: chosen }),
+              onDelete: (chosen) => setAsked({ about: 'delete', campaign: chosen }),
             }}
           />
         ))}

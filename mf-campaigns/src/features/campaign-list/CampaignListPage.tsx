@@ -38,7 +38,7 @@ const useCampaigns = ({ q, status }: Filters) =>
     { keepsPrevious: true },
   );
 
-/** /dashboard/campaigns: find a campaign, see how far it is, start another. */
+/** /dashboard/campaigns: find a campaign, see its progress, create one. */
 export const CampaignListPage = () => {
   usePageTitle(messages.title);
   const filters = useFilters();

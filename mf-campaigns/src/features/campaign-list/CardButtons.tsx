@@ -2,7 +2,7 @@ import type { Campaign, CampaignStep } from '@folkmoot/contracts/client';
 import { useCan } from '@folkmoot/shell-sdk';
 import { Group, IconArchive, IconCopy, IconPlayerPause, IconPlayerPlay, IconTrash, LinkButton } from '@folkmoot/ui';
 import { IconButton } from '@folkmoot/ui/controls';
-import { isAllowed } from '../../records/transitions.domain';
+import { isAllowed } from '../../entities/campaign/transitions.domain';
 import { messages, nextStepLabels } from './campaign-list.messages';
 
 export interface CardActions {
@@ -13,7 +13,7 @@ export interface CardActions {
   onDelete: (campaign: Campaign) => void;
 }
 
-/** Where each step's work is done. */
+/** The tab where the work of each step is done. */
 const nextStepPaths: Readonly<Record<CampaignStep, string>> = {
   setup: 'overview',
   survey: 'builder',
@@ -22,7 +22,7 @@ const nextStepPaths: Readonly<Record<CampaignStep, string>> = {
   active: 'overview',
 };
 
-/** The next step, and what may be done with the campaign in its status (F-51). */
+/** The next step, and what may be done with the campaign in its status. */
 export const CardButtons = ({ campaign, actions }: { campaign: Campaign; actions: CardActions }) => {
   const canEdit = useCan('campaign:edit');
   const canActivate = useCan('campaign:activate');

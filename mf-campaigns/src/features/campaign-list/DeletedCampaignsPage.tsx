@@ -7,7 +7,7 @@ import { useRestore } from './use-campaign-actions';
 
 const { bin } = messages;
 
-/** /dashboard/campaigns/deleted: what can still be brought back (E-79). */
+/** /dashboard/campaigns/deleted: what can still be brought back. */
 export const DeletedCampaignsPage = () => {
   usePageTitle(bin.title);
   const zone = useCouncilZone();

@@ -1,20 +1,26 @@
-import { createCampaignOperation, getOverviewOperation, listCampaignsOperation } from '@folkmoot/contracts/client';
+import {
+  type CampaignTexts,
+  createCampaignOperation,
+  getOverviewOperation,
+  listCampaignsOperation,
+} from '@folkmoot/contracts/client';
 import { isApiError, useInvalidate, useNavigate, useOperationMutation } from '@folkmoot/shell-sdk';
-import { Alert, Button, Group, List, Stack, Text, TextInput } from '@folkmoot/ui';
-import { Modal, Textarea } from '@folkmoot/ui/controls';
+import { Alert, Button, Group, List, Stack, Text } from '@folkmoot/ui';
+import { Modal } from '@folkmoot/ui/controls';
 import { type FormEvent, useState } from 'react';
+import { CampaignTextFields } from '../../entities/campaign/CampaignTextFields';
 import { messages } from './campaign-list.messages';
 import { isComplete, StartingPoint, startBody, startOf } from './StartingPoint';
 import type { Beginning } from './use-filters';
 
 const texts = messages.dialog;
 
-/** What the server says of these is the catalogue's text, or names what is gone; the rest falls back. */
-const told = ['campaign_title_required', 'no_council', 'template_not_found'] as const;
+/** For these codes, the server's text is shown. Other errors use the screen's own text. */
+const codesWithServerText = ['campaign_title_required', 'no_council', 'template_not_found'] as const;
 
 const failureText = (error: unknown): string => {
   if (isApiError(error, 'campaign_not_found')) return texts.surveyGone;
-  return isApiError(error) && told.some((code) => code === error.code) ? error.message : texts.failed;
+  return isApiError(error) && codesWithServerText.some((code) => code === error.code) ? error.message : texts.failed;
 };
 
 const NextSteps = () => (
@@ -30,20 +36,14 @@ const NextSteps = () => (
   </div>
 );
 
-interface Typed {
-  title: string;
-  description: string;
-}
-
 interface FormProps {
   beginning: Beginning;
-  typed: Typed;
-  onType: (typed: Typed) => void;
+  typed: CampaignTexts;
+  onType: (typed: CampaignTexts) => void;
   onClose: () => void;
 }
 
 const NewCampaignForm = ({ beginning, typed, onType, onClose }: FormProps) => {
-  const { title, description } = typed;
   const [start, setStart] = useState(() => startOf(beginning));
   const navigate = useNavigate();
   const invalidate = useInvalidate();
@@ -51,7 +51,7 @@ const NewCampaignForm = ({ beginning, typed, onType, onClose }: FormProps) => {
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const body = { title, description, ...startBody(start) };
+    const body = { ...typed, ...startBody(start) };
     const campaign = await create.mutateAsync({ body }).catch(() => null);
     if (!campaign) return;
     await invalidate(listCampaignsOperation, getOverviewOperation);
@@ -66,23 +66,12 @@ const NewCampaignForm = ({ beginning, typed, onType, onClose }: FormProps) => {
             {failureText(create.error)}
           </Alert>
         )}
-        <TextInput
-          label={texts.titleLabel}
-          placeholder={texts.titlePlaceholder}
-          value={title}
-          onChange={(event) => onType({ ...typed, title: event.currentTarget.value })}
-          required
-          maxLength={200}
-          data-autofocus
-        />
-        <Textarea
-          label={texts.descriptionLabel}
-          value={description}
-          onChange={(event) => onType({ ...typed, description: event.currentTarget.value })}
-          maxLength={5000}
-          autosize
-          minRows={2}
-          maxRows={8}
+        <CampaignTextFields
+          value={typed}
+          onChange={(patch) => onType({ ...typed, ...patch })}
+          titlePlaceholder={texts.titlePlaceholder}
+          rows={[2, 8]}
+          hasFocus
         />
         <StartingPoint start={start} onChange={setStart} />
         <NextSteps />
@@ -90,7 +79,7 @@ const NewCampaignForm = ({ beginning, typed, onType, onClose }: FormProps) => {
           <Button variant="default" onClick={onClose}>
             {texts.cancel}
           </Button>
-          <Button type="submit" disabled={title.trim() === '' || !isComplete(start) || create.isPending}>
+          <Button type="submit" disabled={typed.title.trim() === '' || !isComplete(start) || create.isPending}>
             {create.isPending ? texts.creating : texts.create}
           </Button>
         </Group>
@@ -105,7 +94,7 @@ interface Props {
   onClose: () => void;
 }
 
-const NOTHING: Typed = { title: '', description: '' };
+const NOTHING: CampaignTexts = { title: '', description: '' };
 
 export const NewCampaignDialog = ({ opened, beginning, onClose }: Props) => {
   const [typed, setTyped] = useState(NOTHING);

@@ -9,7 +9,7 @@ import { useOperation } from '@folkmoot/shell-sdk';
 import { Stack, Text, useDebouncedValue } from '@folkmoot/ui';
 import { Radio, Select } from '@folkmoot/ui/controls';
 import { useState } from 'react';
-import { surveyWords } from '../../records/campaign-words.messages';
+import { surveyWords } from '../../entities/campaign/campaign-words.messages';
 import { messages } from './campaign-list.messages';
 import type { Beginning } from './use-filters';
 
@@ -26,13 +26,13 @@ export const startOf = ({ templateId, surveyOf }: Beginning): Start => {
   return { templateId, surveyOf, kind: surveyOf ? 'survey' : kind };
 };
 
-/** Whether what was chosen says enough to create with. */
+/** Whether the choice is complete, so that the campaign can be created. */
 export const isComplete = ({ kind, templateId, surveyOf }: Start): boolean => {
   if (kind === 'template') return templateId !== null;
   return kind === 'empty' || surveyOf !== null;
 };
 
-/** What the server is told of the choice: at most one of the two. */
+/** The choice as request fields: at most one of the two. */
 export const startBody = ({ kind, templateId, surveyOf }: Start): { templateId?: string; surveyOf?: string } => {
   if (kind === 'template' && templateId) return { templateId };
   return kind === 'survey' && surveyOf ? { surveyOf } : {};
@@ -70,25 +70,26 @@ const TemplateSelect = ({ start, onChange }: Props) => {
   );
 };
 
-/** The chosen survey stands in the list even when the search has not found it: an address may have chosen it. */
+/** An address can preselect a survey, so the list contains it even if the search has not found it. */
 const useSurveys = (surveyOf: string | null, q: string) => {
   const { data, error } = useOperation(listSurveysOperation, { query: q ? { q } : {} });
-  const found = data?.items ?? [];
-  const isMissing = surveyOf !== null && data !== undefined && !found.some(({ campaignId }) => campaignId === surveyOf);
+  const matches = data?.items ?? [];
+  const isMissing =
+    surveyOf !== null && data !== undefined && !matches.some(({ campaignId }) => campaignId === surveyOf);
   const named = useOperation(
     getSurveyOperation,
     { params: { campaignId: surveyOf ?? '' } },
     { enabled: isMissing, retry: false },
   );
-  return { found, error, surveys: isMissing && named.data ? [named.data, ...found] : found };
+  return { matches, error, surveys: isMissing && named.data ? [named.data, ...matches] : matches };
 };
 
 const SurveySelect = ({ start, onChange }: Props) => {
   const [typed, setTyped] = useState('');
   const [q] = useDebouncedValue(typed, 250);
   const [chosenTitle, setChosenTitle] = useState('');
-  // The words of the chosen one stand in the field: they are no search.
-  const { surveys, found, error } = useSurveys(start.surveyOf, q === chosenTitle ? '' : q);
+  // The field contains the title of the chosen survey, which is not a search.
+  const { surveys, matches, error } = useSurveys(start.surveyOf, q === chosenTitle ? '' : q);
   const choose = (campaignId: string | null, option: { label: string } | null) => {
     setChosenTitle(option?.label ?? '');
     onChange({ ...start, surveyOf: campaignId });
@@ -102,7 +103,7 @@ const SurveySelect = ({ start, onChange }: Props) => {
         value={start.surveyOf}
         onChange={choose}
         onSearchChange={setTyped}
-        // The server has searched, and not in the title alone.
+        // The server has already searched, and not only in titles.
         filter={({ options }) => options}
         nothingFoundMessage={texts.noSurvey}
         error={error ? texts.surveysFailed : undefined}
@@ -110,12 +111,12 @@ const SurveySelect = ({ start, onChange }: Props) => {
         searchable
         required
       />
-      <About item={found.find(({ campaignId }) => campaignId === start.surveyOf)} />
+      <About item={matches.find(({ campaignId }) => campaignId === start.surveyOf)} />
     </>
   );
 };
 
-/** Where the new survey begins: empty, from a template, from one that exists. */
+/** The start of the new survey: empty, a template, or an existing survey. */
 export const StartingPoint = ({ start, onChange }: Props) => {
   const kinds: StartKind[] = ['empty', 'template', 'survey'];
   return (

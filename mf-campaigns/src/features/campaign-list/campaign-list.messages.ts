@@ -70,9 +70,7 @@ export const messages = {
   dialog: {
     title: 'Create New Campaign',
     close: 'Close',
-    titleLabel: 'Campaign Title',
     titlePlaceholder: 'Riverside Park improvements',
-    descriptionLabel: 'Description',
     nextSteps: 'Next Steps',
     hints: ['Build the survey', 'Choose how people receive it', 'Activate it and share the link'],
     cancel: 'Cancel',

@@ -11,7 +11,7 @@ import {
 } from '@folkmoot/contracts/client';
 import { accessibilityProblems, type Handler, handle, renderWithShell } from '@folkmoot/shell-sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { sampleCampaign, sampleDetail, sampleQrCode } from '../../fixtures/campaign';
+import { sampleCampaign, sampleDetail, sampleQrCode } from '../../standalone/sample-campaign';
 import { CampaignListPage } from './CampaignListPage';
 
 const render = (items: Campaign[], options: { route?: string; handlers?: Handler[]; zone?: string } = {}) =>
@@ -33,7 +33,7 @@ const render = (items: Campaign[], options: { route?: string; handlers?: Handler
 const card = (name = 'Riverside Park') => screen.findByRole('article', { name });
 
 describe('a campaign card', () => {
-  it('of an active campaign shows everything that the specification lists', async () => {
+  it('shows everything that the specification lists for an active campaign', async () => {
     render([sampleCampaign({ qrCodes: [sampleQrCode()], deliveryMethods: ['email', 'qr'] })]);
     const shown = within(await card());
     expect(shown.getByRole('heading', { name: 'Riverside Park' })).toBeInTheDocument();
@@ -48,20 +48,20 @@ describe('a campaign card', () => {
     expect(shown.getByText('24 of 100 responses, 24%')).toBeInTheDocument();
     expect(await accessibilityProblems()).toEqual([]);
   });
-  it('beyond the target says the true rate while the bar stops at 100', async () => {
+  it('shows the true rate while the bar stops at 100 when the target is exceeded', async () => {
     render([sampleCampaign({ responseCount: 150 })]);
     const shown = within(await card());
     expect(shown.getByText('150 of 100 responses, 150%')).toBeInTheDocument();
     expect(shown.getByRole('progressbar', { name: 'Response Rate' })).toHaveAttribute('aria-valuenow', '100');
   });
-  it('of a draft has no progress bar and no QR badge', async () => {
+  it('has no progress bar and no QR badge for a draft', async () => {
     render([sampleCampaign({ status: 'draft', startDate: null })]);
     const shown = within(await card());
     expect(shown.queryByRole('progressbar')).not.toBeInTheDocument();
     expect(shown.queryByText('QR Active')).not.toBeInTheDocument();
     expect(shown.getByText('Not started – Ongoing')).toBeInTheDocument();
   });
-  it('gives its dates in the zone of the council (E-36)', async () => {
+  it('shows its dates in the zone of the council (E-36)', async () => {
     const dates = { startDate: '2026-10-31T23:30:00.000Z', endDate: '2026-11-30T23:30:00.000Z' };
     render([sampleCampaign(dates)], { zone: 'Australia/Sydney' });
     expect(within(await card()).getByText('1 Nov 2026 – 1 Dec 2026')).toBeInTheDocument();
@@ -72,7 +72,7 @@ describe('a campaign card', () => {
     ['delivery', 'Configure Delivery', 'delivery'],
     ['review', 'Review & Launch', 'overview'],
     ['active', 'View Dashboard', 'overview'],
-  ])('at the step %s leads on with %s', async (currentStep, label, tab) => {
+  ])('links the step %s to %s', async (currentStep, label, tab) => {
     render([sampleCampaign({ currentStep })]);
     expect(within(await card()).getByRole('link', { name: label })).toHaveAttribute(
       'href',
@@ -91,25 +91,25 @@ describe('a campaign card', () => {
   });
 });
 
-describe('the campaign manager', () => {
-  it('while loading shows skeletons that say what they are', async () => {
+describe('the campaign list', () => {
+  it('shows named skeletons while it loads', async () => {
     render([]);
     expect(screen.getByRole('status', { name: 'Loading campaigns...' })).toBeInTheDocument();
     await screen.findByText('No campaigns found');
   });
-  it('without campaigns offers to create the first', async () => {
+  it('offers to create the first campaign when there are none', async () => {
     const shell = render([]);
     expect(await screen.findByText('No campaigns found')).toBeInTheDocument();
     expect(screen.getByText('Create your first campaign to start collecting feedback.')).toBeInTheDocument();
     await shell.user.click(screen.getAllByRole('button', { name: 'New Campaign' })[1] as HTMLElement);
     expect(await screen.findByRole('dialog', { name: 'Create New Campaign' })).toBeInTheDocument();
   });
-  it('with a filter and none found suggests adjusting it', async () => {
+  it('suggests another filter when it finds none', async () => {
     render([], { route: '/dashboard/campaigns?status=paused' });
     expect(await screen.findByText('Try adjusting your filters')).toBeInTheDocument();
     expect(screen.getAllByRole('button', { name: 'New Campaign' })).toHaveLength(1);
   });
-  it('that fails to load says so in the words of the catalogue, and Try Again tries again', async () => {
+  it("shows the catalogue's text and retries by Try Again when loading fails", async () => {
     let fails = true;
     const shell = render([], {
       handlers: [
@@ -124,12 +124,12 @@ describe('the campaign manager', () => {
     await shell.user.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await card()).toBeInTheDocument();
   });
-  it('search and status in the address reach the server (F-50)', async () => {
+  it('sends search and status of the address to the server (F-50)', async () => {
     const shell = render([], { route: '/dashboard/campaigns?q=park&status=active' });
     await screen.findByText('No campaigns found');
     expect(shell.inputsOf(listCampaignsOperation)[0]).toEqual({ query: { q: 'park', status: 'active' } });
   });
-  it('typing searches once, when it pauses, and keeps what was found until the answer is there', async () => {
+  it('searches once when typing pauses, and keeps the old results until the new ones arrive', async () => {
     const shell = render([sampleCampaign()]);
     await card();
     await shell.user.type(screen.getByRole('searchbox', { name: 'Search campaigns...' }), 'trees');
@@ -138,7 +138,7 @@ describe('the campaign manager', () => {
     expect(shell.inputsOf(listCampaignsOperation)[1]).toEqual({ query: { q: 'trees' } });
     expect(screen.queryByRole('status', { name: 'Loading campaigns...' })).not.toBeInTheDocument();
   });
-  it('with more than a page, Show more fetches the next one', async () => {
+  it('fetches the next page by Show more', async () => {
     const shell = render([], {
       handlers: [
         handle(listCampaignsOperation, ({ query }) =>
@@ -158,18 +158,22 @@ describe('the campaign manager', () => {
 describe('card actions', () => {
   const does = async (shell: ReturnType<typeof render>, name: string) =>
     shell.user.click(await screen.findByRole('button', { name }));
-  const told = (shell: ReturnType<typeof render>, kind: string, text: string) =>
+  const expectNotice = (shell: ReturnType<typeof render>, kind: string, text: string) =>
     waitFor(() => expect(shell.notices()).toEqual([{ kind, text }]));
 
-  it('an active campaign can be paused and says what that means', async () => {
+  it('can pause an active campaign and explain the effect', async () => {
     const shell = render([sampleCampaign()]);
     await does(shell, 'Pause');
-    await told(shell, 'success', 'Campaign paused. No new responses will be collected until you reactivate it.');
+    await expectNotice(
+      shell,
+      'success',
+      'Campaign paused. No new responses will be collected until you reactivate it.',
+    );
   });
-  it('a paused one can be resumed', async () => {
+  it('can resume a paused campaign', async () => {
     const shell = render([sampleCampaign({ status: 'paused' })]);
     await does(shell, 'Resume');
-    await told(shell, 'success', 'Campaign resumed. Your survey is collecting responses again.');
+    await expectNotice(shell, 'success', 'Campaign resumed. Your survey is collecting responses again.');
   });
   it.each([
     ['Pause', 'active', pauseCampaignOperation],
@@ -177,24 +181,24 @@ describe('card actions', () => {
   ] as const)('%s that fails tells it in the words of the catalogue (E-88)', async (name, status, operation) => {
     const shell = render([sampleCampaign({ status })], { handlers: [handle(operation, 'internal')] });
     await does(shell, name);
-    await told(shell, 'error', 'Failed to update campaign status');
+    await expectNotice(shell, 'error', 'Failed to update campaign status');
   });
-  it('archiving asks first', async () => {
+  it('ask before archiving', async () => {
     const shell = render([sampleCampaign({ status: 'completed' })]);
     await does(shell, 'Archive');
     const dialog = await screen.findByRole('dialog', { name: 'Archive campaign' });
     expect(shell.inputsOf(archiveCampaignOperation)).toEqual([]);
     await shell.user.click(within(dialog).getByRole('button', { name: 'Archive' }));
-    await told(shell, 'success', '“Riverside Park” was archived.');
+    await expectNotice(shell, 'success', '“Riverside Park” was archived.');
   });
-  it('a duplicate can be opened from the notice', async () => {
+  it('offer to open a duplicate in the notice', async () => {
     const shell = render([sampleCampaign()]);
     await does(shell, 'Duplicate');
-    await told(shell, 'success', '“Riverside Park (copy)” was created as a draft.');
+    await expectNotice(shell, 'success', '“Riverside Park (copy)” was created as a draft.');
     await does(shell, 'Open');
     await waitFor(() => expect(shell.location()).toBe('/dashboard/campaigns/c2/overview'));
   });
-  it('deleting asks exactly the question of the catalogue, says what happens, and can be undone (E-79, E-88)', async () => {
+  it("ask the catalogue's question before deleting, explain the effect, and can undo it (E-79, E-88)", async () => {
     const shell = render([sampleCampaign()]);
     await does(shell, 'Delete');
     const dialog = await screen.findByRole('dialog', { name: 'Delete campaign' });
@@ -204,23 +208,23 @@ describe('card actions', () => {
     await does(shell, 'Undo');
     await waitFor(() => expect(shell.inputsOf(restoreCampaignOperation)).toEqual([{ params: { campaignId: 'c1' } }]));
     expect(shell.inputsOf(deleteCampaignOperation)).toEqual([{ params: { campaignId: 'c1' } }]);
-    await told(shell, 'success', '“Riverside Park” is back.');
+    await expectNotice(shell, 'success', '“Riverside Park” is back.');
   });
-  it('after deleting, the focus is in the list and not lost with the card', async () => {
+  it('move the focus to the list after deleting', async () => {
     const shell = render([sampleCampaign()]);
     await does(shell, 'Delete');
     const dialog = await screen.findByRole('dialog');
     await shell.user.click(within(dialog).getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(screen.getByRole('group', { name: 'Campaigns' })).toHaveFocus());
   });
-  it('deleting that fails tells it in the words of the catalogue', async () => {
+  it("show the catalogue's text when deleting fails", async () => {
     const shell = render([sampleCampaign()], { handlers: [handle(deleteCampaignOperation, 'internal')] });
     await does(shell, 'Delete');
     const dialog = await screen.findByRole('dialog');
     await shell.user.click(within(dialog).getByRole('button', { name: 'Delete' }));
-    await told(shell, 'error', 'Failed to delete campaign');
+    await expectNotice(shell, 'error', 'Failed to delete campaign');
   });
-  it('cancelling the question deletes nothing', async () => {
+  it('delete nothing when the question is cancelled', async () => {
     const shell = render([sampleCampaign()]);
     await does(shell, 'Delete');
     const dialog = await screen.findByRole('dialog', { name: 'Delete campaign' });

@@ -1,7 +1,7 @@
 import { listDeletedCampaignsOperation, restoreCampaignOperation } from '@folkmoot/contracts/client';
 import { accessibilityProblems, type Handler, handle, renderWithShell } from '@folkmoot/shell-sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { sampleDetail } from '../../fixtures/campaign';
+import { sampleDetail } from '../../standalone/sample-campaign';
 import { DeletedCampaignsPage } from './DeletedCampaignsPage';
 
 const park = {
@@ -21,7 +21,7 @@ const render = (handlers: Handler[]) =>
   });
 
 describe('recently deleted campaigns (E-79)', () => {
-  it('each says when it was deleted and until when it can be brought back, in the days of the council', async () => {
+  it("show the dates of deletion and final erasure in the council's zone", async () => {
     render([handle(listDeletedCampaignsOperation, () => ({ items: [park], nextCursor: null }))]);
     const row = within(await screen.findByRole('article', { name: 'Riverside Park' }));
     expect(row.getByText('Deleted on 3 Mar 2026, 1 response')).toBeInTheDocument();
@@ -29,7 +29,7 @@ describe('recently deleted campaigns (E-79)', () => {
     expect(row.getByText('Paused')).toBeInTheDocument();
     expect(await accessibilityProblems()).toEqual([]);
   });
-  it('brought back, one leaves the list, and the focus stays in it', async () => {
+  it('remove a restored campaign from the list and keep the focus in the list', async () => {
     let items = [park];
     const shell = render([
       handle(listDeletedCampaignsOperation, () => ({ items, nextCursor: null })),
@@ -44,7 +44,7 @@ describe('recently deleted campaigns (E-79)', () => {
     expect(await screen.findByText('“Riverside Park” is back.')).toBeInTheDocument();
     expect(screen.getByRole('group', { name: 'Recently deleted' })).toHaveFocus();
   });
-  it('that cannot be brought back any more, it is told and stays told', async () => {
+  it('show and keep an error when a campaign cannot be restored any more', async () => {
     const shell = render([
       handle(listDeletedCampaignsOperation, () => ({ items: [park], nextCursor: null })),
       handle(restoreCampaignOperation, 'campaign_not_found'),
@@ -52,7 +52,7 @@ describe('recently deleted campaigns (E-79)', () => {
     await shell.user.click(await screen.findByRole('button', { name: 'Restore Riverside Park' }));
     expect(await screen.findByText('Failed to restore the campaign')).toBeInTheDocument();
   });
-  it('that cannot be read, the list says so and can be tried again', async () => {
+  it('show an error and Try Again when they cannot be read', async () => {
     render([handle(listDeletedCampaignsOperation, 'unavailable')]);
     expect(await screen.findByText('Failed to load deleted campaigns')).toBeInTheDocument();
     await waitFor(() => expect(screen.getByRole('button', { name: /again/i })).toBeEnabled());

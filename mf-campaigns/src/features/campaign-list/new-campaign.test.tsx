@@ -7,7 +7,7 @@ import {
 } from '@folkmoot/contracts/client';
 import { accessibilityProblems, type Handler, handle, renderWithShell } from '@folkmoot/shell-sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { sampleDetail, sampleListItem, sampleSurvey, sampleTemplate } from '../../fixtures/campaign';
+import { sampleDetail, sampleListItem, sampleSurvey, sampleTemplate } from '../../standalone/sample-campaign';
 import { CampaignListPage } from './CampaignListPage';
 
 const open = async (search = 'new=1', handlers: Handler[] = []) => {
@@ -37,7 +37,7 @@ describe('the New Campaign dialog', () => {
     expect(dialog.getByRole('button', { name: 'Cancel' })).toBeInTheDocument();
     expect(await accessibilityProblems()).toEqual([]);
   });
-  it('asks before Escape loses what was typed, and closes at once when nothing was', async () => {
+  it('asks before Escape discards input, and closes at once when there is none', async () => {
     const { shell, title } = await open();
     await shell.user.type(title, 'Parks');
     await shell.user.keyboard('{Escape}');
@@ -60,7 +60,7 @@ describe('the New Campaign dialog', () => {
     const again = within(await screen.findByRole('dialog', { name: 'Create New Campaign' }));
     expect(again.getByRole('textbox', { name: /Campaign Title/ })).toHaveValue('');
   });
-  it('creates and goes on to the builder; the button waits for a title that is not blank', async () => {
+  it('creates a campaign and opens the builder, and needs a title that is not blank', async () => {
     const { shell, title, create } = await open();
     expect(create).toBeDisabled();
     await shell.user.type(title, '   ');
@@ -70,7 +70,7 @@ describe('the New Campaign dialog', () => {
     await waitFor(() => expect(shell.location()).toBe('/dashboard/campaigns/c9/builder'));
     expect(sent(shell)).toEqual([{ body: { title: '   Parks', description: '' } }]);
   });
-  it('while it is being created, the button says so and cannot be pressed again', async () => {
+  it('shows a busy button that cannot be pressed again while it creates', async () => {
     const { shell, title, create } = await open('new=1', [
       handle(createCampaignOperation, () => new Promise<never>(() => {})),
     ]);
@@ -90,7 +90,7 @@ describe('the New Campaign dialog', () => {
     expect(await dialog.findByRole('alert')).toHaveTextContent(text);
     expect(title).toHaveValue('Parks');
   });
-  it('begins with a template when one is chosen', async () => {
+  it('uses a template when one is selected', async () => {
     const { shell, dialog, title, create } = await open();
     await shell.user.type(title, 'Parks');
     await shell.user.click(dialog.getByRole('radio', { name: 'A template' }));
@@ -103,7 +103,7 @@ describe('the New Campaign dialog', () => {
       expect(sent(shell)).toEqual([{ body: { title: 'Parks', description: '', templateId: 'park' } }]),
     );
   });
-  it('begins with a survey of the council, found by the server', async () => {
+  it('uses a survey of the council that the server finds', async () => {
     const { shell, dialog, title, create } = await open();
     await shell.user.type(title, 'Parks');
     await shell.user.click(dialog.getByRole('radio', { name: 'One of your surveys' }));
@@ -113,20 +113,20 @@ describe('the New Campaign dialog', () => {
     await shell.user.click(create);
     await waitFor(() => expect(sent(shell)).toEqual([{ body: { title: 'Parks', description: '', surveyOf: 'c1' } }]));
   });
-  it('opened from the library, begins with what was chosen there', async () => {
+  it('uses the survey that was selected in the library', async () => {
     const { dialog } = await open('new=1&template=park');
     expect(dialog.getByRole('radio', { name: 'A template' })).toBeChecked();
     await waitFor(() =>
       expect(dialog.getByRole('combobox', { name: /Template/ })).toHaveValue('A park for everyone (Parks)'),
     );
   });
-  it('opened with a survey that is not among the first, names it all the same', async () => {
+  it('shows the title of a preselected survey that is not among the first results', async () => {
     const { dialog } = await open('new=1&survey=c7', [
       handle(getSurveyOperation, () => sampleSurvey({ campaignId: 'c7', title: 'Winter Service' })),
     ]);
     await waitFor(() => expect(dialog.getByRole('combobox', { name: /Survey/ })).toHaveValue('Winter Service'));
   });
-  it('cancelled, creates nothing and leaves no trace in the address', async () => {
+  it('creates nothing and clears the address when it is cancelled', async () => {
     const { shell, dialog } = await open('new=1&template=park');
     await shell.user.click(dialog.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(shell.location()).toBe('/dashboard/campaigns'));

@@ -14,14 +14,14 @@ import { useInvalidate, useNavigate, useOperationMutation } from '@folkmoot/shel
 import { notify } from '@folkmoot/ui';
 import { messages } from './campaign-list.messages';
 
-/** Longer than other notices: somebody has to notice first that it was the wrong one. */
+/** Longer than other notices: a person needs time to notice a mistake. */
 const UNDO_MS = 15_000;
 
 type Named = Pick<Campaign, 'id' | 'title'>;
 
 const of = ({ id }: Named) => ({ params: { campaignId: id } });
 
-/** Tells how a change went, and has the lists read again, whether it went well or not. */
+/** Shows the result of a change and reloads the lists, also after a failure. */
 const useSettle = () => {
   const invalidate = useInvalidate();
   return async <T>(work: Promise<T>, failure: string, announce: (result: T) => void): Promise<void> => {
@@ -34,7 +34,7 @@ const useSettle = () => {
   };
 };
 
-/** Brings a deleted campaign back. */
+/** Restores a deleted campaign. */
 export const useRestore = () => {
   const settle = useSettle();
   const restore = useOperationMutation(restoreCampaignOperation);
@@ -44,7 +44,7 @@ export const useRestore = () => {
     );
 };
 
-/** Everything that a card can do, with the notice that tells how it went (E-88). */
+/** The actions of a card, each with a notice about its result. */
 export const useCampaignActions = () => {
   const settle = useSettle();
   const restore = useRestore();

@@ -4,13 +4,13 @@ import { useSearchPatch } from '@folkmoot/shell-sdk';
 const isStatus = (value: string | null): value is CampaignStatus =>
   value !== null && (campaignStatuses as readonly string[]).includes(value);
 
-/** What the New Campaign dialog begins with when the address says so: `?new=1&template=parks`, `?new=1&survey=c1`. */
+/** Preselection of the New Campaign dialog, from the address: `?new=1&template=parks`, `?new=1&survey=c1`. */
 export interface Beginning {
   templateId: string | null;
   surveyOf: string | null;
 }
 
-/** Search, filter and the open dialog live in the address, so that they can be shared and survive a reload. */
+/** Search, filter and the open dialog are in the address, so that they can be shared and survive a reload. */
 export const useFilters = () => {
   const { params, patch: set } = useSearchPatch();
   const status = params.get('status');

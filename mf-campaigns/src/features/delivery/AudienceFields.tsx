@@ -6,10 +6,10 @@ import { messages as texts } from './delivery.messages';
 import classes from './delivery.module.css';
 import type { SectionProps } from './ScheduleFields';
 
-/** Whom the campaign is for, and how many answers are wanted (F-10: at least 1, or none at all). */
+/** Whom the campaign is for, and how many answers are wanted (at least 1, or none at all). */
 export const AudienceFields = ({
   draft,
-  set,
+  change,
   isReadOnly,
   audiences,
   areas,
@@ -22,15 +22,15 @@ export const AudienceFields = ({
           audiences={audiences}
           areas={areas}
           isReadOnly={isReadOnly}
-          onChange={(targetAudience) => set({ targetAudience })}
+          onChange={(targetAudience) => change({ targetAudience })}
         />
         <Stack gap="xs">
           <NumberInput
             label={texts.targetResponses}
             description={texts.targetHelp}
             value={draft.hasTarget ? draft.targetResponses : ''}
-            onChange={(targetResponses) => set({ targetResponses })}
-            onBlur={() => set({ targetResponses: targetOf(draft.targetResponses) })}
+            onChange={(targetResponses) => change({ targetResponses })}
+            onBlur={() => change({ targetResponses: targetOf(draft.targetResponses) })}
             min={1}
             max={10_000_000}
             allowDecimal={false}
@@ -40,7 +40,7 @@ export const AudienceFields = ({
           <Switch
             label={texts.noTarget}
             checked={!draft.hasTarget}
-            onChange={(event) => set({ hasTarget: !event.currentTarget.checked })}
+            onChange={(event) => change({ hasTarget: !event.currentTarget.checked })}
             disabled={isReadOnly}
           />
         </Stack>

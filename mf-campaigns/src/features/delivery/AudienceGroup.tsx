@@ -9,7 +9,7 @@ import { Group, Stack, Text } from '@folkmoot/ui';
 import { Select } from '@folkmoot/ui/controls';
 import { messages as texts } from './delivery.messages';
 
-/** No id of a segment. */
+/** Not a valid id of a segment. */
 const NONE = '';
 
 interface Props {
@@ -21,11 +21,11 @@ interface Props {
   onChange: (audience: string) => void;
 }
 
-/** Audiences and, under a heading of their own, areas (E-35); a name that is both stands once. */
+/** Audiences and, under a heading of their own, areas; a name that is both is listed once. */
 const choices = (audiences: readonly string[], areas: readonly string[], value: string) => {
   const named = new Set(audiences);
   const others = areas.filter((area) => !named.has(area));
-  // What the campaign has stays, even when the council has taken it off its list since.
+  // Keeps the campaign's own value, even after the council has removed it from its list.
   const gone = named.has(value) || others.includes(value) ? [] : [value];
   return [
     { group: texts.audiences, items: [...named, ...gone] },
@@ -33,7 +33,7 @@ const choices = (audiences: readonly string[], areas: readonly string[], value: 
   ];
 };
 
-/** Which segment each audience is, and how many people that are now. */
+/** The segment of each audience, with its current number of people. */
 const useSegments = () => {
   const canSee = useCan('subscriber:read');
   const { data: links } = useOperation(listAudiencesOperation, {});
@@ -58,7 +58,7 @@ const useLink = (name: string) => {
   };
 };
 
-/** The audience of the campaign, and the segment of subscribers that it is, if somebody has said so (E-37). */
+/** The audience of the campaign, and the segment of subscribers that it is, if somebody has said so. */
 export const AudienceGroup = ({ value, audiences, areas, isReadOnly, onChange }: Props) => {
   const { idOf, segmentOf, segments, canSee, isKnown } = useSegments();
   const link = useLink(value);

@@ -1,13 +1,18 @@
-import { type CampaignDetail, defaultTargetAudiences, saveDeliveryOperation } from '@folkmoot/contracts/client';
-import { useCan, useCouncilZone, useOperationMutation, useSession } from '@folkmoot/shell-sdk';
+import { fromWallTime, toWallTime } from '@folkmoot/calendar/times';
+import { type CampaignDetail, defaultTargetAudiences, lookup, saveDeliveryOperation } from '@folkmoot/contracts/client';
+import {
+  DraftConflict,
+  useCan,
+  useCouncilZone,
+  useOperationMutation,
+  useSaveKey,
+  useSession,
+} from '@folkmoot/shell-sdk';
 import { Button, Group, Stack } from '@folkmoot/ui';
 import { type FormEvent, useCallback } from 'react';
-import { Conflict } from '../../records/Conflict';
-import { LeaveQuestion } from '../../records/LeaveQuestion';
-import { useCampaign } from '../../records/use-campaign';
-import { useCampaignForm } from '../../records/use-campaign-form';
-import { useSaveKey } from '../../records/use-save-key';
-import { fromWallTime, toWallTime } from '../../records/zoned-time';
+import { frequencyLabels } from '../../entities/campaign/campaign-words.messages';
+import { useCampaign } from '../../entities/campaign/use-campaign';
+import { useCampaignForm } from '../../entities/campaign/use-campaign-form';
 import { AudienceFields } from './AudienceFields';
 import { endProblem } from './dates';
 import { type DeliveryDraft, openDaysOf, targetOf } from './delivery.domain';
@@ -31,7 +36,7 @@ const draftIn =
     deliveryMethods: campaign.deliveryMethods,
   });
 
-/** A moment that was not touched keeps its seconds, which the field does not show. */
+/** An unchanged time keeps its seconds, which the field does not show. */
 const momentOf = (wall: string, before: string | null, timeZone: string): string | null =>
   wall === toWallTime(before, timeZone) ? before : fromWallTime(wall, timeZone);
 
@@ -45,13 +50,13 @@ const problemText = (draft: DeliveryDraft, campaign: CampaignDetail, timeZone: s
 
 const useDeliveryForm = (campaign: CampaignDetail, timeZone: string) => {
   const save = useOperationMutation(saveDeliveryOperation);
-  const draftOf = useCallback((given: CampaignDetail) => draftIn(timeZone)(given), [timeZone]);
+  const draftOf = useCallback((detail: CampaignDetail) => draftIn(timeZone)(detail), [timeZone]);
   return useCampaignForm({
     campaign,
     draftOf,
     texts,
     problemOf: (draft) => problemText(draft, campaign, timeZone),
-    send: (draft, revision) =>
+    send: (draft, base) =>
       save.mutateAsync({
         params: { campaignId: campaign.id },
         body: {
@@ -59,24 +64,34 @@ const useDeliveryForm = (campaign: CampaignDetail, timeZone: string) => {
           targetAudience: draft.targetAudience,
           deliveryMethods: draft.deliveryMethods,
           targetResponses: draft.hasTarget ? targetOf(draft.targetResponses) : null,
-          startDate: momentOf(draft.startDate, campaign.startDate, timeZone),
-          endDate: momentOf(draft.endDate, campaign.endDate, timeZone),
-          deliveryConfig: configOf(draft, campaign.deliveryConfig),
-          revision,
+          startDate: momentOf(draft.startDate, base.startDate, timeZone),
+          endDate: momentOf(draft.endDate, base.endDate, timeZone),
+          deliveryConfig: configOf(draft, base.deliveryConfig),
+          revision: base.revision,
         },
       }),
   });
 };
 
-/** How, to whom and when; the layout and labels of D2, the behaviour of D1 (F-14). */
+/** A time as in its field, without the letter between day and time. */
+const timeInWords = (wall: string): string => wall.replace('T', ' ');
+
+const wordsOf = (field: keyof DeliveryDraft, value: unknown): string | null => {
+  if (field === 'frequency') return lookup(frequencyLabels, String(value)) ?? null;
+  if (field === 'startDate' || field === 'endDate') return timeInWords(String(value)) || null;
+  return null;
+};
+
+/** How, to whom and when. */
 export const DeliveryTab = () => {
   const campaign = useCampaign();
   const { council } = useSession();
   const timeZone = useCouncilZone();
   const canEdit = useCan('campaign:edit');
-  const { draft, set, ...form } = useDeliveryForm(campaign, timeZone);
+  const form = useDeliveryForm(campaign, timeZone);
+  const { draft, change } = form;
   const ref = useSaveKey();
-  const section = { draft, set, isReadOnly: !canEdit };
+  const section = { draft, change, isReadOnly: !canEdit };
   const problem = problemText(draft, campaign, timeZone);
 
   const submit = (event: FormEvent) => {
@@ -87,7 +102,7 @@ export const DeliveryTab = () => {
   return (
     <form ref={ref} onSubmit={submit}>
       <Stack>
-        {form.hasConflict && <Conflict onReload={form.loadTheirs} onOverwrite={() => void form.overwrite()} />}
+        <DraftConflict form={form} labelOf={(field) => texts.fields[field]} wordsOf={wordsOf} />
         <ScheduleFields {...section} campaign={campaign} timeZone={timeZone} problem={problem} />
         <AudienceFields
           {...section}
@@ -97,7 +112,7 @@ export const DeliveryTab = () => {
         <MethodCards
           chosen={draft.deliveryMethods}
           isReadOnly={!canEdit}
-          onChange={(deliveryMethods) => set({ deliveryMethods })}
+          onChange={(deliveryMethods) => change({ deliveryMethods })}
         />
         {draft.deliveryMethods.includes('email') && <EmailPanel isSaved={campaign.deliveryMethods.includes('email')} />}
         {draft.deliveryMethods.includes('qr') && <QrCodes campaign={campaign} />}
@@ -109,7 +124,6 @@ export const DeliveryTab = () => {
           </Group>
         )}
       </Stack>
-      <LeaveQuestion isDirty={form.isDirty} />
     </form>
   );
 };

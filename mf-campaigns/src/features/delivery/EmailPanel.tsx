@@ -5,7 +5,7 @@ import { SettingsHint } from './SettingsHint';
 
 const texts = messages.emailPanel;
 
-/** What a mail to residents looks like from outside, and where it is written (D2). */
+/** Shows the sender and subject of a mail to residents, and links to the place where staff write it. */
 export const EmailPanel = ({ isSaved }: { isSaved: boolean }) => {
   const { council } = useSession();
   const { fromName = '', replyTo = '' } = council?.settings.emailConfig ?? {};

@@ -18,7 +18,7 @@ interface Props {
   onChange: (methods: Method[]) => void;
 }
 
-/** The ways to reach people; SMS cannot be chosen without a provider, and says so (F-18, E-21). */
+/** The ways to reach people; SMS cannot be chosen without a provider, and says so. */
 export const MethodCards = ({ chosen, isReadOnly, onChange }: Props) => {
   const toggle = (id: Method, isChosen: boolean) =>
     onChange(isChosen ? [...chosen, id] : chosen.filter((method) => method !== id));

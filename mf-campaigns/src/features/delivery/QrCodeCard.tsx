@@ -1,6 +1,7 @@
 import {
   getCampaignOperation,
   getQrCodePaperOperation,
+  MAX_QR_CODE_LABEL,
   type QrCode,
   qrCodePapers,
   slugify,
@@ -47,8 +48,8 @@ const useChange = ({ id: codeId, campaignId }: QrCode) => {
   };
 };
 
-/** Saved when one leaves it or presses Enter; Escape brings the old one back. */
-const Place = ({ code, onChange }: { code: QrCode; onChange: (change: Change) => Promise<void> }) => {
+/** Saved on blur or Enter. Escape restores the old value. */
+const PlaceField = ({ code, onChange }: { code: QrCode; onChange: (change: Change) => Promise<void> }) => {
   const [label, setLabel] = useState(code.label);
   const canEdit = useCan('campaign:edit');
   const save = () => {
@@ -66,7 +67,7 @@ const Place = ({ code, onChange }: { code: QrCode; onChange: (change: Change) =>
     <TextInput
       label={texts.place}
       value={label}
-      maxLength={120}
+      maxLength={MAX_QR_CODE_LABEL}
       readOnly={!canEdit}
       onChange={(event) => setLabel(event.currentTarget.value)}
       onBlur={save}
@@ -135,11 +136,14 @@ const Files = ({ code }: { code: QrCode }) => {
   );
 };
 
-/** The address changes with what it shows: a picture that has been seen is not fetched again otherwise. */
+/** The address changes with the content of the image, because browsers cache the image. */
 const shownAt = ({ qrCodeUrl, hasLogo }: QrCode, logoHash: string | null): string =>
   qrCodeUrl.replace(/png$/, hasLogo && logoHash ? `svg?logo=${logoHash.slice(0, 8)}` : 'svg');
 
-/** One code with its place and what came of it. Staff who look at the survey go straight there: only what people scan is counted. */
+/**
+ * One code with its place and counts. Staff open the survey by its direct address, because opening the code's address
+ * counts as a scan.
+ */
 export const QrCodeCard = ({ code, publicUrl }: { code: QrCode; publicUrl: string }) => {
   const { accessUrl, usageCount, responseCount, isActive, hasLogo, label } = code;
   const logoHash = useSession().council?.branding.logoHash ?? null;
@@ -157,7 +161,7 @@ export const QrCodeCard = ({ code, publicUrl }: { code: QrCode; publicUrl: strin
       />
       <Stack gap="sm" flex={1} miw={220}>
         <Group align="flex-end">
-          <Place key={label} code={code} onChange={change} />
+          <PlaceField key={label} code={code} onChange={change} />
           <Switch
             label={texts.inUse}
             checked={isActive}

@@ -1,9 +1,14 @@
-import { type CampaignDetail, createQrCodeOperation, getCampaignOperation } from '@folkmoot/contracts/client';
+import {
+  type CampaignDetail,
+  createQrCodeOperation,
+  getCampaignOperation,
+  MAX_QR_CODE_LABEL,
+} from '@folkmoot/contracts/client';
 import { isApiError, notify, useCan, useInvalidate, useOperationMutation, useSession } from '@folkmoot/shell-sdk';
 import { Button, Card, EmptyState, Group, IconQrcode, Stack, Text, TextInput, Title } from '@folkmoot/ui';
 import { type KeyboardEvent, useState } from 'react';
 import { messages } from './delivery.messages';
-import { hasPaperLetters } from './paper-letters';
+import { paperNote } from './paper-letters';
 import { QrCodeCard } from './QrCodeCard';
 import { SettingsHint } from './SettingsHint';
 
@@ -26,7 +31,7 @@ const useGenerate = (campaignId: string) => {
   return { generate, isPending: create.isPending };
 };
 
-/** The tab is a form already: Enter makes the code and saves nothing else. */
+/** The tab is already a form: Enter creates the code and must not save the tab. */
 const AnotherCode = ({ campaignId }: { campaignId: string }) => {
   const [label, setLabel] = useState('');
   const { generate, isPending } = useGenerate(campaignId);
@@ -44,7 +49,7 @@ const AnotherCode = ({ campaignId }: { campaignId: string }) => {
         label={texts.another}
         placeholder={texts.anotherHint}
         value={label}
-        maxLength={120}
+        maxLength={MAX_QR_CODE_LABEL}
         onChange={(event) => setLabel(event.currentTarget.value)}
         onKeyDown={onEnter}
         flex={1}
@@ -77,11 +82,13 @@ const NoCodes = ({ campaignId }: { campaignId: string }) => {
   );
 };
 
-/** The codes of the campaign (F-16). Looking never makes one (F-15): the button and activation do. */
+/** The codes of the campaign. Looking never makes one: the button and activation do. */
 export const QrCodes = ({ campaign }: { campaign: CampaignDetail }) => {
   const { qrCodes: codes, publicUrl, title, surveyData } = campaign;
   const canEdit = useCan('campaign:edit');
-  const hasLogo = Boolean(useSession().council?.branding.logoHash);
+  const { council } = useSession();
+  const hasLogo = Boolean(council?.branding.logoHash);
+  const note = paperNote({ council, title: surveyData.title || title, places: codes.map(({ label }) => label) });
   const hasCodes = codes.length > 0;
   return (
     <Card component="section" aria-label={texts.title}>
@@ -89,7 +96,7 @@ export const QrCodes = ({ campaign }: { campaign: CampaignDetail }) => {
         <div>
           <Title order={2}>{texts.title}</Title>
           {hasCodes && <Text c="dimmed">{texts.hint}</Text>}
-          {hasCodes && !hasPaperLetters(surveyData.title || title) && <Text c="dimmed">{texts.letters}</Text>}
+          {hasCodes && note && <Text c="dimmed">{note}</Text>}
           {hasCodes && canEdit && !hasLogo && (
             <SettingsHint text={texts.noLogo} section="branding" label={texts.branding} />
           )}

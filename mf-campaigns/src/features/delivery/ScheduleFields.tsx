@@ -2,7 +2,7 @@ import { type CampaignDetail, frequencies } from '@folkmoot/contracts/client';
 import { momentInWords } from '@folkmoot/shell-sdk';
 import { Alert, Card, IconCalendar, IconInfoCircle, List, SimpleGrid, Stack, Text, TextInput } from '@folkmoot/ui';
 import { Fieldset, NumberInput, Select } from '@folkmoot/ui/controls';
-import { frequencyLabels } from '../../records/campaign-words.messages';
+import { frequencyLabels } from '../../entities/campaign/campaign-words.messages';
 import { closesUntil } from './dates';
 import { type DeliveryDraft, isRhythmFixed, openDaysOf, roundLengths } from './delivery.domain';
 import { messages as texts } from './delivery.messages';
@@ -11,18 +11,18 @@ import { planOf } from './plan';
 
 export interface SectionProps {
   draft: DeliveryDraft;
-  set: (patch: Partial<DeliveryDraft>) => void;
+  change: (patch: Partial<DeliveryDraft>) => void;
   isReadOnly: boolean;
 }
 
 interface Props extends SectionProps {
   campaign: CampaignDetail;
   timeZone: string;
-  /** What is wrong with the end date, in a sentence. */
+  /** The problem with the end date, as a sentence. */
   problem: string | null;
 }
 
-const RoundLength = ({ draft, set, isReadOnly }: SectionProps) => {
+const RoundLength = ({ draft, change, isReadOnly }: SectionProps) => {
   if (draft.frequency === 'once') return null;
   const { frequency } = draft;
   const { usual, longest } = roundLengths[frequency];
@@ -31,8 +31,8 @@ const RoundLength = ({ draft, set, isReadOnly }: SectionProps) => {
       label={texts.openDays}
       description={texts.openDaysHelp(usual, longest)}
       value={draft.roundOpenDays}
-      onChange={(roundOpenDays) => set({ roundOpenDays })}
-      onBlur={() => set({ roundOpenDays: openDaysOf(frequency, draft.roundOpenDays) })}
+      onChange={(roundOpenDays) => change({ roundOpenDays })}
+      onBlur={() => change({ roundOpenDays: openDaysOf(frequency, draft.roundOpenDays) })}
       min={1}
       max={longest}
       allowDecimal={false}
@@ -41,7 +41,7 @@ const RoundLength = ({ draft, set, isReadOnly }: SectionProps) => {
   );
 };
 
-/** What the fields mean, in words, before anything is saved. */
+/** The schedule as text, before it is saved. */
 const Plan = ({ draft, timeZone }: Pick<Props, 'draft' | 'timeZone'>) => {
   const { sentence, openings } = planOf(draft, timeZone, new Date());
   return (
@@ -65,8 +65,8 @@ const Plan = ({ draft, timeZone }: Pick<Props, 'draft' | 'timeZone'>) => {
   );
 };
 
-/** When, how often and for how long; times are those of the council's clocks. */
-export const ScheduleFields = ({ draft, set, isReadOnly, campaign, timeZone, problem }: Props) => {
+/** Start, end and frequency. Times are in the council's zone. */
+export const ScheduleFields = ({ draft, change, isReadOnly, campaign, timeZone, problem }: Props) => {
   const isFixed = isRhythmFixed(campaign);
   const closed = closesUntil(draft, campaign, { timeZone, now: new Date() });
   return (
@@ -84,12 +84,15 @@ export const ScheduleFields = ({ draft, set, isReadOnly, campaign, timeZone, pro
               data={frequencies.map((value) => ({ value, label: frequencyLabels[value] }))}
               value={draft.frequency}
               onChange={(value) =>
-                set({ frequency: frequencies.find((one) => one === value) ?? draft.frequency, roundOpenDays: '' })
+                change({
+                  frequency: frequencies.find((frequency) => frequency === value) ?? draft.frequency,
+                  roundOpenDays: '',
+                })
               }
               allowDeselect={false}
               disabled={isFixed || isReadOnly}
             />
-            <RoundLength draft={draft} set={set} isReadOnly={isReadOnly} />
+            <RoundLength draft={draft} change={change} isReadOnly={isReadOnly} />
           </SimpleGrid>
           <SimpleGrid cols={{ base: 1, sm: 2 }}>
             <TextInput
@@ -97,7 +100,7 @@ export const ScheduleFields = ({ draft, set, isReadOnly, campaign, timeZone, pro
               description={texts.startHelp}
               type="datetime-local"
               value={draft.startDate}
-              onChange={(event) => set({ startDate: event.currentTarget.value })}
+              onChange={(event) => change({ startDate: event.currentTarget.value })}
               disabled={isFixed || isReadOnly}
             />
             <TextInput
@@ -105,7 +108,7 @@ export const ScheduleFields = ({ draft, set, isReadOnly, campaign, timeZone, pro
               description={texts.endHelp}
               type="datetime-local"
               value={draft.endDate}
-              onChange={(event) => set({ endDate: event.currentTarget.value })}
+              onChange={(event) => change({ endDate: event.currentTarget.value })}
               error={problem ?? undefined}
               readOnly={isReadOnly}
             />

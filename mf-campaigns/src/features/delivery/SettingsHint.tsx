@@ -7,7 +7,7 @@ interface Props {
   label: string;
 }
 
-/** A line that leads to where something is set for all campaigns: underlined, since it stands among words. */
+/** A line with a link to the setting for all campaigns. The link is underlined because it is inside a sentence. */
 export const SettingsHint = ({ text, section, label }: Props) => (
   <Text c="dimmed">
     {text}{' '}

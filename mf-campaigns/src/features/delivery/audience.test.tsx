@@ -1,7 +1,7 @@
 import { linkAudienceOperation, listAudiencesOperation, listSegmentsOperation } from '@folkmoot/contracts/client';
 import { accessibilityProblems, type Handler, handle } from '@folkmoot/shell-sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { sampleDetail, sampleSegment } from '../../fixtures/campaign';
+import { sampleDetail, sampleSegment } from '../../standalone/sample-campaign';
 import { renderCampaign } from '../../testing/render-campaign';
 
 const open = async (handlers: Handler[]) => {
@@ -19,14 +19,14 @@ const linked = (segmentId: string) =>
   handle(listAudiencesOperation, () => ({ items: [{ name: 'All Residents', segmentId }], nextCursor: null }));
 
 describe('the size of an audience (E-37)', () => {
-  it('linked to a segment, is what the segment has now; others have a dash', async () => {
+  it('shows the size of the linked segment, and a dash when there is none', async () => {
     const shell = await open([linked('seg-1')]);
     expect(await screen.findByText('Estimated size: 1,240 subscribers')).toBeInTheDocument();
     await shell.user.click(screen.getByRole('combobox', { name: 'Audience Group' }));
     const options = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
     expect(options.slice(0, 2)).toEqual(['All Residents1,240 subscribers', 'Local Businesses–']);
   });
-  it('may be an area of the council, in a group of its own, linked and sized like any other (E-35)', async () => {
+  it('can be that of an area, in a separate group, linked like any other (E-35)', async () => {
     const areaLinked = handle(listAudiencesOperation, () => ({
       items: [{ name: 'East District', segmentId: 'seg-1' }],
       nextCursor: null,
@@ -49,7 +49,7 @@ describe('the size of an audience (E-37)', () => {
     );
     expect(await accessibilityProblems()).toEqual([]);
   });
-  it('linked to none, has a dash; choosing a segment links it, and is accessible', async () => {
+  it('is a dash until a segment is linked, and linking is accessible', async () => {
     const shell = await open([handle(linkAudienceOperation, () => undefined)]);
     expect(screen.getByText('Estimated size: –')).toBeInTheDocument();
     await shell.user.click(screen.getByRole('combobox', { name: 'Linked segment' }));
@@ -60,11 +60,11 @@ describe('the size of an audience (E-37)', () => {
     ]);
     expect(await accessibilityProblems()).toEqual([]);
   });
-  it('linked to a segment that is gone, says so instead of a size', async () => {
+  it('says that the linked segment was deleted', async () => {
     await open([linked('gone')]);
     expect(await screen.findByText('Estimated size: – (The segment no longer exists.)')).toBeInTheDocument();
   });
-  it('that cannot be saved, says so', async () => {
+  it('shows an error when the link cannot be saved', async () => {
     const shell = await open([linked('seg-1'), handle(linkAudienceOperation, 'internal')]);
     await screen.findByText('Estimated size: 1,240 subscribers');
     await shell.user.click(screen.getByRole('combobox', { name: 'Linked segment' }));

@@ -1,5 +1,5 @@
+import { fromWallTime, toWallTime } from '@folkmoot/calendar/times';
 import type { CampaignDetail } from '@folkmoot/contracts/client';
-import { fromWallTime, toWallTime } from '../../records/zoned-time';
 import { type DeliveryDraft, isReversed } from './delivery.domain';
 
 interface Clock {
@@ -14,7 +14,7 @@ const isAfter = (wall: string, { timeZone, now }: Clock): boolean => {
   return moment !== null && new Date(moment) > now;
 };
 
-/** What is wrong with the end date. One in the past would complete a campaign that is open; the server refuses it too. */
+/** The problem with the end date. An end in the past would complete an open campaign. The server refuses it too. */
 export const endProblem = (
   draft: Pick<DeliveryDraft, 'startDate' | 'endDate'>,
   { status, endDate }: Pick<CampaignDetail, 'status' | 'endDate'>,
@@ -25,7 +25,7 @@ export const endProblem = (
   return live.has(status) && isNew && !isAfter(draft.endDate, clock) ? 'passed' : null;
 };
 
-/** Until when saving closes an active campaign, since its start moves ahead; null when it does not. */
+/** The new start, when saving closes an active campaign until then. Null when it does not. */
 export const closesUntil = (
   { startDate }: Pick<DeliveryDraft, 'startDate'>,
   { status }: Pick<CampaignDetail, 'status'>,

@@ -3,6 +3,17 @@ import type { Campaign } from '@folkmoot/contracts/client';
 type Frequency = Campaign['frequency'];
 
 export const messages = {
+  /** Names of the fields in the choice after a conflict. */
+  fields: {
+    frequency: 'Frequency',
+    roundOpenDays: 'Days each round is open',
+    startDate: 'Start Date',
+    endDate: 'End Date',
+    targetAudience: 'Audience Group',
+    hasTarget: 'Response target',
+    targetResponses: 'Target Responses',
+    deliveryMethods: 'Delivery Methods',
+  },
   schedule: 'Schedule Settings',
   frequency: 'Frequency',
   startDate: 'Start Date',
@@ -79,8 +90,12 @@ export const messages = {
     saved: 'QR code saved',
     notSaved: 'The QR code was not saved. Please try again.',
     alt: (label: string) => `QR code: ${label}`,
-    letters:
-      'Posters and cards are written in Latin, Greek and Cyrillic letters. This title has others, so a general headline stands there instead.',
+    letters: {
+      which: 'Posters and cards can only be printed in Latin, Greek, Cyrillic, Arabic and Hebrew letters.',
+      title: 'The title of this survey has other letters, so a general headline is printed instead.',
+      councilName: 'The name of the council is left out.',
+      place: 'The name of the place is left out where it has other letters.',
+    },
     more: 'Print and other formats',
     print: 'Print',
     image: 'Image',
@@ -101,14 +116,14 @@ const ordinals: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 
 const ordinal = (day: number): string =>
   `${day}${ordinals[new Intl.PluralRules('en', { type: 'ordinal' }).select(day)] ?? 'th'}`;
 
-/** From here on some month is too short. */
+/** From this day on, some months are too short. */
 const SHORT_MONTH = 29;
 const dayOfMonth = (day: number): string =>
   `on the ${ordinal(day)}${day >= SHORT_MONTH ? ', or the last day of a shorter month' : ''}`;
 
 export interface RhythmWords {
   frequency: Exclude<Frequency, 'once'>;
-  /** `1 March 2027 at 09:00`; null while there is no start date. */
+  /** `1 March 2027 at 09:00`. Null while there is no start date. */
   opens: string | null;
   weekday: string;
   day: number;
@@ -121,7 +136,7 @@ const repeats = ({ frequency, opens, weekday, day }: RhythmWords): string => {
   return frequency === 'weekly' ? `${every} on ${weekday}` : `${every} ${dayOfMonth(day)}`;
 };
 
-/** The rhythm of a recurring campaign in one sentence (F-55). */
+/** The rhythm of a recurring campaign in one sentence. */
 export const rhythmInWords = (words: RhythmWords): string => {
   const { opens, days } = words;
   const begin = opens === null ? 'Opens when you activate the campaign' : `Opens on ${opens}`;

@@ -7,7 +7,7 @@ import {
 } from '@folkmoot/contracts/client';
 import { accessibilityProblems, handle, problem } from '@folkmoot/shell-sdk/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { sampleDetail } from '../../fixtures/campaign';
+import { sampleDetail } from '../../standalone/sample-campaign';
 import { press, renderCampaign } from '../../testing/render-campaign';
 
 const echo = handle(saveDeliveryOperation, ({ body }) =>
@@ -22,7 +22,7 @@ const open = async (patch: Partial<CampaignDetail> = {}, options: Parameters<typ
 
 const sent = (shell: Awaited<ReturnType<typeof open>>) => shell.inputsOf(saveDeliveryOperation).map(({ body }) => body);
 const save = (shell: Awaited<ReturnType<typeof open>>) => press(shell, 'Save Delivery Settings');
-/** A date field takes whole values; typing digit by digit is the browser's own business. */
+/** Sets the whole value, because typing in a date field differs between browsers. */
 const fill = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const choose = async (shell: Awaited<ReturnType<typeof open>>, field: string, option: string) => {
   await shell.user.click(screen.getByRole('combobox', { name: field }));
@@ -74,7 +74,7 @@ describe('the delivery tab', () => {
       }),
     );
   });
-  it('an end before the start is refused beside the field, in the words of the server', async () => {
+  it("shows the server's text beside the field when the end is before the start", async () => {
     await open({ startDate: '2026-12-01T09:00:00.000Z' });
     fill('End Date', '2026-11-30T09:00');
     expect(screen.getByText('The end date is before the start date.')).toBeInTheDocument();
@@ -90,13 +90,13 @@ describe('the delivery tab', () => {
       expect(sent(shell)).toEqual([]);
     },
   );
-  it('an end that has just come keeps nothing else from being saved', async () => {
+  it('saves other fields when the end has just passed', async () => {
     const shell = await open({ startDate: '2020-01-01T09:00:00.000Z', endDate: '2020-02-01T09:00:00.000Z' });
     await shell.user.click(screen.getByRole('checkbox', { name: /Email/ }));
     await save(shell);
     await waitFor(() => expect(sent(shell)).toHaveLength(1));
   });
-  it('a start that moves ahead says that the campaign closes until then', async () => {
+  it('explains that the campaign closes until the start when the start moves to the future', async () => {
     await open();
     fill('Start Date', '2099-05-10T09:00');
     expect(
@@ -106,14 +106,14 @@ describe('the delivery tab', () => {
   it.each<[ErrorCode, string]>([
     ['internal', 'Failed to save delivery configuration'],
     ['campaign_dates_reversed', 'The end date is before the start date.'],
-  ])('refused with %s says “%s” and keeps what was typed (F-14, F-62)', async (code, text) => {
+  ])('keeps the input when refused with %s: “%s” (F-14, F-62)', async (code, text) => {
     const shell = await open({}, { handlers: [handle(saveDeliveryOperation, code)] });
     fill('End Date', '2027-01-15T09:30');
     await save(shell);
     await waitFor(() => expect(shell.notices()).toEqual([{ kind: 'error', text }]));
     expect(screen.getByLabelText('End Date')).toHaveValue('2027-01-15T09:30');
   });
-  it('saved by somebody else meanwhile, loses nothing and asks whose to keep', async () => {
+  it('keeps the input and asks which version to keep when another person saved first', async () => {
     let stored = sampleDetail();
     const shell = await open(
       {},
@@ -121,7 +121,7 @@ describe('the delivery tab', () => {
         handlers: [
           handle(getCampaignOperation, () => stored),
           handle(saveDeliveryOperation, ({ body }) => {
-            if (body?.revision !== undefined) throw problem('stale_revision');
+            if (body?.revision !== 4) throw problem('stale_revision');
             return sampleDetail({ targetResponses: body?.targetResponses ?? null, revision: 5 });
           }),
         ],
@@ -131,13 +131,13 @@ describe('the delivery tab', () => {
     await shell.user.clear(screen.getByRole('textbox', { name: 'Target Responses' }));
     await shell.user.type(screen.getByRole('textbox', { name: 'Target Responses' }), '250');
     await save(shell);
-    const text = 'Someone else changed this in the meantime. Reload to see their changes.';
-    expect(await screen.findByText(text)).toBeInTheDocument();
+    expect(await screen.findByText('Someone else changed this in the meantime.')).toBeInTheDocument();
     expect(screen.getByRole('textbox', { name: 'Target Responses' })).toHaveValue('250');
-    await press(shell, 'Save mine');
-    await waitFor(() => expect(sent(shell)[1]).toMatchObject({ targetResponses: 250, revision: undefined }));
+    expect(screen.getByRole('radio', { name: 'Theirs: 500' })).toBeVisible();
+    await press(shell, 'Save my choice');
+    await waitFor(() => expect(sent(shell)[1]).toMatchObject({ targetResponses: 250, revision: 4 }));
   });
-  it('left with unsaved changes, asks', async () => {
+  it('asks when it is left with unsaved changes', async () => {
     const shell = await open();
     await shell.user.click(screen.getByRole('checkbox', { name: /Email/ }));
     await shell.user.click(screen.getByRole('tab', { name: 'Overview' }));
@@ -146,7 +146,7 @@ describe('the delivery tab', () => {
 });
 
 describe('audience and target', () => {
-  it('offers the audiences of the council, and keeps one that it has taken off its list', async () => {
+  it('offer the audiences of the council, and keep one that it has removed from its list', async () => {
     const shell = await open({ targetAudience: 'Cyclists' }, { targetAudiences: ['All Residents', 'Shop owners'] });
     await shell.user.click(screen.getByRole('combobox', { name: 'Audience Group' }));
     const options = await screen.findAllByRole('option');
@@ -157,7 +157,7 @@ describe('audience and target', () => {
       'Central Area–',
     ]);
   });
-  it('the defaults of the specification are six', () => {
+  it('have six defaults in the specification', () => {
     expect(defaultTargetAudiences).toEqual([
       'All Residents',
       'Local Businesses',
@@ -167,7 +167,7 @@ describe('audience and target', () => {
       'Community Organizations',
     ]);
   });
-  it.each(['', '0', '-5'])('a target of “%s” falls back to 100', async (typed) => {
+  it.each(['', '0', '-5'])('use 100 when the target is “%s”', async (typed) => {
     const shell = await open({ targetResponses: 300 });
     const field = screen.getByRole('textbox', { name: 'Target Responses' });
     await shell.user.clear(field);
@@ -175,7 +175,7 @@ describe('audience and target', () => {
     await save(shell);
     await waitFor(() => expect(sent(shell)[0]).toMatchObject({ targetResponses: 100 }));
   });
-  it('no target at all is a choice of its own (F-10)', async () => {
+  it('allow no target at all (F-10)', async () => {
     const shell = await open({ targetResponses: 300 });
     await shell.user.click(screen.getByRole('switch', { name: 'No target' }));
     expect(screen.getByRole('textbox', { name: 'Target Responses' })).toBeDisabled();
@@ -189,13 +189,13 @@ describe('recurring campaigns', () => {
     ['Weekly', 'weekly', 3],
     ['Monthly', 'monthly', 7],
     ['Quarterly', 'quarterly', 14],
-  ])('%s is open for its usual days unless told otherwise (F-55)', async (label, frequency, days) => {
+  ])('open %s rounds for the default number of days (F-55)', async (label, frequency, days) => {
     const shell = await open();
     await choose(shell, 'Frequency', label);
     await save(shell);
     await waitFor(() => expect(sent(shell)[0]).toMatchObject({ frequency, deliveryConfig: { roundOpenDays: days } }));
   });
-  it('says the rhythm in words, and when it opens next', async () => {
+  it('show the schedule as text, with the next openings', async () => {
     const shell = await open({ startDate: '2099-03-01T09:00:00.000Z', statusHistory: [] });
     await choose(shell, 'Frequency', 'Monthly');
     expect(
@@ -208,7 +208,7 @@ describe('recurring campaigns', () => {
       '1 May 2099 at 09:00',
     ]);
   });
-  it('a campaign whose rounds have begun keeps frequency and start, and says why', async () => {
+  it('cannot change frequency and start after the first round, and explain why', async () => {
     await open({ frequency: 'weekly' });
     expect(screen.getByText(/start and frequency stay/)).toBeInTheDocument();
     expect(screen.getByRole('combobox', { name: 'Frequency' })).toBeDisabled();
@@ -218,13 +218,13 @@ describe('recurring campaigns', () => {
 });
 
 describe('delivery methods', () => {
-  it('SMS is marked Coming Soon, says why, and cannot be chosen (E-21, F-18)', async () => {
+  it('show SMS as Coming Soon with the reason, and it cannot be selected (E-21, F-18)', async () => {
     await open();
     expect(screen.getByText('Coming Soon')).toBeInTheDocument();
     expect(screen.getByText('Text messages. No SMS provider is set up.')).toBeInTheDocument();
     expect(screen.getByRole('checkbox', { name: /SMS/ })).toBeDisabled();
   });
-  it('delivered by mail, says who it comes from, where replies go and where that is changed (E-95)', async () => {
+  it('show sender, reply address and where to change them when email is selected (E-95)', async () => {
     await open({ deliveryMethods: ['email'] });
     const panel = within(screen.getByRole('region', { name: 'Email Campaign Settings' }));
     expect(panel.getByText(/^Invitations come from \S/)).toBeInTheDocument();
@@ -234,11 +234,11 @@ describe('delivery methods', () => {
       '/dashboard/settings/email',
     );
   });
-  it('not delivered by mail, has no panel for it', async () => {
+  it('have no email panel when email is not selected', async () => {
     await open({ deliveryMethods: ['qr'] });
     expect(screen.queryByRole('region', { name: 'Email Campaign Settings' })).not.toBeInTheDocument();
   });
-  it('not delivered by QR code, has no QR codes to show', async () => {
+  it('have no QR codes when QR code is not selected', async () => {
     await open({ deliveryMethods: ['email'], qrCodes: [] });
     expect(screen.queryByRole('region', { name: 'QR Code Management' })).not.toBeInTheDocument();
   });

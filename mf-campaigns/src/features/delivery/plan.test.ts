@@ -14,7 +14,7 @@ const draft = (patch: Partial<DeliveryDraft> = {}): DeliveryDraft => ({
   ...patch,
 });
 
-describe('the plan of a campaign in words', () => {
+describe('the plan of a campaign as text', () => {
   it.each([
     [{}, 'Opens on 1 March 2027 at 09:00 and stays open until you complete it.'],
     [{ endDate: '2027-03-31T18:00' }, 'Opens on 1 March 2027 at 09:00 and closes on 31 March 2027 at 18:00.'],
@@ -36,19 +36,19 @@ describe('the plan of a campaign in words', () => {
       { frequency: 'monthly' as const, startDate: '' },
       'Opens when you activate the campaign for 7 days, then every month.',
     ],
-  ])('%j: %s (F-55)', (patch, sentence) => {
+  ])('for %j is: %s (F-55)', (patch, sentence) => {
     expect(planOf(draft(patch), 'Europe/London', now).sentence).toBe(sentence);
   });
-  it('the next openings keep the local time over a change of the clocks, and the last day of short months', () => {
-    const given = draft({ frequency: 'monthly', startDate: '2027-01-31T09:00' });
-    expect(planOf(given, 'Europe/London', now).openings).toEqual([
+  it('keeps the local time when the clocks change, and uses the last day of short months', () => {
+    const settings = draft({ frequency: 'monthly', startDate: '2027-01-31T09:00' });
+    expect(planOf(settings, 'Europe/London', now).openings).toEqual([
       '31 January 2027 at 09:00',
       '28 February 2027 at 09:00',
       '31 March 2027 at 09:00',
     ]);
   });
-  it('only those that lie ahead and before the end are told', () => {
-    const given = draft({ frequency: 'weekly', startDate: '2027-01-04T09:00', endDate: '2027-01-20T09:00' });
-    expect(planOf(given, 'UTC', now).openings).toEqual(['11 January 2027 at 09:00', '18 January 2027 at 09:00']);
+  it('lists only future openings before the end', () => {
+    const settings = draft({ frequency: 'weekly', startDate: '2027-01-04T09:00', endDate: '2027-01-20T09:00' });
+    expect(planOf(settings, 'UTC', now).openings).toEqual(['11 January 2027 at 09:00', '18 January 2027 at 09:00']);
   });
 });

@@ -1,23 +1,24 @@
+import { localDay } from '@folkmoot/calendar/days';
+import { roundOf, type Timing } from '@folkmoot/calendar/rounds';
+import { fromWallTime } from '@folkmoot/calendar/times';
 import { weekdayIn } from '@folkmoot/contracts/client';
-import { roundOf, type Timing } from '@folkmoot/schedule';
 import { momentInWords } from '@folkmoot/shell-sdk';
-import { fromWallTime } from '../../records/zoned-time';
 import { type DeliveryDraft, openDaysOf } from './delivery.domain';
 import { onceInWords, rhythmInWords } from './delivery.messages';
 
-/** How many openings are told beforehand. */
+/** Number of next openings in the plan. */
 const OPENINGS = 3;
-/** A campaign that runs weekly for 40 years has no more. */
+/** Upper limit: a weekly campaign has fewer rounds in 40 years. */
 const MOST_ROUNDS = 2100;
 
-/** What the fields of the form mean: one sentence, and when it opens next. */
+/** The meaning of the fields: one sentence, and the next openings. */
 export interface Plan {
   sentence: string;
   openings: string[];
 }
 
 const dayOfMonthIn = (moment: string, timeZone: string): number =>
-  Number(new Date(moment).toLocaleDateString('en-GB', { day: 'numeric', timeZone }));
+  Number(localDay(new Date(moment), timeZone).slice('YYYY-MM-'.length));
 
 const openingsOf = (timing: Timing, timeZone: string, now: Date): string[] => {
   const openings: string[] = [];

@@ -6,7 +6,7 @@ import {
 } from '@folkmoot/contracts/client';
 import { accessibilityProblems, type Handler, handle, type RenderedShell } from '@folkmoot/shell-sdk/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { sampleDetail, sampleQrCode } from '../../fixtures/campaign';
+import { sampleDetail, sampleQrCode } from '../../standalone/sample-campaign';
 import { press, renderCampaign } from '../../testing/render-campaign';
 
 const LOGO = 'ab12cd34'.repeat(8);
@@ -25,7 +25,7 @@ const said = (shell: RenderedShell, kind: 'success' | 'error', text: string) =>
   waitFor(() => expect(shell.notices()).toEqual([{ kind, text }]));
 
 describe('QR codes', () => {
-  it('can be seen, copied, downloaded for the campaign and followed; staff are not counted (F-62)', async () => {
+  it('can be viewed, copied, downloaded and opened, and visits of staff are not counted (F-62)', async () => {
     const { shell, region } = await open([sampleQrCode({ label: 'Library', usageCount: 12, responseCount: 1 })]);
     expect(region.getByRole('img', { name: 'QR code: Library' })).toHaveAttribute(
       'src',
@@ -39,7 +39,7 @@ describe('QR codes', () => {
     await said(shell, 'success', 'URL copied to clipboard!');
     expect(await accessibilityProblems()).toEqual([]);
   });
-  it('come on paper and as other images, in files that are named after their place (E-55)', async () => {
+  it('are available as posters and images, in files named after their place (E-55)', async () => {
     const { shell } = await open([sampleQrCode({ label: 'Town hall, lift 2' })]);
     await press(shell, 'Print and other formats');
     const files = (await screen.findAllByRole('menuitem')).map((item) => [
@@ -56,7 +56,7 @@ describe('QR codes', () => {
       ['PDF', `${at}.pdf`, 'qr-town-hall-lift-2-q1.pdf'],
     ]);
   });
-  it('are many, each with its own place and counts (F-16)', async () => {
+  it('can be several, each with its own place and counts (F-16)', async () => {
     const codes = ['Library', 'Town hall'].map((label, index) =>
       sampleQrCode({ id: `q${index}`, label, usageCount: index + 1 }),
     );
@@ -67,7 +67,7 @@ describe('QR codes', () => {
     expect(region.getByText(/Scanned 1 time ·/)).toBeInTheDocument();
     expect(region.getByText(/Scanned 2 times ·/)).toBeInTheDocument();
   });
-  it('renamed, are saved on Enter; nothing else of the tab is; left empty, they keep their name', async () => {
+  it('save a new name on Enter without the rest of the tab, and keep the old name when it is empty', async () => {
     const { shell, region } = await open(
       [sampleQrCode({ label: 'Library' })],
       [handle(updateQrCodeOperation, () => sampleQrCode())],
@@ -82,12 +82,12 @@ describe('QR codes', () => {
     const sent = shell.inputsOf(updateQrCodeOperation);
     expect(sent[0]).toEqual({ params: { campaignId: 'c1', codeId: 'q1' }, body: { label: 'Bus stop' } });
   });
-  it('switched off, say what whoever scans them reads', async () => {
+  it('show the text that people read after scanning when they are switched off', async () => {
     const { shell, region } = await open([sampleQrCode()], [handle(updateQrCodeOperation, () => sampleQrCode())]);
     await shell.user.click(region.getByRole('switch', { name: 'In use' }));
     await waitFor(() => expect(shell.inputsOf(updateQrCodeOperation)).toMatchObject([{ body: { isActive: false } }]));
   });
-  it('get the council’s logo by a switch and are drawn anew with it; off by default (E-55)', async () => {
+  it('show the council’s logo when it is switched on, and not by default (E-55)', async () => {
     const codes = [sampleQrCode({ id: 'q1' }), sampleQrCode({ id: 'q2', hasLogo: true, label: 'Library' })];
     const { shell, region } = await open(codes, [handle(updateQrCodeOperation, () => sampleQrCode())], {
       logoHash: LOGO,
@@ -104,7 +104,7 @@ describe('QR codes', () => {
     expect(shell.inputsOf(updateQrCodeOperation)).toMatchObject([{ body: { hasLogo: true } }]);
     expect(region.queryByText(/You have none yet/)).toBeNull();
   });
-  it('of a council without a logo, have no switch: it says where to upload one', async () => {
+  it('have no logo switch when the council has no logo, and show where to upload one', async () => {
     const { region } = await open([sampleQrCode()]);
     expect(region.queryByRole('switch', { name: 'Council logo in the middle' })).toBeNull();
     expect(region.getByText(/You have none yet/)).toBeInTheDocument();
@@ -113,12 +113,12 @@ describe('QR codes', () => {
       '/dashboard/settings/branding',
     );
   });
-  it('that are off, say so and can be switched on again', async () => {
+  it('say that they are off and can be switched on again', async () => {
     const { region } = await open([sampleQrCode({ isActive: false })]);
     expect(region.getByText(/People who scan it are told that it is no longer in use/)).toBeInTheDocument();
     expect(region.getByRole('switch', { name: 'In use' })).not.toBeChecked();
   });
-  it('not there yet, are made by the button; looking makes none (F-15, F-62)', async () => {
+  it('are created only by the button, not by viewing (F-15, F-62)', async () => {
     const { shell, region } = await open([], [handle(createQrCodeOperation, () => sampleQrCode())]);
     expect(region.getByText('No QR Codes Generated')).toBeInTheDocument();
     expect(shell.inputsOf(createQrCodeOperation)).toEqual([]);
@@ -139,10 +139,11 @@ describe('QR codes', () => {
   });
   it.each([
     ['Πάρκο und Парк 🌳', false],
-    ['حدائقنا', true],
-  ])('of a survey called %s: say what stands on posters instead: %s', async (title, isSaid) => {
+    ['حدائقنا', false],
+    ['我们的公园', true],
+  ])('of a survey called %s show the text printed on posters instead: %s', async (title, isSaid) => {
     const surveyData = { ...sampleDetail().surveyData, title };
     const { region } = await open([sampleQrCode()], [], { surveyData });
-    expect(region.queryByText(/a general headline stands there instead/) !== null).toBe(isSaid);
+    expect(region.queryByText(/a general headline is printed instead/) !== null).toBe(isSaid);
   });
 });

@@ -1,6 +1,6 @@
 import { useCan } from '@folkmoot/shell-sdk';
-import { Button, Text, useDisclosure } from '@folkmoot/ui';
-import { ConfirmDialog } from '@folkmoot/ui/controls';
+import { Text } from '@folkmoot/ui';
+import { ConfirmButton } from '@folkmoot/ui/controls';
 import { messages } from './insights.messages';
 
 interface Props {
@@ -8,29 +8,23 @@ interface Props {
   onClear: () => Promise<void>;
 }
 
-/** Takes the analyses of all ranges from everybody, so it asks before, and is for administrators. */
+/** Deletes the analyses of all ranges for everybody. Asks first, and is for administrators only. */
 export const ClearResults = ({ isBarred, onClear }: Props) => {
-  const [isAsking, { open, close }] = useDisclosure();
   const canClear = useCan('report:clear');
   return (
     <>
-      <Button variant="default" disabled={isBarred || !canClear} onClick={open}>
-        {messages.clear}
-      </Button>
+      <ConfirmButton
+        label={messages.clear}
+        title={messages.clearTitle}
+        question={messages.clearQuestion}
+        button={{ variant: 'default', disabled: isBarred || !canClear }}
+        onConfirm={onClear}
+      />
       {!canClear && !isBarred && (
         <Text size="sm" c="dimmed">
           {messages.clearForAdmins}
         </Text>
       )}
-      <ConfirmDialog
-        opened={isAsking}
-        title={messages.clearTitle}
-        question={messages.clearQuestion}
-        confirmLabel={messages.clear}
-        isDangerous
-        onConfirm={onClear}
-        onClose={close}
-      />
     </>
   );
 };

@@ -4,14 +4,14 @@ import { messages } from './insights.messages';
 interface Props {
   title: string;
   text: string;
-  /** When it happened, where that is not now. */
+  /** Time of the error, when it is not now. */
   moment?: string | null;
   isBusy?: boolean;
   onRetry?: () => void;
   onClose?: () => void;
 }
 
-/** What went wrong, in the red box of the specification; amber when the provider is only busy. */
+/** The error message: red as in the specification, amber when the provider is only busy. */
 export const ErrorBox = ({ title, text, moment, isBusy = false, onRetry, onClose }: Props) => (
   <Alert
     color={isBusy ? 'amber' : 'red'}

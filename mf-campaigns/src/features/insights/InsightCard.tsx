@@ -1,10 +1,22 @@
-import type { AnalysisType, Insight, Insights } from '@folkmoot/contracts/client';
-import { dayIn, momentIn, useCouncilZone } from '@folkmoot/shell-sdk';
-import { Alert, Button, Card, Group, IconInfoCircle, Skeleton, Stack, Text, Title, VisuallyHidden } from '@folkmoot/ui';
+import { type AnalysisType, calendarDayIn, type Insight, type Insights } from '@folkmoot/contracts/client';
+import { momentIn, useCouncilZone } from '@folkmoot/shell-sdk';
+import {
+  Alert,
+  Box,
+  Button,
+  Card,
+  Group,
+  IconInfoCircle,
+  Skeleton,
+  Stack,
+  Text,
+  Title,
+  VisuallyHidden,
+} from '@folkmoot/ui';
 import { messages } from './insights.messages';
 import { Result } from './Result';
 
-/** Where it comes from: how many were read, when, by whom. */
+/** The origin of an analysis: number of responses, time and person. */
 const Origin = ({ insight }: { insight: Insight }) => {
   const zone = useCouncilZone();
   const { base, provider, asOf, dropped } = insight;
@@ -31,17 +43,19 @@ const Origin = ({ insight }: { insight: Insight }) => {
   );
 };
 
-const calendarDay = (day: string): string => dayIn(`${day}T00:00:00Z`, 'UTC');
-
-/** Why an analysis is not of all that is chosen; null when it is. */
-const outdatedWords = ({ isOutdated, days: { from, to } }: Insight, range: Insights['range']): string | null => {
+/** The reason why an analysis does not cover the whole selection. Null when it does. */
+const outdatedWords = (
+  { isOutdated, days: { from, to } }: Insight,
+  range: Insights['range'],
+  zone: string,
+): string | null => {
   if (from && to && (from !== range.from || to !== range.to))
-    return messages.otherDays(calendarDay(from), calendarDay(to));
+    return messages.otherDays(calendarDayIn(from, zone), calendarDayIn(to, zone));
   return isOutdated ? messages.outdated : null;
 };
 
 const Outdated = ({ insight, range }: { insight: Insight; range: Insights['range'] }) => {
-  const words = outdatedWords(insight, range);
+  const words = outdatedWords(insight, range, useCouncilZone());
   return (
     words && (
       <Text size="sm" c="dimmed">
@@ -76,29 +90,29 @@ const Loading = () => (
 interface Props {
   type: AnalysisType;
   insight: Insight | undefined;
-  /** The days that are chosen. */
+  /** The selected days. */
   range: Insights['range'];
   isLoading: boolean;
-  /** No analysis can be asked for now. */
+  /** No analysis can be started now. */
   isBarred: boolean;
   onAnalyse: () => void;
 }
 
-/** One analysis: idle, loading or completed (D1). */
+/** One analysis: idle, loading or completed. */
 export const InsightCard = ({ type, insight, range, isLoading, isBarred, onAnalyse }: Props) => {
   const title = messages.titles[type];
   return (
     <Card component="section" aria-label={title}>
       <Stack gap="md">
-        <Group justify="space-between" align="flex-start" wrap="nowrap">
-          <div>
+        <Group justify="space-between" align="flex-start">
+          <Box flex="1 1 180px">
             <Title order={2} size="h4">
               {title}
             </Title>
             <Text size="sm" c="dimmed">
               {messages.purposes[type]}
             </Text>
-          </div>
+          </Box>
           <Button
             variant="default"
             style={{ flexShrink: 0 }}

@@ -12,7 +12,7 @@ import {
   Stack,
   Text,
 } from '@folkmoot/ui';
-import { periodOf, type RangeChoice, ReportFrame, useRange } from '../../records/report-frame';
+import { periodOf, type RangeChoice, ReportFrame, useRange } from '../../entities/report/report-frame';
 import { ClearResults } from './ClearResults';
 import { ErrorBox } from './ErrorBox';
 import { InsightCard } from './InsightCard';
@@ -20,7 +20,7 @@ import { messages } from './insights.messages';
 import { Ledger } from './Ledger';
 import { type InsightsState, useInsights } from './use-insights';
 
-/** Unknown until the check that runs once has answered (D1). */
+/** Unknown until the check that runs once has answered. */
 const Status = ({ status: { data, isError } }: Pick<InsightsState, 'status'>) => {
   const state = isError ? 'error' : data?.retryAt ? 'busy' : (data?.status ?? 'unknown');
   const colors = { unknown: 'gray', working: 'green', busy: 'amber', error: 'red' } as const;
@@ -96,7 +96,7 @@ const Body = ({ state, data }: { state: InsightsState; data: Insights }) => {
   const { status, isBusy, error, failedAt, dismiss } = state;
   const zone = useCouncilZone();
   const broken = status.data?.status === 'error' ? status.data.error : null;
-  // A run waits for a busy provider by itself.
+  // A run waits automatically for a busy provider.
   const isProviderBusy = Boolean(status.data?.retryAt);
   const isBarred = isBusy || (broken !== null && !isProviderBusy);
   const hasResults = data.insights.length > 0;
@@ -126,10 +126,10 @@ const Body = ({ state, data }: { state: InsightsState; data: Insights }) => {
   );
 };
 
-/** Analyses are of days. */
+/** Analyses are of days, not of rounds. */
 const withoutRound = (range: RangeChoice): RangeChoice => ({ ...range, round: undefined, asked: range.days });
 
-/** Reports, AI Insights: the four analyses of a campaign, made by the server and kept there. */
+/** Reports, AI Insights: the four analyses of a campaign. The server creates and stores them. */
 export const InsightsTab = () => {
   const { campaignId = '' } = useParams();
   const range = withoutRound(useRange());

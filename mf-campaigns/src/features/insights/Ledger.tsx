@@ -44,7 +44,7 @@ const Rows = ({ sendings }: { sendings: readonly InsightSending[] }) => {
   );
 };
 
-/** What of this campaign has gone to providers outside. */
+/** The data of this campaign that was sent to external providers. */
 export const Ledger = ({ sendings }: { sendings: readonly InsightSending[] }) => {
   const [isOpen, { toggle }] = useDisclosure();
   const id = useId();

@@ -4,7 +4,7 @@ import { Stack, Text } from '@folkmoot/ui';
 import { messages } from './insights.messages';
 import classes from './insights.module.css';
 
-/** As many words as find the submission again. */
+/** Number of characters to search for: enough to find the submission. */
 const SEARCHED = 60;
 
 const searchOf = (text: string): string => {
@@ -12,7 +12,7 @@ const searchOf = (text: string): string => {
   return new URLSearchParams({ q: beginning }).toString();
 };
 
-/** Words of residents, each leading to the submission that holds them. */
+/** Quotes of residents, each with a link to its submission. */
 export const Quotes = ({ quotes }: { quotes: readonly InsightQuote[] }) => {
   const { campaignId = '' } = useParams();
   if (quotes.length === 0) return null;

@@ -86,7 +86,7 @@ const Summary = ({ result: { summary, points } }: { result: SummaryInsight }) =>
   </Stack>
 );
 
-/** D1: High red, Medium yellow, Low green. */
+/** High red, Medium yellow, Low green. */
 const tones: Readonly<Record<RecommendationPriority, Tone>> = { High: 'red', Medium: 'amber', Low: 'green' };
 
 const Recommendations = ({ result: { recommendations } }: { result: RecommendationsInsight }) =>
@@ -113,7 +113,7 @@ const Recommendations = ({ result: { recommendations } }: { result: Recommendati
     </ol>
   );
 
-/** A result of any kind, as people read it. */
+/** A result of any kind, as text. */
 export const Result = ({ result }: { result: InsightResult }) => {
   if (result.type === 'sentiment') return <Sentiment result={result} />;
   if (result.type === 'themes') return <Themes result={result} />;

@@ -7,10 +7,10 @@ import { handle, problem } from '@folkmoot/shell-sdk/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { none, renderInsights, runOf, working } from './testing/render-insights';
 
-describe('what goes wrong, stands in the red box (D1 section 8)', () => {
+describe('a failure in the red box (D1 section 8)', () => {
   const expectBox = async (text: string) => expect(await screen.findByRole('alert')).toHaveTextContent(text);
 
-  it('no provider: D1’s words, Try Again, and nothing can be asked for', async () => {
+  it('shows D1’s text and Try Again, and offers no analysis when there is no provider', async () => {
     const error =
       'AI Service Unavailable: AI analysis requires an AI provider configuration. Please contact your system administrator to set up the AI service.';
     let asked = 0;
@@ -40,8 +40,8 @@ describe('what goes wrong, stands in the red box (D1 section 8)', () => {
     await shell.user.click(screen.getByRole('button', { name: 'Dismiss' }));
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
-  const endedRun = (given: object) => ({ ...runOf(given), types: [], done: [], current: null });
-  it('a run that failed: its reason and when it was, and it stays dismissed when the page is read anew', async () => {
+  const endedRun = (fields: object) => ({ ...runOf(fields), types: [], done: [], current: null });
+  it('shows reason and time of a failed run, and stays dismissed when the page is reloaded', async () => {
     const failure = { error: 'Vertex AI API error 403', finishedAt: '2026-11-20T09:30:00.000Z' };
     let state = 'failed';
     const dismiss = handle(dismissAnalysisOperation, () => {
@@ -56,7 +56,7 @@ describe('what goes wrong, stands in the red box (D1 section 8)', () => {
       { params: { campaignId: 'c1' }, body: { jobId: 'run-1' } },
     ]);
   });
-  it('a busy provider: says so in plain words, and analyses can still be asked for', async () => {
+  it('says in plain words that the provider is busy, and still offers analyses', async () => {
     const error = 'The AI provider is busy (OpenAI API error 429). Try again in a minute.';
     const retryAt = new Date(Date.now() + 60_000).toISOString();
     renderInsights(
@@ -67,12 +67,12 @@ describe('what goes wrong, stands in the red box (D1 section 8)', () => {
     expect(screen.queryByText('AI service not available')).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Generate All AI Analysis' })).toBeEnabled();
   });
-  it('a run that waits for its provider: says until when', async () => {
+  it('shows until when a run waits for its provider', async () => {
     const run = { ...runOf({ state: 'queued', retryAt: '2026-11-20T09:45:00.000Z' }), types: [], done: [] };
     renderInsights(() => ({ ...none, run }));
     expect(await screen.findByText(/asked us to wait. The analysis continues at 20 Nov 2026, 09:45/)).toBeVisible();
   });
-  it('the results cannot be read: says so, with Try Again', async () => {
+  it('shows Try Again when the results cannot be read', async () => {
     renderInsights(() => {
       throw problem('unavailable');
     });

@@ -7,8 +7,8 @@ import type {
   SentimentLabel,
 } from '@folkmoot/contracts/client';
 
-const count = (number: number, one: string, many: string): string =>
-  `${number.toLocaleString('en')} ${number === 1 ? one : many}`;
+const count = (number: number, singular: string, plural: string): string =>
+  `${number.toLocaleString('en')} ${number === 1 ? singular : plural}`;
 const comments = (number: number) => count(number, 'comment', 'comments');
 const responses = (number: number) => count(number, 'response', 'responses');
 
@@ -71,8 +71,8 @@ export const messages = {
   asOf: (moment: string) => `As of ${moment}`,
   provider: (kind: AiProviderKind, model: string) =>
     kind === 'built_in' ? providers.built_in : `${providers[kind]}${model ? `, ${model}` : ''}`,
-  base: ({ responses: all, responsesRead, comments: found, read }: InsightBase) =>
-    `${comments(read)} read${found > read ? ` of ${found.toLocaleString('en')}` : ''} in ${
+  base: ({ responses: all, responsesRead, comments: total, read }: InsightBase) =>
+    `${comments(read)} read${total > read ? ` of ${total.toLocaleString('en')}` : ''} in ${
       responsesRead < all ? `the newest ${responsesRead.toLocaleString('en')} of ` : ''
     }${responses(all)}`,
   leftOut: ({ leftOut }: InsightBase) =>

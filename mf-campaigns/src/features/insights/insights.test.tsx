@@ -6,11 +6,11 @@ import {
 } from '@folkmoot/contracts/client';
 import { accessibilityProblems, handle } from '@folkmoot/shell-sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { sampleInsight, sampleInsights } from '../../alone/sample-insights';
+import { sampleInsight, sampleInsights } from '../../standalone/sample-insights';
 import { card, none, renderInsights, runOf } from './testing/render-insights';
 
 describe('AI insights', () => {
-  it('without any: says what they are, and offers each analysis and all of them', async () => {
+  it('explain what they are, and offer each analysis and all of them when there are none', async () => {
     const shell = renderInsights(() => none);
     expect(await screen.findByText('No AI Insights Yet')).toBeInTheDocument();
     for (const name of ['Analyze Sentiment', 'Extract Themes', 'Generate Summary', 'Get Recommendations']) {
@@ -22,7 +22,7 @@ describe('AI insights', () => {
       expect(shell.inputsOf(analyseResponsesOperation)).toEqual([{ body: { analysisType: 'all', campaignId: 'c1' } }]),
     );
   });
-  it('made: the score out of 10 with its distribution, how many, when, and by whom (F-37)', async () => {
+  it('show the score out of 10 with its distribution, number of responses, time and person (F-37)', async () => {
     renderInsights(() => sampleInsights());
     const sentiment = await card('Sentiment');
     expect(sentiment.getByText('4.0')).toBeInTheDocument();
@@ -35,7 +35,7 @@ describe('AI insights', () => {
       ),
     ).toBeInTheDocument();
   });
-  it('made: themes with how many name them and two examples, each leading to its submission', async () => {
+  it('show themes with counts and two examples, each with a link to its submission', async () => {
     renderInsights(() => sampleInsights());
     const themes = await card('Themes');
     expect(themes.getByRole('heading', { name: 'Lighting' })).toBeInTheDocument();
@@ -44,28 +44,28 @@ describe('AI insights', () => {
     expect(quotes).toHaveLength(2);
     expect(quotes[0]).toHaveAttribute('href', expect.stringContaining('/reports/submissions?q=The+river+path'));
   });
-  it('made: recommendations by number, with their priority in words and colour', async () => {
+  it('show numbered recommendations with priority as text and colour', async () => {
     renderInsights(() => sampleInsights());
     const recommendations = await card('Recommendations');
     expect(recommendations.getByRole('heading', { name: '1. Act on: Lighting' })).toBeInTheDocument();
     expect(recommendations.getByText('Priority: High')).toBeInTheDocument();
     expect(recommendations.getByText('Priority: Low')).toBeInTheDocument();
   });
-  it('that cannot be judged: says so plainly, and shows no score', async () => {
+  it('say so and show no score when sentiment cannot be judged', async () => {
     const lacking = { ...sampleInsight('sentiment'), result: null, lack: 'language' as const };
     renderInsights(() => ({ ...none, insights: [lacking] }));
     const sentiment = await card('Sentiment');
     expect(sentiment.getByText('Cannot be judged')).toBeInTheDocument();
     expect(sentiment.queryByText('out of 10')).not.toBeInTheDocument();
   });
-  it('of which something has changed since: offers to analyse again', async () => {
+  it('offer another analysis when the responses have changed', async () => {
     renderInsights(() => ({ ...none, insights: [{ ...sampleInsight('themes'), isOutdated: true, dropped: 2 }] }));
     const themes = await card('Themes');
     expect(themes.getByText(/Responses have come or gone since/)).toBeInTheDocument();
     expect(themes.getByText(/2 statements were left out/)).toBeInTheDocument();
     expect(themes.getByRole('button', { name: 'Analyze again: Themes' })).toBeEnabled();
   });
-  it('being made: how far, and it can be stopped; what is asked for meanwhile is barred', async () => {
+  it('show progress and can be stopped while they run, and no other analysis can start', async () => {
     const shell = renderInsights(() => ({
       ...none,
       run: { ...runOf(), types: [...runOf().types], done: ['sentiment'] },
@@ -76,7 +76,7 @@ describe('AI insights', () => {
     await shell.user.click(screen.getByRole('button', { name: 'Stop' }));
     await waitFor(() => expect(shell.inputsOf(cancelAnalysisOperation)).toHaveLength(1));
   });
-  it('cleared after a question that says it cannot be undone: are forgotten', async () => {
+  it('are deleted after a question that says it cannot be undone', async () => {
     let isCleared = false;
     const clear = handle(clearInsightsOperation, () => {
       isCleared = true;
@@ -92,12 +92,12 @@ describe('AI insights', () => {
     expect(await screen.findByText('No AI Insights Yet')).toBeInTheDocument();
     expect(shell.notices()).toMatchObject([{ text: 'Results cleared' }]);
   });
-  it('are not cleared by staff, who read why', async () => {
+  it('cannot be deleted by staff, who see the reason', async () => {
     renderInsights(() => sampleInsights(), [], { role: 'council_staff' });
     expect(await screen.findByText('Only administrators can clear results.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Clear Results' })).toBeDisabled();
   });
-  it('of a period that moves with the day: are asked for by its name, and say of which days they are', async () => {
+  it('are requested by the name of a moving period, and show their days', async () => {
     const days = { from: '2026-10-24', to: '2026-11-22' };
     const range = { from: '2026-10-25', to: '2026-11-23' };
     const insight = { ...sampleInsight('themes'), days, isOutdated: true };
@@ -112,8 +112,8 @@ describe('AI insights', () => {
   });
 });
 
-describe('the ledger', () => {
-  it('says what was sent, to whom, and what was taken out', async () => {
+describe('the ledger of sent data', () => {
+  it('shows what was sent, to whom, and what was removed', async () => {
     const shell = renderInsights(() => sampleInsights());
     const toggle = await screen.findByRole('button', { name: 'What was sent to AI providers' });
     await shell.user.click(toggle);
@@ -123,7 +123,7 @@ describe('the ledger', () => {
   });
 });
 
-it('axe finds nothing on the page with all results', async () => {
+it('is accessible on the page with all results', async () => {
   renderInsights(() => sampleInsights());
   await card('Recommendations');
   expect(await accessibilityProblems()).toEqual([]);

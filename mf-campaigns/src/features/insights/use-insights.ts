@@ -15,14 +15,14 @@ import { messages } from './insights.messages';
 
 const LOOK_MS = 1_000;
 
-/** The days of a range, and its name where they move with the day. */
+/** The days of a range, with its name if it moves with the current day. */
 interface Days {
   readonly from?: string;
   readonly to?: string;
   readonly period?: RollingPeriod;
 }
 
-/** Codes whose text says it all. */
+/** Codes whose text needs no addition. */
 const plain = new Set([
   'no_responses_to_analyse',
   'ai_not_configured',
@@ -31,14 +31,14 @@ const plain = new Set([
   'ai_settings_unavailable',
 ]);
 
-/** A failed call in D1's words. */
+/** A failed call, word for word as specified. */
 const wordsOf = (error: unknown): string => {
   if (!isApiError(error)) return messages.failed;
   if (error.status === 401) return messages.notAuthenticated;
   return plain.has(error.code) ? error.message : messages.callFailed(error.status, error.message);
 };
 
-/** Does something, keeps in words what went wrong, and reads the analyses anew. */
+/** Runs an action, keeps its error as a text, and reloads the analyses. */
 const useAttempt = () => {
   const [error, setError] = useState<string | null>(null);
   const invalidate = useInvalidate();
@@ -86,11 +86,11 @@ const isMoving = (run: InsightRun | null | undefined): run is InsightRun =>
 
 const LEAST_MS = 1_000;
 
-/** Until a busy provider is asked again; never when it is not busy. */
+/** Milliseconds until a busy provider is polled again. False when it is not busy. */
 const msUntil = (retryAt: string | null | undefined): number | false =>
   retryAt ? Math.max(LEAST_MS, Date.parse(retryAt) - Date.now()) : false;
 
-/** The kept analyses of a campaign and range, what makes new ones, and what went wrong. */
+/** The stored analyses of a campaign and range, the actions that create new ones, and the error. */
 export const useInsights = (campaignId: string, days: Days) => {
   const { asked, error, forget, dismissRun, ...actions } = useActions(campaignId, days);
   const query = useOperation(
@@ -116,7 +116,7 @@ export const useInsights = (campaignId: string, days: Days) => {
     isBusy: asked !== null || run !== null,
     isLoading: (type: AnalysisType): boolean => isAsked(type) && !run?.done.includes(type),
     error: error ?? (failed && (failed.error ?? messages.failed)),
-    /** When the run that failed ended; null for an error of this page. */
+    /** End of the failed run. Null for an error of this page. */
     failedAt: error ? null : (failed?.finishedAt ?? null),
     dismiss: () => (failed && !error ? dismissRun(failed.id) : forget()),
   };

@@ -23,13 +23,13 @@ interface Props {
   onChange: (audience: MailingAudience) => void;
 }
 
-/** Whether it says whom it means. */
+/** Whether the choice is complete. */
 export const isWhole = (audience: MailingAudience): boolean => {
   if (audience.of === 'segment') return audience.segmentId !== '';
   return audience.of !== 'tags' || audience.tagIds.length > 0;
 };
 
-/** How many people an audience has now; counted again now and then. */
+/** The current size of an audience. Polled. */
 export const useReach = (campaignId: string, audience: MailingAudience) =>
   useOperation(
     countAudienceOperation,
@@ -43,7 +43,7 @@ const Note = ({ children }: { children: ReactNode }) => (
   </Alert>
 );
 
-/** A second message to the same people is named, and they can be left out. */
+/** Warns about a second message to the same people, and can exclude them. */
 const Again = ({ campaignId, audience, onChange }: Pick<Props, 'campaignId' | 'audience' | 'onChange'>) => {
   const zone = useCouncilZone();
   const { data } = useReach(campaignId, audience);
@@ -120,7 +120,7 @@ const beginnings: Readonly<Record<string, MailingAudience>> = {
   tags: { of: 'tags', tagIds: [] },
 };
 
-/** Whom a mailing is for, with how many that are now. */
+/** The audience of a mailing, with its current size. */
 export const AudienceChoice = ({ campaignId, kind, audience, onChange }: Props) => (
   <Card>
     <Fieldset legend={texts.audience} variant="unstyled" classNames={{ legend: classes.legend }}>

@@ -9,10 +9,10 @@ import { messages } from './mailings.messages';
 const texts = messages.deliveries;
 const RELOAD_MS = 4_000;
 const PARAMETER = 'messages';
-/** Where the others would show who has answered. */
+/** The other states would reveal who has answered. */
 const notArrived = ['failed', 'bounced', 'complained'] as const;
 
-/** The badge's looks are named after other things' statuses. */
+/** The badge's styles are named after the statuses of other things. */
 const looks: Readonly<Record<Delivery['state'], string>> = {
   queued: 'pending',
   sending: 'active',
@@ -49,7 +49,7 @@ const columnsIn = (zone: string): Column<Delivery>[] => [
   { key: 'sentAt', header: texts.sentAt, width: 180, cell: ({ sentAt }) => (sentAt ? momentIn(sentAt, zone) : '—') },
 ];
 
-/** The messages of a mailing, those of one status if wanted. Whether somebody has answered stands nowhere. */
+/** The messages of a mailing, with a filter by state. Never shows whether a person has answered. */
 export const DeliveriesTable = ({ mailing }: { mailing: Mailing }) => {
   const isHidden = mailing.listsRecipients === false;
   const states = isHidden ? notArrived : deliveryStates;

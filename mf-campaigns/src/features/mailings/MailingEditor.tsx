@@ -1,6 +1,9 @@
 import {
   createMailingOperation,
   deleteMailingOperation,
+  getMailingOperation,
+  MAX_MAIL_BODY,
+  MAX_MAIL_SUBJECT,
   type Mailing,
   type MailingAudience,
   type MailingKind,
@@ -9,12 +12,20 @@ import {
   testMailingOperation,
   updateMailingOperation,
 } from '@folkmoot/contracts/client';
-import { isApiError, notify, useCan, useNavigate, useOperationMutation } from '@folkmoot/shell-sdk';
-import { Alert, Button, Card, fieldError, Group, IconSend, SimpleGrid, Stack, Text, TextInput } from '@folkmoot/ui';
-import { ConfirmDialog, Textarea } from '@folkmoot/ui/controls';
+import {
+  api,
+  DraftConflict,
+  isApiError,
+  notify,
+  useCan,
+  useDraft,
+  useNavigate,
+  useOperationMutation,
+} from '@folkmoot/shell-sdk';
+import { Alert, Button, Card, Group, IconSend, SimpleGrid, Stack, Text, TextInput } from '@folkmoot/ui';
+import { ConfirmButton, Textarea } from '@folkmoot/ui/controls';
 import { useRef, useState } from 'react';
-import { LeaveQuestion } from '../../records/LeaveQuestion';
-import { useCampaign } from '../../records/use-campaign';
+import { useCampaign } from '../../entities/campaign/use-campaign';
 import { AudienceChoice, isWhole } from './AudienceChoice';
 import { MailingPreview } from './MailingPreview';
 import { failureText, useRefreshMailings } from './mailing.api';
@@ -31,50 +42,37 @@ interface Draft {
 
 interface Props {
   kind: MailingKind;
-  /** Null for a new one. */
+  /** Null for a new mailing. */
   mailing: Mailing | null;
   beginning: Draft;
   listPath: string;
 }
 
-const useDraft = ({ kind, mailing, beginning }: Props) => {
+const fieldsOf = ({ audience, subject, text }: Mailing): Draft => ({ audience, subject, text });
+
+/** The error is already shown at its field. */
+const isShownAtField = (error: unknown): boolean => {
+  const fields = isApiError(error) ? error.fields : [];
+  return fields.length > 0 && fields.every(({ path }) => path === 'subject' || path === 'text');
+};
+
+const useMailingForm = ({ kind, mailing, beginning }: Props) => {
   const campaign = useCampaign();
-  const [saved, setSaved] = useState<Mailing | null>(mailing);
-  const [draft, setDraft] = useState(beginning);
-  const [kept, setKept] = useState(mailing ? beginning : null);
-  const [failure, setFailure] = useState<{ error: unknown; draft: Draft } | null>(null);
   const create = useOperationMutation(createMailingOperation);
   const update = useOperationMutation(updateMailingOperation);
   const refresh = useRefreshMailings();
-  const isDirty = kept ? kept !== draft : draft !== beginning;
-  const send = (given: Draft) =>
-    saved
-      ? update.mutateAsync({ params: { mailingId: saved.id }, body: { ...given, revision: saved.revision } })
-      : create.mutateAsync({ body: { campaignId: campaign.id, kind, ...given } });
-  /** The draft as the server has it now; null when it could not be saved, and it was told why. */
-  const save = async (given: Draft = draft): Promise<Mailing | null> => {
-    if (saved && !isDirty && given === draft) return saved;
-    try {
-      const result = await send(given);
-      setSaved(result);
-      setDraft(given);
-      setKept(given);
-      setFailure(null);
-      await refresh();
-      return result;
-    } catch (error) {
-      setFailure({ error, draft: given });
-      if (!isToldBeside(error)) notify.error(failureText(error, texts.saveFailed));
-      return null;
-    }
-  };
-  /** What is wrong with a field, until the field is changed. */
-  const problemOf = (path: 'subject' | 'text'): string | null => {
-    if (!failure || failure.draft[path] !== draft[path]) return null;
-    return fieldError(isApiError(failure.error) ? failure.error.fields : undefined, path);
-  };
-  const isSaving = create.isPending || update.isPending;
-  return { saved, draft, setDraft, isDirty, isSaving, save, problemOf };
+  return useDraft<Mailing | null, Draft>({
+    saved: mailing,
+    draftOf: (saved) => (saved ? fieldsOf(saved) : beginning),
+    texts: { failed: texts.saveFailed },
+    failureText: (error) => (isShownAtField(error) ? null : failureText(error, texts.saveFailed)),
+    send: (body, { base }) =>
+      base
+        ? update.mutateAsync({ params: { mailingId: base.id }, body: { ...body, revision: base.revision } })
+        : create.mutateAsync({ body: { campaignId: campaign.id, kind, ...body } }),
+    read: ({ id }) => api.call(getMailingOperation, { params: { mailingId: id } }),
+    onServerValue: refresh,
+  });
 };
 
 const MergeFields = ({ onInsert }: { onInsert: (field: MailMergeField) => void }) => (
@@ -96,12 +94,6 @@ const MergeFields = ({ onInsert }: { onInsert: (field: MailMergeField) => void }
   </Group>
 );
 
-/** What was wrong stands at its field. */
-const isToldBeside = (failure: unknown): boolean => {
-  const fields = isApiError(failure) ? (failure.fields ?? []) : [];
-  return fields.length > 0 && fields.every(({ path }) => path === 'subject' || path === 'text');
-};
-
 const useTest = () => {
   const test = useOperationMutation(testMailingOperation);
   return {
@@ -117,7 +109,6 @@ const useTest = () => {
 };
 
 const RemoveDraft = ({ mailing, onGone }: { mailing: Mailing; onGone: () => void }) => {
-  const [isAsked, setIsAsked] = useState(false);
   const remove = useOperationMutation(deleteMailingOperation);
   const refresh = useRefreshMailings();
   const confirm = async () => {
@@ -131,35 +122,20 @@ const RemoveDraft = ({ mailing, onGone }: { mailing: Mailing; onGone: () => void
     onGone();
     await refresh();
   };
-  return (
-    <>
-      <Button variant="subtle" color="red" onClick={() => setIsAsked(true)}>
-        {texts.remove}
-      </Button>
-      <ConfirmDialog
-        opened={isAsked}
-        title={texts.remove}
-        question={texts.removeQuestion}
-        confirmLabel={texts.remove}
-        isDangerous
-        onConfirm={confirm}
-        onClose={() => setIsAsked(false)}
-      />
-    </>
-  );
+  return <ConfirmButton label={texts.remove} question={texts.removeQuestion} onConfirm={confirm} />;
 };
 
 const mayBeAnswered: ReadonlySet<string> = new Set(['active', 'scheduled', 'paused']);
 
-/** Audience and wording of a draft, with what will arrive beside it. */
+/** Audience and text of a draft, with a preview of the message. */
 export const MailingEditor = (props: Props) => {
   const { kind, listPath } = props;
   const campaign = useCampaign();
   const navigate = useNavigate();
   const canSend = useCan('campaign:activate');
-  const { saved, draft, setDraft, isDirty, isSaving, save, problemOf } = useDraft(props);
+  const form = useMailingForm(props);
+  const { base: saved, draft, change, isDirty, isSaving, problemOf } = form;
   const [sending, setSending] = useState<Mailing | null>(null);
-  const [hasLeft, setHasLeft] = useState(false);
   const test = useTest();
   const textArea = useRef<HTMLTextAreaElement>(null);
   const caret = useRef<number | null>(null);
@@ -169,9 +145,10 @@ export const MailingEditor = (props: Props) => {
 
   const insert = (field: MailMergeField) => {
     const at = caret.current ?? draft.text.length;
-    setDraft({ ...draft, text: `${draft.text.slice(0, at)}{${field}}${draft.text.slice(at)}` });
+    change({ text: `${draft.text.slice(0, at)}{${field}}${draft.text.slice(at)}` });
     textArea.current?.focus();
   };
+  const save = async (): Promise<Mailing | null> => (saved && !isDirty ? saved : form.save());
   const saveOnly = async () => {
     const result = await save();
     if (!result) return;
@@ -181,39 +158,45 @@ export const MailingEditor = (props: Props) => {
   const review = async () => setSending(await save());
   const leaveOut = async () => {
     if (draft.audience.of === 'unanswered') return;
-    const result = await save({ ...draft, audience: { ...draft.audience, withoutInvited: true } });
+    const result = await form.save({ audience: { ...draft.audience, withoutInvited: true } });
     if (result) setSending(result);
   };
 
   return (
     <Stack>
+      <DraftConflict
+        form={form}
+        labelOf={(field) => texts.fieldLabels[field]}
+        wordsOf={(field, value) => (field === 'audience' ? texts[(value as MailingAudience).of] : null)}
+        onSave={() => void saveOnly()}
+      />
       <SimpleGrid cols={{ base: 1, md: 2 }}>
         <Stack>
           <AudienceChoice
             campaignId={campaign.id}
             kind={kind}
             audience={draft.audience}
-            onChange={(audience) => setDraft({ ...draft, audience })}
+            onChange={(audience) => change({ audience })}
           />
           <Card>
             <Stack>
               <TextInput
                 label={texts.subject}
                 value={draft.subject}
-                maxLength={200}
+                maxLength={MAX_MAIL_SUBJECT}
                 error={problemOf('subject')}
-                onChange={(event) => setDraft({ ...draft, subject: event.currentTarget.value })}
+                onChange={(event) => change({ subject: event.currentTarget.value })}
               />
               <Textarea
                 ref={textArea}
                 label={texts.text}
                 description={texts.textHelp}
                 value={draft.text}
-                maxLength={5000}
+                maxLength={MAX_MAIL_BODY}
                 autosize
                 minRows={8}
                 error={problemOf('text')}
-                onChange={(event) => setDraft({ ...draft, text: event.currentTarget.value })}
+                onChange={(event) => change({ text: event.currentTarget.value })}
                 onBlur={(event) => {
                   caret.current = event.currentTarget.selectionStart;
                 }}
@@ -261,13 +244,9 @@ export const MailingEditor = (props: Props) => {
           mailing={sending}
           onLeaveOut={leaveOut}
           onClose={() => setSending(null)}
-          onSent={() => {
-            setHasLeft(true);
-            navigate(`${listPath}/mailings/${sending.id}`, { replace: true });
-          }}
+          onSent={() => navigate(`${listPath}/mailings/${sending.id}`, { replace: true })}
         />
       )}
-      <LeaveQuestion isDirty={isDirty && !hasLeft && !sending} />
     </Stack>
   );
 };

@@ -8,7 +8,7 @@ import {
 import { LoadedPage, useCan, useOperation, useParams, useSearchParams, useSession } from '@folkmoot/shell-sdk';
 import { Alert, Card, Group, IconArrowLeft, PageLoading, Stack, StatusBadge, TextLink, Title } from '@folkmoot/ui';
 import { useState } from 'react';
-import { useCampaign, useCampaignId } from '../../records/use-campaign';
+import { useCampaign, useCampaignId } from '../../entities/campaign/use-campaign';
 import { DeliveriesTable } from './DeliveriesTable';
 import { MailingEditor } from './MailingEditor';
 import { MailingPreview } from './MailingPreview';
@@ -38,7 +38,7 @@ const Head = ({ title, listPath, state }: { title: string; listPath: string; sta
   </Stack>
 );
 
-/** The badge's looks are named after campaigns' statuses. */
+/** The badge's styles are named after campaign statuses. */
 export const badgeOf: Readonly<Record<Mailing['state'], string>> = {
   draft: 'draft',
   scheduled: 'scheduled',
@@ -48,7 +48,7 @@ export const badgeOf: Readonly<Record<Mailing['state'], string>> = {
   cancelled: 'revoked',
 };
 
-/** Whom the campaign is for, where its audience is a segment; else everybody. Null while that is not known. */
+/** The campaign's audience if it is a segment, otherwise everybody. Null while unknown. */
 const useCampaignAudience = (): MailingAudience | null => {
   const { targetAudience } = useCampaign();
   const links = useOperation(listAudiencesOperation, {});
@@ -57,7 +57,7 @@ const useCampaignAudience = (): MailingAudience | null => {
   return segmentId ? { of: 'segment', segmentId } : { of: 'everybody' };
 };
 
-/** A mailing that nobody has saved yet, in the words of the council's template. */
+/** A new mailing with the text of the council's template. */
 export const NewMailingPage = () => {
   const [search] = useSearchParams();
   const { council } = useSession();
@@ -117,7 +117,7 @@ const Loaded = ({ mailing }: { mailing: Mailing }) => {
   );
 };
 
-/** One mailing: a draft to work on, else how far it is. */
+/** One mailing: the editor of a draft, otherwise its progress. */
 export const MailingPage = () => {
   const { mailingId = '' } = useParams();
   const listPath = useListPath();

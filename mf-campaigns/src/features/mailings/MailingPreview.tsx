@@ -12,7 +12,7 @@ interface Props {
   draft: { campaignId: string; kind: MailingKind; subject: string; text: string };
 }
 
-/** The message as the server would send it: what is shown is what arrives. Nothing in it runs. */
+/** The message, rendered by the server, so it looks like the sent one. Scripts in it do not run. */
 export const MailingPreview = ({ draft }: Props) => {
   const { shape, choice } = useMailShape();
   const [settled] = useDebouncedValue(draft, AFTER_MS);
@@ -22,7 +22,7 @@ export const MailingPreview = ({ draft }: Props) => {
     { body: settled },
     { placeholderData: keepPreviousData, enabled: isWhole, retry: false },
   );
-  // While a field is being typed it is not known yet: that is no failure.
+  // An incomplete merge field is normal while the person types, so it is not an error state.
   const unknownField = isApiError(mail.error, 'merge_field_unknown') ? failureText(mail.error, texts.failed) : null;
   return (
     <>

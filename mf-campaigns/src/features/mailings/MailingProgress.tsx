@@ -6,8 +6,7 @@ import {
 } from '@folkmoot/contracts/client';
 import { momentInWords, notify, useCan, useCouncilZone, useOperationMutation } from '@folkmoot/shell-sdk';
 import { Alert, Button, Card, Group, IconAlertTriangle, ProgressBar, SimpleGrid, Stack, Text } from '@folkmoot/ui';
-import { ConfirmDialog } from '@folkmoot/ui/controls';
-import { useState } from 'react';
+import { ConfirmButton } from '@folkmoot/ui/controls';
 import { failureText, useRefreshMailings } from './mailing.api';
 import { messages } from './mailings.messages';
 import classes from './mailings.module.css';
@@ -54,14 +53,13 @@ const useSteering = ({ id }: Mailing) => {
 
 interface Props {
   mailing: Mailing;
-  /** What has not begun can still be changed. */
+  /** Called for a mailing that has not started, which can still be changed. */
   onEdit: () => void;
 }
 
 const Steering = ({ mailing, onEdit }: Props) => {
   const canEdit = useCan('campaign:edit');
   const steer = useSteering(mailing);
-  const [isAsked, setIsAsked] = useState(false);
   const { state, counts } = mailing;
   if (state === 'done' || state === 'cancelled') return null;
   return (
@@ -78,21 +76,14 @@ const Steering = ({ mailing, onEdit }: Props) => {
           {texts.pause}
         </Button>
       )}
-      <Button variant="subtle" color="red" onClick={() => setIsAsked(true)}>
-        {texts.cancel}
-      </Button>
-      <ConfirmDialog
-        opened={isAsked}
-        title={texts.cancel}
+      <ConfirmButton
+        label={texts.cancel}
         question={texts.cancelQuestion}
-        confirmLabel={texts.cancel}
         cancelLabel={texts.keep}
-        isDangerous
         onConfirm={() => steer('cancel')}
-        onClose={() => setIsAsked(false)}
       >
         {counts.queued > 0 && <Text size="sm">{texts.cancelText(counts.queued)}</Text>}
-      </ConfirmDialog>
+      </ConfirmButton>
     </Group>
   );
 };
@@ -132,7 +123,7 @@ const Notes = ({
   </>
 );
 
-/** How far a mailing is, and how to hold or stop it. */
+/** The progress of a mailing, with controls to pause or stop it. */
 export const MailingProgress = ({ mailing, onEdit }: Props) => {
   const zone = useCouncilZone();
   const maySteer = useCan('campaign:activate');

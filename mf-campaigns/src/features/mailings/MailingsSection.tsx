@@ -13,7 +13,7 @@ import {
   Title,
 } from '@folkmoot/ui';
 import { EmptyCard, PagedList } from '@folkmoot/ui/controls';
-import { useCampaign } from '../../records/use-campaign';
+import { useCampaign } from '../../entities/campaign/use-campaign';
 import { badgeOf } from './MailingPage';
 import { messages } from './mailings.messages';
 import { useSubjectOf } from './subject-of';
@@ -53,7 +53,7 @@ const columnsIn = (zone: string, subjectOf: (mailing: Mailing) => string): Colum
   },
 ];
 
-/** Invitations and reminders of a campaign, below its delivery settings. Only where mail is among its methods. */
+/** Invitations and reminders of a campaign, below its delivery settings. Shown only when email is a delivery method. */
 export const MailingsSection = () => {
   const campaign = useCampaign();
   const zone = useCouncilZone();

@@ -1,3 +1,4 @@
+import { fromWallTime, toWallTime } from '@folkmoot/calendar/times';
 import {
   listSegmentsOperation,
   listTagsOperation,
@@ -8,7 +9,6 @@ import { dayIn, momentInWords, notify, useCouncilZone, useOperation, useOperatio
 import { Alert, Button, IconAlertTriangle, Stack, Text, TextInput } from '@folkmoot/ui';
 import { ConfirmDialog, SegmentedControl } from '@folkmoot/ui/controls';
 import { useState } from 'react';
-import { fromWallTime, toWallTime } from '../../records/zoned-time';
 import { useReach } from './AudienceChoice';
 import { failureText, useRefreshMailings } from './mailing.api';
 import { messages } from './mailings.messages';
@@ -71,7 +71,7 @@ const useAudienceWords = (mailing: Mailing): string => {
   return leavesOut ? `${who}, ${texts.audiences.withoutInvited}` : who;
 };
 
-/** What goes to whom: the last look before it does. */
+/** Summary of content and audience before sending. */
 const Summary = ({ mailing }: { mailing: Mailing }) => {
   const subjectOf = useSubjectOf();
   const audience = useAudienceWords(mailing);
@@ -95,7 +95,7 @@ interface AgainProps {
   onLeaveOut: () => Promise<void>;
 }
 
-/** Says that people get a second message, and leaves them out if wanted. */
+/** Warns that people get a second message, and can exclude them. */
 const Again = ({ mailing: { audience }, reach, onLeaveOut }: AgainProps) => {
   const zone = useCouncilZone();
   const [isBusy, setIsBusy] = useState(false);
@@ -121,13 +121,13 @@ const Again = ({ mailing: { audience }, reach, onLeaveOut }: AgainProps) => {
 
 interface Props {
   mailing: Mailing;
-  /** Takes people who have an invitation out of the audience. */
+  /** Excludes people who already have an invitation. */
   onLeaveOut: () => Promise<void>;
   onClose: () => void;
   onSent: () => void;
 }
 
-/** Now or at a time; says how many people get it before anything goes out. */
+/** Sends now or at a set time. Shows the number of people first. */
 export const SendDialog = ({ mailing, onLeaveOut, onClose, onSent }: Props) => {
   const zone = useCouncilZone();
   const refresh = useRefreshMailings();

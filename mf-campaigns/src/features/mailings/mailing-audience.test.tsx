@@ -13,8 +13,8 @@ import {
 import { Outlet, useRoutes } from '@folkmoot/shell-sdk';
 import { accessibilityProblems, type Handler, handle, problem, renderWithShell } from '@folkmoot/shell-sdk/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { sampleDetail } from '../../fixtures/campaign';
-import { sampleMailing } from '../../fixtures/mailing';
+import { sampleDetail } from '../../standalone/sample-campaign';
+import { sampleMailing } from '../../standalone/sample-mailing';
 import { MailingPage, NewMailingPage } from './MailingPage';
 
 const base = '/dashboard/campaigns/c1/delivery';
@@ -35,7 +35,7 @@ const draft = sampleMailing({ state: 'draft', startedAt: null, sendAt: null, fin
 const preview = handle(previewMailingOperation, ({ body }) => ({
   ...{ from: 'Riverside', replyTo: '', subject: body.subject, html: '<p>As it arrives</p>', text: body.text },
 }));
-const reach = (given: object) => handle(countAudienceOperation, () => ({ count: 120, isExact: true, ...given }));
+const reach = (fields: object) => handle(countAudienceOperation, () => ({ count: 120, isExact: true, ...fields }));
 const created = handle(createMailingOperation, ({ body }) => ({ ...draft, ...body }));
 
 const open = (path: string, handlers: Handler[], campaign: Partial<CampaignDetail> = {}) =>
@@ -44,8 +44,8 @@ const open = (path: string, handlers: Handler[], campaign: Partial<CampaignDetai
     handlers: [reach({}), preview, ...handlers],
   });
 
-describe('whom a mailing is for', () => {
-  it("a new invitation begins with the campaign's audience when that is a segment", async () => {
+describe('the audience of a mailing', () => {
+  it("is the campaign's audience for a new invitation when that is a segment", async () => {
     const shell = open(
       '/mailings/new',
       [
@@ -67,7 +67,7 @@ describe('whom a mailing is for', () => {
     );
   });
 
-  it('a second invitation to the same people is named before it goes, and they are left out by a button', async () => {
+  it('shows a warning when people get a second invitation, and can exclude them by a button', async () => {
     const again = { alreadyInvited: 12, invitedAt: '2026-11-22T09:00:00.000Z' };
     const shell = open('/mailings/new', [
       reach(again),
@@ -94,14 +94,14 @@ describe('whom a mailing is for', () => {
     });
   });
 
-  it('an audience of fewer than 10 people is warned of, and a reminder says when the next one may begin', async () => {
+  it('shows a warning when it has fewer than 10 people, and the earliest time of the next reminder', async () => {
     open('/mailings/new?kind=reminder', [reach({ count: 9, nextReminderAt: '2026-11-23T10:00:00.000Z' })]);
     expect(await screen.findByText(/a group of fewer than 10 people/)).toBeVisible();
     expect(screen.getByText(/The next one can begin from 23 November 2026/)).toBeVisible();
     expect(screen.getByText(/as of last night/)).toBeVisible();
   });
 
-  it('a reminder that was sent says that it is as of last night, and lists nobody who got it', async () => {
+  it('shows figures of last night and no recipients for a sent reminder', async () => {
     const reminder = sampleMailing({ kind: 'reminder', answersAsOf: 'night', listsRecipients: false });
     const shell = open('/mailings/m1', [
       handle(getMailingOperation, () => reminder),
@@ -117,8 +117,8 @@ describe('whom a mailing is for', () => {
   });
 });
 
-describe('errors while a mailing is written', () => {
-  it('an unknown field is said once the draft is saved, and no more when the text is changed', async () => {
+describe('an error while a mailing is edited', () => {
+  it('is shown for an unknown field after saving, and removed when the text changes', async () => {
     const message = 'There is no field {nme}. You can use {council}, {campaign}, {closes}.';
     const refuse = () => {
       throw problem('merge_field_unknown', { fields: [{ path: 'text', message }] });
@@ -129,7 +129,7 @@ describe('errors while a mailing is written', () => {
       handle(previewMailingOperation, refuse),
     ]);
     const text = await screen.findByRole('textbox', { name: 'Text' });
-    // The preview says it quietly, without an alert and a reference number.
+    // The preview shows it without an alert and a reference number.
     expect(await screen.findByText(message)).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
     fireEvent.change(text, { target: { value: 'Hello {nme}' } });

@@ -9,10 +9,10 @@ import { isApiError, useInvalidate, useOperation } from '@folkmoot/shell-sdk';
 
 const LOOK_MS = 1_500;
 
-/** Whether something happens with it by itself. */
+/** Whether its state can change without an action of the person. */
 export const isMoving = ({ state }: Pick<Mailing, 'state'>): boolean => state === 'sending' || state === 'scheduled';
 
-/** A mailing as it moves. */
+/** A mailing, polled while its state can change. */
 export const useMailing = (mailingId: string) =>
   useOperation(
     getMailingOperation,
@@ -20,13 +20,13 @@ export const useMailing = (mailingId: string) =>
     { refetchInterval: ({ state: { data } }) => (data && isMoving(data) ? LOOK_MS : false) },
   );
 
-/** What a change has made stale. */
+/** Invalidates all data that a change makes stale. */
 export const useRefreshMailings = (): (() => Promise<void>) => {
   const invalidate = useInvalidate();
   return () => invalidate(listMailingsOperation, getMailingOperation, listDeliveriesOperation);
 };
 
-/** What the server says of a request that cannot be done is told as it is; anything else in the screen's own words. */
+/** Shows the server's text for a refused request, and the screen's own text for other errors. */
 export const failureText = (error: unknown, fallback: string): string => {
   if (!isApiError(error) || error.status < 400 || error.status >= 500) return fallback;
   const details = error.fields.map(({ message }) => message).join(' ');

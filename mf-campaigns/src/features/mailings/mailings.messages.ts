@@ -60,6 +60,7 @@ export const messages = {
     newTitle: { invitation: 'New invitation', reminder: 'New reminder' },
     editTitle: { invitation: 'Invitation', reminder: 'Reminder' },
     back: 'Back to Delivery',
+    fieldLabels: { audience: 'Who gets it', subject: 'Subject', text: 'Text' },
     offSchedule: 'If you save a change, this mailing is taken off the schedule. Review it and schedule it again.',
     audience: 'Who gets it',
     everybody: 'Everyone on the list',

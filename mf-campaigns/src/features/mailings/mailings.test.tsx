@@ -17,8 +17,8 @@ import {
 import { Outlet, useRoutes } from '@folkmoot/shell-sdk';
 import { accessibilityProblems, type Handler, handle, problem, renderWithShell } from '@folkmoot/shell-sdk/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { sampleDetail } from '../../fixtures/campaign';
-import { sampleDelivery, sampleMailing } from '../../fixtures/mailing';
+import { sampleDetail } from '../../standalone/sample-campaign';
+import { sampleDelivery, sampleMailing } from '../../standalone/sample-mailing';
 import { MailingPage, NewMailingPage } from './MailingPage';
 import { MailingsSection } from './MailingsSection';
 
@@ -57,7 +57,7 @@ const draft = sampleMailing({ state: 'draft', startedAt: null, sendAt: null, fin
 const created = handle(createMailingOperation, ({ body }) => ({ ...draft, ...body }));
 
 describe('the mailings of a campaign', () => {
-  it('are listed with what was sent and answered; a reminder is offered once somebody was invited; accessible', async () => {
+  it('are listed with their counts, offer a reminder after an invitation, and are accessible', async () => {
     open('', [handle(listMailingsOperation, () => ({ items: [sampleMailing()], nextCursor: null }))]);
     const row = (await screen.findByText('Your feedback is requested')).closest('tr') as HTMLElement;
     expect(within(row).getByText('231')).toBeInTheDocument();
@@ -69,13 +69,13 @@ describe('the mailings of a campaign', () => {
     expect(await accessibilityProblems()).toEqual([]);
   });
 
-  it('none yet: says so, and offers no reminder', async () => {
+  it('say so and offer no reminder when there are none', async () => {
     open('', [handle(listMailingsOperation, () => ({ items: [], nextCursor: null }))]);
     expect(await screen.findByRole('heading', { name: 'No invitations yet' })).toBeVisible();
     expect(screen.queryByRole('link', { name: 'New reminder' })).toBeNull();
   });
 
-  it('mail is not among the methods: nothing is shown; a list that fails can be tried again', async () => {
+  it('are hidden when email is not a delivery method, and show Try Again when the list fails', async () => {
     open('', [], { deliveryMethods: ['qr'] });
     expect(screen.queryByRole('region', { name: 'Invitations and reminders' })).toBeNull();
     open('', [handle(listMailingsOperation, () => Promise.reject(problem('internal')))]);
@@ -85,7 +85,7 @@ describe('the mailings of a campaign', () => {
 });
 
 describe('a mailing that is scheduled', () => {
-  it('can be changed until it begins: it says that it leaves the schedule, and what was changed is kept', async () => {
+  it('can be changed until it starts: it leaves the schedule, and the changes are saved', async () => {
     const scheduled = sampleMailing({ state: 'scheduled', startedAt: null, finishedAt: null });
     let now = scheduled;
     const shell = open('/mailings/m1', [
@@ -107,7 +107,7 @@ describe('a mailing that is scheduled', () => {
 });
 
 describe('a new invitation', () => {
-  it('the number of people is said, again before it goes, and it goes to the audience that was chosen', async () => {
+  it('shows the number of people again before sending, and is sent to the selected audience', async () => {
     const segments = [{ id: 'seg1', name: 'Parents', activeSize: 120 }];
     const shell = open('/mailings/new', [
       created,
@@ -134,7 +134,7 @@ describe('a new invitation', () => {
     expect(shell.inputsOf(sendMailingOperation)[0]).toEqual({ params: { mailingId: 'm1' }, body: { revision: 1 } });
   });
 
-  it('nobody in the audience: it cannot be confirmed', async () => {
+  it('cannot be confirmed when the audience is empty', async () => {
     const shell = open('/mailings/new', [counted(0), created]);
     expect(await screen.findByText('Nobody is in this audience at the moment.')).toBeVisible();
     await shell.user.click(screen.getByRole('button', { name: 'Review and send' }));
@@ -142,7 +142,7 @@ describe('a new invitation', () => {
     expect(within(dialog).getByRole('button', { name: 'Send to 0 people' })).toBeDisabled();
   });
 
-  it('at a time that the clocks skip: said to be an hour later; one that has passed cannot be confirmed', async () => {
+  it('moves one hour when the clocks skip its time, and cannot be confirmed for a past time', async () => {
     const shell = open('/mailings/new', [created], {}, 'Europe/Berlin');
     await shell.user.click(await screen.findByRole('button', { name: 'Review and send' }));
     const dialog = await screen.findByRole('dialog', { name: 'Send it?' });
@@ -156,7 +156,7 @@ describe('a new invitation', () => {
     expect(within(dialog).getByRole('button', { name: /^Schedule for/ })).toBeDisabled();
   });
 
-  it('a time that was chosen is kept when Escape is pressed', async () => {
+  it('keeps the selected time when Escape is pressed', async () => {
     const shell = open('/mailings/new', [created]);
     await shell.user.click(await screen.findByRole('button', { name: 'Review and send' }));
     const dialog = await screen.findByRole('dialog', { name: 'Send it?' });
@@ -170,7 +170,7 @@ describe('a new invitation', () => {
     expect(field).toHaveValue('2099-03-02T09:30');
   });
 
-  it('the preview is sandboxed, in three shapes; merge fields are put in by a button; accessible', async () => {
+  it('has a sandboxed preview in three shapes and buttons for merge fields, and is accessible', async () => {
     const shell = open('/mailings/new');
     const frame = await screen.findByTitle('The message as it arrives');
     expect(frame).toHaveAttribute('sandbox', '');
@@ -185,7 +185,7 @@ describe('a new invitation', () => {
     expect(await accessibilityProblems()).toEqual([]);
   });
 
-  it('an unknown merge field: told beside the field, in the words of the server', async () => {
+  it("shows the server's text beside the field when a merge field is unknown", async () => {
     const message = 'There is no field {nme}. You can use {council}, {campaign}, {closes}.';
     const refused = handle(createMailingOperation, () => {
       throw problem('merge_field_unknown', { fields: [{ path: 'subject', message }] });
@@ -196,7 +196,50 @@ describe('a new invitation', () => {
     expect(shell.notices()).toEqual([]);
   });
 
-  it('a test goes to oneself; a draft that was changed is saved with its revision', async () => {
+  it('asks for a choice when another person changed the same draft', async () => {
+    let stored = draft;
+    const shell = open('/mailings/m1', [
+      handle(getMailingOperation, () => stored),
+      handle(updateMailingOperation, ({ body }) => {
+        if (body.revision !== stored.revision) throw problem('stale_revision');
+        return { ...stored, ...body, revision: 3 } as Mailing;
+      }),
+    ]);
+    const subject = await screen.findByRole('textbox', { name: 'Subject' });
+    fireEvent.change(subject, { target: { value: 'Mine' } });
+    stored = { ...draft, subject: 'Their subject', text: 'Their text', revision: 2 };
+    await shell.user.click(screen.getByRole('button', { name: 'Save draft' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Someone else changed this in the meantime.');
+    expect(screen.getByRole('textbox', { name: 'Text' })).toHaveValue('Their text');
+    await shell.user.click(screen.getByRole('radio', { name: 'Theirs: Their subject' }));
+    await shell.user.click(screen.getByRole('radio', { name: 'Yours: Mine' }));
+    await shell.user.click(screen.getByRole('button', { name: 'Save my choice' }));
+    await waitFor(() => expect(shell.notices()).toEqual([{ kind: 'success', text: 'Draft saved.' }]));
+    expect(shell.inputsOf(updateMailingOperation)[1]?.body).toMatchObject({
+      subject: 'Mine',
+      text: 'Their text',
+      revision: 2,
+    });
+  });
+
+  it('can be saved again from the message when the server does not answer', async () => {
+    let isDown = true;
+    const shell = open('/mailings/m1', [
+      handle(getMailingOperation, () => draft),
+      handle(updateMailingOperation, ({ body }) => {
+        if (isDown) throw problem('unavailable');
+        return { ...draft, ...body, revision: 2 } as Mailing;
+      }),
+    ]);
+    fireEvent.change(await screen.findByRole('textbox', { name: 'Subject' }), { target: { value: 'Mine' } });
+    await shell.user.click(screen.getByRole('button', { name: 'Save draft' }));
+    expect(await screen.findByText('The draft could not be saved.')).toBeVisible();
+    isDown = false;
+    await shell.user.click(screen.getByRole('button', { name: 'Try Again' }));
+    await waitFor(() => expect(shell.inputsOf(updateMailingOperation)).toHaveLength(2));
+  });
+
+  it('sends a test to oneself after it saves a changed draft with its revision', async () => {
     const shell = open('/mailings/m1', [
       handle(getMailingOperation, () => draft),
       handle(testMailingOperation, () => ({ to: 'sam@riverside.example' })),
@@ -211,14 +254,14 @@ describe('a new invitation', () => {
     );
   });
 
-  it('a campaign that nobody can answer: it says why nothing can be sent', async () => {
+  it('shows the reason why it cannot be sent when nobody can answer the campaign', async () => {
     open('/mailings/new', [], { status: 'draft' });
     expect(await screen.findByText(/Activate the campaign first/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Review and send' })).toBeDisabled();
   });
 });
 
-describe('a mailing that goes out', () => {
+describe('a mailing that is being sent', () => {
   const sending = sampleMailing({ state: 'sending', finishedAt: null });
   const shown = (mailing: Mailing, ...handlers: Handler[]) =>
     open('/mailings/m1', [
@@ -233,7 +276,7 @@ describe('a mailing that goes out', () => {
       })),
     ]);
 
-  it('shows how far it is, who may have got it twice, and why somebody was not written to; accessible', async () => {
+  it('shows progress, possible duplicates and reasons for skipped people, and is accessible', async () => {
     shown({ ...sending, counts: { ...sending.counts, queued: 60, maybeTwice: 1 } });
     expect(await screen.findByText('240 of 300')).toBeVisible();
     expect(screen.getByText(/1 person may have got the message twice/)).toBeVisible();
@@ -244,7 +287,7 @@ describe('a mailing that goes out', () => {
     expect(await accessibilityProblems()).toEqual([]);
   });
 
-  it('is held, and stopped after a question that says who is left', async () => {
+  it('is paused, and stopped after a question with the number of remaining people', async () => {
     const shell = shown(
       { ...sending, counts: { ...sending.counts, queued: 60 } },
       handle(pauseMailingOperation, () => sampleMailing({ state: 'paused' })),
@@ -259,7 +302,7 @@ describe('a mailing that goes out', () => {
     await waitFor(() => expect(shell.inputsOf(cancelMailingOperation)).toHaveLength(1));
   });
 
-  it('says what it waits for; messages of one status are asked of the server', async () => {
+  it('shows what it waits for, and requests the messages of one state from the server', async () => {
     const shell = shown({ ...sending, problem: 'The campaign is paused.' });
     expect(await screen.findByText('The campaign is paused.')).toBeVisible();
     await shell.user.click(await screen.findByRole('combobox', { name: 'Status' }));

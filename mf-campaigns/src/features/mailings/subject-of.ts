@@ -1,8 +1,11 @@
 import { type Mailing, mergeMail } from '@folkmoot/contracts/client';
 import { useSession } from '@folkmoot/shell-sdk';
-import { useCampaign } from '../../records/use-campaign';
+import { useCampaign } from '../../entities/campaign/use-campaign';
 
-/** A subject as people get it; one that the server has not merged lacks the last day, which depends on the round. */
+/**
+ * The subject as people get it. Before the server has merged it, the last day is missing because it depends on the
+ * round.
+ */
 export const useSubjectOf = (): ((mailing: Pick<Mailing, 'subject' | 'shownSubject'>) => string) => {
   const { title } = useCampaign();
   const { council } = useSession();

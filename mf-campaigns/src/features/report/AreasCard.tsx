@@ -27,7 +27,7 @@ import {
   useMediaQuery,
 } from '@folkmoot/ui';
 import type { ReactNode } from 'react';
-import type { Filters } from '../../records/report-frame';
+import type { Filters } from '../../entities/report/report-frame';
 import { messages } from './areas.messages';
 import classes from './areas-card.module.css';
 
@@ -71,7 +71,7 @@ const Standings = ({ area: { balance, quota, wanted, responses } }: { area: Area
 const number = (value: number | null): string => value?.toLocaleString('en') ?? messages.unknown;
 const percent = (value: number | null): string => (value === null ? messages.unknown : messages.percent(value));
 
-/** Besides the areas, rows for everybody who is in none, so that the table adds up. */
+/** Adds rows for people outside all areas, so that the table adds up to the total. */
 type Row = { readonly area: Area } | { readonly outside: OutsideAreas } | { readonly all: number };
 
 const rowsOf = ({ rows, outside, all }: Areas): Row[] => [
@@ -111,7 +111,7 @@ interface FilterProps {
   filters: Filters;
 }
 
-/** One click shows what the people of an area say to everything; another one, what all say. */
+/** A click filters the report by an area. Another click removes the filter. */
 const AreaFilter = ({ questionId, area: { value, label }, filters }: FilterProps) => {
   const isChosen = filters.chosen(questionId).includes(value);
   return (
@@ -159,7 +159,7 @@ const AreaTable = ({ areas, filters }: TableProps) => {
   return <DataTable label={messages.title} columns={columns} rows={rowsOf(areas)} rowKey={labelOf} />;
 };
 
-/** The same where a table would not fit. */
+/** The same data as a list, for narrow screens. */
 const AreaList = ({ areas: { questionId, rows, outside, elsewhere }, filters }: TableProps) => (
   <ul className={classes.list} aria-label={messages.title}>
     {rows.map((area) => (
@@ -185,17 +185,17 @@ const AreaList = ({ areas: { questionId, rows, outside, elsewhere }, filters }: 
 );
 
 interface Props {
-  /** Of everybody in the range: the filters do not narrow the areas by which one filters. */
+  /** The report of the whole range, because filters must not narrow the areas that set them. */
   report: Report;
   filters: Filters;
-  /** All days and rounds: only then is the target that of these responses. */
+  /** All days and rounds: only then does the target apply to these responses. */
   isWhole: boolean;
 }
 
 const NARROW = '(max-width: 47.99em)';
 const ended = new Set<Report['status']>(['completed', 'archived']);
 
-/** Who answered, by the council's divisions, against who lives there and how many are wanted of each (E-35). */
+/** Who answered, by the council's divisions, against who lives there and how many are wanted of each. */
 export const AreasCard = ({ report, filters, isWhole }: Props) => {
   const settings = useSession().council?.settings;
   const canSet = useCan('council:edit');

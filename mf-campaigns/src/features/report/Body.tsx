@@ -2,7 +2,7 @@ import type { Report } from '@folkmoot/contracts/client';
 import { filteredReport } from '@folkmoot/question-types/core';
 import { Button, EmptyState, Stack, Text } from '@folkmoot/ui';
 import { lazy, Suspense } from 'react';
-import { askedOf, type Filters, type RangeChoice, useFilters } from '../../records/report-frame';
+import { askedOf, type Filters, type RangeChoice, useFilters } from '../../entities/report/report-frame';
 import { AreasCard } from './AreasCard';
 import { FilterBar } from './FilterBar';
 import { Funnel } from './Funnel';
@@ -13,7 +13,7 @@ import { messages } from './report.messages';
 import { Timeline } from './Timeline';
 import { useAnswerCounts } from './use-answer-counts';
 
-// Below the results, and not for everybody: they come when the report stands.
+// Below the results and not needed by everybody: loaded after the report is shown.
 const CrossTable = lazy(async () => ({ default: (await import('./CrossTable')).CrossTable }));
 const CompareRounds = lazy(async () => ({ default: (await import('./CompareRounds')).CompareRounds }));
 
@@ -30,12 +30,15 @@ const NoData = ({ onViewAll }: { onViewAll: () => void }) => (
   />
 );
 
-/** Up to so many responses a count is made anew with every one that comes; above, when the view is opened again. */
+/**
+ * Up to this number of responses, each new response triggers a new count. Above it, a count runs only when the view
+ * opens.
+ */
 const MOST_LIVE = 20_000;
 
 const revisionOf = ({ responses, revision }: Report): number => (responses <= MOST_LIVE ? revision : 0);
 
-/** The report narrowed by the filters, once it is counted. */
+/** The filtered report, after it is counted. */
 const useNarrowed = (report: Report, filters: Filters, range: RangeChoice) => {
   const isFiltered = filters.where !== '';
   const asked = { ...range.asked, where: filters.where };
@@ -50,7 +53,7 @@ const useNarrowed = (report: Report, filters: Filters, range: RangeChoice) => {
   };
 };
 
-/** The report of a range: figures, timeline, a result for each question, and what one can ask of them. */
+/** The report of a range: figures, timeline, a result for each question, and the tools to explore them. */
 export const Body = ({ report, range }: Props) => {
   const filters = useFilters();
   const { isFiltered, hasFailed, shown, fitting, progress } = useNarrowed(report, filters, range);

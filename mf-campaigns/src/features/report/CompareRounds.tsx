@@ -65,19 +65,20 @@ const useRound = (campaignId: string, round: number) =>
   useOperation(getReportOperation, { params: { campaignId }, query: { round } });
 
 const Compared = ({ campaignId, first, second }: { campaignId: string; first: number; second: number }) => {
-  const [before, after] = [useRound(campaignId, first), useRound(campaignId, second)];
+  const before = useRound(campaignId, first);
+  const after = useRound(campaignId, second);
   return (
     <QueryStates query={before} loadingLabel={messages.loading} errorTitle={messages.loadFailed}>
-      {(one) => (
+      {(firstReport) => (
         <QueryStates query={after} loadingLabel={messages.loading} errorTitle={messages.loadFailed}>
-          {(other) => (
+          {(secondReport) => (
             <Stack gap="lg">
-              {other.results
+              {secondReport.results
                 .filter(({ segments = [] }) => segments.length > 0)
                 .map((result) => (
                   <Question
                     key={result.questionId}
-                    before={one.results.find(({ questionId }) => questionId === result.questionId)}
+                    before={firstReport.results.find(({ questionId }) => questionId === result.questionId)}
                     after={result}
                     names={[messages.round(first), messages.round(second)]}
                   />
@@ -90,7 +91,7 @@ const Compared = ({ campaignId, first, second }: { campaignId: string; first: nu
   );
 };
 
-/** Two rounds of a recurring campaign side by side, question by question; the latest two to begin with. */
+/** Two rounds of a recurring campaign side by side, by question. The default is the latest two. */
 export const CompareRounds = ({ campaignId, rounds }: Props) => {
   const { params, patch } = useSearchPatch();
   if (rounds.length < 2) return null;

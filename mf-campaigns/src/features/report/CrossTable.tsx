@@ -24,7 +24,10 @@ interface TableProps {
 
 const percent = (count: number, of: number): number => (of > 0 ? Math.round((count / of) * 100) : 0);
 
-/** Each row is a hundred percent; the darker a cell, the more of its row. The figure stands in it, so nothing is said by colour alone. */
+/**
+ * Each row adds up to 100%. A darker cell is a larger share of its row. Each cell also shows its figure, so colour is
+ * not the only sign.
+ */
 const Table = ({ rows, columns, cross }: TableProps) => {
   const counts = new Map(cross.cells.map(({ row, column, count }) => [`${row} ${column}`, count]));
   return (
@@ -103,12 +106,13 @@ const Crossed = ({
   );
 };
 
-/** Any two questions against each other, under the filters of the report. Which ones is in the address. */
+/** A cross table of any two questions, with the filters of the report. The selection is in the address. */
 export const CrossTable = ({ campaignId, results, asked, revision }: Props) => {
   const { params, patch } = useSearchPatch();
   const choosable = results.filter(({ segments = [] }) => segments.length > 0);
   const named = (name: string) => choosable.find(({ questionId }) => questionId === params.get(name));
-  const [rows, columns] = [named('rows'), named('columns')];
+  const rows = named('rows');
+  const columns = named('columns');
   if (choosable.length < 2) return null;
   return (
     <Card component="section" aria-label={messages.cross}>

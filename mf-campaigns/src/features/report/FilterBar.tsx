@@ -1,8 +1,9 @@
 import type { QuestionResult } from '@folkmoot/contracts/client';
+import { MAX_SEARCH } from '@folkmoot/contracts/client';
 import { Button, Group, IconFilter, Progress, Stack, Text, TextInput } from '@folkmoot/ui';
 import { MultiSelect, Popover, Select } from '@folkmoot/ui/controls';
 import { type FormEvent, useState } from 'react';
-import { FilterChips, type Filters } from '../../records/report-frame';
+import { FilterChips, type Filters } from '../../entities/report/report-frame';
 import { messages } from './report.messages';
 import type { Progress as Counting } from './use-answer-counts';
 
@@ -20,7 +21,7 @@ const Words = ({ questionId, filters, onDone }: { questionId: string; filters: F
         <TextInput
           label={messages.wordsLabel}
           value={words}
-          maxLength={200}
+          maxLength={MAX_SEARCH}
           onChange={(event) => setWords(event.currentTarget.value)}
         />
         <Button type="submit" disabled={words.trim() === ''}>
@@ -93,19 +94,19 @@ const AddFilter = ({ results, filters }: { results: readonly QuestionResult[]; f
   );
 };
 
-/** Of fewer people, a percent says more than they do. */
+/** For fewer people, percentages are misleading. */
 const FEW = 20;
 
 interface Props {
   results: readonly QuestionResult[];
   filters: Filters;
-  /** How many fit, of how many; null while it is counted. */
+  /** Number of matching responses. Null while it is counted. */
   fitting: number | null;
   of: number;
   counting: Counting | null;
 }
 
-/** What the report is narrowed to, in words, and how many of all that are: `54 of 240 responses`. */
+/** The active filters as text, with the matching share: `54 of 240 responses`. */
 export const FilterBar = ({ results, filters, fitting, of, counting }: Props) => (
   <Stack gap="xs" component="section" aria-label={messages.filters}>
     <Group gap="xs">

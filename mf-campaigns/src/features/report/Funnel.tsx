@@ -5,7 +5,7 @@ import { messages } from './report.messages';
 const share = (count: number, of: number): string =>
   of > 0 ? messages.share(count, Math.round((count / of) * 100)) : count.toLocaleString('en');
 
-/** What people did on the survey's page, and where those who gave up stopped (E-38). */
+/** Counts of views, starts and submissions of the survey, and the questions at which people stopped. */
 export const Funnel = ({ report }: { report: Report }) => {
   const { views, starts, completes, abandons, stops } = report;
   if (views === 0) return null;

@@ -1,14 +1,14 @@
 import type { QuestionResult, Report } from '@folkmoot/contracts/client';
 import { questionResultView } from '@folkmoot/question-types/result';
 import { Card, SimpleGrid, Stack, Text, Title } from '@folkmoot/ui';
-import type { Filters } from '../../records/report-frame';
+import type { Filters } from '../../entities/report/report-frame';
 import classes from './question-results.module.css';
 import { messages } from './report.messages';
 import { WrittenAnswers } from './WrittenAnswers';
 
 interface Shared {
   filters: Filters;
-  /** Days and filters, as they go to the server. */
+  /** Days and filters as query parameters for the server. */
   query: { from?: string; to?: string; round?: number; where?: string };
   campaignId: string;
   responses: number;

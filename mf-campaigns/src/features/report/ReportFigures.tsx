@@ -3,11 +3,11 @@ import { formatDuration } from '@folkmoot/question-types/core';
 import { SimpleGrid, StatCard } from '@folkmoot/ui';
 import { messages } from './report.messages';
 
-/** A line ends between minutes and seconds, not between a number and its unit. */
+/** A line break is allowed between minutes and seconds, not between a number and its unit. */
 const duration = (seconds: number | null): string | null =>
   seconds === null ? null : formatDuration(seconds).replaceAll(/(\d) /g, '$1\u00a0');
 
-/** The four cards; a figure that cannot be known yet is a dash, never a number. */
+/** The four cards. An unknown figure is a dash, never a number. */
 const completionUnit = (report: Report, isFiltered: boolean): string => {
   if (isFiltered) return messages.visitsUnfiltered;
   return report.completionRate === null ? messages.noVisits : messages.completionUnit;

@@ -1,4 +1,4 @@
-import type { Report } from '@folkmoot/contracts/client';
+import { calendarDayIn, type Report } from '@folkmoot/contracts/client';
 import { Card, SimpleGrid, Text, Title } from '@folkmoot/ui';
 import { messages } from './report.messages';
 
@@ -13,6 +13,12 @@ const Fact = ({ label, value }: { label: string; value: string }) => (
   </div>
 );
 
+const periodInWords = ({ period, timezone }: Report): string => {
+  if (!period) return messages.noPeriod;
+  const [from, to] = [period.from, period.to].map((day) => calendarDayIn(day, timezone, 'dayInWords'));
+  return from === to ? `${from} (${timezone})` : `${from} – ${to} (${timezone})`;
+};
+
 export const ReportSummary = ({ report }: { report: Report }) => (
   <Card>
     <Title order={2} size="h4" mb="sm">
@@ -24,10 +30,7 @@ export const ReportSummary = ({ report }: { report: Report }) => (
     </Text>
     <SimpleGrid component="dl" cols={{ base: 1, sm: 2 }} m={0}>
       <Fact label={messages.status} value={report.status.toUpperCase()} />
-      <Fact
-        label={messages.period}
-        value={report.period ? `${report.period.from} – ${report.period.to} (${report.timezone})` : messages.noPeriod}
-      />
+      <Fact label={messages.period} value={periodInWords(report)} />
     </SimpleGrid>
   </Card>
 );

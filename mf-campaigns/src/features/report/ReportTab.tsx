@@ -1,16 +1,18 @@
 import { getReportOperation } from '@folkmoot/contracts/client';
-import { keepPreviousData, useOperation, useParams } from '@folkmoot/shell-sdk';
+import { keepPreviousData, useCouncilZone, useOperation, useParams } from '@folkmoot/shell-sdk';
 import { QueryStates, Stack, Text } from '@folkmoot/ui';
-import { LiveBadge, type RangeChoice, ReportFrame, rangeWords, useRange } from '../../records/report-frame';
+import { LiveBadge, type RangeChoice, ReportFrame, rangeWords, useRange } from '../../entities/report/report-frame';
 import { Body } from './Body';
 import { messages } from './report.messages';
 
-const CurrentRange = ({ range, shown, all }: { range: RangeChoice; shown: number; all: number }) =>
-  range.name === 'all' && range.round === undefined ? null : (
+const CurrentRange = ({ range, shown, all }: { range: RangeChoice; shown: number; all: number }) => {
+  const zone = useCouncilZone();
+  return range.name === 'all' && range.round === undefined ? null : (
     <Text size="sm" c="dimmed">
-      {messages.currentRange(rangeWords(range), shown, all)}
+      {messages.currentRange(rangeWords(range, zone), shown, all)}
     </Text>
   );
+};
 
 export const ReportTab = () => {
   const { campaignId = '' } = useParams();

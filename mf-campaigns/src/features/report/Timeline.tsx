@@ -6,7 +6,7 @@ import { messages } from './report.messages';
 const labelOf = ({ key, unit }: Bucket, zone: string): string =>
   calendarDayIn(key, zone, unit === 'month' ? 'month' : 'dayOfYear');
 
-/** When responses came, following the range; by day, week or month so that it can be read. */
+/** Responses over time in the range, by day, week or month, so that the chart stays readable. */
 export const Timeline = ({ report }: { report: Report }) => {
   const buckets = bucketsOf(report.timeline);
   const unit = buckets[0]?.unit ?? 'day';

@@ -3,7 +3,7 @@ import { momentIn, useCouncilZone, useInfiniteOperation } from '@folkmoot/shell-
 import { SearchBox, Stack, Text } from '@folkmoot/ui';
 import { PagedList } from '@folkmoot/ui/controls';
 import { useRef, useState } from 'react';
-import { useNear } from '../../records/use-near';
+import { useNear } from '../../entities/campaign/use-near';
 import { messages } from './report.messages';
 import classes from './written-answers.module.css';
 
@@ -11,7 +11,7 @@ interface Props {
   campaignId: string;
   questionId: string;
   title: string;
-  /** Days and filters, as the report has them. */
+  /** Days and filters of the report. */
   query: { from?: string; to?: string; round?: number; where?: string };
 }
 
@@ -55,8 +55,8 @@ const Answers = ({ campaignId, questionId, title, query }: Props) => {
 };
 
 /**
- * What people wrote for one question, newest first, with search; it follows the filters of the report. Asked for once it
- * comes near: a survey may have hundreds of such questions.
+ * The written answers to one question, newest first, with search and the filters of the report. Loaded when the
+ * element is near the view, because a survey can have hundreds of such questions.
  */
 export const WrittenAnswers = (props: Props) => {
   const frame = useRef<HTMLDivElement>(null);

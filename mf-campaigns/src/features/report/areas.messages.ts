@@ -2,10 +2,10 @@ import { type Area, KEEPING_UP, LEAST_BASE, MOST_POINTS } from '@folkmoot/questi
 
 type Figures = Pick<Area, 'responses' | 'answersPercent' | 'percent' | 'residentsPercent' | 'wanted'>;
 
-const count = (value: number, one: string, many: string): string =>
-  `${value.toLocaleString('en')} ${value === 1 ? one : many}`;
+const count = (value: number, singular: string, plural: string): string =>
+  `${value.toLocaleString('en')} ${value === 1 ? singular : plural}`;
 
-/** A line ends between the parts of a list, not inside one. */
+/** A line break is allowed between the parts of a list, not inside a part. */
 const unbroken = (text: string): string => text.replaceAll(' ', '\u00a0');
 
 export const messages = {

@@ -9,7 +9,7 @@ import { questionResult } from '@folkmoot/question-types/core';
 import { useRoutes } from '@folkmoot/shell-sdk';
 import { accessibilityProblems, handle, renderWithShell, sampleCouncil } from '@folkmoot/shell-sdk/testing';
 import { screen, within } from '@testing-library/react';
-import { report, silenceLiveEvents } from '../../fixtures/report';
+import { report, silenceLiveEvents } from '../../standalone/sample-report';
 import { ReportTab } from './index';
 
 const Routes = () => useRoutes([{ path: ':campaignId/reports/overview', element: <ReportTab /> }]);
@@ -31,14 +31,14 @@ const residents = [
   { division: 'West District', residents: 4_000 },
 ];
 
-interface Given {
+interface Options {
   report?: Partial<Report>;
   settings?: Partial<Council['settings']>;
   search?: string;
   role?: 'council_admin' | 'council_staff';
 }
 
-const open = ({ report: patch, settings, search = '', role = 'council_admin' }: Given = {}) =>
+const open = ({ report: patch, settings, search = '', role = 'council_admin' }: Options = {}) =>
   renderWithShell(<Routes />, {
     route: `/dashboard/campaigns/c1/reports/overview${search}`,
     session: {
@@ -76,7 +76,7 @@ const cellsOf = async (name: RegExp) =>
 describe('the areas of a report (E-35)', () => {
   beforeAll(silenceLiveEvents);
 
-  it('are told by share, residents, quota and standing, in words; who gave none is stated; axe finds nothing', async () => {
+  it('show share, residents, quota and progress, count people without an area, and are accessible', async () => {
     open();
     expect(await cellsOf(/East District/)).toEqual([
       '10',
@@ -97,7 +97,7 @@ describe('the areas of a report (E-35)', () => {
     expect(await cellsOf(/Outside these areas/)).toEqual(['2', '5%', '', '', '', '']);
     expect(await cellsOf(/No area named/)).toEqual(['2', '–', '', '', '', '']);
     expect(await cellsOf(/All responses/)).toEqual(['40', '', '', '', '', '']);
-    // The chart of the same question says the same percent.
+    // The chart of the same question shows the same percentage.
     const chart = within(screen.getByRole('region', { name: 'Where do you live?' }));
     expect(chart.getByRole('row', { name: /East District.*26/ })).toBeInTheDocument();
     const areas = await card();
@@ -107,7 +107,7 @@ describe('the areas of a report (E-35)', () => {
     expect(await accessibilityProblems()).toEqual([]);
   });
 
-  it('by one click narrow the report to one of them, by another one no more', async () => {
+  it('filter the report by one click, and remove the filter by another', async () => {
     const shell = open();
     await shell.user.click((await card()).getByRole('button', { name: 'Show only East District' }));
     expect(await screen.findByText('10 of 40 responses')).toBeInTheDocument();
@@ -133,20 +133,20 @@ describe('the areas of a report (E-35)', () => {
     },
   );
 
-  it('without a target, or in a part of the campaign, have no quotas', async () => {
+  it('have no quotas without a target, or for a part of the campaign', async () => {
     open({ search: '?range=last7' });
     expect((await cellsOf(/East District/)).slice(4)).toEqual(['–', 'Under-represented']);
     expect((await card()).getByText(/a part of it has no quotas/)).toBeInTheDocument();
   });
 
-  it('are not there when no question asks for them', async () => {
+  it('are absent when no question asks for the area', async () => {
     open({ settings: { geographicalDivisions: ['North', 'South'] } });
     await screen.findByRole('region', { name: 'Where do you live?' });
     expect(screen.queryByRole('region', { name: 'Areas' })).toBeNull();
   });
 });
 
-describe('on a phone, the areas of a report (E-35)', () => {
+describe('the areas of a report on a phone (E-35)', () => {
   const wide = window.matchMedia;
   beforeAll(silenceLiveEvents);
   beforeEach(() => {
@@ -156,7 +156,7 @@ describe('on a phone, the areas of a report (E-35)', () => {
     window.matchMedia = wide;
   });
 
-  it('are a list that tells the same as the table', async () => {
+  it('are a list with the same data as the table', async () => {
     open();
     const areas = await card();
     expect(areas.getAllByRole('listitem').map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))).toEqual([

@@ -10,7 +10,7 @@ import { questionResult } from '@folkmoot/question-types/core';
 import { useRoutes } from '@folkmoot/shell-sdk';
 import { accessibilityProblems, handle, renderWithShell } from '@folkmoot/shell-sdk/testing';
 import { act, screen, within } from '@testing-library/react';
-import { report, silenceLiveEvents } from '../../fixtures/report';
+import { report, silenceLiveEvents } from '../../standalone/sample-report';
 import { ReportTab } from './index';
 
 const Routes = () => useRoutes([{ path: ':campaignId/reports/overview', element: <ReportTab /> }]);
@@ -89,10 +89,10 @@ const openFiltered = (search = '') =>
     ],
   });
 
-describe('the report, narrowed by answers', () => {
+describe('the report filtered by answers', () => {
   beforeAll(silenceLiveEvents);
 
-  it('by a bar: says what those people said, counted over all pages, and goes back to all', async () => {
+  it('shows the answers of people in a selected bar, counted over all pages, and returns to all', async () => {
     const shell = openFiltered();
     await shell.user.click(await screen.findByRole('button', { name: 'Only East District: 12 (30%)' }));
     expect(await screen.findByText('12 of 40 responses')).toBeInTheDocument();
@@ -109,7 +109,7 @@ describe('the report, narrowed by answers', () => {
     expect(shell.location()).not.toContain('where');
   });
 
-  it('by what is chosen from the list: the same without a mouse', async () => {
+  it('can be filtered from a list, without a mouse', async () => {
     const shell = openFiltered();
     await shell.user.click(await screen.findByRole('button', { name: 'Filter by an answer' }));
     const ask = within(await screen.findByRole('dialog', { name: 'Filter by an answer' }));
@@ -120,13 +120,13 @@ describe('the report, narrowed by answers', () => {
     expect(shell.location()).toContain(`where=${encodeURIComponent('wish=shade')}`);
   });
 
-  it('with an address that is none: shows all', async () => {
+  it('shows all responses when the filter in the address is invalid', async () => {
     const shell = openFiltered('?where=%25%25');
     await screen.findByRole('button', { name: 'Only Park: 20 (67%)' });
     expect(shell.inputsOf(countAnswersOperation)).toEqual([]);
   });
 
-  it('written answers are there to read and to search, with no match said so', async () => {
+  it('shows and searches written answers, and says when none match', async () => {
     const shell = openFiltered();
     const wishes = within(await screen.findByRole('region', { name: 'What do you wish?' }));
     expect(await wishes.findByText('Benches in the shade')).toBeInTheDocument();
@@ -134,11 +134,11 @@ describe('the report, narrowed by answers', () => {
     expect(await wishes.findByText('No answer holds these words.')).toBeInTheDocument();
   });
 
-  it('written answers are asked for once they come near, and stay', async () => {
-    let tell: (isNear: boolean) => void = () => {};
+  it('loads written answers when they are near the view, and keeps them', async () => {
+    let intersect: (isNear: boolean) => void = () => {};
     class Watched {
-      constructor(told: (entries: { isIntersecting: boolean; boundingClientRect: { height: number } }[]) => void) {
-        tell = (isIntersecting) => told([{ isIntersecting, boundingClientRect: { height: 300 } }]);
+      constructor(notify: (entries: { isIntersecting: boolean; boundingClientRect: { height: number } }[]) => void) {
+        intersect = (isIntersecting) => notify([{ isIntersecting, boundingClientRect: { height: 300 } }]);
       }
       observe() {}
       disconnect() {}
@@ -148,16 +148,16 @@ describe('the report, narrowed by answers', () => {
       const shell = openFiltered();
       expect(await screen.findByText('Loading answers...')).toBeInTheDocument();
       expect(shell.inputsOf(listAnswersOperation)).toEqual([]);
-      act(() => tell(true));
+      act(() => intersect(true));
       expect(await screen.findByText('Benches in the shade')).toBeInTheDocument();
-      act(() => tell(false));
+      act(() => intersect(false));
       expect(screen.getByText('Benches in the shade')).toBeInTheDocument();
     } finally {
       Reflect.deleteProperty(window, 'IntersectionObserver');
     }
   });
 
-  it('two questions against each other: counts and percents of the row, with the base, and axe finds nothing', async () => {
+  it('shows counts and row percentages of two questions with the base, and is accessible', async () => {
     openFiltered('?rows=district&columns=uses');
     const table = within(await screen.findByRole('table', { name: /Of the 30 people who answered both/ }));
     const row = within(table.getByRole('row', { name: /East District/ }));
@@ -170,7 +170,7 @@ describe('the report, narrowed by answers', () => {
 describe('the report of a campaign with rounds', () => {
   beforeAll(silenceLiveEvents);
 
-  it('sets the last two side by side, with the change in points', async () => {
+  it('shows the last two side by side, with the change in percentage points', async () => {
     const rounds = [
       { round: 1, responses: 10 },
       { round: 2, responses: 30 },

@@ -12,7 +12,7 @@ export interface CountsAsked {
   readonly columns?: string;
 }
 
-/** How far a count is. */
+/** The progress of a count. */
 export interface Progress {
   readonly looked: number;
   readonly total: number;
@@ -25,7 +25,7 @@ interface Counting {
   readonly onProgress: (progress: Progress | null) => void;
 }
 
-/** Asks page after page and adds them up; more than one page is what it takes beyond some hundred thousand responses. */
+/** Fetches page by page and adds the counts. Some hundred thousand responses need more than one page. */
 const countAll = async ({ campaignId, asked, signal, onProgress }: Counting): Promise<AnswerCounts> => {
   onProgress(null);
   let sum: AnswerCounts | null = null;
@@ -40,7 +40,7 @@ const countAll = async ({ campaignId, asked, signal, onProgress }: Counting): Pr
   return sum;
 };
 
-/** What was counted of the responses that fit; null as `asked` counts nothing. */
+/** The counts of the matching responses. Null as `asked` counts nothing. */
 export const useAnswerCounts = (campaignId: string, asked: CountsAsked | null, revision?: number) => {
   const [progress, setProgress] = useState<Progress | null>(null);
   const query = useQuery({

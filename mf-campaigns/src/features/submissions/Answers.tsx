@@ -3,17 +3,26 @@ import { questionType } from '@folkmoot/question-types/core';
 import { Badge, Group, Stack, Text } from '@folkmoot/ui';
 import { messages } from './submissions.messages';
 
-/** Several things that were chosen, each in words; null where the answer is one thing. */
+/** The parts of an answer with several choices, each as text. Null for other answers. */
 const partsOf = (answer: AnswerValue, question: Question | undefined): string[] | null => {
   if (!Array.isArray(answer)) return null;
   if (!question) return answer;
-  // Each is what it adds to the words of those before it: a label may hold what stands between two of them.
+  // Each part is what its value adds to the text: splitting at the separator would fail, because a label can contain
+  // it.
   const texts = answer.map((_, index) => questionType(question.type).toText(answer.slice(0, index + 1), question));
   return texts.map((text, index) => (index === 0 ? text : text.slice(`${texts[index - 1]}; `.length)));
 };
 
 const textOf = (answer: AnswerValue, question: Question | undefined): string =>
   question ? questionType(question.type).toText(answer, question) : String(answer);
+
+/** An answer is always shown in full, also on narrow screens. */
+const wrapping = {
+  h: 'auto',
+  mih: 26,
+  maw: '100%',
+  styles: { label: { whiteSpace: 'normal', overflowWrap: 'anywhere', textAlign: 'start' } },
+} as const;
 
 const Value = ({ answer, question }: { answer: AnswerValue; question: Question | undefined }) => {
   const parts = partsOf(answer, question);
@@ -26,7 +35,7 @@ const Value = ({ answer, question }: { answer: AnswerValue; question: Question |
   return (
     <Group gap={6}>
       {parts.map((part) => (
-        <Badge key={part} variant="light" color="gray" tt="none" size="lg" fw={500}>
+        <Badge key={part} variant="light" color="gray" tt="none" size="lg" fw={500} {...wrapping}>
           {part}
         </Badge>
       ))}
@@ -36,11 +45,11 @@ const Value = ({ answer, question }: { answer: AnswerValue; question: Question |
 
 interface Props {
   answers: readonly Answer[];
-  /** Every question that was ever asked. */
+  /** All questions of all versions of the survey. */
   questions: readonly Question[];
 }
 
-/** What one person said, as people read it, in the order of the survey (E-72, E-73). */
+/** The answers of one response as text, in the order of the survey. */
 export const Answers = ({ answers, questions }: Props) => (
   <Stack component="dl" gap="sm" m={0}>
     {answers.map(({ questionId, answer }, index) => {

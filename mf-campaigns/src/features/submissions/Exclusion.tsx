@@ -2,6 +2,7 @@ import {
   getCampaignOperation,
   getReportOperation,
   listResponsesOperation,
+  MAX_EXCLUSION_REASON,
   type Response,
   setExclusionOperation,
 } from '@folkmoot/contracts/client';
@@ -63,7 +64,7 @@ const Ask = ({ response, reason, onReason, onClose }: AskProps) => {
         label={messages.reason}
         description={messages.reasonHint}
         value={reason}
-        maxLength={500}
+        maxLength={MAX_EXCLUSION_REASON}
         autosize
         minRows={2}
         onChange={(event) => onReason(event.currentTarget.value)}
@@ -72,11 +73,11 @@ const Ask = ({ response, reason, onReason, onClose }: AskProps) => {
   );
 };
 
-/** Takes a response out of the counts, with a reason, or back into them. */
+/** Excludes a response from the counts, with a reason, or includes it again. */
 export const ExclusionButton = ({ response }: { response: Response }) => {
   const { number } = response;
   const [isAsking, setIsAsking] = useState(false);
-  // Here, so that Escape loses nothing: the reason is there when the question is asked again.
+  // The state is here and not in the dialog, so that Escape does not lose the reason.
   const [reason, setReason] = useState('');
   const set = useSetExclusion(response);
   if (!useCan('campaign:edit')) return null;
@@ -107,7 +108,7 @@ export const ExclusionButton = ({ response }: { response: Response }) => {
   );
 };
 
-/** Why a response is not counted, who said so and when. */
+/** The reason why a response is excluded, with person and time. */
 export const ExclusionReason = ({ response: { exclusion } }: { response: Response }) => {
   const zone = useCouncilZone();
   const nameOf = useStaffNames();

@@ -26,7 +26,7 @@ interface Props {
   questions: readonly Question[];
 }
 
-/** One person's response: when, how long, what is to be looked at, and what they said. */
+/** One response: time, duration, warnings and answers. */
 export const ResponseCard = ({ response, questions }: Props) => {
   const zone = useCouncilZone();
   const { number, createdAt, completionTimeSeconds, ipAddress, answers } = response;

@@ -9,7 +9,7 @@ import {
   ReportFrame,
   useFilters,
   useRange,
-} from '../../records/report-frame';
+} from '../../entities/report/report-frame';
 import { ResponseCard } from './ResponseCard';
 import { messages } from './submissions.messages';
 import { PAGE_SIZE, type ShownChoice, usePages, useShown, useSubmissions } from './use-submissions';
@@ -36,7 +36,7 @@ const Choice = ({ choice }: { choice: ShownChoice }) => (
   </Group>
 );
 
-/** What remains of the answers in a file; only where the council redacts its exports. */
+/** Shows the answers as an export contains them. Only for councils that redact their exports. */
 const AsExported = ({ choice }: { choice: ShownChoice }) => {
   const isRedacting = useSession().council?.settings.privacy.redactExports ?? false;
   if (!isRedacting) return null;
@@ -82,7 +82,7 @@ interface PagerProps {
   pages: ReturnType<typeof usePages>;
   shown: number;
   total: number;
-  /** Of the total, those that figures and exports leave out. */
+  /** Number of responses in the total that reports and exports exclude. */
   excluded: number;
   nextCursor: string | null;
 }
@@ -113,11 +113,11 @@ interface ListProps {
   range: RangeChoice;
   choice: ShownChoice;
   filters: Filters;
-  /** In the range; undefined while it is not known. */
+  /** Excluded responses in the range. Undefined while unknown. */
   excludedInRange: number | undefined;
 }
 
-/** A list of all responses also shows the excluded ones. */
+/** A list of all responses contains the excluded ones too. */
 const showsAll = (choice: ShownChoice, filters: Filters): boolean =>
   choice.shown === null && choice.words === '' && filters.where === '';
 
@@ -153,7 +153,7 @@ const SubmissionList = ({ campaignId, range, choice, filters, excludedInRange = 
   );
 };
 
-/** The single responses of a campaign, newest first. */
+/** The responses of a campaign, newest first. */
 export const SubmissionsTab = () => {
   const { campaignId = '' } = useParams();
   const range = useRange();

@@ -2,7 +2,7 @@ import { formatDuration } from '@folkmoot/question-types/core';
 
 const MINUTE = 60;
 
-/** Older responses have no number for the first seconds after an update. */
+/** Older responses have no number in the first seconds after an update of the product. */
 const numbered =
   (text: string) =>
   (number: number | undefined): string =>

@@ -9,9 +9,9 @@ import { useRoutes } from '@folkmoot/shell-sdk';
 import { handle, renderWithShell, sampleCouncil } from '@folkmoot/shell-sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { sampleQuestions } from '../../alone/sample-questions';
-import { sampleResponses } from '../../alone/sample-responses';
-import { report } from '../../fixtures/report';
+import { sampleQuestions } from '../../standalone/sample-questions';
+import { report } from '../../standalone/sample-report';
+import { sampleResponses } from '../../standalone/sample-responses';
 import { Answers } from './Answers';
 import { SubmissionsTab } from './index';
 
@@ -37,12 +37,12 @@ const open = (search = '') => {
       handle(listQuestionsOperation, () => ({ items: sampleQuestions.map(({ question }) => question) })),
       handle(getReportOperation, () => report({ responses: 1, totalResponses: 1, excluded: 1 })),
       handle(setExclusionOperation, ({ params, body }) => {
-        const found = responses.find(({ id }) => id === params.responseId) as Response;
-        found.isExcluded = body.isExcluded;
-        found.exclusion = body.isExcluded
+        const match = responses.find(({ id }) => id === params.responseId) as Response;
+        match.isExcluded = body.isExcluded;
+        match.exclusion = body.isExcluded
           ? { reason: body.reason ?? '', by: 'u9', at: '2026-03-02T09:00:00.000Z' }
           : null;
-        return found;
+        return match;
       }),
     ],
   });
@@ -50,7 +50,7 @@ const open = (search = '') => {
 };
 
 describe('submissions', () => {
-  it('with marks: each says why it is to be looked at, the others show none', async () => {
+  it('show the reason of each mark, and no mark on the others', async () => {
     open();
     const marked = within(await screen.findByRole('article', { name: 'Response 1' }));
     expect(marked.getByText('Part of a burst')).toBeInTheDocument();
@@ -59,7 +59,7 @@ describe('submissions', () => {
     expect(other.queryByText('Part of a burst')).not.toBeInTheDocument();
   });
 
-  it('each has its number, time, and what was said under the titles of the questions, several things as chips (E-72, E-73)', async () => {
+  it('show number, time and answers by question title, with several choices as chips (E-72, E-73)', async () => {
     open();
     const card = within(await screen.findByRole('article', { name: 'Response 2' }));
     expect(card.getByText(/Completed in \d+ min( \d+ s)? \(\d+ seconds\)/)).toBeInTheDocument();
@@ -71,7 +71,7 @@ describe('submissions', () => {
     expect(screen.getByRole('article', { name: 'Response 2' })).not.toHaveTextContent(/[{}[\]]/);
   });
 
-  it('an option whose label holds a semicolon, is one chip', () => {
+  it('show one chip for an option whose label contains a semicolon', () => {
     const question = {
       id: 'q',
       type: 'ranking' as const,
@@ -87,7 +87,7 @@ describe('submissions', () => {
     expect(screen.getByText('2. Benches')).toBeInTheDocument();
   });
 
-  it('more than ten, are leafed through: Showing x-y of n, Page n of m', async () => {
+  it('are paged when there are more than ten: Showing x-y of n, Page n of m', async () => {
     const many = Array.from({ length: 12 }, (_, index) => ({
       ...first,
       id: `r${index}`,
@@ -109,7 +109,7 @@ describe('submissions', () => {
     expect(await screen.findByText('Showing 1-10 of 12 responses')).toBeInTheDocument();
     expect(screen.getByText('Page 1 of 2')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Previous' })).toBeDisabled();
-    // Of a question that nobody knows any more there is its number.
+    // A question that no version contains any more is shown by its number.
     expect(screen.getAllByText('Question 1')).toHaveLength(10);
     await user.click(screen.getByRole('button', { name: 'Next' }));
     expect(await screen.findByText('Showing 11-12 of 12 responses')).toBeInTheDocument();
@@ -118,7 +118,7 @@ describe('submissions', () => {
     expect(screen.getByRole('article', { name: 'Response 1' })).toBeInTheDocument();
   });
 
-  it('none at all: No Responses Yet; none in a range: No Data Available, and all time is one click away', async () => {
+  it('show No Responses Yet when there are none, and No Data Available when a range is empty', async () => {
     const none = (route: string) =>
       renderWithShell(<Routes />, {
         route,
@@ -135,7 +135,7 @@ describe('submissions', () => {
     expect(location()).not.toContain('range');
   });
 
-  it('filtered by a mark: only those are asked for, and one is told that they are counted', async () => {
+  it('request only marked ones when filtered by a mark, and explain that they are counted', async () => {
     const { asked } = open();
     await screen.findByRole('article', { name: 'Response 2' });
     await userEvent.click(screen.getByRole('combobox', { name: 'Show' }));
@@ -145,29 +145,29 @@ describe('submissions', () => {
     expect(screen.getByText(/Marked responses are kept and counted/)).toBeInTheDocument();
   });
 
-  it('by a mark that none carries: says so, and leads back to all', async () => {
+  it('say so and link back to all when no response has the mark', async () => {
     open('?mark=late');
     await userEvent.click(await screen.findByRole('button', { name: 'Show all responses' }));
     expect(await screen.findByText(/^Showing 1-2 of 2 responses/)).toBeInTheDocument();
   });
 
-  it('by a mark that is none: shows all', async () => {
+  it('show all when the mark is invalid', async () => {
     const { asked } = open('?mark=$ne');
     await screen.findByRole('article', { name: 'Response 2' });
     expect(asked).toEqual([undefined]);
   });
 
-  it('in a list that holds excluded ones: the total says how many of them count', async () => {
+  it('show how many of the total are counted when the list contains excluded ones', async () => {
     open();
     expect(
       await screen.findByText('Showing 1-2 of 2 responses. Figures and exports count 1 of these; 1 is excluded.'),
     ).toBeInTheDocument();
   });
-  it('in a list of one mark: the total needs no explanation', async () => {
+  it('need no explanation of the total in a list of one mark', async () => {
     open('?mark=burst');
     expect(await screen.findByText('Showing 1-1 of 1 responses')).toBeInTheDocument();
   });
-  it('excluded with a reason: says so on the card, and can be counted again', async () => {
+  it('show the reason of an exclusion on the card, and can be included again', async () => {
     const { shell } = open();
     await shell.user.click(await screen.findByRole('button', { name: 'Exclude response 2' }));
     const ask = within(await screen.findByRole('dialog', { name: 'Exclude response 2' }));
@@ -180,7 +180,7 @@ describe('submissions', () => {
     expect(await card.findByRole('button', { name: 'Exclude response 2' })).toBeInTheDocument();
   });
 
-  it('of a council that redacts its exports can be shown as a file holds them', async () => {
+  it('can be shown as in an export when the council redacts its exports', async () => {
     const { settings } = sampleCouncil();
     const { user } = renderWithShell(<Routes />, {
       route: '/dashboard/campaigns/c1/reports/submissions',
@@ -201,13 +201,13 @@ describe('submissions', () => {
     expect(screen.getByText(/personal data that we recognise is removed/)).toBeInTheDocument();
   });
 
-  it('of a council that does not redact has no such choice', async () => {
+  it('have no such choice when the council does not redact', async () => {
     open();
     await screen.findByRole('article', { name: 'Response 2' });
     expect(screen.queryByRole('switch', { name: 'Show as exported' })).not.toBeInTheDocument();
   });
 
-  it('filtered by answers shows those who fit, names the filter and can drop it', async () => {
+  it('show matching responses, the filter and a way to remove it when filtered by answers', async () => {
     const { shell } = open(`?where=${encodeURIComponent('q1=bench')}`);
     await screen.findByRole('article', { name: 'Response 2' });
     const asked = shell.inputsOf(listResponsesOperation)[0]?.query;
@@ -217,7 +217,7 @@ describe('submissions', () => {
     expect(shell.location()).not.toContain('where');
   });
 
-  it('a reason that was typed is still there after Escape', async () => {
+  it('keep the typed reason after Escape', async () => {
     const { shell } = open();
     const ask = async () => {
       await shell.user.click(await screen.findByRole('button', { name: 'Exclude response 2' }));
@@ -229,7 +229,7 @@ describe('submissions', () => {
     expect(await ask()).toHaveValue('Sent by a program');
   });
 
-  it('searched: only those with the words are asked for, in the address too', async () => {
+  it('request only responses with the search text, which is also in the address', async () => {
     const { shell } = open();
     await shell.user.type(await screen.findByRole('searchbox', { name: 'Search responses' }), 'shade');
     await waitFor(() => expect(shell.inputsOf(listResponsesOperation).at(-1)).toMatchObject({ query: { q: 'shade' } }));

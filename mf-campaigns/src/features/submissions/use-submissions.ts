@@ -6,7 +6,7 @@ import {
 } from '@folkmoot/contracts/client';
 import { keepPreviousData, useOperation, useSearchPatch } from '@folkmoot/shell-sdk';
 import { useState } from 'react';
-import { askedOf, type Filters, type RangeChoice } from '../../records/report-frame';
+import { askedOf, type Filters, type RangeChoice } from '../../entities/report/report-frame';
 
 export const PAGE_SIZE = 10;
 
@@ -15,14 +15,14 @@ type Shown = ResponseMark | 'any' | 'excluded';
 const isShown = (text: string | null): text is Shown =>
   text === 'any' || text === 'excluded' || responseMarks.some((mark) => mark === text);
 
-/** Which responses are shown, as the address says. */
+/** The selection of responses in the address. */
 export const useShown = () => {
   const { params, patch } = useSearchPatch();
-  const given = params.get('mark');
+  const mark = params.get('mark');
   return {
-    shown: isShown(given) ? given : null,
+    shown: isShown(mark) ? mark : null,
     words: params.get('q') ?? '',
-    /** Answers as they stand in a file, where the council redacts its exports. */
+    /** Shows answers as an export contains them, where the council redacts its exports. */
     isAsExported: params.get('as') === 'exported',
     setAsExported: (isOn: boolean) => patch({ as: isOn ? 'exported' : null }),
     setShown: (shown: string | null) => patch({ mark: isShown(shown) ? shown : null }),
@@ -32,7 +32,7 @@ export const useShown = () => {
 };
 export type ShownChoice = ReturnType<typeof useShown>;
 
-/** Pages forward and back over a cursor: the cursors seen so far are the way back. */
+/** Pages forward and back over a cursor. The cursors seen so far lead back. */
 export const usePages = () => {
   const [cursors, setCursors] = useState<readonly (string | undefined)[]>([undefined]);
   return {
@@ -48,7 +48,7 @@ const markOf = (shown: Shown | null) => {
   return shown === 'excluded' ? { excluded: 'only' as const } : { mark: shown };
 };
 
-/** A page of responses, and the questions that they answer. */
+/** A page of responses, with their questions. */
 export const useSubmissions = (
   campaignId: string,
   range: RangeChoice,
@@ -59,7 +59,7 @@ export const useSubmissions = (
   const questions = useOperation(listQuestionsOperation, { params: { campaignId } });
   const query = {
     ...range.asked,
-    // Filters are of responses that count; "Not counted" shows the others.
+    // Filters apply to counted responses. "Not counted" shows the others.
     ...(filters.where === '' ? {} : { excluded: 'none' as const }),
     ...askedOf(filters),
     ...markOf(shown),

@@ -65,7 +65,7 @@ interface Props {
   onView: (view: BuilderView) => void;
 }
 
-/** The bar that stays in view: what to work on, add, undo, redo, what is saved, save. */
+/** The sticky bar: view, add, undo, redo, save state, save. */
 export const BuilderBar = ({ saving, view, onView }: Props) => {
   const { canEdit } = useTools();
   return (

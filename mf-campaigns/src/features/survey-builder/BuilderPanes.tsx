@@ -25,7 +25,7 @@ interface PaneTabsProps {
   onChange: (pane: Pane) => void;
 }
 
-/** Parts of the builder of which one is shown at a time. */
+/** Tabs for parts of the builder. One part is visible at a time. */
 const PaneTabs = ({ label, shown, value, onChange }: PaneTabsProps) => {
   const errors = useBuilderState(({ problems }) => problems.filter(({ severity }) => severity === 'error').length);
   const nameOf = (pane: Pane) =>
@@ -56,11 +56,11 @@ interface Props {
 const narrow: readonly Pane[] = ['outline', 'edit', 'preview', 'check'];
 const beside: readonly Pane[] = ['preview', 'check'];
 
-/** Wide: outline, editor and preview beside each other. Narrow: one of them at a time. */
+/** Wide screens show outline, editor and preview side by side. Narrow screens show one of them. */
 export const BuilderPanes = memo(({ pane, onPane }: Props) => {
   const isWide = useMediaQuery('(min-width: 75em)', true, { getInitialValueInEffect: false });
   const isFocusWanted = useBuilderState((state) => state.isFocusWanted);
-  // Where only one part fits, the editor comes to the front when a question is wanted.
+  // On narrow screens, selecting a question opens the editor.
   useEffect(() => {
     if (isFocusWanted && !isWide) onPane('edit');
   }, [isFocusWanted, isWide, onPane]);

@@ -1,8 +1,8 @@
-import { assetFileOf, type IntroFile } from '@folkmoot/contracts/client';
+import { assetFileOf, type IntroFile, MAX_ALT_TEXT } from '@folkmoot/contracts/client';
 import { Anchor, Button, Group, IconFileText, IconTrash, notify, Stack, Text, TextInput } from '@folkmoot/ui';
 import { UploadArea } from '@folkmoot/ui/controls';
 import { useId } from 'react';
-import { FixStorage } from '../../storage/FixStorage';
+import { FixStorage } from '../../entities/storage/FixStorage';
 import { messages } from './intro-file.messages';
 import classes from './intro-file.module.css';
 import { ACCEPTED, useIntroUpload } from './use-intro-upload';
@@ -10,13 +10,13 @@ import { ACCEPTED, useIntroUpload } from './use-intro-upload';
 interface Props {
   value: IntroFile | null;
   onChange: (file: IntroFile | null) => void;
-  /** Storage was found to be missing: show the banner. */
+  /** Called when storage is missing, to show the banner. */
   onStorageMissing?: () => void;
 }
 
 const Uploaded = ({ file, onChange }: { file: IntroFile; onChange: Props['onChange'] }) => {
   const { type, url, name, size, alt = '' } = file;
-  // An address from elsewhere, saved by another program, is named but never followed.
+  // An external address, saved by another program, is shown as text and never as a link.
   const isOwn = assetFileOf(url) !== null;
   return (
     <Stack gap="sm" className={classes.box}>
@@ -48,10 +48,11 @@ const Uploaded = ({ file, onChange }: { file: IntroFile; onChange: Props['onChan
       {type === 'image' && (
         <TextInput
           label={messages.alt}
-          description={alt.trim() ? messages.altHelp : messages.altMissing}
+          description={messages.altHelp}
+          error={alt.trim() ? undefined : messages.altMissing}
           withAsterisk
           value={alt}
-          maxLength={500}
+          maxLength={MAX_ALT_TEXT}
           onChange={(event) => onChange({ ...file, alt: event.currentTarget.value })}
         />
       )}

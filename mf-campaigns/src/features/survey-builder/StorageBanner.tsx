@@ -2,17 +2,17 @@ import { getStorageOperation } from '@folkmoot/contracts/client';
 import { notify, useCan, useOperation } from '@folkmoot/shell-sdk';
 import { Alert, Button, Group, IconAlertTriangle, Stack, Text } from '@folkmoot/ui';
 import { useState } from 'react';
-import { useSetupStorage } from '../../storage/use-setup-storage';
+import { useSetupStorage } from '../../entities/storage/use-setup-storage';
 import { messages } from './storage-banner.messages';
 
 interface Props {
-  /** An upload has found that storage is missing, whatever was known before. */
+  /** An upload found that storage is missing. Overrides the earlier state. */
   isMissing?: boolean;
-  /** Storage is there now. */
+  /** Called when storage is ready. */
   onReady?: () => void;
 }
 
-/** Stands above the survey while the council has no storage, and sets it up. */
+/** Shown above the survey while the council has no storage. Sets it up. */
 export const StorageBanner = ({ isMissing = false, onReady = () => undefined }: Props) => {
   const storage = useOperation(getStorageOperation, {});
   const maySetUp = useCan('storage:setup');

@@ -1,9 +1,10 @@
 import { getSurveyOperation, type Survey } from '@folkmoot/contracts/client';
 import { EditorServicesProvider } from '@folkmoot/question-types/editor';
-import { useOperation, useParams, useSearchParams, useSession } from '@folkmoot/shell-sdk';
+import { useOperation, useParams, useSearchParams, useSession, useUnsavedWork } from '@folkmoot/shell-sdk';
 import { Alert, notify, PageError, QueryStates, Stack, VisuallyHidden } from '@folkmoot/ui';
 import { useCallback, useEffect, useState } from 'react';
-import { useUnsavedWork } from '../../records/unsaved-work';
+import { useStore } from 'zustand';
+import { useSaveWithPage } from '../../entities/campaign/save-with-page';
 import { BuilderBar, type BuilderView } from './BuilderBar';
 import { BuilderPanes, type Pane } from './BuilderPanes';
 import classes from './builder.module.css';
@@ -15,7 +16,6 @@ import { type BuilderStore, createBuilderStore, draftOf, isDirty } from './draft
 import { useEditorServices } from './editor-services';
 import { LiveNotice } from './publish/LiveNotice';
 import { StorageBanner } from './StorageBanner';
-import { LeaveGuard } from './saving/LeaveGuard';
 import { RestoreNotice } from './saving/RestoreNotice';
 import { messages as savingMessages } from './saving/saving.messages';
 import { useSaving } from './saving/use-saving';
@@ -24,7 +24,7 @@ import { Translations } from './translations/Translations';
 import { useShortcuts } from './use-shortcuts';
 import { useBuilderTools } from './use-tools';
 
-/** What was read again, after somebody else saved or the survey was published, is taken over where nothing is unsaved. */
+/** Adopts a reloaded survey (another person saved, or it was published) when there are no unsaved changes. */
 const useFreshSurvey = (store: BuilderStore, survey: Survey) => {
   useEffect(() => {
     const state = store.getState();
@@ -44,7 +44,7 @@ const Announcements = () => {
   );
 };
 
-/** Questions or translations: a place with an address. */
+/** Questions or translations. Each view has its own address. */
 const useView = (): [BuilderView, (view: BuilderView) => void] => {
   const [search, setSearch] = useSearchParams();
   const view = search.get('view') === 'translations' ? 'translations' : 'build';
@@ -58,7 +58,7 @@ const LoadedBuilder = ({ survey }: { survey: Survey }) => {
   const [view, setView] = useView();
   const [isStorageMissing, setIsStorageMissing] = useState(false);
   const onStorageMissing = useCallback(() => setIsStorageMissing(true), []);
-  const services = useEditorServices(onStorageMissing);
+  const services = useEditorServices(onStorageMissing, survey.language);
   const tools = useBuilderTools({
     store,
     surveyId: survey.id,
@@ -66,7 +66,12 @@ const LoadedBuilder = ({ survey }: { survey: Survey }) => {
     onStorageMissing,
   });
   const saving = useSaving({ store, survey, userId: user.id, canEdit: tools.canEdit });
-  useUnsavedWork(async () => ({ isSaved: await saving.flush() }));
+  useSaveWithPage(async () => ({ isSaved: await saving.flush() }));
+  // Saves before the person opens another page, and asks only when saving fails.
+  useUnsavedWork(useStore(store, isDirty) && tools.canEdit, {
+    saveBeforeLeaving: saving.flush,
+    note: savingMessages.leaveKept,
+  });
   useFreshSurvey(store, survey);
   useLiveCheck(store);
   useShortcuts(store, saving.save, tools.canEdit);
@@ -88,7 +93,6 @@ const LoadedBuilder = ({ survey }: { survey: Survey }) => {
           {view === 'build' ? <BuilderPanes pane={pane} onPane={setPane} /> : <Translations />}
         </EditorServicesProvider>
         <Announcements />
-        {tools.canEdit && <LeaveGuard flush={saving.flush} />}
       </Stack>
     </BuilderProvider>
   );

@@ -3,19 +3,19 @@ import { useStore } from 'zustand';
 import { type BuilderState, type BuilderStore, draftIn } from './draft/builder.store';
 import type { Draft } from './draft/draft.domain';
 
-/** What every part of the builder may use. It stays the same object while the draft changes. */
+/** Tools for all parts of the builder. The object stays the same while the draft changes. */
 export interface BuilderTools {
   store: BuilderStore;
   canEdit: boolean;
   surveyId: string;
   campaignId: string;
-  /** Deletes a question, says so, and offers it back. */
+  /** Deletes a question, announces it, and offers to undo. */
   remove: (id: string) => void;
-  /** Moves a question to a place, counted from 0, and says so. */
+  /** Moves a question to a position, counted from 0, and announces it. */
   move: (id: string, to: number) => void;
-  /** Shows a question in the editor and puts the keyboard there. */
+  /** Shows a question in the editor and focuses it. */
   goTo: (id: string) => void;
-  /** An upload has found that the council has no storage. */
+  /** Called when an upload finds that the council has no storage. */
   onStorageMissing: () => void;
 }
 
@@ -28,7 +28,7 @@ export const useTools = (): BuilderTools => {
   return tools;
 };
 
-/** Reads the builder's state; the component follows only what it selects. */
+/** Reads the builder's state. The component renders again only when the selected part changes. */
 export const useBuilderState = <T>(select: (state: BuilderState) => T): T => useStore(useTools().store, select);
 
-export const useDraft = <T>(select: (draft: Draft) => T): T => useBuilderState((state) => select(draftIn(state)));
+export const useSurveyDraft = <T>(select: (draft: Draft) => T): T => useBuilderState((state) => select(draftIn(state)));

@@ -6,9 +6,11 @@ import { saysWhy } from './upload-problem';
 
 const NONE: readonly string[] = [];
 
-/** What the editors of question types need of the server. `onStorageMissing` shows the banner. */
-export const useEditorServices = (onStorageMissing: () => void): EditorServices => {
-  const divisions = useSession().council?.settings.geographicalDivisions ?? NONE;
+/** The server calls of the question editors. `onStorageMissing` shows the banner. */
+export const useEditorServices = (onStorageMissing: () => void, surveyLanguage?: string): EditorServices => {
+  const { council } = useSession();
+  const divisions = council?.settings.geographicalDivisions ?? NONE;
+  const language = surveyLanguage ?? council?.language ?? 'en';
   const missing = useRef(onStorageMissing);
   missing.current = onStorageMissing;
   return useMemo(() => {
@@ -20,6 +22,7 @@ export const useEditorServices = (onStorageMissing: () => void): EditorServices 
     };
     return {
       divisions,
+      language,
       uploadImage: async (file, options): Promise<UploadedImage> => {
         try {
           const { imageUrl } = await upload(uploadQuestionImageOperation, file, options);
@@ -30,5 +33,5 @@ export const useEditorServices = (onStorageMissing: () => void): EditorServices 
         }
       },
     };
-  }, [divisions]);
+  }, [divisions, language]);
 };

@@ -10,7 +10,7 @@ import { EditorServicesProvider, questionEditor } from '@folkmoot/question-types
 import { accessibilityProblems, type Handler, handle, problem, renderWithShell } from '@folkmoot/shell-sdk/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { FixStorage } from '../../storage/FixStorage';
+import { FixStorage } from '../../entities/storage/FixStorage';
 import { useEditorServices } from './editor-services';
 import { IntroFileField } from './IntroFileField';
 import { StorageBanner } from './StorageBanner';
@@ -41,8 +41,8 @@ const Field = ({ value = null, onStorageMissing }: { value?: IntroFile | null; o
 const choose = () => screen.getByLabelText('Upload a picture or PDF');
 const render = (handlers: Handler[], element = <Field />) => renderWithShell(element, { handlers });
 
-describe('the file before a survey', () => {
-  it('a picture is uploaded, shown with name, type and size, and asks for its words', async () => {
+describe('the introduction file of a survey', () => {
+  it('is uploaded as a picture, shown with name, type and size, and asks for alternative text', async () => {
     const shell = render([handle(uploadIntroFileOperation, () => picture)]);
     await shell.user.upload(choose(), fileOf());
     expect(await screen.findByRole('link', { name: 'Open park.png' })).toHaveAttribute('href', picture.url);
@@ -53,12 +53,12 @@ describe('the file before a survey', () => {
     await shell.user.click(screen.getByRole('button', { name: 'Remove file' }));
     expect(choose()).toBeInTheDocument();
   });
-  it('a PDF is a link with its name, type and size', () => {
+  it('is a link with name, type and size when it is a PDF', () => {
     render([], <Field value={plan} />);
     expect(screen.getByRole('link', { name: 'Open Plan.pdf' })).toBeVisible();
     expect(screen.getByText('PDF, 3.0 MB')).toBeVisible();
   });
-  it('on its way says Uploading..., and can be stopped', async () => {
+  it('shows Uploading... and can be cancelled while it uploads', async () => {
     const shell = render([handle(uploadIntroFileOperation, () => new Promise<IntroFile>(() => undefined))]);
     await shell.user.upload(choose(), fileOf());
     expect(screen.getByRole('status')).toHaveTextContent('Uploading...');
@@ -70,7 +70,7 @@ describe('the file before a survey', () => {
     ['a picture of 6 MB', fileOf(6 * MEGABYTE), 'File size must be less than 5MB'],
     ['a PDF of 11 MB', fileOf(11 * MEGABYTE, 'application/pdf'), 'File size must be less than 10MB'],
     ['a text', fileOf(1, 'text/plain', 'x.txt'), 'File must be an image (PNG, JPG, GIF, WebP) or PDF'],
-  ])('%s, is refused before it is sent, in the words of D1', async (_, file, words) => {
+  ])('%s, is refused with the text of D1 before it is sent', async (_, file, words) => {
     const shell = render([handle(uploadIntroFileOperation, 'internal')]);
     const field = choose();
     field.removeAttribute('accept');
@@ -86,14 +86,14 @@ describe('the file before a survey', () => {
       'storage_missing',
       'Council storage is not set up yet. Please click Setup Storage above to enable file uploads.',
     ],
-  ])('%s, is told in words', async (_, code, words) => {
+  ])('%s, is shown with its text', async (_, code, words) => {
     const missing = jest.fn();
     const shell = render([handle(uploadIntroFileOperation, code)], <Field onStorageMissing={missing} />);
     await shell.user.upload(choose(), fileOf());
     expect(await screen.findByText(words)).toBeVisible();
     expect(missing).toHaveBeenCalledTimes(code === 'storage_missing' ? 1 : 0);
   });
-  it('refused for its mime type, offers Fix Storage, which mends it (E-64)', async () => {
+  it('offers Fix Storage, which repairs it, when it is refused for its mime type (E-64)', async () => {
     const message = 'Storage buckets configured successfully! 0 created, 1 updated. PDF uploads are now enabled.';
     const shell = render([
       handle(uploadIntroFileOperation, () => {
@@ -106,7 +106,7 @@ describe('the file before a survey', () => {
     await waitFor(() => expect(shell.notices()).toEqual([{ kind: 'success', text: message }]));
     expect(screen.queryByText(/mime type/)).not.toBeInTheDocument();
   });
-  it('an address from elsewhere is named but not followed', () => {
+  it('is shown without a link when its address is external', () => {
     render([], <Field value={{ ...plan, url: 'javascript:alert(1)' }} />);
     expect(screen.getByText('Plan.pdf')).toBeVisible();
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
@@ -114,12 +114,12 @@ describe('the file before a survey', () => {
 });
 
 describe('the storage banner', () => {
-  it('storage that is there needs none', async () => {
+  it('is hidden when storage exists', async () => {
     const shell = render([storage(true)], <StorageBanner />);
     await waitFor(() => expect(shell.inputsOf(getStorageOperation)).toHaveLength(1));
     expect(screen.queryByText('Storage Setup Required')).not.toBeInTheDocument();
   });
-  it('missing storage is set up by the button, which says what it did (E-64)', async () => {
+  it('sets up missing storage by the button and shows the result (E-64)', async () => {
     let isReady = false;
     const shell = render(
       [
@@ -154,12 +154,12 @@ describe('the storage banner', () => {
       'Failed to set up storage buckets. Please try again or contact support.',
     ],
     ['an ended session', handle(setupStorageOperation, 'unauthenticated'), 'No authentication token found'],
-  ])('a failure with %s, is told in the words of the catalogue', async (_, handler, words) => {
+  ])("shows the catalogue's text when setup fails with %s", async (_, handler, words) => {
     const shell = render([storage(false), handler], <StorageBanner />);
     await shell.user.click(await screen.findByRole('button', { name: 'Setup Storage' }));
     expect(await screen.findByText(words)).toBeVisible();
   });
-  it('without a council, No council ID found. Please refresh and try again.', async () => {
+  it('shows "No council ID found. Please refresh and try again." when there is no council', async () => {
     const outcomes: string[] = [];
     const shell = renderWithShell(
       <FixStorage message="mime type x" onDone={({ message }) => outcomes.push(message)} />,
@@ -189,7 +189,7 @@ describe('the upload of question images', () => {
   };
   const field = () => screen.getByLabelText('Upload an image for Option 1');
 
-  it('goes to the server, and the option has its picture', async () => {
+  it('stores the picture on the server and shows it in the option', async () => {
     const uploaded = { imageUrl: picture.url, width: 40, height: 30, size: 9 };
     const shell = render(
       [handle(uploadQuestionImageOperation, () => uploaded)],
@@ -199,7 +199,7 @@ describe('the upload of question images', () => {
     expect(await screen.findByRole('button', { name: 'Remove image of Option 1' })).toBeVisible();
     expect(await accessibilityProblems()).toEqual([]);
   });
-  it('without storage, says so in the words of D1 and signals the builder', async () => {
+  it('shows the text of D1 and signals the builder when storage is missing', async () => {
     const missing = jest.fn();
     const shell = render(
       [handle(uploadQuestionImageOperation, 'storage_missing')],

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@folkmoot/contracts/client';
 import { ApiError } from '@folkmoot/shell-sdk';
 
-/** Refusals whose words help the person who uploads; of anything else the catalogue says only that it failed. */
+/** Codes whose text helps the person. For other errors, the catalogue's text says only that the upload failed. */
 const telling: ReadonlySet<string> = new Set<ErrorCode>([
   'storage_missing',
   'file_too_large',

@@ -8,7 +8,7 @@ const PDF = 'application/pdf';
 const TYPES: ReadonlySet<string> = new Set(['image/png', 'image/jpeg', 'image/jpg', 'image/gif', 'image/webp', PDF]);
 export const ACCEPTED = [...TYPES].join();
 
-/** What can be said of a file before it is sent; the server looks into it. */
+/** The reason to refuse a file before it is sent. The server also checks its content. */
 const refusal = ({ size, type }: File): string | null => {
   const limit = type === PDF ? PDF_LIMIT : IMAGE_LIMIT;
   if (size > limit) return messages.tooLarge(limit);
@@ -20,7 +20,7 @@ interface Callbacks {
   onStorageMissing: () => void;
 }
 
-/** Uploads the file before a survey. */
+/** Uploads the introduction file of a survey. */
 export const useIntroUpload = ({ onUploaded, onStorageMissing }: Callbacks) =>
   useUpload<IntroFile>({
     refusal,

@@ -21,7 +21,10 @@ export const stepForward = (store: BuilderStore): void => {
   store.getState().announce(messages.redone);
 };
 
-/** Ctrl-S saves, Ctrl-Z and Ctrl-Y undo and redo, in text fields too: the draft's history holds what was typed. */
+/**
+ * Ctrl-S saves, Ctrl-Z and Ctrl-Y undo and redo. Also in text fields, because the draft's history contains the typed
+ * text.
+ */
 export const useShortcuts = (store: BuilderStore, save: () => Promise<void>, canEdit: boolean): void => {
   const actions = useRef<Record<Shortcut, () => void>>({ save: () => {}, undo: () => {}, redo: () => {} });
   actions.current = { save: () => void save(), undo: () => stepBack(store), redo: () => stepForward(store) };

@@ -6,15 +6,15 @@ import { type BuilderStore, draftIn } from './draft/builder.store';
 import { indexOfQuestion } from './draft/draft.domain';
 import { messages } from './survey-builder.messages';
 
-interface Given {
+interface Options {
   store: BuilderStore;
   surveyId: string;
   campaignId: string;
   onStorageMissing: () => void;
 }
 
-/** Actions that say what they did, for all parts of the builder. */
-export const useBuilderTools = ({ store, surveyId, campaignId, onStorageMissing }: Given): BuilderTools => {
+/** Actions that announce their result, for all parts of the builder. */
+export const useBuilderTools = ({ store, surveyId, campaignId, onStorageMissing }: Options): BuilderTools => {
   const canEdit = useCan('survey:edit');
   return useMemo(() => {
     const announce = (text: string) => store.getState().announce(text);

@@ -20,7 +20,7 @@ const Empty = ({ isFiltered, canEdit }: { isFiltered: boolean; canEdit: boolean 
   />
 );
 
-/** Find a survey that the council has, open it, or begin another campaign with it. */
+/** Finds and opens a survey of the council, or starts another campaign with it. */
 export const OwnSurveys = ({ canEdit }: { canEdit: boolean }) => {
   const search = useSearch();
   const list = useInfiniteOperation(

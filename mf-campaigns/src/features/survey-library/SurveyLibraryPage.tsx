@@ -8,7 +8,7 @@ import { Templates } from './Templates';
 
 const shelves = ['own', 'templates'] as const;
 
-/** /dashboard/surveys: what there is to begin a campaign with (E-27, F-5). */
+/** /dashboard/surveys: what there is to begin a campaign with. */
 export const SurveyLibraryPage = ({ shelf }: { shelf: (typeof shelves)[number] }) => {
   usePageTitle(messages.title);
   const canEdit = useCan('campaign:edit');
@@ -25,7 +25,7 @@ export const SurveyLibraryPage = ({ shelf }: { shelf: (typeof shelves)[number] }
           )
         }
       />
-      <LinkTabs tabs={shelves.map((one) => ({ to: `/dashboard/surveys/${one}`, label: messages.tabs[one] }))} />
+      <LinkTabs tabs={shelves.map((name) => ({ to: `/dashboard/surveys/${name}`, label: messages.tabs[name] }))} />
       {shelf === 'own' ? <OwnSurveys canEdit={canEdit} /> : <Templates canEdit={canEdit} />}
     </Page>
   );

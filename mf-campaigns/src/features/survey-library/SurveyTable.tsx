@@ -39,7 +39,7 @@ const Actions = ({ survey: { campaignId, title }, canEdit }: { survey: SurveyLis
 
 interface Surroundings {
   timeZone: string;
-  /** What a survey is in that does not say. */
+  /** Language of a survey that declares none. */
   language: string;
   canEdit: boolean;
 }

@@ -16,8 +16,8 @@ import {
   Title,
 } from '@folkmoot/ui';
 import { useState } from 'react';
-import { surveyWords } from '../../records/campaign-words.messages';
-import { PreviewDialog } from '../../records/preview/PreviewDialog';
+import { surveyWords } from '../../entities/campaign/campaign-words.messages';
+import { PreviewDialog } from '../../entities/survey/preview/PreviewDialog';
 import { newCampaignPath } from './new-campaign-path';
 import { messages } from './survey-library.messages';
 
@@ -71,7 +71,7 @@ const TemplateCard = ({ template, canEdit, onPreview }: CardProps) => {
   );
 };
 
-/** Surveys written for councils: to try, and to begin from. */
+/** Surveys written for councils, to try and to start from. */
 export const Templates = ({ canEdit }: { canEdit: boolean }) => {
   const query = useOperation(listSurveyTemplatesOperation, {});
   const [shown, setShown] = useState<SurveyTemplate | null>(null);

@@ -1,7 +1,7 @@
 import { listSurveysOperation, listSurveyTemplatesOperation } from '@folkmoot/contracts/client';
 import { accessibilityProblems, type Handler, handle, renderWithShell } from '@folkmoot/shell-sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { sampleListItem, sampleTemplate } from '../../fixtures/campaign';
+import { sampleListItem, sampleTemplate } from '../../standalone/sample-campaign';
 import { SurveyLibraryPage } from './index';
 
 const Runner = ({ survey }: { survey: { title: string } }) => <p>Running {survey.title}</p>;
@@ -18,7 +18,7 @@ const render = (shelf: 'own' | 'templates', handlers: Handler[] = [], search = '
   });
 
 describe('the surveys of the council (E-27, F-5)', () => {
-  it('each shows its campaign, status, length, languages, responses and last edit, and is accessible', async () => {
+  it('show campaign, status, length, languages, responses and last edit, and are accessible', async () => {
     render('own');
     const row = within(await screen.findByRole('row', { name: /Riverside Park Survey/ }));
     expect(row.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
@@ -33,7 +33,7 @@ describe('the surveys of the council (E-27, F-5)', () => {
     ]);
     expect(await accessibilityProblems()).toEqual([]);
   });
-  it('can be opened in its builder, and used again', async () => {
+  it('can be opened in the builder, and used again', async () => {
     render('own');
     expect(await screen.findByRole('link', { name: 'Open Riverside Park Survey' })).toHaveAttribute(
       'href',
@@ -51,7 +51,7 @@ describe('the surveys of the council (E-27, F-5)', () => {
     await waitFor(() => expect(shell.location()).toBe('/dashboard/surveys/own?q=trees'));
     await waitFor(() => expect(shell.inputsOf(listSurveysOperation)).toContainEqual({ query: { q: 'trees' } }));
   });
-  it('none yet, says what this is for and offers to create one', async () => {
+  it('show their purpose and a create button when there are none', async () => {
     render('own', [handle(listSurveysOperation, () => ({ items: [], nextCursor: null }))]);
     expect(await screen.findByText('No surveys found')).toBeInTheDocument();
     const links = screen.getAllByRole('link', { name: 'Create Survey' });
@@ -60,16 +60,16 @@ describe('the surveys of the council (E-27, F-5)', () => {
       '/dashboard/campaigns?new=1',
     ]);
   });
-  it('none found, suggests another search', async () => {
+  it('suggest another search when none match', async () => {
     render('own', [handle(listSurveysOperation, () => ({ items: [], nextCursor: null }))], '?q=x');
     expect(await screen.findByText('Try adjusting your search')).toBeInTheDocument();
   });
-  it('that fail to load say so, with Try Again', async () => {
+  it('show Try Again when they fail to load', async () => {
     render('own', [handle(listSurveysOperation, 'unavailable')]);
     expect(await screen.findByText('Failed to load surveys')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Try Again' })).toBeInTheDocument();
   });
-  it('with more than a page, Show more fetches the next one', async () => {
+  it('fetch the next page by Show more', async () => {
     const shell = render('own', [
       handle(listSurveysOperation, ({ query }) =>
         query?.cursor
@@ -83,7 +83,7 @@ describe('the surveys of the council (E-27, F-5)', () => {
 });
 
 describe('the templates', () => {
-  it('each says what it is for and how long it takes, and begins a campaign', async () => {
+  it('show purpose and length, and start a campaign', async () => {
     render('templates');
     const card = within(await screen.findByRole('article', { name: 'A park for everyone' }));
     expect(card.getByText('Before a park is changed.')).toBeInTheDocument();
@@ -92,13 +92,13 @@ describe('the templates', () => {
     expect(card.getByRole('link')).toHaveAttribute('href', '/dashboard/campaigns?new=1&template=park');
     expect(await accessibilityProblems()).toEqual([]);
   });
-  it('can be tried with the runner that residents use', async () => {
+  it("can be tried in the resident's runner", async () => {
     const shell = render('templates');
     await shell.user.click(await screen.findByRole('button', { name: 'Preview A park for everyone' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'A park for everyone' }));
     expect(await dialog.findByText('Running A park for everyone')).toBeInTheDocument();
   });
-  it('whose runner cannot be loaded, says so with Try Again', async () => {
+  it('show Try Again when the runner cannot load', async () => {
     const shell = renderWithShell(<SurveyLibraryPage shelf="templates" />, {
       route: '/dashboard/surveys/templates',
       handlers: [handle(listSurveyTemplatesOperation, () => ({ items: [sampleTemplate()], nextCursor: null }))],
@@ -106,7 +106,7 @@ describe('the templates', () => {
     await shell.user.click(await screen.findByRole('button', { name: 'Preview A park for everyone' }));
     expect(await screen.findByText('The preview could not be loaded', {}, { timeout: 3000 })).toBeInTheDocument();
   });
-  it('that fail to load say so', async () => {
+  it('show an error when they fail to load', async () => {
     render('templates', [handle(listSurveyTemplatesOperation, 'unavailable')]);
     expect(await screen.findByText('Failed to load templates')).toBeInTheDocument();
   });

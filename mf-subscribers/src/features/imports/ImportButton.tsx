@@ -3,7 +3,7 @@ import { Button, IconUpload } from '@folkmoot/ui';
 import { NEW, useImportAddress } from './import-address';
 import { messages } from './imports.messages';
 
-/** Opens the import dialog; for those who may change subscribers. */
+/** Opens the import dialog. Only for people who may edit subscribers. */
 export const ImportButton = () => {
   const { show } = useImportAddress();
   if (!useCan('subscriber:edit')) return null;

@@ -1,6 +1,7 @@
 import {
   getImportOperation,
   listTagsOperation,
+  MAX_CONSENT_SOURCE,
   type SubscriberImport,
   startImportOperation,
   type Tag,
@@ -73,13 +74,13 @@ const useStart = (importId: string) => {
   return { run, isPending: start.isPending, error: start.error };
 };
 
-/** The second step: what was found in the file, which tags, whose consent. */
+/** The second step: the check of the file, the tags, and the source of consent. */
 export const ImportCheck = ({
-  given,
+  run,
   preview,
   onAnother,
 }: {
-  given: SubscriberImport;
+  run: SubscriberImport;
   preview: Preview;
   onAnother: () => void;
 }) => {
@@ -88,9 +89,9 @@ export const ImportCheck = ({
   const [hasHeader, setHasHeader] = useState(preview.hasHeader);
   const [tagIds, setTagIds] = useState<string[]>([]);
   const [consentSource, setConsentSource] = useState('');
-  const start = useStart(given.id);
+  const start = useStart(run.id);
   const isReady = emailColumn !== null && consentSource.trim() !== '';
-  const rows = given.total + Number(preview.hasHeader) - Number(hasHeader);
+  const rows = run.total + Number(preview.hasHeader) - Number(hasHeader);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -107,7 +108,7 @@ export const ImportCheck = ({
         )}
         <div>
           <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
-            {texts.file(given.fileName, rows)}
+            {texts.file(run.fileName, rows)}
           </Text>
           <Text size="xs" c="dimmed">
             {texts.found(preview.encoding, preview.delimiter)}
@@ -130,7 +131,7 @@ export const ImportCheck = ({
           label={texts.consent}
           description={texts.consentHelp}
           value={consentSource}
-          maxLength={300}
+          maxLength={MAX_CONSENT_SOURCE}
           onChange={(event) => setConsentSource(event.currentTarget.value)}
           required
         />

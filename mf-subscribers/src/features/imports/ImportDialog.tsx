@@ -14,28 +14,28 @@ const OneImport = ({ importId, onClose, onNew }: { importId: string; onClose: ()
   const { cancel } = useCancelImport();
   return (
     <QueryStates query={query} loadingLabel={messages.loading} loadingShape="table" errorTitle={messages.loadFailed}>
-      {(given) => {
-        if (given.state === 'preview' && given.preview) {
+      {(run) => {
+        if (run.state === 'preview' && run.preview) {
           const another = () => {
             onNew();
-            void cancel(given.id);
+            void cancel(run.id);
           };
-          return <ImportCheck key={given.id} given={given} preview={given.preview} onAnother={another} />;
+          return <ImportCheck key={run.id} run={run} preview={run.preview} onAnother={another} />;
         }
-        if (isMoving(given)) return <ImportProgress given={given} onClose={onClose} />;
-        return <ImportResult given={given} onClose={onClose} />;
+        if (isMoving(run)) return <ImportProgress run={run} onClose={onClose} />;
+        return <ImportResult run={run} onClose={onClose} />;
       }}
     </QueryStates>
   );
 };
 
-/** Goes on looking at an import whose dialog was closed, so that lists are right when it ends. */
+/** Continues to poll an import after its dialog is closed, so that the lists are reloaded when it ends. */
 const Watch = ({ importId }: { importId: string }) => {
   useImport(importId);
   return null;
 };
 
-/** An import from the file to its result. Which step is shown, the import itself says. */
+/** An import from the file to its result. The state of the import decides which step is shown. */
 export const ImportDialog = () => {
   const { shown, show } = useImportAddress();
   const [latest, setLatest] = useState<string | null>(null);

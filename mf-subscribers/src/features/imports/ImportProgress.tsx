@@ -5,22 +5,22 @@ import { useCancelImport } from './use-import';
 
 const texts = messages.progress;
 
-/** While it runs: how far it is, what it found so far, and how to stop it. */
-export const ImportProgress = ({ given, onClose }: { given: SubscriberImport; onClose: () => void }) => {
+/** A running import: progress, current figures and cancel. */
+export const ImportProgress = ({ run, onClose }: { run: SubscriberImport; onClose: () => void }) => {
   const { cancel, isPending } = useCancelImport();
   const stop = async () => {
-    if (!(await cancel(given.id))) notify.error(texts.stopFailed);
+    if (!(await cancel(run.id))) notify.error(texts.stopFailed);
   };
   return (
     <Stack>
       <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
-        {given.fileName}
+        {run.fileName}
       </Text>
       <ProgressBar
         label={texts.bar}
-        value={given.processed}
-        max={given.total}
-        text={given.state === 'queued' ? texts.waiting : texts.rows(given.processed, given.total)}
+        value={run.processed}
+        max={run.total}
+        text={run.state === 'queued' ? texts.waiting : texts.rows(run.processed, run.total)}
       />
       <Text size="sm" c="dimmed">
         {texts.leave}

@@ -36,42 +36,42 @@ const useResume = (importId: string) => {
 };
 
 /** An import that stopped before its end. */
-const Stopped = ({ given }: { given: SubscriberImport }) => (
-  <Alert color={given.state === 'failed' ? 'red' : 'gray'} role="status">
-    <Text size="sm">{texts.stopped(given.processed, given.total)}</Text>
-    {given.problem && given.problem !== texts.failed && <Text size="sm">{given.problem}</Text>}
-    {!given.isResumable && <Text size="sm">{texts.gone}</Text>}
+const Stopped = ({ run }: { run: SubscriberImport }) => (
+  <Alert color={run.state === 'failed' ? 'red' : 'gray'} role="status">
+    <Text size="sm">{texts.stopped(run.processed, run.total)}</Text>
+    {run.problem && run.problem !== texts.failed && <Text size="sm">{run.problem}</Text>}
+    {!run.isResumable && <Text size="sm">{texts.gone}</Text>}
   </Alert>
 );
 
-/** At its end: D2's figures, the reasons, and how to go on where it stopped. */
-export const ImportResult = ({ given, onClose }: { given: SubscriberImport; onClose: () => void }) => {
-  const resume = useResume(given.id);
+/** At its end: the figures, the reasons, and how to go on where it stopped. */
+export const ImportResult = ({ run, onClose }: { run: SubscriberImport; onClose: () => void }) => {
+  const resume = useResume(run.id);
   return (
     <Stack>
       <div>
         <Text fz="lg" fw={600} component="h2" m={0}>
-          {headings[given.state as keyof typeof headings]}
+          {headings[run.state as keyof typeof headings]}
         </Text>
         <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-          {given.fileName}
+          {run.fileName}
         </Text>
       </div>
-      {given.state !== 'done' && <Stopped given={given} />}
+      {run.state !== 'done' && <Stopped run={run} />}
       <SimpleGrid cols={{ base: 2, xs: 4 }} component="dl" m={0}>
-        <Figure label={texts.added} value={given.added} />
-        <Figure label={texts.merged} value={given.merged} />
-        <Figure label={texts.rejected} value={given.failed} />
-        <Figure label={texts.total} value={given.processed} />
+        <Figure label={texts.added} value={run.added} />
+        <Figure label={texts.merged} value={run.merged} />
+        <Figure label={texts.rejected} value={run.failed} />
+        <Figure label={texts.total} value={run.processed} />
       </SimpleGrid>
-      {given.merged > 0 && (
+      {run.merged > 0 && (
         <Text size="xs" c="dimmed">
           {texts.merged}: {texts.mergedHelp}
         </Text>
       )}
-      <ReasonList given={given} />
+      <ReasonList run={run} />
       <Group justify="flex-end">
-        {given.isResumable && (
+        {run.isResumable && (
           <Button variant="default" onClick={() => void resume.run()} disabled={resume.isPending}>
             {texts.resume}
           </Button>

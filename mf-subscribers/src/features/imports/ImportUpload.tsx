@@ -6,7 +6,7 @@ import { useId } from 'react';
 import { messages } from './imports.messages';
 
 const texts = messages.upload;
-/** Windows calls CSV files by the name of Excel; the server looks into them (E-75). */
+/** Windows calls CSV files by the name of Excel; the server looks into them. */
 const ACCEPTED = '.csv,.txt,.tsv,text/csv,text/plain,text/tab-separated-values,application/vnd.ms-excel';
 
 const wordsOf = (error: unknown): string => {
@@ -16,7 +16,7 @@ const wordsOf = (error: unknown): string => {
   return detail ? `${error.message}. ${detail.message}` : error.message;
 };
 
-/** The first step: a file is sent and looked at, nothing imported. */
+/** The first step: uploads a file and checks it. Imports nothing yet. */
 export const ImportUpload = ({ onUploaded }: { onUploaded: (importId: string) => void }) => {
   const problemId = useId();
   const work = useUpload<{ id: string }>({

@@ -61,7 +61,7 @@ const columnsIn = (zone: string): Column<SubscriberImport>[] => [
   },
 ];
 
-/** Earlier imports: each opens with its figures, its reasons, and resuming where it stopped. */
+/** Earlier imports. Each opens with its figures, its reasons, and resume if it stopped. */
 export const ImportsTab = () => {
   const { show } = useImportAddress();
   const zone = useCouncilZone();

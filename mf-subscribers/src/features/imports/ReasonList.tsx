@@ -31,9 +31,9 @@ const columns: Column<Row>[] = [
   { key: 'reason', header: texts.reason, cell: ({ reason }) => reason },
 ];
 
-/** Which rows were not imported, and why; all of them as a file. */
-export const ReasonList = ({ given }: { given: SubscriberImport }) => {
-  const { id, rows, failed } = given;
+/** The rows that were not imported, with reasons. All of them can be downloaded. */
+export const ReasonList = ({ run }: { run: SubscriberImport }) => {
+  const { id, rows, failed } = run;
   if (failed === 0) return null;
   return (
     <Stack gap="xs">

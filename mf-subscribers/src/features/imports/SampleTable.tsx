@@ -7,7 +7,7 @@ const texts = messages.check;
 
 type Preview = NonNullable<SubscriberImport['preview']>;
 
-/** The first rows, with the column of addresses marked. */
+/** The first rows, with the email column marked. */
 export const SampleTable = ({ columns, emailColumn }: { columns: Preview['columns']; emailColumn: number | null }) => {
   const count = Math.max(0, ...columns.map(({ samples }) => samples.length));
   const rows = Array.from({ length: count }, (_, at) => ({
@@ -19,7 +19,7 @@ export const SampleTable = ({ columns, emailColumn }: { columns: Preview['column
       <Text size="sm" fw={500} mb={4} aria-hidden="true">
         {texts.sample}
       </Text>
-      {/* A region that scrolls must be reachable by keyboard. */}
+      {/* A scrollable region must be focusable by keyboard. */}
       <Box role="group" className={classes.sample} tabIndex={0} aria-label={texts.sample}>
         <table className={classes.table}>
           <thead>

@@ -3,7 +3,7 @@ import { useSearchParams } from '@folkmoot/shell-sdk';
 const PARAM = 'import';
 export const NEW = 'new';
 
-/** Which import the dialog shows stands in the address: a reload, or a link, opens it again. */
+/** The id of the shown import is in the address, so that a reload or a link opens it again. */
 export const useImportAddress = () => {
   const [params, setParams] = useSearchParams();
   const show = (value: string | null) => {

@@ -14,7 +14,7 @@ const states: Readonly<Record<SubscriberImport['state'], string>> = {
   failed: 'Failed',
 };
 
-/** All words of this feature; those of D2 word for word. */
+/** All words of this feature; those that the specification quotes are word for word. */
 export const messages = {
   open: 'Import CSV',
   title: 'Import CSV',

@@ -57,8 +57,8 @@ const looked: SubscriberImport = {
 
 const csv = new File(['a@x'], 'people.csv', { type: 'application/vnd.ms-excel' });
 
-const stage = (given: SubscriberImport = looked, { route = '', create = { id: 'i1' } as unknown } = {}) => {
-  let current = given;
+const stage = (initial: SubscriberImport = looked, { route = '', create = { id: 'i1' } as unknown } = {}) => {
+  let current = initial;
   const set = (patch: Partial<SubscriberImport>) => {
     current = { ...current, ...patch };
     return current;
@@ -94,7 +94,7 @@ const stage = (given: SubscriberImport = looked, { route = '', create = { id: 'i
 const dialog = async () => within(await screen.findByRole('dialog', { name: 'Import CSV' }));
 
 describe('importing a file', () => {
-  it('picked: sent to be looked at; what was found is shown, and started with tags and source of consent', async () => {
+  it('uploads a selected file, shows the check, and starts with tags and source of consent', async () => {
     const { user, inputsOf, location } = stage();
     await user.click((await screen.findAllByRole('button', { name: 'Import CSV' }))[0] as HTMLElement);
     const first = await dialog();
@@ -113,7 +113,7 @@ describe('importing a file', () => {
     expect(first.getByText('Choose the column with the addresses and say how these people agreed.')).toBeVisible();
     expect(first.getByText('Only the email addresses are imported. The other columns are not kept.')).toBeVisible();
     await user.type(first.getByRole('textbox', { name: /How did these people agree/ }), 'Paper forms');
-    // A tag is not needed.
+    // Tags are optional.
     expect(start).toBeEnabled();
     await user.click(first.getByRole('checkbox', { name: 'Parks' }));
     await user.click(first.getByRole('checkbox', { name: 'The first row is a header' }));
@@ -127,14 +127,14 @@ describe('importing a file', () => {
     expect(await first.findByText('Waiting for its turn...')).toBeVisible();
   });
 
-  it('dropped: taken as well', async () => {
+  it('accepts a dropped file', async () => {
     const { inputsOf } = stage(looked, { route: '?import=new' });
     const area = (await dialog()).getByText('Drop a CSV file here, or choose one');
     fireEvent.drop(area, { dataTransfer: { files: [csv] } });
     await waitFor(() => expect(inputsOf(createImportOperation)).toHaveLength(1));
   });
 
-  it("refused: D2's text 'Please select a valid CSV file' and what is wrong, at the field (F-62)", async () => {
+  it("shows 'Please select a valid CSV file' (D2) and the reason when it is refused (F-62)", async () => {
     const fields = [{ path: 'file', message: 'This is an Excel workbook.' }];
     const { user } = stage(looked, { route: '?import=new', create: problem('csv_invalid', { fields }) });
     const open = await dialog();
@@ -144,14 +144,14 @@ describe('importing a file', () => {
     );
   });
 
-  it("failed on the server: D2's text 'Failed to process CSV file' (F-62)", async () => {
+  it("shows D2's text 'Failed to process CSV file' when the server fails (F-62)", async () => {
     const { user } = stage(looked, { route: '?import=new', create: problem('internal') });
     const open = await dialog();
     await user.upload(open.getByLabelText('CSV file'), csv);
     await waitFor(() => expect(open.getByRole('alert')).toHaveTextContent('Failed to process CSV file'));
   });
 
-  it('without a column of addresses, asks for it first', async () => {
+  it('asks for the email column first when it is unknown', async () => {
     const preview = { ...looked.preview, emailColumn: null } as NonNullable<SubscriberImport['preview']>;
     const { user } = stage({ ...looked, preview }, { route: '?import=i1' });
     const open = await dialog();
@@ -161,7 +161,7 @@ describe('importing a file', () => {
     expect(open.getByRole('button', { name: 'Upload CSV' })).toBeDisabled();
   });
 
-  it('another file: the first is thrown away', async () => {
+  it('discards the first file when another one is selected', async () => {
     const { user, inputsOf, location } = stage(looked, { route: '?import=i1' });
     await user.click(await (await dialog()).findByRole('button', { name: 'Choose another file' }));
     await waitFor(() => expect(inputsOf(cancelImportOperation)).toHaveLength(1));
@@ -171,8 +171,8 @@ describe('importing a file', () => {
 
 const running: SubscriberImport = { ...looked, state: 'running', processed: 400, added: 390, failed: 10 };
 
-describe('an import that runs', () => {
-  it('shows how far it is, and at its end the result with the reasons', async () => {
+describe('a running import', () => {
+  it('shows its progress, and the result with the reasons at its end', async () => {
     const { set } = stage(running, { route: '?import=i1' });
     const open = await dialog();
     expect(await open.findByText('400 of 1,200')).toBeVisible();
@@ -210,7 +210,7 @@ describe('an import that runs', () => {
 describe('earlier imports', () => {
   const failed: SubscriberImport = { ...running, state: 'failed', isResumable: true, consentSource: 'Paper forms' };
 
-  it('are listed with state and figures; one opens with what went wrong', async () => {
+  it('are listed with state and figures, and open with their reasons', async () => {
     const { user, location } = stage({ ...failed, problem: 'The tags of this import no longer exist.' });
     const row = await screen.findByRole('row', { name: /people.csv Consent: Paper forms Failed Can be resumed 390/ });
     await user.click(row);
@@ -220,13 +220,13 @@ describe('earlier imports', () => {
     expect(open.getByText('The tags of this import no longer exist.')).toBeVisible();
   });
 
-  it('none yet: says what it is for and offers the first', async () => {
+  it('show their purpose and the first import when there are none', async () => {
     stage();
     expect(await screen.findByText('No imports yet')).toBeVisible();
     expect(screen.getAllByRole('button', { name: 'Import CSV' })).toHaveLength(2);
   });
 
-  it('whose file is gone says how to go on', async () => {
+  it('explain how to continue when the file is gone', async () => {
     stage({ ...failed, isResumable: false }, { route: '?import=i1' });
     const open = await dialog();
     expect(await open.findByText(/The file is no longer stored/)).toBeVisible();

@@ -6,14 +6,14 @@ import {
 } from '@folkmoot/contracts/client';
 import { useInvalidate, useOperation, useOperationMutation } from '@folkmoot/shell-sdk';
 import { useEffect, useRef } from 'react';
-import { useRefresh } from '../../records/use-refresh';
+import { useRefresh } from '../../entities/subscriber/use-refresh';
 
 const LOOK_MS = 700;
 
 export const isMoving = ({ state }: Pick<SubscriberImport, 'state'>): boolean =>
   state === 'queued' || state === 'running';
 
-/** What an import has changed elsewhere on this screen. */
+/** Reloads the lists that an import changes. */
 export const useRefreshLists = (): (() => Promise<void>) => {
   const invalidate = useInvalidate();
   const refresh = useRefresh();
@@ -22,7 +22,7 @@ export const useRefreshLists = (): (() => Promise<void>) => {
   };
 };
 
-/** An import as it moves; when it comes to rest, the lists are read again. */
+/** An import, polled while it runs. When it ends, the lists are reloaded. */
 export const useImport = (importId: string) => {
   const query = useOperation(
     getImportOperation,
@@ -41,13 +41,13 @@ export const useImport = (importId: string) => {
   return query;
 };
 
-/** Stops an import, or throws away a file that was only looked at. */
+/** Stops an import, or discards a file that was only checked. */
 export const useCancelImport = () => {
   const invalidate = useInvalidate();
   const cancel = useOperationMutation(cancelImportOperation);
   return {
     isPending: cancel.isPending,
-    /** False when it could not be stopped. */
+    /** Resolves to false when it could not be stopped. */
     cancel: async (importId: string): Promise<boolean> => {
       const cancelled = await cancel.mutateAsync({ params: { importId } }).catch(() => null);
       await invalidate(getImportOperation);

@@ -1,12 +1,12 @@
 import type { Segment, Tag } from '@folkmoot/contracts/client';
 import { Button, Card, Group, LinkButton, Stack, Text, Title } from '@folkmoot/ui';
-import { FilterWords } from '../../records/filter/FilterWords';
+import { FilterWords } from '../../entities/segment/filter/FilterWords';
 import { messages } from './segments.messages';
 
 interface Props {
   segment: Segment;
   tags: readonly Tag[];
-  /** Null for those who may only look. */
+  /** Null for people without edit permission. */
   actions: { onEdit: () => void; onDelete: () => void } | null;
 }
 

@@ -2,13 +2,13 @@ import { deleteSegmentOperation, listSegmentsOperation, type Segment } from '@fo
 import { notify, useCan, useOperation, useOperationMutation } from '@folkmoot/shell-sdk';
 import { Button, IconFilter } from '@folkmoot/ui';
 import { useState } from 'react';
-import { CardsTab } from '../../records/CardsTab';
-import { DeleteQuestion } from '../../records/DeleteQuestion';
-import { failureText } from '../../records/failure';
-import { SegmentDialog } from '../../records/segment/SegmentDialog';
-import { segmentTexts } from '../../records/segment/segment.messages';
-import { useRefresh } from '../../records/use-refresh';
-import { useTags } from '../../records/use-tags';
+import { SegmentDialog } from '../../entities/segment/SegmentDialog';
+import { segmentTexts } from '../../entities/segment/segment.messages';
+import { CardsTab } from '../../entities/subscriber/CardsTab';
+import { DeleteQuestion } from '../../entities/subscriber/DeleteQuestion';
+import { failureText } from '../../entities/subscriber/failure';
+import { useRefresh } from '../../entities/subscriber/use-refresh';
+import { useTags } from '../../entities/tag/use-tags';
 import { SegmentCard } from './SegmentCard';
 import { messages } from './segments.messages';
 
@@ -28,7 +28,7 @@ const useDelete = () => {
   };
 };
 
-/** Saved filters with how many are in them now. */
+/** Saved filters with their current sizes. */
 export const SegmentsTab = () => {
   const segments = useOperation(listSegmentsOperation, {}, { refetchInterval: REFRESH_MS });
   const tags = useTags();

@@ -6,9 +6,9 @@ import {
   type Segment,
   updateSegmentOperation,
 } from '@folkmoot/contracts/client';
-import { accessibilityProblems, type Handler, handle, renderWithShell } from '@folkmoot/shell-sdk/testing';
+import { accessibilityProblems, type Handler, handle, problem, renderWithShell } from '@folkmoot/shell-sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { pageOf, roads, segment, tag } from '../../fixtures/people';
+import { pageOf, roads, segment, tag } from '../../testing/people';
 import { SegmentsTab } from '.';
 
 const render = (segments: Segment[], handlers: Handler[] = []) =>
@@ -22,7 +22,7 @@ const render = (segments: Segment[], handlers: Handler[] = []) =>
   });
 
 describe('the segments', () => {
-  it('each with its filter in words, its live size, and the way to its people', async () => {
+  it('show the filter as text, the live size and a link to the people', async () => {
     render([segment()]);
     const card = within(await screen.findByRole('article', { name: 'Park people' }));
     expect(await card.findByText('Tag: Parks')).toBeInTheDocument();
@@ -35,18 +35,18 @@ describe('the segments', () => {
     expect(await accessibilityProblems()).toEqual([]);
   });
 
-  it('none yet: says what they are for and offers to create one', async () => {
+  it('explain their purpose and offer to create one when there are none', async () => {
     render([]);
     expect(await screen.findByText('No segments yet')).toBeInTheDocument();
     expect(screen.getAllByRole('button', { name: 'Create segment' })).toHaveLength(2);
   });
 
-  it('that cannot be loaded: says so', async () => {
+  it('show an error when they cannot load', async () => {
     render([], [handle(listSegmentsOperation, 'unavailable')]);
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load segments');
   });
 
-  it('created from nothing: an empty filter is everybody', async () => {
+  it('start with an empty filter, which matches everybody', async () => {
     const shell = render([segment()], [handle(createSegmentOperation, ({ body }) => segment(body))]);
     await shell.user.click(await screen.findByRole('button', { name: 'Create segment' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Create segment' }));
@@ -58,7 +58,7 @@ describe('the segments', () => {
     expect(shell.inputsOf(createSegmentOperation)).toEqual([{ body: { name: 'Everybody', filter: {} } }]);
   });
 
-  it('renamed and narrowed: sends both with the revision that was read', async () => {
+  it('send name, filter and the current revision when they change', async () => {
     const shell = render([segment()], [handle(updateSegmentOperation, () => segment())]);
     await shell.user.click(await screen.findByRole('button', { name: 'Edit Park people' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit segment' }));
@@ -81,7 +81,32 @@ describe('the segments', () => {
     ]);
   });
 
-  it('a name that is taken: told in words, the dialog stays', async () => {
+  it('keep the conditions of both people when another person saved first', async () => {
+    let stored = segment();
+    const shell = render(
+      [],
+      [
+        handle(listSegmentsOperation, () => pageOf([stored])),
+        handle(updateSegmentOperation, ({ body }) => {
+          if (body?.revision !== stored.revision) throw problem('stale_revision');
+          return segment({ revision: 4 });
+        }),
+      ],
+    );
+    await shell.user.click(await screen.findByRole('button', { name: 'Edit Park people' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit segment' }));
+    await shell.user.type(dialog.getByRole('textbox', { name: /Name/ }), '!');
+    stored = segment({ revision: 3, filter: { ...stored.filter, source: 'post_survey' } });
+    await shell.user.click(dialog.getByRole('button', { name: 'Save segment' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(shell.inputsOf(updateSegmentOperation)[1]?.body).toMatchObject({
+      name: 'Park people!',
+      filter: { source: 'post_survey' },
+      revision: 3,
+    });
+  });
+
+  it('show a text and keep the dialog open when a name is taken', async () => {
     const shell = render([segment()], [handle(createSegmentOperation, 'segment_name_taken')]);
     await shell.user.click(await screen.findByRole('button', { name: 'Create segment' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Create segment' }));
@@ -90,7 +115,7 @@ describe('the segments', () => {
     expect(await dialog.findByRole('alert')).toHaveTextContent('A segment with this name already exists.');
   });
 
-  it('deleted: asks first, and says that nobody is changed', async () => {
+  it('ask before they are deleted, and say that no subscriber changes', async () => {
     const shell = render([segment()], [handle(deleteSegmentOperation, () => undefined)]);
     await shell.user.click(await screen.findByRole('button', { name: 'Delete Park people' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete segment' }));

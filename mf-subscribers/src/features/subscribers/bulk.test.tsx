@@ -17,7 +17,7 @@ import {
   renderWithShell,
 } from '@folkmoot/shell-sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { pageOf, roads, subscriber, tag } from '../../fixtures/people';
+import { pageOf, roads, subscriber, tag } from '../../testing/people';
 import { SubscribersTab } from '.';
 import { BulkBar } from './bulk/BulkBar';
 
@@ -62,14 +62,14 @@ const addRoads = async (shell: RenderedShell) => {
 
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
-describe('changing the tags of many (E-44)', () => {
-  it('nobody selected: nothing offers it', async () => {
+describe('changing the tags of several subscribers (E-44)', () => {
+  it('is not offered when no row is selected', async () => {
     render([]);
     await screen.findByText('amy@x.org');
     expect(screen.queryByRole('region', { name: 'Selection' })).not.toBeInTheDocument();
   });
 
-  it('of those selected, with the evidence of consent; then the selection is gone', async () => {
+  it('changes the selected ones with the evidence of consent, then clears the selection', async () => {
     const shell = render([handle(tagSubscribersOperation, () => ({ changed: 1, unchanged: 1 }))]);
     await select(shell, 'Select amy@x.org');
     await select(shell, 'Select cat@x.org');
@@ -92,7 +92,7 @@ describe('changing the tags of many (E-44)', () => {
     expect(screen.queryByRole('region', { name: 'Selection' })).not.toBeInTheDocument();
   });
 
-  it('taking tags off needs no consent', async () => {
+  it('needs no consent to remove tags', async () => {
     const shell = render([handle(tagSubscribersOperation, () => ({ changed: 3, unchanged: 0 }))]);
     await select(shell, 'Select all shown');
     const dialog = await openDialog(shell);
@@ -106,7 +106,7 @@ describe('changing the tags of many (E-44)', () => {
     });
   });
 
-  it('more than one request takes: says so, and how to go on', () => {
+  it('explains how to continue when the selection is too large for one request', () => {
     const ids = new Set(Array.from({ length: 1001 }, (_, n) => `sub-${n}`));
     const selection = {
       ids,
@@ -125,7 +125,7 @@ describe('changing the tags of many (E-44)', () => {
     expect(screen.getByText(/Up to 1,000 can be changed by hand/)).toBeInTheDocument();
   });
 
-  it('another filter begins with nobody selected', async () => {
+  it('clears the selection when the filter changes', async () => {
     const shell = render([]);
     await select(shell, 'Select amy@x.org');
     await shell.user.type(screen.getByRole('searchbox', { name: 'Search subscribers...' }), 'a');
@@ -133,7 +133,7 @@ describe('changing the tags of many (E-44)', () => {
   });
 });
 
-describe('changing the tags of all that match', () => {
+describe('changing the tags of all matching subscribers', () => {
   const tagging = (patch: Partial<SubscriberTagging> = {}): SubscriberTagging => ({
     id: 'g1',
     state: 'running',
@@ -147,7 +147,7 @@ describe('changing the tags of all that match', () => {
     finishedAt: null,
     ...patch,
   });
-  /** What the server has of it; `now` is changed by the test. */
+  /** The server's state. Tests change `now`. */
   const onServer = (begun: SubscriberTagging | null = null) => {
     const server = { now: begun };
     const handlers = [
@@ -165,7 +165,7 @@ describe('changing the tags of all that match', () => {
   };
   const strip = async () => within(await screen.findByRole('region', { name: 'Tags being changed' }));
 
-  it('begins with the filter, shows how far it is, then the result until it is closed', async () => {
+  it('starts with the filter, shows the progress, then the result until it is closed', async () => {
     const { server, handlers } = onServer();
     const shell = render(handlers, '?status=active');
     await select(shell, 'Select amy@x.org');
@@ -199,7 +199,7 @@ describe('changing the tags of all that match', () => {
     expect(shell.location()).toBe('/dashboard/subscribers/list?status=active');
   });
 
-  it('one that a colleague began is shown while it runs; Stop stops it', async () => {
+  it('shows a run of a colleague, which can be stopped', async () => {
     const { handlers } = onServer(tagging());
     const shell = render(handlers);
     await shell.user.click((await strip()).getByRole('button', { name: 'Stop' }));
@@ -215,7 +215,7 @@ describe('changing the tags of all that match', () => {
     expect(await screen.findByText(text)).toBeInTheDocument();
   });
 
-  it('that cannot begin says why, and keeps what was chosen', async () => {
+  it('shows the reason and keeps the selection when it cannot start', async () => {
     const shell = render([
       handle(createTaggingOperation, () => {
         throw problem('unavailable');

@@ -2,6 +2,7 @@ import {
   countSubscribersOperation,
   createSubscriberOperation,
   deleteSubscriberOperation,
+  getSubscriberOperation,
   listSubscribersOperation,
   listTagsOperation,
   type Subscriber,
@@ -12,11 +13,12 @@ import {
   accessibilityProblems,
   type Handler,
   handle,
+  problem,
   type RenderedShell,
   renderWithShell,
 } from '@folkmoot/shell-sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { detail, pageOf, roads, subscriber, tag } from '../../fixtures/people';
+import { detail, pageOf, roads, subscriber, tag } from '../../testing/people';
 import { SubscribersTab } from '.';
 
 const render = (person: Subscriber, handlers: Handler[]) =>
@@ -78,7 +80,7 @@ describe('adding a subscriber', () => {
 });
 
 describe('editing a subscriber (E-44)', () => {
-  it('a new address goes alone with the tags as they were', async () => {
+  it('sends only a new address and the unchanged tags', async () => {
     const shell = render(subscriber(), [handle(updateSubscriberOperation, () => detail({ displayEmail: 'x@y.org' }))]);
     const dialog = await openedFor(shell, 'Edit', 'Edit subscriber');
     const email = dialog.getByRole('textbox', { name: /Email/ });
@@ -91,7 +93,7 @@ describe('editing a subscriber (E-44)', () => {
     ]);
   });
 
-  it('a new tag asks where the consent comes from before it can be saved', async () => {
+  it('asks for the source of consent before a new tag can be saved', async () => {
     const shell = render(subscriber(), [handle(updateSubscriberOperation, () => detail())]);
     const dialog = await openedFor(shell, 'Edit', 'Edit subscriber');
     await shell.user.click(dialog.getByRole('checkbox', { name: 'Parks Default' }));
@@ -108,25 +110,48 @@ describe('editing a subscriber (E-44)', () => {
     });
   });
 
-  it('when somebody else was faster says so; saving again puts mine in place of theirs', async () => {
-    let calls = 0;
-    const stale = handle(updateSubscriberOperation, 'stale_revision');
-    const once = handle(updateSubscriberOperation, (input) => {
-      calls += 1;
-      return calls === 1 ? (stale.answer(input) as never) : detail();
-    });
-    const shell = render(subscriber(), [once]);
+  it('keeps both changes when another person changed another field', async () => {
+    const theirs = detail({ tags: [roads], revision: 4 });
+    const shell = render(subscriber(), [
+      handle(getSubscriberOperation, () => theirs),
+      handle(updateSubscriberOperation, ({ body }) => {
+        if (body?.revision !== 4) throw problem('stale_revision');
+        return detail({ revision: 5 });
+      }),
+    ]);
     const dialog = await openedFor(shell, 'Edit', 'Edit subscriber');
+    await shell.user.type(dialog.getByRole('textbox', { name: /Email/ }), '.uk');
     await shell.user.click(dialog.getByRole('button', { name: 'Save' }));
-    expect(await dialog.findByRole('alert')).toHaveTextContent('Someone else has changed this subscriber.');
-    await shell.user.click(dialog.getByRole('button', { name: 'Save mine' }));
     await closed();
-    expect(shell.inputsOf(updateSubscriberOperation)[1]?.body).toEqual({ tagIds: ['tag-parks'] });
+    expect(shell.inputsOf(updateSubscriberOperation)[1]?.body).toEqual({
+      email: 'jo@example.org.uk',
+      tagIds: ['tag-roads'],
+      revision: 4,
+    });
+  });
+
+  it('asks for a choice when another person changed the same field', async () => {
+    const theirs = detail({ displayEmail: 'theirs@example.org', revision: 4 });
+    const shell = render(subscriber(), [
+      handle(getSubscriberOperation, () => theirs),
+      handle(updateSubscriberOperation, ({ body }) => {
+        if (body?.revision !== 4) throw problem('stale_revision');
+        return detail({ revision: 5 });
+      }),
+    ]);
+    const dialog = await openedFor(shell, 'Edit', 'Edit subscriber');
+    await shell.user.type(dialog.getByRole('textbox', { name: /Email/ }), '.uk');
+    await shell.user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent('Someone else changed this in the meantime.');
+    await shell.user.click(dialog.getByRole('radio', { name: 'Theirs: theirs@example.org' }));
+    await shell.user.click(dialog.getByRole('button', { name: 'Save my choice' }));
+    await closed();
+    expect(shell.inputsOf(updateSubscriberOperation)).toHaveLength(1);
   });
 });
 
 describe('ending a subscription (E-44)', () => {
-  it('unsubscribing asks first and says what it means', async () => {
+  it('asks before unsubscribing and explains the effect', async () => {
     const shell = render(subscriber(), [
       handle(unsubscribeSubscriberOperation, () => detail({ status: 'unsubscribed' })),
     ]);
@@ -141,7 +166,7 @@ describe('ending a subscription (E-44)', () => {
     expect(shell.notices()).toEqual([{ kind: 'success', text: 'jo@example.org was unsubscribed.' }]);
   });
 
-  it('erasing warns, wants it understood, and tells where the certificate is', async () => {
+  it('warns before erasing, needs a confirmation, and shows where the certificate is', async () => {
     const shell = render(subscriber(), [handle(deleteSubscriberOperation, () => undefined)]);
     const dialog = await openedFor(shell, 'Erase', 'Erase subscriber');
     expect(dialog.getByText(/You cannot undo this\./)).toBeInTheDocument();
@@ -157,7 +182,7 @@ describe('ending a subscription (E-44)', () => {
     ]);
   });
 
-  it('that fails keeps the question and says so', async () => {
+  it('keeps the question open and shows the error when it fails', async () => {
     const shell = render(subscriber(), [handle(unsubscribeSubscriberOperation, 'unavailable')]);
     const dialog = await openedFor(shell, 'Unsubscribe', 'Unsubscribe');
     await shell.user.click(dialog.getByRole('button', { name: 'Unsubscribe' }));
@@ -167,7 +192,7 @@ describe('ending a subscription (E-44)', () => {
     expect(dialog.getByRole('button', { name: 'Unsubscribe' })).toBeInTheDocument();
   });
 
-  it('given up leads back to the button that opened the menu', async () => {
+  it('returns the focus to the menu button when it is cancelled', async () => {
     const shell = render(subscriber(), []);
     await openedFor(shell, 'Erase', 'Erase subscriber');
     await shell.user.keyboard('{Escape}');
@@ -175,7 +200,7 @@ describe('ending a subscription (E-44)', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Actions for jo@example.org' })).toHaveFocus());
   });
 
-  it('of somebody who has gone is not offered, nor an edit (F-43)', async () => {
+  it('is not offered for unsubscribed people, and neither is editing (F-43)', async () => {
     const shell = render(subscriber({ status: 'unsubscribed', tags: [] }), []);
     await shell.user.click(await screen.findByRole('button', { name: 'Actions for jo@example.org' }));
     await screen.findByRole('menuitem', { name: 'Open' });

@@ -9,19 +9,19 @@ import {
 } from '@folkmoot/contracts/client';
 import { accessibilityProblems, type Handler, handle, renderWithShell } from '@folkmoot/shell-sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { detail, pageOf, roads, segment, subscriber, tag } from '../../fixtures/people';
+import { detail, pageOf, roads, segment, subscriber, tag } from '../../testing/people';
 import { SubscriberStats, SubscribersTab } from '.';
 
 const base = '/dashboard/subscribers/list';
 const figures = { total: 40, active: 31, optIn: 20, csvImport: 12, postSurvey: 8 };
 
-interface Given {
+interface Options {
   search?: string;
   role?: 'council_staff' | 'system_admin';
   handlers?: Handler[];
 }
 
-const render = (people: Subscriber[], { search = '', handlers = [] }: Given = {}) =>
+const render = (people: Subscriber[], { search = '', handlers = [] }: Options = {}) =>
   renderWithShell(<SubscribersTab besideAdd={<button type="button">Import CSV</button>} />, {
     route: `${base}${search}`,
     handlers: [
@@ -34,7 +34,7 @@ const render = (people: Subscriber[], { search = '', handlers = [] }: Given = {}
   });
 
 describe('the figures above the list', () => {
-  it('are the five of D2, with their labels', async () => {
+  it('are the five of D2 with their labels', async () => {
     renderWithShell(<SubscriberStats />, { handlers: [handle(getSubscriberStatsOperation, () => figures)] });
     const shown = ['Total Subscribers', 'Active', 'Opt-in', 'CSV Import', 'Post-Survey'];
     await screen.findByRole('region', { name: 'Active' });
@@ -45,7 +45,7 @@ describe('the figures above the list', () => {
     expect(within(screen.getByRole('region', { name: 'Total Subscribers' })).getByText('40')).toBeInTheDocument();
   });
 
-  it('that cannot be loaded say so, and try again', async () => {
+  it('show an error and retry when they cannot load', async () => {
     renderWithShell(<SubscriberStats />, { handlers: [handle(getSubscriberStatsOperation, 'unavailable')] });
     expect(await screen.findByRole('alert')).toHaveTextContent('The figures could not be loaded');
     expect(screen.getByRole('button', { name: 'Try Again' })).toBeInTheDocument();
@@ -53,7 +53,7 @@ describe('the figures above the list', () => {
 });
 
 describe('the list of subscribers', () => {
-  it('with people shows address, id, status, source with spaces, day and tags of each, and has no violation', async () => {
+  it('shows address, id, status, source with spaces, day and tags, and is accessible', async () => {
     render([subscriber({ source: 'csv_upload' })]);
     const row = (await screen.findByText('jo@example.org')).closest('tr') as HTMLElement;
     for (const text of ['ID: K7Q2', 'Active', 'csv upload', '1 Feb 2026', 'Parks'])
@@ -66,7 +66,7 @@ describe('the list of subscribers', () => {
     expect(await accessibilityProblems()).toEqual([]);
   });
 
-  it('without any says where they will come from (D2)', async () => {
+  it('explains where subscribers come from when there are none (D2)', async () => {
     render([]);
     expect(await screen.findByText('No subscribers found')).toBeInTheDocument();
     expect(
@@ -74,7 +74,7 @@ describe('the list of subscribers', () => {
     ).toBeInTheDocument();
   });
 
-  it('with a filter and none found suggests adjusting it, and clears it (D2)', async () => {
+  it('suggests another filter when it finds none, and clears it (D2)', async () => {
     const shell = render([], { search: '?q=zz&status=bounced' });
     expect(await screen.findByText('Try adjusting your filters')).toBeInTheDocument();
     await shell.user.click(screen.getByRole('button', { name: 'Clear filters' }));
@@ -82,12 +82,12 @@ describe('the list of subscribers', () => {
     expect(shell.location()).toBe(base);
   });
 
-  it('that cannot be loaded says so, and tries again', async () => {
+  it('shows an error and retries when it cannot load', async () => {
     render([], { handlers: [handle(listSubscribersOperation, 'unavailable')] });
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load subscribers');
   });
 
-  it('from an address with every filter asks the server for exactly that', async () => {
+  it('sends every filter of the address to the server', async () => {
     const query = {
       q: 'jo',
       status: 'active',
@@ -105,13 +105,13 @@ describe('the list of subscribers', () => {
     expect(screen.getByRole('button', { name: 'More filters (3)' })).toBeInTheDocument();
   });
 
-  it('from an address with nonsense in it leaves the nonsense out', async () => {
+  it('ignores invalid values in the address', async () => {
     const shell = render([subscriber()], { search: '?status=erased&source=x&subscribedFrom=yesterday' });
     await screen.findByText('jo@example.org');
     expect(shell.inputsOf(listSubscribersOperation)[0]?.query).toEqual({});
   });
 
-  it('filters set on the screen stand in the address', async () => {
+  it('keeps the filters of the screen in the address', async () => {
     const shell = render([subscriber()]);
     await screen.findByText('jo@example.org');
     await shell.user.type(screen.getByRole('searchbox', { name: 'Search subscribers...' }), 'jo');
@@ -124,7 +124,7 @@ describe('the list of subscribers', () => {
     expect(shell.location()).toBe(`${base}?q=jo&tagId=tag-roads&status=complained`);
   });
 
-  it('goes on where the page before ended (E-92)', async () => {
+  it('continues after the last row of the previous page (E-92)', async () => {
     const second = subscriber({ id: 'sub-2', displayEmail: 'sam@example.org' });
     const paged = handle(listSubscribersOperation, ({ query }) =>
       query?.cursor === 'next' ? pageOf([second]) : pageOf([subscriber()], 'next'),
@@ -136,13 +136,13 @@ describe('the list of subscribers', () => {
     expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
   });
 
-  it('more than the server counts is told as more than that', async () => {
+  it('shows "more than" when the server stops counting', async () => {
     const many = handle(countSubscribersOperation, () => ({ count: 10_000, isExact: false }));
     render([subscriber()], { handlers: [many] });
     expect(await screen.findByText('More than 10,000 subscribers')).toBeInTheDocument();
   });
 
-  it('exported is the current filter as a file', async () => {
+  it('exports the current filter as a file', async () => {
     render([subscriber()], { search: '?q=jo&tagId=tag-roads' });
     await screen.findByText('jo@example.org');
     const link = screen.getByRole('link', { name: 'Export CSV' });
@@ -150,21 +150,21 @@ describe('the list of subscribers', () => {
     expect(link).toHaveAttribute('download');
   });
 
-  it('exported with nobody in view: No subscribers to export (D2)', async () => {
+  it('shows "No subscribers to export" when the list is empty (D2)', async () => {
     const shell = render([]);
     await screen.findByText('No subscribers found');
     await shell.user.click(screen.getByRole('link', { name: 'Export CSV' }));
     expect(shell.notices()).toEqual([{ kind: 'warning', text: 'No subscribers to export' }]);
   });
 
-  it('the import stands beside adding by hand', async () => {
+  it('shows the import button beside the add button', async () => {
     render([subscriber()]);
     await screen.findByText('jo@example.org');
     expect(screen.getByRole('button', { name: 'Import CSV' })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Add subscriber' })).toBeInTheDocument();
   });
 
-  it('the current filter becomes a segment, with its name and what it found', async () => {
+  it('saves the current filter as a segment with name and size', async () => {
     const create = handle(createSegmentOperation, ({ body }) => segment({ ...body, size: 3, activeSize: 2 }));
     const shell = render([detail()], { search: '?status=active&tagId=tag-roads', handlers: [create] });
     await screen.findByText('jo@example.org');
@@ -191,7 +191,7 @@ describe('on a narrow screen', () => {
     window.matchMedia = wide;
   });
 
-  it('people are cards, not a table that scrolls sideways, and have no violation', async () => {
+  it('shows cards instead of a table that scrolls sideways, and is accessible', async () => {
     render([subscriber()]);
     const card = within(await screen.findByRole('article', { name: 'jo@example.org' }));
     for (const text of ['ID: K7Q2', 'Active', 'opt in · Subscribed 1 Feb 2026', 'Parks'])

@@ -1,2 +1,2 @@
-/** Where a subscriber's own page is. */
+/** Path of a subscriber's own page. */
 export const personPath = (id: string): string => `/dashboard/subscribers/people/${id}`;

@@ -8,7 +8,7 @@ import {
 } from '@folkmoot/contracts/client';
 import { accessibilityProblems, type Handler, handle, renderWithShell, sampleUser } from '@folkmoot/shell-sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { detail, pageOf, tag } from '../../fixtures/people';
+import { detail, pageOf, tag } from '../../testing/people';
 import { SubscriberPage } from '.';
 
 const route = '/dashboard/subscribers/people/sub-1';
@@ -40,7 +40,7 @@ describe("a subscriber's own page", () => {
     expect(await accessibilityProblems()).toEqual([]);
   });
 
-  it('shows what happened and which mail was sent, latest first, by name', async () => {
+  it('shows events and sent emails by name, latest first', async () => {
     render(detail());
     const history = within(await screen.findByRole('region', { name: 'History' }));
     expect(await history.findByText('3 Feb 2026, 10:00, by Ben Officer')).toBeInTheDocument();
@@ -51,7 +51,7 @@ describe("a subscriber's own page", () => {
     expect(history.getByText('Told of the subscription')).toBeInTheDocument();
   });
 
-  it('sends the confirmation again to somebody who has not confirmed, and to nobody else', async () => {
+  it('sends the confirmation again only to people who have not confirmed', async () => {
     const shell = render(detail({ status: 'pending' }), [handle(sendConfirmationOperation, () => undefined)]);
     await shell.user.click(await screen.findByRole('button', { name: 'Send the confirmation again' }));
     await waitFor(() => expect(shell.notices()[0]?.text).toBe('The confirmation has been sent.'));
@@ -62,7 +62,7 @@ describe("a subscriber's own page", () => {
     expect(screen.queryByRole('button', { name: 'Send the confirmation again' })).not.toBeInTheDocument();
   });
 
-  it('of somebody who has gone offers to erase only, and says who can bring them back (F-43)', async () => {
+  it('offers only erasure for unsubscribed people, and says who can subscribe them again (F-43)', async () => {
     render(detail({ status: 'unsubscribed', tags: [] }));
     await screen.findByRole('heading', { level: 1, name: 'jo@example.org' });
     expect(screen.getByText(/Only they can subscribe again/)).toBeInTheDocument();
@@ -71,7 +71,7 @@ describe("a subscriber's own page", () => {
     expect(screen.queryByRole('button', { name: 'Unsubscribe' })).not.toBeInTheDocument();
   });
 
-  it('of somebody erased leads back to the list', async () => {
+  it('leads back to the list when the person is erased', async () => {
     const shell = render(detail(), [handle(deleteSubscriberOperation, () => undefined)]);
     await shell.user.click(await screen.findByRole('button', { name: 'Erase' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Erase subscriber' }));
@@ -80,7 +80,7 @@ describe("a subscriber's own page", () => {
     await waitFor(() => expect(shell.location()).toBe('/dashboard/subscribers/list'));
   });
 
-  it('of nobody says so, and that they may have been erased', async () => {
+  it('says that the person may have been erased when the id is unknown', async () => {
     render(detail(), [handle(getSubscriberOperation, 'not_found')]);
     expect(await screen.findByRole('heading', { level: 1, name: 'Subscriber not found' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'All subscribers' })).toHaveAttribute(
@@ -89,7 +89,7 @@ describe("a subscriber's own page", () => {
     );
   });
 
-  it('that cannot be loaded says so, and tries again', async () => {
+  it('shows an error and retries when it cannot load', async () => {
     render(detail(), [handle(getSubscriberOperation, 'unavailable')]);
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load subscriber');
   });

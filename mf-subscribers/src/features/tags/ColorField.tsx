@@ -1,11 +1,11 @@
 import { contrast } from '@folkmoot/contracts/client';
 import { Group, Stack, Text } from '@folkmoot/ui';
 import { ColorInput } from '@folkmoot/ui/controls';
-import { TagChip } from '../../records/TagChips';
+import { TagChip } from '../../entities/tag/TagChips';
 import { messages } from './tags.messages';
 
 const texts = messages.dialog;
-/** What a graphic needs to be seen (WCAG 2.2, 1.4.11). */
+/** Minimum contrast of graphics (WCAG 2.2, 1.4.11). */
 const VISIBLE = 3;
 const swatches = ['#2563eb', '#0f766e', '#15803d', '#b45309', '#be185d', '#7c3aed', '#475569', '#b91c1c'];
 
@@ -29,7 +29,7 @@ interface Props {
   onChange: (color: string) => void;
 }
 
-/** The colour with what it looks like beside the name, and how well it is seen (E-85). */
+/** The colour with what it looks like beside the name, and how well it is seen. */
 export const ColorField = ({ name, color, onChange }: Props) => (
   <Stack gap="xs">
     <ColorInput

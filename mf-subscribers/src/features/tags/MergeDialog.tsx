@@ -3,9 +3,9 @@ import { notify, useOperationMutation } from '@folkmoot/shell-sdk';
 import { List, Text } from '@folkmoot/ui';
 import { Select } from '@folkmoot/ui/controls';
 import { useState } from 'react';
-import { FormDialog } from '../../records/FormDialog';
-import { failureText } from '../../records/failure';
-import { useRefresh } from '../../records/use-refresh';
+import { FormDialog } from '../../entities/subscriber/FormDialog';
+import { failureText } from '../../entities/subscriber/failure';
+import { useRefresh } from '../../entities/subscriber/use-refresh';
 import { messages } from './tags.messages';
 
 const texts = messages.mergeDialog;
@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Puts a tag into another one; what that does to people and segments is said before. */
+/** Merges a tag into another. Explains the effect on people and segments first. */
 export const MergeDialog = ({ tag, tags, onClose }: Props) => {
   const [intoTagId, setIntoTagId] = useState<string | null>(null);
   const refresh = useRefresh();

@@ -55,12 +55,12 @@ const MoreMenu = ({ tag, actions, canMerge }: { tag: Tag; actions: TagActions; c
 
 interface Props {
   tag: Tag;
-  /** Null for those who may only look. */
+  /** Null for people without edit permission. */
   actions: TagActions | null;
   canMerge: boolean;
 }
 
-/** One tag with its live count (E-9); a default tag is not deleted (D2). */
+/** One tag with its live count; a default tag is not deleted. */
 export const TagCard = ({ tag, actions, canMerge }: Props) => (
   <Card component="article" aria-label={tag.name} p="md">
     <Stack gap="xs" justify="space-between" h="100%">

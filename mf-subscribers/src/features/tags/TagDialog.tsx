@@ -1,11 +1,17 @@
-import { createTagOperation, DEFAULT_TAG_COLOUR, type Tag, updateTagOperation } from '@folkmoot/contracts/client';
-import { isApiError, useOperationMutation } from '@folkmoot/shell-sdk';
+import {
+  createTagOperation,
+  DEFAULT_TAG_COLOUR,
+  listTagsOperation,
+  MAX_TAG_DESCRIPTION,
+  MAX_TAG_NAME,
+  type Tag,
+  updateTagOperation,
+} from '@folkmoot/contracts/client';
+import { api, DraftConflict, useDraft } from '@folkmoot/shell-sdk';
 import { TextInput } from '@folkmoot/ui';
 import { Checkbox, Textarea } from '@folkmoot/ui/controls';
-import { useState } from 'react';
-import { FormDialog } from '../../records/FormDialog';
-import { failureText } from '../../records/failure';
-import { useRefresh } from '../../records/use-refresh';
+import { FormDialog } from '../../entities/subscriber/FormDialog';
+import { useRefresh } from '../../entities/subscriber/use-refresh';
 import { ColorField, isHexColour } from './ColorField';
 import { messages } from './tags.messages';
 
@@ -19,6 +25,8 @@ interface TagDraft {
   isInternal: boolean;
 }
 
+const fieldLabels: Readonly<Record<keyof TagDraft, string>> = texts;
+
 const draftOf = (tag: Tag | null): TagDraft => ({
   name: tag?.name ?? '',
   description: tag?.description ?? '',
@@ -27,32 +35,33 @@ const draftOf = (tag: Tag | null): TagDraft => ({
   isInternal: tag?.isInternal ?? false,
 });
 
-/** Creates, or changes an existing tag; true when it worked. A conflict is told once, then the newer one wins. */
-const useSaveTag = (tag: Tag | null) => {
-  const refresh = useRefresh();
-  const create = useOperationMutation(createTagOperation);
-  const update = useOperationMutation(updateTagOperation);
-  const error = create.error ?? update.error;
-  const isConflict = isApiError(error, 'stale_revision');
-  const save = async (draft: TagDraft): Promise<boolean> => {
-    const revision = isConflict ? {} : { revision: tag?.revision };
-    const work = tag
-      ? update.mutateAsync({ params: { tagId: tag.id }, body: { ...draft, ...revision } })
-      : create.mutateAsync({ body: draft });
-    const saved = await work.catch(() => null);
-    await refresh();
-    return saved !== null;
-  };
-  const fallback = tag ? texts.editFailed : texts.createFailed;
-  const failure = isConflict ? texts.conflict : error && failureText(error, fallback);
-  return { save, failure, isBusy: create.isPending || update.isPending };
+const readTag = async (tagId: string): Promise<Tag> => {
+  const { items } = await api.call(listTagsOperation, {});
+  const tag = items.find(({ id }) => id === tagId);
+  if (!tag) throw new Error(`Tag ${tagId} is not in the list.`);
+  return tag;
 };
 
-/** One dialog for a new tag and for an existing one. */
+const useTagForm = (tag: Tag | null) => {
+  const onServerValue = useRefresh();
+  return useDraft<Tag | null, TagDraft>({
+    saved: tag,
+    draftOf,
+    onServerValue,
+    failuresIn: 'form',
+    texts: { failed: tag ? texts.editFailed : texts.createFailed },
+    send: (draft, { base }) =>
+      base
+        ? api.call(updateTagOperation, { params: { tagId: base.id }, body: { ...draft, revision: base.revision } })
+        : api.call(createTagOperation, { body: draft }),
+    read: ({ id }) => readTag(id),
+  });
+};
+
+/** The dialog for a new or existing tag. */
 export const TagDialog = ({ tag, onClose }: { tag: Tag | null; onClose: () => void }) => {
-  const [draft, setDraft] = useState(() => draftOf(tag));
-  const { save, failure, isBusy } = useSaveTag(tag);
-  const set = (patch: Partial<TagDraft>) => setDraft((current) => ({ ...current, ...patch }));
+  const form = useTagForm(tag);
+  const { draft, change } = form;
   const { name, description, color, isDefault, isInternal } = draft;
 
   return (
@@ -61,43 +70,44 @@ export const TagDialog = ({ tag, onClose }: { tag: Tag | null; onClose: () => vo
       submitLabel={texts.save}
       busyLabel={texts.saving}
       isReady={name.trim() !== '' && isHexColour(color)}
-      isBusy={isBusy}
-      failure={failure}
+      isBusy={form.isSaving}
+      failure={form.failure}
       onClose={onClose}
       onSubmit={async () => {
-        if (await save(draft)) onClose();
+        if (await form.save()) onClose();
       }}
     >
+      <DraftConflict form={form} labelOf={(field) => fieldLabels[field]} />
       <TextInput
         label={texts.name}
         value={name}
-        maxLength={80}
-        onChange={(event) => set({ name: event.currentTarget.value })}
+        maxLength={MAX_TAG_NAME}
+        onChange={(event) => change({ name: event.currentTarget.value })}
         required
         data-autofocus
       />
       <Textarea
         label={texts.description}
         value={description}
-        maxLength={500}
+        maxLength={MAX_TAG_DESCRIPTION}
         autosize
         minRows={2}
         maxRows={6}
-        onChange={(event) => set({ description: event.currentTarget.value })}
+        onChange={(event) => change({ description: event.currentTarget.value })}
       />
-      <ColorField name={name} color={color} onChange={(next) => set({ color: next })} />
+      <ColorField name={name} color={color} onChange={(next) => change({ color: next })} />
       <Checkbox
         label={texts.isDefault}
         description={texts.isDefaultHelp}
         checked={isDefault && !isInternal}
         disabled={isInternal}
-        onChange={(event) => set({ isDefault: event.currentTarget.checked })}
+        onChange={(event) => change({ isDefault: event.currentTarget.checked })}
       />
       <Checkbox
         label={texts.isInternal}
         description={texts.isInternalHelp}
         checked={isInternal}
-        onChange={(event) => set({ isInternal: event.currentTarget.checked })}
+        onChange={(event) => change({ isInternal: event.currentTarget.checked })}
       />
     </FormDialog>
   );

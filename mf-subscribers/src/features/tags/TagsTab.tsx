@@ -2,21 +2,21 @@ import { listTagsOperation, type Tag } from '@folkmoot/contracts/client';
 import { useCan, useOperation } from '@folkmoot/shell-sdk';
 import { Button, IconTag } from '@folkmoot/ui';
 import { useState } from 'react';
-import { CardsTab } from '../../records/CardsTab';
-import { DeleteQuestion } from '../../records/DeleteQuestion';
+import { CardsTab } from '../../entities/subscriber/CardsTab';
+import { DeleteQuestion } from '../../entities/subscriber/DeleteQuestion';
 import { MergeDialog } from './MergeDialog';
 import { TagCard } from './TagCard';
 import { TagDialog } from './TagDialog';
 import { messages } from './tags.messages';
 import { useTagActions } from './use-tag-actions';
 
-/** Counts of active subscribers are live (E-9). */
+/** Counts of active subscribers are live. */
 const REFRESH_MS = 15_000;
 const MERGING_REFRESH_MS = 1_500;
 
 interface Asked {
   about: 'edit' | 'merge' | 'delete';
-  /** Null for a new one. */
+  /** Null for a new tag. */
   tag: Tag | null;
 }
 
@@ -45,7 +45,7 @@ const Dialogs = ({ asked, tags, onDelete, onClose }: DialogsProps) => {
   );
 };
 
-/** What residents subscribe to. */
+/** The tags: topics that residents subscribe to. */
 export const TagsTab = () => {
   const tags = useOperation(
     listTagsOperation,

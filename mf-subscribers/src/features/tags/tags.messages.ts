@@ -1,4 +1,4 @@
-import { people } from '../../records/words.messages';
+import { people } from '../../entities/subscriber/words.messages';
 
 const active = (count: number): string =>
   `${count.toLocaleString('en')} active ${count === 1 ? 'subscriber' : 'subscribers'}`;
@@ -56,7 +56,6 @@ export const messages = {
     saving: 'Saving...',
     createFailed: 'Failed to create tag',
     editFailed: 'The tag could not be saved. Please try again.',
-    conflict: 'Someone else has changed this tag. If you save again, your version replaces theirs.',
   },
   mergeDialog: {
     title: (name: string) => `Merge “${name}”`,

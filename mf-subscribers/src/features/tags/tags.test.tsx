@@ -11,12 +11,13 @@ import {
   accessibilityProblems,
   type Handler,
   handle,
+  problem,
   type RenderedShell,
   renderWithShell,
 } from '@folkmoot/shell-sdk/testing';
 import { currentNotices } from '@folkmoot/ui';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { pageOf, roads, tag } from '../../fixtures/people';
+import { pageOf, roads, tag } from '../../testing/people';
 import { TagsTab } from '.';
 
 const render = (tags: Tag[], handlers: Handler[] = []) =>
@@ -36,7 +37,7 @@ const openCreate = async (shell: RenderedShell) => {
 };
 
 describe('the tags', () => {
-  it('each with its live count of active subscribers, which leads to them (E-9)', async () => {
+  it('show the live count of active subscribers with a link to them (E-9)', async () => {
     render([tag(), roads]);
     const card = within(await screen.findByRole('article', { name: 'Parks' }));
     expect(card.getByRole('link', { name: '12 active subscribers' })).toHaveAttribute(
@@ -48,21 +49,21 @@ describe('the tags', () => {
     expect(await accessibilityProblems()).toEqual([]);
   });
 
-  it('none yet: offers to create the first (D2)', async () => {
+  it('offer to create the first when there are none (D2)', async () => {
     render([]);
     expect(await screen.findByText('No tags created')).toBeInTheDocument();
     expect(screen.getByText('Create tags to organize your subscribers')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Create First Tag' })).toBeInTheDocument();
   });
 
-  it('that cannot be loaded: says so, and tries again', async () => {
+  it('show an error and retry when they cannot load', async () => {
     render([], [handle(listTagsOperation, 'unavailable')]);
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load tags');
   });
 });
 
 describe('creating and editing a tag (E-43)', () => {
-  it('created: name, description, colour and default are sent', async () => {
+  it('sends name, description, colour and default', async () => {
     const shell = render([], [handle(createTagOperation, ({ body }) => tag({ name: body.name }))]);
     const dialog = await openCreate(shell);
     await shell.user.type(dialog.getByRole('textbox', { name: /Tag Name/ }), 'Roads');
@@ -76,7 +77,7 @@ describe('creating and editing a tag (E-43)', () => {
     ]);
   });
 
-  it('an internal tag is no default tag, is marked, and a merge shows how far it is', async () => {
+  it('marks an internal tag, which cannot be a default tag, and shows the progress of a merge', async () => {
     const merging = tag({ name: 'Bins', isInternal: true, merge: { people: 2_600, moved: 1_000 } });
     const shell = render([merging], [handle(createTagOperation, ({ body }) => tag({ name: body.name }))]);
     const card = within(await screen.findByRole('article', { name: 'Bins' }));
@@ -91,7 +92,7 @@ describe('creating and editing a tag (E-43)', () => {
     await waitFor(() => expect(shell.inputsOf(createTagOperation)[0]?.body).toMatchObject({ isInternal: true }));
   });
 
-  it('a name that is taken: told in words, what was typed stays', async () => {
+  it('shows a text and keeps the input when the name is taken', async () => {
     const shell = render([tag()], [handle(createTagOperation, 'tag_name_taken')]);
     const dialog = await openCreate(shell);
     await shell.user.type(dialog.getByRole('textbox', { name: /Tag Name/ }), 'Parks');
@@ -100,7 +101,7 @@ describe('creating and editing a tag (E-43)', () => {
     expect(dialog.getByRole('textbox', { name: /Tag Name/ })).toHaveValue('Parks');
   });
 
-  it('a server that fails: Failed to create tag (D2)', async () => {
+  it('shows "Failed to create tag" when the server fails (D2)', async () => {
     const shell = render([tag()], [handle(createTagOperation, 'internal')]);
     const dialog = await openCreate(shell);
     await shell.user.type(dialog.getByRole('textbox', { name: /Tag Name/ }), 'Parks');
@@ -108,7 +109,7 @@ describe('creating and editing a tag (E-43)', () => {
     expect(await dialog.findByRole('alert')).toHaveTextContent('Failed to create tag');
   });
 
-  it('a colour shows its contrast; one that is none keeps the dialog from saving (E-85)', async () => {
+  it('shows the contrast of a colour, and does not save an invalid colour (E-85)', async () => {
     const shell = render([tag()]);
     const dialog = await openCreate(shell);
     await shell.user.type(dialog.getByRole('textbox', { name: /Tag Name/ }), 'Roads');
@@ -123,7 +124,7 @@ describe('creating and editing a tag (E-43)', () => {
     expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
   });
 
-  it('edited: sends what it is now, with the revision that was read', async () => {
+  it('sends the changes with the current revision', async () => {
     const shell = render([tag({ revision: 4 })], [handle(updateTagOperation, () => tag())]);
     await shell.user.click(await screen.findByRole('button', { name: 'Edit Parks' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit tag' }));
@@ -136,7 +137,36 @@ describe('creating and editing a tag (E-43)', () => {
     });
   });
 
-  it('made ordinary and default from the card', async () => {
+  it('keeps both changes when another person changed another field, and asks when they changed the same', async () => {
+    let stored = tag({ revision: 4 });
+    const shell = render(
+      [],
+      [
+        handle(listTagsOperation, () => pageOf([stored])),
+        handle(updateTagOperation, ({ body }) => {
+          if (body?.revision !== stored.revision) throw problem('stale_revision');
+          return { ...stored, revision: stored.revision + 1 };
+        }),
+      ],
+    );
+    await shell.user.click(await screen.findByRole('button', { name: 'Edit Parks' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit tag' }));
+    await shell.user.type(dialog.getByRole('textbox', { name: /Tag Name/ }), ' and trees');
+    stored = tag({ revision: 5, name: 'Greens', description: 'Theirs' });
+    await shell.user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await dialog.findByRole('radio', { name: 'Yours: Parks and trees' })).toBeChecked();
+    expect(dialog.getByRole('radio', { name: 'Theirs: Greens' })).not.toBeChecked();
+    expect(dialog.getByRole('textbox', { name: 'Description' })).toHaveValue('Theirs');
+    await shell.user.click(dialog.getByRole('button', { name: 'Save my choice' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(shell.inputsOf(updateTagOperation)[1]?.body).toMatchObject({
+      name: 'Parks and trees',
+      description: 'Theirs',
+      revision: 5,
+    });
+  });
+
+  it('makes a tag ordinary or default from its card', async () => {
     const shell = render([tag(), roads], [handle(updateTagOperation, () => tag())]);
     await menuItem(shell, 'Parks', 'Make ordinary');
     await waitFor(() => expect(shell.notices()).toHaveLength(1));
@@ -152,14 +182,14 @@ describe('creating and editing a tag (E-43)', () => {
 describe('deleting a tag', () => {
   const question = 'Are you sure you want to delete this tag? This will remove it from all subscribers.';
 
-  it('a default one: not offered (D2)', async () => {
+  it('is not offered for a default tag (D2)', async () => {
     const shell = render([tag(), roads]);
     await shell.user.click(await screen.findByRole('button', { name: 'More actions for Parks' }));
     await screen.findByRole('menuitem', { name: 'Make ordinary' });
     expect(screen.queryByRole('menuitem', { name: 'Delete' })).not.toBeInTheDocument();
   });
 
-  it('asks with the words of D2, says what happens, and can be undone (E-79)', async () => {
+  it("asks with D2's text, explains the effect, and can be undone (E-79)", async () => {
     const shell = render(
       [tag(), roads],
       [handle(deleteTagOperation, () => undefined), handle(restoreTagOperation, () => roads)],
@@ -178,7 +208,7 @@ describe('deleting a tag', () => {
     await waitFor(() => expect(shell.notices().at(-1)).toEqual({ kind: 'success', text: '“Roads” is back.' }));
   });
 
-  it('that fails: Failed to delete tag (D2)', async () => {
+  it('shows "Failed to delete tag" when the server fails (D2)', async () => {
     const shell = render([tag(), roads], [handle(deleteTagOperation, 'internal')]);
     await menuItem(shell, 'Roads', 'Delete');
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete tag' }));
@@ -188,7 +218,7 @@ describe('deleting a tag', () => {
 });
 
 describe('merging a tag', () => {
-  it('says what happens to people, consents and segments before it does it', async () => {
+  it('explains the effect on people, consents and segments first', async () => {
     const shell = render([tag(), roads], [handle(mergeTagOperation, () => tag())]);
     await menuItem(shell, 'Roads', 'Merge into another tag');
     const dialog = within(await screen.findByRole('dialog', { name: 'Merge “Roads”' }));
@@ -209,7 +239,7 @@ describe('merging a tag', () => {
     ]);
   });
 
-  it('the only tag: not offered', async () => {
+  it('is not offered when there is only one tag', async () => {
     const shell = render([tag()]);
     await shell.user.click(await screen.findByRole('button', { name: 'More actions for Parks' }));
     await screen.findByRole('menuitem', { name: 'Make ordinary' });

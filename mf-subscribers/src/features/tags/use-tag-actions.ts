@@ -1,13 +1,13 @@
 import { deleteTagOperation, restoreTagOperation, type Tag, updateTagOperation } from '@folkmoot/contracts/client';
 import { notify, useOperationMutation } from '@folkmoot/shell-sdk';
-import { failureText } from '../../records/failure';
-import { useRefresh } from '../../records/use-refresh';
+import { failureText } from '../../entities/subscriber/failure';
+import { useRefresh } from '../../entities/subscriber/use-refresh';
 import { messages } from './tags.messages';
 
-/** Longer than other notices: somebody has to notice first that it was the wrong one. */
+/** Longer than other notices: a person needs time to notice a mistake. */
 const UNDO_MS = 15_000;
 
-/** What a card does at once, with the notice that tells how it went. */
+/** The actions of a card that need no dialog, each with the notice for its result. */
 export const useTagActions = () => {
   const refresh = useRefresh();
   const update = useOperationMutation(updateTagOperation);

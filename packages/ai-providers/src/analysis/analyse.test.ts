@@ -62,7 +62,7 @@ const dark = { id: 'c1', text: 'pitch dark in winter' };
 const claim = { text: 'Residents are afraid of the dark path.', ids: ['c1', 'c2'], quotes: [dark] };
 
 describe('an honest provider', () => {
-  it('of sentiment: the score is computed from its labels, and says how many', async () => {
+  it('gets a sentiment score that is computed from its labels, with their number', async () => {
     const labels = { c1: 'negative', c2: 'negative', c3: 'positive', c4: 'negative', c5: 'negative', c6: 'positive' };
     saying({ labels, claims: [claim] });
     const { result, dropped, model, used } = await run(requestOf('sentiment'));
@@ -70,7 +70,7 @@ describe('an honest provider', () => {
     expect(result?.type === 'sentiment' && result.summary).toContain('Residents are afraid of the dark path.');
     expect([dropped, model, used]).toEqual([0, 'test-model-2026', [120]]);
   });
-  it('of themes: the frequency is counted by us, whatever it says', async () => {
+  it('gets theme frequencies that are counted here, not its own', async () => {
     const theme = {
       name: 'Dark path',
       description: 'The path is dark.',
@@ -83,7 +83,7 @@ describe('an honest provider', () => {
     const { result } = await run(requestOf('themes'));
     expect(result).toMatchObject({ themes: [{ name: 'Dark path', frequency: 2, examples: ['pitch dark in winter'] }] });
   });
-  it('of summary and recommendations: what it says stands with the responses it rests on', async () => {
+  it('gets its summary and recommendations shown with their source responses', async () => {
     saying({ claims: [claim] });
     expect((await run(requestOf('summary'))).result).toMatchObject({
       points: [{ text: claim.text, quotes: [{ responseId: 'r0', questionId: 'q', text: 'pitch dark in winter' }] }],
@@ -95,7 +95,7 @@ describe('an honest provider', () => {
     });
     expect((await run(requestOf('recommendations'))).analysis).toBe('1. Light the path (Priority: High) It is dark.');
   });
-  it('in fences, is read as well', async () => {
+  it('is read when its answer is inside code fences', async () => {
     saying(`Here you are:\n\`\`\`json\n${JSON.stringify({ claims: [claim] })}\n\`\`\``);
     expect((await run(requestOf('summary'))).lack).toBeNull();
   });
@@ -119,7 +119,7 @@ describe('a hallucinating provider', () => {
     ['talks about itself', { ...claim, text: 'As a language model I find the path dark.' }],
     ['quotes a mark of what was taken out', { ...claim, quotes: [{ id: 'c6', text: '[name]' }] }],
     ['talks on and on', { ...claim, text: `The dark path. ${'It is dark. '.repeat(60)}` }],
-  ])('that %s: the statement is dropped and counted', async (_, bad) => {
+  ])('loses its statement, which is counted, when it is one that %s', async (_, bad) => {
     saying({ claims: [claim, bad] });
     const { result, dropped } = await run(requestOf('summary'));
     expect([result?.type === 'summary' && result.points.map(({ text }) => text), dropped]).toEqual([[claim.text], 1]);
@@ -131,7 +131,7 @@ describe('a hallucinating provider', () => {
       dropped: 1,
     });
   });
-  it('that gives labels for comments that are not there: they do not count', async () => {
+  it('is not counted for labels of comments that do not exist', async () => {
     saying({
       labels: {
         c1: 'negative',
@@ -148,17 +148,17 @@ describe('a hallucinating provider', () => {
       sentimentDistribution: { positive: 1 },
     });
   });
-  it('that gives no usable labels: there is no score', async () => {
+  it('gets no score when no label is usable', async () => {
     saying({ labels: { c1: 'great', c2: 10 } });
     expect(await run(requestOf('sentiment'))).toMatchObject({ result: null, lack: 'nothing_verified' });
   });
-  it('that takes clear complaints for praise: is not believed', async () => {
+  it('is refused when it labels clear complaints as praise', async () => {
     saying({
       labels: Object.fromEntries(texts.map((_, index) => [`c${index + 1}`, index === 2 ? 'negative' : 'positive'])),
     });
     await expect(run(requestOf('sentiment'))).rejects.toMatchObject({ failure: 'answer_invalid' });
   });
-  it('whose theme has words that stand nowhere: the theme is dropped', async () => {
+  it('loses a theme when its words are in no comment', async () => {
     saying({
       themes: [{ name: 'Dark path', description: 'It is dark.', terms: ['dragons'], ids: ['c1'], quotes: [dark] }],
     });
@@ -166,8 +166,8 @@ describe('a hallucinating provider', () => {
   });
 });
 
-describe('what leaves the building', () => {
-  it('holds no personal data and no id of ours, and the ledger says what was taken out', async () => {
+describe('the data that is sent', () => {
+  it('contains no personal data and no internal id, and the ledger lists what was removed', async () => {
     saying({ claims: [claim] });
     const { sendings } = await run(requestOf('summary', [...texts, 'Tomasz Kowalski fixed it, +44 7700 900123']));
     const [heard] = server.requests;
@@ -184,13 +184,13 @@ describe('what leaves the building', () => {
       },
     ]);
   });
-  it('nothing, when the ledger cannot be written', async () => {
+  it('is nothing when the ledger cannot be written', async () => {
     const refuse = async () => Promise.reject(new Error('the database is away'));
     const work = analyse(credentials(), requestOf('summary'), { onSend: refuse, onUse: async () => undefined, reach });
     await expect(work).rejects.toThrow('the database is away');
     expect(server.requests).toEqual([]);
   });
-  it('is bounded, and says how much of all was read', async () => {
+  it('has a limit, and the result says which share was read', async () => {
     saying({ claims: [{ ...claim, quotes: [{ id: 'c1', text: 'dark path' }] }] });
     const many = Array.from(
       { length: 1_000 },
@@ -202,7 +202,7 @@ describe('what leaves the building', () => {
   });
 });
 
-describe('comments that give orders to a machine', () => {
+describe('comments with instructions for a model', () => {
   it.each(injections)('%s: is not sent', async (order) => {
     saying({ claims: [claim] });
     const { leftOut } = await run(requestOf('summary', [...texts, order]));
@@ -210,37 +210,37 @@ describe('comments that give orders to a machine', () => {
     expect(Object.values(heard ? commentsIn(heard) : {})).toHaveLength(texts.length);
     expect(leftOut).toBe(1);
   });
-  it.each(injections)('%s: a provider that obeys it lets nothing through', async (order) => {
+  it.each(injections)('%s: a provider that obeys it changes no result', async (order) => {
     const obedient = { text: order, ids: ['c1'], quotes: [{ id: 'c1', text: order }] };
     saying({ claims: [obedient, { ...obedient, quotes: [dark] }], themes: [] });
     const { result, analysis } = await run(requestOf('summary', [...texts, order]));
     expect([result, analysis]).toEqual([null, '']);
   });
-  it.each(texts.slice(0, 5))('%s: what residents write is none', async (text) => {
+  it.each(texts.slice(0, 5))('%s: a normal comment is no instruction', async (text) => {
     saying({ claims: [] });
     expect((await run(requestOf('summary', [text]))).leftOut).toBe(0);
   });
 });
 
-describe('a provider that does not answer as it should', () => {
+describe('a provider with a wrong answer', () => {
   it.each([
     ['garbage', 'Sure! Here is what I think about it.'],
     ['half a JSON', '{"claims": [{"text": "Residents'],
     ['another shape', '{"claims": "none"}'],
     ['nothing but null', 'null'],
     ['a list', '[]'],
-  ])('%s: the analysis fails in plain words', async (_, answer) => {
+  ])('fails with a clear message: %s', async (_, answer) => {
     saying(answer);
     await expect(run(requestOf('summary'))).rejects.toMatchObject({
       failure: 'answer_invalid',
       message: 'The provider answered something that cannot be read',
     });
   });
-  it('10 MB: no more than a part is read', async () => {
+  it('is read only in part when it sends 10 MB', async () => {
     server.answerWith({ status: 200, body: `{"choices":[{"message":{"content":"${'a'.repeat(10_000_000)}"}}]}` });
     await expect(run(requestOf('summary'))).rejects.toMatchObject({ failure: 'answer_invalid' });
   });
-  it('never: the analysis ends when its time is over', async () => {
+  it('ends the analysis at the timeout when it never answers', async () => {
     server.fallSilent();
     const late = { ...requestOf('summary'), signal: AbortSignal.timeout(100) };
     await expect(run(late)).rejects.toMatchObject({ failure: 'timed_out' });
@@ -250,7 +250,7 @@ describe('a provider that does not answer as it should', () => {
     [403, 'forbidden'],
     [429, 'rate_limited'],
     [500, 'refused'],
-  ])('status %d: says it in D2’s words, and no key is in it', async (status, failure) => {
+  ])('fails with D2’s message, without the key, when the status is %d', async (status, failure) => {
     server.answerWith({ status, body: '{"error":"why"}' });
     const error = await run(requestOf('summary')).catch((thrown: Error) => thrown);
     expect(error).toMatchObject({ failure, message: `OpenAI API error ${status}` });

@@ -29,20 +29,23 @@ const toAnalysis = ({ result, lack, dropped }: Finding, read: Read, used: Used):
   outputTokens: used.outputTokens,
 });
 
-/** One analysis of comments on this machine, at once: seconds for thousands of them, so not where requests wait. */
+/**
+ * One analysis of comments in this thread. It takes seconds for thousands of them, so do not call it in a process that
+ * serves requests.
+ */
 export const analyseHere = (request: Omit<AnalysisRequest, 'signal'>): Analysis => {
   const { leftOut, languages, ...finding } = analyseBuiltIn(request);
   const used = { model: BUILT_IN, region: '', inputTokens: 0, outputTokens: 0 };
   return toAnalysis(finding, { read: request.comments.length - leftOut, leftOut, languages }, used);
 };
 
-/** Makes comments ready to leave. Somewhere else where that takes long: it reads all of them. */
+/** Makes comments ready to send. It reads all of them, so run it in another process when there are many. */
 export type PrepareComments = (request: AnalysisRequest) => Promise<Prepared>;
 
 interface Witness {
-  /** Told before anything leaves; nothing does when it throws. */
+  /** Called before data is sent. When it throws, nothing is sent. */
   readonly onSend: (sending: Sending) => Promise<void>;
-  /** Told what a call used, also when its answer cannot be used. */
+  /** Called with the usage of a call, also when its answer cannot be used. */
   readonly onUse: (used: Used) => Promise<void>;
   readonly prepareComments?: PrepareComments;
   readonly reach: Reach;
@@ -69,8 +72,8 @@ const byModel = async (
 };
 
 /**
- * One analysis of comments, by whichever provider is set up: what comes back rests on the comments, or is not there.
- * Throws AiProviderError.
+ * One analysis of comments, by the configured provider. Statements that the comments do not support are dropped. Throws
+ * AiProviderError.
  */
 export const analyse = async (
   credentials: AiCredentials,
@@ -81,14 +84,14 @@ export const analyse = async (
   return model ? byModel(model, credentials, request, witness) : analyseHere(request);
 };
 
-/** Shows with a tiny call whether a provider answers (E-66); the built-in one always does. Throws AiProviderError. */
+/** Shows with a tiny call whether a provider answers; the built-in one always does. Throws AiProviderError. */
 export const probeProvider = async (credentials: AiCredentials, reach: Reach, signal?: AbortSignal): Promise<Used> => {
   const model = createLanguageModel(credentials, reach);
   if (!model) return { model: BUILT_IN, region: '', inputTokens: 0, outputTokens: 0 };
   return model.complete({ ...probe, maxTokens: TINY, signal });
 };
 
-/** The same for the same comments, provider and prompt: what need not be analysed again. */
+/** The same hash for the same comments, provider and prompt: such an analysis need not be repeated. */
 export const inputHashOf = ({ kind, model, url }: AiCredentials, request: AnalysisRequest): string => {
   const { signal: _, ...input } = request;
   return createHash('sha256')

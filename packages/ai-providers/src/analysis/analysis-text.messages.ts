@@ -2,7 +2,7 @@ import type { InsightResult } from '@folkmoot/contracts';
 
 type ResultOf<T extends InsightResult['type']> = Extract<InsightResult, { type: T }>;
 
-/** The JSON of D1, without what we add to it. */
+/** The JSON of an analysis, without the results that only the product reads. */
 const sentimentText = ({ overallSentiment, sentimentDistribution, summary }: ResultOf<'sentiment'>): string =>
   JSON.stringify({ overallSentiment, sentimentDistribution, summary });
 
@@ -15,13 +15,13 @@ const themesText = ({ themes, summary }: ResultOf<'themes'>): string =>
 const summaryText = ({ summary, points }: ResultOf<'summary'>): string =>
   [summary, ...points.map(({ text }) => `- ${text}`)].join('\n');
 
-/** D1: numbered lines, `n. Title (Priority: High|Medium|Low) description`. */
+/** Numbered lines, `n. Title (Priority: High|Medium|Low) description`. */
 const recommendationsText = ({ recommendations }: ResultOf<'recommendations'>): string =>
   recommendations
     .map(({ title, priority, description }, index) => `${index + 1}. ${title} (Priority: ${priority}) ${description}`)
     .join('\n');
 
-/** An analysis as D1 has it, as text. */
+/** An analysis as text. */
 export const analysisText = (result: InsightResult): string => {
   if (result.type === 'sentiment') return sentimentText(result);
   if (result.type === 'themes') return themesText(result);

@@ -1,6 +1,6 @@
 import type { AiProviderKind, AnalysisType, InsightResult, JudgementLack, RedactionKind } from '@folkmoot/contracts';
 
-/** An answer in a person's own words. */
+/** A free-text answer of a person. */
 export interface Comment {
   readonly responseId: string;
   readonly questionId: string;
@@ -15,20 +15,20 @@ export interface AnalysisRequest {
   readonly industry: string;
   readonly questions: readonly { readonly id: string; readonly title: string }[];
   readonly responses: number;
-  /** How many comments there are; more than `comments` where these are a sample. */
+  /** Number of all comments. More than `comments` when these are a sample. */
   readonly totalComments: number;
   readonly comments: readonly Comment[];
-  /** Names known to belong to people, blacked out wherever they stand. */
+  /** Known names of people. They are redacted everywhere. */
   readonly names?: readonly string[];
   readonly signal?: AbortSignal | undefined;
 }
 
 export type Redactions = Partial<Record<RedactionKind, number>>;
 
-/** What is about to leave, for the ledger. */
+/** The data that will be sent, for the ledger. */
 export interface Sending {
   readonly comments: number;
-  /** SHA-256 of what is sent. */
+  /** SHA-256 of the data that is sent. */
   readonly contentHash: string;
   readonly redactions: Redactions;
   readonly kind: AiProviderKind;
@@ -36,7 +36,7 @@ export interface Sending {
 }
 
 export interface Analysis {
-  /** D1's text. */
+  /** The analysis as text, see `analysis-text.messages.ts`. */
   readonly analysis: string;
   readonly result: InsightResult | null;
   readonly lack: JudgementLack | null;
@@ -45,13 +45,13 @@ export interface Analysis {
   readonly languages: readonly string[];
   readonly model: string;
   readonly region: string;
-  /** Statements that nothing in the comments bears out. */
+  /** Number of statements that no comment supports. */
   readonly dropped: number;
   readonly inputTokens: number;
   readonly outputTokens: number;
 }
 
-/** What an analysis found, before what is the same for all is added. */
+/** The result of an analysis, before the fields that all kinds share are added. */
 export interface Finding {
   readonly result: InsightResult | null;
   readonly lack: JudgementLack | null;
@@ -59,4 +59,4 @@ export interface Finding {
 }
 
 export const lacking = (lack: JudgementLack, dropped = 0): Finding => ({ result: null, lack, dropped });
-export const found = (result: InsightResult, dropped = 0): Finding => ({ result, lack: null, dropped });
+export const withResult = (result: InsightResult, dropped = 0): Finding => ({ result, lack: null, dropped });

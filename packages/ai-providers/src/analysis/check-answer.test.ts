@@ -27,7 +27,7 @@ const judge = (labelOf: (index: number) => string) => {
   return checkAnswer(JSON.stringify({ labels }), comments, request);
 };
 
-describe('a judgement of clear praise and clear complaints', () => {
+describe('the labels of clear praise and clear complaints', () => {
   it.each([
     ['everything is praise', () => 'positive'],
     ['everything is neutral', () => 'neutral'],
@@ -36,7 +36,7 @@ describe('a judgement of clear praise and clear complaints', () => {
   ])('is refused when %s', (_, labelOf) => {
     expect(() => judge(labelOf)).toThrow('cannot be read');
   });
-  it('is believed when it takes a third of a side for the opposite', () => {
+  it('are accepted when a third of one side has the opposite label', () => {
     const { result } = judge((index) => (index < 14 ? 'positive' : 'negative'));
     expect(result).toMatchObject({ sentimentDistribution: { positive: 14, negative: 4 } });
   });

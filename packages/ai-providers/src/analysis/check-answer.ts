@@ -2,19 +2,19 @@ import { type InsightClaim, lookup, type SentimentLabel } from '@folkmoot/contra
 import { detectLanguages } from '../built-in/detect-language';
 import { labelOf, scoreOf, weighComment } from '../built-in/sentiment';
 import { stemOf, wordsOf } from '../built-in/words';
-import { type AnalysisRequest, type Finding, found, lacking } from './analysis.types';
+import { type AnalysisRequest, type Finding, lacking, withResult } from './analysis.types';
 import { implausible, modelAnswers, readModelAnswer } from './model-answer';
 import type { PreparedComment } from './prepare';
 import { modelMessages as messages } from './prompts.messages';
 import { differing } from './quotes';
 import { type Claimed, isPlain, type Known, verified } from './verify';
 
-/** A comment that our own words weigh so much is clear. */
+/** A comment is clear from this weight of our own word lists on. */
 const CLEAR = 2;
-/** Of so many clear comments of one side, a model may take at most a third for the opposite. */
+/** From this number of clear comments of one side on, a model may label at most a third as the opposite. */
 const FEWEST_OF_A_SIDE = 3;
 const MOST_TURNED = 1 / 3;
-/** So many clear comments of another label make one label for all implausible. */
+/** From this number of clear comments with another label on, one label for all is implausible. */
 const FEWEST_AGAINST = 3;
 const FEWEST_JUDGED = 5;
 const QUOTES_PER_LABEL = 2;
@@ -30,7 +30,7 @@ interface Checked {
 
 type Labelled = readonly { readonly comment: PreparedComment; readonly label: SentimentLabel }[];
 
-/** A comment that our own words weigh clearly, with what the model says of it. */
+/** A comment with a clear weight of our own word lists, and the model's label. */
 interface Clear {
   readonly label: SentimentLabel;
   readonly ours: SentimentLabel;
@@ -45,7 +45,7 @@ const clearOnes = (labelled: Labelled): Clear[] => {
   });
 };
 
-/** Each side is asked by itself: much clear praise must not outvote complaints that the model calls praise. */
+/** Each side is checked separately: much clear praise must not hide complaints that the model labels as praise. */
 const isTurnedRound = (clear: readonly Clear[], ours: SentimentLabel, opposite: SentimentLabel): boolean => {
   const side = clear.filter((each) => each.ours === ours);
   const turned = side.filter(({ label }) => label === opposite).length;
@@ -57,7 +57,7 @@ const isBlind = (labelled: Labelled, clear: readonly Clear[]): boolean =>
   new Set(labelled.map(({ label }) => label)).size === 1 &&
   clear.filter(({ label, ours }) => label !== ours).length >= FEWEST_AGAINST;
 
-/** Guards against a model that was talked into labels, or gives them without reading. */
+/** Guards against a model that was manipulated, or that labels without reading. */
 const requirePlausible = (labelled: Labelled): void => {
   const clear = clearOnes(labelled);
   const isImplausible =
@@ -102,10 +102,10 @@ const checkSentiment = (answer: string, { known }: Checked): Finding => {
     summary: messages.sentiment(labelled.length, positive, negative, neutral, sentences),
     quotes: [...quotesOfLabel(labelled, 'positive'), ...quotesOfLabel(labelled, 'negative')],
   };
-  return found(finding, claims.length - kept.length);
+  return withResult(finding, claims.length - kept.length);
 };
 
-/** Which of the terms of a theme stand in comments, and in how many comments one of them stands. */
+/** The terms of a theme that are in comments, and the number of comments with at least one of them. */
 const countTerms = (terms: readonly string[], known: Known) => {
   const stems = new Map(
     terms.flatMap((term) => wordsOf(term).filter(({ length }) => length > 2)).map((word) => [stemOf(word), word]),
@@ -113,21 +113,21 @@ const countTerms = (terms: readonly string[], known: Known) => {
   const hits = new Map<string, number>();
   let frequency = 0;
   for (const { sent } of known.values()) {
-    const standing = new Set(
+    const presentStems = new Set(
       wordsOf(sent)
         .map(stemOf)
         .filter((stem) => stems.has(stem)),
     );
-    if (standing.size > 0) frequency += 1;
-    for (const stem of standing) hits.set(stem, (hits.get(stem) ?? 0) + 1);
+    if (presentStems.size > 0) frequency += 1;
+    for (const stem of presentStems) hits.set(stem, (hits.get(stem) ?? 0) + 1);
   }
-  const standing = [...hits].sort((one, other) => other[1] - one[1]).map(([stem]) => stems.get(stem) ?? stem);
-  return { frequency, terms: standing.slice(0, TERMS) };
+  const byFrequency = [...hits].sort((a, b) => b[1] - a[1]).map(([stem]) => stems.get(stem) ?? stem);
+  return { frequency, terms: byFrequency.slice(0, TERMS) };
 };
 
 const checkThemes = (answer: string, { known, read }: Checked): Finding => {
-  const given = readModelAnswer(answer, modelAnswers.themes).themes;
-  const themes = given
+  const modelThemes = readModelAnswer(answer, modelAnswers.themes).themes;
+  const themes = modelThemes
     .flatMap((theme) => {
       const { name, description } = theme;
       const { frequency, terms } = countTerms(theme.terms, known);
@@ -136,11 +136,11 @@ const checkThemes = (answer: string, { known, read }: Checked): Finding => {
       const examples = quotes.slice(0, EXAMPLES).map(({ text }) => text);
       return [{ name: name.trim(), frequency, description: description.trim(), examples, quotes, terms }];
     })
-    .sort((one, other) => other.frequency - one.frequency)
+    .sort((a, b) => b.frequency - a.frequency)
     .slice(0, MOST_THEMES);
-  const dropped = given.length - themes.length;
+  const dropped = modelThemes.length - themes.length;
   if (themes.length === 0) return lacking('nothing_verified', dropped);
-  return found({ type: 'themes', themes, summary: messages.themes(themes, read) }, dropped);
+  return withResult({ type: 'themes', themes, summary: messages.themes(themes, read) }, dropped);
 };
 
 const checkSummary = (answer: string, { known, read, request }: Checked): Finding => {
@@ -148,18 +148,18 @@ const checkSummary = (answer: string, { known, read, request }: Checked): Findin
   const points = checkedClaims(claims, known);
   const dropped = claims.length - points.length;
   if (points.length === 0) return lacking('nothing_verified', dropped);
-  return found({ type: 'summary', summary: messages.summary(request.responses, read), points }, dropped);
+  return withResult({ type: 'summary', summary: messages.summary(request.responses, read), points }, dropped);
 };
 
 const checkRecommendations = (answer: string, { known }: Checked): Finding => {
-  const given = readModelAnswer(answer, modelAnswers.recommendations).recommendations;
-  const recommendations = given.flatMap(({ title, priority, description, ...claimed }) => {
+  const modelRecommendations = readModelAnswer(answer, modelAnswers.recommendations).recommendations;
+  const recommendations = modelRecommendations.flatMap(({ title, priority, description, ...claimed }) => {
     const quotes = verified(`${title}. ${description}`, claimed, known);
     return quotes ? [{ title: title.trim(), priority, description: description.trim(), quotes }] : [];
   });
-  const dropped = given.length - recommendations.length;
+  const dropped = modelRecommendations.length - recommendations.length;
   if (recommendations.length === 0) return lacking('nothing_verified', dropped);
-  return found({ type: 'recommendations', recommendations }, dropped);
+  return withResult({ type: 'recommendations', recommendations }, dropped);
 };
 
 const checks = {
@@ -170,8 +170,8 @@ const checks = {
 };
 
 /**
- * What is left of a model's answer when every claim must rest on comments, every quote stand in one letter by letter,
- * and every count be ours. Throws AiProviderError for an answer that cannot be read, or cannot be true.
+ * The checked part of a model's answer: every claim is supported by comments, every quote is in one letter by letter,
+ * and every count is computed here. Throws AiProviderError for an answer that cannot be read or cannot be true.
  */
 export const checkAnswer = (
   answer: string,

@@ -1,9 +1,9 @@
 import { foldBlanks, withoutHidden } from '../redaction/blanks';
 
 /**
- * Words that no resident has for a council, but that people write to steer a language model. What holds them is not sent
- * to one; it stays a response like any other. They are tried on text whose white space is folded, and every repetition has
- * a limit, so that no text takes longer than its length.
+ * Words that no resident writes to a council, but that people write to manipulate a language model. A comment that
+ * contains them is not sent to a model, but is still a normal response. The text's white space is folded first, and
+ * every repetition has a limit, so that the time is linear in the length of the text.
  */
 const patterns: readonly RegExp[] = [
   /\b(?:ignore|disregard|forget|override|bypass)\b.{0,40}\b(?:instruction|prompt|rule|above|previous|prior|system|guideline|everything)/is,
@@ -26,8 +26,9 @@ const patterns: readonly RegExp[] = [
   /[\u{E0000}-\u{E007F}\u202A-\u202E\u2066-\u2069]/u,
 ];
 
-/** Whether a text talks to a machine rather than to a council. */
+/** True when a text addresses a machine and not a council. */
 export const isInstruction = (text: string): boolean => {
-  const [plain, written] = [foldBlanks(withoutHidden(text)), foldBlanks(text)];
+  const plain = foldBlanks(withoutHidden(text));
+  const written = foldBlanks(text);
   return patterns.some((pattern) => pattern.test(plain) || pattern.test(written));
 };

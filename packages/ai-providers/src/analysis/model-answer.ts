@@ -14,7 +14,7 @@ const claimed = {
 };
 const claims = z.array(z.object({ text, ...claimed })).max(MANY);
 
-/** What a model is asked to answer. A label that is none is no label. */
+/** The schemas of a model's answers. An unknown label is ignored. */
 export const modelAnswers = {
   sentiment: z.object({
     labels: z.record(z.string(), z.enum(sentimentLabels).nullable().catch(null)),
@@ -38,14 +38,14 @@ const unreadable = (cause?: unknown): AiProviderError =>
 
 const FENCE = '```';
 
-/** What stands between the first two fences, without the word `json`; the whole answer where there are none. */
+/** The text between the first two fences, without the word `json`. The complete answer when there are no fences. */
 const insideFences = (answer: string): string => {
   const first = answer.indexOf(FENCE);
   const last = answer.indexOf(FENCE, first + FENCE.length);
   return first < 0 || last < 0 ? answer : answer.slice(first + FENCE.length, last).replace(/^json/i, '');
 };
 
-/** The JSON of an answer, also within the fences that models like to put around it. Throws answer_invalid. */
+/** The JSON of an answer, also inside the fences that models often add. Throws answer_invalid. */
 export const readModelAnswer = <T extends z.ZodType>(answer: string, schema: T): z.output<T> => {
   try {
     return schema.parse(JSON.parse(insideFences(answer)));
@@ -54,5 +54,5 @@ export const readModelAnswer = <T extends z.ZodType>(answer: string, schema: T):
   }
 };
 
-/** For an answer that reads well and cannot be true. */
+/** Error for an answer that is readable but cannot be true. */
 export const implausible = (): AiProviderError => unreadable();

@@ -5,14 +5,14 @@ import type { AnalysisRequest, Comment, Redactions } from './analysis.types';
 import { isInstruction } from './instructions';
 import { instructionsFor } from './prompts.messages';
 
-/** So many comments go out in one analysis, and so many letters of each. */
+/** Limits of one analysis: number of comments, and characters of each. */
 const MOST = 150;
 const LONGEST = 600;
 
 export interface PreparedComment extends Comment {
-  /** As the provider knows it: no id of ours leaves. */
+  /** A key for the provider, so that no internal id is sent. */
   readonly key: string;
-  /** What is sent of it. */
+  /** The text that is sent. */
   readonly sent: string;
 }
 
@@ -24,7 +24,7 @@ export interface Prepared {
   readonly redactions: Redactions;
 }
 
-/** Evenly out of all of them, in their order. */
+/** An even sample in the original order. */
 export const sampleOf = <T>(all: readonly T[], most: number): T[] => {
   if (all.length <= most) return [...all];
   return Array.from({ length: most }, (_, index) => all[Math.floor((index * all.length) / most)] as T);
@@ -38,7 +38,10 @@ const add = (sums: Redactions, counts: Redactions): Redactions => {
   return result;
 };
 
-/** What of a request may leave the building: redacted, without our ids, without what looks like orders to a machine. */
+/**
+ * The part of a request that may be sent: redacted, without internal ids, without texts that look like instructions to
+ * a model.
+ */
 export const prepare = (request: Omit<AnalysisRequest, 'signal'>): Prepared => {
   const redact = createRedactor(request.names);
   let redactions: Redactions = {};

@@ -1,6 +1,6 @@
 import type { AnalysisType } from '@folkmoot/contracts';
 
-/** Raised whenever a text below changes: analyses made by another one are made anew. */
+/** Increase it when a text below changes: analyses of another prompt version are made again. */
 export const PROMPT_VERSION = '2';
 
 const rules =
@@ -19,12 +19,12 @@ const shapes: Readonly<Record<AnalysisType, string>> = {
 
 export const instructionsFor = (type: AnalysisType): string => `${rules} ${shapes[type]}`;
 
-/** What the tiny call says that shows whether a provider works. */
+/** The prompt of the small call that checks a provider. */
 export const probe = { instructions: 'Answer with the word ready.', prompt: 'Are you ready?' };
 
 const comments = (count: number): string => (count === 1 ? '1 comment' : `${count} comments`);
 
-/** How counts are said that we made ourselves. */
+/** Texts for counts that are computed here. */
 export const modelMessages = {
   sentiment: (judged: number, positive: number, negative: number, neutral: number, claims: readonly string[]) =>
     [`Of ${comments(judged)}, ${positive} are positive, ${negative} negative and ${neutral} neutral.`, ...claims].join(

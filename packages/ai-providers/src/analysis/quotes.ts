@@ -6,7 +6,7 @@ const SHORTEST = 12;
 
 const sentencesOf = (text: string): string[] => text.match(/[^.!?\n]+[.!?]*/g)?.map((each) => each.trim()) ?? [];
 
-/** A piece of a comment, verbatim, short enough to be read; around what is looked for where it is long. */
+/** A verbatim excerpt of a comment, short enough to read. For a long comment, the part around the wanted words. */
 export const excerptOf = (text: string, isWanted: (part: string) => boolean = () => true): string => {
   const whole = text.trim();
   if (whole.length <= LONGEST) return whole;
@@ -20,7 +20,7 @@ export const quoteOf = (comment: Comment, isWanted?: (part: string) => boolean):
   text: excerptOf(comment.text, isWanted),
 });
 
-/** So many of them, no two with the same words. */
+/** At most this number of texts, no two with the same words. */
 export const differing = <T extends { readonly text: string }>(all: readonly T[], most: number): T[] => {
   const seen = new Set<string>();
   const kept: T[] = [];

@@ -3,7 +3,7 @@ import { stemOf, wordsOf } from '../built-in/words';
 import { isInstruction } from './instructions';
 import type { PreparedComment } from './prepare';
 
-/** What a model claims of comments. */
+/** A model's claim about comments. */
 export interface Claimed {
   readonly ids: readonly string[];
   readonly quotes: readonly { readonly id: string; readonly text: string }[];
@@ -16,7 +16,7 @@ const QUOTES = 3;
 
 const flat = (text: string): string => text.normalize('NFC').replace(/\s+/g, ' ').trim();
 
-/** The words of the comment itself, where they stand in it letter by letter; also past what was blacked out. */
+/** The quote, when it is letter by letter in the comment and in the redacted text, and contains no redaction mark. */
 const verbatim = ({ text, sent }: PreparedComment, quote: string): string | null => {
   const wanted = flat(quote);
   if (wanted.length < SHORTEST_QUOTE || wanted.includes('[')) return null;
@@ -28,7 +28,7 @@ const quantities =
 const machinery =
   /https?:|www\.|[\w.+-]@[\w-]{1,63}\.|[<>{}`]|\]\(|\b(?:prompt|instructions?|language model|ai model|assistant|as an ai|json)\b/i;
 
-/** Short plain words: no number that we did not count, no link, no markup, no talk about machines. */
+/** True for short plain text: no number that was not counted here, no link, no markup, no words about machines. */
 export const isPlain = (text: string): boolean =>
   text.trim() !== '' &&
   text.length <= LONGEST_STATEMENT &&
@@ -43,12 +43,12 @@ const sayingStems = (text: string): Set<string> =>
       .map(stemOf),
   );
 
-/** Words that stand in any sentence about a survey. */
+/** Words that any sentence about a survey contains. */
 const empty = sayingStems(
   'residents resident people comments comment council response responses respondents survey feedback this that these those with from have they their there would should could about want wants many some several more less very also been being more much improve improvement improvements report reports mention mentions express expressed concern concerns community local area appreciate need needs which when where what will than into them such other others',
 );
 
-/** A statement speaks of what a comment speaks of. */
+/** True when a statement shares content words with a comment. */
 const isAbout = (statement: string, comments: readonly PreparedComment[]): boolean => {
   const said = new Set(comments.flatMap(({ sent }) => [...sayingStems(sent)]));
   return [...sayingStems(statement)].some((stem) => !empty.has(stem) && said.has(stem));
@@ -56,7 +56,7 @@ const isAbout = (statement: string, comments: readonly PreparedComment[]): boole
 
 export type Known = ReadonlyMap<string, PreparedComment>;
 
-/** The quotes of a claim that are true, each once. */
+/** The true quotes of a claim, each once. */
 export const trueQuotes = ({ quotes }: Claimed, known: Known): InsightQuote[] => {
   const seen = new Set<string>();
   return quotes
@@ -71,8 +71,8 @@ export const trueQuotes = ({ quotes }: Claimed, known: Known): InsightQuote[] =>
 };
 
 /**
- * A statement with the quotes that bear it out; null when it is not plain, has no true quote, or speaks of something
- * else than the comments that it names.
+ * A statement with the quotes that support it. Null when it is not plain, has no true quote, or is about something else
+ * than the comments that it names.
  */
 export const verified = (statement: string, claimed: Claimed, known: Known): InsightQuote[] | null => {
   if (!isPlain(statement)) return null;

@@ -9,7 +9,7 @@ import { conceptsIn } from './themes';
 const rounded = (share: number): number => Math.round(share * 100) / 100;
 const nameOf = (topic: string): string => concepts[topic as keyof typeof concepts]?.name ?? '';
 
-/** Praise taken for complaint or the reverse is worse than either taken for neither. */
+/** Limits for praise labelled as complaint or the reverse: this error is worse than a neutral label. */
 const mostFlipped = { own: 0.05, apart: 0.08 } as const;
 
 describe.each(judgedLanguages.flatMap((language) => [[language, 'own'] as const, [language, 'apart'] as const]))(
@@ -22,25 +22,25 @@ describe.each(judgedLanguages.flatMap((language) => [[language, 'own'] as const,
     const said = accuracies[language][set];
     const floor = floors[set];
 
-    it('the mood is found as often as we say, and above the floor', () => {
+    it('finds the sentiment as often as documented, and above the minimum', () => {
       const right = comments.filter(({ label }, index) => label === labels[index]).length;
       expect(rounded(right / comments.length)).toBe(said.sentiment);
       expect(said.sentiment).toBeGreaterThanOrEqual(floor.sentiment);
     });
-    it('praise is seldom taken for complaint, or the reverse', () => {
+    it('rarely labels praise as complaint or complaint as praise', () => {
       const flipped = comments.filter(
         ({ label }, index) => label !== labels[index] && label !== 'neutral' && labels[index] !== 'neutral',
       );
       expect(flipped.length / comments.length).toBeLessThanOrEqual(mostFlipped[set]);
     });
-    it('themes are found as often as we say, above the floor, and not at random', () => {
-      const found = about.map(({ text }) => conceptsIn(text, language));
-      const right = about.filter(({ topic }, index) => found[index]?.includes(nameOf(topic))).length;
+    it('finds themes as often as documented, above the minimum, and not at random', () => {
+      const concepts = about.map(({ text }) => conceptsIn(text, language));
+      const right = about.filter(({ topic }, index) => concepts[index]?.includes(nameOf(topic))).length;
       expect(rounded(right / about.length)).toBe(said.themes);
       expect(said.themes).toBeGreaterThanOrEqual(floor.themes);
-      expect(right / found.flat().length).toBeGreaterThan(0.6);
+      expect(right / concepts.flat().length).toBeGreaterThan(0.6);
     });
-    it('the language is told from the others', () => {
+    it('detects the language', () => {
       const texts = set === 'own' ? all : apart;
       const detected = detectLanguages(texts.map(({ text }) => text));
       expect(detected.filter((each) => each === language).length / texts.length).toBeGreaterThan(0.95);
@@ -60,13 +60,13 @@ describe('comments in languages that are not judged', () => {
     ['Arabic', 'الحديقة جميلة جدا ولكن لا توجد إضاءة كافية في الليل'],
     ['Ukrainian', 'Парк дуже гарний, але ввечері там темно і страшно.'],
     ['Chinese', '公园很漂亮，但是晚上太暗了，我们害怕。'],
-  ])('%s is taken for none of ours', (_, text) => expect(detectLanguages([text])).toEqual([null]));
+  ])('%s are not judged', (_, text) => expect(detectLanguages([text])).toEqual([null]));
 
-  it('are told apart within one campaign', () =>
+  it('are detected separately within one campaign', () =>
     expect(
       detectLanguages(['The path is too dark at night.', 'Der Weg ist nachts zu dunkel.', 'Il sentiero è molto buio.']),
     ).toEqual(['en', 'de', null]));
-  it('too short to tell are taken for what the others are in', () =>
+  it('get the language of the others when they are too short to detect', () =>
     expect(detectLanguages(['The bins are full and it smells.', 'We have no light in the lane.', 'Benches'])[2]).toBe(
       'en',
     ));

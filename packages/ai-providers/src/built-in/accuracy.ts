@@ -1,26 +1,26 @@
 import type { JudgedLanguage } from './languages/languages';
 
 interface Accuracy {
-  /** Share of labelled comments, held out when the words were chosen, whose label it finds. */
+  /** Share of labelled comments with the right label. These comments were not used to choose the words. */
   readonly sentiment: number;
-  /** Share of those about something whose theme it finds. */
+  /** Share of comments with a topic whose theme is found. */
   readonly themes: number;
 }
 
 interface Measured {
-  /** On comments written by who chose the words: an upper bound. */
+  /** For comments by the author of the word lists: an upper bound. */
   readonly own: Accuracy;
-  /** On comments written apart from the words: nearer to what councils will meet. */
+  /** For comments by another author: nearer to the comments that councils get. */
   readonly apart: Accuracy;
 }
 
-/** Below these it does not judge a language. By chance alone, four or five of ten moods are right. */
+/** Minimum accuracy to judge a language. By chance alone, four or five of ten labels are right. */
 export const floors: Measured = {
   own: { sentiment: 0.7, themes: 0.65 },
   apart: { sentiment: 0.6, themes: 0.65 },
 };
 
-/** As measured; a test measures again and fails when these are not what it finds. */
+/** Measured values. A test measures again and fails when they differ. */
 export const accuracies: Readonly<Record<JudgedLanguage, Measured>> = {
   en: { own: { sentiment: 0.84, themes: 0.89 }, apart: { sentiment: 0.72, themes: 0.78 } },
   es: { own: { sentiment: 0.78, themes: 0.79 }, apart: { sentiment: 0.7, themes: 0.74 } },
@@ -28,8 +28,8 @@ export const accuracies: Readonly<Record<JudgedLanguage, Measured>> = {
   de: { own: { sentiment: 0.9, themes: 0.83 }, apart: { sentiment: 0.64, themes: 0.7 } },
 };
 
-const meets = (found: Accuracy, floor: Accuracy): boolean =>
-  found.sentiment >= floor.sentiment && found.themes >= floor.themes;
+const meets = (measured: Accuracy, floor: Accuracy): boolean =>
+  measured.sentiment >= floor.sentiment && measured.themes >= floor.themes;
 
 export const canJudge = (language: JudgedLanguage): boolean => {
   const { own, apart } = accuracies[language];

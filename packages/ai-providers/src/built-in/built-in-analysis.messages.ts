@@ -8,10 +8,10 @@ const toneOf = ({ positive, neutral, negative }: Tally): string => {
   const all = positive + neutral + negative;
   if (negative * 2 > all) return 'Most are negative.';
   if (positive * 2 > all) return 'Most are positive.';
-  return 'Opinions are mixed.';
+  return neutral * 2 > all ? 'Most are neutral.' : 'Opinions are mixed.';
 };
 
-/** How the built-in analysis says what it counted. */
+/** The texts of the built-in analysis for its counts. */
 export const builtInMessages = {
   phrase: (terms: readonly string[]) => `“${terms.join(', ')}”`,
   themeTone: (tally: Tally) =>
@@ -27,6 +27,6 @@ export const builtInMessages = {
   point: (name: string, tally: Tally) => `${name}: ${builtInMessages.themeTone(tally)}`,
   recommendation: (name: string, isComplaint: boolean) => (isComplaint ? `Act on: ${name}` : `Consider: ${name}`),
   because: (advice: string, step: string, frequency: number, negative: number) =>
-    `${advice} ${step} Named in ${comments(frequency)}, of which ${negative} are negative.`,
+    `${advice} ${step} Named in ${comments(frequency)}, of which ${negative === 0 ? 'none is' : negative === 1 ? '1 is' : `${negative} are`} negative.`,
   askMore: (name: string) => `Ask those who wrote about ${name} what exactly they mean before deciding.`,
 };

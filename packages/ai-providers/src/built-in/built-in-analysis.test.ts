@@ -4,7 +4,7 @@ import { analysisText } from '../analysis/analysis-text.messages';
 import { analyseBuiltIn } from './built-in-analysis';
 import { industrySteps } from './industries.messages';
 
-const requestOf = (texts: readonly string[], given: Partial<AnalysisRequest> = {}): AnalysisRequest => ({
+const requestOf = (texts: readonly string[], overrides: Partial<AnalysisRequest> = {}): AnalysisRequest => ({
   type: 'sentiment',
   campaignTitle: 'Park',
   campaignDescription: '',
@@ -14,10 +14,10 @@ const requestOf = (texts: readonly string[], given: Partial<AnalysisRequest> = {
   responses: texts.length,
   totalComments: texts.length,
   comments: texts.map((text, index) => ({ responseId: `r${index}`, questionId: 'q', text })),
-  ...given,
+  ...overrides,
 });
-const find = (texts: readonly string[], given: Partial<AnalysisRequest> = {}) =>
-  analyseBuiltIn(requestOf(texts, given));
+const find = (texts: readonly string[], overrides: Partial<AnalysisRequest> = {}) =>
+  analyseBuiltIn(requestOf(texts, overrides));
 
 const praise = 'The new lights are excellent, thank you.';
 const complaint = 'The bins are filthy and always overflowing.';
@@ -34,7 +34,7 @@ describe('the score (F-37)', () => {
       6.7,
       { positive: 3, neutral: 2, negative: 1 },
     ],
-  ])('when %s, is computed from the distribution and says how many', (_, texts, score, distribution) => {
+  ])('is computed from the distribution, with the number of comments, when %s', (_, texts, score, distribution) => {
     expect(find(texts as string[]).result).toMatchObject({
       overallSentiment: score,
       sentimentDistribution: distribution,
@@ -43,10 +43,10 @@ describe('the score (F-37)', () => {
   });
 });
 
-describe('what cannot be judged', () => {
-  it('too few comments: no score', () =>
+describe('comments that cannot be judged', () => {
+  it('give no score when there are too few', () =>
     expect(find([praise, praise])).toMatchObject({ result: null, lack: 'too_few' }));
-  it('most in a language that is not read: no score, and how many were left out', () => {
+  it('give no score, but the number of skipped ones, when most are in an unknown language', () => {
     const welsh = "Mae'r parc yn hyfryd iawn ond does dim digon o finiau sbwriel gyda ni.";
     expect(find([...Array(8).fill(welsh), ...Array(5).fill(praise)])).toMatchObject({
       result: null,
@@ -54,7 +54,7 @@ describe('what cannot be judged', () => {
       leftOut: 8,
     });
   });
-  it('a few in another language: they are left out, the others judged', () => {
+  it('are skipped when a few are in an unknown language, and the others are judged', () => {
     const polish = 'Park jest bardzo ładny, ale nie ma tam już ławek dla starszych osób.';
     const finding = find([...Array(6).fill(praise), polish]);
     expect([finding.leftOut, finding.result]).toMatchObject([1, { judged: 6 }]);
@@ -72,29 +72,29 @@ const park = [
 describe('themes', () => {
   const { result } = find(park, { type: 'themes' });
   const themes = result?.type === 'themes' ? result.themes : [];
-  it('are counted by the comments that name them, with the words by which', () => {
+  it('are counted by the comments that name them, and list the words', () => {
     expect(themes[0]).toMatchObject({ name: 'Lighting', frequency: 7 });
     expect(themes[0]?.terms).toEqual(expect.arrayContaining(['dark', 'lamps', 'lights']));
     expect(themes.find(({ name }) => name === 'Bins and litter')?.frequency).toBe(2);
   });
-  it('show at most two examples, each word for word a comment', () => {
+  it('have at most two examples, each a verbatim comment', () => {
     for (const { examples } of themes) {
       expect(examples.length).toBeLessThanOrEqual(2);
       for (const example of examples) expect(park.some((text) => text.includes(example))).toBe(true);
     }
   });
-  it('that nobody has foreseen, are found by the words that come again', () => {
+  it('are found by repeated words when they are not predefined', () => {
     const texts = Array.from({ length: 5 }, (_, index) => `The allotments ${index} should be larger.`);
-    const found = find(texts, { type: 'themes' }).result;
-    expect(found?.type === 'themes' ? found.themes[0] : null).toMatchObject({
+    const themes = find(texts, { type: 'themes' }).result;
+    expect(themes?.type === 'themes' ? themes.themes[0] : null).toMatchObject({
       frequency: 5,
       name: expect.stringContaining('allotments'),
     });
   });
-  it('never quote what leads to a person', () => {
+  it('never quote text that identifies a person', () => {
     const texts = Array.from({ length: 6 }, (_, index) => `It is too dark, write to me${index}@mail.example please.`);
-    const found = find(texts, { type: 'themes' }).result;
-    expect(found?.type === 'themes' ? found.themes.map(({ quotes }) => quotes) : null).toEqual([[]]);
+    const themes = find(texts, { type: 'themes' }).result;
+    expect(themes?.type === 'themes' ? themes.themes.map(({ quotes }) => quotes) : null).toEqual([[]]);
   });
 });
 
@@ -103,19 +103,20 @@ describe('recommendations (F-59)', () => {
     const { result } = find(park, { type: 'recommendations', industry });
     return result ? analysisText(result) : '';
   };
-  it('stand in D1’s numbered lines with their priority, the most pressing first', () => {
+  it('are D1’s numbered lines with their priority, the most urgent first', () => {
     const lines = textFor('local_government').split('\n');
     expect(lines[0]).toMatch(/^1\. Act on: Lighting \(Priority: High\) /);
     for (const line of lines) expect(line).toMatch(/^\d+\. .+ \(Priority: (High|Medium|Low)\) .+/);
   });
-  it('differ by industry, each one of them', () =>
+  it('differ by industry, in every language', () =>
     expect(new Set(industries.map(textFor)).size).toBe(industries.length));
-  it('every industry has its own step', () =>
+  it('have a separate step for every industry', () =>
     expect(new Set(Object.values(industrySteps)).size).toBe(industries.length));
-  it('of an unknown industry, are those of the others', () => expect(textFor('unheard_of')).toBe(textFor('other')));
+  it('use the steps for "other" when the industry is unknown', () =>
+    expect(textFor('unheard_of')).toBe(textFor('other')));
 });
 
-it('the texts of sentiment and themes are D1’s JSON', () => {
+it('use D1’s JSON for sentiment and themes', () => {
   const json = (type: 'sentiment' | 'themes') => {
     const { result } = find(park, { type });
     return result ? JSON.parse(analysisText(result)) : null;

@@ -1,5 +1,5 @@
 import type { AnalysisType, SentimentLabel } from '@folkmoot/contracts';
-import { type AnalysisRequest, type Finding, found, lacking } from '../analysis/analysis.types';
+import { type AnalysisRequest, type Finding, lacking, withResult } from '../analysis/analysis.types';
 import { differing, quoteOf } from '../analysis/quotes';
 import { builtInMessages as messages } from './built-in-analysis.messages';
 import { type ReadComment, type Reading, readComments } from './read-comments';
@@ -7,9 +7,9 @@ import { recommend } from './recommend';
 import { scoreOf } from './sentiment';
 import { clusterComments, quotesOf, tally, toTheme } from './themes';
 
-/** Fewer than these say nothing about a mood. */
+/** Minimum number of comments for a sentiment score. */
 const FEWEST = 5;
-/** When more than this share cannot be read, what is left does not speak for the rest. */
+/** When more than this share cannot be read, the rest does not represent the comments. */
 const MOST_LEFT_OUT = 0.5;
 const QUOTES_PER_LABEL = 2;
 const POINTS = 4;
@@ -18,14 +18,14 @@ const strongest = (comments: readonly ReadComment[], label: SentimentLabel) =>
   differing(
     comments
       .filter((comment) => comment.label === label && comment.isQuotable)
-      .toSorted((one, other) => Math.abs(other.weight) - Math.abs(one.weight))
+      .toSorted((a, b) => Math.abs(b.weight) - Math.abs(a.weight))
       .map((comment) => ({ ...quoteOf(comment), label })),
     QUOTES_PER_LABEL,
   );
 
 const sentimentOf = ({ comments }: Reading): Finding => {
   const sentimentDistribution = tally(comments);
-  return found({
+  return withResult({
     type: 'sentiment',
     overallSentiment: scoreOf(sentimentDistribution),
     sentimentDistribution,
@@ -37,7 +37,7 @@ const sentimentOf = ({ comments }: Reading): Finding => {
 
 const themesOf = ({ comments }: Reading): Finding => {
   const themes = clusterComments(comments).map(toTheme);
-  return found({ type: 'themes', themes, summary: messages.themes(themes, comments.length) });
+  return withResult({ type: 'themes', themes, summary: messages.themes(themes, comments.length) });
 };
 
 const summaryOf = ({ comments }: Reading, { responses }: AnalysisRequest): Finding => {
@@ -48,11 +48,11 @@ const summaryOf = ({ comments }: Reading, { responses }: AnalysisRequest): Findi
       quotes: quotesOf(cluster, 2),
     }));
   const opening = `${messages.opening(responses, comments.length)} ${messages.sentiment(comments.length, tally(comments))}`;
-  return found({ type: 'summary', summary: opening, points });
+  return withResult({ type: 'summary', summary: opening, points });
 };
 
 const recommendationsOf = ({ comments }: Reading, { industry }: AnalysisRequest): Finding =>
-  found({
+  withResult({
     type: 'recommendations',
     recommendations: recommend(clusterComments(comments), comments.length, industry),
   });
@@ -65,8 +65,8 @@ const finders: Readonly<Record<AnalysisType, (reading: Reading, request: Analysi
 };
 
 /**
- * Analyses comments on this machine, by counting; nothing leaves it. It says that it cannot judge rather than giving a
- * figure for too few comments, or ones in languages that it does not read well.
+ * Analyses comments on this machine by counting; no data leaves it. It reports that it cannot judge when there are too
+ * few comments, or when they are in languages that it does not read well.
  */
 export const analyseBuiltIn = (request: AnalysisRequest): Finding & Pick<Reading, 'leftOut' | 'languages'> => {
   const reading = readComments(request.comments);

@@ -1,9 +1,9 @@
 import type { JudgedLanguage } from './languages/languages';
 
-/** What people write to councils about, and the words by which it is known; `*` stands for any ending. */
+/** A topic of comments to councils, and the words that identify it. `*` matches any ending. */
 export interface Concept {
   readonly name: string;
-  /** What staff could do about it; the first is for where most are displeased. */
+  /** Possible actions of staff. The first one is for topics whose comments are negative in majority. */
   readonly mend: string;
   readonly build: string;
   readonly words: Readonly<Record<JudgedLanguage, string>>;

@@ -10,7 +10,7 @@ const marks: readonly (readonly [string, ReadonlySet<string>])[] = [
 const isJudged = (language: string | undefined): language is JudgedLanguage =>
   judgedLanguages.some((each) => each === language);
 
-/** Most of its letters are of another script. */
+/** True when most of its letters are of a non-Latin script. */
 const isOtherScript = (text: string): boolean => {
   const letters = text.match(/\p{L}/gu) ?? [];
   const latin = text.match(/\p{Script=Latin}/gu) ?? [];
@@ -27,10 +27,10 @@ const scoresOf = (text: string): Scored[] => {
   return marks
     .map(([language, set]) => ({ language, hits: words.filter((word) => set.has(word)).length }))
     .filter(({ hits }) => hits > 0)
-    .sort((one, other) => other.hits - one.hits);
+    .sort((a, b) => b.hits - a.hits);
 };
 
-/** The languages that a text may be in: those that most of its function words speak for. `other` for another script. */
+/** Possible languages of a text: those with the most function words in it. `other` for another script. */
 const candidatesOf = (text: string): string[] => {
   if (isOtherScript(text)) return ['other'];
   const scores = scoresOf(text);
@@ -43,13 +43,13 @@ const mostOf = (all: readonly string[][]): JudgedLanguage | null => {
   const counts = new Map<string, number>();
   const sure = all.filter(({ length }) => length === 1);
   for (const [language = ''] of sure) counts.set(language, (counts.get(language) ?? 0) + 1);
-  const [top] = [...counts].sort((one, other) => other[1] - one[1]);
+  const [top] = [...counts].sort((a, b) => b[1] - a[1]);
   return top && isJudged(top[0]) && top[1] >= sure.length * MOST ? top[0] : null;
 };
 
 /**
- * The language of each text, null where it is none that we judge. Texts too short to tell ("More trees") are taken for
- * the language that most of the others are in.
+ * The language of each text. Null for a language that is not judged. Texts too short to detect ("More trees") get the
+ * language of most other texts.
  */
 export const detectLanguages = (texts: readonly string[]): (JudgedLanguage | null)[] => {
   const all = texts.map(candidatesOf);

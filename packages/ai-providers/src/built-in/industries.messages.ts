@@ -1,6 +1,6 @@
 import type { Industry } from '@folkmoot/contracts';
 
-/** Who acts on a recommendation, and where it is taken, by the kind of organisation (F-59). */
+/** Who acts on a recommendation, and where it is taken, by the kind of organisation. */
 export const industrySteps: Readonly<Record<Industry, string>> = {
   local_government: 'Bring it to the committee in charge with the ward councillors.',
   state_government: 'Take it to the department in charge and its regional offices.',

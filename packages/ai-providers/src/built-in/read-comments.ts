@@ -7,19 +7,19 @@ import type { JudgedLanguage } from './languages/languages';
 import { labelOf, weighComment } from './sentiment';
 import { wordsOf } from './words';
 
-/** A comment as the built-in analysis has read it. */
+/** A comment with the results of the built-in analysis. */
 export interface ReadComment extends Comment {
   readonly language: JudgedLanguage;
   readonly words: readonly string[];
   readonly weight: number;
   readonly label: SentimentLabel;
-  /** Holds nothing personal, so that it may stand in a report. */
+  /** Contains nothing personal, so it may be quoted in a report. */
   readonly isQuotable: boolean;
 }
 
 export interface Reading {
   readonly comments: readonly ReadComment[];
-  /** In a language that is not judged, or that was judged too badly. */
+  /** Comments in a language that is not judged, or is judged too inaccurately. */
   readonly leftOut: number;
   readonly languages: readonly JudgedLanguage[];
 }
@@ -39,7 +39,7 @@ const readOne = (comment: Comment, language: JudgedLanguage): ReadComment => {
   };
 };
 
-/** Reads comments in the languages that we judge. */
+/** Reads comments in the judged languages. */
 export const readComments = (comments: readonly Comment[]): Reading => {
   const languages = detectLanguages(comments.map(({ text }) => text));
   const read = comments.flatMap((comment, index) => {
@@ -48,6 +48,6 @@ export const readComments = (comments: readonly Comment[]): Reading => {
   });
   const counts = new Map<JudgedLanguage, number>();
   for (const { language } of read) counts.set(language, (counts.get(language) ?? 0) + 1);
-  const byUse = [...counts].sort((one, other) => other[1] - one[1]).map(([language]) => language);
+  const byUse = [...counts].sort((a, b) => b[1] - a[1]).map(([language]) => language);
   return { comments: read, leftOut: comments.length - read.length, languages: byUse };
 };

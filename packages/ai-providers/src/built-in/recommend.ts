@@ -10,7 +10,7 @@ const MOSTLY = 0.5;
 
 const isIndustry = (text: string): text is Industry => industries.some((each) => each === text);
 
-/** By how many name it and how many of those complain. */
+/** Priority by the share of comments that name a theme, and by the share of complaints among them. */
 export const priorityOf = (share: number, complaining: number): RecommendationPriority => {
   if (share >= MANY && complaining >= MOSTLY) return 'High';
   return share >= SOME || complaining >= MOSTLY ? 'Medium' : 'Low';
@@ -32,12 +32,14 @@ const toRecommendation = (cluster: Cluster, read: number, step: string) => {
   };
 };
 
-/** What follows from the themes, by rule; whom it goes to, by industry. Themes that all praise ask for nothing. */
+/**
+ * Recommendations from themes, by rule. The recipient depends on the industry. Themes with only praise need no action.
+ */
 export const recommend = (clusters: readonly Cluster[], read: number, industry: string) => {
   const step = industrySteps[isIndustry(industry) ? industry : 'other'];
   return clusters
     .filter(({ comments }) => tally(comments).positive < comments.length)
     .map((cluster) => toRecommendation(cluster, read, step))
-    .sort((one, other) => ranks[one.priority] - ranks[other.priority])
+    .sort((a, b) => ranks[a.priority] - ranks[b.priority])
     .slice(0, MOST);
 };

@@ -6,18 +6,18 @@ import { type WordTable, wordSet, wordsOf, wordTable } from './words';
 const DELIGHTED = 2;
 const PLEASED = 1;
 const NEGATION_REACH = 3;
-/** "Not good" is worse than nothing, "not bad" a little better. */
+/** "Not good" is negative, "not bad" slightly positive. */
 const NEGATED_GOOD = -0.9;
 const NEGATED_BAD = -0.35;
 const STRONGER = 1.4;
 const WEAKER = 0.7;
-/** What stands before a "but" counts for less. */
+/** Text before a "but" has less weight. */
 const BEFORE_TURN = 0.5;
 /** A wish is no praise: "would be nice". */
 const IN_WISH = 0.35;
 const THRESHOLD = 0.6;
 const PHRASE_WORDS = 5;
-/** Nearer to nothing than this, only what people lament decides. */
+/** Below this absolute weight, only the lament words decide. */
 const UNDECIDED = 0.3;
 const LAMENT = -0.7;
 
@@ -90,7 +90,7 @@ const sentenceWeight = (words: readonly string[], reader: Reader): number => {
   return partWeight(words.slice(0, turn), reader) * BEFORE_TURN + partWeight(words.slice(turn + 1), reader);
 };
 
-/** How a comment sounds: above 0 praise, below 0 complaint; the farther, the surer. */
+/** The sentiment of a comment: above 0 praise, below 0 complaint. The absolute value is the certainty. */
 export const weighComment = (text: string, language: JudgedLanguage): number => {
   const reader = readers[language];
   const whole = wordsOf(text);
@@ -110,7 +110,7 @@ export const labelOf = (weight: number): SentimentLabel => {
   return weight <= -THRESHOLD ? 'negative' : 'neutral';
 };
 
-/** The score out of 10: 0 all negative, 5 neutral, 10 all positive, to one decimal (F-37). */
+/** The score out of 10: 0 all negative, 5 neutral, 10 all positive, to one decimal. */
 export const scoreOf = ({ positive, neutral, negative }: Readonly<Record<SentimentLabel, number>>): number => {
   const judged = positive + neutral + negative;
   return judged === 0 ? 5 : Math.round(((positive * 10 + neutral * 5) / judged) * 10) / 10;

@@ -10,21 +10,21 @@ const MOST_THEMES = 8;
 const EXAMPLES = 2;
 const QUOTES = 3;
 const TERMS = 6;
-/** A theme is what several people name. */
+/** Minimum number of comments for a theme. */
 const FEWEST = 2;
 const SMALLEST_SHARE = 0.02;
 const SHORTEST_WORD = 4;
-/** Two words that so often stand together are one theme. */
+/** Two words that appear together with at least this share are one theme. */
 const TOGETHER = 0.5;
 
-/** Comments that name one thing. */
+/** Comments that name one topic. */
 export interface Cluster {
   readonly concept: Concept | null;
   readonly name: string;
   readonly comments: readonly ReadComment[];
-  /** How many things a comment names: one that names this alone shows best what it is about. */
+  /** Number of topics that a comment names. A comment with this topic only is the best example. */
   readonly breadthOf: (comment: ReadComment) => number;
-  /** The words that were found, the most used first. */
+  /** The matched words, the most frequent first. */
   readonly terms: readonly string[];
   readonly isNamedIn: (text: string) => boolean;
 }
@@ -39,7 +39,7 @@ const known = (Object.keys(concepts) as ConceptId[]).map((id) => ({
   tables: tablesOf(concepts[id]),
 }));
 
-/** What a text of one language is about, by the words that we know. */
+/** The topics of a text of one language, from the known words. */
 export const conceptsIn = (text: string, language: JudgedLanguage): string[] => {
   const words = wordsOf(text);
   return known
@@ -50,19 +50,19 @@ export const conceptsIn = (text: string, language: JudgedLanguage): string[] => 
 const mostUsed = (words: readonly string[]): string[] => {
   const counts = new Map<string, number>();
   for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
-  return [...counts].sort((one, other) => other[1] - one[1] || (one[0] < other[0] ? -1 : 1)).map(([word]) => word);
+  return [...counts].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)).map(([word]) => word);
 };
 
 type Unranked = Omit<Cluster, 'breadthOf'>;
 
 const conceptCluster = (comments: readonly ReadComment[], { concept, tables }: (typeof known)[number]): Unranked => {
   const isNamed = (word: string, language: JudgedLanguage) => tables[language].find(word) === true;
-  const found = comments.filter(({ words, language }) => words.some((word) => isNamed(word, language)));
-  const hits = found.flatMap(({ words, language }) => [...new Set(words.filter((word) => isNamed(word, language)))]);
+  const matching = comments.filter(({ words, language }) => words.some((word) => isNamed(word, language)));
+  const hits = matching.flatMap(({ words, language }) => [...new Set(words.filter((word) => isNamed(word, language)))]);
   return {
     concept,
     name: concept.name,
-    comments: found,
+    comments: matching,
     terms: mostUsed(hits).slice(0, TERMS),
     isNamedIn: (text) => wordsOf(text).some((word) => judgedLanguages.some((language) => isNamed(word, language))),
   };
@@ -98,17 +98,17 @@ const phrasesOf = (comments: readonly ReadComment[]): Phrase[] => {
       phrases.set(stem, phrase);
     }
   }
-  return [...phrases.values()].sort((one, other) => other.comments.size - one.comments.size);
+  return [...phrases.values()].sort((a, b) => b.comments.size - a.comments.size);
 };
 
-const overlap = (one: ReadonlySet<unknown>, other: ReadonlySet<unknown>): number => {
-  const both = [...one].filter((each) => other.has(each)).length;
-  return both / (one.size + other.size - both);
+const overlap = (a: ReadonlySet<unknown>, b: ReadonlySet<unknown>): number => {
+  const both = [...a].filter((each) => b.has(each)).length;
+  return both / (a.size + b.size - both);
 };
 
 const PHRASES_LOOKED_AT = 60;
 
-/** Words of comments about nothing that we know, those that stand together as one. */
+/** Themes of comments without a known topic, from their words. Words that appear together become one theme. */
 const phraseClusters = (comments: readonly ReadComment[], fewest: number): Unranked[] => {
   const phrases = phrasesOf(comments)
     .filter(({ comments: { size } }) => size >= fewest)
@@ -132,7 +132,7 @@ const phraseClusters = (comments: readonly ReadComment[], fewest: number): Unran
   });
 };
 
-/** What the comments are about, most named first. */
+/** The themes of the comments, the most frequent first. */
 export const clusterComments = (comments: readonly ReadComment[]): Cluster[] => {
   const fewest = Math.max(FEWEST, Math.ceil(comments.length * SMALLEST_SHARE));
   const byConcept = known
@@ -146,17 +146,17 @@ export const clusterComments = (comments: readonly ReadComment[]): Cluster[] => 
     breadths.set(comment, (breadths.get(comment) ?? 0) + 1);
   const breadthOf = (comment: ReadComment): number => breadths.get(comment) ?? 0;
   return clusters
-    .sort((one, other) => other.comments.length - one.comments.length)
+    .sort((a, b) => b.comments.length - a.comments.length)
     .slice(0, MOST_THEMES)
     .map((cluster) => ({ ...cluster, breadthOf }));
 };
 
-/** Comments that show what a cluster is about: clear, short enough to read, without anything personal. */
+/** Comments that are good examples of a cluster: clear, short enough to read, without personal data. */
 export const quotesOf = ({ comments, isNamedIn, breadthOf }: Cluster, most = QUOTES) =>
   differing(
     comments
       .filter(({ isQuotable }) => isQuotable)
-      .toSorted((one, other) => breadthOf(one) - breadthOf(other) || Math.abs(other.weight) - Math.abs(one.weight))
+      .toSorted((a, b) => breadthOf(a) - breadthOf(b) || Math.abs(b.weight) - Math.abs(a.weight))
       .map((comment) => quoteOf(comment, isNamedIn)),
     most,
   );

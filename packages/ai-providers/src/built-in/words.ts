@@ -8,12 +8,14 @@ export const wordsOf = (text: string): string[] =>
 
 const SHORTEST_STEM = 2;
 
-/** Which weight a list of entries gives to a word; entries ending in `*` fit any ending, the longest fits first. */
+/**
+ * The weight of a word by a list of entries. Entries with `*` at the end match any ending; the longest match is used.
+ */
 export interface WordTable<T> {
   find(word: string): T | undefined;
 }
 
-/** Articles and the like that French writes together with what follows: `l'ouverture`. */
+/** Articles and similar words that French joins with the next word: `l'ouverture`. */
 const elided = /^(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu)'(?=\p{L})/u;
 
 interface Entry<T> {
@@ -28,11 +30,11 @@ const entriesOf = <T>([list, value]: readonly [string, T]): Entry<T>[] =>
     .filter(Boolean)
     .map((entry) => ({ word: entry.replace(/\*$/, ''), isStem: entry.endsWith('*'), value }));
 
-/** The first that has a word wins. */
+/** The first list that contains a word decides. */
 const tableOf = <T>(entries: readonly Entry<T>[]): ReadonlyMap<string, T> =>
   new Map(entries.toReversed().map(({ word, value }) => [word, value]));
 
-/** Makes a table from lists of words, each list with its value; the first list that has a word wins. */
+/** Makes a table from lists of words, each with its value. The first list that contains a word decides. */
 export const wordTable = <T>(lists: readonly (readonly [string, T])[]): WordTable<T> => {
   const entries = lists.flatMap(entriesOf);
   const exact = tableOf(entries.filter(({ isStem }) => !isStem));
@@ -40,8 +42,8 @@ export const wordTable = <T>(lists: readonly (readonly [string, T])[]): WordTabl
   const longest = Math.max(0, ...[...stems.keys()].map(({ length }) => length));
   const byStem = (word: string): T | undefined => {
     for (let length = Math.min(word.length, longest); length >= SHORTEST_STEM; length -= 1) {
-      const found = stems.get(word.slice(0, length));
-      if (found !== undefined) return found;
+      const stem = stems.get(word.slice(0, length));
+      if (stem !== undefined) return stem;
     }
     return undefined;
   };
@@ -54,6 +56,6 @@ export const wordSet = (list: string): ReadonlySet<string> => new Set(list.split
 
 const STEM = 6;
 
-/** What a word has in common with its other forms, roughly. */
+/** A rough stem that the forms of a word share. */
 export const stemOf = (word: string): string =>
   word.length > STEM ? word.slice(0, STEM) : word.replace(/(?<=\p{L}{3})(?:es|s|n|e)$/u, '');

@@ -1,13 +1,13 @@
 const SHORTEST_NAME = 3;
-/** Names that begin with the same word; each of their words is known by itself too. */
+/** Limit for names with the same first word. Each of their words is also redacted as a single word. */
 const MOST_ALIKE = 50;
 
 const isLetter = /\p{L}/u;
 const word = /\p{L}+/gu;
 
-/** From its first letter to its last: what stands around a name in a text is no part of it. */
-const trimmed = (given: string): string => {
-  const signs = [...given];
+/** The name from its first letter to its last, without other characters around it. */
+const trimmed = (name: string): string => {
+  const signs = [...name];
   const first = signs.findIndex((sign) => isLetter.test(sign));
   const last = signs.findLastIndex((sign) => isLetter.test(sign));
   return first < 0 ? '' : signs.slice(first, last + 1).join('');
@@ -18,18 +18,18 @@ const byFirstWord = (names: readonly string[]): ReadonlyMap<string, readonly str
   const parts = new Set(
     names.flatMap((each) => [each, ...each.split(/\s+/)]).map((each) => trimmed(each).toLowerCase()),
   );
-  const found = new Map<string, string[]>();
-  for (const part of [...parts].sort((one, other) => one.length - other.length)) {
+  const known = new Map<string, string[]>();
+  for (const part of [...parts].sort((a, b) => a.length - b.length)) {
     const first = part.match(word)?.[0];
     if (first === undefined || part.length < SHORTEST_NAME) continue;
-    const alike = found.get(first) ?? [];
-    if (alike.length < MOST_ALIKE) found.set(first, [part, ...alike]);
+    const alike = known.get(first) ?? [];
+    if (alike.length < MOST_ALIKE) known.set(first, [part, ...alike]);
   }
-  return found;
+  return known;
 };
 
-/** Whether a name stands in a text from a place on, and its last word ends there. */
-const standsAt = (text: string, at: number, name: string): boolean => {
+/** True when the text contains the name at this position and the name's last word ends there. */
+const isNameAt = (text: string, at: number, name: string): boolean => {
   const end = at + name.length;
   if (text.slice(at, end).toLowerCase() !== name) return false;
   const next = text.codePointAt(end);
@@ -37,8 +37,8 @@ const standsAt = (text: string, at: number, name: string): boolean => {
 };
 
 /**
- * Makes what takes known names out of texts. Words are looked up, not searched for one by one: the names come from
- * answers, and there can be thousands.
+ * Makes a function that removes known names from texts. It looks each word up in a map and does not search for each
+ * name: the names come from answers, and there can be thousands.
  */
 export const nameRemover = (names: readonly string[]): ((text: string, mark: () => string) => string) => {
   const known = byFirstWord(names);
@@ -46,9 +46,9 @@ export const nameRemover = (names: readonly string[]): ((text: string, mark: () 
   return (text, mark) => {
     let kept = '';
     let end = 0;
-    for (const { 0: found, index } of text.matchAll(word)) {
+    for (const { 0: match, index } of text.matchAll(word)) {
       if (index < end) continue;
-      const name = known.get(found.toLowerCase())?.find((each) => standsAt(text, index, each));
+      const name = known.get(match.toLowerCase())?.find((each) => isNameAt(text, index, each));
       if (name === undefined) continue;
       kept += text.slice(end, index) + mark();
       end = index + name.length;

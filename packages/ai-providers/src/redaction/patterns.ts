@@ -1,12 +1,12 @@
 import type { RedactionKind } from '@folkmoot/contracts';
 
-/** @file What is recognised as personal data: the one place for such patterns. */
+/** @file Patterns of personal data. All such patterns are in this file. */
 
 export interface RedactionRule {
   readonly kind: RedactionKind;
   readonly pattern: RegExp;
-  /** Whether what fits is really such a thing. */
-  readonly isReal?: (found: string) => boolean;
+  /** Checks a match, for example by its check digits. */
+  readonly isReal?: (match: string) => boolean;
 }
 
 const digitsOf = (text: string): string => text.replace(/\D/g, '');
@@ -29,20 +29,20 @@ const isMedicare = (text: string): boolean =>
 const streets =
   'street|st|road|rd|avenue|ave|lane|ln|drive|dr|close|court|ct|crescent|cres|terrace|place|pl|way|gardens|grove|mews|hill|square|sq|parade|pde|boulevard|blvd|highway|hwy';
 /**
- * Every repetition has a limit, or begins where no sign of its kind stands before it: people write these texts, and a long
- * row of one sign must not be read again from each of its places. A run of white space has two signs at most, because runs
- * are folded first.
+ * Every repetition has a limit, or starts where no character of its kind comes before: people write these texts, and a
+ * long row of one character must not be read again from each position. White space has two characters at most, because
+ * it is folded first.
  */
 const blank = '\\s{1,2}';
 const word = "\\p{L}[\\p{L}'’.-]{0,40}";
 const homes = 'house|lodge|tower|towers|mansions|heights|point|building|block|villas|cottages?|apartments|flats';
-/** With a number before or after it, as each language writes it. */
+/** Street with a number before or after it, as each language writes it. */
 const addresses = [
   new RegExp(
     `\\b(?:(?:flat|unit|apt\\.?|apartment)${blank})?\\d{1,5}[a-z]?(?:[/-]\\d{1,5}[a-z]?)?,?${blank}(?:${word}${blank}){1,4}(?:${streets})\\b\\.?`,
     'giu',
   ),
-  // A home that has a name: "flat 3 Rosebank House".
+  // A home with a name: "flat 3 Rosebank House".
   new RegExp(
     `\\b(?:flat|unit|apt\\.?|apartment)${blank}\\d{1,4}[a-z]?,?${blank}(?:${word}${blank}){1,3}(?:${homes})\\b`,
     'giu',
@@ -64,7 +64,7 @@ const addresses = [
 ];
 
 const name = "\\p{Lu}[\\p{L}'’-]{1,40}(?:\\s{1,2}\\p{Lu}[\\p{L}'’-]{1,40}){0,2}";
-/** Said to be a name: by a title before it, or by "my name is". */
+/** Introduced as a name: by a title, or by "my name is". */
 const introduced = [
   new RegExp(
     `(?<=\\b(?:Mr|Mrs|Ms|Miss|Mx|Dr|Prof|Cllr|Councillor|Sr|Sra|Srta|Don|Doña|Señora?|M|Mme|Mlle|Monsieur|Madame|Herr|Herrn|Frau)\\.?${blank})${name}`,
@@ -76,11 +76,11 @@ const introduced = [
   ),
 ];
 
-/** Words for somebody close to the writer: a capitalised word after them is a name. */
+/** Words for a relative or friend: a capitalised word after them is a name. */
 const people =
   'neighbou?rs?|sons?|daughters?|husband|wife|partner|mother|father|mum|mom|dad|brothers?|sisters?|friends?|landlord|landlady|uncle|aunt|colleague|boss|teacher|vecin[oa]s?|hij[oa]s?|marido|mujer|espos[oa]|voisine?s?|fils|fille|mari|femme|Nachbar(?:in|n)?|Sohn|Tochter|Mann|Frau';
 const fullName = "\\p{Lu}[\\p{L}'’-]{1,40}(?:\\s{1,2}\\p{Lu}[\\p{L}'’-]{1,40}){1,2}";
-/** Two capitalised words that words like "called" or a house number introduce. */
+/** Two capitalised words after words like "called" or a house number. */
 const named = [
   new RegExp(`(?<=\\b(?:${people}|[Nn]eighbou?rs?),?${blank})${name}`, 'gu'),
   new RegExp(
@@ -95,7 +95,7 @@ const named = [
 const places =
   /\s(?:park|gardens?|green|common|bridge|library|school|centre|center|station|market|hospital|church|street|road|lane|avenue|square|hill|river|museum|hall|pool|playground|wood|woods|field|fields|farm|way|path|trail|council)$/i;
 /** "The park is called Riverside Park" names a place. */
-const isNoPlace = (found: string): boolean => !places.test(found);
+const isNoPlace = (match: string): boolean => !places.test(match);
 
 const day = '(?:0?[1-9]|[12]\\d|3[01])';
 const monthNumber = '(?:0?[1-9]|1[0-2])';
@@ -103,19 +103,19 @@ const monthName = '\\p{L}{3,12}\\.?';
 const year = '(?:1[89]|20)\\d{2}';
 const date = `(?:${day}[./ -]${monthNumber}[./ -](?:${year}|\\d{2})|${year}-${monthNumber}-${day}|${day}(?:st|nd|rd|th|\\.)?(?:${blank}(?:of|de))?${blank}${monthName}(?:${blank}de)?,?${blank}${year}|${monthName}${blank}${day}(?:st|nd|rd|th)?,?${blank}${year})`;
 const births = [
-  // Said to be one: "born 4.2.1943", "DOB: 4 February 1943".
+  // Introduced as a date of birth: "born 4.2.1943", "DOB: 4 February 1943".
   new RegExp(
     `(?<=\\b(?:born|d\\.?o\\.?b\\.?|date of birth|birth ?da(?:y|te)|nacid[oa]|nací|née?|geboren|geb\\.|geburtsdatum)(?:${blank}(?:on|is|was|el|le|am))?:?\\s{0,2}(?:the${blank})?)${date}(?!\\d)`,
     'giu',
   ),
-  // Written in figures, of a year in which people of today were born.
+  // In digits, with a year in which living people were born.
   new RegExp(
     `(?<![\\d.,/-])(?:${day}[./-]${monthNumber}|${monthNumber}[./-]${day})[./-](?:19\\d{2}|200\\d)(?![\\d/-])`,
     'gu',
   ),
 ];
 
-/** Car plates: United Kingdom (present, prefix, suffix), Germany, France, Spain. */
+/** Car plates: United Kingdom (current, prefix, suffix), Germany, France, Spain. */
 const vehicles = [
   /\b[A-Z]{2}\d{2}\s?[A-Z]{3}\b/gi,
   /\b[A-Z]\d{1,3}\s[A-Z]{3}\b/g,
@@ -125,7 +125,7 @@ const vehicles = [
   /\b(?!19|20)\d{4}\s?[B-DF-HJ-NP-TV-Z]{3}\b/g,
 ];
 
-/** Everything that the redactor recognises, in the order in which it is taken out. */
+/** All rules of the redactor, in the order in which they are applied. */
 export const redactionRules: readonly RedactionRule[] = [
   {
     kind: 'email',
@@ -133,7 +133,7 @@ export const redactionRules: readonly RedactionRule[] = [
       /(?<![\p{L}\d._%+-])[\p{L}\d._%+-]+\s?(?:@|\(at\)|\[at\])\s?[\p{L}\d-]{1,63}(?:\s?(?:\.|\(dot\)|\[dot\])\s?[\p{L}\d-]{1,63}){1,20}/giu,
   },
   { kind: 'link', pattern: /\b(?:https?:\/\/|www\.)[^\s<>"')\]]+/gi },
-  // Without a check digit: people mistype the numbers of their cards and accounts.
+  // Without check digits: people mistype the numbers of their cards and accounts.
   { kind: 'card', pattern: /\b\d(?:[ -]?\d){12,30}\b/g },
   ...births.map((pattern) => ({ kind: 'birth_date' as const, pattern })),
   // National insurance (UK), social security (US), NHS, tax file and Medicare numbers (Australia).

@@ -3,7 +3,7 @@ import { foldBlanks, withoutHidden } from './blanks';
 import { nameRemover } from './known-names';
 import { redactionRules } from './patterns';
 
-/** What stands in a text for what was taken out of it. */
+/** The replacement text of each kind of personal data. */
 export const redactionMarks: Readonly<Record<RedactionKind, string>> = {
   email: '[email]',
   phone: '[phone]',
@@ -22,13 +22,13 @@ export interface Redacted {
 }
 
 /**
- * Makes a redactor: it takes out what the patterns recognise, and the given names. It cannot know a name that nothing
- * introduces, or what a person alone is known by, so no text may promise more than "what we recognise".
- * The time grows with the length of the text and not faster, whatever the text is.
+ * Makes a redactor: it removes the matches of the patterns, and the known names. It cannot find a name that nothing
+ * introduces, or a description that identifies a person, so no text may promise more than "what we recognise". The time
+ * is linear in the length of the text, for any text.
  */
 export const createRedactor = (names: readonly string[] = []): ((text: string) => Redacted) => {
   const withoutNames = nameRemover(names);
-  return (given) => {
+  return (original) => {
     const counts: Partial<Record<RedactionKind, number>> = {};
     const mark = (kind: RedactionKind): string => {
       counts[kind] = (counts[kind] ?? 0) + 1;
@@ -36,10 +36,10 @@ export const createRedactor = (names: readonly string[] = []): ((text: string) =
     };
     const text = redactionRules.reduce(
       (rest, { kind, pattern, isReal }) =>
-        rest.replace(pattern, (found) => (isReal && !isReal(found) ? found : mark(kind))),
-      foldBlanks(withoutHidden(given)),
+        rest.replace(pattern, (match) => (isReal && !isReal(match) ? match : mark(kind))),
+      foldBlanks(withoutHidden(original)),
     );
-    // Names last: "ada@mail.example" is an address to be taken out whole, not a name before one.
+    // Names last: "ada@mail.example" must be removed as an address, not as a name with a rest.
     return { text: withoutNames(text, () => mark('name')), counts };
   };
 };

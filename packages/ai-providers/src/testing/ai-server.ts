@@ -17,15 +17,15 @@ export interface AiServerAnswer {
 export interface AiServer {
   readonly url: string;
   readonly requests: readonly AiServerRequest[];
-  /** Answers this instead to whatever asks for no token, until it is called with null. */
+  /** Gives this answer to every call except token requests, until it is called with null. */
   answerWith(answer: AiServerAnswer | null): void;
-  /** Says this in the words of the chat protocol, until it is called with null. */
+  /** Gives this text in the chat protocol, until it is called with null. */
   say(speak: ((heard: AiServerRequest) => string) | null): void;
-  /** Takes the next calls and answers none of them, until it is called with false. */
+  /** Accepts the next calls and answers none of them, until it is called with false. */
   fallSilent(isSilent?: boolean): void;
-  /** How many calls were broken off by who made them before there was an answer. */
+  /** Number of calls that the client aborted before there was an answer. */
   abandoned(): number;
-  /** From now on tokens are given for assertions signed by this key only. */
+  /** From now on tokens are issued only for assertions that this key signed. */
   trust(key: JWK): void;
   stop(): Promise<void>;
 }

@@ -1,9 +1,9 @@
 import { exportJWK, exportPKCS8, generateKeyPair, type JWK } from 'jose';
 
-/** A service account's JSON file, as Google gives it out, and the public part of its key. */
+/** A service account's JSON file in Google's format, and the public part of its key. */
 export const makeServiceAccount = async (
   tokenUrl: string,
-  given: object = {},
+  overrides: object = {},
 ): Promise<{ json: string; publicKey: JWK }> => {
   const { privateKey, publicKey } = await generateKeyPair('RS256', { extractable: true });
   const account = {
@@ -12,7 +12,7 @@ export const makeServiceAccount = async (
     client_email: 'reader@folkmoot-test.iam.gserviceaccount.com',
     private_key: await exportPKCS8(privateKey),
     token_uri: tokenUrl,
-    ...given,
+    ...overrides,
   };
   return { json: JSON.stringify(account), publicKey: { ...(await exportJWK(publicKey)), alg: 'RS256' } };
 };

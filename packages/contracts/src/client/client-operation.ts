@@ -1,8 +1,8 @@
 import type { ReplyOf as FullReplyOf, Method, Operation, ResponseKind } from '../core/operation';
 
 /**
- * What a browser needs of an operation: where to send it, and, as types only, its shapes. The schemas (and zod, 80 kB)
- * stay on the server, which checks every request anyway.
+ * An operation for browsers: its address and, as types only, its shapes. The schemas (and zod, 80 kB) stay on the
+ * server, which validates every request anyway.
  */
 export interface ClientOperation<O extends Operation = Operation> {
   readonly name: string;
@@ -21,7 +21,7 @@ export const clientOperation = <O extends Operation>(
   kind: ResponseKind,
 ): ClientOperation<O> => ({ name, method, path, kind });
 
-/** What a client reads, of either kind of operation: `ReplyOf<typeof listCampaignsOperation>`. */
+/** The answer type of an operation of either kind: `ReplyOf<typeof listCampaignsOperation>`. */
 export type ReplyOf<T> = T extends Operation
   ? FullReplyOf<T>
   : T extends ClientOperation<infer O>

@@ -10,7 +10,7 @@ describe('client operations', () => {
     expect(open.length).toBeGreaterThan(30);
   });
 
-  it.each(open)('say of $name what the operation itself says (else run scripts/generate-client.ts)', (operation) => {
+  it.each(open)('say of $name what the operation itself says', (operation) => {
     const { name, method, path, kind } = operation;
     expect(clientExports.get(byExport.get(operation) ?? '')).toEqual({ name, method, path, kind });
   });

@@ -1,4 +1,5 @@
-/** The door for browsers: operations without their schemas, every type, and the plain values; nothing here imports zod. */
+/** The entry point for browsers: operations without schemas, all types, and plain values. Nothing here imports zod. */
+export * from '../../generated/client-operations';
 export type * from '../core/actor';
 export * from '../core/colour';
 export * from '../core/contrast';
@@ -14,7 +15,9 @@ export type * from '../core/operation';
 export type * from '../core/problem';
 export * from '../core/roles';
 export * from '../core/sender-name';
+export * from '../core/services';
 export * from '../core/slugify';
+export * from '../core/text-limits';
 export type * from '../entities/ai-provider';
 export * from '../entities/ai-terms';
 export * from '../entities/answer-filters';
@@ -22,6 +25,7 @@ export type * from '../entities/asset';
 export * from '../entities/asset-terms';
 export type * from '../entities/campaign';
 export * from '../entities/campaign-terms';
+export * from '../entities/campaign-texts';
 export * from '../entities/campaign-transitions';
 export * from '../entities/changed-fields.messages';
 export * from '../entities/condition-terms';
@@ -79,4 +83,3 @@ export type { CampaignReport, ReportMaking, ResponseExport } from '../operations
 export type { AnswerCounts, QuestionResult, Report, SegmentCount } from '../operations/reports';
 export type { CouncilDetail, ListedUser, SystemStats } from '../operations/system';
 export { type ClientOperation, clientOperation, type ReplyOf } from './client-operation';
-export * from './operations';

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { idSchema, momentSchema } from './ids';
 import { roles } from './roles';
 
-/** Who performs a request. `councilId` is the council acted in, whatever kind of actor it is. */
+/** The caller of a request. `councilId` is the council of the request, for every kind of actor. */
 export const actorSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('user'),
@@ -12,7 +12,7 @@ export const actorSchema = z.discriminatedUnion('kind', [
     councilId: idSchema.nullable(),
     /** Set when a system admin acts in a council that is not their own. */
     actingAs: idSchema.nullable(),
-    /** The council acted in is suspended: nothing of it can be used (E-46). */
+    /** The council acted in is suspended: nothing of it can be used. */
     isSuspended: z.boolean().optional(),
     sessionId: z.string(),
     /** When this browser signed in. Without it the sign-in counts as long ago. */
@@ -32,14 +32,14 @@ export const systemActor = (service: string, councilId: string | null = null): A
   councilId,
 });
 
-/** How long a sign-in counts as fresh: what would do the most harm asks for one (`needsFreshSignIn`). */
+/** How long a sign-in counts as recent. The most harmful operations require one (`needsFreshSignIn`). */
 const FRESH_SIGN_IN_MS = 5 * 60_000;
 
 /** Whether somebody signed in within the last five minutes. */
 export const hasSignedInFreshly = ({ signedInAt }: Pick<UserActor, 'signedInAt'>, now: Date): boolean =>
   signedInAt !== undefined && now.getTime() - new Date(signedInAt).getTime() <= FRESH_SIGN_IN_MS;
 
-/** What events and audit entries keep of an actor: enough to name it, nothing that expires. */
+/** The part of an actor that events and audit entries store: enough to identify it, nothing that expires. */
 export const actorRefSchema = z.object({
   kind: z.enum(['user', 'public', 'system']),
   id: z.string().nullable(),

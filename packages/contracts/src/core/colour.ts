@@ -1,6 +1,6 @@
 import { contrast } from './contrast';
 
-/** Whether a text is a colour as we keep them: `#rrggbb`. */
+/** Whether a text is a colour in the stored form: `#rrggbb`. */
 export const isColour = (text: string): boolean => /^#[0-9a-fA-F]{6}$/.test(text);
 
 const INK = '#111827';

@@ -13,8 +13,8 @@ const luminance = (hex: string): number => {
 };
 
 /** Contrast of two colours like `#2563eb` as WCAG 2.2 counts it, 1 to 21. */
-export const contrast = (one: string, other: string): number => {
-  const [low = 0, high = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+export const contrast = (first: string, second: string): number => {
+  const [low = 0, high = 0] = [luminance(first), luminance(second)].sort((a, b) => a - b);
   return (high + 0.05) / (low + 0.05);
 };
 

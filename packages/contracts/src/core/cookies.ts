@@ -1,7 +1,7 @@
-/** Cookies of the staff pages. The gateway reads the session; admin sets all of them. */
+/** Cookies of the staff pages. The gateway reads the session cookie; admin sets all cookies. */
 export const cookieNames = {
   session: 'folkmoot_session',
-  /** Set for as long as a link is valid: this browser asked for a sign-in link. */
+  /** Set while a link is valid: this browser requested a sign-in link. */
   asked: 'folkmoot_asked',
   /** Set for months: this browser signed in before. */
   known: 'folkmoot_known',
@@ -17,8 +17,8 @@ export const cookieNameAt = (publicOrigin: string, cookie: keyof typeof cookieNa
   `${isHttps(publicOrigin) ? HOST_PREFIX : ''}${cookieNames[cookie]}`;
 
 /**
- * Session ids begin with this where they were issued for a `__Host-` cookie. Under the plain name, which another host of
- * the domain can set, only sessions from before that cookie are good.
+ * Prefix of session ids that were issued for a `__Host-` cookie. Another host of the domain can set a cookie with the
+ * plain name, so under that name only sessions from before the `__Host-` cookie are accepted.
  */
 export const HOST_SESSION_MARK = 'h-';
 

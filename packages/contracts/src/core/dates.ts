@@ -1,8 +1,8 @@
 import { localeOf } from './locale';
 
 /**
- * Every date and time that people read is written here: in the order of the council's country, which its time zone tells,
- * by the council's clock. Files for programs (CSV, JSON) carry ISO dates instead.
+ * All dates and times for people are formatted here: in the order of the council's country, which is derived from its
+ * time zone, and in that time zone. Files for programs (CSV, JSON) use ISO dates instead.
  */
 export type Moment = Date | string | number;
 
@@ -10,7 +10,7 @@ type Style = Intl.DateTimeFormatOptions;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Formats are slow to make and asked for by the thousand. */
+/** Cached: creating a format is slow, and thousands are needed. */
 const formatOf = (locale: string, options: Style): Intl.DateTimeFormat => {
   const key = `${locale} ${JSON.stringify(options)}`;
   const known = formats.get(key);
@@ -20,7 +20,7 @@ const formatOf = (locale: string, options: Style): Intl.DateTimeFormat => {
   return made;
 };
 
-/** Staff read 24 hours, except in the country that reads am and pm. */
+/** Staff see 24-hour times, except in the country that uses am and pm. */
 const clockOf = (locale: string): Style => (locale === 'en-US' ? { hour: 'numeric' } : { hourCycle: 'h23' });
 
 const DAY: Style = { day: 'numeric', month: 'short', year: 'numeric' };
@@ -77,14 +77,17 @@ const calendarStyles = {
   month: { month: 'short', year: 'numeric' },
 } as const satisfies Readonly<Record<string, Style>>;
 
-/** A calendar day (`2026-11-03`) as the country of a time zone writes it: no zone moves it to another day. */
+/**
+ * A calendar day (`2026-11-03`) in the format of a time zone's country. It is not converted, so it never becomes
+ * another day.
+ */
 export const calendarDayIn = (day: string, timeZone: string, style: keyof typeof calendarStyles = 'day'): string =>
   write(`${day}T00:00:00Z`, 'UTC', calendarStyles[style], 'en', timeZone);
 
 /** `Tuesday` */
 export const weekdayIn = (moment: Moment, timeZone: string): string => write(moment, timeZone, { weekday: 'long' });
 
-/** `Tuesday, 3 November 2026 at 09:00 GMT`: for residents, in their language and with the clock that it is used to. */
+/** `Tuesday, 3 November 2026 at 09:00 GMT`: for residents, in their language with its usual clock. */
 export const momentForResidents = (moment: Moment, language: string, timeZone = 'UTC'): string =>
   writeIn(localeOf(language, timeZone), moment, {
     weekday: 'long',

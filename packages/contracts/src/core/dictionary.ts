@@ -26,7 +26,7 @@ export const lookup = <T extends object>(
 ): T[keyof T & string] | undefined =>
   table && key !== undefined && isKeyOf(table, key) ? (table[key] as T[keyof T & string]) : undefined;
 
-/** Writes to an ordinary object: a field named `__proto__` becomes one of its own like any other. */
+/** Writes to an ordinary object: a field named `__proto__` becomes an own field like any other. */
 export const put = <T>(record: Record<string, T>, key: string, value: NoInfer<T>): void => {
   if (key === '__proto__') {
     Object.defineProperty(record, key, { value, writable: true, enumerable: true, configurable: true });

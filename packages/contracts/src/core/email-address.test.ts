@@ -7,11 +7,11 @@ describe('addresses (F-45)', () => {
     ['amy@BÜCHER.example', 'amy@xn--bcher-kva.example'],
     ['"a@b"@example.org', '"a@b"@example.org'],
     ['amy@example.org/evil', 'amy@example.org/evil'],
-  ])('%s is compared as %s', (given, expected) => expect(normaliseEmail(given)).toBe(expected));
+  ])('%s is compared as %s', (written, expected) => expect(normaliseEmail(written)).toBe(expected));
 
   it.each(['amy@example.org', "o'brien@example.org", 'amy+news@example.org', 'amy@bücher.example', 'a@b.co.uk'])(
     '%s can be written to',
-    (given) => expect(isEmailAddress(given)).toBe(true),
+    (address) => expect(isEmailAddress(address)).toBe(true),
   );
 
   it.each([
@@ -30,5 +30,5 @@ describe('addresses (F-45)', () => {
     'amy@example.org\r\nBcc: eve@example.org',
     `${'a'.repeat(65)}@example.org`,
     `amy@${'a'.repeat(250)}.org`,
-  ])('%j cannot', (given) => expect(isEmailAddress(given)).toBe(false));
+  ])('%j cannot', (address) => expect(isEmailAddress(address)).toBe(false));
 });

@@ -1,15 +1,16 @@
-const LONGEST = 254;
+import { MAX_EMAIL } from './text-limits';
+
 const LONGEST_LOCAL = 64;
-/** What stands before the @ without quotation marks (RFC 5322, dot-atom). */
+/** The part before the @, without quotation marks (RFC 5322, dot-atom). */
 const LOCAL = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/;
 const DOMAIN = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/;
 
-/** What is the same in ASCII already; `xn--` is looked into, a number at the end is no name. */
+/** Domains that are already normalised ASCII. `xn--` names need a check, and a top-level domain is never a number. */
 const PLAIN_DOMAIN = /^(?!.*xn--)[a-z0-9.-]+\.[a-z][a-z0-9-]*$/;
 
-/** A domain in ASCII: international names as `xn--`; null when it is none. */
+/** A domain in ASCII, with international names as `xn--`; null when it is invalid. */
 const asciiDomain = (domain: string): string | null => {
-  // Lists of a million addresses come through here.
+  // A fast path, because lists of a million addresses are checked here.
   if (PLAIN_DOMAIN.test(domain)) return domain;
   if (!/^[\p{L}\p{M}\p{N}.-]+$/u.test(domain)) return null;
   try {
@@ -19,19 +20,20 @@ const asciiDomain = (domain: string): string | null => {
   }
 };
 
-/** An address as it is stored and compared: trimmed, lower-case, its domain in ASCII (F-45). */
-export const normaliseEmail = (given: string): string => {
-  const email = given.trim().toLowerCase();
+/** An address as it is stored and compared: trimmed, lower-case, its domain in ASCII. */
+export const normaliseEmail = (address: string): string => {
+  const email = address.trim().toLowerCase();
   const at = email.lastIndexOf('@');
   const domain = email.slice(at + 1);
   return `${email.slice(0, at + 1)}${asciiDomain(domain) ?? domain}`;
 };
 
 /** Whether mail can be sent to it: a plain local part, a domain with a dot, international names allowed. */
-export const isEmailAddress = (given: string): boolean => {
-  const email = normaliseEmail(given);
+export const isEmailAddress = (address: string): boolean => {
+  const email = normaliseEmail(address);
   const at = email.lastIndexOf('@');
-  const [local, domain] = [email.slice(0, at), email.slice(at + 1)];
-  if (at < 1 || email.length > LONGEST || local.length > LONGEST_LOCAL) return false;
+  const local = email.slice(0, at);
+  const domain = email.slice(at + 1);
+  if (at < 1 || email.length > MAX_EMAIL || local.length > LONGEST_LOCAL) return false;
   return LOCAL.test(local) && DOMAIN.test(domain);
 };

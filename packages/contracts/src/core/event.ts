@@ -5,7 +5,7 @@ import { idSchema, momentSchema } from './ids';
 export interface EventDefinition<T extends string = string, P extends z.ZodType = z.ZodType> {
   readonly type: T;
   readonly version: number;
-  /** Whether the admin service writes an audit entry for it. `response.*` never is. */
+  /** Whether the admin service writes an audit entry for the event. Events `response.*` are never audited. */
   readonly audited: boolean;
   readonly payload: P;
 }
@@ -31,9 +31,11 @@ export const envelopeSchema = z.object({
   aggregate: z.object({ type: z.string(), id: z.string(), revision: z.number().int() }),
   correlationId: z.string(),
   payload: z.unknown(),
-  /** What the gateway signed about the person who acts: proves `actor` to whoever keeps it. */
+  /** The gateway's signed proof of `actor`. */
   actorProof: z.string().optional(),
-  /** Of audited events and of those that name a person: `<key id>.<Ed25519 over all the rest>`, by their producer. */
+  /**
+   * For audited events and events that name a person: `<key id>.<Ed25519 over all other fields>`, by their producer.
+   */
   signature: z.string().optional(),
 });
 

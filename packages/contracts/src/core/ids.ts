@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
 /**
- * Names that every object inherits, and `prototype`. As a key of an object they find or change what belongs to all objects. A
- * list, not read from Object.prototype: processes of ours start without its `__proto__`.
+ * Names that every object inherits, and `prototype`. As keys they would read or change members of all objects. A fixed
+ * list, not read from Object.prototype, because our processes start without its `__proto__`.
  */
 export const inheritedNames: ReadonlySet<string> = new Set([
   '__proto__',
@@ -20,20 +20,20 @@ export const inheritedNames: ReadonlySet<string> = new Set([
   '__lookupSetter__',
 ]);
 
-/** For texts from outside that become an id or a key: no name that objects inherit. */
+/** For texts from outside that become an id or a key: refuses inherited names. */
 export const isOwnName = (text: string): boolean => !inheritedNames.has(text);
 const RESERVED_NAME = 'This name is reserved.';
 
 /** A key of an object that a client sends. */
 export const keySchema = (maxLength: number) => z.string().max(maxLength).refine(isOwnName, RESERVED_NAME);
 
-/** Any id on the wire: opaque, url-safe, at most 64 characters. What is well formed but unknown is a 404, not a 400. */
+/** Any id on the wire: opaque, url-safe, at most 64 characters. A well-formed unknown id is a 404, not a 400. */
 export const idSchema = z
   .string()
   .regex(/^[A-Za-z0-9_-]{1,64}$/)
   .refine(isOwnName, RESERVED_NAME);
 
-/** The id of a part of something that a client makes: a question, an option, a field. */
+/** The id of a part that a client creates: a question, an option, a field. */
 export const partIdSchema = z
   .string()
   .regex(/^[A-Za-z0-9_-]{1,40}$/)

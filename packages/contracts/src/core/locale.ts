@@ -1,4 +1,4 @@
-/** The council's country follows from its time zone: English is written differently there. */
+/** The council's country is derived from its time zone: English formats differ by country. */
 const englishByZone: readonly (readonly [RegExp, string])[] = [
   [/^(America|US)\//, 'en-US'],
   [/^Pacific\/(Honolulu|Guam|Pago_Pago|Saipan)$/, 'en-US'],
@@ -9,13 +9,13 @@ const englishByZone: readonly (readonly [RegExp, string])[] = [
 const englishOf = (timeZone: string): string => englishByZone.find(([zone]) => zone.test(timeZone))?.[1] ?? 'en-GB';
 
 /**
- * The locale for dates and numbers: a language as it is written in a council's country. Arabic with the digits that people
- * type into number fields, since receipts and addresses have the same.
+ * The locale for dates and numbers: a language with the formats of a council's country. Arabic uses Western digits,
+ * because people type these into number fields, and receipts and addresses have them.
  */
 export const localeOf = (language: string, timeZone = ''): string => {
   if (language === 'en') return englishOf(timeZone);
   return language === 'ar' ? 'ar-u-nu-latn' : language;
 };
 
-/** How a language is read. */
+/** The writing direction of a language. */
 export const directionOf = (language: string): 'rtl' | 'ltr' => (/^(ar|fa|he|ur)\b/.test(language) ? 'rtl' : 'ltr');

@@ -1,13 +1,11 @@
 import * as z from 'zod';
 import type { ErrorCode } from './errors';
 import type { Access } from './roles';
-
-export const serviceNames = ['admin', 'campaigns', 'subscribers', 'public'] as const;
-export type ServiceName = (typeof serviceNames)[number];
+import type { ServiceName } from './services';
 
 export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
-/** How the answer travels: JSON, nothing, server-sent events, a file, or a page. */
+/** Form of the answer: JSON, nothing, server-sent events, a file, or a page. */
 export type ResponseKind = 'json' | 'empty' | 'events' | 'file' | 'page';
 
 export interface Operation<
@@ -15,6 +13,7 @@ export interface Operation<
   Q extends z.ZodType = z.ZodType,
   B extends z.ZodType = z.ZodType,
   R extends z.ZodType = z.ZodType,
+  A extends Access = Access,
 > {
   readonly name: string;
   readonly service: ServiceName;
@@ -22,7 +21,7 @@ export interface Operation<
   /** Express style: `/api/campaigns/:campaignId`. */
   readonly path: string;
   readonly summary: string;
-  readonly can: Access;
+  readonly can: A;
   readonly params: P;
   readonly query: Q;
   readonly body: B;
@@ -36,61 +35,69 @@ export interface Operation<
   readonly anyAccountState: boolean;
   /** True where the Idempotency-Key header is required. */
   readonly idempotent: boolean;
+  /** Whether a service that calls it may send the request twice: it only reads, or counts an id once. GET always may. */
+  readonly isRepeatable: boolean;
   /**
-   * Of kind `events`: each event carries the whole state, and everybody of the same council and role is sent the same ones.
-   * The gateway then reads one stream for all of them.
+   * For kind `events`: each event carries the whole state, and all users of one council and role receive the same
+   * events. The gateway then reads one stream for all of them.
    */
   readonly sharedStream: boolean;
-  /** Whether the caller must have signed in within the last five minutes. A function decides by the parsed body. */
+  /** Whether the caller must have signed in within the last five minutes. A function decides from the parsed body. */
   readonly needsFreshSignIn: boolean | ((body: never) => boolean);
 }
 
 const nothing = z.strictObject({});
 type Nothing = typeof nothing;
 
-type Given = Pick<Operation, 'name' | 'service' | 'method' | 'path' | 'summary' | 'can'> &
+type DeclaredFields = Pick<Operation, 'name' | 'service' | 'method' | 'path' | 'summary'> &
   Partial<
-    Pick<Operation, 'status' | 'kind' | 'errors' | 'bodyLimit' | 'anyAccountState' | 'idempotent' | 'sharedStream'>
+    Pick<
+      Operation,
+      'status' | 'kind' | 'errors' | 'bodyLimit' | 'anyAccountState' | 'idempotent' | 'isRepeatable' | 'sharedStream'
+    >
   >;
 
 const JSON_LIMIT = 256 * 1024;
 
-/** Declares one operation of the HTTP interface; whatever is left out takes the strict default. */
+/** Declares one operation of the HTTP interface. Omitted options have the strict default. */
 export const defineOperation = <
   P extends z.ZodType = Nothing,
   Q extends z.ZodType = Nothing,
   B extends z.ZodType = z.ZodUndefined | z.ZodOptional<Nothing>,
   R extends z.ZodType = z.ZodVoid,
+  A extends Access = Access,
 >(
-  given: Given & {
+  declaration: DeclaredFields & {
+    can: A;
     params?: P;
     query?: Q;
     body?: B;
     response?: R;
     needsFreshSignIn?: boolean | ((body: z.output<B>) => boolean);
   },
-): Operation<P, Q, B, R> => ({
+): Operation<P, Q, B, R, A> => ({
   status: 200,
-  kind: given.response ? 'json' : 'empty',
+  kind: declaration.response ? 'json' : 'empty',
   errors: [],
   bodyLimit: JSON_LIMIT,
   anyAccountState: false,
   idempotent: false,
+  isRepeatable: declaration.method === 'get',
   sharedStream: false,
   needsFreshSignIn: false,
-  ...given,
-  params: (given.params ?? nothing) as P,
-  query: (given.query ?? nothing) as Q,
-  body: (given.body ?? nothing.optional()) as B,
-  response: (given.response ?? z.void()) as R,
+  ...declaration,
+  params: (declaration.params ?? nothing) as P,
+  query: (declaration.query ?? nothing) as Q,
+  body: (declaration.body ?? nothing.optional()) as B,
+  response: (declaration.response ?? z.void()) as R,
 });
 
 export type ParamsOf<O extends Operation> = z.output<O['params']>;
 export type QueryOf<O extends Operation> = z.output<O['query']>;
 export type BodyOf<O extends Operation> = z.output<O['body']>;
-/** What a handler returns; parsed by the response schema in tests. */
+/** The return type of a handler; tests parse it by the response schema. */
 export type ResponseOf<O extends Operation> = z.input<O['response']>;
-/** What a client reads. */
+/** The answer type for a client. */
 export type ReplyOf<O extends Operation> = z.output<O['response']>;
 
 /** Paged lists: `total` only where the specification numbers pages. */

@@ -7,7 +7,7 @@ const messagesOf = (schema: z.ZodType, value: unknown): string[] => {
   return parsed.success ? [] : parsed.error.issues.map(({ message }) => message);
 };
 
-/** Words of zod's own sentences. */
+/** Words in zod's own messages. */
 const parserWords = /\b(expected|received|undefined|invalid|too (big|small)|unrecognized|NaN|regex|must match)\b/i;
 
 /** Values that hardly any field takes, and one for every field of a schema. */

@@ -64,9 +64,9 @@ const words: { readonly [Code in Issue['code']]?: Words<Code> } = {
 };
 
 /**
- * The sentence that a person reads when a value does not fit its schema. Every parser that answers people is given this
- * (`schema.safeParse(value, { error: plainError })`): zod's own sentences are for engineers. A message that a schema names
- * itself goes before this one.
+ * The message that a person sees when a value does not fit its schema. Every parser with answers for people uses it
+ * (`schema.safeParse(value, { error: plainError })`), because zod's own messages are for engineers. A message of the
+ * schema itself has priority.
  */
 export const plainError = (issue: Issue): string => {
   const wordsOf = words[issue.code] as ((issue: Issue) => string) | undefined;

@@ -31,7 +31,7 @@ export const permissions = [
 ] as const;
 export type Permission = (typeof permissions)[number];
 
-/** What `can` on a route may be: a permission, any signed-in user, or everybody. */
+/** Values of `can` on a route: a permission, any signed-in user, or everybody. */
 export type Access = Permission | 'signed-in' | 'public' | 'internal';
 
 const ofAdminsOnly: ReadonlySet<string> = new Set([
@@ -45,7 +45,7 @@ const staff: readonly Permission[] = permissions.filter(
 );
 const councilAdmin: readonly Permission[] = permissions.filter((permission) => !permission.startsWith('system:'));
 
-/** The one table of roles and permissions (F-30). A system admin who acts in a council also has the council admin's. */
+/** The one table of roles and permissions. A system admin who acts in a council also has the council admin's. */
 export const permissionsOf: Readonly<Record<Role, readonly Permission[]>> = {
   council_staff: staff,
   council_admin: councilAdmin,
@@ -57,7 +57,7 @@ export const needsCouncil = (permission: Permission): boolean => !permission.sta
 /** Whether a role holds a permission. */
 export const roleCan = (role: Role, permission: Permission): boolean => permissionsOf[role].includes(permission);
 
-/** How a role is shown to people (D2). */
+/** How a role is shown to people. */
 export const roleLabels: Readonly<Record<Role, string>> = {
   system_admin: 'System Admin',
   council_admin: 'Admin',

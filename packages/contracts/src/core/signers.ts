@@ -1,5 +1,5 @@
-import { serviceNames } from './operation';
+import { serviceNames } from './services';
 
-/** Whoever has a key pair of its own: the gateway, each service, and the operator's commands. */
+/** All owners of a key pair: the gateway, each service, and the operator's commands. */
 export const signerNames = ['gateway', ...serviceNames, 'operator'] as const;
 export type SignerName = (typeof signerNames)[number];

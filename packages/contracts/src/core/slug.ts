@@ -2,12 +2,12 @@ import * as z from 'zod';
 import { MAX_SLUG } from './slugify';
 
 /**
- * First path segments that the product will need. No council may take them; until the product does, an address below one of
- * them still leads to a council that had it before.
+ * First path segments that the product will need. A council cannot choose them. Until the product uses one, its address
+ * still leads to a council that had it before.
  */
 export const promisedSlugs: ReadonlySet<string> = new Set(['mcp', 'kiosk', 'embed.js', 'p', 's']);
 
-/** First path segments that no council may take (F-2). */
+/** First path segments that no council may take. */
 export const reservedSlugs: ReadonlySet<string> = new Set([
   'auth',
   'dashboard',

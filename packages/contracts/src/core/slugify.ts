@@ -2,7 +2,7 @@
 export const MAX_SLUG = 60;
 
 /**
- * Page slugs that a council's other addresses need (F-2) or will need (consultations and what follows it), and names that
+ * Page slugs that a council's other addresses need or will need (consultations and what follows it), and names that
  * objects inherit.
  */
 export const reservedPageSlugs: ReadonlySet<string> = new Set([
@@ -21,7 +21,7 @@ export const numberedSlug = (slug: string, number: number): string => {
   return `${slug.slice(0, MAX_SLUG - end.length).replace(/-$/, '')}${end}`;
 };
 
-/** Lower-case letters, digits and single hyphens, at most 60 characters (F-38). */
+/** Lower-case letters, digits and single hyphens, at most 60 characters. */
 export const slugify = (text: string): string =>
   text
     .normalize('NFKD')

@@ -1,11 +1,12 @@
 import * as z from 'zod';
 import { idSchema, momentSchema } from '../core/ids';
+import { MAX_AI_PROVIDER_NAME, MAX_AI_PROVIDER_URL } from '../core/text-limits';
 import { aiFailures, aiPolicies, aiProviderKinds, aiRefusals } from './ai-terms';
 
 const webAddress = z
   .string()
   .trim()
-  .max(500)
+  .max(MAX_AI_PROVIDER_URL)
   .refine((text) => text === '' || /^https?:\/\/[^\s/?#]+/i.test(text), 'Use an address that begins with https://.');
 
 /** Google's regions, and `global`. It becomes a part of the host that is called. */
@@ -13,35 +14,35 @@ export const isVertexRegion = (region: string): boolean => /^[a-z]{2,20}(?:-[a-z
 
 const money = z.number().min(0).max(1_000_000);
 
-/** What is set of a provider, whatever its kind; a kind uses what it needs of it. */
+/** Settings of a provider of any kind; each kind uses only some of them. */
 export const aiProviderFields = {
-  name: z.string().trim().min(1).max(120),
-  /** Where it answers; empty for Google's own address of the region. On one's own premises too. */
+  name: z.string().trim().min(1).max(MAX_AI_PROVIDER_NAME),
+  /** Endpoint; empty for Google's default endpoint of the region. May be on the council's own premises. */
   url: webAddress,
   /** The model, or on Azure the deployment. */
   model: z.string().trim().max(200),
   region: z.string().trim().max(60),
-  /** Of Google Cloud; empty for the one in the credentials. */
+  /** Google Cloud project; empty uses the project of the credentials. */
   project: z.string().trim().max(120),
-  /** Of Azure. */
+  /** API version, for Azure. */
   apiVersion: z.string().trim().max(40),
-  /** What a million tokens cost, in the currency of the ceiling. */
+  /** Price of a million tokens, in the currency of the ceiling. */
   inputPrice: money,
   outputPrice: money,
 };
 
-/** What a call of a provider with made-up responses gave. */
+/** Result of a test call with made-up responses. */
 export const aiTestSchema = z.object({
   success: z.boolean(),
   model: z.string(),
   region: z.string(),
   responseCount: z.number().int(),
   analysis: z.string(),
-  /** Null when it went well. */
+  /** Null when the call succeeded. */
   failure: z.enum(aiFailures).nullable(),
-  /** In words; empty when it went well. */
+  /** A sentence; empty when the call succeeded. */
   error: z.string(),
-  /** What the provider answered with: status and the beginning of its body. Null when it was not reached. */
+  /** The provider's answer: status and the beginning of the body. Null when it was unreachable. */
   httpStatus: z.number().int().nullable(),
   httpBody: z.string(),
   milliseconds: z.number().int(),
@@ -49,7 +50,7 @@ export const aiTestSchema = z.object({
 });
 export type AiTest = z.infer<typeof aiTestSchema>;
 
-/** A provider as administrators see it. Its key went in and never comes out. */
+/** A provider in the form that administrators see. The key is write-only. */
 export const aiProviderSchema = z.object({
   id: idSchema,
   kind: z.enum(aiProviderKinds),
@@ -63,10 +64,10 @@ export const aiProviderSchema = z.object({
 export type AiProvider = z.infer<typeof aiProviderSchema>;
 
 export const aiSettingsSchema = z.object({
-  /** False stops every analysis by a provider, everywhere. */
+  /** False disables analyses by providers for all councils. */
   isOn: z.boolean(),
   defaultProviderId: idSchema.nullable(),
-  /** What all councils together may spend in a calendar month (UTC); null for no limit. */
+  /** Spending limit of all councils together per calendar month (UTC); null for no limit. */
   monthlyCeiling: money.nullable(),
   revision: z.number().int(),
 });
@@ -74,17 +75,17 @@ export type AiSettings = z.infer<typeof aiSettingsSchema>;
 
 export const councilAiSchema = z.object({
   policy: z.enum(aiPolicies),
-  /** With the policy `provider`. */
+  /** Set when the policy is `provider`. */
   providerId: idSchema.nullable(),
-  /** Its own ceiling within that of all. */
+  /** The council's own limit, in addition to the limit of all councils. */
   monthlyCeiling: money.nullable(),
   spent: z.number(),
-  /** Null when it can have analyses now. */
+  /** Null when the council can run analyses now. */
   refusal: z.enum(aiRefusals).nullable(),
 });
 export type CouncilAi = z.infer<typeof councilAiSchema>;
 
-/** What another service needs to call a provider: with the key, for its memory only. */
+/** Everything that a service needs to call a provider, with the key. Must be kept in memory only. */
 export const aiCredentialsSchema = z.object({
   id: idSchema,
   kind: z.enum(aiProviderKinds),

@@ -2,7 +2,7 @@
 export const aiProviderKinds = ['built_in', 'vertex', 'openai', 'azure'] as const;
 export type AiProviderKind = (typeof aiProviderKinds)[number];
 
-/** Why a provider did not do what it was asked; each has a line in the troubleshooting list. */
+/** Why a call of a provider failed; each reason has a line in the troubleshooting list. */
 export const aiFailures = [
   'key_missing',
   'configuration_missing',
@@ -19,7 +19,7 @@ export const aiFailures = [
 ] as const;
 export type AiFailure = (typeof aiFailures)[number];
 
-/** What holds for one council: what holds for all, nothing at all, or a provider of its own. */
+/** Policy of one council: the global setting, no provider, or its own provider. */
 export const aiPolicies = ['default', 'off', 'provider'] as const;
 export type AiPolicy = (typeof aiPolicies)[number];
 

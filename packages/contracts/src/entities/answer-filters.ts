@@ -1,4 +1,4 @@
-/** Responses whose answer to a question lies in one of some segments, or holds some words. */
+/** Matches responses whose answer to a question is in one of the segments, or contains some words. */
 export type AnswerFilter =
   | { readonly questionId: string; readonly segments: readonly string[] }
   | { readonly questionId: string; readonly words: string };
@@ -27,7 +27,7 @@ const decodeOne = (part: string): AnswerFilter | null => {
   return segments.length > MAX_SEGMENTS || segments.includes('') ? null : { questionId, segments };
 };
 
-/** The filters that a text stands for; null when it is none. */
+/** The filters of an encoded text; null when it is invalid. */
 export const decodeAnswerFilters = (text: string): AnswerFilter[] | null => {
   if (text === '') return [];
   try {
@@ -35,7 +35,7 @@ export const decodeAnswerFilters = (text: string): AnswerFilter[] | null => {
     if (filters.length > MAX_ANSWER_FILTERS) return null;
     return filters.every((filter) => filter !== null) ? filters : null;
   } catch {
-    // What is no encoded text at all.
+    // The text is not valid percent-encoding.
     return null;
   }
 };

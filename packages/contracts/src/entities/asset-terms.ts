@@ -20,7 +20,7 @@ export const assetTypeOf = (file: string): string =>
 /** Where staff find a file of their council: `{hash}.webp`. */
 export const assetUrl = (file: string): string => `/api/assets/${file}`;
 
-/** The file that an address names; null for any address that is not one of ours. */
+/** The file of an asset address; null for any other address. */
 export const assetFileOf = (url: string): string | null => ASSET_URL.exec(url)?.[1] ?? null;
 
 interface WithAssets {
@@ -35,7 +35,7 @@ export const assetFilesOf = ({ introFile, questions }: WithAssets): string[] => 
   return [...new Set(files.filter((file) => file !== null))];
 };
 
-/** The survey with its files at other addresses. What lies elsewhere than in the council's storage is left out. */
+/** The survey with other addresses for its files. Files outside the council's storage are left out. */
 export const withAssetUrls = <S extends WithAssets>(survey: S, urlOf: (file: string) => string): S => {
   const moved = (url: string): string => {
     const file = assetFileOf(url);

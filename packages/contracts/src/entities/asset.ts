@@ -17,7 +17,7 @@ export type Bucket = z.infer<typeof bucketSchema>;
 export const storageStateSchema = z.object({ isReady: z.boolean(), buckets: z.array(bucketSchema) });
 export type StorageState = z.infer<typeof storageStateSchema>;
 
-/** What setting up a council's storage did (D1 section 7). */
+/** The result of setting up a council's storage. */
 export const storageSetupSchema = z.object({
   success: z.boolean(),
   message: z.string(),

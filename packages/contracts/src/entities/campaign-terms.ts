@@ -17,16 +17,16 @@ export type CampaignStep = (typeof campaignSteps)[number];
 export const frequencies = ['once', 'weekly', 'monthly', 'quarterly'] as const;
 export const deliveryMethods = ['email', 'sms', 'qr'] as const;
 
-/** What a QR code can be printed on. */
+/** Paper formats of a QR code. */
 export const qrCodePapers = ['poster-a4.pdf', 'poster-a3.pdf', 'cards.pdf'] as const;
 export type QrCodePaper = (typeof qrCodePapers)[number];
 
-/** Enough for every door of a council; a list that nobody can read is refused. */
+/** Enough for every building of a council; a longer list would be unreadable. */
 export const MOST_QR_CODES = 100;
 
 export const DEFAULT_TARGET_RESPONSES = 100;
 export const DEFAULT_TARGET_AUDIENCE = 'All Residents';
 
-/** Responses against the target in whole percent; 0 without a target (D1 section 9, E-13). */
+/** Responses against the target in whole percent; 0 without a target. */
 export const responseRate = (responses: number, target: number | null): number =>
   target ? Math.round((responses / target) * 100) : 0;

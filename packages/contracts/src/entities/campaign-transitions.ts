@@ -1,6 +1,6 @@
 import type { CampaignStatus } from './campaign-terms';
 
-/** What staff, or time (`open`, `complete`), can do with a campaign. */
+/** Actions on a campaign, by staff or by the schedule (`open`, `complete`). */
 export const campaignVerbs = [
   'activate',
   'unschedule',
@@ -14,14 +14,14 @@ export const campaignVerbs = [
 export type CampaignVerb = (typeof campaignVerbs)[number];
 
 /**
- * `live` is active, or scheduled while the start lies ahead. `waiting` is what the survey says, as before the first
- * activation; paused if the campaign has been open before.
+ * `live` is active, or scheduled when the start is in the future. `waiting` is the status from the survey, as before
+ * the first activation; paused if the campaign has been open before.
  */
 export type CampaignTarget = 'live' | 'waiting' | 'active' | 'paused' | 'completed' | 'archived';
 
 const beforeActivation = { activate: 'live', archive: 'archived' } as const;
 
-/** What may be done in each status, and where it leads (F-7, E-47). What is not here is refused. */
+/** The actions that are allowed in each status, with the status that follows. Other actions are refused. */
 export const campaignTransitions: Readonly<
   Record<CampaignStatus, Readonly<Partial<Record<CampaignVerb, CampaignTarget>>>>
 > = {
@@ -35,7 +35,7 @@ export const campaignTransitions: Readonly<
   archived: {},
 };
 
-/** For so long a completed campaign can be reopened. */
+/** Days in which a completed campaign can be reopened. */
 export const REOPEN_DAYS = 30;
 const DAY_MS = 86_400_000;
 

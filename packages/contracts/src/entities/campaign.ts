@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { idSchema, momentSchema } from '../core/ids';
+import { MAX_CAMPAIGN_DESCRIPTION, MAX_CAMPAIGN_TITLE, MAX_QR_CODE_LABEL } from '../core/text-limits';
 import { campaignStatuses, campaignSteps, deliveryMethods, frequencies } from './campaign-terms';
 import { MOST_RETENTION_DAYS } from './retention';
 import { surveyContentSchema } from './survey';
@@ -7,12 +8,12 @@ import { surveyContentSchema } from './survey';
 export const qrCodeSchema = z.object({
   id: idSchema,
   campaignId: idSchema,
-  label: z.string().max(120),
+  label: z.string().max(MAX_QR_CODE_LABEL),
   qrCodeUrl: z.string(),
   qrCodeData: z.string(),
   accessUrl: z.string(),
   isActive: z.boolean(),
-  /** Whether the council's logo stands in its middle (E-55). */
+  /** Whether the council's logo is in its middle. */
   hasLogo: z.boolean(),
   usageCount: z.number().int(),
   responseCount: z.number().int(),
@@ -36,6 +37,20 @@ export const roundSchema = z.object({
   closesAt: momentSchema.nullable(),
 });
 export type CampaignRound = z.infer<typeof roundSchema>;
+
+/** The texts that staff write about a campaign. Creating, changing, copying and showing a campaign follow from it. */
+export const campaignTextsSchema = z.strictObject({
+  title: z
+    .string()
+    .max(MAX_CAMPAIGN_TITLE)
+    .transform((title) => title.trim())
+    .refine((title) => title.length > 0, {
+      message: 'Campaign title is required',
+      params: { code: 'campaign_title_required' },
+    }),
+  description: z.string().trim().max(MAX_CAMPAIGN_DESCRIPTION),
+});
+export type CampaignTexts = z.infer<typeof campaignTextsSchema>;
 
 export const campaignSchema = z.object({
   id: idSchema,
@@ -70,48 +85,39 @@ export const campaignSchema = z.object({
 });
 export type Campaign = z.infer<typeof campaignSchema>;
 
-/** A campaign that was deleted and can still be brought back (E-79). */
+/** A campaign that was deleted and can still be brought back. */
 export const deletedCampaignSchema = z.object({
   id: idSchema,
   title: z.string(),
   status: z.enum(campaignStatuses),
   responseCount: z.number().int(),
   deletedAt: momentSchema,
-  /** Until when it can be restored; then it goes for good. */
+  /** Until when it can be restored; then it is deleted for good. */
   restorableUntil: momentSchema,
 });
 export type DeletedCampaign = z.infer<typeof deletedCampaignSchema>;
 
 export const retentionDaysSchema = z.number().int().min(1).max(MOST_RETENTION_DAYS).nullable();
 
-/** How long the responses of a campaign are kept (E-63). */
+/** How long the responses of a campaign are kept. */
 export const campaignRetentionSchema = z.object({
-  /** What the campaign names; null for what the council says. */
+  /** The campaign's own number; null uses the council's. */
   own: retentionDaysSchema,
-  /** What the council says; null keeps them. */
+  /** The council's number; null keeps responses. */
   ofCouncil: retentionDaysSchema,
-  /** The most that the campaign may name; null for any. */
+  /** The maximum that the campaign may set; null for no maximum. */
   longest: retentionDaysSchema,
-  /** What holds: days after which responses are deleted; null for never. */
+  /** The effective number of days after which responses are deleted; null for never. */
   days: retentionDaysSchema,
 });
 
-/** One campaign with its survey as a view (F-27). */
+/** One campaign with its survey as a view. */
 export const campaignDetailSchema = campaignSchema.extend({
   surveyData: surveyContentSchema,
   /** The council's time zone: dates are shown and chosen in it. */
   timezone: z.string(),
-  /** Days on which it really took answers, from the status history and the rounds, rounded up (E-14). */
+  /** Days on which it really took answers, from the status history and the rounds, rounded up. */
   openDays: z.number().int(),
   retention: campaignRetentionSchema,
 });
 export type CampaignDetail = z.infer<typeof campaignDetailSchema>;
-
-export const campaignTitleSchema = z
-  .string()
-  .max(200)
-  .transform((title) => title.trim())
-  .refine((title) => title.length > 0, {
-    message: 'Campaign title is required',
-    params: { code: 'campaign_title_required' },
-  });

@@ -1,6 +1,6 @@
 import type { Language } from './council-terms';
 
-/** What residents agree to. It is kept with every consent, so that each can be shown with the words it was given to. */
+/** The text that residents agree to. Every consent stores it, so that the agreed text can be shown later. */
 const consents: Readonly<Record<Language, (council: string) => string>> = {
   en: (council) =>
     `By subscribing I agree that ${council} sends updates about the topics I have ticked to my email address. I can unsubscribe at any time via the link in every email.`,

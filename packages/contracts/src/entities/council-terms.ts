@@ -2,13 +2,7 @@
 export const languages = ['en', 'es', 'fr', 'de', 'cy', 'ar'] as const;
 export type Language = (typeof languages)[number];
 
-/** The languages that the font of posters can write. */
-export type PaperLanguage = Exclude<Language, 'ar'>;
-
-/** The language of posters and cards: the council's, or English where the font has no letters of it. */
-export const paperLanguageOf = (language: Language): PaperLanguage => (language === 'ar' ? 'en' : language);
-
-/** The time zones that the specification names come first in every list; any IANA zone is valid (E-36). */
+/** The time zones that the specification names come first in every list; any IANA zone is valid. */
 export const firstTimeZones = [
   'UTC',
   'America/New_York',
@@ -35,30 +29,24 @@ export const defaultGeographicalDivisions = [
 ];
 
 /**
- * Whether a council in this time zone starts with the consent rules of Europe (E-60): no topic is ticked beforehand, and a
+ * Whether a council in this time zone starts with the consent rules of Europe: no topic is preselected, and a
  * sign-up counts only after it was confirmed by email.
  */
 export const hasStrictConsent = (timezone: string): boolean => timezone.startsWith('Europe/');
 
-/** More people than live in any place that a council looks after. */
+/** More residents than any council has. */
 export const MOST_RESIDENTS = 100_000_000;
 
 export const subscriptionStatuses = ['active', 'pending', 'inactive'] as const;
 
-/** Days in which a deleted council can be restored (E-78). */
+/** Days in which a deleted council can be restored. */
 export const COUNCIL_GRACE_DAYS = 30;
 
-/** What a council may say to those who have answered, after our own sentence (F-48). */
-export const THANK_YOU_LENGTH = 1_000;
-
-export const MAIL_SUBJECT_LENGTH = 200;
-export const MAIL_BODY_LENGTH = 5_000;
-
-/** What `{name}` may stand for in subject and text of an invitation to a survey. */
+/** Values of `{name}` in subject and text of a survey invitation. */
 export const mailMergeFields = ['council', 'campaign', 'closes'] as const;
 export type MailMergeField = (typeof mailMergeFields)[number];
 
-/** Subject as the specification has it (D2). The link to the survey is a button below the text. */
+/** Subject as the specification has it. The link to the survey is a button below the text. */
 export const defaultMailTemplate = {
   subject: 'Your feedback is requested - Community Survey',
   body: 'Hello,\n\n{council} would like to hear from you: {campaign}.\n\nYour answers are anonymous and take a few minutes.',
@@ -72,13 +60,13 @@ export const unknownMergeFields = (text: string): string[] => [
   ...new Set([...text.matchAll(MERGE)].map(([, name = '']) => name).filter((name) => !isMergeField(name))),
 ];
 
-/** With the full stop that may follow a merge field, unless it begins an ellipsis. */
+/** Includes a full stop after a merge field, unless an ellipsis follows. */
 const MERGE_IN_SENTENCE = /\{([A-Za-z_]*)\}(\.(?!\.))?/g;
 const endsSentence = (value: string): boolean => /[.!?…]$/.test(value.trimEnd());
 
 /**
- * Puts values in for the merge fields; what is none stays as it is. Values are text, never looked into again. A title that
- * ends its sentence itself, as "What should our parks look like?", gets no full stop after it.
+ * Replaces the merge fields by values; unknown fields stay. Values are plain text and are not expanded again. When a
+ * title ends its sentence itself, as "What should our parks look like?", the full stop after it is left out.
  */
 export const mergeMail = (text: string, values: Readonly<Record<MailMergeField, string>>): string =>
   text.replace(MERGE_IN_SENTENCE, (whole, name: string, stop = '') => {
@@ -86,11 +74,11 @@ export const mergeMail = (text: string, values: Readonly<Record<MailMergeField, 
     return endsSentence(values[name]) ? values[name] : `${values[name]}${stop}`;
   });
 
-/** How large a logo is shown at most, in pixels (D2); what is sent may be larger and is made smaller. */
+/** How large a logo is shown at most, in pixels; what is sent may be larger and is made smaller. */
 export const LOGO_WIDTH = 200;
 export const LOGO_HEIGHT = 80;
 export const LOGO_BYTES = 2 * 1024 * 1024;
 
-/** Where everybody finds a logo: `{hash}.png` below its council. */
+/** The public address of a logo: `{hash}.png` below its council. */
 export const logoUrlOf = (councilId: string, hash: string): string =>
   `/api/public/councils/${councilId}/logos/${hash}.png`;

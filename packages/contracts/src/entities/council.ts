@@ -2,16 +2,28 @@ import * as z from 'zod';
 import { idSchema, momentSchema } from '../core/ids';
 import { slugSchema } from '../core/slug';
 import {
+  MAX_AUDIENCE_NAME,
+  MAX_COUNCIL_ADDRESS,
+  MAX_COUNCIL_FOOTER,
+  MAX_COUNCIL_NAME,
+  MAX_COUNCIL_PHONE,
+  MAX_COUNCIL_WEBSITE,
+  MAX_EMAIL,
+  MAX_LOGO_ALT,
+  MAX_MAIL_BODY,
+  MAX_MAIL_SUBJECT,
+  MAX_PRIVACY_NOTICE,
+  MAX_SENDER_NAME,
+  MAX_THANK_YOU,
+} from '../core/text-limits';
+import {
   defaultGeographicalDivisions,
   defaultMailTemplate,
   defaultTargetAudiences,
   hasStrictConsent,
   languages,
-  MAIL_BODY_LENGTH,
-  MAIL_SUBJECT_LENGTH,
   MOST_RESIDENTS,
   subscriptionStatuses,
-  THANK_YOU_LENGTH,
 } from './council-terms';
 import { industries } from './industries';
 import { MOST_RETENTION_DAYS } from './retention';
@@ -28,15 +40,15 @@ const isTimeZone = (zone: string): boolean => {
 export const timeZoneSchema = z.string().max(64).refine(isTimeZone, 'This time zone is not known.');
 export const colourSchema = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'Use a colour like #2563eb.');
 
-/** What an admin may say of a council's looks; the logo itself comes by an upload. */
+/** The branding that an admin can change; the logo itself is uploaded separately. */
 export const brandingEditSchema = z.object({
   primaryColor: colourSchema,
   secondaryColor: colourSchema,
   accentColor: colourSchema,
-  customFooter: z.string().max(500),
-  /** Plain text, in the council's language, that follows the first sentence of the thank-you (F-48); empty for ours. */
-  thankYouText: z.string().max(THANK_YOU_LENGTH),
-  logoAlt: z.string().max(200),
+  customFooter: z.string().max(MAX_COUNCIL_FOOTER),
+  /** Plain text, in the council's language, that follows the first sentence of the thank-you; empty for ours. */
+  thankYouText: z.string().max(MAX_THANK_YOU),
+  logoAlt: z.string().max(MAX_LOGO_ALT),
   /** Whether public pages carry the line that names the product. */
   showPoweredBy: z.boolean(),
 });
@@ -45,20 +57,20 @@ export const brandingSchema = brandingEditSchema.extend({
   thankYouText: brandingEditSchema.shape.thankYouText.default(''),
   /** Path on our own origin, the same for staff, residents and mails; null without a logo. */
   logoUrl: z.string().max(500).nullable(),
-  /** SHA-256 of the picture that is kept (a PNG made anew of what was sent). */
+  /** SHA-256 of the stored picture (a PNG that is re-encoded from the upload). */
   logoHash: z.string().nullable().default(null),
-  /** Pixels at which the logo is to be shown, at most 200 by 80; what is kept has up to twice as many. */
+  /** Display width in pixels, at most 200 by 80; the stored picture has up to twice as many. */
   logoWidth: z.number().int().nullable().default(null),
   logoHeight: z.number().int().nullable().default(null),
 });
 
 export const privacySchema = z.object({
-  /** E-60: no topic is ticked beforehand. */
+  /** No topic is preselected. */
   residentsTickTopics: z.boolean(),
   doubleOptIn: z.boolean(),
-  /** Days after which responses are deleted; null keeps them. Of every campaign that names no number of its own. */
+  /** Days after which responses are deleted; null keeps them. For every campaign without its own number. */
   retentionDays: z.number().int().min(1).max(MOST_RETENTION_DAYS).nullable(),
-  /** Up to how many days a campaign may keep them instead; null for no longer than the council. */
+  /** Maximum number of days that a campaign may set instead; null for the council's own number. */
   longestRetentionDays: z.number().int().min(1).max(MOST_RETENTION_DAYS).nullable().default(null),
   /** Names, addresses and numbers in free text are blacked out in exported files. */
   redactExports: z.boolean(),
@@ -66,22 +78,22 @@ export const privacySchema = z.object({
   collectsDevice: z.boolean().default(true),
   /** Whether visits carry where the visitor came from: QR code, email, social, external, direct. */
   collectsReferrer: z.boolean().default(true),
-  privacyNotice: z.string().max(10_000),
+  privacyNotice: z.string().max(MAX_PRIVACY_NOTICE),
 });
 
 export const emailConfigSchema = z.object({
-  fromName: z.string().max(120),
-  replyTo: z.union([z.email().max(254), z.literal('')]),
-  /** Subject and text of survey invitations, with the merge fields of `mailMergeFields` (E-95). */
-  subject: z.string().trim().min(1).max(MAIL_SUBJECT_LENGTH).default(defaultMailTemplate.subject),
-  body: z.string().trim().min(1).max(MAIL_BODY_LENGTH).default(defaultMailTemplate.body),
+  fromName: z.string().max(MAX_SENDER_NAME),
+  replyTo: z.union([z.email().max(MAX_EMAIL), z.literal('')]),
+  /** Subject and text of survey invitations, with the merge fields of `mailMergeFields`. */
+  subject: z.string().trim().min(1).max(MAX_MAIL_SUBJECT).default(defaultMailTemplate.subject),
+  body: z.string().trim().min(1).max(MAX_MAIL_BODY).default(defaultMailTemplate.body),
 });
 
-/** How many people live in a geographical division: what quotas and representativeness are measured by (E-35). */
+/** How many people live in a geographical division: what quotas and representativeness are measured by. */
 export const divisionResidentsSchema = z
   .array(
     z.object({
-      division: z.string().trim().min(1).max(120),
+      division: z.string().trim().min(1).max(MAX_AUDIENCE_NAME),
       residents: z.number().int().min(0).max(MOST_RESIDENTS),
     }),
   )
@@ -89,26 +101,26 @@ export const divisionResidentsSchema = z
 
 export const councilSettingsSchema = z.object({
   industry: z.enum(industries),
-  targetAudiences: z.array(z.string().trim().min(1).max(120)).min(1).max(100),
-  geographicalDivisions: z.array(z.string().trim().min(1).max(120)).min(1).max(200),
-  /** Of those divisions whose number is known; each is one of `geographicalDivisions`. */
+  targetAudiences: z.array(z.string().trim().min(1).max(MAX_AUDIENCE_NAME)).min(1).max(100),
+  geographicalDivisions: z.array(z.string().trim().min(1).max(MAX_AUDIENCE_NAME)).min(1).max(200),
+  /** Only divisions with a known number; each is one of `geographicalDivisions`. */
   divisionResidents: divisionResidentsSchema.default([]),
   emailConfig: emailConfigSchema,
   privacy: privacySchema,
 });
 
-/** The tenant. Every service keeps a copy of the whole, fed by `council.changed`. */
+/** The tenant. Every service keeps a full copy, updated by `council.changed`. */
 export const councilSchema = z.object({
   id: idSchema,
-  name: z.string().min(1).max(200),
-  /** One that has been reserved since is still read, so that what was said of the council before stays readable. */
+  name: z.string().min(1).max(MAX_COUNCIL_NAME),
+  /** A slug that was reserved later is still readable, so that older data of the council stays readable. */
   slug: slugSchema,
-  /** Addresses that it had before; they lead to the present one. */
+  /** Former slugs; they redirect to the present one. */
   formerSlugs: z.array(slugSchema).optional(),
-  contactEmail: z.email().max(254),
-  address: z.string().max(500),
-  phone: z.string().max(60),
-  website: z.string().max(300),
+  contactEmail: z.email().max(MAX_EMAIL),
+  address: z.string().max(MAX_COUNCIL_ADDRESS),
+  phone: z.string().max(MAX_COUNCIL_PHONE),
+  website: z.string().max(MAX_COUNCIL_WEBSITE),
   timezone: timeZoneSchema,
   language: z.enum(languages),
   branding: brandingSchema,
@@ -138,7 +150,7 @@ export const defaultBranding: Branding = {
   showPoweredBy: true,
 };
 
-/** New councils in Europe start with unticked topics (E-60). */
+/** New councils in Europe start with unticked topics. */
 export const defaultCouncilSettings = (timezone: string): Council['settings'] => ({
   industry: 'local_government',
   targetAudiences: [...defaultTargetAudiences],
@@ -157,14 +169,14 @@ export const defaultCouncilSettings = (timezone: string): Council['settings'] =>
   },
 });
 
-/** What the public may see of a council (E-54). */
+/** The public data of a council. */
 export const publicCouncilSchema = z.object({
   name: z.string(),
   slug: z.string(),
   language: z.string(),
   timezone: z.string(),
   branding: brandingSchema,
-  /** Whether there is a privacy notice to link to; its text stays with who renders the pages. */
+  /** Whether a privacy notice exists to link to; its text stays with the service that renders the pages. */
   hasPrivacyNotice: z.boolean().optional(),
 });
 export type PublicCouncil = z.infer<typeof publicCouncilSchema>;

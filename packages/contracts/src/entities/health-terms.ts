@@ -1,8 +1,10 @@
-/** How a part of the installation is: `unknown` where nobody can say. */
+import { serviceNames } from '../core/services';
+
+/** State of a part of the installation: `unknown` when it cannot be checked. */
 export const healthStates = ['ok', 'degraded', 'down', 'unknown'] as const;
 export type HealthState = (typeof healthStates)[number];
 
-/** The kinds of parts that are watched. */
+/** The kinds of monitored parts. */
 export const healthParts = [
   'service',
   'gateway',
@@ -17,6 +19,6 @@ export const healthParts = [
 ] as const;
 export type HealthPart = (typeof healthParts)[number];
 
-/** What the gateway counts requests under: the services, and what it serves itself. */
-export const requestAreas = ['admin', 'campaigns', 'subscribers', 'public', 'gateway'] as const;
+/** Groups by which the gateway counts requests: the services, and the gateway's own routes. */
+export const requestAreas = [...serviceNames, 'gateway'] as const;
 export type RequestArea = (typeof requestAreas)[number];

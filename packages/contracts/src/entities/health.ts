@@ -8,11 +8,11 @@ const count = z.number().int().min(0);
 
 const queueReportSchema = z.object({
   name: z.string(),
-  /** What lies in the queue, given to nobody yet; null where the transport cannot be asked. */
+  /** Undelivered events in the queue; null when the transport cannot report them. */
   waiting: count.nullable(),
-  /** What this process has taken and not finished. */
+  /** Events that this process is handling. */
   inHand: count,
-  /** When the oldest of those in hand came into the queue. What nobody has taken yet has no age that could be known. */
+  /** When the oldest event that is being handled entered the queue. The age of undelivered events is unknown. */
   oldestAt: moment,
   consumers: count.nullable(),
   deadLetters: count.nullable(),
@@ -21,44 +21,56 @@ const queueReportSchema = z.object({
 const jobReportSchema = z.object({
   name: z.string(),
   isRecurring: z.boolean(),
-  /** Of the last run; null before the first. */
+  /** State of the last run; null before the first. */
   state: z.enum(['queued', 'running', 'done', 'failed', 'cancelled']).nullable(),
   startedAt: moment,
   finishedAt: moment,
   /** When the scheduler starts it next; null when nothing is planned. */
   nextRunAt: moment,
   failure: z.string().nullable(),
-  /** Due for more than two minutes, and nobody has taken it. */
+  /** Due for more than two minutes and not taken by a replica. */
   isOverdue: z.boolean(),
-  /** When it should have started; null unless it is overdue. A service of an earlier release does not say. */
+  /** When it should have started; null unless it is overdue. Absent from a service of an earlier release. */
   overdueSince: moment.optional(),
 });
 
-/** What a service says of itself when admin asks. */
+/** A service's report of its own state, for admin. */
 export const serviceReportSchema = z.object({
   service: z.string(),
-  /** Another one after each start. */
+  /** A new id after each start. */
   instance: z.string(),
   startedAt: momentSchema,
   database: z.object({
     isUp: z.boolean(),
     ms: z.number().nullable(),
     dataBytes: z.number().nullable(),
-    /** On the disk that the database lies on; null when it does not say. */
+    /** Free bytes of the database's disk; null when unknown. */
     freeBytes: z.number().nullable(),
   }),
+  /** Migrations of the stored data; null when the database does not answer. Absent from a service of an earlier release. */
+  data: z
+    .object({
+      /** Number of the newest migration that has begun. */
+      version: count,
+      /** The migration that is not completed; null when there is none. */
+      migrating: z
+        .object({ number: count, name: z.string(), changed: count, total: count, failure: z.string().nullable() })
+        .nullable(),
+    })
+    .nullable()
+    .optional(),
   transport: z.object({ kind: z.enum(['amqp', 'in-process']), isUp: z.boolean() }),
   /** Every queue that its transport knows. */
   queues: z.array(queueReportSchema),
-  /** The queues that it takes from. */
+  /** The queues that it consumes. */
   consumes: z.array(z.string()),
   outboxes: z.array(
     z.object({
       name: z.string(),
       waiting: count.nullable(),
-      /** When the oldest of what waits happened. */
+      /** Time of the oldest waiting event. */
       oldestAt: moment,
-      /** When something was last handed over, or nothing waited. */
+      /** When an event was last published, or the outbox was empty. */
       movedAt: moment,
     }),
   ),
@@ -69,17 +81,17 @@ export const serviceReportSchema = z.object({
 });
 export type ServiceReport = z.infer<typeof serviceReportSchema>;
 
-/** One watched part. `id` is its kind and its name: `queue:admin.audit`. */
+/** One monitored part. `id` is its kind and its name: `queue:admin.audit`. */
 export const healthPartSchema = z.object({
   id: z.string(),
   part: z.enum(healthParts),
   name: z.string(),
-  /** Whose it is; null for what belongs to all. */
+  /** The service of the part; null for a shared part. */
   service: z.string().nullable(),
   state: z.enum(healthStates),
-  /** Since when; null before it was first watched. */
+  /** Since when; null before it was first checked. */
   since: moment,
-  /** Why it is in that state, or what it is. */
+  /** The reason for the state, or a description of the part. */
   detail: z.string(),
   figures: z.object({
     ms: z.number().nullable().optional(),
@@ -90,13 +102,13 @@ export const healthPartSchema = z.object({
     freeBytes: z.number().nullable().optional(),
     lastAt: moment.optional(),
     nextAt: moment.optional(),
-    /** Of a job that is overdue: when it should have started. */
+    /** For an overdue job: when it should have started. */
     overdueSince: moment.optional(),
   }),
 });
 export type HealthPartState = z.infer<typeof healthPartSchema>;
 
-/** A part changed from one state to another, or a service started anew. */
+/** A part changed its state, or a service was restarted. */
 export const systemEventSchema = z.object({
   id: idSchema,
   at: momentSchema,
@@ -110,14 +122,14 @@ export const systemEventSchema = z.object({
 });
 export type SystemEvent = z.infer<typeof systemEventSchema>;
 
-/** An event that a queue gave up on. What it carries may be personal and stays out. */
+/** A dead letter. Its payload may be personal and is not included. */
 export const deadLetterSchema = z.object({
   id: z.string(),
   queue: z.string(),
   reason: z.string(),
-  /** When the queue gave up. */
+  /** When the event became a dead letter. */
   at: momentSchema,
-  /** Null when what came was no event at all. */
+  /** Null when the message was not an event. */
   event: z
     .object({
       id: z.string(),

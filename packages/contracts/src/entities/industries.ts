@@ -1,4 +1,6 @@
-/** What a council's work is about; recommendations are tailored by it (F-59). Every value that the specification names is here. */
+/**
+ * The fields of work of a council. Recommendations depend on it. The list has every value that the specification names.
+ */
 export const industries = [
   'local_government',
   'state_government',

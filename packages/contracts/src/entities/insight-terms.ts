@@ -1,4 +1,4 @@
-/** The words of analyses of responses, free of zod. In this order Generate All makes them (D1). */
+/** The words of analyses of responses, free of zod. In this order Generate All makes them. */
 export const analysisTypes = ['sentiment', 'themes', 'summary', 'recommendations'] as const;
 export type AnalysisType = (typeof analysisTypes)[number];
 

@@ -22,10 +22,10 @@ export type InsightClaim = z.infer<typeof insightClaimSchema>;
 
 const distributionSchema = z.object({ positive: count, neutral: count, negative: count });
 
-/** D1's JSON, and beyond it how many comments were judged and what shows it. */
+/** The JSON of the specification, and beyond it how many comments were judged and what shows it. */
 export const sentimentInsightSchema = z.object({
   type: z.literal('sentiment'),
-  /** 0 all negative, 5 neutral, 10 all positive; computed from the distribution (F-37). */
+  /** 0 all negative, 5 neutral, 10 all positive; computed from the distribution. */
   overallSentiment: z.number().min(0).max(10),
   sentimentDistribution: distributionSchema,
   /** Comments that the score is computed from. */
@@ -82,7 +82,7 @@ export type ThemesInsight = z.infer<typeof themesInsightSchema>;
 export type SummaryInsight = z.infer<typeof summaryInsightSchema>;
 export type RecommendationsInsight = z.infer<typeof recommendationsInsightSchema>;
 
-/** What an analysis has read: how many, of how many. */
+/** The input of an analysis: how many items were read, of how many. */
 export const insightBaseSchema = z.object({
   /** Responses of the period. */
   responses: count,
@@ -92,7 +92,7 @@ export const insightBaseSchema = z.object({
   comments: count,
   /** Comments that were read; fewer than all when there are more than one analysis reads. */
   read: count,
-  /** Of these, in a language that was not judged, or not fit to be sent. */
+  /** Comments of these that were left out: in a language that was not judged, or unsuitable to be sent. */
   leftOut: count,
   languages: z.array(z.string()),
 });
@@ -129,7 +129,7 @@ export const insightRunSchema = z.object({
   state: z.enum(insightRunStates),
   types: z.array(z.enum(analysisTypes)),
   done: z.array(z.enum(analysisTypes)),
-  /** What it works on; null when it has ended. */
+  /** The analysis that is running; null when the run has ended. */
   current: z.enum(analysisTypes).nullable(),
   error: z.string().nullable(),
   /** When the run goes on after the provider asked us to wait; null while it does not wait. */

@@ -10,5 +10,5 @@ export type InvitationMailState = (typeof invitationMailStates)[number];
 export const councilRoles = ['council_admin', 'council_staff'] as const;
 export type CouncilRole = (typeof councilRoles)[number];
 
-/** D2 section 9. */
+/** How long an invitation can be accepted. */
 export const INVITATION_DAYS = 7;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { idSchema, momentSchema } from '../core/ids';
-import { MAIL_BODY_LENGTH, MAIL_SUBJECT_LENGTH } from './council-terms';
+import { MAX_MAIL_BODY, MAX_MAIL_SUBJECT } from '../core/text-limits';
 import {
   AUDIENCE_TAGS,
   answerKnowledge,
@@ -30,9 +30,9 @@ export const mailingTextFields = {
     .string()
     .trim()
     .min(1)
-    .max(MAIL_SUBJECT_LENGTH)
+    .max(MAX_MAIL_SUBJECT)
     .regex(oneLine, 'A subject is one line without control characters.'),
-  text: z.string().trim().min(1).max(MAIL_BODY_LENGTH),
+  text: z.string().trim().min(1).max(MAX_MAIL_BODY),
 } as const;
 
 const count = z.number().int();
@@ -47,7 +47,7 @@ export const mailingCountsSchema = z.object({
   complained: count,
   /** Not written to: unsubscribed, erased, refused before, or answered. */
   suppressed: count,
-  /** Have answered, as was told up to yesterday. */
+  /** People who have answered, as reported up to yesterday. */
   answered: count,
   /** Somebody may have had the message twice, since the sender was interrupted just then. */
   maybeTwice: count,
@@ -78,7 +78,7 @@ export const mailingSchema = z.object({
    */
   listsRecipients: z.boolean().optional(),
   counts: mailingCountsSchema,
-  /** Whether a mail provider tells of messages that come back later. */
+  /** Whether a mail provider reports messages that bounce later. */
   areBouncesReported: z.boolean().optional(),
   /** Why nothing goes out at the moment, or why it was stopped, in words. */
   problem: z.string().nullable(),

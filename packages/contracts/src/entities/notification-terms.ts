@@ -1,4 +1,4 @@
-/** What staff may be mailed about, in the order of the settings screen (D2). All on until switched off. */
+/** The kinds of mails to staff, in the order of the settings screen. All are on by default. */
 export const notificationKinds = [
   'new_responses',
   'campaign_completed',

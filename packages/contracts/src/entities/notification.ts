@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { notificationKinds } from './notification-terms';
 
-/** One person's choice; each kind is on until they switch it off (E-20). */
+/** One person's choice; each kind is on until they switch it off. */
 export const notificationPreferencesSchema = z.object({
   new_responses: z.boolean(),
   campaign_completed: z.boolean(),

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { idSchema, momentSchema, partIdSchema } from '../core/ids';
 import { slugSchema } from '../core/slug';
 import { reservedPageSlugs } from '../core/slugify';
+import { MAX_PAGE_FIELD_TEXT } from '../core/text-limits';
 import { colourSchema } from './council';
 import { optInFieldTypes, optInFonts } from './subscriber-terms';
 
@@ -12,11 +13,11 @@ export const pageSlugSchema = slugSchema
 export const optInFieldSchema = z.strictObject({
   id: partIdSchema,
   type: z.enum(optInFieldTypes),
-  label: z.string().trim().min(1).max(200),
-  placeholder: z.string().max(200).default(''),
+  label: z.string().trim().min(1).max(MAX_PAGE_FIELD_TEXT),
+  placeholder: z.string().max(MAX_PAGE_FIELD_TEXT).default(''),
   required: z.boolean().default(false),
-  /** Of a select. */
-  options: z.array(z.string().trim().min(1).max(200)).max(100).optional(),
+  /** Options of a select. */
+  options: z.array(z.string().trim().min(1).max(MAX_PAGE_FIELD_TEXT)).max(100).optional(),
 });
 export type OptInField = z.infer<typeof optInFieldSchema>;
 
@@ -35,17 +36,17 @@ export const optInPageSchema = z.object({
   title: z.string(),
   description: z.string(),
   slug: z.string(),
-  /** Addresses that the page had before, and that lead to it (E-84). */
+  /** Addresses that the page had before, and that lead to it. */
   formerSlugs: z.array(z.string()).optional(),
   isActive: z.boolean(),
   fields: z.array(optInFieldSchema),
   styling: optInStylingSchema,
-  /** The topics that this page offers (F-39). */
+  /** The topics that this page offers. */
   settings: z.object({ defaultTags: z.array(idSchema) }),
   publicUrl: z.string(),
   signups: z.number().int(),
   views: z.number().int(),
-  /** Signups per unique view in whole percent; null without views (E-7). */
+  /** Signups per unique view in whole percent; null without views. */
   conversionRate: z.number().nullable(),
   createdAt: momentSchema,
   updatedAt: momentSchema,
@@ -53,7 +54,7 @@ export const optInPageSchema = z.object({
 });
 export type OptInPage = z.infer<typeof optInPageSchema>;
 
-/** A page that was deleted and can still be brought back (E-79). */
+/** A page that was deleted and can still be brought back. */
 export const deletedOptInPageSchema = optInPageSchema
   .pick({ id: true, title: true, slug: true, signups: true })
   .extend({ deletedAt: momentSchema, restorableUntil: momentSchema });
@@ -70,14 +71,14 @@ export const signupSchema = z.object({
 });
 export type Signup = z.infer<typeof signupSchema>;
 
-/** What the public service needs to show a page and to take sign-ups; the highest revision wins. */
+/** A snapshot with which the public service shows a page and takes sign-ups; the highest revision wins. */
 export const optInPageSnapshotSchema = z.object({
   id: idSchema,
   councilId: idSchema,
   title: z.string(),
   description: z.string(),
   slug: z.string(),
-  /** Addresses it had before; they lead to the present one (E-84). */
+  /** Addresses it had before; they lead to the present one. */
   formerSlugs: z.array(z.string()),
   isActive: z.boolean(),
   isDeleted: z.boolean(),

@@ -4,7 +4,7 @@ import { roles } from '../core/roles';
 import { invitationStatuses } from './invitation-terms';
 import { userStatuses } from './user';
 
-/** What the admin service holds of a person, by their address, within one council. */
+/** A person's data in the admin service, found by address, within one council. */
 export const staffDataSchema = z.object({
   account: z
     .object({
@@ -31,7 +31,7 @@ export const staffDataSchema = z.object({
 });
 export type StaffData = z.infer<typeof staffDataSchema>;
 
-/** What the subscribers service holds of a person, by their address, within one council. */
+/** A person's data in the subscribers service, found by address, within one council. */
 export const subscriberDataSchema = z.object({
   subscriber: z
     .object({
@@ -43,7 +43,7 @@ export const subscriberDataSchema = z.object({
       subscribedAt: momentSchema,
     })
     .nullable(),
-  /** What they agreed to, when, and what they read then. */
+  /** Their consents: date and text. */
   consents: z.array(
     z.object({
       topic: z.string(),

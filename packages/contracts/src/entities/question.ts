@@ -1,9 +1,21 @@
 import * as z from 'zod';
 import { isKeyOf } from '../core/dictionary';
 import { keySchema, partIdSchema } from '../core/ids';
+import {
+  MAX_ALT_TEXT,
+  MAX_ANSWER,
+  MAX_CONDITION_VALUE,
+  MAX_OPTION_LABEL,
+  MAX_QUESTION_DESCRIPTION,
+  MAX_QUESTION_TITLE,
+  MAX_STEP_LABEL,
+} from '../core/text-limits';
 import { conditionJoins } from './condition-terms';
 
-/** The eight question types by their one stored name, with how a person reads them and the other names they may come in by (F-23). */
+/**
+ * The eight question types by their one stored name, with how a person reads them and the other names they may come in
+ * by.
+ */
 export const questionTypeNames = {
   text: { label: 'Short Text', aliases: ['shorttext'] },
   textarea: { label: 'Long Text', aliases: ['longtext'] },
@@ -22,9 +34,9 @@ const byAnyName = new Map<string, QuestionTypeId>(
   questionTypeIds.flatMap((id) => [id, ...questionTypeNames[id].aliases].map((name) => [name, id] as const)),
 );
 
-/** The stored name of a type given in any accepted spelling; what is unknown comes back as it was. */
-export const normaliseQuestionType = (given: string): string =>
-  byAnyName.get(given.toLowerCase().replace(/[_\s-]/g, '')) ?? given;
+/** The stored name of a type in any accepted spelling; an unknown type is returned unchanged. */
+export const normaliseQuestionType = (name: string): string =>
+  byAnyName.get(name.toLowerCase().replace(/[_\s-]/g, '')) ?? name;
 
 const isQuestionType = (name: string): name is QuestionTypeId => isKeyOf(questionTypeNames, name);
 
@@ -41,15 +53,15 @@ export const questionTypeSchema = z
 /** An id as it is stored: older ones may be names that `partIdSchema` refuses. */
 const storedPartIdSchema = z.string().regex(/^[A-Za-z0-9_-]{1,40}$/);
 
-const optionSchema = z.object({ id: storedPartIdSchema, label: z.string().max(500) });
+const optionSchema = z.object({ id: storedPartIdSchema, label: z.string().max(MAX_OPTION_LABEL) });
 /** A plain string is a label; the server gives it an id. */
-const optionInputSchema = z.union([optionSchema.extend({ id: partIdSchema }), z.string().max(500)]);
+const optionInputSchema = z.union([optionSchema.extend({ id: partIdSchema }), z.string().max(MAX_OPTION_LABEL)]);
 
 export const imageOptionSchema = z.object({
   id: storedPartIdSchema,
-  label: z.string().max(500),
+  label: z.string().max(MAX_OPTION_LABEL),
   imageUrl: z.string().max(500),
-  alt: z.string().max(500).optional(),
+  alt: z.string().max(MAX_ALT_TEXT).optional(),
 });
 
 export const conditionOperators = [
@@ -68,13 +80,13 @@ export type ConditionOperator = (typeof conditionOperators)[number];
 export const conditionSchema = z.object({
   questionId: z.string().max(40),
   operator: z.enum(conditionOperators),
-  value: z.union([z.string().max(500), z.number()]),
+  value: z.union([z.string().max(MAX_CONDITION_VALUE), z.number()]),
 });
 export type Condition = z.infer<typeof conditionSchema>;
 
 export const MAX_CONDITIONS = 20;
 
-/** Several conditions, joined by all or any. A single one is stored as it stands in the specification. */
+/** Several conditions, joined by all or any. A single one is stored in the form of the specification. */
 export const conditionGroupSchema = z.strictObject({
   join: z.enum(conditionJoins),
   conditions: z.array(conditionSchema).min(1).max(MAX_CONDITIONS),
@@ -87,13 +99,13 @@ export type ShowIf = z.infer<typeof showIfSchema>;
 
 const questionBase = {
   id: storedPartIdSchema,
-  title: z.string().max(1000),
-  description: z.string().max(5000).optional(),
+  title: z.string().max(MAX_QUESTION_TITLE),
+  description: z.string().max(MAX_QUESTION_DESCRIPTION).optional(),
   required: z.boolean().default(false),
   imageOptions: z.array(imageOptionSchema).max(100).optional(),
-  ratingLabels: z.array(z.string().max(200)).length(5).optional(),
+  ratingLabels: z.array(z.string().max(MAX_STEP_LABEL)).length(5).optional(),
   numberRange: z.object({ min: z.number().int().min(0), max: z.number().int().max(1_000_000) }).optional(),
-  numberLabels: z.record(z.string(), z.string().max(200)).optional(),
+  numberLabels: z.record(z.string(), z.string().max(MAX_STEP_LABEL)).optional(),
   showIf: showIfSchema.nullable().optional(),
 };
 
@@ -109,7 +121,7 @@ export const questionSchema = z.object({
 export type Question = z.infer<typeof questionSchema>;
 export type QuestionOption = z.infer<typeof optionSchema>;
 
-/** A question as a client may send it: an id is made where none is given. */
+/** A question in a request: the server creates missing ids. */
 export const questionInputSchema = z.strictObject({
   ...questionBase,
   id: partIdSchema.optional(),
@@ -117,15 +129,15 @@ export const questionInputSchema = z.strictObject({
     .array(imageOptionSchema.extend({ id: partIdSchema }))
     .max(100)
     .optional(),
-  numberLabels: z.record(keySchema(40), z.string().max(200)).optional(),
+  numberLabels: z.record(keySchema(40), z.string().max(MAX_STEP_LABEL)).optional(),
   type: questionTypeSchema,
   options: z.array(optionInputSchema).max(MAX_OPTIONS).optional(),
 });
 export type QuestionInput = z.infer<typeof questionInputSchema>;
 
-/** What a person gave for one question; each type narrows it (F-24). */
+/** The value of one answer. Each question type narrows it. */
 export const answerValueSchema = z.union([
-  z.string().max(10_000),
+  z.string().max(MAX_ANSWER),
   z.number(),
   z.array(z.string().max(500)).max(MAX_OPTIONS),
 ]);

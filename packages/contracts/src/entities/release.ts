@@ -6,19 +6,21 @@ import { type RemoteEntry, remoteEntrySchema } from './remote';
 /** Files are served from the gateway's own folder: `/remotes/mf-campaigns/1.2.0/mf-manifest.json`. */
 const address = z.string().check(z.maxLength(500), z.regex(/^\/remotes\/(?!.*\.\.)[\w./-]+\.json$/));
 
-const place = { version: remoteEntrySchema.shape.version, manifest: address, descriptor: address };
+const releaseFields = { version: remoteEntrySchema.shape.version, manifest: address, descriptor: address };
 
 /** A line of the registry's file: the release for all, and perhaps another one for some councils first. */
 export const registryLineSchema = z.extend(remoteEntrySchema, {
-  ...place,
-  canary: z.optional(z.strictObject({ ...place, councils: z.array(idSchema).check(z.minLength(1), z.maxLength(500)) })),
+  ...releaseFields,
+  canary: z.optional(
+    z.strictObject({ ...releaseFields, councils: z.array(idSchema).check(z.minLength(1), z.maxLength(500)) }),
+  ),
 });
 export type RegistryLine = z.infer<typeof registryLineSchema>;
 
 /** The file, its lines unread: one that is wrong must not take the others with it. */
 export const registryFileSchema = z.object({ remotes: z.array(z.unknown()).check(z.maxLength(50)) });
 
-/** The release that a council gets by a line; nobody is told who else gets which. */
+/** The release of a registry line for a council. The result does not reveal which councils get another release. */
 export const releaseFor = ({ canary, ...live }: RegistryLine, councilId: string | null): RemoteEntry => {
   if (!canary || councilId === null || !canary.councils.includes(councilId)) return live;
   const { version, manifest, descriptor } = canary;

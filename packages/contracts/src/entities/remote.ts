@@ -13,7 +13,7 @@ export const navigationEntrySchema = z.object({
   permission: z.nullable(z.enum(permissions)),
 });
 
-/** What an overview may offer as a quick action. */
+/** A quick action on the overview. */
 export const quickActionSchema = z.object({
   label: text(40),
   path: text(120),
@@ -37,7 +37,7 @@ export const remoteDescriptorSchema = z.object({
   resident: z.optional(
     z.object({
       client: z.string(),
-      /** What the client cannot begin without, fetched beside it. */
+      /** Files that the client needs to start, fetched in parallel with it. */
       preload: z._default(z.array(text(200)).check(z.maxLength(10)), []),
       /** The script of pages that are forms: what they send is sent without leaving the page. */
       forms: z.optional(text(200)),
@@ -62,13 +62,13 @@ export const remoteEntrySchema = z.object({
 export type RemoteEntry = z.infer<typeof remoteEntrySchema>;
 export const remoteRegistrySchema = z.object({ remotes: z.array(remoteEntrySchema).check(z.maxLength(50)) });
 
-/** A line as `/remotes.json` tells it: what the descriptor says comes along, so that a page asks once for all remotes. */
+/** A line of `/remotes.json`, with its descriptor, so that a page makes one request for all remotes. */
 export interface DescribedEntry extends RemoteEntry {
   /** Read by the schema. Missing where the gateway could not read it: then whoever needs it asks at its address. */
   described?: RemoteDescriptor;
 }
 
-/** What `/remotes.json` answers. */
+/** The answer of `/remotes.json`. */
 export interface RemoteRegistry {
   remotes: DescribedEntry[];
 }

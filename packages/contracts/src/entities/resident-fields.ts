@@ -2,7 +2,7 @@ import type { SignupProblemKind } from './subscriber-terms';
 
 /** Names of the fields in the plain forms of residents; the server reads what the pages write. */
 export const signupFields = {
-  /** Of a field of the page. */
+  /** Name of a page field. */
   value: (fieldId: string): string => `field.${fieldId}`,
   topics: 'topics',
   stamp: 'stamp',
@@ -17,7 +17,9 @@ export const LANGUAGE_BUTTON = 'language';
 /** Carried by a request of a device that keeps a copy of a page for the time without connection: that is no view. */
 export const KEPT_COPY_HEADER = 'x-kept-copy';
 
-/** Names of the fields beside the answers in the plain form of a survey; its script sends the same under these names. */
+/**
+ * Names of the fields beside the answers in the plain form of a survey; its script sends the same under these names.
+ */
 export const surveyFields = {
   startToken: 'startToken',
   idempotencyKey: 'idempotencyKey',
@@ -28,7 +30,7 @@ export const surveyFields = {
 /** The one field of the form after a survey. */
 export const PROMPT_EMAIL = 'email';
 
-/** What a ticked checkbox is kept as. */
+/** The stored value of a ticked checkbox. */
 export const TICKED = 'yes';
 
 interface Problem {
@@ -37,8 +39,8 @@ interface Problem {
 }
 
 /**
- * What stands above a form that was not taken: required fields come first, then the address, then the topics (D2 section 5).
- * Null where nothing is wrong.
+ * The message above a form that was refused. Required fields come first, then the email address, then the topics.
+ * Null when the form is valid.
  */
 export const leadingProblem = (
   problems: readonly Problem[],

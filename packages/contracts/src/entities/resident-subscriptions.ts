@@ -32,7 +32,7 @@ export interface SignupForm {
   readonly isPaused?: boolean;
 }
 
-/** What is offered after a survey. */
+/** The offer to subscribe after a survey. */
 export interface SubscriptionPrompt {
   readonly topics: readonly Topic[];
   readonly consentText: string;
@@ -52,7 +52,7 @@ export type SubscriptionPage =
       readonly signup: Pick<PublicOptInPage, 'council' | 'page' | 'needsConfirmation'>;
       readonly isPreview: boolean;
     }
-  /** The same for a missing and an inactive page (E-51); `lookedUp` only in development. */
+  /** The same for a missing and an inactive page; `lookedUp` only in development. */
   | {
       readonly kind: 'page-not-found';
       readonly lookedUp: { readonly path: string; readonly isCouncil: boolean; readonly isPage: boolean } | null;

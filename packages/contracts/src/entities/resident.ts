@@ -4,42 +4,45 @@ import type { PublicCouncil } from './council';
 import type { Answer, Question } from './question';
 import type { SubscriptionPage, SubscriptionPrompt } from './resident-subscriptions';
 
-/** @file What the residents' render bundle of mf-public offers to the public service. Both sides are built apart. */
+/** @file The interface of mf-public's render bundle, which the public service calls. The two are built separately. */
 
 /** Everything around a page that the server alone knows. */
 export interface ResidentPageContext {
-  /** Of the Content-Security-Policy: every inline style and script carries it. */
+  /** Nonce of the Content-Security-Policy, for every inline style and script. */
   readonly nonce: string;
   /** Address of the client script of the same release, or null where there is none. */
   readonly clientUrl: string | null;
-  /** What the client script cannot begin without. */
+  /** Files that the client script needs to start. */
   readonly preloadUrls?: readonly string[];
   /** Address of the script of pages that are forms; absent where there is none. */
   readonly formsUrl?: string | null;
-  /** Address of the service worker, by which an opened survey can be finished without a connection; absent where there is none. */
+  /**
+   * Address of the service worker, by which an opened survey can be finished without a connection; absent where there
+   * is none.
+   */
   readonly workerUrl?: string | null;
   readonly productName: string;
   /** The language of our own words where the page is no survey to answer; left out, the council's. */
   readonly language?: string;
 }
 
-/** Why a form came back. */
+/** Why a form came back. `not_taken`: the page was open for too long. */
 export type ResidentBanner = 'not_taken' | 'not_reachable' | 'incomplete' | 'too_large';
 
-/** What came of a receipt that somebody has entered; `ask` shows it and deletes nothing yet. */
+/** Outcome of an entered receipt; `ask` shows it and deletes nothing yet. */
 export type ReceiptOutcome = 'ask' | 'erased' | 'already_erased' | 'unknown' | 'closed' | 'unavailable';
 
 /** The form that works without script; its fields are also what the client script sends. */
 export interface ResidentForm {
   /** Where it is posted to: the page's own address. */
   readonly action: string;
-  /** Where the council's privacy notice stands; null where it has none. */
+  /** Address of the council's privacy notice; null when it has none. */
   readonly privacyUrl: string | null;
   /** Where the response can be deleted by its receipt; null where it is not kept. */
   readonly receiptUrl: string | null;
   /** Hidden field `idempotencyKey`; kept when the form comes back with problems. */
   readonly idempotencyKey: string;
-  /** Given before, shown again. */
+  /** The answers of the refused form, which the page shows again. */
   readonly answers: readonly Answer[];
   /** Per question: `path` is `answers.<questionId>`. */
   readonly problems: readonly FieldProblem[];
@@ -49,7 +52,7 @@ export interface ResidentForm {
   readonly isInvited?: boolean;
 }
 
-/** What becomes of a response, told by the product itself (E-63). */
+/** Facts about the use of responses, from the settings of the council. */
 export interface PrivacyFacts {
   /** Days after which responses are deleted; null where they stay, undefined where it is not known. */
   readonly retentionDays?: number | null | undefined;
@@ -74,7 +77,7 @@ export type ResidentPage =
       readonly receiptUrl: string | null;
       /** Another response from the same page had arrived before, with other answers. */
       readonly isSecond?: boolean;
-      /** Null where the council has nothing to subscribe to (F-41). */
+      /** Null where the council has nothing to subscribe to. */
       readonly prompt?: SubscriptionPrompt | null;
     }
   | {
@@ -94,7 +97,7 @@ export type ResidentPage =
       readonly council: PublicCouncil;
       /** In the council's own words; empty for none. */
       readonly notice: string;
-      /** What is collected, and for how long, as it is set; absent from a server of an earlier release. */
+      /** The collected data and how long they are kept. Absent from a server of an earlier release. */
       readonly facts?: PrivacyFacts;
       readonly surveyUrl: string;
     }
@@ -102,7 +105,7 @@ export type ResidentPage =
   /** Answers so long that they were not read at all. */
   | { readonly kind: 'too-large'; readonly council: PublicCouncil; readonly surveyUrl: string }
   | { readonly kind: 'not-found' }
-  /** What a QR code leads to that is not in use: taken out of use, or never made. */
+  /** A QR code that is not in use: disabled, or never created. */
   | { readonly kind: 'qr-code'; readonly problem: 'inactive' | 'unknown'; readonly council: PublicCouncil | null }
   | { readonly kind: 'unavailable' };
 
@@ -117,7 +120,10 @@ export interface ResidentBundle {
   readAnswers(questions: readonly Question[], fields: ResidentFormFields): Answer[];
 }
 
-/** What mf-public's `./survey-runner` exports as `SurveyRunner`: a survey as residents see it, of which nothing is stored or sent. */
+/**
+ * Props of `SurveyRunner`, exported by mf-public's `./survey-runner`: a survey in the residents' view, without storing
+ * or sending anything.
+ */
 export interface SurveyRunnerProps {
   /** In the language that it is to be read in. */
   readonly survey: Omit<NonNullable<PublicSurvey['survey']>, 'estimatedMinutes'>;
@@ -127,8 +133,8 @@ export interface SurveyRunnerProps {
   readonly language: string;
   /** Names the frame for people who hear the page. */
   readonly title: string;
-  /** The question to look at. It is shown when this changes, unless the answers given so far hide it. */
+  /** The question to show, whenever this changes, unless the present answers hide it. */
   readonly questionId: string | null;
-  /** Told whether the wanted question is hidden by its conditions. */
+  /** Called with true when the conditions of the wanted question hide it. */
   readonly onHidden?: (isHidden: boolean) => void;
 }

@@ -3,7 +3,7 @@ import { idSchema, momentSchema } from '../core/ids';
 import { answerSchema } from './question';
 import { browserFamilies, deviceTypes, responseMarks } from './response-terms';
 
-/** One person's submission. `ipAddress` is always null: no address is ever stored (E-10). */
+/** One person's submission. `ipAddress` is always null: no address is ever stored. */
 export const responseSchema = z.object({
   id: z.string(),
   councilId: idSchema,

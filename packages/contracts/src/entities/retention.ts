@@ -1,7 +1,7 @@
 /** The most days for which a number can be named. */
 export const MOST_RETENTION_DAYS = 3650;
 
-/** What a council says of keeping responses. */
+/** A council's retention settings for responses. */
 export interface RetentionRule {
   /** Days after which responses are deleted, of every campaign that names no number of its own; null keeps them. */
   readonly retentionDays: number | null;

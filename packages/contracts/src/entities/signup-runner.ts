@@ -1,6 +1,9 @@
 import type { PublicOptInPage } from '../operations/public-subscriptions';
 
-/** What mf-public's `./signup-runner` exports as `SignupRunner`: a sign-up page as residents see it, of which nothing is sent. */
+/**
+ * Props of `SignupRunner`, exported by mf-public's `./signup-runner`: a sign-up page in the residents' view, without
+ * sending anything.
+ */
 export interface SignupRunnerProps {
   readonly signup: PublicOptInPage;
   readonly productName: string;

@@ -7,8 +7,8 @@ export const topicStatuses = ['pending', 'active', 'withdrawn'] as const;
 
 export const subscriberStatuses = ['pending', 'active', 'unsubscribed', 'bounced', 'complained', 'erased'] as const;
 
-/** What happened to a subscriber, for the history on their page. */
-export const subscriberHappenings = [
+/** Events in a subscriber's history, for their page. */
+export const subscriberHistoryKinds = [
   'added',
   'signed_up',
   'confirmed',
@@ -35,7 +35,7 @@ export const TAGGING_LIMIT = 1000;
 
 export const IMPORT_LIMIT = 200 * 1024 * 1024;
 
-/** What can be wrong with a field of a sign-up, or with its topics; pages say it in the council's language. */
+/** Problems of a sign-up field or of its topics; pages show them in the council's language. */
 export const signupProblemKinds = [
   'required',
   'email_missing',

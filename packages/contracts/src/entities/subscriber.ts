@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import { idSchema, localDaySchema, momentSchema } from '../core/ids';
+import { MAX_CONSENT_SOURCE, MAX_SEARCH, MAX_SEGMENT_NAME } from '../core/text-limits';
 import { colourSchema } from './council';
 import {
   importStates,
-  subscriberHappenings,
+  subscriberHistoryKinds,
   subscriberSources,
   subscriberStatuses,
   taggingStates,
@@ -20,9 +21,11 @@ export const tagSchema = z.object({
   isDefault: z.boolean(),
   /** For staff only: residents never see it. */
   isInternal: z.boolean().optional(),
-  /** Active subscribers with this tag (E-9). */
+  /** Active subscribers with this tag. */
   subscriberCount: z.number().int(),
-  /** While the people of a merged tag are being stored with this one; they count and are found from the first moment. */
+  /**
+   * While the people of a merged tag are being stored with this one; they count and are found from the first moment.
+   */
   merge: z.object({ people: z.number().int(), moved: z.number().int() }).nullable().optional(),
   createdAt: momentSchema,
   revision: z.number().int(),
@@ -45,15 +48,15 @@ export const subscriberSchema = z.object({
 });
 export type Subscriber = z.infer<typeof subscriberSchema>;
 
-/** The evidence of a consent: which words were shown, in which version, when and where (E-60). */
+/** The evidence of a consent: which words were shown, in which version, when and where. */
 export const consentSchema = z.object({
   /** Where it comes from, in words: the page's title, the survey's, what staff wrote. */
-  source: z.string().max(300),
+  source: z.string().max(MAX_CONSENT_SOURCE),
   /** The text that was shown; empty where staff entered the consent. */
   text: z.string().max(2000),
   /** Hash of the text, so that one sees which consents share it. */
   textVersion: z.string().max(64),
-  /** To the day for those given after a survey (E-61). */
+  /** Without the time of day for consents after a survey. */
   givenAt: momentSchema,
   /** The staff member who entered it; null when the person gave it. */
   recordedBy: z.string().nullable(),
@@ -68,9 +71,9 @@ export const subscriptionSchema = z.object({
   consent: consentSchema,
 });
 
-export const subscriberHappeningSchema = z.object({
+export const subscriberHistoryEntrySchema = z.object({
   at: momentSchema,
-  what: z.enum(subscriberHappenings),
+  what: z.enum(subscriberHistoryKinds),
   /** In words, without naming other people. */
   detail: z.string(),
   /** A staff member's id; null when the person or the system did it. */
@@ -80,13 +83,13 @@ export const subscriberHappeningSchema = z.object({
 /** A subscriber's own page: their topics with the evidence, and what happened. */
 export const subscriberDetailSchema = subscriberSchema.extend({
   subscriptions: z.array(subscriptionSchema),
-  history: z.array(subscriberHappeningSchema),
+  history: z.array(subscriberHistoryEntrySchema),
 });
 export type SubscriberDetail = z.infer<typeof subscriberDetailSchema>;
 
-/** What a list of subscribers can be narrowed by; saved, it is a segment. */
+/** Filters of a list of subscribers; a saved filter is a segment. */
 export const subscriberFilterSchema = z.strictObject({
-  q: z.string().max(200).optional(),
+  q: z.string().max(MAX_SEARCH).optional(),
   /** Any of these. */
   tagIds: z.array(idSchema).max(100).optional(),
   status: z.enum(subscriberStatuses).optional(),
@@ -100,7 +103,7 @@ export type SubscriberFilter = z.infer<typeof subscriberFilterSchema>;
 export const segmentSchema = z.object({
   id: idSchema,
   councilId: idSchema,
-  name: z.string().min(1).max(120),
+  name: z.string().min(1).max(MAX_SEGMENT_NAME),
   filter: subscriberFilterSchema,
   /** Subscribers in it now; mail goes to the active ones. */
   size: z.number().int(),
@@ -116,7 +119,7 @@ export const importRowSchema = z.object({
   reason: z.string(),
 });
 
-/** What was found in an uploaded file before anything is imported. */
+/** The content of an uploaded file, before the import. */
 export const importPreviewSchema = z.object({
   encoding: z.string(),
   delimiter: z.string(),
@@ -156,7 +159,7 @@ export const subscriberTaggingSchema = z.object({
   state: z.enum(taggingStates),
   /** How many the filter found when it began; null before, at its end as many as were looked at. */
   total: z.number().int().nullable(),
-  /** Those looked at: changed, or as they should be already. */
+  /** Processed so far: changed, or already correct. */
   processed: z.number().int(),
   changed: z.number().int(),
   addTagIds: z.array(idSchema),

@@ -1,5 +1,12 @@
 import * as z from 'zod';
 import { idSchema, keySchema, momentSchema } from '../core/ids';
+import {
+  MAX_ALT_TEXT,
+  MAX_SURVEY_DESCRIPTION,
+  MAX_SURVEY_INTRO,
+  MAX_SURVEY_TITLE,
+  MAX_TRANSLATION,
+} from '../core/text-limits';
 import { campaignStatuses } from './campaign-terms';
 import { MAX_QUESTIONS, questionInputSchema, questionSchema } from './question';
 
@@ -8,8 +15,8 @@ export const introFileSchema = z.object({
   name: z.string().max(200),
   type: z.enum(['image', 'pdf']),
   size: z.number().int().min(0),
-  /** What an image shows, for people who cannot see it. */
-  alt: z.string().max(500).optional(),
+  /** Alternative text of an image, for people who cannot see it. */
+  alt: z.string().max(MAX_ALT_TEXT).optional(),
 });
 export type IntroFile = z.infer<typeof introFileSchema>;
 
@@ -22,14 +29,17 @@ export const languageTagSchema = z.string().regex(/^[a-z]{2,3}(-[A-Za-z]{2,4})?$
  * The texts of a survey in other languages: language, then path of the text (`title`, `questions.q1.title`,
  * `questions.q1.options.o1`), then the words. What is missing is shown in the main language.
  */
-export const translationsSchema = z.record(languageTagSchema, z.record(keySchema(120), z.string().max(20_000)));
+export const translationsSchema = z.record(
+  languageTagSchema,
+  z.record(keySchema(120), z.string().max(MAX_TRANSLATION)),
+);
 export type Translations = z.infer<typeof translationsSchema>;
 
-/** What people answer: the texts and questions, without the record around them. */
+/** The texts and questions that people answer, without the metadata. */
 export const surveyContentSchema = z.object({
-  title: z.string().max(200),
-  description: z.string().max(5000),
-  introText: z.string().max(20_000),
+  title: z.string().max(MAX_SURVEY_TITLE),
+  description: z.string().max(MAX_SURVEY_DESCRIPTION),
+  introText: z.string().max(MAX_SURVEY_INTRO),
   introFile: introFileSchema.nullable(),
   questions: z.array(questionSchema).max(MAX_QUESTIONS),
   /** The language that the texts themselves are in; left out, the council's. */
@@ -55,9 +65,9 @@ export const surveySchema = surveyContentSchema.extend({
 export type Survey = z.infer<typeof surveySchema>;
 
 export const saveSurveySchema = z.strictObject({
-  title: z.string().trim().max(200),
-  description: z.string().max(5000).default(''),
-  introText: z.string().max(20_000).default(''),
+  title: z.string().trim().max(MAX_SURVEY_TITLE),
+  description: z.string().max(MAX_SURVEY_DESCRIPTION).default(''),
+  introText: z.string().max(MAX_SURVEY_INTRO).default(''),
   introFile: introFileSchema.nullable().default(null),
   questions: z.array(questionInputSchema).max(MAX_QUESTIONS),
   language: languageTagSchema.optional(),
@@ -99,7 +109,7 @@ export const surveyTemplateSchema = z.object({
   id: z.string().max(60),
   title: z.string(),
   description: z.string(),
-  /** What it is for, in a word or two: Parks, Roads, Budget. */
+  /** Its subject in one or two words: Parks, Roads, Budget. */
   topic: z.string(),
   questionCount: z.number().int(),
   estimatedMinutes: z.number(),

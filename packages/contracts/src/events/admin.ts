@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineEvent } from '../core/event';
 import { idSchema, momentSchema } from '../core/ids';
-import { serviceNames } from '../core/operation';
+import { serviceNames } from '../core/services';
 import { aiPolicies, aiProviderKinds } from '../entities/ai-terms';
 import { councilSchema } from '../entities/council';
 import { maintenanceSchema } from '../entities/health';
@@ -96,7 +96,7 @@ export const councilChosenEvent = defineEvent('session.council-chosen', {
   payload: z.object({ userId: idSchema, councilId: idSchema.nullable() }),
 });
 
-/** Who these are about may do something else now than before; the sessions go on. */
+/** The permissions of these users have changed; their sessions continue. */
 export const sessionChangedEvent = defineEvent('session.changed', {
   audited: false,
   payload: z.object({ userId: idSchema, sessionIds: z.array(z.string()) }),
@@ -113,7 +113,7 @@ export const userDeactivatedEvent = defineEvent('user.deactivated', aboutUser);
 /** The snapshot is of the person afterwards: without a council. The event belongs to the council that was left. */
 export const userRemovedEvent = defineEvent('user.removed', aboutUser);
 
-/** Moved to another council or to none by a system administrator (E-80). The snapshot is of the person afterwards. */
+/** Moved to another council or to none by a system administrator. The snapshot is of the person afterwards. */
 export const userReassignedEvent = defineEvent('user.reassigned', {
   audited: true,
   payload: z.object({ user: userSchema, fromCouncilId: idSchema.nullable() }),

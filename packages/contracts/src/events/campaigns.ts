@@ -7,7 +7,7 @@ import { campaignStatuses, frequencies } from '../entities/campaign-terms';
 import { analysisTypes, redactionKinds } from '../entities/insight-terms';
 import { surveyVersionSchema } from '../entities/survey';
 
-/** What the public service needs of a campaign beyond its survey; the highest revision wins. */
+/** The data of a campaign that the public service needs beyond its survey; the highest revision wins. */
 export const campaignSnapshotSchema = z.object({
   id: idSchema,
   councilId: idSchema,
@@ -18,16 +18,16 @@ export const campaignSnapshotSchema = z.object({
   startDate: momentSchema.nullable(),
   endDate: momentSchema.nullable(),
   publishedVersion: z.number().int(),
-  /** How many days a round of a recurring campaign is open; left out, what F-55 says for its frequency. */
+  /** How many days a round of a recurring campaign is open; left out, the default of its frequency. */
   roundOpenDays: z.number().int().min(1).max(92).optional(),
-  /** Days after which its responses are deleted, when it names a number of its own (E-63). */
+  /** Days after which its responses are deleted, when it names a number of its own. */
   retentionDays: retentionDaysSchema.optional(),
   isDeleted: z.boolean(),
   revision: z.number().int(),
 });
 export type CampaignSnapshot = z.infer<typeof campaignSnapshotSchema>;
 
-/** What staff did, for the audit; the snapshot alone does not say it. */
+/** Actions of staff, for the audit, which the snapshot alone does not show. */
 export const campaignChanges = [
   'created',
   'duplicated',
@@ -101,7 +101,7 @@ export const responseMarkedEvent = defineEvent('response.marked', {
 });
 
 /**
- * The counts of a campaign were corrected: by staff, or by the retention clock (E-63). It names no response, since the
+ * The counts of a campaign were corrected: by staff, or by the retention clock. It names no response, since the
  * activity log does not either.
  */
 export const campaignCorrectedEvent = defineEvent('campaign.corrected', {

@@ -1,12 +1,7 @@
 import type { EventDefinition } from '../core/event';
-import { type ServiceName, serviceNames } from '../core/operation';
+import { type ServiceName, serviceNames } from '../core/services';
 import * as admin from './admin';
-import * as campaigns from './campaigns';
-import { events } from './index';
-import * as publicEvents from './public';
-import * as subscribers from './subscribers';
-
-const groups: Readonly<Partial<Record<ServiceName, object>>> = { admin, campaigns, subscribers, public: publicEvents };
+import { eventGroups, events } from './index';
 
 /** Every service says for itself that it has erased a council. */
 const fromEveryService: ReadonlySet<EventDefinition> = new Set<EventDefinition>([admin.councilPurgedEvent]);
@@ -15,7 +10,7 @@ const fromEveryService: ReadonlySet<EventDefinition> = new Set<EventDefinition>(
 const RESIDENTS: ServiceName = 'public';
 const fromServicesOfStaff: ReadonlySet<EventDefinition> = new Set<EventDefinition>([admin.permissionRefusedEvent]);
 
-/** What is held of a person is looked up, exported and erased where it is kept: staff by admin, residents by subscribers. */
+/** The service that keeps a person's data looks it up, exports and erases it: admin for staff, subscribers for residents. */
 const fromKeepersOfPeople: ReadonlySet<EventDefinition> = new Set<EventDefinition>([
   admin.personalDataReadEvent,
   admin.personalDataExportedEvent,
@@ -27,7 +22,7 @@ const isFrom = (service: ServiceName, event: EventDefinition): boolean =>
   fromEveryService.has(event) ||
   (service !== RESIDENTS && fromServicesOfStaff.has(event)) ||
   (service === KEEPER_OF_RESIDENTS && fromKeepersOfPeople.has(event)) ||
-  (Object.values(groups[service] ?? {}) as unknown[]).includes(event);
+  (Object.values(eventGroups[service]) as unknown[]).includes(event);
 
 const producers: ReadonlyMap<string, readonly ServiceName[]> = new Map(
   events.map((event) => [event.type, serviceNames.filter((service) => isFrom(service, event))]),

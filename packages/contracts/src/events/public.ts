@@ -49,7 +49,7 @@ export const visitRecordedEvent = defineEvent('visit.recorded', {
   }),
 });
 
-/** A sign-up as the intake took it: by an opt-in page, or after a survey, where it names no time but the day (E-61). */
+/** A sign-up as the intake took it: by an opt-in page, or after a survey, where it names no time but the day. */
 export const subscriptionRequestedEvent = defineEvent('subscription.requested', {
   audited: false,
   payload: z.object({
@@ -86,8 +86,8 @@ export const pageViewedEvent = defineEvent('page.viewed', {
 });
 
 /**
- * Invitations with which somebody has answered, by the hash of their tokens: told once a day and shuffled, so that
- * neither time nor order leads from one of them to a response.
+ * Used invitations, by the hash of their tokens. Published once a day in random order, so that neither time nor order
+ * links an invitation to a response.
  */
 export const invitationsAnsweredEvent = defineEvent('invitations.answered', {
   audited: false,

@@ -1,4 +1,5 @@
 import type { EventDefinition } from '../core/event';
+import { type ServiceName, serviceNames } from '../core/services';
 import {
   councilDeletedEvent,
   councilErasedEvent,
@@ -30,24 +31,27 @@ import {
 } from './public';
 import { deliveryRefusedEvent, optInPageChangedEvent, tagChangedEvent } from './subscribers';
 
+/** Every service erases what it has of an erased council. */
+const erasureQueues = Object.fromEntries(
+  serviceNames.map((service) => [`${service}.erasures`, [councilErasedEvent]]),
+) as unknown as Readonly<Record<`${ServiceName}.erasures`, readonly [typeof councilErasedEvent]>>;
+
 /**
- * Who listens to what: one durable queue per line. Every process declares all of them, so that nothing is lost
- * between the first publisher's start and the first consumer's.
+ * The events of each durable queue, one queue per line. Every process declares all queues, so that no event is lost
+ * between the first start of its publisher and of its consumer.
  */
 export const consumerQueues = {
+  ...erasureQueues,
   'admin.audit': auditedEvents,
   'admin.usage': [campaignProgressedEvent, campaignChangedEvent],
   'admin.storage-usage': [storageCountedEvent],
-  'admin.erasures': [councilErasedEvent],
   'admin.certificates': [councilPurgedEvent],
   'admin.user-notices': [userReassignedEvent],
   'admin.notices': [campaignChangedEvent, maintenanceAnnouncedEvent],
   'campaigns.councils': [...councilSnapshotEvents, councilDeletedEvent],
-  'campaigns.erasures': [councilErasedEvent],
   'campaigns.responses': [responseSubmittedEvent],
   'campaigns.visits': [visitRecordedEvent],
   'subscribers.councils': [...councilSnapshotEvents, councilDeletedEvent],
-  'subscribers.erasures': [councilErasedEvent],
   'subscribers.signups': [subscriptionRequestedEvent, subscriptionWithdrawnEvent],
   'subscribers.page-views': [pageViewedEvent],
   'subscribers.deliveries': [deliveryRefusedEvent],
@@ -55,13 +59,12 @@ export const consumerQueues = {
   'subscribers.answers': [invitationsAnsweredEvent],
   'public.opt-in-pages': [optInPageChangedEvent, tagChangedEvent],
   'public.councils': [...councilSnapshotEvents, councilDeletedEvent],
-  'public.erasures': [councilErasedEvent],
   'public.campaigns': [campaignChangedEvent, campaignPublishedEvent, campaignErasedEvent],
   'public.qr-codes': [qrCodeChangedEvent, campaignErasedEvent],
   'public.handed-over': [responseStoredEvent, responseErasedEvent],
 } as const satisfies Record<string, readonly EventDefinition[]>;
 
-/** What every gateway is told of, at once and without a queue that lasts. */
+/** Events that every gateway receives at once, without a durable queue. */
 export const gatewayEvents: readonly EventDefinition[] = [sessionRevokedEvent, sessionChangedEvent];
 
 export type ConsumerQueue = keyof typeof consumerQueues;

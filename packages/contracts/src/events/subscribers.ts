@@ -29,7 +29,7 @@ export const subscribersChangedEvent = defineEvent('subscribers.changed', {
     taggingId: idSchema.optional(),
   }),
 });
-/** What a mail server or provider reports of a message to a subscriber; whoever sends passes it on. */
+/** A report of a mail server or provider about a message to a subscriber, published by the service that sent it. */
 export const deliveryRefusedEvent = defineEvent('delivery.refused', {
   audited: false,
   payload: z.object({ subscriberId: idSchema, reason: z.enum(['bounced', 'complained']), refusedAt: momentSchema }),

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { idSchema, momentSchema } from '../core/ids';
 import { defineOperation } from '../core/operation';
+import { MAX_AI_KEY } from '../core/text-limits';
 import {
   aiCredentialsSchema,
   aiProviderFields,
@@ -11,8 +12,7 @@ import {
 } from '../entities/ai-provider';
 import { aiPolicies, aiProviderKinds, aiRefusals } from '../entities/ai-terms';
 
-/** Service-account files have about 2.5 kB. */
-const keySchema = z.string().trim().min(1).max(20_000);
+const keySchema = z.string().trim().min(1).max(MAX_AI_KEY);
 const providerParams = z.strictObject({ providerId: idSchema });
 
 export const getAiConfigurationOperation = defineOperation({
@@ -52,7 +52,7 @@ export const addAiProviderOperation = defineOperation({
   service: 'admin',
   method: 'post',
   path: '/api/admin/ai/providers',
-  summary: 'Add a provider. Its key is kept encrypted and never shown again (E-41).',
+  summary: 'Add a provider. Its key is kept encrypted and never shown again.',
   can: 'system:ai',
   body: z.strictObject({
     kind: z.enum(aiProviderKinds),
@@ -107,7 +107,7 @@ export const testAiProviderOperation = defineOperation({
   service: 'admin',
   method: 'post',
   path: '/api/admin/ai/providers/:providerId/test',
-  summary: 'Call a provider with made-up responses and tell what came of it (F-36).',
+  summary: 'Call a provider with made-up responses and tell what came of it.',
   can: 'system:ai',
   params: providerParams,
   response: aiTestSchema,
@@ -153,6 +153,7 @@ export const getAiCredentialsOperation = defineOperation({
   path: '/internal/ai/credentials',
   summary: 'The provider of a council with its key, or why it has none.',
   can: 'internal',
+  isRepeatable: true,
   body: z.strictObject({ councilId: idSchema }),
   response: z.object({ provider: aiCredentialsSchema.nullable(), refusal: z.enum(aiRefusals).nullable() }),
   errors: ['not_found'],
@@ -160,7 +161,9 @@ export const getAiCredentialsOperation = defineOperation({
 
 const tokens = z.number().int().min(0).max(100_000_000);
 
-/** Whoever called a provider says what it used; the ceiling holds by it. Told twice, it counts once. */
+/**
+ * Records the usage of a provider after a call. The spending limit is enforced with it. A repeated report counts once.
+ */
 export const noteAiUseOperation = defineOperation({
   name: 'noteAiUse',
   service: 'admin',
@@ -168,6 +171,7 @@ export const noteAiUseOperation = defineOperation({
   path: '/internal/ai/uses',
   summary: 'Note what a call of a provider used, once for each useId.',
   can: 'internal',
+  isRepeatable: true,
   body: z.strictObject({
     useId: idSchema,
     councilId: idSchema,

@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { idSchema } from '../core/ids';
 import { defineOperation, listOf } from '../core/operation';
+import { MAX_AUDIENCE_NAME } from '../core/text-limits';
 
-/** An audience is a name that the council gave; a segment of its subscribers says who that is (E-37). */
+/** An audience is a name that the council gave; a segment of its subscribers says who that is. */
 const audienceSchema = z.object({ name: z.string(), segmentId: idSchema });
 
 export const listAudiencesOperation = defineOperation({
@@ -22,7 +23,7 @@ export const linkAudienceOperation = defineOperation({
   path: '/api/audiences',
   summary: 'Say which segment an audience is, for all campaigns of the council; null says that it is none.',
   can: 'campaign:edit',
-  body: z.strictObject({ name: z.string().trim().min(1).max(120), segmentId: idSchema.nullable() }),
+  body: z.strictObject({ name: z.string().trim().min(1).max(MAX_AUDIENCE_NAME), segmentId: idSchema.nullable() }),
   status: 204,
   errors: ['conflict', 'not_found', 'unavailable'],
 });

@@ -2,13 +2,14 @@ import * as z from 'zod';
 import { actorRefSchema } from '../core/actor';
 import { idSchema, momentSchema } from '../core/ids';
 import { defineOperation, listOf, pageQuery } from '../core/operation';
+import { MAX_SEARCH } from '../core/text-limits';
 
 export const auditEntrySchema = z.object({
   id: idSchema,
   /** Its place in the chain, from 1. */
   position: z.number().int(),
   action: z.string(),
-  /** What was done, where the action alone does not say: `paused` of `campaign.changed`. */
+  /** The change, when the action alone does not show it: `paused` of `campaign.changed`. */
   change: z.string(),
   /** Which fields, where the event says so, dotted: `branding.primaryColor`. `wordsOfField` has them in words. */
   changedFields: z.array(z.string()).default([]),
@@ -29,7 +30,7 @@ const auditFilter = {
   from: momentSchema.optional(),
   /** Up to and without this moment. */
   to: momentSchema.optional(),
-  q: z.string().max(200).optional(),
+  q: z.string().max(MAX_SEARCH).optional(),
 };
 
 export const listAuditEntriesOperation = defineOperation({
@@ -77,7 +78,7 @@ const verification = z.object({
   /** The place of the first entry that does not fit; null when all do. */
   brokenAt: z.number().int().nullable(),
   problem: z.enum(['changed', 'missing', 'unlinked', 'head', 'anchor']).nullable(),
-  /** Of the last entry: kept elsewhere, it proves later that nothing up to there was changed or cut off. */
+  /** The last entry. A copy kept elsewhere can later prove that no earlier entry was changed or removed. */
   head: z.object({ position: z.number().int(), hash: z.string() }),
 });
 
@@ -91,7 +92,7 @@ export const verifyAuditOperation = defineOperation({
   response: verification,
 });
 
-/** The same for the command `npm run audit:verify`. */
+/** The same for the command `folkmoot audit verify`. */
 export const verifyAuditByCommandOperation = defineOperation({
   name: 'verifyAuditByCommand',
   service: 'admin',

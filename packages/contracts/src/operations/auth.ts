@@ -160,7 +160,7 @@ export const endOwnSessionOperation = defineOperation({
   errors: ['not_found'],
 });
 
-/** For the gateway only: what a session cookie stands for. */
+/** For the gateway only: the session of a session cookie. */
 export const resolveSessionOperation = defineOperation({
   name: 'resolveSession',
   service: 'admin',
@@ -168,6 +168,7 @@ export const resolveSessionOperation = defineOperation({
   path: '/internal/sessions/resolve',
   summary: 'Turn a session id into an actor.',
   can: 'internal',
+  isRepeatable: true,
   body: z.strictObject({ sessionId: z.string().min(1).max(200) }),
   response: z.object({ actor: actorSchema.nullable() }),
 });

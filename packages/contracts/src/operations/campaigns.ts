@@ -1,10 +1,11 @@
 import * as z from 'zod';
 import { idSchema, momentSchema } from '../core/ids';
 import { defineOperation, listOf, pageQuery } from '../core/operation';
+import { MAX_AUDIENCE_NAME, MAX_SEARCH } from '../core/text-limits';
 import {
   campaignDetailSchema,
   campaignSchema,
-  campaignTitleSchema,
+  campaignTextsSchema,
   deletedCampaignSchema,
   deliveryConfigSchema,
   retentionDaysSchema,
@@ -12,7 +13,6 @@ import {
 import { campaignStatuses, campaignSteps, deliveryMethods, frequencies } from '../entities/campaign-terms';
 
 export const campaignParams = z.strictObject({ campaignId: idSchema });
-const descriptionSchema = z.string().trim().max(5000);
 
 export const listCampaignsOperation = defineOperation({
   name: 'listCampaigns',
@@ -23,7 +23,7 @@ export const listCampaignsOperation = defineOperation({
   can: 'campaign:read',
   query: z.strictObject({
     ...pageQuery,
-    q: z.string().max(200).optional(),
+    q: z.string().max(MAX_SEARCH).optional(),
     status: z.enum(campaignStatuses).optional(),
   }),
   response: listOf(campaignSchema),
@@ -38,8 +38,8 @@ export const createCampaignOperation = defineOperation({
   can: 'campaign:edit',
   body: z
     .strictObject({
-      title: campaignTitleSchema,
-      description: descriptionSchema.default(''),
+      ...campaignTextsSchema.shape,
+      description: campaignTextsSchema.shape.description.default(''),
       /** Begin with a copy of a template's survey, or of another campaign's. At most one of the two. */
       templateId: z.string().max(60).optional(),
       surveyOf: idSchema.optional(),
@@ -74,8 +74,7 @@ export const updateCampaignOperation = defineOperation({
   can: 'campaign:edit',
   params: campaignParams,
   body: z.strictObject({
-    title: campaignTitleSchema.optional(),
-    description: descriptionSchema.optional(),
+    ...campaignTextsSchema.partial().shape,
     revision: z.number().int().optional(),
   }),
   response: campaignDetailSchema,
@@ -87,7 +86,7 @@ export const deleteCampaignOperation = defineOperation({
   service: 'campaigns',
   method: 'delete',
   path: '/api/campaigns/:campaignId',
-  summary: 'Delete a campaign; it can be restored for 30 days (E-79).',
+  summary: 'Delete a campaign; it can be restored for 30 days.',
   can: 'campaign:edit',
   params: campaignParams,
   status: 204,
@@ -99,7 +98,7 @@ export const listDeletedCampaignsOperation = defineOperation({
   service: 'campaigns',
   method: 'get',
   path: '/api/deleted-campaigns',
-  summary: 'Campaigns that can still be restored (E-79), the last deleted first.',
+  summary: 'Campaigns that can still be restored, the last deleted first.',
   can: 'campaign:edit',
   query: z.strictObject(pageQuery),
   response: listOf(deletedCampaignSchema),
@@ -153,7 +152,7 @@ export const saveDeliveryOperation = defineOperation({
   params: campaignParams,
   body: z.strictObject({
     deliveryMethods: z.array(z.enum(deliveryMethods)).max(3),
-    targetAudience: z.string().trim().min(1).max(120),
+    targetAudience: z.string().trim().min(1).max(MAX_AUDIENCE_NAME),
     frequency: z.enum(frequencies),
     targetResponses: z.number().int().min(1).max(10_000_000).nullable(),
     startDate: momentSchema.nullable(),
@@ -176,7 +175,7 @@ export const setRetentionOperation = defineOperation({
   service: 'campaigns',
   method: 'put',
   path: '/api/campaigns/:campaignId/retention',
-  summary: 'Say after how many days the responses of this campaign are deleted (E-63); null for what the council says.',
+  summary: 'Say after how many days the responses of this campaign are deleted; null for what the council says.',
   can: 'personal-data:manage',
   params: campaignParams,
   body: z.strictObject({ retentionDays: retentionDaysSchema, revision: z.number().int().optional() }),
@@ -189,13 +188,13 @@ export const getOverviewOperation = defineOperation({
   service: 'campaigns',
   method: 'get',
   path: '/api/overview',
-  summary: 'The figures of the overview: real numbers with their period, null where there are none (E-1, E-2).',
+  summary: 'The figures of the overview: real numbers with their period, null where there are none.',
   can: 'campaign:read',
   response: z.object({
     activeCampaigns: z.number().int(),
-    /** Those of them that residents can answer at this moment: within a round. */
+    /** Active campaigns that residents can answer now, because a round is open. */
     openCampaigns: z.number().int(),
-    /** Responses of the last 30 days (F-9), and of the 30 before. */
+    /** Responses of the last 30 days, and of the 30 before. */
     totalResponses: z.number().int(),
     previousTotalResponses: z.number().int(),
     /** Whole percent of the active campaigns' targets; null when no active campaign has a target. */

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { idSchema, momentSchema } from '../core/ids';
-import { defineOperation, serviceNames } from '../core/operation';
+import { defineOperation } from '../core/operation';
+import { serviceNames } from '../core/services';
 import { councilExportStates } from '../entities/council-export-terms';
 
 export const councilExportSchema = z.object({
@@ -14,9 +15,9 @@ export const councilExportSchema = z.object({
   /** How many things have been taken, of how many there were at the beginning; null while that is not known. */
   done: z.number().int(),
   total: z.number().int().nullable(),
-  /** What is being taken, or where it stopped. */
+  /** The data that is being exported, or at which the export stopped. */
   at: z.object({ service: z.enum(serviceNames), kind: z.string() }).nullable(),
-  /** Of the JSON Lines, before they are packed. */
+  /** Size of the JSON Lines before compression. */
   bytes: z.number().int(),
   /** Which service could not give what it has; null unless it failed. */
   problem: z.enum(serviceNames).nullable(),
@@ -43,7 +44,7 @@ export const startCouncilExportOperation = defineOperation({
   name: 'startCouncilExport',
   method: 'post',
   path: '/api/admin/councils/:councilId/exports',
-  summary: 'Export everything that the product has of a council (E-50). Where one is being made, that one is given.',
+  summary: 'Export everything that the product has of a council. Where one is being made, that one is given.',
   needsFreshSignIn: true,
   params: ofCouncil,
   status: 202,

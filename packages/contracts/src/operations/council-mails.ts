@@ -3,7 +3,7 @@ import { defineOperation } from '../core/operation';
 import { brandingEditSchema } from '../entities/council';
 import { emailConfigEditSchema } from './council';
 
-/** What is left out is taken from the council. */
+/** Omitted fields are taken from the council. */
 const mailDraft = z.strictObject({
   emailConfig: emailConfigEditSchema.optional(),
   branding: brandingEditSchema.partial().strict().optional(),

@@ -4,6 +4,15 @@ import { defineOperation, listOf, pageQuery } from '../core/operation';
 import { isSenderName } from '../core/sender-name';
 import { councilSlugSchema } from '../core/slug';
 import {
+  MAX_AUDIENCE_NAME,
+  MAX_COUNCIL_ADDRESS,
+  MAX_COUNCIL_NAME,
+  MAX_COUNCIL_PHONE,
+  MAX_COUNCIL_WEBSITE,
+  MAX_EMAIL,
+  MAX_SEARCH,
+} from '../core/text-limits';
+import {
   brandingEditSchema,
   councilSchema,
   divisionResidentsSchema,
@@ -28,7 +37,7 @@ export const getCouncilOperation = defineOperation({
 const distinct = (items: readonly string[]): boolean =>
   new Set(items.map((item) => item.toLowerCase())).size === items.length;
 const stringList = z
-  .array(z.string().trim().min(1).max(120))
+  .array(z.string().trim().min(1).max(MAX_AUDIENCE_NAME))
   .min(1)
   .max(200)
   .refine(distinct, 'Each entry may be there only once.');
@@ -50,7 +59,7 @@ const isWebAddress = (text: string): boolean => {
 const websiteSchema = z
   .string()
   .trim()
-  .max(300)
+  .max(MAX_COUNCIL_WEBSITE)
   .transform((text) => (text === '' || /^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`))
   .refine(isWebAddress, 'Enter a web address like https://www.example.org.');
 
@@ -58,12 +67,12 @@ const websiteSchema = z
 const councilNameSchema = z
   .string()
   .transform((text) => text.replace(/\s+/g, ' ').trim())
-  .pipe(z.string().min(1).max(200));
+  .pipe(z.string().min(1).max(MAX_COUNCIL_NAME));
 
 const mergeFieldsKnown = (text: string): boolean => unknownMergeFields(text).length === 0;
 const NO_SENDER_NAME = 'Use a name only, without an address or a web address.';
 const UNKNOWN_FIELD = 'There is a merge field that does not exist.';
-/** What an admin may change of the mails. */
+/** The mail settings that an admin may change. */
 export const emailConfigEditSchema = emailConfigSchema
   .extend({
     fromName: emailConfigSchema.shape.fromName.refine(isSenderName, NO_SENDER_NAME),
@@ -86,15 +95,15 @@ export const updateCouncilOperation = defineOperation({
   service: 'admin',
   method: 'patch',
   path: '/api/council',
-  summary: 'Change some fields of the council; the rest stays (E-77).',
+  summary: 'Change some fields of the council; the rest stays.',
   can: 'council:edit',
   body: z.strictObject({
     revision: z.number().int().optional(),
     name: councilNameSchema.optional(),
     slug: councilSlugSchema.optional(),
-    contactEmail: z.email().max(254).optional(),
-    address: z.string().max(500).optional(),
-    phone: z.string().max(60).optional(),
+    contactEmail: z.email().max(MAX_EMAIL).optional(),
+    address: z.string().max(MAX_COUNCIL_ADDRESS).optional(),
+    phone: z.string().max(MAX_COUNCIL_PHONE).optional(),
     website: websiteSchema.optional(),
     timezone: timeZoneSchema.optional(),
     language: z.enum(languages).optional(),
@@ -115,7 +124,7 @@ export const updateCouncilOperation = defineOperation({
   errors: ['stale_revision', 'slug_taken'],
 });
 
-/** What may be changed of a council, and from which revision. */
+/** The changes to a council, and the revision that they are based on. */
 export type CouncilPatch = z.input<(typeof updateCouncilOperation)['body']>;
 
 export const listMembersOperation = defineOperation({
@@ -125,7 +134,7 @@ export const listMembersOperation = defineOperation({
   path: '/api/team/members',
   summary: 'The users of the council, newest first.',
   can: 'team:read',
-  query: z.strictObject({ ...pageQuery, q: z.string().max(200).optional() }),
+  query: z.strictObject({ ...pageQuery, q: z.string().max(MAX_SEARCH).optional() }),
   response: listOf(userSchema),
 });
 
@@ -134,7 +143,7 @@ export const getTeamActivityOperation = defineOperation({
   service: 'admin',
   method: 'get',
   path: '/api/team/activity',
-  summary: 'How many staff were active in the last 30 days, and in the 30 before (E-3).',
+  summary: 'How many staff were active in the last 30 days, and in the 30 before.',
   can: 'team:read',
   response: z.object({ activeUsers: z.number().int(), previousActiveUsers: z.number().int(), since: momentSchema }),
 });
@@ -157,7 +166,7 @@ export const listCouncilsOperation = defineOperation({
   can: 'system:councils',
   query: z.strictObject({
     ...pageQuery,
-    q: z.string().max(200).optional(),
+    q: z.string().max(MAX_SEARCH).optional(),
     /** Deleted ones are listed only when asked for. */
     status: z.enum(['active', 'pending', 'inactive', 'deleted']).optional(),
   }),
@@ -187,9 +196,9 @@ export const createCouncilOperation = defineOperation({
   body: z.strictObject({
     name: councilNameSchema,
     slug: councilSlugSchema,
-    contactEmail: z.email().max(254),
-    address: z.string().max(500).default(''),
-    phone: z.string().max(60).default(''),
+    contactEmail: z.email().max(MAX_EMAIL),
+    address: z.string().max(MAX_COUNCIL_ADDRESS).default(''),
+    phone: z.string().max(MAX_COUNCIL_PHONE).default(''),
     website: websiteSchema.default(''),
     timezone: timeZoneSchema.default('UTC'),
   }),

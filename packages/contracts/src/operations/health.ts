@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { idSchema, momentSchema } from '../core/ids';
 import { defineOperation, listOf, pageQuery } from '../core/operation';
+import { MAX_ANNOUNCEMENT } from '../core/text-limits';
 import { deadLetterSchema, healthPartSchema, maintenanceSchema, systemEventSchema } from '../entities/health';
 import { healthStates, requestAreas } from '../entities/health-terms';
 
@@ -9,7 +10,7 @@ export const getSystemHealthOperation = defineOperation({
   service: 'admin',
   method: 'get',
   path: '/api/admin/health',
-  summary: 'How each part of the installation is now: asked when you ask (E-6).',
+  summary: 'How each part of the installation is now: asked when you ask.',
   can: 'system:health',
   response: z.object({ checkedAt: momentSchema, state: z.enum(healthStates), parts: z.array(healthPartSchema) }),
 });
@@ -17,7 +18,7 @@ export const getSystemHealthOperation = defineOperation({
 const countsSchema = z.object({ requests: z.number().int(), failures: z.number().int() });
 
 const availabilitySchema = countsSchema.extend({
-  /** Of all requests, those that we did not fail; null without a request. */
+  /** The share of requests that did not fail by our fault; null without requests. */
   share: z.number().min(0).max(1).nullable(),
 });
 
@@ -32,7 +33,7 @@ export const getAvailabilityOperation = defineOperation({
   service: 'admin',
   method: 'get',
   path: '/api/admin/availability',
-  summary: 'The share of requests that were answered, over 28 days or since counting began (E-5).',
+  summary: 'The share of requests that were answered, over 28 days or since counting began.',
   can: 'system:health',
   response: z.object({
     /** The share that is aimed at, such as 0.999. */
@@ -41,7 +42,7 @@ export const getAvailabilityOperation = defineOperation({
     since: momentSchema.nullable(),
     /** False while the figure is over less than 28 days. */
     isWhole: z.boolean(),
-    /** Of that time, the share in which a gateway was there to count; null before the first count. */
+    /** The share of that time in which a gateway was running and counting; null before the first count. */
     measuredShare: z.number().min(0).max(1).nullable(),
     total: availabilitySchema,
     areas: z.array(availabilitySchema.extend({ area: z.enum(requestAreas) })),
@@ -57,7 +58,7 @@ export const listSystemEventsOperation = defineOperation({
   service: 'admin',
   method: 'get',
   path: '/api/admin/system-events',
-  summary: 'When parts of the installation went down, came back or started anew, newest first (E-6).',
+  summary: 'When parts of the installation went down, came back or started anew, newest first.',
   can: 'system:health',
   query: z.strictObject(pageQuery),
   response: listOf(systemEventSchema),
@@ -117,7 +118,7 @@ export const discardDeadLettersOperation = defineOperation({
   errors: ['not_found', 'unavailable'],
 });
 
-/** The same three for the command `npm run dead-letters`. */
+/** The same three for the command `folkmoot dead-letters`. */
 export const readDeadLettersOperation = defineOperation({
   name: 'readDeadLetters',
   service: 'admin',
@@ -156,6 +157,7 @@ export const recordRequestCountsOperation = defineOperation({
   path: '/internal/request-counts',
   summary: 'Requests answered and failed, by area, in spans of five minutes.',
   can: 'internal',
+  isRepeatable: true,
   body: z.strictObject({
     /** One run of one gateway. */
     instance: idSchema,
@@ -163,7 +165,7 @@ export const recordRequestCountsOperation = defineOperation({
       .array(
         z.strictObject({
           startsAt: momentSchema,
-          /** Of the span, the seconds in which this gateway ran. */
+          /** Seconds of the span in which this gateway was running. */
           seconds: z.number().int().min(0).max(300),
           areas: z.partialRecord(z.enum(requestAreas), countsSchema.strict()),
         }),
@@ -189,10 +191,10 @@ export const announceMaintenanceOperation = defineOperation({
   service: 'admin',
   method: 'post',
   path: '/api/admin/maintenances',
-  summary: 'Tell all staff about maintenance: a banner until it ends (F-58). Audited.',
+  summary: 'Tell all staff about maintenance: a banner until it ends. Audited.',
   can: 'system:health',
   body: z.strictObject({
-    text: z.string().trim().min(1).max(500),
+    text: z.string().trim().min(1).max(MAX_ANNOUNCEMENT),
     startsAt: momentSchema,
     endsAt: momentSchema,
   }),

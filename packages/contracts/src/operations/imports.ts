@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { idSchema } from '../core/ids';
 import { defineOperation, listOf, pageQuery } from '../core/operation';
+import { MAX_CONSENT_SOURCE } from '../core/text-limits';
 import { subscriberImportSchema } from '../entities/subscriber';
 import { IMPORT_LIMIT } from '../entities/subscriber-terms';
 
@@ -41,7 +42,7 @@ export const startImportOperation = defineOperation({
     emailColumn: z.number().int().min(0).max(200),
     hasHeader: z.boolean(),
     tagIds: z.array(idSchema).max(100),
-    consentSource: z.string().trim().min(1).max(300),
+    consentSource: z.string().trim().min(1).max(MAX_CONSENT_SOURCE),
   }),
   status: 202,
   response: subscriberImportSchema,

@@ -7,9 +7,9 @@ import { analysisTypes, rollingPeriods } from '../entities/insight-terms';
 import { answerValueSchema } from '../entities/question';
 
 const MEGABYTE = 1024 * 1024;
-const MOST_GIVEN = 2_000;
+const MAX_SUBMITTED_RESPONSES = 2_000;
 
-/** Whole days in the council's zone, both inclusive (F-12). */
+/** Whole days in the council's zone, both inclusive. */
 const range = {
   from: localDaySchema.optional(),
   to: localDaySchema.optional(),
@@ -18,14 +18,14 @@ const range = {
 };
 const text = z.string().max(1000);
 
-const givenResponseSchema = z.strictObject({
+const submittedResponseSchema = z.strictObject({
   id: z.string().min(1).max(100),
   answers: z.array(z.strictObject({ questionId: z.string().max(100), answer: answerValueSchema })).max(500),
   created_at: z.string().max(60).optional(),
   createdAt: z.string().max(60).optional(),
 });
 
-/** D1's and D2's context (F-36). With a campaign the server knows better and takes none of it. */
+/** The subject of the analysis. When a campaign is named, the server uses the campaign's own data instead. */
 const contextSchema = z.strictObject({
   campaignTitle: text.default(''),
   campaignDescription: z.string().max(10_000).default(''),
@@ -59,12 +59,12 @@ export const analyseResponsesOperation = defineOperation({
     analysisType: z.enum([...analysisTypes, 'all']),
     campaignId: idSchema.optional(),
     ...range,
-    responses: z.array(givenResponseSchema).max(MOST_GIVEN).optional(),
+    responses: z.array(submittedResponseSchema).max(MAX_SUBMITTED_RESPONSES).optional(),
     context: contextSchema.optional(),
   }),
   response: z.object({
     success: z.boolean(),
-    /** D1's text; empty while the job runs. */
+    /** The analysis as text; empty while the job runs. */
     analysis: z.string(),
     result: insightResultSchema.nullable(),
     error: z.string().nullable(),
@@ -89,7 +89,7 @@ export const getAnalysisStatusOperation = defineOperation({
   method: 'get',
   path: '/api/ai-analysis/status',
   summary:
-    'Whether analyses work, tried with a tiny call of the provider and remembered for minutes (E-66); with a jobId also how that job is.',
+    'Whether analyses work, tried with a tiny call of the provider and remembered for minutes; with a jobId also how that job is.',
   can: 'report:read',
   query: z.strictObject({ jobId: idSchema.optional() }),
   response: z.object({
@@ -125,7 +125,7 @@ export const clearInsightsOperation = defineOperation({
   service: 'campaigns',
   method: 'delete',
   path: '/api/campaigns/:campaignId/insights',
-  summary: 'Forget the analyses of a campaign, of all ranges (E-49). What was sent stays in the ledger.',
+  summary: 'Forget the analyses of a campaign, of all ranges. What was sent stays in the ledger.',
   can: 'report:clear',
   params: campaignParams,
   status: 204,

@@ -13,7 +13,7 @@ test('an operation that the table does not name has no callers, also when it is 
 
 const PERSONAL_DATA = ['personal-data.read', 'personal-data.exported', 'personal-data.erased'];
 
-test('every event has a producer, and audited ones have exactly one, but those that several services tell', () => {
+test('every event has a producer, and audited ones have exactly one, except those of several services', () => {
   const several = new Set(['permission.refused', ...PERSONAL_DATA]);
   for (const { type, audited } of events.filter(({ type: name }) => !several.has(name))) {
     const producers = producersOf(type) ?? [];
@@ -27,6 +27,6 @@ test.each(PERSONAL_DATA)('%s comes from both services that keep data of people',
   expect(producersOf(type)).toEqual(['admin', 'subscribers']);
 });
 
-test('the public service produces no audited event: none of it can stand in the activity log', () => {
+test('the public service produces no audited event: none of its events can be in the activity log', () => {
   expect(events.filter(({ type, audited }) => audited && producersOf(type)?.includes('public'))).toEqual([]);
 });

@@ -27,6 +27,8 @@ const internalCallers: ReadonlyMap<string, readonly SignerName[]> = new Map<stri
   ['replayDeadLettersByCommand', ['operator']],
   ['discardDeadLettersByCommand', ['operator']],
   ['recountReports', ['operator']],
+  ['eraseStaffDataByCommand', ['operator']],
+  ['eraseSubscriberDataByCommand', ['operator']],
   ['tellAnswered', ['operator']],
   ['findAnswered', ['subscribers']],
   ['seedAdmin', ['operator']],
@@ -34,7 +36,7 @@ const internalCallers: ReadonlyMap<string, readonly SignerName[]> = new Map<stri
   ['seedSubscribers', ['operator']],
 ]);
 
-/** Who may call an internal operation. */
+/** The callers of an internal operation. */
 export const internalCallersOf = ({ name }: Pick<Operation, 'name'>): readonly SignerName[] =>
   internalCallers.get(name) ?? [];
 

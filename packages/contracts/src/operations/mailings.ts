@@ -143,7 +143,7 @@ export const countAudienceOperation = defineOperation({
   response: z.object({
     count: z.number().int(),
     isExact: z.boolean(),
-    /** Those of an invitation's audience who already have an invitation for this round. */
+    /** People of an invitation's audience who already have an invitation for this round. */
     alreadyInvited: z.number().int().optional(),
     /** When the last invitation to these people began; null when nobody has one. */
     invitedAt: momentSchema.nullable().optional(),
@@ -223,6 +223,7 @@ export const findAnsweredOperation = defineOperation({
   path: '/internal/answered-invitations/among',
   summary: 'Which of these invitations have been used to answer. Asked in shuffled batches of a whole audience.',
   can: 'internal',
+  isRepeatable: true,
   body: z.strictObject({
     campaignId: idSchema,
     invitations: z.array(z.string().max(100)).max(ANSWERS_ASKED_AT_ONCE),
@@ -238,6 +239,7 @@ export const readUserAddressOperation = defineOperation({
   path: '/internal/user-addresses',
   summary: 'Where a user gets mail, for the services that send some.',
   can: 'internal',
+  isRepeatable: true,
   body: z.strictObject({ userId: idSchema }),
   response: z.object({ email: z.string() }),
   errors: ['not_found'],

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { idSchema, localDaySchema } from '../core/ids';
 import { defineOperation, listOf, pageQuery } from '../core/operation';
+import { MAX_PAGE_DESCRIPTION, MAX_PAGE_TITLE, MAX_SEARCH } from '../core/text-limits';
 import {
   deletedOptInPageSchema,
   optInFieldSchema,
@@ -11,8 +12,8 @@ import {
 } from '../entities/opt-in-page';
 
 const pageParams = z.strictObject({ pageId: idSchema });
-const title = z.string().trim().min(1).max(200);
-const description = z.string().trim().max(2000);
+const title = z.string().trim().min(1).max(MAX_PAGE_TITLE);
+const description = z.string().trim().max(MAX_PAGE_DESCRIPTION);
 const tagIds = z.array(idSchema).min(1).max(100);
 
 export const listOptInPagesOperation = defineOperation({
@@ -24,7 +25,7 @@ export const listOptInPagesOperation = defineOperation({
   can: 'opt-in-page:read',
   query: z.strictObject({
     ...pageQuery,
-    q: z.string().max(200).optional(),
+    q: z.string().max(MAX_SEARCH).optional(),
     status: z.enum(['active', 'inactive']).optional(),
   }),
   response: listOf(optInPageSchema),
@@ -51,7 +52,7 @@ export const listDeletedOptInPagesOperation = defineOperation({
   service: 'subscribers',
   method: 'get',
   path: '/api/opt-in-pages/deleted',
-  summary: 'Opt-in pages that can still be restored (E-79), the last deleted first.',
+  summary: 'Opt-in pages that can still be restored, the last deleted first.',
   can: 'opt-in-page:edit',
   query: z.strictObject(pageQuery),
   response: listOf(deletedOptInPageSchema),
@@ -62,7 +63,7 @@ export const createOptInPageOperation = defineOperation({
   service: 'subscribers',
   method: 'post',
   path: '/api/opt-in-pages',
-  summary: 'Make a page with one field, the address; it is active at once (D2).',
+  summary: 'Make a page with one field, the address; it is active at once.',
   can: 'opt-in-page:edit',
   body: z.strictObject({ title, description: description.default(''), slug: pageSlugSchema, tagIds }),
   status: 201,
@@ -87,7 +88,7 @@ export const updateOptInPageOperation = defineOperation({
   service: 'subscribers',
   method: 'patch',
   path: '/api/opt-in-pages/:pageId',
-  summary: 'Change a page; an address it had before leads to the new one (E-84).',
+  summary: 'Change a page; an address it had before leads to the new one.',
   can: 'opt-in-page:edit',
   params: pageParams,
   body: z.strictObject({
@@ -109,7 +110,7 @@ export const deleteOptInPageOperation = defineOperation({
   service: 'subscribers',
   method: 'delete',
   path: '/api/opt-in-pages/:pageId',
-  summary: 'Delete a page; it can be restored for 30 days. Those who signed up stay subscribed (E-79).',
+  summary: 'Delete a page; it can be restored for 30 days. Those who signed up stay subscribed.',
   can: 'opt-in-page:edit',
   params: pageParams,
   status: 204,
@@ -146,7 +147,7 @@ export const listSignupsOperation = defineOperation({
   service: 'subscribers',
   method: 'get',
   path: '/api/opt-in-pages/:pageId/signups',
-  summary: 'Sign-ups of a page, newest first (E-8).',
+  summary: 'Sign-ups of a page, newest first.',
   can: 'opt-in-page:read',
   params: pageParams,
   query: z.strictObject(pageQuery),
@@ -177,7 +178,7 @@ export const getOptInPagePreviewOperation = defineOperation({
   service: 'subscribers',
   method: 'post',
   path: '/api/opt-in-pages/:pageId/preview-link',
-  summary: 'A signed address that shows the page for an hour, active or not (E-18).',
+  summary: 'A signed address that shows the page for an hour, active or not.',
   can: 'opt-in-page:read',
   params: pageParams,
   response: z.object({ url: z.string() }),

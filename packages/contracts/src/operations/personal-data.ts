@@ -1,5 +1,7 @@
 import * as z from 'zod';
+import { idSchema } from '../core/ids';
 import { defineOperation } from '../core/operation';
+import { slugSchema } from '../core/slug';
 import { staffDataSchema, subscriberDataSchema } from '../entities/personal-data';
 import { emailSchema } from '../entities/user';
 
@@ -50,6 +52,30 @@ export const eraseSubscriberDataOperation = defineOperation({
   summary:
     'Erases a subscriber by address, with sign-ups and mails; a hash stays, so that nobody writes to them again.',
   can: 'personal-data:manage',
+  body: person,
+  response: z.object({ subscriber: z.boolean() }),
+});
+
+export const eraseStaffDataByCommandOperation = defineOperation({
+  name: 'eraseStaffDataByCommand',
+  service: 'admin',
+  method: 'post',
+  path: '/internal/personal-data/erasures',
+  summary:
+    'Erases account and invitations of a person in a council, which is named by its address. Audited as the operator.',
+  can: 'internal',
+  body: person.extend({ councilSlug: slugSchema }),
+  response: z.object({ councilId: idSchema, account: z.boolean(), invitations: z.number().int() }),
+  errors: ['not_found', 'last_admin'],
+});
+
+export const eraseSubscriberDataByCommandOperation = defineOperation({
+  name: 'eraseSubscriberDataByCommand',
+  service: 'subscribers',
+  method: 'post',
+  path: '/internal/subscribers/personal-data/erasures',
+  summary: 'Erases a subscriber by address, as eraseSubscriberData does. Audited as the operator.',
+  can: 'internal',
   body: person,
   response: z.object({ subscriber: z.boolean() }),
 });

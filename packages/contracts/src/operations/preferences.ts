@@ -10,7 +10,7 @@ export const topicSchema = z.object({
   description: z.string(),
   color: z.string(),
   isRecommended: z.boolean(),
-  /** Ticked beforehand, unless the council lets residents tick themselves (E-60). */
+  /** Preselected, unless the council's settings say that residents tick topics themselves. */
   isPreselected: z.boolean(),
 });
 export type Topic = z.infer<typeof topicSchema>;
@@ -26,7 +26,7 @@ export type Preferences = z.infer<typeof preferencesSchema>;
 
 const byToken = z.strictObject({ token: z.string().max(400) });
 
-/** What the public service asks of subscribers for a signed link; both check the signature. */
+/** Request of the public service to subscribers for a signed link; both check the signature. */
 export const readPreferencesOperation = defineOperation({
   name: 'readPreferences',
   service: 'subscribers',

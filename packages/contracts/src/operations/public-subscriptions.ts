@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { idSchema, keySchema } from '../core/ids';
 import { defineOperation } from '../core/operation';
 import { slugSchema } from '../core/slug';
+import { MAX_SIGNUP_EMAIL, MAX_SIGNUP_LONG_TEXT } from '../core/text-limits';
 import { publicCouncilSchema } from '../entities/council';
 import { optInFieldSchema, optInStylingSchema } from '../entities/opt-in-page';
 import { preferencesSchema, topicSchema } from './preferences';
@@ -21,7 +22,7 @@ export const publicOptInPageSchema = z.object({
     styling: optInStylingSchema,
   }),
   topics: z.array(topicSchema),
-  /** What a resident agrees to by subscribing; kept with each consent. */
+  /** The consent text that a resident agrees to; stored with each consent. */
   consentText: z.string(),
   /** Whether the address must be confirmed by mail first. */
   needsConfirmation: z.boolean(),
@@ -33,7 +34,7 @@ export const getPublicOptInPageOperation = defineOperation({
   service: 'public',
   method: 'get',
   path: '/api/public/opt-in-pages/:councilSlug/:pageSlug',
-  summary: 'What a resident needs to sign up. Missing and inactive pages answer alike (E-51).',
+  summary: 'What a resident needs to sign up. Missing and inactive pages answer alike.',
   can: 'public',
   params: pageParams,
   response: publicOptInPageSchema,
@@ -45,11 +46,11 @@ export const signUpOperation = defineOperation({
   service: 'public',
   method: 'post',
   path: '/api/public/opt-in-pages/:councilSlug/:pageSlug/signups',
-  summary: 'Subscribe to topics: one idempotent operation (E-76). Durable when answered.',
+  summary: 'Subscribe to topics: one idempotent operation. Durable when answered.',
   can: 'public',
   params: pageParams,
   body: z.strictObject({
-    data: z.record(keySchema(40), z.union([z.string().max(5000), z.boolean()])),
+    data: z.record(keySchema(40), z.union([z.string().max(MAX_SIGNUP_LONG_TEXT), z.boolean()])),
     tagIds: z.array(idSchema).max(100),
   }),
   bodyLimit: SIGNUP_LIMIT,
@@ -64,11 +65,11 @@ export const subscribeAfterSurveyOperation = defineOperation({
   service: 'public',
   method: 'post',
   path: '/api/public/surveys/:campaignId/subscriptions',
-  summary: 'Subscribe after a survey. Nothing joins it with the response (E-61).',
+  summary: 'Subscribe after a survey. Nothing joins it with the response.',
   can: 'public',
   params: z.strictObject({ campaignId: idSchema }),
-  /** What is missing is `signup_invalid`, in the words of the specification. */
-  body: z.strictObject({ email: z.string().max(320), tagIds: z.array(idSchema).max(100) }),
+  /** Missing values are refused as `signup_invalid`, with the texts of the specification. */
+  body: z.strictObject({ email: z.string().max(MAX_SIGNUP_EMAIL), tagIds: z.array(idSchema).max(100) }),
   bodyLimit: SIGNUP_LIMIT,
   idempotent: true,
   status: 201,

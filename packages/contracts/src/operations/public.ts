@@ -19,7 +19,7 @@ export const publicSurveySchema = z.object({
     .extend({
       campaignId: idSchema,
       version: z.number().int(),
-      /** What the survey is part of, in the main language (D2); absent from a server of an earlier release. */
+      /** The campaign of the survey, in the main language. Absent from a server of an earlier release. */
       campaign: z.object({ title: z.string(), description: z.string() }).optional(),
       /** For a person who is asked every question. */
       estimatedMinutes: z.number(),
@@ -63,7 +63,9 @@ export const getPublicFileOperation = defineOperation({
 
 /** All answers of one response together, as JSON in bytes: 25 long texts at their longest. */
 export const ANSWERS_LIMIT = 256 * 1024;
-/** The same answers as a plain form, where one sign can take nine: what is longer still is shown again to be shortened. */
+/**
+ * The same answers as a plain form, where one sign can take nine: what is longer still is shown again to be shortened.
+ */
 export const SURVEY_FORM_LIMIT = 1024 * 1024;
 
 export const submitResponseOperation = defineOperation({
@@ -77,9 +79,9 @@ export const submitResponseOperation = defineOperation({
   body: z.strictObject({
     startToken: z.string().min(1).max(1000),
     answers: z.array(answerSchema).max(MAX_QUESTIONS),
-    /** Seconds that the device measured, by a clock that may be wrong; bounded by the age of the start token (E-15). */
+    /** Seconds that the device measured, by a clock that may be wrong; bounded by the age of the start token. */
     elapsedSeconds: z.number().min(0).optional(),
-    /** What stands in the field that nobody sees (`surveyFields.trap`). */
+    /** Content of the field that people do not see (`surveyFields.trap`). */
     trap: z.string().max(500).optional(),
   }),
   bodyLimit: ANSWERS_LIMIT,
@@ -122,7 +124,7 @@ export const recordVisitOperation = defineOperation({
 export const erasureOutcomes = ['erased', 'already_erased', 'unknown', 'closed'] as const;
 export type ErasureOutcome = (typeof erasureOutcomes)[number];
 
-/** What the public service asks of campaigns for somebody who holds the receipt of a response. */
+/** Request of the public service to campaigns for a person with the receipt of a response. */
 export const eraseResponseOperation = defineOperation({
   name: 'eraseResponse',
   service: 'campaigns',

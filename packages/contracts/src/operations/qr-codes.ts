@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { idSchema } from '../core/ids';
 import { defineOperation, listOf } from '../core/operation';
+import { MAX_QR_CODE_LABEL } from '../core/text-limits';
 import { qrCodeSchema } from '../entities/campaign';
 import { qrCodePapers } from '../entities/campaign-terms';
 import { campaignParams } from './campaigns';
@@ -10,7 +11,7 @@ export const listQrCodesOperation = defineOperation({
   service: 'campaigns',
   method: 'get',
   path: '/api/campaigns/:campaignId/qr-codes',
-  summary: 'The QR codes of a campaign. Reading never makes one (F-15).',
+  summary: 'The QR codes of a campaign. Reading never makes one.',
   can: 'campaign:read',
   params: campaignParams,
   response: listOf(qrCodeSchema),
@@ -23,16 +24,16 @@ export const getQrCodeImageOperation = defineOperation({
   method: 'get',
   path: '/api/campaigns/:campaignId/qr-codes/:file',
   summary:
-    'A QR code as `{codeId}.png`, 300 x 300, `{codeId}.svg` or `{codeId}.pdf`. Made here, never by another service (E-55).',
+    'A QR code as `{codeId}.png`, 300 x 300, `{codeId}.svg` or `{codeId}.pdf`. Made here, never by another service.',
   can: 'campaign:read',
   params: z.strictObject({ campaignId: idSchema, file: z.string().regex(/^[A-Za-z0-9_-]{1,64}\.(png|svg|pdf)$/) }),
-  /** Of no effect: an address that changes with the logo, so that nobody is shown the picture they saw before. */
+  /** Has no effect. The address changes with the logo, so that a browser does not show a cached picture. */
   query: z.strictObject({ logo: z.string().max(64).optional() }),
   kind: 'file',
   errors: ['campaign_not_found', 'not_found'],
 });
 
-const codeLabelSchema = z.string().trim().min(1).max(120);
+const codeLabelSchema = z.string().trim().min(1).max(MAX_QR_CODE_LABEL);
 const codeParams = z.strictObject({ campaignId: idSchema, codeId: idSchema });
 
 export const createQrCodeOperation = defineOperation({
@@ -40,7 +41,7 @@ export const createQrCodeOperation = defineOperation({
   service: 'campaigns',
   method: 'post',
   path: '/api/campaigns/:campaignId/qr-codes',
-  summary: 'One more QR code for a campaign, named after where it will hang (F-16).',
+  summary: 'One more QR code for a campaign, named after where it will hang.',
   can: 'campaign:edit',
   params: campaignParams,
   body: z.strictObject({ label: codeLabelSchema }),
@@ -55,7 +56,7 @@ export const updateQrCodeOperation = defineOperation({
   method: 'patch',
   path: '/api/campaigns/:campaignId/qr-codes/:codeId',
   summary:
-    "Rename a QR code, take it out of use and back, or put the council's logo into its middle (E-55). What hangs keeps its address.",
+    "Rename a QR code, take it out of use and back, or put the council's logo into its middle. What hangs keeps its address.",
   can: 'campaign:edit',
   params: codeParams,
   body: z.strictObject({
@@ -72,7 +73,7 @@ export const getQrCodePaperOperation = defineOperation({
   service: 'campaigns',
   method: 'get',
   path: '/api/campaigns/:campaignId/qr-codes/:codeId/:paper',
-  summary: "A QR code on paper in the council's colours, as PDF: a poster, or a sheet of cards to cut out (E-55).",
+  summary: "A QR code on paper in the council's colours, as PDF: a poster, or a sheet of cards to cut out.",
   can: 'campaign:read',
   params: codeParams.extend({ paper: z.enum(qrCodePapers) }),
   kind: 'file',

@@ -7,19 +7,19 @@ import { reportFormats } from '../entities/report-terms';
 import { answerFilterQuery as where } from './answer-filter-query';
 
 const campaignParams = z.strictObject({ campaignId: idSchema });
-/** Whole days in the council's zone, both inclusive (F-12). */
+/** Whole days in the council's zone, both inclusive. */
 const range = { from: localDaySchema.optional(), to: localDaySchema.optional() };
 
 /** A period of the schedule of a recurring campaign; left out, all of them. */
 const round = z.coerce.number().int().min(1).max(100_000).optional();
 
-/** What stands around the rows of an export; with it browser and server write the same bytes. */
+/** The data around the rows of an export. With it browser and server write the same bytes. */
 export const responseExportSchema = z.object({
   council: z.string(),
   campaign: z.string(),
   generatedAt: momentSchema,
   timezone: z.string(),
-  /** Days of the range; All Time is from the first to the last response (F-13). Null without responses. */
+  /** Days of the range; All Time is from the first to the last response. Null without responses. */
   period: z.object({ from: localDaySchema, to: localDaySchema }).nullable(),
   isAllTime: z.boolean(),
   /** The one round that is exported; absent when it is all of them. */
@@ -53,7 +53,7 @@ export const exportResponsesOperation = defineOperation({
   method: 'get',
   path: '/api/campaigns/:campaignId/responses.csv',
   summary:
-    'All counted responses of a range that fit the filters as CSV, streamed; cells that a spreadsheet would run are neutralised (E-71).',
+    'All counted responses of a range that fit the filters as CSV, streamed; cells that a spreadsheet would run are neutralised.',
   can: 'report:export',
   params: campaignParams,
   query: z.strictObject({ ...range, round, where }),
@@ -62,7 +62,7 @@ export const exportResponsesOperation = defineOperation({
 });
 
 /**
- * `GET /api/campaigns/{id}/report.pdf`, and `.html`: the same report for screen readers (E-39). What people wrote is
+ * `GET /api/campaigns/{id}/report.pdf`, and `.html`: the same report for screen readers. What people wrote is
  * redacted when the council has that on.
  */
 export const exportReportOperation = defineOperation({
@@ -78,7 +78,7 @@ export const exportReportOperation = defineOperation({
   errors: ['campaign_not_found', 'no_responses'],
 });
 
-/** What is sent while a document is made: how far it is; and last, the document, or why there is none. */
+/** Messages while a document is made: its progress, and last the document, or why there is none. */
 export const reportMakingSchema = z.discriminatedUnion('state', [
   z.object({ state: z.literal('making'), done: z.number().int(), total: z.number().int() }),
   /** The file as base64. */
@@ -125,7 +125,7 @@ export const listReportsOperation = defineOperation({
   service: 'campaigns',
   method: 'get',
   path: '/api/reports',
-  summary: 'All campaigns of the council side by side, the most answered first (E-27).',
+  summary: 'All campaigns of the council side by side, the most answered first.',
   can: 'report:read',
   query: z.strictObject(range),
   response: z.object({ timezone: z.string(), items: z.array(campaignReportSchema) }),
@@ -142,7 +142,7 @@ export const exportReportsOperation = defineOperation({
   kind: 'file',
 });
 
-/** For `npm run reports:recount`: counts from the responses and compares with the rollups. */
+/** For the command `folkmoot recount`: counts from the responses and compares with the rollups. */
 export const recountReportsOperation = defineOperation({
   name: 'recountReports',
   service: 'campaigns',

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { idSchema, localDaySchema, momentSchema, partIdSchema } from '../core/ids';
 import { defineOperation, listOf, pageQuery } from '../core/operation';
+import { MAX_EXCLUSION_REASON, MAX_SEARCH } from '../core/text-limits';
 import { campaignStatuses } from '../entities/campaign-terms';
 import { answerValueSchema, questionSchema, questionTypeIds } from '../entities/question';
 import { responseSchema } from '../entities/response';
@@ -8,7 +9,7 @@ import { responseMarks } from '../entities/response-terms';
 import { answerFilterQuery as where } from './answer-filter-query';
 
 const campaignParams = z.strictObject({ campaignId: idSchema });
-/** Whole days in the council's zone, both inclusive (F-12). */
+/** Whole days in the council's zone, both inclusive. */
 const range = { from: localDaySchema.optional(), to: localDaySchema.optional() };
 /** A period of the schedule of a recurring campaign; left out, all of them. */
 const round = z.coerce.number().int().min(1).max(100_000).optional();
@@ -48,13 +49,13 @@ export const reportSchema = z.object({
   /** Responses in the range, and altogether. */
   responses: z.number().int(),
   totalResponses: z.number().int(),
-  /** Whole percent of started surveys that were completed; null before the first start (E-4). */
+  /** Whole percent of started surveys that were completed; null before the first start. */
   completionRate: z.number().nullable(),
   views: z.number().int(),
   starts: z.number().int(),
   completes: z.number().int(),
   abandons: z.number().int(),
-  /** Where people who gave up stopped: questions as they stand now, in their order (E-38). */
+  /** The questions at which people stopped, in the order of the current survey. */
   stops: z.array(z.object({ questionId: z.string(), title: z.string(), count: z.number().int() })),
   /** Responses in the range that staff took out of the counts. */
   excluded: z.number().int(),
@@ -87,19 +88,19 @@ export const getReportOperation = defineOperation({
 
 const cellSchema = z.object({ row: z.string(), column: z.string(), count: z.number().int() });
 
-/** What was counted of some days. Pages of one count are added up by whoever asks; every part is a sum. */
+/** Counts of a range of days. The caller adds up the pages of one count; every part is a sum. */
 export const answerCountsSchema = z.object({
   /** Responses in these days, whether they fit the filters or not, and in all that is to be looked at. */
   looked: z.number().int(),
   total: z.number().int(),
-  /** Those that fit. */
+  /** Responses that match. */
   responses: z.number().int(),
   days: z.record(localDaySchema, z.number().int()),
   /** How many took each number of whole seconds. */
   seconds: z.record(z.string(), z.number().int()),
   /** Questions as residents see them now, with the counters of their types; of crossed questions only those two. */
   questions: z.array(z.object({ question: questionSchema, counters: z.record(z.string(), z.number()) })),
-  /** Of two questions, when they are asked for: how many answered both, and by segment of each. */
+  /** For two crossed questions: how many answered both, and by segment of each. */
   cross: z
     .object({ answered: z.number().int(), cells: z.array(cellSchema), rows: counts(), columns: counts() })
     .nullable(),
@@ -149,7 +150,7 @@ export const listAnswersOperation = defineOperation({
   summary: 'What people wrote for one question, newest first, searched by `q`; counted responses only.',
   can: 'report:read',
   params: questionParams,
-  query: z.strictObject({ ...pageQuery, ...range, round, where, q: z.string().max(200).optional() }),
+  query: z.strictObject({ ...pageQuery, ...range, round, where, q: z.string().max(MAX_SEARCH).optional() }),
   response: listOf(z.object({ responseId: z.string(), createdAt: momentSchema, answer: answerValueSchema })),
   errors: ['campaign_not_found', 'not_found'],
 });
@@ -167,11 +168,11 @@ export const listResponsesOperation = defineOperation({
     ...range,
     round,
     where,
-    q: z.string().max(200).optional(),
+    q: z.string().max(MAX_SEARCH).optional(),
     mark: z.enum([...responseMarks, 'any']).optional(),
     /** Left out, counted and excluded ones. */
     excluded: z.enum(['only', 'none']).optional(),
-    /** For files that leave the council: redacted where the council wants that of its exports (E-63). */
+    /** For files that leave the council: redacted where the council wants that of its exports. */
     purpose: z.enum(['export']).optional(),
   }),
   response: listOf(responseSchema),
@@ -188,13 +189,13 @@ export const setExclusionOperation = defineOperation({
   params: z.strictObject({ campaignId: idSchema, responseId: z.string().min(1).max(100) }),
   body: z.strictObject({
     isExcluded: z.boolean(),
-    reason: z.string().trim().max(500).default(''),
+    reason: z.string().trim().max(MAX_EXCLUSION_REASON).default(''),
   }),
   response: responseSchema,
   errors: ['campaign_not_found', 'not_found', 'exclusion_reason_missing'],
 });
 
-/** What a live report sends each time its counters change. */
+/** Message of a live report, sent each time its counters change. */
 export const liveReportSchema = z.object({ revision: z.number().int(), responses: z.number().int() });
 
 export const watchReportOperation = defineOperation({

@@ -1,10 +1,11 @@
 import * as z from 'zod';
 import { idSchema } from '../core/ids';
 import { defineOperation, listOf } from '../core/operation';
+import { MAX_SEGMENT_NAME } from '../core/text-limits';
 import { segmentSchema, subscriberFilterSchema } from '../entities/subscriber';
 
 const segmentParams = z.strictObject({ segmentId: idSchema });
-const segmentName = z.string().trim().min(1).max(120);
+const segmentName = z.string().trim().min(1).max(MAX_SEGMENT_NAME);
 
 export const listSegmentsOperation = defineOperation({
   name: 'listSegments',

@@ -1,23 +1,24 @@
 import * as z from 'zod';
 import { idSchema, localDaySchema } from '../core/ids';
 import { defineOperation, listOf, pageQuery } from '../core/operation';
+import { MAX_CONSENT_SOURCE, MAX_SEARCH } from '../core/text-limits';
 import { subscriberDetailSchema, subscriberSchema } from '../entities/subscriber';
 import { subscriberSources, subscriberStatuses, TAGGING_LIMIT } from '../entities/subscriber-terms';
 import { writtenEmailSchema } from '../entities/user';
 
 const subscriberParams = z.strictObject({ subscriberId: idSchema });
-const consentSource = z.string().trim().min(1).max(300);
+const consentSource = z.string().trim().min(1).max(MAX_CONSENT_SOURCE);
 
-/** What becomes of the tags of many. */
+/** Changes to the tags of many subscribers. */
 export const taggingFields = {
   addTagIds: z.array(idSchema).max(100).default([]),
   removeTagIds: z.array(idSchema).max(100).default([]),
   consentSource: consentSource.optional(),
 };
 
-/** How lists and exports are narrowed; `segmentId` stands for a saved set of these. */
+/** Filters of lists and exports; `segmentId` is a saved set of these. */
 export const subscriberQuery = {
-  q: z.string().max(200).optional(),
+  q: z.string().max(MAX_SEARCH).optional(),
   tagId: idSchema.optional(),
   status: z.enum(subscriberStatuses).optional(),
   source: z.enum(subscriberSources).optional(),
@@ -154,7 +155,7 @@ export const exportSubscribersOperation = defineOperation({
   service: 'subscribers',
   method: 'get',
   path: '/api/subscribers.csv',
-  summary: 'The filtered list as CSV, streamed; cells that a spreadsheet would run are neutralised (E-71).',
+  summary: 'The filtered list as CSV, streamed; cells that a spreadsheet would run are neutralised.',
   can: 'subscriber:read',
   query: z.strictObject(subscriberQuery),
   kind: 'file',

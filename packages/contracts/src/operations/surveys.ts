@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { defineOperation, listOf, pageQuery } from '../core/operation';
+import { MAX_SEARCH } from '../core/text-limits';
 import {
   saveSurveySchema,
   surveyChangeSchema,
@@ -82,7 +83,7 @@ export const listSurveysOperation = defineOperation({
   path: '/api/surveys',
   summary: "The council's surveys, last edited first; found by title or description.",
   can: 'survey:read',
-  query: z.strictObject({ ...pageQuery, q: z.string().max(200).optional() }),
+  query: z.strictObject({ ...pageQuery, q: z.string().max(MAX_SEARCH).optional() }),
   response: listOf(surveyListItemSchema),
 });
 

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { idSchema, momentSchema } from '../core/ids';
 import { defineOperation, listOf, pageQuery } from '../core/operation';
 import { roles } from '../core/roles';
+import { MAX_COUNCIL_NAME, MAX_SEARCH } from '../core/text-limits';
 import { campaignStatuses } from '../entities/campaign-terms';
 import { councilSchema } from '../entities/council';
 import { councilRoleSchema, invitationSchema } from '../entities/invitation';
@@ -24,14 +25,14 @@ export const getSystemStatsOperation = defineOperation({
   service: 'admin',
   method: 'get',
   path: '/api/admin/stats',
-  summary: 'The figures of the whole installation, counted where the data is (E-86).',
+  summary: 'The figures of the whole installation, counted where the data is.',
   can: 'system:councils',
   response: systemStatsSchema,
 });
 
 const councilParams = z.strictObject({ councilId: idSchema });
 
-/** What a system administrator sees of a council (E-50). */
+/** The data of a council that system administrators see. */
 export const councilDetailSchema = z.object({
   council: councilSchema,
   /** Set once it is deleted; until `erasedAfter` it can be restored. */
@@ -77,7 +78,7 @@ export const getCouncilDetailOperation = defineOperation({
   service: 'admin',
   method: 'get',
   path: '/api/admin/councils/:councilId',
-  summary: 'One council: usage, members, campaigns, storage, mail, retention (E-50).',
+  summary: 'One council: usage, members, campaigns, storage, mail, retention.',
   can: 'system:councils',
   params: councilParams,
   response: councilDetailSchema,
@@ -89,7 +90,7 @@ export const changeCouncilStatusOperation = defineOperation({
   service: 'admin',
   method: 'patch',
   path: '/api/admin/councils/:councilId',
-  summary: 'Suspend a council (inactive) or resume it (active), with effect in every service (E-46).',
+  summary: 'Suspend a council (inactive) or resume it (active), with effect in every service.',
   can: 'system:councils',
   params: councilParams,
   body: z.strictObject({
@@ -107,12 +108,12 @@ export const deleteCouncilOperation = defineOperation({
   method: 'delete',
   path: '/api/admin/councils/:councilId',
   summary:
-    'Delete a council, confirmed by its name: dead at once, erased everywhere after 30 days, restorable until then (E-78).',
+    'Delete a council, confirmed by its name: dead at once, erased everywhere after 30 days, restorable until then.',
   can: 'system:councils',
   params: councilParams,
   query: z.strictObject({
     /** Required: the council's name as a person typed it. Optional in its shape only, because a contract only grows. */
-    confirm: z.string().max(200).optional(),
+    confirm: z.string().max(MAX_COUNCIL_NAME).optional(),
   }),
   needsFreshSignIn: true,
   status: 204,
@@ -160,7 +161,7 @@ export const listUsersOperation = defineOperation({
   can: 'system:users',
   query: z.strictObject({
     ...pageQuery,
-    q: z.string().max(200).optional(),
+    q: z.string().max(MAX_SEARCH).optional(),
     /** A council, or `none` for users without one. */
     councilId: idSchema.optional(),
     role: z.enum(roles).optional(),
@@ -174,7 +175,7 @@ export const updateUserOperation = defineOperation({
   service: 'admin',
   method: 'patch',
   path: '/api/admin/users/:userId',
-  summary: 'Give a user another council (or none), role or status. Another council makes them staff there (E-80).',
+  summary: 'Give a user another council (or none), role or status. Another council makes them staff there.',
   can: 'system:users',
   params: z.strictObject({ userId: idSchema }),
   body: z.strictObject({

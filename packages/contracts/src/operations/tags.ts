@@ -1,11 +1,12 @@
 import * as z from 'zod';
 import { idSchema } from '../core/ids';
 import { defineOperation, listOf } from '../core/operation';
+import { MAX_TAG_DESCRIPTION, MAX_TAG_NAME } from '../core/text-limits';
 import { colourSchema } from '../entities/council';
 import { tagSchema } from '../entities/subscriber';
 import { DEFAULT_TAG_COLOUR } from '../entities/subscriber-terms';
 
-const tagName = z.string().trim().min(1).max(80);
+const tagName = z.string().trim().min(1).max(MAX_TAG_NAME);
 const tagParams = z.strictObject({ tagId: idSchema });
 
 export const listTagsOperation = defineOperation({
@@ -27,7 +28,7 @@ export const createTagOperation = defineOperation({
   can: 'tag:edit',
   body: z.strictObject({
     name: tagName,
-    description: z.string().max(500).default(''),
+    description: z.string().max(MAX_TAG_DESCRIPTION).default(''),
     color: colourSchema.default(DEFAULT_TAG_COLOUR),
     isDefault: z.boolean().default(false),
     isInternal: z.boolean().default(false),
@@ -47,7 +48,7 @@ export const updateTagOperation = defineOperation({
   params: tagParams,
   body: z.strictObject({
     name: tagName.optional(),
-    description: z.string().max(500).optional(),
+    description: z.string().max(MAX_TAG_DESCRIPTION).optional(),
     color: colourSchema.optional(),
     isDefault: z.boolean().optional(),
     isInternal: z.boolean().optional(),
@@ -62,7 +63,7 @@ export const deleteTagOperation = defineOperation({
   service: 'subscribers',
   method: 'delete',
   path: '/api/tags/:tagId',
-  summary: 'Delete a tag: nobody has it any more. It can be restored for 30 days. Default tags are kept (D2).',
+  summary: 'Delete a tag: nobody has it any more. It can be restored for 30 days. Default tags are kept.',
   can: 'tag:edit',
   params: tagParams,
   status: 204,
@@ -74,7 +75,7 @@ export const restoreTagOperation = defineOperation({
   service: 'subscribers',
   method: 'post',
   path: '/api/tags/:tagId/restore',
-  summary: 'Undo the deletion of a tag: within 30 days everybody who had it has it again (E-79).',
+  summary: 'Undo the deletion of a tag: within 30 days everybody who had it has it again.',
   can: 'tag:edit',
   params: tagParams,
   response: tagSchema,

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { idSchema, momentSchema } from '../core/ids';
 import { defineOperation, listOf, pageQuery } from '../core/operation';
+import { MAX_PERSON_NAME } from '../core/text-limits';
 import { councilRoleSchema, invitationSchema } from '../entities/invitation';
 import { invitationStatuses } from '../entities/invitation-terms';
 import { emailSchema, userSchema, userStatuses } from '../entities/user';
@@ -138,10 +139,10 @@ export const acceptInvitationOperation = defineOperation({
   summary: 'Make the account of an invitation, once, and mail a sign-in link to it.',
   can: 'public',
   params: tokenParams,
-  body: z.strictObject({ name: z.string().trim().min(1).max(120) }),
+  body: z.strictObject({ name: z.string().trim().min(1).max(MAX_PERSON_NAME) }),
   response: z.object({
     email: z.string(),
-    /** False when no mail server took the sign-in link: the account stands, and a link can be asked for. */
+    /** False when no mail server accepted the sign-in link: the account exists, and a link can be requested. */
     linkSent: z.boolean(),
   }),
   errors: [

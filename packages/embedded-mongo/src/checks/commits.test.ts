@@ -1,4 +1,4 @@
-/** @file Commits that stand against each other, in one moment with other writes. */
+/** @file Commits that conflict with concurrent writes. */
 import type { Connection } from 'mongoose';
 import { databaseOf, refusalOf, startTestEngine, type TestEngine } from '../testing/test-engine';
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => test.stop());
 
 describe('a commit among others', () => {
-  it('a key that another took since: is a WriteConflict, writes nothing, and the next write is carried out', async () => {
+  it('a commit is a WriteConflict and writes nothing when another write took its key, and the next write succeeds', async () => {
     await accounts().createIndex({ balance: 1 });
     const session = await connection.startSession();
     session.startTransaction();
@@ -41,7 +41,7 @@ describe('a commit among others', () => {
     expect([await balanceOf('c'), await balanceOf('d'), await balanceOf('e')]).toEqual([undefined, 3, 4]);
     expect(await accounts().countDocuments()).toBe(2);
   });
-  it('many at the same moment, for the same keys, among plain writes: each is there whole or not at all', async () => {
+  it('each of many concurrent commits for the same keys is written whole or not at all', async () => {
     const names = ['left', 'right', 'plain'] as const;
     const [left, right, plain] = names.map((name) => databaseOf(connection).collection<Account>(name));
     if (!left || !right || !plain) throw new Error('there are three');
@@ -64,15 +64,15 @@ describe('a commit among others', () => {
       expect((await Promise.all(attempts)).filter((isDone) => isDone)).toHaveLength(1);
       await Promise.all(others);
     }
-    const found = await Promise.all([left, right].map((half) => half.find().sort({ _id: 1 }).toArray()));
+    const documents = await Promise.all([left, right].map((half) => half.find().sort({ _id: 1 }).toArray()));
 
-    expect(found[0]).toEqual(found[1]);
-    const winners = found[0]?.map(({ _id, balance }) => `${_id.split('.')[0]} ${balance}`);
+    expect(documents[0]).toEqual(documents[1]);
+    const winners = documents[0]?.map(({ _id, balance }) => `${_id.split('.')[0]} ${balance}`);
     expect(new Set(winners).size).toBe(rounds.length);
-    expect([found[0]?.length, await plain.countDocuments()]).toEqual([90, 180]);
+    expect([documents[0]?.length, await plain.countDocuments()]).toEqual([90, 180]);
     expect(await left.estimatedDocumentCount()).toBe(90);
   });
-  it('after which a unique index is made before it: is held against that, too', async () => {
+  it('a commit is checked against a unique index that was created before it', async () => {
     const places = databaseOf(connection).collection<Account>('places');
     await places.insertOne({ _id: 'a', balance: 1 });
     const session = await connection.startSession();

@@ -45,9 +45,12 @@ describe.each(tables)('%s', (_kind, names, cases) => {
   it('the table: has a case for each and for nothing else', () => {
     expect([...new Set(cases.map(({ name }) => name))].sort()).toEqual([...new Set(names)].sort());
   });
-  it.each(cases.map((one) => [`${one.name} ${one.of ?? ''}`, one] as const))('%s', async (_name, one) => {
-    const answer = await one.run(await rowsWith(one.docs));
+  it.each(cases.map((testCase) => [`${testCase.name} ${testCase.of ?? ''}`, testCase] as const))(
+    '%s',
+    async (_name, testCase) => {
+      const answer = await testCase.run(await rowsWith(testCase.docs));
 
-    expect(written(answer)).toBe(written(one.expected));
-  });
+      expect(written(answer)).toBe(written(testCase.expected));
+    },
+  );
 });

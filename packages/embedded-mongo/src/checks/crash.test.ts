@@ -41,7 +41,7 @@ afterAll(async () => {
 const namesOf = (documents: readonly { _id: string }[]): string[] => documents.map(({ _id }) => _id).sort();
 
 describe('an engine killed again and again under load', () => {
-  it('acknowledged inserts: are all there, in the data and in the index', async () => {
+  it('acknowledged inserts are all in the data and in the index', async () => {
     const present = new Set(namesOf(await load.documents.find().toArray()));
     const indexed = new Set(namesOf(await load.documents.find().sort({ name: 1 }).toArray()));
 
@@ -49,16 +49,16 @@ describe('an engine killed again and again under load', () => {
     expect(load.inserted.filter((name) => !present.has(name))).toEqual([]);
     expect(indexed).toEqual(present);
   });
-  it('inserts that the driver repeated: never meet themselves', () => {
+  it('inserts that the driver repeated never conflict with themselves', () => {
     expect(load.duplicates).toBe(0);
   });
-  it('a counter: counts every acknowledged increment and none twice', async () => {
+  it('a counter counts every acknowledged increment and none twice', async () => {
     const counter = await load.counters.findOne({ _id: 'all' });
 
     expect(counter?.count).toBeGreaterThanOrEqual(load.counted);
     expect(counter?.count).toBeLessThanOrEqual(load.triedToCount);
   });
-  it('transactions: are there whole or not at all', async () => {
+  it('transactions are written whole or not at all', async () => {
     const [left, right] = await Promise.all(load.halves.map((half) => half.find().toArray()));
     const names = namesOf(left ?? []);
     const present = new Set(names);

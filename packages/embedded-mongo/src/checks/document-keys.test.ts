@@ -52,18 +52,18 @@ const orNothing = <T>(make: () => T): T | string => {
   }
 };
 
-/** What the keys should be, or how a document is refused that has none: a key may be too long. */
+/** The expected keys, or the error for a document without valid keys: a key may be too long. */
 const keysOf = (index: IndexInfo, raw: Buffer): string => orNothing(() => shown(indexKeys(index, decode(raw))));
 
 describe('keys from the bytes of a document', () => {
-  it('any document, any index: are those of what it holds, whole or nothing', () => {
+  it('equal the keys of the decoded document, or none when one is too long, for any document and index', () => {
     const keys = documentKeys(indexes);
     fc.assert(
       fc.property(documents, (doc) => {
         const raw = encodeDoc(doc);
         for (const [number, index] of indexes.entries()) {
           const expected = keysOf(index, raw);
-          expect(orNothing(() => shown(keys.of(number, raw, keys.placesIn(raw))))).toBe(expected);
+          expect(orNothing(() => shown(keys.of(number, raw, keys.positionsIn(raw))))).toBe(expected);
         }
       }),
       { numRuns },
@@ -72,18 +72,16 @@ describe('keys from the bytes of a document', () => {
   it('two documents: are said to be the same only when they are', () => {
     const keys = documentKeys(indexes);
     fc.assert(
-      fc.property(documents, documents, (one, other) => {
-        const [left, right] = [
-          encodeDoc(one),
-          encodeDoc({ ...one, d: 1, ...(other.a === undefined ? {} : { a: other.a }) }),
-        ];
+      fc.property(documents, documents, (a, b) => {
+        const left = encodeDoc(a);
+        const right = encodeDoc({ ...a, d: 1, ...(b.a === undefined ? {} : { a: b.a }) });
         const isSame = (number: number) =>
-          keys.isSame(number, [left, keys.placesIn(left)], [right, keys.placesIn(right)]);
+          keys.isSame(number, [left, keys.positionsIn(left)], [right, keys.positionsIn(right)]);
         for (const [number, index] of indexes.entries()) {
           if (!isSame(number)) continue;
           expect(keysOf(index, left)).toBe(keysOf(index, right));
         }
-        expect(keys.isSame(0, [left, keys.placesIn(left)], [left, keys.placesIn(left)])).toBe(true);
+        expect(keys.isSame(0, [left, keys.positionsIn(left)], [left, keys.positionsIn(left)])).toBe(true);
       }),
       { numRuns: 500 },
     );
@@ -96,6 +94,6 @@ describe('keys from the bytes of a document', () => {
     damage(raw);
     const refusal = orNothing(() => decode(raw));
     expect(refusal).toEqual(expect.any(String));
-    expect(orNothing(() => documentKeys(indexes).placesIn(raw))).toBe(refusal);
+    expect(orNothing(() => documentKeys(indexes).positionsIn(raw))).toBe(refusal);
   });
 });

@@ -70,7 +70,7 @@ describe('models', () => {
     const update = people.updateOne({ email: 'p1@x.example' }, { email: 'p2@x.example' });
     expect((await refusalOf(update.exec())).code).toBe(11000);
   });
-  it('a partial unique index: holds only for what it covers', async () => {
+  it('a partial unique index applies only to the documents that it covers', async () => {
     const taken = people.create({ email: 'a@x.example', tenant: 't0', handle: 'h0' });
 
     expect((await refusalOf(taken)).code).toBe(11000);
@@ -79,7 +79,8 @@ describe('models', () => {
     expect(await people.countDocuments({ tenant: 't0', handle: null })).toBe(2);
   });
   it('a document saved from an old copy: is refused by VersionError', async () => {
-    const [mine, theirs] = [await people.findOne({ age: 1 }).orFail(), await people.findOne({ age: 1 }).orFail()];
+    const mine = await people.findOne({ age: 1 }).orFail();
+    const theirs = await people.findOne({ age: 1 }).orFail();
     mine.name = 'mine';
     await mine.save();
     theirs.name = 'theirs';
@@ -99,7 +100,7 @@ describe('models', () => {
 });
 
 describe('finding', () => {
-  it('sort, skip, limit and projection: give the page asked for', async () => {
+  it('a find returns the requested page when it has sort, skip, limit and projection', async () => {
     const page = await people.find({ tenant: 't1' }).sort({ age: -1 }).skip(2).limit(3).select('age -_id').lean();
 
     expect(page).toEqual([{ age: 43 }, { age: 40 }, { age: 37 }]);

@@ -12,7 +12,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 describe('starting an engine', () => {
-  it('a folder that is served: is refused by EngineLocked', async () => {
+  it('a folder is refused by EngineLocked when another engine serves it', async () => {
     const engine = await startEngine({ dbPath: folder });
     const second = startEngine({ dbPath: folder });
 
@@ -22,7 +22,7 @@ describe('starting an engine', () => {
     });
     await engine.stop();
   });
-  it('a folder that was served: starts again with its documents and indexes', async () => {
+  it('an engine starts again with its documents and indexes when it was stopped', async () => {
     const first = await startEngine({ dbPath: folder });
     const before = await connect(first.uri);
     await databaseOf(before).collection('notes').createIndex({ text: 1 }, { unique: true });
@@ -39,7 +39,7 @@ describe('starting an engine', () => {
     await after.close();
     await second.stop();
   });
-  it('a folder of mongod: is refused by FolderForeign', async () => {
+  it('a folder is refused by FolderForeign when mongod wrote it', async () => {
     writeFileSync(join(folder, 'WiredTiger'), '');
 
     await expect(startEngine({ dbPath: folder })).rejects.toMatchObject({
@@ -47,7 +47,7 @@ describe('starting an engine', () => {
       message: `${folder} was written by mongod, not by embedded-mongo; use another data folder`,
     });
   });
-  it('a folder of a newer version: is refused by FolderNewer', async () => {
+  it('a folder is refused by FolderNewer when a newer version wrote it', async () => {
     writeFileSync(join(folder, 'engine.json'), '{"engine":"embedded-mongo","format":99}');
 
     await expect(startEngine({ dbPath: folder })).rejects.toMatchObject({
@@ -55,18 +55,18 @@ describe('starting an engine', () => {
       message: `${folder} has format 99, this version reads up to 2; use the newer version`,
     });
   });
-  it('a folder with a damaged marker: is refused by FolderBroken', async () => {
+  it('a folder is refused by FolderBroken when its marker is damaged', async () => {
     writeFileSync(join(folder, 'engine.json'), '{"eng');
 
     await expect(startEngine({ dbPath: folder })).rejects.toMatchObject({ code: 'FolderBroken' });
   });
-  it('an address that others can reach: is refused by HostRefused', async () => {
+  it('an address is refused by HostRefused when others can reach it', async () => {
     await expect(startEngine({ dbPath: folder, host: '0.0.0.0' })).rejects.toMatchObject({
       code: 'HostRefused',
       message: 'the embedded engine listens on loopback only, not on 0.0.0.0',
     });
   });
-  it('a port that is taken: is refused by PortTaken and leaves the folder free', async () => {
+  it('a port is refused by PortTaken and the folder is unlocked when another process uses the port', async () => {
     const other = await temporaryFolder();
     const holder = await startEngine({ dbPath: other });
 
@@ -79,7 +79,7 @@ describe('starting an engine', () => {
   });
 });
 
-describe('what can not be written or read', () => {
+describe('files that cannot be written or read', () => {
   const fill = async (noSync: boolean): Promise<void> => {
     const engine = await startEngine({ dbPath: folder, noSync });
     const connection = await connect(engine.uri);
@@ -90,7 +90,7 @@ describe('what can not be written or read', () => {
     await engine.stop();
   };
 
-  it('a disk that is nearly full: writes are refused by OutOfDiskSpace, reads and deletes go on', async () => {
+  it('writes are refused by OutOfDiskSpace, reads and deletes continue, when the disk is nearly full', async () => {
     await fill(false);
     const engine = await startEngine({ dbPath: folder, reserveBytes: Number.MAX_SAFE_INTEGER });
     const connection = await connect(engine.uri);
@@ -108,16 +108,16 @@ describe('what can not be written or read', () => {
   it.each([
     ['cut off', (file: string) => truncateSync(file, Math.floor(statSync(file).size / 2))],
     ['something else', (file: string) => writeFileSync(file, Buffer.alloc(50_000, 'garbage'))],
-  ])('a data file that is %s: is refused by FolderBroken and told what to do', async (_what, breakIt) => {
+  ])('a data file that is %s: is refused by FolderBroken with advice', async (_what, breakIt) => {
     await fill(true);
     breakIt(join(folder, 'data.mdb'));
 
     await expect(startEngine({ dbPath: folder })).rejects.toMatchObject({
       code: 'FolderBroken',
-      message: expect.stringContaining('npm run db:restore'),
+      message: expect.stringContaining('npx folkmoot restore'),
     });
   });
-  it('a folder of format 1: is brought to this format, indexes and counts too', async () => {
+  it('a folder of format 1 is upgraded with its indexes and counts', async () => {
     await fill(true);
     writeFileSync(join(folder, 'engine.json'), '{"engine":"embedded-mongo","format":1}');
     const engine = await startEngine({ dbPath: folder });
@@ -128,7 +128,7 @@ describe('what can not be written or read', () => {
     await connection.close();
     await engine.stop();
   });
-  it('eight starts at the same time on a lock that a killed engine left: one serves', async () => {
+  it('one engine serves when eight start at the same time on the lock of a killed engine', async () => {
     await fill(true);
     const left = createServer().listen(join(folder, 'left'));
     linkSync(join(folder, 'left'), join(folder, 'engine.lock'));

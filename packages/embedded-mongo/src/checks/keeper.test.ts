@@ -35,7 +35,7 @@ const eventually = async (condition: () => Promise<boolean>): Promise<boolean> =
 };
 
 describe('startMongo', () => {
-  it('an engine that is killed: is started again on the same address with what was stored', async () => {
+  it('an engine is restarted on the same address with its data when it is killed', async () => {
     const port = await freePort();
     const mongo: RunningMongo = await startMongo(
       { kind: 'embedded', dataDir: folder },
@@ -55,7 +55,7 @@ describe('startMongo', () => {
     expect(await isListening(port)).toBe(false);
   });
 
-  it('an address that was given: is used as it is', async () => {
+  it('a configured address is used unchanged', async () => {
     const choice = chooseMongo({ env: { MONGODB_URI: 'mongodb://elsewhere/' }, dataDir: folder });
 
     expect(choice).toEqual({ kind: 'uri', uri: 'mongodb://elsewhere/' });
@@ -71,18 +71,18 @@ describe('chooseMongo', () => {
     return programs;
   };
 
-  it('nothing on the path: takes the embedded engine', () => {
+  it('the embedded engine is used when mongod is not on the path', () => {
     expect(chooseMongo({ env: { PATH: folder }, dataDir: folder }).kind).toBe('embedded');
   });
-  it('mongod on the path: takes mongod', () => {
+  it('mongod is used when it is on the path', () => {
     expect(chooseMongo({ env: { PATH: fakeMongod() }, dataDir: folder }).kind).toBe('mongod');
   });
-  it('mongod on the path and a folder of the embedded engine: stays with the engine', () => {
+  it('the embedded engine is used when its folder exists, although mongod is on the path', () => {
     writeFileSync(join(folder, 'engine.json'), '{"engine":"embedded-mongo","format":1}');
 
     expect(chooseMongo({ env: { PATH: fakeMongod() }, dataDir: folder }).kind).toBe('embedded');
   });
-  it('a folder of mongod and no mongod: says so', () => {
+  it('an error is thrown when the folder is of mongod and mongod is not on the path', () => {
     writeFileSync(join(folder, 'WiredTiger'), '');
 
     expect(() => chooseMongo({ env: { PATH: '' }, dataDir: folder })).toThrow(/written by mongod.*not on the PATH/);
@@ -102,7 +102,7 @@ describe('--with-parent', () => {
     return parent;
   };
 
-  it('the parent is killed: the engine ends too', async () => {
+  it('the engine ends when its parent is killed', async () => {
     const port = await freePort();
     const parent = await startParent(port);
     expect(await isListening(port)).toBe(true);

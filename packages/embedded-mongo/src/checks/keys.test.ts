@@ -11,7 +11,7 @@ const numRuns = seeds * 250;
 const sign = (order: number): number => Math.sign(order);
 const orderOf = (left: unknown, right: unknown): number => sign(Buffer.compare(encode(left), encode(right)));
 
-/** A number as a fraction of whole numbers, calculated in another way than the keys are. */
+/** A number as an exact fraction, calculated independently of the keys. */
 const fractionOf = (value: unknown): readonly [top: bigint, bottom: bigint] => {
   const text = typeof value === 'number' || value instanceof Double ? exactText(Number(value)) : String(value);
   const [, minus = '', whole = '0', decimals = '', exponent = '0'] =
@@ -32,7 +32,8 @@ const exactText = (value: number): string => {
   return `${BigInt(top) * 5n ** BigInt(power)}E-${power}`;
 };
 const compareExactly = (left: unknown, right: unknown): number => {
-  const [[top, bottom], [otherTop, otherBottom]] = [fractionOf(left), fractionOf(right)];
+  const [top, bottom] = fractionOf(left);
+  const [otherTop, otherBottom] = fractionOf(right);
   const difference = top * otherBottom - otherTop * bottom;
   if (difference === 0n) return 0;
   return difference < 0n ? -1 : 1;
@@ -63,13 +64,13 @@ const stored = (value: unknown): unknown => decode(encodeDoc({ value })).value;
 describe('keys of numbers', () => {
   it('any two of any type: are in the order of their exact values', () => {
     fc.assert(
-      fc.property(numbers, numbers, (one, other) => {
-        expect(orderOf(stored(one), stored(other))).toBe(compareExactly(one, other));
+      fc.property(numbers, numbers, (a, b) => {
+        expect(orderOf(stored(a), stored(b))).toBe(compareExactly(a, b));
       }),
       { numRuns },
     );
   });
-  it('what lies beyond doubles: stands between the largest double and infinity, the finest next to zero', () => {
+  it('values beyond doubles sort between the largest double and infinity, and the smallest next to zero', () => {
     const ascending = [
       '-Infinity',
       '-1E6000',
@@ -111,7 +112,7 @@ const { any } = fc.letrec<{ any: unknown }>((tie) => ({
   ),
 }));
 
-/** BSON's order by definition: brackets first, then value by value. */
+/** BSON's order, implemented directly: type brackets first, then value by value. */
 const compareByDefinition = (left: unknown, right: unknown): number => {
   if (tagOf(left) !== tagOf(right)) return sign(tagOf(left) - tagOf(right));
   if (Array.isArray(left) && Array.isArray(right)) return compareLists(left, right, compareByDefinition);
@@ -125,11 +126,11 @@ const compareFields = ([name, value]: [string, unknown], [otherName, otherValue]
   sign(tagOf(value) - tagOf(otherValue)) ||
   sign(Buffer.compare(Buffer.from(name), Buffer.from(otherName))) ||
   compareByDefinition(value, otherValue);
-const compareLists = <T>(left: readonly T[], right: readonly T[], compare: (one: T, other: T) => number): number => {
-  for (const [at, one] of left.entries()) {
+const compareLists = <T>(left: readonly T[], right: readonly T[], compare: (a: T, b: T) => number): number => {
+  for (const [at, value] of left.entries()) {
     const other = right[at];
     if (at >= right.length) return 1;
-    const order = compare(one, other as T);
+    const order = compare(value, other as T);
     if (order !== 0) return order;
   }
   return left.length < right.length ? -1 : 0;
@@ -138,8 +139,9 @@ const compareLists = <T>(left: readonly T[], right: readonly T[], compare: (one:
 describe('keys of values', () => {
   it('any two, however nested: are in BSON order', () => {
     fc.assert(
-      fc.property(any, any, (one, other) => {
-        const [left, right] = [stored(one), stored(other)];
+      fc.property(any, any, (a, b) => {
+        const left = stored(a);
+        const right = stored(b);
         expect(orderOf(left, right)).toBe(compareByDefinition(left, right));
       }),
       { numRuns },
@@ -147,8 +149,9 @@ describe('keys of values', () => {
   });
   it('descending parts: are in the opposite order, also with parts after them', () => {
     fc.assert(
-      fc.property(any, any, fc.integer(), fc.integer(), (one, other, n, m) => {
-        const [left, right] = [stored(one), stored(other)];
+      fc.property(any, any, fc.integer(), fc.integer(), (a, b, n, m) => {
+        const left = stored(a);
+        const right = stored(b);
         const sort = [
           ['v', -1],
           ['n', 1],
@@ -167,10 +170,10 @@ describe('keys of values', () => {
         fc.integer({ min: 470, max: 500 }),
         fc.string({ maxLength: 3 }),
         fc.string({ maxLength: 3 }),
-        (length, one, other) => {
+        (length, a, b) => {
           const head = 'x'.repeat(length);
-          const isEqual = encodeIndexed(head + one).equals(encodeIndexed(head + other));
-          expect(isEqual).toBe(one === other);
+          const isEqual = encodeIndexed(head + a).equals(encodeIndexed(head + b));
+          expect(isEqual).toBe(a === b);
         },
       ),
       { numRuns: 500 },

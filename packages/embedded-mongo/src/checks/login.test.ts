@@ -1,4 +1,4 @@
-/** @file Who is let in: nobody without the password of the folder. */
+/** @file Logins: the engine requires the password of the folder. */
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -107,7 +107,7 @@ describe('the engine', () => {
     const { conversationId } = begun;
 
     expect(await ask(socket, { saslContinue: 1, conversationId, payload })).toMatchObject({ code: 18 });
-    // The conversation is over: the right proof is too late.
+    // The conversation has ended: a correct proof is too late.
     const right = Buffer.from(finalMessage(first, answer, password));
     expect(await ask(socket, { saslContinue: 1, conversationId, payload: right })).toMatchObject({ code: 18 });
     expect(await ask(socket, { listDatabases: 1 })).toMatchObject({ code: 13 });

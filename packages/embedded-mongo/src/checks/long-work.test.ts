@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-/** How many finds of another client are answered while the work is under way. */
+/** Number of another client's finds that are answered during the work. */
 const findsDuring = async (work: Promise<unknown>): Promise<number> => {
   let isOver = false;
   const over = work.finally(() => {
@@ -37,10 +37,10 @@ const findsDuring = async (work: Promise<unknown>): Promise<number> => {
   await over;
   return finds;
 };
-/** Work of so many documents in one piece would let nobody in between. */
+/** Without interruption, work on so many documents would block all finds. */
 const fewest = 5;
 const committed = 20_000;
-/** More than these would not fit into the 200 MB that a group may hold. */
+/** More groups would exceed the 200 MB that a $group may use. */
 const mostGroups = 400_000;
 
 describe('long work of one client', () => {
@@ -85,7 +85,7 @@ describe('long work of one client', () => {
     expect(await findsDuring(work())).toBeGreaterThan(fewest);
   });
 
-  it('a commit of many documents with their indexes: lets others in between', async () => {
+  it('finds are answered when a commit has many documents with indexes', async () => {
     await others().createIndexes([{ key: { n: 1 } }, { key: { g: 1, n: 1 } }, { key: { n: -1, g: 1 } }]);
     const session = await test.connection.startSession();
     session.startTransaction();
@@ -96,7 +96,7 @@ describe('long work of one client', () => {
     expect(await others().countDocuments({ n: { $gte: 0 } })).toBe(committed);
     await others().drop();
   });
-  it('an update of many: changes each once, whatever comes in between', async () => {
+  it('an update of many documents changes each once when other writes run in between', async () => {
     await rows().updateMany({}, { $set: { seen: 0 } as mongo.BSON.Document });
     const added = rows().insertOne({ _id: documents + 1, n: 1, g: 1 });
     await rows().updateMany({ seen: 0 } as object, { $inc: { seen: 1 } as mongo.BSON.Document });
@@ -105,7 +105,7 @@ describe('long work of one client', () => {
     expect(await rows().countDocuments({ seen: { $gt: 1 } } as object)).toBe(0);
     expect(await rows().countDocuments({ seen: 1 } as object)).toBeGreaterThanOrEqual(documents);
   });
-  it('two upserts of the same that nothing finds: insert one', async () => {
+  it('two upserts insert one document when nothing matches', async () => {
     const upsert = () => rows().updateOne({ n: -77 }, { $inc: { g: 1 } }, { upsert: true });
     await Promise.all([upsert(), upsert(), upsert()]);
 
@@ -115,7 +115,7 @@ describe('long work of one client', () => {
 });
 
 describe('a cursor over several batches', () => {
-  it('documents changed in between: are tested again', async () => {
+  it('documents are tested again when they change between batches', async () => {
     await rows().createIndex({ g: 1 });
     const cursor = rows().find({ g: 50 }).batchSize(2);
     const first = await cursor.next();
@@ -125,7 +125,7 @@ describe('a cursor over several batches', () => {
     expect(rest.filter(({ g }) => g !== 50).length).toBe(0);
     expect(rest.length).toBeLessThan(3);
   });
-  it('whose index or collection is dropped in between: is ended by QueryPlanKilled, not cut short', async () => {
+  it('a cursor fails with QueryPlanKilled when its index or collection is dropped between batches', async () => {
     await others().insertMany(rowsFrom(0, 1000));
     await others().createIndex({ g: 1 });
     const [byIndex, byScan] = [others().find({ g: { $gte: 0 } }), others().find()].map((find) => find.batchSize(40));
@@ -137,7 +137,7 @@ describe('a cursor over several batches', () => {
 
     expect(codes).toEqual([175, 175]);
   });
-  it('left open: pins no pages', async () => {
+  it('an open cursor pins no pages', async () => {
     const sizeOf = async (): Promise<number> => (await databaseOf(test.connection).command({ dbStats: 1 })).storageSize;
     const cursor = rows().find().batchSize(2);
     await cursor.next();
@@ -153,13 +153,16 @@ describe('a cursor over several batches', () => {
 
     expect(after - before).toBeLessThan(2_000_000);
   });
-  it('a pipeline that holds too much: is refused by name', async () => {
+  it('a pipeline is refused with a named error when it exceeds its memory', async () => {
     const big = databaseOf(test.connection).collection('big');
     await big.insertMany(Array.from({ length: 60 }, (_, n) => ({ n, text: 'x'.repeat(1_000_000) })));
     const all = Array.from({ length: 5 }, () => ({ $unionWith: 'big' }));
-    const held = big.aggregate([...all, { $group: { _id: null, texts: { $push: '$text' } } }]).toArray();
+    const running = big.aggregate([...all, { $group: { _id: null, texts: { $push: '$text' } } }]).toArray();
 
-    await expect(held).rejects.toMatchObject({ code: 292, message: expect.stringContaining('$group exceeded memory') });
+    await expect(running).rejects.toMatchObject({
+      code: 292,
+      message: expect.stringContaining('$group exceeded memory'),
+    });
     await big.drop();
     await delay(0);
   });

@@ -24,7 +24,7 @@ const isInOrder = (docs: readonly Doc[], sort: SortSpec): boolean =>
     return !before || Buffer.compare(sortKey(before, sort), sortKey(doc, sort)) <= 0;
   });
 
-/** A collection that was inserted into, replaced in and deleted from, under three random indexes. */
+/** A collection with inserts, replacements and deletes, under three random indexes. */
 const fill = async (name: string, cases: ReturnType<typeof randomCases>) => {
   const collection = databaseOf(test.connection).collection<NumberedDoc>(name);
   for (let count = 0; count < 3; count++) {
@@ -43,7 +43,7 @@ const fill = async (name: string, cases: ReturnType<typeof randomCases>) => {
   return collection;
 };
 
-/** Whether the first few, asked for by themselves, are those that come first. */
+/** Whether a find with a limit returns the first documents of the whole order. */
 const areFirst = async (collection: Awaited<ReturnType<typeof fill>>, filter: Doc, sort: Record<string, 1 | -1>) => {
   const [all, some] = await Promise.all([
     collection.find(filter, { sort }).toArray(),
@@ -62,16 +62,16 @@ const wrongAnswers = async (name: string, cases: ReturnType<typeof randomCases>)
     const filter = cases.filter();
     const sort = cases.sort();
     const expected = idsOf(all.filter(compile(decode(encodeDoc(filter)))));
-    const found = await collection.find(filter, sort ? { sort } : {}).toArray();
-    const isSame = expected.join() === idsOf(found).join();
-    const isSorted = isInOrder(found, Object.entries(sort ?? {}));
+    const documents = await collection.find(filter, sort ? { sort } : {}).toArray();
+    const isSame = expected.join() === idsOf(documents).join();
+    const isSorted = isInOrder(documents, Object.entries(sort ?? {}));
     const isCounted = (await collection.countDocuments(filter)) === expected.length;
     if (!isSame || !isSorted || !isCounted || !(!sort || (await areFirst(collection, filter, sort))))
       wrong.push({
         filter,
         sort,
         expected: expected.length,
-        found: found.length,
+        found: documents.length,
         isSorted,
         indexes: await collection.indexes(),
       });
@@ -100,7 +100,7 @@ describe('finding through random indexes', () => {
   );
 });
 
-describe('the first of many in an order that stands behind a range', () => {
+describe('the first of many documents when the sort field follows a range field in the index', () => {
   const people = () => databaseOf(test.connection).collection<NumberedDoc & { texts: string[]; at: Date }>('ranked');
   beforeAll(async () => {
     await people().createIndex({ group: 1, texts: 1, at: -1 });
@@ -156,13 +156,13 @@ describe('a sort by an array that the filter pins to one value', () => {
       ];
       await collection.insertMany(lists.map((list, at) => ({ _id: at + 1, list })));
 
-      const found = await collection.find({ list: 3 }, { sort: { list: direction } }).toArray();
-      expect(found.map(({ _id }) => _id)).toEqual(expected);
+      const documents = await collection.find({ list: 3 }, { sort: { list: direction } }).toArray();
+      expect(documents.map(({ _id }) => _id)).toEqual(expected);
     },
   );
 });
 
-describe('finding what begins with a text', () => {
+describe('finding by a text prefix', () => {
   const texts = ['amy.o+n@x.example', 'amyxo', 'a|b', 'a\\b', 'ab', 'zürich', 'zurich', '(a)', 'x'.repeat(600)];
   const collection = () => databaseOf(test.connection).collection<NumberedDoc & { texts: string[] }>('beginnings');
   beforeAll(async () => {
@@ -210,15 +210,15 @@ describe('finding what begins with a text', () => {
   });
 });
 
-describe('finding what begins with two texts at once', () => {
+describe('finding by two text prefixes at once', () => {
   it.each([
     [['^am', '^-amyx'], [1]],
     [['^-amyx', '^am'], [1]],
     [['^amyx', '^z'], []],
   ])('%j: each of some element, as a scan does', async (patterns, expected) => {
     const collection = databaseOf(test.connection).collection<NumberedDoc & { texts: string[] }>('beginnings');
-    const [one, two] = patterns.map((pattern) => ({ texts: { $regex: pattern } }));
-    expect(idsOf(await collection.find({ ...one, $and: [{ ...two }] }).toArray())).toEqual(expected);
+    const [first, second] = patterns.map((pattern) => ({ texts: { $regex: pattern } }));
+    expect(idsOf(await collection.find({ ...first, $and: [{ ...second }] }).toArray())).toEqual(expected);
   });
 });
 

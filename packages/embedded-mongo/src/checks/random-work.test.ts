@@ -1,4 +1,4 @@
-/** @file Random updates, groups and sorts against a plain model of them, with and without indexes. */
+/** @file Random updates, groups and sorts, compared with a simple model, with and without indexes. */
 import { checkConfig } from '../testing/config';
 import { randomOf } from '../testing/random-cases';
 import { databaseOf, startTestEngine, type TestEngine } from '../testing/test-engine';
@@ -35,7 +35,8 @@ const filters: readonly ((random: Random) => Pick<Step, 'filter' | 'fits'>)[] = 
     return { filter: { _id }, fits: (thing) => thing._id === _id };
   },
   (random) => {
-    const [low, high] = [random(20) - 10, random(20)];
+    const low = random(20) - 10;
+    const high = random(20);
     return { filter: { n: { $gte: low, $lt: high } }, fits: ({ n }) => n >= low && n < high };
   },
   (random) => {
@@ -49,7 +50,7 @@ const filters: readonly ((random: Random) => Pick<Step, 'filter' | 'fits'>)[] = 
   },
   (random) => {
     const value = random(6);
-    return { filter: { list: { $elemMatch: { $gt: value } } }, fits: ({ list }) => list.some((one) => one > value) };
+    return { filter: { list: { $elemMatch: { $gt: value } } }, fits: ({ list }) => list.some((item) => item > value) };
   },
 ];
 const changes: readonly ((random: Random) => Pick<Step, 'update' | 'apply'>)[] = [
@@ -91,7 +92,7 @@ const changes: readonly ((random: Random) => Pick<Step, 'update' | 'apply'>)[] =
     return {
       update: { $pull: { list: { $lte: value } } },
       apply: (thing) => {
-        thing.list = thing.list.filter((one) => one > value);
+        thing.list = thing.list.filter((item) => item > value);
       },
     };
   },

@@ -1,4 +1,4 @@
-/** @file What is kept of clients' sessions, and until when. */
+/** @file The state of client sessions, and when it is deleted. */
 import { rm } from 'node:fs/promises';
 import { Sessions } from '../commands/sessions';
 import type { WriteSteps } from '../execution/paced';
@@ -30,7 +30,7 @@ const answer = (session: string, number: bigint, n: number) =>
 const kept = (): string[] => [...store.env.sessions.getKeys()];
 
 describe('the answer of a retryable write', () => {
-  it('asked for again within an hour: is the first one; after that: is forgotten', async () => {
+  it('the first answer is returned when a write is repeated within an hour, and forgotten after that', async () => {
     await answer('one', 1n, 1);
     await sessions.prune(Date.now() + 59 * minuteMs);
     expect(await answer('one', 1n, 2)).toMatchObject({ n: 1 });
@@ -38,7 +38,7 @@ describe('the answer of a retryable write', () => {
 
     expect(kept()).toEqual([]);
   });
-  it('of many sessions: those that are old go, the others stay', async () => {
+  it('old sessions are forgotten and the others stay', async () => {
     for (let at = 0; at < 600; at++) await answer(`s${at}`, 1n, at);
     expect(kept()).toHaveLength(600);
     await sessions.prune(Date.now() + 61 * minuteMs);
@@ -47,15 +47,15 @@ describe('the answer of a retryable write', () => {
 
     expect(kept()).toEqual(['late']);
   });
-  it('of a number before the last: is refused by TransactionTooOld', async () => {
+  it('a write is refused by TransactionTooOld when its number is before the last one', async () => {
     await answer('one', 2n, 1);
 
     expect(await codeOf(answer('one', 1n, 1))).toBe(225);
   });
 });
 
-describe('a transaction that nobody goes on with', () => {
-  it('for a minute: is ended and holds no pages; one with a command under way is not', async () => {
+describe('an idle transaction', () => {
+  it('a transaction ends and keeps no pages after a minute without a command', async () => {
     sessions.begin('idle', 1n);
     sessions.begin('busy', 1n);
     let end = (): void => undefined;

@@ -8,7 +8,7 @@ import { type Doc, isEmpty } from '../values/values';
 const { seeds, timeoutMs } = checkConfig();
 jest.setTimeout(timeoutMs);
 
-/** Whether the parts that a filter is split into say the same as the whole. */
+/** Whether the parts of a split filter give the same result as the whole filter. */
 const saysTheSame = (filter: Doc, doc: Doc): boolean => {
   const raw = encodeDoc(doc);
   const { rest, stored } = splitFilter(filter);
@@ -57,19 +57,20 @@ describe('conditions on elements of lists', () => {
     const make = makerOf(seed);
     const wrong: unknown[] = [];
     for (let count = 0; count < 400; count++) {
-      const [filter, doc] = [make.filter(), make.doc()];
+      const filter = make.filter();
+      const doc = make.doc();
       if (!saysTheSame(filter, doc)) wrong.push({ filter, doc });
     }
     expect(wrong).toEqual([]);
   });
 
-  test('with a text that an element must hold, are tested on bytes; others are not', () => {
-    const held = { l: { $elemMatch: { q: 'a', v: { $gt: 1 } } } };
+  test('conditions are tested on bytes when an element must contain a text, and otherwise not', () => {
+    const testable = { l: { $elemMatch: { q: 'a', v: { $gt: 1 } } } };
     const free = { l: { $elemMatch: { v: { $gt: 1 } } } };
-    expect(storedParts(held)).toEqual([1, true]);
-    expect(storedParts({ x: 1, $and: [held, { $or: [held, held] }] })).toEqual([2, false]);
-    expect(storedParts({ $or: [held, free] })).toEqual([0, false]);
-    expect([free, { 'a.l': held.l }, { l: { ...held.l, $size: 1 } }].map(storedParts)).toEqual([
+    expect(storedParts(testable)).toEqual([1, true]);
+    expect(storedParts({ x: 1, $and: [testable, { $or: [testable, testable] }] })).toEqual([2, false]);
+    expect(storedParts({ $or: [testable, free] })).toEqual([0, false]);
+    expect([free, { 'a.l': testable.l }, { l: { ...testable.l, $size: 1 } }].map(storedParts)).toEqual([
       [0, false],
       [0, false],
       [0, false],

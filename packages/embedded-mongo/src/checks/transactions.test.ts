@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 
 describe('a snapshot session', () => {
-  it('over several collections: reads all of them as they were at its first read', async () => {
+  it('a snapshot session reads all collections as they were at its first read', async () => {
     const others = databaseOf(connection).collection<Account>('others');
     await others.insertOne({ _id: 'x', balance: 1 });
     const session = await connection.startSession({ snapshot: true });
@@ -44,7 +44,7 @@ describe('a snapshot session', () => {
     expect(await accounts().countDocuments()).toBe(0);
     await others.drop();
   });
-  it('a state that is not held: is refused by name', async () => {
+  it('a snapshot read is refused with a named error when its state is no longer available', async () => {
     const at = new Timestamp({ t: 1, i: 1 });
     const find = { find: 'accounts', readConcern: { level: 'snapshot', atClusterTime: at } };
 
@@ -53,7 +53,7 @@ describe('a snapshot session', () => {
 });
 
 describe('a transaction', () => {
-  it('that moves money: is seen inside at once and outside after its commit', async () => {
+  it('a transfer is visible inside at once and outside after its commit', async () => {
     await connection.transaction(async (session) => {
       await accounts().updateOne({ _id: 'b' }, { $inc: { balance: 30 } }, { session });
       expect((await accounts().findOne({ _id: 'b' }, { session }))?.balance).toBe(30);
@@ -62,7 +62,7 @@ describe('a transaction', () => {
 
     expect(await balanceOf('b')).toBe(30);
   });
-  it('that an index is built beside of: finds by it what its state of the data holds', async () => {
+  it("an index that is built meanwhile finds the data of the transaction's snapshot", async () => {
     await connection.transaction(async (session) => {
       const byBalance = () => accounts().find({ balance: 100 }, { session }).toArray();
       expect(await byBalance()).toHaveLength(1);
@@ -71,7 +71,7 @@ describe('a transaction', () => {
     });
     await accounts().dropIndex('balance_1');
   });
-  it('of 4,000 inserts and as many updates by id: looks each up, not all for each', async () => {
+  it('4,000 inserts and updates by id look up each document without a scan', async () => {
     const many = databaseOf(connection).collection<Account>('many');
     const ids = Array.from({ length: 4000 }, (_, at) => `m${at}`);
     await connection.transaction(async (session) => {
@@ -88,7 +88,7 @@ describe('a transaction', () => {
     expect(await many.countDocuments({ balance: 1 })).toBe(4000);
     await many.drop();
   });
-  it('that lets two documents change places under a unique key: is committed', async () => {
+  it('two documents can exchange values of a unique key', async () => {
     await accounts().createIndex({ balance: 1 }, { unique: true });
     await connection.transaction(async (session) => {
       for (const [_id, balance] of [
@@ -103,7 +103,7 @@ describe('a transaction', () => {
     expect([await balanceOf('a'), await balanceOf('b')]).toEqual([0, 100]);
     await accounts().dropIndex('balance_1');
   });
-  it('whose collection is dropped before its commit: is a WriteConflict and writes nothing', async () => {
+  it('a transaction is a WriteConflict and writes nothing when its collection is dropped before its commit', async () => {
     const others = databaseOf(connection).collection<Account>('gone');
     await others.insertOne({ _id: 'x', balance: 1 });
     const session = await connection.startSession();
@@ -115,7 +115,7 @@ describe('a transaction', () => {
     await session.endSession();
     expect(await others.countDocuments()).toBe(0);
   });
-  it('that throws: leaves nothing behind', async () => {
+  it('a transaction leaves nothing behind when it throws', async () => {
     const failing = connection.transaction(async (session) => {
       await accounts().insertOne({ _id: 'c', balance: 1 }, { session });
       await accounts().deleteOne({ _id: 'a' }, { session });
@@ -126,7 +126,7 @@ describe('a transaction', () => {
     expect(await accounts().countDocuments()).toBe(2);
     expect(await balanceOf('a')).toBe(100);
   });
-  it('that takes a key twice: is refused by 11000', async () => {
+  it('a transaction is refused by 11000 when it uses a key twice', async () => {
     const session = await connection.startSession();
     session.startTransaction();
 
@@ -136,7 +136,7 @@ describe('a transaction', () => {
 
     expect(refusal.code).toBe(11000);
   });
-  it('that writes much: finds and guards by index what it wrote, changed, moved away and removed', async () => {
+  it('a large transaction finds by index what it wrote, changed, moved and removed', async () => {
     interface Seat {
       readonly _id: number;
       readonly place: string;
@@ -148,20 +148,20 @@ describe('a transaction', () => {
     const seat = (_id: number, place = `p${_id}`): Seat => ({ _id, place, tags: [`t${_id % 3}`, 'all'] });
     await seats.insertMany([seat(1), seat(2)]);
     await connection.transaction(async (session) => {
-      const found = async (filter: object) =>
+      const findIds = async (filter: object) =>
         (await seats.find(filter, { session }).toArray()).map(({ _id }) => _id).sort((a, b) => a - b);
       await seats.insertMany(
         Array.from({ length: 50 }, (_, at) => seat(at + 3)),
         { session },
       );
-      expect([(await found({ tags: 'all' })).length, await found({ place: 'p30' })]).toEqual([52, [30]]);
+      expect([(await findIds({ tags: 'all' })).length, await findIds({ place: 'p30' })]).toEqual([52, [30]]);
       await seats.updateOne({ _id: 30 }, { $set: { place: 'moved', tags: ['alone'] } }, { session });
       await seats.updateOne({ _id: 1 }, { $set: { place: 'p30' } }, { session });
       await seats.deleteOne({ _id: 31 }, { session });
       await seats.insertOne(seat(60, 'p31'), { session });
-      expect(await found({ place: { $in: ['p30', 'p31', 'moved', 'p1'] } })).toEqual([1, 30, 60]);
-      expect([await found({ tags: 'alone' }), (await found({ tags: 'all' })).length]).toEqual([[30], 51]);
-      expect(await found({ place: { $gte: 'p49', $lt: 'p50' } })).toEqual([5, 49]);
+      expect(await findIds({ place: { $in: ['p30', 'p31', 'moved', 'p1'] } })).toEqual([1, 30, 60]);
+      expect([await findIds({ tags: 'alone' }), (await findIds({ tags: 'all' })).length]).toEqual([[30], 51]);
+      expect(await findIds({ place: { $gte: 'p49', $lt: 'p50' } })).toEqual([5, 49]);
     });
     expect((await refusalOf(seats.insertOne(seat(61, 'p31')))).code).toBe(11000);
     const session = await connection.startSession();
@@ -171,7 +171,7 @@ describe('a transaction', () => {
     await session.abortTransaction();
     await session.endSession();
   });
-  it('whose document another write changed: is refused by WriteConflict and may be tried again', async () => {
+  it('a transaction is refused by WriteConflict and may be retried when another write changed its document', async () => {
     const session = await connection.startSession();
     session.startTransaction();
     await accounts().findOne({ _id: 'a' }, { session });
@@ -189,7 +189,7 @@ describe('writes of many clients to the same documents', () => {
   const inParallel = (workers: number, work: (worker: number) => Promise<void>): Promise<unknown> =>
     Promise.all(Array.from({ length: workers }, (_, worker) => work(worker)));
 
-  it('4,000 increments over two connections: every one counts', async () => {
+  it('4,000 increments over two connections all count', async () => {
     const other = await connect(test.engine.uri);
     const both = [accounts(), databaseOf(other).collection<Account>('accounts')] as const;
     await inParallel(16, async (worker) => {
@@ -200,7 +200,7 @@ describe('writes of many clients to the same documents', () => {
 
     expect(await balanceOf('a')).toBe(4100);
   });
-  it('transactions of eight clients: conserve the total', async () => {
+  it('transactions of eight clients keep the total', async () => {
     await inParallel(8, async (worker) => {
       for (let count = 0; count < 10; count++) {
         const [from, to] = (worker + count) % 2 ? ['a', 'b'] : ['b', 'a'];
@@ -215,8 +215,8 @@ describe('writes of many clients to the same documents', () => {
   });
 });
 
-describe('a write that is repeated with its number', () => {
-  it('answers the same and is carried out once', async () => {
+describe('a repeated retryable write', () => {
+  it('the same answer is returned and the write is carried out once', async () => {
     const session = connection.getClient().startSession();
     const command = {
       update: 'accounts',

@@ -14,7 +14,7 @@ afterAll(() => test.stop());
 const open = (): Promise<Socket> => openLoggedIn(test.engine.uri);
 
 describe('messages', () => {
-  it('with documents in the body and in a sequence, several in one piece: are answered in order', async () => {
+  it('messages are answered in order when they arrive together, with documents in the body and in a sequence', async () => {
     const socket = await open();
     const replies = repliesOn(socket, 3);
     socket.write(
@@ -32,7 +32,7 @@ describe('messages', () => {
     ]);
     socket.destroy();
   });
-  it('cut anywhere: are put together again', async () => {
+  it('messages are assembled when they arrive in parts', async () => {
     const socket = await open();
     const replies = repliesOn(socket, 1);
     socket.setNoDelay(true);
@@ -44,7 +44,7 @@ describe('messages', () => {
     expect(await replies).toEqual([{ to: 7, body: { ok: 1 } }]);
     socket.destroy();
   });
-  it('that want no answer: are carried out and get none, also when they are refused', async () => {
+  it('messages are carried out without an answer when they want none, also when they fail', async () => {
     const socket = await open();
     const replies = repliesOn(socket, 1);
     socket.write(messageOf({ id: 1, body: { insert: 'quiet' }, documents: [{ _id: 1 }], flags: moreToCome }));

@@ -11,7 +11,7 @@ type Row = Buffer | Doc;
 interface Cursor {
   readonly rows: Iterator<Row | typeof pause>;
   readonly namespace: string;
-  /** Lets go of what the rows are read from, until they are read on. */
+  /** Releases the snapshot until the next read. */
   readonly release: () => void;
   lastUsedAt: number;
   isBusy: boolean;
@@ -22,7 +22,7 @@ export interface CursorSource {
   readonly release?: () => void;
 }
 interface OpenOptions {
-  /** How many documents the first batch has at most. */
+  /** Maximum number of documents in the first batch. */
   readonly first?: number;
   /** No batch follows the first. */
   readonly isSingle?: boolean;

@@ -30,7 +30,7 @@ const allowedFields: ReadonlyMap<string, ReadonlySet<string>> = new Map(
 );
 const handshakes = new Set(['hello', 'isMaster']);
 
-/** Commands that add to the files. */
+/** Commands that need disk space. */
 const growing = new Set(['insert', 'update', 'findAndModify', 'createIndexes', 'create']);
 
 interface Named {
@@ -63,7 +63,7 @@ const checkSnapshotRead = (name: string, session: string | undefined): void => {
   );
 };
 
-/** Carries out the commands of all clients of one store. */
+/** Runs the commands of all clients of one store. */
 export class Dispatcher {
   readonly cursors = new Cursors();
   readonly sessions: Sessions;
@@ -93,12 +93,12 @@ export class Dispatcher {
     return this.#read(request, handler);
   }
 
-  /** Reads see one state of the data while they run, however long. */
+  /** A read uses one snapshot while it runs, however long. */
   async #read(request: Request, handler: NonNullable<Handlers[string]>): Promise<Reply> {
     const { body, context } = request;
     const id = body.lsid === undefined ? undefined : sessionId(body.lsid);
     if (id && request.name === 'getMore') this.sessions.touch(id);
-    // A cursor is read on in the state in which it was opened, whatever is said again.
+    // A cursor continues in the snapshot in which it was opened, whatever later commands specify.
     const isNewRead = request.name !== 'getMore';
     if (isNewRead && isDoc(body.readConcern) && body.readConcern.level === 'snapshot') {
       checkSnapshotRead(request.name, id);
@@ -144,7 +144,7 @@ export class Dispatcher {
       this.sessions.abortRequested(id, number);
       return { ok: 1 };
     }
-    // One that is over must not end another of the same session.
+    // A finished transaction must not end a newer one of the same session.
     this.sessions.transaction(id, number);
     try {
       const reply = await this.sessions.within(id, number, (view) =>
@@ -161,7 +161,8 @@ export class Dispatcher {
   async #runOn(request: Request): Promise<Reply> {
     const { name, body, context } = request;
     const isAllowed = !outsideTransactions.has(name);
-    const [command, handler] = [own(writeCommands, name), own(readCommands, name)];
+    const command = own(writeCommands, name);
+    const handler = own(readCommands, name);
     if (handler && isAllowed) return handler(request);
     if (!command) {
       const message = `Cannot run '${name}' in a multi-document transaction.`;

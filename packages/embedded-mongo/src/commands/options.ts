@@ -7,7 +7,7 @@ import { type Request, targetOf } from './request';
 const checkCollation = (collation: unknown): void => {
   if (isDoc(collation) && !isEmpty(collation) && collation.locale !== 'simple') throw notImplemented('collation');
 };
-/** Finds and aggregations follow a hint, writes need none; one that names no index is a mistake. */
+/** Finds and aggregations use a hint, writes ignore it; a hint without an index is an error. */
 const checkHint = (request: Request, hint: unknown): void => {
   if (hint === undefined || (isDoc(hint) && (isEmpty(hint) || '$natural' in hint))) return;
   const indexes = targetOf(request)?.indexes ?? [];
@@ -33,7 +33,7 @@ const checkReadConcern = (concern: unknown): void => {
   if (extra !== undefined) throw notImplemented(`'${extra}' of readConcern`);
   if (!readLevels.has(concern.level)) throw badValue(`readConcern level '${String(concern.level)}' is not known`);
 };
-/** Every write is acknowledged by the only node, from its disk: that is what any write concern of one node asks for. */
+/** Accepts any write concern of one node: every write is acknowledged by the only node, after its sync to disk. */
 const checkWriteConcern = (concern: unknown): void => {
   const wanted = isDoc(concern) ? concern.w : undefined;
   if (wanted === undefined || wanted === 'majority' || wanted === 0 || wanted === 1) return;

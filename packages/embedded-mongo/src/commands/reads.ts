@@ -40,7 +40,7 @@ const foundRows = (request: Request): Flow<Buffer | Doc> => {
   const project = findProjector(spec, options.filter ?? {}, request.context.variables);
   return mapped(records, (record) => project(record.doc));
 };
-/** Between two batches a cursor pins no pages. */
+/** A cursor pins no pages between two batches. */
 const source = ({ view, db }: Context, name: string, rows: Flow<Buffer | Doc>): CursorSource => ({
   rows,
   namespace: `${db}.${name}`,
@@ -52,8 +52,8 @@ const find: Handler = (request) => {
   const { body, context, cursors, snapshotTime } = request;
   checkOptions(request, body);
   const isSingle = Boolean(body.singleBatch) || countOf(body.limit, 'limit') < 0;
-  const found = source(context, targetName(request), foundRows(request));
-  return cursors.open(found, { first: batchSizeOf(body.batchSize), isSingle, atClusterTime: snapshotTime });
+  const results = source(context, targetName(request), foundRows(request));
+  return cursors.open(results, { first: batchSizeOf(body.batchSize), isSingle, atClusterTime: snapshotTime });
 };
 
 const aggregate: Handler = (request) => {
@@ -64,8 +64,8 @@ const aggregate: Handler = (request) => {
   }
   const rows = pipelineRows(context, targetOf(request), listOf(body.pipeline, 'pipeline') as Doc[], body.hint);
   const { batchSize } = docOf(body.cursor, 'cursor');
-  const found = source(context, body.aggregate, rows);
-  return cursors.open(found, { first: batchSizeOf(batchSize), atClusterTime: snapshotTime });
+  const results = source(context, body.aggregate, rows);
+  return cursors.open(results, { first: batchSizeOf(batchSize), atClusterTime: snapshotTime });
 };
 
 const getMore: Handler = ({ body, cursors, context }) => {

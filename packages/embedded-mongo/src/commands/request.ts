@@ -17,7 +17,7 @@ export interface Request {
   /** The address under which the client reached the engine. */
   readonly address: string;
   readonly isInTransaction: boolean;
-  /** Names the state of the data that is read, with readConcern 'snapshot'. */
+  /** Identifies the snapshot to read, with readConcern 'snapshot'. */
   readonly snapshotTime?: Timestamp;
 }
 export type Reply = Doc | Buffer;
@@ -60,10 +60,10 @@ export const targetOf = (request: Request): Collection | undefined =>
 export const ensureTarget = (request: Request): Collection =>
   request.context.store.catalogue.ensure(request.context.db, targetName(request));
 
-/** Refuses fields that are not understood, by name. */
-export const checkFields = (what: string, doc: Doc, known: readonly string[] | ReadonlySet<string>): void => {
+/** Refuses unknown fields by name. */
+export const checkFields = (command: string, doc: Doc, known: readonly string[] | ReadonlySet<string>): void => {
   const allowed = Array.isArray(known) ? new Set(known) : (known as ReadonlySet<string>);
   const unknownField = Object.keys(doc).find((field) => !allowed.has(field));
   if (unknownField === undefined) return;
-  throw new CommandError(40415, 'Location40415', `BSON field '${what}.${unknownField}' is an unknown field.`);
+  throw new CommandError(40415, 'Location40415', `BSON field '${command}.${unknownField}' is an unknown field.`);
 };

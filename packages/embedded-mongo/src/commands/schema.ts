@@ -36,13 +36,13 @@ const listCollections: Handler = ({ body, context, cursors }) => {
 };
 
 const existing = (request: Request): Collection => {
-  const found = targetOf(request);
-  if (found) return found;
+  const collection = targetOf(request);
+  if (collection) return collection;
   throw namespaceNotFound(`ns does not exist: ${request.context.db}.${targetName(request)}`);
 };
 
 type Change = (request: Request) => WriteSteps<Doc>;
-/** A change that is quickly done. */
+/** A change that needs no interruption. */
 const atOnce = (change: (request: Request) => Doc): Change =>
   function* (request) {
     yield 'pause';
@@ -51,8 +51,8 @@ const atOnce = (change: (request: Request) => Doc): Change =>
 
 const create = (request: Request): Doc => {
   if (isTruthy(request.body.capped)) throw notImplemented("'capped' of create");
-  const found = targetOf(request);
-  if (found) throw namespaceExists(`Collection ${namespaceOf(found)} already exists.`);
+  const collection = targetOf(request);
+  if (collection) throw namespaceExists(`Collection ${namespaceOf(collection)} already exists.`);
   ensureTarget(request);
   return { ok: 1 };
 };
@@ -112,13 +112,13 @@ const isPartialCondition = ([name, operand]: readonly [string, unknown]): boolea
   if (!name.startsWith('$')) return true;
   return partialOperators.has(name) && (name !== '$exists' || isTruthy(operand));
 };
-/** Every name in a filter with what stands behind it. */
+/** Every name in a filter with its operand. */
 const conditionsIn = (filter: unknown): (readonly [string, unknown])[] => {
   if (Array.isArray(filter)) return filter.flatMap(conditionsIn);
   if (!isDoc(filter)) return [];
   return Object.entries(filter).flatMap((entry) => [entry, ...conditionsIn(entry[1])]);
 };
-/** Refuses what MongoDB does not take as the filter of a partial index. */
+/** Refuses filters that MongoDB does not allow for a partial index. */
 const checkPartial = (filter: Doc): void => {
   compile(filter);
   const refused = conditionsIn(filter).find((condition) => !isPartialCondition(condition));
@@ -190,7 +190,7 @@ const listIndexes: Handler = (request) => {
   return request.cursors.open({ rows, namespace: namespaceOf(collection) }, { first: Number.POSITIVE_INFINITY });
 };
 const namesIndex = (wanted: unknown, index: IndexInfo): boolean =>
-  asArray(wanted).some((one) => one === '*' || one === index.name || (isDoc(one) && isSame(one, index.key)));
+  asArray(wanted).some((name) => name === '*' || name === index.name || (isDoc(name) && isSame(name, index.key)));
 function* dropIndexes(request: Request): WriteSteps<Doc> {
   const { catalogue } = request.context.store;
   const collection = existing(request);
@@ -208,7 +208,7 @@ const collMod = (request: Request): Doc => {
   const collection = existing(request);
   const change = docOf(request.body.index, 'index');
   checkFields('collMod.index', change, ['name', 'keyPattern', 'expireAfterSeconds']);
-  const index = collection.indexes.find((one) => namesIndex(change.name ?? change.keyPattern, one));
+  const index = collection.indexes.find((candidate) => namesIndex(change.name ?? change.keyPattern, candidate));
   if (!index) throw new CommandError(27, 'IndexNotFound', 'cannot find index for collMod');
   const seconds = secondsOf(change.expireAfterSeconds);
   if (index.fields.length !== 1 || index.name === '_id_') throw badValue('TTL indexes are single-field indexes');

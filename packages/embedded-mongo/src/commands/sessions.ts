@@ -1,4 +1,4 @@
-/** @file Client sessions: their open transaction, and the answers kept so that a repeated write is done once. */
+/** @file Client sessions: their open transaction, and the stored answers that make a repeated write run only once. */
 import { Long, Timestamp } from 'bson';
 import { CommandError } from '../errors';
 import { runBuffered, runWrite, type WriteSteps } from '../execution/paced';
@@ -13,19 +13,19 @@ interface Session {
   readonly number: bigint;
   transaction?: Transaction;
   state: 'open' | 'committed' | 'aborted';
-  /** How many of its commands are under way. */
+  /** Number of its running commands. */
   running: number;
   usedAt: number;
 }
 const idleTransactionMs = 60_000;
-/** Twice the logical session timeout that drivers are told. */
+/** Milliseconds: twice the logical session timeout that the handshake reports to drivers. */
 const retryRecordMs = 3_600_000;
 const recordsPerStep = 256;
 
-/** A state of the data that the reads of one session share. */
+/** A snapshot that the reads of one session share. */
 interface SharedSnapshot {
   readonly view: SnapshotView;
-  /** Names it to the driver, which names it again in every further read. */
+  /** The driver repeats this timestamp in every further read. */
   readonly at: Timestamp;
   usedAt: number;
 }
@@ -44,7 +44,7 @@ const isStale = (record: Buffer, now: number): boolean => {
   return at instanceof Date && now - at.getTime() > retryRecordMs;
 };
 
-/** How a write begins: where an earlier attempt left off, if there was one. */
+/** The start of a write: where an earlier attempt ended, if there was one. */
 export interface Attempt {
   readonly steps: WriteSteps<Doc>;
   readonly progress: Doc;
@@ -52,7 +52,7 @@ export interface Attempt {
 
 export class Sessions {
   readonly #sessions = new Map<string, Session>();
-  /** Retryable writes under way, by session and number. */
+  /** Running retryable writes, by session and number. */
   readonly #running = new Map<string, Promise<Doc>>();
   readonly #snapshots = new Map<string, SharedSnapshot>();
   #snapshotsOpened = 0;
@@ -80,7 +80,7 @@ export class Sessions {
     session.usedAt = Date.now();
     return session.transaction;
   }
-  /** Runs a command of a transaction, which is not idle meanwhile. */
+  /** Runs a command of a transaction. The transaction does not count as idle meanwhile. */
   async within<T>(id: string, number: bigint, work: (transaction: Transaction) => Promise<T>): Promise<T> {
     const transaction = this.transaction(id, number);
     const session = this.#sessions.get(id);
@@ -144,7 +144,7 @@ export class Sessions {
     session.state = state;
   }
 
-  /** The state of the data that a session reads with readConcern 'snapshot': a new one, or the one that it names. */
+  /** The snapshot that a session reads with readConcern 'snapshot': a new one, or the one of this timestamp. */
   snapshot(id: string, at: unknown): SharedSnapshot {
     const known = this.#snapshots.get(id);
     if (at === undefined) return this.#openSnapshot(id);
@@ -169,13 +169,16 @@ export class Sessions {
     this.#snapshots.get(id)?.view.end();
     this.#snapshots.delete(id);
   }
-  /** A cursor of the session is read on. */
+  /** Marks the session as used when one of its cursors is read. */
   touch(id: string): void {
     const snapshot = this.#snapshots.get(id);
     if (snapshot) snapshot.usedAt = Date.now();
   }
 
-  /** Runs a write once: repeated with the same number it gives its first answer or goes on, even after a crash. */
+  /**
+   * Runs a write once: a repeat with the same number returns the first answer or continues the write, even after a
+   * crash.
+   */
   once(id: string, number: bigint, begin: (progress: Doc | undefined) => Attempt): Promise<Doc> {
     const name = `${id}:${number}`;
     const running = this.#running.get(name) ?? this.#run(id, number, begin).finally(() => this.#running.delete(name));
@@ -191,8 +194,8 @@ export class Sessions {
       attempt = begin(isDoc(earlier?.progress) ? earlier.progress : undefined);
       return yield* attempt.steps;
     })();
-    const keep = (what: Doc): void => {
-      const record = { number: Long.fromBigInt(number), at: new Date(), ...what };
+    const keep = (result: Doc): void => {
+      const record = { number: Long.fromBigInt(number), at: new Date(), ...result };
       this.store.env.sessions.putSync(id, encodeDoc(record));
     };
     return runWrite(this.store, steps, {
@@ -206,7 +209,7 @@ export class Sessions {
     this.#sessions.get(id)?.transaction?.end();
     this.#sessions.delete(id);
   }
-  /** Ends transactions that nobody goes on with and forgets sessions that nobody uses. */
+  /** Ends idle transactions and forgets unused sessions. */
   endIdle(now: number): void {
     for (const [id, session] of this.#sessions) {
       const idleMs = now - session.usedAt;
@@ -215,7 +218,7 @@ export class Sessions {
     }
     for (const [id, { usedAt }] of this.#snapshots) if (now - usedAt > idleTransactionMs) this.#endSnapshot(id);
   }
-  /** Forgets answers that no driver will ask for again. */
+  /** Deletes answers that are too old for a driver to ask for. */
   prune(now: number): Promise<void> {
     return runWrite(this.store, pruning(this.store, now));
   }

@@ -11,7 +11,10 @@ import { statementFields } from './command-fields';
 import { checkOptions } from './options';
 import { checkFields, countOf, docOf, ensureTarget, listOf, type Request, targetOf } from './request';
 
-/** How far a bulk has come. It is stored with what was written, so that a repeat after a crash goes on there. */
+/**
+ * Progress of a bulk write. It is stored in the same transaction as the documents, so that a repeat after a crash
+ * continues there.
+ */
 export interface Progress extends Doc {
   at: number;
   n: number;
@@ -23,13 +26,13 @@ export const noProgress = (): Progress => ({ at: 0, n: 0, nModified: 0, upserted
 export type WriteCommand = (request: Request, progress: Progress) => WriteSteps<Doc>;
 
 const writeConflictCode = 112;
-/** What is told of a statement that failed; what stops the whole command is thrown on. */
+/** The error entry of a failed statement. Errors that stop the whole command are rethrown. */
 const writeError = (error: unknown, index: number): Doc => {
   if (!(error instanceof CommandError) || error.code === writeConflictCode) throw error;
   return { index, code: error.code, errmsg: error.message, ...error.extra };
 };
 const mostStatements = 100_000;
-/** The statements of a bulk, of which there is one at least. */
+/** The statements of a bulk write; at least one is required. */
 const statementsOf = (value: unknown, name: string): unknown[] => {
   const statements = listOf(value, name);
   if (statements.length > 0 && statements.length <= mostStatements) return statements;
@@ -190,5 +193,5 @@ function* findAndModify(request: Request): WriteSteps<Doc> {
   return { lastErrorObject, value: shown(request, body.new ? result.after : result.before), ok: 1 };
 }
 
-/** Carried out inside LMDB transactions, or on the view of a client's transaction. */
+/** Run inside LMDB transactions, or on the view of a client's transaction. */
 export const writeCommands: Readonly<Record<string, WriteCommand>> = { insert, update, delete: remove, findAndModify };

@@ -1,4 +1,4 @@
-/** @file The documents that a plan nominates. */
+/** @file Reads the candidate documents of a plan. */
 import { CommandError } from '../errors';
 import type { Plan } from '../query/plan';
 import { type BytesTest, type Collection, StoredRecord } from '../storage/model';
@@ -7,10 +7,10 @@ import type { Context } from './context';
 export interface Source {
   readonly context: Context;
   readonly collection: Collection;
-  /** What a document must meet to be copied out of the database at all. */
+  /** Test on bytes before a document is copied out of the database. */
   readonly mayFit: BytesTest | undefined;
 }
-/** A document, or that there was one which is not wanted: a search through many of them can be interrupted, too. */
+/** A document, or undefined for one that failed the test, so that a long search can pause there too. */
 export type Candidate = StoredRecord | undefined;
 
 function* branchCandidates(source: Source, branches: readonly Plan[]): Iterable<Candidate> {
@@ -33,7 +33,7 @@ function* candidateIds({ context: { view }, collection }: Source, plan: Plan): I
   const ranges = plan.isReverse ? [...plan.ranges].reverse() : plan.ranges;
   for (const range of ranges) yield* view.range(collection, plan.index, range, plan.isReverse);
 }
-/** A document with an array has several keys in one index, and may be met once for each. */
+/** A document with an array has several keys in one index and could otherwise be returned once for each. */
 function* once(ids: Iterable<number>): Iterable<number> {
   const seen = new Set<number>();
   for (const id of ids) {
@@ -48,7 +48,7 @@ export function* recordsOf(
 ): Iterable<Candidate> {
   for (const id of ids) yield view.get(collection, id, mayFit);
 }
-/** Of what needs no test, no document is read before somebody asks for what is in it. */
+/** When no test is needed, a document is read only when its content is used. */
 function* unreadRecords(source: Source, ids: Iterable<number>): Iterable<Candidate> {
   const { collection } = source;
   const { view } = source.context;

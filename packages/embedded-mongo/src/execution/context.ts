@@ -5,7 +5,7 @@ import type { Store } from '../storage/store';
 import type { SortSpec } from '../values/paths';
 import { type Doc, isDoc, isNumeric } from '../values/values';
 
-/** What the execution of one command needs. */
+/** Everything that the execution of one command needs. */
 export interface Context {
   readonly store: Store;
   readonly view: View;

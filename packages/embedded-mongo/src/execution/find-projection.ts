@@ -1,4 +1,4 @@
-/** @file What only find's projections have: `items.$`, $elemMatch and $slice. */
+/** @file Projections that only find supports: `items.$`, $elemMatch and $slice. */
 import { badValue } from '../errors';
 import { located } from '../expressions/types';
 import { compile } from '../query/match';

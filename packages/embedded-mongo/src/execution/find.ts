@@ -22,12 +22,12 @@ export interface FindOptions {
 
 type RecordTest = (record: StoredRecord) => boolean;
 interface Tests {
-  /** What is tested before a document is copied out of the database. */
+  /** Test on bytes before a document is copied out of the database. */
   readonly mayFit: BytesTest | undefined;
-  /** What is then left to test. */
+  /** The remaining test on the document. */
   readonly isFit: RecordTest;
 }
-/** The filter on a stored document, of which only the fields it looks at are decoded. */
+/** Compiles a filter for stored documents. Only the fields that it reads are decoded. */
 const testsOf = (filter: Doc, variables?: Doc): Tests => {
   const { rest, stored } = splitFilter(filter, variables);
   const mayFit: BytesTest = (raw) => stored.every((test) => test(raw));
@@ -55,7 +55,7 @@ const naturalOrder = (sort: unknown): number => {
   return isNumeric(order) ? Number(order) : 0;
 };
 
-/** Sorts record ids, not documents: those are read again as they are asked for. */
+/** Sorts record ids, not documents, to save memory: documents are read again when they are requested. */
 function* sortedRecords(
   context: Context,
   collection: Collection,
@@ -83,7 +83,7 @@ const planFor = (context: Context, collection: Collection, options: FindOptions,
   return naturalOrder(options.sort) < 0 && !plan.index ? { ...plan, isReverse: true } : plan;
 };
 
-/** The documents that may come first, where keys tell which: those that come later are not read for the order. */
+/** Ids of the documents that may come first, where index keys show the order: the others are not read. */
 function* rankedIds(
   context: Context,
   collection: Collection,
@@ -109,17 +109,17 @@ function* plannedRecords(context: Context, collection: Collection, options: Find
   const keep = limit ? limit + skip : Number.POSITIVE_INFINITY;
   const first = yield* rankedIds(context, collection, plan, keep);
   const isExact = plan.isExact || Boolean(first && plan.rank?.isExact);
-  // What was read under another snapshot than the ranges may have changed since.
+  // A document that was read under a newer snapshot than the ranges may have changed.
   const isWanted: RecordTest = (record) => (isExact && view.isFirstSnapshot) || tests.isFit(record);
   const source = { context, collection, mayFit: tests.mayFit };
   const nominated = first ? recordsOf(source, first) : candidates(source, plan);
-  const found = fitting(withPauses(nominated, context.deadline), isWanted);
+  const matching = fitting(withPauses(nominated, context.deadline), isWanted);
   if (plan.isSorted) {
-    yield* paged(found, skip, limit);
+    yield* paged(matching, skip, limit);
     return;
   }
   const isMet = whole(tests);
-  const inOrder = sortedRecords(context, collection, found, sort, keep);
+  const inOrder = sortedRecords(context, collection, matching, sort, keep);
   yield* paged(
     filtered(inOrder, (record) => view.isFirstSnapshot || isMet(record)),
     skip,
@@ -127,7 +127,7 @@ function* plannedRecords(context: Context, collection: Collection, options: Find
   );
 }
 
-/** The stored documents that a find returns, in its order. A filter that can not be compiled is refused at once. */
+/** The stored documents that a find returns, in its order. An invalid filter throws at once. */
 export const findRecords = (
   context: Context,
   collection: Collection | undefined,

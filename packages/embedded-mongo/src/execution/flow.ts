@@ -1,11 +1,11 @@
 /**
- * @file Rows that can be interrupted. Everything that reads many documents gives a pause now and then, also when no row
- * comes of it; whoever pulls decides there whether others are served first.
+ * @file Interruptible rows. Everything that reads many documents yields a pause from time to time, also when no row
+ * matches. The consumer decides at a pause whether other clients are served first.
  */
 import { CommandError } from '../errors';
 
 export const pause: unique symbol = Symbol('pause');
-/** A row or a place to stop for a while. */
+/** A row, or a pause at which the work may be interrupted. */
 export type Flow<T> = Iterable<T | typeof pause>;
 
 const rowsBetweenPauses = 32;
@@ -26,12 +26,12 @@ export function* withPauses<T>(rows: Iterable<T>, deadline?: number): Flow<T> {
   }
 }
 
-/** The rows of a flow where nobody can be served in between. */
+/** The rows of a flow, for callers that cannot be interrupted. */
 export function* rowsOf<T>(flow: Flow<T>): Iterable<T> {
   for (const row of flow) if (row !== pause) yield row;
 }
 
-/** Hands every row to `take`; gives nothing but the pauses. */
+/** Passes every row to `take`; yields only the pauses. */
 export function* drained<T>(flow: Flow<T>, take: (row: T) => void): Flow<never> {
   for (const row of flow) {
     if (row === pause) yield pause;
@@ -44,7 +44,7 @@ export function* mapped<T, U>(flow: Flow<T>, make: (row: T) => U): Flow<U> {
 export function* filtered<T>(flow: Flow<T>, test: (row: T) => boolean): Flow<T> {
   for (const row of flow) if (row === pause || test(row)) yield row;
 }
-/** Skips and limits; a limit of 0 is none. */
+/** Skips and limits; a limit of 0 means no limit. */
 export function* paged<T>(flow: Flow<T>, skip = 0, limit = 0): Flow<T> {
   let position = 0;
   for (const row of flow) {
@@ -59,17 +59,17 @@ export function* paged<T>(flow: Flow<T>, skip = 0, limit = 0): Flow<T> {
 }
 
 const maxBytes = 200 * 1024 * 1024;
-/** Counts what a stage holds in memory; throws MongoDB's refusal to go on once it is too much. */
+/** Counts the memory of a stage; throws MongoDB's error when it exceeds the limit. */
 export class Memory {
   #bytes = 0;
-  constructor(private readonly what: string) {}
+  constructor(private readonly stageName: string) {}
   hold(bytes: number): void {
     this.#bytes += bytes;
     if (this.#bytes <= maxBytes) return;
     throw new CommandError(
       292,
       'QueryExceededMemoryLimitNoDiskUseAllowed',
-      `${this.what} exceeded memory limit of ${maxBytes} bytes; the embedded engine does not use the disk for it`,
+      `${this.stageName} exceeded memory limit of ${maxBytes} bytes; the embedded engine does not use the disk for it`,
     );
   }
   release(bytes: number): void {

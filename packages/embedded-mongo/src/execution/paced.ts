@@ -1,11 +1,11 @@
-/** @file Carries commands out in slices, so that a long one does not hold up the others. */
+/** @file Runs commands in slices, so that a long one does not block the others. */
 import type { WriteStep } from '../storage/model';
 import type { Store } from '../storage/store';
 import { type Flow, pause } from './flow';
 
-/** How long others wait at most for one slice of a long read. */
+/** Maximum milliseconds of one slice of a long read. */
 const sliceMs = 2;
-/** The same for all writes of one turn: each slice of a write is a commit of its own. */
+/** The same for all writes of one turn together: each slice of a write is a commit of its own. */
 const writeSliceMs = 8;
 const now = (): number => performance.now();
 
@@ -14,7 +14,7 @@ const letOneOn = (): void => {
   waiting.shift()?.();
   if (waiting.length > 0) setImmediate(letOneOn);
 };
-/** Long commands go on one by one, with what the clients sent meanwhile served before each. */
+/** Long commands continue one after the other. Messages that arrived meanwhile are handled before each. */
 const nextTurn = (): Promise<void> =>
   new Promise((resolve) => {
     waiting.push(resolve);
@@ -22,7 +22,7 @@ const nextTurn = (): Promise<void> =>
   });
 
 let writesBeganAt: number | undefined;
-/** When the first of the writes began that are carried out together now. */
+/** Start time of the first write of the current turn. */
 const writesBegan = (): number => {
   if (writesBeganAt === undefined) {
     writesBeganAt = now();
@@ -33,7 +33,7 @@ const writesBegan = (): number => {
   return writesBeganAt;
 };
 
-/** Pulls a flow; lets others be served at its pauses once a slice is over. `take` says false to stop. */
+/** Pulls a flow, and lets other work run at its pauses after a slice. `take` returns false to stop. */
 export const pull = async <T>(flow: Iterator<T | typeof pause>, take: (row: T) => boolean): Promise<boolean> => {
   let startedAt = now();
   for (;;) {
@@ -63,7 +63,7 @@ interface Slice<T> {
 }
 const runSlice = <T>(steps: WriteSteps<T>, from: boolean): Slice<T> => {
   const until = from ? now() + sliceMs : writesBegan() + writeSliceMs;
-  // The first pause comes before any work: what is short never has to wait for a turn of its own.
+  // The first pause comes before any work: a short write never waits for a turn.
   for (let pauses = 0; ; pauses++) {
     const { value, done } = steps.next();
     if (done) return { done: { value }, isOutside: from };
@@ -78,7 +78,7 @@ export interface WriteHooks<T> {
   /** Called in the LMDB transaction of every other slice. */
   readonly onSlice?: () => void;
 }
-/** Carries a write out: in one LMDB transaction if it is short, else in several. */
+/** Runs a write: in one LMDB transaction when it is short, else in several. */
 export const runWrite = async <T>(store: Store, steps: WriteSteps<T>, hooks: WriteHooks<T> = {}): Promise<T> => {
   const inside = (): Promise<Slice<T>> =>
     store.write(() => {
@@ -95,7 +95,7 @@ export const runWrite = async <T>(store: Store, steps: WriteSteps<T>, hooks: Wri
   }
   return slice.done.value;
 };
-/** The same steps where nothing has to be committed: within a client's transaction. */
+/** Runs the same steps inside a client's transaction, where nothing must be committed. */
 export const runBuffered = async <T>(steps: WriteSteps<T>): Promise<T> => {
   for (;;) {
     const slice = runSlice(steps, true);

@@ -1,4 +1,4 @@
-/** @file Projections of find and $project: inclusion, exclusion, computed fields, and what find adds to them. */
+/** @file Projections of find and $project: inclusion, exclusion and computed fields. */
 import { badValue } from '../errors';
 import { compileExpression } from '../expressions/compile';
 import { type Evaluate, located, type Scope } from '../expressions/types';
@@ -62,7 +62,7 @@ const excluded = (value: unknown, tree: Tree): unknown => {
 const hasComputed = (tree: Tree): boolean =>
   [...tree.values()].some((node) => (node instanceof Map ? hasComputed(node) : typeof node === 'object'));
 
-/** Included fields stand where they stood, computed ones after them in the order of the projection. */
+/** Included fields keep their place; computed ones follow in the order of the projection. */
 const included = (value: unknown, tree: Tree, scope: Scope): unknown => {
   if (Array.isArray(value)) {
     return value.map((element) => included(element, tree, scope)).filter((element) => element !== undefined);

@@ -1,4 +1,4 @@
-/** @file Finds out from index keys alone which documents come first in an order. */
+/** @file Determines from index keys alone which documents come first in an order. */
 import type { Plan, Rank } from '../query/plan';
 import { recordIdAt } from '../storage/index-keys';
 import type { Collection, KeyRange, View } from '../storage/model';
@@ -11,9 +11,9 @@ interface Ranked {
   /** The bytes of the field to sort by, one character each. */
   readonly part: string;
 }
-/** So many are collected before those that do not count are left out. */
+/** Number of collected entries before the first selection. */
 const fewest = 4096;
-/** Where the field stands in the keys of a range: behind what they all begin with, the fields before it are passed over. */
+/** Position of the sort field in the keys of a range: after their common prefix, the fields before it are skipped. */
 class Parts {
   readonly #start: number;
   readonly #left: readonly (1 | -1)[];
@@ -21,13 +21,13 @@ class Parts {
     [first]: KeyRange,
     private readonly rank: Rank,
   ) {
-    // The last field before it is the only one in which keys of one range differ.
+    // Keys of one range differ only in the last field before the sort field.
     let start = indexIdBytes;
     for (const direction of rank.before.slice(0, -1)) start = partEnd(first, start, direction) ?? first.length + 1;
     this.#start = start;
     this.#left = rank.before.slice(-1);
   }
-  /** Undefined where it can not be told. */
+  /** Undefined when the position is unknown. */
   startIn(key: Buffer): number | undefined {
     if (this.#start > key.length) return undefined;
     const [direction] = this.#left;
@@ -46,11 +46,14 @@ const orderOf = (key: Buffer, start: number, end: number, other: Buffer): number
   return end - start - other.length;
 };
 
-/** Keeps those that may be among the first ones; all that are alike at the end stay, since another field may part them. */
+/**
+ * Collects the documents that may be among the first. Ties at the limit are kept, because a further sort field may
+ * order them.
+ */
 class First {
   #kept: Ranked[] = [];
   #room = fewest;
-  /** The part of the last one that counts. */
+  /** The key part of the last document within the limit. */
   #limit: Buffer | undefined;
   readonly #order: (left: Ranked, right: Ranked) => number;
   constructor(
@@ -83,7 +86,7 @@ class First {
 const isWithin = (key: Buffer, start: number, end: number, { from, until }: Rank): boolean =>
   (!from || orderOf(key, start, end, from) >= 0) && (!until || orderOf(key, start, end, until) < 0);
 
-/** Adds the keys of a range; false when one of them does not tell. */
+/** Adds the keys of a range; false when the position in a key is unknown. */
 const addAll = (first: First, keys: readonly Buffer[], parts: Parts, rank: Rank): boolean => {
   for (const key of keys) {
     const start = parts.startIn(key);
@@ -95,8 +98,8 @@ const addAll = (first: First, keys: readonly Buffer[], parts: Parts, rank: Rank)
 };
 
 /**
- * The ids of the documents that may be among the first `keep` of a plan, told from its keys; undefined when a key does
- * not tell.
+ * The ids of the documents that may be among the first `keep` of a plan, from index keys alone; undefined when a key is
+ * not sufficient.
  */
 export function* firstIds(
   view: View,

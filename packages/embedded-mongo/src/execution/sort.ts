@@ -6,14 +6,14 @@ interface Sortable<T> {
   readonly position: number;
 }
 export interface SortWork<T> {
-  /** Text whose order is the order wanted. */
+  /** Text that sorts in the requested order. */
   readonly keyOf: (row: T) => string;
-  /** How many bytes are held for a row. */
+  /** Memory of a row in bytes. */
   readonly sizeOf: (row: T) => number;
-  /** How many of the first rows are wanted. */
+  /** Number of first rows to return. */
   readonly keep: number;
 }
-/** Sorted at once; small enough not to be noticed by others. */
+/** Rows per run. A run is sorted without interruption, so it must be short. */
 const runLength = 2048;
 const entryBytes = 80;
 
@@ -38,9 +38,10 @@ class Heap<T> {
     return this.#runs[at]?.[this.#heads[at] ?? 0];
   }
   #isBefore(left: number, right: number): boolean {
-    const [one, other] = [this.#head(left), this.#head(right)];
-    if (!one || !other) return one !== undefined;
-    return compare(one, other) < 0;
+    const first = this.#head(left);
+    const second = this.#head(right);
+    if (!first || !second) return first !== undefined;
+    return compare(first, second) < 0;
   }
   #sink(start: number): void {
     let at = start;
@@ -113,7 +114,10 @@ class Runs<T> {
   }
 }
 
-/** Sorts: short runs as rows come in, merged as rows go out. With a small `keep`, holds little more than that. */
+/**
+ * Merge sort: sorts short runs as rows arrive, and merges them as rows are read. With a small `keep`, little more than
+ * that is in memory.
+ */
 export function* sorted<T>(flow: Flow<T>, work: SortWork<T>): Flow<T> {
   const runs = new Runs(work);
   yield* drained(flow, (row) => runs.add(row));

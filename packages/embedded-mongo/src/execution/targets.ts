@@ -1,4 +1,4 @@
-/** @file Finds what a write is about. A search that takes long runs outside of the LMDB transaction, on a snapshot. */
+/** @file Finds the documents of a write. A long search runs outside the LMDB transaction, on a snapshot. */
 import type { Collection, StoredRecord } from '../storage/model';
 import type { ChangeWatch } from '../storage/store';
 import type { Doc } from '../values/values';
@@ -12,13 +12,13 @@ export interface Question {
   readonly sort?: unknown;
   readonly isMulti: boolean;
 }
-/** A search inside a write may look at this many stretches of documents before it is put off. */
+/** A search inside a write may pause this often before it is moved outside. */
 const mostPauses = 16;
 const mostAttempts = 10;
 
 const optionsOf = ({ filter, sort, isMulti }: Question): FindOptions => ({ filter, sort, limit: isMulti ? 0 : 1 });
 
-/** undefined when there is too much to look at. */
+/** undefined when the search is too long. */
 const quickly = (context: Context, collection: Collection, question: Question): number[] | undefined => {
   const ids: number[] = [];
   let pauses = 0;
@@ -36,7 +36,7 @@ function* calmly(context: Context, collection: Collection, question: Question): 
   }
   return ids;
 }
-/** Documents that began to fit while others were looked at. */
+/** Documents that began to match during the search. */
 const lateIds = (context: Context, collection: Collection, filter: Doc, watch: ChangeWatch): number[] => {
   const test = recordTest(filter, context.variables);
   return watch.changedIds(collection).filter((id) => {
@@ -66,7 +66,7 @@ function* targetIds(context: Context, collection: Collection, question: Question
   return quickly(context, collection, question) ?? (yield* onSnapshot(context, collection, question));
 }
 
-/** Changes those of the documents that still fit; gives how many. */
+/** Changes the documents that still match; returns how many. */
 function* changed(
   { view }: Context,
   collection: Collection,
@@ -85,8 +85,8 @@ function* changed(
 }
 
 /**
- * Calls `change` for each document that the question means, as it is at that moment; gives how many there were. Between
- * two documents others may be served.
+ * Calls `change` for each matching document, in its present state; returns how many there were. Other clients may be
+ * served between two documents.
  */
 export function* eachTarget(
   context: Context,
@@ -98,7 +98,7 @@ export function* eachTarget(
   for (let attempt = 0; attempt < mostAttempts; attempt++) {
     const ids = yield* targetIds(context, collection, question);
     const count = yield* changed(context, collection, ids, { test, change });
-    // The one that was found may have changed before its turn came.
+    // The found document may have changed before its turn.
     if (count > 0 || ids.length === 0 || question.isMulti) return count;
   }
   return 0;

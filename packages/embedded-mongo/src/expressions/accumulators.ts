@@ -5,9 +5,9 @@ import { typeNameOf } from '../values/types';
 import { type Doc, isDoc, isNil } from '../values/values';
 import { located } from './types';
 
-/** What $group keeps for one field of one group; `undefined` stands for a missing value. */
+/** The state of one field of one group in $group; `undefined` means a missing value. */
 export interface Accumulator {
-  /** Gives how many bytes more it holds. */
+  /** Returns the additional memory in bytes. */
   add(value: unknown): number;
   result(): unknown;
 }

@@ -28,7 +28,7 @@ const takeFrom = (left: unknown, right: unknown): unknown => {
   throw typeMismatch(`can't $subtract ${typeNameOf(right)} from ${typeNameOf(left)}`);
 };
 
-/** null for nothing; throws for what is no number. */
+/** Returns null for null or missing values; throws for other non-numbers. */
 const onNumbers =
   (apply: (left: unknown, right: unknown) => unknown) =>
   (left: unknown, right: unknown, name: string): unknown => {
@@ -97,10 +97,10 @@ const cutNumber = (number: unknown, how: Cut, places: number): unknown => {
 /** Cut to `places` decimals; the type stays. */
 const cut =
   (how: Cut) =>
-  ([value, given = 0]: readonly unknown[]): unknown => {
-    const places = Number(given);
+  ([value, decimals = 0]: readonly unknown[]): unknown => {
+    const places = Number(decimals);
     const isWithin = Number.isInteger(places) && places >= -20 && places <= 100;
-    if (!isWithin) throw located(51083, `cannot apply ${how} with precision value ${String(given)}`);
+    if (!isWithin) throw located(51083, `cannot apply ${how} with precision value ${String(decimals)}`);
     return onNumber((number) => cutNumber(number, how, places))(value, how);
   };
 

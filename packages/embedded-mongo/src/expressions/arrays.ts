@@ -44,7 +44,7 @@ const indexOf = ([array, wanted, start = 0, end]: readonly unknown[], name: stri
 };
 const isIn = (value: unknown, array: unknown, name: string): boolean => {
   const elements = needArray(array, name, 40081);
-  // What is missing is not equal to null here, unlike in filters.
+  // A missing value does not equal null here, unlike in filters.
   if (value === undefined) return false;
   const key = keyOf(value);
   return elements.some((element) => keyOf(element) === key);
@@ -68,9 +68,10 @@ const overElements =
     apply: (elements: unknown[], evaluate: (element: unknown) => unknown) => unknown,
   ): Operator =>
   (operand, compile, name) => {
-    const given = namedArguments(operand, name, { required: [...required, body], optional: ['as'] });
-    const as = given.as === undefined ? 'this' : String(given.as);
-    const [input, inside] = [compile(given.input), compile(own(given, body), [as])];
+    const args = namedArguments(operand, name, { required: [...required, body], optional: ['as'] });
+    const as = args.as === undefined ? 'this' : String(args.as);
+    const input = compile(args.input);
+    const inside = compile(own(args, body), [as]);
     return (scope) => {
       const elements = input(scope);
       if (isNil(elements)) return null;
@@ -80,9 +81,10 @@ const overElements =
     };
   };
 const reduce: Operator = (operand, compile, name) => {
-  const given = namedArguments(operand, name, { required: ['input', 'initialValue', 'in'] });
-  const [input, initial] = [compile(given.input), compile(given.initialValue)];
-  const inside = compile(given.in, ['this', 'value']);
+  const args = namedArguments(operand, name, { required: ['input', 'initialValue', 'in'] });
+  const input = compile(args.input);
+  const initial = compile(args.initialValue);
+  const inside = compile(args.in, ['this', 'value']);
   return (scope) => {
     const elements = input(scope);
     if (isNil(elements)) return null;
@@ -110,9 +112,9 @@ const merged = (values: readonly unknown[], name: string): Doc => {
   return made;
 };
 const sortArray: Operator = (operand, compile, name) => {
-  const given = namedArguments(operand, name, { required: ['input', 'sortBy'] });
-  const input = compile(given.input);
-  const direction = isNumeric(given.sortBy) ? Number(given.sortBy) : 0;
+  const args = namedArguments(operand, name, { required: ['input', 'sortBy'] });
+  const input = compile(args.input);
+  const direction = isNumeric(args.sortBy) ? Number(args.sortBy) : 0;
   if (direction !== 1 && direction !== -1)
     throw located(2942504, `${name} by fields is not supported; sortBy is 1 or -1`);
   return (scope) => {

@@ -17,11 +17,11 @@ const operandsOf = (operand: unknown, compile: Compile): Evaluate[] =>
 const conditional: Operator = (operand, compile, name) => {
   const parts = ['if', 'then', 'else'];
   const named = Array.isArray(operand) ? undefined : namedArguments(operand, name, { required: parts });
-  const given: readonly unknown[] = named ? parts.map((part) => own(named, part)) : (operand as unknown[]);
-  if (given.length !== parts.length) {
-    throw located(16020, `Expression ${name} takes exactly 3 arguments. ${given.length} were passed in.`);
+  const args: readonly unknown[] = named ? parts.map((part) => own(named, part)) : (operand as unknown[]);
+  if (args.length !== parts.length) {
+    throw located(16020, `Expression ${name} takes exactly 3 arguments. ${args.length} were passed in.`);
   }
-  const [test, yes, no] = given.map((part) => compile(part)) as [Evaluate, Evaluate, Evaluate];
+  const [test, yes, no] = args.map((part) => compile(part)) as [Evaluate, Evaluate, Evaluate];
   return (scope) => (isTruthy(test(scope)) ? yes(scope) : no(scope));
 };
 

@@ -20,11 +20,11 @@ const part =
   (read: (date: Date) => number): Operator =>
   (operand, compile, name) => {
     const isNamed = isDoc(operand) && ('date' in operand || 'timezone' in operand);
-    const given = isNamed ? namedArguments(operand, name, { required: ['date'], optional: ['timezone'] }) : undefined;
-    checkZone(given?.timezone, name);
+    const args = isNamed ? namedArguments(operand, name, { required: ['date'], optional: ['timezone'] }) : undefined;
+    checkZone(args?.timezone, name);
     const [only, ...others] = Array.isArray(operand) ? operand : [operand];
     if (others.length > 0) throw located(40536, `${name} accepts exactly one argument`);
-    const date = compile(given ? given.date : only);
+    const date = compile(args ? args.date : only);
     return (scope) => {
       const value = date(scope);
       return isNil(value) ? null : read(dateOf(value));
@@ -57,10 +57,11 @@ const formatted = (date: Date, format: string): string =>
   });
 const toText: Operator = (operand, compile, name) => {
   const optional = ['format', 'timezone', 'onNull'];
-  const given = namedArguments(operand, name, { required: ['date'], optional });
-  checkZone(given.timezone, name);
-  const format = compile(given.format ?? '%Y-%m-%dT%H:%M:%S.%LZ');
-  const [date, onNull] = [compile(given.date), compile(given.onNull ?? null)];
+  const args = namedArguments(operand, name, { required: ['date'], optional });
+  checkZone(args.timezone, name);
+  const format = compile(args.format ?? '%Y-%m-%dT%H:%M:%S.%LZ');
+  const date = compile(args.date);
+  const onNull = compile(args.onNull ?? null);
   return (scope) => {
     const value = date(scope);
     return isNil(value) ? onNull(scope) : formatted(dateOf(value), String(format(scope)));
@@ -81,10 +82,11 @@ const startOf = (date: Date, unit: unknown): Date => {
   throw notImplemented(`unit '${String(unit)}' of $dateTrunc`);
 };
 const truncated: Operator = (operand, compile, name) => {
-  const given = namedArguments(operand, name, { required: ['date', 'unit'], optional: ['timezone', 'binSize'] });
-  checkZone(given.timezone, name);
-  if (given.binSize !== undefined && given.binSize !== 1) throw notImplemented("'binSize' of $dateTrunc");
-  const [date, unit] = [compile(given.date), compile(given.unit)];
+  const args = namedArguments(operand, name, { required: ['date', 'unit'], optional: ['timezone', 'binSize'] });
+  checkZone(args.timezone, name);
+  if (args.binSize !== undefined && args.binSize !== 1) throw notImplemented("'binSize' of $dateTrunc");
+  const date = compile(args.date);
+  const unit = compile(args.unit);
   return (scope) => {
     const value = date(scope);
     return isNil(value) ? null : startOf(dateOf(value), unit(scope));

@@ -7,7 +7,10 @@ const needText = (value: unknown, name: string, code: number): string => {
   if (typeof value === 'string') return value;
   throw located(code, `${name} requires a string, found: ${typeNameOf(value)}`);
 };
-/** What $toLower and the like take for text: nothing is the empty text, numbers and dates are written out. */
+/**
+ * Converts a value to text for $toLower and similar operators: null becomes the empty text, numbers and dates their
+ * text form.
+ */
 const coerced = (value: unknown, name: string): string => {
   if (isNil(value)) return '';
   if (value instanceof Date) return value.toISOString();
@@ -34,7 +37,8 @@ const split = (text: unknown, separator: unknown): unknown => {
   return needText(text, '$split', 40085).split(by);
 };
 const substring = ([text, start, count]: readonly unknown[], name: string): unknown => {
-  const [from, length] = [Number(start), Number(count)];
+  const from = Number(start);
+  const length = Number(count);
   if (!Number.isInteger(from)) throw located(34451, `${name}: the starting index must be a whole number`);
   if (!Number.isInteger(length)) throw located(34453, `${name}: the length must be a whole number`);
   if (length < 0) throw located(34454, `${name}: the length must not be negative`);
@@ -68,10 +72,12 @@ const trimmed = (points: readonly string[], cut: ReadonlySet<string>, sides: Sid
 const trimmer =
   (sides: Sides): Operator =>
   (operand, compile, name) => {
-    const given = namedArguments(operand, name, { required: ['input'], optional: ['chars'] });
-    const [input, chars] = [compile(given.input), given.chars === undefined ? undefined : compile(given.chars)];
+    const args = namedArguments(operand, name, { required: ['input'], optional: ['chars'] });
+    const input = compile(args.input);
+    const chars = args.chars === undefined ? undefined : compile(args.chars);
     return (scope) => {
-      const [text, wanted] = [input(scope), chars ? chars(scope) : ''];
+      const text = input(scope);
+      const wanted = chars ? chars(scope) : '';
       if (isNil(text) || isNil(wanted)) return null;
       const cut = new Set(chars ? needText(wanted, name, 50700) : [...space, ...moreSpace]);
       return trimmed([...needText(text, name, 50699)], cut, sides);
@@ -81,8 +87,8 @@ const trimmer =
 const replacer =
   (isAll: boolean): Operator =>
   (operand, compile, name) => {
-    const given = namedArguments(operand, name, { required: ['input', 'find', 'replacement'] });
-    const parts = [compile(given.input), compile(given.find), compile(given.replacement)];
+    const args = namedArguments(operand, name, { required: ['input', 'find', 'replacement'] });
+    const parts = [compile(args.input), compile(args.find), compile(args.replacement)];
     return (scope) => {
       const values = parts.map((part) => part(scope));
       if (values.some(isNil)) return null;
@@ -92,8 +98,10 @@ const replacer =
   };
 
 const matches: Operator = (operand, compile, name) => {
-  const given = namedArguments(operand, name, { required: ['input', 'regex'], optional: ['options'] });
-  const [input, regex, options] = [compile(given.input), compile(given.regex), compile(given.options)];
+  const args = namedArguments(operand, name, { required: ['input', 'regex'], optional: ['options'] });
+  const input = compile(args.input);
+  const regex = compile(args.regex);
+  const options = compile(args.options);
   return (scope) => {
     const text = input(scope);
     if (isNil(text)) return false;

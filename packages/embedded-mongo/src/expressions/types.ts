@@ -1,4 +1,4 @@
-/** @file What the operators of expressions are made of. `undefined` stands for a missing value. */
+/** @file Building blocks of expression operators. `undefined` means a missing value. */
 import { CommandError } from '../errors';
 import { type Doc, isDoc } from '../values/values';
 
@@ -10,15 +10,15 @@ export interface Scope {
 export type Evaluate = (scope: Scope) => unknown;
 /** Compiles an operand; `more` are variables that are known inside it. */
 export type Compile = (expression: unknown, more?: readonly string[]) => Evaluate;
-/** Makes one operator of its operand as it was written. */
+/** Compiles one operator from its operand as written. */
 export type Operator = (operand: unknown, compile: Compile, name: string) => Evaluate;
 export type Operators = Readonly<Record<string, Operator>>;
 
 export const located = (code: number, message: string): CommandError =>
   new CommandError(code, `Location${code}`, message);
 
-const wrongCount = (name: string, wanted: string, given: number): CommandError =>
-  located(16020, `Expression ${name} takes ${wanted} arguments. ${given} were passed in.`);
+const wrongCount = (name: string, wanted: string, actual: number): CommandError =>
+  located(16020, `Expression ${name} takes ${wanted} arguments. ${actual} were passed in.`);
 
 /** An operator of `fewest` to `most` arguments, all of them evaluated. */
 export const ofValues =

@@ -1,4 +1,4 @@
-/** @file What a filter says about each field, in the terms of index keys. */
+/** @file Translates the conditions of a filter on each field into index bounds. */
 import type { BSONRegExp } from 'bson';
 import { maxStringBytes } from '../values/keys';
 import { own } from '../values/own-fields';
@@ -8,16 +8,16 @@ export interface Bound {
   readonly value: unknown;
   readonly isInclusive: boolean;
 }
-/** Everything known about one field. */
+/** The bounds of one field. */
 export interface FieldBounds {
   equals?: unknown[];
   low?: Bound;
   high?: Bound;
   prefix?: string;
-  /** Every text that begins so matches. */
+  /** Every text with this prefix matches. */
   isWholePrefix?: boolean;
   conditions: number;
-  /** Something here can not be decided by an index. */
+  /** A condition on this field cannot be decided by an index. */
   isResidual: boolean;
 }
 export interface FilterBounds {
@@ -44,14 +44,14 @@ const setEquals = (bounds: FieldBounds, values: unknown[]): void => {
 };
 
 type Expression = Pick<BSONRegExp, 'pattern' | 'options'>;
-/** Characters that stand for themselves: plain ones, and marks behind a backslash. */
+/** Literal characters: plain ones, and punctuation after a backslash. */
 const literalStart = /^\^((?:[^\\^$.|?*+()[\]{}]|\\[^\p{L}\p{N}_\s])+)/u;
 interface Prefix {
   readonly text: string;
-  /** It says all that the expression says. */
+  /** The prefix is equivalent to the whole expression. */
   readonly isWhole: boolean;
 }
-/** What every text that matches begins with. Only the beginning of a long one: the index may keep no more. */
+/** Common prefix of all matching texts, cut to the length that an index keeps. */
 const regexPrefix = ({ pattern, options }: Expression): Prefix | undefined => {
   if (options || pattern.replace(/\\./gs, '').includes('|')) return undefined;
   const match = literalStart.exec(pattern);
@@ -63,7 +63,10 @@ const regexPrefix = ({ pattern, options }: Expression): Prefix | undefined => {
     !letters.some((letter) => /^[\ud800-\udfff]$/.test(letter));
   return { text: letters.slice(0, maxStringBytes / 4).join(''), isWhole };
 };
-/** Of several expressions the one with the longest beginning is looked up. Gives whether that says all. */
+/**
+ * With several expressions, uses the one with the longest prefix. Returns whether the bounds decide the whole
+ * condition.
+ */
 const setPrefix = (bounds: FieldBounds, expression: Expression | undefined): boolean => {
   const prefix = expression && regexPrefix(expression);
   if (!prefix || prefix.text.length <= (bounds.prefix?.length ?? 0)) return false;
@@ -104,7 +107,7 @@ const appliers: Readonly<Record<string, Apply>> = {
   $lte: setHigh(true),
 };
 
-/** {$regex, $options} as an expression; what $options does is asked of the expression only where it says nothing. */
+/** {$regex, $options} as an expression; the expression's own options apply when $options is absent. */
 const writtenRegex = ({ $regex, $options }: Doc): Expression | undefined => {
   const { pattern, options } = isRegex($regex) ? $regex : { pattern: $regex, options: '' };
   return typeof pattern === 'string'
@@ -112,49 +115,49 @@ const writtenRegex = ({ $regex, $options }: Doc): Expression | undefined => {
     : undefined;
 };
 
-const collectOperators = (found: FilterBounds, name: string, bounds: FieldBounds, condition: Doc): void => {
+const collectOperators = (result: FilterBounds, name: string, bounds: FieldBounds, condition: Doc): void => {
   for (const [operator, operand] of Object.entries(condition)) {
     if (own(appliers, operator)?.(bounds, operand)) continue;
     const isSaid =
       operator === '$regex' && setPrefix(bounds, writtenRegex(condition)) && Object.keys(condition).length === 1;
     if (!isSaid) bounds.isResidual = true;
     if (operator === '$elemMatch' && isDoc(operand) && !hasOperators(operand)) {
-      collect(operand, found, `${name}.`);
-      found.isComplete = false;
+      collect(operand, result, `${name}.`);
+      result.isComplete = false;
     }
   }
 };
 
-/** An index range serves values or one type's interval, not both together. */
+/** An index range serves single values or one interval of a type, not both. */
 const isMixed = ({ equals, low, high }: FieldBounds): boolean => {
   if (equals) return Boolean(low || high);
   return Boolean(low && high && tagOf(low.value) !== tagOf(high.value));
 };
 
-const collectField = (found: FilterBounds, name: string, condition: unknown): void => {
-  const bounds = found.fields.get(name) ?? { conditions: 0, isResidual: false };
-  found.fields.set(name, bounds);
+const collectField = (result: FilterBounds, name: string, condition: unknown): void => {
+  const bounds = result.fields.get(name) ?? { conditions: 0, isResidual: false };
+  result.fields.set(name, bounds);
   bounds.conditions++;
   if (isRegex(condition)) bounds.isResidual ||= !setPrefix(bounds, condition);
-  else if (hasOperators(condition)) collectOperators(found, name, bounds, condition);
+  else if (hasOperators(condition)) collectOperators(result, name, bounds, condition);
   else if (isScalar(condition)) setEquals(bounds, [condition]);
   else bounds.isResidual = true;
-  if (bounds.isResidual || bounds.conditions > 1 || isMixed(bounds)) found.isComplete = false;
+  if (bounds.isResidual || bounds.conditions > 1 || isMixed(bounds)) result.isComplete = false;
 };
 
-const collectAll = (filters: readonly unknown[], found: FilterBounds, prefix: string): void => {
-  for (const filter of filters) if (isDoc(filter)) collect(filter, found, prefix);
+const collectAll = (filters: readonly unknown[], result: FilterBounds, prefix: string): void => {
+  for (const filter of filters) if (isDoc(filter)) collect(filter, result, prefix);
 };
-const collect = (filter: Doc, found: FilterBounds, prefix = ''): void => {
+const collect = (filter: Doc, result: FilterBounds, prefix = ''): void => {
   for (const [name, condition] of Object.entries(filter)) {
-    if (name === '$and' && Array.isArray(condition)) collectAll(condition, found, prefix);
-    else if (name.startsWith('$')) found.isComplete = false;
-    else collectField(found, `${prefix}${name}`, condition);
+    if (name === '$and' && Array.isArray(condition)) collectAll(condition, result, prefix);
+    else if (name.startsWith('$')) result.isComplete = false;
+    else collectField(result, `${prefix}${name}`, condition);
   }
 };
 
 export const filterBounds = (filter: Doc): FilterBounds => {
-  const found: FilterBounds = { fields: new Map(), isComplete: true };
-  collect(filter, found);
-  return found;
+  const result: FilterBounds = { fields: new Map(), isComplete: true };
+  collect(filter, result);
+  return result;
 };

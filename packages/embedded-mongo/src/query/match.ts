@@ -20,12 +20,12 @@ interface Site {
 }
 type Operator = (operand: unknown, site: Site, name: string) => Test;
 
-/** Some value at the path, or some element of an array there. */
+/** Tests each value at the path, and each element of an array there. */
 const some =
   (predicate: Predicate, { parts }: Site): Test =>
   (doc) =>
     terminals(doc, parts).some((value) => predicate(value) || (Array.isArray(value) && value.some(predicate)));
-/** Some value at the path as it stands. */
+/** Tests each value at the path as a whole. */
 const whole =
   (predicate: Predicate, { parts }: Site): Test =>
   (doc) =>
@@ -41,7 +41,7 @@ const every =
 
 const equality: Operator = (operand, site) =>
   some(isRegex(operand) ? matchesRegex(operand.pattern, operand.options) : equalTo(operand), site);
-/** {$eq: /a/} finds the expression itself, {field: /a/} what it matches. */
+/** {$eq: /a/} matches a stored expression, {field: /a/} matches texts. */
 const literally: Operator = (operand, site) => some(equalTo(operand), site);
 
 const membership: Operator = (operand, site, name) => {
@@ -201,7 +201,7 @@ const branches = (name: string, operand: unknown, variables: Doc | undefined): T
   return operand.map((filter) => compile(filter, variables));
 };
 type TopLevel = (operand: unknown, variables: Doc | undefined) => Test;
-/** Operators that stand beside field names. */
+/** Operators at the level of field names. */
 export const topLevelOperators: Readonly<Record<string, TopLevel>> = {
   $and: (operand, variables) => every(branches('$and', operand, variables)),
   $or: (operand, variables) => {
@@ -231,7 +231,7 @@ export const compile = (filter: unknown, variables?: Doc): Test => {
   return tests[0] && tests.length === 1 ? tests[0] : every(tests);
 };
 
-/** The outermost fields that a filter looks at; undefined when it may look at all. */
+/** The outermost fields that a filter reads; undefined when it may read all. */
 export const filterFields = (filter: Doc): string[] | undefined => {
   const parts = Object.entries(filter).map(([name, operand]): string[] | undefined => {
     if (!name.startsWith('$')) return [name.split('.')[0] ?? name];

@@ -15,31 +15,33 @@ export interface Plan {
   readonly index?: IndexInfo;
   readonly ranges: readonly KeyRange[];
   readonly isReverse: boolean;
-  /** Candidates come in the order asked for. */
+  /** Candidates come in the requested order. */
   readonly isSorted: boolean;
   /** Candidates need no further test. */
   readonly isExact: boolean;
-  /** The keys give the first field of the order asked for, though not that order. */
+  /** The keys contain the first sort field, but are not in its order. */
   readonly rank?: Rank;
   /** One plan per branch of $or. */
   readonly branches?: readonly Plan[];
 }
-/** The field of an index that stands behind those that its ranges decide, where it is the first one to sort by. */
+/** The first sort field, when it follows the fields that the index ranges decide. */
 export interface Rank {
   /** The directions of the fields before it. */
   readonly before: readonly (1 | -1)[];
   readonly direction: 1 | -1;
-  /** Whether larger keys come later in the order asked for. */
+  /** Whether larger keys come later in the requested order. */
   readonly isAscending: boolean;
-  /** Between these the bytes of the field stand in every key that is meant: the first one is in, the second one not. */
+  /**
+   * All keys of the range share the bytes between these bounds: the lower bound is inclusive, the upper one exclusive.
+   */
   readonly from?: Buffer;
   readonly until?: Buffer;
-  /** Whether every key between them is meant. */
+  /** Whether every key within the bounds matches. */
   readonly isExact: boolean;
 }
-/** How many ranges the lists of several fields may make together. */
+/** Maximum number of ranges from the lists of several fields together. */
 const maxRanges = 500;
-/** One list alone makes as many as it has values. */
+/** A single list may make one range for each of its values. */
 const areTooMany = (heads: number, values: number): boolean => heads * values > Math.max(maxRanges, heads, values);
 
 /** The first key after all keys that begin with `key`. */
@@ -89,7 +91,7 @@ const distinctKeys = (values: readonly unknown[], direction: 1 | -1): Buffer[] =
   const keys = values.map((value) => (direction < 0 ? inverted(encodeIndexed(value)) : encodeIndexed(value)));
   return [...new Map(keys.map((key) => [key.toString('latin1'), key])).values()];
 };
-/** The leading fields of the index that are pinned by equality. */
+/** The leading fields of the index with equality conditions. */
 const headsOf = (index: IndexInfo, bounds: FilterBounds): Heads => {
   let keys: Buffer[] = [uint32(index.id)];
   let score = 0;
@@ -125,10 +127,10 @@ const valueRange = (isArray: boolean, bounds: FieldBounds): KeyRange | undefined
   if (prefix !== undefined && !low && !high) return prefixRange(prefix);
   const first = low ?? high;
   if (!first) return undefined;
-  // Two bounds on an array may be met by different elements: only one of them narrows.
+  // Different elements of an array may meet the two bounds, so only one of them narrows the range.
   const upper = isArray && low ? undefined : high;
   const bracket = Buffer.of(tagOf(first.value));
-  // NaN is the smallest number in an index and stands in no range.
+  // NaN is the smallest number in an index and belongs to no range.
   const lowest = tagOf(first.value) === tags.number ? Buffer.of(tags.number, 0, 1) : bracket;
   return [low ? lowKey(low) : lowest, upper ? highKey(upper) : after(bracket)];
 };
@@ -138,14 +140,15 @@ const ranged = (head: Buffer, [start, end]: KeyRange, direction: 1 | -1): KeyRan
     : [Buffer.concat([head, start]), Buffer.concat([head, end])];
 
 /**
- * 0: the index does not give the order; 1: forwards; -1: backwards. A field that is pinned to one value orders nothing,
- * unless it is an array: that is sorted by its first element, which may be another one.
+ * 0: the index does not give the order; 1: forwards; -1: backwards. A field with an equality condition does not affect
+ * the order, unless it is an array: MongoDB sorts an array by its first element, which may differ from the value in the
+ * condition.
  */
 const orderOf = (index: IndexInfo, heads: Heads, sort: SortSpec): -1 | 0 | 1 => {
   const needed = sort.filter(([field]) => !heads.pinned.has(field) || mayBeArray(index, field));
-  const given = index.fields.filter(([field]) => !heads.pinned.has(field));
+  const indexed = index.fields.filter(([field]) => !heads.pinned.has(field));
   const directions = needed.map(([field, direction], position) => {
-    const part = given[position];
+    const part = indexed[position];
     return part && part[0] === field ? direction * part[1] : 0;
   });
   if (directions.every((direction) => direction > 0)) return 1;
@@ -153,8 +156,8 @@ const orderOf = (index: IndexInfo, heads: Heads, sort: SortSpec): -1 | 0 | 1 => 
 };
 
 /**
- * Whether the order of keys is the order of documents: a document stands in a range once when every array of it is pinned
- * to one value.
+ * Whether the order of keys is the order of documents: a document occurs once in a range when all its arrays have an
+ * equality condition.
  */
 const givesOrder = ({ multikey, multikeyFields, truncated }: IndexInfo, { pinned }: Heads): boolean =>
   !truncated && (!multikey || Boolean(multikeyFields?.every((field) => pinned.has(field))));
@@ -184,11 +187,11 @@ const reachOf = (index: IndexInfo, heads: Heads, bounds: FilterBounds): Reach =>
   }
   return { ranges: keys.map((head) => ranged(head, range, next[1])), used: used + 1, score: score + 3 };
 };
-/** Conditions of which it does not matter which element of an array meets them: what an array is in the index for. */
+/** Conditions that any single element of an array can meet, so that its index key decides. */
 const isMetByOne = ({ equals, low, high, isWholePrefix }: FieldBounds): boolean =>
   equals ? equals.every((value) => typeof value === 'string') : isWholePrefix === true && !low && !high;
-/** Whether a key that stands in a range tells that its document meets the conditions on the fields in it. */
-const isTold = ({ multikey, multikeyFields, truncated }: IndexInfo, { fields }: FilterBounds): boolean => {
+/** Whether a key within a range proves that its document meets the conditions on the index fields. */
+const isDecidedByKey = ({ multikey, multikeyFields, truncated }: IndexInfo, { fields }: FilterBounds): boolean => {
   if (truncated) return false;
   if (!multikey) return true;
   const bounded = multikeyFields?.flatMap((field) => fields.get(field) ?? []);
@@ -203,11 +206,11 @@ const rankOf = (index: IndexInfo, used: number, { bounds, sort }: Question): Ran
   const known = bounds.fields.get(field);
   const [from, until] = (known && partBounds(known, direction)) ?? [];
   const decided = used + Number(known !== undefined);
-  const isExact = bounds.isComplete && decided === bounds.fields.size && isTold(index, bounds);
+  const isExact = bounds.isComplete && decided === bounds.fields.size && isDecidedByKey(index, bounds);
   const before = index.fields.slice(0, used).map(([, each]) => each);
   return { before, direction, isAscending: direction === sortDirection, from, until, isExact };
 };
-/** What a filter says of one field, as bytes of its part of a key. */
+/** The bounds of one field, as bytes of its part of a key. */
 const partBounds = (bounds: FieldBounds, direction: 1 | -1): KeyRange | undefined => {
   const [value, ...others] = bounds.equals ?? [];
   if (bounds.equals && others.length > 0) return undefined;
@@ -228,17 +231,20 @@ const planIndex = (index: IndexInfo, question: Question): Candidate => {
     ranges,
     isReverse: order < 0,
     isSorted: order !== 0 || sort.length === 0,
-    isExact: bounds.isComplete && used === bounds.fields.size && isTold(index, bounds),
+    isExact: bounds.isComplete && used === bounds.fields.size && isDecidedByKey(index, bounds),
     rank: order === 0 && canOrder && !index.unique ? rankOf(index, used, question) : undefined,
     score: score + (order === 0 ? 0 : 4),
   };
 };
 
-/** What a plan may use: the order of keys, not while uncommitted changes lie over them; indexes built until then. */
+/**
+ * Limits of a plan: the order of keys is not usable while uncommitted changes exist, and later indexes do not cover the
+ * snapshot.
+ */
 export interface PlanLimits {
   readonly canOrder: boolean;
   readonly builtIndexes: number;
-  /** The name or the keys of the index to use, if it can find everything that the filter means. */
+  /** The name or keys of the index to use, if it covers every document that the filter matches. */
   readonly hint?: unknown;
 }
 const unlimited: PlanLimits = { canOrder: true, builtIndexes: Number.POSITIVE_INFINITY };
@@ -252,7 +258,7 @@ const branchPlans = (collection: Collection, filter: Doc, limits: PlanLimits): r
 /** Whether a hint, by name or by keys, names the index. */
 export const isHinted = ({ name, key }: IndexInfo, hint: unknown): boolean => name === hint || isSame(key, hint);
 
-/** The best plan, or that of the index in the hint. */
+/** The best plan, or the plan of the hinted index. */
 export const planFind = (collection: Collection, filter: Doc, sort: SortSpec = [], limits = unlimited): Plan => {
   const bounds = filterBounds(filter);
   const { canOrder, builtIndexes, hint } = limits;

@@ -25,7 +25,7 @@ const signOf = (left: number, right: number): number => Number(left > right) - N
 
 /** A range test within the type bracket of `bound`. */
 export const ordered = (bound: unknown, isWanted: (order: number) => boolean): Predicate => {
-  // NaN is equal to itself and stands in no order.
+  // NaN equals itself and is neither less nor greater than a number.
   if (isNil(bound)) return isWanted(0) ? isNil : () => false;
   if (tagOf(bound) === tags.min || tagOf(bound) === tags.max) throw notImplemented('a range up to MinKey or MaxKey');
   if (isNaNumber(bound)) return isWanted(0) ? isNaNumber : () => false;

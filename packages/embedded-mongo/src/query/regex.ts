@@ -4,14 +4,14 @@ import { isRegex } from '../values/values';
 
 const withoutSpaces = (source: string): string =>
   source.replace(/\\.|\[[^\]]*\]|\s+|#.*$/gm, (part) => (/^[\\[]/.test(part) ? part : ''));
-/** What the regular expressions of MongoDB (PCRE) have and those of JavaScript do not, or read otherwise. */
+/** PCRE syntax that JavaScript lacks or reads differently. */
 const foreign = /\(\?[imsx#>|(+&PR-]|\\[AzZGKhHRQE]|\[\[:|[*+?}]\+|\(\*[A-Z]/;
 
 /** Without the option m, a $ of PCRE also matches before a line feed at the very end. */
 const withLooseEnd = (source: string): string =>
   source.replace(/\\.|\[(?:\\.|[^\]\\])*\]|\$/gs, (part) => (part === '$' ? '(?=\\n?(?![\\s\\S]))' : part));
 
-/** A pattern with options as a JavaScript expression; refuses what JavaScript would read otherwise. */
+/** A pattern with options as a JavaScript expression; refuses syntax that JavaScript reads differently. */
 export const compileRegex = (pattern: string, options: string): RegExp => {
   const unknownOption = options.replace(/[imsxu]/g, '');
   if (unknownOption) throw new CommandError(51108, 'Location51108', `invalid flag in regex options: ${unknownOption}`);
@@ -28,10 +28,10 @@ export const compileRegex = (pattern: string, options: string): RegExp => {
 
 /** {$regex, $options}, or the pair of arguments of $regexMatch. */
 export const toRegex = (source: unknown, options: unknown): RegExp => {
-  const isGiven = typeof options === 'string';
+  const hasOptions = typeof options === 'string';
   if (source instanceof BSONRegExp || isRegex(source)) {
-    return compileRegex(source.pattern, isGiven ? options : source.options);
+    return compileRegex(source.pattern, hasOptions ? options : source.options);
   }
   if (typeof source !== 'string') throw badValue('$regex has to be a string');
-  return compileRegex(source, isGiven ? options : '');
+  return compileRegex(source, hasOptions ? options : '');
 };

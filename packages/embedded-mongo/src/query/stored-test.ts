@@ -1,6 +1,6 @@
 /**
- * @file Conditions on the elements of a list, tested on stored bytes: an element is decoded only when the texts that it
- * must hold stand in it. Decoding all answers of a response to find one takes five times as long.
+ * @file Tests conditions on list elements on stored bytes: an element is decoded only when it contains the required
+ * texts. Decoding all answers of a response to find one takes five times as long.
  */
 
 import type { BytesTest } from '../storage/model';
@@ -9,13 +9,13 @@ import { type Doc, isDoc, isEmpty } from '../values/values';
 import { elementTest, type Test } from './match';
 
 interface Split {
-  /** What is left of the filter. */
+  /** The remaining filter. */
   readonly rest: Doc;
   readonly stored: readonly BytesTest[];
 }
 
 const textType = 2;
-/** Bytes that are no text are read as this, so that a text with it may be equal to several. */
+/** Invalid UTF-8 is decoded to this character, so a text with it may equal several byte sequences. */
 const replacement = '\uFFFD';
 
 const isSame = (bytes: Buffer, from: number, end: number, wanted: Buffer): boolean => {
@@ -24,14 +24,14 @@ const isSame = (bytes: Buffer, from: number, end: number, wanted: Buffer): boole
   return true;
 };
 
-/** A field that must be this text, unless it is something else than a text. */
+/** A field that must equal this text, unless its value has another type. */
 interface Needle {
   readonly name: Buffer;
   readonly text: Buffer;
-  /** The text as it stands in a document, wherever it stands: its length, the text, a zero. */
-  readonly standing: Buffer;
+  /** The text as stored in a document: its length, the text, a zero. */
+  readonly storedForm: Buffer;
 }
-const standing = (text: Buffer): Buffer => {
+const storedForm = (text: Buffer): Buffer => {
   const length = Buffer.alloc(4);
   length.writeInt32LE(text.length + 1);
   return Buffer.concat([length, text, Buffer.alloc(1)]);
@@ -40,7 +40,7 @@ const needlesOf = (wanted: Doc): Needle[] =>
   Object.entries(wanted).flatMap(([name, value]) => {
     const isPlain = typeof value === 'string' && !value.includes(replacement) && !name.includes('.');
     const text = Buffer.from(isPlain ? value : '');
-    return isPlain ? [{ name: Buffer.from(name), text, standing: standing(text) }] : [];
+    return isPlain ? [{ name: Buffer.from(name), text, storedForm: storedForm(text) }] : [];
   });
 const mayHold = (bytes: Buffer, start: number, { name, text }: Needle): boolean => {
   let may = false;
@@ -56,19 +56,19 @@ interface Wanted {
   readonly needles: readonly Needle[];
   readonly test: Test;
 }
-/** Where a needle's text stands, asked for one element after the other. */
-const placesOf = (bytes: Buffer, start: number, { standing: wanted }: Needle) => {
-  let place = bytes.indexOf(wanted, start);
+/** Finds the positions of a needle's text, for one element after the other. */
+const needlePositions = (bytes: Buffer, start: number, { storedForm: wanted }: Needle) => {
+  let position = bytes.indexOf(wanted, start);
   return {
-    isNowhere: place < 0,
+    isNowhere: position < 0,
     isWithin: (from: number, end: number): boolean => {
-      if (place >= 0 && place < from) place = bytes.indexOf(wanted, from);
-      return place >= 0 && place < end;
+      if (position >= 0 && position < from) position = bytes.indexOf(wanted, from);
+      return position >= 0 && position < end;
     },
   };
 };
 const someElement = (bytes: Buffer, start: number, { needles, test }: Wanted): boolean => {
-  const places = needles.map((needle) => placesOf(bytes, start, needle));
+  const places = needles.map((needle) => needlePositions(bytes, start, needle));
   if (places.some(({ isNowhere }) => isNowhere)) return false;
   let isMet = false;
   eachElement(bytes, start, ({ type, size }, _nameAt, _nameEnd, at) => {
@@ -94,7 +94,7 @@ const listTest = (field: string, wanted: Wanted): BytesTest => {
     });
 };
 
-/** `{field: {$elemMatch: {...}}}` with some text that an element must hold. */
+/** `{field: {$elemMatch: {...}}}` with at least one text that an element must contain. */
 const storedOf = (field: string, condition: unknown, variables: Doc | undefined): BytesTest | undefined => {
   if (field.includes('.') || !isDoc(condition) || Object.keys(condition).join() !== '$elemMatch') return undefined;
   const wanted = condition.$elemMatch;
@@ -109,7 +109,7 @@ const isEvery =
 const branchesOf = (operand: unknown, variables: Doc | undefined): readonly Split[] =>
   Array.isArray(operand) && operand.every(isDoc) ? operand.map((filter) => splitFilter(filter, variables)) : [];
 
-/** Some of the branches, where each is tested on bytes alone. */
+/** Alternatives that can all be tested on bytes alone. */
 const someOf = (operand: unknown, variables: Doc | undefined): BytesTest | undefined => {
   const branches = branchesOf(operand, variables);
   const isWhole = branches.every(({ rest, stored }) => stored.length > 0 && isEmpty(rest));
@@ -126,7 +126,7 @@ const partsOf = (name: string, operand: unknown, variables: Doc | undefined): Sp
   return { rest: rests.length > 0 ? { $and: rests } : {}, stored: branches.flatMap(({ stored: tests }) => tests) };
 };
 
-/** Takes out of a filter what is better tested on bytes. */
+/** Separates the conditions that are faster to test on bytes. */
 export const splitFilter = (filter: Doc, variables?: Doc): Split => {
   const parts = Object.entries(filter).map(([name, operand]) => partsOf(name, operand, variables));
   return {

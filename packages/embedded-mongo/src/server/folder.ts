@@ -36,24 +36,24 @@ const writeMarker = (folder: string, engine: FolderEngine): void => {
   renameSync(`${path}.new`, path);
 };
 const formatOf = (folder: string, marker: Marker): number => {
-  const found = Number(marker.format);
-  if (!Number.isInteger(found)) {
+  const stored = Number(marker.format);
+  if (!Number.isInteger(stored)) {
     throw new EngineError(
       'FolderBroken',
       `${join(folder, markerName)} names no format; restore it or use another folder`,
     );
   }
-  if (found <= format) return found;
+  if (stored <= format) return stored;
   throw new EngineError(
     'FolderNewer',
-    `${folder} has format ${found}, this version reads up to ${format}; use the newer version`,
+    `${folder} has format ${stored}, this version reads up to ${format}; use the newer version`,
   );
 };
 
 /** Makes the folder if needed and marks it as this engine's; refuses one that another engine or a newer format wrote. */
 export const claimFolder = (folder: string, engine: FolderEngine): void => {
   mkdirSync(folder, { recursive: true, mode: OWNER_ONLY });
-  // Its files are created by LMDB, with the modes of the process: the folder keeps others out of all of them.
+  // LMDB creates its files with the process's default mode: the mode of the folder protects all of them.
   chmodSync(folder, OWNER_ONLY);
   const owner = folderEngine(folder);
   if (owner !== undefined && owner !== engine) {

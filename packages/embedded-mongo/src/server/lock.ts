@@ -11,14 +11,14 @@ export interface FolderLock {
   release(): Promise<void>;
 }
 const lockName = 'engine.lock';
-/** Paths of sockets must be short; a little room is left for the names beside the lock. */
+/** Maximum path length in bytes: socket paths are limited, and the names next to the lock need space. */
 const longestPath = 90;
 const pauseMs = 20;
-/** A guard as old as this was left by a process that was killed. */
+/** A guard older than this was left by a killed process. */
 const guardMs = 3000;
 const mostAttempts = 400;
 
-/** Beside the data, or in the folder for temporary files when that path is too long for a socket. */
+/** Next to the data, or in the temporary folder when that path is too long for a socket. */
 const lockPathOf = (folder: string): string => {
   const path = join(realpathSync(folder), lockName);
   if (Buffer.byteLength(path) <= longestPath) return path;
@@ -48,7 +48,7 @@ const hasDone = (work: () => void): boolean => {
   }
 };
 
-/** Whoever removes a dead lock holds this folder meanwhile: two that did so at a time could remove a live one. */
+/** A process locks this folder while it removes a dead lock: two at the same time could remove a live one. */
 const withGuard = async (path: string, work: () => Promise<void>): Promise<void> => {
   const guard = `${path}.taking`;
   if (!hasDone(() => mkdirSync(guard))) {

@@ -12,7 +12,7 @@ const MAX_FAILURES = 3;
 
 const unauthorized = (command: string): CommandError =>
   new CommandError(13, 'Unauthorized', `Command ${command} requires authentication`);
-/** The same words whatever is wrong: the user, the password or the form. */
+/** One error text for every cause: the user, the password or the format. */
 const failed = (): CommandError => new CommandError(18, 'AuthenticationFailed', 'Authentication failed.');
 
 const textOf = (payload: unknown): string =>
@@ -35,12 +35,12 @@ export class Login {
   get isDone(): boolean {
     return this.#isDone;
   }
-  /** Whether the connection has failed too often to go on. */
+  /** Whether the connection has reached the maximum of failures. */
   get isSpent(): boolean {
     return this.#failures >= MAX_FAILURES;
   }
 
-  /** Answers a message, by `run` once the login is done. */
+  /** Answers a message; passes it to `run` after the login. */
   async answer(message: Message, run: Run): Promise<Reply> {
     const [command = ''] = Object.keys(message.body);
     if (command === 'saslContinue') return this.#continue(message.body);
@@ -58,12 +58,12 @@ export class Login {
     }
   }
 
-  /** A driver may begin its login within the handshake. Nothing else of the message is used before the login. */
+  /** A driver may start its login in the handshake. No other field of the message is used before the login. */
   async #greet(message: Message, run: Run): Promise<Reply> {
     const { saslSupportedMechs, speculativeAuthenticate: begun } = message.body;
     const reply = await run({ ...message, body: { hello: 1 } });
     if (Buffer.isBuffer(reply)) return reply;
-    // The same for any name.
+    // Equal for every user name.
     const mechanisms = saslSupportedMechs === undefined ? {} : { saslSupportedMechs: [MECHANISM] };
     const first = isDoc(begun) ? this.#begin(begun, String(begun.db)) : undefined;
     return { ...reply, ...mechanisms, ...(first ? { speculativeAuthenticate: first } : {}) };

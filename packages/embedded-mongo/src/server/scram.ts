@@ -1,7 +1,10 @@
-/** @file The server's side of SCRAM-SHA-256 (RFC 5802, RFC 7677): what it keeps of a password, and how it checks a proof. */
+/**
+ * @file The server's side of SCRAM-SHA-256 (RFC 5802, RFC 7677): the stored verifier of a password, and the check of a
+ * proof.
+ */
 import { createHash, createHmac, pbkdf2Sync, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** The least that drivers accept. The password is random, so a higher count would add cost and no strength. */
+/** The minimum that drivers accept. The password is random, so a higher count would add cost and no strength. */
 const ITERATIONS = 4096;
 const SALT_BYTES = 28;
 const KEY_BYTES = 32;
@@ -12,7 +15,7 @@ const MAX_MESSAGE_CHARACTERS = 1024;
 const hmac = (key: Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();
 const sha256 = (bytes: Buffer): Buffer => createHash('sha256').update(bytes).digest();
 
-/** What the server keeps to check proofs. It is derived once per start: a connection costs three hashes. */
+/** The data by which the server checks proofs. It is derived once per start: a connection costs three hashes. */
 export interface ScramVerifier {
   readonly user: string;
   readonly salt: string;
@@ -42,8 +45,8 @@ export interface ScramConversation {
 }
 
 /**
- * Begins a conversation; null when the message is malformed. An unknown user gets the same salt and count as the known one
- * and fails at the proof, so that nobody learns which names exist.
+ * Starts a conversation; null when the message is malformed. An unknown user gets the same salt and count as the known
+ * one and fails at the proof, so that a client cannot find out which names exist.
  */
 export const beginScram = (verifier: ScramVerifier, message: string): ScramConversation | null => {
   const [, bare = '', user, clientNonce] = firstMessage.exec(message.slice(0, MAX_MESSAGE_CHARACTERS)) ?? [];

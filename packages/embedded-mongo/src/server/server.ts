@@ -29,7 +29,7 @@ export interface TlsKeys {
 }
 const idleCheckMs = 10_000;
 const smallBytes = 16_384;
-/** A handshake or a login is small: whoever has not logged in cannot make the engine hold more. */
+/** A handshake or a login is small: a client without a login must not use more memory. */
 const MAX_BYTES_BEFORE_LOGIN = 16_384;
 
 interface Client {
@@ -38,7 +38,7 @@ interface Client {
   readonly login: Login;
 }
 
-/** Listens for drivers and answers them, one command of a connection after the other. */
+/** Accepts connections of drivers and answers them, one command per connection at a time. */
 export class Server {
   readonly #store: Store;
   readonly #dispatcher: Dispatcher;
@@ -58,14 +58,14 @@ export class Server {
     ];
   }
 
-  /** Brings data of an older format to this one. */
+  /** Upgrades data of an older format to this one. */
   upgrade(): Promise<void> {
     return runWrite(this.#store, this.#store.catalogue.rebuilding());
   }
 
   async listen(): Promise<number> {
     const { host, port } = this.options;
-    // What a crash left to be cleared up is cleared while clients are served already.
+    // Remains of a crash are removed while clients are served.
     if (this.#store.catalogue.hasRests()) void this.#clearUp();
     await new Promise<void>((resolve, reject) => {
       this.#net.once('error', reject).listen(port, host, () => resolve());
@@ -116,7 +116,7 @@ export class Server {
     if (message.isQuiet || socket.destroyed) return;
     const body = Buffer.isBuffer(reply) ? reply : encodeReply(reply);
     const head = frameHead(message, body);
-    // Small replies go as one piece, large ones are not copied for it.
+    // A small reply is sent as one buffer; a large one is not copied.
     if (body.length < smallBytes) {
       socket.write(Buffer.concat([head, body]));
       return;

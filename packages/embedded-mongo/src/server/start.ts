@@ -15,9 +15,9 @@ export interface EngineOptions {
   readonly host?: string;
   /** Seconds between rounds of TTL expiry. */
   readonly ttlSeconds?: number;
-  /** Gives up durability for speed: for tests. */
+  /** Disables sync to disk, for speed in tests. */
   readonly noSync?: boolean;
-  /** How much of the disk stays free, in bytes; what would add to the files is refused beyond that. */
+  /** Bytes of the disk that stay free; writes that need space are refused beyond that. */
   readonly reserveBytes?: number;
   /** Speaks TLS with this key. */
   readonly tls?: TlsKeys;
@@ -39,7 +39,7 @@ const portError = (error: unknown, port: number): unknown => {
   return isTaken ? new EngineError('PortTaken', `port ${port} is taken by another program`) : error;
 };
 
-/** The one user there is. */
+/** The only user. */
 export const USER = 'folkmoot';
 interface Access {
   readonly port: number;
@@ -49,19 +49,19 @@ interface Access {
 /** The address that drivers need for the login, transactions and retryable writes. */
 export const engineUri = ({ port, password, isTls = false }: Access): string => {
   const login = 'authSource=admin&authMechanism=SCRAM-SHA-256';
-  const place = `mongodb://${USER}:${password}@127.0.0.1:${port}/?replicaSet=rs0&directConnection=true&${login}`;
-  return isTls ? `${place}&tls=true` : place;
+  const address = `mongodb://${USER}:${password}@127.0.0.1:${port}/?replicaSet=rs0&directConnection=true&${login}`;
+  return isTls ? `${address}&tls=true` : address;
 };
 
 const messageOf = (error: unknown): string => String((error as { message?: unknown } | undefined)?.message ?? error);
-/** The server on a folder that is locked; lets go of it again when the files can not be read. */
+/** Opens the server on a locked folder; unlocks it when the files cannot be read. */
 const openServer = (lock: FolderLock, options: ServerOptions): Server => {
   try {
     return new Server(options);
   } catch (error) {
     void lock.release();
     if (isRefusal(error)) throw error;
-    const advice = 'restore a backup into an empty folder (npm run db:restore)';
+    const advice = 'restore a backup into an empty folder (npx folkmoot restore)';
     throw new EngineError(
       'FolderBroken',
       `the database files in ${options.dbPath} can not be read; ${advice}: ${messageOf(error)}`,
@@ -99,7 +99,7 @@ export const startEngine = async (options: EngineOptions): Promise<Engine> => {
     }
     const bound = await server.listen();
     const uri = engineUri({ port: bound, password, isTls: tls !== undefined });
-    // Tools of the same user find a running engine, and its password, by this file.
+    // Tools of the same user find the engine's address and password in this file.
     writeForOwner(join(dbPath, 'engine.uri'), `${uri}\n`);
     return { port: bound, uri, stop };
   } catch (error) {

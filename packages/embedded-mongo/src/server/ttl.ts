@@ -3,7 +3,7 @@ import { rowsOf } from '../execution/flow';
 import type { Collection, IndexInfo } from '../storage/model';
 import type { Store } from '../storage/store';
 
-/** How many documents one write removes, so that expiry does not hold up other writers. */
+/** Maximum documents per write, so that expiry does not block other writers. */
 const maxPerWrite = 200;
 
 const removeBatch = (store: Store, collection: Collection, index: IndexInfo, seconds: number): Promise<number> => {
@@ -19,7 +19,7 @@ const removeBatch = (store: Store, collection: Collection, index: IndexInfo, sec
   });
 };
 
-/** Removes what TTL indexes say has expired. */
+/** Removes the documents that TTL indexes mark as expired. */
 export const removeExpired = async (store: Store): Promise<void> => {
   for (const collection of store.catalogue.list()) {
     for (const index of collection.indexes) {

@@ -91,7 +91,7 @@ export const parse = (bytes: Buffer): Message => {
 };
 
 let lastRequestId = 0;
-/** What stands before an encoded reply in its message. */
+/** The bytes before an encoded reply in its message. */
 export const frameHead = (to: Pick<Message, 'id' | 'isLegacy'>, body: Buffer): Buffer => {
   const header = Buffer.alloc(to.isLegacy ? 36 : 21);
   lastRequestId = (lastRequestId + 1) & 0x7fffffff;
@@ -132,7 +132,7 @@ const writeElements = (bytes: Buffer, docs: readonly Buffer[], start: number): n
   return at + 1;
 };
 
-/** {cursor: {id, ns, <field>: [...]}, ok: 1} put together from raw documents, which are copied once. */
+/** {cursor: {id, ns, <field>: [...]}, ok: 1} assembled from raw documents, which are copied once. */
 export const cursorReply = ({ field, docs, cursorId, namespace, atClusterTime }: Batch): Buffer => {
   const head = serialize({ id: cursorId, ns: namespace, atClusterTime });
   const arrayBytes = docs.reduce((sum, doc, position) => sum + elementBytes(position, doc), 5);
@@ -140,7 +140,7 @@ export const cursorReply = ({ field, docs, cursorId, namespace, atClusterTime }:
   const bytes = Buffer.allocUnsafe(cursorBytes + 25);
   bytes.writeInt32LE(bytes.length, 0);
   const cursorAt = nameEnded(bytes, 3, 'cursor', 4);
-  // What stands before the documents, without its end.
+  // The part before the documents, without its end.
   bytes.set(head, cursorAt);
   bytes.writeInt32LE(cursorBytes, cursorAt);
   const arrayAt = nameEnded(bytes, 4, field, cursorAt + head.length - 1);

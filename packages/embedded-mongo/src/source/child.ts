@@ -15,7 +15,7 @@ export const freePort = (): Promise<number> =>
 
 const hasExited = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null;
 
-/** Asks a child to stop and waits until it has. */
+/** Asks a child process to stop and waits for its end. */
 export const stopChild = async (child: ChildProcess): Promise<void> => {
   if (hasExited(child)) return;
   const exited = new Promise((resolve) => child.once('exit', resolve));
@@ -25,13 +25,13 @@ export const stopChild = async (child: ChildProcess): Promise<void> => {
 
 export interface StartedEngine {
   readonly child: ChildProcess;
-  /** Where it answers, with the password in it. */
+  /** The address, with the password. */
   readonly uri: string;
 }
 
 /**
- * Starts the engine's bundle; resolves when it has printed its address. It ends when this process does, but in a group
- * of its own: Ctrl-C in a terminal must not take the database away from those who still write.
+ * Starts the engine's bundle; resolves when it has printed its address. The engine ends with this process, but runs in
+ * its own process group: Ctrl-C in a terminal must not stop the database before its clients.
  */
 export const spawnEngine = (main: string, dataDir: string, port: number): Promise<StartedEngine> =>
   new Promise((resolve, reject) => {

@@ -1,4 +1,4 @@
-/** @file Makes a fresh mongod a one-node replica set with one user, with the few messages that takes. */
+/** @file Makes a fresh mongod a one-node replica set with one user, by single wire messages. */
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -8,7 +8,7 @@ import { decode, encodeReply } from '../values/codec';
 import type { Doc } from '../values/values';
 
 const alreadyInitialized = 23;
-/** Once there is a user, mongod asks for a login: what is to be done here was done at an earlier start. */
+/** mongod requires a login once it has a user: then an earlier start has already made the user. */
 const unauthorized = 13;
 const attempts = 150;
 const pauseMs = 100;
@@ -39,7 +39,7 @@ export interface Credentials {
   readonly user: string;
   readonly password: string;
 }
-/** mongod allows this from its own machine, without a login, for as long as it has no user. */
+/** mongod allows this from localhost without a login while it has no user. */
 const makeUser = async (socket: Socket, { user, password }: Credentials): Promise<boolean> => {
   const reply = await send(socket, { createUser: user, pwd: password, roles: ['root'], mechanisms: ['SCRAM-SHA-256'] });
   return reply.ok === 1 || reply.code === unauthorized;

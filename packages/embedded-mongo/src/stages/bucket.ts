@@ -19,26 +19,26 @@ const checkBoundaries = (boundaries: unknown): readonly unknown[] => {
 const isWithin = (value: unknown, boundaries: readonly unknown[]): boolean =>
   compareValues(value, boundaries[0]) >= 0 && compareValues(value, boundaries.at(-1)) < 0;
 
-/** $bucket as the $group and $sort it stands for: a bucket holds its lower boundary and not its upper one. */
+/** Implements $bucket by $group and $sort: a bucket includes its lower boundary and excludes its upper one. */
 export const bucket: Stage = (operand, world) => {
-  const given = namedArguments(operand, '$bucket', {
+  const args = namedArguments(operand, '$bucket', {
     required: ['groupBy', 'boundaries'],
     optional: ['default', 'output'],
   });
-  const boundaries = checkBoundaries(given.boundaries);
-  if ('default' in given && isWithin(given.default, boundaries) && !isSame(given.default, boundaries.at(-1))) {
+  const boundaries = checkBoundaries(args.boundaries);
+  if ('default' in args && isWithin(args.default, boundaries) && !isSame(args.default, boundaries.at(-1))) {
     throw located(40199, "The $bucket 'default' field must be outside the boundaries");
   }
   const branches = boundaries.slice(1).map((high, at) => {
     const low = { $literal: boundaries[at] };
-    const test = { $and: [{ $gte: [given.groupBy, low] }, { $lt: [given.groupBy, { $literal: high }] }] };
+    const test = { $and: [{ $gte: [args.groupBy, low] }, { $lt: [args.groupBy, { $literal: high }] }] };
     return Object.fromEntries([
       ['case', test],
       ['then', low],
     ]);
   });
-  const otherwise = 'default' in given ? { default: { $literal: given.default } } : {};
-  const output = (given.output ?? { count: { $sum: 1 } }) as Doc;
+  const otherwise = 'default' in args ? { default: { $literal: args.default } } : {};
+  const output = (args.output ?? { count: { $sum: 1 } }) as Doc;
   const grouped = group({ _id: { $switch: { branches, ...otherwise } }, ...output }, world);
   const ordered = sort({ _id: 1 }, world);
   return (rows) => ordered(grouped(rows));

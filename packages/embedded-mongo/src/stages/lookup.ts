@@ -64,25 +64,25 @@ interface Spec {
   readonly variables: readonly (readonly [name: string, evaluate: (doc: Doc) => unknown])[];
   readonly pipeline: readonly Doc[] | undefined;
 }
-const textOf = (given: Doc, name: string): string => {
-  const value = own(given, name);
+const textOf = (args: Doc, name: string): string => {
+  const value = own(args, name);
   if (typeof value === 'string' && value !== '' && !value.startsWith('$')) return value;
   throw located(40321, `$lookup argument '${name}' must be a non-empty string`);
 };
-const checkFields = (given: Doc, hasPipeline: boolean): boolean => {
-  const hasLocal = 'localField' in given;
-  if (hasLocal !== 'foreignField' in given || (!hasLocal && !hasPipeline)) {
+const checkFields = (args: Doc, hasPipeline: boolean): boolean => {
+  const hasLocal = 'localField' in args;
+  if (hasLocal !== 'foreignField' in args || (!hasLocal && !hasPipeline)) {
     throw located(4572, "$lookup requires both or neither of 'localField' and 'foreignField', or a 'pipeline'");
   }
   return hasLocal;
 };
 const specOf = (operand: unknown, { context, compile }: StageWorld): Spec => {
   const optional = ['localField', 'foreignField', 'let', 'pipeline'];
-  const given = namedArguments(operand, '$lookup', { required: ['from', 'as'], optional });
-  const { pipeline } = given;
-  const from = textOf(given, 'from');
-  const byFields = checkFields(given, pipeline !== undefined);
-  const definitions = Object.entries(isDoc(given.let) ? given.let : {});
+  const args = namedArguments(operand, '$lookup', { required: ['from', 'as'], optional });
+  const { pipeline } = args;
+  const from = textOf(args, 'from');
+  const byFields = checkFields(args, pipeline !== undefined);
+  const definitions = Object.entries(isDoc(args.let) ? args.let : {});
   const variables = definitions.map(([name, expression]) => {
     const evaluate = compileExpression(expression, context.variables);
     return [name, (root: Doc) => evaluate({ root, variables: context.variables ?? {} })] as const;
@@ -93,14 +93,15 @@ const specOf = (operand: unknown, { context, compile }: StageWorld): Spec => {
   }
   const joinOf = (inner: Context): Join => {
     const target = collectionNamed(inner, from);
-    const [local, foreign] = [textOf(given, 'localField'), textOf(given, 'foreignField')];
+    const local = textOf(args, 'localField');
+    const foreign = textOf(args, 'foreignField');
     return (isIndexed(target, foreign) ? indexedJoin : hashedJoin)(inner, target, local, foreign);
   };
-  if (byFields) textOf(given, 'localField');
-  if (byFields) textOf(given, 'foreignField');
+  if (byFields) textOf(args, 'localField');
+  if (byFields) textOf(args, 'foreignField');
   return {
     from,
-    as: textOf(given, 'as'),
+    as: textOf(args, 'as'),
     join: byFields ? joinOf : undefined,
     variables,
     pipeline: Array.isArray(pipeline) ? pipeline : undefined,
@@ -127,9 +128,9 @@ export const lookup: Stage = (operand, world) => {
     }
   };
 };
-function* withJoined(doc: Doc, as: string, found: Flow<Doc>): Flow<Doc> {
+function* withJoined(doc: Doc, as: string, matches: Flow<Doc>): Flow<Doc> {
   const joined: Doc[] = [];
-  yield* drained(found, (row) => void joined.push(row));
+  yield* drained(matches, (row) => void joined.push(row));
   const copy = { ...doc };
   setPath(copy, as, joined);
   yield copy;

@@ -65,13 +65,13 @@ const stageOf = (spec: unknown): Named => {
   if (!stage) throw located(40324, `Unrecognized pipeline stage name: '${name}'`);
   return { name, operand, stage };
 };
-/** Throws for what is no pipeline. */
+/** Throws for a value that is not a pipeline. */
 export function checkPipeline(pipeline: unknown): asserts pipeline is Doc[] {
   if (!Array.isArray(pipeline)) throw new CommandError(14, 'TypeMismatch', "'pipeline' must be an array");
   for (const spec of pipeline) stageOf(spec);
 }
 
-/** Checks every stage, then gives what carries them out. */
+/** Checks every stage, then returns the function that runs them. */
 export const compilePipeline = (pipeline: unknown, context: Context): Transform => {
   checkPipeline(pipeline);
   const transforms = pipeline.map((spec, at) => {
@@ -81,7 +81,7 @@ export const compilePipeline = (pipeline: unknown, context: Context): Transform 
   return (rows) => transforms.reduce((current, transform) => transform(current), rows);
 };
 
-/** The value of a variable or a plain value; undefined for anything that depends on the document. */
+/** The value of a variable or a plain value; undefined when it depends on the document. */
 const constantOf = (operand: unknown, variables: Doc | undefined): unknown => {
   if (typeof operand !== 'string' || !operand.startsWith('$')) return operand;
   return operand.startsWith('$$') ? own(variables, operand.slice(2)) : undefined;
@@ -108,10 +108,10 @@ const withImplied = (filter: Doc, variables: Doc | undefined): Doc => {
 
 interface Head {
   readonly find: FindOptions;
-  /** How many stages the find stands for. */
+  /** Number of stages that the find replaces. */
   readonly length: number;
 }
-/** The leading stages that a find can do with indexes. */
+/** The leading stages that one find with indexes can replace. */
 const headOf = (pipeline: readonly Doc[], variables: Doc | undefined): Head => {
   let length = 0;
   const filters: Doc[] = [];
@@ -138,7 +138,7 @@ const isInclusion = (spec: unknown): spec is Doc =>
   isDoc(spec) && Object.entries(spec).some(([name, value]) => name !== '_id' && includes(value));
 const head = (path: string): string => path.split('.')[0] ?? path;
 
-/** The outermost fields that a stage reads and, if it ends what is read of the stored documents, that it does. */
+/** The outermost fields that a stage reads, and whether later stages no longer read the stored documents. */
 const readers: Readonly<Record<string, (operand: unknown) => { readonly fields: Fields; readonly isLast?: boolean }>> =
   {
     $match: (operand) => ({ fields: isDoc(operand) ? filterFields(operand) : [] }),
@@ -170,7 +170,7 @@ const neededFields = (pipeline: readonly Doc[]): ReadonlySet<string> | undefined
   return undefined;
 };
 
-/** The rows of a pipeline over a collection; refuses what it does not know before the first row. */
+/** The rows of a pipeline over a collection; refuses unknown features before the first row. */
 export const pipelineRows = (
   context: Context,
   collection: Collection | undefined,

@@ -15,7 +15,7 @@ import { type Doc, isDoc, isEmpty, isNumeric } from '../values/values';
 import { group } from './group';
 import type { Stage, Transform } from './types';
 
-/** MongoDB's code for a specification that is none. */
+/** MongoDB's codes for an empty specification. */
 const emptyCodes: Readonly<Record<string, number>> = { $sort: 15976, $project: 51272, $facet: 40169 };
 const needDoc = (operand: unknown, name: string): Doc => {
   if (isDoc(operand) && !isEmpty(operand)) return operand;
@@ -61,7 +61,7 @@ export const skip: Stage = (operand) => {
   return (rows) => paged(rows, wanted);
 };
 
-/** How many rows of a sort are wanted by the stages after it. */
+/** How many rows of a sort the later stages need. */
 const keepOf = (rest: readonly Doc[]): number => {
   const [next, afterNext] = rest;
   const skipped = isNumeric(next?.$skip) ? Number(next?.$skip) : 0;
@@ -130,9 +130,9 @@ export const facet: Stage = (operand, { context, compile: prepare }) => {
     });
     const made: Doc = {};
     for (const [name, transform] of facets) {
-      const found: Doc[] = [];
-      yield* drained(transform(spaced(all)), (row) => void found.push(row));
-      put(made, name, found);
+      const results: Doc[] = [];
+      yield* drained(transform(spaced(all)), (row) => void results.push(row));
+      put(made, name, results);
     }
     yield made;
   };

@@ -12,13 +12,13 @@ interface Unwound {
   readonly keepsEmpty: boolean;
 }
 const optionsOf = (operand: unknown): Unwound => {
-  const given = isDoc(operand)
+  const args = isDoc(operand)
     ? namedArguments(operand, '$unwind', {
         required: ['path'],
         optional: ['includeArrayIndex', 'preserveNullAndEmptyArrays'],
       })
     : { path: operand };
-  const { path, includeArrayIndex: index, preserveNullAndEmptyArrays: keepsEmpty = false } = given as Doc;
+  const { path, includeArrayIndex: index, preserveNullAndEmptyArrays: keepsEmpty = false } = args as Doc;
   if (typeof path !== 'string' || !/^\$[^$]/.test(path)) {
     throw located(28818, "path option to $unwind stage should be prefixed with a '$'");
   }
@@ -61,9 +61,9 @@ function* elementsOf(row: Doc, { path, index, keepsEmpty }: Unwound): Iterable<D
 export const unwind: Stage = (operand) => {
   const options = optionsOf(operand);
   return function* (rows) {
-    for (const found of mapped(rows, (row) => elementsOf(row, options))) {
-      if (found === pause) yield pause;
-      else yield* found;
+    for (const elements of mapped(rows, (row) => elementsOf(row, options))) {
+      if (elements === pause) yield pause;
+      else yield* elements;
     }
   };
 };

@@ -1,4 +1,4 @@
-/** @file Which collections and indexes there are. */
+/** @file The catalogue of collections and indexes. */
 import { EJSON } from 'bson';
 import { CommandError } from '../errors';
 import { isSame } from '../values/keys';
@@ -15,10 +15,10 @@ function* committed(): Generator<WriteStep, void, void> {
   yield 'inside';
 }
 
-/** What createIndexes asks for, checked by the command. */
+/** The index of a createIndexes command, after its checks. */
 export type IndexSpec = Omit<IndexInfo, 'id' | 'fields' | 'multikey' | 'multikeyFields' | 'truncated' | 'isBuilding'>;
 
-/** Begins the keys under which the catalogue keeps what is dropped but not yet cleared; no namespace begins so. */
+/** Prefix of the keys of dropped collections and indexes that are not yet cleared; no namespace begins with it. */
 const garbagePrefix = '\u0001';
 const keysPerStep = 128;
 
@@ -41,7 +41,7 @@ const keysOf = (id: number): KeyRange => [uint32(id), uint32(id + 1)];
 
 export class Catalogue {
   readonly #collections = new Map<string, Collection>();
-  /** What is dropped but not yet cleared: ids of collections and indexes. */
+  /** Ids of dropped collections and indexes that are not yet cleared. */
   readonly #garbage = new Set<number>();
   #nextId = 1;
   /** How many indexes were built since the start. */
@@ -86,8 +86,8 @@ export class Catalogue {
   }
   /** Finds or makes; only inside a write. */
   ensure(db: string, name: string, options: Doc = {}): Collection {
-    const found = this.find(db, name);
-    if (found) return found;
+    const existing = this.find(db, name);
+    if (existing) return existing;
     checkName(db, name);
     const id = this.#nextId++;
     const primary: IndexInfo = {
@@ -102,7 +102,7 @@ export class Catalogue {
     this.save(collection);
     return collection;
   }
-  /** Takes a collection out of sight; `clearing` frees what it held. */
+  /** Removes a collection from the catalogue; `clearing` frees its data. */
   drop(collection: Collection): void {
     this.env.catalogue.removeSync(namespaceOf(collection));
     this.env.counts.removeSync(String(collection.id));
@@ -113,7 +113,7 @@ export class Catalogue {
     this.env.catalogue.putSync(`${garbagePrefix}${id}`, true);
     this.#garbage.add(id);
   }
-  /** Frees what was dropped; may be interrupted at each step and is taken up again at the next start. */
+  /** Frees dropped data. May be interrupted at each step and continues at the next start. */
   *clearing(): Generator<'pause', void, void> {
     for (const id of [...this.#garbage]) {
       yield* this.#emptying(this.env.documents, documentsOf(id));
@@ -141,7 +141,7 @@ export class Catalogue {
     this.save(collection);
   }
 
-  /** An index that writes keep up from now on and that has to be filled; undefined when there is one like it. */
+  /** Adds an index that writes update from now on and that must be filled; undefined when an equal one exists. */
   addIndex(collection: Collection, spec: IndexSpec): IndexInfo | undefined {
     const fields = fieldsOf(spec.key);
     const existing = collection.indexes.find((index) => index.name === spec.name || isSame(index.fields, fields));
@@ -185,7 +185,7 @@ export class Catalogue {
     this.save(collection);
     this.#discard(index.id);
   }
-  /** Writes the keys of every index anew: for data of an older format. */
+  /** Rebuilds the keys of every index, for data of an older format. */
   *rebuilding(): Generator<'pause', void, void> {
     for (const collection of this.list()) {
       for (const index of collection.indexes) yield* this.#emptying(this.env.keys, keysOf(index.id));
@@ -199,7 +199,7 @@ export class Catalogue {
       this.documents().saveCount(collection);
     }
   }
-  /** What a crash left half done. */
+  /** Completes work that a crash interrupted. */
   *recovering(): Generator<'pause', void, void> {
     for (const collection of this.list()) {
       for (const index of collection.indexes) if (index.isBuilding) this.dropIndex(collection, index);

@@ -1,7 +1,7 @@
 import { statfsSync } from 'node:fs';
 import { CommandError } from '../errors';
 
-/** What is left free, so that deleting still works: a commit that fails for want of room ends the process. */
+/** Bytes that stay free, so that deletes still work: a commit that fails for lack of space ends the process. */
 export const defaultReserveBytes = 64 * 1024 * 1024;
 const checkEveryMs = 500;
 
@@ -18,7 +18,7 @@ export class Disk {
     const { bavail, bsize } = statfsSync(this.folder);
     return bavail * bsize;
   }
-  /** Refuses what would add to the files when the disk is nearly full. */
+  /** Refuses writes that need space when the disk is nearly full. */
   checkRoom(): void {
     if (Date.now() - this.#checkedAt > checkEveryMs) {
       this.#freeBytes = this.freeBytes;
@@ -30,7 +30,7 @@ export class Disk {
     const message = `the disk that holds ${this.folder} is full: the write was not carried out; make room and try again`;
     return new CommandError(14031, 'OutOfDiskSpace', message);
   }
-  /** What is told of a commit that failed. */
+  /** The error to report for a failed commit. */
   failureOf(error: unknown): unknown {
     if (error instanceof CommandError || !/commit failed/i.test(String(error))) return error;
     if (this.freeBytes < this.reserveBytes) return this.full();

@@ -1,20 +1,20 @@
-/** @file The keys of a document in the indexes of its collection, from its bytes: most of it is never decoded. */
+/** @file Index keys of a document, made from its bytes: most of the document is never decoded. */
 import { filterFields } from '../query/match';
 import { decode } from '../values/codec';
-import { arrayType, type Place, placesIn } from '../values/decode';
+import { arrayType, positionsIn, type ValuePosition } from '../values/decode';
 import { type IndexKeys, indexKeys, indexKeysAt } from './index-keys';
 import type { IndexInfo } from './model';
 
-/** Where the fields stand that the indexes read. */
-export type Places = readonly (Place | undefined)[];
+/** Positions of the indexed fields. */
+export type ValuePositions = readonly (ValuePosition | undefined)[];
 
 interface Reading {
   readonly index: IndexInfo;
-  /** The outermost fields that it reads, by their numbers. */
+  /** Numbers of the outermost fields that the index reads. */
   readonly fields: readonly number[];
   /** Their names; undefined when it may read any. */
   readonly names: ReadonlySet<string> | undefined;
-  /** Its fields are outermost ones, and every document is in it. */
+  /** The index has outermost fields only and covers every document. */
   readonly isPlain: boolean;
 }
 
@@ -44,23 +44,28 @@ class DocumentKeys {
     return number;
   }
 
-  /** Throws InvalidBSON for a document that can not be read. */
-  placesIn(raw: Buffer): Places {
-    return placesIn(raw, this.#numbers);
+  /** Throws InvalidBSON for an unreadable document. */
+  positionsIn(raw: Buffer): ValuePositions {
+    return positionsIn(raw, this.#numbers);
   }
   /** The keys in the index of this number. */
-  of(number: number, raw: Buffer, places: Places): IndexKeys {
+  of(number: number, raw: Buffer, places: ValuePositions): IndexKeys {
     const { index, fields, names, isPlain } = this.#reading(number);
-    const found = fields.map((field) => places[field]);
-    const isRead = isPlain && found.filter((place) => place?.type === arrayType).length < 2;
-    return isRead ? indexKeysAt(index, raw, found) : indexKeys(index, decode(raw, names));
+    const positions = fields.map((field) => places[field]);
+    const isRead = isPlain && positions.filter((position) => position?.type === arrayType).length < 2;
+    return isRead ? indexKeysAt(index, raw, positions) : indexKeys(index, decode(raw, names));
   }
-  /** Whether two documents have the same in all fields that the index reads, and so the same keys. */
-  isSame(number: number, [raw, places]: readonly [Buffer, Places], [other, otherPlaces]: readonly [Buffer, Places]) {
+  /** Whether two documents have equal values in all fields that the index reads, and so equal keys. */
+  isSame(
+    number: number,
+    [raw, places]: readonly [Buffer, ValuePositions],
+    [other, otherPlaces]: readonly [Buffer, ValuePositions],
+  ) {
     const { fields, names } = this.#reading(number);
     if (!names) return false;
     return fields.every((field) => {
-      const [here, there] = [places[field], otherPlaces[field]];
+      const here = places[field];
+      const there = otherPlaces[field];
       if (!here || !there || here.type !== there.type) return here === there;
       return raw.compare(other, there.at, there.end, here.at, here.end) === 0;
     });
@@ -73,7 +78,7 @@ class DocumentKeys {
 }
 
 const made = new WeakMap<readonly IndexInfo[], DocumentKeys>();
-/** How keys are made for these indexes. */
+/** Prepares the keys of these indexes. */
 export const documentKeys = (indexes: readonly IndexInfo[]): DocumentKeys => {
   const known = made.get(indexes) ?? new DocumentKeys(indexes);
   made.set(indexes, known);
@@ -83,11 +88,11 @@ export const documentKeys = (indexes: readonly IndexInfo[]): DocumentKeys => {
 /** The keys of a document in one index. */
 export const keysIn = (index: IndexInfo, raw: Buffer): IndexKeys => {
   const keys = documentKeys(oneIndex(index));
-  return keys.of(0, raw, keys.placesIn(raw));
+  return keys.of(0, raw, keys.positionsIn(raw));
 };
-const alone = new WeakMap<IndexInfo, readonly IndexInfo[]>();
+const singleLists = new WeakMap<IndexInfo, readonly IndexInfo[]>();
 const oneIndex = (index: IndexInfo): readonly IndexInfo[] => {
-  const list = alone.get(index) ?? [index];
-  alone.set(index, list);
+  const list = singleLists.get(index) ?? [index];
+  singleLists.set(index, list);
   return list;
 };

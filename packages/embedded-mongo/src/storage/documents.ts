@@ -20,7 +20,7 @@ import {
 import { type BytesTest, type Collection, type IndexInfo, type KeyRange, namespaceOf, StoredRecord } from './model';
 
 const noBytes = Buffer.alloc(0);
-/** The LMDB snapshot to read from now; undefined is the state being written. */
+/** The LMDB snapshot for the next read; undefined reads the state being written. */
 export type CurrentSnapshot = () => Snapshot | undefined;
 const unpinned: CurrentSnapshot = () => undefined;
 const within = (snapshot: Snapshot | undefined) => (snapshot ? { transaction: snapshot } : {});
@@ -51,14 +51,14 @@ export const duplicateKey = (collection: Collection, index: IndexInfo, doc: Doc)
 
 interface IndexChange {
   readonly index: IndexInfo;
-  readonly found: IndexKeys;
+  readonly indexKeys: IndexKeys;
   readonly added: readonly Buffer[];
   readonly removed: readonly Buffer[];
 }
-/** One document as it has to be written, calculated beforehand for these indexes; what stays as it is is left out. */
+/** A prepared write of one document for these indexes. Unchanged parts are left out. */
 export interface Rewrite {
   readonly id: number;
-  /** undefined when it goes. */
+  /** undefined for a delete. */
   readonly raw: Buffer | undefined;
   readonly isNew: boolean;
   readonly indexes: readonly IndexInfo[];
@@ -77,15 +77,15 @@ export class Documents {
     private readonly onIndexChanged: (collection: Collection) => void,
   ) {}
 
-  /** Only what `mayFit` lets through is copied out of lmdb's buffer. */
+  /** Copies a document out of lmdb's buffer only when `mayFit` accepts it. */
   read(collection: Collection, id: number, snapshot?: Snapshot, mayFit?: BytesTest): StoredRecord | undefined {
-    const found = this.env.documents.getBinaryFast(passingKey(collection.id, id), within(snapshot));
-    if (!found) return undefined;
-    const passing = Buffer.from(found.buffer, found.byteOffset, found.length);
+    const stored = this.env.documents.getBinaryFast(passingKey(collection.id, id), within(snapshot));
+    if (!stored) return undefined;
+    const passing = Buffer.from(stored.buffer, stored.byteOffset, stored.length);
     return mayFit && !mayFit(passing) ? undefined : new StoredRecord(id, Buffer.from(passing));
   }
 
-  /** Reads in short stretches, each under the snapshot of its moment, so that nothing stays open in between. */
+  /** Reads in short ranges, each under a new snapshot, so that no snapshot stays open in between. */
   *scan(collection: Collection, reverse = false, snapshot: CurrentSnapshot = unpinned): Iterable<StoredRecord> {
     const range: KeyRange = [documentKey(collection.id, 0), documentKey(collection.id + 1, 0)];
     let from: Buffer | undefined;
@@ -110,13 +110,13 @@ export class Documents {
     }
     let from: Buffer | undefined;
     for (let length = firstStretch; ; length = stretchLength) {
-      const found = this.#stretch(index, stretch(range, reverse, from, snapshot(), length));
-      yield* found.ids;
-      if (found.ids.length < length) return;
-      from = found.last;
+      const part = this.#stretch(index, stretch(range, reverse, from, snapshot(), length));
+      yield* part.ids;
+      if (part.ids.length < length) return;
+      from = part.last;
     }
   }
-  /** The keys of an index that is not unique, some at a time. */
+  /** The keys of a non-unique index, in batches. */
   *keys(range: KeyRange, snapshot: CurrentSnapshot = unpinned): Iterable<readonly Buffer[]> {
     let from: Buffer | undefined;
     for (;;) {
@@ -135,17 +135,17 @@ export class Documents {
     return { ids: entries.map(({ value }) => recordIdAt(value)), last: entries.at(-1)?.key };
   }
 
-  /** What has to be written for a document to become `raw`, or to go; reads nothing. */
+  /** Prepares the change of a document to `raw`, or its delete; reads nothing. */
   rewriteOf({ indexes }: Collection, id: number, raw: Buffer | undefined, old?: StoredRecord): Rewrite {
     const keys = documentKeys(indexes);
-    const now = raw && ([raw, keys.placesIn(raw)] as const);
-    const before = old && ([old.raw, keys.placesIn(old.raw)] as const);
+    const now = raw && ([raw, keys.positionsIn(raw)] as const);
+    const before = old && ([old.raw, keys.positionsIn(old.raw)] as const);
     const changes: IndexChange[] = [];
     for (const [number, index] of indexes.entries()) {
       if (now && before && keys.isSame(number, now, before)) continue;
-      const found = now ? keys.of(number, ...now) : noKeys;
+      const indexKeys = now ? keys.of(number, ...now) : noKeys;
       const had = before ? keys.of(number, ...before).keys : [];
-      changes.push({ index, found, added: without(found.keys, had), removed: without(had, found.keys) });
+      changes.push({ index, indexKeys, added: without(indexKeys.keys, had), removed: without(had, indexKeys.keys) });
     }
     return { id, raw, isNew: !old, indexes, changes };
   }
@@ -167,19 +167,19 @@ export class Documents {
     const owner = this.env.keys.get(key, within(snapshot));
     return owner && recordIdAt(owner);
   }
-  /** Inside a write: what a collection and its indexes remember of a document that is written. */
+  /** Inside a write: updates the metadata of a collection and its indexes for a written document. */
   note(collection: Collection, { raw, isNew, changes }: Rewrite): void {
-    for (const { index, found } of changes) this.#note(collection, index, found);
+    for (const { index, indexKeys } of changes) this.#note(collection, index, indexKeys);
     if (isNew) this.#count(collection, 1);
     else if (!raw) this.#count(collection, -1);
   }
-  /** Takes the keys away that are given up; inside a write at once, else in its turn. */
+  /** Removes the old keys; immediately inside a write, else queued. */
   clear({ id, changes }: Rewrite): void {
     for (const { index, removed } of changes) {
       for (const key of removed) void this.env.keys.remove(storedKey(index, key, id));
     }
   }
-  /** Puts the document and its new keys; inside a write at once, else in its turn. */
+  /** Puts the document and its new keys; immediately inside a write, else queued. */
   fill(collection: Collection, { id, raw, changes }: Rewrite): void {
     for (const { index, added } of changes) for (const key of added) this.#putKey(index, key, id);
     if (raw) void this.env.documents.put(passingKey(collection.id, id), raw);
@@ -203,7 +203,7 @@ export class Documents {
   saveCount(collection: Collection): void {
     this.env.counts.putSync(String(collection.id), collection.count);
   }
-  /** Inside a write, at its end: the numbers of documents go with the documents. */
+  /** Call at the end of a write: document counts are committed with the documents. */
   saveCounts(): void {
     for (const collection of this.#uncounted) this.saveCount(collection);
     this.#uncounted.clear();
@@ -212,12 +212,12 @@ export class Documents {
   /** Adds the keys of one document to an index that is being built. */
   addToIndex(collection: Collection, index: IndexInfo, record: StoredRecord): void {
     const keys = documentKeys(collection.indexes);
-    const found = keys.of(collection.indexes.indexOf(index), record.raw, keys.placesIn(record.raw));
-    if (index.unique && found.keys.some((key) => this.isOwnedByOther(key, record.id))) {
+    const indexKeys = keys.of(collection.indexes.indexOf(index), record.raw, keys.positionsIn(record.raw));
+    if (index.unique && indexKeys.keys.some((key) => this.isOwnedByOther(key, record.id))) {
       throw duplicateKey(collection, index, record.doc);
     }
-    this.#note(collection, index, found);
-    for (const key of found.keys) this.#putKey(index, key, record.id);
+    this.#note(collection, index, indexKeys);
+    for (const key of indexKeys.keys) this.#putKey(index, key, record.id);
   }
 
   #putKey(index: IndexInfo, key: Buffer, id: number): void {
@@ -227,10 +227,10 @@ export class Documents {
   #note(collection: Collection, index: IndexInfo, { multikeyFields, truncated }: IndexKeys): void {
     if (multikeyFields.length === 0 && !truncated) return;
     const known = index.multikeyFields ?? (index.multikey ? index.fields.map(([field]) => field) : []);
-    const found = multikeyFields.filter((field) => !known.includes(field));
-    if (found.length === 0 && (!truncated || index.truncated)) return;
-    index.multikey ||= found.length > 0;
-    index.multikeyFields = [...known, ...found];
+    const added = multikeyFields.filter((field) => !known.includes(field));
+    if (added.length === 0 && (!truncated || index.truncated)) return;
+    index.multikey ||= added.length > 0;
+    index.multikeyFields = [...known, ...added];
     index.truncated ||= truncated;
     this.onIndexChanged(collection);
   }

@@ -1,6 +1,6 @@
 import { type Database, open, type RootDatabase, type Transaction } from 'lmdb';
 
-/** Reading into a buffer that the next read writes over; lmdb's types leave its options out. */
+/** Reads into a buffer that the next read overwrites; lmdb's types lack these options. */
 interface FastReads {
   getBinaryFast(key: Buffer, options?: { readonly transaction?: Transaction }): Buffer | undefined;
 }
@@ -19,7 +19,7 @@ export type Snapshot = Transaction;
 
 const binary = { encoding: 'binary', keyEncoding: 'binary' } as const;
 
-/** `noSync` gives up durability: for tests only. */
+/** `noSync` disables sync to disk: for tests only. */
 export const openEnvironment = (path: string, noSync = false): Environment => {
   const root = open<Buffer, string>({
     path,
@@ -30,7 +30,7 @@ export const openEnvironment = (path: string, noSync = false): Environment => {
     noSync,
     // With overlapping sync a write would be acknowledged before it is on disk.
     overlappingSync: false,
-    // What Store.commit queues stands between other writes and must be carried out there.
+    // Entries that Store.commit queues must run in order with other writes.
     strictAsyncOrder: true,
     encoding: 'binary',
   });
@@ -44,7 +44,7 @@ export const openEnvironment = (path: string, noSync = false): Environment => {
   };
 };
 
-/** What is committed now, until done() is called on it. Pages that it can see are not used again before that. */
+/** A snapshot of the committed state, until done() is called on it. LMDB does not reuse its pages before that. */
 export const openSnapshot = ({ root }: Environment): Snapshot => {
   root.resetReadTxn();
   return root.useReadTransaction();

@@ -1,13 +1,15 @@
-/** @file Looks at a data file before LMDB maps it: reading a file that was cut off would end the process without a word. */
+/**
+ * @file Checks a data file before LMDB maps it: a read from a truncated file would end the process without an error.
+ */
 import { closeSync, existsSync, fstatSync, openSync, readSync } from 'node:fs';
 
-/** Where LMDB 0.9 with 64 bits keeps these in its two meta pages. */
+/** Byte offsets in the two meta pages of LMDB 0.9 (64 bits). */
 const offsets = { magic: 24, pageSize: 48, lastPage: 144, transaction: 152, end: 160 } as const;
 const magic = 0xbeefc0de;
 
 interface Meta {
   readonly transaction: bigint;
-  /** How long the file has to be at least. */
+  /** Minimum length of the file. */
   readonly bytes: number;
 }
 const readMeta = (file: number, at: number): { readonly meta: Meta; readonly pageSize: number } | undefined => {
@@ -25,7 +27,7 @@ const newest = (file: number): Meta | undefined => {
   return second.meta.transaction > first.meta.transaction ? second.meta : first.meta;
 };
 
-/** Throws when the file is no database file or is shorter than its last commit says. */
+/** Throws when the file is not a database file or is shorter than its last commit requires. */
 export const checkDataFile = (path: string): void => {
   if (!existsSync(path)) return;
   const file = openSync(path, 'r');

@@ -1,7 +1,7 @@
 import { CommandError, notImplemented } from '../errors';
 import { compile, type Test } from '../query/match';
-import { arrayType, type Place } from '../values/decode';
-import { type EncodeState, emptyArrayKey, encode, encodePlaces, encodeTogether, inverted } from '../values/keys';
+import { arrayType, type ValuePosition } from '../values/decode';
+import { type EncodeState, emptyArrayKey, encode, encodeCompound, encodePositions, inverted } from '../values/keys';
 import { arrayOn, emptyArray, type PathValues, pathValues } from '../values/paths';
 import type { Doc } from '../values/values';
 import type { IndexInfo } from './model';
@@ -20,7 +20,7 @@ export const recordIdBytes = (id: number): Buffer => {
   return bytes;
 };
 export const recordIdAt = (key: Buffer): number => key.readUIntBE(key.length - 6, 6);
-/** The same as documentKey, in bytes that the next call writes over: for reads and puts, which copy them. */
+/** Like documentKey, in a buffer that the next call overwrites: for reads and puts, which copy it. */
 const passing = Buffer.alloc(10);
 export const passingKey = (collection: number, record: number): Buffer => {
   passing.writeUInt32BE(collection);
@@ -57,16 +57,16 @@ const encodedParts = (values: readonly unknown[], direction: 1 | -1, state: Enco
     return direction < 0 ? inverted(key) : key;
   });
 /** The key of a document without arrays. */
-const oneKey = ({ id, fields }: IndexInfo, found: readonly PathValues[], state: EncodeState): Buffer =>
-  encodeTogether(
+const oneKey = ({ id, fields }: IndexInfo, fieldValues: readonly PathValues[], state: EncodeState): Buffer =>
+  encodeCompound(
     id,
-    fields.map(([, direction], position) => [found[position]?.values[0], direction]),
+    fields.map(([, direction], position) => [fieldValues[position]?.values[0], direction]),
     state,
   );
-const manyKeys = ({ id, fields }: IndexInfo, found: readonly PathValues[], state: EncodeState): Buffer[] => {
+const manyKeys = ({ id, fields }: IndexInfo, fieldValues: readonly PathValues[], state: EncodeState): Buffer[] => {
   let keys: Buffer[] = [uint32(id)];
   for (const [position, [, direction]] of fields.entries()) {
-    const parts = encodedParts(found[position]?.values ?? [], direction, state);
+    const parts = encodedParts(fieldValues[position]?.values ?? [], direction, state);
     keys = keys.flatMap((head) => parts.map((part) => Buffer.concat([head, part])));
   }
   return unique(keys);
@@ -80,7 +80,7 @@ const checked = ({ name }: IndexInfo, keys: Buffer[]): Buffer[] => {
   return keys;
 };
 
-/** As MongoDB does, refuses keys of two arrays beside each other, of which each element would meet each. */
+/** Like MongoDB, refuses parallel arrays in one index: every combination of their elements would need a key. */
 const checkArrays = ({ name, unique }: IndexInfo, doc: Doc, multikeyFields: readonly string[]): void => {
   if (multikeyFields.length < 2) return;
   const [first = '', ...others] = multikeyFields.map((field) => arrayOn(doc, field) ?? field);
@@ -96,25 +96,29 @@ const checkArrays = ({ name, unique }: IndexInfo, doc: Doc, multikeyFields: read
 export const indexKeys = (index: IndexInfo, doc: Doc): IndexKeys => {
   if (!isCovered(index, doc)) return noKeys;
   const state: EncodeState = { truncated: false };
-  const found = index.fields.map(([field]) => pathValues(doc, field));
-  if (index.sparse && found.every(({ values }) => values.every((value) => value === undefined))) return noKeys;
-  const multikeyFields = index.fields.flatMap(([field], place) => (found[place]?.multi ? [field] : []));
+  const fieldValues = index.fields.map(([field]) => pathValues(doc, field));
+  if (index.sparse && fieldValues.every(({ values }) => values.every((value) => value === undefined))) return noKeys;
+  const multikeyFields = index.fields.flatMap(([field], position) => (fieldValues[position]?.multi ? [field] : []));
   checkArrays(index, doc, multikeyFields);
-  const keys = multikeyFields.length > 0 ? manyKeys(index, found, state) : [oneKey(index, found, state)];
+  const keys = multikeyFields.length > 0 ? manyKeys(index, fieldValues, state) : [oneKey(index, fieldValues, state)];
   return { keys: checked(index, keys), multikeyFields, truncated: state.truncated };
 };
 
-/** The same of values that stand in the outermost fields of a document, of which one at most is an array. */
-export const indexKeysAt = (index: IndexInfo, raw: Buffer, places: readonly (Place | undefined)[]): IndexKeys => {
-  if (index.sparse && places.every((place) => place === undefined)) return noKeys;
+/** The same for fields at the outermost level, of which at most one is an array. */
+export const indexKeysAt = (
+  index: IndexInfo,
+  raw: Buffer,
+  places: readonly (ValuePosition | undefined)[],
+): IndexKeys => {
+  if (index.sparse && places.every((position) => position === undefined)) return noKeys;
   const state: EncodeState = { truncated: false };
   const parts = index.fields.map(([, direction], position) => ({ place: places[position], direction }));
-  const spread = places.findIndex((place) => place?.type === arrayType);
-  const keys = unique(encodePlaces(index.id, raw, { parts, spread, state }));
+  const spread = places.findIndex((position) => position?.type === arrayType);
+  const keys = unique(encodePositions(index.id, raw, { parts, spread, state }));
   const multikeyFields = index.fields[spread] ? [index.fields[spread][0]] : [];
   return { keys: checked(index, keys), multikeyFields, truncated: state.truncated };
 };
 
-/** The key as it stands in LMDB: unique keys carry the record id as value, so that a duplicate is one get. */
+/** The key as stored in LMDB: unique keys have the record id as value, so that a duplicate check is one get. */
 export const storedKey = (index: IndexInfo, key: Buffer, record: number): Buffer =>
   index.unique ? key : Buffer.concat([key, recordIdBytes(record)]);

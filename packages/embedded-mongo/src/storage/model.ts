@@ -2,7 +2,7 @@ import { decode } from '../values/codec';
 import type { SortSpec } from '../values/paths';
 import type { Doc } from '../values/values';
 
-/** An index as it is kept in the catalogue. */
+/** An index as stored in the catalogue. */
 export interface IndexInfo {
   readonly id: number;
   readonly name: string;
@@ -14,13 +14,13 @@ export interface IndexInfo {
   expireAfterSeconds?: number;
   /** Some document has an array at an indexed path. */
   multikey?: boolean;
-  /** The fields of the index at whose paths an array was met; without them, it may be any. */
+  /** The index fields with an array in some document; if unset, any field may have one. */
   multikeyFields?: readonly string[];
-  /** Some key was cut, so that the order of keys can not be trusted. */
+  /** A key was truncated, so the order of keys is not reliable. */
   truncated?: boolean;
-  /** Not all documents are in it yet: writes keep it up, finds do not use it. */
+  /** The index does not cover all documents yet: writes update it, finds do not use it. */
   isBuilding?: boolean;
-  /** Which number of the catalogue's built indexes this one is, of those built since the start. */
+  /** Sequence number among the indexes built since the start. */
   built?: number;
 }
 
@@ -37,7 +37,7 @@ export interface Collection {
 export const namespaceOf = (collection: Pick<Collection, 'db' | 'name'>): string =>
   `${collection.db}.${collection.name}`;
 
-/** A stored document: its bytes, which may be read when they are asked for, and decoded when that is. */
+/** A stored document: its bytes and its decoded form, each read on first use. */
 export class StoredRecord {
   #doc: Doc | undefined;
   #raw: Buffer | (() => Buffer);
@@ -55,16 +55,16 @@ export class StoredRecord {
     this.#doc ??= decode(this.raw);
     return this.#doc;
   }
-  /** The document or, when it was not decoded yet, only these of its outermost fields. */
+  /** The document or, when it is not decoded yet, only these of its outermost fields. */
   only(fields: ReadonlySet<string>): Doc {
     return this.#doc ?? (fields.size === 0 ? {} : decode(this.raw, fields));
   }
 }
 
-/** A test of a document's bytes, which are there for no longer than it takes. */
+/** Tests a document's bytes, which are valid only during the call. */
 export type BytesTest = (raw: Buffer) => boolean;
 
-/** A half-open range of index keys; `isOne` when its start is the only key that it can hold. */
+/** A half-open range of index keys; `isOne` when it can contain only its start. */
 export type KeyRange = readonly [start: Buffer, end: Buffer, isOne?: boolean];
 
 /**
@@ -73,15 +73,15 @@ export type KeyRange = readonly [start: Buffer, end: Buffer, isOne?: boolean];
  */
 export type WriteStep = 'pause' | 'outside' | 'inside';
 
-/** What a command sees: a consistent set of documents and, when it writes, the place to put changes. */
+/** The data of a command: a consistent set of documents and, for writes, the destination of changes. */
 export interface View {
   /** With `mayFit`, only a document that meets it. */
   get(collection: Collection, id: number, mayFit?: BytesTest): StoredRecord | undefined;
   all(collection: Collection, reverse?: boolean): Iterable<StoredRecord>;
   range(collection: Collection, index: IndexInfo, range: KeyRange, reverse?: boolean): Iterable<number>;
-  /** The keys themselves, some at a time, of an index that is not unique; not where uncommitted changes lie over them. */
+  /** The keys of a non-unique index, in batches; not available while uncommitted changes exist. */
   keys(collection: Collection, index: IndexInfo, range: KeyRange): Iterable<readonly Buffer[]>;
-  /** Everything so far was read from one state of the data. */
+  /** All reads so far used one snapshot. */
   readonly isFirstSnapshot: boolean;
   /** How many indexes were built when this state was opened: later ones do not cover its documents. */
   readonly builtIndexes: number;

@@ -22,15 +22,15 @@ const readOnly = (): never => {
 };
 
 /**
- * For reading over several turns: pins what is committed while a command runs, and nothing between two commands. One
- * that is made as `isLasting` stays at its state until its end.
+ * A view for reads over several turns: pins a snapshot while a command runs, and nothing between two commands. With
+ * `isLasting` it keeps its snapshot until its end.
  */
 export class SnapshotView implements View {
   #snapshot: Snapshot | undefined;
   #isRenewed = false;
   #isEnded = false;
   #builtIndexes = 0;
-  /** What was read from, by the indexes that were used for it. */
+  /** The collections that were read, with the indexes used for them. */
   readonly #used = new Map<Collection, Set<IndexInfo>>();
   constructor(
     private readonly store: SnapshotHost,
@@ -50,7 +50,7 @@ export class SnapshotView implements View {
     for (const [collection, indexes] of this.#used) this.#checkThere(collection, indexes);
     return this.#open();
   };
-  /** What was dropped between two batches would look like the end of the rows. */
+  /** Without this check a drop between two batches would look like the end of the rows. */
   #checkThere(collection: Collection, indexes: ReadonlySet<IndexInfo>): void {
     const isThere = this.store.catalogue.find(collection.db, collection.name) === collection;
     if (isThere && [...indexes].every((index) => collection.indexes.includes(index))) return;
@@ -68,11 +68,11 @@ export class SnapshotView implements View {
   get isFirstSnapshot(): boolean {
     return !this.#isRenewed;
   }
-  /** Lets go of the pages; what is read after this may be newer. */
+  /** Releases the pinned pages; later reads may see newer data. */
   release(): void {
     if (!this.isLasting) this.#close();
   }
-  /** Ends one that lasts. */
+  /** Ends a lasting view. */
   end(): void {
     this.#isEnded = true;
     this.#close();

@@ -9,12 +9,12 @@ import { SnapshotView } from './snapshot-view';
 import { Transaction } from './transaction';
 
 export interface StoreOptions {
-  /** Gives up durability for speed: for tests. */
+  /** Disables sync to disk, for speed in tests. */
   readonly noSync?: boolean;
   /** How much of the disk stays free, in bytes. */
   readonly reserveBytes?: number;
 }
-/** Stands in the sessions while a commit that was refused is passed over; never committed. */
+/** Marks a refused commit in the sessions database; never committed. */
 const refusedMark = '\u0001refused';
 const refusal = Buffer.from([1]);
 
@@ -56,7 +56,7 @@ export class Store {
     this.base = new BaseView(this);
   }
 
-  /** Runs long writes one after the other, so that together they hold up others no longer than one alone. */
+  /** Runs long writes one after the other, so that together they delay others no longer than one alone. */
   inTurn<T>(work: () => Promise<T>): Promise<T> {
     const turn = this.#lastLong.then(work);
     this.#lastLong = turn.catch(() => undefined);
@@ -76,9 +76,9 @@ export class Store {
     return outcome.value;
   }
   /**
-   * Commits what was prepared. `admit` runs in order with the other writes and throws, before it changed anything, when
-   * it may not be; else what `put` queues is written in the same LMDB transaction by LMDB's own thread. So a large commit
-   * holds up nobody who reads.
+   * Commits a prepared transaction. `admit` runs in order with the other writes; it throws, before any change, when the
+   * commit conflicts. Otherwise LMDB's own thread writes what `put` queues, in the same LMDB transaction. So a large
+   * commit blocks no readers.
    */
   async commit({ admit, put }: { admit(): void; put(): void }): Promise<void> {
     const { root, sessions } = this.env;
@@ -90,8 +90,8 @@ export class Store {
         throw error;
       }
     };
-    // LMDB carries out in order, in one transaction, what is queued in one turn. The first entry has `run` stand in that
-    // turn, too, and not beside writes that are queued already.
+    // LMDB runs the entries queued in one turn in order, in one transaction. The first entry makes `run` part of that
+    // turn too, not of writes that are queued already.
     await this.#carriedOut(tryToAdmit, (run) => [
       sessions.remove(refusedMark),
       root.transaction(run),
@@ -120,11 +120,11 @@ export class Store {
     if (failure) throw failure.error;
   }
 
-  /** What is committed now, for reading over several turns. */
+  /** A view of the committed state, for reads over several turns. */
   openView({ isLasting = false } = {}): SnapshotView {
     return new SnapshotView(this, isLasting);
   }
-  /** Remembers what changes from now on. */
+  /** Records the documents that change from now on. */
   watch(): ChangeWatch {
     const startedAt = this.#committed;
     const watch: ChangeWatch = {
@@ -166,7 +166,7 @@ export class Store {
     if (!isWatched && this.#committed === this.#sequence) this.#changed.clear();
   }
 
-  /** The size of the data file and what is left on its disk, in bytes. */
+  /** The size of the data file and the free space on its disk, in bytes. */
   sizes(): { readonly fileBytes: number; readonly freeDiskBytes: number } {
     const { pageSize = 0, lastPageNumber = 0 } = this.env.root.getStats() as Record<string, number>;
     return { fileBytes: (lastPageNumber + 1) * pageSize, freeDiskBytes: this.disk.freeBytes };

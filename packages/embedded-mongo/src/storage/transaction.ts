@@ -6,7 +6,7 @@ import { type Environment, openSnapshot, type Snapshot } from './environment';
 import { binaryText, storedKey } from './index-keys';
 import { type BytesTest, type Collection, type IndexInfo, type KeyRange, StoredRecord, type View } from './model';
 
-/** What a transaction needs of its store. */
+/** The methods of the store that a transaction uses. */
 interface TransactionHost {
   readonly env: Environment;
   readonly documents: Documents;
@@ -19,31 +19,31 @@ interface TransactionHost {
 }
 
 interface Change {
-  /** What was there when the transaction began. */
+  /** The document when the transaction began. */
   readonly old?: StoredRecord;
-  /** What is there now, null when it was removed. */
+  /** The present document; null when it was removed. */
   readonly now: StoredRecord | null;
-  /** How it is written, once that is calculated. */
+  /** The prepared write. */
   rewrite?: Rewrite;
   /** The keys, as stored, of what is there now. */
   readonly keys: Map<IndexInfo, readonly Buffer[]>;
 }
 type Prepared = readonly [collection: Collection, rewrite: Rewrite];
-/** What one transaction may hold in memory. */
+/** Memory limit of one transaction, in bytes. */
 const mostBytes = 200 * 1024 * 1024;
 const isWithin = (key: Buffer, [start, end]: KeyRange): boolean =>
   Buffer.compare(key, start) >= 0 && Buffer.compare(key, end) < 0;
 
 /** The keys, without record id, of what is there now. */
-const foundKeys = ({ now, rewrite }: Change, index: IndexInfo): readonly Buffer[] => {
+const currentKeys = ({ now, rewrite }: Change, index: IndexInfo): readonly Buffer[] => {
   if (!now) return [];
-  const known = rewrite?.changes.find((change) => change.index === index)?.found;
+  const known = rewrite?.changes.find((change) => change.index === index)?.indexKeys;
   return (known ?? keysIn(index, now.raw)).keys;
 };
 const keysOf = (change: Change, index: IndexInfo): readonly Buffer[] => {
   const { now, keys } = change;
   if (!now) return [];
-  const known = keys.get(index) ?? foundKeys(change, index).map((key) => storedKey(index, key, now.id));
+  const known = keys.get(index) ?? currentKeys(change, index).map((key) => storedKey(index, key, now.id));
   keys.set(index, known);
   return known;
 };
@@ -57,7 +57,7 @@ export class Transaction implements View {
   /** Which changed document has a key of a unique index. */
   readonly #owners = new Map<IndexInfo, Map<string, number>>();
   #isDone = false;
-  /** Keys were calculated anew, for indexes of which nothing was known when it wrote. */
+  /** Keys were recalculated for indexes that were created after the write. */
   #isRekeyed = false;
   #bytes = 0;
 
@@ -68,7 +68,7 @@ export class Transaction implements View {
     this.#opened = openSnapshot(store.env);
     this.builtIndexes = store.catalogue.builtIndexes;
   }
-  /** A cursor may outlive its transaction, its pages do not. */
+  /** A cursor may outlive its transaction, but not the transaction's snapshot. */
   readonly #snapshot = (): Snapshot => {
     if (!this.#isDone) return this.#opened;
     throw new CommandError(251, 'NoSuchTransaction', 'the transaction of this cursor has ended');
@@ -106,7 +106,7 @@ export class Transaction implements View {
   }
 
   insert(collection: Collection, raw: Buffer): void {
-    // A copy, since the bytes that came are part of a whole message.
+    // A copy, because the bytes are part of a whole message.
     this.#keep(collection, new StoredRecord(collection.nextRecord++, Buffer.from(raw)));
   }
   update(collection: Collection, old: StoredRecord, raw: Buffer): void {
@@ -134,7 +134,7 @@ export class Transaction implements View {
     if (this.#bytes <= mostBytes) return;
     throw new CommandError(257, 'TransactionTooLarge', `a transaction may write ${mostBytes} bytes at most`);
   }
-  /** Calculates all keys beforehand, so that the commit holds up others for no longer than checking takes. */
+  /** Calculates all keys before the commit, so that the commit blocks others only for its checks. */
   *preparing(): Generator<'pause', void, void> {
     for (const [collection, changes] of this.#changes) {
       for (const [id, change] of changes) {
@@ -145,7 +145,7 @@ export class Transaction implements View {
       }
     }
   }
-  /** Inside a write, once all is prepared: throws WriteConflict when what was committed since the snapshot stands against it. */
+  /** Inside a write, after `preparing`: throws WriteConflict when a commit since the snapshot conflicts. */
   admit(): void {
     this.#checkAllFresh();
     const rewrites = this.#rewrites();
@@ -157,10 +157,10 @@ export class Transaction implements View {
       this.store.touch(collection, rewrite.id);
     }
   }
-  /** Queues all that it writes. */
+  /** Queues all writes of the transaction. */
   put(): void {
     const rewrites = this.#rewrites();
-    // A key that one document gave up may be the one that another takes.
+    // A key that one document no longer has may be the new key of another.
     for (const [, rewrite] of rewrites) this.store.documents.clear(rewrite);
     for (const [collection, rewrite] of rewrites) this.store.documents.fill(collection, rewrite);
   }
@@ -169,7 +169,7 @@ export class Transaction implements View {
       [...changes.values()].flatMap(({ rewrite }) => (rewrite ? [[collection, rewrite] as const] : [])),
     );
   }
-  /** What was free in the snapshot may be taken by now. */
+  /** A key that was free in the snapshot may be in use by now. */
   #checkKeys(rewrites: readonly Prepared[]): void {
     const changes = rewrites.flatMap(([, { id, changes: all }]) => all.map((change) => ({ id, ...change })));
     const unique = changes.filter(({ index }) => index.unique);
@@ -216,7 +216,7 @@ export class Transaction implements View {
   #checkUnique(collection: Collection, change: Change, now: StoredRecord): void {
     for (const index of collection.indexes) {
       if (!index.unique) continue;
-      const isTaken = foundKeys(change, index).some((key) => this.#isOwnedByOther(collection, index, key, now.id));
+      const isTaken = currentKeys(change, index).some((key) => this.#isOwnedByOther(collection, index, key, now.id));
       if (isTaken) throw duplicateKey(collection, index, now.doc);
     }
   }

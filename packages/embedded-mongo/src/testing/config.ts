@@ -5,7 +5,7 @@ export interface CheckConfig {
   /** How many documents the checks on large collections use. */
   readonly documents: number;
   readonly timeoutMs: number;
-  /** A server to hold the conformance table against instead of the engine. */
+  /** A server to compare with the conformance table, instead of the engine. */
   readonly mongodbUri: string | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** @file Writers that remember what was acknowledged to them. */
+/** @file Writers that record their acknowledged writes. */
 import type { Connection } from 'mongoose';
 import { databaseOf } from './test-engine';
 
@@ -63,7 +63,7 @@ export class CrashLoad {
   }
   async #pair(): Promise<void> {
     const number = this.#next++;
-    // Some are large, so that a kill meets them in the middle of their commit.
+    // Some are large, so that a kill interrupts their commit.
     const pairs = Array.from({ length: number % 4 === 0 ? 300 : 1 }, (_, at) => ({ _id: `pair ${number}.${at}` }));
     await this.connection.transaction(async (session) => {
       for (const half of this.halves) await half.insertMany(pairs, { session });

@@ -19,7 +19,7 @@ export const randomOf = (seed: number): Random => {
   };
 };
 
-/** What the documents of one seed hold: arrays make indexes multikey, long strings make their keys cut. */
+/** Content of the documents of one seed: arrays make indexes multikey, long strings truncate their keys. */
 export interface Kind {
   readonly hasArrays: boolean;
   readonly hasLongText: boolean;
@@ -50,10 +50,18 @@ class RandomValues {
 }
 
 const conditionOf = (random: RandomValues): unknown => {
-  const one = random.present();
-  const other = random.present();
-  const bounded = one === null ? 1 : one;
-  const always = [one, { $eq: one }, { $in: [one, other] }, { $ne: one }, { $exists: true }, { $nin: [one] }, /^a/];
+  const first = random.present();
+  const second = random.present();
+  const bounded = first === null ? 1 : first;
+  const always = [
+    first,
+    { $eq: first },
+    { $in: [first, second] },
+    { $ne: first },
+    { $exists: true },
+    { $nin: [first] },
+    /^a/,
+  ];
   const ranges = [{ $gt: bounded }, { $gte: bounded }, { $lt: bounded }, { $lte: bounded }];
   const pairs = [
     { $gt: 0, $lt: 3 },
@@ -65,7 +73,7 @@ const conditionOf = (random: RandomValues): unknown => {
 };
 const partOf = (random: RandomValues): Doc =>
   Object.fromEntries(random.times(1 + random.below(2), () => [random.pick(fields), conditionOf(random)]));
-/** What an element of a list must hold, most of it texts. */
+/** Conditions on an element of a list, most of them on texts. */
 const listPartOf = (random: RandomValues): Doc => {
   const text = random.pick(['a', 'ab', 'b', 'x', '']);
   const beside = random.below(2) ? {} : { m: random.below(3) ? random.pick(['a', 'b', 'x']) : conditionOf(random) };
@@ -80,7 +88,7 @@ const filterOf = (random: RandomValues): Doc => {
   if (shape === 4) return { ...partOf(random), $or: [listPartOf(random), listPartOf(random)] };
   return partOf(random);
 };
-/** Most elements of a list are documents that hold texts, some something else. */
+/** Most elements of a list are documents with texts. */
 const elementOf = (random: RandomValues): unknown => {
   const n = random.below(4) ? random.pick(['a', 'ab', 'b', 'x']) : random.pick([['a', 'x'], ['b'], 1, null]);
   const element = Object.fromEntries(
@@ -106,7 +114,7 @@ const indexOptions = (random: RandomValues): Doc => {
   return random.below(5) === 0 ? { partialFilterExpression: { a: { $exists: true } } } : {};
 };
 
-/** Both may be arrays, which no index takes beside each other. */
+/** Both may be arrays, and no index accepts parallel arrays. */
 const withoutParallel = ({ 'l.m': inner, ...key }: Record<string, 1 | -1>): Record<string, 1 | -1> =>
   inner === undefined || 'b' in key ? key : { ...key, 'l.m': inner };
 

@@ -45,7 +45,7 @@ interface Refusal {
   readonly code: unknown;
   readonly message: string;
 }
-/** What a command was refused with; fails when it was not. */
+/** The error of a refused command; fails when it succeeded. */
 export const refusalOf = async (work: Promise<unknown>): Promise<Refusal> => {
   const outcome = await work.then(
     () => undefined,

@@ -52,7 +52,7 @@ const checkPath = (path: string): void => {
 const checkRename = ({ path, operand }: Change): void => {
   if (typeof operand !== 'string') throw badValue("The 'to' field for $rename must be a string");
   if (path === operand) throw badValue(`The source and target field for $rename must differ: ${path}`);
-  const positional = [path, operand].find((one) => one.split('.').some((part) => part.startsWith('$')));
+  const positional = [path, operand].find((text) => text.split('.').some((part) => part.startsWith('$')));
   if (positional !== undefined) throw badValue(`$rename can not be applied to the elements of an array: ${positional}`);
 };
 /** Whether a part of the path before the last is an array. */
@@ -106,12 +106,13 @@ const compareParts = (left: string, right: string): number => {
 };
 /** MongoDB's order of changes, which is the order in which new fields are added: by name, numbers by value. */
 const compareChanges = (left: Change, right: Change): number => {
-  const [one, other] = [left.path.split('.'), right.path.split('.')];
-  for (const [at, part] of one.entries()) {
-    const order = compareParts(part, other[at] ?? '');
+  const first = left.path.split('.');
+  const second = right.path.split('.');
+  for (const [at, part] of first.entries()) {
+    const order = compareParts(part, second[at] ?? '');
     if (order !== 0) return order;
   }
-  return one.length - other.length;
+  return first.length - second.length;
 };
 
 const applyChange = (doc: Doc, { operator, path, operand }: Change, scope: UpdateScope): void => {
@@ -119,11 +120,11 @@ const applyChange = (doc: Doc, { operator, path, operand }: Change, scope: Updat
   else for (const concrete of concretePaths(doc, path, scope)) applyAt(doc, concrete, operator, operand);
 };
 
-/** What tells how an update is to be carried out. */
+/** The context of an update. */
 export interface UpdateTerms {
   readonly filter: Doc;
   readonly arrayFilters?: readonly unknown[];
-  /** The document is being made: $setOnInsert counts. */
+  /** The document is being inserted: $setOnInsert applies. */
   readonly isInsert: boolean;
 }
 interface Parsed {

@@ -1,10 +1,10 @@
-/** @file Where in a document an update path points: $, $[] and $[identifier] resolved. */
+/** @file Resolves the positions of an update path in a document: $, $[] and $[identifier]. */
 import { badValue, CommandError } from '../errors';
 import { compile, type Test } from '../query/match';
 import { own, put } from '../values/own-fields';
 import { type Doc, isDoc } from '../values/values';
 
-/** What resolves positional parts of paths. */
+/** The inputs that resolve positional parts of paths. */
 export interface UpdateScope {
   /** The filter that found the document: decides `$`. */
   readonly filter: Doc;
@@ -25,7 +25,7 @@ const conditionsOn = (filter: Doc, field: string): Doc[] =>
     }
     return name === field || name.startsWith(`${field}.`) ? [{ [`x${name.slice(field.length)}`]: condition }] : [];
   });
-/** A negation is met by the array, not by an element of it. */
+/** A negation applies to the array as a whole, not to an element. */
 const isNegation = (condition: unknown): boolean =>
   isDoc(condition) && Object.keys(condition).some((name) => name === '$ne' || name === '$nin' || name === '$not');
 const positionOf = (array: unknown[], field: string, filter: Doc): number => {
@@ -66,17 +66,17 @@ const step = ({ value, path }: Branch, part: string, scope: UpdateScope): Branch
     path: [...path, String(position)],
   }));
 };
-/** The concrete paths that `path` stands for in `doc`. */
+/** The concrete paths of `path` in `doc`. */
 export const concretePaths = (doc: Doc, path: string, scope: UpdateScope): (readonly string[])[] => {
-  let found: Branch[] = [{ value: doc, path: [] }];
-  for (const part of path.split('.')) found = found.flatMap((branch) => step(branch, part, scope));
-  return found.map((branch) => branch.path);
+  let branches: Branch[] = [{ value: doc, path: [] }];
+  for (const part of path.split('.')) branches = branches.flatMap((branch) => step(branch, part, scope));
+  return branches.map((branch) => branch.path);
 };
 
 const pathNotViable = (part: string): CommandError =>
   new CommandError(28, 'PathNotViable', `Cannot create field '${part}' in an element that is not a document`);
 
-/** How many elements an array is filled up with before the one that is set. */
+/** Maximum number of elements that are added before the one that is set. */
 const mostFilled = 1_500_000;
 export const getIn = (container: Container, part: string): unknown => childOf(container, part);
 export const setIn = (container: Container, part: string, value: unknown): void => {

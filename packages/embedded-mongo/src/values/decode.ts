@@ -27,7 +27,7 @@ const zeroAfter = (bytes: Buffer, at: number): number => {
   if (end < 0) throw new RangeError('a text without an end');
   return end;
 };
-/** Several times as fast as the buffer's own method; what stands beyond the bytes is 0, and is refused by its length. */
+/** Several times as fast as the buffer's own method. Bytes beyond the end read as 0; the length check refuses them. */
 export const int32 = (bytes: Buffer, at: number): number =>
   (bytes[at] ?? 0) | ((bytes[at + 1] ?? 0) << 8) | ((bytes[at + 2] ?? 0) << 16) | ((bytes[at + 3] ?? 0) << 24);
 const embedded: Size = int32;
@@ -83,9 +83,9 @@ const codecOf = (type: number): Codec => {
   throw notImplemented(`BSON type ${type} (undefined, DBPointer, code and symbol are out of date)`);
 };
 
-/** Given back where nothing more is looked at. */
+/** Returned to stop the iteration. */
 export const enough: unique symbol = Symbol('enough');
-/** Calls back for each element, until that gives `enough`: where its name and its value begin. */
+/** Calls back for each element with the offsets of its name and value, until the callback returns `enough`. */
 export const eachElement = (
   bytes: Buffer,
   start: number,
@@ -129,7 +129,7 @@ const readArray = (bytes: Buffer, start: number): unknown[] => {
   return array;
 };
 
-/** What reads bytes; throws InvalidBSON where they can not be read. */
+/** Runs code that reads bytes; throws InvalidBSON where they are invalid. */
 export const checked = <T>(run: () => T): T => {
   try {
     return run();
@@ -142,7 +142,7 @@ export const checked = <T>(run: () => T): T => {
 export const asBuffer = (raw: Uint8Array): Buffer =>
   Buffer.isBuffer(raw) ? raw : Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength);
 
-/** A document; with `wanted`, only those of its outermost fields, as far as they stand. Throws InvalidBSON. */
+/** Decodes a document; with `wanted`, only those of its outermost fields. Throws InvalidBSON. */
 export const decode = (raw: Uint8Array, wanted?: ReadonlySet<string>): Doc =>
   checked(() => (wanted ? readFields(asBuffer(raw), wanted) : readDocument(asBuffer(raw), 0)));
 
@@ -170,24 +170,24 @@ export const documentType = 3;
 /** BSON's number of arrays. */
 export const arrayType = 4;
 const dateType = 9;
-/** Throws for what can not be read, without reading it. */
+/** Validates a value without decoding it. */
 const checkInside = (type: number, bytes: Buffer, at: number): void => {
   if (type === dateType) readDate(bytes, at);
   if (type !== documentType && type !== arrayType) return;
   eachElement(bytes, at, (codec, _nameAt, _nameEnd, inner) => checkInside(codec.type, bytes, inner));
 };
 
-/** A value as it stands in the bytes of a document. */
-export interface Place {
+/** The position of a value in the bytes of a document. */
+export interface ValuePosition {
   /** BSON's number of its type. */
   readonly type: number;
   readonly at: number;
   readonly end: number;
 }
-/** Where some of a document's outermost fields stand. Throws InvalidBSON for anything in it that can not be read. */
-export const placesIn = (raw: Buffer, wanted: ReadonlyMap<string, number>): (Place | undefined)[] =>
+/** Positions of some of a document's outermost fields. Throws InvalidBSON for any invalid part. */
+export const positionsIn = (raw: Buffer, wanted: ReadonlyMap<string, number>): (ValuePosition | undefined)[] =>
   checked(() => {
-    const places = new Array<Place | undefined>(wanted.size).fill(undefined);
+    const places = new Array<ValuePosition | undefined>(wanted.size).fill(undefined);
     eachElement(raw, 0, ({ type, size }, nameAt, nameEnd, at) => {
       checkInside(type, raw, at);
       const position = wanted.get(fieldName(raw, nameAt, nameEnd));
@@ -196,14 +196,14 @@ export const placesIn = (raw: Buffer, wanted: ReadonlyMap<string, number>): (Pla
     return places;
   });
 /** The elements of an array. */
-export const elementsIn = (bytes: Buffer, { at }: Place): Place[] => {
-  const places: Place[] = [];
+export const elementsIn = (bytes: Buffer, { at }: ValuePosition): ValuePosition[] => {
+  const places: ValuePosition[] = [];
   eachElement(bytes, at, ({ type, size }, _nameAt, _nameEnd, valueAt) => {
     places.push({ type, at: valueAt, end: valueAt + size(bytes, valueAt) });
   });
   return places;
 };
-export const valueAt = (bytes: Buffer, { type, at }: Place): unknown => codecOf(type).read(bytes, at);
+export const valueAt = (bytes: Buffer, { type, at }: ValuePosition): unknown => codecOf(type).read(bytes, at);
 
 /** The name of the first field, undefined for an empty document. */
 export const firstField = (raw: Buffer): string | undefined =>

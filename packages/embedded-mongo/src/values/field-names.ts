@@ -1,8 +1,8 @@
-/** @file The names of fields in BSON. A collection has few of them, and each stands in every document: they are kept. */
+/** @file Cache of BSON field names. A collection has few names, and each occurs in every document. */
 
 const longestKept = 40;
 const slots = 2048;
-/** Taken once: where a program has globals of its own, as tests do, `Math` is looked up anew for each letter. */
+/** Read once: in a separate VM context, as in tests, `Math` would be looked up for each letter. */
 const { imul } = Math;
 
 interface Kept {
@@ -11,7 +11,7 @@ interface Kept {
 }
 const kept: (Kept | undefined)[] = new Array<Kept | undefined>(slots).fill(undefined);
 
-/** The zero behind a name. Names are short: looking at each byte is faster than asking for a search. */
+/** Offset of the zero after a name. Names are short: a loop over the bytes is faster than a native search. */
 export const nameEndAfter = (bytes: Buffer, from: number): number => {
   for (let at = from; at < bytes.length; at++) if (bytes[at] === 0) return at;
   throw new RangeError('a text without an end');
@@ -23,7 +23,7 @@ const isThat = ({ bytes: known }: Kept, bytes: Buffer, from: number, length: num
   return true;
 };
 
-/** The name that stands between two places: the same string for the same bytes, without reading them as text again. */
+/** The name between two offsets: the same string for the same bytes, without decoding them again. */
 export const fieldName = (bytes: Buffer, from: number, end: number): string => {
   const length = end - from;
   if (length > longestKept) return bytes.toString('utf8', from, end);

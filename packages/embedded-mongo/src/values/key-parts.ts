@@ -1,4 +1,4 @@
-/** @file Where the parts of a key end, told from its bytes. */
+/** @file Finds the ends of the parts of a key from its bytes. */
 import { tags } from './values';
 
 /** How many bytes values of a type take, with the mark of their type. */
@@ -12,7 +12,7 @@ const fixedBytes: Readonly<Record<number, number>> = {
 const endOfWhole = 1;
 const escaped = 0xff;
 
-/** Behind the mark that ends a text, undefined when that was cut. */
+/** Offset after the mark that ends a text; undefined when the text was truncated. */
 const textEnd = (key: Buffer, start: number, mask: number): number | undefined => {
   for (let at = start; at + 1 < key.length; at++) {
     if (key[at] !== mask) continue;
@@ -23,7 +23,7 @@ const textEnd = (key: Buffer, start: number, mask: number): number | undefined =
   return undefined;
 };
 
-/** The place behind the part of a key that begins at `at`; undefined for types of which that is not known. */
+/** Offset after the part of a key that begins at `at`; undefined for types of unknown length. */
 export const partEnd = (key: Buffer, at: number, direction: 1 | -1): number | undefined => {
   const mask = direction < 0 ? 0xff : 0;
   const tag = (key[at] ?? 0) ^ mask;

@@ -1,7 +1,7 @@
 /** @file Order-preserving encoding of BSON values: the one ordering used by indexes, sorts, groups and joins. */
 import { createHash } from 'node:crypto';
 import type { Binary, BSONRegExp, ObjectId, Timestamp } from 'bson';
-import { elementsIn, millisecondsAt, type Place, valueAt } from './decode';
+import { elementsIn, millisecondsAt, type ValuePosition, valueAt } from './decode';
 import { numberKey } from './number-key';
 import { type Doc, tagOf, tags } from './values';
 
@@ -10,7 +10,10 @@ export const maxStringBytes = 480;
 /** The key of an empty array at an indexed path, which is neither null nor missing. */
 export const emptyArrayKey = Buffer.from([tags.emptyArray]);
 
-/** Given for index keys, which have to be short: tells whether some string was cut, so that order can not be trusted. */
+/**
+ * Passed for index keys, which must be short. Records whether a string was truncated, so that the order is not
+ * reliable.
+ */
 export interface EncodeState {
   truncated: boolean;
 }
@@ -44,7 +47,7 @@ class Writer {
     this.#reserve(4);
     this.#length = this.#bytes.writeUInt32BE(value, this.#length);
   }
-  /** A double in the order of numbers, with the mark of one that is exact behind it. */
+  /** A double in numeric order, followed by the mark of an exact value. */
   double(value: number): void {
     this.#reserve(9);
     const from = this.#length;
@@ -59,7 +62,7 @@ class Writer {
     if (value < 0) this.invert(from);
     else bytes[from] = (bytes[from] ?? 0) ^ 0x80;
   }
-  /** Bytes that end in a mark of their own, so that a shorter value comes before a longer one. */
+  /** Bytes with an end mark, so that a shorter value sorts before a longer one. */
   ended(bytes: Uint8Array): void {
     const isCut = this.state !== undefined && bytes.length > maxStringBytes;
     const kept = isCut ? bytes.subarray(0, maxStringBytes) : bytes;
@@ -74,7 +77,7 @@ class Writer {
   text(text: string): void {
     this.ended(Buffer.from(text));
   }
-  /** A text as it stands in bytes; false, and nothing is written, when it is not short and plain ASCII. */
+  /** Writes a text directly from bytes; returns false and writes nothing unless it is short plain ASCII. */
   plainText(bytes: Uint8Array, from: number, end: number): boolean {
     if (end - from > maxStringBytes) return false;
     this.#reserve(end - from + 2);
@@ -101,12 +104,12 @@ class Writer {
     this.#bytes.copy(larger, 0, 0, this.#length);
     this.#bytes = larger;
   }
-  /** Makes what was written since `from` sort the other way round. */
+  /** Inverts the bytes written since `from`, so that they sort in descending order. */
   invert(from: number): void {
     const bytes = this.#bytes;
     for (let at = from; at < this.#length; at++) bytes[at] = (bytes[at] ?? 0) ^ 0xff;
   }
-  /** Forgets what was written since then. */
+  /** Discards the bytes after this length. */
   cut(length: number): void {
     this.#length = length;
   }
@@ -180,7 +183,7 @@ export const encode = (value: unknown, state?: EncodeState): Buffer => {
   return writer.done();
 };
 /** One key of several values, each with its direction, behind a number. */
-export const encodeTogether = (
+export const encodeCompound = (
   head: number,
   values: readonly (readonly [value: unknown, direction: 1 | -1])[],
   state: EncodeState,
@@ -195,16 +198,16 @@ export const encodeTogether = (
   return writer.done();
 };
 
-type PlaceWriter = (out: Writer, bytes: Buffer, at: number) => boolean;
+type PositionWriter = (out: Writer, bytes: Buffer, at: number) => boolean;
 const tagged =
-  (tag: number, then: (out: Writer, bytes: Buffer, at: number) => void): PlaceWriter =>
+  (tag: number, then: (out: Writer, bytes: Buffer, at: number) => void): PositionWriter =>
   (out, bytes, at) => {
     out.byte(tag);
     then(out, bytes, at);
     return true;
   };
-/** By BSON's numbers of types: how a key is written without reading the value first. */
-const placeWriters: Readonly<Record<number, PlaceWriter>> = {
+/** By BSON type number: writes a key without decoding the value. */
+const positionWriters: Readonly<Record<number, PositionWriter>> = {
   1: tagged(tags.number, (out, bytes, at) => out.double(bytes.readDoubleLE(at))),
   2: (out, bytes, at) => {
     const begin = out.length;
@@ -219,25 +222,28 @@ const placeWriters: Readonly<Record<number, PlaceWriter>> = {
   10: tagged(tags.nil, () => undefined),
   16: tagged(tags.number, (out, bytes, at) => out.double(bytes.readInt32LE(at))),
 };
-const writePlace = (out: Writer, bytes: Buffer, place: Place | undefined): void => {
-  if (!place) write(out, undefined);
-  else if (!placeWriters[place.type]?.(out, bytes, place.at)) write(out, valueAt(bytes, place));
+const writePosition = (out: Writer, bytes: Buffer, position: ValuePosition | undefined): void => {
+  if (!position) write(out, undefined);
+  else if (!positionWriters[position.type]?.(out, bytes, position.at)) write(out, valueAt(bytes, position));
 };
 
-/** One part of a key: a value that stands in a document, or does not. */
+/** One part of a key: a value in a document, or a missing one. */
 export interface KeyPart {
-  readonly place: Place | undefined;
+  readonly place: ValuePosition | undefined;
   readonly direction: 1 | -1;
 }
 const writeParts = (out: Writer, bytes: Buffer, parts: readonly KeyPart[]): void => {
   for (const { place, direction } of parts) {
     const from = out.length;
-    writePlace(out, bytes, place);
+    writePosition(out, bytes, place);
     if (direction < 0) out.invert(from);
   }
 };
-/** The same keys as of the values that stand there; `spread` is the part that is an array, which has one for each element. */
-export const encodePlaces = (
+/**
+ * The keys of values in a document, equal to those of the decoded values; `spread` is the array part, which gives one
+ * key for each element.
+ */
+export const encodePositions = (
   head: number,
   bytes: Buffer,
   { parts, spread, state }: { parts: readonly KeyPart[]; spread: number; state: EncodeState },
@@ -258,10 +264,10 @@ export const encodePlaces = (
     return writer.done();
   };
   if (elements.length === 0) return [keyWith(() => writer.byte(tags.emptyArray))];
-  return elements.map((element) => keyWith(() => writePlace(writer, bytes, element)));
+  return elements.map((element) => keyWith(() => writePosition(writer, bytes, element)));
 };
 
-/** The bytes that an index holds for a value. */
+/** The bytes of a value in an index. */
 export const encodeIndexed = (value: unknown): Buffer => encode(value, { truncated: false });
 
 /** The same bytes for descending parts. */

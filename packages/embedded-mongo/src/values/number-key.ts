@@ -1,6 +1,6 @@
 /**
- * @file The bytes of a number in a key: the double next to it towards zero, then what is left. Doubles, 64-bit integers
- * and decimals compare exactly that way, however large or fine they are.
+ * @file The bytes of a number in a key: the nearest double towards zero, then the remainder. So doubles, 64-bit
+ * integers and decimals compare exactly, at any size and precision.
  */
 import { Decimal128, Long } from 'bson';
 
@@ -11,7 +11,7 @@ interface Fraction {
 }
 const restBits = 128n;
 const restBytes = 16;
-/** What follows the double. */
+/** The byte after the double. */
 const tails = { exact: 0, rest: 1, beyond: 2 } as const;
 const largest: Fraction = { top: BigInt(Number.MAX_VALUE), bottom: 1n };
 const smallest: Fraction = { top: 1n, bottom: 2n ** 1074n };

@@ -30,7 +30,7 @@ export const wider = (left: NumberKind, right: NumberKind): NumberKind =>
 
 export const bigOf = (value: unknown): bigint => {
   if (typeof value === 'number') return BigInt(value);
-  // Long's own way leads over its decimal digits.
+  // Long's own conversion is slow, by decimal digits.
   return value instanceof Long ? (BigInt(value.high) << 32n) | BigInt(value.low >>> 0) : BigInt(String(value));
 };
 const fitsLong = (value: bigint): boolean => value >= minLong && value <= maxLong;
@@ -41,7 +41,7 @@ export const wholeOf = (value: bigint, kind: NumberKind): number | Long | undefi
   return kind === 'int' && isInt32(small) ? small : Long.fromBigInt(value);
 };
 
-/** A number without its decimals; undefined for what is no finite number. */
+/** A number without its decimals; undefined for values that are not finite numbers. */
 export const truncated = (value: unknown): bigint | undefined => {
   const kind = numberKind(value);
   if (kind === 'int' || kind === 'long') return bigOf(value);

@@ -1,6 +1,6 @@
-/** @file Fields by names that come from outside: a document may hold `constructor` or `__proto__` like any other name. */
+/** @file Access by names from outside: a document may contain `constructor` or `__proto__` like any other name. */
 
-/** What an object itself has under a name; what it inherits does not count. */
+/** An object's own value under a name; inherited ones do not count. */
 export const own = <T>(table: Readonly<Record<string, T>> | undefined, name: string): T | undefined =>
   table !== undefined && Object.hasOwn(table, name) ? table[name] : undefined;
 

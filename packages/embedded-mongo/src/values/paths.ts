@@ -5,44 +5,44 @@ import { type Doc, isDoc } from './values';
 /** A sort in order of precedence. */
 export type SortSpec = readonly (readonly [field: string, direction: 1 | -1])[];
 
-/** Stands for an empty array among path values. */
+/** Represents an empty array among path values. */
 export const emptyArray: unique symbol = Symbol('empty array');
 export interface PathValues {
   readonly values: unknown[];
-  /** An array was met, so an index on this path is multikey. */
+  /** The path contains an array, so an index on it is multikey. */
   multi: boolean;
 }
 
 const isArrayIndex = (part: string): boolean => /^\d+$/.test(part);
 
-const pushLeaf = (found: PathValues, value: unknown, expandLeaf: boolean): void => {
+const pushLeaf = (result: PathValues, value: unknown, expandLeaf: boolean): void => {
   if (!expandLeaf || !Array.isArray(value)) {
-    found.values.push(value);
+    result.values.push(value);
     return;
   }
-  found.multi = true;
-  if (value.length === 0) found.values.push(emptyArray);
-  for (const element of value) found.values.push(element);
+  result.multi = true;
+  if (value.length === 0) result.values.push(emptyArray);
+  for (const element of value) result.values.push(element);
 };
 
 interface Walk {
-  readonly found: PathValues;
+  readonly result: PathValues;
   readonly parts: readonly string[];
   readonly expandLeaf: boolean;
 }
 const walkArray = (walk: Walk, array: unknown[], depth: number, part: string): void => {
-  const { found } = walk;
+  const { result } = walk;
   if (isArrayIndex(part)) {
     step(walk, array[Number(part)], depth + 1);
     return;
   }
-  found.multi = true;
-  if (array.length === 0) found.values.push(undefined);
+  result.multi = true;
+  if (array.length === 0) result.values.push(undefined);
   for (const element of array) if (isDoc(element)) step(walk, element, depth);
 };
 const step = (walk: Walk, value: unknown, depth: number): void => {
   const part = walk.parts[depth];
-  if (part === undefined) pushLeaf(walk.found, value, walk.expandLeaf);
+  if (part === undefined) pushLeaf(walk.result, value, walk.expandLeaf);
   else if (Array.isArray(value)) walkArray(walk, value, depth, part);
   else step(walk, isDoc(value) ? own(value, part) : undefined, depth + 1);
 };
@@ -50,10 +50,10 @@ const step = (walk: Walk, value: unknown, depth: number): void => {
 export const pathValues = (doc: unknown, path: string, expandLeaf = true): PathValues => {
   if (isDoc(doc) && !path.includes('.') && !Array.isArray(own(doc, path)))
     return { values: [own(doc, path)], multi: false };
-  const found: PathValues = { values: [], multi: false };
-  step({ found, parts: path.split('.'), expandLeaf }, doc, 0);
-  if (found.values.length === 0) found.values.push(undefined);
-  return found;
+  const result: PathValues = { values: [], multi: false };
+  step({ result, parts: path.split('.'), expandLeaf }, doc, 0);
+  if (result.values.length === 0) result.values.push(undefined);
+  return result;
 };
 
 /** The path of the outermost array that a path leads to or through. */

@@ -18,8 +18,8 @@ const exactDecimal = (value: number): Decimal => {
 };
 
 /**
- * A running sum as $sum and $avg keep it: whole numbers exactly, doubles with their rounding errors carried along,
- * decimals as decimals; the widest type that was met is the type of the total. What is no number is left out.
+ * A running sum for $sum and $avg: whole numbers exactly, doubles with compensation of rounding errors, decimals as
+ * decimals. The total has the widest type of the added numbers. Non-numbers are ignored.
  */
 export class Sum {
   /** How many numbers were added. */
@@ -76,7 +76,7 @@ export class Sum {
     const others = addDecimals({ digits: this.#wholes, exponent: 0 }, doubles);
     return toDecimal128(others.digits === 0n ? this.#decimal : addDecimals(this.#decimal, others));
   }
-  /** The average; null when nothing was added. Decimals throw what `onDecimal` makes. */
+  /** The average; null when nothing was added. Throws the error of `onDecimal` for decimals. */
   average(onDecimal: () => Error): unknown {
     if (this.#kind === 'decimal') throw onDecimal();
     return this.count === 0 ? null : makeDouble(this.#asDouble / this.count);

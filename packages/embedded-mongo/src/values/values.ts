@@ -81,7 +81,7 @@ export const hasOperators = (value: unknown): value is Doc =>
 export const asArray = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value]);
 export const isEmpty = (value: Doc | undefined): boolean => !value || Object.keys(value).length === 0;
 
-/** What MongoDB takes for true: everything but false, null, missing and zero. */
+/** MongoDB's truth: everything except false, null, missing and zero. */
 export const isTruthy = (value: unknown): boolean => {
   if (isNil(value) || value === false) return false;
   return !isNumeric(value) || Number(value) !== 0;

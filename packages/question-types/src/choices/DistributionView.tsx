@@ -4,11 +4,11 @@ import { messages } from './choices.messages';
 import type { DistributionResult } from './options';
 
 interface Props extends ResultProps {
-  /** What the percents are of. */
+  /** Text that names the total of the percentages. */
   base: (answered: number) => string;
 }
 
-/** Bars with counts and percents, and the base they are counted on. */
+/** Bars with counts and percentages, and the total that they refer to. */
 export const DistributionView = ({ result, base, onChoose, chosen }: Props) => {
   const { distribution = [], title, answered } = result as ResultProps['result'] & Partial<DistributionResult>;
   return (

@@ -1,4 +1,5 @@
 import type { QuestionOption } from '@folkmoot/contracts/client';
+import { MAX_OPTION_LABEL } from '@folkmoot/contracts/client';
 import { ActionIcon, Button, Group, IconPlus, IconX, Stack, Text, TextInput } from '@folkmoot/ui';
 import type { ReactNode } from 'react';
 import type { EditorProps } from '../views';
@@ -8,11 +9,11 @@ import { optionsOf } from './options';
 
 interface Props extends EditorProps {
   heading: string;
-  /** Beside the button that adds one. */
+  /** Shown next to the add button. */
   more?: ReactNode;
 }
 
-/** A list of labels with add and remove; the last option stays. */
+/** A list of labels with add and remove. The last option cannot be removed. */
 export const OptionListEditor = ({ question, onChange, heading, more }: Props) => {
   const options = optionsOf(question);
   const set = (next: readonly QuestionOption[]) => onChange({ options: [...next] });
@@ -29,7 +30,7 @@ export const OptionListEditor = ({ question, onChange, heading, more }: Props) =
           <TextInput
             aria-label={messages.optionLabel(index + 1)}
             value={label}
-            maxLength={500}
+            maxLength={MAX_OPTION_LABEL}
             flex={1}
             onChange={(event) => rename(id, event.currentTarget.value)}
           />

@@ -1,4 +1,4 @@
-/** Words around options: of the survey check, of editors and of results. */
+/** Texts about options: in the survey check, editors and results. */
 export const messages = {
   option: (number: number) => `Option ${number}`,
   noOptions: 'has no options',

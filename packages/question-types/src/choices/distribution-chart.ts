@@ -2,7 +2,7 @@ import type { ResultChart } from '../core/question-type';
 import { messages } from './choices.messages';
 import type { DistributionResult } from './options';
 
-/** Rows of options with counts and percents, under words that say what the percents are of. */
+/** Rows of options with counts and percentages, under a text that names the total. */
 export const distributionChart = (
   { distribution }: DistributionResult,
   answered: number,

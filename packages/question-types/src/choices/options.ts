@@ -5,23 +5,23 @@ import { messages } from './choices.messages';
 
 const FIRST_OPTIONS = 3;
 
-/** What a question offers, in words or in pictures. */
+/** The options of a question: texts or pictures. */
 type Offering = Pick<Question, 'options' | 'imageOptions'>;
 
 export const optionsOf = ({ options, imageOptions }: Offering): readonly QuestionOption[] =>
   options ?? imageOptions ?? [];
 
-/** Options of a new question (D1 section 9). */
+/** Options of a new question. */
 export const newOptions = (makeId: () => string): QuestionOption[] =>
   Array.from({ length: FIRST_OPTIONS }, (_, index) => ({ id: makeId(), label: messages.option(index + 1) }));
 
-/** The shared parts and the options; parts of other types are dropped. */
+/** The shared parts and the options. Parts of other types are dropped. */
 export const withOptions = (question: Question): Question => ({
   ...commonParts(question),
   options: optionsOf(question).map(({ id, label }) => ({ id, label: label.trim() })),
 });
 
-/** What people could not choose from. */
+/** Problems that would make it impossible to choose an option. */
 export const optionProblems = (question: Question): string[] => {
   const labels = optionsOf(question).map(({ label }) => label.trim().toLowerCase());
   const written = labels.filter((label) => label !== '');
@@ -32,13 +32,13 @@ export const optionProblems = (question: Question): string[] => {
   ];
 };
 
-/** The label of an option; an id that is no option any more stands for itself. */
+/** The label of an option. An id without an option is its own label. */
 export const optionLabel = (question: Offering, id: string): string =>
   optionsOf(question)
     .find((option) => option.id === id)
     ?.label.trim() || id;
 
-/** The ids, when all of them are options and none comes twice; else null. */
+/** The ids, when all of them are options and none is repeated. Otherwise null. */
 export const readOptionIds = (raw: unknown, question: Question): string[] | null => {
   if (!Array.isArray(raw)) return null;
   const known = new Set(optionsOf(question).map(({ id }) => id));

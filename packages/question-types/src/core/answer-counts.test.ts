@@ -42,7 +42,7 @@ const page = (patch: Partial<AnswerCounts> = {}): AnswerCounts => ({
 });
 
 describe('pages of one count', () => {
-  it('added up, are their sums in every part', () => {
+  it('are summed in every part when they are added', () => {
     const next = page({ days: { '2026-10-31': 3 }, nextCursor: null });
     expect(addCounts(page(), next)).toEqual({
       looked: 20,
@@ -56,7 +56,7 @@ describe('pages of one count', () => {
     });
   });
 
-  it('as a report, have the days of the range, exact times, and no word about visits', () => {
+  it('give a report with the days of the range and exact times, without visits', () => {
     const narrowed = filteredReport(all, page());
     expect(narrowed).toMatchObject({
       responses: 3,

@@ -5,9 +5,9 @@ import { medianOf, trimmedAverageOf } from './times';
 
 type Sums = Readonly<Record<string, number>>;
 
-const sumOf = (one: Sums, other: Sums): Record<string, number> => {
-  const sum = dictionary(one);
-  for (const [name, by] of Object.entries(other)) sum[name] = (lookup(sum, name) ?? 0) + by;
+const sumOf = (a: Sums, b: Sums): Record<string, number> => {
+  const sum = dictionary(a);
+  for (const [name, by] of Object.entries(b)) sum[name] = (lookup(sum, name) ?? 0) + by;
   return sum;
 };
 
@@ -15,35 +15,35 @@ type Cross = NonNullable<AnswerCounts['cross']>;
 
 const cellKey = ({ row, column }: Cross['cells'][number]): string => `${row} ${column}`;
 
-const addCross = (one: AnswerCounts['cross'], other: AnswerCounts['cross']): AnswerCounts['cross'] => {
-  if (!one || !other) return one ?? other;
-  const cells = new Map(one.cells.map((cell) => [cellKey(cell), cell]));
-  for (const cell of other.cells) {
+const addCross = (a: AnswerCounts['cross'], b: AnswerCounts['cross']): AnswerCounts['cross'] => {
+  if (!a || !b) return a ?? b;
+  const cells = new Map(a.cells.map((cell) => [cellKey(cell), cell]));
+  for (const cell of b.cells) {
     const count = cell.count + (cells.get(cellKey(cell))?.count ?? 0);
     cells.set(cellKey(cell), { ...cell, count });
   }
   return {
-    answered: one.answered + other.answered,
-    rows: sumOf(one.rows, other.rows),
-    columns: sumOf(one.columns, other.columns),
+    answered: a.answered + b.answered,
+    rows: sumOf(a.rows, b.rows),
+    columns: sumOf(a.columns, b.columns),
     cells: [...cells.values()],
   };
 };
 
-/** Two pages of one count together. */
-export const addCounts = (one: AnswerCounts, next: AnswerCounts): AnswerCounts => {
-  const counters = new Map(one.questions.map(({ question, counters }) => [question.id, counters]));
+/** The sum of two pages of one count. */
+export const addCounts = (counts: AnswerCounts, next: AnswerCounts): AnswerCounts => {
+  const counters = new Map(counts.questions.map(({ question, counters }) => [question.id, counters]));
   return {
-    looked: one.looked + next.looked,
+    looked: counts.looked + next.looked,
     total: next.total,
-    responses: one.responses + next.responses,
-    days: sumOf(one.days, next.days),
-    seconds: sumOf(one.seconds, next.seconds),
+    responses: counts.responses + next.responses,
+    days: sumOf(counts.days, next.days),
+    seconds: sumOf(counts.seconds, next.seconds),
     questions: next.questions.map(({ question, counters: added }) => ({
       question,
       counters: sumOf(counters.get(question.id) ?? {}, added),
     })),
-    cross: addCross(one.cross, next.cross),
+    cross: addCross(counts.cross, next.cross),
     nextCursor: next.nextCursor,
   };
 };
@@ -51,7 +51,7 @@ export const addCounts = (one: AnswerCounts, next: AnswerCounts): AnswerCounts =
 const TENTHS = 10;
 const rounded = (value: number | null): number | null => (value === null ? null : Math.round(value * TENTHS) / TENTHS);
 
-/** The report of those who fit the filters. Visits know no answers, so nothing is said of them. */
+/** The report of responses that match the filters. Visits have no answers, so the report has no visits. */
 export const filteredReport = (all: Report, counts: AnswerCounts): Report => ({
   ...all,
   responses: counts.responses,

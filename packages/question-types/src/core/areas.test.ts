@@ -1,4 +1,4 @@
-import { type AreasAsked, areasOf } from './areas';
+import { type AreasInput, areasOf } from './areas';
 
 const segment = ([label, count]: readonly [string, number]) => ({
   value: label.toLowerCase(),
@@ -18,7 +18,7 @@ const living = (East: number, West: number) => [
   { division: 'West', residents: West },
 ];
 
-const asked = (patch: Partial<AreasAsked> = {}): AreasAsked => ({
+const areasInput = (patch: Partial<AreasInput> = {}): AreasInput => ({
   results: [question('where', ['East', 60], ['West', 40])],
   responses: 100,
   divisions: ['East', 'West', 'North'],
@@ -27,7 +27,7 @@ const asked = (patch: Partial<AreasAsked> = {}): AreasAsked => ({
   hasEnded: false,
   ...patch,
 });
-const east = (patch: Partial<AreasAsked>) => areasOf(asked(patch))?.rows[0];
+const east = (patch: Partial<AreasInput>) => areasOf(areasInput(patch))?.rows[0];
 const counts = (East: number, West: number) => ({ results: [question('where', ['East', East], ['West', West])] });
 
 describe('the areas of a report (E-35)', () => {
@@ -42,8 +42,8 @@ describe('the areas of a report (E-35)', () => {
     ['where nobody lives', counts(0, 40), living(0, 9), 'even'],
     ['of residents not all known', counts(90, 10), [{ division: 'East', residents: 5 }], null],
     ['where nobody lives anywhere', counts(90, 10), living(0, 0), null],
-  ])('an area %s, is balanced so', (_, given, residents, balance) => {
-    expect(east({ ...given, residents })?.balance).toBe(balance);
+  ])('have the expected balance for an area %s', (_, answers, residents, balance) => {
+    expect(east({ ...answers, residents })?.balance).toBe(balance);
   });
 
   it.each([
@@ -56,22 +56,22 @@ describe('the areas of a report (E-35)', () => {
     ['without a target', counts(20, 80), living(1, 3), null, null, null],
     ['without residents', counts(20, 80), [], 200, null, null],
     ['where nobody lives', counts(0, 100), living(0, 3), 200, 0, 'reached'],
-  ])('an area %s, wants so many and is so', (_, given, residents, target, wanted, quota) => {
-    expect(east({ ...given, residents, target })).toMatchObject({ wanted, quota });
+  ])('have the expected target and progress for an area %s', (_, answers, residents, target, wanted, quota) => {
+    expect(east({ ...answers, residents, target })).toMatchObject({ wanted, quota });
   });
 
-  it('when the campaign has ended, what is on its way is short', () => {
-    const given = { ...counts(20, 80), residents: living(1, 3), target: 200 };
-    expect(east({ ...given, hasEnded: true })?.quota).toBe('short');
+  it('are short instead of on the way when the campaign has ended', () => {
+    const area = { ...counts(20, 80), residents: living(1, 3), target: 200 };
+    expect(east({ ...area, hasEnded: true })?.quota).toBe('short');
   });
 
-  it('are those of the first question with two of the divisions, whatever their case; the rest is told apart', () => {
+  it('come from the first question with two divisions, in any letter case, with other options separate', () => {
     const results = [
       question('mood', ['Good', 9], ['East', 1]),
       question('where', [' east', 6], ['WEST', 2], ['Elsewhere', 3]),
       question('later', ['East', 1], ['West', 1]),
     ];
-    expect(areasOf(asked({ results, responses: 15 }))).toMatchObject({
+    expect(areasOf(areasInput({ results, responses: 15 }))).toMatchObject({
       questionId: 'where',
       base: 8,
       unanswered: 4,
@@ -84,9 +84,9 @@ describe('the areas of a report (E-35)', () => {
     });
   });
 
-  it('add up to all responses with those outside the areas and those who named none', () => {
+  it('add up to all responses when outside areas and missing answers are included', () => {
     const results = [question('where', ['East', 6], ['West', 2], ['I do not live here', 3])];
-    const areas = areasOf(asked({ results, responses: 15 }));
+    const areas = areasOf(areasInput({ results, responses: 15 }));
     expect(areas).toMatchObject({
       outside: [
         { is: 'elsewhere', responses: 3, answersPercent: 27 },
@@ -99,15 +99,18 @@ describe('the areas of a report (E-35)', () => {
     expect(rows.reduce((sum, { answersPercent }) => sum + (answersPercent ?? 0), 0)).toBe(100);
   });
 
-  it('say that they do not add up when one person can name several', () => {
+  it('have no total when one person can name several', () => {
     const results = [{ ...question('where', ['East', 6], ['West', 6]), answered: 8 }];
-    expect(areasOf(asked({ results, responses: 10 }))).toMatchObject({ all: null, outside: [{ is: 'unanswered' }] });
+    expect(areasOf(areasInput({ results, responses: 10 }))).toMatchObject({
+      all: null,
+      outside: [{ is: 'unanswered' }],
+    });
   });
 
-  it('are none where no question offers two of them, or answers have no options', () => {
-    expect(areasOf(asked({ divisions: ['East'] }))).toBeNull();
+  it('are null when no question offers two divisions, or when its answers have no options', () => {
+    expect(areasOf(areasInput({ divisions: ['East'] }))).toBeNull();
     const written = { questionId: 'wish', type: 'text' as const, title: 'Wish', answered: 3 };
-    expect(areasOf(asked({ results: [written] }))).toBeNull();
-    expect(areasOf(asked({ results: [] }))).toBeNull();
+    expect(areasOf(areasInput({ results: [written] }))).toBeNull();
+    expect(areasOf(areasInput({ results: [] }))).toBeNull();
   });
 });

@@ -1,29 +1,31 @@
 import type { QuestionResult } from '@folkmoot/contracts/client';
 import { percentOf } from './question-type';
 
-/** How an area's share of the answers compares with its share of the residents; `early` while too few have answered. */
+/**
+ * Comparison of an area's share of the answers with its share of the residents. `early` when there are too few answers.
+ */
 export type AreaBalance = 'over' | 'under' | 'even' | 'early';
-/** How far an area is with the responses that are wanted of it. */
+/** Progress of an area towards its part of the target. */
 export type AreaQuota = 'reached' | 'on_way' | 'short';
 
 export interface Area {
-  /** The option's id, by which one filters. */
+  /** The option's id, used as filter value. */
   readonly value: string;
   readonly label: string;
   readonly responses: number;
-  /** Whole percent of those who answered the question, as its result says it; null while nobody has. */
+  /** Whole percent of those who answered the question, the same as in its result. Null without answers. */
   readonly answersPercent: number | null;
-  /** Whole percent of those who named an area, to be compared with the residents; null while nobody has. */
+  /** Whole percent of those who named an area, comparable with the residents. Null without answers. */
   readonly percent: number | null;
-  /** Whole percent of the residents; null while the number of some area is not known. */
+  /** Whole percent of the residents. Null when the number of an area is unknown. */
   readonly residentsPercent: number | null;
-  /** The area's part of the target; null without a target or without residents. */
+  /** The area's part of the target. Null without a target or without residents. */
   readonly wanted: number | null;
   readonly balance: AreaBalance | null;
   readonly quota: AreaQuota | null;
 }
 
-/** Responses that are in none of the areas: outside all of them, or without an answer. */
+/** Responses in none of the areas: outside all of them, or without an answer. */
 export interface OutsideAreas {
   readonly is: 'elsewhere' | 'unanswered';
   readonly responses: number;
@@ -37,34 +39,34 @@ export interface Areas {
   /** Responses that named an area. */
   readonly base: number;
   readonly unanswered: number;
-  /** Answers that are none of the council's divisions: "outside the area". */
+  /** Answers with an option that is not a division: "outside the area". */
   readonly elsewhere: number;
-  /** Whether the residents of some area are not known. */
+  /** True when the residents of an area are unknown. */
   readonly lacksResidents: boolean;
   readonly rows: readonly Area[];
-  /** Those that there are. */
+  /** Only the kinds that occur. */
   readonly outside: readonly OutsideAreas[];
-  /** All responses, where the rows add up to them; null where one person can name several areas. */
+  /** Number of all responses, when the rows add up to it. Null when one person can name several areas. */
   readonly all: number | null;
 }
 
-export interface AreasAsked {
+export interface AreasInput {
   readonly results: readonly QuestionResult[];
   readonly responses: number;
-  /** The council's geographical divisions, and how many live in those of which it is known. */
+  /** The council's geographical divisions, and the number of residents where it is known. */
   readonly divisions: readonly string[];
   readonly residents: readonly { readonly division: string; readonly residents: number }[];
-  /** Responses wanted of all areas together; null for no target. */
+  /** Target of responses for all areas together. Null without a target. */
   readonly target: number | null;
-  /** No more responses will come. */
+  /** True when no more responses will arrive. */
   readonly hasEnded: boolean;
 }
 
-/** Shares are compared from so many answers on. */
+/** Minimum number of answers to compare shares. */
 export const LEAST_BASE = 30;
-/** More percentage points than these are a difference worth telling. */
+/** A difference of more percentage points than this is reported. */
 export const MOST_POINTS = 5;
-/** An area is on its way with this part, in percent, of what the whole campaign has of its target. */
+/** An area is on its way when it has this percentage of the whole campaign's progress towards the target. */
 export const KEEPING_UP = 80;
 const FEWEST_AREAS = 2;
 const HUNDRED = 100;
@@ -115,8 +117,8 @@ const rowOf = (area: Counted, part: number | null, whole: Whole): Area => {
   };
 };
 
-/** The part of all residents that each area has; null for all of them while the number of one is not known. */
-const partsOf = (areas: readonly Counted[], residents: AreasAsked['residents']): (number | null)[] => {
+/** Each area's part of all residents. Null for all areas when the number of one is unknown. */
+const partsOf = (areas: readonly Counted[], residents: AreasInput['residents']): (number | null)[] => {
   const known = new Map(residents.map((each) => [folded(each.division), each.residents]));
   const living = areas.map(({ label }) => known.get(folded(label)));
   const all = sum(living.map((each) => each ?? 0));
@@ -134,20 +136,20 @@ const outsideOf = (elsewhere: number, unanswered: number, answered: number): Out
 
 /**
  * What a report says of the council's divisions, from the first question that offers at least two of them; null when none
- * does. Who answered the question, by area, against who lives there and against the target (E-35).
+ * does. Who answered the question, by area, against who lives there and against the target.
  */
-export const areasOf = (asked: AreasAsked): Areas | null => {
-  const divisions = new Set(asked.divisions.map(folded));
-  for (const { questionId, title, answered, segments = [] } of asked.results) {
+export const areasOf = (input: AreasInput): Areas | null => {
+  const divisions = new Set(input.divisions.map(folded));
+  for (const { questionId, title, answered, segments = [] } of input.results) {
     const areas = segments
       .filter(({ label }) => divisions.has(folded(label)))
       .map(({ value, label, count }) => ({ value, label, responses: count }));
     if (areas.length < FEWEST_AREAS) continue;
     const base = sum(areas.map(({ responses }) => responses));
-    const parts = partsOf(areas, asked.residents);
-    const { target, hasEnded } = asked;
+    const parts = partsOf(areas, input.residents);
+    const { target, hasEnded } = input;
     const rows = areas.map((area, index) => rowOf(area, parts[index] ?? null, { base, answered, target, hasEnded }));
-    const unanswered = Math.max(0, asked.responses - answered);
+    const unanswered = Math.max(0, input.responses - answered);
     const elsewhere = Math.max(0, sum(segments.map(({ count }) => count)) - base);
     return {
       questionId,
@@ -158,7 +160,7 @@ export const areasOf = (asked: AreasAsked): Areas | null => {
       lacksResidents: parts.includes(null),
       rows,
       outside: outsideOf(elsewhere, unanswered, answered),
-      all: base + elsewhere + unanswered === asked.responses ? asked.responses : null,
+      all: base + elsewhere + unanswered === input.responses ? input.responses : null,
     };
   }
   return null;

@@ -1,3 +1,5 @@
+import { weekOf } from '@folkmoot/calendar/days';
+
 export interface TimelineDay {
   date: string;
   count: number;
@@ -14,15 +16,6 @@ const MOST_DAYS = 31;
 const MOST_WEEKS = 27;
 const DAYS_IN_WEEK = 7;
 
-const dateOf = (day: string): Date => new Date(`${day}T00:00:00Z`);
-
-/** The Monday of a day's week. */
-const weekOf = (day: string): string => {
-  const date = dateOf(day);
-  date.setUTCDate(date.getUTCDate() - ((date.getUTCDay() + DAYS_IN_WEEK - 1) % DAYS_IN_WEEK));
-  return date.toISOString().slice(0, 10);
-};
-
 const monthOf = (day: string): string => `${day.slice(0, 7)}-01`;
 
 const unitFor = (days: number): Bucket['unit'] => {
@@ -36,7 +29,7 @@ const startOf: Readonly<Record<Bucket['unit'], (day: string) => string>> = {
   month: monthOf,
 };
 
-/** Days for up to a month, weeks for up to half a year, months beyond that (E-94). */
+/** Days for up to a month, weeks for up to half a year, months beyond that. */
 export const bucketsOf = (timeline: readonly TimelineDay[]): Bucket[] => {
   const unit = unitFor(timeline.length);
   const counts = new Map<string, number>();

@@ -1,33 +1,33 @@
 import type { Question } from '@folkmoot/contracts/client';
 import { repairs as repairTexts, logic as texts } from './check.messages';
-import { type ConditionFault, conditionFaults, placesIn } from './condition-faults';
+import { type ConditionFault, conditionFaults, positionsIn } from './condition-faults';
 import { type Atom, createProof, type Proof, type Rule, ruleOf } from './proof';
 import { nameOf } from './question-names';
 import { removal } from './repairs';
 import type { ProblemCode, Repair, SurveyProblem } from './survey-problem';
 
-interface Place {
+interface QuestionRule {
   readonly question: Question;
   readonly name: string;
-  readonly place: number;
+  readonly position: number;
   readonly rule: Rule;
 }
 
 interface Logic {
   readonly proof: Proof;
-  readonly places: readonly Place[];
+  readonly rulesOfQuestions: readonly QuestionRule[];
 }
 
-/** The source that makes it impossible to show a question, if a single one does. */
-const deadSource = ({ proof, places }: Logic, { rule }: Place): Place | undefined => {
+/** The source question that alone makes it impossible to show a question. Undefined when there is none. */
+const deadSource = ({ proof, rulesOfQuestions }: Logic, { rule }: QuestionRule): QuestionRule | undefined => {
   const isDead = (atom: Atom) => atom !== null && !proof.canShow(atom.source) && needsAnswer(atom);
   const dead = rule.join === 'all' ? rule.atoms.find(isDead) : rule.atoms.every(isDead) && rule.atoms[0];
-  return dead ? places[dead.source] : undefined;
+  return dead ? rulesOfQuestions[dead.source] : undefined;
 };
 
 const needsAnswer = ({ condition }: NonNullable<Atom>): boolean => condition.operator !== 'not_answered';
 
-const reasonFor = (logic: Logic, at: Place): string => {
+const reasonFor = (logic: Logic, at: QuestionRule): string => {
   const single = at.rule.atoms.length === 1;
   if (!logic.proof.canByItself(at.rule)) return single ? texts.impossible : texts.contradicting;
   const source = deadSource(logic, at);
@@ -36,8 +36,8 @@ const reasonFor = (logic: Logic, at: Place): string => {
 
 const without = ({ join, atoms }: Rule, index: number): Rule => ({ join, atoms: atoms.toSpliced(index, 1) });
 
-/** Changes of the question's own conditions after which somebody sees it. */
-const waysOut = ({ proof }: Logic, { question, rule }: Place): Repair[] => {
+/** Changes of the question's own conditions after which it can be shown. */
+const waysOut = ({ proof }: Logic, { question, rule }: QuestionRule): Repair[] => {
   const { id: questionId } = question;
   const several = rule.atoms.length > 1;
   const removals = rule.atoms.flatMap((_, index) =>
@@ -52,7 +52,7 @@ const waysOut = ({ proof }: Logic, { question, rule }: Place): Repair[] => {
   ];
 };
 
-const neverShown = (logic: Logic, at: Place): SurveyProblem => {
+const neverShown = (logic: Logic, at: QuestionRule): SurveyProblem => {
   const { question, name, rule } = at;
   const dead: ProblemCode = question.required ? 'required_never_shown' : 'never_shown';
   return {
@@ -64,7 +64,7 @@ const neverShown = (logic: Logic, at: Place): SurveyProblem => {
   };
 };
 
-const warning = (at: Place, code: ProblemCode, text: string, repair: Repair): SurveyProblem => ({
+const warning = (at: QuestionRule, code: ProblemCode, text: string, repair: Repair): SurveyProblem => ({
   questionId: at.question.id,
   severity: 'warning',
   code,
@@ -72,27 +72,27 @@ const warning = (at: Place, code: ProblemCode, text: string, repair: Repair): Su
   repairs: [repair],
 });
 
-/** Conditions among several that make no difference. */
-const idleConditions = ({ proof }: Logic, at: Place): SurveyProblem[] => {
+/** Conditions in a group that have no effect. */
+const idleConditions = ({ proof }: Logic, at: QuestionRule): SurveyProblem[] => {
   const { rule, question } = at;
   if (rule.atoms.length < 2) return [];
   return rule.atoms.flatMap((atom, index) => {
-    const alone: Rule = { join: 'all', atoms: [atom] };
+    const singleRule: Rule = { join: 'all', atoms: [atom] };
     if (rule.join === 'all')
-      return proof.can(alone, false)
+      return proof.can(singleRule, false)
         ? []
         : [warning(at, 'condition_always_met', texts.alwaysMet(index + 1), removal(question, index))];
-    return proof.can(alone, true)
+    return proof.can(singleRule, true)
       ? []
       : [warning(at, 'condition_never_met', texts.neverMet(index + 1), removal(question, index))];
   });
 };
 
-const problemsAt = (logic: Logic, at: Place): SurveyProblem[] => {
-  const { rule, place, question } = at;
+const problemsAt = (logic: Logic, at: QuestionRule): SurveyProblem[] => {
+  const { rule, position, question } = at;
   if (rule.atoms.length === 0) return [];
-  if (!logic.proof.canShow(place)) return [neverShown(logic, at)];
-  if (logic.proof.canHide(place)) return idleConditions(logic, at);
+  if (!logic.proof.canShow(position)) return [neverShown(logic, at)];
+  if (logic.proof.canHide(position)) return idleConditions(logic, at);
   const repair: Repair = {
     kind: 'remove_conditions',
     questionId: question.id,
@@ -102,25 +102,25 @@ const problemsAt = (logic: Logic, at: Place): SurveyProblem[] => {
 };
 
 export interface LogicFindings {
-  /** For each question, what is wrong with its conditions as they are written. */
+  /** For each question, the faults of its conditions as they are written. */
   faults: (readonly (ConditionFault | null)[])[];
-  /** For each question, what its conditions can never do. */
+  /** For each question, problems that no answer can avoid. */
   problems: SurveyProblem[][];
 }
 
-/** Everything about who sees which question. */
+/** Checks the visibility of every question. */
 export const checkLogic = (questions: readonly Question[]): LogicFindings => {
-  const where = placesIn(questions);
+  const where = positionsIn(questions);
   const faults = questions.map((question) => conditionFaults(where, question));
-  const rules = questions.map((question, place) =>
-    ruleOf(question, where.places, (index) => Boolean(faults[place]?.[index])),
+  const rules = questions.map((question, position) =>
+    ruleOf(question, where.positions, (index) => Boolean(faults[position]?.[index])),
   );
-  const places = questions.map((question, place) => ({
+  const rulesOfQuestions = questions.map((question, position) => ({
     question,
-    place,
-    name: nameOf(question, place + 1),
-    rule: rules[place] as Rule,
+    position,
+    name: nameOf(question, position + 1),
+    rule: rules[position] as Rule,
   }));
-  const logic = { proof: createProof(questions, rules), places };
-  return { faults, problems: places.map((at) => problemsAt(logic, at)) };
+  const logic = { proof: createProof(questions, rules), rulesOfQuestions };
+  return { faults, problems: rulesOfQuestions.map((at) => problemsAt(logic, at)) };
 };

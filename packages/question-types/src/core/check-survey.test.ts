@@ -11,11 +11,11 @@ const brief = (problems: readonly SurveyProblem[]) => problems.map(({ questionId
 const errors = (questions: Question[]) => check(questions).filter(({ severity }) => severity === 'error');
 const number = (id: string, min: number, max: number) => question(id, { type: 'number', numberRange: { min, max } });
 
-describe('the survey check, of what is written', () => {
+describe('the survey check of incomplete parts', () => {
   it('a complete survey has no problem', () =>
     expect(check([question('a'), question('b', { showIf: when('a', 'contains', 'x') })])).toEqual([]));
 
-  it('names each question and what is wrong with it (E-28, E-82)', () => {
+  it('names each question and its problem (E-28, E-82)', () => {
     const problems = errors([
       question('a', { title: ' ' }),
       choice('b', 'dropdown', { showIf: when('', 'equals') }),
@@ -52,12 +52,12 @@ describe('the survey check, of what is written', () => {
     ]);
   });
 
-  it('a question that is asked about without a number is incomplete', () =>
+  it('reports a number condition without a number as incomplete', () =>
     expect(brief(check([number('a', 1, 10), question('b', { showIf: when('a', 'less_than', 'many') })]))).toEqual([
       'b condition_incomplete',
     ]));
 
-  it('a faulty condition is one problem: what depends on it is not said to be hidden', () =>
+  it('reports a faulty condition once, and does not report the questions after it as hidden', () =>
     expect(
       brief(
         check([
@@ -68,14 +68,14 @@ describe('the survey check, of what is written', () => {
       ),
     ).toEqual(['b condition_question_missing']));
 
-  it('a survey without a title is one about the survey', () => {
+  it('reports a missing title as a problem of the survey', () => {
     expect(checkSurvey(survey([question('a')], { title: ' ' }))).toMatchObject([
       { questionId: null, severity: 'error', code: 'survey_without_title', message: 'The survey has no title.' },
     ]);
   });
 });
 
-describe('the survey check, of what can never happen', () => {
+describe('the survey check of impossible conditions', () => {
   const rating = question('a', { type: 'rating' });
   it.each<[string, Question, Condition[]]>([
     ['a rating below 2 and above 4', rating, [when('a', 'less_than', 2), when('a', 'greater_than', 4)]],
@@ -94,8 +94,8 @@ describe('the survey check, of what can never happen', () => {
     ['a word inside another', question('a'), [when('a', 'contains', 'Parking'), when('a', 'not_contains', 'park')]],
     ['answered and not answered', question('a'), [when('a', 'answered'), when('a', 'not_answered')]],
     ['a value, and not answered', rating, [when('a', 'not_equals', 3), when('a', 'not_answered')]],
-  ])('conditions that contradict each other: %s (F-19 to F-21)', (_, asked, conditions) => {
-    expect(errors([asked, question('b', { showIf: all(...conditions) })])).toMatchObject([
+  ])('reports conditions that contradict each other: %s (F-19 to F-21)', (_, source, conditions) => {
+    expect(errors([source, question('b', { showIf: all(...conditions) })])).toMatchObject([
       {
         questionId: 'b',
         code: 'conditions_contradict',
@@ -123,16 +123,16 @@ describe('the survey check, of what can never happen', () => {
     ['one first, another ranked', choice('a', 'ranking'), [when('a', 'ranks_first', 'x'), when('a', 'contains', 'y')]],
     ['the one option left', choice('a'), [when('a', 'not_contains', 'x'), when('a', 'not_contains', 'y')]],
     ['the one number left', number('a', 1, 3), [when('a', 'not_equals', 3), when('a', 'greater_than', 1)]],
-  ])('conditions that can be met together: %s', (_, asked, conditions) => {
-    expect(check([asked, question('b', { showIf: all(...conditions) })])).toEqual([]);
+  ])('accepts conditions that can be met together: %s', (_, source, conditions) => {
+    expect(check([source, question('b', { showIf: all(...conditions) })])).toEqual([]);
   });
 
-  it('a condition beyond the range can never be met', () =>
+  it('reports a condition beyond the range as impossible', () =>
     expect(errors([number('a', 1, 5), question('b', { showIf: when('a', 'greater_than', 5) })])[0]?.message).toBe(
       'Question 2 (“Title b”) is never shown: its condition can never be met.',
     ));
 
-  it('a question that depends on one that is never shown is named with it, also when it is required (F-22)', () => {
+  it('reports a question that depends on one that is never shown, also when it is required (F-22)', () => {
     const messages = errors([
       rating,
       question('b', { showIf: when('a', 'less_than', 1 as number) }),
@@ -144,7 +144,7 @@ describe('the survey check, of what can never happen', () => {
     );
   });
 
-  it('conditions of two questions that exclude each other through a chain (F-22)', () => {
+  it('reports conditions of two questions that exclude each other through a chain (F-22)', () => {
     const problems = errors([
       choice('a'),
       question('b', { showIf: when('a', 'contains', 'x') }),
@@ -155,12 +155,12 @@ describe('the survey check, of what can never happen', () => {
     expect(problems[0]?.message).toMatch(/no answers to the questions before it lead there\.$/);
   });
 
-  it('a required question that is shown cannot be left out', () =>
+  it('treats a required question that is shown as answered', () =>
     expect(
       brief(check([question('a', { required: true }), question('b', { showIf: when('a', 'not_answered') })])),
     ).toEqual(['b never_shown']));
 
-  it('conditions joined by any contradict each other only if none can be met', () => {
+  it('reports conditions joined by "any" only when none can be met', () => {
     const dead = [when('a', 'less_than', 1), when('a', 'greater_than', 5)];
     const numbers = number('a', 1, 5);
     expect(brief(check([numbers, question('b', { showIf: any(...dead) })]))).toEqual(['b conditions_contradict']);
@@ -170,7 +170,7 @@ describe('the survey check, of what can never happen', () => {
     ]);
   });
 
-  it('gives up where the search gets too long, and then says nothing', () => {
+  it('stops and reports nothing when the search is too long', () => {
     const sources = Array.from({ length: 40 }, (_, index) => question(`s${index}`, { type: 'rating' }));
     const gate = (index: number, value: number) =>
       question(`g${index}-${value}`, {
@@ -184,13 +184,13 @@ describe('the survey check, of what can never happen', () => {
   });
 });
 
-describe('the survey check, of what makes no difference', () => {
+describe('the survey check of conditions without effect', () => {
   const severities = (questions: Question[]) => check(questions).map(({ severity, code }) => [severity, code]);
-  it('a question that everybody sees although it has a condition', () =>
+  it('reports a question that is always shown although it has a condition', () =>
     expect(severities([question('a', { required: true }), question('b', { showIf: when('a', 'answered') })])).toEqual([
       ['warning', 'always_shown'],
     ]));
-  it('one condition among several that is always met', () =>
+  it('reports a condition in a group that is always met', () =>
     expect(
       severities([
         question('a', { required: true }),
@@ -199,20 +199,28 @@ describe('the survey check, of what makes no difference', () => {
     ).toEqual([['warning', 'condition_always_met']]));
 });
 
-describe('the survey check, of residents who read', () => {
-  it('an image is an error when it has no description (E-91)', () => {
+describe('the survey check for residents', () => {
+  it('reports an image without a description as an error (E-91)', () => {
     const image = { id: 'i1', label: 'One', imageUrl: '/api/assets/1', alt: ' ' };
     expect(check([question('a', { imageOptions: [image, { ...image, id: 'i2', alt: 'A tree' }] })])).toMatchObject([
       { questionId: 'a', severity: 'error', code: 'alt_missing' },
     ]);
   });
-  it('a document from elsewhere is an error: residents would not be shown it', () => {
+  it('reports the picture before the questions without a description as an error (E-91)', () => {
+    const file = { url: `/api/assets/${'a'.repeat(64)}.webp`, name: 'park.webp', type: 'image' as const, size: 1 };
+    const withAlt = (fileFields: object) =>
+      checkSurvey(survey([question('a')], { introFile: { ...file, ...fileFields } }));
+    expect(withAlt({ alt: 'The old pond' })).toEqual([]);
+    for (const fileFields of [{}, { alt: ' ' }])
+      expect(withAlt(fileFields)).toMatchObject([{ questionId: null, severity: 'error', code: 'alt_missing' }]);
+  });
+  it('reports a document from another server as an error, because residents would not see it', () => {
     const file = { url: `/api/assets/${'a'.repeat(64)}.pdf`, name: 'plan.pdf', type: 'pdf' as const, size: 1 };
     const withFile = (url: string) => checkSurvey(survey([question('a')], { introFile: { ...file, url } }));
     expect(withFile(file.url)).toEqual([]);
     expect(withFile('https://elsewhere.example/plan.pdf')).toMatchObject([{ questionId: null, severity: 'error' }]);
   });
-  it('what is not translated is counted by language, also for languages that are only planned', () => {
+  it('counts missing translations by language, also for planned languages', () => {
     const content = survey([question('a'), question('b')], { translations: { cy: { title: 'Parc' } }, language: 'en' });
     expect(checkSurvey(content, { languages: ['en', 'cy', 'fr'] }).map(({ message }) => message)).toEqual([
       '2 texts of the survey are not translated into Cymraeg.',
@@ -220,7 +228,7 @@ describe('the survey check, of residents who read', () => {
     ]);
     expect(checkSurvey(content).map(({ code }) => code)).toEqual(['translation_missing']);
   });
-  it('more than ten minutes is a warning, ten are none', () => {
+  it('warns when a survey takes more than ten minutes, and not at ten', () => {
     const essays = (count: number) =>
       Array.from({ length: count }, (_, at) => question(`q${at}`, { type: 'textarea' }));
     expect(check(essays(9))).toEqual([]);

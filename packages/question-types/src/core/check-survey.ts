@@ -1,4 +1,4 @@
-import { assetFileOf, type Question, type SurveyContent } from '@folkmoot/contracts/client';
+import { assetFileOf, type IntroFile, type Question, type SurveyContent } from '@folkmoot/contracts/client';
 import { faults as texts, wholeSurvey } from './check.messages';
 import { checkLogic } from './check-logic';
 import type { ConditionFault } from './condition-faults';
@@ -9,15 +9,15 @@ import { remembered } from './remembered';
 import type { ProblemCode, SurveyProblem } from './survey-problem';
 import { translationProgress } from './survey-texts';
 
-type Found = Pick<SurveyProblem, 'severity' | 'code' | 'repairs'> & { text: string };
+type ProblemFinding = Pick<SurveyProblem, 'severity' | 'code' | 'repairs'> & { text: string };
 
-const error = (code: ProblemCode, text: string): Found => ({ severity: 'error', code, text });
+const error = (code: ProblemCode, text: string): ProblemFinding => ({ severity: 'error', code, text });
 
 const withoutAlt = ({ imageOptions = [] }: Question): boolean =>
   imageOptions.some(({ imageUrl, alt }) => imageUrl !== '' && !alt?.trim());
 
-/** What can be told from the question alone. */
-const ownProblems = remembered((question: Question): readonly Found[] => {
+/** Problems that depend on the question only. */
+const ownProblems = remembered((question: Question): readonly ProblemFinding[] => {
   if (!hasQuestionType(question.type)) return [error('type_unknown', texts.unknownType)];
   return [
     ...(question.title.trim() ? [] : [error('question_without_title', texts.noTitle)]),
@@ -28,38 +28,40 @@ const ownProblems = remembered((question: Question): readonly Found[] => {
   ];
 });
 
-const asFound = (faults: readonly (ConditionFault | null)[] = []): Found[] =>
+const asProblems = (faults: readonly (ConditionFault | null)[] = []): ProblemFinding[] =>
   faults.flatMap((fault) => (fault ? [{ ...fault, severity: 'error' as const }] : []));
 
 const questionProblems = (questions: readonly Question[]): SurveyProblem[] => {
   const { faults, problems } = checkLogic(questions);
-  return questions.flatMap((question, place) => {
-    const found = [...ownProblems(question), ...asFound(faults[place])];
-    const name = nameOf(question, place + 1);
+  return questions.flatMap((question, position) => {
+    const findings = [...ownProblems(question), ...asProblems(faults[position])];
+    const name = nameOf(question, position + 1);
     return [
-      ...found.map(({ severity, code, text, repairs }) => ({
+      ...findings.map(({ severity, code, text, repairs }) => ({
         questionId: question.id,
         severity,
         code,
         message: `${name} ${text}.`,
         ...(repairs ? { repairs } : {}),
       })),
-      ...(problems[place] ?? []),
+      ...(problems[position] ?? []),
     ];
   });
 };
 
 const LONG_MINUTES = 10;
 
-/** A survey, or as much of it as is to be checked. */
+const isUndescribed = ({ type, alt }: IntroFile): boolean => type === 'image' && !alt?.trim();
+
+/** A survey, or the part of it that is checked. */
 export type Checked = Pick<SurveyContent, 'questions'> & Partial<Omit<SurveyContent, 'questions'>>;
 
-const asContent = (given: Checked): SurveyContent => ({
+const asContent = (checked: Checked): SurveyContent => ({
   title: '',
   description: '',
   introText: '',
   introFile: null,
-  ...given,
+  ...checked,
 });
 
 const whole = (severity: SurveyProblem['severity'], code: ProblemCode, message: string): SurveyProblem => ({
@@ -69,8 +71,8 @@ const whole = (severity: SurveyProblem['severity'], code: ProblemCode, message: 
   message,
 });
 
-const surveyProblems = (given: Checked, languages: readonly string[]): SurveyProblem[] => {
-  const content = asContent(given);
+const surveyProblems = (checked: Checked, languages: readonly string[]): SurveyProblem[] => {
+  const content = asContent(checked);
   const untranslated = languages.flatMap((language) => {
     const { done, total } = translationProgress(content, language);
     const message = wholeSurvey.untranslated(language, total - done);
@@ -78,11 +80,14 @@ const surveyProblems = (given: Checked, languages: readonly string[]): SurveyPro
   });
   const minutes = estimatedMinutes(content);
   return [
-    ...(given.title !== undefined && given.title.trim() === ''
+    ...(checked.title !== undefined && checked.title.trim() === ''
       ? [whole('error', 'survey_without_title', wholeSurvey.noTitle)]
       : []),
     ...(content.introFile && assetFileOf(content.introFile.url) === null
       ? [whole('error', 'settings', wholeSurvey.foreignFile)]
+      : []),
+    ...(content.introFile && isUndescribed(content.introFile)
+      ? [whole('error', 'alt_missing', wholeSurvey.altMissing)]
       : []),
     ...untranslated,
     ...(minutes > LONG_MINUTES ? [whole('warning', 'too_long', wholeSurvey.tooLong(minutes, LONG_MINUTES))] : []),
@@ -90,8 +95,9 @@ const surveyProblems = (given: Checked, languages: readonly string[]): SurveyPro
 };
 
 /**
- * What is wrong or doubtful in a survey: first of the survey as a whole, then question by question. Errors keep it from
- * being published, warnings do not. `languages` are those it is to be translated into, else those it has words in.
+ * Errors and warnings of a survey: first of the survey as a whole, then question by question. Errors prevent
+ * publication, warnings do not. `languages` are the planned translations; by default, the languages that have
+ * translated texts.
  */
 export const checkSurvey = (
   content: Checked,

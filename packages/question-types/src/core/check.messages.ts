@@ -5,7 +5,7 @@ const languageName = (language: string): string =>
 
 const texts = (count: number): string => (count === 1 ? '1 text' : `${count.toLocaleString('en')} texts`);
 
-/** What is wrong, as it follows the name of the question. */
+/** The problem texts. They follow the name of the question. */
 export const faults = {
   noTitle: 'has no title',
   unknownType: 'is of a type that is not available',
@@ -33,6 +33,7 @@ export const logic = {
 /** Problems of the survey as a whole. */
 export const wholeSurvey = {
   noTitle: 'The survey has no title.',
+  altMissing: 'The supporting picture has no description for people who cannot see it.',
   foreignFile: 'The supporting document is not in the storage of the council. Upload it here.',
   untranslated: (language: string, missing: number) =>
     `${texts(missing)} of the survey ${missing === 1 ? 'is' : 'are'} not translated into ${languageName(language)}.`,
@@ -40,7 +41,7 @@ export const wholeSurvey = {
     `The survey takes about ${minutes.toLocaleString('en')} minutes. Above ${most} minutes many people give up.`,
 };
 
-/** What the buttons of repairs say. */
+/** Labels of the repair buttons. */
 export const repairs = {
   removeCondition: (number: number, of: number) => (of === 1 ? 'Remove the condition' : `Remove condition ${number}`),
   removeConditions: 'Always show the question',

@@ -20,8 +20,10 @@ const isReworded = (before: Part | undefined, after: Part): boolean =>
 const byId = (parts: readonly Part[]): ReadonlyMap<string, Part> => new Map(parts.map((part) => [part.id, part]));
 
 const compareParts: Compare = (before, after, name) => {
-  const [was, is] = [partsOf(before), partsOf(after)];
-  const [wasById, isById] = [byId(was), byId(is)];
+  const was = partsOf(before);
+  const is = partsOf(after);
+  const wasById = byId(was);
+  const isById = byId(is);
   const removed = was.filter(({ id }) => !isById.has(id));
   const added = is.filter(({ id }) => !wasById.has(id));
   const reworded = is.filter((part) => isReworded(wasById.get(part.id), part));
@@ -35,11 +37,11 @@ const compareParts: Compare = (before, after, name) => {
   ];
 };
 
-const isSameRange = ({ numberRange: one }: Question, { numberRange: other }: Question): boolean =>
-  one?.min === other?.min && one?.max === other?.max;
+const isSameRange = ({ numberRange: a }: Question, { numberRange: b }: Question): boolean =>
+  a?.min === b?.min && a?.max === b?.max;
 
 const labelWords = ({ ratingLabels = [], numberLabels = {} }: Question): string =>
-  JSON.stringify([ratingLabels, Object.entries(numberLabels).sort(([one], [other]) => Number(one) - Number(other))]);
+  JSON.stringify([ratingLabels, Object.entries(numberLabels).sort(([a], [b]) => Number(a) - Number(b))]);
 
 const conditionWords = ({ showIf }: Question): string => {
   const { join, conditions } = conditionsOf(showIf);
@@ -83,7 +85,7 @@ const compareCommon: Compare = (before, after, name) => [
   ),
 ];
 
-/** Everything that differs in one question; of a question of another type its parts are not compared. */
+/** Every difference of one question. When the type changed, the parts are not compared. */
 export const compareQuestions = (before: Question, after: Question, name: string): SurveyChange[] => {
   const ofType = compareType(before, after, name);
   const inside =
@@ -94,6 +96,6 @@ export const compareQuestions = (before: Question, after: Question, name: string
   }));
 };
 
-/** Whether answers to a question before and after an edit may be counted together. */
+/** True when answers to a question before and after an edit may be counted together. */
 export const isComparable = (before: Question, after: Question): boolean =>
   before.id === after.id && compareQuestions(before, after, '').every(({ isSafe }) => isSafe);

@@ -11,8 +11,8 @@ const kinds = (after: SurveyContent) =>
 const edited = (id: string, patch: Partial<Question>) =>
   survey(before.questions.map((each) => (each.id === id ? { ...each, ...patch } : each)));
 
-describe('what publishing would change', () => {
-  it('is nothing between equal surveys, however their parts are ordered', () => {
+describe('the comparison of two surveys', () => {
+  it('is empty for equal surveys, in any order of their properties', () => {
     const same = structuredClone({ ...before, questions: before.questions.map((each) => ({ ...each, showIf: null })) });
     expect(compareSurveys(before, same)).toEqual({ startsNewSeries: false, changes: [] });
   });
@@ -44,7 +44,7 @@ describe('what publishing would change', () => {
     expect(compareSurveys(before, after).startsNewSeries).toBe(expected.some((kind) => kind.endsWith('unsafe')));
   });
 
-  it('says in words what changes, naming questions and options', () => {
+  it('describes the changes in words, with the names of questions and options', () => {
     const after = survey([
       { ...choice, options: options('x', 'p', 'q', 'r', 's') },
       { ...number, required: true },
@@ -57,7 +57,7 @@ describe('what publishing would change', () => {
     ]);
   });
 
-  it('answers to one question count together as long as no option went, and type and range stayed', () => {
+  it('counts answers together when no option was removed and type and range are the same', () => {
     expect(isComparable(choice, { ...choice, title: 'New', options: options('z', 'y', 'x') })).toBe(true);
     expect(isComparable(choice, { ...choice, options: options('x') })).toBe(false);
     expect(isComparable(choice, { ...choice, id: 'other' })).toBe(false);

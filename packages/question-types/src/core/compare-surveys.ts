@@ -8,13 +8,13 @@ import { nameOf } from './question-names';
 export { isComparable };
 
 export interface SurveyComparison {
-  /** Whether reports cannot count answers before and after together. */
+  /** True when reports cannot count answers before and after together. */
   startsNewSeries: boolean;
   changes: SurveyChange[];
 }
 
 const sorted = (words: Readonly<Record<string, string>> = {}): string =>
-  JSON.stringify(Object.entries(words).sort(([one], [other]) => (one < other ? -1 : 1)));
+  JSON.stringify(Object.entries(words).sort(([a], [b]) => (a < b ? -1 : 1)));
 
 const safe = (kind: SurveyChange['kind'], message: string): SurveyChange => ({
   kind,
@@ -41,18 +41,18 @@ const compareTexts = (before: SurveyContent, after: SurveyContent): SurveyChange
   ];
 };
 
-type Places = ReadonlyMap<string, number>;
-const placesOf = ({ questions }: Pick<SurveyContent, 'questions'>): Places =>
+type QuestionPositions = ReadonlyMap<string, number>;
+const positionsOf = ({ questions }: Pick<SurveyContent, 'questions'>): QuestionPositions =>
   new Map(questions.map(({ id }, index) => [id, index]));
 
-/** Questions that stand in another order among those that stay; as few as explain the new order. */
-const movedIds = (before: Places, { questions }: SurveyContent): ReadonlySet<string> => {
+/** Questions that moved among those that remain. The smallest set that explains the new order. */
+const movedIds = (before: QuestionPositions, { questions }: SurveyContent): ReadonlySet<string> => {
   const kept = questions.flatMap(({ id }) => {
-    const place = before.get(id);
-    return place === undefined ? [] : [{ id, place }];
+    const position = before.get(id);
+    return position === undefined ? [] : [{ id, position }];
   });
-  const unmoved = new Set(longestRun(kept.map(({ place }) => place)));
-  return new Set(kept.filter(({ place }) => !unmoved.has(place)).map(({ id }) => id));
+  const unmoved = new Set(longestRun(kept.map(({ position }) => position)));
+  return new Set(kept.filter(({ position }) => !unmoved.has(position)).map(({ id }) => id));
 };
 
 const removed = (question: Question, index: number): SurveyChange => ({
@@ -63,13 +63,13 @@ const removed = (question: Question, index: number): SurveyChange => ({
 });
 
 const compareOrder = (before: SurveyContent, after: SurveyContent): SurveyChange[] => {
-  const placesBefore = placesOf(before);
-  const moved = movedIds(placesBefore, after);
+  const positionsBefore = positionsOf(before);
+  const moved = movedIds(positionsBefore, after);
   return after.questions.flatMap((question, index): SurveyChange[] => {
     const name = nameOf(question, index + 1);
     const part = { questionId: question.id, isSafe: true };
-    if (!placesBefore.has(question.id)) return [{ ...part, kind: 'question_added', message: messages.added(name) }];
-    const was = before.questions[placesBefore.get(question.id) ?? -1];
+    if (!positionsBefore.has(question.id)) return [{ ...part, kind: 'question_added', message: messages.added(name) }];
+    const was = before.questions[positionsBefore.get(question.id) ?? -1];
     return [
       ...(was ? compareQuestions(was, question, name) : []),
       ...(moved.has(question.id) ? [{ ...part, kind: 'question_moved' as const, message: messages.moved(name) }] : []),
@@ -77,9 +77,11 @@ const compareOrder = (before: SurveyContent, after: SurveyContent): SurveyChange
   });
 };
 
-/** What publishing `after` would change for people who saw `before`, and whether answers still count together. */
+/**
+ * The changes for people who saw `before` when `after` is published, and whether answers can still be counted together.
+ */
 export const compareSurveys = (before: SurveyContent, after: SurveyContent): SurveyComparison => {
-  const kept = placesOf(after);
+  const kept = positionsOf(after);
   const changes = [
     ...before.questions.flatMap((question, index) => (kept.has(question.id) ? [] : [removed(question, index)])),
     ...compareOrder(before, after),

@@ -12,7 +12,7 @@ const options = (labels: readonly string[]): string =>
 const languageName = (language: string): string =>
   Object.entries(surveyLanguages).find(([tag]) => tag === language)?.[1] ?? language;
 
-/** What differs between two versions of a survey; `name` names the question. */
+/** Texts for differences between two versions of a survey. `name` is the name of the question. */
 export const messages = {
   added: (name: string) => `${name} is new.`,
   removed: (name: string) => `${name} is removed.`,

@@ -8,23 +8,23 @@ import { remembered } from './remembered';
 import { removal } from './repairs';
 import type { ProblemCode, Repair } from './survey-problem';
 
-/** What is wrong with one condition as it is written, whatever people answer. */
+/** A fault of one condition as it is written, for any answers. */
 export interface ConditionFault {
   code: ProblemCode;
-  /** Follows the name of the question. */
+  /** The text follows the name of the question. */
   text: string;
   repairs: Repair[];
 }
 
-/** Where each question of a survey stands. */
-export interface Places {
+/** Positions of the questions of a survey. */
+export interface QuestionPositions {
   readonly questions: readonly Question[];
-  readonly places: ReadonlyMap<string, number>;
+  readonly positions: ReadonlyMap<string, number>;
 }
 
-export const placesIn = (questions: readonly Question[]): Places => ({
+export const positionsIn = (questions: readonly Question[]): QuestionPositions => ({
   questions,
-  places: new Map(questions.map(({ id }, index) => [id, index])),
+  positions: new Map(questions.map(({ id }, index) => [id, index])),
 });
 
 const choiceValues = remembered(
@@ -38,76 +38,86 @@ const choiceValues = remembered(
 
 const isBlank = (value: Condition['value']): boolean => String(value).trim() === '';
 
-type Found = Pick<ConditionFault, 'code' | 'text'> & { repairs?: Repair[] };
+type FaultFinding = Pick<ConditionFault, 'code' | 'text'> & { repairs?: Repair[] };
 
-const chooseOperator = (question: Question, index: number, asked: Question): Repair => ({
+const chooseOperator = (question: Question, index: number, source: Question): Repair => ({
   kind: 'choose_operator',
   questionId: question.id,
   index,
   label: repairTexts.chooseOperator,
-  choices: questionType(asked.type).operators.map((value) => ({ value, label: operatorLabel(asked.type, value) })),
+  choices: questionType(source.type).operators.map((value) => ({ value, label: operatorLabel(source.type, value) })),
 });
 
-const chooseOption = (question: Question, index: number, asked: Question): Repair => ({
+const chooseOption = (question: Question, index: number, source: Question): Repair => ({
   kind: 'choose_option',
   questionId: question.id,
   index,
   label: repairTexts.chooseOption,
-  choices: questionType(asked.type).choices(asked),
+  choices: questionType(source.type).choices(source),
 });
 
 const isNoNumber = ({ conditionInput }: AnyQuestionType, value: Condition['value']): boolean =>
   conditionInput === 'number' && !Number.isFinite(Number(value));
 
-const valueFault = ({ value }: Condition, asked: Question): 'none' | 'unknown' | null => {
-  const type = questionType(asked.type);
+const valueFault = ({ value }: Condition, source: Question): 'none' | 'unknown' | null => {
+  const type = questionType(source.type);
   if (isBlank(value) || isNoNumber(type, value)) return 'none';
-  return type.conditionInput === 'choice' && !choiceValues(asked).has(String(value)) ? 'unknown' : null;
+  return type.conditionInput === 'choice' && !choiceValues(source).has(String(value)) ? 'unknown' : null;
 };
 
-const faultOfValue = (question: Question, condition: Condition, index: number, asked: Question): Found | null => {
-  const fault = takesValue(condition.operator) ? valueFault(condition, asked) : null;
+const faultOfValue = (
+  question: Question,
+  condition: Condition,
+  index: number,
+  source: Question,
+): FaultFinding | null => {
+  const fault = takesValue(condition.operator) ? valueFault(condition, source) : null;
   if (fault === 'none') return { code: 'condition_incomplete', text: texts.noValue };
   if (fault === null) return null;
   return {
     code: 'condition_option_missing',
     text: texts.optionMissing,
-    repairs: [chooseOption(question, index, asked)],
+    repairs: [chooseOption(question, index, source)],
   };
 };
 
-const misplaced = (question: Question, asked: Question, place: number): Found => ({
+const misplaced = (question: Question, source: Question, position: number): FaultFinding => ({
   code: 'condition_question_later',
   text: texts.questionLater,
   repairs:
-    asked.id === question.id
+    source.id === question.id
       ? []
       : [
           {
             kind: 'move_below',
             questionId: question.id,
-            afterId: asked.id,
-            label: repairTexts.moveBelow(nameOf(asked, place + 1)),
+            afterId: source.id,
+            label: repairTexts.moveBelow(nameOf(source, position + 1)),
           },
         ],
 });
 
-const find = ({ questions, places }: Places, question: Question, condition: Condition, index: number): Found | null => {
+const find = (
+  { questions, positions }: QuestionPositions,
+  question: Question,
+  condition: Condition,
+  index: number,
+): FaultFinding | null => {
   if (condition.questionId === '') return { code: 'condition_incomplete', text: texts.noQuestion };
-  const place = places.get(condition.questionId);
-  const asked = place === undefined ? undefined : questions[place];
-  if (!asked || place === undefined) return { code: 'condition_question_missing', text: texts.questionMissing };
-  if (place >= (places.get(question.id) ?? 0)) return misplaced(question, asked, place);
-  if (!questionType(asked.type).operators.includes(condition.operator)) {
-    const repairs = [chooseOperator(question, index, asked)];
+  const position = positions.get(condition.questionId);
+  const source = position === undefined ? undefined : questions[position];
+  if (!source || position === undefined) return { code: 'condition_question_missing', text: texts.questionMissing };
+  if (position >= (positions.get(question.id) ?? 0)) return misplaced(question, source, position);
+  if (!questionType(source.type).operators.includes(condition.operator)) {
+    const repairs = [chooseOperator(question, index, source)];
     return { code: 'condition_operator_unknown', text: texts.operatorUnknown, repairs };
   }
-  return faultOfValue(question, condition, index, asked);
+  return faultOfValue(question, condition, index, source);
 };
 
-/** For each condition of a question, in their order, what is wrong with it. */
-export const conditionFaults = (where: Places, question: Question): (ConditionFault | null)[] =>
+/** The fault of each condition of a question, in their order. Null for a correct condition. */
+export const conditionFaults = (where: QuestionPositions, question: Question): (ConditionFault | null)[] =>
   conditionsOf(question.showIf).conditions.map((condition, index) => {
-    const found = find(where, question, condition, index);
-    return found && { ...found, repairs: [...(found.repairs ?? []), removal(question, index)] };
+    const fault = find(where, question, condition, index);
+    return fault && { ...fault, repairs: [...(fault.repairs ?? []), removal(question, index)] };
   });

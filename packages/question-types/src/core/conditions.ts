@@ -4,7 +4,7 @@ import { answerReader } from './answer-readers';
 
 export type Answers = Readonly<Record<string, AnswerValue | undefined>>;
 
-/** An answer counts as given if it is not empty and, for lists, not an empty list (D2 section 5). */
+/** A question counts as answered if the answer is not empty and, for lists, not an empty list. */
 export const isAnswered = (answer: AnswerValue | undefined | null): answer is AnswerValue => {
   if (answer === undefined || answer === null) return false;
   return typeof answer === 'number' || answer.length > 0;
@@ -15,13 +15,13 @@ type Test = (answer: AnswerValue, value: string | number) => boolean;
 const asText = (answer: AnswerValue): string => (Array.isArray(answer) ? (answer[0] ?? '') : String(answer)).trim();
 
 const equals: Test = (answer, value) => asText(answer) === String(value).trim();
-/** Lists by membership of the option id, never by a part of it (F-20); text without regard to case. */
+/** Lists by membership of the option id, never by a part of it; text without regard to case. */
 const contains: Test = (answer, value) =>
   Array.isArray(answer)
     ? answer.includes(String(value))
     : String(answer).toLowerCase().includes(String(value).toLowerCase());
 
-/** What each operator asks of a given answer. `answered` and `not_answered` are decided before. */
+/** The test of each operator on an answer. `answered` and `not_answered` are decided before. */
 const tests: Readonly<Partial<Record<Condition['operator'], Test>>> = {
   equals,
   not_equals: (answer, value) => !equals(answer, value),
@@ -32,22 +32,22 @@ const tests: Readonly<Partial<Record<Condition['operator'], Test>>> = {
   ranks_first: (answer, value) => Array.isArray(answer) && answer[0] === String(value),
 };
 
-/** Whether a condition holds of an answer in the shape that conditions are asked of. */
+/** True when an answer, in the form of `conditionValue`, meets a condition. */
 export const isMetBy = ({ operator, value }: Condition, answer: AnswerValue | undefined): boolean => {
   if (operator === 'not_answered') return !isAnswered(answer);
-  // Without an answer nothing else holds, not even "does not equal" (F-21).
+  // Without an answer nothing else holds, not even "does not equal".
   if (!isAnswered(answer)) return false;
   return operator === 'answered' || (tests[operator]?.(answer, value) ?? false);
 };
 
-/** An answer in the shape that conditions are asked of. */
+/** An answer in the form that conditions compare. */
 export const conditionValue = (
   question: Pick<Question, 'type'>,
   answer: AnswerValue | undefined,
 ): AnswerValue | undefined =>
   isAnswered(answer) ? (answerReader(question.type).conditionValue?.(answer) ?? answer) : undefined;
 
-/** A condition that names no question is unfinished and never hides anything (E-28). */
+/** A condition that names no question is unfinished and never hides anything. */
 export const isFinished = ({ questionId }: Condition): boolean => questionId !== '';
 
 const isShown = (showIf: ShowIf | null | undefined, answers: Answers): boolean => {
@@ -60,13 +60,13 @@ const isShown = (showIf: ShowIf | null | undefined, answers: Answers): boolean =
 
 /**
  * The questions a person sees with these answers, in order. Chains are decided in order: an answer to a question that
- * is itself hidden does not count (F-22).
+ * is itself hidden does not count.
  */
 export const visibleQuestions = <Q extends Pick<Question, 'id' | 'type' | 'showIf'>>(
   questions: readonly Q[],
   answers: Answers,
 ): Q[] => {
-  // Made here, and not by `dictionary`: residents download this.
+  // Not made by `dictionary`, because residents download this code.
   const counted: Dictionary<AnswerValue | undefined> = Object.create(null);
   return questions.filter((question) => {
     const isVisible = isShown(question.showIf, counted);

@@ -30,22 +30,22 @@ describe('visibleQuestions', () => {
     const questions = [question('a'), question('b', { showIf: when('a', operator, value) })];
     expect(ids(visibleQuestions(questions, { a: answer })).includes('b')).toBe(isShown);
   });
-  it('lists are asked by membership, never by a part of an id (F-20)', () => {
+  it('a list condition compares whole ids, never a part of an id (F-20)', () => {
     const questions = [question('a'), question('b', { showIf: when('a', 'contains', 'park') })];
     expect(ids(visibleQuestions(questions, { a: ['parking'] }))).toEqual(['a']);
     expect(ids(visibleQuestions(questions, { a: ['road', 'park'] }))).toEqual(['a', 'b']);
   });
-  it('a dropdown is a set of one: a part of an option id is not the option (F-19)', () => {
+  it('a dropdown condition does not match a part of an option id (F-19)', () => {
     const questions = [question('a', { type: 'dropdown' }), question('b', { showIf: when('a', 'contains', 'park') })];
     expect(ids(visibleQuestions(questions, { a: 'parking' }))).toEqual(['a']);
     expect(ids(visibleQuestions(questions, { a: 'park' }))).toEqual(['a', 'b']);
   });
-  it('a ranking is asked for what stands first (F-20)', () => {
+  it('a ranking condition compares the first place (F-20)', () => {
     const questions = [question('a', { type: 'ranking' }), question('b', { showIf: when('a', 'ranks_first', 'x') })];
     expect(ids(visibleQuestions(questions, { a: ['x', 'y'] }))).toEqual(['a', 'b']);
     expect(ids(visibleQuestions(questions, { a: ['y', 'x'] }))).toEqual(['a']);
   });
-  it('without an answer only "is not answered" holds (F-21)', () => {
+  it('only "is not answered" is met when there is no answer (F-21)', () => {
     const questions = [
       question('a'),
       question('b', { showIf: when('a', 'not_equals', 'x') }),
@@ -53,7 +53,7 @@ describe('visibleQuestions', () => {
     ];
     expect(ids(visibleQuestions(questions, {}))).toEqual(['a', 'c']);
   });
-  it('a condition without a question never hides (E-28)', () => {
+  it('a condition without a question hides nothing (E-28)', () => {
     expect(ids(visibleQuestions([question('a', { showIf: when('', 'equals') })], {}))).toEqual(['a']);
   });
   it.each([
@@ -66,7 +66,7 @@ describe('visibleQuestions', () => {
     const questions = [question('a'), question('b'), question('c', { showIf: { join, conditions } })];
     expect(ids(visibleQuestions(questions, answers)).includes('c')).toBe(isShown);
   });
-  it('an answer to a hidden question does not show what depends on it (F-22)', () => {
+  it('an answer to a hidden question does not show dependent questions (F-22)', () => {
     const questions = [
       question('a'),
       question('b', { showIf: when('a', 'equals', 'yes') }),
@@ -89,7 +89,7 @@ describe('validateResponse', () => {
     ]);
     expect(result).toEqual({ answers: [{ questionId: 'a', answer: 'no' }], problems: [], visible: 1 });
   });
-  it('an answer that is none, and one to a question that does not exist, never get through', () => {
+  it('an invalid answer, and an answer to an unknown question, are refused', () => {
     const result = validateResponse(
       [question('a', { type: 'rating' })],
       [
@@ -103,7 +103,7 @@ describe('validateResponse', () => {
 });
 
 describe('questionType', () => {
-  it('an unknown type that got in otherwise is read as a smiley rating (E-74)', () => {
+  it('an unknown type in stored data is read as a smiley rating (E-74)', () => {
     expect(questionType('hologram' as Question['type']).id).toBe('rating');
   });
 });

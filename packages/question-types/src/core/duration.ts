@@ -1,4 +1,4 @@
-/** Seconds as people say them: `3 min 20 s`, `45 s`, `1 h 2 min`. */
+/** Formats seconds for people: `3 min 20 s`, `45 s`, `1 h 2 min`. */
 export const formatDuration = (seconds: number): string => {
   const whole = Math.round(seconds);
   if (whole < 60) return `${whole} s`;

@@ -1,5 +1,5 @@
 export const messages = {
   or: ' or ',
   says: (words: string) => `says “${words}”`,
-  named: (question: string, words: string) => `${question}: ${words}`,
+  named: (question: string, words: string) => `${question} – ${words}`,
 } as const;

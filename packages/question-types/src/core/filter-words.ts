@@ -3,14 +3,14 @@ import { messages } from './filter-words.messages';
 import type { Choice } from './question-type';
 import { questionType } from './registry';
 
-/** What a filter asks of an answer, as people read it: `East or West`, `says “bench”`. */
+/** The text of a filter: `East or West`, `says “bench”`. */
 export const filterWords = (filter: AnswerFilter, segments: readonly Choice[] = []): string => {
   if ('words' in filter) return messages.says(filter.words);
   const labels = new Map(segments.map(({ value, label }) => [value, label]));
   return filter.segments.map((segment) => labels.get(segment) ?? segment).join(messages.or);
 };
 
-/** Filters with the titles of their questions, for documents and files: `Where do you live?: East or West`. */
+/** Filters with the titles of their questions, for documents and files: `Where do you live? – East or West`. */
 export const filtersInWords = (filters: readonly AnswerFilter[], questions: readonly Question[]): string[] =>
   filters.map((filter) => {
     const question = questions.find(({ id }) => id === filter.questionId);

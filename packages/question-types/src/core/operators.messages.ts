@@ -1,7 +1,7 @@
 import type { ConditionOperator } from '@folkmoot/contracts/client';
 import type { ConditionInput } from './question-type';
 
-/** What people read for each operator (D1 section 5, F-19 to F-21). */
+/** The label of each operator. */
 export const operatorWords: Readonly<Record<ConditionOperator, string>> = {
   equals: 'equals',
   not_equals: 'does not equal',
@@ -14,7 +14,7 @@ export const operatorWords: Readonly<Record<ConditionOperator, string>> = {
   not_answered: 'is not answered',
 };
 
-/** Where the words depend on what is compared. */
+/** Texts that depend on the kind of the compared value. */
 export const operatorWordsFor: Readonly<Record<ConditionInput, Partial<Record<ConditionOperator, string>>>> = {
   text: { equals: 'equals exactly' },
   choice: { contains: 'includes option', not_contains: 'does not include option' },

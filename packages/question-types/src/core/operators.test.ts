@@ -1,6 +1,6 @@
 import { newCondition, operatorLabel, questionType, questionTypes, takesValue } from '../core';
 
-describe('operators, as people read them', () => {
+describe('the texts of operators', () => {
   it.each([
     ['rating', 'choice', ['equals', 'does not equal', 'is less than', 'is greater than']],
     ['number', 'number', ['equals', 'does not equal', 'is less than', 'is greater than']],
@@ -18,14 +18,14 @@ describe('operators, as people read them', () => {
       'is not answered',
     ]);
   });
-  it('every type can be asked whether it is answered (F-21)', () => {
+  it('every type has the operators for answered and not answered (F-21)', () => {
     for (const { operators } of questionTypes)
       expect(operators.filter((operator) => !takesValue(operator))).toEqual(['answered', 'not_answered']);
   });
-  it('the values of a rating are the five faces with their words', () => {
+  it('a rating has the five faces with their texts as values', () => {
     const { choices, create } = questionType('rating');
     expect(choices(create('q', () => 'o'))[0]).toEqual({ value: '1', label: '😞 Very Dissatisfied' });
   });
-  it('a new condition selects nothing yet (E-28)', () =>
+  it('a new condition has no question (E-28)', () =>
     expect(newCondition()).toEqual({ questionId: '', operator: 'equals', value: '' }));
 });

@@ -2,14 +2,14 @@ import type { Condition, ConditionOperator, QuestionTypeId } from '@folkmoot/con
 import { operatorWords, operatorWordsFor } from './operators.messages';
 import { questionType } from './registry';
 
-/** The words of an operator in a condition on a question of this type: `includes option`, `equals exactly`. */
+/** The text of an operator in a condition on a question of this type: `includes option`, `equals exactly`. */
 export const operatorLabel = (type: QuestionTypeId, operator: ConditionOperator): string =>
   operatorWordsFor[questionType(type).conditionInput][operator] ?? operatorWords[operator];
 
-const alone: ReadonlySet<ConditionOperator> = new Set(['answered', 'not_answered']);
+const operatorsWithoutValue: ReadonlySet<ConditionOperator> = new Set(['answered', 'not_answered']);
 
-/** Whether a condition with this operator has a value at all. */
-export const takesValue = (operator: ConditionOperator): boolean => !alone.has(operator);
+/** True when a condition with this operator has a value. */
+export const takesValue = (operator: ConditionOperator): boolean => !operatorsWithoutValue.has(operator);
 
-/** A condition as the panel begins with it: no question selected, equals, empty value (D1 section 4, E-28). */
+/** A condition as the panel begins with it: no question selected, equals, empty value. */
 export const newCondition = (): Condition => ({ questionId: '', operator: 'equals', value: '' });

@@ -1,7 +1,7 @@
 import { conditionsOf, type Question } from '@folkmoot/contracts/client';
 import fc from 'fast-check';
 import { checkSurvey, type ProblemCode, type SurveyProblem } from '../core';
-import { canBeMetAlone, happenings } from '../testing/all-answers';
+import { canBeMetAlone, possibleResults } from '../testing/all-answers';
 import { surveyCheckRuns } from '../testing/config';
 import { smallSurveys, spoiltSurveys } from '../testing/small-surveys';
 
@@ -18,7 +18,7 @@ const logicCodes: ReadonlySet<ProblemCode> = new Set([
 
 const hiding: ReadonlySet<ProblemCode> = new Set([...logicCodes].filter((code) => !code.startsWith('condition_')));
 
-/** A problem as `q3 always_shown`, or with the place of the condition it is about: `q3.0 condition_always_met`. */
+/** A problem as `q3 always_shown`, or with the index of its condition: `q3.0 condition_always_met`. */
 const keyOf = ({ questionId, code, repairs }: SurveyProblem): string => {
   const index = code.startsWith('condition_')
     ? repairs?.find((repair) => repair.kind === 'remove_condition')?.index
@@ -42,22 +42,22 @@ const idleIn = (question: Question, seen: ReadonlySet<string>): string[] => {
   });
 };
 
-const truthAt = (questions: readonly Question[], place: number, seen: ReadonlySet<string>): string[] => {
-  const { id, required, showIf } = questions[place] as Question;
+const truthAt = (questions: readonly Question[], position: number, seen: ReadonlySet<string>): string[] => {
+  const { id, required, showIf } = questions[position] as Question;
   if (!showIf) return [];
   if (seen.has(`${id} shown`))
-    return seen.has(`${id} hidden`) ? idleIn(questions[place] as Question, seen) : [`${id} always_shown`];
-  if (!canBeMetAlone(questions, place)) return [`${id} conditions_contradict`];
+    return seen.has(`${id} hidden`) ? idleIn(questions[position] as Question, seen) : [`${id} always_shown`];
+  if (!canBeMetAlone(questions, position)) return [`${id} conditions_contradict`];
   return [`${id} ${required ? 'required_never_shown' : 'never_shown'}`];
 };
 
-/** What the check ought to say, from what really happens. */
+/** The expected problems, from all possible answers. */
 const truth = (questions: readonly Question[]): string[] => {
-  const seen = happenings(questions);
-  return questions.flatMap((_, place) => truthAt(questions, place, seen)).sort();
+  const seen = possibleResults(questions);
+  return questions.flatMap((_, position) => truthAt(questions, position, seen)).sort();
 };
 
-/** What the surveys must be full of, or the comparison would be an easy one. */
+/** Situations that the random surveys must contain, so that the comparison is not too easy. */
 const wanted = [
   ...logicCodes,
   'nothing',
@@ -66,37 +66,37 @@ const wanted = [
   ...['answered', 'not_answered', 'ranks_first'],
 ];
 
-/** What one survey shows of that. */
-const shows = (questions: readonly Question[], found: readonly string[]): Set<string> =>
+/** The situations that one survey contains. */
+const shows = (questions: readonly Question[], problems: readonly string[]): Set<string> =>
   new Set([
-    ...(found.length > 0 ? found.map((key) => key.split(' ')[1] ?? '') : ['nothing']),
+    ...(problems.length > 0 ? problems.map((key) => key.split(' ')[1] ?? '') : ['nothing']),
     ...questions.map(({ type }) => type),
     ...questions.flatMap(({ showIf }) => conditionsOf(showIf).conditions.map(({ operator }) => operator)),
   ]);
 
-/** What would disprove a finding. */
+/** The event that would disprove a problem. */
 const disproof = ({ code, questionId }: SurveyProblem): string =>
   `${questionId} ${code === 'always_shown' ? 'hidden' : 'shown'}`;
 
-describe('the proof of the survey check, against every answer there is', () => {
-  it('in small surveys, says exactly what happens (E-28, F-19 to F-22)', () => {
+describe('the proof of the survey check, compared with every possible answer', () => {
+  it('reports exactly the real problems of small surveys (E-28, F-19 to F-22)', () => {
     const counts = new Map(wanted.map((name) => [name, 0]));
     const compare = (questions: readonly Question[]) => {
-      const found = verdict(questions);
-      expect(found).toEqual(truth(questions));
-      for (const name of shows(questions, found)) counts.set(name, (counts.get(name) ?? 0) + 1);
+      const problems = verdict(questions);
+      expect(problems).toEqual(truth(questions));
+      for (const name of shows(questions, problems)) counts.set(name, (counts.get(name) ?? 0) + 1);
     };
     fc.assert(fc.property(smallSurveys, compare), { numRuns: RUNS });
     expect([...counts].filter(([, count]) => count < RUNS / 50)).toEqual([]);
   }, 3_600_000);
 
-  it('in surveys with faulty conditions, says nothing that does not happen', () => {
+  it('reports no false problem in surveys with faulty conditions', () => {
     let claims = 0;
     const compare = (questions: readonly Question[]) => {
-      const seen = happenings(questions);
-      const found = checkSurvey({ questions: [...questions] }).filter(({ code }) => hiding.has(code));
-      claims += found.length;
-      expect(found.filter((problem) => seen.has(disproof(problem)))).toEqual([]);
+      const seen = possibleResults(questions);
+      const problems = checkSurvey({ questions: [...questions] }).filter(({ code }) => hiding.has(code));
+      claims += problems.length;
+      expect(problems.filter((problem) => seen.has(disproof(problem)))).toEqual([]);
     };
     fc.assert(fc.property(spoiltSurveys, compare), { numRuns: Math.ceil(RUNS / 3) });
     expect(claims).toBeGreaterThan(RUNS / 30);

@@ -1,6 +1,6 @@
 import { type Condition, type ConditionJoin, conditionsOf, type Question } from '@folkmoot/contracts/client';
 import { conditionValue, isFinished, isMetBy } from './conditions';
-import type { Asked } from './question-type';
+import type { ConditionNeeds } from './question-type';
 import { questionType } from './registry';
 
 /**
@@ -9,82 +9,82 @@ import { questionType } from './registry';
  * Every claim here is that something is impossible. A goal (this question is shown, that condition is met) is turned into
  * conditions that the answers to earlier questions have to meet or not to meet, from the last question to the first,
  * trying each way where there are several. What is left on one question is decided by its type (`candidates`). A hidden
- * question is unanswered (F-22), a required one that is shown is answered. Whatever cannot be decided counts as possible:
- * a condition that is faulty as it stands, a type that cannot tell, a search longer than MOST_STEPS, or MOST_IN_ALL
+ * question is unanswered, a required one that is shown is answered. Whatever cannot be decided counts as possible:
+ * an invalid condition, a type that cannot decide, a search longer than MOST_STEPS, or MOST_IN_ALL
  * for the whole survey, so that the check keeps up with typing.
  */
 
-/** One condition on the question at `source`; null when it is faulty and may turn out either way. */
+/** One condition on the question at `source`. Null when it is faulty: then it may be met or not. */
 export type Atom = { readonly source: number; readonly condition: Condition } | null;
 
-/** When a question is shown; without atoms always. */
+/** The visibility rule of a question. Without atoms it is always shown. */
 export interface Rule {
   readonly join: ConditionJoin;
   readonly atoms: readonly Atom[];
 }
 
-type Pending = ReadonlyMap<number, Asked>;
+type Pending = ReadonlyMap<number, ConditionNeeds>;
 
 const MOST_STEPS = 500;
 const MOST_IN_ALL = 10_000;
-const nothing: Asked = { met: [], unmet: [] };
+const nothing: ConditionNeeds = { met: [], unmet: [] };
 const none: Pending = new Map();
 
-/** Whether a question that is hidden or left out can be what is asked. */
-const holdsUnanswered = ({ met, unmet }: Asked): boolean =>
+/** True when a hidden or skipped question fulfils the request. */
+const isMetUnanswered = ({ met, unmet }: ConditionNeeds): boolean =>
   met.every((condition) => isMetBy(condition, undefined)) && !unmet.some((condition) => isMetBy(condition, undefined));
 
-/** Whether some answer to the question meets what is asked. */
-const holdsAnswered = (question: Question, asked: Asked): boolean =>
+/** True when some answer to the question fulfils the request. */
+const isMetAnswered = (question: Question, needs: ConditionNeeds): boolean =>
   questionType(question.type)
-    .candidates(question, asked)
+    .candidates(question, needs)
     ?.some((answer) => {
       const value = conditionValue(question, answer);
       return (
-        asked.met.every((condition) => isMetBy(condition, value)) &&
-        !asked.unmet.some((condition) => isMetBy(condition, value))
+        needs.met.every((condition) => isMetBy(condition, value)) &&
+        !needs.unmet.some((condition) => isMetBy(condition, value))
       );
     }) ?? true;
 
 const withNeed = (pending: Pending, atom: NonNullable<Atom>, isMet: boolean): Pending => {
   const { met, unmet } = pending.get(atom.source) ?? nothing;
-  const asked = isMet ? { met: [...met, atom.condition], unmet } : { met, unmet: [...unmet, atom.condition] };
-  return new Map(pending).set(atom.source, asked);
+  const needs = isMet ? { met: [...met, atom.condition], unmet } : { met, unmet: [...unmet, atom.condition] };
+  return new Map(pending).set(atom.source, needs);
 };
 
-/** The rule of a question; `isFaulty` says which of its conditions cannot be relied on. */
+/** The rule of a question. `isFaulty` marks the conditions that cannot be relied on. */
 export const ruleOf = (
   question: Question,
-  places: ReadonlyMap<string, number>,
+  positions: ReadonlyMap<string, number>,
   isFaulty: (index: number) => boolean,
 ): Rule => {
   const { join, conditions } = conditionsOf(question.showIf);
   const atoms = conditions.flatMap((condition, index): Atom[] => {
     if (!isFinished(condition)) return [];
-    const source = places.get(condition.questionId);
+    const source = positions.get(condition.questionId);
     return [source === undefined || isFaulty(index) ? null : { source, condition }];
   });
   return { join, atoms };
 };
 
 export interface Proof {
-  /** Whether the question at this place can be shown, as far as can be told. */
-  canShow(place: number): boolean;
-  canHide(place: number): boolean;
-  /** Whether a rule can be met (or not be met) by some answers. */
+  /** False when it is proven that the question at this position is never shown. */
+  canShow(position: number): boolean;
+  canHide(position: number): boolean;
+  /** False when it is proven that no answers can meet (or not meet) a rule. */
   can(rule: Rule, isMet: boolean): boolean;
-  /** The same, if every question could be shown. */
+  /** The same, when every question could be shown. */
   canByItself(rule: Rule): boolean;
 }
 
-/** A required question that nothing can answer does not stop anybody here: that it cannot be answered is said elsewhere. */
-const mayBeLeftOut = (question: Question): boolean => !question.required || !holdsAnswered(question, nothing);
+/** A required question that no answer fits does not stop people here: another check reports it. */
+const mayBeLeftOut = (question: Question): boolean => !question.required || !isMetAnswered(question, nothing);
 
 const isPossible = (questions: readonly Question[], atom: Atom, others: readonly Atom[]): boolean => {
   if (atom === null) return true;
   const met = others.flatMap((other) => (other?.source === atom.source ? [other.condition] : []));
-  const asked = { met, unmet: [] };
-  return holdsUnanswered(asked) || holdsAnswered(questions[atom.source] as Question, asked);
+  const needs = { met, unmet: [] };
+  return isMetUnanswered(needs) || isMetAnswered(questions[atom.source] as Question, needs);
 };
 
 const isPossibleByItself = (questions: readonly Question[], { join, atoms }: Rule): boolean =>
@@ -97,7 +97,7 @@ export const createProof = (questions: readonly Question[], rules: readonly Rule
   let steps = 0;
   let left = MOST_IN_ALL;
 
-  /** The rule is (not) met and `pending` holds. */
+  /** The rule is (not) met, and `pending` can be fulfilled. */
   const reach = ({ join, atoms }: Rule, isMet: boolean, pending: Pending): boolean => {
     if (atoms.length === 0) return isMet && solve(pending);
     if ((join === 'all') === isMet) {
@@ -106,26 +106,26 @@ export const createProof = (questions: readonly Question[], rules: readonly Rule
     return atoms.some((atom) => solve(atom ? withNeed(pending, atom, isMet) : pending));
   };
 
-  /** What is pending holds: the last question first, so that nothing about it is asked later. */
+  /** `pending` can be fulfilled. It solves the last question first, so that no later step adds a request about it. */
   const solve = (pending: Pending): boolean => {
     steps += 1;
     left -= 1;
     if (pending.size === 0 || steps > MOST_STEPS || left < 0) return true;
-    const place = Math.max(...pending.keys());
-    const question = questions[place] as Question;
+    const position = Math.max(...pending.keys());
+    const question = questions[position] as Question;
     const rest = new Map(pending);
-    rest.delete(place);
-    const asked = pending.get(place) ?? nothing;
-    const isUnanswered = holdsUnanswered(asked);
-    const isShown = holdsAnswered(question, asked) || (isUnanswered && mayBeLeftOut(question));
-    return (isShown && become(place, true, rest)) || (isUnanswered && become(place, false, rest));
+    rest.delete(position);
+    const needs = pending.get(position) ?? nothing;
+    const isUnanswered = isMetUnanswered(needs);
+    const isShown = isMetAnswered(question, needs) || (isUnanswered && mayBeLeftOut(question));
+    return (isShown && become(position, true, rest)) || (isUnanswered && become(position, false, rest));
   };
 
-  /** The question at this place is shown (or hidden) and `pending` holds. */
-  const become = (place: number, isShown: boolean, pending: Pending): boolean => {
-    const rule = rules[place] as Rule;
+  /** The question at this position is shown (or hidden), and `pending` can be fulfilled. */
+  const become = (position: number, isShown: boolean, pending: Pending): boolean => {
+    const rule = rules[position] as Rule;
     if (pending.size > 0) return reach(rule, isShown, pending);
-    const key = `${place} ${isShown}`;
+    const key = `${position} ${isShown}`;
     const result = known.get(key) ?? reach(rule, isShown, none);
     known.set(key, result);
     return result;
@@ -137,8 +137,8 @@ export const createProof = (questions: readonly Question[], rules: readonly Rule
   };
 
   return {
-    canShow: (place) => afresh(() => become(place, true, none)),
-    canHide: (place) => afresh(() => become(place, false, none)),
+    canShow: (position) => afresh(() => become(position, true, none)),
+    canHide: (position) => afresh(() => become(position, false, none)),
     can: (rule, isMet) => afresh(() => reach(rule, isMet, none)),
     canByItself: (rule) => isPossibleByItself(questions, rule),
   };

@@ -3,12 +3,12 @@ import type { Counters } from './question-type';
 import { questionType } from './registry';
 import { segmentCounts } from './segments';
 
-/** Counter of the responses whose givers were not shown the question: a condition hid it. */
+/** Counter of the responses in which a condition hid the question. */
 export const NOT_ASKED = 'not_asked';
 
 /**
- * The result of a question from the counters of its type; services and the report's filters read it alike.
- * With the number of responses in which the survey had the question, it says how many people were asked.
+ * The result of a question from the counters of its type. Services and the report's filters both use it. With the
+ * number of responses in which the survey contained the question, the result also says how many people saw it.
  */
 export const questionResult = (question: Question, counters: Counters, responses?: number): QuestionResult => {
   const { id: questionId, type: name, title } = question;

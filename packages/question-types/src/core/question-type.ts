@@ -1,37 +1,39 @@
 import type { AnswerValue, Condition, ConditionOperator, Question, QuestionTypeId } from '@folkmoot/contracts/client';
 
-/** Why an answer is refused; the words are the views' affair. */
+/** Reason why an answer is refused. The views contain the texts. */
 export type AnswerProblem = 'required' | 'too_long' | 'not_an_answer';
 
 export type Parsed<A> = { ok: true; value: A } | { ok: false; problem: AnswerProblem };
 
-/** Flat counters of one question: names without dots or dollars, so that a rollup raises them by `$inc`. */
+/** Flat counters of one question: names without dots or dollars, because a rollup increments them with `$inc`. */
 export type Counters = Readonly<Record<string, number>>;
 
-/** A value that a condition may ask for, with its words. */
+/** A value that a condition may compare with, and its text. */
 export interface Choice {
   value: string;
   label: string;
 }
 
-/** What an answer must be to belong to a segment; data, so that a database and a program tell it alike. */
+/**
+ * The test whether an answer belongs to a segment. Data, so that the database and the program evaluate it the same way.
+ */
 export type SegmentTest =
   | { readonly is: 'equal'; readonly value: string | number }
   | { readonly is: 'holding'; readonly value: string }
   | { readonly is: 'first'; readonly value: string }
   | { readonly is: 'between'; readonly from: number; readonly to: number };
 
-/** A group that answers fall into: what one filters by, crosses and compares. `counter` says how many are in it. */
+/** A group of answers, used to filter, cross and compare. `counter` contains its number of answers. */
 export interface Segment extends Choice {
   readonly counter: string;
   readonly test: SegmentTest;
 }
 
-/** How staff enter the value of a condition: one of `choices`, a number, or words. */
+/** The input for the value of a condition: one of `choices`, a number, or text. */
 export type ConditionInput = 'choice' | 'number' | 'text';
 
-/** Conditions on one question that are to be met together, and others that are not, by the same answer. */
-export interface Asked {
+/** Conditions on one question that one answer must meet, and others that it must not meet. */
+export interface ConditionNeeds {
   readonly met: readonly Condition[];
   readonly unmet: readonly Condition[];
 }
@@ -42,70 +44,80 @@ export interface OptionCount extends Choice {
   percent: number;
 }
 
-/** A result as a document shows it: what it rests on, and rows with their bars. */
+/** A result for documents: its total, and rows with their bars. */
 export interface ResultChart {
   readonly note: string;
   readonly headings: readonly [string, string];
-  /** Empty where people answered in their own words. */
+  /** Empty for free-text answers. */
   readonly rows: readonly { readonly label: string; readonly value: number; readonly text: string }[];
 }
 
-/** The half of a type that takes answers in: all of a core that a resident's page carries. */
+/** The part of a type that reads answers: the only part of a core in a resident's page. */
 export interface AnswerReader<A extends AnswerValue = AnswerValue> {
   readonly id: QuestionTypeId;
-  /** Reads what came over the wire; refuses everything that is not an answer of this type. */
+  /** Reads untrusted input. Refuses everything that is not an answer of this type. */
   parse(raw: unknown, question: Question): Parsed<A>;
-  /** Reads the fields of a plain HTML form; null for nothing. */
+  /** Reads the fields of a plain HTML form. Null without an answer. */
   fromForm(values: readonly string[]): AnswerValue | null;
-  /** How an answer stands in the fields of a plain HTML form. */
+  /** The answer as fields of a plain HTML form. */
   toForm(answer: A): string[];
-  /** What conditions are asked of, where that is not the answer itself. */
+  /** The value that conditions compare, when it is not the answer itself. */
   conditionValue?(answer: A): AnswerValue;
 }
 
-/** What a question type knows without any view. `A` is its answer, `R` what its result adds to a report. */
+/** A question type without views. `A` is its answer, `R` the type-specific part of its result. */
 export interface QuestionTypeCore<A extends AnswerValue = AnswerValue, R extends object = object>
   extends AnswerReader<A> {
-  /** Name for people (D1 section 9). */
+  /** Name for people. */
   readonly label: string;
-  /** Conditions that may ask about it. */
+  /** Operators of conditions on it. */
   readonly operators: readonly ConditionOperator[];
-  /** A new question with the type's default settings. */
-  create(id: string, makeOptionId: () => string): Question;
-  /** The question with its type's own parts only, defaults filled in. */
+  /** A new question with the type's default settings. Its default texts are in the language of the survey. */
+  create(id: string, makeOptionId: () => string, language?: string): Question;
+  /** The question with the parts of its type only, and with defaults. */
   normalise(question: Question): Question;
-  /** What is wrong with its settings, in words; empty when nothing is. */
+  /** Problems of its settings, as texts. Empty when there are none. */
   problems(question: Question): string[];
   readonly conditionInput: ConditionInput;
-  /** People answer in sentences, which analyses read as comments. Short answers are mostly facts: a street, a name. */
+  /**
+   * True when people answer in sentences, which analyses read as comments. Short answers are usually facts: a street, a
+   * name.
+   */
   readonly holdsComments?: true;
-  /** What a condition on this question may choose from; empty where it takes a free value. */
+  /** Values for a condition on this question. Empty when the value is free. */
   choices(question: Question): readonly Choice[];
   /**
-   * A few answers that stand for all: if any answer meets `met` and none of `unmet`, one of these does. Null when the
-   * type cannot tell. The survey check proves with them what can never happen.
+   * Representative answers: if any answer meets `met` and none of `unmet`, one of these does. Null when the type cannot
+   * decide. The survey check uses them to prove that something is impossible.
    */
-  candidates(question: Question, asked: Asked): readonly A[] | null;
-  /** Seconds that answering takes, besides reading; see `reading-time.ts` for the sources. */
+  candidates(question: Question, needs: ConditionNeeds): readonly A[] | null;
+  /** Seconds to answer, without reading. Sources: `reading-time.ts`. */
   answerSeconds(question: Question): number;
-  /** Counters that an answer raises; taking a response away lowers the same ones. */
+  /** Counters that an answer increments. Removing a response decrements the same ones. */
   increments(answer: A, question: Question): Counters;
-  /** The groups that answers fall into; empty where they are in people's own words. */
+  /** The groups of answers. Empty for free-text answers. */
   segments(question: Question): readonly Segment[];
   result(counters: Counters, question: Question): R;
-  /** A result of this type as documents show it. */
+  /** A result of this type for documents. */
   chart(result: R, answered: number): ResultChart;
-  /** An answer as people read it: label and value (E-72, E-73). */
+  /** An answer as people read it: label and value. */
   toText(answer: A, question: Question): string;
-  /** The settings as people read them, for the details of an export. */
+  /** The settings as text, for the details of an export. */
   settingsText(question: Question): string;
 }
 
-/** Any type, once it no longer matters which: callers pass answers that `parse` gave. */
+/** Any type: callers pass only answers that `parse` returned. */
 export type AnyAnswerReader = AnswerReader<AnswerValue>;
 export type AnyQuestionType = QuestionTypeCore<AnswerValue, object>;
 
-/** The parts that every type shares. */
+/** Remove the answer type. Safe because callers pass only answers that the same question type has parsed. */
+export const anyAnswerReader = <A extends AnswerValue>(reader: AnswerReader<A>): AnyAnswerReader =>
+  reader as unknown as AnyAnswerReader;
+export const anyQuestionType = <A extends AnswerValue, R extends object>(
+  type: QuestionTypeCore<A, R>,
+): AnyQuestionType => type as unknown as AnyQuestionType;
+
+/** The parts that every type has. */
 export const commonParts = ({ id, type, title, description, required, showIf }: Question): Question => ({
   id,
   type,

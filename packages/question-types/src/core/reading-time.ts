@@ -4,17 +4,17 @@ import { remembered } from './remembered';
 import { questionTexts } from './survey-texts';
 
 /**
- * How long a survey takes: reading its words, and answering.
+ * Estimated time for a survey: reading and answering.
  *
  * Reading: adults read 238 words of non-fiction a minute (Brysbaert 2019, doi 10.1016/j.jml.2019.104047, 190 studies).
- * Answering, each type's `answerSeconds`: an ordinary question takes about ten seconds with its reading, an open one can
- * take minutes (Pew Research Center 2022, "How we keep our online surveys from running too long"). How the types stand
- * to each other follows the response burden points of Axhausen and others: a rating 2, an open answer 6, the first place
- * of a ranking 4 and each further one 3.
+ * Answering, each type's `answerSeconds`: an ordinary question takes about ten seconds with its reading, an open one
+ * can take minutes (Pew Research Center 2022, "How we keep our online surveys from running too long"). The ratio
+ * between the types follows the response burden points of Axhausen and others: a rating 2, an open answer 6, the first
+ * place of a ranking 4 and each further one 3.
  */
 const WORDS_PER_MINUTE = 238;
 const SECONDS_PER_MINUTE = 60;
-/** Long lists are searched, not read. */
+/** Long lists are searched, not read: limit of the options that count. */
 const OPTIONS_READ = 20;
 /** Title, description and that many options. */
 const TEXTS_READ = 2 + OPTIONS_READ;
@@ -37,8 +37,8 @@ const questionSeconds = remembered(
 type Timed = Pick<SurveyContent, 'questions'> & Partial<Pick<SurveyContent, 'title' | 'description' | 'introText'>>;
 
 /**
- * Minutes that a person needs who is asked every question, in steps of half a minute; at least half a minute, and 0
- * without questions.
+ * Minutes for a person who sees every question, in steps of half a minute. At least half a minute, and 0 without
+ * questions.
  */
 export const estimatedMinutes = ({ title = '', description = '', introText = '', questions }: Timed): number => {
   if (questions.length === 0) return 0;

@@ -30,14 +30,14 @@ describe('repairs', () => {
       [choice('a'), question('b', { showIf: all(when('a', 'contains', 'x'), when('a', 'contains', 'y')) })],
       undefined,
     ],
-  ])('%s mends what it is offered for (E-82)', (kind, questions, choose) => {
+  ])('%s solves its problem (E-82)', (kind, questions, choose) => {
     expect(errors(mend(questions, kind, choose))).toEqual([]);
   });
-  it('removing one of several conditions leaves the others as they were', () => {
+  it('removing one of several conditions leaves the others unchanged', () => {
     const questions = [choice('a'), question('b', { showIf: all(when('gone', 'answered'), when('a', 'answered')) })];
     expect(mend(questions, 'remove_condition')[1]?.showIf).toEqual(when('a', 'answered'));
   });
-  it('a removal is offered for contradicting conditions only where it helps', () => {
+  it('a removal is offered for contradicting conditions only when it solves the problem', () => {
     const showIf = all(when('a', 'contains', 'x'), when('a', 'contains', 'y'), when('b', 'answered'));
     const [problem] = errors([choice('a'), question('b'), question('c', { showIf })]);
     expect(problem?.repairs?.map(({ label }) => label)).toEqual([

@@ -2,7 +2,7 @@ import { type Condition, conditionsOf, type Question, showIfOf } from '@folkmoot
 import { repairs as texts } from './check.messages';
 import type { Repair } from './survey-problem';
 
-/** The removal of one condition of a question, by its place in the group. */
+/** The removal of one condition of a question, by its index in the group. */
 export const removal = (question: Question, index: number): Repair => ({
   kind: 'remove_condition',
   questionId: question.id,
@@ -54,7 +54,7 @@ const moveBelow = (questions: readonly Question[], questionId: string, afterId: 
   return moving && at >= 0 ? others.toSpliced(at + 1, 0, moving) : [...questions];
 };
 
-/** The survey with one repair made. `choice` is the value picked among the repair's choices, where it has some. */
+/** The survey after one repair. `choice` is the selected value, for a repair with choices. */
 export const applyRepair = <C extends { readonly questions: readonly Question[] }>(
   content: C,
   repair: Repair,

@@ -11,18 +11,18 @@ const tests: {
   between: (answer, { from, to }) => typeof answer === 'number' && answer >= from && answer <= to,
 };
 
-/** Whether an answer belongs to the segment with this test. */
+/** True when an answer belongs to the segment with this test. */
 export const meetsTest = (answer: AnswerValue, test: SegmentTest): boolean =>
   (tests[test.is] as (answer: AnswerValue, test: SegmentTest) => boolean)(answer, test);
 
-/** How many answers fell into each segment, with whole percents of those who answered. */
+/** Number of answers in each segment, with whole percentages of those who answered. */
 export const segmentCounts = (segments: readonly Segment[], counters: Counters): QuestionResult['segments'] =>
   segments.map(({ value, label, counter }) => {
     const count = lookup(counters, counter) ?? 0;
     return { value, label, count, percent: percentOf(count, counters.answered ?? 0) };
   });
 
-/** The segments of options whose answers are one id. */
+/** The segments of options, for answers that are one id. */
 export const optionSegments = (
   choices: readonly Choice[],
   is: 'equal' | 'holding' | 'first',
@@ -30,5 +30,5 @@ export const optionSegments = (
 ): Segment[] =>
   choices.map((choice) => ({ ...choice, counter: counterOf(choice.value), test: { is, value: choice.value } }));
 
-/** A type's segments where answers are in people's own words. */
+/** The segments of free-text types: none. */
 export const noSegments = (_question: Question): readonly Segment[] => [];

@@ -21,7 +21,7 @@ export type ProblemCode =
   | 'translation_missing'
   | 'too_long';
 
-/** A change that would mend a problem; `applyRepair` makes it. `index` is the place of the condition in its group. */
+/** A change that solves a problem; `applyRepair` makes it. `index` is the position of the condition in its group. */
 export type Repair = { readonly label: string; readonly questionId: string } & (
   | { readonly kind: 'remove_condition'; readonly index: number }
   | { readonly kind: 'remove_conditions' }
@@ -35,13 +35,13 @@ export type Repair = { readonly label: string; readonly questionId: string } & (
     }
 );
 
-/** What is wrong or doubtful in a survey. Errors keep it from being published, warnings do not. */
+/** An error or a warning in a survey. Errors prevent publication, warnings do not. */
 export interface SurveyProblem {
-  /** Null when it is about the survey as a whole. */
+  /** Null for a problem of the survey as a whole. */
   readonly questionId: string | null;
   readonly severity: 'error' | 'warning';
   readonly code: ProblemCode;
-  /** Names the question, says what is wrong. */
+  /** Contains the name of the question and the problem. */
   readonly message: string;
   readonly repairs?: readonly Repair[];
 }

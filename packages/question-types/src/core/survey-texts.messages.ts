@@ -1,4 +1,4 @@
-/** What each text of a survey is, for people who translate it. */
+/** Names of the texts of a survey, for translators. */
 export const textNames = {
   title: 'Title',
   description: 'Description',

@@ -1,9 +1,12 @@
 import {
+  defaultRatingLabels,
   estimatedMinutes,
+  questionType,
   surveyTexts,
   translated,
   translatedLanguages,
   translationProgress,
+  withOwnWords,
   withoutStaleTranslations,
 } from '../core';
 import { options, question, survey } from '../testing/questions';
@@ -19,7 +22,7 @@ const full = survey(
 );
 
 describe('texts of a survey', () => {
-  it('are all that residents read, each with its path, its question and what it is', () => {
+  it('contain everything that residents read, each with path, question and name', () => {
     expect(surveyTexts(full).map(({ path }) => path)).toEqual([
       ...['title', 'introText', 'introFile.alt'],
       ...['questions.a.title', 'questions.a.description', 'questions.a.options.x'],
@@ -36,7 +39,7 @@ describe('texts of a survey', () => {
     });
   });
 
-  it('every one of them can be translated, and nothing but words changes', () => {
+  it('can all be translated, and only texts change', () => {
     const words = Object.fromEntries(surveyTexts(full).map(({ path }) => [path, `cy ${path}`]));
     const welsh = translated({ ...full, translations: { cy: words } }, 'cy');
     expect(surveyTexts(welsh).map(({ path, text }) => [path, text])).toEqual(Object.entries(words));
@@ -46,7 +49,7 @@ describe('texts of a survey', () => {
     expect(again).toEqual(full);
   });
 
-  it('without a translation stay in the main language; an unknown language changes nothing', () => {
+  it('stay in the main language when they have no translation or the language is unknown', () => {
     const partly = { ...full, language: 'en', translations: { cy: { title: 'Parc', introText: ' ' } } };
     expect(translated(partly, 'cy')).toMatchObject({ title: 'Parc', introText: 'Hello', language: 'cy' });
     expect(translated(partly, 'fr')).toBe(partly);
@@ -54,7 +57,30 @@ describe('texts of a survey', () => {
     expect(translationProgress(partly, 'fr')).toEqual({ done: 0, total: 17 });
   });
 
-  it('that are gone, take their translations with them; so do blank ones and those into the main language', () => {
+  it('are default labels in the language of the survey when no custom labels exist', () => {
+    const rating = question('b', { type: 'rating', ratingLabels: [...defaultRatingLabels.slice(0, 4), 'Brilliant'] });
+    const translations = { cy: { 'questions.b.ratingLabels.0': 'Trist iawn' }, ar: {}, pl: { title: 'Park' } };
+    const content = { ...survey([rating]), language: 'en', translations };
+    const labelsIn = (language: string) => translated(content, language).questions[0]?.ratingLabels;
+    expect(labelsIn('cy')).toEqual(['Trist iawn', 'Anfodlon', 'Niwtral', 'Bodlon', 'Brilliant']);
+    expect(labelsIn('ar')).toEqual(['غير راضٍ إطلاقًا', 'غير راضٍ', 'محايد', 'راضٍ', 'Brilliant']);
+    expect(labelsIn('pl')).toEqual(rating.ratingLabels);
+    expect(withOwnWords(content, 'es').questions[0]?.ratingLabels).toEqual([
+      ...['Muy insatisfecho', 'Insatisfecho', 'Neutral', 'Satisfecho'],
+      'Brilliant',
+    ]);
+    expect(withOwnWords(content, 'en')).toEqual(content);
+    // The default labels are neither missing in Welsh nor to be translated. Only the custom one is.
+    const total = surveyTexts(content).length;
+    expect(translationProgress(content, 'cy')).toEqual({ done: 4, total });
+    expect(translationProgress(content, 'pl')).toEqual({ done: 1, total });
+  });
+
+  it('are in the main language of the survey when a question is new', () => {
+    expect(questionType('rating').create('a', () => 'o', 'cy').ratingLabels?.[4]).toBe('Bodlon iawn');
+  });
+
+  it('lose their translations when they are removed, blank or in the main language', () => {
     const kept = { title: 'Parc', 'questions.a.options.x': 'Opsiwn' };
     const stale = {
       ...full,
@@ -65,7 +91,7 @@ describe('texts of a survey', () => {
     expect(withoutStaleTranslations({ ...stale, translations: { en: kept } })).not.toHaveProperty('translations');
   });
 
-  it('in a language that has no words yet are kept in mind, and not offered to residents', () => {
+  it('keep a planned language without texts, and do not offer it to residents', () => {
     const begun = { ...full, language: 'en', translations: { fr: {}, cy: { title: 'Parc' }, de: { title: ' ' } } };
     expect(Object.keys(withoutStaleTranslations(begun).translations ?? {})).toEqual(['fr', 'cy', 'de']);
     expect(translatedLanguages(begun)).toEqual(['cy']);
@@ -78,7 +104,7 @@ describe('estimated minutes', () => {
     expect(estimatedMinutes(survey([]))).toBe(0);
     expect(estimatedMinutes(survey([question('a')]))).toBe(0.5);
   });
-  it('a usual question takes about ten seconds with its reading, a long answer a minute more', () => {
+  it('are about ten seconds for a usual question, and a minute more for a long answer', () => {
     const ratings = Array.from({ length: 12 }, (_, at) =>
       question(`q${at}`, {
         type: 'rating',
@@ -93,7 +119,7 @@ describe('estimated minutes', () => {
     const introText = Array(238).fill('word').join(' ');
     expect(estimatedMinutes(survey([question('a')], { introText }))).toBe(1.5);
   });
-  it('of a list of a thousand options count what people read of it', () => {
+  it('count only the options that people read when a list has a thousand', () => {
     const long = question('a', {
       type: 'dropdown',
       options: options(...Array.from({ length: 1000 }, (_, at) => `${at}`)),

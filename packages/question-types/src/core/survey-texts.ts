@@ -1,21 +1,26 @@
 import type { Question, SurveyContent } from '@folkmoot/contracts/client';
 import { lookup } from '@folkmoot/contracts/dictionary';
+import { ownRatingLabel } from '../types/rating/rating-labels';
 import { remembered } from './remembered';
 import { textNames } from './survey-texts.messages';
 
 /** One text of a survey that can be translated. */
 export interface SurveyText {
-  /** Where it stands: `title`, `questions.q1.options.o1`. The key of its translations. */
+  /** Its position: `title`, `questions.q1.options.o1`. The key of its translations. */
   path: string;
   text: string;
   /** Null for texts of the survey itself. */
   questionId: string | null;
-  /** What it is, in words: Question title, Option 2. */
+  /** Its name for translators: Question title, Option 2. */
   what: string;
+  /** The product's default text in a language, used when there is no custom text. Null when there is no default. */
+  own?: OwnWords | undefined;
 }
 
-/** Gives the words that stand at a path instead of `text`. */
-type Reword = (path: string, text: string, what: string) => string;
+type OwnWords = (language: string) => string | null;
+
+/** Returns the replacement for the `text` at a path. */
+type Reword = (path: string, text: string, label: string, own?: OwnWords) => string;
 
 const rewordOptions = (question: Question, reword: Reword): Pick<Question, 'options' | 'imageOptions'> => ({
   ...(question.options && {
@@ -38,7 +43,9 @@ const rewordOptions = (question: Question, reword: Reword): Pick<Question, 'opti
 const rewordLabels = (question: Question, reword: Reword): Pick<Question, 'ratingLabels' | 'numberLabels'> => ({
   ...(question.ratingLabels && {
     ratingLabels: question.ratingLabels.map((label, index) =>
-      reword(`ratingLabels.${index}`, label, textNames.level(index + 1)),
+      reword(`ratingLabels.${index}`, label, textNames.level(index + 1), (language) =>
+        ownRatingLabel(label, index, language),
+      ),
     ),
   }),
   ...(question.numberLabels && {
@@ -51,7 +58,7 @@ const rewordLabels = (question: Question, reword: Reword): Pick<Question, 'ratin
   }),
 });
 
-/** The question in other words. Paths are those inside the question. */
+/** The question with replaced texts. Paths are relative to the question. */
 const rewordQuestion = (question: Question, reword: Reword): Question => ({
   ...question,
   title: reword('title', question.title, textNames.questionTitle),
@@ -75,8 +82,8 @@ const rewordSurvey = (content: SurveyContent, reword: Reword): Omit<SurveyConten
 
 const collect = (read: (reword: Reword) => unknown, prefix: string, questionId: string | null): SurveyText[] => {
   const texts: SurveyText[] = [];
-  read((path, text, what) => {
-    if (text.trim() !== '') texts.push({ path: `${prefix}${path}`, text, questionId, what });
+  read((path, text, label, own) => {
+    if (text.trim() !== '') texts.push({ path: `${prefix}${path}`, text, questionId, what: label, own });
     return text;
   });
   return texts;
@@ -84,27 +91,27 @@ const collect = (read: (reword: Reword) => unknown, prefix: string, questionId: 
 
 const prefixOf = ({ id }: Question): string => `questions.${id}.`;
 
-/** The texts of one question, in the order in which people read them. */
+/** The texts of one question, in reading order. */
 export const questionTexts = remembered((question: Question): readonly SurveyText[] =>
   collect((reword) => rewordQuestion(question, reword), prefixOf(question), question.id),
 );
 
 const ownTexts = (content: SurveyContent): SurveyText[] => collect((reword) => rewordSurvey(content, reword), '', null);
 
-/** Every text of a survey that is not blank: what a translation has to give. */
+/** Every text of a survey that is not blank: the texts to translate. */
 export const surveyTexts = (content: SurveyContent): SurveyText[] => [
   ...ownTexts(content),
   ...content.questions.flatMap(questionTexts),
 ];
 
-/** The survey as it reads in `language`; what is not translated stays in the main language. */
+/** The survey in `language`. Texts without a translation stay in the main language, or use the product's defaults. */
 export const translated = (content: SurveyContent, language: string): SurveyContent => {
   const words = lookup(content.translations, language);
   if (!words) return content;
   const reword =
     (prefix: string): Reword =>
-    (path, text) =>
-      lookup(words, `${prefix}${path}`)?.trim() || text;
+    (path, text, _, own) =>
+      lookup(words, `${prefix}${path}`)?.trim() || own?.(language) || text;
   return {
     ...rewordSurvey(content, reword('')),
     language,
@@ -112,39 +119,58 @@ export const translated = (content: SurveyContent, language: string): SurveyCont
   };
 };
 
-type Words = Readonly<Record<string, string>>;
-const countIn = (texts: readonly SurveyText[], words: Words): number =>
-  texts.filter(({ path }) => lookup(words, path)?.trim()).length;
+/** The survey in its main language: unchanged English default texts are replaced by the defaults in that language. */
+export const withOwnWords = (content: SurveyContent, language: string): SurveyContent => ({
+  ...content,
+  questions: content.questions.map((question) =>
+    rewordQuestion(question, (_, text, __, own) => (own?.('en') === text && own(language)) || text),
+  ),
+});
 
-/** How many texts of a question are among these words. */
-const countFor = remembered((words: Words) =>
-  remembered((question: Question) => countIn(questionTexts(question), words)),
-);
+type Words = Readonly<Record<string, string>>;
+
+/** True when a text is translated, or has a default text in the language. */
+export const isTranslated = ({ path, own }: SurveyText, words: Words | undefined, language: string): boolean =>
+  Boolean(lookup(words, path)?.trim() || own?.(language));
+
+const countIn = (texts: readonly SurveyText[], words: Words, language: string): number =>
+  texts.filter((text) => isTranslated(text, words, language)).length;
+
+/** Counts the readable texts of a question in a language. Cached by the language's texts object. */
+const countFor = remembered((words: Words) => {
+  const byLanguage = new Map<string, (question: Question) => number>();
+  return (language: string) => {
+    const count =
+      byLanguage.get(language) ?? remembered((question: Question) => countIn(questionTexts(question), words, language));
+    byLanguage.set(language, count);
+    return count;
+  };
+});
 const noWords: Words = {};
 
-/** How many of the survey's texts have words in `language`. */
+/** Number of the survey's texts with a translation or default in `language`. */
 export const translationProgress = (content: SurveyContent, language: string): { done: number; total: number } => {
   const words = lookup(content.translations, language) ?? noWords;
   const own = ownTexts(content);
-  const count = countFor(words);
+  const count = countFor(words)(language);
   return content.questions.reduce(
     ({ done, total }, question) => ({
       done: done + count(question),
       total: total + questionTexts(question).length,
     }),
-    { done: countIn(own, words), total: own.length },
+    { done: countIn(own, words, language), total: own.length },
   );
 };
 
-/** The languages beside the main one that the survey can be read in: those with words. */
+/** The languages besides the main one that have translated texts. */
 export const translatedLanguages = ({ language, translations = {} }: SurveyContent): string[] =>
   Object.entries(translations).flatMap(([tag, words]) =>
     tag !== language && Object.values(words).some((text) => text.trim()) ? [tag] : [],
   );
 
 /**
- * The survey without translations of texts that it does not have any more, and without blank ones. A language that
- * nothing is written in yet stays: somebody means to.
+ * The survey without translations of removed texts and without blank translations. A language without texts remains,
+ * because staff plan to translate it.
  */
 export const withoutStaleTranslations = (content: SurveyContent): SurveyContent => {
   const { translations, ...rest } = content;

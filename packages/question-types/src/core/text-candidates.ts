@@ -1,9 +1,9 @@
 import type { Question } from '@folkmoot/contracts/client';
-import type { AnswerReader, Asked } from './question-type';
+import type { AnswerReader, ConditionNeeds } from './question-type';
 
 const FIRST_SEPARATOR = 0x2460;
 
-/** A sign that occurs in none of the words, so that nothing new arises where words meet. */
+/** A character that is in none of the words, so that joined words contain no new match. */
 const separatorFor = (words: readonly string[]): string => {
   let code = FIRST_SEPARATOR;
   while (words.some((word) => word.includes(String.fromCharCode(code)))) code += 1;
@@ -11,13 +11,13 @@ const separatorFor = (words: readonly string[]): string => {
 };
 
 /**
- * Texts that stand for all: each that is asked for exactly, and one that holds the words it must and nothing else that
- * is asked about. Null when that one would be longer than the type takes: a shorter one may exist.
+ * Representative texts: each exact value, and one text that contains the required words and no other word of a
+ * condition. Null when that text is longer than the type allows: a shorter one may exist.
  */
 export const textCandidates = (
   reader: AnswerReader<string>,
   question: Question,
-  { met, unmet }: Asked,
+  { met, unmet }: ConditionNeeds,
 ): readonly string[] | null => {
   const exact = met.filter(({ operator }) => operator === 'equals').map(({ value }) => String(value).trim());
   if (exact.length > 0) return exact.filter((text) => reader.parse(text, question).ok);

@@ -7,7 +7,7 @@ const histogramOf = (values: readonly number[]): Record<string, number> => {
   return histogram;
 };
 
-const sorted = (values: readonly number[]) => [...values].sort((one, other) => one - other);
+const sorted = (values: readonly number[]) => [...values].sort((a, b) => a - b);
 
 const plainMedian = (values: readonly number[]): number => {
   const list = sorted(values);
@@ -25,11 +25,11 @@ const plainTrimmed = (values: readonly number[]): number => {
 
 const times = fc.array(fc.integer({ min: 0, max: 500 }), { minLength: 1, maxLength: 120 });
 
-test('the median, from a histogram, is that of the values', () => {
+test('the median of a histogram is the median of its values', () => {
   fc.assert(fc.property(times, (values) => medianOf(histogramOf(values)) === plainMedian(values)));
 });
 
-test('the trimmed average, from a histogram, is that of the values', () => {
+test('the trimmed average of a histogram is the trimmed average of its values', () => {
   fc.assert(
     fc.property(times, (values) => {
       expect(trimmedAverageOf(histogramOf(values))).toBeCloseTo(plainTrimmed(values), 9);
@@ -37,11 +37,11 @@ test('the trimmed average, from a histogram, is that of the values', () => {
   );
 });
 
-test('times, without a value, are not made up', () => {
+test('median and average are null when there are no values', () => {
   expect([medianOf({}), trimmedAverageOf({ 30: 0 })]).toEqual([null, null]);
 });
 
-test('the average, with somebody who left the page open for a day, hardly moves', () => {
+test('the average changes little when one person left the page open for a day', () => {
   const values = [...Array.from({ length: 99 }, () => 60), 86_400];
   expect(trimmedAverageOf(histogramOf(values))).toBe(60);
 });

@@ -1,4 +1,4 @@
-/** How many took each number of whole seconds. */
+/** Number of responses for each number of whole seconds. */
 export type Histogram = Readonly<Record<string, number>>;
 
 interface Step {
@@ -10,21 +10,21 @@ const stepsOf = (histogram: Histogram): Step[] =>
   Object.entries(histogram)
     .map(([seconds, count]) => ({ seconds: Number(seconds), count }))
     .filter(({ count }) => count > 0)
-    .sort((one, other) => one.seconds - other.seconds);
+    .sort((a, b) => a.seconds - b.seconds);
 
 const totalOf = (steps: readonly Step[]): number => steps.reduce((sum, { count }) => sum + count, 0);
 
-/** The value at a place, counted from 0, of all values in order. */
-const valueAt = (steps: readonly Step[], place: number): number => {
+/** The value at an index, counted from 0, of all values in order. */
+const valueAt = (steps: readonly Step[], position: number): number => {
   let passed = 0;
   for (const { seconds, count } of steps) {
     passed += count;
-    if (place < passed) return seconds;
+    if (position < passed) return seconds;
   }
   return steps.at(-1)?.seconds ?? 0;
 };
 
-/** The exact median; null without values. */
+/** The exact median. Null without values. */
 export const medianOf = (histogram: Histogram): number | null => {
   const steps = stepsOf(histogram);
   const total = totalOf(steps);
@@ -34,7 +34,7 @@ export const medianOf = (histogram: Histogram): number | null => {
 
 const TRIMMED = 0.05;
 
-/** The average without the 5% quickest and the 5% slowest (whole values, rounded down); null without values. */
+/** The average without the 5% quickest and the 5% slowest (number of values rounded down). Null without values. */
 export const trimmedAverageOf = (histogram: Histogram): number | null => {
   const steps = stepsOf(histogram);
   const total = totalOf(steps);

@@ -12,7 +12,7 @@ export interface ValidatedResponse {
   /** Answers to visible questions only, in the order of the survey. */
   answers: Answer[];
   problems: ResponseProblem[];
-  /** How many questions the person saw. */
+  /** Number of questions that the person saw. */
   visible: number;
 }
 
@@ -24,16 +24,16 @@ const read = (question: Question, raw: unknown): ReadAnswer => {
   return parsed.ok ? { value: parsed.value, problem: null } : { value: undefined, problem: parsed.problem };
 };
 
-/** What is wrong with an answer as it stands; null when nothing is, or nothing was given. */
+/** The problem of one answer. Null when it is valid or empty. */
 export const answerProblem = (question: Question, answer: unknown): AnswerProblem | null =>
   read(question, answer).problem;
 
-/** The one judgement of a response, by the intake and by the page alike: what counts, and what is wrong. */
+/** Validates a response, for the intake and for the page: which answers count, and their problems. */
 export const validateResponse = (
   questions: readonly Question[],
-  given: readonly { questionId: string; answer: unknown }[],
+  input: readonly { questionId: string; answer: unknown }[],
 ): ValidatedResponse => {
-  const raw = new Map(given.map(({ questionId, answer }) => [questionId, answer]));
+  const raw = new Map(input.map(({ questionId, answer }) => [questionId, answer]));
   const readings = new Map(questions.map((question) => [question.id, read(question, raw.get(question.id))]));
   const values = Object.fromEntries([...readings].map(([id, { value }]) => [id, value]));
   const visible = visibleQuestions(questions, values);

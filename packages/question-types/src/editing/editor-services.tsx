@@ -1,27 +1,33 @@
 import { createContext, type ReactNode, useContext } from 'react';
 
-/** What became of a picture: where it is now, that the council has no storage yet, or why it was refused, in words. */
+/** Result of an upload: the address of the picture, a missing storage of the council, or the refusal as text. */
 export type UploadedImage =
   | { readonly imageUrl: string }
   | { readonly problem: 'storage_missing' }
   | { readonly problem: 'failed'; readonly message: string | null };
 
-/** What editors need of the world around them. Whoever shows editors provides it; this package knows no server. */
+/** Services that editors need. The application provides them, because this package calls no server. */
 export interface EditorServices {
-  /** Rejects only when `signal` is aborted. `onProgress` is told the share that has been sent, 0 to 1. */
+  /** Rejects only when `signal` is aborted. `onProgress` gets the share that has been sent, 0 to 1. */
   uploadImage(
     file: File,
     options: { signal: AbortSignal; onProgress: (share: number) => void },
   ): Promise<UploadedImage>;
-  /** The council's geographical divisions, by which an option list may be filled; empty where there are none. */
+  /** The council's geographical divisions, which can fill an option list. May be empty. */
   readonly divisions: readonly string[];
+  /** The main language of the survey. */
+  readonly language: string;
 }
 
-const nowhere: EditorServices = { uploadImage: async () => ({ problem: 'failed', message: null }), divisions: [] };
+const nowhere: EditorServices = {
+  uploadImage: async () => ({ problem: 'failed', message: null }),
+  divisions: [],
+  language: 'en',
+};
 
 const EditorServicesContext = createContext<EditorServices>(nowhere);
 
-/** Gives the editors below it what they need. */
+/** Provides the services to the editors below it. */
 export const EditorServicesProvider = ({ services, children }: { services: EditorServices; children: ReactNode }) => (
   <EditorServicesContext.Provider value={services}>{children}</EditorServicesContext.Provider>
 );

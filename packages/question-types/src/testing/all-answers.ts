@@ -1,7 +1,10 @@
 import { type AnswerValue, type Condition, conditionsOf, type Question, showIfOf } from '@folkmoot/contracts/client';
 import { questionType, visibleQuestions } from '../core';
 
-/** @file What really happens in a small survey, found by giving every answer there is. Knows nothing of the survey check. */
+/**
+ * @file Finds everything that can happen in a small survey by giving every possible answer. Independent of the survey
+ * check.
+ */
 
 const LETTERS = ['a', 'b', 'A', '-', ' '];
 const words = (length: number): string[] =>
@@ -13,7 +16,7 @@ const arrangements = (ids: readonly string[]): string[][] => [
   ...ids.flatMap((id) => arrangements(ids.filter((other) => other !== id)).map((rest) => [id, ...rest])),
 ];
 
-/** Every answer to a question of a few options, numbers or letters, or with a few values of its type's own. */
+/** Every answer to a question with a few options, numbers or letters, or with a few values of its type. */
 const answersTo = (question: Question): AnswerValue[] => {
   const { parse, choices } = questionType(question.type);
   const values = choices(question).map(({ value }) => value);
@@ -41,22 +44,24 @@ const probe = (showIf: Question['showIf']): Question => ({
 const conditionsOn = (questions: readonly Question[], id: string): Condition[] =>
   questions.flatMap(({ showIf }) => conditionsOf(showIf).conditions.filter(({ questionId }) => questionId === id));
 
-/** One of all answers that no condition of the survey tells apart. */
-const tellingAnswers = (questions: readonly Question[], question: Question): AnswerValue[] => {
-  const asked = conditionsOn(questions, question.id);
+/** One answer of each group that the survey's conditions cannot distinguish. */
+const distinctAnswers = (questions: readonly Question[], question: Question): AnswerValue[] => {
+  const conditions = conditionsOn(questions, question.id);
   const open = { ...question, showIf: null };
   const kinds = new Map<string, AnswerValue>();
   for (const answer of answersTo(question)) {
-    const kind = asked.map((showIf) => isShownAfter([open], probe(showIf), { [question.id]: answer })).join();
+    const kind = conditions.map((showIf) => isShownAfter([open], probe(showIf), { [question.id]: answer })).join();
     if (!kinds.has(kind)) kinds.set(kind, answer);
   }
   return [...kinds.values()];
 };
 
-/** What some complete response makes happen: `q2 shown`, `q2 hidden`, `q2.0 met` (its first condition), `q2.0 unmet`. */
-export const happenings = (questions: readonly Question[]): Set<string> => {
+/**
+ * Events that some complete response causes: `q2 shown`, `q2 hidden`, `q2.0 met` (its first condition), `q2.0 unmet`.
+ */
+export const possibleResults = (questions: readonly Question[]): Set<string> => {
   const seen = new Set<string>();
-  const answersBy = new Map(questions.map((question) => [question.id, tellingAnswers(questions, question)]));
+  const answersBy = new Map(questions.map((question) => [question.id, distinctAnswers(questions, question)]));
   const note = (before: readonly Question[], question: Question, answers: Record<string, AnswerValue>): boolean => {
     const isShown = isShownAfter(before, question, answers);
     seen.add(`${question.id} ${isShown ? 'shown' : 'hidden'}`);
@@ -66,10 +71,13 @@ export const happenings = (questions: readonly Question[]): Set<string> => {
     });
     return isShown;
   };
-  /** What may be given to a question that is shown; nothing, where it need not or cannot be answered. */
+  /**
+   * Possible answers to a question that is shown. Includes no answer when the question is optional or cannot be
+   * answered.
+   */
   const choicesFor = ({ id, required }: Question): (AnswerValue | null)[] => {
-    const given = answersBy.get(id) ?? [];
-    return required && given.length > 0 ? given : [null, ...given];
+    const answers = answersBy.get(id) ?? [];
+    return required && answers.length > 0 ? answers : [null, ...answers];
   };
   const walk = (at: number, answers: Record<string, AnswerValue>): void => {
     const question = questions[at];
@@ -82,12 +90,12 @@ export const happenings = (questions: readonly Question[]): Set<string> => {
   return seen;
 };
 
-/** Whether a question's own conditions can be met at all, were every question before it shown and free to be left out. */
-export const canBeMetAlone = (questions: readonly Question[], place: number): boolean => {
-  const question = questions[place] as Question;
-  const open = questions.slice(0, place).map((each) => ({ ...each, showIf: null, required: false }));
-  const asked = new Set(conditionsOf(question.showIf).conditions.map(({ questionId }) => questionId));
-  const only = open.filter(({ id }) => asked.has(id));
+/** True when a question's own conditions can be met if every question before it is shown and optional. */
+export const canBeMetAlone = (questions: readonly Question[], position: number): boolean => {
+  const question = questions[position] as Question;
+  const open = questions.slice(0, position).map((each) => ({ ...each, showIf: null, required: false }));
+  const sourceIds = new Set(conditionsOf(question.showIf).conditions.map(({ questionId }) => questionId));
+  const only = open.filter(({ id }) => sourceIds.has(id));
   const same = { ...question, showIf: showIfOf(conditionsOf(question.showIf)) };
-  return happenings([...only, same]).has(`${question.id} shown`);
+  return possibleResults([...only, same]).has(`${question.id} shown`);
 };

@@ -1,4 +1,4 @@
 const SHORT_RUNS = 2500;
 
-/** How many random surveys the proof is held against: `SURVEY_CHECK_RUNS=200000` for the long form. */
+/** Number of random surveys for the proof. Long form: `SURVEY_CHECK_RUNS=200000`. */
 export const surveyCheckRuns = (): number => Number(process.env.SURVEY_CHECK_RUNS ?? SHORT_RUNS);

@@ -1,6 +1,6 @@
 import type { Condition, Question, SurveyContent } from '@folkmoot/contracts/client';
 
-/** @file Questions and surveys as tests need them. */
+/** @file Questions and surveys for tests. */
 
 export const question = (id: string, patch: Partial<Question> = {}): Question => ({
   id,

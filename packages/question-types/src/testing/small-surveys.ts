@@ -2,7 +2,7 @@ import type { Condition, Question, ShowIf } from '@folkmoot/contracts/client';
 import fc from 'fast-check';
 import { type AnyQuestionType, questionType, questionTypes, takesValue } from '../core';
 
-/** @file Small surveys in which much goes wrong, for comparing what the survey check says with what happens. */
+/** @file Small surveys with many problems, to compare the survey check with the real events. */
 
 const OPTIONS = ['x', 'y', 'z'];
 const WORDS = ['a', 'b', 'ab', 'A'];
@@ -19,31 +19,35 @@ const small = (type: AnyQuestionType, id: string, size: number): Question => {
   };
 };
 
-const valuesFor = (asked: Question): (string | number)[] => {
-  const { conditionInput, choices } = questionType(asked.type);
-  if (conditionInput === 'choice') return choices(asked).map(({ value }) => value);
+const valuesFor = (source: Question): (string | number)[] => {
+  const { conditionInput, choices } = questionType(source.type);
+  if (conditionInput === 'choice') return choices(source).map(({ value }) => value);
   return conditionInput === 'number' ? [0, 1, 2, 3, 4, 5, 6, 7] : WORDS;
 };
 
-const conditionOn = (asked: Question): fc.Arbitrary<Condition> =>
+const conditionOn = (source: Question): fc.Arbitrary<Condition> =>
   fc
     .record({
-      questionId: fc.constant(asked.id),
-      operator: fc.constantFrom(...questionType(asked.type).operators),
-      value: fc.constantFrom(...valuesFor(asked)),
+      questionId: fc.constant(source.id),
+      operator: fc.constantFrom(...questionType(source.type).operators),
+      value: fc.constantFrom(...valuesFor(source)),
     })
     .map((condition) => (takesValue(condition.operator) ? condition : { ...condition, value: '' }));
 
-/** Mostly the question just before, so that chains arise, and often the same one, so that conditions contradict. */
+/**
+ * Often about the question before, so that chains arise, and often about the same question, so that conditions contradict.
+ */
 const conditionsOn = (before: readonly Question[]): fc.Arbitrary<Condition[]> => {
   const last = before.at(-1) as Question;
   const source = fc.oneof(
     { weight: 2, arbitrary: fc.constant(last) },
     { weight: 3, arbitrary: fc.constantFrom(...before) },
   );
-  const apart = fc.array(source.chain(conditionOn), { minLength: 1, maxLength: 3 });
-  const together = source.chain((asked) => fc.array(conditionOn(asked), { minLength: 2, maxLength: 4 }));
-  return fc.oneof({ weight: 3, arbitrary: apart }, { weight: 2, arbitrary: together });
+  const onAnySource = fc.array(source.chain(conditionOn), { minLength: 1, maxLength: 3 });
+  const onSameSource = source.chain((conditionSource) =>
+    fc.array(conditionOn(conditionSource), { minLength: 2, maxLength: 4 }),
+  );
+  return fc.oneof({ weight: 3, arbitrary: onAnySource }, { weight: 2, arbitrary: onSameSource });
 };
 
 const ruleOn = (before: readonly Question[]): fc.Arbitrary<ShowIf | null> => {
@@ -79,7 +83,7 @@ const grown = (before: readonly Question[], length: number): fc.Arbitrary<readon
     ? fc.constant(before)
     : questionAfter(before).chain((question) => grown([...before, question], length));
 
-/** Surveys of two to five questions whose conditions are all sound as they are written. */
+/** Surveys of two to five questions in which every condition is correct as it is written. */
 export const smallSurveys: fc.Arbitrary<readonly Question[]> = fc
   .integer({ min: 2, max: LONGEST })
   .chain((length) => grown([], length));
@@ -102,7 +106,7 @@ const spoilt = (question: Question, ways: readonly number[]): Question => {
   return { ...question, showIf: { ...showIf, conditions } };
 };
 
-/** The same with about half of the conditions faulty as they are written. */
+/** The same with about half of the conditions faulty. */
 export const spoiltSurveys: fc.Arbitrary<readonly Question[]> = fc
   .tuple(smallSurveys, fc.array(fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 4 }), { minLength: LONGEST }))
   .map(([questions, ways]) => questions.map((question, index) => spoilt(question, ways[index] ?? [])));

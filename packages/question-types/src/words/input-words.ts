@@ -1,24 +1,17 @@
 import { type Language, localeOf } from '@folkmoot/contracts/client';
-import { dropdownWords } from '../types/dropdown/dropdown-words.messages';
-import { multiselectWords } from '../types/multiselect/multiselect-words.messages';
-import { numberWords } from '../types/number/number-words.messages';
-import { rankingWords } from '../types/ranking/ranking-words.messages';
+import { inputWords } from '../../generated/input-words';
 
-/** The words of the inputs that have some: one line each. */
-const words = { dropdown: dropdownWords, multiselect: multiselectWords, number: numberWords, ranking: rankingWords };
+type WordsOfTypes = { readonly [Type in keyof typeof inputWords]: (typeof inputWords)[Type]['en'] };
 
-/** What residents read beside the texts of a survey, in one language. Plain texts, so that a page can carry them. */
-export type InputWords = { readonly [K in keyof typeof words]: (typeof words)[K]['en'] } & {
-  /** How numbers are written. */
+/** Texts for residents besides those of the survey, in one language. Plain texts, so that a page can contain them. */
+export type InputWords = WordsOfTypes & {
+  /** Locale for numbers. */
   readonly locale: string;
-  /** The same, where the page around them is in another language and has to mark them. */
+  /** Set when the page around the texts is in another language: then their elements need a `lang` attribute. */
   readonly lang?: Language;
 };
 
-export const inputWordsIn = (language: Language): InputWords => ({
-  locale: localeOf(language),
-  dropdown: words.dropdown[language],
-  multiselect: words.multiselect[language],
-  number: words.number[language],
-  ranking: words.ranking[language],
-});
+export const inputWordsIn = (language: Language): InputWords => {
+  const inLanguage = Object.entries(inputWords).map(([type, words]) => [type, words[language]]);
+  return { locale: localeOf(language), ...(Object.fromEntries(inLanguage) as WordsOfTypes) };
+};

@@ -10,9 +10,3 @@ export const pause = (ms: number, signal?: AbortSignal): Promise<void> =>
     const timer = setTimeout(done, ms);
     signal?.addEventListener('abort', done, { once: true });
   });
-
-/** Exponential back-off with full jitter on its upper half: the n-th wait (from 0) in milliseconds. */
-export const backOff = (attempt: number, { first, most }: { first: number; most: number }): number => {
-  const ceiling = Math.min(most, first * 2 ** attempt);
-  return ceiling / 2 + Math.random() * (ceiling / 2);
-};

@@ -4,15 +4,11 @@ describe('token buckets', () => {
   const make = () => {
     const state = { time: 1_000_000 };
     const buckets = createTokenBuckets({ capacity: 3, perHour: 60, now: () => state.time });
-    const takeIfThere = (key = 'a') => {
-      const wait = buckets.waitFor(key);
-      if (wait === 0) buckets.take(key);
-      return wait;
-    };
+    const takeIfThere = (key = 'a') => buckets.tryTake(key);
     return { state, takeIfThere };
   };
 
-  it('a bucket gives as many as it holds and then says how long to wait', () => {
+  it('a bucket gives its capacity and then returns the seconds to wait', () => {
     const { state, takeIfThere } = make();
     expect([takeIfThere(), takeIfThere(), takeIfThere(), takeIfThere()]).toEqual([0, 0, 0, 60]);
     state.time += 59_000;
@@ -36,5 +32,14 @@ describe('token buckets', () => {
     takeIfThere();
     state.time -= 900_000;
     expect(takeIfThere()).toBeLessThanOrEqual(60);
+  });
+  it('a refused attempt does not delay the next token', () => {
+    const { state, takeIfThere } = make();
+    for (let time = 0; time < 3; time += 1) takeIfThere();
+    for (let second = 0; second < 60; second += 1) {
+      expect(takeIfThere()).toBeGreaterThan(0);
+      state.time += 1_000;
+    }
+    expect(takeIfThere()).toBe(0);
   });
 });

@@ -1,7 +1,7 @@
-/** Knows what is in hand, so that stopping can wait for it. */
+/** Tracks the work in progress, so that a stop can wait for it. */
 export interface Tracker {
   track<T>(work: Promise<T>): Promise<T>;
-  /** Resolves when everything in hand has ended, or after `withinMs`. */
+  /** Resolves when all work in progress has ended, or after `withinMs`. */
   settled(withinMs: number): Promise<void>;
 }
 

@@ -1,7 +1,7 @@
 import { pause } from './timing';
 import { createTurns } from './turns';
 
-it('work runs alone when it asks for it, and other work goes on afterwards', async () => {
+it('work runs alone when it asks for it, and other work continues afterwards', async () => {
   const turns = createTurns();
   const running = new Set<string>();
   const seen: string[] = [];
@@ -22,7 +22,7 @@ it('work runs alone when it asks for it, and other work goes on afterwards', asy
   expect(seen).toEqual(['a', 'a+b', 'c', 'd', 'e', 'e+f']);
 });
 
-it('other work goes on when the work that ran alone has failed', async () => {
+it('other work continues when the work that ran alone has failed', async () => {
   const turns = createTurns();
   const failing = turns.alone(() => Promise.reject(new Error('failed')));
   await expect(failing).rejects.toThrow('failed');

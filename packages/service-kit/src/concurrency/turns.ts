@@ -1,4 +1,7 @@
-/** Runs work beside other work, or alone: then it waits until the rest has finished, and the rest waits for it. */
+/**
+ * Runs work in parallel, or exclusively: exclusive work waits for the running work to finish, and new work waits for
+ * it.
+ */
 export interface Turns {
   beside<T>(work: () => Promise<T>): Promise<T>;
   alone<T>(work: () => Promise<T>): Promise<T>;

@@ -13,7 +13,7 @@ const enough = {
   PUBLIC_ORIGIN: 'https://folkmoot.example/',
 };
 
-test('a configuration, the least that is needed, has camelCase names and defaults', () => {
+test('a configuration has camelCase names and defaults when only the required variables are set', () => {
   expect(read(enough)).toMatchObject({
     mongodbUri: 'mongodb://127.0.0.1/',
     publicOrigin: 'https://folkmoot.example',
@@ -24,11 +24,11 @@ test('a configuration, the least that is needed, has camelCase names and default
   });
 });
 
-test('a configuration, an empty variable, counts as unset', () => {
+test('a variable counts as unset when it is empty', () => {
   expect(read({ ...enough, PORT: '', PRODUCT_NAME: '' })).toMatchObject({ port: 0, productName: 'Folkmoot' });
 });
 
-test('a configuration, several things wrong, names them all in one line without their values', () => {
+test('a configuration names all errors in one line without their values when several variables are wrong', () => {
   const wrong = () => read({ ...enough, MONGODB_URI: undefined, SERVICE_KEY: 'secret', PORT: '99999' });
   expect(wrong).toThrow(/^Configuration: .*PORT: .*MONGODB_URI is missing.*SERVICE_KEY: must have 64 hex digits/);
   expect(wrong).not.toThrow(/secret|\n/);
@@ -47,11 +47,11 @@ describe('a secret in a file', () => {
   writeFileSync(file, `${'5'.repeat(64)}\n`);
   afterAll(() => rmSync(dir, { recursive: true, force: true }));
 
-  test('named by NAME_FILE, is the value, without the line end', () => {
+  test('the value is the content of the file without the line end when NAME_FILE names a file', () => {
     const { SERVICE_KEY: _key, ...others } = enough;
     expect(read({ ...others, SERVICE_KEY_FILE: file }).serviceKey).toBe('5'.repeat(64));
   });
-  test('that cannot be read, or is given beside the value, is told without the value', () => {
+  test('the error does not contain the value when the file cannot be read or the variable is set twice', () => {
     expect(() => read({ ...enough, SERVICE_KEY: '', SERVICE_KEY_FILE: path.join(dir, 'none') })).toThrow(
       /SERVICE_KEY_FILE names .*none, which cannot be read/,
     );
@@ -59,7 +59,7 @@ describe('a secret in a file', () => {
   });
 });
 
-test('addresses of a service, one or several, come without slashes at their ends; anything else is refused', () => {
+test('addresses of a service have no slash at their end, and anything else is refused', () => {
   const urls = defineConfig({ ADMIN_URL: serviceAddresses });
   expect(urls({ ADMIN_URL: 'http://a:1/, http://b:2' }).adminUrl).toBe('http://a:1,http://b:2');
   for (const wrong of ['admin', 'http://a:1,', 'ftp://a'])

@@ -13,7 +13,7 @@ export type ConfigOf<S extends z.ZodRawShape> = {
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** What is wrong with the environment, in one line that names each variable. */
+/** All errors in the environment, in one line that names each variable. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
@@ -30,7 +30,7 @@ const problemOf = (env: Environment, issue: z.core.$ZodIssue): string => {
   return lookup(env, name) ? `${name}: ${issue.message}` : `${name} is missing`;
 };
 
-/** What `NAME_FILE` names holds the value, as secrets of containers are handed over; a line end after it is none of it. */
+/** `NAME_FILE` names a file that contains the value, as container secrets do. A line end after the value is ignored. */
 const fromFile = (name: string, file: string): string => {
   try {
     return readFileSync(file, 'utf8').replace(/\r?\n$/, '');
@@ -39,24 +39,25 @@ const fromFile = (name: string, file: string): string => {
   }
 };
 
-/** A variable, or what is in the file that `NAME_FILE` names. Throws ConfigError. */
+/** Reads a variable, or the content of the file that `NAME_FILE` names. Throws ConfigError. */
 export const environmentValue = (env: Environment, name: string): string | undefined => {
-  const [value, file] = [lookup(env, name), lookup(env, `${name}_FILE`)];
+  const value = lookup(env, name);
+  const file = lookup(env, `${name}_FILE`);
   if (value && file) throw new ConfigError(`Configuration: ${name} and ${name}_FILE are both set`);
   return (file ? fromFile(name, file) : value) || undefined;
 };
 
 /**
- * Makes the reader of a service's configuration. An empty variable counts as unset; each may be given as a file that holds
- * its value (`NAME_FILE`). Throws ConfigError.
+ * Makes the reader of a service's configuration. An empty variable counts as unset. Each variable can also be read from
+ * a file (`NAME_FILE`). The reader throws ConfigError.
  */
 export const defineConfig = <S extends z.ZodRawShape>(shape: S) => {
   const schema = z.object(shape);
   return (env: Environment): ConfigOf<S> => {
-    const given = Object.fromEntries(Object.keys(shape).map((name) => [name, environmentValue(env, name)]));
-    const parsed = schema.safeParse(given);
+    const values = Object.fromEntries(Object.keys(shape).map((name) => [name, environmentValue(env, name)]));
+    const parsed = schema.safeParse(values);
     if (!parsed.success) {
-      const problems = parsed.error.issues.map((issue) => problemOf(given, issue));
+      const problems = parsed.error.issues.map((issue) => problemOf(values, issue));
       throw new ConfigError(`Configuration: ${problems.join('; ')}`);
     }
     const entries = Object.entries(parsed.data).map(([name, value]) => [camel(name), value]);

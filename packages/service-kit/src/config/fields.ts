@@ -1,3 +1,4 @@
+import { type ServiceName, serviceNames } from '@folkmoot/contracts';
 import { z } from 'zod';
 import { PRIVATE_KEY_FORM, readTrustedKeys } from '../trust/keys';
 
@@ -6,12 +7,23 @@ const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 
 
 const isUrl = (text: string): boolean => URL.canParse(text) && /^https?:/.test(text);
 
-/** Where a service is: one address, or one for each of its replicas with commas between. */
+/** The address of a service, or the addresses of its replicas, separated by commas. */
 export const serviceAddresses = z
   .string()
   .transform((text) => text.split(',').map((url) => url.trim().replace(/\/+$/, '')))
   .refine((urls) => urls.every(isUrl), 'must be a URL, or several with commas between')
   .transform((urls) => urls.join(','));
+
+/**
+ * A variable for the address of each service, `CAMPAIGNS_URL`: all services of the registry, without `except`.
+ */
+export const addressFields = <F extends z.ZodType, E extends ServiceName = never>(
+  field: F,
+  { except }: { readonly except?: E } = {},
+) =>
+  Object.fromEntries(
+    serviceNames.filter((name) => name !== except).map((name) => [`${name.toUpperCase()}_URL`, field]),
+  ) as Record<`${Uppercase<Exclude<ServiceName, E>>}_URL`, F>;
 
 const areTrustedKeys = (text: string): boolean => {
   try {
@@ -21,7 +33,7 @@ const areTrustedKeys = (text: string): boolean => {
   }
 };
 
-/** The fields that every service knows; spread them into `defineConfig` and add your own. */
+/** The fields of every service. Spread them into `defineConfig` and add your own. */
 export const serviceFields = {
   NODE_ENV: z.string().default('production'),
   /** 0 takes any free port. */
@@ -29,27 +41,27 @@ export const serviceFields = {
   HOST: z.string().default('127.0.0.1'),
   /** TLS is part of it: `tls=true&tlsCAFile=/run/secrets/mongodb_ca`. */
   MONGODB_URI: z.string().regex(/^mongodb(\+srv)?:\/\//, 'must begin with mongodb://'),
-  /** Without it events travel inside the process. */
+  /** If unset, events stay inside the process. */
   AMQP_URL: z
     .string()
     .regex(/^amqps?:\/\//, 'must begin with amqp://')
     .optional(),
-  /** The authority that signed the certificate of a broker at amqps://, in PEM: give it as AMQP_CA_FILE. Else those that Node knows. */
+  /** CA certificate (PEM) for an amqps:// broker, set by AMQP_CA_FILE. If unset, Node's authorities are used. */
   AMQP_CA: z.string().optional(),
-  /** A certificate for the broker to know us by, and its key, in PEM: where it asks for one. */
+  /** Client certificate and key (PEM), for a broker that requires them. */
   AMQP_CERT: z.string().optional(),
   AMQP_CERT_KEY: z.string().optional(),
-  /** Signs what this deployable says to others (Ed25519): 64 hex digits that no other deployable has. */
+  /** Private Ed25519 key of this deployable, for its tokens and events: 64 hex digits, different for each. */
   SERVICE_KEY: z.string().regex(PRIVATE_KEY_FORM, 'must have 64 hex digits'),
-  /** The public keys of all of them: `gateway:KEY,admin:KEY,...`. A name may stand there twice while its key is replaced. */
+  /** Public keys of all deployables: `gateway:KEY,admin:KEY,...`. Two keys per name are allowed during a change. */
   TRUSTED_KEYS: z.string().refine(areTrustedKeys, 'must be NAME:PUBLIC_KEY, several with commas between'),
   PUBLIC_ORIGIN: z.url('must be a URL').transform((url) => url.replace(/\/+$/, '')),
-  /** One server, or several with commas between: the next is used when one fails. `smtps://user:password@host`. */
+  /** One SMTP server, or several separated by commas: the next is used when one fails. `smtps://user:password@host`. */
   SMTP_URL: z.string().optional(),
   MAIL_FROM: z.string().default('Folkmoot <no-reply@folkmoot.example>'),
   PRODUCT_NAME: z.string().default('Folkmoot'),
   SUPPORT_EMAIL: z.email('must be an email address').default('support@folkmoot.example'),
-  /** An S3-compatible server for files, and the keys to it; without it files lie in the database. */
+  /** URL and keys of an S3-compatible server for files. If unset, files are stored in the database. */
   S3_URL: z.url('must be a URL').optional(),
   S3_BUCKET: z.string().default('folkmoot'),
   S3_REGION: z.string().default('us-east-1'),
@@ -57,12 +69,9 @@ export const serviceFields = {
   S3_SECRET_KEY: z.string().optional(),
   DATA_DIR: z.string().default('./data'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  /**
-   * How long a service that was asked to stop goes on answering while it says that it leaves, so that whoever sends it
-   * requests goes elsewhere first. For several replicas behind a gateway: 3.
-   */
+  /** Seconds for which a stopping service still answers. Use 3 for several replicas behind a gateway. */
   DRAIN_SECONDS: z.coerce.number().min(0).max(20).default(0),
-  /** Checks each response against its contract, as tests always do. */
+  /** Checks each response against its contract. Tests always do. */
   CHECK_RESPONSES: flag.default(false),
 } as const;
 

@@ -1,10 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** What travels with one unit of work (a request, a message, a job run) without being passed by hand. */
+/** Context of one unit of work (a request, a message, a job run), available without being passed as an argument. */
 export interface RequestContext {
-  /** Given by the gateway or made here; events written meanwhile carry it as their correlation id. */
+  /** Set by the gateway, or made here. Events of this unit of work carry it as their correlation id. */
   readonly requestId: string;
-  /** What the gateway signed about the user of a request; events of that user carry it. */
+  /** The gateway's signed proof of the user of a request. Events of that user carry it. */
   readonly actorProof?: string;
 }
 

@@ -23,7 +23,7 @@ describe('rows of a CSV file', () => {
     expect(csvRow([cell])).toBe(`"'${cell}"\r\n`),
   );
 
-  it('a file begins with a byte order mark and its header, then comes a row at a time', async () => {
+  it('a file begins with a byte order mark and its header, and yields one row at a time', async () => {
     const texts: string[] = [];
     for await (const text of csvFile(['Email'], [['a@x.example'], ['b@x.example']])) texts.push(text);
     expect(texts).toEqual(['\uFEFF"Email"\r\n', '"a@x.example"\r\n', '"b@x.example"\r\n']);

@@ -9,7 +9,7 @@ const BYTE_ORDER_MARK = '\uFEFF';
 
 /**
  * Rows of a CSV file, one text per row: every cell quoted, quotes doubled, and what a spreadsheet would run as a formula
- * (`FORMULA_START`) neutralised by an apostrophe (E-71).
+ * (`FORMULA_START`) neutralised by an apostrophe.
  */
 export const csvRow = (cells: readonly CsvCell[]): string =>
   `${Papa.unparse([cells.map((cell) => (cell === null ? '' : cell))], { quotes: true, escapeFormulae: FORMULA_START, newline: NEWLINE })}${NEWLINE}`;

@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => database.stop());
 
-const ground = () => {
+const setUp = () => {
   const { connection } = database;
   const clock = manualClock(new Date('2026-03-02T09:00:00.000Z'));
   const blobs = memoryBlobs();
@@ -42,7 +42,7 @@ const ground = () => {
   const run = (signal = new AbortController().signal) =>
     job.run({ runId: 'run', data: {}, checkpoint: null, signal, save: async () => undefined });
   const notes = (councilId: string) => connection.collection('notes').countDocuments({ councilId });
-  const told = async () =>
+  const purgedEvents = async () =>
     (await outboxCollection(connection).find({}).toArray())
       .map(({ envelope }) => envelope)
       .filter(({ type }) => type === councilPurgedEvent.type);
@@ -61,7 +61,7 @@ const ground = () => {
     const bytes = Buffer.from(`a file of ${councilId}`);
     await blobs.put(blobKey(`council-${councilId}`, hashOf(bytes)), bytes, 'text/plain');
   };
-  return { consumers, order, run, notes, told, fill, blobs, left, connection };
+  return { consumers, order, run, notes, purgedEvents, fill, blobs, left, connection };
 };
 
 const keys = async (blobs: ReturnType<typeof memoryBlobs>): Promise<number> => {
@@ -70,9 +70,9 @@ const keys = async (blobs: ReturnType<typeof memoryBlobs>): Promise<number> => {
   return count;
 };
 
-describe('a council that is erased for good', () => {
-  it('loses all it has in a service, in batches, files too; what others have stays, and it is told once', async () => {
-    const { consumers, order, run, notes, told, fill, blobs, left } = ground();
+describe('the erasure of a council', () => {
+  it('all data of the council is deleted in batches, files too; data of others stays, and one event is sent', async () => {
+    const { consumers, order, run, notes, purgedEvents, fill, blobs, left } = setUp();
     await fill('gone', MANY);
     await fill('here', 3);
     const event = order('gone');
@@ -82,24 +82,24 @@ describe('a council that is erased for good', () => {
     await run();
     expect([await notes('gone'), await notes('here'), await keys(blobs)]).toEqual([0, 3, 1]);
     expect(left).toEqual(['gone']);
-    expect((await told()).map(({ payload }) => payload)).toEqual([
+    expect((await purgedEvents()).map(({ payload }) => payload)).toEqual([
       { councilId: 'gone', service: 'campaigns', erased: { notes: MANY, dead_letters: 0, files: 1 } },
     ]);
   });
-  it('in a run that is stopped, is gone on with by the next, and all that went is counted', async () => {
-    const { consumers, order, run, notes, told, fill, connection } = ground();
+  it('the next run continues and all deletions are counted when a run was stopped', async () => {
+    const { consumers, order, run, notes, purgedEvents, fill, connection } = setUp();
     await fill('gone', 5);
     await consumers[0]?.take(order('gone'));
     await run(AbortSignal.abort());
-    expect([await notes('gone'), await told()]).toEqual([5, []]);
+    expect([await notes('gone'), await purgedEvents()]).toEqual([5, []]);
     await run();
     expect(await notes('gone')).toBe(0);
     expect(await connection.collection(erasureModel.collection).countDocuments({ state: 'done' })).toBe(1);
   });
-  it('nobody ordered, changes nothing', async () => {
-    const { run, notes, fill, told } = ground();
+  it('nothing changes when nobody ordered the erasure', async () => {
+    const { run, notes, fill, purgedEvents } = setUp();
     await fill('here', 2);
     await run();
-    expect([await notes('here'), await told()]).toEqual([2, []]);
+    expect([await notes('here'), await purgedEvents()]).toEqual([2, []]);
   });
 });

@@ -13,9 +13,11 @@ import { type ErasureDocument, erasureModel } from './erasure.model';
 const LOOK_MS = 5_000;
 
 export interface CouncilErasureOptions extends CouncilHoldings {
-  /** Before anything goes: what must be found by way of it. Returns what went. */
+  /**
+   * Runs before the deletion, for data that is found only through other data. Returns the deleted counts by collection.
+   */
   readonly first?: (councilId: string) => Promise<Record<string, number>>;
-  /** When all is gone: what is left of the council itself, so that nothing late brings it back. */
+  /** Runs after the deletion: removes what is left of the council itself, so that a late event does not restore it. */
   readonly lastly?: (councilId: string) => Promise<void>;
 }
 
@@ -32,12 +34,12 @@ const askFor = async (councilId: string, askedAt: Date, { erasures }: Unit<Repos
 
 type Kit = Pick<ServiceKit, 'connection' | 'clock' | 'blobs' | 'units'> & { readonly name: string };
 
-const added = (one: Record<string, number>, other: Record<string, number>): Record<string, number> => {
-  const names = [...new Set([...Object.keys(one), ...Object.keys(other)])];
-  return Object.fromEntries(names.map((name) => [name, (lookup(one, name) ?? 0) + (lookup(other, name) ?? 0)]));
+const added = (a: Record<string, number>, b: Record<string, number>): Record<string, number> => {
+  const names = [...new Set([...Object.keys(a), ...Object.keys(b)])];
+  return Object.fromEntries(names.map((name) => [name, (lookup(a, name) ?? 0) + (lookup(b, name) ?? 0)]));
 };
 
-/** Done and told are one write. */
+/** Marks the erasure as done and writes its event in one transaction. */
 const finish = (kit: Kit, units: Units<Repositories>, councilId: string, erased: Record<string, number>) =>
   units.unitOfWorkAcrossCouncils(systemActor(kit.name), async ({ erasures, outbox }) => {
     const done = { state: 'done', erased, doneAt: kit.clock.now() };
@@ -71,8 +73,8 @@ const eraseNext = async (
 };
 
 /**
- * Erases what a service has of a council once that is erased for good, and says so: a consumer that takes the order, and
- * a job that carries it out, resumed after a crash. Both go into the service's parts.
+ * Erases all data of a council that is erased for good, and publishes the result. Consists of a consumer that takes the
+ * order, and a job that runs the erasure and continues after a crash. Add both to the service's parts.
  */
 export const councilErasure = (
   kit: Kit,

@@ -5,13 +5,13 @@ import type { BlobStore } from '../storage/blob-store';
 
 const BATCH = 1_000;
 
-/** What a service has of a council: where, and under which folders of its blob store. */
+/** Where a service stores data of a council: collections, and folders of its blob store. */
 export interface CouncilHoldings {
   /** Collections with a field `councilId`. */
   readonly models: readonly ModelDefinition[];
   /** Collections that name the council elsewhere: `ownerId`, `snapshot.councilId`. */
   readonly elsewhere?: readonly { readonly model: ModelDefinition; readonly path: string }[];
-  /** What the keys of the council's files begin with. */
+  /** Prefixes of the keys of the council's files. */
   readonly folders?: (councilId: string) => readonly string[];
 }
 
@@ -21,16 +21,16 @@ export interface Erasing {
   readonly signal: AbortSignal;
 }
 
-/** Whether a collection's documents say which council they belong to. */
+/** Whether the documents of a collection have a field `councilId`. */
 export const namesCouncil = ({ schema }: ModelDefinition): boolean => schema.path('councilId') !== undefined;
 
-/** Every collection that holds something of councils, and the path by which it names them. */
-export const placesOf = ({ models, elsewhere = [] }: Pick<CouncilHoldings, 'models' | 'elsewhere'>) => [
+/** Every collection with data of councils, and the path of the council's id in it. */
+export const locationsOf = ({ models, elsewhere = [] }: Pick<CouncilHoldings, 'models' | 'elsewhere'>) => [
   ...models.filter(namesCouncil).map((model) => ({ model, path: 'councilId' })),
   ...elsewhere,
 ];
 
-/** In batches: a council may have a million responses, and a transaction over them would stall everybody else. */
+/** In batches: a council may have a million responses, and one transaction over them would block all other writes. */
 const eraseFrom = async (
   { connection, signal }: Erasing,
   { model, path }: { model: ModelDefinition; path: string },
@@ -39,9 +39,9 @@ const eraseFrom = async (
   const documents = modelOf(connection, model);
   let erased = 0;
   while (!signal.aborted) {
-    const found = await documents.find({ [path]: councilId }, { _id: 1 }, { limit: BATCH }).lean();
-    if (found.length === 0) return erased;
-    const { deletedCount } = await documents.deleteMany({ _id: { $in: found.map(({ _id }) => _id) } });
+    const batch = await documents.find({ [path]: councilId }, { _id: 1 }, { limit: BATCH }).lean();
+    if (batch.length === 0) return erased;
+    const { deletedCount } = await documents.deleteMany({ _id: { $in: batch.map(({ _id }) => _id) } });
     erased += deletedCount;
   }
   return erased;
@@ -60,8 +60,8 @@ const eraseFiles = async ({ blobs, signal }: Erasing, folders: readonly string[]
 };
 
 /**
- * Erases everything of a council, in batches. Stops when the signal is raised and can be called again: what is gone is
- * gone. Returns how many documents of each collection went, and files under `files`.
+ * Erases all data of a council, in batches. Stops when the signal aborts, and can be called again: deleted documents
+ * stay deleted. Returns the number of deleted documents by collection, and of files under `files`.
  */
 export const eraseCouncilAcrossCouncils = async (
   erasing: Erasing,
@@ -69,9 +69,9 @@ export const eraseCouncilAcrossCouncils = async (
   councilId: string,
 ): Promise<Record<string, number>> => {
   const erased = dictionary<number>();
-  for (const place of placesOf(holdings)) {
-    const { collection } = place.model;
-    erased[collection] = (erased[collection] ?? 0) + (await eraseFrom(erasing, place, councilId));
+  for (const location of locationsOf(holdings)) {
+    const { collection } = location.model;
+    erased[collection] = (erased[collection] ?? 0) + (await eraseFrom(erasing, location, councilId));
   }
   const files = await eraseFiles(erasing, holdings.folders?.(councilId) ?? []);
   return holdings.folders ? { ...erased, files } : erased;

@@ -4,12 +4,13 @@ export interface ErasureDocument {
   /** The council. */
   _id: string;
   state: 'waiting' | 'done';
-  /** How many documents of each collection have gone so far. */
+  /** Number of documents deleted so far, by collection. */
   erased: Record<string, number>;
   askedAt: Date;
   doneAt: Date | null;
 }
 
+/** The erasure of a council is known by the council's id, and outlives what was erased. */
 export const erasureModel = defineModel<ErasureDocument>('council_erasures', {
   fields: {
     state: { type: String, required: true },

@@ -74,8 +74,8 @@ const read = async (lines: AsyncIterable<string>) => {
   };
 };
 
-describe('what a service has of a council', () => {
-  it('is counted by kind: collections that name a council, without those that stay', async () => {
+describe('the exported data of a council', () => {
+  it('counts are by kind: collections that name a council, without the excluded ones', async () => {
     await modelOf(database.connection, thingModel).insertMany([thing('a', 1), thing('a', 2), thing('b', 1)]);
     await modelOf(database.connection, heldModel).insertMany([{ _id: 'h', owner: 'a' }]);
     expect(await exporter().kinds('a')).toEqual([
@@ -87,15 +87,15 @@ describe('what a service has of a council', () => {
       { kind: 'held', count: 0 },
     ]);
   });
-  it("is given as JSON Lines, without secrets and search texts, and nothing of another council's", async () => {
+  it('a kind is JSON Lines without secrets, search texts and data of other councils', async () => {
     await modelOf(database.connection, thingModel).insertMany([thing('b', 1), thing('a', 1)]);
     const { things } = await read(exporter().lines('a', 'things'));
     const { _id, searchText: _, inviteToken: __, contentHash: ___, ...shown } = thing('a', 1);
     expect(things).toEqual([{ id: _id, ...shown, madeAt: MADE }]);
-    const held = await read(exporter().lines('b', 'held'));
-    expect(held.things).toEqual([]);
+    const empty = await read(exporter().lines('b', 'held'));
+    expect(empty.things).toEqual([]);
   });
-  it('of many, comes in pieces in the order of ids and goes on after any of them', async () => {
+  it('a large kind comes in pieces in the order of ids and continues after any id', async () => {
     const many = 2_000;
     const all = Array.from({ length: many }, (_, at) => thing('a', many - at));
     await modelOf(database.connection, thingModel).insertMany(all);
@@ -106,7 +106,7 @@ describe('what a service has of a council', () => {
     const rest = await read(exporter().lines('a', 'things', ids[many - 3]));
     expect(rest.things.map(({ id }) => id)).toEqual(ids.slice(-2));
   });
-  it('under a name that is no kind, is not found', () => {
+  it('a kind is not found when its name is unknown', () => {
     expect(() => exporter().lines('a', 'copies')).toThrow(expect.objectContaining({ code: 'not_found' }));
   });
 });
@@ -132,17 +132,17 @@ describe('the files of a council that is exported (E-50)', () => {
     return { blobs, keys, files };
   };
   const linesIn = async (lines: AsyncIterable<string>) => {
-    const found: { id: string; name: string; data: string }[] = [];
-    for await (const line of lines) found.push(JSON.parse(line));
-    return found;
+    const parsed: { id: string; name: string; data: string }[] = [];
+    for await (const line of lines) parsed.push(JSON.parse(line));
+    return parsed;
   };
 
-  test('are a kind of their own: whole, named by content and type, of no other council', async () => {
+  test('files are a kind of their own: whole, named by content and type, of no other council', async () => {
     const { files, keys } = await ofCouncil();
     expect(await files.kinds('a')).toEqual([{ kind: 'files', count: 3 }]);
-    const found = await linesIn(files.lines('a', 'files'));
-    expect(found.map(({ id }) => id)).toEqual(keys);
-    const named = new Map(found.map(({ name, data }) => [Buffer.from(data, 'base64').toString(), name]));
+    const exported = await linesIn(files.lines('a', 'files'));
+    expect(exported.map(({ id }) => id)).toEqual(keys);
+    const named = new Map(exported.map(({ name, data }) => [Buffer.from(data, 'base64').toString(), name]));
     for (const [text, end] of [
       ['picture', '.png'],
       ['paper', '.pdf'],
@@ -151,7 +151,7 @@ describe('the files of a council that is exported (E-50)', () => {
       expect(named.get(text)).toBe(`${hashOf(Buffer.from(text))}${end}`);
     }
   });
-  test('cut off, go on after the last one; one that is gone is left out', async () => {
+  test('the export continues after the last file when it was cut off, and skips a file that is gone', async () => {
     const { files, keys, blobs } = await ofCouncil();
     const after = (await linesIn(files.lines('a', 'files', keys[0]))).map(({ id }) => id);
     expect(after).toEqual(keys.slice(1));

@@ -1,25 +1,25 @@
 import { DomainError, defineOperation, idSchema, lookup } from '@folkmoot/contracts';
 import type { Connection } from 'mongoose';
 import * as z from 'zod';
-import { type CouncilHoldings, placesOf } from '../erasure/erase-council';
+import { type CouncilHoldings, locationsOf } from '../erasure/erase-council';
 import { file } from '../http/reply';
 import { type Route, route } from '../http/route';
 import type { ModelDefinition } from '../mongo/model';
 import type { BlobStore } from '../storage/blob-store';
-import { countOfPlace, type ExportedPlace, exportLines } from './export-lines';
+import { countOfLocation, type ExportedLocation, exportLines } from './export-lines';
 import { countFiles, FILES_KIND, fileLines } from './exported-files';
 
-/** What of its holdings a service gives away with a council: everything but what it names here. */
+/** The data that a service exports with a council: all its holdings except those named here. */
 export interface CouncilExportOptions extends Pick<CouncilHoldings, 'models' | 'elsewhere'> {
-  /** Collections that stay: what is copied from another service, counted from others, or of the moment. */
+  /** Collections that are not exported: copies from another service, counters, and temporary data. */
   readonly except?: readonly ModelDefinition[];
-  /** Fields that stay, by collection: what is there for searching, say. */
+  /** Fields that are not exported, by collection. An example is a search text. */
   readonly without?: Readonly<Record<string, readonly string[]>>;
-  /** Folders of files that go along. */
+  /** Folders whose files are exported. */
   readonly folders?: (councilId: string) => readonly string[];
 }
 
-/** Each service serves it; it is declared once. Admin asks all of them. */
+/** Each service serves this operation, so it is declared once. Admin calls all services. */
 export const listExportedKindsOperation = defineOperation({
   name: 'listExportedKinds',
   service: 'admin',
@@ -31,7 +31,7 @@ export const listExportedKindsOperation = defineOperation({
   response: z.object({ kinds: z.array(z.object({ kind: z.string(), count: z.number().int() })) }),
 });
 
-/** The same for the things themselves. */
+/** Like `listExportedKindsOperation`, for the exported data itself. */
 export const exportKindOperation = defineOperation({
   name: 'exportKind',
   service: 'admin',
@@ -42,25 +42,25 @@ export const exportKindOperation = defineOperation({
   kind: 'file',
   params: z.strictObject({ councilId: idSchema, kind: z.string().max(80) }),
   query: z.strictObject({
-    /** Begins after the thing with this id: where a reader was cut off. */
+    /** Starts after the document with this id, where an earlier download was cut off. */
     after: z.string().max(400).optional(),
   }),
 });
 
-/** By their name alone these stay behind, so that nobody has to remember it of a new field. */
+/** Fields with such a name are never exported, so that a new secret field is safe by default. */
 const secretName = /secret|password|(token|hash|lease)$/i;
 
 const fieldsOf = ({ schema }: ModelDefinition): string[] => Object.keys(schema.obj);
 
-const exportedPlaces = ({
+const exportedLocations = ({
   except = [],
   without = {},
   folders: _,
   ...holdings
-}: CouncilExportOptions): ReadonlyMap<string, ExportedPlace> => {
-  const places = placesOf(holdings).filter(({ model }) => !except.includes(model));
+}: CouncilExportOptions): ReadonlyMap<string, ExportedLocation> => {
+  const locations = locationsOf(holdings).filter(({ model }) => !except.includes(model));
   return new Map(
-    places.map(({ model, path }) => {
+    locations.map(({ model, path }) => {
       const secrets = fieldsOf(model).filter((name) => secretName.test(name));
       return [model.collection, { model, path, without: [...secrets, ...(lookup(without, model.collection) ?? [])] }];
     }),
@@ -69,38 +69,41 @@ const exportedPlaces = ({
 
 export interface CouncilExporter {
   kinds(councilId: string): Promise<{ kind: string; count: number }[]>;
-  /** Throws not_found for a kind that is none. */
+  /** Throws not_found for an unknown kind. */
   lines(councilId: string, kind: string, after?: string): AsyncIterable<string>;
 }
 
 /**
- * Reads what a service has of a council, a kind for each collection and one for its files. Nothing that names itself a secret leaves, and
- * nothing of any other council.
+ * Reads the data of a council: one kind for each collection and one for its files. Fields with the name of a secret and
+ * data of other councils are never exported.
  */
 export const councilExporter = (
   { connection, blobs }: { readonly connection: Connection; readonly blobs: Pick<BlobStore, 'list' | 'get'> },
   options: CouncilExportOptions,
 ): CouncilExporter => {
-  const places = exportedPlaces(options);
+  const locations = exportedLocations(options);
   const { folders } = options;
   return {
     kinds: async (councilId) => {
       const kinds = await Promise.all(
-        [...places].map(async ([kind, place]) => ({ kind, count: await countOfPlace(connection, place, councilId) })),
+        [...locations].map(async ([kind, location]) => ({
+          kind,
+          count: await countOfLocation(connection, location, councilId),
+        })),
       );
       if (folders) kinds.push({ kind: FILES_KIND, count: await countFiles(blobs, folders(councilId)) });
       return kinds;
     },
     lines: (councilId, kind, after) => {
       if (folders && kind === FILES_KIND) return fileLines(blobs, folders(councilId), after);
-      const place = places.get(kind);
-      if (!place) throw new DomainError('not_found');
-      return exportLines(connection, place, { councilId, after });
+      const location = locations.get(kind);
+      if (!location) throw new DomainError('not_found');
+      return exportLines(connection, location, { councilId, after });
     },
   };
 };
 
-/** The two internal routes by which admin takes all that from another service. */
+/** The two internal routes by which admin exports the data of another service. */
 export const councilExportRoutes = (exporter: CouncilExporter): readonly Route[] => [
   route(listExportedKindsOperation, {
     handle: async ({ params: { councilId } }) => ({ kinds: await exporter.kinds(councilId) }),

@@ -1,14 +1,14 @@
 import { lookup } from '@folkmoot/contracts';
 import type { BlobStore } from '../storage/blob-store';
 
-/** The kind under which a service gives the files that it keeps of a council. */
+/** The kind under which a service exports the files of a council. */
 export const FILES_KIND = 'files';
 
-/** A line of that kind: a whole file. */
+/** One line of that kind: a whole file. */
 export interface ExportedFile {
-  /** Where it is kept; lines come in the order of these. */
+  /** The blob key. Lines are in the order of these keys. */
   readonly id: string;
-  /** As it is called in the export: the hash of its content, and what it is. */
+  /** The file name in the export: the hash of its content, with the extension of its type. */
   readonly name: string;
   /** In base64. */
   readonly data: string;
@@ -37,20 +37,20 @@ const keysIn = async (blobs: Blobs, folders: readonly string[]): Promise<string[
   return keys.sort();
 };
 
-/** How many files are in some folders. */
+/** Number of files in these folders. */
 export const countFiles = async (blobs: Blobs, folders: readonly string[]): Promise<number> =>
   (await keysIn(blobs, folders)).length;
 
 /**
- * The files of some folders as JSON Lines, in the order of their keys and beginning after `after`. One file at a time is
- * held; one that goes meanwhile is left out.
+ * The files of these folders as JSON Lines, in the order of their keys and starting after `after`. Only one file at a
+ * time is in memory. A file that is deleted meanwhile is skipped.
  */
 export async function* fileLines(blobs: Blobs, folders: readonly string[], after?: string): AsyncIterable<string> {
   for (const key of await keysIn(blobs, folders)) {
     if (after !== undefined && key <= after) continue;
-    const found = await blobs.get(key);
-    if (!found) continue;
-    const line: ExportedFile = { id: key, name: nameOf(key, found.type), data: found.bytes.toString('base64') };
+    const blob = await blobs.get(key);
+    if (!blob) continue;
+    const line: ExportedFile = { id: key, name: nameOf(key, blob.type), data: blob.bytes.toString('base64') };
     yield `${JSON.stringify(line)}\n`;
   }
 }

@@ -6,22 +6,25 @@ import { type Limits, startWorkerProcess, type WorkerProcess } from './worker-pr
 export interface HeavyWorkOptions {
   /** The service's `heavy-worker`, without its ending. */
   readonly program: URL;
-  /** So many processes: more would take the processor from those who answer requests. */
+  /** Maximum number of processes. More would take CPU time from the processes that answer requests. */
   readonly atATime?: number;
-  /** So many tasks may wait; who comes after them is told to try again. */
+  /** Maximum number of waiting tasks. Further tasks are refused with `unavailable`. */
   readonly maxWaiting?: number;
 }
 
 export interface RunOptions {
   readonly limitMs: number;
   readonly limitMb?: number;
-  /** Tasks of one key run one after the other, so that nobody takes all processes. Usually a council. */
+  /**
+   * Tasks with the same key run one after the other, so that one council cannot use all processes. Usually a council
+   * id.
+   */
   readonly key?: string | undefined;
   readonly signal?: AbortSignal | undefined;
   readonly onProgress?: OnProgress | undefined;
 }
 
-/** Carries out work whose cost depends on what people sent: in processes of its own, with limits on time and memory. */
+/** Runs work whose cost depends on user input in separate processes, with limits on time and memory. */
 export interface HeavyWork<T extends Tasks> {
   /** Throws what the task throws, HeavyWorkLimit, or `unavailable` when too many wait. */
   run<N extends keyof T & string>(
@@ -35,9 +38,9 @@ const AT_A_TIME = 2;
 const MOST_WAITING = 50;
 const LIMIT_MB = 512;
 const RETRY_SECONDS = 10;
-/** A process that has nothing to do ends after this time. Who takes out one document often takes out another one. */
+/** An idle process ends after this time. A user who exports one document often exports another soon. */
 const IDLE_MS = 120_000;
-/** A process ends after so many tasks, so that nothing adds up in it. */
+/** A process ends after this many tasks, so that memory leaks do not accumulate. */
 const TASKS_PER_PROCESS = 100;
 
 interface Idle {
@@ -46,7 +49,7 @@ interface Idle {
   readonly timer: NodeJS.Timeout;
 }
 
-/** Lends out processes: one that is idle, or a new one. */
+/** Pool of processes: returns an idle one, or starts a new one. */
 const createProcesses = (program: URL, heapMb: number) => {
   const idle: Idle[] = [];
   const take = (): { worker: WorkerProcess; tasks: number } => {
@@ -83,14 +86,14 @@ const createProcesses = (program: URL, heapMb: number) => {
 
 const processesOf = new Map<string, ReturnType<typeof createProcesses>>();
 
-/** One pool for each program, so that a process which is idle serves whoever needs it next. */
+/** One pool for each program, so that an idle process serves the next caller. */
 const sharedProcesses = (program: URL): ReturnType<typeof createProcesses> => {
   const shared = processesOf.get(program.href) ?? createProcesses(program, LIMIT_MB);
   processesOf.set(program.href, shared);
   return shared;
 };
 
-/** One limiter for each key, as long as somebody of that key waits. */
+/** One limiter for each key, kept while a task of that key waits or runs. */
 const createTurns = () => {
   const turns = new Map<string, { inTurn: ReturnType<typeof limiter>; waiting: number }>();
   return async <R>(key: string | undefined, work: () => Promise<R>): Promise<R> => {

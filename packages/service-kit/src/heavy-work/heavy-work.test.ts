@@ -41,20 +41,21 @@ const start = (options: Partial<HeavyWorkOptions> = {}) =>
 const limits = { limitMs: 20_000 };
 
 describe('heavy work', () => {
-  it('is carried out in another process, which is used again', async () => {
+  it('work runs in another process, which is used again', async () => {
     const work = start();
     expect(await work.run('echo', { bytes: Buffer.from('x') }, limits)).toEqual({ bytes: Buffer.from('x') });
-    const [first, second] = [await work.run('who', null, limits), await work.run('who', null, limits)];
+    const first = await work.run('who', null, limits);
+    const second = await work.run('who', null, limits);
     expect(first).not.toBe(process.pid);
     expect(second).toBe(first);
   });
 
-  it('that fails, fails here with the same code and text', async () => {
+  it('an error keeps its code and text when work fails', async () => {
     const failed = start().run('fail', 'it is broken', limits);
     await expect(failed).rejects.toMatchObject({ code: 'file_unreadable', message: 'it is broken' });
   });
 
-  it('is killed when it takes too long, and the next task gets a new process', async () => {
+  it('a process is killed when it takes too long, and the next task gets a new process', async () => {
     const work = start({ atATime: 1 });
     const pid = await work.run('who', null, limits);
     await expect(work.run('loop', null, { limitMs: 300 })).rejects.toThrow(new HeavyWorkLimit('time'));
@@ -62,20 +63,20 @@ describe('heavy work', () => {
     expect(() => process.kill(pid, 0)).toThrow();
   });
 
-  it('is killed when it takes too much memory, native memory included', async () => {
+  it('a process is killed when it takes too much memory, native memory included', async () => {
     await expect(start().run('fill', null, { ...limits, limitMb: 200 })).rejects.toMatchObject({ limit: 'memory' });
   });
 
-  it('is killed when nobody wants it any more', async () => {
+  it('a process is killed when the caller aborts', async () => {
     const signal = AbortSignal.timeout(300);
     await expect(start().run('loop', null, { ...limits, signal })).rejects.toThrow(/timeout/);
   });
 
-  it('whose process ends, fails and says so', async () => {
+  it('work fails with a clear error when its process ends', async () => {
     await expect(start().run('end', null, limits)).rejects.toThrow('the work ended with 3 before it was done');
   });
 
-  it('of one council runs one after the other, and of several side by side', async () => {
+  it('tasks of one council run one after the other, and of several councils in parallel', async () => {
     const work = start({ atATime: 2 });
     const same = await Promise.all([1, 2, 3].map(() => work.run('who', null, { ...limits, key: 'a' })));
     expect(new Set(same).size).toBe(1);
@@ -83,15 +84,16 @@ describe('heavy work', () => {
     expect(new Set(other).size).toBe(2);
   });
 
-  it('is refused when too much of it waits', async () => {
+  it('work is refused when too many tasks wait', async () => {
     const work = start({ atATime: 1, maxWaiting: 1 });
-    const [first, second] = [work.run('who', null, limits), work.run('who', null, limits)];
+    const first = work.run('who', null, limits);
+    const second = work.run('who', null, limits);
     await expect(work.run('who', null, limits)).rejects.toMatchObject({ code: 'unavailable' });
     await Promise.all([first, second]);
     expect(await work.run('who', null, limits)).toBeGreaterThan(0);
   });
 
-  it('knows none of the secrets of its service', async () => {
+  it('a process has none of the secrets of its service', async () => {
     const names = await start().run('environment', null, limits);
     // The test's own process has more, such as the number of jest's worker.
     expect(names).not.toContain('JEST_WORKER_ID');

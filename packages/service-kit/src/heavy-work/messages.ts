@@ -1,19 +1,19 @@
 import { DomainError, type ErrorCode, isDomainError } from '@folkmoot/contracts';
 
-/** What the process is asked to do. */
-export interface Asked {
+/** Message to the process: the task to run. */
+export interface HeavyTaskRequest {
   readonly task: string;
   readonly input: unknown;
 }
 
-/** What it says: once that it can be asked; then how far it is, any number of times, and a result or a failure. */
-export type Answered =
+/** Messages from the process: once that it is ready; then progress, any number of times, and a result or a failure. */
+export type HeavyTaskMessage =
   | { readonly isReady: true }
   | { readonly done: number; readonly total: number }
   | { readonly result: unknown }
   | { readonly failure: Failure };
 
-/** An error in a form that can be sent: of a DomainError its code, so that it is one again on the other side. */
+/** A serializable error. It carries the code of a DomainError, so that the other side can restore it. */
 export interface Failure {
   readonly message: string;
   readonly code?: ErrorCode | undefined;

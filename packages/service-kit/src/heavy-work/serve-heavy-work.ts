@@ -1,6 +1,6 @@
-import { type Answered, type Asked, failureOf } from './messages';
+import { failureOf, type HeavyTaskMessage, type HeavyTaskRequest } from './messages';
 
-/** Told how much of a task is done, of how much. */
+/** Called with the progress of a task: units done, units in total. */
 export type OnProgress = (done: number, total: number) => void;
 
 /** One kind of work. Its input and result are plain data, because they travel between processes. */
@@ -8,24 +8,24 @@ export type Task<I, O> = (input: I, onProgress: OnProgress) => Promise<O> | O;
 
 export type Tasks = Readonly<Record<string, Task<never, unknown>>>;
 
-const tell = (answer: Answered): void => {
+const send = (answer: HeavyTaskMessage): void => {
   process.send?.(answer);
 };
 
-/** All that a service's `heavy-worker.ts` does: carries out the tasks that the service asks for, one after the other. */
+/** Main function of a service's `heavy-worker.ts`: runs the tasks that the service requests, one after the other. */
 export const serveHeavyWork = (tasks: Tasks): void => {
   const known = new Map(Object.entries(tasks));
-  const carryOut = async ({ task, input }: Asked): Promise<Answered> => {
+  const carryOut = async ({ task, input }: HeavyTaskRequest): Promise<HeavyTaskMessage> => {
     try {
       const work = known.get(task);
       if (!work) throw new Error(`there is no task ${task}`);
-      return { result: await work(input as never, (done, total) => tell({ done, total })) };
+      return { result: await work(input as never, (done, total) => send({ done, total })) };
     } catch (error) {
       return { failure: failureOf(error) };
     }
   };
-  process.on('message', (asked: Asked) => void carryOut(asked).then(tell));
-  // Without its service nobody waits for the result.
+  process.on('message', (request: HeavyTaskRequest) => void carryOut(request).then(send));
+  // When the service has ended, nobody waits for the result.
   process.on('disconnect', () => process.exit(0));
-  tell({ isReady: true });
+  send({ isReady: true });
 };

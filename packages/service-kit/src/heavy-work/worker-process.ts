@@ -3,16 +3,16 @@ import { existsSync, readFileSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { builtProgramOf, workEnvironment } from './config';
-import { type Answered, type Asked, errorOf } from './messages';
+import { errorOf, type HeavyTaskMessage, type HeavyTaskRequest } from './messages';
 import type { OnProgress } from './serve-heavy-work';
 
-/** How long a process may take until it can be asked: on a busy machine it takes seconds. */
+/** Maximum time until a process is ready: the start takes seconds on a busy machine. */
 const START_LIMIT_MS = 60_000;
 const MEMORY_LOOK_MS = 200;
 const BYTES_PER_MB = 1024 * 1024;
 const PAGE_BYTES = 4096;
 
-/** Why work was ended before it was done. */
+/** The limit that ended the work. */
 export type LimitReached = 'time' | 'memory';
 
 const reasons: Readonly<Record<LimitReached, string>> = {
@@ -20,7 +20,7 @@ const reasons: Readonly<Record<LimitReached, string>> = {
   memory: 'the work took more memory than it may and was ended',
 };
 
-/** Work that needed more than it may have. Whoever sent the input can be told so. */
+/** The work exceeded its limit of time or memory. The error can be shown to the user who sent the input. */
 export class HeavyWorkLimit extends Error {
   readonly limit: LimitReached;
   constructor(limit: LimitReached) {
@@ -37,15 +37,15 @@ export interface Limits {
   readonly onProgress?: OnProgress | undefined;
 }
 
-/** A process that carries out one task at a time. */
+/** A process that runs one task at a time. */
 export interface WorkerProcess {
-  run(asked: Asked, limits: Limits): Promise<unknown>;
-  /** Whether it can be given another task. */
+  run(request: HeavyTaskRequest, limits: Limits): Promise<unknown>;
+  /** Whether it can take another task. */
   isAlive(): boolean;
   end(): void;
 }
 
-/** Beside the built service; where the service runs from its source, its source, unless tests have built it. */
+/** The program next to the built service. When the service runs from source, the source, unless tests have built it. */
 const programOf = (file: URL): { file: string; loader: readonly string[] } => {
   const besideService = fileURLToPath(`${file.href}.mjs`);
   if (existsSync(besideService)) return { file: besideService, loader: [] };
@@ -54,7 +54,10 @@ const programOf = (file: URL): { file: string; loader: readonly string[] } => {
   return built === undefined ? { file: source, loader: ['--import', 'tsx'] } : { file: built, loader: [] };
 };
 
-/** What the whole process takes, native memory included, which no limit of Node's counts; null where that cannot be read. */
+/**
+ * Memory of the whole process in MB, native memory included, which Node's own limits do not count; null where
+ * unreadable.
+ */
 const memoryOf = ({ pid }: ChildProcess): number | null => {
   try {
     const pages = Number(readFileSync(`/proc/${pid}/statm`, 'latin1').split(' ')[1]);
@@ -64,12 +67,12 @@ const memoryOf = ({ pid }: ChildProcess): number | null => {
   }
 };
 
-/** Pages of residents come first. */
+/** Lowers the process priority: pages of residents come first. */
 const yieldProcessor = ({ pid }: ChildProcess): void => {
   try {
     if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {
-    // Some systems do not allow it; the work is as right without.
+    // Some systems do not allow it. The work is correct without it.
   }
 };
 
@@ -85,7 +88,7 @@ const startProcess = (program: URL, heapMb: number): ChildProcess => {
   return child;
 };
 
-/** Neither keeps the service from ending. */
+/** Lets the service exit although the child and its channel are open. */
 const doNotWaitFor = (child: ChildProcess): void => {
   child.unref();
   child.channel?.unref();
@@ -96,7 +99,7 @@ const waitFor = (child: ChildProcess): void => {
   child.channel?.ref();
 };
 
-/** Calls `onExceeded` once the process takes more memory than it may. Returns what stops looking. */
+/** Calls `onExceeded` when the process uses more memory than `limitMb`. Returns the function that stops the checks. */
 const watchMemory = (child: ChildProcess, limitMb: number, onExceeded: () => void): (() => void) => {
   const timer = setInterval(() => {
     const bytes = memoryOf(child);
@@ -105,11 +108,11 @@ const watchMemory = (child: ChildProcess, limitMb: number, onExceeded: () => voi
   return () => clearInterval(timer);
 };
 
-/** Rejecting with whatever the caller gave as the reason, so that it knows its own time limit again. */
+/** The caller's abort reason, so that the caller can recognise its own timeout. */
 const reasonOf = (signal: AbortSignal | undefined): unknown => signal?.reason ?? new Error('the work was stopped');
 
-/** Has a process carry out one task; `kill` ends the process where the task needs more than it may, or is not wanted. */
-const carryOut = (child: ChildProcess, kill: () => void, asked: Asked, limits: Limits): Promise<unknown> =>
+/** Runs one task in a process. Calls `kill` when the task exceeds a limit or is aborted. */
+const carryOut = (child: ChildProcess, kill: () => void, request: HeavyTaskRequest, limits: Limits): Promise<unknown> =>
   new Promise((resolve, reject) => {
     const { limitMs, limitMb, signal, onProgress } = limits;
     const settle = (outcome: () => void): void => {
@@ -128,7 +131,7 @@ const carryOut = (child: ChildProcess, kill: () => void, asked: Asked, limits: L
     const stop = (): void => giveUp(reasonOf(signal));
     const ended = (code: number | null, by: string | null): void =>
       settle(() => reject(new Error(`the work ended with ${code ?? by} before it was done`)));
-    const hear = (answer: Answered): void => {
+    const hear = (answer: HeavyTaskMessage): void => {
       if ('total' in answer) onProgress?.(answer.done, answer.total);
       else if ('failure' in answer) settle(() => reject(errorOf(answer.failure)));
       else if ('result' in answer) settle(() => resolve(answer.result));
@@ -139,12 +142,12 @@ const carryOut = (child: ChildProcess, kill: () => void, asked: Asked, limits: L
     child.on('message', hear);
     child.once('exit', ended);
     signal?.addEventListener('abort', stop, { once: true });
-    child.send(asked, (error) => {
+    child.send(request, (error) => {
       if (error) giveUp(error);
     });
   });
 
-/** Resolves when the process can be asked; its time does not count as the task's. */
+/** Resolves when the process is ready. The start does not count as time of the task. */
 const readinessOf = (child: ChildProcess, kill: () => void): Promise<void> =>
   new Promise((resolve, reject) => {
     const timer = setTimeout(kill, START_LIMIT_MS).unref();
@@ -156,7 +159,7 @@ const readinessOf = (child: ChildProcess, kill: () => void): Promise<void> =>
     child.once('exit', (code, by) => reject(new Error(`the process for work ended with ${code ?? by} as it started`)));
   });
 
-/** Starts a process; it is killed when a task needs more than it may, also in the middle of native code. */
+/** Starts a process. It is killed when a task exceeds a limit, also in the middle of native code. */
 export const startWorkerProcess = (program: URL, heapMb: number): WorkerProcess => {
   const child = startProcess(program, heapMb);
   let isAlive = true;
@@ -170,10 +173,10 @@ export const startWorkerProcess = (program: URL, heapMb: number): WorkerProcess 
   });
   const isReady = readinessOf(child, end);
   return {
-    run: async (asked, limits) => {
+    run: async (request, limits) => {
       await isReady;
       limits.signal?.throwIfAborted();
-      return carryOut(child, end, asked, limits);
+      return carryOut(child, end, request, limits);
     },
     end,
     isAlive: () => isAlive && child.connected,

@@ -7,26 +7,26 @@ import { ACTOR_HEADER, createTokenVerifier, serviceHeaders, signActorToken, type
 jest.mock('jose', () => ({ ...jest.requireActual('jose'), jwtVerify: jest.fn(jest.requireActual('jose').jwtVerify) }));
 const verifications = jest.mocked(jose.jwtVerify);
 
-const tokenOf = (actor: Actor, given: Partial<TokenOptions> = {}) =>
-  signActorToken(actor, { from: 'gateway', to: 'campaigns', serviceKey: testKeyOf('gateway'), ...given });
+const tokenOf = (actor: Actor, overrides: Partial<TokenOptions> = {}) =>
+  signActorToken(actor, { from: 'gateway', to: 'campaigns', serviceKey: testKeyOf('gateway'), ...overrides });
 
 beforeEach(() => verifications.mockClear());
 afterEach(() => jest.useRealTimers());
 
-test('a token is taken by the service that it names, and by no other', async () => {
+test('a token is accepted by the service that it names, and by no other', async () => {
   const token = await tokenOf(userActor());
   expect((await createTokenVerifier('campaigns', testTrustedKeys)(token)).actor).toEqual(userActor());
   await expect(createTokenVerifier('admin', testTrustedKeys)(token)).rejects.toMatchObject({ code: 'unauthenticated' });
 });
 
-test('a user is named by the gateway alone, and a caller names nobody but itself', async () => {
+test('only the gateway may name a user, and any other caller may name only itself', async () => {
   const verify = createTokenVerifier('campaigns', testTrustedKeys);
   const refused = { code: 'unauthenticated' };
   for (const from of ['admin', 'public', 'subscribers', 'campaigns', 'operator'] as const) {
     const own = { from, serviceKey: testKeyOf(from) };
     await expect(verify(await tokenOf(userActor(), own))).rejects.toMatchObject(refused);
     await expect(verify(await tokenOf(systemActor('gateway'), own))).rejects.toMatchObject(refused);
-    // What a token says of its signer has to be true as well.
+    // The token's statement about its signer must be true too.
     await expect(verify(await tokenOf(userActor(), { ...own, from: 'gateway' }))).rejects.toMatchObject(refused);
     expect((await verify(await tokenOf(systemActor(from), own))).actor).toEqual(systemActor(from));
   }
@@ -41,7 +41,7 @@ test('a token is verified once, and again refused when it has expired', async ()
   await expect(verify(token)).rejects.toMatchObject({ code: 'unauthenticated' });
 });
 
-test('the proof that a token carries is no token', async () => {
+test('the proof in a token is refused when it is used as a token', async () => {
   const verify = createTokenVerifier('campaigns', testTrustedKeys);
   const { proof } = await verify(await tokenOf(userActor()));
   await expect(verify(String(proof))).rejects.toMatchObject({ code: 'unauthenticated' });
@@ -49,9 +49,9 @@ test('the proof that a token carries is no token', async () => {
 
 test('the header of a call from service to service is signed once in twenty seconds for each council', async () => {
   const call = { from: 'public', to: 'campaigns', serviceKey: testKeyOf('public') } as const;
-  const one = await serviceHeaders({ ...call, councilId: 'a' });
-  expect(await serviceHeaders({ ...call, councilId: 'a' })).toEqual(one);
-  expect(await serviceHeaders({ ...call, councilId: 'b' })).not.toEqual(one);
-  const verified = await createTokenVerifier('campaigns', testTrustedKeys)(one[ACTOR_HEADER]);
+  const headers = await serviceHeaders({ ...call, councilId: 'a' });
+  expect(await serviceHeaders({ ...call, councilId: 'a' })).toEqual(headers);
+  expect(await serviceHeaders({ ...call, councilId: 'b' })).not.toEqual(headers);
+  const verified = await createTokenVerifier('campaigns', testTrustedKeys)(headers[ACTOR_HEADER]);
   expect(verified.actor).toEqual(systemActor('public', 'a'));
 });

@@ -12,29 +12,29 @@ import { LRUCache } from 'lru-cache';
 import { ANYBODY, signActorProof } from '../trust/actor-proof';
 import { readTrustedKeys, signingKeyOf, type TrustedKeys } from '../trust/keys';
 
-/** The header in which a caller says who asks. */
+/** The header with the signed identity of the caller. */
 export const ACTOR_HEADER = 'x-folkmoot-actor';
 const LIFETIME_SECONDS = 30;
 const CLOCK_TOLERANCE_SECONDS = 5;
 const MAX_VERIFIED = 10_000;
-/** A token is used again for so long, and is good for ten seconds more. */
+/** A token is reused for this time. It is valid for ten seconds longer. */
 export const TOKEN_REUSE_MS = 20_000;
 const MAX_SIGNED = 2_000;
 
 export interface TokenOptions {
-  /** Who signs. */
+  /** The signer. */
   readonly from: SignerName;
   /** The private key of the signer, in hex. */
   readonly serviceKey: string;
-  /** The service that the token is for; no other takes it. */
+  /** The service that the token is for. Other services refuse it. */
   readonly to: string;
-  /** The operator may have demo data made: events of the request may then name any user. */
+  /** The operator may create demo data: events of the request may then name any user. */
   readonly namesAnybody?: boolean;
-  /** For tests with a clock of their own: when the user acts. */
+  /** When the user acts. Only for tests with their own clock. */
   readonly actsAt?: Date;
 }
 
-/** Signs for 30 seconds (EdDSA) that an actor asks the service `to`. */
+/** Signs a token (EdDSA), valid for 30 seconds, with which an actor calls the service `to`. */
 export const signActorToken = async (actor: Actor, options: TokenOptions): Promise<string> => {
   const { from, to, actsAt = new Date(), namesAnybody = false } = options;
   const key = signingKeyOf(options.serviceKey);
@@ -49,7 +49,7 @@ export const signActorToken = async (actor: Actor, options: TokenOptions): Promi
     .sign(key.privateKey);
 };
 
-/** Users are named by the gateway alone; everybody else speaks for itself. */
+/** Only the gateway may name users. Every other signer may name only itself. */
 const maySay = (signer: SignerName, actor: Actor): boolean => {
   if (actor.kind === 'user') return signer === 'gateway';
   return actor.kind === 'system' && actor.service === signer;
@@ -57,7 +57,7 @@ const maySay = (signer: SignerName, actor: Actor): boolean => {
 
 export interface VerifiedActor {
   readonly actor: Actor;
-  /** For the events of the request: what its sender signed about the user. */
+  /** The gateway's signed proof of the user, for the events of the request. */
   readonly proof: string | null;
 }
 
@@ -67,9 +67,9 @@ interface Verified extends VerifiedActor {
 
 const verify = async (token: string, audience: string, trusted: TrustedKeys): Promise<Verified> => {
   const keyOf = ({ kid = '' }: { kid?: string }) => {
-    const found = trusted.get(kid);
-    if (!found) throw new Error('signed with a key that nobody has');
-    return found.publicKey;
+    const key = trusted.get(kid);
+    if (!key) throw new Error('signed with a key that nobody has');
+    return key.publicKey;
   };
   const { payload, protectedHeader } = await jwtVerify(token, keyOf, {
     algorithms: ['EdDSA'],
@@ -87,15 +87,16 @@ const verify = async (token: string, audience: string, trusted: TrustedKeys): Pr
 export type VerifyActorToken = (token: string) => Promise<VerifiedActor>;
 
 /**
- * Makes what reads the tokens that are for `audience`. A token is verified once and remembered until it expires. Throws
- * `unauthenticated` when it is forged, expired, for another service, or says more than its signer may say.
+ * Makes the function that verifies tokens for `audience`. A verified token is cached until it expires. Throws
+ * `unauthenticated` when a token is forged, expired, for another service, or names an actor that its signer may not
+ * name.
  */
 export const createTokenVerifier = (audience: string, trustedKeys: string): VerifyActorToken => {
   const trusted = readTrustedKeys(trustedKeys);
   const known = new LRUCache<string, Verified>({ max: MAX_VERIFIED });
   return async (token) => {
-    const found = known.get(token);
-    if (found && found.expiresAt > Date.now()) return found;
+    const cached = known.get(token);
+    if (cached && cached.expiresAt > Date.now()) return cached;
     try {
       const verified = await verify(token, audience, trusted);
       known.set(token, verified);
@@ -111,13 +112,13 @@ export interface ServiceCall {
   readonly from: SignerName;
   readonly to: ServiceName;
   readonly serviceKey: string;
-  /** The council that it is about, where the operation is bound to one. */
+  /** The council of the call, for operations that are bound to one. */
   readonly councilId?: string | null;
 }
 
 const signedCalls = new LRUCache<string, Promise<string>>({ max: MAX_SIGNED, ttl: TOKEN_REUSE_MS });
 
-/** The header with which one service asks another, signed by the asking one. */
+/** The headers of a call from one service to another, signed by the calling service. */
 export const serviceHeaders = async ({ from, to, serviceKey, councilId = null }: ServiceCall) => {
   const name = JSON.stringify([from, to, councilId, signingKeyOf(serviceKey).id]);
   const token = signedCalls.get(name) ?? signActorToken(systemActor(from, councilId), { from, to, serviceKey });

@@ -19,15 +19,15 @@ const refuseUnlessCaller = (actor: Actor, callers: readonly SignerName[]) => {
 type Guarded = Pick<Operation, 'name' | 'can' | 'anyAccountState' | 'needsFreshSignIn'>;
 
 /**
- * Throws unless the actor may call the operation. The order tells: who are you, are you active, may you, and where, and
- * did you sign in just now.
+ * Throws unless the actor may call the operation. Checks in this order: signed in, active, permission, council, recent
+ * sign-in.
  */
 export const authorize = (actor: Actor, operation: Guarded, now: Date) => {
   requireAccess(actor, operation);
   if (operation.needsFreshSignIn === true) requireFreshSignIn(actor, now);
 };
 
-/** The rest of `authorize`, where the body decides whether a fresh sign-in is needed. */
+/** The second part of `authorize`, for operations whose body decides whether a recent sign-in is needed. */
 export const authorizeBody = (actor: Actor, { needsFreshSignIn }: Guarded, body: unknown, now: Date) => {
   if (typeof needsFreshSignIn === 'function' && needsFreshSignIn(body as never)) requireFreshSignIn(actor, now);
 };
@@ -55,7 +55,7 @@ const requirePermission = (
   if (needsCouncil(permission) && !anyAccountState) requireCouncil(actor);
 };
 
-/** A system administrator can look after a suspended council; its own people cannot use it (E-46). */
+/** A system administrator can look after a suspended council; its own people cannot use it. */
 const requireCouncil = ({ councilId, isSuspended, role }: Extract<Actor, { kind: 'user' }>) => {
   if (!councilId) throw new DomainError('no_council');
   if (isSuspended && role !== 'system_admin') throw new DomainError('council_suspended');

@@ -1,6 +1,6 @@
 import type { Response } from 'express';
 
-/** What a server emits when it begins to close, so that event streams end and do not hold it up. */
+/** Event that a server emits when it begins to close, so that open event streams end and do not delay the close. */
 export const CLOSING = 'folkmoot:closing';
 
 interface Emitter {
@@ -13,7 +13,10 @@ const serverOf = (res: Response): Emitter | null => {
   return typeof server === 'object' && server !== null && 'once' in server ? (server as Emitter) : null;
 };
 
-/** Aborted when the client goes away before it has its answer; with `endless` also when the server begins to close. */
+/**
+ * Aborts when the client disconnects before the answer is complete; with `endless` also when the server begins to
+ * close.
+ */
 const makeSignal = (res: Response, endless: boolean): AbortSignal => {
   const controller = new AbortController();
   const abort = () => {
@@ -29,7 +32,7 @@ const makeSignal = (res: Response, endless: boolean): AbortSignal => {
   return controller.signal;
 };
 
-/** The signal of a client, made when somebody first asks for it: few do. */
+/** The abort signal of a client, created on first use: few handlers need it. */
 export const clientSignal = (res: Response, endless: boolean): (() => AbortSignal) => {
   let made: AbortSignal | null = null;
   return () => {

@@ -1,22 +1,24 @@
-/** What went wrong before a connection stood: nothing was asked of anybody. */
+import { retry } from '../concurrency/retry';
+
+/** Errors before the connection is open: no replica has received the request. */
 const UNHEARD: ReadonlySet<unknown> = new Set(['ECONNREFUSED', 'EHOSTUNREACH', 'ENOTFOUND', 'UND_ERR_CONNECT_TIMEOUT']);
-/** What went wrong on the way: it may have been done, or not. */
+/** Errors after the request was sent: the service may have carried it out, or not. */
 const CUT_OFF: ReadonlySet<unknown> = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET']);
 
 export interface ServiceRequest extends RequestInit {
-  /** Whether asking twice does what asking once does, as for what only reads. */
+  /** Whether repeating the request is safe, as for reads. */
   readonly isRepeatable?: boolean;
 }
 
 const isThing = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** Of what is behind a failed fetch. */
+/** The error code behind a failed fetch. */
 const codeOf = (error: unknown): unknown => {
   const cause = isThing(error) && 'cause' in error ? error.cause : error;
   return isThing(cause) && 'code' in cause ? cause.code : undefined;
 };
 
-/** Whether another replica may be asked after this went wrong. */
+/** Whether the request may be sent to another replica after this error. */
 const mayGoOn = (error: unknown, mayRepeat: boolean): boolean => {
   const code = codeOf(error);
   return UNHEARD.has(code) || (mayRepeat && CUT_OFF.has(code));
@@ -25,8 +27,9 @@ const mayGoOn = (error: unknown, mayRepeat: boolean): boolean => {
 let turn = 0;
 
 /**
- * Asks a service at one of its addresses (`http://a,http://b`, each in its turn), and at the next one when a replica is gone:
- * always when nothing was sent, and what may be repeated also when the answer was cut off. Rejects as `fetch` does.
+ * Sends a request to one of the addresses of a service (`http://a,http://b`, in rotation). Tries the next one when a
+ * replica is gone: always when nothing was sent, and for repeatable requests also when the answer was cut off. Rejects
+ * as `fetch` does.
  */
 export const fetchService = async (
   addresses: string,
@@ -36,12 +39,11 @@ export const fetchService = async (
   const urls = addresses.split(',');
   turn += 1;
   const mayRepeat = isRepeatable || (init.method ?? 'GET').toUpperCase() === 'GET';
-  for (let tried = 1; ; tried++) {
-    try {
-      return await fetch(`${urls[(turn + tried) % urls.length]}${path}`, init);
-    } catch (error) {
-      // One more try than there are replicas: the first may have been a kept connection that was just closed.
-      if (tried > urls.length || !mayGoOn(error, mayRepeat)) throw error;
-    }
-  }
+  // The turn of this request: another one may begin meanwhile.
+  const first = turn;
+  return retry((attempt) => fetch(`${urls[(first + attempt) % urls.length]}${path}`, init), {
+    // One more attempt than there are replicas: the first may have used a kept-alive connection that was just closed.
+    maxAttempts: urls.length + 1,
+    isWorthRetry: (error) => mayGoOn(error, mayRepeat),
+  });
 };

@@ -1,11 +1,11 @@
 import { lookup } from '@folkmoot/contracts';
 export interface KeptFile {
   readonly type: string;
-  /** What it is called when somebody saves it. */
+  /** The file name for saving. */
   readonly name: string;
   /** In bytes. */
   readonly size: number;
-  /** Whether everybody may have it, caches on the way included. */
+  /** Whether everybody may read it, shared caches included. */
   readonly isPublic: boolean;
 }
 
@@ -13,7 +13,7 @@ const ONE_YEAR_SECONDS = 31_536_000;
 
 const extensions: Readonly<Record<string, string>> = { 'image/webp': '.webp', 'application/pdf': '.pdf' };
 
-/** The name with the extension of what the file is now. */
+/** The name with the extension of the file's present type. */
 const nameFor = ({ name, type }: KeptFile): string => {
   const extension = lookup(extensions, type) ?? '';
   return name.toLowerCase().endsWith(extension) ? name : `${name.replace(/\.[^.]*$/, '')}${extension}`;
@@ -23,12 +23,12 @@ const nameFor = ({ name, type }: KeptFile): string => {
 const cacheControlOf = ({ isPublic }: KeptFile): string =>
   isPublic ? `public, max-age=${ONE_YEAR_SECONDS}, immutable` : 'private, no-store';
 
-/** Headers of a file that somebody uploaded: shown in place, but with no power of its own whatever it holds. */
+/** Headers for an uploaded file: shown inline, but without scripts or other active content. */
 export const fileHeaders = (file: KeptFile): Record<string, string> => ({
   'Cache-Control': cacheControlOf(file),
   'Content-Length': String(file.size),
   'Content-Disposition': `inline; filename*=UTF-8''${encodeURIComponent(nameFor(file))}`,
-  // A browser shows a PDF by an object of its own, which must stay allowed.
+  // Browsers show a PDF in an object element, which must stay allowed.
   'Content-Security-Policy': "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'",
   'Cross-Origin-Resource-Policy': 'same-origin',
   'X-Content-Type-Options': 'nosniff',

@@ -11,7 +11,7 @@ const makeStrict = (schema: z.ZodType): z.ZodType => {
   return schema instanceof z.ZodObject && !schema.def.catchall ? schema.strict() : schema;
 };
 
-/** Requests are strict: an object schema that says nothing of unknown fields refuses them. */
+/** Requests are strict: an object schema without a rule for unknown fields refuses them. */
 export const strictly = (schema: z.ZodType): z.ZodType => {
   const known = strictened.get(schema) ?? makeStrict(schema);
   strictened.set(schema, known);
@@ -31,13 +31,13 @@ const fieldsOf = (issue: z.core.$ZodIssue): FieldProblem[] => {
 
 /** The error for what a schema found: `invalid_input`, or the code that a refinement names in `params.code`. */
 export const inputError = (error: z.ZodError): DomainError => {
-  const code = error.issues.map(codeOf).find((found) => found !== null) ?? 'invalid_input';
+  const code = error.issues.map(codeOf).find((code) => code !== null) ?? 'invalid_input';
   return new DomainError(code, { fields: error.issues.flatMap(fieldsOf) });
 };
 
 /**
- * Parses one part of a request by its contract. Throws a DomainError with the fields at fault. No contract waits for
- * anything: a schema that does would throw here, at its first request.
+ * Parses one part of a request by its contract. Throws a DomainError with the invalid fields. Contracts must be
+ * synchronous: an async schema throws here at its first request.
  */
 export const parseInput = (schema: z.ZodType, value: unknown): unknown => {
   const parsed = strictly(schema).safeParse(value, { error: plainError });

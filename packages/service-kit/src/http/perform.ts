@@ -17,14 +17,14 @@ export interface PerformOptions {
   verify: VerifyActorToken;
   checkResponses: boolean;
   now: () => Date;
-  /** Told of signed-in users whose role does not permit what they called, in the context of their request. */
+  /** Called when the role of a signed-in user does not permit the operation, in the context of the request. */
   onRefused?: ((refusal: RefusedCall) => void) | undefined;
 }
 
 export interface RefusedCall {
   readonly operation: Operation;
   readonly actor: UserActor;
-  /** The network it came from, as a keyed hash; null where the gateway told none. */
+  /** The network of the caller, as a keyed hash; null when the gateway sent none. */
   readonly network: string | null;
 }
 
@@ -54,7 +54,7 @@ const send = async (route: Route, res: Response, answer: unknown, signal: () => 
   sendValue(route, res, answer instanceof ValueReply ? answer.value : answer, check);
 };
 
-/** The answer to a body that was not read; throws where there is none better than the problem body. */
+/** The answer for a body that was not read. Throws when the route has no own answer. */
 const answerUnread = (route: Route, input: UnreadInput<Operation>, error: unknown): Promise<unknown> => {
   if (!route.onTooLarge || asDomainError(error).code !== 'body_too_large') throw error;
   return route.onTooLarge(input);
@@ -67,12 +67,12 @@ interface Failed {
   readonly error: unknown;
 }
 
-const tellRefusal = ({ onRefused }: PerformOptions, { operation, actor, req, error }: Failed): void => {
+const notifyRefusal = ({ onRefused }: PerformOptions, { operation, actor, req, error }: Failed): void => {
   if (actor.kind !== 'user' || !isDomainError(error) || error.code !== 'forbidden') return;
   onRefused?.({ operation, actor, network: req.get(NETWORK_HEADER) ?? null });
 };
 
-/** Makes the function that carries out one route: who, may they, what exactly, do it, answer. */
+/** Makes the function that runs one route: authenticate, authorize, parse, handle, answer. */
 export const performer = (route: Route, options: PerformOptions) => {
   const { operation } = route;
   const readBody = bodyReader(operation, route.accepts);
@@ -87,12 +87,12 @@ export const performer = (route: Route, options: PerformOptions) => {
     const query = parseInput(operation.query, { ...req.query });
     const signal = clientSignal(res, operation.kind === 'events');
     const unread = { params, query, headers: req.headers };
-    const given = await readBody(req, res).then(
+    const read = await readBody(req, res).then(
       (body) => ({ body }),
       async (error: unknown) => ({ answer: await answerUnread(route, unread, error) }),
     );
-    if ('answer' in given) return send(route, res, given.answer, signal, options.checkResponses);
-    const keyed = idempotencyKey(operation, req, given.body, isForm(req));
+    if ('answer' in read) return send(route, res, read.answer, signal, options.checkResponses);
+    const keyed = idempotencyKey(operation, req, read.body, isForm(req));
     const raw = route.accepts === 'raw';
     const body = raw ? undefined : parseInput(operation.body, keyed.body);
     authorizeBody(actor, operation, body, options.now());
@@ -120,7 +120,7 @@ export const performer = (route: Route, options: PerformOptions) => {
         authorize(actor, operation, options.now());
         await carryOut(actor, req, res, requestId);
       } catch (error) {
-        tellRefusal(options, { operation, actor, req, error });
+        notifyRefusal(options, { operation, actor, req, error });
         throw error;
       }
     };

@@ -22,7 +22,7 @@ const bodyErrorCode = (error: unknown) =>
     ? lookup(bodyErrors, (error as BodyParserError).type)
     : undefined;
 
-/** Any error as the closed list knows it: a database that is away is `unavailable`, what nobody foresaw is `internal`. */
+/** Maps any error to the closed list: an unreachable database is `unavailable`, an unexpected error is `internal`. */
 export const asDomainError = (error: unknown): DomainError => {
   if (isDomainError(error)) return error;
   if (isUnavailable(error)) return new DomainError('unavailable', { retryAfter: RETRY_AFTER_SECONDS, cause: error });

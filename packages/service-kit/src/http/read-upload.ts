@@ -6,20 +6,22 @@ import { DomainError } from '@folkmoot/contracts';
 import { messages } from './read-upload.messages';
 
 export interface Upload {
-  /** As the person's device calls it, without folders. */
+  /** The file name on the person's device, without folders. */
   readonly name: string;
-  /** What was read: all of it, or its beginning when it is too large. */
+  /** The bytes read: the whole file, or its beginning when it is too large. */
   readonly bytes: Buffer;
   readonly isTooLarge: boolean;
 }
 
 const FIELD = 'file';
 const LONGEST_NAME = 200;
-/** A form may say a little beside its file, which is not read. */
+/** A form may have a few fields beside its file, which are not read. */
 const LIMITS = { files: 3, fields: 20, fieldSize: 10_000, parts: 25, headerPairs: 50 };
 
-const cleanName = (given: string): string => {
-  const name = [...given.normalize('NFC')].filter((character) => character >= ' ' && character !== '\u007f').join('');
+const cleanName = (fileName: string): string => {
+  const name = [...fileName.normalize('NFC')]
+    .filter((character) => character >= ' ' && character !== '\u007f')
+    .join('');
   return name.trim().slice(-LONGEST_NAME) || FIELD;
 };
 
@@ -28,7 +30,7 @@ const refused = (message: string): DomainError =>
 
 const collect = (stream: BusboyFileStream, into: { chunks: Buffer[]; isTooLarge: boolean }) => {
   stream.on('data', (chunk: Buffer) => into.chunks.push(chunk));
-  // A form that breaks off is told of by the parser itself.
+  // The parser itself reports a form that ends early.
   stream.on('error', () => undefined);
   stream.on('limit', () => {
     into.isTooLarge = true;
@@ -49,8 +51,8 @@ const parserOf = (headers: Readonly<IncomingHttpHeaders>, maxBytes: number): Bus
 };
 
 /**
- * The one file of a multipart form, in the field `file`. The form is read to its end whatever is wrong with it, so that
- * the refusal reaches a client that is still sending. Throws invalid_input, unsupported_media_type or body_too_large.
+ * Reads the one file of a multipart form, from the field `file`. Always reads the form to its end, so that the refusal
+ * reaches a client that is still sending. Throws invalid_input, unsupported_media_type or body_too_large.
  */
 export const readUpload = async (
   body: Readable,

@@ -7,12 +7,12 @@ const rank = (segment: string): string => {
 
 const key = (path: string): string => path.split('/').map(rank).join('');
 
-/** Literal segments before parameters, so that the order in which features list their routes never matters. */
+/** Literal segments before parameters, so that the order of routes in features does not matter. */
 export const inMatchingOrder = (routes: readonly Route[]): Route[] =>
   [...routes].sort((a, b) => key(a.operation.path).localeCompare(key(b.operation.path)));
 
 /** How many segments an address has; those that are empty do not count. */
 export const segmentsOf = (path: string): number => path.split('/').filter(Boolean).length;
 
-/** Whether a path is of one length alone. */
+/** Whether all addresses that match the path have the same number of segments. */
 export const isOfOneLength = (path: string): boolean => !/[*{(?]/.test(path);

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
-import type { Actor, BodyOf, Operation, ParamsOf, QueryOf, ResponseOf } from '@folkmoot/contracts';
+import type { Access, Actor, BodyOf, Operation, ParamsOf, QueryOf, ResponseOf, UserActor } from '@folkmoot/contracts';
 import type { Reply } from './reply';
 
 export interface RouteContext {
@@ -13,8 +13,13 @@ export interface RouteContext {
   readonly rawBody: Readable | null;
 }
 
+/** The caller of an operation: a signed-in user, unless it is public or internal. The kit checks this before it calls the handler. */
+export type ActorOf<O extends Operation> = [O['can']] extends [Exclude<Access, 'public' | 'internal'>]
+  ? UserActor
+  : Actor;
+
 export interface RouteInput<O extends Operation> {
-  readonly actor: Actor;
+  readonly actor: ActorOf<O>;
   readonly params: ParamsOf<O>;
   readonly query: QueryOf<O>;
   readonly body: BodyOf<O>;
@@ -25,7 +30,7 @@ export interface RouteInput<O extends Operation> {
 /** `form` is what plain HTML forms send; `raw` leaves the body to the handler (uploads). */
 export type Accepts = 'json' | 'form' | 'json-or-form' | 'raw';
 
-/** What is known of a request whose body was not read. */
+/** The known parts of a request whose body was not read. */
 export type UnreadInput<O extends Operation> = Pick<RouteInput<O>, 'params' | 'query' | 'headers'>;
 
 type Answered<O extends Operation> = Promise<Reply<ResponseOf<O>>> | Reply<ResponseOf<O>>;
@@ -33,11 +38,11 @@ type Answered<O extends Operation> = Promise<Reply<ResponseOf<O>>> | Reply<Respo
 export interface RouteOptions<O extends Operation> {
   readonly handle: (input: RouteInput<O>) => Answered<O>;
   readonly accepts?: Accepts;
-  /** Answers, in place of the problem body, a body that is larger than the operation takes: pages for people. */
+  /** Answers a request whose body exceeds the limit with a page for people, in place of the problem body. */
   readonly onTooLarge?: (input: UnreadInput<O>) => Answered<O>;
 }
 
-/** An operation and how it is carried out. */
+/** An operation and its handler. */
 export interface Route {
   readonly operation: Operation;
   readonly accepts: Accepts;
@@ -45,7 +50,7 @@ export interface Route {
   readonly onTooLarge: ((input: UnreadInput<Operation>) => Promise<unknown>) | null;
 }
 
-/** Binds a handler to an operation. Who may call it is the operation's `can`. */
+/** Binds a handler to an operation. The operation's `can` decides who may call it. */
 export const route = <O extends Operation>(
   operation: O,
   { handle, accepts = 'json', onTooLarge }: RouteOptions<O>,

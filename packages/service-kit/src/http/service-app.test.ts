@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-test('a route, a valid request, answers with the status and shape of its contract', async () => {
+test('a route answers with the status and shape of its contract when the request is valid', async () => {
   const made = await service.call(makeNote, { as, body: { title: 'First' } });
   expect([made.status, made.body]).toEqual([201, { id: expect.any(String), title: 'First', tags: [], revision: 1 }]);
   expect(made.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
@@ -31,12 +31,12 @@ test('a route, a valid request, answers with the status and shape of its contrac
   expect(made.headers.get('x-powered-by')).toBeNull();
 });
 
-test('a literal path, declared after a parameter, wins over it', async () => {
+test('a literal path wins over a parameter when it is declared after it', async () => {
   const { body } = await service.call(latestNote, { as });
   expect(body.title).toMatch(/First/);
 });
 
-test('a body, broken JSON, is malformed_json with the request id given by the gateway', async () => {
+test('a body is malformed_json with the request id of the gateway when its JSON is broken', async () => {
   const { status, body, headers } = await service.call(makeNote, {
     as,
     body: '{',
@@ -57,12 +57,12 @@ test.each([
   expect([answer.status, answer.body]).toMatchObject([400, { code: 'invalid_input', fields: [{ path }] }]);
 });
 
-test('a refinement, a code in its params, turns the problem into that code', async () => {
+test('a refinement turns the problem into the code in its params', async () => {
   const { status, body } = await service.call(makeNote, { as, body: { title: '  ' } });
   expect([status, body.code, body.detail]).toEqual([422, 'campaign_title_required', 'Campaign title is required']);
 });
 
-test('a body, beyond the limit of its operation, is body_too_large', async () => {
+test('a body is body_too_large when it exceeds the limit of its operation', async () => {
   const announced = await service.call(makeNote, { as, body: { title: 'x'.repeat(3_000) } });
   expect([announced.status, announced.body.code]).toEqual([413, 'body_too_large']);
   const chunked = await fetch(`${service.url}/api/public/notes`, {
@@ -74,12 +74,12 @@ test('a body, beyond the limit of its operation, is body_too_large', async () =>
   expect(chunked.status).toBe(413);
 });
 
-test('a body, of a type that is not JSON, is unsupported_media_type', async () => {
+test('a body is unsupported_media_type when its type is not JSON', async () => {
   const { status } = await service.call(makeNote, { as, body: 'title=x', headers: { 'content-type': 'text/plain' } });
   expect(status).toBe(415);
 });
 
-test('a query, an operator in brackets or a name given twice, is invalid_input', async () => {
+test('a query is invalid_input when it has an operator in brackets or a name twice', async () => {
   for (const query of ['limit[$gt]=1', 'cursor=a&cursor=b', 'limit=1000', 'cursor=forged']) {
     const response = await fetch(`${service.url}/api/notes?${query}`, {
       headers: { 'x-folkmoot-actor': await tokenOf(as) },
@@ -89,7 +89,7 @@ test('a query, an operator in brackets or a name given twice, is invalid_input',
 });
 
 const gatewayKey = signingKeyOf(testKeyOf('gateway'));
-interface GivenToken {
+interface ExpectedToken {
   key?: SigningKey;
   keyId?: string;
   audience?: string;
@@ -98,7 +98,7 @@ interface GivenToken {
 }
 const tokenOf = (
   actor: unknown,
-  { key = gatewayKey, keyId, audience = 'notes', expires = '30s', issuer = 'gateway' }: GivenToken = {},
+  { key = gatewayKey, keyId, audience = 'notes', expires = '30s', issuer = 'gateway' }: ExpectedToken = {},
 ) =>
   new SignJWT({ actor })
     .setProtectedHeader({ alg: 'EdDSA', kid: keyId ?? key.id })
@@ -107,7 +107,7 @@ const tokenOf = (
     .setAudience(audience)
     .setExpirationTime(expires)
     .sign(key.privateKey);
-/** As tokens were signed when one key was known to all. */
+/** A token in the former format, with one key that all services shared. */
 const symmetricToken = (actor: unknown, secret: string) =>
   new SignJWT({ actor })
     .setProtectedHeader({ alg: 'HS256', kid: gatewayKey.id })
@@ -117,7 +117,7 @@ const symmetricToken = (actor: unknown, secret: string) =>
     .setExpirationTime('30s')
     .sign(new TextEncoder().encode(secret));
 
-test('an actor token, forged in any way, is unauthenticated', async () => {
+test('an actor token is unauthenticated when any part of it is forged', async () => {
   const tokens = [
     await tokenOf(as, { key: signingKeyOf('1'.repeat(64)) }),
     await tokenOf(as, { key: signingKeyOf('1'.repeat(64)), keyId: gatewayKey.id }),
@@ -142,14 +142,14 @@ test('an actor token, forged in any way, is unauthenticated', async () => {
   expect(status).toBe(200);
 });
 
-test('an internal route, each kind of actor, takes the callers of the table only', async () => {
+test('an internal route accepts only the callers of the table', async () => {
   expect((await service.call(getServiceReportOperation)).status).toBe(401);
   expect((await service.call(getServiceReportOperation, { as })).status).toBe(403);
   expect((await service.call(getServiceReportOperation, { as: systemActor('gateway') })).status).toBe(403);
   expect((await service.call(getServiceReportOperation, { as: systemActor('admin') })).status).toBe(200);
 });
 
-test('an idempotent route, its key in a header or a form field, hands it to the handler', async () => {
+test('an idempotent route passes its key to the handler when the key is in a header or a form field', async () => {
   const headers = { 'idempotency-key': 'key-1' };
   const json = await service.call(sendNote, { body: { title: 'x' }, headers });
   expect([json.status, json.body, json.headers.get('x-extra')]).toEqual([201, { key: 'key-1' }, 'yes']);
@@ -159,7 +159,7 @@ test('an idempotent route, its key in a header or a form field, hands it to the 
   expect([missing.status, missing.body.code]).toEqual([400, 'idempotency_key_missing']);
 });
 
-test('a page, asked for by anybody, is HTML', async () => {
+test('a page is HTML when anybody requests it', async () => {
   const { status, text, headers } = await service.call(notePage);
   expect([status, text, headers.get('content-type')]).toEqual([200, '<h1>Note</h1>', 'text/html; charset=utf-8']);
 });
@@ -173,19 +173,19 @@ test.each(['shape', 'beyond', 'throw'] as const)(
   },
 );
 
-test('a path, known to no route, is not_found', async () => {
+test('a path is not_found when no route matches', async () => {
   const response = await fetch(`${service.url}/api/nothing`);
   expect([response.status, await response.json()]).toMatchObject([404, { code: 'not_found' }]);
 });
 
-test('another council, the same id, is not_found', async () => {
+test('an id is not_found when another council uses it', async () => {
   const made = await service.call(makeNote, { as, body: { title: 'Mine' } });
   const params = { noteId: made.body.id };
   expect((await service.call(getNote, { as, params })).status).toBe(200);
   expect((await service.call(getNote, { as: userActor({ councilId: 'council_other' }), params })).status).toBe(404);
 });
 
-test('a list, longer than its limit, goes on from the cursor without repeats', async () => {
+test('a list continues from the cursor without repeats when it is longer than its limit', async () => {
   const councilId = 'council_list';
   const lister = userActor({ councilId });
   for (let index = 0; index < 5; index++) await service.call(makeNote, { as: lister, body: { title: `n${index}` } });
@@ -216,7 +216,7 @@ test('a list, longer than its limit, goes on from the cursor without repeats', a
   ]);
 });
 
-test('health and metrics, asked for, answer', async () => {
+test('health and metrics answer', async () => {
   expect((await fetch(`${service.url}/healthz`)).status).toBe(200);
   expect(await (await fetch(`${service.url}/readyz`)).json()).toEqual({
     status: 'ok',
@@ -232,7 +232,7 @@ test.each([
   ['a long answer, a visitor who does not, is sent as it is', 'identity', 200, null],
   ['a short answer, a visitor who unpacks, is not worth packing', 'gzip', 1, null],
 ])('%s', async (_, accepted, tags, encoding) => {
-  const body = { title: 'Packed', tags: Array.from({ length: tags }, (__, place) => `tag ${place}`) };
+  const body = { title: 'Packed', tags: Array.from({ length: tags }, (__, index) => `tag ${index}`) };
   const answer = await service.call(makeNote, { as, body, headers: { 'accept-encoding': accepted } });
   expect([answer.status, answer.headers.get('content-encoding')]).toEqual([201, encoding]);
   expect(answer.body.tags).toHaveLength(tags);

@@ -23,18 +23,18 @@ export interface ServiceAppOptions {
   health?: Health;
   metrics?: Metrics;
   clock?: Clock;
-  /** Told of signed-in users whose role does not permit what they called. */
+  /** Called when the role of a signed-in user does not permit the operation. */
   onRefused?: (refusal: RefusedCall) => void;
 }
 
-/** The Express application of a service, with the list of what it serves. */
+/** The Express application of a service, with its routes. */
 export type ServiceApp = Express & { readonly routeTable: readonly Route[] };
 
 const REQUEST_ID = /^[A-Za-z0-9_-]{8,64}$/;
 
 const requestIdOf = (req: Request): string => {
-  const given = req.get('x-request-id') ?? '';
-  return REQUEST_ID.test(given) ? given : randomUUID();
+  const requestId = req.get('x-request-id') ?? '';
+  return REQUEST_ID.test(requestId) ? requestId : randomUUID();
 };
 
 const answerProblem = (res: Response, error: DomainError, requestId: string) => {
@@ -49,7 +49,7 @@ const answerProblem = (res: Response, error: DomainError, requestId: string) => 
 
 const isOurFault = (error: DomainError) => error.status >= 500;
 
-/** One request from start to its log line; `perform` is null where nothing matches. */
+/** Handles one request from start to its log line; `perform` is null when no route matches. */
 const requestHandler = (
   operation: Operation | null,
   perform: ReturnType<typeof performer> | null,
@@ -58,7 +58,10 @@ const requestHandler = (
   const failed = (res: Response, requestId: string, thrown: unknown): string => {
     const error = asDomainError(thrown);
     if (isOurFault(error))
-      logger.error({ err: error.cause ?? error, code: error.code, operation: operation?.name, requestId }, 'failed');
+      logger.error(
+        { err: error.cause ?? error, code: error.code, operation: operation?.name, requestId },
+        'request failed',
+      );
     answerProblem(res, error, requestId);
     return error.code;
   };
@@ -73,7 +76,7 @@ const requestHandler = (
     res.setHeader('X-Request-Id', requestId);
     res.once('close', () => {
       const outcome = { operation, requestId, actor, status: res.statusCode, code, ms: performance.now() - started };
-      // Outside any promise: what is thrown here would end the process.
+      // Outside any promise: an error thrown here would end the process.
       try {
         logRequest(logger, outcome);
         metrics?.request(outcome);
@@ -90,21 +93,24 @@ const requestHandler = (
   };
 };
 
-/** What helmet says to every request alike: asked once, since it would ask a dozen of its parts each time. */
+/** The headers that helmet sets on every response. Computed once, since helmet runs a dozen functions per request. */
 const securityHeaders = (): ReadonlyMap<string, string> => {
-  const said = new Map<string, string>();
-  const asked = { setHeader: (name: string, value: string) => said.set(name, value), removeHeader: () => undefined };
+  const headers = new Map<string, string>();
+  const response = {
+    setHeader: (name: string, value: string) => headers.set(name, value),
+    removeHeader: () => undefined,
+  };
   const options = {
     contentSecurityPolicy: false,
     crossOriginEmbedderPolicy: false,
     crossOriginResourcePolicy: false,
     strictTransportSecurity: false,
   };
-  helmet(options)({} as Request, asked as unknown as Response, () => undefined);
-  return said;
+  helmet(options)({} as Request, response as unknown as Response, () => undefined);
+  return headers;
 };
 
-/** Of every answer, unless it says otherwise: kept by nobody. */
+/** Default headers of every response: no cache may store it. */
 const commonHeaders = (): RequestHandler => {
   const headers = [...securityHeaders(), ['Cache-Control', 'no-store'] as const];
   return (_req, res, next) => {
@@ -117,8 +123,8 @@ const commonHeaders = (): RequestHandler => {
 const EXACT = { caseSensitive: true, strict: true } as const;
 
 /**
- * Carries requests to their routes. Only those of the same method and as many segments are tried: a service has dozens, and
- * trying one after another takes longer than many of them do.
+ * Dispatches requests to routes. Tries only routes with the same method and number of segments: a service has dozens of
+ * routes, and trying them all takes longer than many handlers do.
  */
 const dispatcher = (routes: readonly Route[], handlersOf: (route: Route) => RequestHandler[]): RequestHandler[] => {
   const tables = new Map<string, Router>();
@@ -141,7 +147,9 @@ const dispatcher = (routes: readonly Route[], handlersOf: (route: Route) => Requ
 
 const WORTH_PACKING_BYTES = 1_024;
 
-/** Lists and reports of staff, a fifth of the size. What residents are sent is packed beforehand, streams are not at all. */
+/**
+ * Compresses JSON lists and reports of staff to a fifth. Resident pages are compressed at build time, streams never.
+ */
 const packedJson = compression({
   threshold: WORTH_PACKING_BYTES,
   filter: (_req, res) => String(res.getHeader('Content-Type') ?? '').startsWith('application/json'),
@@ -170,11 +178,11 @@ export const createServiceApp = (options: ServiceAppOptions): ServiceApp => {
   app.use(dispatcher(routes, handlersOf));
   const unmatched = requestHandler(null, null, options);
   app.use(unmatched);
-  // What Express itself refuses, such as a path that cannot be decoded.
+  // Errors of Express itself, such as a path that cannot be decoded.
   app.use((thrown: unknown, req: Request, res: Response, _next: () => void) => {
     const requestId = requestIdOf(req);
     const error = asDomainError(thrown);
-    if (isOurFault(error)) options.logger.error({ err: thrown, method: req.method, requestId }, 'failed');
+    if (isOurFault(error)) options.logger.error({ err: thrown, method: req.method, requestId }, 'request failed');
     answerProblem(res, error, requestId);
   });
   return Object.assign(app, { routeTable: routes });

@@ -66,12 +66,12 @@ beforeAll(async () => {
 });
 afterAll(() => server?.close());
 
-test('a raw body, within its limit, reaches the handler as a stream', async () => {
+test('a raw body reaches the handler as a stream when it is within its limit', async () => {
   const response = await fetch(`${server.url}/api/upload`, { method: 'POST', body: new Uint8Array(900) });
   expect(await response.json()).toEqual({ bytes: 900 });
 });
 
-test('a raw body, longer than it may be, is body_too_large whether announced or not', async () => {
+test('a raw body is body_too_large when it exceeds the limit, with or without a content length', async () => {
   const announced = await fetch(`${server.url}/api/upload`, { method: 'POST', body: new Uint8Array(2_000) });
   expect(announced.status).toBe(413);
   const body = new Blob([new Uint8Array(5_000)]).stream();
@@ -80,7 +80,7 @@ test('a raw body, longer than it may be, is body_too_large whether announced or 
   expect(chunked.status).toBe(413);
 });
 
-test('a file, read to its end, has all rows, its type and a safe name', async () => {
+test('a file has all rows, its type and a safe name when it is read to its end', async () => {
   const response = await fetch(`${server.url}/api/rows.csv`);
   expect((await response.text()).split('\n')).toHaveLength(ROWS + 1);
   expect([response.headers.get('content-type'), response.headers.get('content-disposition')]).toEqual([
@@ -89,7 +89,7 @@ test('a file, read to its end, has all rows, its type and a safe name', async ()
   ]);
 });
 
-test('a file, its reader gone after the first rows, is not produced to the end', async () => {
+test('a file is not produced to the end when its reader disconnects after the first rows', async () => {
   produced = 0;
   const leaving = new AbortController();
   const response = await fetch(`${server.url}/api/rows.csv`, { signal: leaving.signal });
@@ -101,7 +101,7 @@ test('a file, its reader gone after the first rows, is not produced to the end',
   expect([then < ROWS, produced]).toEqual([true, then]);
 });
 
-test('an event stream, its reader gone, ends its handler', async () => {
+test('the handler of an event stream ends when its reader disconnects', async () => {
   const leaving = new AbortController();
   const response = await fetch(`${server.url}/api/live`, { signal: leaving.signal });
   const first = await response.body?.getReader().read();
@@ -112,7 +112,7 @@ test('an event stream, its reader gone, ends its handler', async () => {
   expect(left).toBe(true);
 });
 
-test('close, a request and an event stream in hand, finishes the one and ends the other', async () => {
+test('close finishes an open request and ends an event stream', async () => {
   const other = await listen(app, 0, '127.0.0.1');
   const answer = fetch(`${other.url}/api/slow`);
   const events = await fetch(`${other.url}/api/live`);
@@ -122,7 +122,7 @@ test('close, a request and an event stream in hand, finishes the one and ends th
   await expect(fetch(`${other.url}/api/slow`)).rejects.toThrow();
 });
 
-test('listen, a port that is taken, says so', async () => {
+test('listen fails with a clear message when the port is taken', async () => {
   const taken = listen(() => undefined, server.port, '127.0.0.1');
   await expect(taken).rejects.toThrow(`port ${server.port} on 127.0.0.1 is taken`);
 });

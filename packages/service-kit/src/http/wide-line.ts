@@ -10,7 +10,7 @@ export interface RequestOutcome {
   ms: number;
 }
 
-/** Residents' requests leave no id in any log: nothing there may be joined to a response. */
+/** Log lines of residents' requests have no request id: a log must not be linkable to a response. */
 const isResidents = (operation: Operation): boolean =>
   operation.kind === 'page' || operation.path.startsWith('/api/public');
 
@@ -19,7 +19,7 @@ const ids = ({ operation, actor, requestId, status }: RequestOutcome): object =>
   return { requestId, councilId: actor?.councilId ?? null, actor: actor?.kind ?? null };
 };
 
-/** The one line of a request. */
+/** Writes the one log line of a request. */
 export const logRequest = (logger: Logger, outcome: RequestOutcome): void => {
   const { operation, status, code, ms } = outcome;
   const fields = { operation: operation?.name ?? null, status, code, ms: Math.round(ms * 10) / 10, ...ids(outcome) };

@@ -8,7 +8,7 @@ const jobCount = 50;
 jest.setTimeout(60_000);
 
 describe('agenda on two instances over one database', () => {
-  it('fifty jobs: run once each', async () => {
+  it('fifty jobs run once each', async () => {
     const server = await testServer();
     const connection = await connectMongo(server.uri, server.name);
     const runs = new Map<unknown, number>();
@@ -20,7 +20,7 @@ describe('agenda on two instances over one database', () => {
         runs.set(number, (runs.get(number) ?? 0) + 1);
         await delay(5);
       };
-      // agenda keeps a timer of half a lock's life after each job, which would keep the test running.
+      // agenda keeps a timer of half a lock's life after each job, which would delay the end of the test.
       agenda.define('count', count, { lockLifetime: 2000 });
       return agenda;
     });

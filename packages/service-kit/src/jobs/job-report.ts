@@ -4,13 +4,13 @@ import { jobRunModel } from './job-runs';
 import { findLostRuns } from './lost-runs';
 import { findPlanned, type Planned, waitingSince } from './planned-jobs';
 
-/** How a job is: its last run, and when the scheduler starts it next. */
+/** State of a job: its last run, and when the scheduler starts it next. */
 export interface JobReport {
   readonly name: string;
   readonly isRecurring: boolean;
   readonly lastRun: Pick<JobRun, 'state' | 'startedAt' | 'finishedAt' | 'error'> | null;
   readonly nextRunAt: Date | null;
-  /** When it should have started. Null unless that was minutes ago and nobody has taken it. */
+  /** When it should have started. Null unless that was minutes ago and no replica has taken it. */
   readonly overdueSince: Date | null;
 }
 
@@ -25,7 +25,7 @@ const dueSince = (own: readonly Planned[], lost: readonly JobRun[], now: Date, l
     ...lost.map(({ leaseUntil, createdAt }) => leaseUntil ?? createdAt),
   ]);
 
-/** How each of the jobs is, as the database has it: whatever replica runs them. */
+/** The state of each job, as the database has it: over all replicas. */
 export const jobReports = async (
   connection: Connection,
   definitions: readonly JobDefinition[],

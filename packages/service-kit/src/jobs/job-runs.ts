@@ -7,6 +7,7 @@ import type { JobProgress, JobRun, JobState } from './job.types';
 const DAY_SECONDS = 86_400;
 const KEEP_FINISHED_SECONDS = 30 * DAY_SECONDS;
 
+/** Jobs belong to the service; a run for one council names it in its data. */
 export const jobRunModel = defineModel<JobRun>('job_runs', {
   fields: {
     name: String,
@@ -45,7 +46,7 @@ const queued = (name: string, data: unknown): Omit<JobRun, '_id'> => ({
   leaseUntil: null,
 });
 
-/** What is known of each run, and who holds it. */
+/** The stored runs and the leases on them. */
 export const createJobRuns = (connection: Connection, leaseMs: number) => {
   const runs = () => connection.collection<JobRun>(jobRunModel.collection);
   const leaseEnd = () => new Date(Date.now() + leaseMs);
@@ -67,13 +68,13 @@ export const createJobRuns = (connection: Connection, leaseMs: number) => {
     create: async (id: string, name: string, data: unknown) => {
       await runs().insertOne({ _id: id, ...queued(name, data) });
     },
-    /** Makes the one run of a recurring job ready to run again, unless it runs. */
+    /** Makes the one run of a recurring job ready to run again, unless it is running. */
     renew: async (name: string) => {
       await runs().updateOne({ _id: name }, { $setOnInsert: queued(name, null) }, { upsert: true });
       const again = { state: 'queued' as const, checkpoint: null, progress: null, attempts: 0, finishedAt: null };
       await runs().updateOne({ _id: name, state: { $nin: ['running', 'queued'] } }, { $set: again });
     },
-    /** Takes a run for this replica; null when it is held, finished or cancelled. */
+    /** Takes the lease of a run for this replica; null when the run is leased, finished or cancelled. */
     take: (id: string): Promise<JobRun | null> =>
       runs().findOneAndUpdate(
         { _id: id, ...free() },
@@ -83,7 +84,7 @@ export const createJobRuns = (connection: Connection, leaseMs: number) => {
         },
         { returnDocument: 'after' },
       ),
-    /** Keeps a run, with what has been reached. False when it is no longer this replica's to run. */
+    /** Renews the lease of a run and saves its progress. False when this replica no longer has the lease. */
     keep: async (
       { _id, lease }: Pick<JobRun, '_id' | 'lease'>,
       reached: { checkpoint?: unknown; progress?: JobProgress } = {},
@@ -92,7 +93,7 @@ export const createJobRuns = (connection: Connection, leaseMs: number) => {
       const kept = await runs().updateOne({ _id, lease, state: 'running' }, update);
       return kept.matchedCount > 0;
     },
-    /** Ends this replica's hold on a run. */
+    /** Releases this replica's lease on a run. */
     leave: async ({ _id, lease }: Pick<JobRun, '_id' | 'lease'>, state: JobState, error: string | null = null) => {
       const finished = state === 'queued' ? null : new Date();
       const update = { $set: { state, error, lease: null, leaseUntil: null, finishedAt: finished } };

@@ -2,7 +2,7 @@ export type JobState = 'queued' | 'running' | 'done' | 'failed' | 'cancelled';
 
 export interface JobProgress {
   done: number;
-  /** Null while it is not known. */
+  /** Null while unknown. */
   total: number | null;
 }
 
@@ -13,14 +13,14 @@ export interface JobRun {
   data: unknown;
   state: JobState;
   progress: JobProgress | null;
-  /** Whatever the job needs to go on where it was. */
+  /** The job's own state, from which it continues. */
   checkpoint: unknown;
   attempts: number;
   error: string | null;
   createdAt: Date;
   startedAt: Date | null;
   finishedAt: Date | null;
-  /** Held by the replica that runs it; a run whose lease is over belongs to nobody. */
+  /** Token of the replica that runs it. After the lease has expired, any replica may take the run. */
   lease: string | null;
   leaseUntil: Date | null;
 }
@@ -32,25 +32,25 @@ export interface JobContext<D = unknown, K = unknown> {
   readonly checkpoint: K | null;
   /** Aborted when the job is cancelled, the service stops, or another replica has taken over. */
   readonly signal: AbortSignal;
-  /** Saves where the job is. Throws when it must not go on: let that error pass. */
+  /** Saves the state of the job. Throws when the run must stop: do not catch that error. */
   save(state: { checkpoint?: K; progress?: JobProgress }): Promise<void>;
 }
 
 export interface JobDefinition {
   readonly name: string;
   readonly run: (context: JobContext) => Promise<void>;
-  /** Runs by itself: milliseconds, or a cron line (in UTC unless `timezone` is given). */
+  /** Recurs: interval in milliseconds, or a cron line (in UTC unless `timezone` is set). */
   readonly every?: number | string;
   readonly timezone?: string;
   /** Runs of this name at the same time in one replica. */
   readonly concurrency?: number;
-  /** Starts of a run before it counts as failed. */
+  /** Attempts before a run counts as failed. */
   readonly attempts?: number;
 }
 
 /**
- * Declares a job. `run` goes from its checkpoint, saves now and then, and may be run again from the last checkpoint
- * after a crash, so each step must bear repeating. Throwing means "again later", up to `attempts`.
+ * Declares a job. `run` starts from its checkpoint and saves from time to time. After a crash it runs again from the
+ * last checkpoint, so each step must be safe to repeat. An error means a retry, up to `attempts`.
  */
 export const defineJob = <D = unknown, K = unknown>(
   name: string,

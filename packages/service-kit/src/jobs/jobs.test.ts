@@ -1,6 +1,7 @@
 import { pause } from '../concurrency/timing';
 import { silentLogger } from '../observability/logger';
 import { type TestDatabase, testDatabase } from '../testing';
+import { until } from '../testing/until';
 import { defineJob, type JobDefinition } from './job.types';
 import { createJobs, type Jobs } from './jobs';
 
@@ -29,17 +30,9 @@ const startJobs = async (definitions: readonly JobDefinition[], leaseMs = 1_000)
   return jobs;
 };
 
-const until = async (what: () => boolean | Promise<boolean>, withinMs = 8_000) => {
-  const deadline = Date.now() + withinMs;
-  while (!(await what())) {
-    if (Date.now() > deadline) throw new Error('it did not happen in time');
-    await pause(20);
-  }
-};
-
 const stateOf = async (jobs: Jobs, runId: string) => (await jobs.get(runId)).state;
 
-test('two replicas, twenty runs, run each once', async () => {
+test('twenty runs run once each when there are two replicas', async () => {
   const ran: unknown[] = [];
   const job = defineJob<{ n: number }>('once', {
     concurrency: 3,
@@ -48,7 +41,8 @@ test('two replicas, twenty runs, run each once', async () => {
       ran.push(data.n);
     },
   });
-  const [first, second] = [await startJobs([job]), await startJobs([job])];
+  const first = await startJobs([job]);
+  const second = await startJobs([job]);
   const ids = await Promise.all(
     Array.from({ length: 20 }, (_, n) => (n % 2 === 0 ? first : second).schedule('once', { n })),
   );
@@ -56,7 +50,7 @@ test('two replicas, twenty runs, run each once', async () => {
   expect(ran.map(Number).sort((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, n) => n));
 });
 
-test('a run, for later, waits for its time', async () => {
+test('a run waits for its time when it is scheduled for later', async () => {
   let at = 0;
   const jobs = await startJobs([
     defineJob('later', {
@@ -71,7 +65,7 @@ test('a run, for later, waits for its time', async () => {
   expect(at).toBeGreaterThanOrEqual(due - 5);
 });
 
-test('a run, failing at first, goes on from its checkpoint', async () => {
+test('a run continues from its checkpoint when its first attempt fails', async () => {
   const steps: number[] = [];
   const job = defineJob<null, number>('steps', {
     run: async ({ checkpoint, save }) => {
@@ -92,7 +86,7 @@ test('a run, failing at first, goes on from its checkpoint', async () => {
   expect(await jobs.get(id)).toMatchObject({ progress: { done: 4, total: 4 }, attempts: 2 });
 });
 
-test('a run, failing each time, ends as failed with its error', async () => {
+test('a run ends as failed with its error when each attempt fails', async () => {
   const job = defineJob('hopeless', {
     attempts: 1,
     run: async () => {
@@ -105,7 +99,7 @@ test('a run, failing each time, ends as failed with its error', async () => {
   expect(await jobs.get(id)).toMatchObject({ error: 'Error: no way', attempts: 1 });
 });
 
-test('a run, cancelled while it works, stops at its next save', async () => {
+test('a run stops at its next save when it is cancelled', async () => {
   let steps = 0;
   const job = defineJob('endless', {
     run: async ({ save }) => {
@@ -125,7 +119,7 @@ test('a run, cancelled while it works, stops at its next save', async () => {
   expect([await stateOf(jobs, id), steps - atCancel < 3, await jobs.cancel(id)]).toEqual(['cancelled', true, false]);
 });
 
-test('a replica, stopped gracefully, hands its run to another at the last checkpoint', async () => {
+test('a run continues on another replica from the last checkpoint when its replica stops gracefully', async () => {
   const seen: (number | null)[] = [];
   let slow = true;
   const job = defineJob<null, number>('handed-over', {
@@ -149,7 +143,7 @@ test('a replica, stopped gracefully, hands its run to another at the last checkp
   expect(seen).toEqual([null, 7]);
 });
 
-test('a replica, killed while it works, is followed by another once its lease is over', async () => {
+test('a run continues on another replica after the lease when its replica is killed', async () => {
   const runs = database.connection.collection<{ _id: string }>('job_runs');
   const seen: (number | null)[] = [];
   const job = defineJob<null, number>('orphaned', {
@@ -165,7 +159,7 @@ test('a replica, killed while it works, is followed by another once its lease is
   expect(seen).toEqual([3]);
 });
 
-test('a recurring job, over two replicas, runs once each time', async () => {
+test('a recurring job runs once each time when there are two replicas', async () => {
   const at: number[] = [];
   const job = defineJob('often', { every: 300, run: async () => void at.push(Date.now()) });
   await startJobs([job]);

@@ -13,13 +13,16 @@ import { createWorkload } from './workload';
 export interface JobsOptions {
   connection: Connection;
   logger: Logger;
-  /** How often the database is asked for what is due. What this replica schedules for now starts at once. */
+  /**
+   * Interval of polling the database for due runs, in milliseconds. Runs that this replica schedules for now start at
+   * once.
+   */
   pollMs?: number;
-  /** How long a run stays with a replica that no longer says anything. */
+  /** Milliseconds after which a run of a replica that no longer renews its lease may be taken by another replica. */
   leaseMs?: number;
-  /** How long `stop` waits for runs to reach a stopping point. */
+  /** How long `stop` waits for running jobs to reach a save, in milliseconds. */
   stopWithinMs?: number;
-  /** How often the watchdog looks for jobs that are due and do not start. */
+  /** Interval in milliseconds at which the watchdog checks for due jobs that do not start. */
   watchMs?: number;
 }
 
@@ -31,9 +34,9 @@ export interface Jobs {
   /** Throws not_found. */
   get(runId: string): Promise<JobRun>;
   list(name: string, limit?: number): Promise<JobRun[]>;
-  /** True when there was something to cancel; a run that works stops at its next save. */
+  /** True when there was a run to cancel. A running job stops at its next save. */
   cancel(runId: string): Promise<boolean>;
-  /** How each job that was started with is. */
+  /** The state of each job that this service has started. */
   report(): Promise<readonly JobReport[]>;
   stop(): Promise<void>;
 }
@@ -42,9 +45,9 @@ const DEFAULTS = { pollMs: 2_000, leaseMs: 20_000, stopWithinMs: 8_000, watchMs:
 const LIST_LIMIT = 50;
 const SETTLE_MS = 25;
 
-/** Jobs and schedules of a service, run once over all its replicas, resumed after a crash. */
-export const createJobs = (given: JobsOptions): Jobs => {
-  const options = { ...DEFAULTS, ...given };
+/** Jobs and schedules of a service. Each run runs once over all replicas, and continues after a crash. */
+export const createJobs = (input: JobsOptions): Jobs => {
+  const options = { ...DEFAULTS, ...input };
   const { connection, leaseMs, stopWithinMs } = options;
   const runs = createJobRuns(connection, leaseMs);
   const stopping = new AbortController();
@@ -76,11 +79,11 @@ export const createJobs = (given: JobsOptions): Jobs => {
     },
     report: () => jobReports(connection, known, new Date(), leaseMs),
     stop: async () => {
-      // First nothing new is taken up, so that what is handed over here does not come straight back.
+      // First stop taking new runs, so that a run released here does not return to this replica.
       await scheduler.stop();
       stopping.abort();
       await Promise.all([watching.settled(stopWithinMs), workload.settled(stopWithinMs)]);
-      // The scheduler removes what has ended just after it ended.
+      // The scheduler removes finished runs shortly after they end.
       await pause(SETTLE_MS);
     },
   };

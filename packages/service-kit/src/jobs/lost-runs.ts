@@ -13,8 +13,8 @@ const isComing = ({ nextRunAt, lockedAt }: Planned, isRecurring: boolean, now: D
 };
 
 /**
- * Runs that wait or that their process left behind, and that no planned start will take up: the process ended between
- * the two writes, or it was killed in a job that comes only once a day.
+ * Runs that wait, or whose process ended, and for which no start is planned: the process ended between the two writes,
+ * or was killed in a job that starts only once a day.
  */
 export const findLostRuns = async (
   connection: Connection,

@@ -4,7 +4,7 @@ import type { Logger } from '../observability/logger';
 import type { JobContext, JobDefinition, JobRun } from './job.types';
 import type { JobRuns } from './job-runs';
 
-/** Thrown out of `save` when a run must not go on. */
+/** Thrown by `save` when the run must stop. */
 export class JobStopped extends Error {
   override readonly name = 'JobStopped';
 }
@@ -15,11 +15,11 @@ export interface PerformOptions {
   leaseMs: number;
   /** Aborted when the service stops. */
   stopping: AbortSignal;
-  /** Keeps the scheduler's own lock. */
+  /** Renews the scheduler's own lock. */
   touch: () => Promise<void>;
 }
 
-/** What the scheduler must do afterwards: nothing, or start the run again at a time. */
+/** Result for the scheduler: nothing to do, or the time at which to start the run again. */
 export type Afterwards = { again: Date } | null;
 
 const MINUTE_MS = 60_000;
@@ -32,8 +32,8 @@ const retryAt = (attempts: number) =>
   new Date(Date.now() + Math.min(5 * MINUTE_MS, RETRY_FIRST_MS * 4 ** (attempts - 1)));
 
 /**
- * Keeps a run alive while it works. Aborts it when it was cancelled or taken, and when its lease ends because the
- * database does not answer: from then on another replica may take it.
+ * Renews the lease of a run while it works. Aborts the run when it was cancelled or taken, and when the lease expires
+ * because the database does not answer: from then on another replica may take it.
  */
 const heartbeat = (run: JobRun, { runs, leaseMs, touch, stopping }: PerformOptions) => {
   const controller = new AbortController();
@@ -41,7 +41,7 @@ const heartbeat = (run: JobRun, { runs, leaseMs, touch, stopping }: PerformOptio
   const stop = () => abort('the service is stopping');
   if (stopping.aborted) stop();
   stopping.addEventListener('abort', stop, { once: true });
-  let heldUntil = run.leaseUntil?.getTime() ?? 0;
+  let leaseEndsAt = run.leaseUntil?.getTime() ?? 0;
   let isUnanswered = false;
   let isAsking = false;
   let isLost = false;
@@ -52,7 +52,7 @@ const heartbeat = (run: JobRun, { runs, leaseMs, touch, stopping }: PerformOptio
     try {
       const isKept = await runs.keep(run);
       isUnanswered = false;
-      if (isKept) heldUntil = askedAt + leaseMs;
+      if (isKept) leaseEndsAt = askedAt + leaseMs;
       else abort(TAKEN);
       await touch();
     } finally {
@@ -60,7 +60,7 @@ const heartbeat = (run: JobRun, { runs, leaseMs, touch, stopping }: PerformOptio
     }
   };
   const tick = () => {
-    if (isUnanswered && Date.now() >= heldUntil) {
+    if (isUnanswered && Date.now() >= leaseEndsAt) {
       isLost = true;
       abort('its lease could not be renewed');
     }
@@ -120,14 +120,14 @@ const outcomeOf = async (job: JobDefinition, run: JobRun, options: PerformOption
   }
 };
 
-/** Carries out one run, if it is free. */
+/** Runs one run, if it is free. */
 export const performJob = async (job: JobDefinition, runId: string, options: PerformOptions): Promise<Afterwards> => {
   const run = await options.runs.take(runId);
   if (!run) {
-    const held = await options.runs.find(runId);
-    return held?.state === 'running' && held.leaseUntil ? { again: held.leaseUntil } : null;
+    const existing = await options.runs.find(runId);
+    return existing?.state === 'running' && existing.leaseUntil ? { again: existing.leaseUntil } : null;
   }
-  // The database answered so late that the lease may be another replica's by now.
+  // The database answered so late that another replica may have the lease by now.
   if (run.leaseUntil && run.leaseUntil <= new Date() && !(await options.runs.keep(run))) return { again: new Date() };
   const started = performance.now();
   const [outcome, afterwards] = await outcomeOf(job, run, options);

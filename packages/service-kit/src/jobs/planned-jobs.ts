@@ -2,7 +2,7 @@ import type { Connection } from 'mongoose';
 
 export const PLANNED_COLLECTION = 'agenda_jobs';
 
-/** What agenda keeps of a planned start. */
+/** The fields of agenda's document for a planned start. */
 export interface Planned {
   readonly name: string;
   readonly data?: { readonly runId?: string } | null;
@@ -15,13 +15,13 @@ export interface Planned {
 /** The run that a planned start is for. A recurring job has one run, named after it. */
 export const runIdOf = ({ name, data }: Planned): string => data?.runId ?? name;
 
-/** Since when a planned start has been due and nobody has had it. Null when it is not due, or somebody has it. */
+/** Since when a planned start is due and not locked. Null when it is not due, or locked. */
 export const waitingSince = ({ nextRunAt, lockedAt }: Planned, now: Date, leaseMs: number): Date | null => {
-  const heldUntil = lockedAt ? new Date(lockedAt.getTime() + leaseMs) : null;
-  if (heldUntil && heldUntil > now) return null;
-  if (nextRunAt === null) return heldUntil;
+  const leaseEndsAt = lockedAt ? new Date(lockedAt.getTime() + leaseMs) : null;
+  if (leaseEndsAt && leaseEndsAt > now) return null;
+  if (nextRunAt === null) return leaseEndsAt;
   if (nextRunAt > now) return null;
-  return heldUntil && heldUntil > nextRunAt ? heldUntil : nextRunAt;
+  return leaseEndsAt && leaseEndsAt > nextRunAt ? leaseEndsAt : nextRunAt;
 };
 
 /** The planned starts of these jobs, the next one first. */
@@ -32,7 +32,7 @@ export const findPlanned = (connection: Connection, names: readonly string[]): P
     .sort({ nextRunAt: 1 })
     .toArray();
 
-/** Makes a planned start due again that agenda has given up. False when there is none. */
+/** Makes a planned start that agenda has dropped due again. False when there is none. */
 export const revivePlanned = async (connection: Connection, name: string, runId: string): Promise<boolean> => {
   const revived = await connection
     .collection<Planned>(PLANNED_COLLECTION)

@@ -2,7 +2,7 @@ import { setMaxListeners } from 'node:events';
 import { Agenda, InMemoryNotificationChannel, type Job } from 'agenda';
 import type { Connection } from 'mongoose';
 import type { Logger } from '../observability/logger';
-import { createAgendaBackend } from './agenda-backend';
+import { createAgendaBackend, LIFETIME_IN_LEASES } from './agenda-backend';
 import type { JobDefinition } from './job.types';
 import type { JobRuns } from './job-runs';
 import { performJob } from './perform-job';
@@ -24,9 +24,9 @@ export interface Scheduler {
   plan(at: Date, name: string, runId: string): Promise<void>;
   /** Removes the planned starts of a run. */
   unplan(runId: string): Promise<void>;
-  /** Takes up nothing new. What is at work goes on. */
+  /** Takes no new runs. Running jobs continue. */
   stop(): Promise<void>;
-  /** Replaces agenda by a new instance. What is at work goes on. */
+  /** Replaces agenda by a new instance. Running jobs continue. */
   restart(): Promise<void>;
 }
 
@@ -34,7 +34,7 @@ interface RunData {
   runId?: string;
 }
 
-/** What could not be started, or whose outcome could not be written down, is tried again after this time. */
+/** Delay in milliseconds before a retry of a run that could not be started, or whose result could not be saved. */
 const RETRY_MS = 5_000;
 
 const createAgenda = (options: SchedulerOptions, { ensureIndex }: { ensureIndex: boolean }): Agenda => {
@@ -43,33 +43,33 @@ const createAgenda = (options: SchedulerOptions, { ensureIndex }: { ensureIndex:
     backend: createAgendaBackend(options, { ensureIndex }),
     notificationChannel: new InMemoryNotificationChannel(),
     processEvery: pollMs,
-    defaultLockLifetime: leaseMs,
+    defaultLockLifetime: leaseMs * LIFETIME_IN_LEASES,
     // Each job has its own limit. One for all of them would let a job wait until its lock is over.
     maxConcurrency: Number.MAX_SAFE_INTEGER,
     removeOnComplete: true,
   });
-  agenda.on('error', (error: Error) => logger.warn({ err: error }, 'the job scheduler met an error'));
+  agenda.on('error', (error: Error) => logger.warn({ err: error }, 'the job scheduler reported an error'));
   return agenda;
 };
 
 type Plan = Scheduler['plan'];
 
-const perform = async (job: JobDefinition, held: Job<RunData>, plan: Plan, options: SchedulerOptions) => {
-  const runId = held.attrs.data?.runId ?? job.name;
+const perform = async (job: JobDefinition, agendaJob: Job<RunData>, plan: Plan, options: SchedulerOptions) => {
+  const runId = agendaJob.attrs.data?.runId ?? job.name;
   if (job.every !== undefined) await options.runs.renew(job.name);
-  const afterwards = await performJob(job, runId, { ...options, touch: () => held.touch() });
+  const afterwards = await performJob(job, runId, { ...options, touch: () => agendaJob.touch() });
   if (afterwards) await plan(afterwards.again, job.name, runId);
 };
 
 const define = (agenda: Agenda, job: JobDefinition, plan: Plan, options: SchedulerOptions) => {
   const concurrency = job.concurrency ?? 1;
-  const limits = { concurrency, lockLimit: concurrency, lockLifetime: options.leaseMs };
-  // `performJob` deals with a job that throws. What fails here is the database, or a run before this one that still
-  // works: without a retry agenda would never start a run again that does not recur.
+  const limits = { concurrency, lockLimit: concurrency, lockLifetime: options.leaseMs * LIFETIME_IN_LEASES };
+  // `performJob` handles jobs that throw. Errors here come from the database, or from an earlier run that is still at
+  // work. Without a retry agenda would never start a non-recurring run again.
   const backoff = () => RETRY_MS;
   agenda.define<RunData>(
     job.name,
-    (held: Job<RunData>) => options.workload.add(job, () => perform(job, held, plan, options)),
+    (agendaJob: Job<RunData>) => options.workload.add(job, () => perform(job, agendaJob, plan, options)),
     { ...limits, backoff },
   );
 };
@@ -80,12 +80,12 @@ const planRecurring = async (agenda: Agenda, definitions: readonly JobDefinition
   }
 };
 
-/** agenda, with a way to replace it while jobs are at work. */
+/** agenda, with a way to replace it while jobs are running. */
 export const createScheduler = (options: SchedulerOptions): Scheduler => {
   const { logger, stopping } = options;
   let definitions: readonly JobDefinition[] = [];
   let agenda: Agenda | null = null;
-  // Each run at work listens to it.
+  // Each running job listens to it.
   setMaxListeners(0, stopping);
 
   const current = (): Agenda => {
@@ -103,8 +103,8 @@ export const createScheduler = (options: SchedulerOptions): Scheduler => {
     unplan: async (runId) => {
       await agenda?.cancel({ data: { runId } });
     },
-    start: async (given) => {
-      definitions = given;
+    start: async (started) => {
+      definitions = started;
       for (const job of definitions) define(current(), job, plan, options);
       await current().start();
       await planRecurring(current(), definitions);
@@ -114,13 +114,17 @@ export const createScheduler = (options: SchedulerOptions): Scheduler => {
     },
     restart: async () => {
       const former = agenda;
-      // The index is there already. To make it could fail, and agenda would let that end the process.
+      // The index exists already. To create it could fail, and agenda would let that end the process.
       const next = createAgenda(options, { ensureIndex: false });
       for (const job of definitions) define(next, job, plan, options);
       await next.ready;
       agenda = next;
-      // It takes up nothing more, even if this fails: then its locks end by themselves.
-      await former?.stop(false).catch((error) => logger.warn({ err: error }, 'the former scheduler kept its locks'));
+      // The former instance takes no more runs, even if this fails: then its locks expire.
+      await former
+        ?.stop(false)
+        .catch((error) =>
+          logger.warn({ err: error }, 'the former scheduler could not be stopped, so its locks expire later'),
+        );
       if (!stopping.aborted) await next.start();
     },
   };

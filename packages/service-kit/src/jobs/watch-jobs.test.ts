@@ -1,6 +1,7 @@
 import { pause } from '../concurrency/timing';
 import { silentLogger } from '../observability/logger';
 import { type TestDatabase, testDatabase } from '../testing';
+import { until } from '../testing/until';
 import { defineJob, type JobDefinition, type JobRun } from './job.types';
 import { createJobRuns } from './job-runs';
 import { createJobs, type Jobs } from './jobs';
@@ -30,15 +31,6 @@ const start = async (definitions: readonly JobDefinition[], watchMs = 100) => {
   await jobs.start(definitions);
 };
 
-const until = async (what: () => boolean | Promise<boolean>, withinMs = 10_000): Promise<boolean> => {
-  const deadline = Date.now() + withinMs;
-  while (!(await what())) {
-    if (Date.now() > deadline) return false;
-    await pause(20);
-  }
-  return true;
-};
-
 const ago = (ms: number) => new Date(Date.now() - ms);
 const planned = () => database.connection.collection(PLANNED_COLLECTION);
 
@@ -53,12 +45,12 @@ describe('a run that nothing is planned for', () => {
         },
       }),
     ]);
-    expect(await until(async () => (await jobs.get('unplanned-run')).state === 'done')).toBe(true);
+    await until(async () => (await jobs.get('unplanned-run')).state === 'done');
     await pause(500);
     expect(ran).toBe(1);
   });
 
-  test('runs when the scheduler has given its start up', async () => {
+  test('runs when the scheduler no longer tries to start it', async () => {
     await createJobRuns(database.connection, LEASE_MS).create('given-up-run', 'given-up', null);
     await planned().insertOne({
       name: 'given-up',
@@ -70,11 +62,11 @@ describe('a run that nothing is planned for', () => {
       failReason: 'the database was away',
     });
     await start([defineJob('given-up', { run: async () => undefined })]);
-    expect(await until(async () => (await jobs.get('given-up-run')).state === 'done')).toBe(true);
-    expect(await until(async () => (await planned().countDocuments({ name: 'given-up' })) === 0)).toBe(true);
+    await until(async () => (await jobs.get('given-up-run')).state === 'done');
+    await until(async () => (await planned().countDocuments({ name: 'given-up' })) === 0);
   });
 
-  test('goes on from its checkpoint when its process was killed in a job that comes once a day', async () => {
+  test('continues from its checkpoint when its process was killed in a job that starts once a day', async () => {
     const seen: (number | null)[] = [];
     const left: Partial<JobRun> = {
       name: 'nightly',
@@ -96,12 +88,12 @@ describe('a run that nothing is planned for', () => {
         run: async ({ checkpoint }) => void seen.push(checkpoint),
       }),
     ]);
-    expect(await until(() => seen.length > 0)).toBe(true);
+    await until(() => seen.length > 0);
     await pause(500);
     expect(seen).toEqual([7]);
   });
 
-  test('is left alone when it waits for its time', async () => {
+  test('does not start early when it waits for its time', async () => {
     let ran = 0;
     await start([
       defineJob('for-tomorrow', {

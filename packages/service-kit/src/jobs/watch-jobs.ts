@@ -31,11 +31,11 @@ const lateNames = (planned: readonly Planned[], now: Date, leaseMs: number): Set
 };
 
 const planAgain = async ({ connection, logger, scheduler }: WatchOptions, { _id, name }: JobRun) => {
-  logger.warn({ job: name }, 'a run that nothing was planned for is planned again');
+  logger.warn({ job: name }, 'a job without a next run was planned again');
   if (!(await revivePlanned(connection, name, _id))) await scheduler.plan(new Date(), name, _id);
 };
 
-/** One look at the jobs. Acts on what the look before has found, too. */
+/** One check of the jobs. It also acts on the findings of the check before. */
 const createLook = (options: WatchOptions) => {
   const { connection, logger, definitions, scheduler, workload, leaseMs, stopping } = options;
   let startsWhenLate = new Map<string, number>();
@@ -65,9 +65,9 @@ const createLook = (options: WatchOptions) => {
 };
 
 /**
- * The safety net under the scheduler. Looks at the database every `watchMs`, and acts on what it finds at two looks in
- * a row. A job that is late although this replica has room for it means that the scheduler is stuck: the scheduler is
- * restarted. A run that nothing is planned for is planned again.
+ * The safety net of the scheduler. Checks the database every `watchMs`, and acts on what two checks in a row have
+ * found. A late job for which this replica has room means that the scheduler is stuck: the scheduler is restarted. A
+ * run without a planned start is planned again.
  */
 export const watchJobs = async (options: WatchOptions): Promise<void> => {
   const { logger, watchMs, stopping } = options;
@@ -75,7 +75,7 @@ export const watchJobs = async (options: WatchOptions): Promise<void> => {
   while (!stopping.aborted) {
     await pause(watchMs, stopping);
     if (stopping.aborted) return;
-    // While the database is away there is nothing to see. The next look finds what is left.
+    // The database cannot be checked during an outage. The next check finds what remains.
     await look().catch((error) => logger.warn({ err: error }, 'the watchdog of the jobs could not read the database'));
   }
 };

@@ -1,21 +1,21 @@
 import { createTracker } from '../concurrency/tracker';
 import type { JobDefinition } from './job.types';
 
-/** What this replica has at work. */
+/** The jobs that run on this replica. */
 export interface Workload {
-  /** Runs a piece of work of a job. Throws when as many as the job allows are at work here. */
+  /** Runs a job. Throws when this replica has reached the job's concurrency limit. */
   add(job: JobDefinition, work: () => Promise<void>): Promise<void>;
   /** Whether another run of this job could start here. */
   hasRoom(job: JobDefinition): boolean;
   /** How many runs of this name were started here so far. */
   starts(name: string): number;
-  /** Resolves when nothing is at work any more, or after `withinMs`. */
+  /** Resolves when nothing runs any more, or after `withinMs`. */
   settled(withinMs: number): Promise<void>;
 }
 
 /**
- * Counts what is at work over all instances of agenda in this process. agenda counts for itself, and forgets a run
- * whose lock is over although it still works.
+ * Counts running jobs over all agenda instances of this process. agenda's own count forgets a run whose lock has
+ * expired although it is still running.
  */
 export const createWorkload = (): Workload => {
   const tracker = createTracker();

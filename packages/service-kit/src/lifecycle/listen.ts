@@ -10,9 +10,9 @@ export interface Listening {
   readonly port: number;
   readonly url: string;
   readonly server: Server;
-  /** Every open connection, with the number of requests that it has in hand. */
+  /** Every open connection, with the number of its unanswered requests. */
   readonly inHand: ReadonlyMap<Socket, number>;
-  /** Takes no more connections, lets requests in hand finish, cuts off what has not after 10 seconds. */
+  /** Accepts no more connections, lets open requests finish, and ends the remaining connections after 10 seconds. */
   close(): Promise<void>;
 }
 
@@ -37,7 +37,7 @@ export const listen = (
     });
   });
 
-/** Knows which connections have a request in hand; the others can be ended at any time, used before or not. */
+/** Tracks which connections have an open request. The others can be closed at any time, used before or not. */
 const watchConnections = (server: Server): ReadonlyMap<Socket, number> => {
   const inHand = new Map<Socket, number>();
   const change = (socket: Socket, by: number) => {

@@ -6,20 +6,21 @@ interface Stoppable {
 }
 
 const LATEST_EXIT_MS = 40_000;
-/** EX_CONFIG of sysexits: whoever starts this need not try again. */
+/** EX_CONFIG of sysexits: a process manager need not restart the process. */
 const CONFIG_EXIT_CODE = 78;
 
 /**
- * Runs a service as a process of its own (the whole of a `main.ts`): stops gracefully on SIGTERM and SIGINT, and ends
- * with code 1 and one log line when it cannot start or something escapes; with code 78 when its configuration is wrong.
+ * Runs a service as a process of its own (the whole of a `main.ts`). Stops gracefully on SIGTERM and SIGINT. Exits with
+ * code 1 and one log line when the start fails or an error is uncaught, and with code 78 when the configuration is
+ * wrong.
  */
 export const runAsProcess = async (name: string, start: () => Promise<Stoppable>): Promise<void> => {
   const logger = createLogger(name);
   const fail = (error: unknown) => {
     const isConfig = error instanceof ConfigError;
-    // What is wrong with the configuration is a sentence; where the code found it helps nobody.
+    // A configuration error is a sentence for the operator; a stack trace does not help.
     if (isConfig) logger.error({}, error.message);
-    else logger.error({ err: error }, 'cannot go on');
+    else logger.error({ err: error }, 'the process stops because of an error');
     const code = isConfig ? CONFIG_EXIT_CODE : 1;
     process.exitCode = code;
     setTimeout(() => process.exit(code), 100);

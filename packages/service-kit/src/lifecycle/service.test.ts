@@ -19,7 +19,7 @@ const config = (mongodbUri: string) => ({
   checkResponses: true,
 });
 
-test('a service, failing while it starts, undoes what it had started and says why', async () => {
+test('a service undoes what it had started and gives the reason when its start fails', async () => {
   const server = await testServer();
   const transport = createInProcessTransport();
   const broken = defineService({
@@ -43,7 +43,7 @@ test('a service, failing while it starts, undoes what it had started and says wh
   await server.release();
 });
 
-test('a service, its broker away, serves and says that it is degraded; its events wait', async () => {
+test('a service serves, reports degraded and keeps its events when its broker is away', async () => {
   const server = await testServer();
   const inner = createInProcessTransport();
   let isAway = true;
@@ -77,7 +77,7 @@ test('a service, its broker away, serves and says that it is degraded; its event
   await server.release();
 });
 
-test('a service, stopped, answers no more', async () => {
+test('a service answers no more when it is stopped', async () => {
   const service = await startTestService(noteService, { config: {} });
   await service.call(makeNote, { as: userActor(), body: { title: 'last' } });
   await service.settled();
@@ -86,7 +86,7 @@ test('a service, stopped, answers no more', async () => {
   await expect(fetch(`${service.url}/healthz`)).rejects.toThrow();
 });
 
-test('undo, a step that fails, runs the others in reverse and only once', async () => {
+test('undo runs the other steps in reverse and only once when a step fails', async () => {
   const done: string[] = [];
   const undo = createUndo((error) => done.push(String(error)));
   undo.add(() => done.push('first'));
@@ -98,7 +98,7 @@ test('undo, a step that fails, runs the others in reverse and only once', async 
   expect(done).toEqual(['third', 'Error: second', 'first']);
 });
 
-test('a service, asked by another how it is, tells of its database, queues, outboxes, mail, files and jobs', async () => {
+test('a service reports the state of its database, queues, outboxes, mail, files and jobs when admin asks', async () => {
   const service = await startTestService(noteService, { config: {} });
   const as = { kind: 'system', service: 'admin', councilId: null } as const;
   const { status, body } = await service.call(getServiceReportOperation, { as });

@@ -14,12 +14,16 @@ import { brokerTlsOf } from '../messaging/amqp/broker-tls';
 import { runConsumers } from '../messaging/consumer';
 import { createInProcessTransport } from '../messaging/in-process';
 import type { QueueBinding, Transport } from '../messaging/transport';
+import { assertKnownData, isNewDatabase } from '../migrations/data-version';
+import { assertNumbered, type Migration } from '../migrations/migration.types';
+import { migrationJob } from '../migrations/migration-job';
+import { skipMigrations } from '../migrations/migration-records';
 import { connectMongo, pingMongo } from '../mongo/connect';
-import { prepareModels } from '../mongo/model';
+import { type ModelDefinition, prepareModels } from '../mongo/model';
 import { createUnitOfWork } from '../mongo/unit-of-work';
 import { createLogger } from '../observability/logger';
 import { createMetrics } from '../observability/metrics';
-import { type ReportGround, reportOf, reportRoute } from '../observability/service-report';
+import { type ReportSources, reportOf, reportRoute } from '../observability/service-report';
 import { createRelay, type Relay } from '../outbox/relay';
 import { outboxSignal } from '../outbox/signal';
 import { outboxSource } from '../outbox/source';
@@ -27,7 +31,7 @@ import { createRefusalLog } from '../security/refusal-log';
 import { createBlobs } from '../storage/blobs';
 import { createEventTrust, type EventTrust } from '../trust/event-trust';
 import { readSigningSwitch } from '../trust/signing-switch';
-import { createDeparture } from './departure';
+import { createGracefulLeave } from './graceful-leave';
 import { listen } from './listen';
 import type {
   RelaySource,
@@ -48,22 +52,25 @@ const contractTopology: readonly QueueBinding[] = Object.entries(consumerQueues)
 
 const DRAIN_MS = 5_000;
 
-/** Declares a service: its collections, and its composition root. */
-export const defineService = <C extends ServiceConfig, P extends ServiceParts>(
+/** Declares a service: its collections, the migrations of its data, and its composition root. */
+export const defineService = <C extends ServiceConfig, P extends ServiceParts = ServiceParts>(
   definition: ServiceDefinition<C, P>,
-): ServiceDefinition<C, P> => definition;
+): ServiceDefinition<C, P> => {
+  assertNumbered(definition.name, definition.migrations ?? []);
+  return definition;
+};
 
-interface KitGround {
+interface KitDependencies {
   readonly name: string;
   readonly trust: EventTrust;
   readonly connection: Connection;
   readonly transport: Transport;
-  readonly reporting: { ground?: ReportGround };
+  readonly reporting: { sources?: ReportSources };
 }
 
 const makeKit = <C extends ServiceConfig>(
-  { name, trust, connection, transport, reporting }: KitGround,
-  { config, clock = systemClock, logger = createLogger(name, config.logLevel), mailer }: StartOptions<C>,
+  { name, trust, connection, transport, reporting }: KitDependencies,
+  { config, clock = systemClock, logger = createLogger(name, config.logLevel), mailer, loadS3 }: StartOptions<C>,
 ): ServiceKit<C> => {
   const units: ServiceKit['units'] = (repositories, itsClock = clock) =>
     createUnitOfWork({ connection, repositories, producer: name, clock: itsClock, sign: trust.sign });
@@ -78,12 +85,12 @@ const makeKit = <C extends ServiceConfig>(
     metrics: createMetrics(name),
     mailer: recorded.mailer,
     mailFigures: recorded.figures,
-    blobs: createBlobs(config, connection, name),
+    blobs: createBlobs({ config, connection, service: name, loadS3 }),
     jobs: createJobs({ connection, logger }),
     deadLetters: transport.deadLetters,
     report: async () => {
-      if (!reporting.ground) throw new Error(`${name} has not started yet`);
-      return reportOf(reporting.ground);
+      if (!reporting.sources) throw new Error(`${name} has not started yet`);
+      return reportOf(reporting.sources);
     },
     refusals: createRefusalLog({ units: units(() => ({})), clock, logger }),
     units,
@@ -97,7 +104,7 @@ const transportFor = (options: StartOptions<ServiceConfig>, topology: readonly Q
   return createAmqpTransport({ url: config.amqpUrl, tls: brokerTlsOf(config), topology, logger });
 };
 
-/** The usual outbox, and those that the service has beside it. */
+/** The standard outbox, and the service's own additional ones. */
 const outboxesOf = ({ name, connection }: ServiceKit, { relays = [] }: ServiceParts): RelaySource[] => [
   { name: `${name}.outbox`, source: outboxSource(connection), signal: outboxSignal(connection) },
   ...relays,
@@ -113,12 +120,12 @@ const makeRelays = (
     createRelay({ ...each, transport, signOld, logger, onPublished: (count) => metrics.published(count) }),
   );
 
-const reportGroundOf = <C extends ServiceConfig>(
+const reportSourcesOf = <C extends ServiceConfig>(
   kit: ServiceKit<C>,
   parts: ServiceParts,
   transport: Transport,
   relays: readonly Relay[],
-): ReportGround => ({
+): ReportSources => ({
   service: kit.name,
   instance: randomUUID(),
   startedAt: kit.clock.now(),
@@ -148,15 +155,16 @@ const listening = async <C extends ServiceConfig>(
   kit: ServiceKit<C>,
   parts: ServiceParts,
   transport: Transport,
-  report: ReportGround,
+  report: ReportSources,
 ) => {
   const { name, config, logger, metrics, connection, clock, refusals } = kit;
-  const departure = createDeparture(config.drainSeconds);
-  // Without a broker a service still serves: its events wait in the outbox. Being taken out of service would lose more.
+  const gracefulLeave = createGracefulLeave(config.drainSeconds);
+  // Without a broker a service still serves, and its events wait in the outbox. To report it as not ready would lose
+  // more.
   const health = {
     needed: { database: () => pingMongo(connection), ...parts.health },
     waitedFor: { events: () => transport.health() },
-    isLeaving: departure.isLeaving,
+    isLeaving: gracefulLeave.isLeaving,
   };
   const exporting = councilExportRoutes(councilExporter(kit, parts.exported ?? { models: [] }));
   const routes = [...parts.routes, ...exporting, reportRoute(report)];
@@ -165,18 +173,33 @@ const listening = async <C extends ServiceConfig>(
   const app = createServiceApp({ service: name, routes, config, logger, health, metrics, clock, onRefused });
   const server = await listen(app, config.port, config.host);
   logger.info({ port: server.port }, 'listening');
-  return { app, server, departure };
+  return { app, server, gracefulLeave };
+};
+
+interface Data {
+  readonly service: string;
+  readonly connection: Connection;
+  readonly models: readonly ModelDefinition[];
+  readonly migrations: readonly Migration[];
+}
+
+/** Makes collections and indexes. Changes nothing in a database that is newer than the product. */
+const prepareData = async ({ service, connection, models, migrations }: Data): Promise<void> => {
+  await assertKnownData({ service, connection, migrations });
+  const isNew = await isNewDatabase(connection);
+  await prepareModels(connection, [...kitModels, ...models]);
+  if (isNew) await skipMigrations(connection, migrations);
 };
 
 /**
- * Starts a service: database, events, jobs, then HTTP. With a shared transport the caller opens that when all services
- * stand. What was started is stopped again when a later step fails.
+ * Starts a service: database, events, jobs, then HTTP. A shared transport is opened by the caller after all services
+ * have started. When a step fails, the earlier steps are undone.
  */
 export const startService = async <C extends ServiceConfig, P extends ServiceParts>(
   definition: ServiceDefinition<C, P>,
   options: StartOptions<C>,
 ): Promise<RunningService<P>> => {
-  const undo = createUndo((error) => options.logger?.warn({ err: error }, 'stopping met an error'));
+  const undo = createUndo((error) => options.logger?.warn({ err: error }, 'an error occurred while stopping'));
   try {
     return await build(definition, options, undo);
   } catch (error) {
@@ -186,16 +209,16 @@ export const startService = async <C extends ServiceConfig, P extends ServicePar
 };
 
 const build = async <C extends ServiceConfig, P extends ServiceParts>(
-  { name, database = `folkmoot_${name}`, models, compose }: ServiceDefinition<C, P>,
+  { name, database = `folkmoot_${name}`, models, migrations = [], compose }: ServiceDefinition<C, P>,
   options: StartOptions<C>,
   undo: Undo,
 ): Promise<RunningService<P>> => {
   const connection = await connectMongo(options.config.mongodbUri, options.database ?? database);
   undo.add(() => connection.close());
-  await prepareModels(connection, [...kitModels, ...models]);
+  await prepareData({ service: name, connection, models, migrations });
   const transport = transportFor(options, options.topology ?? contractTopology);
   if (!options.transport) undo.add(() => transport.close());
-  const reporting: KitGround['reporting'] = {};
+  const reporting: KitDependencies['reporting'] = {};
   const { serviceKey, trustedKeys } = options.config;
   const keys = { service: name, serviceKey, trustedKeys };
   const trust = createEventTrust({ ...keys, signingSwitch: await readSigningSwitch(connection, keys) });
@@ -203,7 +226,7 @@ const build = async <C extends ServiceConfig, P extends ServiceParts>(
   const parts = await compose(kit);
   await subscribe(parts, kit, transport, trust);
   const relays = makeRelays(outboxesOf(kit, parts), kit, transport, trust);
-  reporting.ground = reportGroundOf(kit, parts, transport, relays);
+  reporting.sources = reportSourcesOf(kit, parts, transport, relays);
   const drain = async (withinMs?: number) =>
     (await Promise.all(relays.map((each) => each.drain(withinMs)))).every(Boolean);
   undo.add(() => Promise.all(relays.map((each) => each.stop())));
@@ -212,11 +235,13 @@ const build = async <C extends ServiceConfig, P extends ServiceParts>(
   for (const relay of relays) relay.start();
   undo.add(() => parts.stop?.());
   undo.add(() => kit.jobs.stop());
-  await kit.jobs.start(parts.jobs ?? []);
+  const migrating = migrationJob(kit, migrations);
+  await kit.jobs.start([...(parts.jobs ?? []), ...migrating.jobs]);
   await parts.start?.();
-  const { app, server, departure } = await listening(kit, parts, transport, reporting.ground);
+  await migrating.queue();
+  const { app, server, gracefulLeave } = await listening(kit, parts, transport, reporting.sources);
   undo.add(() => server.close());
-  undo.add(departure.leave);
+  undo.add(gracefulLeave.leave);
   const { port, url } = server;
   return { name, port, url, app, connection, parts, jobs: kit.jobs, drain, stop: undo.run };
 };

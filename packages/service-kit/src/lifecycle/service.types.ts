@@ -10,6 +10,7 @@ import type { MailFigures } from '../mail/mail-record';
 import type { Mailer } from '../mail/mailer';
 import type { BoundConsumer } from '../messaging/consumer';
 import type { Deliver, QueueBinding, Transport } from '../messaging/transport';
+import type { Migration } from '../migrations/migration.types';
 import type { ModelDefinition } from '../mongo/model';
 import type { Scope } from '../mongo/scope';
 import type { Units } from '../mongo/unit-of-work';
@@ -20,9 +21,9 @@ import type { Signal } from '../outbox/signal';
 import type { OutboxSource } from '../outbox/source';
 import type { RefusalLog } from '../security/refusal-log';
 import type { BlobStore } from '../storage/blob-store';
-import type { StorageConfig } from '../storage/blobs';
+import type { LoadS3, StorageConfig } from '../storage/blobs';
 
-/** What the kit reads of a service's configuration; `serviceFields` gives it. */
+/** The configuration that the kit needs; `serviceFields` declares it. */
 export interface ServiceConfig extends StorageConfig {
   readonly nodeEnv: string;
   readonly port: number;
@@ -41,7 +42,7 @@ export interface ServiceConfig extends StorageConfig {
   readonly drainSeconds?: number;
 }
 
-/** What a composition root is given to build its service from. */
+/** The parts of the kit from which a composition root builds its service. */
 export interface ServiceKit<C extends ServiceConfig = ServiceConfig> {
   readonly name: string;
   readonly config: C;
@@ -50,18 +51,18 @@ export interface ServiceKit<C extends ServiceConfig = ServiceConfig> {
   readonly logger: Logger;
   readonly metrics: Metrics;
   readonly mailer: Mailer;
-  /** What became of its mails since the start. */
+  /** Counters of the service's mails since the start. */
   readonly mailFigures: () => MailFigures;
   readonly blobs: BlobStore;
-  /** Notes what was refused, for the activity log. */
+  /** Records refused calls for the activity log. */
   readonly refusals: RefusalLog;
   /** Schedules, reads and cancels the jobs that the service defines. */
   readonly jobs: Jobs;
   readonly deadLetters: Transport['deadLetters'];
-  /** How the service is now, for one that asks all of them. Rejects before it has started. */
+  /** The state of the service, for the health page. Rejects before the service has started. */
   readonly report: () => Promise<ServiceReport>;
-  /** Units of work over the service's repositories, writing events as this service. */
-  /** By the clock of the service, unless another one is passed. */
+  /** Units of work over the service's repositories. They write events as this service. */
+  /** Uses the clock of the service, unless another one is passed. */
   units<R extends object>(repositories: (scope: Scope) => R, clock?: Clock): Units<R>;
 }
 
@@ -69,23 +70,25 @@ export interface RelaySource {
   readonly name: string;
   readonly source: OutboxSource;
   readonly signal?: Signal;
+  /** Milliseconds to collect entries after a batch that was not full: fewer and fuller batches cost less. */
+  readonly gatherMs?: number;
 }
 
-/** What a composition root returns. */
+/** The parts of a service, returned by its composition root. */
 export interface ServiceParts {
   readonly routes: readonly Route[];
   /** Made by `bindConsumers(units, [...])`. */
   readonly consumers?: readonly BoundConsumer[];
-  /** Events that every replica takes, such as those that empty a cache. */
+  /** Events that every replica receives, such as those that empty a cache. */
   readonly broadcasts?: readonly { types: readonly string[]; deliver: Deliver }[];
-  /** Outboxes beside the usual one. */
+  /** Outboxes in addition to the standard one. */
   readonly relays?: readonly RelaySource[];
   readonly jobs?: readonly JobDefinition[];
-  /** What it gives away when a council is exported; nothing unless said. */
+  /** The data that is exported with a council. Default: nothing. */
   readonly exported?: CouncilExportOptions;
-  /** What it cannot serve without, beside its database. */
+  /** Checks without which the service is not ready, in addition to its database. */
   readonly health?: HealthChecks;
-  /** Called once everything stands, before the service counts as ready. */
+  /** Called after all parts have started, before the service reports ready. */
   readonly start?: () => Promise<void>;
   readonly stop?: () => Promise<void>;
 }
@@ -95,6 +98,8 @@ export interface ServiceDefinition<C extends ServiceConfig = ServiceConfig, P ex
   /** The database; `folkmoot_<name>` unless said otherwise. */
   readonly database?: string;
   readonly models: readonly ModelDefinition[];
+  /** Changes of stored data, numbered from 1. They run in the background after the start. */
+  readonly migrations?: readonly Migration[];
   readonly compose: (kit: ServiceKit<C>) => P | Promise<P>;
 }
 
@@ -102,11 +107,16 @@ export interface StartOptions<C extends ServiceConfig> {
   readonly config: C;
   /** Shared by the services of one process; the caller opens and closes it. */
   readonly transport?: Transport;
-  /** Instead of the queues that contracts declare (`consumerQueues`): every queue of the whole product, so that nothing published is lost before its consumer first starts. */
+  /**
+   * Replaces the queues that contracts declare (`consumerQueues`). Contains every queue of the whole product, so that
+   * no event is lost before its consumer first starts.
+   */
   readonly topology?: readonly QueueBinding[];
   readonly clock?: Clock;
   readonly logger?: Logger;
   readonly mailer?: Mailer;
+  /** Loads `@folkmoot/s3-storage`, for a service that keeps files. */
+  readonly loadS3?: LoadS3;
   readonly database?: string;
 }
 
@@ -118,7 +128,7 @@ export interface RunningService<P> {
   readonly connection: Connection;
   readonly parts: P;
   readonly jobs: Jobs;
-  /** Hands over what the outboxes hold. False when that took longer than `withinMs`. */
+  /** Publishes the events in the outboxes. False when that took longer than `withinMs`. */
   drain(withinMs?: number): Promise<boolean>;
   stop(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** What has to be undone at the end, in the reverse order of being done. A step that fails does not keep the others from running. */
+/** Steps that run at the end, in reverse order. A failed step does not prevent the others. */
 export interface Undo {
   add(step: () => Promise<unknown> | unknown): void;
   run(): Promise<void>;

@@ -1,7 +1,7 @@
 import { type Council, isSenderName, plainSenderName } from '@folkmoot/contracts';
 import type { Mail } from './mail';
 
-/** A header holds one line, whatever somebody typed. */
+/** A mail header must be one line, whatever a user typed. */
 export const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]/gu, ' ');
 
 interface Sender {
@@ -9,13 +9,13 @@ interface Sender {
   readonly settings: { readonly emailConfig: Pick<Council['settings']['emailConfig'], 'fromName' | 'replyTo'> };
 }
 
-/** What was kept before names were checked is not shown; nor is a council's own name as an address. */
+/** Names stored before names were checked are not shown; neither is a council's own name that looks like an address. */
 export const senderNameOf = ({ name, settings }: Sender): string => {
   const { fromName } = settings.emailConfig;
   return plainSenderName(fromName !== '' && isSenderName(fromName) ? fromName : name);
 };
 
-/** Whom the mails of a council come from, and who gets the answers (E-95). The address stays the fixed one. */
+/** Whom the mails of a council come from, and who gets the answers. The address stays the fixed one. */
 export const councilSender = (council: Sender): Pick<Mail, 'fromName' | 'replyTo'> => {
   const { replyTo } = council.settings.emailConfig;
   return { fromName: senderNameOf(council), ...(replyTo ? { replyTo } : {}) };

@@ -2,12 +2,12 @@ import { directionOf, inkOn, isColour as isColourText, lookup } from '@folkmoot/
 
 export interface MailBranding {
   name: string;
-  /** Absolute: mails are read elsewhere. */
+  /** An absolute address, because mails are read outside our origin. */
   logoUrl?: string | undefined;
   logoAlt?: string | undefined;
   logoWidth?: number | null | undefined;
   logoHeight?: number | null | undefined;
-  /** `#rrggbb`, as the two below; anything else is passed over. */
+  /** `#rrggbb`, like the two below; other values are ignored. */
   primaryColor?: string | undefined;
   secondaryColor?: string | undefined;
   accentColor?: string | undefined;
@@ -37,8 +37,8 @@ const escapeHtml = (text: string): string =>
 const breaks = (text: string): string => escapeHtml(text).replaceAll('\n', '<br>');
 
 const webUrl = (url: string | undefined): string | null => (url && /^https?:\/\//i.test(url) ? url : null);
-const isColour = (given: string | undefined): given is string => given !== undefined && isColourText(given);
-const colour = (given: string | undefined): string => (isColour(given) ? given : ACCENT);
+const isColour = (text: string | undefined): text is string => text !== undefined && isColourText(text);
+const colour = (text: string | undefined): string => (isColour(text) ? text : ACCENT);
 
 const header = ({ productName, council }: MailContent): string => {
   const name = council?.name ?? productName;
@@ -46,14 +46,14 @@ const header = ({ productName, council }: MailContent): string => {
   if (!logo) return `<p style="margin:0;font-size:18px;font-weight:700">${escapeHtml(name)}</p>`;
   const { logoAlt, logoWidth, logoHeight } = council ?? {};
   const size = logoWidth && logoHeight ? ` width="${logoWidth}" height="${logoHeight}"` : ' height="40"';
-  // On white, since nobody knows how a logo looks on a dark reader's ground.
+  // On white, because a logo may be unreadable on a dark mail client's background.
   const picture = `<img src="${escapeHtml(logo)}" alt="${escapeHtml(logoAlt || name)}"${size} style="display:block;max-width:200px;height:auto;border:0;background:#ffffff;border-radius:4px">`;
   return `${picture}\n<p style="margin:12px 0 0;font-size:14px;font-weight:600">${escapeHtml(name)}</p>`;
 };
 
-/** Colours that say whose mail it is, where no text stands on them. */
-const line = (given: string | undefined, style: string): string =>
-  isColour(given) ? `<div style="${style};background:${given};line-height:0;font-size:0">&nbsp;</div>` : '';
+/** Style for decorative colour without text on it. */
+const line = (colourText: string | undefined, style: string): string =>
+  isColour(colourText) ? `<div style="${style};background:${colourText};line-height:0;font-size:0">&nbsp;</div>` : '';
 
 const button = ({ action, council }: MailContent): string => {
   if (!action) return '';
@@ -66,7 +66,7 @@ const button = ({ action, council }: MailContent): string => {
 
 const ADDRESS = /(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)])/;
 
-/** Addresses in small print can be followed, too. */
+/** Makes addresses in the small print links. */
 const linked = (line: string): string =>
   line
     .split(ADDRESS)
@@ -111,7 +111,7 @@ const text = ({ productName, council, title, paragraphs, action, footer = [] }: 
     ...(footer.length > 0 ? ['--', footer.join('\n')] : []),
   ].join('\n\n');
 
-/** Lays out a message in one column, with the same content as plain text. Colours are left to the reader's client. */
+/** Lays out a message in one column, with the same content as plain text. The mail client decides the text colours. */
 export const mailLayout = (content: MailContent): { html: string; text: string } => ({
   html: html(content),
   text: text(content),
@@ -122,7 +122,7 @@ interface BrandedCouncil {
   readonly branding: Omit<MailBranding, 'name' | 'logoUrl'> & { readonly logoUrl: string | null };
 }
 
-/** What a council's mails look like. Its logo lies on our own origin. */
+/** The branding of a council's mails. The logo is served from our own origin. */
 export const mailBranding = ({ name, branding }: BrandedCouncil, publicOrigin: string): MailBranding => {
   const { logoUrl, logoAlt, logoWidth, logoHeight, primaryColor, secondaryColor, accentColor } = branding;
   const url = logoUrl ? new URL(logoUrl, publicOrigin) : null;

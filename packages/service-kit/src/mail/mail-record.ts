@@ -1,6 +1,6 @@
 import type { Mailer } from './mailer';
 
-/** What became of the mails that a process sent since it started. */
+/** Counters of the mails that a process has sent since it started. */
 export interface MailFigures {
   readonly sent: number;
   readonly failed: number;
@@ -8,7 +8,7 @@ export interface MailFigures {
   readonly lastFailedAt: Date | null;
 }
 
-/** A mailer that also counts what became of its mails. */
+/** A mailer that also counts results. */
 export const recordedMailer = (mailer: Mailer): { mailer: Mailer; figures: () => MailFigures } => {
   let figures: MailFigures = { sent: 0, failed: 0, lastSentAt: null, lastFailedAt: null };
   return {

@@ -6,9 +6,10 @@ import { mailTemplate } from './mail-template';
 import { createMailer, type Mailer, mayHaveArrived } from './mailer';
 
 const FROM = 'Folkmoot <no-reply@folkmoot.example>';
-const [SURVEY, LEAVE] = ['https://a.invalid/survey', 'https://b.invalid/leave'];
+const SURVEY = 'https://a.invalid/survey';
+const LEAVE = 'https://b.invalid/leave';
 const long = `https://riverside.example/s?invitation=${'Ab.-_9'.repeat(30)}`;
-const given = {
+const content = {
   subject: `Ihre Meinung — Zoë fragt, ${'was Sie über die Parks denken, '.repeat(4)}`,
   fromName: 'Riverside "Council" – Büro',
   replyTo: 'office@riverside.example',
@@ -19,9 +20,9 @@ const fill = (text: string): string => text.replaceAll(SURVEY, long).replaceAll(
 const headers = { 'List-Unsubscribe': '<https://b.example/off?x=1>' };
 const filled = { to: 'amy@residents.example', id: 'delivery-1', headers, texts: [long, 'https://b.example/off?x=1'] };
 
-/** A mail server of a few lines, that hands on what it is given and answers as it is told. */
+/** A minimal mail server that collects received messages. `after` decides how it answers each message. */
 const startServer = async (after: (socket: Socket) => void) => {
-  const told = new EventEmitter();
+  const emitter = new EventEmitter();
   const sockets = new Set<Socket>();
   const server: Server = createServer((socket) => {
     sockets.add(socket);
@@ -29,7 +30,7 @@ const startServer = async (after: (socket: Socket) => void) => {
     let isData = false;
     const taken = (): void => {
       if (isData) {
-        told.emit('message', text);
+        emitter.emit('message', text);
         after(socket);
       } else socket.write(text.startsWith('DATA') ? '354 go on\r\n' : '250 ok\r\n');
       isData = !isData && text.startsWith('DATA');
@@ -46,7 +47,7 @@ const startServer = async (after: (socket: Socket) => void) => {
   await once(server, 'listening');
   const address = server.address();
   return {
-    told,
+    emitter,
     url: `smtp://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
     stop: () => {
       for (const socket of sockets) socket.destroy();
@@ -72,22 +73,22 @@ const mailerAt = (smtpUrl: string): Mailer => {
 const taking = (socket: Socket): void => void socket.write('250 taken\r\n');
 const dropping = (socket: Socket): void => void socket.destroy();
 
-describe('a message that is written once and filled in for each', () => {
-  it('sent over a line, reads like one that was written for that person alone', async () => {
+describe('a mail template', () => {
+  it('a sent message equals one that was written for that person alone', async () => {
     const server = await serverThat(taking);
-    const arrived = once(server.told, 'message');
-    await mailerAt(server.url).send(mailTemplate(given, FROM, [SURVEY, LEAVE])(filled));
+    const arrived = once(server.emitter, 'message');
+    await mailerAt(server.url).send(mailTemplate(content, FROM, [SURVEY, LEAVE])(filled));
     const [raw] = (await arrived) as [string];
     const parsed = await PostalMime.parse(Buffer.from(raw.slice(0, -5).replaceAll('\r\n..', '\r\n.'), 'latin1'));
     expect(parsed).toMatchObject({
-      subject: given.subject,
-      from: { address: 'no-reply@folkmoot.example', name: given.fromName },
-      replyTo: [{ address: given.replyTo }],
+      subject: content.subject,
+      from: { address: 'no-reply@folkmoot.example', name: content.fromName },
+      replyTo: [{ address: content.replyTo }],
       to: [{ address: filled.to }],
       messageId: '<delivery-1@folkmoot.example>',
     });
-    expect(parsed.text?.trimEnd()).toBe(fill(given.text));
-    expect(parsed.html?.trimEnd()).toBe(fill(given.html));
+    expect(parsed.text?.trimEnd()).toBe(fill(content.text));
+    expect(parsed.html?.trimEnd()).toBe(fill(content.html));
     expect(parsed.headers).toContainEqual(
       expect.objectContaining({ key: 'list-unsubscribe', value: headers['List-Unsubscribe'] }),
     );
@@ -97,53 +98,53 @@ describe('a message that is written once and filled in for each', () => {
     expect(lines.slice(lines.indexOf('')).filter((line) => line.length > 76)).toEqual([]);
   });
 
-  it('for two people, has the links of each and nothing of the other', () => {
-    const make = mailTemplate(given, FROM, [SURVEY, LEAVE]);
-    const [one, two] = [
-      make(filled),
-      make({ ...filled, to: 'ben@residents.example', texts: ['https://x.example', LEAVE] }),
-    ];
-    expect(one.source).not.toBe(two.source);
-    expect(two.source).not.toContain('amy@');
-    expect([one.html, one.text]).toEqual([fill(given.html), fill(given.text)]);
-    expect(two.text).not.toContain('Ab.-_9');
+  it('each of two people gets only their own links', () => {
+    const make = mailTemplate(content, FROM, [SURVEY, LEAVE]);
+    const first = make(filled);
+    const second = make({ ...filled, to: 'ben@residents.example', texts: ['https://x.example', LEAVE] });
+    expect(first.source).not.toBe(second.source);
+    expect(second.source).not.toContain('amy@');
+    expect([first.html, first.text]).toEqual([fill(content.html), fill(content.text)]);
+    expect(second.text).not.toContain('Ab.-_9');
   });
 
-  it('to an address or with a header beyond ASCII, is left to be written by the sender', () => {
-    const make = mailTemplate(given, FROM, [SURVEY, LEAVE]);
+  it('the template does not write the message when an address or a header is not ASCII', () => {
+    const make = mailTemplate(content, FROM, [SURVEY, LEAVE]);
     expect(make({ ...filled, to: 'zoë@residents.example' }).source).toBeUndefined();
     expect(make({ ...filled, headers: { 'X-A': 'b\r\nBcc: all@residents.example' } }).source).toBeUndefined();
   });
 });
 
-describe('a server that drops the line after a message was on its way', () => {
+describe('a server that drops the connection during a message', () => {
   const mail = { to: 'amy@residents.example', subject: 'Hello', text: 'Text' };
 
-  it('for a message that must not come twice, no other server is asked, and the doubt is told', async () => {
-    const [first, second] = [await serverThat(dropping), await serverThat(taking)];
+  it('no other server is asked and the doubt is reported when the message must not be sent twice', async () => {
+    const first = await serverThat(dropping);
+    const second = await serverThat(taking);
     const arrived: unknown[] = [];
-    second.told.on('message', (text) => arrived.push(text));
+    second.emitter.on('message', (text) => arrived.push(text));
     const sending = mailerAt(`${first.url}, ${second.url}`).send({ ...mail, isOnce: true });
     await expect(sending).rejects.toMatchObject({ code: 'mail_failed', cause: { isInDoubt: true } });
     expect(mayHaveArrived(await sending.catch((error: unknown) => error))).toBe(true);
     expect(arrived).toEqual([]);
   });
 
-  it('never reached, there is no doubt', async () => {
+  it('there is no doubt when the server was never reached', async () => {
     const sending = mailerAt('smtp://127.0.0.1:1').send({ ...mail, isOnce: true });
     expect(mayHaveArrived(await sending.catch((error: unknown) => error))).toBe(false);
   });
 
-  it('for any other message, the second server takes it', async () => {
-    const [first, second] = [await serverThat(dropping), await serverThat(taking)];
-    const arrived = once(second.told, 'message');
+  it('the second server takes the message when it may be sent twice', async () => {
+    const first = await serverThat(dropping);
+    const second = await serverThat(taking);
+    const arrived = once(second.emitter, 'message');
     await mailerAt(`${first.url}, ${second.url}`).send(mail);
     expect(await arrived).toHaveLength(1);
   });
 
-  it('dropped before the message was on its way, there is no doubt, and the second server takes it', async () => {
+  it('there is no doubt and the second server takes it when the connection drops before the message was sent', async () => {
     const second = await serverThat(taking);
-    const arrived = once(second.told, 'message');
+    const arrived = once(second.emitter, 'message');
     await mailerAt(`smtp://127.0.0.1:1, ${second.url}`).send({ ...mail, isOnce: true });
     expect(await arrived).toHaveLength(1);
   });

@@ -2,13 +2,13 @@ import MimeNode from 'nodemailer/lib/mime-node';
 import { encode, wrap } from 'nodemailer/lib/qp';
 import { addressOf, type Mail, messageOf } from './mail';
 
-/** What differs from one message to the next. */
+/** The values that differ between messages. */
 export interface Filled {
   readonly to: string;
-  /** Names the message: sent twice it is the same one to whoever gets it. */
+  /** Message-ID of the message: a repeat has the same id for its recipient. */
   readonly id: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** One for each slot, in ASCII. */
+  /** One text for each slot, in ASCII. */
   readonly texts: readonly string[];
 }
 
@@ -23,19 +23,19 @@ const ASCII = /^[\x20-\x7e]*$/;
 
 const quoted = (text: string): string => wrap(encode(text.replace(/\r?\n/g, NEWLINE)), LINE);
 
-/** Texts between slots, and which slot follows each of them. */
+/** Texts between slots, and the slot that follows each of them. */
 interface Pieces {
   readonly texts: readonly string[];
   readonly slots: readonly number[];
 }
 
-const piecesOf = (given: string, slots: readonly string[]): Pieces => {
+const piecesOf = (text: string, slots: readonly string[]): Pieces => {
   const texts: string[] = [];
   const numbers: number[] = [];
-  let rest = given;
+  let rest = text;
   for (;;) {
-    const found = slots.map((slot, number) => ({ number, at: rest.indexOf(slot), length: slot.length }));
-    const [next] = found.filter(({ at }) => at >= 0).sort((one, other) => one.at - other.at);
+    const positions = slots.map((slot, number) => ({ number, at: rest.indexOf(slot), length: slot.length }));
+    const [next] = positions.filter(({ at }) => at >= 0).sort((a, b) => a.at - b.at);
     if (!next) return { texts: [...texts, rest], slots: numbers };
     texts.push(rest.slice(0, next.at));
     numbers.push(next.number);
@@ -49,7 +49,10 @@ const filled = ({ texts, slots }: Pieces, values: readonly string[]): string => 
   return text;
 };
 
-/** The same in the form of the line: a slot stands between soft line breaks, so nothing around it moves. */
+/**
+ * The same in quoted-printable. Each slot is between soft line breaks, so that filling it does not shift the text
+ * around it.
+ */
 const writtenPieces = ({ texts, slots }: Pieces): Pieces => ({
   slots,
   texts: texts.map((text, at) => {
@@ -70,18 +73,20 @@ const PART = (type: string): string =>
   `Content-Type: text/${type}; charset=utf-8${NEWLINE}Content-Transfer-Encoding: quoted-printable${NEWLINE}${NEWLINE}`;
 
 /**
- * Writes a message once as it goes over the line; for each person only the places of `slots` in text and HTML are filled
- * in. A recipient or header beyond ASCII leaves the writing to whoever sends.
+ * Encodes a message once; for each person only the `slots` in text and HTML are filled in. A message with a recipient
+ * or header beyond ASCII has no `source`: then the mailer encodes it.
  */
 export const mailTemplate = (
-  given: Omit<Mail, 'to' | 'headers' | 'source'>,
+  content: Omit<Mail, 'to' | 'headers' | 'source'>,
   from: string,
   slots: readonly string[],
 ): MailTemplate => {
-  const mail = { ...given, to: '' };
+  const mail = { ...content, to: '' };
   const { head, boundary } = headOf(mail, from);
-  const [text, html] = [piecesOf(mail.text, slots), piecesOf(mail.html ?? '', slots)];
-  const [writtenText, writtenHtml] = [writtenPieces(text), writtenPieces(html)];
+  const text = piecesOf(mail.text, slots);
+  const html = piecesOf(mail.html ?? '', slots);
+  const writtenText = writtenPieces(text);
+  const writtenHtml = writtenPieces(html);
   const domain = addressOf(from).split('@')[1] ?? 'localhost';
   const middle = `--${boundary}${NEWLINE}${PART('plain')}`;
   return ({ to, id, headers, texts }) => {

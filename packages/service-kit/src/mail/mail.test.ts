@@ -9,7 +9,7 @@ import { createMailer, type Mailer } from './mailer';
 
 const received: string[] = [];
 const REFUSED = 'nobody@riverside.example';
-let asked = 0;
+let requestCount = 0;
 let server: SMTPServer;
 let port = 0;
 let mailers: Mailer[] = [];
@@ -19,7 +19,7 @@ beforeAll(async () => {
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onRcptTo: ({ address }, _session, done) => {
-      asked += 1;
+      requestCount += 1;
       done(address === REFUSED ? Object.assign(new Error('no such mailbox'), { responseCode: 550 }) : null);
     },
     onData: (data, _session, done) => {
@@ -42,7 +42,7 @@ beforeAll(async () => {
   });
 });
 afterEach(() => {
-  asked = 0;
+  requestCount = 0;
   received.length = 0;
   for (const mailer of mailers) mailer.close();
   mailers = [];
@@ -50,9 +50,9 @@ afterEach(() => {
 afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())));
 
 const mailerFor = (smtpUrl: string | undefined, connectMs?: number) => {
-  const given = connectMs ? { connectMs } : {};
+  const limits = connectMs ? { connectMs } : {};
   const mailer = createMailer({
-    ...given,
+    ...limits,
     smtpUrl,
     from: 'Folkmoot <no-reply@folkmoot.example>',
     logger: silentLogger,
@@ -63,7 +63,7 @@ const mailerFor = (smtpUrl: string | undefined, connectMs?: number) => {
 const mail = { to: 'ann@riverside.example', subject: 'Hello Zoë', text: 'Text', html: '<p>Text</p>' };
 const headersOf = async (raw: string) => PostalMime.parse(raw);
 
-test('send, a whole message, arrives with its parts', async () => {
+test('send delivers a whole message with its parts', async () => {
   await mailerFor(`smtp://127.0.0.1:${port}`).send({
     ...mail,
     fromName: 'Riverside "Council"',
@@ -80,19 +80,19 @@ test('send, a whole message, arrives with its parts', async () => {
   expect(parsed.headers).toContainEqual(expect.objectContaining({ key: 'list-unsubscribe-post' }));
 });
 
-test('send, the first server away, goes through the second', async () => {
+test('send uses the second server when the first is away', async () => {
   await mailerFor(`smtp://127.0.0.1:1, smtp://127.0.0.1:${port}`).send(mail);
   expect(received).toHaveLength(1);
 });
 
-test('send, a recipient that the first server refuses, asks no other server', async () => {
+test('send asks no other server when the first refuses the recipient', async () => {
   const url = `smtp://127.0.0.1:${port}`;
   const sending = mailerFor(`${url}, ${url}`).send({ ...mail, to: REFUSED });
   await expect(sending).rejects.toMatchObject({ code: 'mail_failed', cause: { responseCode: 550 } });
-  expect([asked, received.length]).toEqual([1, 0]);
+  expect([requestCount, received.length]).toEqual([1, 0]);
 });
 
-test('send, a first server that never greets, waits for it once and then asks the second at once', async () => {
+test('send waits once for a first server that never greets, and then asks the second at once', async () => {
   let greeted = 0;
   const waiting: net.Socket[] = [];
   const mute = net.createServer((socket) => {
@@ -143,7 +143,7 @@ test.each<Partial<Mail>>([
   expect(received).toEqual([]);
 });
 
-test('mailLayout, texts with markup in them, shows them as text in both forms', () => {
+test('mailLayout shows markup as text in both forms when a text contains it', () => {
   const { html, text } = mailLayout({
     productName: 'Folkmoot',
     council: { name: 'River & <b>side</b>', logoUrl: 'javascript:alert(1)', primaryColor: 'red;}' },
@@ -159,7 +159,7 @@ test('mailLayout, texts with markup in them, shows them as text in both forms', 
   );
 });
 
-test('mailLayout, an address in the small print, can be followed and brings no markup', () => {
+test('mailLayout makes a link without markup when the small print has an address', () => {
   const footer = ['Off: https://folkmoot.example/off/a.b?x=1&y="><b>.'];
   const { html } = mailLayout({ productName: 'F', title: 'T', paragraphs: [], footer });
   expect(html).toContain('<a href="https://folkmoot.example/off/a.b?x=1&amp;y=" style');

@@ -9,16 +9,16 @@ export interface Mail {
   /** Shown instead of the sender's usual name; the address stays. */
   fromName?: string;
   headers?: Readonly<Record<string, string>>;
-  /** The whole message as it goes over the line, where it has been written already: what else is given then only tells of it. */
+  /** The whole message as raw MIME, when it is already encoded. The other fields then only describe it. */
   source?: string;
-  /** Rather not at all than twice: no other server is asked when it is unknown whether one has taken it. */
+  /** Send at most once: when it is unknown whether a server has taken the message, no other server is asked. */
   isOnce?: boolean;
 }
 
 const CONTROL = /[\p{Cc}\u2028\u2029]/u;
 const ADDRESS = /^[^\s<>,;:"()[\]\\]+@[^\s<>,;:"()[\]\\]+$/;
 
-/** Nobody may end a header and begin another, or add a second recipient. Throws mail_failed. */
+/** Prevents header injection: no value may end a header or add a recipient. Throws mail_failed. */
 export const refuseInjection = ({ to, subject, replyTo, fromName, headers = {} }: Mail): void => {
   const texts = [subject, fromName ?? '', ...Object.keys(headers), ...Object.values(headers)];
   const addresses = replyTo === undefined ? [to] : [to, replyTo];
@@ -31,7 +31,7 @@ export const refuseInjection = ({ to, subject, replyTo, fromName, headers = {} }
 export const addressOf = (from: string): string => /<([^>]+)>/.exec(from)?.[1] ?? from.trim();
 const nameOf = (from: string): string => /^(.*?)\s*</.exec(from)?.[1]?.replace(/^"|"$/g, '') ?? '';
 
-/** A mail as nodemailer wants it. */
+/** A mail in nodemailer's form. */
 export const messageOf = ({ fromName, headers = {}, source: _, isOnce: __, ...content }: Mail, from: string) => ({
   ...content,
   from: { name: fromName ?? nameOf(from), address: addressOf(from) },

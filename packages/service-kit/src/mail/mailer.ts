@@ -4,12 +4,12 @@ import { type Mail, refuseInjection } from './mail';
 import { createSmtpServer, type ServerError, type SmtpServer } from './smtp-servers';
 
 export interface Mailer {
-  /** Throws mail_failed when no server took it, or when a header holds a line break. */
+  /** Throws mail_failed when no server accepted it, or when a header has a line break. */
   send(mail: Mail): Promise<void>;
   close(): void;
 }
 
-/** Whether a mail that `send` failed with may have arrived all the same: the line broke while it was on its way. */
+/** Whether a mail may have arrived although `send` failed: the connection broke during the message. */
 export const mayHaveArrived = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;
   return (error as ServerError).isInDoubt === true || mayHaveArrived(error.cause);
@@ -21,14 +21,14 @@ export interface MailerOptions {
   /** `Name <address>` */
   from: string;
   logger: Logger;
-  /** How long a server may take to answer at all; for tests. */
+  /** Timeout in milliseconds for the greeting of a server; for tests. */
   connectMs?: number;
 }
 
 const CONNECT_MS = 5_000;
-/** A server that failed is asked last for so long, or every message would wait for it first. */
+/** A failed server is tried last for this time, so that not every message waits for its timeout. */
 const REST_MS = 30_000;
-/** Messages that may be on their way to one server at the same moment. */
+/** Maximum parallel messages to one server. */
 const LINES = 20;
 
 const serversAt = ({ smtpUrl = '', from, connectMs = CONNECT_MS }: MailerOptions): SmtpServer[] =>
@@ -38,15 +38,15 @@ const serversAt = ({ smtpUrl = '', from, connectMs = CONNECT_MS }: MailerOptions
     .filter(Boolean)
     .map((url, index) => createSmtpServer(url, { number: index + 1, from, connectMs, lines: LINES }));
 
-/** The server works and does not want this recipient or this message: no other would either. */
+/** The server works but refuses this recipient or message. Other servers would refuse it too. */
 const isRefusal = ({ code, responseCode = 0 }: ServerError): boolean =>
   (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 500;
 
-/** Whether another server is to be asked. */
+/** Whether another server may be tried. */
 const isForAnother = ({ isOnce = false }: Mail, error: ServerError): boolean =>
   !isRefusal(error) && !(isOnce && error.isInDoubt);
 
-/** Sends mail through the first of its servers that takes it. */
+/** Sends mail through the first server that accepts it. */
 export const createMailer = (options: MailerOptions): Mailer => {
   const servers = serversAt(options);
 
@@ -56,14 +56,14 @@ export const createMailer = (options: MailerOptions): Mailer => {
     return [...servers.filter((server) => !isResting(server)), ...servers.filter(isResting)];
   };
 
-  /** Null when the server took it, else why not. */
+  /** Null when the server accepted the mail, else the error. */
   const through = async (server: SmtpServer, mail: Mail): Promise<ServerError | null> => {
     try {
       await server.send(mail);
       server.restsUntil = 0;
       return null;
     } catch (error) {
-      options.logger.warn({ err: error, server: server.number }, 'a mail server did not take a message');
+      options.logger.warn({ err: error, server: server.number }, 'a mail server did not accept a message');
       if (!isRefusal(error as ServerError)) server.restsUntil = Date.now() + REST_MS;
       return error as ServerError;
     }

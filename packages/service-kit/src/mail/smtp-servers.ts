@@ -4,31 +4,31 @@ import SMTPPool from 'nodemailer/lib/smtp-pool';
 import { addressOf, type Mail, messageOf } from './mail';
 
 const SOCKET_MS = 15_000;
-/** A new line takes its time, and some servers end one that has carried more. */
+/** Messages per connection. A new connection takes time, and some servers close one after more messages. */
 const MESSAGES_A_LINE = 1_000;
 
-/** What is to be known of an error of a server: nodemailer's fields, and ours. */
+/** The relevant fields of a server error: nodemailer's, and ours. */
 export interface ServerError {
   readonly code?: string;
   readonly responseCode?: number;
-  /** The message was on its way when the line broke: nobody knows whether the server has it. */
+  /** The connection broke during the message: it is unknown whether the server has it. */
   readonly isInDoubt?: boolean;
 }
 
 export interface SmtpServer {
   readonly number: number;
-  /** Until then it is asked last. */
+  /** Until this time the server is tried last. */
   restsUntil: number;
   /** Throws a ServerError. */
   send(mail: Mail): Promise<void>;
   close(): void;
 }
 
-/** What a pool asks of a message. */
+/** The methods of a message that nodemailer's pool calls. */
 interface Outgoing {
   readonly getEnvelope: () => { readonly from: string | false; readonly to: readonly string[] };
   readonly messageId: () => string;
-  /** Of its id, for a log that is not kept. */
+  /** Reads the message id, for a log that is not kept. */
   readonly getHeader: () => string;
   /** Called when the server is ready to take it. */
   readonly createReadStream: () => Readable;
@@ -57,7 +57,7 @@ const createPool = (url: string, connectMs: number, lines: number) => {
   return {
     send: (message: Outgoing): Promise<void> =>
       new Promise((resolve, reject) => {
-        // The pool reads nothing else of a mail. What stands before it in nodemailer takes a message apart and builds it anew.
+        // The pool reads nothing else of a mail. nodemailer's usual way would parse the message and compose it again.
         const mail = { data: {}, message } as unknown as Parameters<typeof pool.send>[0];
         pool.send(mail, (error) => (error ? reject(error) : resolve()));
       }),
@@ -65,7 +65,7 @@ const createPool = (url: string, connectMs: number, lines: number) => {
   };
 };
 
-/** A mail server that is spoken to over lines that stay open. */
+/** A mail server with a pool of open connections. */
 export const createSmtpServer = (
   url: string,
   { number, from, connectMs, lines }: { number: number; from: string; connectMs: number; lines: number },

@@ -30,12 +30,12 @@ describe('a consumer in a service', () => {
   const copies = (title: string) =>
     service.parts.units.readerAcrossCouncils().allNotes.find({ title: `copy of ${title}` });
 
-  test('an event, of a council, is handled in that council', async () => {
+  test('an event is handled in its council', async () => {
     await receive('one');
     expect(await copies('one')).toMatchObject([{ councilId: 'council_own' }]);
   });
 
-  test('an event, delivered three times at once and again, has one effect', async () => {
+  test('an event has one effect when it is delivered three times at once and again', async () => {
     const repeated = event('repeated');
     const { connection, parts } = service;
     const { bindConsumers, consumer } = await import('./consumer');
@@ -66,14 +66,14 @@ describe('a consumer in a service', () => {
     expect(({} as { isChanged?: boolean }).isChanged).toBeUndefined();
   });
 
-  test('an event, failing twice, is handled at the third time with one effect', async () => {
+  test('an event is handled with one effect when it fails twice', async () => {
     service.parts.failing.times = 2;
     await receive('patience', 'fail');
     expect(await copies('patience')).toHaveLength(1);
     expect(await service.deadLetters.list()).toEqual([]);
   });
 
-  test('an event, that nothing can mend, is a dead letter while others flow, and can be replayed', async () => {
+  test('an event is a dead letter that can be replayed when a retry cannot help', async () => {
     await Promise.all([receive('bad', 'poison'), receive('good')]);
     expect(await copies('good')).toHaveLength(1);
     const [letter, ...more] = await service.deadLetters.list('notes.copies');
@@ -90,7 +90,7 @@ describe('a consumer in a service', () => {
     expect(await service.deadLetters.list()).toEqual([]);
   });
 
-  test('an event, with fields of a newer version, is read all the same', async () => {
+  test('an event is read when it has fields of a newer version', async () => {
     await service.receive(noteMade, {
       aggregate: { type: 'note', id: 'n', revision: 1 },
       payload: { title: 'newer' },
@@ -109,7 +109,7 @@ describe('the in-process transport', () => {
     return transport;
   };
 
-  test('publish, before everybody has subscribed, waits', async () => {
+  test('publish waits until every consumer has subscribed', async () => {
     const handled: string[] = [];
     const transport = await subscribeTo(async ({ id }) => void handled.push(id));
     const publishing = transport.publish([event('early')]);
@@ -120,7 +120,7 @@ describe('the in-process transport', () => {
     expect(handled).toHaveLength(1);
   });
 
-  test('its queues, while one event is handled and others wait, say so with the age of the oldest', async () => {
+  test('queues report the age of the oldest event when one is handled and others wait', async () => {
     let finish: () => void = () => undefined;
     const finished = new Promise<void>((resolve) => {
       finish = resolve;
@@ -140,13 +140,13 @@ describe('the in-process transport', () => {
     expect(await transport.queues()).toEqual([{ ...counts, waiting: 0, inHand: 0, oldestAt: null }]);
   });
 
-  test('publish, an event that nobody wants, is true', async () => {
+  test('publish is true when no queue wants the event', async () => {
     const transport = createInProcessTransport();
     await transport.open();
     expect(await transport.publish([event('alone')])).toEqual([true]);
   });
 
-  test('publish, one handler failing for good, says true for it and keeps a dead letter', async () => {
+  test('publish is true and a dead letter is kept when one handler always fails', async () => {
     let tries = 0;
     const transport = await subscribeTo(async ({ aggregate }) => {
       if (aggregate.id !== 'bad') return;
@@ -158,7 +158,7 @@ describe('the in-process transport', () => {
     expect([tries, (await transport.deadLetters.list('queue')).length]).toEqual([3, 1]);
   });
 
-  test('publish, a poison event, is tried once', async () => {
+  test('publish tries an event once when it is poison', async () => {
     let tries = 0;
     const transport = await subscribeTo(async () => {
       tries += 1;
@@ -169,7 +169,7 @@ describe('the in-process transport', () => {
     expect(tries).toBe(1);
   });
 
-  test('close, a handler still failing, says false so that the outbox keeps the event', async () => {
+  test('close makes publish false, so that the outbox keeps the event, when a handler still fails', async () => {
     const transport = await subscribeTo(
       async () => {
         throw new Error('not yet');
@@ -184,7 +184,7 @@ describe('the in-process transport', () => {
     expect(await transport.publish([event('late')])).toEqual([false]);
   });
 
-  test('an outage, longer than all attempts, makes no dead letter', async () => {
+  test('an outage makes no dead letter when it lasts longer than all attempts', async () => {
     let tries = 0;
     const transport = await subscribeTo(async () => {
       tries += 1;
@@ -195,7 +195,7 @@ describe('the in-process transport', () => {
     expect([tries, await transport.deadLetters.list()]).toEqual([5, []]);
   }, 15_000);
 
-  test('broadcast, two listeners, both get the event', async () => {
+  test('both listeners get the event when it is broadcast', async () => {
     const got: string[] = [];
     const transport = createInProcessTransport();
     await transport.broadcast([key], async () => void got.push('a'));

@@ -1,5 +1,6 @@
 import { type Envelope, type EventDefinition, type PayloadOf, routingKey, systemActor } from '@folkmoot/contracts';
 import type { Connection } from 'mongoose';
+import { createBatcher } from '../concurrency/batcher';
 import { inContext } from '../context/request-context';
 import type { Unit, Units } from '../mongo/unit-of-work';
 import type { Logger } from '../observability/logger';
@@ -8,26 +9,25 @@ import type { EventTrust } from '../trust/event-trust';
 import { mongoDeadLetters } from './dead-letters';
 import { AlreadyHandled, markHandled } from './inbox';
 import { mongoSuspects } from './suspects';
-import { takeTogether } from './together';
 import { PoisonError, type Transport } from './transport';
 
 type EventOf<E extends EventDefinition> = E extends EventDefinition
   ? Omit<Envelope<PayloadOf<E>>, 'type'> & { type: E['type'] }
   : never;
 
-/** Something a service does when events arrive. Its name is its queue: `campaigns.on-council-changed`. */
+/** A handler of events. Its name is its queue: `campaigns.on-council-changed`. */
 export interface Consumer<R> {
   readonly name: string;
   readonly events: readonly EventDefinition[];
   readonly handle: (event: Envelope, unit: Unit<R>) => Promise<void>;
-  /** Handles events that wait at the same time, all of one council. */
+  /** Handles waiting events of one council as a batch. */
   readonly handleMany?: (events: readonly Envelope[], unit: Unit<R>) => Promise<void>;
   readonly prefetch?: number;
 }
 
 /**
  * Declares a consumer. `handle` runs in one transaction in the event's council (over all councils when the event has
- * none), as the service itself, and once per event however often it arrives. Throwing means "again later".
+ * none), as the service itself, and once per event however often it is delivered. An error means a retry.
  */
 export const consumer = <R, const E extends EventDefinition>(
   name: string,
@@ -44,8 +44,8 @@ export const consumer = <R, const E extends EventDefinition>(
 const MANY = 64;
 
 /**
- * Declares a consumer for events that come in numbers and touch the same documents: those that wait at the same time are
- * handled in one transaction, up to `prefetch` of one council. An event that fails among others is handled alone.
+ * Declares a consumer for frequent events that change the same documents: waiting events of one council are handled in
+ * one transaction, up to `prefetch`. When a batch fails, each of its events is handled in its own transaction.
  */
 export const consumerOfMany = <R, const E extends EventDefinition>(
   name: string,
@@ -55,12 +55,12 @@ export const consumerOfMany = <R, const E extends EventDefinition>(
 ): Consumer<R> => ({
   name,
   events: [event],
-  handle: (one, unit) => handle([one as EventOf<E>], unit),
+  handle: (event, unit) => handle([event as EventOf<E>], unit),
   handleMany: (events, unit) => handle(events as readonly EventOf<E>[], unit),
   prefetch,
 });
 
-/** A consumer with the units of work that it runs in. Made by `bindConsumers`. */
+/** A consumer with its units of work. Made by `bindConsumers`. */
 export interface BoundConsumer {
   readonly name: string;
   readonly events: readonly EventDefinition[];
@@ -69,21 +69,25 @@ export interface BoundConsumer {
   readonly take: (envelope: Envelope) => Promise<'done' | 'repeated'>;
 }
 
-const readable = (one: Pick<BoundConsumer, 'name' | 'events'>, envelope: Envelope): Envelope => {
-  const definition = one.events.find((event) => routingKey(event) === routingKey(envelope));
-  if (!definition) throw new PoisonError(`${one.name} does not know ${routingKey(envelope)}`);
+const readable = (consumer: Pick<BoundConsumer, 'name' | 'events'>, envelope: Envelope): Envelope => {
+  const definition = consumer.events.find((event) => routingKey(event) === routingKey(envelope));
+  if (!definition) throw new PoisonError(`${consumer.name} does not know ${routingKey(envelope)}`);
   const parsed = definition.payload.safeParse(envelope.payload);
   if (!parsed.success) throw new PoisonError(`${routingKey(envelope)} cannot be read: ${parsed.error.message}`);
   return { ...envelope, payload: parsed.data };
 };
 
-const handleOnce = async <R>(one: Consumer<R>, units: Units<R>, envelope: Envelope): Promise<'done' | 'repeated'> => {
-  const event = readable(one, envelope);
+const handleOnce = async <R>(
+  consumer: Consumer<R>,
+  units: Units<R>,
+  envelope: Envelope,
+): Promise<'done' | 'repeated'> => {
+  const event = readable(consumer, envelope);
   const { councilId } = event;
   try {
     await units.run({ actor: systemActor(units.service, councilId), councilId }, async (unit, scope) => {
-      await markHandled(scope.connection, scope.session, one.name, [event.id]);
-      await one.handle(event, unit);
+      await markHandled(scope.connection, scope.session, consumer.name, [event.id]);
+      await consumer.handle(event, unit);
     });
     return 'done';
   } catch (error) {
@@ -92,40 +96,52 @@ const handleOnce = async <R>(one: Consumer<R>, units: Units<R>, envelope: Envelo
   }
 };
 
-const handleTogether = async <R>(one: Consumer<R>, units: Units<R>, envelopes: readonly Envelope[]): Promise<void> => {
-  const events = envelopes.map((envelope) => readable(one, envelope));
+const handleTogether = async <R>(
+  consumer: Consumer<R>,
+  units: Units<R>,
+  envelopes: readonly Envelope[],
+): Promise<void> => {
+  const events = envelopes.map((envelope) => readable(consumer, envelope));
   const councilId = events[0]?.councilId ?? null;
   await units.run({ actor: systemActor(units.service, councilId), councilId }, async (unit, scope) => {
     const ids = events.map(({ id }) => id);
-    await markHandled(scope.connection, scope.session, one.name, ids);
-    await one.handleMany?.(events, unit);
+    await markHandled(scope.connection, scope.session, consumer.name, ids);
+    await consumer.handleMany?.(events, unit);
   });
 };
 
-const taker = <R>(one: Consumer<R>, units: Units<R>): BoundConsumer['take'] => {
-  const alone = (envelope: Envelope) => handleOnce(one, units, envelope);
-  if (!one.handleMany) return alone;
-  return takeTogether({
-    alone,
-    together: (envelopes) => handleTogether(one, units, envelopes),
-    most: one.prefetch ?? MANY,
-  });
+/**
+ * Handles waiting events of one council in one transaction: many events about the same documents would otherwise cause
+ * write conflicts.
+ */
+const taker = <R>(consumer: Consumer<R>, units: Units<R>): BoundConsumer['take'] => {
+  const handleSingle = (envelope: Envelope) => handleOnce(consumer, units, envelope);
+  if (!consumer.handleMany) return handleSingle;
+  return createBatcher(
+    async (envelopes: readonly Envelope[]) => {
+      const [only] = envelopes;
+      if (only && envelopes.length === 1) return [await handleSingle(only)];
+      await handleTogether(consumer, units, envelopes);
+      return envelopes.map(() => 'done' as const);
+    },
+    { maxBatchSize: consumer.prefetch ?? MANY, keyOf: ({ councilId }) => councilId, repeatsAlone: true },
+  );
 };
 
-/** Gives consumers the units of work that they run in. */
+/** Binds consumers to their units of work. */
 export const bindConsumers = <R>(units: Units<R>, consumers: readonly Consumer<R>[]): BoundConsumer[] =>
-  consumers.map((one) => ({
-    name: one.name,
-    events: one.events,
-    prefetch: one.prefetch,
+  consumers.map((consumer) => ({
+    name: consumer.name,
+    events: consumer.events,
+    prefetch: consumer.prefetch,
     connection: units.connection,
-    take: taker(one, units),
+    take: taker(consumer, units),
   }));
 
 export interface RunConsumersOptions {
   transport: Transport;
   consumers: readonly BoundConsumer[];
-  /** Judges what comes; without it everything is believed. */
+  /** Verifies received events; without it every event is trusted. */
   verify?: EventTrust['verify'] | undefined;
   logger: Logger;
   metrics?: Metrics;
@@ -143,31 +159,31 @@ const logMessage = (
   metrics?.message(line);
 };
 
-const deliverer = (one: BoundConsumer, options: RunConsumersOptions) => {
+const deliverer = (consumer: BoundConsumer, options: RunConsumersOptions) => {
   return (envelope: Envelope): Promise<void> =>
     inContext({ requestId: envelope.correlationId }, async () => {
       const started = performance.now();
       let outcome: Outcome = 'failed';
       let failure: unknown = null;
       try {
-        outcome = await one.take(options.verify ? await options.verify(envelope) : envelope);
+        outcome = await consumer.take(options.verify ? await options.verify(envelope) : envelope);
       } catch (error) {
         failure = error;
         throw error;
       } finally {
         const ms = Math.round((performance.now() - started) * 10) / 10;
-        logMessage(options, { consumer: one.name, event: envelope.type, outcome, ms }, failure);
+        logMessage(options, { consumer: consumer.name, event: envelope.type, outcome, ms }, failure);
       }
     });
 };
 
 /** Subscribes each consumer to its queue. */
 export const runConsumers = async (options: RunConsumersOptions): Promise<void> => {
-  for (const one of options.consumers) {
-    await options.transport.subscribe(one.name, one.events.map(routingKey), deliverer(one, options), {
-      deadLetters: mongoDeadLetters(one.connection),
-      suspects: mongoSuspects(one.connection),
-      ...(one.prefetch === undefined ? {} : { prefetch: one.prefetch }),
+  for (const consumer of options.consumers) {
+    await options.transport.subscribe(consumer.name, consumer.events.map(routingKey), deliverer(consumer, options), {
+      deadLetters: mongoDeadLetters(consumer.connection),
+      suspects: mongoSuspects(consumer.connection),
+      ...(consumer.prefetch === undefined ? {} : { prefetch: consumer.prefetch }),
     });
   }
 };

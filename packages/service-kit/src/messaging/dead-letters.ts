@@ -4,26 +4,26 @@ import { defineModel } from '../mongo/model';
 
 /** An event that a queue gave up on. */
 export interface DeadLetter {
-  /** Names the letter within its queue. */
+  /** Id of the letter within its queue. */
   id: string;
   queue: string;
-  /** Null when what came was no event. */
+  /** Null when the message was not an event. */
   envelope: Envelope | null;
   /** The last failure. */
   reason: string;
   at: Date;
 }
 
-/** What the command for dead letters uses, whatever the transport. */
+/** Commands for dead letters, for every transport. */
 export interface DeadLetters {
   list(queue?: string): Promise<DeadLetter[]>;
-  /** Hands letters back to their queue: all of it, or those named. Returns how many. */
+  /** Returns letters to their queue: all of them, or those with these ids. Returns how many. */
   replay(queue: string, ids?: readonly string[]): Promise<number>;
-  /** Throws letters away for good. Returns how many. */
+  /** Deletes letters for good. Returns how many. */
   discard(queue: string, ids: readonly string[]): Promise<number>;
 }
 
-/** A dead letter of the in-process transport: what came through it was an event. */
+/** A dead letter of the in-process transport, which carries only events. */
 export interface KeptLetter extends DeadLetter {
   envelope: Envelope;
 }
@@ -45,6 +45,7 @@ interface DeadLetterDocument {
   at: Date;
 }
 
+/** Events of all councils that a queue gave up on, for system administrators. */
 export const deadLetterModel = defineModel<DeadLetterDocument>('dead_letters', {
   fields: {
     queue: { type: String, required: true },
@@ -63,11 +64,11 @@ const makeStore = (connection: Connection): DeadLetterStore => {
       await letters().updateOne({ _id }, { $set: { queue, envelope, reason, at } }, { upsert: true });
     },
     list: async (queue) => {
-      const found = await letters()
+      const documents = await letters()
         .find(queue ? { queue } : {})
         .sort({ at: 1 })
         .toArray();
-      return found.map(({ _id, ...letter }) => ({ id: _id, ...letter }));
+      return documents.map(({ _id, ...letter }) => ({ id: _id, ...letter }));
     },
     counts: async () => {
       const groups = letters().aggregate<{ _id: string; count: number }>([

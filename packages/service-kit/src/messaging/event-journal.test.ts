@@ -48,23 +48,23 @@ it('an event is never a dead letter when its process is killed ten times while i
 }, 120_000);
 
 describe('the journal of events in hand', () => {
-  it('knows nothing when its process has closed it', () => {
+  it('is empty when its process has closed it', () => {
     const journal = openEventJournal(folder);
     journal.begin('notes', 'e1', false);
     journal.close();
     expect(openEventJournal(folder).suspicionOf('notes', 'e1')).toBeNull();
   });
 
-  it('counts what was in hand when processes ended without a word, for its queue alone', () => {
+  it('counts the events of processes that ended unexpectedly, for its queue only', () => {
     for (const isAlone of [false, false, true]) {
       const journal = openEventJournal(folder);
       journal.begin('notes', 'e1', isAlone);
       journal.begin('notes', 'e2', false)();
     }
     const journal = openEventJournal(folder);
-    const found = journal.suspicionOf('notes', 'e1');
-    expect(found).toMatchObject({ exits: 3, exitsAlone: 1, hasEndedProcess: false });
-    expect([isSuspect(found), isPoisonous(found)]).toEqual([true, false]);
+    const suspicion = journal.suspicionOf('notes', 'e1');
+    expect(suspicion).toMatchObject({ exits: 3, exitsAlone: 1, hasEndedProcess: false });
+    expect([isSuspect(suspicion), isPoisonous(suspicion)]).toEqual([true, false]);
     expect([journal.suspicionOf('notes', 'e2'), journal.suspicionOf('others', 'e1')]).toEqual([null, null]);
     journal.forget('notes', 'e1');
     expect(openEventJournal(folder).suspicionOf('notes', 'e1')).toBeNull();

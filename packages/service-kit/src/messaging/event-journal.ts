@@ -1,31 +1,32 @@
 /**
- * @file Which events a process has in hand, on disk: one that ends unexpectedly can tell the next one what it was doing. Nothing
- * is synced: what a process has written outlives it in the memory of the machine, and a power cut ends innocent work only.
+ * @file Records on disk which events a process is handling, so that after an unexpected end the next process knows
+ * them. Nothing is synced: written data survives the process in the memory of the machine, and a power cut is not the
+ * fault of an event.
  */
 import { closeSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeFileSync, writeSync } from 'node:fs';
 import path from 'node:path';
 
-/** What earlier processes left behind about an event in a queue. */
+/** The record of earlier processes about an event in a queue. */
 export interface Suspicion {
-  /** How often a process ended unexpectedly while it had the event in hand. */
+  /** How often a process ended unexpectedly while it was handling the event. */
   readonly exits: number;
-  /** How often it did so while it handled this event and no other. */
+  /** How often it did so while it was handling only this event. */
   readonly exitsAlone: number;
-  /** Whether one of those ended by an error of its own: nobody killed it from outside. */
+  /** Whether one of these processes ended by an uncaught error, not by a kill from outside. */
   readonly hasEndedProcess: boolean;
 }
 
 export interface EventJournal {
   suspicionOf(queue: string, eventId: string): Suspicion | null;
-  /** Notes that an event is in hand until the function that comes back is called. */
+  /** Records that an event is being handled, until the returned function is called. */
   begin(queue: string, eventId: string, isAlone: boolean): () => void;
-  /** The event is finished with, one way or the other. */
+  /** Removes the records of an event that is handled or a dead letter. */
   forget(queue: string, eventId: string): void;
-  /** What is in hand from now on does not count as an unexpected end. */
+  /** Events that are being handled from now on do not count as unexpected ends. */
   close(): void;
 }
 
-/** For transports that do not outlive their process, as in tests. */
+/** For transports that live no longer than their process, as in tests. */
 export const noJournal: EventJournal = {
   suspicionOf: () => null,
   begin: () => () => undefined,
@@ -43,10 +44,10 @@ interface KeptSuspicion extends Suspicion {
   readonly at: number;
 }
 
-/** Every note has the same size, so that writing and taking back one touches no other. */
+/** All notes have the same size, so that writing or clearing one changes no other. */
 const SLOT_BYTES = 256;
 const EMPTY_SLOT = Buffer.alloc(SLOT_BYTES, ' ');
-/** Longer than an event can be on its way. */
+/** Longer than an event can wait anywhere. */
 const KEEP_MS = 30 * 86_400_000;
 const NOTHING: Suspicion = { exits: 0, exitsAlone: 0, hasEndedProcess: false };
 
@@ -67,7 +68,7 @@ const readText = (file: string): string => {
   }
 };
 
-/** A note that was cut off by the end of its process says nothing. */
+/** A note that is incomplete because its process ended is ignored. */
 const readJson = <T>(text: string, otherwise: T): T => {
   try {
     return JSON.parse(text);
@@ -163,16 +164,21 @@ class FileJournal implements EventJournal {
   }
 }
 
-/** Keeps the journal in a folder that is this process's own. */
+/** Stores the journal in a folder that only this process uses. */
 export const openEventJournal = (folder: string): EventJournal => new FileJournal(folder);
 
-/** An event that was in hand so often when a process ended is handled alone. */
+/** After this many unexpected ends an event is handled alone. */
 export const EXITS_OF_A_SUSPECT = 2;
-/** A process that is killed from outside may have the same innocent event in hand again and again. */
+/**
+ * The limit is high, because a process that is killed from outside may be handling the same innocent event each time.
+ */
 const KILLS_ALONE = 10;
 
-export const isSuspect = (found: Suspicion | null): boolean => (found?.exits ?? 0) >= EXITS_OF_A_SUSPECT;
+export const isSuspect = (suspicion: Suspicion | null): boolean => (suspicion?.exits ?? 0) >= EXITS_OF_A_SUSPECT;
 
-/** Whether an event ends the process that handles it: it did so alone, or nothing else explains its ends any more. */
-export const isPoisonous = (found: Pick<Suspicion, 'exitsAlone' | 'hasEndedProcess'> | null): boolean =>
-  found !== null && (found.hasEndedProcess || found.exitsAlone >= KILLS_ALONE);
+/**
+ * Whether an event ends the process that handles it: an error ended the process during this event alone, or too many
+ * ends have no other cause.
+ */
+export const isPoisonous = (suspicion: Pick<Suspicion, 'exitsAlone' | 'hasEndedProcess'> | null): boolean =>
+  suspicion !== null && (suspicion.hasEndedProcess || suspicion.exitsAlone >= KILLS_ALONE);

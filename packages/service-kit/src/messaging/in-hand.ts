@@ -1,26 +1,26 @@
-/** Counts events from when they are taken until they are finished, and knows which has waited longest. */
+/** Counts the events that are being handled, and knows the oldest one. */
 export interface InHand {
-  /** `since`: when the event came into the queue. */
+  /** Counts an event while `work` runs. `since`: when the event entered the queue. */
   hold<T>(since: Date, work: () => Promise<T>): Promise<T>;
   count(): number;
   oldestAt(): Date | null;
 }
 
 export const createInHand = (): InHand => {
-  const held = new Set<{ since: number }>();
+  const items = new Set<{ since: number }>();
   return {
     hold: async (since, work) => {
-      const one = { since: since.getTime() };
-      held.add(one);
+      const item = { since: since.getTime() };
+      items.add(item);
       try {
         return await work();
       } finally {
-        held.delete(one);
+        items.delete(item);
       }
     },
-    count: () => held.size,
+    count: () => items.size,
     oldestAt: () => {
-      const oldest = [...held].reduce((least, { since }) => Math.min(least, since), Number.POSITIVE_INFINITY);
+      const oldest = [...items].reduce((least, { since }) => Math.min(least, since), Number.POSITIVE_INFINITY);
       return Number.isFinite(oldest) ? new Date(oldest) : null;
     },
   };

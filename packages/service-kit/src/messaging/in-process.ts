@@ -1,19 +1,20 @@
 import { type Envelope, routingKey } from '@folkmoot/contracts';
 import { limiter } from '../concurrency/limiter';
-import { backOff, pause } from '../concurrency/timing';
+import { type BackOff, backOff } from '../concurrency/retry';
+import { pause } from '../concurrency/timing';
 import { createTracker } from '../concurrency/tracker';
 import { createTurns } from '../concurrency/turns';
 import type { DeadLetterStore, DeadLetters, KeptLetter } from './dead-letters';
 import { type EventJournal, isPoisonous, isSuspect, noJournal } from './event-journal';
 import { createInHand, type InHand } from './in-hand';
-import { patiently } from './patience';
+import { retryDuringOutage } from './retry-during-outage';
 import { type Deliver, PoisonError, type QueueState, type Transport } from './transport';
 
 export interface InProcessOptions {
   /** Deliveries of one event to one queue before it becomes a dead letter. */
   attempts?: number;
-  backOff?: { first: number; most: number };
-  /** Tells a process which events its predecessor had in hand when it ended unexpectedly. */
+  backOff?: BackOff;
+  /** Records the events being handled, so that the next process knows them after an unexpected end. */
   journal?: EventJournal;
 }
 
@@ -23,8 +24,8 @@ interface Queue {
   readonly deliver: Deliver;
   readonly store: DeadLetterStore;
   readonly limit: ReturnType<typeof limiter>;
-  /** What has come and is not finished, whether a handler has it or it waits for one. */
-  readonly held: InHand;
+  /** Events that are received and not finished: being handled, or waiting for a handler. */
+  readonly undelivered: InHand;
   readonly handling: InHand;
 }
 
@@ -42,23 +43,23 @@ const createGate = () => {
 
 type Counts = ReadonlyMap<string, number> | null;
 
-/** The dead letters of each store, asked for once; null for one that does not answer. */
+/** Dead letters by store, each store queried once; null for a store that does not answer. */
 const countedIn = async (stores: ReadonlySet<DeadLetterStore>): Promise<ReadonlyMap<DeadLetterStore, Counts>> =>
   new Map(
     await Promise.all([...stores].map(async (store) => [store, await store.counts().catch(() => null)] as const)),
   );
 
-const stateOf = ({ name, held, handling }: Queue, counts: Counts): QueueState => {
+const stateOf = ({ name, undelivered, handling }: Queue, counts: Counts): QueueState => {
   const inHand = handling.count();
   const deadLetters = counts && (counts.get(name) ?? 0);
-  const waiting = Math.max(0, held.count() - inHand);
-  return { name, waiting, inHand, oldestAt: held.oldestAt(), consumers: 1, deadLetters };
+  const waiting = Math.max(0, undelivered.count() - inHand);
+  return { name, waiting, inHand, oldestAt: undelivered.oldestAt(), consumers: 1, deadLetters };
 };
 
 class InProcessTransport implements Transport {
   readonly kind = 'in-process';
   readonly #attempts: number;
-  readonly #waits: { first: number; most: number };
+  readonly #waits: BackOff;
   readonly #queues = new Map<string, Queue>();
   readonly #listeners: { types: ReadonlySet<string>; deliver: Deliver }[] = [];
   readonly #closing = new AbortController();
@@ -83,7 +84,7 @@ class InProcessTransport implements Transport {
   readonly subscribe: Transport['subscribe'] = async (name, types, deliver, { deadLetters, prefetch = PREFETCH }) => {
     if (this.#queues.has(name)) throw new Error(`the queue ${name} has a subscriber already`);
     const limit = limiter(prefetch);
-    const counts = { held: createInHand(), handling: createInHand() };
+    const counts = { undelivered: createInHand(), handling: createInHand() };
     this.#queues.set(name, { name, types: new Set(types), deliver, store: deadLetters, limit, ...counts });
   };
 
@@ -115,8 +116,8 @@ class InProcessTransport implements Transport {
   readonly deadLetters: DeadLetters = {
     list: async (name) => {
       const stores = new Set([...this.#queues.values()].map(({ store }) => store));
-      const found = await Promise.all([...stores].map((store) => store.list(name)));
-      return found.flat();
+      const lists = await Promise.all([...stores].map((store) => store.list(name)));
+      return lists.flat();
     },
     discard: async (name, ids) => {
       const queue = this.#queueOf(name);
@@ -138,7 +139,7 @@ class InProcessTransport implements Transport {
     return queue;
   }
 
-  /** The letter stays until its event is handled; one that fails again is kept with its new reason. */
+  /** The letter stays until its event is handled. When the event fails again, the letter gets the new reason. */
   async #replayOne(queue: Queue, { id, envelope }: KeptLetter): Promise<boolean> {
     const handled = await this.#deliverTo(queue, envelope);
     if (handled === 'handled') await queue.store.remove(id);
@@ -148,9 +149,9 @@ class InProcessTransport implements Transport {
   async #publishOne(envelope: Envelope): Promise<boolean> {
     const key = routingKey(envelope);
     const wanting = [...this.#queues.values()].filter((queue) => queue.types.has(key));
-    const telling = this.#listeners.filter(({ types }) => types.has(key)).map(({ deliver }) => deliver(envelope));
+    const broadcasts = this.#listeners.filter(({ types }) => types.has(key)).map(({ deliver }) => deliver(envelope));
     const outcomes = await Promise.all(wanting.map((queue) => this.#deliverTo(queue, envelope).catch(() => 'closing')));
-    await Promise.allSettled(telling);
+    await Promise.allSettled(broadcasts);
     return !outcomes.includes('closing');
   }
 
@@ -163,13 +164,13 @@ class InProcessTransport implements Transport {
     }
   }
 
-  /** An event that two processes had in hand when they ended is handled while nothing else is. */
+  /** An event that two ended processes were handling is handled exclusively. */
   #deliverInTurn(queue: Queue, envelope: Envelope): Promise<void> {
     const isAlone = isSuspect(this.#journal.suspicionOf(queue.name, envelope.id));
     return this.#turns[isAlone ? 'alone' : 'beside'](async () => {
       const end = this.#journal.begin(queue.name, envelope.id, isAlone);
       try {
-        await patiently(() => queue.deliver(envelope), this.#closing.signal);
+        await retryDuringOutage(() => queue.deliver(envelope), this.#closing.signal);
       } finally {
         end();
       }
@@ -183,7 +184,7 @@ class InProcessTransport implements Transport {
   }
 
   #deliverTo(queue: Queue, envelope: Envelope): Promise<'handled' | 'buried' | 'closing'> {
-    return queue.held.hold(new Date(), () => this.#tryUntilDone(queue, envelope));
+    return queue.undelivered.hold(new Date(), () => this.#tryUntilDone(queue, envelope));
   }
 
   async #tryUntilDone(queue: Queue, envelope: Envelope): Promise<'handled' | 'buried' | 'closing'> {
@@ -203,7 +204,7 @@ class InProcessTransport implements Transport {
 }
 
 /**
- * Events between services of one process. `publish` says true for an envelope when each queue that wants it has
- * handled it or kept it as a dead letter, so that the outbox of the publisher is the queue and survives a crash.
+ * Events between services of one process. `publish` returns true for an event when each queue that wants it has handled
+ * it or stored it as a dead letter. So the outbox of the publisher is the queue and survives a crash.
  */
 export const createInProcessTransport = (options: InProcessOptions = {}): Transport => new InProcessTransport(options);

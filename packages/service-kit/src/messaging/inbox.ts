@@ -10,11 +10,11 @@ const KEEP_SECONDS = 30 * DAY_SECONDS;
 interface InboxDocument {
   /** `<consumer>:<event id>` */
   _id: string;
-  /** The day, no more: the moment would say when what led to the event was done (E-61). */
+  /** The day, no more: the moment would say when what led to the event was done. */
   at: Date;
 }
 
-/** Which events each consumer has handled. */
+/** Which events each consumer has handled, of all councils. */
 export const inboxModel = defineModel<InboxDocument>('inbox', {
   fields: { at: { type: Date, required: true } },
   indexes: [{ keys: { at: 1 }, serves: 'removal of what can no longer come again', expireAfterSeconds: KEEP_SECONDS }],
@@ -22,7 +22,7 @@ export const inboxModel = defineModel<InboxDocument>('inbox', {
 
 const startOfDay = (moment: number): Date => new Date(Math.floor(moment / DAY_MS) * DAY_MS);
 
-/** Thrown inside the transaction of an event that was handled before; nothing of it is kept. */
+/** Thrown inside the transaction of an event that was handled before, to roll it back. */
 export class AlreadyHandled extends Error {
   override readonly name = 'AlreadyHandled';
 }

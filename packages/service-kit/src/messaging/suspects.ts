@@ -6,17 +6,20 @@ import type { Suspicion } from './event-journal';
 
 const KEEP_SECONDS = 30 * 86_400;
 const ALIVE_EVERY_MS = 2_000;
-/** A process that has said nothing for so long while it handled an event alone has ended. */
+/** A process that has not reported for this time while it handles an event alone counts as ended. */
 const ENDED_AFTER_MS = 15_000;
 
-/** How processes ended while they handled one event and no other. */
+/** How processes ended while they were handling only one event. */
 type Ends = Pick<Suspicion, 'exitsAlone' | 'hasEndedProcess'>;
 
-/** Events that are handled alone, over all replicas of a service: RabbitMQ may hand the event to another one when one ends. */
+/**
+ * Events that are handled alone, over all replicas of a service: RabbitMQ may deliver the event to another replica when
+ * one ends.
+ */
 export interface Suspects {
-  /** Whether a process that is still there handles this event alone. */
+  /** Whether a live process is handling this event alone. */
   isHandled(queue: string, eventId: string): Promise<boolean>;
-  /** Begins to handle an event alone. Says how processes ended while they did so. */
+  /** Starts to handle an event alone. Returns how earlier processes ended during this event. */
   begin(queue: string, eventId: string): Promise<{ ends: Ends; end(): Promise<void> }>;
 }
 
@@ -24,13 +27,14 @@ interface SuspectDocument {
   /** `<queue>:<event id>` */
   _id: string;
   process: string;
-  /** How often a process ended while it handled the event alone. */
+  /** How often a process ended while it was handling only this event. */
   exits: number;
-  /** Whether one did so by an error of its own. */
+  /** Whether one of them ended by an uncaught error. */
   hasEndedProcess?: boolean;
   aliveAt: Date;
 }
 
+/** Events of all councils during which a process ended: each is handled alone from then on. */
 export const suspectModel = defineModel<SuspectDocument>('suspects', {
   fields: {
     process: { type: String, required: true },
@@ -59,7 +63,7 @@ export interface SuspectsOptions {
   aliveEveryMs?: number;
 }
 
-/** Keeps them in the service's own database. */
+/** Stores suspects in the service's own database. */
 export const mongoSuspects = (
   connection: Connection,
   { endedAfterMs = ENDED_AFTER_MS, aliveEveryMs = ALIVE_EVERY_MS }: SuspectsOptions = {},
@@ -87,8 +91,8 @@ export const mongoSuspects = (
 
   return {
     isHandled: async (queue, eventId) => {
-      const found = await suspects().findOne({ _id: idOf(queue, eventId) });
-      return found !== null && Date.now() - found.aliveAt.getTime() < endedAfterMs;
+      const suspect = await suspects().findOne({ _id: idOf(queue, eventId) });
+      return suspect !== null && Date.now() - suspect.aliveAt.getTime() < endedAfterMs;
     },
     begin: async (queue, eventId) => {
       const _id = idOf(queue, eventId);

@@ -2,10 +2,10 @@ import type { Envelope } from '@folkmoot/contracts';
 import type { DeadLetterStore, DeadLetters } from './dead-letters';
 import type { Suspects } from './suspects';
 
-/** Carries one event to a handler; throwing means "again later". */
+/** Delivers one event to a handler. An error means a retry. */
 export type Deliver = (envelope: Envelope) => Promise<void>;
 
-/** Thrown by a handler for an event that no repetition can mend: it becomes a dead letter at once. */
+/** Thrown by a handler when a retry cannot help: the event becomes a dead letter at once. */
 export class PoisonError extends Error {
   override readonly name = 'PoisonError';
 }
@@ -13,39 +13,42 @@ export class PoisonError extends Error {
 export interface SubscribeOptions {
   /** Where the in-process transport keeps dead letters of this queue. RabbitMQ has a queue for them. */
   deadLetters: DeadLetterStore;
-  /** Where RabbitMQ's transport keeps which events are handled alone; without it none is. */
+  /** Where the RabbitMQ transport records events that are handled alone. If unset, no event is handled alone. */
   suspects?: Suspects;
   /** Events handled at the same time. */
   prefetch?: number;
 }
 
-/** How events travel between services. At least once, in no particular order. */
+/** Delivers events between services. At least once, in no particular order. */
 export interface Transport {
   readonly kind: 'amqp' | 'in-process';
-  /** Per envelope: true once it is safe with (or handled by) every queue that wants it. Never rejects for an outage. */
+  /** For each event: true once every queue that wants it has stored or handled it. Never rejects for an outage. */
   publish(envelopes: readonly Envelope[]): Promise<readonly boolean[]>;
   /** One durable queue; its events are shared between all replicas that subscribe to it. */
   subscribe(queue: string, types: readonly string[], deliver: Deliver, options: SubscribeOptions): Promise<void>;
-  /** Every replica gets these; what nobody listens to is gone. */
+  /** Every replica receives these events. An event without a listener is lost. */
   broadcast(types: readonly string[], deliver: Deliver): Promise<void>;
-  /** Call it once everybody has subscribed; publishing waits for it. */
+  /** Call it after all subscriptions; publishing waits for it. */
   open(): Promise<void>;
-  /** Stops taking events, finishes those in hand, lets go of the connection. */
+  /** Stops taking events, finishes the current ones, closes the connection. */
   close(): Promise<void>;
   health(): Promise<boolean>;
-  /** Every queue that it knows, as it is now. */
+  /** The present state of every queue that the transport knows. */
   queues(): Promise<readonly QueueState[]>;
   readonly deadLetters: DeadLetters;
 }
 
-/** What lies in a queue. Null is what this transport, or the broker at the moment, cannot say. */
+/** State of a queue. Null values are unknown to this transport, or to the broker at the moment. */
 export interface QueueState {
   readonly name: string;
-  /** Given to nobody yet. */
+  /** Not delivered yet. */
   readonly waiting: number | null;
-  /** Taken by this process and not finished. */
+  /** Delivered to this process and not finished. */
   readonly inHand: number;
-  /** When the oldest of those in hand came into the queue. */
+  /**
+   * When the oldest event that is being handled entered the queue. RabbitMQ does not report the age of undelivered
+   * events.
+   */
   readonly oldestAt: Date | null;
   readonly consumers: number | null;
   readonly deadLetters: number | null;

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => database?.stop());
 
-test('insert, a new document, carries council, id and revision, and dates stay dates', async () => {
+test('insert sets council, id and revision, and dates stay dates', async () => {
   const made = await units.unitOfWork(own, ({ notes }) => notes.insert(note('one')));
   expect(made).toEqual({ ...note('one'), _id: expect.any(String), councilId: 'council_own', revision: 1 });
   expect(await units.reader(own).notes.get(made._id)).toEqual(made);
@@ -30,12 +30,12 @@ test('insert, a new document, carries council, id and revision, and dates stay d
 test('ids, made together, are UUIDs that begin alike, and no other ids do', () => {
   const next = newIdsTogether();
   const ids = Array.from({ length: 1000 }, () => next());
-  const beginnings = (given: readonly string[]) => new Set(given.map((id) => id.slice(0, 8))).size;
+  const beginnings = (ids: readonly string[]) => new Set(ids.map((id) => id.slice(0, 8))).size;
   expect([new Set(ids).size, beginnings(ids), beginnings([newIdsTogether()(), newId(), next()])]).toEqual([1000, 1, 3]);
   for (const id of ids) expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
 });
 
-test('every operation, ids of another council, finds nothing', async () => {
+test('every operation finds nothing when the ids are of another council', async () => {
   const { _id } = await units.unitOfWork(other, ({ notes }) => notes.insert(note('theirs')));
   const mine = units.reader(own).notes;
   await expect(mine.get(_id)).rejects.toMatchObject({ code: 'not_found' });
@@ -56,14 +56,14 @@ test('every operation, ids of another council, finds nothing', async () => {
   expect((await units.readerAcrossCouncils().allNotes.get(_id)).title).toBe('theirs');
 });
 
-test('batches, in a transaction and outside, give the fields that were asked for of every document', async () => {
+test('batches return the requested fields of every document, in a transaction and outside', async () => {
   const many = Array.from({ length: 1_200 }, (_, at) => ({ ...note('batched'), count: at }));
   await units.unitOfWork(own, ({ notes }) => notes.insertMany(many, { lean: true }));
   const read = async ({ notes }: Pick<ReturnType<typeof repositories>, 'notes'>) => {
-    const found: unknown[] = [];
+    const documents: unknown[] = [];
     const options = { fields: ['count', 'madeAt'], sort: { count: 1 } } as const;
-    for await (const batch of notes.batches({ title: 'batched' }, options)) found.push(...batch);
-    return found;
+    for await (const batch of notes.batches({ title: 'batched' }, options)) documents.push(...batch);
+    return documents;
   };
   const expected = many.map(({ count }) => ({ count, madeAt }));
   expect(await read(units.reader(own))).toEqual(expected);
@@ -71,19 +71,19 @@ test('batches, in a transaction and outside, give the fields that were asked for
   await units.unitOfWork(own, ({ notes }) => notes.deleteMany({ title: 'batched' }));
 });
 
-test('a filter, a councilId smuggled in at run time, is overruled by the scope', async () => {
+test('the scope overrides a councilId when a filter contains one at run time', async () => {
   const smuggled = { title: 'theirs', councilId: 'council_other' } as unknown as { title: string };
   expect(await units.reader(own).notes.find(smuggled)).toEqual([]);
 });
 
-test('compareAndSet, the same revision twice, is stale_revision the second time', async () => {
+test('compareAndSet is stale_revision when the revision was used before', async () => {
   const made = await units.unitOfWork(own, ({ notes }) => notes.insert(note('raced')));
   const { notes } = units.reader(own);
   expect(await notes.compareAndSet(made._id, 1, { title: 'first' })).toMatchObject({ title: 'first', revision: 2 });
   await expect(notes.compareAndSet(made._id, 1, { title: 'second' })).rejects.toMatchObject({ code: 'stale_revision' });
 });
 
-test('compareAndSetAll, one of them stale or of another council, is stale_revision for all', async () => {
+test('compareAndSetAll is stale_revision for all when one document is stale or of another council', async () => {
   const [first, second] = await units.unitOfWork(own, async ({ notes }) => [
     await notes.insert(note('one')),
     await notes.insert(note('two')),
@@ -91,8 +91,8 @@ test('compareAndSetAll, one of them stale or of another council, is stale_revisi
   const both = (revision: number) =>
     [first, second].map((made) => ({ id: made?._id ?? '', revision, fields: { title: 'many', count: undefined } }));
   await units.unitOfWork(own, ({ notes }) => notes.compareAndSetAll(both(1)));
-  const found = await units.reader(own).notes.find({ title: 'many' });
-  expect(found.map(({ revision, count }) => [revision, count])).toEqual([
+  const matches = await units.reader(own).notes.find({ title: 'many' });
+  expect(matches.map(({ revision, count }) => [revision, count])).toEqual([
     [2, undefined],
     [2, undefined],
   ]);
@@ -102,9 +102,10 @@ test('compareAndSetAll, one of them stale or of another council, is stale_revisi
   await units.unitOfWork(own, ({ notes }) => notes.compareAndSetAll([]));
 });
 
-test('updateEach, of several, changes those that fit in its council only', async () => {
+test('updateEach changes only matching documents of its council', async () => {
   const add = (actor: typeof own, title: string) => units.unitOfWork(actor, ({ notes }) => notes.insert(note(title)));
-  const [mine, theirs] = [await add(own, 'each'), await add(other, 'each')];
+  const mine = await add(own, 'each');
+  const theirs = await add(other, 'each');
   const changes = [mine._id, theirs._id, 'nobody'].map((_id) => ({ filter: { _id }, update: { $set: { count: 7 } } }));
   expect(await units.reader(own).notes.updateEach(changes)).toBe(1);
   expect((await units.reader(own).notes.get(mine._id)).count).toBe(7);
@@ -112,7 +113,7 @@ test('updateEach, of several, changes those that fit in its council only', async
   expect(await units.reader(own).notes.updateEach([])).toBe(0);
 });
 
-test('find, longer than it may take, is told as too slow; in time it finds', async () => {
+test('find fails as too slow when it exceeds its time limit', async () => {
   await units.unitOfWork(own, ({ notes }) =>
     notes.insertMany(Array.from({ length: 3_000 }, (_, n) => note(`slow ${n}`))),
   );
@@ -122,7 +123,7 @@ test('find, longer than it may take, is told as too slow; in time it finds', asy
   expect(await notes.find({ title: 'slow 7' }, { mostMs: 60_000 })).toHaveLength(1);
 });
 
-test('prepareModels, an index that is retired, drops it once and leaves the others', async () => {
+test('prepareModels drops a retired index once and leaves the others', async () => {
   const { connection } = database;
   await connection.collection(noteModel.collection).createIndex({ title: 1, count: -1 });
   const before = await connection.collection(noteModel.collection).indexes();
@@ -132,18 +133,18 @@ test('prepareModels, an index that is retired, drops it once and leaves the othe
   expect(before.map(({ name }) => name).filter((name) => !names.includes(name))).toEqual(['title_1_count_-1']);
 });
 
-test('compareAndSet, an undefined value, removes the field', async () => {
+test('compareAndSet removes the field when its value is undefined', async () => {
   const made = await units.unitOfWork(own, ({ notes }) => notes.insert(note('trimmed')));
   const saved = await units.reader(own).notes.compareAndSet(made._id, 1, { count: undefined });
   expect(saved).not.toHaveProperty('count');
 });
 
-test('a write, a field that the model does not declare, throws', async () => {
+test('a write throws when the model does not declare a field', async () => {
   const strange = { ...note('x'), surprise: 1 };
   await expect(units.unitOfWork(own, ({ notes }) => notes.insert(strange))).rejects.toThrow(/surprise/);
 });
 
-test('updateOne, upsert without a match, makes the document in the council', async () => {
+test('updateOne with upsert creates the document in the council when nothing matches', async () => {
   const { notes } = units.reader(own);
   const update = { $inc: { count: 2 }, $setOnInsert: { tags: [], madeAt } };
   await notes.updateOne({ title: 'counter' }, update, { upsert: true });
@@ -152,7 +153,7 @@ test('updateOne, upsert without a match, makes the document in the council', asy
   expect(await notes.count({ title: 'counter' })).toBe(1);
 });
 
-test('list, equal sort values, pages by id without loss or repeat', async () => {
+test('list pages by id without loss or repeat when sort values are equal', async () => {
   const pager = systemActor('tests', 'council_pages');
   await units.unitOfWork(pager, ({ notes }) => notes.insertMany(Array.from({ length: 7 }, (_, i) => note(`p${i}`))));
   const { notes } = units.reader(pager);
@@ -176,11 +177,11 @@ test.each([
   await expect(listing()).rejects.toMatchObject({ code: 'invalid_input' });
 });
 
-test('a cursor, made for one list, round-trips through its schema', () => {
+test('a cursor round-trips through its schema', () => {
   expect(decodeCursor(encodeCursor({ page: 3 }), z.object({ page: z.number() }))).toEqual({ page: 3 });
 });
 
-test('a unit of work, an actor without a council, is no_council', async () => {
+test('a unit of work is no_council when its actor has no council', async () => {
   await expect(units.unitOfWork(systemActor('tests'), async () => 1)).rejects.toMatchObject({ code: 'no_council' });
   expect(() => units.reader(systemActor('tests'))).toThrow('No council ID available');
 });
@@ -189,7 +190,7 @@ test('a council-bound collection, over all councils, refuses', async () => {
   await expect(units.readerAcrossCouncils().notes.find()).rejects.toMatchObject({ code: 'no_council' });
 });
 
-test('a unit of work, failing at its end, leaves neither change nor event', async () => {
+test('a unit of work leaves neither change nor event when it fails at its end', async () => {
   const doomed = units.unitOfWork(own, async ({ notes, outbox }) => {
     const made = await notes.insert(note('doomed'));
     await outbox.add(noteMade, {
@@ -203,7 +204,7 @@ test('a unit of work, failing at its end, leaves neither change nor event', asyn
   expect(await outboxCollection(database.connection).countDocuments({ 'envelope.payload.title': 'doomed' })).toBe(0);
 });
 
-test('outbox.add, a payload beyond or against its contract, throws', async () => {
+test('outbox.add throws when a payload breaks its contract', async () => {
   const add = (payload: object) =>
     units.unitOfWork(own, ({ outbox }) =>
       outbox.add(noteMade, {
@@ -215,7 +216,7 @@ test('outbox.add, a payload beyond or against its contract, throws', async () =>
   await expect(add({ title: 7 })).rejects.toThrow(/breaks its contract/);
 });
 
-test('200 units of work at once, all counting the same document, count exactly', async () => {
+test('200 units of work count exactly when all increment the same document at once', async () => {
   const { _id } = await units.unitOfWork(own, ({ notes }) => notes.insert(note('counted')));
   const increment = () =>
     units.unitOfWork(own, async ({ notes }) => {

@@ -1,12 +1,20 @@
 import { DomainError, type ErrorCode } from '@folkmoot/contracts';
 import type { Model } from 'mongoose';
-import type { BoundCollection, Changes, CouncilCollection, Revised, Update, WideCollection } from './collection.types';
+import type {
+  BoundCollection,
+  Changes,
+  CouncilCollection,
+  Revised,
+  Update,
+  UpdateManyOptions,
+  WideCollection,
+} from './collection.types';
 import { listPage } from './list-page';
 import {
-  type CouncilDocument,
   type ModelDefinition,
   modelOf,
   newId,
+  type OwnedDocument,
   type RawDocument,
   type StoredDocument,
 } from './model';
@@ -27,7 +35,9 @@ interface BatchOptions extends LooseOptions {
   fields?: readonly string[];
 }
 
-/** What a scope adds to everything: the council in filters and new documents, the transaction in options. */
+/**
+ * The parts that a scope adds to every operation: the council in filters and new documents, the transaction in options.
+ */
 interface Binding {
   readonly model: Model<RawDocument>;
   readonly bound: () => Bound;
@@ -56,10 +66,10 @@ const optionsOf = (binding: Binding, { sort, limit, skip, hint, mostMs }: LooseO
   ...(mostMs ? { maxTimeMS: mostMs } : {}),
 });
 
-/** So many documents come at a time: enough that asking costs little, few enough to hold two times over. */
+/** Documents per batch: enough to keep the cost of requests low, few enough to have two batches in memory. */
 const IN_A_BATCH = 500;
 
-/** Documents as bytes; mongoose only makes of the filter what it makes of every filter. */
+/** A cursor of documents as bytes; mongoose only casts the filter. */
 const rawCursor = (binding: Binding, filter: object = {}, options: LooseOptions = {}) => {
   const { model } = binding;
   const cast = model.find(only(binding, filter)).cast(model);
@@ -74,7 +84,7 @@ const reads = <D extends StoredDocument>(binding: Binding) => {
   const { model } = binding;
   const query = (filter: object = {}, options: LooseOptions = {}) =>
     model.find(only(binding, filter), null, optionsOf(binding, options)).lean();
-  // A transaction does one thing at a time.
+  // A transaction runs one operation at a time.
   const readsAhead = binding.scope.session === null;
   const batches = (filter?: object, options: BatchOptions = {}): AsyncIterable<Iterable<D>> => {
     const fields = options.fields && new Set(options.fields);
@@ -86,9 +96,9 @@ const reads = <D extends StoredDocument>(binding: Binding) => {
     findOne,
     find: async (filter?: object, options?: object): Promise<D[]> => plain<D[]>(await query(filter, options)),
     get: async (id: string): Promise<D> => {
-      const found = await findOne({ _id: id });
-      if (!found) throw new DomainError(binding.missing);
-      return found;
+      const document = await findOne({ _id: id });
+      if (!document) throw new DomainError(binding.missing);
+      return document;
     },
     count: async (filter?: object, { atMost, hint }: { atMost?: number; hint?: Record<string, 1 | -1> } = {}) =>
       model.countDocuments(only(binding, filter), {
@@ -143,10 +153,10 @@ const compareAndSetAll =
     if (matchedCount < changes.length) throw new DomainError('stale_revision');
   };
 
-/** What a document holds, as `lean` reads would give it. */
+/** The plain content of a document, like a `lean` read. */
 const toPlain = (document: unknown): unknown => (document as { toObject(): unknown }).toObject();
 
-/** What mongoose would throw, where it is not asked. */
+/** Throws mongoose's strict-mode error, for writes that do not pass through mongoose. */
 const refuseUnknown = ({ model }: Binding, documents: readonly object[]): void => {
   const declared = new Set(Object.keys(model.schema.obj));
   const unknown = documents.flatMap((document) => Object.keys(document)).find((field) => !declared.has(field));
@@ -183,8 +193,10 @@ const writes = <D extends StoredDocument>(binding: Binding) => {
       }));
       return (await model.bulkWrite(updates, within(binding))).modifiedCount;
     },
-    updateMany: async (filter: object, update: Update) =>
-      (await model.updateMany(only(binding, filter), update as Loose, within(binding))).modifiedCount,
+    updateMany: async (filter: object, update: Update, { arrayFilters }: UpdateManyOptions = {}) => {
+      const options = { ...within(binding), ...(arrayFilters ? { arrayFilters: [...arrayFilters] } : {}) };
+      return (await model.updateMany(only(binding, filter), update as Loose, options)).modifiedCount;
+    },
     delete: async (id: string) => (await model.deleteOne(only(binding, { _id: id }), within(binding))).deletedCount > 0,
     deleteMany: async (filter: object) => (await model.deleteMany(only(binding, filter), within(binding))).deletedCount,
   };
@@ -195,20 +207,23 @@ const collection = <D extends StoredDocument>(binding: Binding): BoundCollection
   return { ...reading, ...writes<D>(binding), list: listPage<D>(reading.find) } as BoundCollection<D, never>;
 };
 
-/** A collection bound to the scope's council and transaction: both are added to everything, neither can be named. */
-export const councilCollection = <D extends CouncilDocument>(
+/**
+ * A collection bound to the scope's council and transaction. Both are added to every operation; callers cannot set
+ * them.
+ */
+export const councilCollection = <D extends OwnedDocument>(
   definition: ModelDefinition<D>,
   scope: Scope,
 ): CouncilCollection<D> =>
   collection<D>({
     model: modelOf(scope.connection, definition),
     scope,
-    revisioned: true,
+    revisioned: definition.schema.path('revision') !== undefined,
     missing: definition.missing,
     bound: () => ({ councilId: councilOf(scope) }),
   }) as unknown as CouncilCollection<D>;
 
-/** A collection over all councils, or one that knows none. Use it only in functions named `...AcrossCouncils`. */
+/** A collection over all councils, or without councils. Use it only in functions named `...AcrossCouncils`. */
 export const collectionAcrossCouncils = <D extends StoredDocument>(
   definition: ModelDefinition<D>,
   scope: Scope,

@@ -1,4 +1,4 @@
-import type { CouncilDocument, StoredDocument } from './model';
+import type { OwnedDocument, StoredDocument } from './model';
 
 type Condition<V> =
   | V
@@ -7,7 +7,7 @@ type Condition<V> =
       $eq?: V;
       $ne?: V | null;
       $in?: readonly (V extends readonly (infer Item)[] ? Item : V | null)[];
-      $nin?: readonly (V | null)[];
+      $nin?: readonly (V extends readonly (infer Item)[] ? Item : V | null)[];
       $gt?: V;
       $gte?: V;
       $lt?: V;
@@ -21,7 +21,7 @@ type Condition<V> =
       $not?: object;
     };
 
-/** A filter over a document's own fields; dotted paths are allowed, the council is not yours to name. */
+/** A filter over a document's own fields. Dotted paths are allowed; the council cannot be set. */
 export type Filter<D> = { [K in Exclude<keyof D, 'councilId'>]?: Condition<D[K]> | null } & {
   [path: `${string}.${string}`]: unknown;
 } & { $or?: readonly Filter<D>[]; $and?: readonly Filter<D>[]; councilId?: never };
@@ -41,15 +41,20 @@ export interface Update {
   $pull?: Readonly<Record<string, unknown>>;
 }
 
+export interface UpdateManyOptions {
+  /** Conditions that select array elements: `{ 'tag.id': id }` selects the elements that `tags.$[tag]` updates. */
+  readonly arrayFilters?: readonly Record<string, unknown>[];
+}
+
 export type Sort<D> = { readonly [K in keyof D]?: 1 | -1 } & { readonly [path: `${string}.${string}`]: 1 | -1 };
 
 export interface FindOptions<D> {
   sort?: Sort<D>;
   limit?: number;
   skip?: number;
-  /** The keys of the index to use, where the database would choose another one. */
+  /** The keys of the index to use, when the query planner would choose another one. */
   hint?: Sort<D> | undefined;
-  /** Gives up after so many milliseconds: see isTooSlow. */
+  /** Timeout in milliseconds: see isTooSlow. */
   mostMs?: number | undefined;
 }
 
@@ -72,7 +77,7 @@ export interface Listed<D> {
 /** A new document: its revision begins at 1, its id is made when left out. */
 export type NewDocument<D extends StoredDocument> = Omit<D, '_id' | 'councilId' | 'revision'> & { _id?: string };
 
-/** What becomes of a document that still has this revision. */
+/** Changes of a document that still has this revision. */
 export interface Revised<D extends StoredDocument> {
   readonly id: string;
   readonly revision: number;
@@ -85,23 +90,24 @@ export interface BoundCollection<D extends StoredDocument, New> {
   findOne(filter: Filter<D>): Promise<D | null>;
   /** Throws not_found. */
   get(id: string): Promise<D>;
-  /** With `atMost` it counts no further. */
+  /** With `atMost` it stops counting there. */
   count(filter?: Filter<D>, options?: { atMost?: number | undefined; hint?: Sort<D> | undefined }): Promise<number>;
   insert(document: New): Promise<D>;
   /**
-   * With `lean` they are stored as they are, several times as fast: no default is set, nothing cast or looked at but the
-   * names of the outermost fields. For lists of thousands whose shape the caller has made.
+   * With `lean` documents are stored as they are, several times faster: no defaults, no casts, no validation except the
+   * names of the outermost fields. For lists of thousands whose shape the caller has built.
    */
   insertMany(documents: readonly New[], options?: { lean?: boolean }): Promise<void>;
   /** Sets `changes` (undefined unsets) if the revision is still this one. Throws stale_revision or not_found. */
   compareAndSet(id: string, revision: number, changes: Changes<D>): Promise<D>;
-  /** Many at once, for transactions: throws stale_revision when one of them is not as it was, or gone. */
+  /** Many at once, for transactions: throws stale_revision when one of them has changed or is gone. */
   compareAndSetAll(changes: readonly Revised<D>[]): Promise<void>;
   /** Updates the first match; with `upsert` makes it. Returns the document afterwards. */
   updateOne(filter: Filter<D>, update: Update, options?: { upsert?: boolean }): Promise<D | null>;
-  /** Many updates at once, each of the first match of its own filter. Returns how many changed something. */
+  /** Many updates at once, each of the first match of its own filter. Returns the number of changed documents. */
   updateEach(changes: readonly { readonly filter: Filter<D>; readonly update: Update }[]): Promise<number>;
-  updateMany(filter: Filter<D>, update: Update): Promise<number>;
+  /** Returns the number of changed documents. */
+  updateMany(filter: Filter<D>, update: Update, options?: UpdateManyOptions): Promise<number>;
   /** True when there was something to delete. */
   delete(id: string): Promise<boolean>;
   deleteMany(filter: Filter<D>): Promise<number>;
@@ -110,8 +116,8 @@ export interface BoundCollection<D extends StoredDocument, New> {
   /** Documents one after another, for exports. */
   stream(filter?: Filter<D>, options?: FindOptions<D>): AsyncIterable<D>;
   /**
-   * These fields of them, hundreds at a time, each batch to be gone through once: for what reads so many that waiting for
-   * each would cost more than working on it.
+   * The requested fields of the documents, in batches of hundreds. Each batch can be iterated once. For reads of so
+   * many documents that waiting for each would cost more than processing it.
    */
   batches<F extends keyof D & string>(
     filter: Filter<D>,
@@ -119,7 +125,7 @@ export interface BoundCollection<D extends StoredDocument, New> {
   ): AsyncIterable<Iterable<Pick<D, F>>>;
 }
 
-export type CouncilCollection<D extends CouncilDocument> = BoundCollection<D, NewDocument<D>>;
+export type CouncilCollection<D extends OwnedDocument> = BoundCollection<D, NewDocument<D>>;
 /** Over all councils: a document names its council itself. */
 export type WideCollection<D extends StoredDocument> = BoundCollection<
   D,

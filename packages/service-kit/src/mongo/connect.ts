@@ -4,7 +4,7 @@ const SELECTION_MS = 5_000;
 
 export interface ConnectOptions {
   maxPoolSize?: number;
-  /** How long an operation waits for a database that is away. */
+  /** How long an operation waits for an unreachable database, in milliseconds. */
   selectionMs?: number;
 }
 

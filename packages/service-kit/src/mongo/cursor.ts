@@ -5,7 +5,7 @@ const invalid = () =>
   new DomainError('invalid_input', { fields: [{ path: 'cursor', message: 'This cursor is not valid.' }] });
 
 /** Packs what names a place in a list into opaque, url-safe text. */
-export const encodeCursor = (place: unknown): string => Buffer.from(JSON.stringify(place)).toString('base64url');
+export const encodeCursor = (position: unknown): string => Buffer.from(JSON.stringify(position)).toString('base64url');
 
 /** Unpacks a cursor. Throws invalid_input when it was not made by `encodeCursor` for this list. */
 export const decodeCursor = <S extends z.ZodType>(cursor: string, schema: S): z.output<S> => {
@@ -26,7 +26,7 @@ const placeSchema = z.tuple([
   z.string(),
 ]);
 
-export interface Place {
+export interface ListPosition {
   value: Date | string | number | null;
   id: string;
 }
@@ -38,9 +38,9 @@ const tagged = (value: unknown) => {
 };
 
 /** The cursor after a document that is sorted by `value` and then by id. */
-export const encodePlace = (value: unknown, id: string): string => encodeCursor([tagged(value), id]);
+export const encodePosition = (value: unknown, id: string): string => encodeCursor([tagged(value), id]);
 
-export const decodePlace = (cursor: string): Place => {
+export const decodePosition = (cursor: string): ListPosition => {
   const [{ v: value }, id] = decodeCursor(cursor, placeSchema);
   return { value, id };
 };

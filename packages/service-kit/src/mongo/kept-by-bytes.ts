@@ -1,4 +1,4 @@
-/** A power of two: so many values are kept at most, each in the slot that its bytes give. */
+/** Maximum number of cached values, each in the slot of its hash. Must be a power of two. */
 const SLOTS = 4_096;
 const WORD = 4;
 
@@ -19,19 +19,23 @@ const wordsIn = (view: DataView, from: number, end: number): number[] => {
 };
 const isThat = ({ words, length }: Kept<unknown>, view: DataView, from: number, end: number): boolean => {
   if (length !== end - from) return false;
-  let [at, word] = [from, 0];
+  let at = from;
+  let word = 0;
   for (; at + WORD <= end; at += WORD) if (view.getInt32(at, true) !== words[word++]) return false;
   for (; at < end; at++) if (view.getUint8(at) !== words[word++]) return false;
   return true;
 };
 const slotOf = (view: DataView, from: number, end: number): number => {
-  let [hash, at] = [end - from, from];
+  let hash = end - from;
+  let at = from;
   for (; at + WORD <= end; at += WORD) hash = Math.imul(hash ^ view.getInt32(at, true), 0x9e3779b1) ^ (hash >>> 15);
   for (; at < end; at++) hash = Math.imul(hash ^ view.getUint8(at), 0x9e3779b1);
   return (hash ^ (hash >>> 15)) & (SLOTS - 1);
 };
 
-/** What is made of the bytes between two places, the same value for the same bytes as long as nothing took its slot. */
+/**
+ * Caches the value made from a range of bytes: the same bytes give the same value until another value takes the slot.
+ */
 export const keptByBytes = <T>(make: Make<T>): Make<T> => {
   const slots = new Array<Kept<T> | undefined>(SLOTS).fill(undefined);
   return (view, from, end) => {

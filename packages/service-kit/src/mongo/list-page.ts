@@ -1,15 +1,16 @@
 import type { Filter, FindOptions, Listed, ListOptions } from './collection.types';
-import { decodePlace, encodePlace } from './cursor';
+import { decodePosition, encodePosition } from './cursor';
 import type { StoredDocument } from './model';
 
 const DEFAULT_LIMIT = 50;
 
 /**
- * What follows a place: first those with the same value, then those beyond it. Each is one stretch of an index, however
- * far down the list it begins; asked for together, everything before the place would be read again for every page.
+ * Filters for the documents after a cursor: first those with the same value, then those beyond it. Each is one index
+ * range, however far down the list it begins. One combined filter would read everything before the cursor again for
+ * every page.
  */
 const stretchesAfter = (by: string, direction: 1 | -1, cursor: string): object[] => {
-  const { value, id } = decodePlace(cursor);
+  const { value, id } = decodePosition(cursor);
   const beyond = direction === 1 ? '$gt' : '$lt';
   return [{ [by]: value, _id: { [beyond]: id } }, { [by]: { [beyond]: value } }];
 };
@@ -17,11 +18,11 @@ const stretchesAfter = (by: string, direction: 1 | -1, cursor: string): object[]
 type Read<D> = (stretch: object, limit: number) => Promise<D[]>;
 
 const readOn = async <D>(stretches: readonly object[], wanted: number, read: Read<D>): Promise<D[]> => {
-  const found: D[] = [];
+  const documents: D[] = [];
   for (const stretch of stretches) {
-    if (found.length < wanted) found.push(...(await read(stretch, wanted - found.length)));
+    if (documents.length < wanted) documents.push(...(await read(stretch, wanted - documents.length)));
   }
-  return found;
+  return documents;
 };
 
 type Find<D> = (filter?: Filter<D>, options?: FindOptions<D>) => Promise<D[]>;
@@ -32,13 +33,13 @@ export const listPage =
   async ({ filter, sort, cursor, limit = DEFAULT_LIMIT, hint, mostMs }: ListOptions<D>): Promise<Listed<D>> => {
     const { by, direction } = sort;
     const stretches = cursor ? stretchesAfter(by, direction, cursor) : [{}];
-    const found = await readOn(stretches, limit + 1, (stretch, wanted) => {
+    const documents = await readOn(stretches, limit + 1, (stretch, wanted) => {
       const options = { sort: { [by]: direction, _id: direction }, limit: wanted, hint, mostMs };
       const conditions = { $and: [stretch, filter ?? {}] } as unknown as Filter<D>;
       return find(conditions, options as unknown as FindOptions<D>);
     });
-    const items = found.slice(0, limit);
+    const items = documents.slice(0, limit);
     const last = items.at(-1);
-    const more = found.length > limit && last !== undefined;
-    return { items, nextCursor: more ? encodePlace(last[by], last._id) : null };
+    const more = documents.length > limit && last !== undefined;
+    return { items, nextCursor: more ? encodePosition(last[by], last._id) : null };
   };

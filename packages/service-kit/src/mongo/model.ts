@@ -2,13 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { type ErrorCode, lookup } from '@folkmoot/contracts';
 import { type Connection, type Model, Schema, type SchemaDefinition } from 'mongoose';
 
-/** What every stored document has: an id that tells nothing (a random UUID unless said otherwise). */
+/** Fields of every stored document: an id without meaning (a random UUID by default). */
 export interface StoredDocument {
   _id: string;
 }
 
+/** A document that belongs to a council, or to none. A collection bound to a council finds only those of the council. */
+export interface OwnedDocument extends StoredDocument {
+  councilId: string | null;
+}
+
 /** A document of one council, saved by compare-and-set on its revision. */
-export interface CouncilDocument extends StoredDocument {
+export interface CouncilDocument extends OwnedDocument {
   councilId: string;
   revision: number;
 }
@@ -18,7 +23,7 @@ export interface IndexDefinition {
   /** The query that needs the index. */
   readonly serves: string;
   readonly unique?: boolean;
-  /** The document goes this many seconds after the indexed moment. */
+  /** TTL: the document is deleted this many seconds after the indexed date. */
   readonly expireAfterSeconds?: number;
 }
 
@@ -26,9 +31,9 @@ export interface ModelDefinition<D extends StoredDocument = StoredDocument> {
   readonly collection: string;
   readonly schema: Schema;
   readonly indexes: readonly IndexDefinition[];
-  /** Keys of indexes that nothing needs any more. */
+  /** Keys of former indexes that are dropped. */
   readonly retired: readonly IndexDefinition['keys'][];
-  /** The error for an id that is not there. */
+  /** The error code for a missing id. */
   readonly missing: ErrorCode;
   /** Carries the document's type only; never set. */
   readonly document?: D;
@@ -40,8 +45,8 @@ export const newId = (): string => randomUUID();
 const ALIKE = 8;
 
 /**
- * Random UUIDs for documents that are written together. They begin alike, so that an index keeps them side by side, and
- * a thousand of them are not a thousand places to write to. That they were written together is all they tell.
+ * Random UUIDs for documents that are written together. They have a common prefix, so that they are neighbours in an
+ * index, and a thousand inserts do not touch a thousand pages. The ids reveal only that they were written together.
  */
 export const newIdsTogether = (): (() => string) => {
   const beginning = newId().slice(0, ALIKE);
@@ -54,7 +59,7 @@ export interface ModelOptions {
   indexes?: readonly IndexDefinition[];
   /** Keys of indexes that older releases made, to be dropped. */
   retired?: readonly IndexDefinition['keys'][];
-  /** The code that `get` and `compareAndSet` throw for an id that is not there; `not_found` unless said otherwise. */
+  /** The code that `get` and `compareAndSet` throw for a missing id; default `not_found`. */
   missing?: ErrorCode;
 }
 
@@ -98,14 +103,14 @@ const ensureCollection = async (connection: Connection, name: string) => {
   }
 };
 
+/** All indexes of a collection with one command, which makes the collection too. */
 const ensureIndexes = async (connection: Connection, { collection, indexes }: ModelDefinition) => {
-  for (const { keys, unique, expireAfterSeconds } of indexes) {
-    const options = {
-      ...(unique ? { unique } : {}),
-      ...(expireAfterSeconds === undefined ? {} : { expireAfterSeconds }),
-    };
-    await connection.collection(collection).createIndex(keys, options);
-  }
+  const wanted = indexes.map(({ keys, unique, expireAfterSeconds }) => ({
+    key: keys,
+    ...(unique ? { unique } : {}),
+    ...(expireAfterSeconds === undefined ? {} : { expireAfterSeconds }),
+  }));
+  await connection.collection(collection).createIndexes(wanted);
 };
 
 const INDEX_NOT_FOUND = 27;
@@ -119,17 +124,17 @@ const dropRetired = async (connection: Connection, { collection, retired }: Mode
     }
   }
 };
-/** As the database names an index that was given no name. */
+/** The database's default name for an index. */
 const nameOf = (keys: IndexDefinition['keys']): string =>
   Object.entries(keys)
     .map(([field, direction]) => `${field}_${direction}`)
     .join('_');
 
-/** Makes collections and indexes, since neither can come into being inside a transaction. Safe to repeat. */
+/** Creates collections and indexes, because neither can be created inside a transaction. Safe to repeat. */
 export const prepareModels = async (connection: Connection, models: readonly ModelDefinition[]): Promise<void> => {
   for (const model of models) {
-    await ensureCollection(connection, model.collection);
-    await ensureIndexes(connection, model);
+    if (model.indexes.length === 0) await ensureCollection(connection, model.collection);
+    else await ensureIndexes(connection, model);
     await dropRetired(connection, model);
   }
 };

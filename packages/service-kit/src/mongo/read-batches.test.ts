@@ -7,18 +7,21 @@ interface Row {
   readonly _id: number;
 }
 
-/** A cursor of so many batches, two documents in each, that notes what is asked of it. */
+/** A cursor of `batches` batches of two documents that records the calls. */
 const cursorOf = (batches: number, broken = Number.POSITIVE_INFINITY) => {
   const notes: string[] = [];
-  let asked = 0;
+  let requestCount = 0;
   const cursor: RawCursor = {
     hasNext: async () => {
-      asked += 1;
-      notes.push(`asked ${asked}`);
-      if (asked >= broken) throw new Error('the database is gone');
-      return asked <= batches;
+      requestCount += 1;
+      notes.push(`asked ${requestCount}`);
+      if (requestCount >= broken) throw new Error('the database is gone');
+      return requestCount <= batches;
     },
-    readBufferedDocuments: () => [serialize({ _id: asked * 2, no: 'x' }), serialize({ _id: asked * 2 + 1, no: 'x' })],
+    readBufferedDocuments: () => [
+      serialize({ _id: requestCount * 2, no: 'x' }),
+      serialize({ _id: requestCount * 2 + 1, no: 'x' }),
+    ],
     close: async () => void notes.push('closed'),
   };
   return { cursor, notes };
@@ -33,13 +36,13 @@ const readAll = async (cursor: RawCursor, notes: string[], readsAhead: boolean) 
 };
 
 describe('batches of a cursor', () => {
-  test('read ahead, are asked for while the one before is worked on, one at a time', async () => {
+  test('the next batch is requested during the work on the one before, one at a time, when reading ahead', async () => {
     const { cursor, notes } = cursorOf(2);
     await readAll(cursor, notes, true);
     expect(notes).toEqual(['asked 1', 'asked 2', 'got 2,3', 'asked 3', 'got 4,5', 'closed']);
   });
 
-  test('are on their way before work begins that gives no way, however many steps a driver takes to ask', async () => {
+  test('the next batch is requested before synchronous work begins, however many steps the driver needs', async () => {
     const { cursor, notes } = cursorOf(2);
     const inSteps: RawCursor = {
       ...cursor,
@@ -52,13 +55,13 @@ describe('batches of a cursor', () => {
     expect(notes).toEqual(['asked 1', 'asked 2', 'got 2,3', 'asked 3', 'got 4,5', 'closed']);
   });
 
-  test('not read ahead, as in a transaction, are asked for when the one before is done with', async () => {
+  test('the next batch is requested after the one before is finished when not reading ahead', async () => {
     const { cursor, notes } = cursorOf(2);
     await readAll(cursor, notes, false);
     expect(notes).toEqual(['asked 1', 'got 2,3', 'asked 2', 'got 4,5', 'asked 3', 'closed']);
   });
 
-  test('that a slow reader has not come to, are not asked for', async () => {
+  test('no batch is requested when a slow reader has not reached it', async () => {
     const { cursor, notes } = cursorOf(9);
     const reading = readBatches<Row>(cursor, { readsAhead: true });
     await reading.next();
@@ -68,13 +71,13 @@ describe('batches of a cursor', () => {
     expect(notes).toEqual(['asked 1', 'asked 2', 'closed']);
   });
 
-  test('of which the next one fails, give those before it, then throw, and the cursor is closed', async () => {
+  test('earlier batches are returned, then the error, and the cursor is closed, when the next batch fails', async () => {
     const { cursor, notes } = cursorOf(9, 2);
     await expect(readAll(cursor, notes, true)).rejects.toThrow('the database is gone');
     expect(notes).toEqual(['asked 1', 'asked 2', 'got 2,3', 'closed']);
   });
 
-  test('whose reader goes while the next one fails, end without an error', async () => {
+  test('reading ends without an error when the reader stops while the next batch fails', async () => {
     const { cursor, notes } = cursorOf(9, 2);
     for await (const batch of readBatches<Row>(cursor, { readsAhead: true })) {
       expect(idsOf(batch)).toEqual([2, 3]);

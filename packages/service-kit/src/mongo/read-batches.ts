@@ -1,49 +1,49 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { readDocument } from './read-document';
 
-/** What is needed of a cursor of the driver that gives documents as bytes. */
+/** The methods of a raw driver cursor that are needed. */
 export interface RawCursor {
   hasNext(): Promise<boolean>;
-  /** What of the batch at hand was not read yet. */
+  /** The unread documents of the current batch. */
   readBufferedDocuments(): readonly unknown[];
   close(): Promise<void>;
 }
 
-/** Each is read when it is its turn, and may be forgotten before the next one is. */
+/** Decodes each document when it is requested, so that the garbage collector can free it before the next one. */
 function* documentsIn<D>(raws: readonly Uint8Array[], fields?: ReadonlySet<string>): Iterable<D> {
   for (const raw of raws) yield readDocument(raw, fields) as D;
 }
 
 interface Reading {
   readonly readsAhead: boolean;
-  /** Only these are read of each document. */
+  /** Only these fields are decoded. */
   readonly fields?: ReadonlySet<string> | undefined;
 }
 
 /**
- * The documents of a cursor, a batch at a time, each batch to be gone through once. With `readsAhead` the next batch is asked for while this one is worked
- * on, so that the database and whoever reads are at work together: one batch is ahead at most, and it ends with the rest.
+ * The documents of a cursor in batches. Each batch can be iterated once. With `readsAhead` the next batch is requested
+ * while this one is processed, so that database and reader work in parallel. At most one batch is read ahead.
  */
 export async function* readBatches<D>(
   cursor: RawCursor,
   { readsAhead, fields }: Reading,
 ): AsyncGenerator<Iterable<D>, void, void> {
-  let asked = cursor.hasNext();
+  let nextBatch = cursor.hasNext();
   try {
-    while (await asked) {
+    while (await nextBatch) {
       const raws = cursor.readBufferedDocuments() as readonly Uint8Array[];
       if (readsAhead) {
-        asked = cursor.hasNext();
-        // It is thrown where it is waited for.
-        asked.catch(() => undefined);
-        // Before work that gives no way begins, the question must have left the process.
+        nextBatch = cursor.hasNext();
+        // The error is thrown where the batch is awaited.
+        nextBatch.catch(() => undefined);
+        // The request must leave the process before synchronous work begins.
         await turn();
       }
       yield documentsIn<D>(raws, fields);
-      if (!readsAhead) asked = cursor.hasNext();
+      if (!readsAhead) nextBatch = cursor.hasNext();
     }
   } finally {
-    await asked.catch(() => undefined);
+    await nextBatch.catch(() => undefined);
     await cursor.close();
   }
 }

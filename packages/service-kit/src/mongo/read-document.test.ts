@@ -1,16 +1,8 @@
+import { createRandom } from '@folkmoot/sample-data/random';
 import mongoose from 'mongoose';
 import { readDocument } from './read-document';
 
 const { Binary, Decimal128, Double, Int32, Long, ObjectId, deserialize, serialize } = mongoose.mongo.BSON;
-
-/** The same numbers each time, from 0 up to 1. */
-const randomFrom = (seed: number) => {
-  let state = seed;
-  return (): number => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
-  };
-};
 
 const values: readonly (() => unknown)[] = [
   () => 7,
@@ -55,16 +47,15 @@ const names = [
 ];
 
 const makerOf = (seed: number, kinds: typeof values) => {
-  const random = randomFrom(seed);
-  const oneOf = <T>(given: readonly T[]): T => given[Math.floor(random() * given.length)] as T;
+  const random = createRandom(seed);
   const value = (depth: number): unknown => {
-    const chance = random();
-    if (depth > 0 && chance < 0.2) return Array.from({ length: Math.floor(random() * 5) }, () => value(depth - 1));
+    const chance = random.next();
+    if (depth > 0 && chance < 0.2) return Array.from({ length: Math.floor(random.next() * 5) }, () => value(depth - 1));
     if (depth > 0 && chance < 0.4) return document(depth - 1);
-    return oneOf(kinds)();
+    return random.pick(kinds)();
   };
   const document = (depth: number): object =>
-    Object.fromEntries(Array.from({ length: Math.floor(random() * 6) }, () => [oneOf(names), value(depth)]));
+    Object.fromEntries(Array.from({ length: Math.floor(random.next() * 6) }, () => [random.pick(names), value(depth)]));
   return () => document(4);
 };
 
@@ -88,7 +79,7 @@ describe('reading documents from bytes', () => {
     }
   });
 
-  test('of which only some fields are wanted, gives those', () => {
+  test('gives only the wanted fields when fields are named', () => {
     const make = makerOf(7, [...values, ...rare]);
     for (let round = 0; round < 1_000; round++) {
       const raw = serialize(make());
@@ -98,7 +89,7 @@ describe('reading documents from bytes', () => {
     }
   });
 
-  test('anywhere in memory, gives the same', () => {
+  test('gives the same anywhere in memory', () => {
     const document = { _id: 'r1', answers: [{ questionId: 'q1', answer: ['a', 'b'] }], at: new Date(0) };
     const raw = serialize(document);
     for (const offset of [0, 1, 2, 3, 100]) {
@@ -108,31 +99,31 @@ describe('reading documents from bytes', () => {
     }
   });
 
-  test('of which any byte is another one, gives what the driver gives, or what it throws', () => {
+  test('gives what the driver gives or throws when any byte is changed', () => {
     const raw = serialize({ a: 'text', list: [{ questionId: 'q', answer: 3 }], no: null, is: true });
     const broken = Array.from(raw).flatMap((_, at) =>
       [0, 1, 3, 4, 127, 255].map((byte) => new Uint8Array(raw).fill(byte, at, at + 1)),
     );
     const expected = broken.map((each) => outcomeOf(() => deserialize(each)));
     expect(new Set(expected.filter((each) => typeof each === 'string')).size).toBeGreaterThan(3);
-    // What the driver calls invalid UTF-8 is read with a mark in its place.
+    // Where the driver reports invalid UTF-8, this reader inserts a replacement character.
     const isText = (at: number) => !String(expected[at]).includes('UTF-8');
-    const told = broken.map((each) => outcomeOf(() => readDocument(each)));
-    expect(told.filter((_, at) => isText(at))).toEqual(expected.filter((_, at) => isText(at)));
+    const outcomes = broken.map((each) => outcomeOf(() => readDocument(each)));
+    expect(outcomes.filter((_, at) => isText(at))).toEqual(expected.filter((_, at) => isText(at)));
   });
 
-  test('that is cut off, is refused as the driver refuses it', () => {
+  test('is refused as the driver refuses it when a document is incomplete', () => {
     const raw = serialize({ a: 'text', list: [1, 2] });
     for (let length = 0; length < raw.length; length++) {
       expect(() => readDocument(raw.subarray(0, length))).toThrow();
     }
   });
 
-  test('with equal parts in lists, gives parts that nobody can change', () => {
+  test('equal parts of lists are objects that nobody can change', () => {
     const raw = serialize({ answers: [{ questionId: 'q1', answer: ['a'] }] });
-    const [one, other] = [readDocument(raw), readDocument(raw)] as { answers: { answer: string[] }[] }[];
-    expect(() => one?.answers[0]?.answer.push('b')).toThrow(TypeError);
-    one?.answers.push({ answer: [] });
-    expect(other).toEqual({ answers: [{ questionId: 'q1', answer: ['a'] }] });
+    const [first, second] = [readDocument(raw), readDocument(raw)] as { answers: { answer: string[] }[] }[];
+    expect(() => first?.answers[0]?.answer.push('b')).toThrow(TypeError);
+    first?.answers.push({ answer: [] });
+    expect(second).toEqual({ answers: [{ questionId: 'q1', answer: ['a'] }] });
   });
 });

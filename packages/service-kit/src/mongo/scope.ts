@@ -1,7 +1,7 @@
 import { type Actor, DomainError } from '@folkmoot/contracts';
 import type { ClientSession, Connection } from 'mongoose';
 
-/** What repositories are bound to: a database, the transaction if there is one, and the actor's council. */
+/** Binds repositories to a database, the transaction if any, and the actor's council. */
 export interface Scope {
   readonly connection: Connection;
   readonly session: ClientSession | null;

@@ -1,19 +1,19 @@
 import { DomainError } from '@folkmoot/contracts';
 import type { ClientSession, Connection } from 'mongoose';
 import { limiter } from '../concurrency/limiter';
-import { backOff, pause } from '../concurrency/timing';
+import { retry } from '../concurrency/retry';
 import { isTransient, isUnknownCommit } from './failures';
 
 const GIVE_UP_AFTER_MS = 20_000;
 const BACK_OFF = { first: 4, most: 200 };
-/** Lost more often than this, a transaction runs again only when no other one of this process is being repeated. */
+/** After this many conflicts a transaction is repeated only when no other one of this process is being repeated. */
 const FREE_TRIES = 2;
 const MAJORITY = { readConcern: { level: 'snapshot' }, writeConcern: { w: 'majority', j: true } } as const;
 
 type Lane = ReturnType<typeof limiter>;
 const lanes = new WeakMap<Connection, Lane>();
 
-/** Where many want the same document, repeating one at a time is faster than all at once. */
+/** When many transactions want the same document, one repeat at a time is faster than all at once. */
 const laneOf = (connection: Connection): Lane => {
   const lane = lanes.get(connection) ?? limiter(1);
   lanes.set(connection, lane);
@@ -47,25 +47,22 @@ const attempt = async <T>(session: ClientSession, work: () => Promise<T>, deadli
   }
 };
 
-const giveUpUnlessLost = (error: unknown, deadline: number) => {
-  if (!lost(error)) throw error;
+/** Whether the transaction met a write conflict. Throws `unavailable` when that has gone on for too long. */
+const isConflict = (error: unknown, deadline: number): boolean => {
+  if (!lost(error)) return false;
   if (Date.now() > deadline) throw new DomainError('unavailable', { retryAfter: 1, cause: error });
+  return true;
 };
 
-const repeat = async <T>(lane: Lane, run: () => Promise<T>, deadline: number): Promise<T> => {
-  for (let tries = 0; ; tries++) {
-    try {
-      return await (tries < FREE_TRIES ? run() : lane(run));
-    } catch (error) {
-      giveUpUnlessLost(error, deadline);
-    }
-    await pause(backOff(tries, BACK_OFF));
-  }
-};
+const repeat = <T>(lane: Lane, run: () => Promise<T>, deadline: number): Promise<T> =>
+  retry((attempt) => (attempt <= FREE_TRIES ? run() : lane(run)), {
+    isWorthRetry: (error) => isConflict(error, deadline),
+    waits: BACK_OFF,
+  });
 
 /**
- * Runs `work` in a transaction, again when it lost against another one (so `work` may run several times: nothing in it
- * may act on the world except through the session). Gives up with `unavailable` after 20 seconds.
+ * Runs `work` in a transaction, and again after a write conflict. So `work` may run several times: it must have no side
+ * effects except through the session. Throws `unavailable` after 20 seconds.
  */
 export const inTransaction = async <T>(
   connection: Connection,

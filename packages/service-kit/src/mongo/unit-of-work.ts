@@ -6,7 +6,7 @@ import { outboxSignal } from '../outbox/signal';
 import type { Scope } from './scope';
 import { inTransaction } from './transaction';
 
-/** What the work of a unit is given: the service's repositories, and the outbox. */
+/** Argument of the work of a unit: the service's repositories, and the outbox. */
 export type Unit<R> = R & { readonly outbox: Outbox };
 
 export type UnitOfWork<R> = <T>(actor: Actor, work: (unit: Unit<R>) => Promise<T>) => Promise<T>;
@@ -14,21 +14,21 @@ export type UnitOfWork<R> = <T>(actor: Actor, work: (unit: Unit<R>) => Promise<T
 export interface Units<R> {
   /** One transaction in the actor's council. Throws no_council when the actor has none. */
   readonly unitOfWork: UnitOfWork<R>;
-  /** The same over all councils, for the functions of that name. */
+  /** The same over all councils, for functions named `...AcrossCouncils`. */
   readonly unitOfWorkAcrossCouncils: UnitOfWork<R>;
   /** Repositories for reading, without a transaction. */
   reader(actor: Actor): R;
   readerAcrossCouncils(actor?: Actor): R;
   readonly connection: Connection;
   readonly service: string;
-  /** For the kit itself: one transaction in a council or (null) over all, with its scope. */
+  /** For the kit itself: one transaction in a council, or (null) over all, with its scope. */
   run<T>(scope: Pick<Scope, 'actor' | 'councilId'>, work: (unit: Unit<R>, scope: Scope) => Promise<T>): Promise<T>;
 }
 
 export interface UnitOfWorkOptions<R> {
   connection: Connection;
   repositories: (scope: Scope) => R;
-  /** The service that writes; kept with each event for whoever looks into an outbox. */
+  /** The service that writes, stored with each event for operators. */
   producer: string;
   clock?: Clock;
   /** Signs its events. Null leaves them unsigned, so that other services refuse most of them: for tests only. */

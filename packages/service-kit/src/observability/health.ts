@@ -12,13 +12,13 @@ const passes = async (check: () => Promise<boolean> | boolean): Promise<boolean>
   }
 };
 
-/** What a service says of itself. */
+/** The health checks of a service. */
 export interface Health {
-  /** Without these it cannot serve. */
+  /** The service is not ready without these. */
   readonly needed: HealthChecks;
-  /** It serves without these for a while, and says so: what waits for them is kept. */
+  /** The service stays ready without these and reports degraded: work for them is kept. */
   readonly waitedFor?: HealthChecks;
-  /** True once it was asked to stop: it still answers, and wants no more. */
+  /** True after the request to stop: the service still answers, but wants no new requests. */
   readonly isLeaving?: () => boolean;
 }
 
@@ -37,7 +37,7 @@ const readiness = async ({ needed, waitedFor = {}, isLeaving }: Health) => {
   return { code: isReady ? 200 : 503, body: { status, checks: { ...must, ...may } } };
 };
 
-/** /healthz says that the process lives, /readyz that it can serve, /metrics what it measured. */
+/** /healthz: the process is alive. /readyz: it can serve. /metrics: its metrics. */
 export const healthRoutes = (health: Health, metrics?: Metrics): Router => {
   const router = Router({ caseSensitive: true, strict: true });
   router.get('/healthz', (_req, res) => void res.json({ status: 'ok' }));

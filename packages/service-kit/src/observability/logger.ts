@@ -1,6 +1,6 @@
 import { type DestinationStream, pino } from 'pino';
 
-/** What code that logs needs of a logger. One wide line per unit of work, fields before the message. */
+/** The logger interface. One wide line per unit of work, fields before the message. */
 export interface Logger {
   debug(fields: object, message: string): void;
   info(fields: object, message: string): void;
@@ -8,15 +8,44 @@ export interface Logger {
   error(fields: object, message: string): void;
 }
 
+/** The local part and the domain of an e-mail address. A scope of npm in the path of a file is none. */
+const EMAIL_ADDRESS = /[^\s<>"'`(),:;=/@]{1,64}@[^\s<>"'`(),:;/@]{1,255}/g;
+
+const withoutAddresses = (text: string): string => text.replace(EMAIL_ADDRESS, '[address]');
+
+/** Fields of errors of Node, MongoDB and mail servers that say what failed. */
+const CODES = ['code', 'errno', 'syscall', 'command', 'responseCode', 'status'] as const;
+
+const codesOf = (error: object): Record<string, string | number> => {
+  const fields = new Map(Object.entries(error));
+  const codes: Record<string, string | number> = {};
+  for (const name of CODES) {
+    const value: unknown = fields.get(name);
+    if (typeof value === 'string' || typeof value === 'number') codes[name] = value;
+  }
+  return codes;
+};
+
+/**
+ * An error as the log shows it: type, message, stack and codes. Other fields are left out, because mail servers and unique
+ * indexes name people in them, and so do messages: addresses in these are replaced.
+ */
+const errorForLog = (error: unknown): unknown => {
+  if (!(error instanceof Error)) return error;
+  const { type, message, stack } = pino.stdSerializers.err(error);
+  return { type, message: withoutAddresses(message), stack: withoutAddresses(stack), ...codesOf(error) };
+};
+
 const toStandardOutput = (): DestinationStream => pino.destination(1);
 
-/** JSON lines with ISO times and the service's name, on standard output unless told otherwise. */
+/** JSON lines with ISO times and the service's name, on standard output by default. */
 export const createLogger = (service: string, level = 'info', destination = toStandardOutput()): Logger =>
   pino(
     {
       level,
       base: { service },
       timestamp: pino.stdTimeFunctions.isoTime,
+      serializers: { err: errorForLog },
       formatters: { level: (label) => ({ level: label }) },
     },
     destination,

@@ -4,11 +4,12 @@ import { type Route, route } from '../http/route';
 import type { JobReport } from '../jobs/job-report';
 import type { MailFigures } from '../mail/mail-record';
 import type { QueueState, Transport } from '../messaging/transport';
+import { listMigrationRecords } from '../migrations/migration-records';
 import { pingMongo } from '../mongo/connect';
 import type { OutboxSource } from '../outbox/source';
 import type { BlobStore } from '../storage/blob-store';
 
-/** Each service serves it; it is declared once. Admin asks all of them. */
+/** Each service serves this operation, so it is declared once. Admin calls all services. */
 export const getServiceReportOperation = defineOperation({
   name: 'getServiceReport',
   service: 'admin',
@@ -19,8 +20,8 @@ export const getServiceReportOperation = defineOperation({
   response: serviceReportSchema,
 });
 
-/** What a report is made from. */
-export interface ReportGround {
+/** The sources of a report. */
+export interface ReportSources {
   readonly service: string;
   readonly instance: string;
   readonly startedAt: Date;
@@ -33,14 +34,16 @@ export interface ReportGround {
   readonly jobs: () => Promise<readonly JobReport[]>;
 }
 
-/** Whoever asks waits a little longer than that: a part that hangs must not hide the others. */
-const PATIENCE_MS = 1_200;
+/**
+ * Timeout of each part in milliseconds. The caller waits a little longer: a part that hangs must not hide the others.
+ */
+const TIMEOUT_MS = 1_200;
 
-/** The outcome, or `otherwise` when it fails or takes too long. */
+/** The result, or `otherwise` when it fails or takes too long. */
 const inTime = async <T, O>(work: () => Promise<T>, otherwise: O): Promise<T | O> => {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<O>((resolve) => {
-    timer = setTimeout(() => resolve(otherwise), PATIENCE_MS);
+    timer = setTimeout(() => resolve(otherwise), TIMEOUT_MS);
   });
   try {
     return await Promise.race([work(), late]);
@@ -74,11 +77,24 @@ const databaseReport = async (connection: Connection): Promise<ServiceReport['da
   return { isUp, ms, dataBytes: figures.dataSize ?? null, freeBytes: freeBytes(figures) };
 };
 
+const dataReport = async (connection: Connection): Promise<ServiceReport['data']> => {
+  const records = await listMigrationRecords(connection);
+  const running = records.find(({ state }) => state === 'running');
+  const migrating = running && {
+    number: running.number,
+    name: running.name,
+    changed: running.changed,
+    total: running.total,
+    failure: running.error,
+  };
+  return { version: records.at(-1)?.number ?? 0, migrating: migrating ?? null };
+};
+
 const queueReport = ({ oldestAt, ...counts }: QueueState) => ({ ...counts, oldestAt: momentOf(oldestAt) });
 
-const outboxReport = async ({ name, source, movedAt }: ReportGround['outboxes'][number]) => {
-  const found = await inTime(() => source.waiting(), null);
-  return { name, waiting: found?.count ?? null, oldestAt: momentOf(found?.oldestAt), movedAt: momentOf(movedAt()) };
+const outboxReport = async ({ name, source, movedAt }: ReportSources['outboxes'][number]) => {
+  const unsent = await inTime(() => source.waiting(), null);
+  return { name, waiting: unsent?.count ?? null, oldestAt: momentOf(unsent?.oldestAt), movedAt: momentOf(movedAt()) };
 };
 
 const jobReport = ({
@@ -99,16 +115,17 @@ const jobReport = ({
   overdueSince: momentOf(overdueSince),
 });
 
-const mailReport = ({ isSetUp, figures }: ReportGround['mail']): ServiceReport['mail'] => {
+const mailReport = ({ isSetUp, figures }: ReportSources['mail']): ServiceReport['mail'] => {
   const { sent, failed, lastSentAt, lastFailedAt } = figures();
   return { isSetUp, sent, failed, lastSentAt: momentOf(lastSentAt), lastFailedAt: momentOf(lastFailedAt) };
 };
 
-/** Asks every part of a service how it is; each has a second to answer. */
-export const reportOf = async (ground: ReportGround): Promise<ServiceReport> => {
-  const { service, instance, startedAt, connection, transport, consumes, outboxes, mail, storage, jobs } = ground;
-  const [database, isUp, queues, waiting, isStorageUp, planned] = await Promise.all([
+/** Asks every part of a service for its state; each has about a second to answer. */
+export const reportOf = async (sources: ReportSources): Promise<ServiceReport> => {
+  const { service, instance, startedAt, connection, transport, consumes, outboxes, mail, storage, jobs } = sources;
+  const [database, data, isUp, queues, waiting, isStorageUp, planned] = await Promise.all([
     databaseReport(connection),
+    inTime(() => dataReport(connection), null),
     inTime(() => transport.health(), false),
     inTime(() => transport.queues(), []),
     Promise.all(outboxes.map(outboxReport)),
@@ -120,6 +137,7 @@ export const reportOf = async (ground: ReportGround): Promise<ServiceReport> => 
     instance,
     startedAt: startedAt.toISOString(),
     database,
+    data,
     transport: { kind: transport.kind, isUp },
     queues: queues.map(queueReport),
     consumes: [...consumes],
@@ -130,5 +148,5 @@ export const reportOf = async (ground: ReportGround): Promise<ServiceReport> => 
   };
 };
 
-export const reportRoute = (ground: ReportGround): Route =>
-  route(getServiceReportOperation, { handle: () => reportOf(ground) });
+export const reportRoute = (sources: ReportSources): Route =>
+  route(getServiceReportOperation, { handle: () => reportOf(sources) });

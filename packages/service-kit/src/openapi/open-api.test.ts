@@ -2,7 +2,7 @@ import { operations } from '@folkmoot/contracts';
 import { noteOperations } from '../testing/note-service.fixture';
 import { createOpenApi } from './index';
 
-test('OpenAPI, every operation of the contracts, has its path and no internal one', () => {
+test('the description has a path for every operation and no internal one', () => {
   const { openapi, paths = {} } = createOpenApi(operations, { title: 'Folkmoot', version: '1.0.0' });
   const outside = operations.filter(({ can }) => can !== 'internal');
   const described = Object.entries(paths).flatMap(([path, item]) =>
@@ -12,7 +12,7 @@ test('OpenAPI, every operation of the contracts, has its path and no internal on
   expect([openapi, described.sort()]).toEqual(['3.1.0', [...new Set(expected)].sort()]);
 });
 
-test('OpenAPI, one operation, tells body, answer, problems and the Idempotency-Key', () => {
+test('an operation has its body, answer, problems and the Idempotency-Key', () => {
   const { paths = {} } = createOpenApi(noteOperations, { title: 'Notes', version: '1', origin: 'https://a.example' });
   const send = paths['/api/public/notes']?.post;
   expect(send?.security).toEqual([]);

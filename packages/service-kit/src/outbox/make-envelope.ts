@@ -15,7 +15,7 @@ interface Origin {
   actor: Actor;
   councilId: string | null;
   now: Date;
-  /** Events of residents carry none that could be joined to a request. */
+  /** Events of residents have none, so that they cannot be linked to a request. */
   correlationId?: string;
 }
 
@@ -27,7 +27,7 @@ const checkedPayload = <E extends EventDefinition>(definition: E, payload: unkno
   return parsed.data as PayloadOf<E>;
 };
 
-/** What the gateway said of the user whose request this is. */
+/** The gateway's proof of the user of this request. */
 const proofOf = ({ kind }: Actor): Pick<Envelope, 'actorProof'> => {
   const actorProof = kind === 'user' ? requestContext()?.actorProof : undefined;
   return actorProof === undefined ? {} : { actorProof };

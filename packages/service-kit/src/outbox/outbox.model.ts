@@ -14,6 +14,7 @@ export interface OutboxDocument {
   sentAt?: Date;
 }
 
+/** The relay sends the events of all councils; an envelope names its council. */
 export const outboxModel = defineModel<OutboxDocument>('outbox', {
   fields: { envelope: { type: Object, required: true }, dueAt: Date, lease: String, sentAt: Date },
   indexes: [

@@ -13,7 +13,7 @@ export interface Outbox {
 }
 
 export interface FlushableOutbox extends Outbox {
-  /** Writes what was added in one go. Returns how many. */
+  /** Writes all added events at once. Returns how many. */
   flush(): Promise<number>;
 }
 

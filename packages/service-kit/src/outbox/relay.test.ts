@@ -32,7 +32,10 @@ const write = (count: number, title = 'x') =>
     }
   });
 
-const startRelay = (publish: (envelopes: readonly Envelope[]) => Promise<readonly boolean[]>, leaseMs = 15_000) => {
+const startRelay = (
+  publish: (envelopes: readonly Envelope[]) => Promise<readonly boolean[]>,
+  { leaseMs = 15_000, sweepMs = 100 } = {},
+) => {
   const { connection } = database;
   const relay = createRelay({
     name: 'tests',
@@ -41,7 +44,7 @@ const startRelay = (publish: (envelopes: readonly Envelope[]) => Promise<readonl
     logger: silentLogger,
     signal: outboxSignal(connection),
     windowSize: 50,
-    sweepMs: 100,
+    sweepMs,
   });
   relays.push(relay);
   relay.start();
@@ -50,7 +53,7 @@ const startRelay = (publish: (envelopes: readonly Envelope[]) => Promise<readonl
 
 const waiting = () => outboxCollection(database.connection).countDocuments({ dueAt: { $exists: true } });
 
-test('a relay, events committed while it runs, publishes each once and marks it sent', async () => {
+test('a relay publishes each event once and marks it sent when it is committed while it runs', async () => {
   const published: string[] = [];
   const relay = startRelay(async (envelopes) => envelopes.map(({ id }) => published.push(id) > 0));
   await write(120);
@@ -58,21 +61,25 @@ test('a relay, events committed while it runs, publishes each once and marks it 
   expect([published.length, new Set(published).size, await waiting()]).toEqual([120, 120, 0]);
 });
 
-test('a relay, nudged by a commit, needs no sweep', async () => {
-  let at = 0;
-  startRelay(async (envelopes) => {
-    at = performance.now();
-    return envelopes.map(() => true);
+test('a relay needs no sweep when a commit signals it', async () => {
+  let resolve: (ids: string[]) => void = () => undefined;
+  const published = new Promise<string[]>((done) => {
+    resolve = done;
   });
-  await new Promise((resolve) => setTimeout(resolve, 30));
+  const relay = startRelay(
+    async (envelopes) => {
+      resolve(envelopes.map(({ aggregate }) => aggregate.id));
+      return envelopes.map(() => true);
+    },
+    { sweepMs: 3_600_000 },
+  );
+  // Now it waits: its next sweep is an hour away.
+  expect(await relay.drain()).toBe(true);
   await write(1);
-  const committed = performance.now();
-  await new Promise((resolve) => setTimeout(resolve, 60));
-  expect(at).toBeGreaterThan(0);
-  expect(at - committed).toBeLessThan(50);
+  expect(await published).toEqual(['x0']);
 });
 
-test('two relays, the same outbox, share it without repeats', async () => {
+test('two relays share one outbox without repeats', async () => {
   await write(300);
   const published: string[] = [];
   const publish = async (envelopes: readonly Envelope[]) => envelopes.map(({ id }) => published.push(id) > 0);
@@ -81,7 +88,7 @@ test('two relays, the same outbox, share it without repeats', async () => {
   expect([published.length, new Set(published).size]).toEqual([300, 300]);
 });
 
-test('a relay, the broker away and then back, loses nothing and goes on by itself', async () => {
+test('a relay loses nothing and continues when the broker was away', async () => {
   let away = true;
   const published = new Set<string>();
   const relay = startRelay(async (envelopes) => {
@@ -97,7 +104,7 @@ test('a relay, the broker away and then back, loses nothing and goes on by itsel
   expect([published.size, await waiting()]).toEqual([100, 0]);
 });
 
-test('a relay, a transport that rejects some, keeps exactly those', async () => {
+test('a relay keeps exactly the events that the transport rejects', async () => {
   await write(10);
   const relay = startRelay(async (envelopes) => envelopes.map(({ aggregate }) => aggregate.id !== 'x3'));
   await relay.drain(400);
@@ -107,19 +114,27 @@ test('a relay, a transport that rejects some, keeps exactly those', async () => 
   expect(kept.map(({ envelope }) => envelope.aggregate.id)).toEqual(['x3']);
 });
 
-test('a relay, killed after it claimed, is followed by another once the lease is over', async () => {
+test('another relay continues after the lease when a relay was killed after a claim', async () => {
   await write(5);
+  const claimedAt = performance.now();
   const claimed = await outboxSource(database.connection, { leaseMs: 300 }).claim(50);
   expect(claimed).toHaveLength(5);
-  const published: string[] = [];
-  startRelay(async (envelopes) => envelopes.map(({ id }) => published.push(id) > 0));
-  await new Promise((resolve) => setTimeout(resolve, 150));
-  expect(published).toHaveLength(0);
-  await new Promise((resolve) => setTimeout(resolve, 500));
-  expect([published.length, await waiting()]).toEqual([5, 0]);
+  const publishedAt: number[] = [];
+  let resolve: () => void = () => undefined;
+  const allPublished = new Promise<void>((done) => {
+    resolve = done;
+  });
+  const relay = startRelay(async (envelopes) => {
+    publishedAt.push(...envelopes.map(() => performance.now()));
+    if (publishedAt.length === 5) resolve();
+    return envelopes.map(() => true);
+  });
+  await allPublished;
+  expect(Math.min(...publishedAt) - claimedAt).toBeGreaterThan(250);
+  expect([await relay.drain(), publishedAt.length, await waiting()]).toEqual([true, 5, 0]);
 });
 
-test('a relay, started after a process died between commit and publish, sends what it left', async () => {
+test('a relay sends the remaining events when a process died between commit and publish', async () => {
   await write(7);
   const published: string[] = [];
   const relay = startRelay(async (envelopes) => envelopes.map(({ id }) => published.push(id) > 0));
@@ -127,14 +142,17 @@ test('a relay, started after a process died between commit and publish, sends wh
   expect(published).toHaveLength(7);
 });
 
-test('a relay, a publish that throws, tries again after a pause', async () => {
+test('a relay tries again after a pause when publish throws', async () => {
   await write(1);
   let tries = 0;
-  const relay = startRelay(async (envelopes) => {
-    tries += 1;
-    if (tries < 3) throw new Error('not yet');
-    return envelopes.map(() => true);
-  }, 50);
+  const relay = startRelay(
+    async (envelopes) => {
+      tries += 1;
+      if (tries < 3) throw new Error('not yet');
+      return envelopes.map(() => true);
+    },
+    { leaseMs: 50 },
+  );
   expect(await relay.drain(5_000)).toBe(true);
   expect(tries).toBe(3);
 });

@@ -1,5 +1,6 @@
 import type { Envelope } from '@folkmoot/contracts';
-import { backOff, pause } from '../concurrency/timing';
+import { backOff } from '../concurrency/retry';
+import { pause } from '../concurrency/timing';
 import type { Transport } from '../messaging/transport';
 import type { Logger } from '../observability/logger';
 import type { EventTrust } from '../trust/event-trust';
@@ -15,26 +16,26 @@ export interface RelayOptions<D> {
   name: string;
   source: OutboxSource<D>;
   transport: Pick<Transport, 'publish'>;
-  /** Signs what was written before events were signed. */
+  /** Signs entries from before events were signed. */
   signOld?: EventTrust['signOld'] | undefined;
   logger: Logger;
   /** Raised after a commit; without it only the sweep finds entries. */
   signal?: Signal;
-  /** Entries per window. */
+  /** Entries per batch. */
   windowSize?: number;
-  /** Windows on their way at the same time, so that one slow event does not hold up the rest. */
+  /** Parallel batches, so that one slow event does not delay the rest. */
   windows?: number;
   sweepMs?: number;
-  /** How long it lets entries come together after a window that was not full: fewer and fuller windows cost less. */
+  /** Milliseconds to collect entries after a batch that was not full: fewer and fuller batches cost less. */
   gatherMs?: number;
   onPublished?: (count: number) => void;
 }
 
 export interface Relay {
   start(): void;
-  /** When it last handed something over, or found nothing to hand over; null before. */
+  /** When it last published an event, or found the outbox empty; null before. */
   movedAt(): Date | null;
-  /** Resolves when nothing is due and nothing on its way, or false after `withinMs`. */
+  /** Resolves with true when nothing is due or being published, with false after `withinMs`. */
   drain(withinMs?: number): Promise<boolean>;
   stop(): Promise<void>;
 }
@@ -68,13 +69,13 @@ class OutboxRelay<D> implements Relay {
   drain(withinMs = 10_000): Promise<boolean> {
     return new Promise((resolve) => {
       const done = (drained: boolean) => {
-        this.#idle.delete(tell);
+        this.#idle.delete(resolveIdle);
         clearTimeout(timer);
         resolve(drained);
       };
-      const tell = () => done(true);
+      const resolveIdle = () => done(true);
       const timer = setTimeout(() => done(false), withinMs);
-      this.#idle.add(tell);
+      this.#idle.add(resolveIdle);
       this.#nudge();
     });
   }
@@ -91,9 +92,9 @@ class OutboxRelay<D> implements Relay {
     this.#wake();
   }
 
-  #failed(error: unknown, what: string): void {
+  #failed(error: unknown, message: string): void {
     this.#failures += 1;
-    this.#options.logger.warn({ err: error, relay: this.#options.name, failures: this.#failures }, what);
+    this.#options.logger.warn({ err: error, relay: this.#options.name, failures: this.#failures }, message);
   }
 
   async #settle(entries: readonly D[]): Promise<void> {
@@ -153,7 +154,7 @@ class OutboxRelay<D> implements Relay {
   #nothingLeft(): void {
     this.#failures = 0;
     this.#movedAt = new Date();
-    for (const tell of this.#idle) tell();
+    for (const resolveIdle of this.#idle) resolveIdle();
   }
 
   async #step(): Promise<void> {
@@ -172,5 +173,5 @@ class OutboxRelay<D> implements Relay {
   }
 }
 
-/** Moves what is in an outbox to the transport: at least once, for as long as it takes, whatever is away meanwhile. */
+/** Publishes the events of an outbox: at least once, with retries until it succeeds. */
 export const createRelay = <D>(options: RelayOptions<D>): Relay => new OutboxRelay(options);

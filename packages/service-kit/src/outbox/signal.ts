@@ -2,7 +2,7 @@ import type { Connection } from 'mongoose';
 
 type Listener = () => void;
 
-/** Tells relays of this process that something was just committed, so that they need not wait for their next sweep. */
+/** Notifies the relays of this process of a commit, so that they need not wait for their next sweep. */
 export interface Signal {
   raise(): void;
   /** Returns the function that stops listening. */

@@ -3,25 +3,25 @@ import type { Envelope } from '@folkmoot/contracts';
 import type { Collection, Connection } from 'mongoose';
 import { outboxCollection } from './outbox.model';
 
-/** Where a relay takes events from. The outbox collection is one; documents that are their own entry are another. */
+/** The storage from which a relay takes events: the outbox collection, or documents that are their own outbox entry. */
 export interface OutboxSource<D = unknown> {
-  /** Takes up to `limit` entries that are due, for this caller alone until the lease ends. */
+  /** Claims up to `limit` due entries for this caller, until the lease ends. */
   claim(limit: number): Promise<readonly D[]>;
   idOf(entry: D): string;
   toEnvelope(entry: D): Envelope;
   markSent(ids: readonly string[]): Promise<void>;
-  /** Gives claimed entries back, so that they need not wait for the end of the lease. */
+  /** Releases claimed entries before the lease ends. */
   release(ids: readonly string[]): Promise<void>;
-  /** What has not been handed over, and when the oldest of (at most 100 of) it happened. */
+  /** Count of unsent entries, and the time of the oldest of (at most 100 of) them. */
   waiting(): Promise<{ count: number; oldestAt: Date | null }>;
 }
 
 const LEASE_MS = 15_000;
 const LOOKED_AT = 100;
-/** Has a date: as a range the index finds it, while `$exists` would look at everything that was ever sent. */
+/** A date range, because the index serves it; `$exists` would scan every sent entry. */
 const unsent = { dueAt: { $gt: new Date(0) } } as const;
 
-/** What a collection must have to be an outbox: the time at which an entry may be sent, and who has taken it. */
+/** Fields of a collection that serves as an outbox: the time at which an entry may be sent, and its claim. */
 export interface OutboxEntry {
   _id: string;
   dueAt?: Date;
@@ -69,11 +69,11 @@ export const collectionSource = <D extends OutboxEntry>(options: CollectionSourc
       await collection().updateMany({ _id: { $in: [...ids] } }, update);
     },
     waiting: async () => {
-      const [count, found] = await Promise.all([
+      const [count, oldest] = await Promise.all([
         collection().countDocuments(unsent),
         collection().find(unsent).sort({ dueAt: 1 }).limit(LOOKED_AT).toArray(),
       ]);
-      const moments = (found as unknown as D[]).map((entry) => Date.parse(toEnvelope(entry).occurredAt));
+      const moments = (oldest as unknown as D[]).map((entry) => Date.parse(toEnvelope(entry).occurredAt));
       return { count, oldestAt: moments.length > 0 ? new Date(Math.min(...moments)) : null };
     },
     release: async (ids) => {

@@ -9,7 +9,7 @@ import {
   remoteDescriptorSchema,
 } from '@folkmoot/contracts';
 
-/** Reads a file by its address; what is wrong with it is told with the address. */
+/** Reads a file by its address. Errors name the address. */
 const read = async <T>(staticDir: string, address: string, parse: (json: unknown) => T): Promise<T> => {
   try {
     return parse(JSON.parse(await readFile(path.join(staticDir, address), 'utf8')));
@@ -19,25 +19,25 @@ const read = async <T>(staticDir: string, address: string, parse: (json: unknown
 };
 
 const checkOne = async (staticDir: string, { name, manifest, descriptor }: RemoteEntry): Promise<RemoteDescriptor> => {
-  const [told, made] = await Promise.all([
+  const [described, made] = await Promise.all([
     read(staticDir, descriptor, (json) => remoteDescriptorSchema.parse(json)),
     read(staticDir, manifest, (json) => releaseManifestSchema.parse(json)),
   ]);
-  if (told.name !== name) throw new Error(`${descriptor} is of ${told.name}`);
+  if (described.name !== name) throw new Error(`${descriptor} is of ${described.name}`);
   const folder = path.join(staticDir, path.dirname(manifest));
   await Promise.all(filesOfManifest(made).map((file) => access(path.join(folder, file))));
-  return told;
+  return described;
 };
 
-/** What the descriptors of a line say, by their addresses. */
+/** The descriptors of a registry line, by their addresses. */
 export type Descriptors = ReadonlyMap<string, RemoteDescriptor>;
 
 /**
- * Reads the descriptors of the releases that a line names. Throws when one of them cannot be served whole: a file is
- * missing or half uploaded, or the descriptor says what the contract does not allow.
+ * Reads the descriptors of the releases in a registry line. Throws when one of them cannot be served completely: a file
+ * is missing or incomplete, or the descriptor breaks its contract.
  */
 export const checkReleases = async (staticDir: string, { canary, ...live }: RegistryLine): Promise<Descriptors> => {
-  const found = new Map([[live.descriptor, await checkOne(staticDir, live)]]);
-  if (canary) found.set(canary.descriptor, await checkOne(staticDir, { ...canary, name: live.name }));
-  return found;
+  const checked = new Map([[live.descriptor, await checkOne(staticDir, live)]]);
+  if (canary) checked.set(canary.descriptor, await checkOne(staticDir, { ...canary, name: live.name }));
+  return checked;
 };

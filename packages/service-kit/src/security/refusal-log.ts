@@ -4,7 +4,7 @@ import type { Units } from '../mongo/unit-of-work';
 import type { Logger } from '../observability/logger';
 
 const WINDOW_MS = 15 * 60_000;
-/** More keys than that at once is an attack from many networks, which its first entries tell of well enough. */
+/** More keys at once mean an attack from many networks. Its first entries are sufficient evidence. */
 const MAX_KEYS = 1_000;
 
 type RefusalEvent = typeof permissionRefusedEvent | typeof signInRefusedEvent;
@@ -19,13 +19,13 @@ interface Refusal {
 }
 
 export interface RefusalLog {
-  /** Writes an event for the activity log, unless it repeats what was written a moment ago. Never throws. */
+  /** Writes an event for the activity log, unless it repeats a recent one. Never throws. */
   note(refusal: Refusal): void;
 }
 
 const isPowerOfTen = (count: number): boolean => /^10*$/.test(String(count));
 
-/** Says of a repetition whether it is worth an entry: the 1st, 10th, 100th... of its key within 15 minutes. */
+/** Decides whether a repetition gets an entry: the 1st, 10th, 100th... of its key within 15 minutes. */
 const createSampling = (clock: Clock) => {
   const seen = new Map<string, { count: number; endsAt: number }>();
   const forgetOver = (now: number): void => {
@@ -52,8 +52,8 @@ interface RefusalLogOptions {
 }
 
 /**
- * Refused sign-ins and permissions, as audited events. Whoever is refused can repeat it as often as they like, so only
- * a sample is written: the activity log stays readable, and cannot be filled.
+ * Records refused sign-ins and permissions as audited events. An attacker can repeat a refused call without limit, so
+ * only a sample is written: the activity log stays readable and cannot be filled.
  */
 export const createRefusalLog = ({ units, clock, logger }: RefusalLogOptions): RefusalLog => {
   const isWorthAnEntry = createSampling(clock);
@@ -66,7 +66,7 @@ export const createRefusalLog = ({ units, clock, logger }: RefusalLogOptions): R
         .unitOfWorkAcrossCouncils(actor, ({ outbox }) =>
           outbox.add<RefusalEvent>(event, { aggregate, payload: { change } as never, councilId: actor.councilId }),
         )
-        .catch((error: unknown) => logger.error({ err: error, change }, 'a refusal was not noted'));
+        .catch((error: unknown) => logger.error({ err: error, change }, 'a refusal could not be recorded'));
     },
   };
 };

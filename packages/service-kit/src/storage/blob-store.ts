@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 
 export interface BlobInfo {
-  /** Media type, as it was given when the file was put. */
+  /** Media type from the put. */
   readonly type: string;
   /** In bytes. */
   readonly size: number;
@@ -57,8 +57,8 @@ export const memoryBlobs = (): BlobStore => {
     },
     get: async (key) => blobs.get(key) ?? null,
     open: async (key) => {
-      const found = blobs.get(key);
-      return found ? { type: found.type, size: found.size, stream: Readable.from([found.bytes]) } : null;
+      const blob = blobs.get(key);
+      return blob ? { type: blob.type, size: blob.size, stream: Readable.from([blob.bytes]) } : null;
     },
     exists: async (key) => blobs.has(key),
     sizeOf: async (key) => blobs.get(key)?.size ?? null,

@@ -19,9 +19,9 @@ export const createGridFsBlobs = (connection: Connection): BlobStore => {
   const find = async (key: string) => (await bucket().find({ filename: key }).limit(1).toArray())[0] ?? null;
 
   const open: BlobStore['open'] = async (key) => {
-    const found = await find(key);
-    if (!found) return null;
-    return { type: typeOf(found), size: found.length, stream: bucket().openDownloadStream(found._id) };
+    const file = await find(key);
+    if (!file) return null;
+    return { type: typeOf(file), size: file.length, stream: bucket().openDownloadStream(file._id) };
   };
 
   return {

@@ -4,7 +4,7 @@ import { ACTOR_HEADER, signActorToken } from '../http/actor-token';
 import { testKeyOf } from './test-keys';
 
 export interface CallOptions {
-  /** Left out: nobody has signed in. */
+  /** Left out: not signed in. */
   as?: Actor;
   params?: Readonly<Record<string, string>>;
   /** A list is sent as the same field again and again. */
@@ -26,7 +26,7 @@ export interface CallResult<B> {
 /** Without the problem's own `status`, which clashes with the field of that name in many replies. */
 type ProblemFields = Pick<Problem, 'code' | 'detail' | 'requestId' | 'fields'>;
 
-/** What comes back: the reply of the contract, or a problem. Test the status before reading one as the other. */
+/** The answer: the reply of the contract, or a problem. Test the status before you read one as the other. */
 export type Answer<O extends Operation> = CallResult<ReplyOf<O> & ProblemFields>;
 
 const pathOf = (operation: Operation, params: Readonly<Record<string, string>> = {}): string =>
@@ -58,17 +58,17 @@ const bodyOf = (body: unknown): { body?: ReadyBody; headers: Record<string, stri
 
 const parsed = (text: string, type: string | null): unknown => {
   if (text === '') return undefined;
-  // Not JSON Lines, which are many.
+  // Not JSON Lines, which contain many values.
   return /[/+]json\b/.test(type ?? '') ? JSON.parse(text) : text;
 };
 
 export interface CallerOptions {
-  /** Whom the tokens are for. */
+  /** The service that the tokens are for. */
   readonly service: string;
   readonly clock?: Clock;
 }
 
-/** A token as its right signer makes it: the gateway of a user, everybody else of itself. */
+/** A token from the correct signer: the gateway for a user, otherwise the caller itself. */
 export const tokenFor = (actor: Actor, service: string, actsAt = new Date()): Promise<string> => {
   const from = actor.kind === 'system' ? (actor.service as SignerName) : 'gateway';
   return signActorToken(actor, { from, to: service, serviceKey: testKeyOf(from), actsAt });

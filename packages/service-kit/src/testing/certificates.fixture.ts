@@ -25,7 +25,10 @@ export const createAuthority = (folder: string, name: string): Authority => {
   const [ca, caKey] = [file('ca', 'pem'), file('ca', 'key')];
   openssl('req', '-x509', ...KEY, ...DAYS, '-subj', `/CN=${name}`, '-keyout', caKey, '-out', ca);
   const issue = (of: string, address: string): Certificate => {
-    const [cert, key, request, extensions] = [file(of, 'pem'), file(of, 'key'), file(of, 'csr'), file(of, 'ext')];
+    const cert = file(of, 'pem');
+    const key = file(of, 'key');
+    const request = file(of, 'csr');
+    const extensions = file(of, 'ext');
     writeFileSync(extensions, `subjectAltName=IP:${address}\n`);
     openssl('req', ...KEY, '-subj', `/CN=${of}`, '-keyout', key, '-out', request);
     const signing = ['-CA', ca, '-CAkey', caKey, '-CAcreateserial', '-extfile', extensions];

@@ -2,11 +2,11 @@ import { councilErasedEvent, councilPurgedEvent, systemActor } from '@folkmoot/c
 import { exportKindOperation, listExportedKindsOperation } from '../export/council-export';
 import type { TestService } from './test-service';
 
-/** What may name a council that is gone: that it is, and what was told of it. */
+/** Collections that may still name an erased council: the record of its erasure and the events about it. */
 const allowed: ReadonlySet<string> = new Set(['outbox', 'inbox', 'council_erasures', 'agenda_jobs', 'job_runs']);
 const LOOK_MS = 100;
 
-/** The collections in which something of a text stands; files of the blob store by the name of their folder too. */
+/** The collections that contain a text; files of the blob store are found by the name of their folder too. */
 export const tracesOf = async ({ connection }: TestService<unknown>, text: string): Promise<string[]> => {
   const names = (await connection.listCollections()).map(({ name }) => name);
   const traces: string[] = [];
@@ -17,7 +17,7 @@ export const tracesOf = async ({ connection }: TestService<unknown>, text: strin
   return traces.sort();
 };
 
-/** Has a service erase a council, as the admin service would; resolves when it says that it is done. */
+/** Makes a service erase a council, as the admin service would; resolves when the service reports that it is done. */
 export const eraseCouncil = async (service: TestService<unknown>, councilId: string): Promise<void> => {
   await service.receive(councilErasedEvent, {
     aggregate: { type: 'council', id: councilId, revision: 9 },

@@ -5,7 +5,7 @@ import type { TestService } from './test-service';
 
 const LONG_AGO_MS = 6 * 60_000;
 
-interface Ground {
+interface RouteUnderTest {
   readonly service: TestService<unknown>;
   readonly row: RouteRow;
 }
@@ -14,7 +14,7 @@ interface Ground {
 export const freshSignInCheck = {
   name: 'somebody who signed in more than five minutes ago, 403 where a fresh sign-in is needed',
   applies: ({ needsFreshSignIn }: Operation): boolean => needsFreshSignIn !== false,
-  check: async (operation: Operation, { service, row }: Ground): Promise<void> => {
+  check: async (operation: Operation, { service, row }: RouteUnderTest): Promise<void> => {
     const { body: own, freshBody = own } = row;
     const role = operation.can.startsWith('system:') ? 'system_admin' : 'council_admin';
     const moments = [undefined, new Date(service.clock.now().getTime() - LONG_AGO_MS).toISOString()];

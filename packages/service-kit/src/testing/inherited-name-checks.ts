@@ -5,18 +5,18 @@ import { fieldsOf, withName } from './string-places';
 import type { TestService } from './test-service';
 
 /** A route under test. */
-export interface Ground {
+export interface RouteUnderTest {
   readonly service: TestService<unknown>;
   readonly row: RouteRow;
 }
 
-/** What the checks of routes share. */
+/** Shared inputs of the route checks. */
 interface Asking {
-  ask(operation: Operation, ground: Ground, options: CallOptions): Promise<{ status: number }>;
+  ask(operation: Operation, target: RouteUnderTest, options: CallOptions): Promise<{ status: number }>;
   allowedActor(operation: Operation): CallOptions;
   /** Ids of nothing. */
   strangers(row: RouteRow): Record<string, string>;
-  takesJson(operation: Operation, ground: Ground): boolean;
+  takesJson(operation: Operation, target: RouteUnderTest): boolean;
 }
 
 const AWAY = 503;
@@ -26,7 +26,7 @@ const everyName = Object.fromEntries(names.map((name) => [name, 'x']));
 /** One of each kind, for values: the prototype itself, its class, and a method. */
 const nameOfEachKind = ['__proto__', 'constructor', 'toString'];
 
-/** The calls that are tried, each with what is odd about it. */
+/** The calls that are tried, each with a description. */
 const oddAddresses = (
   operation: Operation,
   { params: own = {}, query }: RouteRow,
@@ -46,34 +46,42 @@ const oddAddresses = (
 
 /** Two of the generated checks: names that objects inherit, in every place of a request, are refused or do no harm. */
 export const inheritedNameChecks = ({ ask, allowedActor, strangers, takesJson }: Asking) => {
-  /** A route that changes nothing but what its row names, or that anybody may call, is tried on what there is. */
-  const triedOn = (operation: Operation, { row }: Ground) =>
+  /** A route that changes only the data in its row, or that anybody may call, is tested on existing data. */
+  const triedOn = (operation: Operation, { row }: RouteUnderTest) =>
     operation.can === 'public' || operation.method === 'put' || operation.method === 'patch'
       ? (row.params ?? {})
       : strangers(row);
 
-  /** What depends on something that is away in tests says so (503); anything else is refused or done. */
-  const expectNoFailure = async (operation: Operation, ground: Ground, options: CallOptions, what: string) => {
+  /** A route whose dependency is absent in tests answers 503; any other answer is a refusal or a success. */
+  const expectNoFailure = async (
+    operation: Operation,
+    target: RouteUnderTest,
+    options: CallOptions,
+    description: string,
+  ) => {
     // The files of tests are not compressed, whatever their name says.
     const headers = { 'accept-encoding': 'identity', ...options.headers };
-    const { status } = await ask(operation, ground, { ...allowedActor(operation), ...options, headers });
-    expect([what, status >= 500 && status !== AWAY ? status : 'no failure']).toEqual([what, 'no failure']);
+    const { status } = await ask(operation, target, { ...allowedActor(operation), ...options, headers });
+    expect([description, status >= 500 && status !== AWAY ? status : 'no failure']).toEqual([
+      description,
+      'no failure',
+    ]);
   };
 
-  const inheritedInAddress = async (operation: Operation, ground: Ground): Promise<void> => {
-    for (const [what, options] of oddAddresses(operation, ground.row, triedOn(operation, ground))) {
-      await expectNoFailure(operation, ground, options, what);
+  const inheritedInAddress = async (operation: Operation, target: RouteUnderTest): Promise<void> => {
+    for (const [description, options] of oddAddresses(operation, target.row, triedOn(operation, target))) {
+      await expectNoFailure(operation, target, options, description);
     }
   };
 
-  const inheritedInBody = async (operation: Operation, ground: Ground): Promise<void> => {
-    if (!takesJson(operation, ground)) return;
-    const params = triedOn(operation, ground);
-    const body = { ...(ground.row.body as object), ...everyName };
-    await expectNoFailure(operation, ground, { params, body }, 'body keys');
+  const inheritedInBody = async (operation: Operation, target: RouteUnderTest): Promise<void> => {
+    if (!takesJson(operation, target)) return;
+    const params = triedOn(operation, target);
+    const body = { ...(target.row.body as object), ...everyName };
+    await expectNoFailure(operation, target, { params, body }, 'body keys');
     for (const name of nameOfEachKind) {
-      for (const tried of withName(operation.body, ground.row.body, name)) {
-        await expectNoFailure(operation, ground, { params, body: tried.body }, `${tried.place} is ${name}`);
+      for (const tried of withName(operation.body, target.row.body, name)) {
+        await expectNoFailure(operation, target, { params, body: tried.body }, `${tried.place} is ${name}`);
       }
     }
   };

@@ -1,15 +1,15 @@
 import { isEveryFilterTried } from './config';
-import type { IsolationGround } from './isolation';
+import type { IsolationSetUp } from './isolation';
 import { leaksOf, sightsOf, sightsOfOthers } from './isolation';
 import { tenantFilters } from './mutants';
 import type { RouteTableOptions } from './route-table';
 import type { TestService } from './test-service';
 
-/** In `npm test`; `npm run check:isolation` takes each filter away. */
+/** Filters to remove in `npm test`; `npm run check:isolation` removes each of them. */
 const SAMPLE = 2;
 const MINUTES_MS = 600_000;
 
-/** The kit's own, which work on beside the tests and hold nothing that a route tells. */
+/** The kit's own collections, which change in the background and have no data that a route returns. */
 const NOT_KEPT: ReadonlySet<string> = new Set(['agenda_jobs', 'job_runs', 'outbox', 'inbox']);
 
 type Kept = Map<string, Record<string, unknown>[]>;
@@ -30,24 +30,27 @@ const restore = async ({ connection }: TestService<unknown>, kept: Kept): Promis
 
 type Sights = ReadonlyMap<string, string>;
 
-/** What is the same each time it is read. */
-const steady = (one: Sights, another: Sights): Sights =>
-  new Map([...one].filter(([name, text]) => another.get(name) === text));
+/** The answers that are equal in two reads. */
+const steady = (a: Sights, b: Sights): Sights => new Map([...a].filter(([name, text]) => b.get(name) === text));
 
-const differs = (usual: Sights, found: Sights): boolean => [...usual].some(([name, text]) => found.get(name) !== text);
+const differs = (usual: Sights, actual: Sights): boolean =>
+  [...usual].some(([name, text]) => actual.get(name) !== text);
 
-/** The places of which something is not so, tried one after the other. */
-const failing = async (places: readonly string[], isSo: (place: string) => Promise<boolean>): Promise<string[]> => {
-  const found: string[] = [];
-  for (const place of places) if (!(await isSo(place))) found.push(place);
-  return found;
+/** The collections for which the condition is false, tested one after the other. */
+const failing = async (
+  collections: readonly string[],
+  isSo: (collection: string) => Promise<boolean>,
+): Promise<string[]> => {
+  const failures: string[] = [];
+  for (const collection of collections) if (!(await isSo(collection))) failures.push(collection);
+  return failures;
 };
 
 /**
- * Shows that nothing leaks between councils through any route, and that this would be noticed: with one tenant filter taken
- * away after the other, something leaks, or a council reads something else than usual; or, for a filter that stands behind
- * another, more is told than while it stood alone. The test file has `councilCollection`
- * (or what it filters with) replaced by the mutable one.
+ * Proves that no data leaks between councils through any route, and that a leak would be noticed. With each tenant
+ * filter removed in turn, something leaks, or a council reads other data than usual; or, for a filter that backs up
+ * another, more is returned than with that one alone. The test file replaces `councilCollection` (or its own filter
+ * function) by the mutable one.
  */
 export const isolationTests = <S>({ operations, start, seed, rows }: RouteTableOptions<S>): void => {
   describe('isolation of councils (S1, E-53)', () => {
@@ -59,29 +62,38 @@ export const isolationTests = <S>({ operations, start, seed, rows }: RouteTableO
       await restore(service, kept);
       return { service, operations, rows: rows(seeds) };
     };
-    const without = async <T>(places: readonly string[], look: (ground: IsolationGround) => Promise<T>): Promise<T> => {
-      const ground = await fresh();
-      tenantFilters.remove(...places);
+    const without = async <T>(
+      collections: readonly string[],
+      look: (setUp: IsolationSetUp) => Promise<T>,
+    ): Promise<T> => {
+      const setUp = await fresh();
+      tenantFilters.remove(...collections);
       try {
-        return await look(ground);
+        return await look(setUp);
       } finally {
         tenantFilters.remove();
       }
     };
-    const isNoticedAmongAll = (place: string): Promise<boolean> =>
-      without([place], async (ground) => differs(usual, await sightsOf(ground)) || (await leaksOf(ground)).length > 0);
-    /** What is read by the id of something that is bound itself: with every other filter gone, this one still holds. */
-    const holdsAlone = async (place: string): Promise<boolean> => {
-      const others = tenantFilters.met().filter((each) => each !== place);
-      const alone = () => without(others, sightsOfOthers);
-      const held = steady(await alone(), await alone());
-      return differs(held, await without([...others, place], sightsOfOthers));
+    const isNoticedAmongAll = (collection: string): Promise<boolean> =>
+      without(
+        [collection],
+        async (setUp) => differs(usual, await sightsOf(setUp)) || (await leaksOf(setUp)).length > 0,
+      );
+    /**
+     * For data that is read by the id of other council-bound data: this filter prevents a leak when all others are
+     * removed.
+     */
+    const preventsLeak = async (collection: string): Promise<boolean> => {
+      const others = tenantFilters.met().filter((each) => each !== collection);
+      const withoutOthers = () => without(others, sightsOfOthers);
+      const expected = steady(await withoutOthers(), await withoutOthers());
+      return differs(expected, await without([...others, collection], sightsOfOthers));
     };
-    const isNoticed = async (place: string) => (await isNoticedAmongAll(place)) || holdsAlone(place);
+    const isNoticed = async (collection: string) => (await isNoticedAmongAll(collection)) || preventsLeak(collection);
     const nothingLeaks = async () => expect(await leaksOf(await fresh())).toEqual([]);
     const lossIsNoticed = async () => {
-      const places = tenantFilters.met();
-      expect(await failing(isEveryFilterTried() ? places : places.slice(0, SAMPLE), isNoticed)).toEqual([]);
+      const collections = tenantFilters.met();
+      expect(await failing(isEveryFilterTried() ? collections : collections.slice(0, SAMPLE), isNoticed)).toEqual([]);
     };
 
     beforeAll(async () => {
@@ -89,7 +101,7 @@ export const isolationTests = <S>({ operations, start, seed, rows }: RouteTableO
       service = await start();
       seeds = await seed(service);
       await service.settled();
-      // What a job does beside the routes, when its time has come, is no sight of a route's.
+      // Changes by background jobs must not appear as effects of a route.
       await service.jobs.stop();
       tenantFilters.forget();
       kept = await snapshot(service);

@@ -5,7 +5,7 @@ export interface ManualClock extends Clock {
   advance(ms: number): void;
 }
 
-/** A clock that stands still until it is told. */
+/** A clock that changes only when a test sets it. */
 export const manualClock = (start: Date | string = '2026-03-02T09:00:00.000Z'): ManualClock => {
   let now = new Date(start);
   return {

@@ -110,7 +110,7 @@ const ended = (child: ChildProcess): Promise<void> =>
     child.once('exit', () => resolve());
   });
 
-/** What the broker has from its first start on, users included: `guest` is then not made. */
+/** Definitions at the broker's first start, users included: `guest` is then not created. */
 const writeDefinitions = async (folder: string, definitions: object): Promise<void> => {
   const file = path.join(folder, 'definitions.json');
   await writeFile(file, JSON.stringify(definitions));

@@ -14,8 +14,8 @@ export const recordingTransport = (inner: Transport): RecordingTransport => {
   return {
     kind: inner.kind,
     deadLetters: inner.deadLetters,
-    subscribe: (...given) => inner.subscribe(...given),
-    broadcast: (...given) => inner.broadcast(...given),
+    subscribe: (...args) => inner.subscribe(...args),
+    broadcast: (...args) => inner.broadcast(...args),
     open: () => inner.open(),
     close: () => inner.close(),
     health: () => inner.health(),

@@ -16,7 +16,8 @@ routeTableTests({
   operations: noteOperations,
   start: () => startTestService(noteService, { config: {} }),
   seed: async ({ connection }) => {
-    const [own, other] = [noteOf(ownCouncil), noteOf(otherCouncil)];
+    const own = noteOf(ownCouncil);
+    const other = noteOf(otherCouncil);
     await connection.collection<CouncilDocument>(noteModel.collection).insertMany([own, other]);
     return { own: { noteId: own._id }, other: { noteId: other._id } };
   },

@@ -15,7 +15,7 @@ import { getServiceReportOperation } from '../observability/service-report';
 import { otherCouncil, ownCouncil, userActor, userWithRole } from './actors';
 import { type CallOptions, tokenFor } from './call';
 import { freshSignInCheck } from './fresh-sign-in-test';
-import { type Ground, inheritedNameChecks } from './inherited-name-checks';
+import { inheritedNameChecks, type RouteUnderTest } from './inherited-name-checks';
 import { isolationTests } from './isolation-tests';
 import type { RouteRow, RouteTableOptions } from './route-table';
 
@@ -24,9 +24,9 @@ import { testKeyOf } from './test-keys';
 
 import type { TestService } from './test-service';
 
-type Check = (operation: Operation, ground: Ground) => Promise<void>;
+type Check = (operation: Operation, target: RouteUnderTest) => Promise<void>;
 
-const ask = (operation: Operation, { service, row }: Ground, options: CallOptions = {}) => {
+const ask = (operation: Operation, { service, row }: RouteUnderTest, options: CallOptions = {}) => {
   const keyed: Record<string, string> = operation.idempotent ? { 'idempotency-key': 'route-table-tests' } : {};
   return service.call(operation, { ...row, ...options, headers: { ...keyed, ...row.headers, ...options.headers } });
 };
@@ -37,17 +37,17 @@ const isOfCouncil = (operation: Operation): boolean => {
   return permission !== null && needsCouncil(permission);
 };
 
-const anonymous: Check = async (operation, ground) => {
-  const bare = await ask(operation, ground);
+const anonymous: Check = async (operation, target) => {
+  const bare = await ask(operation, target);
   expect([bare.status, bare.body.code]).toEqual([401, 'unauthenticated']);
-  const forged = await ask(operation, ground, { headers: { 'x-folkmoot-actor': 'e30.e30.c2ln' } });
+  const forged = await ask(operation, target, { headers: { 'x-folkmoot-actor': 'e30.e30.c2ln' } });
   expect([forged.status, forged.body.code]).toEqual([401, 'unauthenticated']);
 };
 
-const withoutPermission: Check = async (operation, ground) => {
+const withoutPermission: Check = async (operation, target) => {
   const permission = permissionOf(operation);
   for (const role of roles.filter((each) => permission === null || !roleCan(each, permission))) {
-    const { status, body } = await ask(operation, ground, { as: userWithRole(role) });
+    const { status, body } = await ask(operation, target, { as: userWithRole(role) });
     expect([role, status, body.code]).toEqual([role, 403, 'forbidden']);
   }
 };
@@ -56,69 +56,69 @@ const withoutPermission: Check = async (operation, ground) => {
 const strangers = ({ params = {} }: RouteRow): Record<string, string> =>
   Object.fromEntries(Object.keys(params).map((name) => [name, 'nobody']));
 
-const withPermission: Check = async (operation, ground) => {
+const withPermission: Check = async (operation, target) => {
   const permission = permissionOf(operation);
   for (const role of roles.filter((each) => permission === null || roleCan(each, permission))) {
-    const { status, body } = await ask(operation, ground, { as: userWithRole(role), params: strangers(ground.row) });
+    const { status, body } = await ask(operation, target, { as: userWithRole(role), params: strangers(target.row) });
     // 401 would be about the session, which these actors do not have; their token was taken.
     expect([role, status === 403 ? body.code : 'let through']).toEqual([role, 'let through']);
   }
 };
 
 /** Every caller that there is: those whom the table names come further than the question who they are. */
-const internalCallers: Check = async (operation, ground) => {
+const internalCallers: Check = async (operation, target) => {
   const allowed = internalCallersOf(operation);
   expect(allowed.length).toBeGreaterThan(0);
-  // What is let through is not to be done.
+  // A permitted call must not change anything.
   const broken = operation.method === 'get' ? {} : { body: '{"broken' };
   for (const name of signerNames) {
     const as = systemActor(name, ownCouncil);
-    const { status, body } = await ask(operation, ground, { as, params: strangers(ground.row), ...broken });
+    const { status, body } = await ask(operation, target, { as, params: strangers(target.row), ...broken });
     const isRefused = status === 403 && body.code === 'forbidden';
     expect([name, isRefused]).toEqual([name, !allowed.includes(name)]);
   }
 };
 
 /** A token that is for another service, or in which a caller says that it is another one. */
-const foreignTokens: Check = async (operation, ground) => {
+const foreignTokens: Check = async (operation, target) => {
   const as = systemActor(internalCallersOf(operation)[0] ?? 'nobody', ownCouncil);
   const another = await tokenFor(as, 'another-service');
   const pretended = await signActorToken(as, {
     from: 'subscribers',
-    to: ground.service.name,
+    to: target.service.name,
     serviceKey: testKeyOf('subscribers'),
   });
   const tokens = as.kind === 'system' && as.service === 'subscribers' ? [another] : [another, pretended];
   for (const token of tokens) {
-    const { status, body } = await ask(operation, ground, { headers: { [ACTOR_HEADER]: token } });
+    const { status, body } = await ask(operation, target, { headers: { [ACTOR_HEADER]: token } });
     expect([status, body.code]).toEqual([401, 'unauthenticated']);
   }
 };
 
-const inactive: Check = async (operation, ground) => {
-  const { status, body } = await ask(operation, ground, {
+const inactive: Check = async (operation, target) => {
+  const { status, body } = await ask(operation, target, {
     as: userActor({ role: 'system_admin', status: 'inactive' }),
   });
   expect([status, body.code]).toEqual([403, 'account_inactive']);
 };
 
-const withoutCouncil: Check = async (operation, ground) => {
-  const { status, body } = await ask(operation, ground, { as: userActor({ councilId: null }) });
+const withoutCouncil: Check = async (operation, target) => {
+  const { status, body } = await ask(operation, target, { as: userActor({ councilId: null }) });
   expect([status, body.code]).toEqual([403, 'no_council']);
 };
 
-const ofSuspendedCouncil: Check = async (operation, ground) => {
-  const { status, body } = await ask(operation, ground, { as: userActor({ isSuspended: true }) });
+const ofSuspendedCouncil: Check = async (operation, target) => {
+  const { status, body } = await ask(operation, target, { as: userActor({ isSuspended: true }) });
   expect([status, body.code]).toEqual([403, 'council_suspended']);
 };
 
-const othersIds: Check = async (operation, ground) => {
-  const { otherParams } = ground.row;
+const othersIds: Check = async (operation, target) => {
+  const { otherParams } = target.row;
   if (!otherParams) throw new Error(`${operation.name}: its row has no otherParams`);
-  const { status } = await ask(operation, ground, { as: userActor({ councilId: ownCouncil }), params: otherParams });
+  const { status } = await ask(operation, target, { as: userActor({ councilId: ownCouncil }), params: otherParams });
   expect(status).toBe(404);
   if (operation.method !== 'get' || operation.kind === 'events') return;
-  const theirs = await ask(operation, ground, { as: userActor({ councilId: otherCouncil }), params: otherParams });
+  const theirs = await ask(operation, target, { as: userActor({ councilId: otherCouncil }), params: otherParams });
   expect(theirs.status).toBeLessThan(400);
 };
 
@@ -128,25 +128,30 @@ const allowedActor = (operation: Operation): CallOptions => {
   return { as: userActor({ role: permissionOf(operation)?.startsWith('system:') ? 'system_admin' : 'council_admin' }) };
 };
 
-const expectRefused = async (operation: Operation, ground: Ground, options: CallOptions, what: string) => {
-  const { status } = await ask(operation, ground, { ...allowedActor(operation), ...options });
-  expect([what, status]).toEqual([what, 400]);
+const expectRefused = async (
+  operation: Operation,
+  target: RouteUnderTest,
+  options: CallOptions,
+  description: string,
+) => {
+  const { status } = await ask(operation, target, { ...allowedActor(operation), ...options });
+  expect([description, status]).toEqual([description, 400]);
 };
 
-const takesJson = (operation: Operation, { service }: Ground): boolean => {
+const takesJson = (operation: Operation, { service }: RouteUnderTest): boolean => {
   const route = service.app.routeTable.find((each) => each.operation.name === operation.name);
   return operation.method !== 'get' && (route?.accepts === 'json' || route?.accepts === 'json-or-form');
 };
 
 /** The field at fault is that place, something in it, or the choice that it is part of. */
-const isAbout = (place: string, { path }: { path: string }): boolean =>
-  path === '' || path === place || place.startsWith(`${path}.`) || path.startsWith(`${place}.`);
+const isAbout = (stringPath: string, { path }: { path: string }): boolean =>
+  path === '' || path === stringPath || stringPath.startsWith(`${path}.`) || path.startsWith(`${stringPath}.`);
 
-const operatorsInBody: Check = async (operation, ground) => {
-  if (!takesJson(operation, ground)) return;
-  const places = withOperators(operation.body, ground.row.body);
+const operatorsInBody: Check = async (operation, target) => {
+  if (!takesJson(operation, target)) return;
+  const places = withOperators(operation.body, target.row.body);
   for (const { place, body } of places) {
-    const { status, body: problem } = await ask(operation, ground, { ...allowedActor(operation), body });
+    const { status, body: problem } = await ask(operation, target, { ...allowedActor(operation), body });
     expect([place, status]).toEqual([place, 400]);
     expect([place, (problem.fields ?? []).some((field) => isAbout(place, field))]).toEqual([place, true]);
   }
@@ -155,15 +160,15 @@ const operatorsInBody: Check = async (operation, ground) => {
 /** A page knows its survey by the id alone: another council's name before it is set right, or read over. */
 const refusals = ({ kind }: Operation): number[] => (kind === 'page' ? [200, 302, 400, 404] : [400, 404]);
 
-const operatorsInAddress: Check = async (operation, ground) => {
+const operatorsInAddress: Check = async (operation, target) => {
   for (const name of fieldsOf(operation.query)) {
-    const query = { ...ground.row.query, [`${name}[$gt]`]: '' };
-    await expectRefused(operation, ground, { query }, `an operator at ${name}`);
-    await expectRefused(operation, ground, { query: { ...ground.row.query, [name]: ['a', 'b'] } }, `${name} twice`);
+    const query = { ...target.row.query, [`${name}[$gt]`]: '' };
+    await expectRefused(operation, target, { query }, `an operator at ${name}`);
+    await expectRefused(operation, target, { query: { ...target.row.query, [name]: ['a', 'b'] } }, `${name} twice`);
   }
-  for (const name of Object.keys(ground.row.params ?? {})) {
-    const params = { ...ground.row.params, [name]: '{"$gt":""}' };
-    const { status } = await ask(operation, ground, { ...allowedActor(operation), params });
+  for (const name of Object.keys(target.row.params ?? {})) {
+    const params = { ...target.row.params, [name]: '{"$gt":""}' };
+    const { status } = await ask(operation, target, { ...allowedActor(operation), params });
     expect([name, refusals(operation).includes(status) ? 'refused' : status]).toEqual([name, 'refused']);
   }
 };
@@ -171,16 +176,16 @@ const operatorsInAddress: Check = async (operation, ground) => {
 /** Pages are linked to with all kinds of tracking parameters. */
 const takesAnyQuery = ({ query }: Operation): boolean => query.safeParse({ 'utm[$gt]': 'x' }).success;
 
-const invalidInput: Check = async (operation, ground) => {
+const invalidInput: Check = async (operation, target) => {
   if (!takesAnyQuery(operation)) {
-    const { query } = ground.row;
-    await expectRefused(operation, ground, { query: { ...query, unknownField: 'x' } }, 'an unknown query field');
-    await expectRefused(operation, ground, { query: { ...query, 'q[$gt]': '' } }, 'an operator in the query');
+    const { query } = target.row;
+    await expectRefused(operation, target, { query: { ...query, unknownField: 'x' } }, 'an unknown query field');
+    await expectRefused(operation, target, { query: { ...query, 'q[$gt]': '' } }, 'an operator in the query');
   }
-  if (!takesJson(operation, ground)) return;
-  const { body } = ground.row;
-  await expectRefused(operation, ground, { body: { ...(body as object), unknownField: 1 } }, 'an unknown field');
-  await expectRefused(operation, ground, { body: '{"broken' }, 'broken JSON');
+  if (!takesJson(operation, target)) return;
+  const { body } = target.row;
+  await expectRefused(operation, target, { body: { ...(body as object), unknownField: 1 } }, 'an unknown field');
+  await expectRefused(operation, target, { body: '{"broken' }, 'broken JSON');
 };
 
 const hasParams = (operation: Operation): boolean => operation.path.includes(':');
@@ -240,7 +245,7 @@ const checks: readonly { name: string; applies: (operation: Operation) => boolea
   ...inheritedNameChecks({ ask, allowedActor, strangers, takesJson }),
 ];
 
-/** What the kit itself adds to every service. */
+/** Operations that the kit adds to every service. */
 const kitOperations: readonly Operation[] = [
   getServiceReportOperation,
   listExportedKindsOperation,
@@ -262,7 +267,7 @@ export const routeTableTests = <S>(options: RouteTableOptions<S>): void => {
   let service: TestService<unknown> | undefined;
   let known: Readonly<Record<string, RouteRow>> = {};
 
-  const groundOf = ({ name }: Operation): Ground => {
+  const targetOf = ({ name }: Operation): RouteUnderTest => {
     const row = known[name];
     if (!service) throw new Error('the service did not start');
     if (!row) throw new Error(`the route table tests have no row for ${name}`);
@@ -285,7 +290,7 @@ export const routeTableTests = <S>(options: RouteTableOptions<S>): void => {
       '$title',
       ({ operation }) => {
         const applying = checks.filter(({ applies }) => applies(operation));
-        test.each(applying)('$name', async ({ check }) => check(operation, groundOf(operation)));
+        test.each(applying)('$name', async ({ check }) => check(operation, targetOf(operation)));
       },
     );
   });

@@ -2,7 +2,7 @@ import type { Operation } from '@folkmoot/contracts';
 import type { CallOptions } from './call';
 import type { TestService } from './test-service';
 
-/** What the generated tests need to know of one operation: a valid request of the own council. */
+/** Data of the generated tests for one operation: a valid request of the own council. */
 export interface RouteRow extends Pick<CallOptions, 'params' | 'query' | 'body' | 'headers'> {
   /** Where the body decides whether a fresh sign-in is needed: one that needs it. */
   freshBody?: unknown;
@@ -18,7 +18,7 @@ export interface RouteRow extends Pick<CallOptions, 'params' | 'query' | 'body' 
 }
 
 export interface RouteTableOptions<S> {
-  /** What the service is to serve; the tests fail when it serves more or less. */
+  /** Operations of the service; the tests fail when it serves more or fewer. */
   operations: readonly Operation[];
   start: () => Promise<TestService<unknown>>;
   /** Makes things of every kind in `ownCouncil` and `otherCouncil`. */

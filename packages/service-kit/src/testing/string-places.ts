@@ -6,7 +6,7 @@ const OPERATOR = { $gt: '' };
 const MOST_LEVELS = 12;
 const ANY_KEY = 'any';
 
-type Place = readonly (string | number)[];
+type KeyPath = readonly (string | number)[];
 
 interface JsonSchema {
   type?: string | readonly string[];
@@ -26,10 +26,10 @@ interface JsonSchema {
 const isString = ({ type, enum: values, const: value }: JsonSchema): boolean =>
   [type].flat().includes('string') ||
   typeof value === 'string' ||
-  (values ?? []).some((one) => typeof one === 'string');
+  (values ?? []).some((value) => typeof value === 'string');
 
-/** What a schema has inside, each with the key that leads there. */
-const insideOf = (schema: JsonSchema, root: JsonSchema): (readonly [Place, JsonSchema])[] => {
+/** The schemas inside a schema, each with its key. */
+const insideOf = (schema: JsonSchema, root: JsonSchema): (readonly [KeyPath, JsonSchema])[] => {
   const { properties = {}, additionalProperties, items, prefixItems = [], $ref } = schema;
   const variants = [schema.anyOf, schema.oneOf, schema.allOf].flatMap((list) => list ?? []);
   const target = $ref === '#' ? root : root.$defs?.[$ref?.replace('#/$defs/', '') ?? ''];
@@ -43,10 +43,10 @@ const insideOf = (schema: JsonSchema, root: JsonSchema): (readonly [Place, JsonS
   ];
 };
 
-const placesIn = (schema: JsonSchema, root: JsonSchema, levels = MOST_LEVELS): Place[] => {
+const placesIn = (schema: JsonSchema, root: JsonSchema, levels = MOST_LEVELS): KeyPath[] => {
   if (levels === 0) return [];
   const inside = insideOf(schema, root).flatMap(([key, inner]) =>
-    placesIn(inner, root, levels - 1).map((place) => [...key, ...place]),
+    placesIn(inner, root, levels - 1).map((path) => [...key, ...path]),
   );
   return isString(schema) ? [[], ...inside] : inside;
 };
@@ -55,7 +55,7 @@ const jsonSchemaOf = (schema: z.ZodType): JsonSchema =>
   z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
 
 /** A copy of a value with something else in a place; what leads there is made where it is missing. */
-const withAt = (value: unknown, [head, ...rest]: Place, put: unknown): unknown => {
+const withAt = (value: unknown, [head, ...rest]: KeyPath, put: unknown): unknown => {
   if (head === undefined) return put;
   if (typeof head === 'number') {
     const items: unknown[] = Array.isArray(value) ? [...value] : [];
@@ -66,8 +66,8 @@ const withAt = (value: unknown, [head, ...rest]: Place, put: unknown): unknown =
   return { ...fields, [head]: withAt(lookup(fields, head), rest, put) };
 };
 
-const stringPlaces = (json: JsonSchema): [string, Place][] => [
-  ...new Map(placesIn(json, json).map((place) => [place.join('.'), place])),
+const stringPlaces = (json: JsonSchema): [string, KeyPath][] => [
+  ...new Map(placesIn(json, json).map((path) => [path.join('.'), path])),
 ];
 
 /**
@@ -75,10 +75,10 @@ const stringPlaces = (json: JsonSchema): [string, Place][] => [
  * keys of any name.
  */
 export const withName = (schema: z.ZodType, body: unknown, name: string): { place: string; body: unknown }[] => {
-  const named = (place: Place): Place => place.map((part) => (part === ANY_KEY ? name : part));
-  return stringPlaces(jsonSchemaOf(schema)).flatMap(([at, place]) => [
-    { place: at, body: withAt(body, place, name) },
-    ...(place.includes(ANY_KEY) ? [{ place: `a key at ${at}`, body: withAt(body, named(place), 'x') }] : []),
+  const named = (path: KeyPath): KeyPath => path.map((part) => (part === ANY_KEY ? name : part));
+  return stringPlaces(jsonSchemaOf(schema)).flatMap(([at, path]) => [
+    { place: at, body: withAt(body, path, name) },
+    ...(path.includes(ANY_KEY) ? [{ place: `a key at ${at}`, body: withAt(body, named(path), 'x') }] : []),
   ]);
 };
 
@@ -88,7 +88,7 @@ export const withName = (schema: z.ZodType, body: unknown, name: string): { plac
  */
 export const withOperators = (schema: z.ZodType, body: unknown): { place: string; body: unknown }[] => {
   const json = jsonSchemaOf(schema);
-  return stringPlaces(json).map(([name, place]) => ({ place: name, body: withAt(body, place, OPERATOR) }));
+  return stringPlaces(json).map(([name, path]) => ({ place: name, body: withAt(body, path, OPERATOR) }));
 };
 
 /** The fields of an object schema, as in a query. */

@@ -24,10 +24,11 @@ const startEngineInFolder = async (): Promise<Engine> => {
 let engine: Promise<Engine> | null = null;
 let users = 0;
 
-/** One engine for all databases that a test file has open; MONGODB_URI takes its place. */
+/** Jest starts one engine for all test files. Outside jest one engine serves all databases that are open. */
 const acquireEngine = async (): Promise<string> => {
-  const { mongodbUri } = testConfig();
-  if (mongodbUri) return mongodbUri;
+  const { mongodbUri, testMongodbUri } = testConfig();
+  const uri = mongodbUri ?? testMongodbUri;
+  if (uri) return uri;
   users += 1;
   engine ??= startEngineInFolder();
   return (await engine).uri;
@@ -37,9 +38,9 @@ const releaseEngine = async (): Promise<void> => {
   if (!engine) return;
   users -= 1;
   if (users > 0) return;
-  const last = await engine;
+  const unused = await engine;
   engine = null;
-  await last.stop();
+  await unused.stop();
 };
 
 export interface TestServer {
@@ -61,6 +62,8 @@ export interface TestDatabase {
   readonly connection: Connection;
   readonly uri: string;
   readonly name: string;
+  /** Deletes all documents, for the next test: far quicker than another database. */
+  empty(): Promise<void>;
   /** Drops the database and disconnects. */
   stop(): Promise<void>;
 }
@@ -69,11 +72,16 @@ export interface TestDatabase {
 export const testDatabase = async (models: readonly ModelDefinition[] = []): Promise<TestDatabase> => {
   const { uri, name, release } = await testServer();
   const connection = await connectMongo(uri, name);
-  await prepareModels(connection, [...kitModels, ...models]);
+  const all = [...kitModels, ...models];
+  await prepareModels(connection, all);
+  const empty = async () => {
+    // One after another: at once, each would open a connection of its own and log in.
+    for (const { collection } of all) await connection.collection(collection).deleteMany({});
+  };
   const stop = async () => {
     await connection.dropDatabase();
     await connection.close();
     await release();
   };
-  return { connection, uri, name, stop };
+  return { connection, uri, name, empty, stop };
 };

@@ -33,4 +33,13 @@ describe('tokens of invitations', () => {
     expect(tokens.read(`${nonce}.3.${signature}`, 'c1')).toBeNull();
     expect(createInvitationTokens('another key that has thirty-two characters, too').read(token, 'c1')).toBeNull();
   });
+
+  it('a token is worthless when its last character is replaced by one that means the same bytes', () => {
+    const token = tokens.issue(ref);
+    const spellings = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_']
+      .map((last) => token.slice(0, -1) + last)
+      .filter((spelling) => tokens.read(spelling, 'c1') !== null);
+    // Each accepted spelling would have a hash of its own, and would count as one more unused invitation.
+    expect(spellings).toEqual([token]);
+  });
 });

@@ -1,25 +1,26 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
+import { isSameText } from './text-signer';
 
-/** Whom an invitation is for, and which round of which campaign it lets them answer. */
+/** The recipient of an invitation, and the campaign round that it is for. */
 export interface InvitationRef {
   readonly campaignId: string;
   readonly round: number;
   readonly subscriberId: string;
 }
 
-/** What an invitation's token says to the service that takes answers: nothing of who it was sent to. */
+/** The content of an invitation token for the service that takes answers: nothing about the recipient. */
 export interface ReadInvitation {
   readonly round: number;
-  /** Hash of the token: what is remembered of it once it is used. */
+  /** Hash of the token, stored when the token is used. */
   readonly invitationId: string;
 }
 
 export interface InvitationTokens {
-  /** The same for one person, campaign and round, so that a reminder, or a message that went twice, counts once. */
+  /** Equal for the same person, campaign and round, so that a reminder or a repeated message counts once. */
   issue(ref: InvitationRef): string;
   /** The hash of the token that is issued for `ref`. */
   idOf(ref: InvitationRef): string;
-  /** What a token of this campaign says; null for one that is forged, broken or of another campaign. */
+  /** The content of a token of this campaign; null when it is forged, malformed or of another campaign. */
   read(token: string, campaignId: string): ReadInvitation | null;
 }
 
@@ -30,17 +31,17 @@ const TOKEN = /^([A-Za-z0-9_-]{22})\.([1-9]\d{0,5})\.([A-Za-z0-9_-]{22})$/;
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 /**
- * Single-use tokens of survey invitations: a part that nobody can guess or trace back without `key`, the round, and a
- * signature. Whoever has the key verifies one without asking anybody. At most 52 characters, safe in addresses.
+ * Single-use tokens of survey invitations: a part that cannot be guessed or traced back without `key`, the round, and a
+ * signature. A service with the key can verify a token offline. At most 52 characters, safe in addresses.
  */
 export const createInvitationTokens = (key: string): InvitationTokens => {
-  const hmac = (text: string, bytes: number): Buffer =>
-    createHmac('sha256', key).update(text).digest().subarray(0, bytes);
-  const signatureOf = (campaignId: string, round: string, nonce: string): Buffer =>
+  const hmac = (text: string, bytes: number): string =>
+    createHmac('sha256', key).update(text).digest().subarray(0, bytes).toString('base64url');
+  const signatureOf = (campaignId: string, round: string, nonce: string): string =>
     hmac(`invitation:${campaignId}:${round}:${nonce}`, SIGNATURE_BYTES);
   const issue = ({ campaignId, round, subscriberId }: InvitationRef): string => {
-    const nonce = hmac(`invited:${campaignId}:${round}:${subscriberId}`, NONCE_BYTES).toString('base64url');
-    return `${nonce}.${round}.${signatureOf(campaignId, String(round), nonce).toString('base64url')}`;
+    const nonce = hmac(`invited:${campaignId}:${round}:${subscriberId}`, NONCE_BYTES);
+    return `${nonce}.${round}.${signatureOf(campaignId, String(round), nonce)}`;
   };
   return {
     issue,
@@ -48,8 +49,7 @@ export const createInvitationTokens = (key: string): InvitationTokens => {
     read: (token, campaignId) => {
       const [, nonce, round, signature] = TOKEN.exec(token) ?? [];
       if (nonce === undefined || round === undefined || signature === undefined) return null;
-      const given = Buffer.from(signature, 'base64url');
-      const isOurs = timingSafeEqual(given, signatureOf(campaignId, round, nonce));
+      const isOurs = isSameText(signature, signatureOf(campaignId, round, nonce));
       return isOurs ? { round: Number(round), invitationId: hashOf(token) } : null;
     },
   };

@@ -1,13 +1,12 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createTextSigner } from './text-signer';
 
 export interface SignedTokens {
-  /** A token that says `fields`, which hold no secret: anyone can read them, nobody can make them. */
+  /** A token with these `fields`. They are readable by anyone and must not be secret, but cannot be forged. */
   issue(fields: readonly string[], expiresAt?: Date): string;
-  /** What a token of this purpose says, or null for one that is forged, broken, expired or of another purpose. */
+  /** The fields of a token, or null when it is forged, malformed, expired or of another purpose. */
   read(token: string, now: Date): readonly string[] | null;
 }
 
-const SIGNATURE_BYTES = 16;
 const MAX_LENGTH = 400;
 
 const parsed = (payload: string): [number | null, string[]] | null => {
@@ -23,29 +22,19 @@ const parsed = (payload: string): [number | null, string[]] | null => {
   }
 };
 
-/**
- * Tokens for links in mails: signed with HMAC-SHA-256 (RFC 2104) under `key`, bound to a purpose, stored nowhere.
- * Url-safe, at most 400 characters.
- */
+/** Tokens for links in mails and pages: signed for a purpose, stored nowhere. Url-safe, at most 400 characters. */
 export const createSignedTokens = (key: string, purpose: string): SignedTokens => {
-  const signatureOf = (payload: string): Buffer =>
-    createHmac('sha256', key).update(`${purpose}:${payload}`).digest().subarray(0, SIGNATURE_BYTES);
-  const isOurs = (payload: string, signature: string): boolean => {
-    const given = Buffer.from(signature, 'base64url');
-    return given.length === SIGNATURE_BYTES && timingSafeEqual(given, signatureOf(payload));
-  };
+  const signer = createTextSigner(key, purpose);
   return {
     issue: (fields, expiresAt) => {
       const seconds = expiresAt ? Math.floor(expiresAt.getTime() / 1000) : null;
-      const payload = Buffer.from(JSON.stringify([seconds, ...fields])).toString('base64url');
-      return `${payload}.${signatureOf(payload).toString('base64url')}`;
+      return signer.sign(Buffer.from(JSON.stringify([seconds, ...fields])).toString('base64url'));
     },
     read: (token, now) => {
-      const [payload = '', signature = '', ...rest] = token.split('.');
-      if (token.length > MAX_LENGTH || rest.length > 0 || !isOurs(payload, signature)) return null;
-      const found = parsed(payload);
-      if (!found) return null;
-      const [expires, fields] = found;
+      const payload = token.length > MAX_LENGTH ? null : signer.open(token);
+      const content = payload === null ? null : parsed(payload);
+      if (!content) return null;
+      const [expires, fields] = content;
       return expires !== null && expires * 1000 < now.getTime() ? null : fields;
     },
   };

@@ -4,8 +4,8 @@ import { LRUCache } from 'lru-cache';
 import type { SigningKey, TrustedKeys } from './keys';
 
 /**
- * What the gateway says about a person for events: "this user called this service at this time". It travels in the actor
- * token, and from there in the events of the request. It is no token: no service takes it for a sign-in.
+ * The gateway's statement about a person for events: "this user called this service at this time". It is sent in the
+ * actor token, and copied to the events of the request. Services do not accept it as a token.
  */
 export interface ActorProof {
   /** A user's id, or ANYBODY. */
@@ -14,7 +14,7 @@ export interface ActorProof {
   readonly issuedAt: Date;
 }
 
-/** Only the operator says so, to have demo data made in the names of its people. */
+/** Only the operator may use it, to create demo data in the names of demo users. */
 export const ANYBODY = '*';
 /** How long after the request began an event may name its user: an upload of 200 MB over a slow line fits in. */
 const MAX_EVENT_DELAY_MS = 3_600_000;
@@ -46,9 +46,9 @@ export const signActorProof = (
 const read = async (text: string, service: string, trusted: TrustedKeys): Promise<ActorProof | null> => {
   try {
     const keyOf = ({ kid = '' }: { kid?: string }) => {
-      const found = trusted.get(kid);
-      if (!found) throw new Error('unknown key');
-      return found.publicKey;
+      const key = trusted.get(kid);
+      if (!key) throw new Error('unknown key');
+      return key.publicKey;
     };
     // When it was made is compared with the event, not with the clock: the event may have waited for days.
     const options = { algorithms: ['EdDSA'], audience: audienceOf(service), requiredClaims: ['sub', 'iat', 'iss'] };

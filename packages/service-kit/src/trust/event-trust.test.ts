@@ -25,7 +25,7 @@ const trustOf = (service: string, signingSwitch = never) =>
   createEventTrust({ service, serviceKey: testKeyOf(service), trustedKeys: testTrustedKeys, signingSwitch });
 const consumer = trustOf('admin');
 
-const eventOf = (type: string, given: Partial<Envelope> = {}): Envelope => ({
+const eventOf = (type: string, overrides: Partial<Envelope> = {}): Envelope => ({
   id: 'event_1',
   type,
   version: 1,
@@ -35,13 +35,13 @@ const eventOf = (type: string, given: Partial<Envelope> = {}): Envelope => ({
   aggregate: { type: 'campaign', id: 'campaign_1', revision: 3 },
   correlationId: 'request_1',
   payload: { campaignId: 'campaign_1', nested: { b: 1, a: [{ d: 1.5, c: null }] } },
-  ...given,
+  ...overrides,
 });
-const erased = (given: Partial<Envelope> = {}) => eventOf(campaignErasedEvent.type, given);
-const proofOf = (actor: Pick<Extract<Actor, { kind: 'user' }>, 'userId' | 'actingAs'>, given = {}) =>
+const erased = (overrides: Partial<Envelope> = {}) => eventOf(campaignErasedEvent.type, overrides);
+const proofOf = (actor: Pick<Extract<Actor, { kind: 'user' }>, 'userId' | 'actingAs'>, overrides = {}) =>
   signActorProof(actor, {
     ...{ signer: 'gateway', key: signingKeyOf(testKeyOf('gateway')), service: 'campaigns', now: NOW },
-    ...given,
+    ...overrides,
   });
 const actorOf = async (event: Envelope) => (await consumer.verify(trustOf('campaigns').sign(event))).actor;
 
@@ -51,7 +51,7 @@ const reordered = (value: unknown): unknown =>
     ? Object.fromEntries(
         Object.entries(value)
           .reverse()
-          .map(([key, one]) => [key, reordered(one)]),
+          .map(([key, item]) => [key, reordered(item)]),
       )
     : value;
 

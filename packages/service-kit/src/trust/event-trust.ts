@@ -15,15 +15,15 @@ import { needsSignature, signEvent, signerOf } from './event-signature';
 import { readTrustedKeys, signingKeyOf, type TrustedKeys } from './keys';
 import { isUnsignedAllowed, type SigningSwitch } from './signing-switch';
 
-/** Signs the events of a service, and judges those of others. */
+/** Signs the events of a service, and verifies those of others. */
 export interface EventTrust {
   /** The event as it is written to the outbox, signed where it has to be. Throws for one that the service may not publish. */
   sign(envelope: Envelope): Envelope;
   /** The same for an entry from before events were signed; any other is left as it is. */
   signOld(envelope: Envelope): Envelope;
   /**
-   * The event as far as it can be believed: an actor that its producer cannot have is replaced by the producer itself.
-   * Throws PoisonError for one that another wrote, or that was changed on its way.
+   * The event with trusted content only: an actor that its producer cannot have is replaced by the producer itself.
+   * Throws PoisonError when another service wrote the event, or when it was changed on its way.
    */
   verify(envelope: Envelope): Promise<Envelope>;
 }
@@ -35,17 +35,17 @@ export interface EventTrustOptions {
   readonly signingSwitch: SigningSwitch;
 }
 
-/** Admin keeps the users and their sessions: of a person it needs no proof. */
+/** Admin stores the users and their sessions, so it needs no proof of a user. */
 const KEEPER_OF_USERS: ServiceName = 'admin';
 
-/** Who may ask a service for something by an internal call: it may act in their name. */
+/** The callers of a service's internal operations: the service may write events in their name. */
 const callersOfService = (service: string): ReadonlySet<string> => {
   const own = operations.filter((operation) => operation.service === service && operation.can === 'internal');
-  // What operators ask for (demo data, support links) is declared by the services themselves.
+  // Services declare the operator's operations (demo data, support links) themselves.
   return new Set(['operator', ...own.flatMap(internalCallersOf)]);
 };
 
-/** Makes the check whether a producer may say that this actor did it. */
+/** Makes the check whether a producer may name this actor. */
 const createActorCheck = (trusted: TrustedKeys) => {
   const isProven = createProofCheck(trusted);
   const callers = new Map<string, ReadonlySet<string>>(serviceNames.map((name) => [name, callersOfService(name)]));
@@ -59,7 +59,7 @@ const createActorCheck = (trusted: TrustedKeys) => {
   return (producer: string, envelope: Envelope): Promise<boolean> => checks[envelope.actor.kind](producer, envelope);
 };
 
-/** Who signed an event, if that is a service which may publish it. Throws PoisonError. */
+/** The signer of an event, if it may publish the event. Throws PoisonError. */
 const producerOf = (envelope: Envelope, producers: readonly ServiceName[], trusted: TrustedKeys): ServiceName => {
   const signer = signerOf(envelope, trusted);
   const producer = producers.find((name) => name === signer);
@@ -67,7 +67,7 @@ const producerOf = (envelope: Envelope, producers: readonly ServiceName[], trust
   return producer;
 };
 
-/** Everybody who receives such an event would refuse it: that is to be seen where it is made, not in the dead letters. */
+/** Every receiver would refuse such an event: the error must appear in the producer, not in dead letters. */
 const requireOwnEvent = (service: string, { type }: Envelope): void => {
   const producers: readonly string[] | null = producersOf(type);
   const isService = serviceNames.some((name) => name === service);

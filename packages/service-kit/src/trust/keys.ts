@@ -1,19 +1,19 @@
 import { createHash, createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
 import { type SignerName, signerNames } from '@folkmoot/contracts';
 
-/** What stands before the 32 bytes of an Ed25519 key in DER (RFC 8410). */
+/** DER prefix of a 32-byte Ed25519 key (RFC 8410). */
 const PRIVATE_PREFIX = Buffer.from('302e020100300506032b657004220420', 'hex');
 const PUBLIC_PREFIX = Buffer.from('302a300506032b6570032100', 'hex');
 const KEY_ID_LENGTH = 16;
 
-/** A private key as it is kept: 32 random bytes in hex. */
+/** Stored form of a private key: 32 random bytes in hex. */
 export const PRIVATE_KEY_FORM = /^[0-9a-f]{64}$/;
 
 export interface SigningKey {
   /** Names the key pair: a hash of the public key. */
   readonly id: string;
   readonly privateKey: KeyObject;
-  /** 32 bytes, base64url: what others are given. */
+  /** The public key for others: 32 bytes, base64url. */
   readonly publicText: string;
 }
 
@@ -22,7 +22,7 @@ export interface TrustedKey {
   readonly publicKey: KeyObject;
 }
 
-/** Whose signatures are believed, by key id. */
+/** Public keys of the trusted signers, by key id. */
 export type TrustedKeys = ReadonlyMap<string, TrustedKey>;
 
 const rawPublicKey = (key: KeyObject): Buffer =>
@@ -59,7 +59,7 @@ const keyRings = new Map<string, TrustedKeys>();
 export const readTrustedKeys = (text: string): TrustedKeys => {
   const known = keyRings.get(text);
   if (known) return known;
-  const made: TrustedKeys = new Map(text.split(',').map((one) => readOne(one.trim())));
+  const made: TrustedKeys = new Map(text.split(',').map((part) => readOne(part.trim())));
   keyRings.set(text, made);
   return made;
 };

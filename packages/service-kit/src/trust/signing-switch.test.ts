@@ -18,21 +18,23 @@ const fill = () =>
   database.connection.collection<{ _id: string }>(outboxModel.collection).insertOne({ _id: 'from before' });
 
 test('the switch of a database that nothing happened in lets no event without a signature in', async () => {
-  const found = await readSigningSwitch(database.connection, keys);
+  const signingSwitch = await readSigningSwitch(database.connection, keys);
   await fill();
-  expect(await readSigningSwitch(database.connection, keys)).toMatchObject(found);
-  expect(isUnsignedAllowed(eventAt(new Date(NOW.getTime() - DAY_MS)), found, NOW)).toBe(false);
+  expect(await readSigningSwitch(database.connection, keys)).toMatchObject(signingSwitch);
+  expect(isUnsignedAllowed(eventAt(new Date(NOW.getTime() - DAY_MS)), signingSwitch, NOW)).toBe(false);
 });
 
 test('the switch of a database of a former version is recorded once, and lets events of before in for a week', async () => {
   await fill();
-  const found = await readSigningSwitch(database.connection, keys);
+  const signingSwitch = await readSigningSwitch(database.connection, keys);
   const yesterday = eventAt(new Date(NOW.getTime() - DAY_MS));
   const after = (days: number) => new Date(NOW.getTime() + days * DAY_MS);
-  expect(isUnsignedAllowed(yesterday, found, after(6))).toBe(true);
-  expect(isUnsignedAllowed(yesterday, found, after(8))).toBe(false);
-  expect(isUnsignedAllowed(eventAt(after(1)), found, after(2))).toBe(false);
-  expect(await readSigningSwitch(database.connection, { ...keys, now: after(3) })).toMatchObject({ at: found.at });
+  expect(isUnsignedAllowed(yesterday, signingSwitch, after(6))).toBe(true);
+  expect(isUnsignedAllowed(yesterday, signingSwitch, after(8))).toBe(false);
+  expect(isUnsignedAllowed(eventAt(after(1)), signingSwitch, after(2))).toBe(false);
+  expect(await readSigningSwitch(database.connection, { ...keys, now: after(3) })).toMatchObject({
+    at: signingSwitch.at,
+  });
 });
 
 test('a switch that somebody wrote into the database lets nothing in', async () => {
@@ -42,6 +44,6 @@ test('a switch that somebody wrote into the database lets nothing in', async () 
   await database.connection
     .collection(signingSwitchModel.collection)
     .updateMany({}, { $set: { at: far, endsAt: far } });
-  const found = await readSigningSwitch(database.connection, keys);
-  expect(isUnsignedAllowed(eventAt(NOW), found, NOW)).toBe(false);
+  const signingSwitch = await readSigningSwitch(database.connection, keys);
+  expect(isUnsignedAllowed(eventAt(NOW), signingSwitch, NOW)).toBe(false);
 });

@@ -28,6 +28,7 @@ const OVERLAP_MS = 600_000;
 const LEGACY_MS = 7 * 86_400_000;
 const NEVER: SigningSwitch = { at: new Date(0), endsAt: new Date(0) };
 
+/** One document for the whole service: since when its events are signed. */
 export const signingSwitchModel = defineModel<SwitchDocument>('signing_switch', {
   fields: { at: { type: Date, required: true }, endsAt: { type: Date, required: true }, signature: String },
 });
@@ -37,10 +38,10 @@ const bytesOf = (service: string, { at, endsAt }: SigningSwitch): Buffer =>
 
 /** A database that nothing ever happened in has no events from before. */
 const isNew = async (connection: Connection): Promise<boolean> => {
-  const found = await Promise.all(
+  const documents = await Promise.all(
     [outboxModel, inboxModel].map(({ collection }) => connection.collection(collection).findOne({})),
   );
-  return found.every((document) => document === null);
+  return documents.every((document) => document === null);
 };
 
 interface SwitchOptions {
@@ -50,10 +51,10 @@ interface SwitchOptions {
   readonly now?: Date;
 }
 
-const isOurs = (found: SwitchDocument, { service, trustedKeys }: SwitchOptions): boolean => {
-  const signature = Buffer.from(found.signature, 'base64url');
+const isOurs = (stored: SwitchDocument, { service, trustedKeys }: SwitchOptions): boolean => {
+  const signature = Buffer.from(stored.signature, 'base64url');
   return [...readTrustedKeys(trustedKeys).values()].some(
-    ({ signer, publicKey }) => signer === service && verify(null, bytesOf(service, found), publicKey, signature),
+    ({ signer, publicKey }) => signer === service && verify(null, bytesOf(service, stored), publicKey, signature),
   );
 };
 
@@ -61,8 +62,8 @@ const isOurs = (found: SwitchDocument, { service, trustedKeys }: SwitchOptions):
 export const readSigningSwitch = async (connection: Connection, options: SwitchOptions): Promise<SigningSwitch> => {
   const { service, serviceKey, now = new Date() } = options;
   const switches = connection.collection<SwitchDocument>(signingSwitchModel.collection);
-  const found = await switches.findOne({ _id: ID });
-  if (found) return isOurs(found, options) ? found : NEVER;
+  const stored = await switches.findOne({ _id: ID });
+  if (stored) return isOurs(stored, options) ? stored : NEVER;
   const at = new Date(now.getTime() + OVERLAP_MS);
   const made = (await isNew(connection)) ? NEVER : { at, endsAt: new Date(at.getTime() + LEGACY_MS) };
   const signature = sign(null, bytesOf(service, made), signingKeyOf(serviceKey).privateKey).toString('base64url');

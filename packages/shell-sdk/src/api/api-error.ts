@@ -1,34 +1,44 @@
 import type { ErrorCode, FieldProblem } from '@folkmoot/contracts/client';
 import { apiMessages } from './api.messages';
 
-/** A request that failed. `message` is the catalogue's text and may be shown as it is. */
+/** A failed request. `message` is the catalogue's text and may be shown unchanged. */
 export class ApiError extends Error {
   readonly code: ErrorCode | (string & {});
-  /** HTTP status; 0 when no answer came. */
+  /** HTTP status. 0 when there was no response. */
   readonly status: number;
   readonly requestId: string | undefined;
   readonly fields: readonly FieldProblem[];
 
-  constructor(given: {
+  constructor(problem: {
     code: string;
     message: string;
     status: number;
     requestId?: string;
     fields?: readonly FieldProblem[];
   }) {
-    super(given.message);
+    super(problem.message);
     this.name = 'ApiError';
-    this.code = given.code;
-    this.status = given.status;
-    this.requestId = given.requestId;
-    this.fields = given.fields ?? [];
+    this.code = problem.code;
+    this.status = problem.status;
+    this.requestId = problem.requestId;
+    this.fields = problem.fields ?? [];
   }
 }
 
 export const isApiError = (error: unknown, code?: ErrorCode): error is ApiError =>
   error instanceof ApiError && (code === undefined || error.code === code);
 
-/** What the server said of one field of what was sent, to be shown beside it: `fieldProblem(create.error, 'email')`. */
+const SERVER_ERROR = 500;
+const TRANSIENT_STATUSES: ReadonlySet<number> = new Set([0, 408, 429]);
+
+/** Whether the same request can succeed later: no answer, a server error, or too many requests. */
+export const isTransient = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status >= SERVER_ERROR || TRANSIENT_STATUSES.has(error.status));
+
+/**
+ * The server's text for one field of the request, to show beside it: `fieldProblem(create.error, 'email')`. Null
+ * without a problem.
+ */
 export const fieldProblem = (error: unknown, path: string): string | null =>
   error instanceof ApiError ? (error.fields.find((field) => field.path === path)?.message ?? null) : null;
 
@@ -41,7 +51,7 @@ const fieldsOf = (value: unknown): FieldProblem[] =>
     ? value.map(record).map((field) => ({ path: text(field.path) ?? '', message: text(field.message) ?? '' }))
     : [];
 
-/** Reads an RFC 9457 body tolerantly: a proxy may have answered with a page of its own. */
+/** Reads an RFC 9457 body. Tolerates other bodies, because a proxy may have answered with its own page. */
 export const problemOf = async (response: Response): Promise<ApiError> => {
   const body = record(await response.json().catch(() => null));
   const isAway = response.status >= 502 && response.status <= 504;
@@ -54,6 +64,6 @@ export const problemOf = async (response: Response): Promise<ApiError> => {
   });
 };
 
-/** No answer at all: no network, or the server is away. */
+/** There was no response: no network, or the server is unavailable. */
 export const unreachable = (): ApiError =>
   new ApiError({ code: 'unavailable', message: apiMessages.unreachable, status: 0 });

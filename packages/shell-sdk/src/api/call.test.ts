@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 
 describe('api.call', () => {
-  it('fills params and query into the address and sends the cookie', async () => {
+  it('inserts params and query into the address and sends the cookie', async () => {
     fetchMock.mockResolvedValue(json(200, { items: [], nextCursor: null }));
     await api.call(listCampaignsOperation, { query: { q: 'a&b', status: undefined, limit: 5 } });
     const [url, init] = fetchMock.mock.calls[0] ?? [];
@@ -31,11 +31,11 @@ describe('api.call', () => {
     expect(init).toMatchObject({ method: 'GET', credentials: 'same-origin', body: undefined });
   });
 
-  it('encodes what would change the path', () => {
+  it('encodes values that would change the path', () => {
     expect(hrefOf(getCampaignOperation, { params: { campaignId: '../x?y' } })).toBe('/api/campaigns/..%2Fx%3Fy');
   });
 
-  it('sends a body as JSON and returns what the server says', async () => {
+  it('sends a body as JSON and returns the response', async () => {
     fetchMock.mockResolvedValue(json(201, { id: 'c1' }));
     const made = await api.call(createCampaignOperation, { body: { title: 'Trees' } });
     const [, init] = fetchMock.mock.calls[0] ?? [];
@@ -44,12 +44,12 @@ describe('api.call', () => {
     expect(made.id).toBe('c1');
   });
 
-  it('of an operation without an answer returns nothing', async () => {
+  it('returns undefined when the operation has no response', async () => {
     fetchMock.mockResolvedValue(new Response(null, { status: 204 }));
     await expect(api.call(deleteCampaignOperation, { params: { campaignId: 'c1' } })).resolves.toBeUndefined();
   });
 
-  it('refused, throws code, text, reference and fields of the problem', async () => {
+  it('throws code, text, reference and fields of the problem when it is refused', async () => {
     const fields = [{ path: 'body.title', message: 'Campaign title is required' }];
     fetchMock.mockResolvedValue(
       json(422, { code: 'campaign_title_required', detail: 'Campaign title is required', requestId: 'r1', fields }),
@@ -59,7 +59,7 @@ describe('api.call', () => {
     expect(failure.message).toBe('Campaign title is required');
   });
 
-  it('answered by a page of a proxy, still says something sensible', async () => {
+  it('throws a readable error when a proxy answers with a page', async () => {
     fetchMock.mockResolvedValue(
       new Response('<h1>Bad gateway</h1>', { status: 502, headers: { 'x-request-id': 'r2' } }),
     );
@@ -68,12 +68,12 @@ describe('api.call', () => {
     expect(failure.message).toMatch(/not available at the moment/);
   });
 
-  it('without any answer, throws "unavailable" with status 0', async () => {
+  it('throws "unavailable" with status 0 when there is no response', async () => {
     fetchMock.mockRejectedValue(new TypeError('fetch failed'));
     expect(await failureOf(api.call(listCampaignsOperation, {}))).toMatchObject({ code: 'unavailable', status: 0 });
   });
 
-  it('aborted, stays an abort, so that nobody is told of an error', async () => {
+  it('throws the abort unchanged when it is aborted, so that no error is shown', async () => {
     fetchMock.mockRejectedValue(new DOMException('stopped', 'AbortError'));
     await expect(api.call(listCampaignsOperation, {})).rejects.toMatchObject({ name: 'AbortError' });
   });

@@ -11,7 +11,7 @@ interface Sent {
   kind: string;
 }
 
-/** How calls reach the server; the test double puts its own here. */
+/** Sends calls to the server. The test double replaces it. */
 export type Transport = (operation: Sent, input: LooseInput, options: CallOptions) => Promise<unknown>;
 
 const entries = (value: unknown): [string, unknown][] =>
@@ -24,11 +24,13 @@ const fill = (path: string, params: unknown): string =>
   );
 
 const search = (query: unknown): string => {
-  const given = entries(query).filter(([, value]) => value !== undefined && value !== null);
-  return given.length === 0 ? '' : `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`;
+  const parameters = entries(query).filter(([, value]) => value !== undefined && value !== null);
+  return parameters.length === 0
+    ? ''
+    : `?${new URLSearchParams(parameters.map(([name, value]) => [name, String(value)]))}`;
 };
 
-/** Where an operation is, with params and query filled in: for links to files, and for streams. */
+/** The address of an operation, with params and query: for links to files, and for streams. */
 export const hrefOf = <O extends Operation>(operation: OperationLike<O>, input: Omit<InputOf<O>, 'body'>): string => {
   const { params, query } = input as LooseInput;
   return fill(operation.path, params) + search(query);
@@ -36,7 +38,7 @@ export const hrefOf = <O extends Operation>(operation: OperationLike<O>, input: 
 
 const bodyOf = (body: unknown): { body?: BodyInit; headers: Record<string, string> } => {
   if (body === undefined) return { headers: {} };
-  // A form carries its own content type, with the boundary in it.
+  // A form sets its own content type, which contains the boundary.
   if (body instanceof FormData) return { body, headers: {} };
   return { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
 };
@@ -51,7 +53,10 @@ const send = async (url: string, init: RequestInit): Promise<Response> => {
   }
 };
 
-/** Same origin, with the session cookie; JSON both ways. Every failure is an ApiError, but an abort stays one. */
+/**
+ * Same origin, with the session cookie, JSON in both directions. Throws an ApiError for every failure, except an
+ * abort, which is rethrown.
+ */
 export const fetchTransport: Transport = async (operation, input, options) => {
   const { body, headers } = bodyOf(input.body);
   const request = {
@@ -72,7 +77,7 @@ export const fetchTransport: Transport = async (operation, input, options) => {
 
 let transport: Transport = fetchTransport;
 
-/** Puts another transport in place and returns how to take it away: for the test double only. */
+/** Replaces the transport and returns a function that restores it. For the test double only. */
 export const replaceTransport = (next: Transport): (() => void) => {
   transport = next;
   return () => {
@@ -81,9 +86,9 @@ export const replaceTransport = (next: Transport): (() => void) => {
 };
 
 /**
- * Calls the server. The answer is typed by the contract and not checked again here. Where the server asks for a fresh
- * sign-in, the call waits for it and is made once more, so that no form is lost.
- * @throws ApiError with the server's code and text, or `unavailable` when no answer came.
+ * Calls the server. The response has the contract's type and is not validated again. When the server requires a fresh
+ * sign-in, waits for it and calls once more, so that no form is lost.
+ * @throws ApiError with the server's code and text, or `unavailable` when there was no response.
  */
 const call = async <O extends Operation>(
   operation: OperationLike<O>,

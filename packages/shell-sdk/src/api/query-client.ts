@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error';
 
-/** Only what may pass by itself is tried again: no answer, or a server that is away for a moment. */
+/** Only temporary failures are retried: no response, or a server that is unavailable. */
 export const isWorthRetrying = (failures: number, error: Error): boolean =>
   failures < 2 && error instanceof ApiError && (error.status === 0 || error.status >= 502);
 

@@ -8,7 +8,7 @@ interface Request {
   signal?: AbortSignal | undefined;
 }
 
-/** Statuses whose answers have no body, and may not be given one. */
+/** Responses with these statuses must not have a body. */
 const BODILESS: ReadonlySet<number> = new Set([204, 205, 304]);
 
 const headersOf = (raw: string): Headers => {
@@ -28,7 +28,7 @@ const responseOf = (xhr: XMLHttpRequest): Response =>
 
 const stopped = (): DOMException => new DOMException('The upload was stopped.', 'AbortError');
 
-/** As `fetch`, which cannot say how much of a body has been sent. Same origin, with the session cookie. */
+/** Like `fetch`, which cannot report upload progress. Same origin, with the session cookie. */
 export const sendWithProgress = (
   { url, method, headers, body, signal }: Request,
   onProgress: (share: number) => void,

@@ -5,7 +5,7 @@ import { upload } from './upload';
 
 const picture = new File(['picture'], 'park.png', { type: 'image/png' });
 
-/** A browser's request, played by hand. */
+/** A fake XMLHttpRequest that tests control. */
 class FakeRequest {
   static last: FakeRequest;
   upload: { onprogress?: (event: object) => void } = {};
@@ -20,8 +20,8 @@ class FakeRequest {
   constructor() {
     FakeRequest.last = this;
   }
-  open(...given: string[]) {
-    this.opened = given;
+  open(...input: string[]) {
+    this.opened = input;
   }
   setRequestHeader() {}
   getAllResponseHeaders() {
@@ -59,7 +59,7 @@ describe('upload', () => {
     return { shares, uploaded: upload(uploadIntroFileOperation, picture, options), request: FakeRequest.last };
   };
 
-  it('sends the file in its field, tells how far it is, and gives what the server says', async () => {
+  it('sends the file in its field, reports the progress, and returns the response', async () => {
     const { shares, uploaded, request } = begin();
     request.upload.onprogress?.({ loaded: 1, total: 4, lengthComputable: true });
     request.answer(201, { url: '/api/assets/x.webp', name: 'park.png', type: 'image', size: 7 });
@@ -69,18 +69,18 @@ describe('upload', () => {
     expect(request.sent?.get('preview')).toBe('true');
     expect(shares).toEqual([0.25]);
   });
-  it('refused, throws the code and words of the problem', async () => {
+  it('throws the code and text of the problem when it is refused', async () => {
     const { uploaded, request } = begin();
     request.answer(413, { code: 'file_too_large', detail: 'File size must be less than 5MB', requestId: 'r1' });
     const words = { code: 'file_too_large', message: 'File size must be less than 5MB', status: 413, requestId: 'r1' };
     await expect(uploaded).rejects.toMatchObject(words);
   });
-  it('without an answer, says that the server cannot be reached', async () => {
+  it('says that the server cannot be reached when there is no response', async () => {
     const { uploaded, request } = begin();
     request.onerror?.();
     await expect(uploaded).rejects.toMatchObject({ code: 'unavailable', status: 0 });
   });
-  it('aborted, before or while it is sent, ends as an abort', async () => {
+  it('ends as an abort when it is aborted before or during sending', async () => {
     const stop = new AbortController();
     const { uploaded } = begin(stop.signal);
     stop.abort();
@@ -89,8 +89,8 @@ describe('upload', () => {
   });
 });
 
-describe('upload on the double', () => {
-  it('reaches the handler with the form', async () => {
+describe('uploading with the test double', () => {
+  it('passes the form to the handler', async () => {
     const file = { url: '/api/assets/x.webp', name: 'park.png', type: 'image' as const, size: 7 };
     const shell = renderWithShell(null, { handlers: [handle(uploadIntroFileOperation, () => file)] });
     const shares: number[] = [];

@@ -4,18 +4,18 @@ import type { InputOf, OperationLike } from './operation-types';
 
 export interface UploadOptions {
   signal?: AbortSignal;
-  /** Told the share that has been sent, 0 to 1. When it is 1 the server has still to answer. */
+  /** Receives the share that has been sent, 0 to 1. At 1 the server has not answered yet. */
   onProgress?: (share: number) => void;
-  /** What else stands in the form. */
+  /** Other fields of the form. */
   fields?: Readonly<Record<string, string>>;
 }
 
-/** The field that an upload's file goes in. */
+/** Form field of the file. */
 const FIELD = 'file';
 
 /**
- * Sends a file to an operation that takes one, as a multipart form.
- * @throws ApiError as `api.call` does; an AbortError when `signal` was aborted.
+ * Sends a file as a multipart form to an operation that accepts one.
+ * @throws ApiError as `api.call` does, or an AbortError when `signal` was aborted.
  */
 export const upload = <O extends Operation>(
   operation: OperationLike<O>,
@@ -25,6 +25,6 @@ export const upload = <O extends Operation>(
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.append(name, value);
   body.append(FIELD, file, file.name);
-  // The contract knows a multipart body only by its operation's words.
+  // The contract describes a multipart body only in the text of its operation, so the type has no form.
   return api.call<O>(operation, { body } as unknown as InputOf<O>, { onProgress, ...(signal ? { signal } : {}) });
 };

@@ -22,7 +22,7 @@ export const operationKey = (operation: { name: string }, input: unknown): reado
   input,
 ];
 
-/** Reads an operation through the shared cache; the key is its name and input. */
+/** Reads an operation through the shared cache. The key is its name and input. */
 export const useOperation = <O extends Operation>(
   operation: OperationLike<O>,
   input: InputOf<O>,
@@ -36,7 +36,7 @@ export const useOperation = <O extends Operation>(
 
 type Vars<O extends Operation> = InputOf<O> & Pick<CallOptions, 'headers'>;
 
-/** Changes something: `mutate({ params, body })`. Say afterwards what it made stale, with `useInvalidate`. */
+/** Changes data: `mutate({ params, body })`. Afterwards, invalidate stale operations with `useInvalidate`. */
 export const useOperationMutation = <O extends Operation>(
   operation: OperationLike<O>,
   options: Omit<UseMutationOptions<ReplyOf<O>, Error, Vars<O>>, 'mutationFn'> = {},
@@ -55,8 +55,8 @@ interface ListPage<T> {
 type ItemOf<O extends Operation> = ReplyOf<O> extends { items: (infer T)[] } ? T : never;
 
 /**
- * Reads a paged list; `data.items` grows with every `fetchNextPage()`. With `keepsPrevious` what was found before stays
- * (as `isPlaceholderData`) until another search has been answered.
+ * Reads a paged list. `data.items` grows with every `fetchNextPage()`. With `keepsPrevious`, the previous result
+ * stays (as `isPlaceholderData`) until the new search is answered.
  */
 export const useInfiniteOperation = <O extends Operation>(
   operation: OperationLike<O>,
@@ -86,7 +86,7 @@ const callPage = async <O extends Operation>(
   return page as ListPage<ItemOf<O>>;
 };
 
-/** `invalidate(operation)` makes all that was read by this operation stale; it is fetched again where it is shown. */
+/** `invalidate(operation)` marks all cached results of this operation as stale. Visible ones are refetched. */
 export const useInvalidate = (): ((...operations: { name: string }[]) => Promise<void>) => {
   const client = useQueryClient();
   return useCallback(

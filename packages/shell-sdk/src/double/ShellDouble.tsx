@@ -2,6 +2,7 @@ import type { Session } from '@folkmoot/contracts/client';
 import { UiProvider } from '@folkmoot/ui';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { LeaveQuestion } from '../drafts/LeaveQuestion';
 import { SessionProvider } from '../session/SessionProvider';
 
 interface Props {
@@ -13,7 +14,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** What the shell puts around a remote: theme, cache, session. The router stands outside of it. */
+/** Replaces the shell around a remote: theme, cache, session and the question before leaving. The router is outside of it. */
 export const ShellDouble = ({ session, client, onRefresh, onSignOut, isTest, children }: Props) => {
   const state = {
     ...session,
@@ -23,7 +24,10 @@ export const ShellDouble = ({ session, client, onRefresh, onSignOut, isTest, chi
   return (
     <UiProvider isTest={isTest}>
       <QueryClientProvider client={client}>
-        <SessionProvider session={state}>{children}</SessionProvider>
+        <SessionProvider session={state}>
+          {children}
+          <LeaveQuestion />
+        </SessionProvider>
       </QueryClientProvider>
     </UiProvider>
   );

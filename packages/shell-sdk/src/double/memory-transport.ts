@@ -5,7 +5,7 @@ import type { InputOf, LooseInput, OperationLike } from '../api/operation-types'
 
 type Answer<O extends Operation> = (input: InputOf<O>) => ReplyOf<O> | Promise<ReplyOf<O>>;
 
-/** One operation of the double and how it answers. */
+/** One operation of the double and its answer. */
 export interface Handler {
   name: string;
   answer: (input: LooseInput) => unknown;
@@ -16,14 +16,14 @@ export interface Call {
   input: LooseInput;
 }
 
-/** The error that the server would send for a code; throw it from a handler. */
-export const problem = (code: ErrorCode, given: { detail?: string; fields?: ApiError['fields'] } = {}): ApiError =>
+/** The server's error for a code. Throw it from a handler. */
+export const problem = (code: ErrorCode, details: { detail?: string; fields?: ApiError['fields'] } = {}): ApiError =>
   new ApiError({
     code,
-    message: given.detail ?? errorCodes[code].message,
+    message: details.detail ?? errorCodes[code].message,
     status: errorCodes[code].status,
     requestId: 'test-request',
-    fields: given.fields,
+    fields: details.fields,
   });
 
 /** Answers an operation from memory: `handle(getCampaignOperation, ({ params }) => ({...}))`, or with an error code. */
@@ -35,18 +35,18 @@ export const handle = <O extends Operation>(operation: OperationLike<O>, answer:
   },
 });
 
-/** Later handlers win over earlier ones of the same operation. Every call is noted in `calls`. */
+/** Later handlers override earlier ones of the same operation. Every call is recorded in `calls`. */
 export const memoryTransport =
   (handlers: readonly Handler[], calls: Call[]): Transport =>
   async (operation, input, options) => {
     calls.push({ name: operation.name, input });
     const handler = handlers.findLast(({ name }) => name === operation.name);
     if (!handler) throw problem('not_found', { detail: `The double has no handler for ${operation.name}` });
-    // A turn of the event loop, as a network would take one: loading states are seen.
+    // One turn of the event loop, as a network call takes, so that loading states appear.
     await new Promise((resolve) => setTimeout(resolve, 0));
     options.onProgress?.(1);
     const answer = await handler.answer(input);
-    // A call that was stopped meanwhile ends as it would on a network, whatever the server did.
+    // A call that was aborted in the meantime fails as on a network, whatever the handler did.
     options.signal?.throwIfAborted();
     return answer;
   };

@@ -1,4 +1,4 @@
-/** In place of the browser's EventSource where no server is: connected, and never a message. */
+/** Replaces the browser's EventSource where there is no server: connected, without messages. */
 export class SilentEventSource extends EventTarget {
   static readonly CLOSED = 2;
   onopen: (() => void) | null = null;

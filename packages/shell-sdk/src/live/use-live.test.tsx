@@ -35,7 +35,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 describe('useLive', () => {
-  it('hands over the parsed data of its own event only', () => {
+  it('passes the parsed data of its own event only', () => {
     const onMessage = jest.fn();
     render(<Watcher path="/live" onMessage={onMessage} />);
     act(() => last().onopen?.());
@@ -47,7 +47,7 @@ describe('useLive', () => {
     expect(onMessage.mock.calls).toEqual([[{ responses: 3 }]]);
   });
 
-  it('closed by the server for good, connects again after growing pauses', () => {
+  it('reconnects with growing delays when the server closes the stream', () => {
     render(<Watcher path="/live" onMessage={jest.fn()} />);
     act(() => last().fail(FakeSource.CLOSED));
     act(() => jest.advanceTimersByTime(499));
@@ -61,7 +61,7 @@ describe('useLive', () => {
     expect(FakeSource.all).toHaveLength(3);
   });
 
-  it('cut off for a moment, leaves the reconnect to the browser', () => {
+  it('leaves the reconnect to the browser when the connection is cut', () => {
     render(<Watcher path="/live" onMessage={jest.fn()} />);
     act(() => last().fail(0));
     act(() => jest.advanceTimersByTime(60_000));
@@ -69,13 +69,13 @@ describe('useLive', () => {
     expect(screen.getByText('apart')).toBeVisible();
   });
 
-  it('unmounted, closes the stream', () => {
+  it('closes the stream when it is unmounted', () => {
     const { unmount } = render(<Watcher path="/live" onMessage={jest.fn()} />);
     unmount();
     expect(last().close).toHaveBeenCalledTimes(1);
   });
 
-  it('without a path, listens to nothing', () => {
+  it('opens no stream when there is no path', () => {
     render(<Watcher path={null} onMessage={jest.fn()} />);
     expect(FakeSource.all).toHaveLength(0);
   });

@@ -17,7 +17,9 @@ interface Listener {
   onData: (data: unknown) => void;
 }
 
-/** Keeps one stream open: the browser reconnects by itself after a cut, but not after an error status; we do. */
+/**
+ * Keeps one stream open. The browser reconnects after a cut, but not after an error status, so this reconnects then.
+ */
 const follow = (path: string, event: string, listener: Listener): (() => void) => {
   let source: EventSource | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -44,8 +46,8 @@ const follow = (path: string, event: string, listener: Listener): (() => void) =
 };
 
 /**
- * Listens to server-sent events of one name, with reconnect. `onMessage` gets the parsed JSON (undefined when it is none).
- * Null as path listens to nothing.
+ * Listens to server-sent events of one name, with reconnect. `onMessage` gets the parsed JSON, or undefined when it
+ * is not JSON. A null path opens no stream.
  */
 export const useLive = (
   path: string | null,

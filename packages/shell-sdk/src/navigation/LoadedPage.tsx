@@ -9,7 +9,7 @@ interface Missing {
   back: { to: string; label: string };
 }
 
-/** In place of a thing that is not there, or not there for whoever asks. */
+/** Shown when the item does not exist or the user has no access. */
 const MissingPage = ({ title, text, back }: Missing) => {
   usePageTitle(title);
   return (
@@ -21,16 +21,16 @@ const MissingPage = ({ title, text, back }: Missing) => {
 
 interface Props<T> {
   query: QueryLike<T>;
-  /** What is said when it is not there, and where that leads. */
+  /** Text and link when the item does not exist. */
   missing: Missing;
   loadingLabel: string;
   loadingShape?: LoadingShape;
   errorTitle: string;
-  /** The whole page of what was found. */
+  /** The whole page of the loaded item. */
   children: (data: T) => ReactNode;
 }
 
-/** The page of one thing that the address names: loading, failed, not there, or there. */
+/** The page of one item: loading, error, missing, or loaded. */
 export const LoadedPage = <T,>({ query, missing, loadingLabel, loadingShape, errorTitle, children }: Props<T>) => {
   if (query.error instanceof ApiError && query.error.status === 404) return <MissingPage {...missing} />;
   if (query.data !== undefined) return children(query.data);

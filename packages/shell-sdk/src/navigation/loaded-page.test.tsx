@@ -16,19 +16,19 @@ const Person = () => (
 const show = (handler: Handler) => renderWithShell(<Person />, { route: '/dashboard/people/s1', handlers: [handler] });
 
 describe('LoadedPage', () => {
-  it('there: shows it', async () => {
+  it('shows the item when it is loaded', async () => {
     show(handle(getSubscriberOperation, () => ({ email: 'amy@x.example' }) as SubscriberDetail));
     expect(await screen.findByRole('heading', { level: 1, name: 'amy@x.example' })).toBeInTheDocument();
   });
 
-  it('not there: says so as a page of its own, in the title of the browser too, and leads back', async () => {
+  it('says so with its own browser title and links back when the item does not exist', async () => {
     show(handle(getSubscriberOperation, 'not_found'));
     expect(await screen.findByRole('heading', { level: 1, name: 'Nobody here' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'All people' })).toHaveAttribute('href', '/dashboard/people');
     expect(document.title).toBe('Nobody here – Folkmoot');
   });
 
-  it('failed: can be tried again', async () => {
+  it('can be retried when loading failed', async () => {
     let isDown = true;
     const { user } = show(
       handle(getSubscriberOperation, () => {

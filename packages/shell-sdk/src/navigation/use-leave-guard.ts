@@ -2,8 +2,9 @@ import { useBlocker } from '@folkmoot/ui';
 import { useEffect } from 'react';
 
 /**
- * Asks before unsaved work is left: the browser's own question on closing the tab, and `blocker` for moves within the
- * dashboard (show a ConfirmDialog while `blocker.state` is 'blocked'; `blocker.proceed()` or `blocker.reset()`).
+ * Asks before unsaved work is lost: the browser's own question when the tab closes, and `blocker` for navigation in
+ * the dashboard. Show a ConfirmDialog while `blocker.state` is 'blocked', then call `blocker.proceed()` or
+ * `blocker.reset()`.
  */
 export const useLeaveGuard = (isDirty: boolean): ReturnType<typeof useBlocker> => {
   useEffect(() => {

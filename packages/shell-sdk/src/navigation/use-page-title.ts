@@ -1,9 +1,9 @@
 import { createContext, useContext, useEffect } from 'react';
 
-/** The product's name, which ends every title. The shell gives it. */
+/** The product's name, the last part of every title. The shell provides it. */
 export const ProductNameContext = createContext('Folkmoot');
 
-/** Names the page in the browser's title: `Campaigns – Folkmoot`. */
+/** Sets the browser's title: `Campaigns – Folkmoot`. */
 export const usePageTitle = (title: string): void => {
   const product = useContext(ProductNameContext);
   useEffect(() => {

@@ -1,13 +1,16 @@
 import { useSearchParams } from '@folkmoot/ui';
 import { useRef } from 'react';
 
-/** The search of the address, and how to change some of it: null or empty takes a name away. No step back is added. */
+/**
+ * The query parameters, and a function to change some of them. Null or empty removes a parameter. Replaces the
+ * history entry.
+ */
 export const useSearchPatch = (): {
   params: URLSearchParams;
   patch: (changes: Readonly<Record<string, string | null>>) => void;
 } => {
   const [params, setParams] = useSearchParams();
-  // The router does not queue changes: of two before it has rendered, the second would undo the first.
+  // The router does not queue changes: without this, a second change before the next render would revert the first.
   const latest = useRef(params);
   latest.current = params;
   const patch = (changes: Readonly<Record<string, string | null>>) => {

@@ -7,7 +7,7 @@ afterEach(() => {
 });
 
 describe('loadProvided', () => {
-  it('after two failures, gets the module on the third try', async () => {
+  it('returns the module on the third try after two failures', async () => {
     const loader = jest.fn(async (_remote: string, _module: string, attempt: number) => {
       if (attempt < 2) throw new Error('away');
       return { Runner: 'here' };
@@ -19,14 +19,14 @@ describe('loadProvided', () => {
     expect(loader.mock.calls.map(([, , attempt]) => attempt)).toEqual([0, 1, 2]);
   });
 
-  it('after three failures, gives up with the reason', async () => {
+  it('rejects with the reason after three failures', async () => {
     provideRemoteLoader(() => Promise.reject(new Error('away')));
     const loading = expect(loadProvided('mf-public', './survey-runner')).rejects.toThrow('away');
     await jest.advanceTimersByTimeAsync(1000);
     await loading;
   });
 
-  it('outside of a shell, says so', async () => {
+  it('rejects outside of a shell', async () => {
     await expect(loadProvided('mf-public', './survey-runner')).rejects.toThrow('mf-public cannot be loaded here');
   });
 });

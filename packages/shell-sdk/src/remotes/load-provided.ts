@@ -1,4 +1,7 @@
-/** Loads a module of a remote: `load('mf-public', './survey-runner', attempt)`. The shell puts its own here at start. */
+/**
+ * Loads a module of a remote: `load('mf-public', './survey-runner', attempt)`. The shell provides its loader at
+ * start.
+ */
 export type RemoteLoader = (remote: string, module: string, attempt: number) => Promise<unknown>;
 
 const FIRST_WAIT_MS = 200;
@@ -14,8 +17,8 @@ export const provideRemoteLoader = (next: RemoteLoader | null): void => {
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Loads what another remote provides by its descriptor, three times with growing pauses before it gives up.
- * @throws the loader's last error; show it with Try Again.
+ * Loads a module that another remote provides by its descriptor. Tries three times with growing delays.
+ * @throws the loader's last error. Show it with Try Again.
  */
 export const loadProvided = async <T>(remote: string, module: `./${string}`): Promise<T> => {
   if (!loader) throw new Error(`${remote} cannot be loaded here`);

@@ -1,14 +1,15 @@
+import { localDay } from '@folkmoot/calendar/days';
 import { type Campaign, dayInWords, dayOfYearInWords } from '@folkmoot/contracts/client';
 import { messages } from './campaign-opening.messages';
 
-/** `3 March`, with the year when it is not this one. */
+/** `3 March`, with the year when it is not the current year. */
 const openingDay = (moment: string, timeZone: string, now: Date): string => {
-  const yearOf = (date: Date) => date.toLocaleDateString('en-GB', { year: 'numeric', timeZone });
+  const yearOf = (date: Date) => localDay(date, timeZone).slice(0, 'YYYY'.length);
   const isThisYear = yearOf(new Date(moment)) === yearOf(now);
   return isThisYear ? dayOfYearInWords(moment, timeZone) : dayInWords(moment, timeZone);
 };
 
-/** When a campaign opens that its status calls active or scheduled, but that takes no answers now; null for any other. */
+/** The next opening of an active or scheduled campaign that accepts no answers now. Null for others. */
 export const openingInWords = (
   { status, isOpenNow, nextOpensAt, startDate }: Pick<Campaign, 'status' | 'isOpenNow' | 'nextOpensAt' | 'startDate'>,
   timeZone: string,

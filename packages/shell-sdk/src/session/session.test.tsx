@@ -12,22 +12,22 @@ const Shown = () => {
 };
 
 describe('session', () => {
-  it('tells a remote who is signed in, and what they may do', () => {
+  it('gives a remote the current user and their permissions', () => {
     renderWithShell(<Shown />, { session: { role: 'council_staff' } });
     expect(screen.getByText('Ada Admin in Riverside: reads')).toBeVisible();
   });
 
-  it('of a system admin without a council allows the system kinds and nothing else', () => {
+  it('allows only system permissions for a system admin without a council', () => {
     expect(allowedTo({ role: 'system_admin', council: null })).toEqual(
       permissions.filter((permission) => permission.startsWith('system:')),
     );
   });
 
-  it('of a system admin in a council allows everything', () => {
+  it('allows everything for a system admin in a council', () => {
     expect(allowedTo({ role: 'system_admin' })).toEqual([...permissions]);
   });
 
-  it('of staff without a council allows nothing', () => {
+  it('allows nothing for staff without a council', () => {
     expect(allowedTo({ role: 'council_staff', council: null })).toEqual([]);
   });
 });

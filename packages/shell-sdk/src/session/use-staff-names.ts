@@ -2,7 +2,7 @@ import { listMembersOperation } from '@folkmoot/contracts/client';
 import { useOperation } from '../api/use-operation';
 import { useCan, useSession } from './SessionProvider';
 
-/** Who a staff member's id belongs to: `isYou`, or their name; null where the team does not tell (any more). */
+/** The owner of a staff id: `isYou`, or their name. Null when the team list does not contain the id (any more). */
 export const useStaffNames = (): ((id: string) => { isYou: boolean; name: string | null }) => {
   const { user } = useSession();
   const canRead = useCan('team:read');

@@ -51,7 +51,7 @@ const tag: Tag = {
 const noTags = handle(listTagsOperation, () => ({ items: [], nextCursor: null }));
 
 describe('renderWithShell', () => {
-  it('answers from handlers, and notes what was sent', async () => {
+  it('answers from handlers, and records the calls', async () => {
     const items: Tag[] = [];
     const shell = renderWithShell(<Tags />, {
       handlers: [
@@ -67,7 +67,7 @@ describe('renderWithShell', () => {
     expect(shell.inputsOf(createTagOperation)).toEqual([{ body: { name: 'Parks' } }]);
   });
 
-  it('answers with an error code as the server would, and catches what is notified', async () => {
+  it('answers with an error code as the server does, and records notices', async () => {
     const shell = renderWithShell(<Tags />, { handlers: [noTags, handle(createTagOperation, 'tag_name_taken')] });
     await shell.user.click(await screen.findByRole('button', { name: 'Add' }));
     await waitFor(() =>
@@ -88,7 +88,7 @@ describe('renderWithShell', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Reference: test-request');
   });
 
-  it('knows where the browser stands, and how often the session was refreshed', async () => {
+  it('returns the current location and the number of session refreshes', async () => {
     const shell = renderWithShell(<Tags />, { route: '/dashboard/tags?x=1', handlers: [noTags] });
     await shell.user.click(await screen.findByRole('button', { name: 'Refresh' }));
     expect([shell.location(), shell.refreshes()]).toEqual(['/dashboard/tags?x=1', 1]);
@@ -96,7 +96,7 @@ describe('renderWithShell', () => {
     expect(shell.location()).toBe('/dashboard/campaigns?new=1');
   });
 
-  it('gives what other remotes provide', async () => {
+  it('provides modules of other remotes', async () => {
     const runner = { Runner: () => null };
     renderWithShell(null, { provided: { 'mf-public/./survey-runner': runner } });
     await expect(loadProvided('mf-public', './survey-runner')).resolves.toBe(runner);

@@ -12,9 +12,9 @@ import { provideRemoteLoader } from '../remotes/load-provided';
 
 export interface ShellOptions {
   session?: SessionSketch;
-  /** Where the browser stands, below /dashboard: `/dashboard/campaigns/c1`. */
+  /** The current path, below /dashboard: `/dashboard/campaigns/c1`. */
   route?: string;
-  /** Route pattern under which the element is mounted; as the shell does it, `/dashboard/<first segment>/*`. */
+  /** Route pattern where the element is mounted. Default, as in the shell: `/dashboard/<first segment>/*`. */
   path?: string;
   handlers?: readonly Handler[];
   /** Modules that other remotes provide: `{ 'mf-public/./survey-runner': module }`. */
@@ -23,15 +23,15 @@ export interface ShellOptions {
 
 export interface RenderedShell extends RenderResult {
   user: UserEvent;
-  /** Every call that reached the double, in order. */
+  /** Every call to the double, in order. */
   calls: Call[];
   /** The inputs of all calls of one operation. */
   inputsOf: (operation: { name: string }) => Call['input'][];
-  /** Texts that were notified and are still shown. */
+  /** Texts of the notices that are visible. */
   notices: () => { kind: string; text: string }[];
-  /** Path with search, where the browser stands now. */
+  /** The current path with its query string. */
   location: () => string;
-  /** How often the remote asked the shell to read the session anew. */
+  /** Number of times that the remote asked the shell to reload the session. */
   refreshes: () => number;
 }
 
@@ -43,7 +43,7 @@ const mountOf = (route: string): string => {
 const testClient = (): QueryClient =>
   new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: Number.POSITIVE_INFINITY } } });
 
-/** Renders something as if it stood inside the shell, with a memory of handlers for a server. */
+/** Renders an element as inside the shell, with handlers as the server. */
 export const renderWithShell = (element: ReactNode, options: ShellOptions = {}): RenderedShell => {
   const { route = '/dashboard/overview', handlers = [], provided = {} } = options;
   const calls: Call[] = [];
@@ -51,9 +51,9 @@ export const renderWithShell = (element: ReactNode, options: ShellOptions = {}):
   clearNotices();
   replaceTransport(memoryTransport(handlers, calls));
   provideRemoteLoader(async (remote, module) => {
-    const found = provided[`${remote}/${module}`];
-    if (!found) throw new Error(`${remote} does not provide ${module} here`);
-    return found;
+    const exposed = provided[`${remote}/${module}`];
+    if (!exposed) throw new Error(`${remote} does not provide ${module} here`);
+    return exposed;
   });
   const wrapped = (
     <ShellDouble

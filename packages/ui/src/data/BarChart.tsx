@@ -8,27 +8,27 @@ export interface Bar {
   key: string;
   label: string;
   value: number;
-  /** The figure in words, with count and percent: `12 (40%)`. */
+  /** The value as text, with count and percent: `12 (40%)`. */
   text?: string;
-  /** Beside the label. */
+  /** Shown beside the label. */
   picture?: { src: string; alt: string };
 }
 
 interface Props {
-  /** What the chart shows; also the caption of its table. */
+  /** Title of the chart and caption of its table. */
   title: string;
   bars: readonly Bar[];
-  /** Heads of the table: `['Answer', 'Responses']`. */
+  /** Column headings of the table: `['Answer', 'Responses']`. */
   headings: readonly [string, string];
   /** Rows for answers, columns for a timeline. */
   orientation?: 'rows' | 'columns';
-  /** Makes each row a button that chooses its bar; `chosen` are the keys of those that are. */
+  /** Makes each row a button that selects its bar. `chosen` contains the keys of selected bars. */
   onChoose?: ((key: string) => void) | undefined;
   chosen?: readonly string[] | undefined;
 }
 
 const wordsOf = (bar: Bar): string => bar.text ?? bar.value.toLocaleString('en');
-/** The baseline is zero, always. */
+/** The baseline is always zero. */
 const shareOf = (value: number, bars: readonly Bar[]): string =>
   `${(value / Math.max(1, ...bars.map((bar) => bar.value))) * 100}%`;
 
@@ -118,7 +118,10 @@ const Figures = ({ title, bars, headings }: Pick<Props, 'title' | 'bars' | 'head
   </table>
 );
 
-/** Bars with direct labels from a zero baseline; the same figures as a table for screen readers, and for everybody one click away. */
+/**
+ * A bar chart with direct labels and a zero baseline. Screen readers get the values as a table, which everybody can
+ * open.
+ */
 export const BarChart = ({ title, bars, headings, orientation = 'rows', onChoose, chosen }: Props) => {
   const [isTable, setIsTable] = useState(false);
   const Chart = orientation === 'rows' ? Rows : Columns;

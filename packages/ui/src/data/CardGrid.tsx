@@ -7,11 +7,11 @@ const columns = { base: 1, sm: 2, xl: 3 } as const;
 interface LoadingProps {
   label: string;
   count: number;
-  /** Of the cards that come, so that nothing jumps. */
+  /** Height of the real cards in pixels, so that the layout does not shift. */
   height: number;
 }
 
-/** Skeletons in place of the cards. */
+/** Skeletons while the cards load. */
 export const LoadingCards = ({ label, count, height }: LoadingProps) => (
   <Box role="status" aria-label={label} aria-busy="true">
     <SimpleGrid cols={columns} aria-hidden="true">
@@ -25,12 +25,12 @@ export const LoadingCards = ({ label, count, height }: LoadingProps) => (
 interface Props {
   label: string;
   isStale: boolean;
-  /** To give it the focus when the card that had it is gone. */
+  /** Lets the caller focus the grid when the focused card is removed. */
   ref?: Ref<HTMLDivElement>;
   children: ReactNode;
 }
 
-/** Cards side by side, as one named group. */
+/** A grid of cards as one named group. */
 export const CardGrid = ({ label, isStale, ref, children }: Props) => (
   <SimpleGrid
     ref={ref}

@@ -32,14 +32,14 @@ const show = (onOpen?: (tree: Tree) => void) =>
   );
 
 describe('DataTable', () => {
-  it('is a named table with a head for every column', async () => {
+  it('is a named table with a header for every column', async () => {
     show();
     expect(screen.getByRole('table', { name: 'Trees' })).toBeVisible();
     expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['Name', 'Actions']);
     expect(await accessibilityProblems()).toEqual([]);
   });
 
-  it('with rows that open, opens them by click and Enter and moves by arrow keys', async () => {
+  it('opens rows by click and Enter and moves by arrow keys when rows can open', async () => {
     const onOpen = jest.fn();
     const { user } = show(onOpen);
     await user.click(screen.getByText('Oak'));
@@ -49,7 +49,7 @@ describe('DataTable', () => {
     expect(await accessibilityProblems()).toEqual([]);
   });
 
-  it('with a control in an opening row, leaves the row closed', async () => {
+  it('does not open a row when a control in it is used', async () => {
     const onOpen = jest.fn();
     const { user } = show(onOpen);
     await user.click(screen.getByRole('button', { name: 'Fell Elm' }));

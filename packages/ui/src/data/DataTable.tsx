@@ -5,14 +5,14 @@ import classes from './data-table.module.css';
 
 export interface Column<T> {
   key: string;
-  /** Empty for a column of actions; then give `hiddenHeader`. */
+  /** Empty for a column of actions. Such a column needs `hiddenHeader`. */
   header: string;
-  /** Name of the column for screen readers when none is shown. */
+  /** Name of the column for screen readers when `header` is empty. */
   hiddenHeader?: string;
-  /** In place of the words, for a header that does something: a checkbox. It brings its own name. */
+  /** Replaces the header text with a control, such as a checkbox, which has its own name. */
   control?: ReactNode;
   cell: (row: T) => ReactNode;
-  /** A fixed width keeps columns from jumping: `120`, `'30%'`. */
+  /** A fixed width prevents layout shifts: `120`, `'30%'`. */
   width?: number | string;
   align?: 'start' | 'end';
 }
@@ -23,9 +23,9 @@ interface Props<T> {
   columns: readonly Column<T>[];
   rows: readonly T[];
   rowKey: (row: T) => string;
-  /** Makes rows open something by click and Enter. */
+  /** Called when a row is opened by click or Enter. */
   onOpen?: (row: T) => void;
-  /** Scrolls within this height, in pixels, under a sticky header. */
+  /** Maximum height in pixels. The rows scroll under a sticky header. */
   height?: number;
   minWidth?: number;
 }
@@ -38,7 +38,7 @@ const neighbour = (row: Element, key: string): Element | null => {
   return key === 'ArrowUp' ? row.previousElementSibling : null;
 };
 
-/** Enter opens the row, the arrow keys move between rows; keys inside a control stay with it. */
+/** Enter opens the row, arrow keys move between rows. Ignores keys inside a control. */
 const onRowKey = (event: KeyboardEvent<HTMLTableRowElement>, open: () => void): void => {
   if (event.target !== event.currentTarget) return;
   if (event.key === 'Enter') open();
@@ -65,11 +65,11 @@ const Head = <T,>({ column: { control, header, hiddenHeader } }: { column: Colum
   return hiddenHeader ? <VisuallyHidden>{hiddenHeader}</VisuallyHidden> : header;
 };
 
-/** A table with sticky header, row hover, keyboard rows and widths that do not jump. */
+/** A table with sticky header, row hover, keyboard access and stable column widths. */
 export const DataTable = <T,>({ label, columns, rows, rowKey, onOpen, height, minWidth = 720 }: Props<T>) => {
   const hint = useId();
   return (
-    // A region that scrolls must be reachable by keyboard.
+    // A scrollable region must be focusable by keyboard.
     <Box
       role="group"
       tabIndex={0}

@@ -15,7 +15,7 @@ export interface ShownMail {
   readonly text: string;
 }
 
-/** How a mail is looked at, and what chooses that. */
+/** The view of an email (desktop or phone), and the control that selects it. */
 export const useMailShape = () => {
   const [shape, setShape] = useState<MailShape>('desktop');
   const choice = (
@@ -46,12 +46,12 @@ const Head = ({ mail: { from, replyTo, subject } }: { mail: ShownMail }) => (
 interface Props {
   mail: ShownMail;
   shape: MailShape;
-  /** Names the frame in which the mail stands. */
+  /** Accessible name of the frame with the email. */
   title: string;
   hasHead?: boolean;
 }
 
-/** A mail as it arrives. Nothing in it runs. */
+/** An email as it arrives. Scripts in it do not run. */
 export const MailView = ({ mail, shape, title, hasHead = true }: Props) => (
   <>
     {hasHead && <Head mail={mail} />}

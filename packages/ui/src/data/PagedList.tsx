@@ -9,7 +9,7 @@ interface Pages {
   fetchNextPage: () => Promise<unknown>;
 }
 
-/** Below a list that goes on. */
+/** The button below a list that has more pages. */
 export const ShowMore = ({ list }: { list: Pages }) =>
   list.hasNextPage ? (
     <Group justify="center">
@@ -20,18 +20,18 @@ export const ShowMore = ({ list }: { list: Pages }) =>
   ) : null;
 
 interface Props<T> {
-  /** What `useInfiniteOperation` gives. */
+  /** The result of `useInfiniteOperation`. */
   list: Pages & QueryLike<{ items: T[] }> & { isPlaceholderData: boolean };
   loading: ReactNode;
   errorTitle: string;
   empty: ReactNode;
-  /** Told to screen readers when another filter has found something: `12 campaigns shown`. */
+  /** Text for screen readers after a filter has changed: `12 campaigns shown`. */
   shown?: (count: number) => string;
-  /** Stale while what another filter finds is on its way. */
+  /** `isStale` is true while the result of another filter loads. */
   children: (items: readonly T[], isStale: boolean) => ReactNode;
 }
 
-/** A list that comes in pages: its four states, what it shows in words, and how it goes on. */
+/** A paged list: loading, error, empty and ready, an announcement of the count, and a button for more. */
 export const PagedList = <T,>({ list, loading, errorTitle, empty, shown, children }: Props<T>) => (
   <>
     {shown && (

@@ -5,11 +5,11 @@ interface Props {
   label: string;
   value: number;
   max: number;
-  /** The same in words: `24 of 100 responses`. */
+  /** The progress as text: `24 of 100 responses`. */
   text?: string;
 }
 
-/** How far something has come; the bar stops at 100 percent, the words do not. */
+/** A progress bar. The bar stops at 100%, the text shows the real value. */
 export const ProgressBar = ({ label, value, max, text }: Props) => {
   const id = useId();
   const percent = max > 0 ? Math.round((value / max) * 100) : 0;

@@ -6,24 +6,24 @@ import { uiMessages } from '../ui.messages';
 import classes from './stat-card.module.css';
 
 export interface StatDelta {
-  /** Difference to the period before, signed. */
+  /** Difference to the previous period, with its sign. */
   value: number;
-  /** As it is shown, without sign: `12`, `4 points`. */
+  /** The difference as text without sign: `12`, `4 points`. */
   text: string;
-  /** What it is compared with: `than in the 30 days before`. */
+  /** The comparison as text: `than in the 30 days before`. */
   than: string;
 }
 
 interface Props {
   label: string;
-  /** Undefined while it is loaded; null when there is no figure: then `unit` says why. */
+  /** Undefined while it loads. Null when there is no figure: then `unit` gives the reason. */
   value: number | string | null | undefined;
-  /** The same in another unit, where somebody points at it. */
+  /** Tooltip with the value in another unit. */
   valueTitle?: string | undefined;
-  /** Unit and period in words: `responses in the last 30 days`. */
+  /** Unit and period as text: `responses in the last 30 days`. */
   unit: string;
   icon?: ReactNode;
-  /** Only when there is a period to compare with. */
+  /** Set only when there is a period to compare with. */
   delta?: StatDelta | null;
   howComputed?: ReactNode;
 }
@@ -46,7 +46,7 @@ const Delta = ({ delta }: { delta: StatDelta }) => {
   );
 };
 
-/** A disclosure of our own: Mantine's popover would bring its positioning engine into the first load. */
+/** Our own disclosure: Mantine's popover would add its positioning engine to the first load. */
 const Explanation = ({ label, children }: { label: string; children: ReactNode }) => {
   const [isOpen, { toggle, close }] = useDisclosure(false);
   const frame = useClickOutside(close);
@@ -81,7 +81,7 @@ const Explanation = ({ label, children }: { label: string; children: ReactNode }
   );
 };
 
-/** One figure: large, with its unit and period in words. A missing figure is a dash with the reason, never a made-up number. */
+/** One large figure with its unit and period. A missing figure is a dash with the reason. */
 export const StatCard = ({ label, value, valueTitle, unit, icon, delta, howComputed }: Props) => (
   <Card p={0} component="section" aria-label={label} aria-busy={value === undefined} className={classes.card}>
     <Stack gap={4} className={classes.body}>

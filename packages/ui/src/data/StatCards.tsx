@@ -5,7 +5,7 @@ import classes from './stat-card.module.css';
 
 interface Props<K extends string> {
   query: QueryLike<Readonly<Record<K, number>>>;
-  /** In their order. */
+  /** Keys of the cards, in display order. */
   cards: readonly K[];
   labels: Readonly<Record<K, string>>;
   units: Readonly<Record<K, string>>;
@@ -16,7 +16,7 @@ interface Props<K extends string> {
 const CARD_HEIGHT = 116;
 const spacing = { base: 8, sm: 'md' } as const;
 
-/** The figures above a screen, side by side. On a phone they are small, so that what one came for stays in sight. */
+/** The figures above a screen, side by side. They are small on a phone, so that the main content stays visible. */
 export const StatCards = <K extends string>({ query, cards, labels, units, loadingLabel, errorTitle }: Props<K>) => {
   const columns = { base: 3, sm: 3, lg: cards.length } as const;
   const loading = (

@@ -19,11 +19,11 @@ interface Look {
   label: string;
   tone: Tone;
   icon: typeof IconPencil;
-  /** Tells apart what shares a tone. */
+  /** Distinguishes statuses with the same tone. */
   variant?: 'filled' | 'outline';
 }
 
-/** Text, icon and colour together, so that none of them has to be seen alone (E-87). */
+/** Text, icon and colour together, so that none of them has to be seen alone. */
 const looks: Readonly<Record<string, Look>> = {
   draft: { label: 'Draft', tone: 'gray', icon: IconPencil },
   survey_building: { label: 'Survey Building', tone: 'violet', icon: IconClipboardList },
@@ -50,17 +50,17 @@ const words = (status: string): string => {
 
 const lookOf = (status: string): Look | undefined => (Object.hasOwn(looks, status) ? looks[status] : undefined);
 
-/** The words for a status, as the badge shows them. */
+/** The text of a status, as the badge shows it. */
 export const statusLabel = (status: string): string => lookOf(status)?.label ?? words(status);
 
 interface Props {
-  /** A campaign's status, or that of a user, council or invitation. */
+  /** The status of a campaign, user, council or invitation. */
   status: string;
-  /** Where other words are needed than the status's own. */
+  /** Replaces the default text of the status. */
   label?: string;
 }
 
-/** The status of something, as text with icon and colour. */
+/** A status as text with icon and colour. */
 export const StatusBadge = ({ status, label }: Props) => {
   const look: Look = lookOf(status) ?? { label: words(status), tone: 'gray', icon: IconCircleDashed };
   const Icon = look.icon;

@@ -5,15 +5,15 @@ import classes from './card-grid.module.css';
 
 interface Props {
   title: string;
-  /** Where its title leads. */
+  /** Target of the title's link. */
   to: string;
   badge: ReactNode;
   children: ReactNode;
-  /** What can be done with it; at the foot, however high its neighbours are. */
+  /** Actions. They are at the bottom of the card, whatever the height of its row. */
   footer: ReactNode;
 }
 
-/** One thing in a grid of cards. */
+/** One item in a grid of cards. */
 export const TitledCard = ({ title, to, badge, children, footer }: Props) => (
   <Card component="article" aria-label={title} className={classes.card}>
     <Stack gap="md" justify="space-between" h="100%">

@@ -6,7 +6,7 @@ import { StatCard } from './StatCard';
 import { StatusBadge, statusLabel } from './StatusBadge';
 
 describe('StatCard', () => {
-  it('shows number, unit and change, and tells how it is computed', async () => {
+  it('shows number, unit and change, and explains how it is computed', async () => {
     const { user } = renderUi(
       <StatCard
         label="Total Responses"
@@ -26,14 +26,14 @@ describe('StatCard', () => {
     expect(within(card).queryByText('All of them.')).not.toBeInTheDocument();
   });
 
-  it('shows neither a figure nor a dash while it is loaded', () => {
+  it('shows neither a figure nor a dash while it loads', () => {
     renderUi(<StatCard label="Response Rate" value={undefined} unit="No active campaign has a target" />);
     const card = screen.getByRole('region', { name: 'Response Rate' });
     expect(card.textContent?.trim()).toBe('Response Rate');
     expect(card).toHaveAttribute('aria-busy', 'true');
   });
 
-  it('without a figure, shows a dash with the reason and no change', () => {
+  it('shows a dash with the reason and no change when there is no figure', () => {
     renderUi(<StatCard label="Response Rate" value={null} unit="No active campaign has a target" />);
     const card = screen.getByRole('region', { name: 'Response Rate' });
     expect(card).toHaveTextContent('Response Rate–No active campaign has a target');
@@ -44,7 +44,7 @@ describe('StatCard', () => {
 describe('StatusBadge', () => {
   const statuses = ['draft', 'survey_building', 'ready', 'scheduled', 'active', 'paused', 'completed', 'archived'];
 
-  it('gives every campaign status its own words and an icon (E-87)', () => {
+  it('gives every campaign status its own text and icon (E-87)', () => {
     renderUi(statuses.map((status) => <StatusBadge key={status} status={status} />));
     expect(new Set(statuses.map(statusLabel)).size).toBe(statuses.length);
     for (const status of statuses) {
@@ -53,7 +53,7 @@ describe('StatusBadge', () => {
     }
   });
 
-  it('gives no two campaign statuses the same icon or the same colour (E-87)', () => {
+  it('gives each campaign status a different icon and colour (E-87)', () => {
     renderUi(statuses.map((status) => <StatusBadge key={status} status={status} />));
     const badges = statuses.map((status) =>
       screen.getByText(statusLabel(status)).closest<HTMLElement>('[data-variant]'),
@@ -66,13 +66,13 @@ describe('StatusBadge', () => {
     expect(new Set(badges.map((badge) => badge?.querySelector('svg')?.innerHTML)).size).toBe(statuses.length);
   });
 
-  it('of a status that this release does not know, says it in words', () => {
+  it('shows a text for a status that this release does not know', () => {
     expect(statusLabel('under_review')).toBe('Under review');
   });
 });
 
 describe('ProgressBar', () => {
-  it('beyond its end, stops at 100 while the words go on', () => {
+  it('stops the bar at 100 and shows the real value as text when it is exceeded', () => {
     renderUi(<ProgressBar label="Responses" value={150} max={100} />);
     expect(screen.getByRole('progressbar', { name: 'Responses' })).toHaveAttribute('aria-valuenow', '100');
     expect(screen.getByText('150%')).toBeVisible();
@@ -97,7 +97,7 @@ describe('BarChart', () => {
     },
   );
 
-  it('on demand, shows the table to everybody', async () => {
+  it('shows the table to everybody on demand', async () => {
     const { user } = renderUi(<BarChart title="How was it?" headings={['Answer', 'Responses']} bars={bars} />);
     await user.click(screen.getByRole('button', { name: 'Show as table' }));
     expect(screen.getByRole('table', { name: 'How was it?' })).toBeVisible();

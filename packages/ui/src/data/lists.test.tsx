@@ -18,7 +18,7 @@ interface Thing {
 
 const things = (...names: string[]): Thing[] => names.map((name) => ({ id: name, name }));
 
-/** A list as the query cache gives it. */
+/** A list in the format of the query cache. */
 const listOf = (items: Thing[] | undefined, patch: object = {}) => ({
   data: items && { items },
   error: null,
@@ -45,13 +45,13 @@ const show = (list: ReturnType<typeof listOf>) =>
   );
 
 describe('PagedList', () => {
-  it('while it comes: the skeletons, by name; nothing is said to be shown', () => {
+  it('shows named skeletons and announces nothing while it loads', () => {
     show(listOf(undefined));
     expect(screen.getByRole('status', { name: 'Loading things...' })).toHaveAttribute('aria-busy', 'true');
     expect(screen.queryByText(/things shown/)).not.toBeInTheDocument();
   });
 
-  it('failed: says so, and can be tried again', async () => {
+  it('shows an error and Try Again when loading failed', async () => {
     const refetch = jest.fn();
     const { user } = show(listOf(undefined, { error: new Error('no luck'), refetch }));
     expect(screen.getByRole('alert')).toHaveTextContent('Failed to load things');
@@ -59,12 +59,12 @@ describe('PagedList', () => {
     expect(refetch).toHaveBeenCalledTimes(1);
   });
 
-  it('empty: the empty state in a frame', () => {
+  it('shows the empty state in a frame when it is empty', () => {
     show(listOf([]));
     expect(screen.getByRole('heading', { name: 'No things' })).toBeInTheDocument();
   });
 
-  it('there: is shown and told of; goes on where there is more', async () => {
+  it('shows and announces the items, and has a button when there are more', async () => {
     const fetchNextPage = jest.fn(async () => undefined);
     const { user } = show(listOf(things('bench', 'tree'), { hasNextPage: true, fetchNextPage }));
     expect(screen.getByText('bench, tree')).toBeInTheDocument();
@@ -74,13 +74,13 @@ describe('PagedList', () => {
     expect(await accessibilityProblems()).toEqual([]);
   });
 
-  it('while another filter is on its way: the old ones as stale, and nothing told', () => {
+  it('shows the old items as stale and announces nothing while another filter loads', () => {
     show(listOf(things('bench'), { isPlaceholderData: true }));
     expect(screen.getByText('bench (stale)')).toBeInTheDocument();
     expect(screen.queryByText('1 things shown')).not.toBeInTheDocument();
   });
 
-  it('no more: no button', () => {
+  it('has no button when there are no more items', () => {
     renderUi(<ShowMore list={listOf([])} />);
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
@@ -101,7 +101,7 @@ describe('StatCards', () => {
     refetch: () => undefined,
   });
 
-  it('each figure with its name and its unit, in their order', async () => {
+  it('show each figure with name and unit, in order', async () => {
     renderUi(<StatCards query={figures({ open: 1, all: 1234 })} {...texts} />);
     const [all, open] = ['All things', 'Open'].map((name) => screen.getByRole('region', { name }));
     expect([all, open].map((card) => card?.textContent)).toEqual(['All things1,234on the list', 'Open1to residents']);
@@ -109,14 +109,14 @@ describe('StatCards', () => {
     expect(await accessibilityProblems()).toEqual([]);
   });
 
-  it('while they come: as many skeletons, by name', () => {
+  it('show as many named skeletons while they load', () => {
     renderUi(<StatCards query={figures(undefined)} {...texts} />);
     expect(screen.getByRole('status', { name: 'Loading figures...' })).toBeInTheDocument();
   });
 });
 
 describe('cards in a grid', () => {
-  it('a card: its title leads to it, its badge and its buttons belong to it', async () => {
+  it('have a linked title, and contain their badge and buttons', async () => {
     const onDelete = jest.fn();
     const { user } = renderUi(
       <CardGrid label="Things" isStale={false}>
@@ -139,7 +139,7 @@ describe('cards in a grid', () => {
     expect(await accessibilityProblems()).toEqual([]);
   });
 
-  it('the button that makes a new one', async () => {
+  it('the create button', async () => {
     const onClick = jest.fn();
     const { user } = renderUi(<CreateButton label="New thing" onClick={onClick} />);
     await user.click(screen.getByRole('button', { name: 'New thing' }));
@@ -175,7 +175,7 @@ describe('BinPage', () => {
     );
   };
 
-  it('brought back: the button is busy until it is done, then the row is gone and the list has the focus', async () => {
+  it('keeps the button busy while it restores an item, then removes the row and focuses the list', async () => {
     let done: () => void = () => undefined;
     const onRestore = jest.fn(
       () =>

@@ -19,18 +19,18 @@ interface Props {
   children: ReactNode;
   title?: string;
   onClose?: () => void;
-  /** Milliseconds until it goes; null stays. Errors always stay until dismissed. */
+  /** Time in milliseconds until the banner closes. Null keeps it open. Errors stay until dismissed. */
   lifetime?: number | null;
 }
 
-/** A message within the page: goes after 5 seconds unless focused or pointed at; errors stay (E-90). */
+/** A message within the page: goes after 5 seconds unless focused or pointed at; errors stay. */
 export const Banner = ({ kind, children, title, onClose, lifetime = BANNER_MS }: Props) => {
   const [isGone, setIsGone] = useState(false);
   const close = useCallback(() => {
     setIsGone(true);
     onClose?.();
   }, [onClose]);
-  const hold = useLifetime(kind === 'error' || isGone ? null : lifetime, close);
+  const pauseHandlers = useLifetime(kind === 'error' || isGone ? null : lifetime, close);
   if (isGone) return null;
   const { color, icon: Icon } = messageLooks[kind];
   return (
@@ -42,7 +42,7 @@ export const Banner = ({ kind, children, title, onClose, lifetime = BANNER_MS }:
       withCloseButton
       closeButtonLabel={uiMessages.dismiss}
       onClose={close}
-      {...hold}
+      {...pauseHandlers}
     >
       {children}
     </Alert>

@@ -21,7 +21,7 @@ const show = (patch: Partial<Parameters<typeof ConfirmDialog>[0]> = {}) => {
 };
 
 describe('ConfirmDialog', () => {
-  it('asks exactly the question, with the focus on Cancel when it is dangerous', async () => {
+  it('shows exactly the question, and focuses Cancel when the action is dangerous', async () => {
     show();
     expect(await screen.findByRole('dialog', { name: 'Delete campaign' })).toHaveTextContent(
       'Are you sure you want to delete this campaign?',
@@ -30,21 +30,21 @@ describe('ConfirmDialog', () => {
     expect(await accessibilityProblems()).toEqual([]);
   });
 
-  it('confirmed, does it and closes', async () => {
+  it('runs the action and closes when it is confirmed', async () => {
     const { user, onConfirm, onClose } = show();
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
     expect(onConfirm).toHaveBeenCalledTimes(1);
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  it('when the deed fails, stays open', async () => {
+  it('stays open when the action fails', async () => {
     const { user, onClose } = show({ onConfirm: () => Promise.reject(new Error('no')) });
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(screen.getByRole('button', { name: 'Delete' })).toBeEnabled());
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  it('on Escape, closes and does nothing', async () => {
+  it('closes without the action on Escape', async () => {
     const { user, onConfirm, onClose } = show();
     await screen.findByRole('dialog');
     await user.keyboard('{Escape}');

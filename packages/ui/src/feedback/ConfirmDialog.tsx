@@ -6,23 +6,26 @@ import { Modal } from './Modal';
 interface Props {
   opened: boolean;
   title: string;
-  /** The question, in the specification's words. */
+  /** The question, word for word from the specification. */
   question: string;
-  /** What else to know before saying yes. */
+  /** Additional information above the buttons. */
   children?: ReactNode;
   confirmLabel: string;
   cancelLabel?: string;
   isDangerous?: boolean;
-  /** While this holds, the confirming button is off. */
+  /** Disables the confirming button. */
   isBlocked?: boolean;
-  /** Escape closes without a question, although it has a field: what is typed is kept elsewhere, or only guards the button. */
+  /**
+   * Escape closes without a question, although there is a field: its content is saved elsewhere, or only unlocks the
+   * button.
+   */
   closesAtOnce?: boolean;
-  /** The dialog closes when it is done, and stays open when it rejects. */
+  /** The dialog closes when this resolves, and stays open when it rejects. */
   onConfirm: () => unknown;
   onClose: () => void;
 }
 
-/** A question before something that cannot be undone easily. Escape and Cancel do nothing. */
+/** Asks for confirmation of an action that is hard to undo. Escape and Cancel do nothing. */
 export const ConfirmDialog = (props: Props) => {
   const {
     opened,
@@ -44,7 +47,7 @@ export const ConfirmDialog = (props: Props) => {
       await onConfirm();
       onClose();
     } catch {
-      // The caller has told what went wrong; the question stays, so that one can try again.
+      // The caller has already shown the error. The dialog stays open for a retry.
     } finally {
       setIsBusy(false);
     }

@@ -30,7 +30,7 @@ type Shown = Awaited<ReturnType<typeof show>>;
 type Kind = [kind: string, field: () => ReactNode, change: (shown: Shown) => Promise<void>];
 const data = ['Parks', 'Roads'];
 
-/** Every kind of field that dialogs have, and how a person changes it. */
+/** Every kind of field in dialogs, and how a person changes it. */
 const kinds: Kind[] = [
   ['a text', () => <TextInput label="Name" />, ({ user, dialog }) => user.type(dialog.getByLabelText('Name'), 'P')],
   [
@@ -75,23 +75,35 @@ const kinds: Kind[] = [
 ];
 
 describe('Modal', () => {
-  it.each(kinds)('asks before Escape loses %s, and keeps it when told so', async (_kind, field, change) => {
+  it.each(kinds)('asks before Escape discards %s, and keeps it on demand', async (_kind, field, change) => {
     const shown = await show(field());
     await change(shown);
-    // The first closes the list that the field may have open.
+    // The first Escape closes an open list of the field.
     if (screen.queryByRole('listbox')) await shown.user.keyboard('{Escape}');
     await shown.user.keyboard('{Escape}');
     const question = within(await screen.findByRole('dialog', { name: 'Unsaved changes' }));
     await shown.user.click(question.getByRole('button', { name: 'Keep editing' }));
     await waitFor(() => expect(shown.question()).not.toBeInTheDocument());
     expect(screen.getByRole('dialog', { name: 'New tag' })).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement));
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
     await shown.user.keyboard('{Escape}');
     const again = within(await screen.findByRole('dialog', { name: 'Unsaved changes' }));
     await shown.user.click(again.getByRole('button', { name: 'Discard changes' }));
     await shown.isGone();
   });
 
-  it('closes at once when nothing was typed, when it is as it was, and when somebody has only searched', async () => {
+  it('returns the focus to the field when the person chooses to stay', async () => {
+    const { user, dialog, question } = await show(<TextInput label="Name" />);
+    await user.type(dialog.getByLabelText('Name'), 'Parks');
+    await user.keyboard('{Escape}');
+    await screen.findByRole('dialog', { name: 'Unsaved changes' });
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(question()).not.toBeInTheDocument());
+    await waitFor(() => expect(dialog.getByLabelText('Name')).toHaveFocus());
+  });
+
+  it('closes at once when there is no input, when it is unchanged, and when it is only a search', async () => {
     const { user, dialog, isGone } = await show(
       <>
         <TextInput label="Name" />
@@ -104,14 +116,14 @@ describe('Modal', () => {
     await isGone();
   });
 
-  it('closes at once when told that nothing is lost', async () => {
+  it('closes at once when it is marked as losing nothing', async () => {
     const { user, dialog, isGone } = await show(<TextInput label="Name" />, true);
     await user.type(dialog.getByLabelText('Name'), 'P');
     await user.keyboard('{Escape}');
     await isGone();
   });
 
-  it('begins anew when it is opened again', async () => {
+  it('is empty when it is opened again', async () => {
     const { user, dialog, isGone } = await show(<TextInput label="Name" />);
     await user.type(dialog.getByLabelText('Name'), 'P');
     await user.keyboard('{Escape}');

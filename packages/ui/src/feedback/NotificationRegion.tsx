@@ -9,14 +9,14 @@ import { useRoom } from './use-room';
 
 const NoticeCard = ({ notice }: { notice: Notice }) => {
   const close = useCallback(() => dismissNotice(notice.id), [notice.id]);
-  const hold = useLifetime(notice.lifetime, close);
+  const pauseHandlers = useLifetime(notice.lifetime, close);
   const { color, icon: Icon } = messageLooks[notice.kind];
   const act = () => {
     notice.action?.run();
     close();
   };
   return (
-    <Paper className={classes.card} shadow="md" p="sm" {...hold}>
+    <Paper className={classes.card} shadow="md" p="sm" {...pauseHandlers}>
       <Group gap="sm" wrap="nowrap" align="flex-start">
         <Icon size={20} stroke={1.5} aria-hidden="true" color={`var(--mantine-color-${color}-filled)`} />
         <Text flex={1} style={{ overflowWrap: 'anywhere' }}>
@@ -33,7 +33,7 @@ const NoticeCard = ({ notice }: { notice: Notice }) => {
   );
 };
 
-/** Both live regions exist from the start: one that appears together with its text is not read by every screen reader. */
+/** Both live regions exist from the start: some screen readers ignore a region that appears together with its text. */
 export const NotificationRegion = () => {
   const notices = useSyncExternalStore(subscribeToNotices, currentNotices, currentNotices);
   const region = useRef<HTMLElement>(null);

@@ -12,7 +12,7 @@ describe('Banner', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('goes after 5 seconds', () => {
+  it('closes after 5 seconds', () => {
     const onClose = jest.fn();
     renderUi(
       <Banner kind="success" onClose={onClose}>
@@ -26,7 +26,7 @@ describe('Banner', () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  it('under the pointer, stays, and goes 5 seconds after the pointer has left (E-90)', () => {
+  it('stays under the pointer, and closes 5 seconds after the pointer leaves (E-90)', () => {
     renderUi(<Banner kind="info">Read me slowly</Banner>);
     const banner = screen.getByRole('status');
     fireEvent.mouseEnter(banner);
@@ -37,14 +37,14 @@ describe('Banner', () => {
     expect(screen.queryByText('Read me slowly')).not.toBeInTheDocument();
   });
 
-  it('with focus inside, stays (E-90)', () => {
+  it('stays while the focus is inside (E-90)', () => {
     renderUi(<Banner kind="info">Focused</Banner>);
     act(() => screen.getByRole('button', { name: 'Dismiss' }).focus());
     pass(BANNER_MS * 3);
     expect(screen.getByText('Focused')).toBeVisible();
   });
 
-  it('as an error, stays until it is dismissed (E-90)', () => {
+  it('stays until it is dismissed when it is an error (E-90)', () => {
     renderUi(<Banner kind="error">Broken</Banner>);
     pass(BANNER_MS * 10);
     expect(screen.getByText('Broken')).toBeVisible();
@@ -60,7 +60,7 @@ describe('notify', () => {
   });
   afterEach(() => jest.useRealTimers());
 
-  it('announces a success politely and takes it away after 5 seconds (E-88)', () => {
+  it('announces a success politely and removes it after 5 seconds (E-88)', () => {
     renderUi(null);
     act(() => notify.success('URL copied to clipboard!'));
     expect(region('polite')).toHaveTextContent('URL copied to clipboard!');
@@ -68,7 +68,7 @@ describe('notify', () => {
     expect(region('polite')).toBeEmptyDOMElement();
   });
 
-  it('announces an error at once and leaves it until it is dismissed', () => {
+  it('announces an error at once and keeps it until it is dismissed', () => {
     renderUi(null);
     act(() => notify.error('Failed to delete campaign'));
     pass(BANNER_MS * 10);
@@ -77,14 +77,14 @@ describe('notify', () => {
     expect(region('assertive')).toBeEmptyDOMElement();
   });
 
-  it('with the same text again, shows it once', () => {
+  it('shows the same text only once', () => {
     renderUi(null);
     act(() => notify.info('Saved'));
     act(() => notify.info('Saved'));
     expect(screen.getAllByText('Saved')).toHaveLength(1);
   });
 
-  it('with an action, runs it once and goes', () => {
+  it('runs its action once and closes', () => {
     const run = jest.fn();
     renderUi(null);
     act(() => notify.info('Campaign deleted', { action: { label: 'Undo', run } }));
@@ -101,7 +101,7 @@ describe('notify', () => {
   });
 });
 
-describe('the room of notices', () => {
+describe('the space for notices', () => {
   const room = () => document.documentElement.style.getPropertyValue('--folkmoot-notices');
   beforeEach(() => {
     jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(60);
@@ -112,7 +112,7 @@ describe('the room of notices', () => {
     jest.restoreAllMocks();
   });
 
-  it('is kept free while a notice is shown, and goes with the next action of the person and not before', () => {
+  it("is reserved while a notice is shown, and is released only by the person's next action", () => {
     renderUi(<button type="button">Save</button>);
     act(() => notify.error('Not saved'));
     expect(room()).toBe('60px');
@@ -122,7 +122,7 @@ describe('the room of notices', () => {
     expect(room()).toBe('0px');
   });
 
-  it('does not shrink when one of two notices ends', () => {
+  it('does not shrink when one of two notices closes', () => {
     renderUi(<button type="button">Save</button>);
     const height = jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(120);
     act(() => {
@@ -134,7 +134,7 @@ describe('the room of notices', () => {
     expect(room()).toBe('120px');
   });
 
-  it('leaves the control that was used in view when it pushes the page down', () => {
+  it('keeps the last used control in view when the page moves down', () => {
     renderUi(<button type="button">Save</button>);
     const save = screen.getByRole('button', { name: 'Save' });
     save.focus();

@@ -5,7 +5,7 @@ export interface Notice {
   id: number;
   kind: MessageKind;
   text: string;
-  /** One thing that can be done about it: Undo, for example. */
+  /** An action for the person, such as Undo. */
   action?: { label: string; run: () => void };
   lifetime: number | null;
 }
@@ -38,7 +38,10 @@ const show =
     change([...others, { id: nextId++, kind, text, action: options.action, lifetime }]);
   };
 
-/** Shows a message that screen readers announce too: errors at once and until dismissed, the rest politely for 5 seconds. */
+/**
+ * Shows a message and announces it to screen readers: errors at once and until dismissed, others politely for 5
+ * seconds.
+ */
 export const notify = {
   success: show('success'),
   info: show('info'),

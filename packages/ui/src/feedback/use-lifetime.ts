@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** How long a message stays by default (D1 section 9). */
+/** How long a message stays by default. */
 export const BANNER_MS = 5000;
 
-interface Hold {
+interface PauseHandlers {
   onMouseEnter: () => void;
   onMouseLeave: () => void;
   onFocus: () => void;
@@ -11,18 +11,18 @@ interface Hold {
 }
 
 /**
- * Calls `onEnd` after `ms` milliseconds; null never ends. While the pointer or the focus is inside, the clock stands
- * still, and starts anew when it leaves (E-90). Spread the result on the element.
+ * Calls `onEnd` after `ms` milliseconds; null never ends. While the pointer or the focus is inside, the clock is
+ * stopped. It starts again from zero when they leave. Spread the result on the element.
  */
-export const useLifetime = (ms: number | null, onEnd: () => void): Hold => {
+export const useLifetime = (ms: number | null, onEnd: () => void): PauseHandlers => {
   const [isPointed, setIsPointed] = useState(false);
   const [isFocused, setIsFocused] = useState(false);
-  const isHeld = isPointed || isFocused;
+  const isPaused = isPointed || isFocused;
   useEffect(() => {
-    if (ms === null || isHeld) return;
+    if (ms === null || isPaused) return;
     const timer = setTimeout(onEnd, ms);
     return () => clearTimeout(timer);
-  }, [ms, isHeld, onEnd]);
+  }, [ms, isPaused, onEnd]);
   return {
     onMouseEnter: () => setIsPointed(true),
     onMouseLeave: () => setIsPointed(false),

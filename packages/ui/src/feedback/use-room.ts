@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
-/** How much room the notices take, for whatever lies below them: pages begin below it, sticky bars stay below it. */
+/** Space that the notices need. Pages start below it, and sticky bars stay below it. */
 const ROOM = '--folkmoot-notices';
 const GAP = 8;
 const actions = ['click', 'keyup', 'scroll', 'resize'] as const;
@@ -11,22 +11,22 @@ const setRoom = (height: number): void => {
   if (style.getPropertyValue(ROOM) !== room) style.setProperty(ROOM, room);
 };
 
-/** A notice that ends beside others takes no room away: that waits for the next action, too. */
+/** The space does not shrink when one of several notices closes. It shrinks on the person's next action. */
 const growRoom = (height: number): void => {
   const current = Number.parseFloat(document.documentElement.style.getPropertyValue(ROOM)) || 0;
   setRoom(Math.max(current, height));
 };
 
-/** What was just used must not be pushed out of sight, nor be below the notices. */
+/** The last used control must stay in view and must not be covered by notices. */
 const keepInView = (used: Element | null, top: number): void => {
-  // A dialog keeps its place when the page behind it scrolls.
+  // A dialog keeps its position when the page behind it scrolls.
   if (!used?.isConnected || used.closest('[role="dialog"]')) return;
   const { top: usedTop, bottom } = used.getBoundingClientRect();
   if (bottom > window.innerHeight) window.scrollBy(0, bottom - window.innerHeight + GAP);
   else if (usedTop < top && bottom > 0) window.scrollBy(0, usedTop - top - GAP);
 };
 
-/** What had the focus last: a button that is off once something is saved has lost it. */
+/** The last focused element. A button that is disabled after saving has lost the focus. */
 const useLastUsed = (region: RefObject<HTMLElement | null>): RefObject<Element | null> => {
   const used = useRef<Element | null>(null);
   useEffect(() => {
@@ -40,8 +40,8 @@ const useLastUsed = (region: RefObject<HTMLElement | null>): RefObject<Element |
 };
 
 /**
- * Gives notices room of their own, so that they lie over no control. The room goes with the next action of the person and
- * not with the last notice: a page that moves by itself makes people press the wrong button.
+ * Reserves space for notices, so that they cover no control. The space is released on the person's next action, not
+ * when the last notice closes: if a page moves without input, people press the wrong button.
  */
 export const useRoom = (region: RefObject<HTMLElement | null>, count: number): void => {
   const used = useLastUsed(region);

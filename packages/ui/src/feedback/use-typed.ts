@@ -7,12 +7,12 @@ const contentOf = (field: Element): string => {
   return (field as HTMLInputElement).value;
 };
 
-/** Words to find something by are no work that could be lost. */
+/** A search is not input that could be lost. */
 const isSearch = (field: Element): boolean => field.getAttribute('type') === 'search';
 
 /**
- * What somebody has typed or chosen in the fields of a dialog and has not sent. It looks at the fields themselves, so
- * that no dialog can forget to tell. Fields that are gone, as after a step forward, do not count.
+ * Detects unsent input in the fields of a dialog. It reads the fields in the DOM, so dialogs need not report changes.
+ * Fields that have left the page, for example after a next step, do not count.
  */
 export const useTyped = () => {
   const before = useRef(new Map<Element, string>());
@@ -32,7 +32,7 @@ export const useTyped = () => {
       onChangeCapture: ({ target }: ChangeEvent<Element>) => {
         if (!isSearch(target)) touched.current.add(target);
       },
-      // A list of options is not in the dialog's part of the page, and what is chosen changes no field by an event.
+      // A list of options is outside the dialog's DOM, and choosing an option fires no input event on the field.
       onClickCapture: ({ target }: MouseEvent) => {
         const field = document.activeElement;
         if (!field || !(target instanceof Element) || !target.closest('[role=option]')) return;

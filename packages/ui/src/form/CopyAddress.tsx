@@ -4,16 +4,16 @@ import { IconCopy } from '../icons';
 
 interface Props {
   value: string;
-  /** Accessible name; shown above the field unless it is hidden. */
+  /** Accessible name. Also shown above the field unless it is hidden. */
   label: string;
   isLabelHidden?: boolean;
   copyLabel: string;
   onCopied: () => void;
-  /** What else can be done with the address: open it. */
+  /** More actions for the address, such as opening it. */
   children?: ReactNode;
 }
 
-/** An address to read and to copy. */
+/** An address with a copy button. */
 export const CopyAddress = ({ value, label, isLabelHidden = false, copyLabel, onCopied, children }: Props) => (
   <Group align="flex-end" gap="xs">
     <TextInput {...(isLabelHidden ? { 'aria-label': label } : { label })} value={value} readOnly flex={1} miw={200} />

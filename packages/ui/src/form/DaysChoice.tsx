@@ -8,9 +8,9 @@ const texts = uiMessages.days;
 interface Props {
   label: string;
   description: string;
-  /** What the entry without a number is called. */
+  /** Text of the entry without a number. */
   none: string;
-  /** The most days that can be chosen. */
+  /** Maximum number of days. */
   most: number;
   days: number | null;
   readOnly: boolean;
@@ -20,7 +20,7 @@ interface Props {
 const isValid = (days: number | null, most: number): boolean =>
   days === null || (Number.isInteger(days) && days >= 1 && days <= most);
 
-/** After how many days something happens, or that it does not: one of those that most choose, or any number. */
+/** Selects a number of days, or none: common values or any other number. */
 export const DaysChoice = ({ label, description, none, most, days, readOnly, onChange }: Props) => {
   const [wantsOther, setWantsOther] = useState(false);
   const usual = usualDays.filter((each) => each <= most);

@@ -12,11 +12,11 @@ interface Props {
   help?: ReactNode;
   error?: string | null;
   isRequired?: boolean;
-  /** Gets what ties the control to its label, help and error. */
+  /** Receives the ids that connect the control with its label, help and error. */
   children: (wiring: Wiring) => ReactNode;
 }
 
-/** Label above, help below, error beside, for controls that are not Mantine inputs (those take label, description and error). */
+/** Label, help and error for controls that are not Mantine inputs. Mantine inputs have their own. */
 export const FormField = ({ label, help, error, isRequired, children }: Props) => {
   const id = useId();
   const described = [help ? `${id}-help` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');

@@ -2,14 +2,14 @@ import { ActionIcon, Tooltip } from '@mantine/core';
 import type { ComponentType } from 'react';
 
 interface Props {
-  /** Says what it does, to the eye as a tooltip. */
+  /** Accessible name, also shown as a tooltip. */
   label: string;
   icon: ComponentType<{ size?: number; stroke?: number; 'aria-hidden'?: 'true' }>;
   color?: string;
   onClick: () => void;
 }
 
-/** A button that is only an icon, as they stand in rows at the foot of cards. */
+/** A button with only an icon, for rows at the bottom of cards. */
 export const IconButton = ({ label, icon: Icon, color = 'gray', onClick }: Props) => (
   <Tooltip label={label}>
     <ActionIcon variant="subtle" color={color} size="lg" aria-label={label} onClick={onClick}>

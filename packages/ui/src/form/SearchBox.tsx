@@ -4,21 +4,24 @@ import { useState } from 'react';
 import { IconSearch } from '../icons';
 import { uiMessages } from '../ui.messages';
 
+/** As `MAX_SEARCH` of the contracts: this package does not know them. */
+const MAX_SEARCH_LENGTH = 200;
+
 interface Props {
-  /** Accessible name, and the placeholder: `Search campaigns`. */
+  /** Accessible name and placeholder: `Search campaigns`. */
   label: string;
   value: string;
-  /** Called 250 ms after the last key, at once when cleared. */
+  /** Called 250 ms after the last key press, or at once when cleared. */
   onChange: (value: string) => void;
   width?: number | string;
 }
 
-/** A search field that waits until typing pauses. */
+/** A search field with a debounce. */
 export const SearchBox = ({ label, value, onChange, width = 280 }: Props) => {
   const [typed, setTyped] = useState(value);
   const [seen, setSeen] = useState(value);
   const [reported, setReported] = useState(value);
-  // Changed from elsewhere, by clearing all filters or going back: not what was reported from here.
+  // The value was changed from outside, for example by clearing all filters.
   if (value !== seen) {
     setSeen(value);
     if (value !== reported) setTyped(value);
@@ -44,7 +47,7 @@ export const SearchBox = ({ label, value, onChange, width = 280 }: Props) => {
       aria-label={label}
       placeholder={label}
       w={{ base: '100%', sm: width }}
-      maxLength={200}
+      maxLength={MAX_SEARCH_LENGTH}
       value={typed}
       onChange={(event) => type(event.currentTarget.value)}
       leftSection={<IconSearch size={16} stroke={1.5} aria-hidden="true" />}

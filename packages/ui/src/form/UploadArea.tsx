@@ -9,13 +9,13 @@ interface Props {
   upload: Upload;
   /** Accessible name of the field. */
   label: string;
-  /** What one can do here: `Drop a file here, or choose one`. */
+  /** The instruction: `Drop a file here, or choose one`. */
   invitation: string;
-  /** What is taken, and how large. */
+  /** Allowed types and maximum size, as text. */
   limits: string;
-  /** Media types and endings, as of a file field. */
+  /** Media types and file extensions, as in the `accept` attribute. */
   accept: string;
-  /** The element that tells what went wrong. */
+  /** Id of the element with the error. */
   problemId: string;
 }
 
@@ -53,7 +53,7 @@ const useDrop = (onFile: (file: File | undefined) => void) => {
   };
 };
 
-/** Takes a file that is dropped or chosen, and shows it on its way. */
+/** Uploads a file that is dropped or chosen, and shows its progress. */
 export const UploadArea = ({ upload, label, invitation, limits, accept, problemId }: Props) => {
   const id = useId();
   const drop = useDrop(upload.upload);

@@ -1,6 +1,6 @@
 import { choiceOf, daysOf } from './days-choice';
 
-describe('a number of days to choose', () => {
+describe('a choice of days', () => {
   it.each([
     [null, 'none'],
     [365, '365'],
@@ -13,7 +13,7 @@ describe('a number of days to choose', () => {
     ['other', 90, 3650, 90],
     ['other', null, 3650, 365],
     ['other', null, 60, 60],
-  ])('entry %s after %s with at most %s, is %s', (choice, now, most, days) =>
+  ])('with entry %s after %s and a maximum of %s is %s', (choice, now, most, days) =>
     expect(daysOf(choice, now, most)).toBe(days),
   );
 });

@@ -6,7 +6,7 @@ import { fieldError, focusFirstError } from './form';
 import { SearchBox } from './SearchBox';
 
 describe('SearchBox', () => {
-  it('reports once typing has paused, and at once when cleared', async () => {
+  it('reports after typing has paused, and at once when cleared', async () => {
     const onChange = jest.fn();
     const { user } = renderUi(<SearchBox label="Search campaigns" value="" onChange={onChange} />);
     await user.type(screen.getByRole('searchbox', { name: 'Search campaigns' }), 'lane');
@@ -17,7 +17,7 @@ describe('SearchBox', () => {
     expect(await accessibilityProblems()).toEqual([]);
   });
 
-  it('what is cleared from elsewhere is cleared; what is being typed is not taken away by its own echo', async () => {
+  it('shows a value that is cleared from outside, and its own echo does not overwrite typing', async () => {
     const Filtered = () => {
       const [q, setQ] = useState('oak');
       return (
@@ -43,7 +43,7 @@ describe('SearchBox', () => {
 });
 
 describe('FormField', () => {
-  it('ties label, help and error to its control', async () => {
+  it('connects label, help and error with its control', async () => {
     renderUi(
       <FormField label="Opens on" help="In the council's time zone" error="Choose a day">
         {(wiring) => <input type="date" {...wiring} />}
@@ -55,7 +55,7 @@ describe('FormField', () => {
     expect(await accessibilityProblems()).toEqual([]);
   });
 
-  it('with several errors, the first field takes the focus', () => {
+  it('focuses the first field when there are several errors', () => {
     const { container } = renderUi(
       <>
         <FormField label="First">{(wiring) => <input {...wiring} />}</FormField>
@@ -73,7 +73,7 @@ describe('FormField', () => {
 });
 
 describe('fieldError', () => {
-  it('finds the text for a field, with or without the body in front', () => {
+  it('finds the text for a field, with and without the `body` prefix', () => {
     const fields = [
       { path: 'body.email', message: 'Not an address' },
       { path: 'name', message: 'Too long' },

@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react';
 import { Select } from '../controls';
 import { renderUi } from '../testing';
 
-describe('a list that can be searched', () => {
-  it('replaces its choice by what is typed when it gets the focus', async () => {
+describe('a searchable list', () => {
+  it('replaces its value with the typed text after it gets the focus', async () => {
     const { user } = renderUi(
       <Select label="Time zone" data={['Europe/London', 'Europe/Berlin']} defaultValue="Europe/London" searchable />,
     );

@@ -7,12 +7,12 @@ import { useUpload } from './use-upload';
 
 const LIMIT = 10;
 
-interface Given {
+interface Props {
   send: (file: File, options: { signal: AbortSignal; onProgress: (share: number) => void }) => Promise<string>;
   onDone?: (result: string) => void;
 }
 
-const Field = ({ send, onDone = () => undefined }: Given) => {
+const Field = ({ send, onDone = () => undefined }: Props) => {
   const upload = useUpload<string>({
     refusal: ({ size }) => (size > LIMIT ? 'Too large' : null),
     send,
@@ -38,7 +38,7 @@ const file = (text: string) => new File([text], 'plan.txt', { type: 'text/plain'
 const choose = (text: string) => userEvent.upload(screen.getByLabelText('Upload a plan'), file(text));
 
 describe('an upload area', () => {
-  it('a file that is dropped, is sent and told of once', async () => {
+  it('sends a dropped file and reports it once', async () => {
     const done: string[] = [];
     renderUi(<Field send={async ({ name }) => name} onDone={(result) => done.push(result)} />);
     fireEvent.drop(screen.getByText('Drop a file'), { dataTransfer: { files: [file('plan')] } });
@@ -46,14 +46,14 @@ describe('an upload area', () => {
     expect(await screen.findByText('Drop a file')).toBeInTheDocument();
     expect(await accessibilityProblems()).toEqual([]);
   });
-  it('a file that is refused beforehand, is not sent', async () => {
+  it('does not send a file that is refused in advance', async () => {
     const sent: string[] = [];
     renderUi(<Field send={async ({ name }) => `${sent.push(name)}`} />);
     await choose('much too large');
     expect(screen.getByLabelText('Upload a plan')).toHaveAccessibleDescription('Too large');
     expect(sent).toEqual([]);
   });
-  it('a failure, is told at the field, and the next try can succeed', async () => {
+  it('shows a failure at the field, and the next try can succeed', async () => {
     const done: string[] = [];
     let tries = 0;
     const send = async () => {
@@ -68,10 +68,10 @@ describe('an upload area', () => {
     await waitFor(() => expect(done).toEqual(['kept']));
     expect(screen.getByLabelText('Upload a plan')).not.toHaveAccessibleDescription();
   });
-  it('on its way, shows how far it is, and cancelled says nothing afterwards', async () => {
+  it('shows the progress, and reports nothing after it is cancelled', async () => {
     const done: string[] = [];
     let finish: (result: string) => void = () => undefined;
-    const send: Given['send'] = (_, { onProgress }) => {
+    const send: Props['send'] = (_, { onProgress }) => {
       onProgress(0.4);
       return new Promise((resolve) => {
         finish = resolve;
@@ -88,7 +88,7 @@ describe('an upload area', () => {
 });
 
 describe('an address to copy', () => {
-  it('copied, tells it', async () => {
+  it('confirms that it was copied', async () => {
     const user = userEvent.setup();
     const copied: string[] = [];
     renderUi(

@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { focusFirstError } from './form';
 
 /**
- * For a form whose errors come from the server: moves the focus to the first field at fault whenever `problem` is another
- * one. Put the result on the form as its `ref`.
+ * For a form with errors from the server: moves the focus to the first invalid field when `problem` changes. Use the
+ * result as the `ref` of the form.
  */
 export const useFocusOnError = (problem: unknown): RefObject<HTMLFormElement | null> => {
   const form = useRef<HTMLFormElement>(null);

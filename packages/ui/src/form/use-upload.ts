@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 
 export interface UploadWork<R> {
-  /** What can be said against a file before it is sent; null when nothing can. */
+  /** The reason to refuse a file before it is sent, or null. */
   refusal: (file: File) => string | null;
   send: (file: File, options: { signal: AbortSignal; onProgress: (share: number) => void }) => Promise<R>;
   onDone: (result: R) => void;
-  /** What is told of a failure. */
+  /** The text for a failure. */
   wordsOf: (error: unknown) => string;
 }
 
-/** One file on its way to the server: how far it has come, what went wrong, and how to stop it. */
+/** The upload of one file: progress, failure and cancel. */
 export const useUpload = <R>(work: UploadWork<R>) => {
   const [progress, setProgress] = useState<number | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -34,7 +34,7 @@ export const useUpload = <R>(work: UploadWork<R>) => {
   };
 
   return {
-    /** The share that has been sent, 0 to 1; null when nothing is on its way. */
+    /** The share that has been sent, 0 to 1. Null when no upload is running. */
     progress,
     problem,
     setProblem,

@@ -7,12 +7,12 @@ import { PageLoading } from '../state/PageLoading';
 import { Page } from './Page';
 import { PageHeader } from './PageHeader';
 
-/** One deleted thing as it is shown. */
+/** One deleted item for display. */
 export interface BinEntry {
   id: string;
   title: string;
   badge?: ReactNode;
-  /** When it was deleted, and until when it can be restored. */
+  /** The dates of deletion and of final erasure. */
   lines: readonly string[];
 }
 
@@ -70,14 +70,14 @@ interface Props<T> {
   back: { to: string; label: string };
   list: ComponentProps<typeof PagedList<T>>['list'];
   describe: (item: T) => BinEntry;
-  /** Tells of success and failure itself; it does not reject. */
+  /** Shows success and failure itself. It does not reject. */
   onRestore: (item: T) => Promise<unknown>;
 }
 
-/** What was deleted and can still be brought back (E-79). */
+/** The deleted items that can still be restored. */
 export const BinPage = <T,>({ texts, back, list, describe, onRestore }: Props<T>) => {
   const rows = useRef<HTMLDivElement>(null);
-  // The row that had the focus is gone: the focus goes to the list, not to the top of the page.
+  // The focused row is removed, so the focus moves to the list and not to the top of the page.
   const bringBack = async (item: T) => {
     await onRestore(item);
     rows.current?.focus();

@@ -26,7 +26,7 @@ describe('LinkTabs', () => {
     at(path);
     expect(screen.getByRole('tab', { selected: true })).toHaveTextContent(label);
   });
-  it('each tab is a link to its place', () => {
+  it('link to the addresses of the tabs', () => {
     at('/x/list');
     expect(screen.getByRole('tab', { name: 'Tags' })).toHaveAttribute('href', '/x/tags');
   });
@@ -34,7 +34,7 @@ describe('LinkTabs', () => {
     [0, 'after'],
     [50, 'before after'],
     [200, 'before'],
-  ])('says where more tabs are when the row is scrolled by %i of 200 pixels', (scrollLeft, more) => {
+  ])('show where more tabs are when the row is scrolled by %i of 200 pixels', (scrollLeft, more) => {
     at('/x/list');
     const row = screen.getByRole('tablist');
     for (const [name, value] of Object.entries({ scrollLeft, clientWidth: 390, scrollWidth: 590 })) {

@@ -5,7 +5,7 @@ import { Link, useLocation } from '../router';
 import classes from './link-tabs.module.css';
 
 export interface LinkTab {
-  /** Absolute path of the tab, with a search where it has one. */
+  /** Absolute path of the tab, with a query string if it has one. */
   to: string;
   label: string;
 }
@@ -13,7 +13,7 @@ export interface LinkTab {
 interface Props {
   tabs: readonly LinkTab[];
   variant?: 'default' | 'pills';
-  /** Beside what they lead to, where there is room for it. */
+  /** Shows the tabs beside the content when there is enough space. */
   isBeside?: boolean;
   label?: string;
 }
@@ -22,27 +22,27 @@ const WIDE = '(min-width: 62em)';
 
 const pathOf = (to: string): string => to.split('?')[0] ?? to;
 
-/** Says on the row itself at which of its ends more tabs are out of view; the style fades that end. */
+/** Marks the ends of the row where more tabs are out of view. The style fades these ends. */
 const useHiddenEnds = (list: RefObject<HTMLDivElement | null>) => {
   useEffect(() => {
     const row = list.current;
     if (!row) return;
-    const tell = () => {
+    const announce = () => {
       const at = Math.abs(row.scrollLeft);
       const isMoreAfter = at + row.clientWidth < row.scrollWidth - 1;
       row.dataset.more = [at > 1 ? 'before' : '', isMoreAfter ? 'after' : ''].join(' ').trim();
     };
-    tell();
-    row.addEventListener('scroll', tell, { passive: true });
-    window.addEventListener('resize', tell);
+    announce();
+    row.addEventListener('scroll', announce, { passive: true });
+    window.addEventListener('resize', announce);
     return () => {
-      row.removeEventListener('scroll', tell);
-      window.removeEventListener('resize', tell);
+      row.removeEventListener('scroll', announce);
+      window.removeEventListener('resize', announce);
     };
   }, [list]);
 };
 
-/** Tabs of which each is a place with an address: the one that the browser stands at or below is the current one. */
+/** Tabs with an address each. The tab whose path contains the current address is the current one. */
 export const LinkTabs = ({ tabs, variant = 'default', isBeside = false, label }: Props) => {
   const isWide = useMediaQuery(WIDE) ?? false;
   const isUpright = isBeside && isWide;
@@ -51,7 +51,7 @@ export const LinkTabs = ({ tabs, variant = 'default', isBeside = false, label }:
   const list = useRef<HTMLDivElement>(null);
   useHiddenEnds(list);
   useEffect(() => {
-    // Not in every place where tests run.
+    // jsdom has no `scrollIntoView`.
     if (pathname)
       list.current?.querySelector('[data-active]')?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
   }, [pathname]);

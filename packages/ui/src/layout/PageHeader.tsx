@@ -6,13 +6,13 @@ import { Link } from '../router';
 interface Props {
   title: string;
   description?: ReactNode;
-  /** Beside the title: a status, for example. */
+  /** Shown beside the title, such as a status. */
   badge?: ReactNode;
   actions?: ReactNode;
   back?: { to: string; label: string };
 }
 
-/** The head of a screen: its only h1, what it is for, and what one can do here. */
+/** The header of a screen: its only h1, a description, and the actions. */
 export const PageHeader = ({ title, description, badge, actions, back }: Props) => (
   <Stack gap={8}>
     {back ? (

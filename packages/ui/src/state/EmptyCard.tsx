@@ -9,7 +9,7 @@ interface Props {
   action?: ReactNode;
 }
 
-/** The empty state in place of a list that has a frame. */
+/** The empty state of a list that has a frame. */
 export const EmptyCard = (props: Props) => (
   <Card p={0}>
     <EmptyState {...props} />

@@ -4,16 +4,16 @@ import { IconInbox } from '../icons';
 
 interface Props {
   title: string;
-  /** What this place is for. */
+  /** Explains what this place is for. */
   text?: ReactNode;
   icon?: ReactNode;
-  /** The next thing to do. */
+  /** The next action. */
   action?: ReactNode;
-  /** 1 where it is the whole page and nothing else names it. */
+  /** Heading level. 1 when it is the whole page and there is no other h1. */
   level?: 1 | 2 | 3;
 }
 
-/** The empty state: says what the thing is for and offers the next action. */
+/** The empty state: explains the purpose and offers the next action. */
 export const EmptyState = ({ title, text, icon, action, level = 2 }: Props) => (
   <Center py={40} px="md">
     <Stack align="center" gap="sm" maw={440}>

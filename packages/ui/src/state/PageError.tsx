@@ -3,17 +3,17 @@ import { IconAlertTriangle, IconRefresh } from '../icons';
 import { uiMessages } from '../ui.messages';
 
 interface Props {
-  /** What failed, in the catalogue's words where it has them. */
+  /** The failed action, with the text of the catalogue if it has one. */
   title?: string;
-  /** What happened and what to do. */
+  /** The cause, and what to do. */
   text?: string;
-  /** Named so that support can find the request in the logs. */
+  /** Shown so that support can find the request in the logs. */
   requestId?: string;
   onRetry?: () => void;
   retryLabel?: string;
 }
 
-/** The error state: what happened, and a way on. */
+/** The error state: the cause, and a way to continue. */
 export const PageError = ({
   title = uiMessages.errorTitle,
   text,

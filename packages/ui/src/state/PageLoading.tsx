@@ -2,16 +2,18 @@ import { Group, SimpleGrid, Skeleton, Stack } from '@mantine/core';
 import { uiMessages } from '../ui.messages';
 
 /**
- * A whole page with its header and figures, cards side by side, lines below each other, figures over lines, a report with
- * its charts, long cards in two columns, long cards below each other, or the page of one person.
+ * The layout that loads.
+ * `page`: header and figures. `cards`: cards side by side. `table`: lines. `figures`: figures above lines. `report`:
+ * charts.
+ * `columns`: long cards in two columns. `stack`: long cards in one column. `person`: the page of one person.
  */
 export type LoadingShape = 'page' | 'cards' | 'table' | 'figures' | 'report' | 'columns' | 'stack' | 'person';
 
 interface Props {
-  /** What is being loaded, for screen readers: the text of the specification where it has one. */
+  /** Accessible name. The text of the specification where it has one. */
   label?: string;
   shape?: LoadingShape | undefined;
-  /** How many cards or rows to expect, so that the page does not jump. */
+  /** Expected number of cards or rows, so that the layout does not shift. */
   count?: number;
 }
 
@@ -100,7 +102,7 @@ const shapes = {
   person: Person,
 } as const;
 
-/** The loading state: skeletons of about the height of what comes, with an accessible name. They are drawn after 300 ms. */
+/** The loading state: named skeletons with about the height of the content. They appear after 300 ms. */
 export const PageLoading = ({ label = uiMessages.loading, shape = 'page', count = 4 }: Props) => {
   const Shape = shapes[shape];
   return (

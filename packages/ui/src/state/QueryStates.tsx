@@ -15,9 +15,9 @@ interface Props<T> {
   children: (data: T) => ReactNode;
   loading?: ReactNode;
   loadingLabel?: string;
-  /** What comes, in place of a whole page: see `PageLoading`. */
+  /** Layout of the skeletons for a whole page: see `PageLoading`. */
   loadingShape?: LoadingShape;
-  /** The catalogue's text for a failed load; the error's own text stands below it. */
+  /** The catalogue's text for a failed load. The error's own text is shown below it. */
   errorTitle?: string;
   isEmpty?: (data: T) => boolean;
   empty?: ReactNode;
@@ -26,7 +26,10 @@ interface Props<T> {
 const requestIdOf = (error: Error): string | undefined =>
   'requestId' in error && typeof error.requestId === 'string' ? error.requestId : undefined;
 
-/** The four states of a page from one query: loading, error with Try Again, empty, ready. Data once loaded stays visible. */
+/**
+ * The four states of a query: loading, error with Try Again, empty and ready. Loaded data stays visible when a reload
+ * fails.
+ */
 export const QueryStates = <T,>({
   query,
   children,

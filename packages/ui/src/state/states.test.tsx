@@ -12,10 +12,10 @@ const query = (patch: Partial<QueryLike<string[]>>): QueryLike<string[]> => ({
   ...patch,
 });
 
-const show = (given: QueryLike<string[]>) =>
+const show = (queryResult: QueryLike<string[]>) =>
   renderUi(
     <QueryStates
-      query={given}
+      query={queryResult}
       loadingLabel="Loading trees..."
       errorTitle="Failed to load trees"
       isEmpty={(trees) => trees.length === 0}
@@ -28,13 +28,13 @@ const show = (given: QueryLike<string[]>) =>
   );
 
 describe('QueryStates', () => {
-  it('while loading, shows skeletons with the given accessible name', async () => {
+  it('shows named skeletons while it loads', async () => {
     show(query({}));
     expect(screen.getByRole('status', { name: 'Loading trees...' })).toHaveAttribute('aria-busy', 'true');
     expect(await accessibilityProblems()).toEqual([]);
   });
 
-  it('on an error, says what failed and why, with the reference, and tries again', async () => {
+  it('shows the failure, its reason and reference, and retries when loading failed', async () => {
     const refetch = jest.fn();
     const error = Object.assign(new Error('The forest is away.'), { requestId: 'r-17' });
     const { user } = show(query({ error, refetch }));
@@ -44,14 +44,14 @@ describe('QueryStates', () => {
     expect(refetch).toHaveBeenCalledTimes(1);
   });
 
-  it('without items, offers the next action', async () => {
+  it('offers the next action when there are no items', async () => {
     show(query({ data: [] }));
     expect(screen.getByRole('heading', { name: 'No trees yet' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Plant one' })).toBeVisible();
     expect(await accessibilityProblems()).toEqual([]);
   });
 
-  it('with data, keeps showing it when a later refresh fails', () => {
+  it('keeps showing the data when a later reload fails', () => {
     show(query({ data: ['oak', 'elm'], error: new Error('away') }));
     expect(screen.getByText('oak, elm')).toBeVisible();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();

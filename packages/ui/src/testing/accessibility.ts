@@ -1,11 +1,11 @@
 import { getConfig } from '@testing-library/react';
 import axe, { type AxeResults } from 'axe-core';
 
-/** What axe finds wrong in the page, one line each; colours are not judged here, since jsdom paints nothing. */
+/** The problems that axe finds in the page, one line each. Does not check colours, because jsdom does not paint. */
 export const accessibilityProblems = async (element: Element = document.body): Promise<string[]> => {
-  // As while one waits for something to appear: what the page does meanwhile is no surprise.
+  // Runs axe like a `waitFor`, so that React does not warn about updates during the check.
   const { violations } = (await getConfig().asyncWrapper(() =>
-    // What passes is not described, node by node: that takes longer than looking.
+    // Reports only violations: describing passed nodes takes longer than the check.
     axe.run(element, {
       resultTypes: ['violations'],
       rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { UiProvider } from '../theme/UiProvider';
 
-/** Renders within theme and router. */
+/** Renders an element inside theme and router. */
 export const renderUi = (element: ReactNode): RenderResult & { user: UserEvent } => {
   const router = createMemoryRouter([{ path: '*', element: <UiProvider isTest>{element}</UiProvider> }]);
   return { ...render(<RouterProvider router={router} />), user: userEvent.setup({ delay: null }) };

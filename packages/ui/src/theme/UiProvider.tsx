@@ -1,4 +1,4 @@
-// Here and not in the facade, which a bundler may pass by on its way to what is used.
+// Imported here and not in the facade, because a bundler may skip the facade when it resolves its exports.
 import '../styles.css';
 
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
@@ -7,18 +7,20 @@ import { NotificationRegion } from '../feedback/NotificationRegion';
 import { cssVariables, theme } from './theme';
 import type { ColorScheme } from './use-color-scheme';
 
-/** Where the choice is kept; the shell's page reads it before the first paint. */
+/** Storage key of the choice. The shell's page reads it before the first paint. */
 const colorSchemes = localStorageColorSchemeManager({ key: 'folkmoot-color-scheme' });
 
 interface Props {
   children: ReactNode;
-  /** What holds until a person chooses; 'auto' follows the system. */
+  /** Used until the person chooses a scheme. 'auto' follows the system. */
   colorScheme?: ColorScheme;
-  /** In tests: no transitions, and no stylesheet of variables, which jsdom would read again for every query by role. */
+  /**
+   * For tests: no transitions, and no stylesheet of variables, which jsdom would parse again for every query by role.
+   */
   isTest?: boolean;
 }
 
-/** Wraps an application once: theme, colour scheme, and the place where notifications appear and are announced. */
+/** Wraps an application once: theme, colour scheme and the notification region. */
 export const UiProvider = ({ children, colorScheme = 'light', isTest = false }: Props) => (
   <MantineProvider
     theme={theme}

@@ -1,8 +1,8 @@
 import type { MantineColorsTuple } from '@mantine/core';
 
 /**
- * Index 8 is the filled shade everywhere (`primaryShade`): each one holds 4.5:1 against white and against its own tint,
- * which Mantine's own palette does not.
+ * Index 8 is the filled shade everywhere (`primaryShade`). Each has a contrast of 4.5:1 against white and against its
+ * own tint. Mantine's own palette does not.
  */
 export const palette = {
   accent: [

@@ -4,7 +4,7 @@ import { palette } from './palette';
 
 const FONT = "'Inter Variable', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif";
 
-/** A tint with a line of the same colour: seen, without shouting. */
+/** A tint with a border of the same colour: visible but not dominant. */
 const alertVars = (_theme: unknown, { color, variant }: { color?: string; variant?: string }) => {
   if (!color || variant) return { root: {} };
   const inDark = (percent: number) => `color-mix(in srgb, var(--mantine-color-${color}-6) ${percent}%, transparent)`;
@@ -12,15 +12,18 @@ const alertVars = (_theme: unknown, { color, variant }: { color?: string; varian
   return { root: { '--alert-bg': shade(0, 14), '--alert-bd': `1px solid ${shade(2, 50)}` } };
 };
 
-/** The head of a dialog is no banner of the page. */
+const DIALOG_MARGIN = '5dvh';
+const DIALOG_TOP = `max(${DIALOG_MARGIN}, var(--folkmoot-notices, 0px) + var(--folkmoot-notices-top, 0px) + 8px)`;
+
+/** The header of a dialog must not be a banner landmark. */
 const headless = { header: { role: 'none' } } as const;
 
-/** What is typed into a list that can be searched replaces the choice in it, and is not added to its name. */
+/** Selects the text on focus, so that typing replaces the current choice instead of extending it. */
 const selectText = ({ currentTarget }: { currentTarget: HTMLInputElement }): void => {
   if (!currentTarget.readOnly) currentTarget.select();
 };
 
-/** Calm and dense: 14 px text, an 8 px grid, 1 px borders, one accent; shadows only on what floats. */
+/** Calm and dense: 14 px text, an 8 px grid, 1 px borders, one accent. Only floating elements have shadows. */
 export const theme = createTheme({
   colors: palette,
   primaryColor: 'accent',
@@ -57,30 +60,34 @@ export const theme = createTheme({
       defaultProps: {
         attributes: headless,
         centered: true,
-        // Below the notices, which stay in view.
-        yOffset: 'calc(max(5dvh, var(--folkmoot-notices, 0px) + var(--folkmoot-notices-top, 0px) + 8px))',
         overlayProps: { backgroundOpacity: 0.45 },
         transitionProps: { duration: 120 },
+      },
+      styles: {
+        // Dialogs start below the notices, which stay in view. Below a dialog the usual margin is enough: with the same
+        // margin as above, a few notices would leave no room for the dialog.
+        inner: { paddingTop: DIALOG_TOP, paddingBottom: DIALOG_MARGIN },
+        content: { maxHeight: `calc(100dvh - ${DIALOG_TOP} - ${DIALOG_MARGIN})` },
       },
     },
     Drawer: { defaultProps: { attributes: headless, transitionProps: { duration: 160 } } },
     Menu: { defaultProps: { shadow: 'md', transitionProps: { duration: 80 } } },
     Popover: { defaultProps: { shadow: 'md', transitionProps: { duration: 80 } } },
-    // A closed list is not in the page: one of 400 time zones would be drawn again with every key in its form.
+    // A closed list is not mounted: a list of 400 time zones would render again on each key press in its form.
     Combobox: { defaultProps: { keepMounted: false } },
     Select: { defaultProps: { onFocus: selectText } },
     ColorInput: { defaultProps: { eyeDropperButtonProps: { 'aria-label': uiMessages.pickColour } } },
     Tooltip: { defaultProps: { openDelay: 300, withArrow: true } },
     Badge: {
       defaultProps: { variant: 'light', radius: 'sm' },
-      // Beside a long title it is the title that gives way.
+      // Beside a long title, the title shrinks and not the badge.
       styles: { root: { flexShrink: 0 }, label: { textTransform: 'none', fontWeight: 500 } },
     },
     Loader: { defaultProps: { size: 'sm' } },
   },
 });
 
-/** Where Mantine's text colours miss 4.5:1, ours step in. */
+/** Overrides Mantine's text colours that do not reach a contrast of 4.5:1. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: {
@@ -101,7 +108,9 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-placeholder': '#a6a6a6',
     '--mantine-color-error': palette.red[3],
     '--mantine-color-anchor': palette.accent[3],
-    // Mantine's own is the colour of a card: a button that is off could not be seen there.
+    // Mantine's value is nearly white. A delete button must look red.
+    '--mantine-color-red-light-color': palette.red[3],
+    // Mantine's value is the colour of a card, so a disabled button would be invisible on it.
     '--mantine-color-disabled': '#3d3d3d',
     '--mantine-color-disabled-color': '#9a9a9a',
     '--folkmoot-canvas': '#191919',

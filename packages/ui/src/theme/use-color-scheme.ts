@@ -1,15 +1,15 @@
 import { type MantineColorScheme, useMantineColorScheme } from '@mantine/core';
 
-/** Light, dark, or as the system has it. */
+/** Light, dark, or the setting of the system. */
 export type ColorScheme = MantineColorScheme;
 
 interface ColorSchemeChoice {
   chosen: ColorScheme;
-  /** Holds at once, in every tab of this browser, and the next time. */
+  /** Applies at once, in every tab of this browser, and is remembered. */
   choose: (scheme: ColorScheme) => void;
 }
 
-/** The colour scheme that this person chose in this browser. */
+/** The person's choice of colour scheme in this browser. */
 export const useColorScheme = (): ColorSchemeChoice => {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   return { chosen: colorScheme, choose: setColorScheme };

@@ -9,56 +9,64 @@ import {
 import { newId } from '@folkmoot/service-kit';
 import { otherCouncil, ownCouncil, startTestService, type TestService, userActor } from '@folkmoot/service-kit/testing';
 import { adminService } from '../app';
-import { hashOfSecret } from '../secrets/random-secret';
+import { hashOfSecret } from '../entities/secret';
 import { councilOf, invitationOf } from './samples';
 
 export const AUDIT_KEY = 'a key for the activity log of thirty-two characters';
 
-interface GivenConfig {
+interface AdminTestConfig {
   demoData?: boolean;
-  /** A broker; without one events stay inside the process. */
+  /** URL of a broker. Without one, events stay inside the process. */
   amqpUrl?: string;
   authNeutralLogin?: boolean;
   publicOrigin?: string;
-  /** Another instance, on the same database. */
+  /** Another instance on the same database. */
   beside?: Pick<TestService<unknown>, 'connection' | 'clock'>;
   auditHeadsFile?: string;
   auditHeadsMail?: string;
   /** The key that signed links in mails in former versions. */
   actorTokenKey?: string;
-  /** Where other services are. */
+  /** The addresses of other services. */
   urls?: Readonly<Partial<Record<ServiceName, string>>>;
 }
 
 type UrlFields = Record<`${Exclude<ServiceName, 'admin'>}Url`, string | undefined>;
 
-const urlFields = (urls: GivenConfig['urls'] = {}): UrlFields =>
+const urlFields = (urls: AdminTestConfig['urls'] = {}): UrlFields =>
   Object.fromEntries(serviceNames.map((name) => [`${name}Url`, urls[name]])) as UrlFields;
 
-export const startAdminService = (given: GivenConfig = {}) =>
+export const startAdminService = (options: AdminTestConfig = {}) =>
   startTestService(adminService, {
-    ...(given.beside ? { beside: given.beside } : {}),
+    ...(options.beside ? { beside: options.beside } : {}),
     config: {
-      publicOrigin: given.publicOrigin ?? 'http://localhost:8080',
+      publicOrigin: options.publicOrigin ?? 'http://localhost:8080',
       productName: 'Folkmoot',
       supportEmail: 'support@folkmoot.example',
       dataDir: './no-data',
       systemAdminEmail: 'system@folkmoot.example',
       availabilityTarget: 99.9,
       aiPrivateHosts: ['127.0.0.1'],
-      ...urlFields(given.urls),
+      ...urlFields(options.urls),
       secretsKey: 'a key for secrets that has thirty-two characters',
       linkKey: 'a key for links in mails that has thirty-two characters',
       auditKey: AUDIT_KEY,
-      auditHeadsFile: given.auditHeadsFile,
-      auditHeadsMail: given.auditHeadsMail,
-      actorTokenKey: given.actorTokenKey,
-      ...(given.amqpUrl ? { amqpUrl: given.amqpUrl } : {}),
-      demoData: given.demoData ?? false,
-      authNeutralLogin: given.authNeutralLogin ?? false,
+      auditHeadsFile: options.auditHeadsFile,
+      auditHeadsMail: options.auditHeadsMail,
+      actorTokenKey: options.actorTokenKey,
+      ...(options.amqpUrl ? { amqpUrl: options.amqpUrl } : {}),
+      demoData: options.demoData ?? false,
+      authNeutralLogin: options.authNeutralLogin ?? false,
     },
   });
 export type AdminTestService = Awaited<ReturnType<typeof startAdminService>>;
+
+/** Runs a job of the service now, as its scheduler does. */
+export const runJob = async ({ parts }: Pick<AdminTestService, 'parts'>, name: string): Promise<void> => {
+  const job = parts.jobs?.find((each) => each.name === name);
+  if (!job) throw new Error(`the service has no job ${name}`);
+  const { signal } = new AbortController();
+  await job.run({ data: undefined, runId: 'run', checkpoint: null, signal, save: async () => undefined });
+};
 
 const councilDocument = (id: string, now: Date) => {
   const { id: _id, ...council } = councilOf(id, { createdAt: now, updatedAt: now });
@@ -70,7 +78,7 @@ export interface MadeUser {
   email: string;
 }
 
-interface GivenUser {
+interface UserFixture {
   id?: string;
   role?: Role;
   status?: UserActor['status'];
@@ -78,9 +86,15 @@ interface GivenUser {
   name?: string;
 }
 
-/** Puts a user into the database, as if invited long ago. */
-export const makeUser = async (service: AdminTestService, given: GivenUser = {}): Promise<MadeUser> => {
-  const { id = newId(), role = 'council_staff', status = 'active', councilId = ownCouncil, name = 'Sam Jones' } = given;
+/** Stores a user whose invitation was accepted long ago. */
+export const makeUser = async (service: AdminTestService, options: UserFixture = {}): Promise<MadeUser> => {
+  const {
+    id = newId(),
+    role = 'council_staff',
+    status = 'active',
+    councilId = ownCouncil,
+    name = 'Sam Jones',
+  } = options;
   const email = `${id}@council.example`;
   const createdAt = service.clock.now();
   const fields = { role, status, councilId, name, email, createdAt, lastLoginAt: null, revision: 1 };
@@ -90,19 +104,26 @@ export const makeUser = async (service: AdminTestService, given: GivenUser = {})
   return { id, email };
 };
 
-interface GivenInvitation {
+/** Stores that a user was active today. */
+export const makeActivity = async (service: AdminTestService, userId: string, councilId: string): Promise<void> => {
+  const at = service.clock.now();
+  await service.connection
+    .collection<{ _id: string }>('activityDays')
+    .insertOne({ _id: `${userId}:${at.toISOString().slice(0, 10)}`, ...{ userId, councilId, at } });
+};
+
+interface InvitationFixture {
   id?: string;
   token?: string;
   email?: string;
   councilId?: string;
 }
 
-/** Puts a pending invitation into the database, its mail sent. */
-export const makeInvitation = async (service: AdminTestService, given: GivenInvitation = {}) => {
-  const { id = newId(), councilId = ownCouncil } = given;
-  const { token = `token-${id}`, email = `${id}@invited.example` } = given;
+/** Stores a pending invitation whose mail was sent. */
+export const makeInvitation = async (service: AdminTestService, options: InvitationFixture = {}) => {
+  const { id = newId(), councilId = ownCouncil } = options;
+  const { token = `token-${id}`, email = `${id}@invited.example` } = options;
   const { id: _id, ...invitation } = invitationOf(id, {
-    councilId,
     email,
     tokenHash: hashOfSecret(token),
     mailState: 'sent',
@@ -110,8 +131,8 @@ export const makeInvitation = async (service: AdminTestService, given: GivenInvi
     expiresAt: new Date(service.clock.now().getTime() + 7 * 86_400_000),
   });
   await service.connection
-    .collection<{ _id: string; revision: number }>('invitations')
-    .insertOne({ _id, ...invitation, revision: 1 });
+    .collection<{ _id: string; councilId: string; revision: number }>('invitations')
+    .insertOne({ _id, ...invitation, councilId, revision: 1 });
   return { id, token, email };
 };
 
@@ -122,7 +143,7 @@ export const makeCouncils = async (service: AdminTestService): Promise<void> => 
     .insertMany([councilDocument(ownCouncil, now), councilDocument(otherCouncil, now)]);
 };
 
-/** The code in the mail that was sent last. */
+/** The code in the last mail. */
 export const lastCode = ({ mails }: AdminTestService): string =>
   /\/auth\?code=([A-Za-z0-9._-]+)/.exec(mails.at(-1)?.text ?? '')?.[1] ?? '';
 
@@ -136,7 +157,7 @@ export const askForLink = (
 export const redeem = (service: AdminTestService, code: string, as?: UserActor) =>
   service.call(createSessionOperation, { body: { code }, ...(as ? { as } : {}) });
 
-/** The button of a page without script. */
+/** Posts a form, as the button of a page without script does. */
 export const postForm = (
   { url }: AdminTestService,
   code: string,
@@ -150,7 +171,7 @@ export const postForm = (
     headers,
   });
 
-/** What a browser keeps of an answer and sends the next time. */
+/** The cookies of a response, as the browser sends them in the next request. */
 export const keptCookies = (headers: Headers): { cookie: string } => ({
   cookie: headers
     .getSetCookie()
@@ -161,8 +182,8 @@ export const keptCookies = (headers: Headers): { cookie: string } => ({
 export const cookieOf = (headers: Headers): string =>
   /folkmoot_session=([^;]*)/.exec(headers.get('set-cookie') ?? '')?.[1] ?? '';
 
-/** Signs somebody in and gives the actor that the gateway would make of the cookie. */
-export const signIn = async (service: AdminTestService, user: MadeUser, given: Partial<UserActor> = {}) => {
+/** Signs a user in. Returns the actor that the gateway derives from the cookie. */
+export const signIn = async (service: AdminTestService, user: MadeUser, options: Partial<UserActor> = {}) => {
   await askForLink(service, user.email, `198.51.100.${Math.ceil(Math.random() * 250)}`);
   const { headers } = await redeem(service, lastCode(service));
   const cookie = cookieOf(headers);
@@ -173,6 +194,6 @@ export const signIn = async (service: AdminTestService, user: MadeUser, given: P
     .limit(1)
     .toArray();
   const signedInAt = new Date(stored?.createdAt ?? 0).toISOString();
-  const actor = userActor({ userId: user.id, sessionId: String(stored?._id), signedInAt, ...given });
+  const actor = userActor({ userId: user.id, sessionId: String(stored?._id), signedInAt, ...options });
   return { cookie, actor };
 };

@@ -1,17 +1,17 @@
 import { sampleCouncil } from '@folkmoot/service-kit/testing';
-import type { StoredInvitation } from '../records/invitation.repository';
-import type { StoredCouncil, StoredUser } from '../records/views.domain';
+import type { StoredCouncil, StoredUser } from '../entities/council';
+import type { StoredInvitation } from '../entities/invitation';
 
 export const NOW = new Date('2026-03-02T09:00:00.000Z');
 
-/** A council as it is added; its address is made of its id. */
-export const councilOf = (id: string, given: Partial<StoredCouncil> = {}): Omit<StoredCouncil, 'revision'> => {
+/** A council to add; its address is derived from its id. */
+export const councilOf = (id: string, fields: Partial<StoredCouncil> = {}): Omit<StoredCouncil, 'revision'> => {
   const { revision: _, ...council } = sampleCouncil({ id, name: `Council ${id}`, slug: id.replace(/_/g, '-') });
-  return { ...council, createdAt: NOW, updatedAt: NOW, deletedAt: null, erasedAfter: null, formerSlugs: [], ...given };
+  return { ...council, createdAt: NOW, updatedAt: NOW, deletedAt: null, erasedAfter: null, formerSlugs: [], ...fields };
 };
 
-/** Staff of a council as they are added. */
-export const userOf = (id: string, given: Partial<StoredUser> = {}): Omit<StoredUser, 'revision'> => ({
+/** A council's staff member to add. */
+export const userOf = (id: string, fields: Partial<StoredUser> = {}): Omit<StoredUser, 'revision'> => ({
   id,
   name: `Person ${id}`,
   email: `${id}@council.example`,
@@ -20,18 +20,17 @@ export const userOf = (id: string, given: Partial<StoredUser> = {}): Omit<Stored
   councilId: 'a',
   createdAt: NOW,
   lastLoginAt: null,
-  ...given,
+  ...fields,
 });
 
 const DAY_MS = 86_400_000;
 
-/** A pending invitation as it is added; its mail waits. */
+/** A pending invitation to add to a council; its mail is queued. */
 export const invitationOf = (
   id: string,
-  given: Partial<StoredInvitation> = {},
-): Omit<StoredInvitation, 'revision'> => ({
+  fields: Partial<Omit<StoredInvitation, 'councilId' | 'revision'>> = {},
+): Omit<StoredInvitation, 'councilId' | 'revision'> => ({
   id,
-  councilId: 'a',
   invitedBy: 'u1',
   email: `${id}@invited.example`,
   role: 'council_staff',
@@ -42,5 +41,5 @@ export const invitationOf = (
   mailState: 'queued',
   mailDueAt: NOW,
   mailAttempts: 0,
-  ...given,
+  ...fields,
 });

@@ -1,11 +1,11 @@
 import { createRedactor } from '@folkmoot/ai-providers/redaction';
-import type { WrittenTexts } from '../records/redact-texts';
+import type { WrittenTexts } from '../entities/response';
 
 const usual = createRedactor();
 
-/** Takes personal data out of texts; one that has none stays to the letter. Runs in a process of its own. */
-export const redactTexts = (given: readonly WrittenTexts[]): string[][] =>
-  given.map(({ texts, names }) => {
+/** Removes personal data from texts. Texts without personal data stay exactly the same. Runs in a separate process. */
+export const redactTexts = (batches: readonly WrittenTexts[]): string[][] =>
+  batches.map(({ texts, names }) => {
     const redact = names.length > 0 ? createRedactor(names) : usual;
     return texts.map((text) => {
       const { text: left, counts } = redact(text);

@@ -19,9 +19,9 @@ export const builtIn: AiCredentials = {
   key: null,
 };
 
-/** What the admin service says of AI, and is told: a stand-in on loopback. */
+/** Fake of the admin service's AI operations, on loopback. Records what it receives. */
 export const startAiAdmin = async () => {
-  let given: { provider: AiCredentials | null; refusal: AiRefusal | null } = { provider: builtIn, refusal: null };
+  let answer: { provider: AiCredentials | null; refusal: AiRefusal | null } = { provider: builtIn, refusal: null };
   let isAway = false;
   const uses: unknown[] = [];
   const server = createServer(async (request, response) => {
@@ -31,17 +31,17 @@ export const startAiAdmin = async () => {
       uses.push(body);
       return void response.writeHead(204).end();
     }
-    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(given));
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     uses,
     give: (provider: AiCredentials) => {
-      given = { provider, refusal: null };
+      answer = { provider, refusal: null };
     },
     refuse: (refusal: AiRefusal) => {
-      given = { provider: null, refusal };
+      answer = { provider: null, refusal };
     },
     goAway: (away = true) => {
       isAway = away;
@@ -53,4 +53,4 @@ export const startAiAdmin = async () => {
       }),
   };
 };
-export type AiAdminStage = Awaited<ReturnType<typeof startAiAdmin>>;
+export type TestAiAdmin = Awaited<ReturnType<typeof startAiAdmin>>;

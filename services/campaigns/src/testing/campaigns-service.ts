@@ -2,7 +2,7 @@ import { type Council, councilChangedEvent } from '@folkmoot/contracts';
 import { type ManualClock, sampleCouncil, startTestService } from '@folkmoot/service-kit/testing';
 import { campaignsService } from '../app';
 
-/** What the service's configuration has beyond the kit's. */
+/** Configuration of this service in addition to the kit's. */
 const own = {
   publicOrigin: 'https://folkmoot.example',
   productName: 'Folkmoot',
@@ -15,7 +15,7 @@ const own = {
   aiPrivateHosts: ['127.0.0.1'],
 };
 
-/** The service on a database of its own. */
+/** Starts the service with its own database. */
 export const startCampaigns = (
   config: { demoData?: boolean; clamavUrl?: string; adminUrl?: string; subscribersUrl?: string } = {},
   clock?: ManualClock,
@@ -25,19 +25,19 @@ export const startCampaigns = (
     ...(clock ? { clock } : {}),
   });
 
-/** Another instance of the same service, on its database and with its clock. */
+/** Starts another instance of the service with the same database and clock. */
 export const startAnotherInstance = (service: TestCampaigns) =>
   startTestService(campaignsService, { config: own, beside: service });
 
 export type TestCampaigns = Awaited<ReturnType<typeof startCampaigns>>;
 
-export const councilOf = (id: string, given: Partial<Council> = {}): Council =>
-  sampleCouncil({ id, name: 'Riverside', ...given });
+export const councilOf = (id: string, overrides: Partial<Council> = {}): Council =>
+  sampleCouncil({ id, name: 'Riverside', ...overrides });
 
-/** Tells the service of a council, as the admin service would. */
-export const tellOfCouncil = (service: TestCampaigns, id: string, given: Partial<Council> = {}): Promise<void> =>
+/** Delivers a council snapshot, as an event of the admin service does. */
+export const publishCouncil = (service: TestCampaigns, id: string, overrides: Partial<Council> = {}): Promise<void> =>
   service.receive(councilChangedEvent, {
-    aggregate: { type: 'council', id, revision: given.revision ?? 1 },
-    payload: { council: councilOf(id, given) },
+    aggregate: { type: 'council', id, revision: overrides.revision ?? 1 },
+    payload: { council: councilOf(id, overrides) },
     councilId: id,
   });

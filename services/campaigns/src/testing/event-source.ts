@@ -9,7 +9,7 @@ const eventsIn = (text: string): unknown[] =>
     .filter((line) => line.startsWith('data: '))
     .map((line) => JSON.parse(line.slice('data: '.length)));
 
-/** Listens to the live figures of a campaign as a browser would. */
+/** Listens to the live figures of a campaign as a browser does. */
 export const listen = async (service: TestCampaigns, campaignId: string, actor: Actor) => {
   const leave = new AbortController();
   const path = watchReportOperation.path.replace(':campaignId', campaignId);
@@ -32,10 +32,10 @@ export const listen = async (service: TestCampaigns, campaignId: string, actor: 
   return {
     status: response.status,
     type: response.headers.get('content-type'),
-    /** The next event, when it comes. */
+    /** Waits for the next event. */
     next: (): Promise<unknown> =>
       arrived.length > 0 ? Promise.resolve(arrived.shift()) : new Promise((resolve) => waiting.push(resolve)),
-    /** Events that came and nobody asked for. */
+    /** Number of events that were received and not read. */
     waiting: () => arrived.length,
     /** Resolves when the server ends the stream. */
     ended,

@@ -11,7 +11,7 @@ const get = async (service: TestCampaigns, as: Actor, path: string, query: Query
   return fetch(`${service.url}${path}?${new URLSearchParams(query)}`, { headers });
 };
 
-/** A campaign's CSV byte for byte, its mark at the beginning included. */
+/** The bytes of a campaign's CSV, including the byte order mark. */
 export const csvBytes = async (
   service: TestCampaigns,
   as: Actor,
@@ -22,7 +22,7 @@ export const csvBytes = async (
   return Buffer.from(await response.arrayBuffer());
 };
 
-/** All that is told while a document is made. */
+/** All messages of the stream for a report document. */
 export const making = async (
   service: TestCampaigns,
   as: Actor,

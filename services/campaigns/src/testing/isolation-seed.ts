@@ -1,17 +1,18 @@
 import { userActor } from '@folkmoot/service-kit/testing';
-import { newRun } from '../records/insight.domain';
+import { newRun } from '../entities/insight';
 import type { TestCampaigns } from './campaigns-service';
+import { contextOf } from './contexts';
 
-/** Days that the routes are asked for. */
+/** Days for the range parameters of the routes. */
 export const seededRange = { from: '2026-01-01', to: '2026-12-31' } as const;
 
 const at = new Date('2026-03-02T09:00:00.000Z');
 const provider = { kind: 'built_in', model: 'built-in', region: '', promptVersion: '1' } as const;
 
-/** What no route makes at once: an analysis with its run and its line in the ledger, and visits. */
-export const keepFigures = ({ parts }: TestCampaigns, councilId: string, campaignId: string): Promise<void> => {
+/** Data that no route creates directly: an analysis with its run and ledger entry, and visits. */
+export const keepFigures = (service: TestCampaigns, councilId: string, campaignId: string): Promise<void> => {
   const actor = userActor({ councilId });
-  return parts.deps.unitOfWork(actor, async ({ insights, visits }) => {
+  return contextOf(service, actor).unitOfWork(actor, async ({ insights, visits }) => {
     const insight = { campaignId, ...seededRange, type: 'summary' as const, analysis: `Of ${councilId}` };
     await insights.save({
       ...insight,
@@ -25,7 +26,7 @@ export const keepFigures = ({ parts }: TestCampaigns, councilId: string, campaig
       citedIds: [],
       asOf: at,
     });
-    // Done, so that no job takes it up.
+    // Done, so that no job claims it.
     const run = newRun({ campaignId, runId: `run-${councilId}`, types: ['summary'], actor, ...seededRange }, at);
     await insights.beginRun({ ...run, state: 'done', finishedAt: at }, null);
     await insights.addSending({

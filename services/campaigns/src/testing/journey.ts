@@ -17,7 +17,7 @@ export const parkQuestions: QuestionInput[] = [
   { id: 'mood', type: 'rating', title: 'How do you like the park?', required: true },
 ];
 
-/** A campaign as staff make one. */
+/** Creates a campaign as staff. */
 export const createCampaign = async (service: TestCampaigns, as: Actor = userActor(), title = 'Park') => {
   const created = await service.call(createCampaignOperation, { as, body: { title, description: 'About the park' } });
   expect(created.status).toBe(201);
@@ -31,7 +31,7 @@ export const saveQuestions = (
   as: Actor = userActor(),
 ) => service.call(saveSurveyOperation, { as, params: { campaignId }, body: { title: 'Park', questions } });
 
-/** A campaign that takes responses. */
+/** A campaign that accepts responses. */
 export const openCampaign = async (
   service: TestCampaigns,
   as: Actor = userActor(),
@@ -44,7 +44,7 @@ export const openCampaign = async (
   return activated.body;
 };
 
-/** A campaign that takes responses and goes out by QR code, with the id of its code. */
+/** A campaign with QR code delivery that accepts responses, with the id of its code. */
 export const openCampaignWithQrCode = async (service: TestCampaigns, as: Actor = userActor()) => {
   const { id: campaignId } = await createCampaign(service, as);
   await saveQuestions(service, campaignId, parkQuestions, as);
@@ -65,10 +65,10 @@ export const openCampaignWithQrCode = async (service: TestCampaigns, as: Actor =
 
 let made = 0;
 
-/** A response as the intake tells of it. */
+/** A response in the form that the intake publishes. */
 export const submission = (
   campaignId: string,
-  given: {
+  options: {
     answers?: Answer[];
     submittedAt?: string;
     seconds?: number | null;
@@ -77,28 +77,28 @@ export const submission = (
   } = {},
 ) => {
   made += 1;
-  const { answers = [{ questionId: 'mood', answer: 4 }], version = 1, seconds = 60 } = given;
+  const { answers = [{ questionId: 'mood', answer: 4 }], version = 1, seconds = 60 } = options;
   return {
     responseId: `response-${made}`,
     campaignId,
     version,
-    submittedAt: given.submittedAt ?? '2026-03-02T09:00:00.000Z',
+    submittedAt: options.submittedAt ?? '2026-03-02T09:00:00.000Z',
     completionTimeSeconds: seconds,
     answers,
     deviceType: 'mobile' as const,
     browserFamily: 'Chrome' as const,
     totalQuestions: 2,
     questionsAnswered: answers.length,
-    marks: given.marks ?? [],
+    marks: options.marks ?? [],
   };
 };
 
 export const submit = async (
   service: TestCampaigns,
   { councilId, id }: { councilId: string; id: string },
-  given: Parameters<typeof submission>[1] = {},
+  overrides: Parameters<typeof submission>[1] = {},
 ) => {
-  const payload = submission(id, given);
+  const payload = submission(id, overrides);
   await service.receive(responseSubmittedEvent, {
     aggregate: { type: 'response', id: payload.responseId, revision: 1 },
     payload,

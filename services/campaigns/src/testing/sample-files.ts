@@ -9,7 +9,7 @@ export const pngFile = (width = 40, height = 30): Promise<Buffer> => paint(width
 
 export const gifFile = (): Promise<Buffer> => paint(20, 20).gif().toBuffer();
 
-/** A photo taken upright with the camera on its side, that says who took it. */
+/** A photo with an orientation tag and the name of its author. */
 export const photoFile = (): Promise<Buffer> =>
   paint(60, 20)
     .withExif({ IFD0: { Artist: 'Secret Person' } })
@@ -17,7 +17,7 @@ export const photoFile = (): Promise<Buffer> =>
     .jpeg()
     .toBuffer();
 
-/** A small file that is a very large picture once unpacked. */
+/** A small file with a very large picture. */
 export const bombFile = (): Promise<Buffer> => paint(12_000, 12_000).png({ compressionLevel: 9 }).toBuffer();
 
 const page = [
@@ -26,7 +26,7 @@ const page = [
   '3 0 obj\n<< /Type /Page /Parent 2 0 R /MediaBox [0 0 200 200] >>\nendobj',
 ];
 
-/** A PDF with one empty page and these objects besides. */
+/** A PDF with one empty page and additional objects. */
 export const pdfFile = (...objects: (string | Buffer)[]): Buffer =>
   Buffer.concat(
     ['%PDF-1.7\n', ...[...page, ...objects].flatMap((object) => [object, '\n'])]
@@ -34,7 +34,7 @@ export const pdfFile = (...objects: (string | Buffer)[]): Buffer =>
       .map((part) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : part)),
   );
 
-/** Objects as they are packed together in modern PDFs. */
+/** A compressed object stream, as in modern PDFs. */
 export const packedObjects = (content: string, dictionary = '/Filter /FlateDecode'): Buffer => {
   const packed = deflateSync(Buffer.from(`9 0 ${content}`));
   return Buffer.concat([
@@ -44,7 +44,7 @@ export const packedObjects = (content: string, dictionary = '/Filter /FlateDecod
   ]);
 };
 
-/** Objects packed together, and packed again. */
+/** An object stream that is compressed twice. */
 export const packedTwice = (content: string): Buffer => {
   const packed = deflateSync(deflateSync(Buffer.from(`9 0 ${content}`)));
   const filters = '/Filter [/FlateDecode /FlateDecode]';
@@ -55,7 +55,7 @@ export const packedTwice = (content: string): Buffer => {
   ]);
 };
 
-/** A PDF whose catalogue or trailer says something else. */
+/** A PDF with a changed catalogue or trailer. */
 export const changedPdf = (from: string, to: string, ...objects: string[]): Buffer =>
   Buffer.from(
     pdfFile(...objects)

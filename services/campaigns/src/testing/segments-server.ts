@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** In place of the subscribers service: it has every segment but those whose id begins with `no-`. */
+/** Fake of the subscribers service: has every segment, except ids that begin with `no-`. */
 export const startSegmentsServer = async () => {
   const server = createServer((req, res) => res.writeHead(req.url?.includes('/no-') ? 404 : 204).end());
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -2,8 +2,10 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 export interface CommandProxy {
   readonly port: number;
-  /** Every command that has gone to the database so far: `insert intake`. */
+  /** All commands sent to the database so far, for example `insert intake`. */
   readonly commands: () => readonly string[];
+  /** Keeps the answers of the database back until the returned function is called. */
+  hold(): () => void;
   stop(): Promise<void>;
 }
 
@@ -11,7 +13,7 @@ const HEADER = 16;
 const OP_MSG = 2013;
 const STRING = 2;
 const INT32 = 4;
-/** Header, flags, kind of section, length of the document: then its first element, whose name is the command. */
+/** After header, flags, section kind and document length: the first element, whose name is the command. */
 const FIRST_ELEMENT = HEADER + INT32 + 1 + INT32;
 
 const commandOf = (message: Buffer): string | null => {
@@ -23,7 +25,7 @@ const commandOf = (message: Buffer): string | null => {
   return `${name} ${message.toString('utf8', end + 1 + INT32, end + INT32 + length)}`;
 };
 
-/** Cuts a stream into the messages of MongoDB's protocol. */
+/** Splits a stream into messages of MongoDB's wire protocol. */
 const messagesIn = (take: (message: Buffer) => void) => {
   let rest = Buffer.alloc(0);
   return (chunk: Buffer): void => {
@@ -36,10 +38,12 @@ const messagesIn = (take: (message: Buffer) => void) => {
   };
 };
 
-/** Stands before a database and reads along what it is asked. */
+/** A proxy for a database that records the commands. */
 export const commandProxy = async (targetPort: number): Promise<CommandProxy> => {
   const seen: string[] = [];
   const sockets = new Set<Socket>();
+  const answering = new Set<Socket>();
+  let isHeld = false;
   const listener = createServer((client) => {
     const server = connect(targetPort, '127.0.0.1');
     for (const socket of [client, server]) {
@@ -52,11 +56,21 @@ export const commandProxy = async (targetPort: number): Promise<CommandProxy> =>
     });
     client.on('data', read);
     client.pipe(server).pipe(client);
+    answering.add(server);
+    if (isHeld) server.pause();
   });
   await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve));
   return {
     port: (listener.address() as AddressInfo).port,
     commands: () => seen,
+    hold: () => {
+      isHeld = true;
+      for (const server of answering) server.pause();
+      return () => {
+        isHeld = false;
+        for (const server of answering) server.resume();
+      };
+    },
     stop: () =>
       new Promise((resolve) => {
         listener.close(() => resolve());

@@ -12,7 +12,13 @@ import {
 } from '@folkmoot/contracts';
 import { startTestService, type TestService } from '@folkmoot/service-kit/testing';
 import { publicService } from '../app';
-import { createStartTokens, type Start } from '../published/start-token';
+import { residentSurveysOf } from '../entities/demo-survey';
+import { createStartTokens, type Start } from '../entities/published-survey';
+import { knownCodesOf } from '../entities/qr-code';
+import { knownPlacesOf } from '../entities/signup-page';
+import { keepFilesOf } from '../features/files';
+import { flushPageViews } from '../features/page-views';
+import { flushVisits } from '../features/visits';
 
 export { sampleCouncil as aCouncil } from '@folkmoot/service-kit/testing';
 
@@ -20,17 +26,17 @@ export const START_TOKEN_KEY = 'a key for start tokens of thirty-two letters';
 
 export const SUBSCRIBER_KEY = 'a key for subscribers of thirty-two letters!';
 
-/** As a browser sends them with what the script of a page asks for. */
+/** The headers that browsers send with requests of a page's script. */
 export const browserHeaders = {
   'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
   origin: 'http://localhost:8080',
 } as const;
 
-/** The start token of a survey's page that somebody has opened just now. */
+/** The start token of a survey's page that was opened just now. */
 export const pageToken = (
   { clock }: Pick<TestService<unknown>, 'clock'>,
   campaignId: string,
-  given: Partial<Start> = {},
+  overrides: Partial<Start> = {},
 ): string =>
   createStartTokens(START_TOKEN_KEY).issue({
     campaignId,
@@ -41,10 +47,10 @@ export const pageToken = (
     qrCodeId: null,
     invitationId: null,
     issuedTo: 'page',
-    ...given,
+    ...overrides,
   });
 
-export const aSnapshot = (given: Partial<CampaignSnapshot> = {}): CampaignSnapshot => ({
+export const aSnapshot = (overrides: Partial<CampaignSnapshot> = {}): CampaignSnapshot => ({
   id: 'campaign_1',
   councilId: 'council_own',
   title: 'Parks',
@@ -56,10 +62,10 @@ export const aSnapshot = (given: Partial<CampaignSnapshot> = {}): CampaignSnapsh
   publishedVersion: 1,
   isDeleted: false,
   revision: 5,
-  ...given,
+  ...overrides,
 });
 
-export const aVersion = (given: Partial<SurveyVersion> = {}): SurveyVersion => ({
+export const aVersion = (overrides: Partial<SurveyVersion> = {}): SurveyVersion => ({
   campaignId: 'campaign_1',
   councilId: 'council_own',
   version: 1,
@@ -73,47 +79,47 @@ export const aVersion = (given: Partial<SurveyVersion> = {}): SurveyVersion => (
     { id: 'q1', type: 'text', title: 'What should we change?', required: true },
     { id: 'q2', type: 'rating', title: 'How do you like the parks?', required: false },
   ],
-  ...given,
+  ...overrides,
 });
 
 type Service = Pick<TestService<unknown>, 'receive'>;
 
 const aggregate = (type: string, id: string, revision: number) => ({ type, id, revision });
 
-export const tellCouncil = (service: Service, council: Council) =>
+export const publishCouncil = (service: Service, council: Council) =>
   service.receive(councilChangedEvent, {
     aggregate: aggregate('council', council.id, council.revision),
     councilId: council.id,
     payload: { council },
   });
 
-export const tellCampaign = (service: Service, campaign: CampaignSnapshot) =>
+export const publishCampaign = (service: Service, campaign: CampaignSnapshot) =>
   service.receive(campaignChangedEvent, {
     aggregate: aggregate('campaign', campaign.id, campaign.revision),
     councilId: campaign.councilId,
     payload: { change: 'edited', campaign },
   });
 
-export const tellVersion = (service: Service, version: SurveyVersion) =>
+export const publishVersion = (service: Service, version: SurveyVersion) =>
   service.receive(campaignPublishedEvent, {
     aggregate: aggregate('survey', version.campaignId, version.version),
     councilId: version.councilId,
     payload: { version },
   });
 
-/** Everything a survey needs to be seen: council, version, campaign. */
-export const tellSurvey = async (
+/** Publishes all events that make a survey visible: council, version, campaign. */
+export const publishSurvey = async (
   service: Service,
   campaign: CampaignSnapshot,
   version: Partial<SurveyVersion> = {},
 ) => {
   const { id: campaignId, councilId } = campaign;
-  await tellVersion(service, aVersion({ campaignId, councilId, ...version }));
-  await tellCampaign(service, campaign);
+  await publishVersion(service, aVersion({ campaignId, councilId, ...version }));
+  await publishCampaign(service, campaign);
 };
 
 /** An active page with one field, the address, as D2 makes it. */
-export const aPage = (given: Partial<OptInPageSnapshot> = {}): OptInPageSnapshot => ({
+export const aPage = (overrides: Partial<OptInPageSnapshot> = {}): OptInPageSnapshot => ({
   id: 'page_1',
   councilId: 'council_own',
   title: 'News',
@@ -126,10 +132,10 @@ export const aPage = (given: Partial<OptInPageSnapshot> = {}): OptInPageSnapshot
   styling: { primaryColor: null, backgroundColor: '#f8fafc', fontFamily: 'Inter' },
   tagIds: ['tag_news', 'tag_parks'],
   revision: 1,
-  ...given,
+  ...overrides,
 });
 
-export const aTag = (given: Partial<Tag> = {}): Omit<Tag, 'subscriberCount'> => ({
+export const aTag = (overrides: Partial<Tag> = {}): Omit<Tag, 'subscriberCount'> => ({
   id: 'tag_news',
   councilId: 'council_own',
   createdBy: 'u1',
@@ -139,17 +145,17 @@ export const aTag = (given: Partial<Tag> = {}): Omit<Tag, 'subscriberCount'> => 
   isDefault: false,
   createdAt: '2026-01-01T00:00:00.000Z',
   revision: 1,
-  ...given,
+  ...overrides,
 });
 
-export const tellPage = (service: Service, page: OptInPageSnapshot) =>
+export const publishPage = (service: Service, page: OptInPageSnapshot) =>
   service.receive(optInPageChangedEvent, {
     aggregate: aggregate('opt-in-page', page.id, page.revision),
     councilId: page.councilId,
     payload: { page },
   });
 
-export const tellTag = (service: Service, tag: ReturnType<typeof aTag>, isDeleted = false) =>
+export const publishTag = (service: Service, tag: ReturnType<typeof aTag>, isDeleted = false) =>
   service.receive(tagChangedEvent, {
     aggregate: aggregate('tag', tag.id, tag.revision),
     councilId: tag.councilId,
@@ -172,13 +178,37 @@ const testConfig = {
 
 type Beside = Parameters<typeof startTestService>[1]['beside'];
 
-export const startPublicService = (config: Partial<typeof testConfig> = {}, beside?: Beside) =>
-  startTestService(publicService, { config: { ...testConfig, ...config }, ...(beside ? { beside } : {}) });
+type Parts = Awaited<ReturnType<typeof publicService.compose>>;
+
+/** The work of the service's pollers, to be done at once. */
+export const workOf = ({ app }: Pick<Parts, 'app'>) => ({
+  /** Reads changed data again. */
+  refresh: async (): Promise<void> => {
+    knownPlacesOf(app).forget();
+    knownCodesOf(app).forget();
+    await residentSurveysOf(app).refresh();
+  },
+  /** Writes the visits and views that were counted so far. */
+  flush: async (): Promise<void> => {
+    await flushVisits(app);
+    await flushPageViews(app);
+  },
+  /** Fetches the files of published surveys. */
+  keepFiles: (): Promise<void> => keepFilesOf(app)(),
+});
+
+export const startPublicService = async (config: Partial<typeof testConfig> = {}, beside?: Beside) => {
+  const service = await startTestService(publicService, {
+    config: { ...testConfig, ...config },
+    ...(beside ? { beside } : {}),
+  });
+  return { ...service, ...workOf(service.parts) };
+};
 export type PublicTestService = Awaited<ReturnType<typeof startPublicService>>;
 
 let made = 0;
 
-/** A clean slate per test would cost a database each: ids made per test keep them apart instead. */
+/** A new database per test would be slow. Ids that are unique per test separate the tests instead. */
 export const freshId = (prefix: string): string => {
   made += 1;
   return `${prefix}_${made}`;

@@ -22,7 +22,7 @@ const formOf = (page: ResidentPage): SignupForm | null => {
   return page.kind === 'prompt' ? page.prompt.form : null;
 };
 
-/** Of the other pages everything that they are given. */
+/** Other pages show all their input. */
 const plainBodyOf = (page: ResidentPage): string => {
   const form = formOf(page);
   const { form: _form, prompt: _prompt, ...rest } = page as ResidentPage & { form?: unknown; prompt?: unknown };
@@ -31,7 +31,9 @@ const plainBodyOf = (page: ResidentPage): string => {
 
 const bodyOf = (page: ResidentPage): string => {
   if (page.kind === 'survey') {
-    return `${page.survey.state} ${page.survey.council.name}${page.form ? formHtml(page.form, page.survey.startToken) : ''}`;
+    const about = page.survey.survey?.campaign?.description ?? '';
+    const version = page.survey.survey ? ` version ${page.survey.survey.version}` : '';
+    return `${page.survey.state} ${page.survey.council.name}${version} <i>${about}</i>${page.form ? formHtml(page.form, page.survey.startToken) : ''}`;
   }
   if (page.kind === 'thank-you') {
     const second = page.isSecond ? 'a second one ' : '';
@@ -40,7 +42,7 @@ const bodyOf = (page: ResidentPage): string => {
   return plainBodyOf(page);
 };
 
-/** A render bundle small enough to read: every part of a page in plain sight. */
+/** A small readable render bundle that shows every part of a page as text. */
 export const testBundle = (name = 'first'): ResidentBundle => ({
   renderPage: (page, { nonce, clientUrl }) =>
     `<!doctype html><html data-release="${name}"><style nonce="${nonce}"></style><script src="${clientUrl}"></script>${bodyOf(page)}</html>`,
@@ -54,12 +56,12 @@ export const testBundle = (name = 'first'): ResidentBundle => ({
 export interface TestStatic {
   readonly staticDir: string;
   readonly remotesFile: string;
-  /** Lays out a release and names it in the registry. */
+  /** Writes a release and names it in the registry. */
   release(version: string, options?: { renderHash?: string; render?: string }): Promise<void>;
   remove(): Promise<void>;
 }
 
-/** A folder of static files as the build lays it out. */
+/** A folder of static files with the layout of the build. */
 export const testStatic = async (): Promise<TestStatic> => {
   const root = await mkdtemp(path.join(tmpdir(), 'folkmoot-pages-'));
   const remotesFile = path.join(root, 'remotes.json');

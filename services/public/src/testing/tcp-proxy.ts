@@ -3,12 +3,12 @@ import { connect, createServer, type Socket } from 'node:net';
 
 export interface TcpProxy {
   readonly port: number;
-  /** Cuts every connection and refuses new ones. */
+  /** Closes every connection and refuses new ones. */
   down(): Promise<void>;
   up(): Promise<void>;
 }
 
-/** Stands before a server, so that a test can take it away and bring it back. */
+/** A proxy for a server, so that a test can interrupt and restore the connection. */
 export const tcpProxy = async (targetPort: number): Promise<TcpProxy> => {
   const sockets = new Set<Socket>();
   const keep = (socket: Socket) => {

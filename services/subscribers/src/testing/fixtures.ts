@@ -11,24 +11,20 @@ import {
 } from '@folkmoot/contracts';
 import { otherCouncil, ownCouncil, sampleCouncil, startTestService, userActor } from '@folkmoot/service-kit/testing';
 import { subscribersService } from '../app';
-import { effectOf } from '../subscribers/figures.domain';
-import { createStatsRepository } from '../subscribers/stats.mongo';
-import { addressOf, subscriptionTo } from '../subscribers/subscriber.domain';
-import { createSubscriberRepository } from '../subscribers/subscriber.mongo';
-import { consentByStaff, countEffects } from '../subscribers/subscriber-changes';
-import { createTagRepository } from '../tags/tag.mongo';
+import { addressOf, consentByStaff, countEffects, effectOf, subscriptionTo } from '../entities/subscriber';
+import { createRepositories } from './repositories';
 
 type Beside = NonNullable<Parameters<typeof startTestService>[1]['beside']>;
 
-/** Signs the links of mails in tests. */
+/** Key that signs the links of mails in tests. */
 export const TEST_SUBSCRIBER_KEY = 'a-key-for-tests-that-is-long-enough-0123456789';
 export const TEST_MAIL_EVENTS_SECRET = 'what-the-provider-was-told';
 
-/** Where a service of this process keeps its files. */
+/** Folder for the files of the services in this process. */
 export const TEST_DATA_DIR = path.join(os.tmpdir(), `folkmoot-subscribers-${process.pid}`);
 
 export const startSubscribersService = (
-  given: {
+  options: {
     demoData?: boolean;
     beside?: Beside;
     adminUrl?: string;
@@ -38,36 +34,23 @@ export const startSubscribersService = (
   } = {},
 ) =>
   startTestService(subscribersService, {
-    ...(given.beside ? { beside: given.beside } : {}),
+    ...(options.beside ? { beside: options.beside } : {}),
     config: {
       publicOrigin: 'http://localhost:8080',
       productName: 'Folkmoot',
       supportEmail: 'support@folkmoot.example',
-      dataDir: given.dataDir ?? TEST_DATA_DIR,
+      dataDir: options.dataDir ?? TEST_DATA_DIR,
       subscriberKey: TEST_SUBSCRIBER_KEY,
-      adminUrl: given.adminUrl ?? 'http://127.0.0.1:1',
-      publicUrl: given.publicUrl,
+      adminUrl: options.adminUrl ?? 'http://127.0.0.1:1',
+      publicUrl: options.publicUrl,
       mailsPerSecond: 0,
       mailsAtOnce: 1,
-      signupMailsPerHour: given.signupMailsPerHour ?? 1_000,
+      signupMailsPerHour: options.signupMailsPerHour ?? 1_000,
       mailEventsSecret: TEST_MAIL_EVENTS_SECRET,
-      demoData: given.demoData ?? false,
+      demoData: options.demoData ?? false,
     },
   });
 export type SubscribersTestService = Awaited<ReturnType<typeof startSubscribersService>>;
-
-/** What the scheduler keeps; without it a service that runs would not find its own jobs again. */
-const KEPT = new Set(['job_runs', 'agenda_jobs']);
-
-/** A service that was started for a whole suite as if it had just been started: nothing stored, nothing told. */
-export const emptied = async (service: SubscribersTestService): Promise<SubscribersTestService> => {
-  await service.settled();
-  const names = (await service.connection.listCollections()).map(({ name }) => name);
-  const wiped = names.filter((name) => !KEPT.has(name));
-  await Promise.all(wiped.map((name) => service.connection.collection(name).deleteMany({})));
-  service.forgetEvents();
-  return service;
-};
 
 export const own = userActor({ councilId: ownCouncil });
 export const other = userActor({ councilId: otherCouncil });
@@ -80,7 +63,7 @@ export const fresh = (prefix: string): string => {
 
 export const freshEmail = (): string => `${fresh('person').replace(' ', '')}@residents.example`;
 
-/** Makes a tag as a council's admin would. */
+/** Creates a tag as a council admin. */
 export const makeTag = async (service: SubscribersTestService, as = own, body: object = {}) =>
   (await service.call(createTagOperation, { as, body: { name: fresh('Tag'), ...body } })).body;
 
@@ -93,11 +76,11 @@ export const makeSubscriber = async (service: SubscribersTestService, as = own, 
 export const makeSegment = async (service: SubscribersTestService, as = own, body: object = {}) =>
   (await service.call(createSegmentOperation, { as, body: { name: fresh('Segment'), filter: {}, ...body } })).body;
 
-/** Begins to change the tags of all whom a filter finds. */
+/** Starts a tagging of everybody who matches a filter. */
 export const makeTagging = (service: SubscribersTestService, body: object, as = own) =>
   service.call(createTaggingOperation, { as, body: { filter: {}, ...body } });
 
-/** Puts many people on the list at once, past what a form would take, counted as if they had been added one by one. */
+/** Adds many people directly to the database, with correct counts. */
 export const addMany = async (service: SubscribersTestService, tagId: string, count: number, as = own) => {
   const scope = { connection: service.connection, session: null, actor: as, councilId: as.councilId };
   const at = service.clock.now();
@@ -110,28 +93,31 @@ export const addMany = async (service: SubscribersTestService, tagId: string, co
     subscriptions: [subscriptionTo(tagId, 'active', consentByStaff('A list', 'user_1', at))],
     history: [],
   }));
-  await createSubscriberRepository(scope).addAll(people);
-  const records = { stats: createStatsRepository(scope), tags: createTagRepository(scope) };
+  const records = createRepositories(scope);
+  await records.subscribers.addAll(people);
   await countEffects(
     records,
     people.map((person) => effectOf(null, person)),
   );
 };
 
-/** Makes an opt-in page with a topic of its own, unless others are given. */
+/** Creates an opt-in page, with a new topic by default. */
 export const makeOptInPage = async (
   service: SubscribersTestService,
   as = own,
-  given: { title?: string; description?: string; slug?: string; tagIds?: string[] } = {},
+  overrides: { title?: string; description?: string; slug?: string; tagIds?: string[] } = {},
 ) => {
-  const tagIds = given.tagIds ?? [(await makeTag(service, as)).id];
-  const body = { title: fresh('Page'), slug: fresh('page').replace(' ', '-'), ...given, tagIds };
+  const tagIds = overrides.tagIds ?? [(await makeTag(service, as)).id];
+  const body = { title: fresh('Page'), slug: fresh('page').replace(' ', '-'), ...overrides, tagIds };
   return (await service.call(createOptInPageOperation, { as, body })).body;
 };
 
-/** The copy of a council that admin's event leaves. */
-export const tellCouncil = async (service: SubscribersTestService, given: Partial<Council> = {}): Promise<void> => {
-  const council = sampleCouncil(given);
+/** Stores a council copy, as after an event of the admin service. */
+export const publishCouncil = async (
+  service: SubscribersTestService,
+  overrides: Partial<Council> = {},
+): Promise<void> => {
+  const council = sampleCouncil(overrides);
   await service.receive(councilChangedEvent, {
     aggregate: { type: 'council', id: council.id, revision: council.revision },
     councilId: council.id,

@@ -1,7 +1,7 @@
 import { createImportOperation, getImportOperation, type SubscriberImport, type UserActor } from '@folkmoot/contracts';
 import { own, type SubscribersTestService } from './fixtures';
 
-/** A form as a browser sends it; a list of tags is the same field again and again. */
+/** A form in the shape that a browser sends. A list of tags repeats the same field. */
 export const importForm = (
   content: string | Uint8Array<ArrayBuffer> | null,
   fields: Readonly<Record<string, string | readonly string[]>> = {},
@@ -17,17 +17,17 @@ export const importForm = (
 export const uploadImport = (service: SubscribersTestService, form: FormData, as: UserActor = own) =>
   service.call(createImportOperation, { as, body: form });
 
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 const LOOK_MS = 25;
 
-/** The import once it has come to rest, or is in one of these states. */
+/** Waits until the import has ended or reached one of these states. */
 export const importWhen = async (
   service: SubscribersTestService,
   importId: string,
-  isMeant: (given: SubscriberImport) => boolean = ({ state }) => state !== 'queued' && state !== 'running',
+  isMeant: (stored: SubscriberImport) => boolean = ({ state }) => state !== 'queued' && state !== 'running',
   as: UserActor = own,
 ): Promise<SubscriberImport> => {
-  const deadline = Date.now() + PATIENCE_MS;
+  const deadline = Date.now() + TIMEOUT_MS;
   for (;;) {
     const { body, status } = await service.call(getImportOperation, { as, params: { importId } });
     if (status !== 200) throw new Error(`the import answers ${status}`);

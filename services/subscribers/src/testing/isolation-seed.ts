@@ -1,6 +1,6 @@
 import type { SubscribersTestService } from './fixtures';
 
-interface Places {
+interface SeedIds {
   readonly pageId: string;
   readonly subscriberId: string;
   readonly mailingId: string;
@@ -8,11 +8,11 @@ interface Places {
 
 const at = new Date('2026-03-02T09:00:00.000Z');
 
-/** What comes by events and jobs, as it is kept: a sign-up, the page's figures, a mail that was sent, and a delivery. */
+/** Stores data that otherwise comes from events and jobs: a sign-up, page figures, a sent mail and a delivery. */
 export const keepFigures = async (
   { connection, clock }: SubscribersTestService,
   councilId: string,
-  { pageId, subscriberId, mailingId }: Places,
+  { pageId, subscriberId, mailingId }: SeedIds,
 ): Promise<void> => {
   const keep = (name: string, fields: object, mark = 'one') =>
     connection

@@ -11,10 +11,10 @@ import { own, type SubscribersTestService } from './fixtures';
 
 export const CAMPAIGN = 'campaign_1';
 
-/** The copy of a campaign that the campaigns service's event leaves. */
-export const tellCampaign = async (
+/** Stores a campaign copy, as after an event of the campaigns service. */
+export const publishCampaign = async (
   service: SubscribersTestService,
-  given: Partial<CampaignSnapshot> = {},
+  overrides: Partial<CampaignSnapshot> = {},
 ): Promise<void> => {
   const campaign: CampaignSnapshot = {
     id: CAMPAIGN,
@@ -28,7 +28,7 @@ export const tellCampaign = async (
     publishedVersion: 1,
     isDeleted: false,
     revision: 1,
-    ...given,
+    ...overrides,
   };
   await service.receive(campaignChangedEvent, {
     aggregate: { type: 'campaign', id: campaign.id, revision: campaign.revision },
@@ -37,7 +37,7 @@ export const tellCampaign = async (
   });
 };
 
-/** A draft as staff make it. */
+/** Creates a draft as staff. */
 export const makeMailing = (service: SubscribersTestService, body: object = {}, as = own) =>
   service.call(createMailingOperation, {
     as,
@@ -54,16 +54,17 @@ export const makeMailing = (service: SubscribersTestService, body: object = {}, 
 export const send = (service: SubscribersTestService, { id, revision }: Mailing, body: object = {}, as = own) =>
   service.call(sendMailingOperation, { as, params: { mailingId: id }, body: { revision, ...body } });
 
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 const LOOK_MS = 50;
 
-/** The mailing once it is as it is meant to be. */
+/** Waits until the mailing matches. Starts its job now, so that tests do not wait for its schedule. */
 export const mailingWhen = async (
   service: SubscribersTestService,
   mailingId: string,
   isMeant: (mailing: Mailing) => boolean = ({ state }) => state === 'done',
 ): Promise<Mailing> => {
-  const deadline = Date.now() + PATIENCE_MS;
+  await service.jobs.schedule('subscribers.send-mailings', null);
+  const deadline = Date.now() + TIMEOUT_MS;
   for (;;) {
     const { body } = await service.call(getMailingOperation, { as: own, params: { mailingId } });
     if (isMeant(body)) return body;
@@ -72,7 +73,7 @@ export const mailingWhen = async (
   }
 };
 
-/** A mailing that has gone out to everybody whom it is for. */
+/** Sends a mailing to its whole audience. */
 export const sendAll = async (service: SubscribersTestService, body: object = {}): Promise<Mailing> => {
   const mailing = (await makeMailing(service, body)).body;
   await send(service, mailing);

@@ -1,7 +1,7 @@
 import { getSubscriberStatsOperation, listTagsOperation } from '@folkmoot/contracts';
 import { own, type SubscribersTestService } from './fixtures';
 
-/** Figures and counts are what counting anew gives, and nobody stands there twice. Returns how many there are. */
+/** Expects that stored figures equal a new count and that nobody is listed twice. Returns the number of subscribers. */
 export const expectTrueCounts = async (service: SubscribersTestService): Promise<number> => {
   const documents = await service.connection.collection('subscribers').find().toArray();
   expect(new Set(documents.map(({ email }) => email)).size).toBe(documents.length);

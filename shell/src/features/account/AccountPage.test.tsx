@@ -9,14 +9,14 @@ import { screen, waitFor } from '@testing-library/react';
 import { renderShell, type ShellSketch } from '../../testing/render-shell';
 import { deviceWords } from './account.messages';
 
-const session = (id: string, given: Partial<OwnSession> = {}): OwnSession => ({
+const session = (id: string, fields: Partial<OwnSession> = {}): OwnSession => ({
   id,
   device: { browser: 'Firefox', system: 'Windows' },
   isCurrent: false,
   createdAt: '2026-01-05T09:00:00.000Z',
   lastSeenAt: '2026-01-06T10:30:00.000Z',
   expiresAt: '2026-01-13T10:30:00.000Z',
-  ...given,
+  ...fields,
 });
 
 const here = session('s1', { isCurrent: true });
@@ -29,7 +29,7 @@ const open = (items: OwnSession[], handlers: ShellSketch['handlers'] = []) =>
   });
 
 describe('AccountPage', () => {
-  it('lists where one is signed in, in words, and marks this browser', async () => {
+  it('lists the active sessions as text and marks this browser', async () => {
     open([here, phone]);
     expect(await screen.findByText('Firefox on Windows')).toBeVisible();
     expect(screen.getByText('Safari on iOS')).toBeVisible();
@@ -45,19 +45,19 @@ describe('AccountPage', () => {
     expect(shell.inputsOf(endOwnSessionOperation)).toEqual([{ params: { sessionId: 's2' } }]);
   });
 
-  it('ends all others and says how many', async () => {
+  it('ends all others and shows their number', async () => {
     const shell = open([here, phone], [handle(endOtherSessionsOperation, () => ({ ended: 2 }))]);
     await shell.user.click(await screen.findByRole('button', { name: 'Sign out of all others' }));
     await waitFor(() => expect(shell.notices()).toEqual(['2 other sessions ended.']));
   });
 
-  it('with no other session, offers nothing to end', async () => {
+  it('offers nothing to end when there is no other session', async () => {
     open([here]);
     expect(await screen.findByText('You are signed in only here.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Sign out of all others' })).not.toBeInTheDocument();
   });
 
-  it('that cannot end a session, says so', async () => {
+  it('shows an error when a session cannot be ended', async () => {
     const shell = open([here, phone], [handle(endOtherSessionsOperation, 'internal')]);
     await shell.user.click(await screen.findByRole('button', { name: 'Sign out of all others' }));
     await waitFor(() => expect(shell.notices()).toEqual(['The session could not be ended. Please try again.']));

@@ -5,7 +5,7 @@ import { Appearance } from './Appearance';
 import { messages } from './account.messages';
 import { Sessions } from './Sessions';
 
-/** /dashboard/account: who one is here, and where one is signed in. */
+/** /dashboard/account: the user's profile, theme and sessions. */
 export const AccountPage = () => {
   usePageTitle(messages.title);
   const { user, council } = useSession();

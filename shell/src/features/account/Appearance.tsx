@@ -1,11 +1,11 @@
 import { Card, type ColorScheme, Group, Stack, Title, useColorScheme } from '@folkmoot/ui';
 import { Radio } from '@folkmoot/ui/controls';
-import { colorSchemeLabels } from '../../frame';
+import { colorSchemeLabels } from '../../entities/appearance/appearance.messages';
 import { messages } from './account.messages';
 
 const schemes: readonly ColorScheme[] = ['auto', 'light', 'dark'];
 
-/** Light, dark, or as the system has it; kept in this browser. */
+/** Light, dark, or the setting of the system. Stored in this browser. */
 export const Appearance = () => {
   const { chosen, choose } = useColorScheme();
   return (

@@ -11,8 +11,8 @@ import { deviceWords, messages } from './account.messages';
 
 const useEndings = () => {
   const invalidate = useInvalidate();
-  const one = useOperationMutation(endOwnSessionOperation);
-  const others = useOperationMutation(endOtherSessionsOperation);
+  const endSession = useOperationMutation(endOwnSessionOperation);
+  const endOthers = useOperationMutation(endOtherSessionsOperation);
   const carryOut = async (work: () => Promise<string>): Promise<void> => {
     try {
       notify.success(await work());
@@ -23,13 +23,13 @@ const useEndings = () => {
     }
   };
   return {
-    isBusy: one.isPending || others.isPending,
+    isBusy: endSession.isPending || endOthers.isPending,
     endOne: (sessionId: string) =>
       carryOut(async () => {
-        await one.mutateAsync({ params: { sessionId } });
+        await endSession.mutateAsync({ params: { sessionId } });
         return messages.ended;
       }),
-    endOthers: () => carryOut(async () => messages.othersEnded((await others.mutateAsync({})).ended)),
+    endOthers: () => carryOut(async () => messages.othersEnded((await endOthers.mutateAsync({})).ended)),
   };
 };
 
@@ -74,7 +74,7 @@ const Row = ({ session, isBusy, onEnd }: RowProps) => {
   );
 };
 
-/** The browsers in which one is signed in. */
+/** The browsers in which the user is signed in. */
 export const Sessions = () => {
   const query = useOperation(listOwnSessionsOperation, {});
   const { isBusy, endOne, endOthers } = useEndings();

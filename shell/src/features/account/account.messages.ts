@@ -27,7 +27,7 @@ export const messages = {
   unknownSystem: 'an unknown system',
 } as const;
 
-/** A device in words: `Firefox on Windows`. */
+/** A device as text: `Firefox on Windows`. */
 export const deviceWords = ({ browser, system }: Device): string => {
   const name = browser === 'Other' ? messages.unknownBrowser : browser;
   if (system === 'Other') return browser === 'Other' ? name : `${name} on ${messages.unknownSystem}`;

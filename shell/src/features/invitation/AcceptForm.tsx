@@ -1,5 +1,6 @@
 import {
   acceptInvitationOperation,
+  MAX_PERSON_NAME,
   type ReplyOf,
   type readInvitationOperation,
   roleLabels,
@@ -21,7 +22,7 @@ interface Props {
 const reasonOf = (error: Error): string =>
   error instanceof ApiError ? (error.fields[0]?.message ?? error.message) : error.message;
 
-/** What is offered, and the one question: what are you called. */
+/** Shows the invitation and asks for the person's name. */
 export const AcceptForm = ({ token, offer, onAccepted }: Props) => {
   const [name, setName] = useState('');
   const [isMissing, setIsMissing] = useState(false);
@@ -29,10 +30,10 @@ export const AcceptForm = ({ token, offer, onAccepted }: Props) => {
   const accept = useOperationMutation(acceptInvitationOperation);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const given = name.trim();
-    setIsMissing(given === '');
-    if (given === '') field.current?.focus();
-    else accept.mutate({ params: { token }, body: { name: given } }, { onSuccess: onAccepted });
+    const enteredName = name.trim();
+    setIsMissing(enteredName === '');
+    if (enteredName === '') field.current?.focus();
+    else accept.mutate({ params: { token }, body: { name: enteredName } }, { onSuccess: onAccepted });
   };
   return (
     <form onSubmit={submit} noValidate>
@@ -67,7 +68,7 @@ export const AcceptForm = ({ token, offer, onAccepted }: Props) => {
           description={messages.nameHelp}
           autoComplete="name"
           size="md"
-          maxLength={120}
+          maxLength={MAX_PERSON_NAME}
           value={name}
           error={isMissing ? messages.nameMissing : fieldProblem(accept.error, 'name')}
           onChange={(event) => setName(event.currentTarget.value)}

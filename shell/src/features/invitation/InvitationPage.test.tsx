@@ -19,7 +19,7 @@ const accept = async (shell: ReturnType<typeof open>, name = ' Nia Hughes ') => 
 };
 
 describe('InvitationPage', () => {
-  it('opened, shows council, role and address, and changes nothing (E-42)', async () => {
+  it('shows council, role and address, and changes nothing when it is opened (E-42)', async () => {
     const shell = open();
     expect(await screen.findByRole('heading', { name: 'Join Riverside' })).toBeVisible();
     expect(screen.getByText(/Your role will be Admin\./)).toBeVisible();
@@ -28,7 +28,7 @@ describe('InvitationPage', () => {
     expect(await accessibilityProblems()).toEqual([]);
   });
 
-  it('accepted, sends the name and tells where the sign-in link went', async () => {
+  it('sends the name and shows the address of the sign-in link when it is accepted', async () => {
     const shell = open([handle(acceptInvitationOperation, () => ({ email: 'nia@riverside.example', linkSent: true }))]);
     await accept(shell);
     expect(await screen.findByRole('heading', { name: 'Your account is ready' })).toHaveFocus();
@@ -38,7 +38,7 @@ describe('InvitationPage', () => {
     ]);
   });
 
-  it('accepted while no mail goes out, says that the account stands and where to ask for a link', async () => {
+  it('says that the account exists and where to request a link when email fails', async () => {
     const shell = open([
       handle(acceptInvitationOperation, () => ({ email: 'nia@riverside.example', linkSent: false })),
     ]);
@@ -47,7 +47,7 @@ describe('InvitationPage', () => {
     expect(screen.getByRole('link', { name: 'Go to the sign-in page' })).toHaveAttribute('href', '/auth');
   });
 
-  it('without a name, says so at the field and sends nothing', async () => {
+  it('shows an error at the field and sends nothing when the name is missing', async () => {
     const shell = open();
     await accept(shell, '   ');
     expect(screen.getByLabelText(/Your name/)).toBeInvalid();
@@ -59,14 +59,14 @@ describe('InvitationPage', () => {
     ['invitation_revoked', /This invitation was withdrawn\./],
     ['invitation_expired', /This invitation has expired\./],
     ['invitation_accepted', /This invitation has already been accepted\. You can sign in\./],
-  ])('that is no good any more (%s), says so and asks for nothing', async (code, text) => {
+  ])('says so and has no form when the invitation is not valid any more (%s)', async (code, text) => {
     open([handle(readInvitationOperation, code)]);
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
     expect(screen.queryByLabelText(/Your name/)).not.toBeInTheDocument();
     expect(await accessibilityProblems()).toEqual([]);
   });
 
-  it('of an address that belongs elsewhere, says so and keeps the name', async () => {
+  it('says so and keeps the name when the address belongs to another council', async () => {
     const shell = open([handle(acceptInvitationOperation, 'account_elsewhere')]);
     await accept(shell, 'Nia');
     expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -75,7 +75,7 @@ describe('InvitationPage', () => {
     expect(screen.getByLabelText(/Your name/)).toHaveValue('Nia');
   });
 
-  it('that cannot be read just now, offers to try again', async () => {
+  it('offers Try Again when it cannot be read', async () => {
     open([handle(readInvitationOperation, 'too_many_requests')]);
     expect(await screen.findByRole('button', { name: 'Try Again' })).toBeVisible();
   });

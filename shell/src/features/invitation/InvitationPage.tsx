@@ -15,8 +15,8 @@ import {
   Title,
 } from '@folkmoot/ui';
 import { useEffect, useRef, useState } from 'react';
-import { Logo } from '../../frame';
-import { useSettings } from '../../settings/SettingsProvider';
+import { Logo } from '../../entities/product/Logo';
+import { useSettings } from '../../entities/product/SettingsProvider';
 import { type Accepted, AcceptForm } from './AcceptForm';
 import { messages } from './invitation.messages';
 
@@ -46,7 +46,7 @@ const Ready = ({ email, linkSent }: Accepted) => {
   );
 };
 
-/** An invitation that is no good is said to be so; asking once more would not mend it. */
+/** An invalid invitation has no Try Again, because a retry cannot help. */
 const Unusable = ({ error }: { error: ApiError }) => (
   <Stack align="center" gap="sm" role="alert">
     <Title order={1} ta="center">
@@ -74,7 +74,7 @@ const Offer = ({ token }: { token: string }) => {
   return <PageError title={messages.loadFailed} text={error.message} onRetry={() => void refetch()} />;
 };
 
-/** /invite/{token}: shows what is offered and makes the account once it is accepted. Opening it changes nothing. */
+/** /invite/{token}: shows the invitation, and creates the account when it is accepted. Opening it changes nothing. */
 export const InvitationPage = () => {
   usePageTitle(messages.title);
   const { token = '' } = useParams();

@@ -36,7 +36,7 @@ const FeatureLink = ({ feature: { title, link, to, isDocument } }: { feature: Fe
   );
 };
 
-/** The six promises, each with a way to the thing itself. */
+/** The six features, each with a link. */
 export const FeatureCards = () => (
   <ul className={classes.cards}>
     {features.map((feature) => {

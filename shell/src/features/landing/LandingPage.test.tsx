@@ -9,7 +9,7 @@ const open = async () => {
 };
 
 describe('LandingPage', () => {
-  it('leads to the login page by Get Started and Start Free Trial, and to the demo survey by a full page link', async () => {
+  it('links to the login page, and opens the demo survey by a full page load', async () => {
     await open();
     for (const link of screen.getAllByRole('link', { name: 'Get Started' }))
       expect(link).toHaveAttribute('href', '/auth');
@@ -17,7 +17,7 @@ describe('LandingPage', () => {
     expect(screen.getByRole('link', { name: 'View Demo Survey' })).toHaveAttribute('href', '/survey/demo');
   });
 
-  it('has six cards, each with a way to a feature that exists (F-54)', async () => {
+  it('has six cards, each with a link to a feature that exists (F-54)', async () => {
     await open();
     const targets = screen
       .getAllByRole('article')
@@ -35,7 +35,7 @@ describe('LandingPage', () => {
     expect(cards[0]).toHaveTextContent('QR code');
   });
 
-  it('names the configured support address in its footer (E-31)', async () => {
+  it('shows the configured support address in its footer (E-31)', async () => {
     await open();
     const link = within(screen.getByRole('contentinfo')).getByRole('link', { name: 'Technical support' });
     expect(link).toHaveAttribute('href', 'mailto:help@folkmoot.example');

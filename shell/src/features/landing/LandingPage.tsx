@@ -1,7 +1,7 @@
 import { usePageTitle } from '@folkmoot/shell-sdk';
 import { Anchor, Button, Group, IconCheck, LinkButton, Stack, Text, TextLink, Title } from '@folkmoot/ui';
-import { Logo } from '../../frame';
-import { useSettings } from '../../settings/SettingsProvider';
+import { Logo } from '../../entities/product/Logo';
+import { useSettings } from '../../entities/product/SettingsProvider';
 import { FeatureCards } from './FeatureCards';
 import { messages } from './landing.messages';
 import classes from './landing.module.css';

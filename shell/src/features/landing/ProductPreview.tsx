@@ -64,7 +64,7 @@ const Results = () => (
   </div>
 );
 
-/** A picture of a survey and its report, drawn with the product's own shapes; for the eye only. */
+/** An illustration of a survey and its report. Decorative. */
 export const ProductPreview = () => (
   <div className={classes.stage} aria-hidden="true">
     <Question />

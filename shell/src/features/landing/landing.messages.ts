@@ -34,11 +34,11 @@ export interface Feature {
   text: string;
   link: string;
   to: string;
-  /** A page of another application: a full page load. */
+  /** A page of another application, which needs a full page load. */
   isDocument?: boolean;
 }
 
-/** Each card leads to something that exists (F-54). */
+/** Each card leads to something that exists. */
 export const features: readonly Feature[] = [
   {
     icon: 'builder',

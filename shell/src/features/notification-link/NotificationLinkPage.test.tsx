@@ -9,8 +9,8 @@ const off = handle(switchNotificationOffOperation, () => undefined);
 const open = (handlers: ShellSketch['handlers'] = [link, off]) =>
   renderShell({ route: '/auth/notifications/the-token', session: null, handlers });
 
-describe('the link of a mail to staff (E-20)', () => {
-  it('opened, asks and changes nothing; one click switches these mails off', async () => {
+describe('the unsubscribe link of an email to staff (E-20)', () => {
+  it('changes nothing when it is opened, and switches these emails off by one click', async () => {
     const shell = open();
     expect(await screen.findByRole('heading', { name: 'Switch off "Team member activity"?' })).toBeVisible();
     expect(shell.inputsOf(switchNotificationOffOperation)).toEqual([]);
@@ -19,11 +19,11 @@ describe('the link of a mail to staff (E-20)', () => {
     expect(await screen.findByRole('heading', { name: 'Switched off' })).toBeVisible();
     expect(shell.inputsOf(switchNotificationOffOperation)).toEqual([{ params: { token: 'the-token' } }]);
   });
-  it('that is none of ours, says so', async () => {
+  it('says so when the link is invalid', async () => {
     open([handle(readNotificationLinkOperation, 'link_invalid')]);
     expect(await screen.findByRole('alert')).toHaveTextContent('This link no longer works.');
   });
-  it('used before, says that it is done', async () => {
+  it('says that it is done when the link was used before', async () => {
     open([handle(readNotificationLinkOperation, () => ({ ...meant, isOn: false }))]);
     expect(await screen.findByRole('heading', { name: 'Switched off' })).toBeVisible();
   });

@@ -69,7 +69,7 @@ const Link = ({ token }: { token: string }) => {
   );
 };
 
-/** /auth/notifications/{token}: switches one kind of mails off, without signing in. Opening it changes nothing. */
+/** /auth/notifications/{token}: switches one kind of email off, without signing in. Opening it changes nothing. */
 export const NotificationLinkPage = () => {
   usePageTitle(messages.title);
   const { token = '' } = useParams();

@@ -66,7 +66,7 @@ const RateCard = ({ overview }: { overview: Overview }) => {
   );
 };
 
-/** The four figures, each with its period, and a delta only when there is a period to compare with (E-1 to E-3, F-9). */
+/** The four figures, each with its period, and a delta only when there is a period to compare with. */
 export const FigureCards = ({ overview }: { overview: Overview }) => {
   const canSeeTeam = useCan('team:read');
   return (

@@ -56,37 +56,37 @@ describe('OverviewPage', () => {
     expect(await accessibilityProblems()).toEqual([]);
   });
 
-  it('campaigns between rounds are active, and are told apart from those that collect responses now', async () => {
+  it('counts campaigns between rounds as active, and shows how many collect responses now', async () => {
     const between = campaign({ frequency: 'monthly', isOpenNow: false, nextOpensAt: '2099-03-03T09:00:00.000Z' });
     open({ activeCampaigns: 2, openCampaigns: 1, recentCampaigns: [between] });
     expect(await card('Active Campaigns')).toHaveTextContent('21 collecting responses now');
     expect(screen.getByText('Between rounds, opens 3 March 2099')).toBeVisible();
   });
 
-  it('without a period before, shows no change (E-2)', async () => {
+  it('shows no change when there is no previous period (E-2)', async () => {
     open({ previousTotalResponses: 0, previousResponseRate: 0 });
     expect(await card('Total Responses')).not.toHaveTextContent(/Up|Down/);
     expect(await card('Response Rate')).not.toHaveTextContent(/Up|Down/);
   });
 
-  it('without a target, shows a dash and the reason, never a number (E-1)', async () => {
+  it('shows a dash and the reason when there is no target (E-1)', async () => {
     open({ responseRate: null, targetSum: 0 });
     expect(await card('Response Rate')).toHaveTextContent('–No active campaign has a target');
   });
 
-  it('of a council younger than 30 days, says since when', async () => {
+  it('shows the start date when the council is younger than 30 days', async () => {
     const createdAt = new Date(Date.now() - 3 * 86_400_000).toISOString();
     open({}, { session: { council: { createdAt } } });
     expect(await card('Total Responses')).toHaveTextContent(/responses since \d+ \w+ \d{4}/);
   });
 
-  it('when the team figure fails, shows the others and says that this one is missing', async () => {
+  it('shows the other figures and an error when the team figure fails', async () => {
     open({}, { handlers: [handle(getTeamActivityOperation, 'unavailable')] });
     expect(await card('Total Responses')).toBeVisible();
     expect(await screen.findByText('This figure is not available at the moment', {}, { timeout: 4000 })).toBeVisible();
   });
 
-  it('when it cannot be loaded, says so and tries again', async () => {
+  it('shows an error and retries when it cannot load', async () => {
     let isAway = true;
     const shell = renderShell({
       handlers: [
@@ -123,7 +123,7 @@ describe('OverviewPage', () => {
     expect(await accessibilityProblems()).toEqual([]);
   });
 
-  it('without campaigns, offers Create Your First Campaign', async () => {
+  it('offers Create Your First Campaign when there are no campaigns', async () => {
     open();
     const create = await screen.findByRole('link', { name: 'Create Your First Campaign' });
     expect(create).toHaveAttribute('href', '/dashboard/campaigns?new=1');
@@ -135,7 +135,7 @@ describe('OverviewPage', () => {
     expect(actions.getByRole('link', { name: 'New Campaign' })).toHaveAttribute('href', '/dashboard/campaigns?new=1');
   });
 
-  it('without remotes, offers nothing that does not exist', async () => {
+  it('offers no actions when there are no remotes', async () => {
     open({}, { descriptors: {} });
     expect(await screen.findByText('No campaigns yet')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Create Your First Campaign' })).not.toBeInTheDocument();

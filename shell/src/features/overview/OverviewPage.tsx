@@ -1,8 +1,8 @@
 import { getOverviewOperation } from '@folkmoot/contracts/client';
 import { Navigate, useOperation, usePageTitle, useSession } from '@folkmoot/shell-sdk';
 import { Page, PageHeader, QueryStates } from '@folkmoot/ui';
-import { allowed } from '../../frame';
-import { quickActionsOf, useRemotes } from '../../remotes';
+import { allowed } from '../../entities/navigation/navigation';
+import { quickActionsOf, useRemotes } from '../../entities/remote';
 import { FigureCards } from './FigureCards';
 import { messages } from './overview.messages';
 import { QuickActions } from './QuickActions';
@@ -35,7 +35,7 @@ const Ready = () => {
   );
 };
 
-/** /dashboard/overview. Without a council there is nothing to look over: the index knows where to go. */
+/** /dashboard/overview. Without a council it has no data, so it redirects to the index. */
 export const OverviewPage = () => {
   usePageTitle(messages.title);
   const { council } = useSession();

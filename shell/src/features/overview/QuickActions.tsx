@@ -2,7 +2,7 @@ import type { QuickAction } from '@folkmoot/contracts/remote';
 import { Group, IconByName, LinkButton, Stack, Title } from '@folkmoot/ui';
 import { messages } from './overview.messages';
 
-/** What the remotes offer to do at once. */
+/** The quick actions of the remotes. */
 export const QuickActions = ({ actions }: { actions: readonly QuickAction[] }) => {
   if (actions.length === 0) return null;
   return (

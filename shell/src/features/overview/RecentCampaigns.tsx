@@ -64,7 +64,7 @@ const columnsIn = (timeZone: string): Column<Campaign>[] => [
 
 interface Props {
   campaigns: readonly Campaign[];
-  /** Where a first campaign is made; null when this user may not, or nothing offers it. */
+  /** Path to create the first campaign. Null without permission, or when no remote offers it. */
   createPath: string | null;
 }
 
@@ -79,7 +79,7 @@ const Empty = ({ createPath }: Pick<Props, 'createPath'>) => (
   </Card>
 );
 
-/** The latest five, newest first (F-49). */
+/** The latest five, newest first. */
 export const RecentCampaigns = ({ campaigns, createPath }: Props) => {
   const { council } = useSession();
   return (

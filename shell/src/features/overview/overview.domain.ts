@@ -1,6 +1,6 @@
 import { messages } from './overview.messages';
 
-/** A change against the period before, in words. */
+/** The change since the previous period, as text. */
 export interface Delta {
   value: number;
   text: string;
@@ -10,7 +10,7 @@ export interface Delta {
 const PERIOD_DAYS = 30;
 const DAY_MS = 86_400_000;
 
-/** The change against the period before, in counts and percent; none when that period was empty (E-2). */
+/** The change against the period before, in counts and percent; none when that period was empty. */
 export const countDelta = (now: number, before: number): Delta | null => {
   if (before === 0) return null;
   const value = now - before;
@@ -18,13 +18,13 @@ export const countDelta = (now: number, before: number): Delta | null => {
   return { value, text: `${Math.abs(value).toLocaleString('en')} (${percent}%)`, than: messages.than };
 };
 
-/** The change of a percentage, in points; none without a rate before. */
+/** The change of a percentage, in percentage points. Null without a previous rate. */
 export const rateDelta = (now: number | null, before: number | null): Delta | null => {
   if (now === null || before === null) return null;
   const value = now - before;
   return { value, text: messages.points(Math.abs(value)), than: messages.than };
 };
 
-/** Whether something began so recently that "the last 30 days" would claim too much. */
+/** Whether the start is so recent that "the last 30 days" would be wrong. */
 export const isYoungerThanPeriod = (began: string, now: number): boolean =>
   now - new Date(began).getTime() < PERIOD_DAYS * DAY_MS;

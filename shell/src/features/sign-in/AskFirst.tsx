@@ -9,7 +9,7 @@ interface Props {
   onCancel: () => void;
 }
 
-/** "Sign in as A?", where the link was not asked for in this browser, or somebody else is signed in. */
+/** "Sign in as A?", shown when the link was requested in another browser, or another person is signed in. */
 export const AskFirst = ({ link: { account, signedInAs }, onConfirm, onCancel }: Props) => {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

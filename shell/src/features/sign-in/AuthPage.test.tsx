@@ -11,12 +11,12 @@ import { renderShell, type ShellSketch } from '../../testing/render-shell';
 
 const sent = handle(createMagicLinkOperation, () => ({ sent: true }) as const);
 
-const link = (given: Partial<ReplyOf<typeof readSignInLinkOperation>> = {}) =>
+const link = (fields: Partial<ReplyOf<typeof readSignInLinkOperation>> = {}) =>
   handle(readSignInLinkOperation, () => ({
     account: 'a***@riverside.example',
     asksFirst: false,
     signedInAs: null,
-    ...given,
+    ...fields,
   }));
 
 const open = (address = '/auth', sketch: ShellSketch = {}) => {
@@ -30,13 +30,13 @@ const ask = async (shell: ReturnType<typeof open>, email = 'Ada@Riverside.Exampl
 };
 
 describe('AuthPage', () => {
-  it('keeps the button off while the field is empty', async () => {
+  it('disables the button while the field is empty', async () => {
     open();
     expect(await screen.findByRole('button', { name: 'Send magic link' })).toBeDisabled();
     expect(await accessibilityProblems()).toEqual([]);
   });
 
-  it('sends the address in lower case and tells to check the email', async () => {
+  it('sends the address in lower case and shows the text to check the email', async () => {
     const shell = open('/auth', { handlers: [sent] });
     await ask(shell);
     expect(await screen.findByRole('heading', { name: 'Check your email' })).toHaveFocus();
@@ -45,14 +45,14 @@ describe('AuthPage', () => {
     expect(await accessibilityProblems()).toEqual([]);
   });
 
-  it('by "Use a different email" starts again with an empty field', async () => {
+  it('starts again with an empty field by "Use a different email"', async () => {
     const shell = open('/auth', { handlers: [sent] });
     await ask(shell);
     await shell.user.click(await screen.findByRole('button', { name: 'Use a different email' }));
     expect(screen.getByLabelText('Email address')).toHaveValue('');
   });
 
-  it('while sending says Sending...', async () => {
+  it('shows Sending... while it sends', async () => {
     const never = handle(createMagicLinkOperation, () => new Promise<never>(() => undefined));
     const shell = open('/auth', { handlers: [never] });
     await ask(shell);
@@ -64,14 +64,14 @@ describe('AuthPage', () => {
     ['rate_limited', 'Too many login attempts. Please wait a few minutes before trying again.'],
     ['mail_failed', 'Unable to send login link. Please try again or contact your system administrator.'],
     ['internal', 'Unable to send login link. Please try again or contact your system administrator.'],
-  ])('refused with %s, says the text of the catalogue', async (code, text) => {
+  ])("shows the catalogue's text when refused with %s", async (code, text) => {
     const shell = open('/auth', { handlers: [handle(createMagicLinkOperation, code)] });
     await ask(shell);
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
     expect(screen.getByLabelText('Email address')).toHaveValue('Ada@Riverside.Example');
   });
 
-  it('with something that is no address, says so at the field and sends nothing', async () => {
+  it('shows an error at the field and sends nothing when the address is invalid', async () => {
     const shell = open('/auth', { handlers: [sent] });
     await ask(shell, 'ada');
     expect(screen.getByLabelText('Email address')).toBeInvalid();
@@ -79,7 +79,7 @@ describe('AuthPage', () => {
     expect(shell.inputsOf(createMagicLinkOperation)).toEqual([]);
   });
 
-  it('explains that access is by invitation and offers the support address (E-30)', async () => {
+  it('explains that access is by invitation and shows the support address (E-30)', async () => {
     open();
     expect(await screen.findByText('Access is invitation-only')).toBeVisible();
     expect(screen.getByRole('link', { name: 'help@folkmoot.example' })).toHaveAttribute(
@@ -108,14 +108,14 @@ describe('AuthPage', () => {
     return shell;
   };
 
-  it('opened by a link in the browser that asked, posts its code once and goes to the dashboard (E-57)', async () => {
+  it('posts the code once and opens the dashboard when the requesting browser opens the link (E-57)', async () => {
     const shell = opened('/auth?code=good', { handlers: [link()] });
     await waitFor(() => expect(shell.location()).toBe('/dashboard/overview'), { timeout: 4000 });
     expect(shell.inputsOf(createSessionOperation)).toEqual([{ body: { code: 'good' } }]);
     expect(window.location.href).not.toContain('good');
   });
 
-  it('with an address that is not valid, no longer says what was wrong with the last one', async () => {
+  it('removes the previous error when the address is invalid', async () => {
     const shell = open('/auth', { handlers: [handle(createMagicLinkOperation, 'account_not_found')] });
     const field = await screen.findByLabelText('Email address');
     await shell.user.type(field, 'nobody@riverside.example{Enter}');
@@ -126,7 +126,7 @@ describe('AuthPage', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('opened by a link after a page of the dashboard was wanted, goes to that page, once', async () => {
+  it('opens the requested dashboard page once after the link is opened', async () => {
     const wanted = '/dashboard/account?part=sessions';
     const before = renderShell({ route: wanted, session: null });
     await waitFor(() => expect(before.location()).toBe('/auth'));
@@ -138,13 +138,13 @@ describe('AuthPage', () => {
     await waitFor(() => expect(later.location()).toBe('/dashboard/overview'));
   });
 
-  it('opened after a place outside the dashboard was kept, goes to the dashboard', async () => {
+  it('opens the dashboard when the stored page is outside it', async () => {
     localStorage.setItem('folkmoot-wanted-place', JSON.stringify({ path: '//evil.example/', at: Date.now() }));
     const shell = open('/auth', { session: {} });
     await waitFor(() => expect(shell.location()).toBe('/dashboard/overview'));
   });
 
-  it('opened by a link elsewhere, redeems nothing until the button is pressed', async () => {
+  it('redeems nothing until the button is pressed when the link is opened in another browser', async () => {
     const shell = opened('/auth?code=good', { handlers: [link({ asksFirst: true })] });
     expect(await screen.findByRole('heading', { name: 'Sign in as a***@riverside.example?' })).toHaveFocus();
     expect(screen.getByText(/not requested in this browser/)).toBeVisible();
@@ -155,14 +155,14 @@ describe('AuthPage', () => {
     expect(shell.inputsOf(createSessionOperation)).toEqual([{ body: { code: 'good' } }]);
   });
 
-  it('opened by a link elsewhere and cancelled, redeems nothing and offers the form', async () => {
+  it('redeems nothing and shows the form when that is cancelled', async () => {
     const shell = opened('/auth?code=good', { handlers: [link({ asksFirst: true })] });
     await shell.user.click(await screen.findByRole('button', { name: 'Cancel' }));
     expect(await screen.findByLabelText('Email address')).toBeVisible();
     expect(shell.inputsOf(createSessionOperation)).toEqual([]);
   });
 
-  it('opened by a link where somebody else is signed in, says so and goes back to their dashboard when cancelled', async () => {
+  it('says that another person is signed in, and returns to their dashboard when cancelled', async () => {
     const shell = opened('/auth?code=good', {
       session: {},
       handlers: [link({ asksFirst: true, signedInAs: 'ben@riverside.example' })],
@@ -173,13 +173,13 @@ describe('AuthPage', () => {
     expect(shell.inputsOf(createSessionOperation)).toEqual([]);
   });
 
-  it('opened by a link that is used, says so and offers the form', async () => {
+  it('says that the link was used and shows the form', async () => {
     const shell = opened('/auth?code=used', { handlers: [handle(readSignInLinkOperation, 'code_invalid')] });
     expect(await screen.findByRole('alert')).toHaveTextContent(/Magic link verification failed/);
     expect(shell.inputsOf(createSessionOperation)).toEqual([]);
   });
 
-  it('opened by a link that another tab waits for, says to go back there', async () => {
+  it('says to return to the tab that waits for the link', async () => {
     localStorage.setItem('folkmoot-waits-for-sign-in', String(Date.now()));
     const shell = opened('/auth?code=good', { handlers: [link()] });
     expect(await screen.findByRole('heading', { name: 'You are signed in again' })).toHaveFocus();
@@ -188,7 +188,7 @@ describe('AuthPage', () => {
     localStorage.clear();
   });
 
-  it('opened with tokens in the hash, posts them and takes them out of the address (E-57, F-57)', async () => {
+  it('posts tokens from the hash and removes them from the address (E-57, F-57)', async () => {
     const shell = open('/auth#access_token=aaa&refresh_token=rrr', {
       handlers: [link({ asksFirst: true }), handle(createSessionOperation, 'code_invalid')],
     });
@@ -200,7 +200,7 @@ describe('AuthPage', () => {
     expect(window.location.href).not.toMatch(/aaa|rrr/);
   });
 
-  it('for somebody who is signed in, goes to the dashboard', async () => {
+  it('opens the dashboard when the user is already signed in', async () => {
     const shell = open('/auth', { session: {} });
     await waitFor(() => expect(shell.location()).toBe('/dashboard/overview'));
   });

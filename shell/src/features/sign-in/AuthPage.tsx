@@ -1,9 +1,9 @@
 import { Navigate, useNavigate, usePageTitle, useQuery } from '@folkmoot/shell-sdk';
 import { Alert, Anchor, Card, Container, Group, IconInfoCircle, Loader, Stack, Text, TextLink } from '@folkmoot/ui';
 import { useEffect, useState } from 'react';
-import { Logo } from '../../frame';
-import { forgetPlace, isTabWaiting, sessionQuery, wantedPlace } from '../../session';
-import { useSettings } from '../../settings/SettingsProvider';
+import { Logo } from '../../entities/product/Logo';
+import { useSettings } from '../../entities/product/SettingsProvider';
+import { forgetPlace, isTabWaiting, sessionQuery, wantedPlace } from '../../entities/session';
 import { AskFirst } from './AskFirst';
 import { readAuthAddress } from './auth-address';
 import { LinkForm } from './LinkForm';
@@ -11,7 +11,7 @@ import { SignedInAgain } from './SignedInAgain';
 import { messages } from './sign-in.messages';
 import { useRedeem } from './use-redeem';
 
-/** Reads the address once and takes what it carried out of it, so that it stays in no history and no screenshot. */
+/** Reads the address once and removes the tokens from it, so that they do not stay in the history or in screenshots. */
 const useAuthAddress = () => {
   const [address] = useState(() => readAuthAddress(window.location));
   useEffect(() => {
@@ -48,7 +48,7 @@ const Verifying = () => (
   </Group>
 );
 
-/** To the page that was wanted before signing in, else to the dashboard. */
+/** Opens the page that was requested before signing in, or the dashboard. */
 const GoOn = () => {
   const [place] = useState(() => wantedPlace());
   useEffect(forgetPlace, []);
@@ -57,12 +57,12 @@ const GoOn = () => {
 
 interface StepProps {
   isSignedIn: boolean;
-  /** Another tab waited for this sign-in. */
+  /** Another tab is waiting for this sign-in. */
   isAgain: boolean;
   redemption: ReturnType<typeof useRedeem>;
 }
 
-/** The card in the middle, by how far the sign-in is. */
+/** The card for the current step of the sign-in. */
 const Step = ({ isSignedIn, isAgain, redemption }: StepProps) => {
   const { productName } = useSettings();
   const navigate = useNavigate();
@@ -76,7 +76,7 @@ const Step = ({ isSignedIn, isAgain, redemption }: StepProps) => {
   return <LinkForm heading={messages.heading(productName)} error={state.error} />;
 };
 
-/** /auth: asks for a link, or redeems the one that was followed. */
+/** /auth: sends a sign-in link, or redeems one. */
 export const AuthPage = () => {
   usePageTitle(messages.title);
   const { productName, supportEmail } = useSettings();
@@ -84,7 +84,7 @@ export const AuthPage = () => {
   const [isAwaited] = useState(() => address.credentials !== null && isTabWaiting());
   const redemption = useRedeem(address);
   const { kind } = redemption.state;
-  // A link that is being redeemed decides who is signed in; asking at the same time could answer for somebody else.
+  // Redeeming a link changes the session. A session request at the same time could return the previous user.
   const session = useQuery({ ...sessionQuery, enabled: kind === 'none' || kind === 'signed-in' });
   const isSignedIn = Boolean(session.data) && (kind === 'none' || kind === 'signed-in');
   const isAgain = isAwaited && kind === 'signed-in';
@@ -100,7 +100,7 @@ export const AuthPage = () => {
         <Card p={{ base: 'lg', sm: 'xl' }}>
           <Step isSignedIn={isSignedIn} isAgain={isAgain} redemption={redemption} />
         </Card>
-        {/* The page stays while the dashboard is being fetched: a blank one would look broken. */}
+        {/* The page stays visible while the dashboard loads, because a blank page would look broken. */}
         {isSignedIn && !isAgain ? <GoOn /> : null}
         <Invitation supportEmail={supportEmail} />
         <Text ta="center">

@@ -4,7 +4,7 @@ import { Alert, Button, IconAlertTriangle, IconMail, Stack, Text, TextInput, The
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { messages } from './sign-in.messages';
 
-/** These have a text of their own in the catalogue; everything else is "Unable to send". */
+/** Codes with their own text in the catalogue. All others show "Unable to send". */
 const ownTexts: readonly ErrorCode[] = ['account_not_found', 'rate_limited', 'mail_failed'];
 
 const textOf = (error: Error): string =>
@@ -44,11 +44,11 @@ const Sent = ({ email, onReset }: { email: string; onReset: () => void }) => {
 
 interface Props {
   heading: string;
-  /** What the address bar brought. */
+  /** The error in the address. */
   error: string | null;
 }
 
-/** Asks for the address and sends the link. */
+/** Asks for the email address and sends the link. */
 export const LinkForm = ({ heading, error }: Props) => {
   const [email, setEmail] = useState('');
   const [isInvalid, setIsInvalid] = useState(false);

@@ -2,7 +2,7 @@ import { IconCheck, LinkButton, Stack, Text, ThemeIcon, Title } from '@folkmoot/
 import { useEffect, useRef } from 'react';
 import { messages } from './sign-in.messages';
 
-/** Another tab waited for this sign-in and goes on by itself: this one has done its work. */
+/** Another tab was waiting for this sign-in and continues automatically. This tab can be closed. */
 export const SignedInAgain = () => {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

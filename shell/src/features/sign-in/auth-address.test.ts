@@ -3,11 +3,11 @@ import { readAuthAddress } from './auth-address';
 const at = (search: string, hash = '') => readAuthAddress({ search, hash });
 
 describe('readAuthAddress', () => {
-  it('of a plain address finds nothing', () => {
+  it('finds nothing in a plain address', () => {
     expect(at('')).toEqual({ credentials: null, error: null });
   });
 
-  it('finds the code of a mailed link', () => {
+  it('finds the code of an emailed link', () => {
     expect(at('?code=abc').credentials).toEqual({ code: 'abc' });
   });
 
@@ -18,7 +18,7 @@ describe('readAuthAddress', () => {
     expect(at(search, hash).credentials).toEqual({ accessToken: 'a', refreshToken: 'r' });
   });
 
-  it('of half a pair makes nothing', () => {
+  it('finds nothing in half a pair', () => {
     expect(at('?access_token=a').credentials).toBeNull();
   });
 
@@ -30,15 +30,15 @@ describe('readAuthAddress', () => {
     },
   );
 
-  it('without a description says that authentication failed', () => {
+  it('says that authentication failed when there is no description', () => {
     expect(at('?error=server_error').error).toBe('Authentication failed. Please try again.');
   });
 
-  it('cuts a description of others at 200 characters (E-58)', () => {
+  it('cuts a foreign description at 200 characters (E-58)', () => {
     expect(at(`?error=x&error_description=${'a'.repeat(500)}`).error).toBe('a'.repeat(200));
   });
 
-  it('with an error beside a code, redeems nothing', () => {
+  it('redeems nothing when there is an error beside a code', () => {
     expect(at('?error=x&code=abc').credentials).toBeNull();
   });
 });

@@ -3,20 +3,20 @@ import { messages } from './sign-in.messages';
 export type Credentials = { code: string } | { accessToken: string; refreshToken: string };
 
 export interface AuthAddress {
-  /** What the link carries to be redeemed. */
+  /** The credentials to redeem. */
   credentials: Credentials | null;
-  /** What the link says went wrong, fit to be shown. */
+  /** The error of the link, as a safe text. */
   error: string | null;
 }
 
 const LONGEST_ERROR = 200;
 
-/** Codes that mean: this link is no good (any more). */
+/** Codes of links that are invalid, expired or used. */
 const spentCodes = new Set(['otp_expired', 'code_invalid', 'invalid_code', 'access_denied', 'invalid_grant']);
 
 type Read = (name: string) => string | null;
 
-/** Our own text for a code we know; any other description as plain text, cut (E-58). */
+/** Our own text for a code we know; any other description as plain text, cut. */
 const errorIn = (read: Read): string | null => {
   const codes = [read('error_code'), read('error')];
   const description = read('error_description');
@@ -33,7 +33,7 @@ const credentialsIn = (read: Read): Credentials | null => {
   return accessToken && refreshToken ? { accessToken, refreshToken } : null;
 };
 
-/** What a link to /auth brings, in its query or its hash (E-57). */
+/** The parameters of a link to /auth, from its query or its hash. */
 export const readAuthAddress = ({ search, hash }: Pick<Location, 'search' | 'hash'>): AuthAddress => {
   const query = new URLSearchParams(search);
   const fragment = new URLSearchParams(hash.replace(/^#/, ''));

@@ -1,7 +1,7 @@
 import { createSessionOperation, type ReplyOf, readSignInLinkOperation } from '@folkmoot/contracts/client';
 import { api, isApiError, useQueryClient } from '@folkmoot/shell-sdk';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { adoptSession } from '../../session';
+import { adoptSession } from '../../entities/session';
 import type { AuthAddress } from './auth-address';
 import { messages } from './sign-in.messages';
 
@@ -17,8 +17,8 @@ const textOf = (error: unknown): string =>
   isApiError(error) && error.status === 429 ? error.message : messages.verificationFailed;
 
 /**
- * What becomes of the link that was followed. It redeems by itself in the browser that asked for it; elsewhere a person
- * has to press a button, so that whoever only opens the page (a mail scanner, say) spends nothing.
+ * Redeems the link of the address. Automatic in the browser that requested the link. In other browsers a person must
+ * press a button, so that a mail scanner that opens the page does not use up the link.
  */
 export const useRedeem = ({ credentials, error }: AuthAddress) => {
   const client = useQueryClient();

@@ -21,7 +21,7 @@ const Shown = ({ kind, council, branding }: { kind: Kind; council: Council; bran
   return <MailPreview draft={{ branding: mailBranding(branding) }} title={texts.mailFrame} hasHead={false} />;
 };
 
-/** The three places that carry the council's looks, with what is typed now. */
+/** Three previews of the council's branding, with the unsaved draft. */
 export const BrandingPreview = ({ council, draft }: { council: Council; draft: BrandingDraft }) => {
   const [kind, setKind] = useState<Kind>('survey');
   return (

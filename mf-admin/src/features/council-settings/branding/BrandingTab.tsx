@@ -1,4 +1,4 @@
-import { isColour, THANK_YOU_LENGTH } from '@folkmoot/contracts/client';
+import { isColour, MAX_COUNCIL_FOOTER, MAX_LOGO_ALT, MAX_THANK_YOU } from '@folkmoot/contracts/client';
 import { SimpleGrid, Stack, TextInput } from '@folkmoot/ui';
 import { Switch, Textarea } from '@folkmoot/ui/controls';
 import { messages as pageMessages } from '../council-settings.messages';
@@ -16,7 +16,7 @@ interface FieldsProps {
   readOnly: boolean;
 }
 
-const Colours = ({ form: { draft, set }, readOnly }: FieldsProps) => (
+const Colours = ({ form: { draft, change }, readOnly }: FieldsProps) => (
   <SimpleGrid cols={{ base: 1, sm: 3 }}>
     {colours.map((colour) => (
       <ColourField
@@ -26,7 +26,7 @@ const Colours = ({ form: { draft, set }, readOnly }: FieldsProps) => (
         value={draft[colour]}
         carriesText={colour === 'primaryColor'}
         readOnly={readOnly}
-        onChange={(value) => set({ [colour]: value })}
+        onChange={(value) => change({ [colour]: value })}
       />
     ))}
   </SimpleGrid>
@@ -35,7 +35,7 @@ const Colours = ({ form: { draft, set }, readOnly }: FieldsProps) => (
 export const BrandingTab = () => {
   const { council, readOnly } = useSettings();
   const form = useSettingsForm({ council, draftOf, bodyOf });
-  const { draft, set } = form;
+  const { draft, change } = form;
   const needsAlt = council.branding.logoUrl !== null && draft.logoAlt.trim() === '';
   return (
     <Stack>
@@ -52,38 +52,38 @@ export const BrandingTab = () => {
           label={texts.fields.logoAlt}
           description={texts.help.logoAlt}
           value={draft.logoAlt}
-          maxLength={200}
+          maxLength={MAX_LOGO_ALT}
           error={needsAlt ? texts.altMissing : form.problemOf('branding.logoAlt')}
           readOnly={readOnly}
-          onChange={(event) => set({ logoAlt: event.currentTarget.value })}
+          onChange={(event) => change({ logoAlt: event.currentTarget.value })}
         />
         <Colours form={form} readOnly={readOnly} />
         <Textarea
           label={texts.fields.customFooter}
           description={texts.help.customFooter}
           value={draft.customFooter}
-          maxLength={500}
+          maxLength={MAX_COUNCIL_FOOTER}
           autosize
           minRows={2}
           readOnly={readOnly}
-          onChange={(event) => set({ customFooter: event.currentTarget.value })}
+          onChange={(event) => change({ customFooter: event.currentTarget.value })}
         />
         <Textarea
           label={texts.fields.thankYouText}
           description={texts.help.thankYouText}
           value={draft.thankYouText}
-          maxLength={THANK_YOU_LENGTH}
+          maxLength={MAX_THANK_YOU}
           autosize
           minRows={2}
           readOnly={readOnly}
-          onChange={(event) => set({ thankYouText: event.currentTarget.value })}
+          onChange={(event) => change({ thankYouText: event.currentTarget.value })}
         />
         <Switch
           label={texts.fields.showPoweredBy}
           description={texts.help.showPoweredBy}
           checked={draft.showPoweredBy}
           disabled={readOnly}
-          onChange={(event) => set({ showPoweredBy: event.currentTarget.checked })}
+          onChange={(event) => change({ showPoweredBy: event.currentTarget.checked })}
         />
       </SettingsForm>
       <BrandingPreview council={council} draft={draft} />

@@ -7,7 +7,7 @@ const WHITE = '#ffffff';
 const eyeDropper = { 'aria-label': messages.pick };
 const swatches = ['#2563eb', '#1e3a8a', '#0f766e', '#059669', '#15803d', '#b45309', '#ea580c', '#b91c1c', '#7c3aed'];
 
-/** From which lines and marks can be told from the ground (WCAG 2.2, 1.4.11). */
+/** Minimum contrast between graphics and background (WCAG 2.2, 1.4.11). */
 const CLEAR_CONTRAST = 3;
 
 const Contrast = ({ colour, carriesText }: { colour: string; carriesText: boolean }) => {
@@ -29,12 +29,12 @@ interface Props {
   help: string;
   value: string;
   readOnly: boolean;
-  /** Text stands in it or on it, not only lines and marks. */
+  /** Text is shown on it or in it, not only graphics. */
   carriesText: boolean;
   onChange: (colour: string) => void;
 }
 
-/** A colour, and whether it can be read (E-85). */
+/** A colour, and whether it can be read. */
 export const ColourField = ({ label, help, value, readOnly, carriesText, onChange }: Props) => (
   <Stack gap={6}>
     <ColorInput

@@ -26,7 +26,7 @@ const refusal = (file: File): string | null => {
   return /^image\/(png|svg\+xml)$/.test(file.type) || file.type === '' ? null : texts.wrongType;
 };
 
-/** The logo is kept the moment it is chosen: there is nothing to type that could be lost. */
+/** The logo is saved when it is chosen. There is no other input that could be lost. */
 const useLogo = () => {
   const client = useQueryClient();
   const { refresh } = useSession();

@@ -10,7 +10,7 @@ const facts = [
   [texts.pdfResponses, texts.pdfCount],
 ] as const;
 
-/** The cover of a report (D1 section 9): the band, whose it is, and what is inside. */
+/** The cover of a report: the band, whose it is, and what is inside. */
 export const PdfPreview = ({ name, branding }: { name: string; branding: Branding }) => (
   <div className={classes.sheet} role="img" aria-label={texts.pdfLabel}>
     <div

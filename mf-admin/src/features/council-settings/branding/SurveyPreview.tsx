@@ -18,7 +18,7 @@ const useRunner = () =>
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
     retry: false,
-    // A module is no plain data: it is neither compared nor copied.
+    // A module is not plain data: it must not be compared or copied.
     structuralSharing: false,
   });
 
@@ -40,7 +40,7 @@ interface Props {
   branding: Branding;
 }
 
-/** A short survey with the very views that residents get. */
+/** A short survey, rendered by the same views that residents see. */
 export const SurveyPreview = ({ council, branding }: Props) => {
   const runner = useRunner();
   const productName = useContext(ProductNameContext);

@@ -1,6 +1,6 @@
 import type { Branding, Council } from '@folkmoot/contracts/client';
 
-/** What the form edits: the logo itself is uploaded beside it. */
+/** The fields of the form. The logo is uploaded separately. */
 export const draftOf = ({ branding }: Council) => ({
   primaryColor: branding.primaryColor,
   secondaryColor: branding.secondaryColor,
@@ -18,7 +18,7 @@ export const colours = ['primaryColor', 'secondaryColor', 'accentColor'] as cons
 
 const isColour = (text: string): boolean => /^#[0-9a-fA-F]{6}$/.test(text);
 
-/** The branding with what is typed, as far as it can be shown. */
+/** The stored branding with the valid parts of the draft. */
 export const shownBranding = (stored: Branding, draft: BrandingDraft): Branding => ({
   ...stored,
   ...draft,

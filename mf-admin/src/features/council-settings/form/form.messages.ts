@@ -3,23 +3,5 @@ export const messages = {
   saving: 'Saving...',
   saved: 'Settings saved successfully!',
   failed: 'Failed to save settings',
-  unsaved: 'You have unsaved changes.',
   discard: 'Discard',
-  merged: 'Someone else saved other settings in the meantime. Both changes are kept.',
-  conflict: {
-    title: 'Someone else changed this in the meantime.',
-    text: 'Everything else of yours and theirs is put together. Choose what these fields should be, then save.',
-    mine: 'Yours',
-    theirs: 'Theirs',
-    save: 'Save my choice',
-    empty: '(empty)',
-    on: 'On',
-    off: 'Off',
-  },
-  leave: {
-    title: 'Leave without saving?',
-    question: 'Your changes on this page are not saved yet.',
-    leave: 'Leave',
-    stay: 'Stay',
-  },
 } as const;

@@ -2,8 +2,10 @@ import {
   type Council,
   isEmailAddress,
   isSenderName,
-  MAIL_BODY_LENGTH,
-  MAIL_SUBJECT_LENGTH,
+  MAX_EMAIL,
+  MAX_MAIL_BODY,
+  MAX_MAIL_SUBJECT,
+  MAX_SENDER_NAME,
   mailMergeFields,
   sendTestMailOperation,
   unknownMergeFields,
@@ -42,16 +44,16 @@ interface Props {
   council: Council;
 }
 
-const Sender = ({ form: { draft, set, problemOf }, readOnly, council }: Props) => (
+const Sender = ({ form: { draft, change, problemOf }, readOnly, council }: Props) => (
   <SimpleGrid cols={{ base: 1, sm: 2 }}>
     <TextInput
       label={texts.fields.fromName}
       description={texts.help.fromName(council.name)}
       value={draft.fromName}
       error={problemsOf(draft).fromName ?? problemOf('settings.emailConfig.fromName')}
-      maxLength={120}
+      maxLength={MAX_SENDER_NAME}
       readOnly={readOnly}
-      onChange={(event) => set({ fromName: event.currentTarget.value })}
+      onChange={(event) => change({ fromName: event.currentTarget.value })}
     />
     <TextInput
       label={texts.fields.replyTo}
@@ -59,18 +61,18 @@ const Sender = ({ form: { draft, set, problemOf }, readOnly, council }: Props) =
       type="email"
       value={draft.replyTo}
       error={problemsOf(draft).replyTo ?? problemOf('settings.emailConfig.replyTo')}
-      maxLength={254}
+      maxLength={MAX_EMAIL}
       readOnly={readOnly}
-      onChange={(event) => set({ replyTo: event.currentTarget.value })}
+      onChange={(event) => change({ replyTo: event.currentTarget.value })}
     />
   </SimpleGrid>
 );
 
-const Template = ({ form: { draft, set, problemOf }, readOnly }: Props) => {
+const Template = ({ form: { draft, change, problemOf }, readOnly }: Props) => {
   const field = useRef<HTMLTextAreaElement>(null);
   const insert = (name: string) => {
     const { selectionStart: from = draft.body.length, selectionEnd: to = from } = field.current ?? {};
-    set({ body: `${draft.body.slice(0, from)}{${name}}${draft.body.slice(to)}` });
+    change({ body: `${draft.body.slice(0, from)}{${name}}${draft.body.slice(to)}` });
     field.current?.focus();
   };
   const problems = problemsOf(draft);
@@ -81,10 +83,10 @@ const Template = ({ form: { draft, set, problemOf }, readOnly }: Props) => {
         description={texts.help.subject}
         value={draft.subject}
         error={problems.subject ?? problemOf('settings.emailConfig.subject')}
-        maxLength={MAIL_SUBJECT_LENGTH}
+        maxLength={MAX_MAIL_SUBJECT}
         required
         readOnly={readOnly}
-        onChange={(event) => set({ subject: event.currentTarget.value })}
+        onChange={(event) => change({ subject: event.currentTarget.value })}
       />
       <Textarea
         ref={field}
@@ -92,13 +94,13 @@ const Template = ({ form: { draft, set, problemOf }, readOnly }: Props) => {
         description={texts.help.body}
         value={draft.body}
         error={problems.body ?? problemOf('settings.emailConfig.body')}
-        maxLength={MAIL_BODY_LENGTH}
+        maxLength={MAX_MAIL_BODY}
         autosize
         minRows={5}
         maxRows={20}
         required
         readOnly={readOnly}
-        onChange={(event) => set({ body: event.currentTarget.value })}
+        onChange={(event) => change({ body: event.currentTarget.value })}
       />
       {!readOnly && (
         <Group gap="xs">
@@ -137,7 +139,7 @@ const TestButton = ({ draft, disabled }: { draft: EmailDraft; disabled: boolean 
   );
 };
 
-/** Sender and template, with the mail that they make. What cannot be sent is shown as it was before. */
+/** Sender and template, with a preview of the email. Previews the stored settings while the draft is invalid. */
 export const EmailTab = () => {
   const { council, readOnly } = useSettings();
   const form = useSettingsForm({ council, draftOf, bodyOf });

@@ -13,7 +13,7 @@ interface Props {
   hasHead?: boolean;
 }
 
-/** A mail as the server would send it with a draft: what is shown is what arrives. */
+/** Shows an email of the draft, rendered by the server, so it looks like the sent email. */
 export const MailPreview = ({ draft, title, hasHead = true }: Props) => {
   const { shape, choice } = useMailShape();
   const [settled] = useDebouncedValue(draft, AFTER_MS);

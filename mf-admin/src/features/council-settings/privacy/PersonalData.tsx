@@ -1,4 +1,4 @@
-import { isEmailAddress } from '@folkmoot/contracts/client';
+import { isEmailAddress, MAX_EMAIL } from '@folkmoot/contracts/client';
 import { momentInWords } from '@folkmoot/shell-sdk';
 import {
   Alert,
@@ -21,7 +21,7 @@ import classes from './personal-data.module.css';
 import { personMessages as texts } from './privacy.messages';
 import { usePerson } from './use-person';
 
-const Held = ({ person, timeZone }: { person: Person; timeZone: string }) => (
+const StoredData = ({ person, timeZone }: { person: Person; timeZone: string }) => (
   <dl className={classes.held}>
     {heldIn(person).map(([place, entries]) => (
       <div key={place}>
@@ -64,17 +64,17 @@ const Actions = ({ data, onErase }: { data: ReturnType<typeof usePerson>; onEras
   </Group>
 );
 
-const Found = ({ data, onErase }: { data: ReturnType<typeof usePerson>; onErase: () => void }) => {
+const Result = ({ data, onErase }: { data: ReturnType<typeof usePerson>; onErase: () => void }) => {
   const { council } = useSettings();
-  if (!data.found) return null;
-  const { email, person } = data.found;
+  if (!data.result) return null;
+  const { email, person } = data.result;
   return (
     <Stack gap="sm" role="region" aria-label={email} aria-live="polite">
       {data.isNothing ? (
         <Text>{texts.nothing(email)}</Text>
       ) : (
         <>
-          <Held person={person} timeZone={council.timezone} />
+          <StoredData person={person} timeZone={council.timezone} />
           <Actions data={data} onErase={onErase} />
         </>
       )}
@@ -106,7 +106,7 @@ const Search = ({ data }: { data: ReturnType<typeof usePerson> }) => {
           type="email"
           value={email}
           error={problem}
-          maxLength={254}
+          maxLength={MAX_EMAIL}
           onChange={(event) => setEmail(event.currentTarget.value)}
         />
         <Button type="submit" leftSection={<IconSearch size={16} stroke={1.5} />} loading={data.busy === 'find'}>
@@ -117,7 +117,7 @@ const Search = ({ data }: { data: ReturnType<typeof usePerson> }) => {
   );
 };
 
-/** What is held of a person, by address: to see, to hand over, to erase (E-63). */
+/** Finds the data of a person by email address, to read, export or erase it. */
 export const PersonalData = () => {
   const data = usePerson();
   const [isAsking, setIsAsking] = useState(false);
@@ -134,12 +134,12 @@ export const PersonalData = () => {
         </div>
         <Alert color="gray">{texts.anonymous}</Alert>
         <Search data={data} />
-        <Found data={data} onErase={() => setIsAsking(true)} />
+        <Result data={data} onErase={() => setIsAsking(true)} />
       </Stack>
       <ConfirmDialog
         opened={isAsking}
         title={texts.confirm.title}
-        question={texts.confirm.question(data.found?.email ?? '')}
+        question={texts.confirm.question(data.result?.email ?? '')}
         confirmLabel={texts.confirm.erase}
         cancelLabel={texts.confirm.cancel}
         isDangerous

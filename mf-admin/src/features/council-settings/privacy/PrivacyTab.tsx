@@ -1,10 +1,15 @@
-import { type Council, deletesMore, isValidRetention, previewRetentionOperation } from '@folkmoot/contracts/client';
+import {
+  type Council,
+  deletesMore,
+  isValidRetention,
+  MAX_PRIVACY_NOTICE,
+  previewRetentionOperation,
+} from '@folkmoot/contracts/client';
 import { momentInWords, useCan, useOperation } from '@folkmoot/shell-sdk';
 import { Stack, Text } from '@folkmoot/ui';
 import { ConfirmDialog, Fieldset, Switch, Textarea } from '@folkmoot/ui/controls';
 import { useState } from 'react';
 import { messages as pageMessages } from '../council-settings.messages';
-import type { Value } from '../form/merge.domain';
 import { SettingsForm } from '../form/SettingsForm';
 import { type SettingsFormState, useSettingsForm } from '../form/use-settings-form';
 import { useSettings } from '../SettingsPage';
@@ -33,7 +38,7 @@ interface Props {
   readOnly: boolean;
 }
 
-const Switches = ({ form: { draft, set }, readOnly, fields }: Props & { fields: readonly PrivacySwitch[] }) =>
+const Switches = ({ form: { draft, change }, readOnly, fields }: Props & { fields: readonly PrivacySwitch[] }) =>
   fields.map((field) => (
     <Switch
       key={field}
@@ -41,7 +46,7 @@ const Switches = ({ form: { draft, set }, readOnly, fields }: Props & { fields: 
       description={texts.help[field]}
       checked={draft[field]}
       disabled={readOnly}
-      onChange={(event) => set({ [field]: event.currentTarget.checked })}
+      onChange={(event) => change({ [field]: event.currentTarget.checked })}
     />
   ));
 
@@ -60,13 +65,13 @@ const Collected = (props: Props) => (
   </Fieldset>
 );
 
-const wordsOf = (field: string, value: Value) => {
+const wordsOf = (field: string, value: unknown) => {
   const days = value === null ? null : Number(value);
   if (field === 'longestRetentionDays') return days === null ? retention.noLonger : retention.words(days);
   return field === 'retentionDays' ? retention.words(days) : null;
 };
 
-/** How many responses go, and when: nothing is deleted at the moment of saving. */
+/** A text with the number of responses to delete, and when. Saving itself deletes nothing. */
 const useWhatGoes = (days: number | null): string => {
   const { council } = useSettings();
   const isAsked = days !== null && isValidRetention(days);
@@ -75,7 +80,7 @@ const useWhatGoes = (days: number | null): string => {
   return data ? goes(data.responses, momentInWords(data.at, council.timezone)) : goesTonight;
 };
 
-/** Asks before something is saved that deletes responses. */
+/** Asks for confirmation before a save that leads to deleted responses. */
 const useAskedSave = (form: SettingsFormState<PrivacyDraft>, stored: number | null) => {
   const [isAsking, setIsAsking] = useState(false);
   const deletes = deletesMore(form.draft.retentionDays, stored);
@@ -127,7 +132,7 @@ export const PrivacyTab = () => {
           </Stack>
         </Fieldset>
         <Collected form={form} readOnly={readOnly} />
-        <Retention draft={form.draft} stored={stored} readOnly={readOnly} onChange={form.set} />
+        <Retention draft={form.draft} stored={stored} readOnly={readOnly} onChange={form.change} />
         <Fieldset legend={texts.groups.leaving}>
           <Switches form={form} readOnly={readOnly} fields={['redactExports']} />
         </Fieldset>
@@ -135,12 +140,12 @@ export const PrivacyTab = () => {
           label={texts.fields.privacyNotice}
           description={texts.help.privacyNotice}
           value={form.draft.privacyNotice}
-          maxLength={10_000}
+          maxLength={MAX_PRIVACY_NOTICE}
           autosize
           minRows={4}
           maxRows={20}
           readOnly={readOnly}
-          onChange={(event) => form.set({ privacyNotice: event.currentTarget.value })}
+          onChange={(event) => form.change({ privacyNotice: event.currentTarget.value })}
         />
       </SettingsForm>
       {canErase && <PersonalData />}

@@ -15,7 +15,7 @@ interface Props {
   onChange: (draft: Partial<RetentionDraft>) => void;
 }
 
-/** How long responses are kept, by the council and at most by a campaign (E-63); what goes is said before it is saved. */
+/** How long responses are kept, by the council and at most by a campaign; what goes is said before it is saved. */
 export const Retention = ({
   draft: { retentionDays: days, longestRetentionDays },
   stored,

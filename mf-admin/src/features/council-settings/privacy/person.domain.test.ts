@@ -15,23 +15,23 @@ const amy: Person = {
 };
 
 describe("a person's data", () => {
-  it('of nobody, is nothing in every place', () => {
+  it('has no entries when the person is unknown', () => {
     expect([isNothing(nobody), isNothing(amy)]).toEqual([true, false]);
     expect(heldIn(nobody)).toHaveLength(7);
   });
-  it('as CSV, has a line for each field, and no formula (E-71)', () => {
+  it('as CSV has a line for each field and no formula (E-71)', () => {
     const lines = personCsv(amy).split('\r\n');
     expect(lines[0]).toBe('\uFEFF"Held in","Entry","Field","Value"');
     expect(lines).toContain('"Consents","1","topic","\'=1+1"');
     expect(lines).toContain('"Consents","1","text","I ""agree"""');
     expect(lines).toContain('"Sign-ups","1","data","{""name"":""=HYPERLINK(\\""x\\"")""}"');
   });
-  it('as JSON, holds all of it and says that responses are anonymous', () => {
+  it('as JSON contains all data and says that responses are anonymous', () => {
     const json = JSON.parse(personJson(amy));
     expect(json).toMatchObject({ account: null, consents: [{ topic: '=1+1' }] });
     expect(json.responses).toMatch(/anonymous/);
   });
-  it('is read out in words, with moments of the council, and what somebody wrote as they wrote it', () => {
+  it("is shown as plain text, with times in the council's zone, and keeps the person's own texts unchanged", () => {
     const say = (moment: string) => `<${moment.slice(0, 10)}>`;
     const record = { id: 'x', email: 'active@b.example', source: 'csv_upload', status: 'complained', subscribedAt: at };
     expect(inWords(record, say)).toBe(

@@ -1,16 +1,16 @@
 import { FORMULA_START, lookup, type StaffData, type SubscriberData } from '@folkmoot/contracts/client';
 import { personMessages as texts } from './privacy.messages';
 
-/** What all services hold of one person. */
+/** All data that the services store about one person. */
 export interface Person {
   readonly staff: StaffData;
   readonly subscriber: SubscriberData;
 }
 
-type Place = keyof typeof texts.places;
+type StorePlace = keyof typeof texts.places;
 
-/** What is held, place by place; an empty list where there is nothing. */
-export const heldIn = ({ staff, subscriber }: Person): readonly (readonly [Place, readonly object[]])[] => [
+/** The stored entries by place. An empty list when a place has none. */
+export const heldIn = ({ staff, subscriber }: Person): readonly (readonly [StorePlace, readonly object[]])[] => [
   ['subscriber', subscriber.subscriber ? [subscriber.subscriber] : []],
   ['consents', subscriber.consents],
   ['signups', subscriber.signups],
@@ -22,7 +22,7 @@ export const heldIn = ({ staff, subscriber }: Person): readonly (readonly [Place
 
 export const isNothing = (person: Person): boolean => heldIn(person).every(([, entries]) => entries.length === 0);
 
-/** A cell that no spreadsheet takes for a formula (E-71). */
+/** A cell that no spreadsheet takes for a formula. */
 const cell = (value: unknown): string => {
   const text = typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? '');
   return `"${(FORMULA_START.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
@@ -41,13 +41,13 @@ export const personCsv = (person: Person): string => {
 export const personJson = ({ staff, subscriber }: Person): string =>
   `${JSON.stringify({ ...subscriber, ...staff, responses: texts.anonymous }, null, 2)}\n`;
 
-/** What a clerk does not read out to a resident: keys of ours, and long texts that the export has. */
+/** Fields that staff do not read to a resident: internal keys, and long texts that the export contains. */
 const unread: ReadonlySet<string> = new Set(['id', 'text', 'textVersion']);
-/** Fields whose values are words of ours. In all others stands what somebody wrote. */
+/** Fields with values from our own code. All other fields contain texts that a person wrote. */
 const coded: ReadonlySet<string> = new Set(['source', 'status', 'what', 'kind', 'role']);
 const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
-/** How a moment is said in the council's time zone. */
+/** Formats a time in the council's time zone. */
 export type SayMoment = (moment: string) => string;
 
 const valueInWords = (field: string, value: unknown, sayMoment: SayMoment): string => {
@@ -57,7 +57,7 @@ const valueInWords = (field: string, value: unknown, sayMoment: SayMoment): stri
   return MOMENT.test(text) ? sayMoment(text) : text;
 };
 
-/** One line for an entry, as one would read it to the person: what it is, and what stands there. */
+/** One line of text for an entry: field names and values. */
 export const inWords = (entry: object, sayMoment: SayMoment): string =>
   Object.entries(entry)
     .filter(([field, value]) => !unread.has(field) && value !== null && value !== '')

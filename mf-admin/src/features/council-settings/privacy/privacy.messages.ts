@@ -54,7 +54,7 @@ export const retentionMessages = {
   confirm: {
     title: 'Delete older responses?',
     question: (days: number) =>
-      `Every response older than ${days.toLocaleString('en-GB')} ${days === 1 ? 'day' : 'days'} will be permanently deleted in all campaigns that do not set a longer time, and no longer counted in reports. You cannot undo this.`,
+      `Every response older than ${days.toLocaleString('en-GB')} ${days === 1 ? 'day' : 'days'} will be permanently deleted in all campaigns that do not set a longer time, and no longer counted in reports. Deleted responses cannot be restored.`,
     goes: (responses: number, at: string) =>
       responses === 0
         ? `No response is that old now. The next deletion is on ${at}.`

@@ -9,8 +9,8 @@ import {
 import { type Handler, handle, renderWithShell } from '@folkmoot/shell-sdk/testing';
 import { accessibilityProblems } from '@folkmoot/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { createHandlers } from '../../../alone/handlers';
 import { App } from '../../../app/app';
+import { createHandlers } from '../../../standalone/handlers';
 
 const open = (handlers: Handler[] = []) =>
   renderWithShell(<App />, {
@@ -22,7 +22,7 @@ const save = () => screen.getByRole('button', { name: 'Save changes' });
 const saved = [{ kind: 'success', text: 'Settings saved successfully!' }];
 
 describe("privacy and a person's data (E-60, E-63)", () => {
-  it('residents ticking topics themselves, is one field to save', async () => {
+  it('saves the setting that residents select topics themselves as one field', async () => {
     const shell = open();
     await shell.user.click(await screen.findByRole('switch', { name: /^Residents must tick topics themselves/ }));
     await shell.user.click(save());
@@ -31,7 +31,7 @@ describe("privacy and a person's data (E-60, E-63)", () => {
       { body: { settings: { privacy: { residentsTickTopics: true } }, revision: 1 } },
     ]);
   });
-  it('responses deleted after a time, is chosen, asked about since it deletes, and saved (E-63)', async () => {
+  it('asks for confirmation before it saves a retention time that deletes responses (E-63)', async () => {
     const shell = open([handle(previewRetentionOperation, () => ({ responses: 1, at: '2026-03-03T02:20:00.000Z' }))]);
     const choice = await screen.findByRole('combobox', { name: 'Delete responses' });
     expect(choice).toHaveValue('none');
@@ -50,7 +50,7 @@ describe("privacy and a person's data (E-60, E-63)", () => {
     await shell.user.click(save());
     await waitFor(() => expect(shell.inputsOf(updateCouncilOperation)).toHaveLength(2));
   });
-  it('a time of its own in days, is refused where it is none and saved where it is', async () => {
+  it('refuses an invalid retention time in days, and saves a valid one', async () => {
     const shell = open();
     await shell.user.selectOptions(
       await screen.findByRole('combobox', { name: 'Delete responses' }),
@@ -71,7 +71,7 @@ describe("privacy and a person's data (E-60, E-63)", () => {
       { body: { settings: { privacy: { retentionDays: 100 } }, revision: 1 } },
     ]);
   });
-  it('personal data redacted in exports, is one switch; what is collected is said in words', async () => {
+  it('redacts personal data in exports by one switch, and lists the collected data', async () => {
     const shell = open();
     await shell.user.click(await screen.findByRole('switch', { name: /^Redact personal data in exports/ }));
     await shell.user.click(save());
@@ -89,14 +89,14 @@ describe("privacy and a person's data (E-60, E-63)", () => {
     expect(within(collected).queryByText(/where the visitor came from/)).not.toBeInTheDocument();
     expect(await accessibilityProblems()).toEqual([]);
   });
-  it('found by address, is shown and erased after a question; responses are said to be anonymous', async () => {
+  it("finds a person's data by address, and erases it after a confirmation; responses are anonymous", async () => {
     const shell = open();
     expect(await screen.findByText(/Responses to surveys are anonymous/)).toBeVisible();
     await shell.user.type(screen.getByRole('textbox', { name: 'Email address' }), 'amy@residents.example');
     await shell.user.click(screen.getByRole('button', { name: 'Find' }));
-    const found = await screen.findByRole('region', { name: 'amy@residents.example' });
-    expect(within(found).getByText(/Topic: Parks · State: active/)).toBeVisible();
-    await shell.user.click(within(found).getByRole('button', { name: 'Erase' }));
+    const result = await screen.findByRole('region', { name: 'amy@residents.example' });
+    expect(within(result).getByText(/Topic: Parks · State: active/)).toBeVisible();
+    await shell.user.click(within(result).getByRole('button', { name: 'Erase' }));
     const question = await screen.findByRole('dialog', { name: 'Erase this person?' });
     await shell.user.click(within(question).getByRole('button', { name: 'Erase permanently' }));
     expect(await screen.findByText('Nothing is held of amy@residents.example.')).toBeVisible();
@@ -106,7 +106,7 @@ describe("privacy and a person's data (E-60, E-63)", () => {
       body: { email: 'amy@residents.example', purpose: 'look' },
     });
   });
-  it('that cannot be read now, says so', async () => {
+  it("says that a person's data cannot be read when a service fails", async () => {
     const shell = open([handle(readSubscriberDataOperation, 'internal')]);
     await shell.user.type(await screen.findByRole('textbox', { name: 'Email address' }), 'amy@residents.example');
     await shell.user.click(screen.getByRole('button', { name: 'Find' }));

@@ -33,7 +33,7 @@ const formats = {
   csv: { type: 'text/csv;charset=utf-8', of: personCsv },
 } as const;
 
-/** The account of oneself or of the last admin stays; everything else of a person can go. */
+/** Erases all data of an address. Resolves to the reason when the staff account stays (own account or last admin). */
 const erase = async (email: string): Promise<string | null> => {
   await api.call(eraseSubscriberDataOperation, { body: { email } });
   try {
@@ -47,9 +47,9 @@ const erase = async (email: string): Promise<string | null> => {
 
 type Work = 'find' | 'json' | 'csv' | 'erase';
 
-/** Finding, taking away and erasing what is held of one address. */
+/** Finds, exports and erases the data of one address. */
 export const usePerson = () => {
-  const [found, setFound] = useState<{ email: string; person: Person } | null>(null);
+  const [result, setResult] = useState<{ email: string; person: Person } | null>(null);
   const [busy, setBusy] = useState<Work | null>(null);
 
   const during = async (work: Work, failed: string, run: () => Promise<void>) => {
@@ -61,26 +61,26 @@ export const usePerson = () => {
     }
     setBusy(null);
   };
-  const look = async (email: string) => setFound({ email, person: await read(email, 'look') });
+  const look = async (email: string) => setResult({ email, person: await read(email, 'look') });
 
   return {
-    found,
+    result,
     busy,
-    isNothing: found !== null && isNothing(found.person),
+    isNothing: result !== null && isNothing(result.person),
     find: (email: string) => during('find', texts.failed, () => look(email)),
     take: (format: keyof typeof formats) =>
       during(format, texts.exportFailed, async () => {
-        if (!found) return;
+        if (!result) return;
         const { type, of } = formats[format];
-        save(`personal-data.${format}`, type, of(await read(found.email, 'export')));
+        save(`personal-data.${format}`, type, of(await read(result.email, 'export')));
       }),
     erase: () =>
       during('erase', texts.eraseFailed, async () => {
-        if (!found) return;
-        const refused = await erase(found.email);
+        if (!result) return;
+        const refused = await erase(result.email);
         if (refused) notify.error(texts.partly(refused));
         else notify.success(texts.erased);
-        await look(found.email);
+        await look(result.email);
       }),
   };
 };

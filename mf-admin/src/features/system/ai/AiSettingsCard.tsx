@@ -1,9 +1,15 @@
-import { type AiProvider, type AiSettings, monthInWords, updateAiSettingsOperation } from '@folkmoot/contracts/client';
-import { useOperationMutation } from '@folkmoot/shell-sdk';
+import {
+  type AiProvider,
+  type AiSettings,
+  getAiConfigurationOperation,
+  monthInWords,
+  updateAiSettingsOperation,
+} from '@folkmoot/contracts/client';
+import { api, DraftConflict, useDraft } from '@folkmoot/shell-sdk';
 import { Button, Card, Group, Stack, Text, Title } from '@folkmoot/ui';
 import { NativeSelect, NumberInput, Switch } from '@folkmoot/ui/controls';
-import { type FormEvent, useState } from 'react';
-import { carryOut } from '../failure';
+import type { FormEvent } from 'react';
+import { failureText } from '../failure';
 import { messages } from './ai.messages';
 import { useAiRefresh } from './use-ai-refresh';
 
@@ -16,20 +22,46 @@ interface Props {
 
 const monthOf = (beganAt: string): string => monthInWords(beganAt, 'UTC');
 
-/** What holds for all councils: the off switch, the usual provider, the ceiling. */
-export const AiSettingsCard = ({ settings, providers, spent, monthBeganAt }: Props) => {
-  const [isOn, setIsOn] = useState(settings.isOn);
-  const [providerId, setProviderId] = useState(settings.defaultProviderId ?? '');
-  const [ceiling, setCeiling] = useState<number | string>(settings.monthlyCeiling ?? '');
-  const save = useOperationMutation(updateAiSettingsOperation);
-  const refresh = useAiRefresh();
+interface SettingsDraft {
+  isOn: boolean;
+  /** Blank for none. */
+  providerId: string;
+  /** Blank for none. */
+  ceiling: number | string;
+}
 
-  const submit = async (event: FormEvent) => {
+const draftOf = ({ isOn, defaultProviderId, monthlyCeiling }: AiSettings): SettingsDraft => ({
+  isOn,
+  providerId: defaultProviderId ?? '',
+  ceiling: monthlyCeiling ?? '',
+});
+
+const useSettingsForm = (settings: AiSettings) => {
+  const onServerValue = useAiRefresh();
+  return useDraft<AiSettings, SettingsDraft>({
+    saved: settings,
+    draftOf,
+    onServerValue,
+    texts: { saved: messages.saved, failed: messages.saveFailed },
+    failureText: (error) => failureText(messages.saveFailed, error),
+    send: ({ isOn, providerId, ceiling }, { base }) => {
+      const monthlyCeiling = typeof ceiling === 'number' ? ceiling : null;
+      const body = { revision: base.revision, isOn, defaultProviderId: providerId || null, monthlyCeiling };
+      return api.call(updateAiSettingsOperation, { body });
+    },
+    read: async () => (await api.call(getAiConfigurationOperation, {})).settings,
+  });
+};
+
+/** Settings for all councils: on or off, default provider, monthly limit. */
+export const AiSettingsCard = ({ settings, providers, spent, monthBeganAt }: Props) => {
+  const form = useSettingsForm(settings);
+  const { draft, change } = form;
+  const providerNames = new Map([['', messages.noProvider], ...providers.map(({ id, name }) => [id, name] as const)]);
+
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    const monthlyCeiling = typeof ceiling === 'number' ? ceiling : null;
-    const body = { revision: settings.revision, isOn, defaultProviderId: providerId || null, monthlyCeiling };
-    await carryOut(() => save.mutateAsync({ body }), messages.saved, messages.saveFailed).catch(() => undefined);
-    await refresh();
+    void form.save();
   };
 
   return (
@@ -39,29 +71,31 @@ export const AiSettingsCard = ({ settings, providers, spent, monthBeganAt }: Pro
           <Title order={2} size="h5">
             {messages.settings}
           </Title>
+          <DraftConflict
+            form={form}
+            labelOf={(field) => messages.fieldLabels[field]}
+            wordsOf={(field, value) => (field === 'providerId' ? (providerNames.get(String(value)) ?? null) : null)}
+          />
           <Switch
             label={messages.isOn}
             description={messages.isOnHelp}
-            checked={isOn}
-            onChange={(event) => setIsOn(event.currentTarget.checked)}
+            checked={draft.isOn}
+            onChange={(event) => change({ isOn: event.currentTarget.checked })}
           />
           <Group align="flex-start" gap="md">
             <NativeSelect
               label={messages.defaultProvider}
               miw={200}
-              value={providerId}
-              data={[
-                { value: '', label: messages.noProvider },
-                ...providers.map(({ id, name }) => ({ value: id, label: name })),
-              ]}
-              onChange={(event) => setProviderId(event.currentTarget.value)}
+              value={draft.providerId}
+              data={[...providerNames].map(([value, label]) => ({ value, label }))}
+              onChange={(event) => change({ providerId: event.currentTarget.value })}
             />
             <NumberInput
               label={messages.ceiling}
               description={messages.ceilingHelp}
               inputWrapperOrder={['label', 'input', 'description']}
-              value={ceiling}
-              onChange={setCeiling}
+              value={draft.ceiling}
+              onChange={(ceiling) => change({ ceiling })}
               min={0}
               max={1_000_000}
               decimalScale={2}
@@ -72,7 +106,7 @@ export const AiSettingsCard = ({ settings, providers, spent, monthBeganAt }: Pro
             <Text size="sm">
               {messages.spent(spent.toLocaleString('en-GB', { maximumFractionDigits: 2 }), monthOf(monthBeganAt))}
             </Text>
-            <Button type="submit" loading={save.isPending}>
+            <Button type="submit" loading={form.isSaving}>
               {messages.save}
             </Button>
           </Group>

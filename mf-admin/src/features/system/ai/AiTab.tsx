@@ -37,20 +37,14 @@ const Providers = ({ providers, usualId }: ProvidersProps) => {
   );
 };
 
-/** Providers of AI analyses: settings, keys, tests, and the ceiling (E-41). */
+/** Providers of AI analyses: settings, keys, tests, and the ceiling. */
 export const AiTab = () => {
   const query = useOperation(getAiConfigurationOperation, {});
   return (
     <QueryStates query={query} loadingLabel={messages.loading} loadingShape="cards" errorTitle={messages.loadFailed}>
       {({ settings, providers, spent, monthBeganAt }) => (
         <Stack gap="lg">
-          <AiSettingsCard
-            key={settings.revision}
-            settings={settings}
-            providers={providers}
-            spent={spent}
-            monthBeganAt={monthBeganAt}
-          />
+          <AiSettingsCard settings={settings} providers={providers} spent={spent} monthBeganAt={monthBeganAt} />
           <Providers providers={providers} usualId={settings.defaultProviderId} />
         </Stack>
       )}

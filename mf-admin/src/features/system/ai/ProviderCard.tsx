@@ -46,7 +46,7 @@ interface Props {
   onEdit: (provider: AiProvider) => void;
 }
 
-/** A provider: what it is, whether it has a key, what its latest test gave. */
+/** One provider: its settings, whether it has a key, and its latest test. */
 export const ProviderCard = ({ provider, isUsual, onEdit }: Props) => {
   const [isAsking, setIsAsking] = useState(false);
   const { isTesting, test, remove } = useProviderWork(provider);

@@ -3,10 +3,14 @@ import {
   type AiProviderKind,
   addAiProviderOperation,
   aiProviderKinds,
+  getAiConfigurationOperation,
+  MAX_AI_KEY,
+  MAX_AI_PROVIDER_NAME,
+  MAX_AI_PROVIDER_URL,
   updateAiProviderOperation,
 } from '@folkmoot/contracts/client';
-import { fieldProblem, useOperationMutation } from '@folkmoot/shell-sdk';
-import { Alert, Button, Group, notify, SimpleGrid, Stack, TextInput, useFocusOnError } from '@folkmoot/ui';
+import { api, DraftConflict, useDraft } from '@folkmoot/shell-sdk';
+import { Alert, Button, Group, SimpleGrid, Stack, TextInput, useFocusOnError } from '@folkmoot/ui';
 import { Modal, NativeSelect, NumberInput, Textarea } from '@folkmoot/ui/controls';
 import { type FormEvent, useState } from 'react';
 import { failureText } from '../failure';
@@ -20,7 +24,7 @@ type Fields = Pick<
 >;
 type TextField = 'url' | 'model' | 'region' | 'project' | 'apiVersion';
 
-/** What each kind asks for. */
+/** The fields of each kind of provider. */
 const asked: Readonly<Record<AiProviderKind, readonly TextField[]>> = {
   built_in: [],
   vertex: ['region', 'model', 'project', 'url'],
@@ -58,11 +62,17 @@ const helpOf = (field: TextField, kind: AiProviderKind): string | undefined => {
   return field === 'url' && kind !== 'built_in' ? texts.urlHelp[kind] : undefined;
 };
 
+/** The name of a field in the choice after a conflict. */
+const conflictLabelOf = (field: keyof Fields | 'kind' | 'key', kind: AiProviderKind): string => {
+  if (field === 'model') return labelOf(field, kind);
+  return field === 'key' ? texts.key.openai : texts[field];
+};
+
 interface SettingsProps {
   kind: AiProviderKind;
   fields: Fields;
   change: (changes: Partial<Fields>) => void;
-  /** What the server says of a field; null for nothing. */
+  /** The server's problem with a field, or null. */
   problemOf: (field: keyof Fields | 'key') => string | null;
 }
 
@@ -75,7 +85,7 @@ const Settings = ({ kind, fields, change, problemOf }: SettingsProps) => (
         description={helpOf(field, kind)}
         value={fields[field]}
         error={problemOf(field)}
-        maxLength={500}
+        maxLength={MAX_AI_PROVIDER_URL}
         autoComplete="off"
         onChange={(event) => change({ [field]: event.currentTarget.value })}
       />
@@ -108,7 +118,7 @@ interface KeyProps {
   problem: string | null;
 }
 
-/** A service account is a file of many lines, other keys are one word; neither is filled in by the browser. */
+/** A service account is a file with many lines, other keys are one word. The browser must not autofill either. */
 const KeyField = ({ kind, value, onChange, help, problem }: KeyProps) =>
   kind === 'vertex' ? (
     <Textarea
@@ -117,7 +127,7 @@ const KeyField = ({ kind, value, onChange, help, problem }: KeyProps) =>
       error={problem}
       value={value}
       rows={4}
-      maxLength={20_000}
+      maxLength={MAX_AI_KEY}
       spellCheck={false}
       autoComplete="off"
       onChange={(event) => onChange(event.currentTarget.value)}
@@ -129,32 +139,45 @@ const KeyField = ({ kind, value, onChange, help, problem }: KeyProps) =>
       error={problem}
       type="password"
       value={value}
-      maxLength={2_000}
+      maxLength={MAX_AI_KEY}
       autoComplete="off"
       onChange={(event) => onChange(event.currentTarget.value)}
     />
   );
 
-const useSave = (provider: AiProvider | null, onSaved: (provider: AiProvider) => void) => {
-  const add = useOperationMutation(addAiProviderOperation);
-  const update = useOperationMutation(updateAiProviderOperation);
-  const refresh = useAiRefresh();
-  const send = (kind: AiProviderKind, fields: Fields, key: string): Promise<AiProvider> => {
-    const withKey = key.trim() ? { key } : {};
-    if (!provider) return add.mutateAsync({ body: { kind, ...fields, ...withKey } });
-    const body = { ...fields, ...withKey, revision: provider.revision };
-    return update.mutateAsync({ params: { providerId: provider.id }, body });
-  };
-  const save = async (kind: AiProviderKind, fields: Fields, key: string) => {
-    const saved = await send(kind, fields, key).catch(() => null);
-    if (!saved) return;
-    notify.success(provider ? texts.saved(saved.name) : texts.added(saved.name));
-    await refresh();
-    onSaved(saved);
-  };
-  const error = add.error ?? update.error;
-  const problemOf = (field: keyof Fields | 'key') => fieldProblem(error, field);
-  return { save, isPending: add.isPending || update.isPending, error, problemOf };
+interface ProviderDraft extends Fields {
+  kind: AiProviderKind;
+  /** Blank keeps the stored key. */
+  key: string;
+}
+
+const draftOf = (provider: AiProvider | null): ProviderDraft =>
+  provider ? { kind: provider.kind, ...fieldsOf(provider), key: '' } : { kind: 'openai', ...empty, key: '' };
+
+const readProvider = async (providerId: string): Promise<AiProvider> => {
+  const { providers } = await api.call(getAiConfigurationOperation, {});
+  const provider = providers.find(({ id }) => id === providerId);
+  if (!provider) throw new Error(`Provider ${providerId} is not in the list.`);
+  return provider;
+};
+
+const useProviderForm = (provider: AiProvider | null) => {
+  const onServerValue = useAiRefresh();
+  return useDraft<AiProvider | null, ProviderDraft>({
+    saved: provider,
+    draftOf,
+    onServerValue,
+    failuresIn: 'form',
+    failureText: (error) => failureText(texts.failed, error),
+    texts: { failed: texts.failed, saved: ({ name }) => (provider ? texts.saved(name) : texts.added(name)) },
+    send: ({ kind, key, ...fields }, { base }) => {
+      const withKey = key.trim() ? { key } : {};
+      if (!base) return api.call(addAiProviderOperation, { body: { kind, ...fields, ...withKey } });
+      const body = { ...fields, ...withKey, revision: base.revision };
+      return api.call(updateAiProviderOperation, { params: { providerId: base.id }, body });
+    },
+    read: ({ id }) => readProvider(id),
+  });
 };
 
 interface Props {
@@ -168,21 +191,19 @@ const keyHelp = (provider: AiProvider | null, url: string): string => {
   return url === provider.url ? texts.keyKept : texts.keyAnew;
 };
 
-/** Adds a provider, or changes one. A key goes in and never comes out. */
+/** Adds or changes a provider. A stored key is never shown. */
 export const ProviderDialog = ({ provider, onClose }: Props) => {
-  const [kind, setKind] = useState<AiProviderKind>(provider?.kind ?? 'openai');
-  const [fields, setFields] = useState<Fields>(provider ? fieldsOf(provider) : empty);
-  const [key, setKey] = useState('');
+  const form = useProviderForm(provider);
+  const { change, problemOf } = form;
+  const { kind, key, ...fields } = form.draft;
   const [isIncomplete, setIsIncomplete] = useState(false);
-  const { save, isPending, error, problemOf } = useSave(provider, onClose);
-  const form = useFocusOnError(isIncomplete || error);
-  const change = (changes: Partial<Fields>) => setFields((known) => ({ ...known, ...changes }));
+  const formRef = useFocusOnError(isIncomplete || form.failure);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const isMissing = fields.name.trim() === '';
     setIsIncomplete(isMissing);
-    if (!isMissing) await save(kind, fields, key);
+    if (!isMissing && (await form.save())) onClose();
   };
 
   return (
@@ -192,26 +213,29 @@ export const ProviderDialog = ({ provider, onClose }: Props) => {
       closeButtonProps={{ 'aria-label': CLOSE }}
       title={provider ? texts.editTitle(provider.name) : texts.addTitle}
     >
-      <form ref={form} onSubmit={submit} noValidate>
+      <form ref={formRef} onSubmit={submit} noValidate>
         <Stack>
-          {error && !isPending && (
+          {form.failure && (
             <Alert color="red" role="alert">
-              {failureText(texts.failed, error)}
+              {form.failure}
             </Alert>
           )}
+          <DraftConflict form={form} labelOf={(field) => conflictLabelOf(field, kind)} />
           {!provider && (
             <NativeSelect
               label={texts.kind}
               description={messages.kindHelp[kind]}
               value={kind}
               data={aiProviderKinds.map((each) => ({ value: each, label: messages.kinds[each] }))}
-              onChange={(event) => setKind(aiProviderKinds.find((each) => each === event.currentTarget.value) ?? kind)}
+              onChange={(event) =>
+                change({ kind: aiProviderKinds.find((each) => each === event.currentTarget.value) ?? kind })
+              }
             />
           )}
           <TextInput
             label={texts.name}
             value={fields.name}
-            maxLength={120}
+            maxLength={MAX_AI_PROVIDER_NAME}
             required
             data-autofocus
             error={isIncomplete ? texts.required : problemOf('name')}
@@ -223,7 +247,7 @@ export const ProviderDialog = ({ provider, onClose }: Props) => {
               <KeyField
                 kind={kind}
                 value={key}
-                onChange={setKey}
+                onChange={(next) => change({ key: next })}
                 help={keyHelp(provider, fields.url)}
                 problem={problemOf('key')}
               />
@@ -234,7 +258,7 @@ export const ProviderDialog = ({ provider, onClose }: Props) => {
             <Button variant="default" onClick={onClose}>
               {texts.cancel}
             </Button>
-            <Button type="submit" loading={isPending}>
+            <Button type="submit" loading={form.isSaving}>
               {texts.save}
             </Button>
           </Group>

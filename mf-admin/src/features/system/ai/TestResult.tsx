@@ -55,7 +55,7 @@ const Log = ({ test }: { test: AiTest }) => (
   </Box>
 );
 
-/** What came of the latest test: the analysis, or why there is none, with status and body of the answer. */
+/** The latest test: the analysis, or the failure with status and body of the response. */
 export const TestResult = ({ test }: { test: AiTest }) => {
   const moment = momentIn(test.testedAt, ownTimeZone());
   return (

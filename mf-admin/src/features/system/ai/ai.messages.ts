@@ -18,6 +18,8 @@ export const messages = {
     azure: 'A deployment of Azure OpenAI.',
   } satisfies Record<AiProviderKind, string>,
   settings: 'For all councils',
+  /** Names of the fields in the choice after a conflict. */
+  fieldLabels: { isOn: 'AI analysis', providerId: 'Usual provider', ceiling: 'Monthly ceiling' },
   isOn: 'AI analysis',
   isOnHelp: 'Off: no council can have responses analysed by a provider, whatever is set for it.',
   defaultProvider: 'Usual provider',
@@ -86,7 +88,7 @@ interface Trouble {
   readonly advice: string;
 }
 
-/** D2's troubleshooting list, and what else can go wrong. */
+/** The specification's troubleshooting list, and what else can go wrong. */
 const troubles: Readonly<Record<AiFailure, Trouble>> = {
   key_missing: {
     title: 'Missing authorization header',

@@ -1,21 +1,23 @@
 import {
+  type AiSettings,
   addAiProviderOperation,
+  getAiConfigurationOperation,
   testAiProviderOperation,
   updateAiProviderOperation,
   updateAiSettingsOperation,
 } from '@folkmoot/contracts/client';
-import { renderWithShell } from '@folkmoot/shell-sdk/testing';
+import { type Handler, handle, problem, renderWithShell } from '@folkmoot/shell-sdk/testing';
 import { accessibilityProblems, renderUi } from '@folkmoot/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { createHandlers } from '../../../alone/handlers';
 import { App } from '../../../app/app';
+import { createHandlers } from '../../../standalone/handlers';
 import { TestResult } from './TestResult';
 
-const render = () =>
+const render = (handlers: Handler[] = []) =>
   renderWithShell(<App />, {
     route: '/dashboard/system/ai',
     session: { role: 'system_admin', council: null },
-    handlers: createHandlers(),
+    handlers: [...createHandlers(), ...handlers],
   });
 type Shell = ReturnType<typeof render>;
 
@@ -30,7 +32,7 @@ const add = async (shell: Shell) => {
 };
 
 describe('AI configuration', () => {
-  it('begins without a provider and switched off, and can be switched on with a ceiling', async () => {
+  it('starts switched off without a provider, and can be switched on with a limit', async () => {
     const shell = render();
     expect(await screen.findByText('No provider yet')).toBeInTheDocument();
     expect(screen.getByText('Spent in March 2026: 1.25')).toBeInTheDocument();
@@ -43,7 +45,30 @@ describe('AI configuration', () => {
       { body: { revision: 1, isOn: true, defaultProviderId: null, monthlyCeiling: 20 } },
     ]);
   });
-  it('takes a key and never shows it again; left empty it stays (E-41)', async () => {
+  it('keeps both changes when two people save different settings', async () => {
+    const theirs: AiSettings = { isOn: false, defaultProviderId: null, monthlyCeiling: 50, revision: 2 };
+    const shell = render([
+      handle(getAiConfigurationOperation, () => ({
+        settings:
+          shell.inputsOf(updateAiSettingsOperation).length > 0 ? theirs : { ...theirs, monthlyCeiling: 5, revision: 1 },
+        providers: [],
+        spent: 0,
+        monthBeganAt: '2026-03-01T00:00:00.000Z',
+      })),
+      handle(updateAiSettingsOperation, ({ body }) => {
+        if (body?.revision !== 2) throw problem('stale_revision');
+        return { ...theirs, isOn: true, revision: 3 };
+      }),
+    ]);
+    await shell.user.click(await screen.findByRole('switch', { name: /^AI analysis/ }));
+    await shell.user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(shell.inputsOf(updateAiSettingsOperation)[1]).toEqual({
+        body: { revision: 2, isOn: true, defaultProviderId: null, monthlyCeiling: 50 },
+      }),
+    );
+  });
+  it('saves a key and never shows it, and keeps it when the field is empty (E-41)', async () => {
     const shell = render();
     await add(shell);
     expect(shell.inputsOf(addAiProviderOperation)[0]?.body).toMatchObject({ kind: 'openai', key: 'secret-key' });
@@ -58,7 +83,7 @@ describe('AI configuration', () => {
     await waitFor(() => expect(shell.inputsOf(updateAiProviderOperation)).toHaveLength(1));
     expect(shell.inputsOf(updateAiProviderOperation)[0]?.body).not.toHaveProperty('key');
   });
-  it('asks of each kind what it needs', async () => {
+  it('shows the fields of each kind of provider', async () => {
     const shell = render();
     await shell.user.click(await screen.findByRole('button', { name: 'Add provider' }));
     const dialog = await screen.findByRole('dialog', { name: 'Add provider' });
@@ -81,7 +106,7 @@ describe('AI configuration', () => {
   });
 });
 
-describe('a test that failed', () => {
+describe('a failed test', () => {
   const test = {
     success: false,
     model: 'm',

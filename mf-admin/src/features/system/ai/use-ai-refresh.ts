@@ -1,7 +1,7 @@
 import { getAiConfigurationOperation, getCouncilAiOperation } from '@folkmoot/contracts/client';
 import { useInvalidate } from '@folkmoot/shell-sdk';
 
-/** Reads anew whatever is shown of the AI configuration. */
+/** Reloads all data of the AI configuration. */
 export const useAiRefresh = () => {
   const invalidate = useInvalidate();
   return () => invalidate(getAiConfigurationOperation, getCouncilAiOperation);

@@ -22,7 +22,7 @@ interface Props {
   onAction: (action: CouncilAction, council: CouncilSummary) => void;
 }
 
-/** What a system administrator can do with a council. */
+/** The actions of a system administrator on a council. */
 export const CouncilActions = ({ council, onAction }: Props) => {
   const entry = (action: CouncilAction, image: React.ReactNode, color?: string) => (
     <Menu.Item leftSection={image} onClick={() => onAction(action, council)} {...(color ? { color } : {})}>

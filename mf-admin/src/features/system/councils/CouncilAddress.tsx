@@ -1,44 +1,48 @@
 import { type Council, changeCouncilSlugOperation, MAX_SLUG, slugify } from '@folkmoot/contracts/client';
-import { fieldProblem, useOperationMutation } from '@folkmoot/shell-sdk';
-import { Button, Group, notify, Stack, Text, TextInput, useFocusOnError } from '@folkmoot/ui';
+import { api, useDraft } from '@folkmoot/shell-sdk';
+import { Button, Group, Stack, Text, TextInput, useFocusOnError } from '@folkmoot/ui';
 import { type FormEvent, useState } from 'react';
 import { reasonOf } from '../failure';
 import { addressMessages as texts } from './councils.messages';
 import { useCouncilRefresh } from './use-council-changes';
 
-const problemIn = (error: unknown): string | null => (error ? (fieldProblem(error, 'slug') ?? reasonOf(error)) : null);
-
 const AddressForm = ({ council, onClose }: { council: Council; onClose: () => void }) => {
-  const [slug, setSlug] = useState(council.slug);
   const [isInvalid, setIsInvalid] = useState(false);
-  const change = useOperationMutation(changeCouncilSlugOperation);
-  const refresh = useCouncilRefresh();
-  const form = useFocusOnError(isInvalid || change.error);
+  const onServerValue = useCouncilRefresh();
+  const form = useDraft<Council, { slug: string }>({
+    saved: council,
+    draftOf: ({ slug }) => ({ slug }),
+    onServerValue,
+    failuresIn: 'form',
+    failureText: reasonOf,
+    texts: { failed: texts.invalid, saved: ({ slug }) => texts.changed(`/${slug}`) },
+    send: ({ slug }, { base }) =>
+      api.call(changeCouncilSlugOperation, {
+        params: { councilId: base.id },
+        body: { slug, revision: base.revision },
+      }),
+  });
+  const { slug } = form.draft;
+  const ref = useFocusOnError(isInvalid || form.failure);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const isWrong = slug === '' || slugify(slug) !== slug;
     setIsInvalid(isWrong);
-    if (isWrong) return;
-    const body = { slug, revision: council.revision };
-    const saved = await change.mutateAsync({ params: { councilId: council.id }, body }).catch(() => null);
-    if (!saved) return;
-    notify.success(texts.changed(`/${saved.slug}`));
-    await refresh();
-    onClose();
+    if (!isWrong && (await form.save())) onClose();
   };
   return (
-    <form ref={form} onSubmit={submit} noValidate>
+    <form ref={ref} onSubmit={submit} noValidate>
       <Stack gap="xs">
         <TextInput
           label={texts.label}
           description={texts.help(`/${council.slug}`)}
           value={slug}
           maxLength={MAX_SLUG}
-          error={isInvalid ? texts.invalid : problemIn(change.error)}
-          onChange={(event) => setSlug(event.currentTarget.value)}
+          error={isInvalid ? texts.invalid : (form.problemOf('slug') ?? form.failure)}
+          onChange={(event) => form.change({ slug: event.currentTarget.value })}
         />
         <Group gap="xs">
-          <Button type="submit" size="xs" loading={change.isPending} disabled={slug === council.slug}>
+          <Button type="submit" size="xs" loading={form.isSaving} disabled={!form.isDirty}>
             {texts.save}
           </Button>
           <Button size="xs" variant="default" onClick={onClose}>
@@ -50,7 +54,7 @@ const AddressForm = ({ council, onClose }: { council: Council; onClose: () => vo
   );
 };
 
-/** The address of a council, those that lead to it, and a way to change it. */
+/** The address of a council, its former addresses, and a way to change it. */
 export const CouncilAddress = ({ council, isDeleted }: { council: Council; isDeleted: boolean }) => {
   const [isChanging, setIsChanging] = useState(false);
   const { formerSlugs = [] } = council;

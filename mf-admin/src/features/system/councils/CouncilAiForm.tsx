@@ -77,7 +77,7 @@ const Form = ({ councilId, kept, providers }: FormProps) => {
   );
 };
 
-/** What holds for the analyses of one council, and whether it can have any now. */
+/** The AI settings of one council, and whether analyses are available to it now. */
 export const CouncilAiForm = ({ councilId }: { councilId: string }) => {
   const { data: kept } = useOperation(getCouncilAiOperation, { params: { councilId } });
   const { data: configuration } = useOperation(getAiConfigurationOperation, {});

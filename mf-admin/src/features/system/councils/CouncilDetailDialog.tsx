@@ -106,13 +106,13 @@ const Usage = ({ usage, storage, retentionDays }: Pick<CouncilDetail, 'usage' | 
   </Section>
 );
 
-interface Given {
+interface Props {
   council: CouncilSummary;
   onAction: (action: CouncilAction, council: CouncilSummary) => void;
 }
 
-/** What ends or brings back the work of a council; what that does is asked and said next. */
-const Standing = ({ council, onAction }: Given) => {
+/** Suspends, resumes, deletes or restores a council. The next dialog explains the effect and asks. */
+const Standing = ({ council, onAction }: Props) => {
   const choice = (action: CouncilAction) => {
     const isFinal = action === 'remove';
     return (
@@ -138,7 +138,7 @@ const Standing = ({ council, onAction }: Given) => {
   );
 };
 
-const Detail = ({ detail, ...given }: Given & { detail: CouncilDetail }) => {
+const Detail = ({ detail, ...props }: Props & { detail: CouncilDetail }) => {
   const { council, deletedAt, erasedAfter } = detail;
   return (
     <Stack gap="lg">
@@ -166,14 +166,14 @@ const Detail = ({ detail, ...given }: Given & { detail: CouncilDetail }) => {
       <Section title={texts.exports}>
         <CouncilExports councilId={council.id} />
       </Section>
-      <Standing {...given} />
+      <Standing {...props} />
     </Stack>
   );
 };
 
-/** One council: usage, members, campaigns, storage, mail, retention, AI, exports, and its end (E-50). */
-export const CouncilDetailDialog = ({ council, onAction, onClose }: Given & { onClose: () => void }) => {
-  const act: Given['onAction'] = (action, chosen) => {
+/** One council: usage, members, campaigns, storage, mail, retention, AI, exports, and its end. */
+export const CouncilDetailDialog = ({ council, onAction, onClose }: Props & { onClose: () => void }) => {
+  const act: Props['onAction'] = (action, chosen) => {
     onClose();
     onAction(action, chosen);
   };

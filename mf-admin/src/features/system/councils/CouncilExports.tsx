@@ -18,24 +18,30 @@ const isMoving = ({ state }: CouncilExport): boolean => state === 'waiting' || s
 type Changes = ReturnType<typeof useExportChanges>;
 
 interface Props {
-  given: CouncilExport;
+  councilExport: CouncilExport;
   changes: Changes;
 }
 
-/** While it is made: how far it is, and how to stop it. */
-const Moving = ({ given, changes }: Props) => (
+/** An export that is running: progress and cancel. */
+const Moving = ({ councilExport, changes }: Props) => (
   <Stack gap="xs">
     <ProgressBar
       label={texts.bar}
-      value={given.done}
-      max={given.total ?? 0}
-      text={given.total === null ? texts.waiting : texts.progress(given.done, given.total)}
+      value={councilExport.done}
+      max={councilExport.total ?? 0}
+      text={councilExport.total === null ? texts.waiting : texts.progress(councilExport.done, councilExport.total)}
     />
     <Group justify="space-between" gap="sm">
       <Text size="xs" c="dimmed">
         {texts.leave}
       </Text>
-      <Button size="xs" variant="subtle" color="red" disabled={changes.isPending} onClick={() => changes.cancel(given)}>
+      <Button
+        size="xs"
+        variant="subtle"
+        color="red"
+        disabled={changes.isPending}
+        onClick={() => changes.cancel(councilExport)}
+      >
         {texts.cancel}
       </Button>
     </Group>
@@ -45,7 +51,7 @@ const Moving = ({ given, changes }: Props) => (
 const fileOf = ({ councilId, id }: CouncilExport): string =>
   hrefOf(downloadCouncilExportOperation, { params: { councilId, exportId: id } });
 
-/** The browser saves the file without leaving the page. */
+/** Saves the file in the browser without leaving the page. */
 const save = (href: string): void => {
   const link = document.createElement('a');
   link.href = href;
@@ -53,54 +59,56 @@ const save = (href: string): void => {
   link.click();
 };
 
-const Download = ({ given, changes }: Props) => (
+const Download = ({ councilExport, changes }: Props) => (
   <Button
     component="a"
     size="xs"
     variant="default"
-    href={fileOf(given)}
+    href={fileOf(councilExport)}
     onClick={(event) => {
       event.preventDefault();
-      changes.download(() => save(fileOf(given)));
+      changes.download(() => save(fileOf(councilExport)));
     }}
     style={{ flexShrink: 0 }}
-    aria-label={texts.downloadOf(momentOf(given.createdAt))}
+    aria-label={texts.downloadOf(momentOf(councilExport.createdAt))}
     leftSection={<IconDownload size={14} stroke={1.5} aria-hidden="true" />}
   >
     {texts.download}
   </Button>
 );
 
-const Resume = ({ given, changes }: Props) => (
+const Resume = ({ councilExport, changes }: Props) => (
   <Button
     size="xs"
     variant="default"
     style={{ flexShrink: 0 }}
     disabled={changes.isPending}
-    onClick={() => changes.resume(given)}
+    onClick={() => changes.resume(councilExport)}
   >
     {texts.resume}
   </Button>
 );
 
-const whatBecame = (given: CouncilExport): string => {
-  const until = given.expiresAt ? momentOf(given.expiresAt) : '';
-  if (given.state === 'done') return texts.done(sizeOf(given.bytes), given.done, until);
-  if (given.state === 'expired') return texts.expired;
-  return given.state === 'failed' ? texts.failedAt(given.problem ?? '', until) : texts.cancelled(until);
+const whatBecame = (councilExport: CouncilExport): string => {
+  const until = councilExport.expiresAt ? momentOf(councilExport.expiresAt) : '';
+  if (councilExport.state === 'done') return texts.done(sizeOf(councilExport.bytes), councilExport.done, until);
+  if (councilExport.state === 'expired') return texts.expired;
+  return councilExport.state === 'failed' ? texts.failedAt(councilExport.problem ?? '', until) : texts.cancelled(until);
 };
 
-/** One that is over: with its file, to be gone on with, or gone. */
-const Over = ({ given, changes }: Props) => (
+/** An export that has ended: download, resume, or expired. */
+const Over = ({ councilExport, changes }: Props) => (
   <Group justify="space-between" gap="sm" wrap="nowrap">
     <div>
-      <Text size="sm">{momentOf(given.createdAt)}</Text>
-      <Text size="xs" c={given.state === 'failed' ? 'red' : 'dimmed'}>
-        {whatBecame(given)}
+      <Text size="sm">{momentOf(councilExport.createdAt)}</Text>
+      <Text size="xs" c={councilExport.state === 'failed' ? 'red' : 'dimmed'}>
+        {whatBecame(councilExport)}
       </Text>
     </div>
-    {given.state === 'done' && <Download given={given} changes={changes} />}
-    {(given.state === 'failed' || given.state === 'cancelled') && <Resume given={given} changes={changes} />}
+    {councilExport.state === 'done' && <Download councilExport={councilExport} changes={changes} />}
+    {(councilExport.state === 'failed' || councilExport.state === 'cancelled') && (
+      <Resume councilExport={councilExport} changes={changes} />
+    )}
   </Group>
 );
 
@@ -108,16 +116,20 @@ const List = ({ items, changes }: { items: readonly CouncilExport[]; changes: Ch
   if (items.length === 0) return null;
   return (
     <Stack component="ul" gap="sm" m={0} p={0} style={{ listStyle: 'none' }}>
-      {items.map((given) => (
-        <li key={given.id}>
-          {isMoving(given) ? <Moving given={given} changes={changes} /> : <Over given={given} changes={changes} />}
+      {items.map((councilExport) => (
+        <li key={councilExport.id}>
+          {isMoving(councilExport) ? (
+            <Moving councilExport={councilExport} changes={changes} />
+          ) : (
+            <Over councilExport={councilExport} changes={changes} />
+          )}
         </li>
       ))}
     </Stack>
   );
 };
 
-/** Everything of a council as a file: made in the background, to be had for a week (E-50). */
+/** Everything of a council as a file: made in the background, to be had for a week. */
 export const CouncilExports = ({ councilId }: { councilId: string }) => {
   const params = { councilId };
   const query = useOperation(

@@ -1,4 +1,5 @@
 import type { CouncilSummary } from '@folkmoot/contracts/client';
+import { MAX_COUNCIL_NAME } from '@folkmoot/contracts/client';
 import { Text, TextInput } from '@folkmoot/ui';
 import { ConfirmDialog } from '@folkmoot/ui/controls';
 import { useState } from 'react';
@@ -11,7 +12,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Says what suspending does before it does it. */
+/** Explains the effect of a suspension before it happens. */
 export const SuspendQuestion = ({ council, changes, onClose }: Props) => (
   <ConfirmDialog
     opened
@@ -28,7 +29,7 @@ export const SuspendQuestion = ({ council, changes, onClose }: Props) => (
   </ConfirmDialog>
 );
 
-/** D2's question, and the council's name to be typed (E-78). */
+/** The question of deleting a council, and the council's name to be typed. */
 export const DeleteQuestion = ({ council, changes, onClose }: Props) => {
   const [typed, setTyped] = useState('');
   return (
@@ -50,7 +51,7 @@ export const DeleteQuestion = ({ council, changes, onClose }: Props) => {
         label={messages.removeConfirm(council.name)}
         value={typed}
         autoComplete="off"
-        maxLength={200}
+        maxLength={MAX_COUNCIL_NAME}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
     </ConfirmDialog>

@@ -5,7 +5,7 @@ import { dayOf } from './days';
 
 const tones = { active: 'green', pending: 'amber', inactive: 'gray' } as const;
 
-/** The status in words and colour; of a deleted one, when it is erased. */
+/** The status as text and colour. For a deleted council also the date of erasure. */
 export const CouncilStatus = ({
   subscriptionStatus,
   deletedAt,

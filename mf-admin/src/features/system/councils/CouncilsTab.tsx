@@ -111,7 +111,7 @@ const Dialogs = ({ shown, show, onAction }: DialogsProps) => {
   return <Question council={shown.council} changes={changes} onClose={onClose} />;
 };
 
-const Found = ({
+const Matches = ({
   items,
   isFiltered,
   onAction,
@@ -158,7 +158,7 @@ const useCouncilList = () => {
   return { q, status, set, list };
 };
 
-/** All councils: search, filter, and what can be done with each. */
+/** All councils: search, filter and actions. */
 export const CouncilsTab = () => {
   const { q, status, set, list } = useCouncilList();
   const [shown, show] = useState<Shown | null>(null);
@@ -197,7 +197,7 @@ export const CouncilsTab = () => {
         </Group>
       </Group>
       <QueryStates query={list} loadingLabel={messages.loading} loadingShape="table" errorTitle={messages.loadFailed}>
-        {({ items }) => <Found items={items} isFiltered={q !== '' || status !== 'all'} onAction={onAction} />}
+        {({ items }) => <Matches items={items} isFiltered={q !== '' || status !== 'all'} onAction={onAction} />}
       </QueryStates>
       {list.hasNextPage && (
         <Group justify="center">

@@ -3,6 +3,11 @@ import {
   createCouncilOperation,
   hasStrictConsent,
   isEmailAddress,
+  MAX_COUNCIL_ADDRESS,
+  MAX_COUNCIL_NAME,
+  MAX_COUNCIL_PHONE,
+  MAX_COUNCIL_WEBSITE,
+  MAX_EMAIL,
   slugify,
 } from '@folkmoot/contracts/client';
 import { fieldProblem, isApiError, ownTimeZone, useOperationMutation } from '@folkmoot/shell-sdk';
@@ -16,18 +21,16 @@ import { useCouncilRefresh } from './use-council-changes';
 
 interface Props {
   onClose: () => void;
-  /** What comes next is its first admin. */
+  /** Called after creation. The next step is to invite the first admin. */
   onCreated: (council: Pick<Council, 'id' | 'name'>) => void;
 }
 
-/** The optional fields of D2. */
+/** The fields that may stay empty. */
 const extras = ['address', 'phone', 'website'] as const;
-const longest = { address: 500, phone: 60, website: 300 } as const;
-const NAME_LENGTH = 200;
-const EMAIL_LENGTH = 254;
+const longest = { address: MAX_COUNCIL_ADDRESS, phone: MAX_COUNCIL_PHONE, website: MAX_COUNCIL_WEBSITE } as const;
 
 const timeZones = ['UTC', ...Intl.supportedValuesOf('timeZone')];
-/** Whoever makes a council usually sits in the same time zone. */
+/** The default is the browser's time zone: the person is usually in the same zone as the council. */
 
 const emptyFields = () => ({
   name: '',
@@ -47,25 +50,25 @@ const emailProblem = (email: string): string | undefined => {
 };
 
 const problemsOf = ({ name, slug, contactEmail }: Fields): Problems | null => {
-  const found = {
+  const problems = {
     ...(name.trim() ? {} : { name: texts.missing.name }),
     ...(slug ? {} : { slug: texts.missing.slug }),
     contactEmail: emailProblem(contactEmail),
   };
-  return Object.values(found).some(Boolean) ? found : null;
+  return Object.values(problems).some(Boolean) ? problems : null;
 };
 
 const isIncomplete = ({ name, slug, contactEmail }: Fields): boolean => !(name.trim() && slug && contactEmail.trim());
 
-/** Its address follows its name until somebody edits it (F-38). */
+/** Its address follows its name until somebody edits it. */
 const useFields = () => {
-  const [given, setGiven] = useState(emptyFields);
+  const [entered, setEntered] = useState(emptyFields);
   const [slug, setSlug] = useState<string | null>(null);
   const change = ({ slug: typed, ...changes }: Partial<Fields>) => {
     if (typed !== undefined) setSlug(typed);
-    setGiven((known) => ({ ...known, ...changes }));
+    setEntered((known) => ({ ...known, ...changes }));
   };
-  return { fields: { ...given, slug: slug ?? slugify(given.name) }, change };
+  return { fields: { ...entered, slug: slug ?? slugify(entered.name) }, change };
 };
 
 const useCreate = ({ onCreated }: Pick<Props, 'onCreated'>) => {
@@ -74,10 +77,10 @@ const useCreate = ({ onCreated }: Pick<Props, 'onCreated'>) => {
   const [problems, setProblems] = useState<Problems | null>(null);
   const [summary, setSummary] = useState<string | null>(null);
   const submit = async (fields: Fields) => {
-    const found = problemsOf(fields);
-    setProblems(found);
-    setSummary(found && isIncomplete(fields) ? texts.required : null);
-    if (found) return;
+    const newProblems = problemsOf(fields);
+    setProblems(newProblems);
+    setSummary(newProblems && isIncomplete(fields) ? texts.required : null);
+    if (newProblems) return;
     const created = await create.mutateAsync({ body: fields }).catch((error: unknown) => {
       setSummary(texts.failed(reasonOf(error)));
     });
@@ -104,7 +107,7 @@ const MainFields = ({ fields, change, problemOf }: FieldsProps) => (
     <TextInput
       label={texts.name}
       value={fields.name}
-      maxLength={NAME_LENGTH}
+      maxLength={MAX_COUNCIL_NAME}
       error={problemOf('name')}
       onChange={(event) => change({ name: event.currentTarget.value })}
       required
@@ -122,7 +125,7 @@ const MainFields = ({ fields, change, problemOf }: FieldsProps) => (
       label={texts.contactEmail}
       type="email"
       value={fields.contactEmail}
-      maxLength={EMAIL_LENGTH}
+      maxLength={MAX_EMAIL}
       error={problemOf('contactEmail')}
       onChange={(event) => change({ contactEmail: event.currentTarget.value })}
       required
@@ -155,7 +158,6 @@ const MoreFields = ({ fields, change, problemOf }: FieldsProps) => (
   </>
 );
 
-/** Makes a council. */
 export const CreateCouncilDialog = ({ onClose, onCreated }: Props) => {
   const { fields, change } = useFields();
   const { submit, isPending, problemOf, summary, problem } = useCreate({ onCreated });

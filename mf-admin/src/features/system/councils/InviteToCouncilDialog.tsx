@@ -2,6 +2,7 @@ import {
   type CouncilRole,
   getCouncilDetailOperation,
   inviteToCouncilOperation,
+  MAX_EMAIL,
   roleLabels,
 } from '@folkmoot/contracts/client';
 import { fieldProblem, useInvalidate, useOperationMutation } from '@folkmoot/shell-sdk';
@@ -17,9 +18,9 @@ const looksLikeEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.t
 const choices = ['council_staff', 'council_admin'] as const;
 
 interface Props {
-  /** Chosen beforehand; null lets one choose. */
+  /** The preselected council. Null shows a field to choose one. */
   council: ChosenCouncil | null;
-  /** The council was just made: its first admin is wanted. */
+  /** The council is new and needs its first admin. */
   isFirst?: boolean;
   onClose: () => void;
 }
@@ -43,9 +44,9 @@ const problemOf = (council: ChosenCouncil | null, address: string): 'council' | 
   return looksLikeEmail(address) ? null : 'email';
 };
 
-/** Invites somebody to a council of one's choice (D2). */
-export const InviteToCouncilDialog = ({ council: given, isFirst = false, onClose }: Props) => {
-  const [council, setCouncil] = useState(given);
+/** Invites somebody to a council of one's choice. */
+export const InviteToCouncilDialog = ({ council: initialCouncil, isFirst = false, onClose }: Props) => {
+  const [council, setCouncil] = useState(initialCouncil);
   const [email, setEmail] = useState('');
   const [role, setRole] = useState<CouncilRole>(isFirst ? 'council_admin' : 'council_staff');
   const [wrong, setWrong] = useState<'council' | 'email' | null>(null);
@@ -94,7 +95,7 @@ export const InviteToCouncilDialog = ({ council: given, isFirst = false, onClose
             type="email"
             autoComplete="off"
             value={email}
-            maxLength={254}
+            maxLength={MAX_EMAIL}
             required
             data-autofocus
             error={wrong === 'email' ? texts.emailInvalid : fieldProblem(invite.error, 'email')}

@@ -1,4 +1,4 @@
-/** A number with its noun. */
+/** A number with its noun in singular or plural. */
 const many = (count: number, noun: string): string =>
   `${count.toLocaleString('en-GB')} ${noun}${count === 1 ? '' : 's'}`;
 

@@ -11,8 +11,8 @@ import {
 import { type Handler, handle, renderWithShell } from '@folkmoot/shell-sdk/testing';
 import { accessibilityProblems } from '@folkmoot/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { createHandlers } from '../../../alone/handlers';
 import { App } from '../../../app/app';
+import { createHandlers } from '../../../standalone/handlers';
 
 const render = (first: Handler[] = [], role: 'system_admin' | 'council_admin' = 'system_admin') =>
   renderWithShell(<App />, {
@@ -28,12 +28,12 @@ const choose = async (shell: Shell, council: string, action: string) => {
 };
 
 describe('the councils of an installation', () => {
-  it('are shown to system administrators only: others see Access Denied in the words of D2', async () => {
+  it('are visible to system administrators only: others see Access Denied with the text of D2', async () => {
     render([], 'council_admin');
     expect(await screen.findByText('Access Denied')).toBeInTheDocument();
     expect(screen.getByText('You need system administrator privileges to access this page.')).toBeInTheDocument();
   });
-  it('come with the four figures of D2, each with its unit, and no uptime before a request is counted (E-5)', async () => {
+  it('show the four figures of D2 with units, and no uptime before a request is counted (E-5)', async () => {
     render();
     expect(await screen.findByText('of 2 on this installation')).toBeInTheDocument();
     expect(screen.getByText('counted responses in March 2026')).toBeInTheDocument();
@@ -43,14 +43,14 @@ describe('the councils of an installation', () => {
     await screen.findByText('/hillview');
     expect(await accessibilityProblems()).toEqual([]);
   });
-  it('are searched and filtered in the address', async () => {
+  it('keep search and filter in the address', async () => {
     const shell = render();
     await screen.findByText('/hillview');
     await shell.user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Suspended');
     expect(await screen.findByText('Try adjusting your filters')).toBeInTheDocument();
     expect(shell.inputsOf(listCouncilsOperation).at(-1)).toEqual({ query: { status: 'inactive' } });
   });
-  it('that cannot be read, say so with Try Again', async () => {
+  it('show Try Again when they cannot be read', async () => {
     render([handle(listCouncilsOperation, 'unavailable')]);
     expect(await screen.findByText('Failed to load councils')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Try Again' })).toBeInTheDocument();
@@ -58,13 +58,13 @@ describe('the councils of an installation', () => {
 });
 
 describe('a council', () => {
-  it('is acted in by an explicit choice, after which the session is read anew', async () => {
+  it('becomes the acting council by an explicit choice, after which the session is reloaded', async () => {
     const shell = render();
     await choose(shell, 'Hillview', 'Act in this council');
     await waitFor(() => expect(shell.refreshes()).toBe(1));
     expect(shell.inputsOf(chooseCouncilOperation)).toEqual([{ body: { councilId: 'council-hillview' } }]);
   });
-  it('is suspended after a question and resumed without (E-46)', async () => {
+  it('is suspended after a confirmation and resumed without one (E-46)', async () => {
     const shell = render();
     await choose(shell, 'Hillview', 'Suspend');
     const dialog = await screen.findByRole('dialog', { name: 'Suspend council' });
@@ -79,7 +79,7 @@ describe('a council', () => {
         .map((input) => (input as { body: { subscriptionStatus: string } }).body.subscriptionStatus),
     ).toEqual(['inactive', 'active']);
   });
-  it("is deleted only after D2's question and with its name typed, and can be restored (E-78)", async () => {
+  it("is deleted only after D2's question and its typed name, and can be restored (E-78)", async () => {
     const shell = render();
     await choose(shell, 'Hillview', 'Delete');
     const dialog = await screen.findByRole('dialog', { name: 'Delete council' });
@@ -104,7 +104,7 @@ describe('a council', () => {
     await choose(shell, 'Hillview', 'Restore');
     await waitFor(() => expect(shell.inputsOf(restoreCouncilOperation)).toHaveLength(1));
   });
-  it('that cannot be deleted, stays with its question, and says why', async () => {
+  it('keeps the question open and shows the reason when it cannot be deleted', async () => {
     const shell = render([handle(deleteCouncilOperation, 'council_name_differs')]);
     await choose(shell, 'Hillview', 'Delete');
     const dialog = await screen.findByRole('dialog', { name: 'Delete council' });
@@ -115,7 +115,7 @@ describe('a council', () => {
     );
     expect(screen.getByRole('dialog', { name: 'Delete council' })).toBeInTheDocument();
   });
-  it('opened, shows usage, members, campaigns, storage, mail, retention and AI (E-50)', async () => {
+  it('shows usage, members, campaigns, storage, email, retention and AI in its details (E-50)', async () => {
     const shell = render();
     await choose(shell, 'Hillview', 'Details');
     const dialog = await screen.findByRole('dialog');
@@ -130,8 +130,8 @@ describe('a council', () => {
   });
 });
 
-describe('a council that is open in its details', () => {
-  it('can be suspended and deleted from there, after the same questions (E-50)', async () => {
+describe('a council in its details', () => {
+  it('can be suspended and deleted from there after the same questions (E-50)', async () => {
     const shell = render();
     await choose(shell, 'Hillview', 'Details');
     await shell.user.click(await screen.findByRole('button', { name: 'Suspend' }));
@@ -146,7 +146,7 @@ describe('a council that is open in its details', () => {
 });
 
 describe('the address of a council', () => {
-  it('is changed in its details, and a taken one is named at the field', async () => {
+  it('is changed in its details, and a taken address is shown at the field', async () => {
     const shell = render([handle(changeCouncilSlugOperation, 'slug_taken')]);
     await choose(shell, 'Hillview', 'Details');
     const dialog = await screen.findByRole('dialog');
@@ -176,7 +176,7 @@ describe('a new council', () => {
     await shell.user.click(within(dialog).getByRole('button', { name: 'Create Council' }));
     return dialog;
   };
-  it('needs name, slug and contact; at a taken address it says so', async () => {
+  it('needs name, slug and contact, and shows an error when the address is taken', async () => {
     const shell = render([handle(createCouncilOperation, 'slug_taken')]);
     const dialog = await fill(shell);
     await waitFor(() =>
@@ -221,7 +221,7 @@ describe('a new council', () => {
     await waitFor(() => expect(shell.inputsOf(createCouncilOperation)).toMatchObject([{ body: { timezone: zone } }]));
     spy.mockRestore();
   });
-  it('made, leads on to the invitation of its first admin', async () => {
+  it('opens the invitation of its first admin when it is created', async () => {
     const shell = render();
     await fill(shell);
     await waitFor(() => expect(shell.notices().at(-1)?.text).toBe('Council created successfully!'));
@@ -237,7 +237,7 @@ describe('a new council', () => {
 });
 
 describe('an invitation by a system administrator', () => {
-  it('without a council or a usable address, is not sent', async () => {
+  it('is not sent without a council or a valid address', async () => {
     const shell = render();
     await shell.user.click(await screen.findByRole('button', { name: 'Send Invitation' }));
     const dialog = await screen.findByRole('dialog', { name: 'Send Invitation' });

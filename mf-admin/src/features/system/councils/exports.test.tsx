@@ -9,10 +9,10 @@ import {
 import { type Handler, handle, renderWithShell } from '@folkmoot/shell-sdk/testing';
 import { accessibilityProblems } from '@folkmoot/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { createHandlers } from '../../../alone/handlers';
 import { App } from '../../../app/app';
+import { createHandlers } from '../../../standalone/handlers';
 
-const sample = (given: Partial<CouncilExport>): CouncilExport => ({
+const sample = (fields: Partial<CouncilExport>): CouncilExport => ({
   id: 'export-1',
   councilId: 'council-hillview',
   state: 'running',
@@ -24,7 +24,7 @@ const sample = (given: Partial<CouncilExport>): CouncilExport => ({
   at: { service: 'campaigns', kind: 'responses' },
   bytes: 90_000,
   problem: null,
-  ...given,
+  ...fields,
 });
 const listed = (...items: CouncilExport[]) => handle(listCouncilExportsOperation, () => ({ items }));
 const over = { finishedAt: '2026-03-02T09:05:00.000Z', expiresAt: '2026-03-09T09:05:00.000Z', at: null };
@@ -41,21 +41,21 @@ const open = async (handlers: Handler[] = []) => {
 };
 
 describe('the export of a council, on screen (E-50)', () => {
-  it('is asked for by a button, and its progress shows in its place', async () => {
+  it('starts by a button, which is replaced by the progress', async () => {
     const { shell, dialog } = await open();
     await shell.user.click(await within(dialog).findByRole('button', { name: 'Export council' }));
     expect(await within(dialog).findByText('0 of 1,200 records')).toBeVisible();
     expect(within(dialog).queryByRole('button', { name: 'Export council' })).not.toBeInTheDocument();
     expect(shell.inputsOf(startCouncilExportOperation)).toEqual([{ params: { councilId: 'council-hillview' } }]);
   });
-  it('while it runs, says how far it is and can be cancelled', async () => {
+  it('shows its progress and can be cancelled while it runs', async () => {
     const { shell, dialog } = await open([listed(sample({}))]);
     expect(await within(dialog).findByText('240 of 1,200 records')).toBeVisible();
     await shell.user.click(within(dialog).getByRole('button', { name: 'Cancel export' }));
     await waitFor(() => expect(shell.inputsOf(cancelCouncilExportOperation)).toHaveLength(1));
     expect(await accessibilityProblems()).toEqual([]);
   });
-  it('when it is done, is a link to the file and says until when', async () => {
+  it('shows a link to the file and its expiry when it is done', async () => {
     const { dialog } = await open([listed(sample({ ...over, state: 'done', done: 1_200, bytes: 640_000 }))]);
     const link = await within(dialog).findByRole('link', { name: /^Download the export of/ });
     expect(link).toHaveAttribute('href', '/api/admin/councils/council-hillview/exports/export-1/file');
@@ -64,7 +64,7 @@ describe('the export of a council, on screen (E-50)', () => {
     ).toBeVisible();
     expect(within(dialog).getByRole('button', { name: 'Export council' })).toBeVisible();
   });
-  it('downloaded, is saved once the server has let the person through', async () => {
+  it('downloads the file after the server has allowed it', async () => {
     const saved: string[] = [];
     jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
       saved.push(this.pathname);
@@ -78,19 +78,19 @@ describe('the export of a council, on screen (E-50)', () => {
     expect(shell.inputsOf(checkFreshSignInOperation)).toHaveLength(1);
     jest.restoreAllMocks();
   });
-  it('not let through for a download, saves nothing and says why', async () => {
+  it('saves nothing and shows the reason when the server refuses the download', async () => {
     const refused = handle(checkFreshSignInOperation, 'fresh_sign_in_required');
     const { shell, dialog } = await open([listed(sample({ ...over, state: 'done' })), refused]);
     await shell.user.click(await within(dialog).findByRole('link', { name: /^Download the export of/ }));
     await waitFor(() => expect(shell.notices()[0]?.text).toContain('Sign in again to do this'));
   });
-  it('that failed, names the service and can be resumed', async () => {
+  it('names the service and can be resumed when it failed', async () => {
     const { shell, dialog } = await open([listed(sample({ ...over, state: 'failed', problem: 'subscribers' }))]);
     expect(await within(dialog).findByText(/the subscribers service did not answer/)).toBeVisible();
     await shell.user.click(within(dialog).getByRole('button', { name: 'Resume' }));
     await waitFor(() => expect(shell.inputsOf(resumeCouncilExportOperation)).toHaveLength(1));
   });
-  it('that cannot be started, says so', async () => {
+  it('shows an error when it cannot be started', async () => {
     const { shell, dialog } = await open([handle(startCouncilExportOperation, 'not_found')]);
     await shell.user.click(await within(dialog).findByRole('button', { name: 'Export council' }));
     await waitFor(() => expect(shell.notices().at(-1)?.text).toMatch(/^The export could not be started/));

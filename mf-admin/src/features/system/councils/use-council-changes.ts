@@ -17,14 +17,14 @@ import { dayOf } from './days';
 
 const GRACE_MS = 30 * 86_400_000;
 
-/** Reads anew whatever the administration shows of councils. */
+/** Reloads all council data of the administration. */
 export const useCouncilRefresh = () => {
   const invalidate = useInvalidate();
   return () =>
     invalidate(listCouncilsOperation, getCouncilDetailOperation, getSystemStatsOperation, listUsersOperation);
 };
 
-/** Changes of a council. Those behind a question reject when they failed, so that the question stays. */
+/** Changes of a council. Those with a confirmation reject on failure, so that the dialog stays open. */
 export const useCouncilChanges = () => {
   const refreshLists = useCouncilRefresh();
   const { refresh: refreshSession } = useSession();

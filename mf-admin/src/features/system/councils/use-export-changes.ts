@@ -11,7 +11,7 @@ import { notify } from '@folkmoot/ui';
 import { failureText } from '../failure';
 import { exportMessages as texts } from './exports.messages';
 
-/** Begins, stops, goes on with and downloads exports; the list is read anew whatever came of it. */
+/** Starts, cancels, resumes and downloads exports. Reloads the list after each, also after a failure. */
 export const useExportChanges = () => {
   const invalidate = useInvalidate();
   const begin = useOperationMutation(startCouncilExportOperation);
@@ -31,14 +31,16 @@ export const useExportChanges = () => {
 
   return {
     isPending: begin.isPending || stop.isPending || goOn.isPending || checkFreshness.isPending,
-    /** A download cannot ask for a fresh sign-in on its way, so that is asked for first. */
+    /** A download link cannot ask the person to sign in again, so the sign-in is checked first. */
     download: (save: () => void) =>
       void carryOut(async () => {
         await checkFreshness.mutateAsync({});
         save();
       }, texts.downloadFailed),
     start: (params: { councilId: string }) => void carryOut(() => begin.mutateAsync({ params }), texts.startFailed),
-    cancel: (given: CouncilExport) => void carryOut(() => stop.mutateAsync(refOf(given)), texts.cancelFailed),
-    resume: (given: CouncilExport) => void carryOut(() => goOn.mutateAsync(refOf(given)), texts.resumeFailed),
+    cancel: (councilExport: CouncilExport) =>
+      void carryOut(() => stop.mutateAsync(refOf(councilExport)), texts.cancelFailed),
+    resume: (councilExport: CouncilExport) =>
+      void carryOut(() => goOn.mutateAsync(refOf(councilExport)), texts.resumeFailed),
   };
 };

@@ -9,10 +9,10 @@ import {
   roles,
   updateUserOperation,
 } from '@folkmoot/contracts/client';
-import { useInvalidate, useOperationMutation } from '@folkmoot/shell-sdk';
-import { Alert, Button, Group, notify, Stack } from '@folkmoot/ui';
+import { api, useDraft, useInvalidate } from '@folkmoot/shell-sdk';
+import { Alert, Button, Group, Stack } from '@folkmoot/ui';
 import { Modal, NativeSelect } from '@folkmoot/ui/controls';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { type ChosenCouncil, CouncilSelect } from '../CouncilSelect';
 import { failureText } from '../failure';
 import { CLOSE } from '../system.messages';
@@ -30,9 +30,10 @@ interface Choice {
 const councilOf = ({ councilId, councilName }: ListedUser): ChosenCouncil =>
   councilId ? { id: councilId, name: councilName } : NO_COUNCIL;
 
-/** What the change means for the person, before it is made. */
+/** The effects of the change on the person, shown before saving. */
 const consequencesOf = (user: ListedUser, { council, role, status }: Choice): string[] => {
-  const [wasSystem, isSystem] = [user.role === 'system_admin', role === 'system_admin'];
+  const wasSystem = user.role === 'system_admin';
+  const isSystem = role === 'system_admin';
   const isMoved = council.id !== (user.councilId ?? '') && !isSystem;
   const isStopped = status === 'inactive' && user.status === 'active';
   const said = [
@@ -44,52 +45,54 @@ const consequencesOf = (user: ListedUser, { council, role, status }: Choice): st
   return said.filter(({ isTrue }) => isTrue).map(({ text }) => text);
 };
 
-const useChoice = (user: ListedUser) => {
-  const [choice, setChoice] = useState<Choice>({ council: councilOf(user), role: user.role, status: user.status });
+const choiceOf = (user: ListedUser): Choice => ({ council: councilOf(user), role: user.role, status: user.status });
+
+const useUserForm = (user: ListedUser) => {
+  const invalidate = useInvalidate();
+  const form = useDraft<ListedUser, Choice>({
+    saved: user,
+    draftOf: choiceOf,
+    failuresIn: 'form',
+    texts: { failed: texts.failed, saved: ({ name }) => texts.saved(name) },
+    send: ({ council, role, status }, { base }) => {
+      const body = { revision: base.revision, councilId: council.id || null, role, status };
+      return api.call(updateUserOperation, { params: { userId: base.id }, body });
+    },
+    onServerValue: () =>
+      invalidate(listUsersOperation, listCouncilsOperation, getCouncilDetailOperation, getSystemStatsOperation),
+  });
+  const { draft, change } = form;
+  const isMoved = draft.council.id !== (user.councilId ?? '');
   return {
-    choice,
-    // Another council takes the role away: it is chosen anew (E-80).
-    setCouncil: (council: ChosenCouncil | null) => {
-      const next = council ?? NO_COUNCIL;
-      const isBack = next.id === (user.councilId ?? '');
-      setChoice({ ...choice, council: next, role: isBack ? user.role : 'council_staff' });
+    ...form,
+    failure: form.error === null ? null : failureText(isMoved ? texts.councilFailed : texts.failed, form.error),
+    // The role belongs to the council, so another council resets it.
+    setCouncil: (chosen: ChosenCouncil | null) => {
+      const council = chosen ?? NO_COUNCIL;
+      const isBack = council.id === (user.councilId ?? '');
+      change(isBack ? { council: councilOf(user), role: user.role } : { council, role: 'council_staff' });
     },
-    setRole: (role: Role) => {
-      const council = role === 'system_admin' ? NO_COUNCIL : choice.council;
-      setChoice({ ...choice, role, council });
-    },
-    setStatus: (status: Choice['status']) => setChoice({ ...choice, status }),
+    setRole: (role: Role) => change({ role, council: role === 'system_admin' ? NO_COUNCIL : draft.council }),
   };
 };
 
-const isSame = (user: ListedUser, { council, role, status }: Choice): boolean =>
-  council.id === (user.councilId ?? '') && role === user.role && status === user.status;
-
-/** Council, role and status of a user (E-80). */
+/** Council, role and status of a user. */
 export const EditUserDialog = ({ user, onClose }: { user: ListedUser; onClose: () => void }) => {
-  const { choice, setCouncil, setRole, setStatus } = useChoice(user);
-  const update = useOperationMutation(updateUserOperation);
-  const invalidate = useInvalidate();
-  const isMoved = choice.council.id !== (user.councilId ?? '');
+  const form = useUserForm(user);
+  const { draft: choice, change, setCouncil, setRole } = form;
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const { council, role, status } = choice;
-    const body = { revision: user.revision, councilId: council.id || null, role, status };
-    const saved = await update.mutateAsync({ params: { userId: user.id }, body }).catch(() => null);
-    await invalidate(listUsersOperation, listCouncilsOperation, getCouncilDetailOperation, getSystemStatsOperation);
-    if (!saved) return;
-    notify.success(texts.saved(saved.name));
-    onClose();
+    if (await form.save()) onClose();
   };
 
   return (
     <Modal opened onClose={onClose} closeButtonProps={{ 'aria-label': CLOSE }} title={texts.title(user.name)}>
       <form onSubmit={submit} noValidate>
         <Stack>
-          {update.error && !update.isPending && (
+          {form.failure && (
             <Alert color="red" role="alert">
-              {failureText(isMoved ? texts.councilFailed : texts.failed, update.error)}
+              {form.failure}
             </Alert>
           )}
           <CouncilSelect label={texts.council} value={choice.council} onChange={setCouncil} first={[NO_COUNCIL]} />
@@ -103,7 +106,7 @@ export const EditUserDialog = ({ user, onClose }: { user: ListedUser; onClose: (
             label={texts.status}
             value={choice.status}
             data={statuses.map((status) => ({ value: status, label: texts.statuses[status] }))}
-            onChange={(event) => setStatus(event.currentTarget.value === 'active' ? 'active' : 'inactive')}
+            onChange={(event) => change({ status: event.currentTarget.value === 'active' ? 'active' : 'inactive' })}
           />
           {consequencesOf(user, choice).map((text) => (
             <Alert key={text} color="amber" role="status">
@@ -114,7 +117,7 @@ export const EditUserDialog = ({ user, onClose }: { user: ListedUser; onClose: (
             <Button variant="default" onClick={onClose}>
               {texts.cancel}
             </Button>
-            <Button type="submit" loading={update.isPending} disabled={isSame(user, choice)}>
+            <Button type="submit" loading={form.isSaving} disabled={!form.isDirty}>
               {texts.save}
             </Button>
           </Group>

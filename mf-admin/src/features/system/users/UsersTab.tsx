@@ -107,7 +107,8 @@ const narrowColumns = (ownId: string): Column<ListedUser>[] => [
 const useUserList = () => {
   const [params, setParams] = useSearchParams();
   const get = (name: string): string => params.get(name) ?? '';
-  const [q, council] = [get('q'), get('council')];
+  const q = get('q');
+  const council = get('council');
   const role = roles.find((each) => each === get('role'));
   const status = statuses.find((each) => each === get('status'));
   const set = (next: Record<string, string>) => {
@@ -124,7 +125,7 @@ const useUserList = () => {
   return { q, council, role, status, set, list };
 };
 
-/** The council of the filter, by the id in the address. */
+/** The council of the filter, found by the id in the address. */
 const useChosenCouncil = (id: string): ChosenCouncil => {
   const fixed = [ANY, NONE].find((each) => each.id === id);
   const { data } = useOperation(getCouncilDetailOperation, { params: { councilId: id } }, { enabled: !fixed });
@@ -164,7 +165,7 @@ const Filters = ({ q, council, role, status, set }: Omit<ReturnType<typeof useUs
   );
 };
 
-/** The users of all councils, and what they are changed to. */
+/** The users of all councils, and the dialog to change them. */
 export const UsersTab = () => {
   const { list, ...filters } = useUserList();
   const { user: self } = useSession();
@@ -176,7 +177,7 @@ export const UsersTab = () => {
     hiddenHeader: messages.columns.actions,
     width: 64,
     align: 'end',
-    // Nobody takes their own rights away.
+    // People cannot remove their own rights.
     cell: (user) =>
       user.id === self.id ? null : (
         <ActionIcon

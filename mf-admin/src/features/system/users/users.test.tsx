@@ -2,8 +2,8 @@ import { listUsersOperation, updateUserOperation } from '@folkmoot/contracts/cli
 import { type Handler, handle, renderWithShell } from '@folkmoot/shell-sdk/testing';
 import { accessibilityProblems } from '@folkmoot/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { createHandlers } from '../../../alone/handlers';
 import { App } from '../../../app/app';
+import { createHandlers } from '../../../standalone/handlers';
 
 const render = (first: Handler[] = []) =>
   renderWithShell(<App />, {
@@ -28,7 +28,7 @@ describe('the users of all councils', () => {
     await waitFor(() => expect(screen.queryByText('Alex Morgan')).not.toBeInTheDocument());
     expect(shell.inputsOf(listUsersOperation).at(-1)).toEqual({ query: { role: 'council_staff' } });
   });
-  it('are changed after what it means for them is said (E-80)', async () => {
+  it('are changed after the effects are shown (E-80)', async () => {
     const shell = render();
     const dialog = await edit(shell, 'Alex Morgan');
     expect(within(dialog).getByRole('button', { name: 'Save' })).toBeDisabled();
@@ -46,7 +46,7 @@ describe('the users of all councils', () => {
       status: 'inactive',
     });
   });
-  it('the last of whom cannot be changed, say why in the dialog', async () => {
+  it('show the reason in the dialog when the last one cannot be changed', async () => {
     const shell = render([handle(updateUserOperation, 'last_admin')]);
     const dialog = await edit(shell, 'Alex Morgan');
     await shell.user.selectOptions(within(dialog).getByRole('combobox', { name: 'Role' }), 'Staff');

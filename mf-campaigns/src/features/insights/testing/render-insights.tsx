@@ -14,7 +14,7 @@ import { InsightsTab } from '../index';
 
 const Routes = () => useRoutes([{ path: ':campaignId/reports/insights', element: <InsightsTab /> }]);
 
-/** The provider works. */
+/** A working provider. */
 export const working = {
   status: 'working',
   error: null,
@@ -24,7 +24,7 @@ export const working = {
   retryAt: null,
   job: null,
 } as const;
-/** Nothing is kept. */
+/** No stored analyses. */
 export const none: Insights = { insights: [], run: null, sendings: [], range: { from: null, to: null } };
 const answer = {
   success: true,
@@ -36,7 +36,7 @@ const answer = {
   responseCount: 0,
   jobId: 'run-1',
 };
-export const runOf = (given: object = {}) => ({
+export const runOf = (fields: object = {}) => ({
   id: 'run-1',
   state: 'running' as const,
   types: ['sentiment', 'themes', 'summary', 'recommendations'] as const,
@@ -46,7 +46,7 @@ export const runOf = (given: object = {}) => ({
   retryAt: null,
   createdAt: '2026-11-20T09:00:00.000Z',
   finishedAt: null,
-  ...given,
+  ...fields,
 });
 
 interface Opened {
@@ -54,9 +54,9 @@ interface Opened {
   readonly role?: Role;
 }
 
-/** The tab with what the server answers. */
+/** Renders the tab with these answers of the server. */
 export const renderInsights = (
-  given: () => Insights,
+  answerInsights: () => Insights,
   handlers: Handler[] = [],
   { search = '', role = 'council_admin' }: Opened = {},
 ) =>
@@ -64,7 +64,7 @@ export const renderInsights = (
     route: `/dashboard/campaigns/c1/reports/insights${search}`,
     session: { council: { timezone: 'Europe/London' }, role },
     handlers: [
-      handle(getInsightsOperation, given),
+      handle(getInsightsOperation, answerInsights),
       handle(getAnalysisStatusOperation, () => working),
       handle(analyseResponsesOperation, () => answer),
       handle(clearInsightsOperation, () => undefined),

@@ -3,10 +3,13 @@ import { Alert, Stack, Text } from '@folkmoot/ui';
 import { useBuilderState } from '../builder-context';
 import { Repairs } from './Repairs';
 
-/** A card being written is not scolded for what is not there yet: the field itself, the outline and the check say it. */
+/**
+ * Not shown on the card: an unfinished question is normal while it is edited. The field, the outline and the check
+ * show these.
+ */
 const saidElsewhere: ReadonlySet<ProblemCode> = new Set(['question_without_title', 'condition_incomplete']);
 
-/** What the check says of a question, on its card, with what would mend it. */
+/** The problems of a question, shown on its card with possible repairs. */
 export const CardProblems = ({ questionId }: { questionId: string }) => {
   const problems = useBuilderState(({ problemsOf }) => problemsOf.get(questionId))?.filter(
     ({ code }) => !saidElsewhere.has(code),

@@ -11,12 +11,12 @@ import {
   Title,
 } from '@folkmoot/ui';
 import { useDeferredValue } from 'react';
-import { useBuilderState, useDraft, useTools } from '../builder-context';
+import { useBuilderState, useSurveyDraft, useTools } from '../builder-context';
 import { languageName } from '../translations/languages';
 import { messages } from './checks.messages';
 import { Repairs } from './Repairs';
 
-/** Long lists are cut: who has mended the first hundred sees the next. */
+/** Long lists are cut. After the first hundred are fixed, the next ones appear. */
 const SHOWN = 100;
 
 const Problem = ({ problem }: { problem: SurveyProblem }) => {
@@ -83,7 +83,7 @@ const Verdict = ({ errors, questions }: { errors: number; questions: number }) =
 };
 
 const Completeness = () => {
-  const draft = useDeferredValue(useDraft((state) => state));
+  const draft = useDeferredValue(useSurveyDraft((state) => state));
   const languages = Object.keys(draft.translations ?? {});
   return (
     <Stack gap="xs">
@@ -107,10 +107,10 @@ const Completeness = () => {
   );
 };
 
-/** Live: what blocks activation, what is doubtful, how long it takes, how far translations are. */
+/** Live check: what blocks activation, warnings, the estimated time, and the progress of translations. */
 export const CheckPanel = () => {
   const problems = useBuilderState((state) => state.problems);
-  const draft = useDeferredValue(useDraft((state) => state));
+  const draft = useDeferredValue(useSurveyDraft((state) => state));
   const errors = problems.filter(({ severity }) => severity === 'error');
   const warnings = problems.filter(({ severity }) => severity === 'warning');
   return (

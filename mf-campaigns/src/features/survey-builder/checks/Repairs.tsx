@@ -6,7 +6,7 @@ import { messages } from './checks.messages';
 
 const keyOf = (repair: Repair): string => `${repair.kind} ${repair.label} ${'index' in repair ? repair.index : ''}`;
 
-/** What would mend a problem, each one step that can be undone (E-82). */
+/** Buttons that repair a problem. Each is one step that can be undone (E-82). */
 export const Repairs = ({ repairs }: { repairs: readonly Repair[] | undefined }) => {
   const { store, canEdit } = useTools();
   if (!canEdit || !repairs?.length) return null;

@@ -7,14 +7,14 @@ const questions = [
   textQuestion('b', ''),
   textQuestion('c', 'Third', { showIf: { questionId: '', operator: 'equals', value: '' } }),
 ];
-const openCheck = async (given = questions, patch = {}) => {
-  const shell = renderBuilder({ questions: given, ...patch });
+const openCheck = async (checked = questions, patch = {}) => {
+  const shell = renderBuilder({ questions: checked, ...patch });
   await shell.user.click(await screen.findByRole('tab', { name: /^Check/ }));
   return shell;
 };
 
 describe('the survey check', () => {
-  it('says plainly what blocks activation, names the question, and leads there', async () => {
+  it('lists what blocks activation, with the question and a link to it', async () => {
     const shell = await openCheck();
     expect(await screen.findByText('2 problems block activation.')).toBeVisible();
     expect(screen.getByRole('tab', { name: 'Check (2)' })).toBeVisible();
@@ -23,17 +23,17 @@ describe('the survey check', () => {
     const card = within(await screen.findByRole('region', { name: 'Question 2' }));
     await waitFor(() => expect(card.getByRole('textbox', { name: 'Question title' })).toHaveFocus());
   });
-  it('of a sound survey, says that nothing blocks, and how long it takes', async () => {
+  it('says that nothing blocks and shows the estimated time when the survey is valid', async () => {
     await openCheck([textQuestion('a', 'First')]);
     expect(await screen.findByText('Nothing blocks activation.')).toBeVisible();
     expect(screen.getByText(/^Takes about .* minutes?\.$/)).toBeVisible();
     expect(screen.getByText('The survey is in one language.')).toBeVisible();
   });
-  it('without questions, says that one is needed', async () => {
+  it('says that a question is needed when there are none', async () => {
     await openCheck([]);
     expect(await screen.findByText('Activation needs at least one question.')).toBeVisible();
   });
-  it('of missing translations, hints without blocking, and shows how far they are', async () => {
+  it('shows missing translations without blocking, and their progress', async () => {
     await openCheck([textQuestion('a', 'First')], { translations: { cy: { 'questions.a.title': 'Cyntaf' } } });
     expect(await screen.findByText('Nothing blocks activation.')).toBeVisible();
     expect(screen.getByText('1 of 2 texts')).toBeVisible();

@@ -4,7 +4,7 @@ import { type BuilderStore, draftIn } from '../draft/builder.store';
 
 const AFTER_MS = 400;
 
-/** Checks the draft a moment after the last change, never between two keys. */
+/** Checks the draft after a delay, so that it does not slow down typing. */
 export const useLiveCheck = (store: BuilderStore): void => {
   useEffect(() => {
     let handle: ReturnType<typeof setTimeout> | undefined;

@@ -2,14 +2,14 @@ import { type ConditionJoin, conditionsOf, type Question, type ShowIf } from '@f
 import { newCondition } from '@folkmoot/question-types/core';
 import { Button, Group, IconPlus, Paper, Stack, Text } from '@folkmoot/ui';
 import { NativeSelect } from '@folkmoot/ui/controls';
-import { useDraft, useTools } from '../builder-context';
+import { useSurveyDraft, useTools } from '../builder-context';
 import { ConditionRow } from './ConditionRow';
 import { withAnotherCondition, withCondition, withJoin, withoutCondition } from './condition-edits.domain';
 import { messages } from './conditions.messages';
 
 interface Props {
   question: Question;
-  /** From 0. */
+  /** Index, from 0. */
   index: number;
 }
 
@@ -26,13 +26,13 @@ const JoinSelect = ({ join, onChange }: { join: ConditionJoin; onChange: (join: 
   </Group>
 );
 
-/** When a question is shown. One condition stays as simple as one; several are joined by all or any. */
+/** The conditions that show a question. Several conditions are joined by all or any. */
 export const ConditionPanel = ({ question, index }: Props) => {
   const { store } = useTools();
-  const questions = useDraft((draft) => draft.questions);
+  const questions = useSurveyDraft((draft) => draft.questions);
   const earlier = questions.slice(0, index);
   const { join, conditions } = conditionsOf(question.showIf);
-  // Conditions have no ids, and two may be alike: their place is what tells them apart.
+  // Conditions have no ids and can be equal, so their positions identify them.
   const numbered = conditions.map((condition, at) => ({ condition, at }));
   const set = (showIf: ShowIf | null, tag: string) => store.getState().update(question.id, { showIf }, tag);
   return (

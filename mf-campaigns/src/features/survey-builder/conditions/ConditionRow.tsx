@@ -1,4 +1,5 @@
 import type { Condition, ConditionOperator, Question } from '@folkmoot/contracts/client';
+import { MAX_CONDITION_VALUE } from '@folkmoot/contracts/client';
 import { operatorLabel, questionType, takesValue } from '@folkmoot/question-types/core';
 import { ActionIcon, Group, IconX, Stack, Text, TextInput } from '@folkmoot/ui';
 import { NativeSelect, NumberInput } from '@folkmoot/ui/controls';
@@ -8,11 +9,11 @@ import classes from './conditions.module.css';
 
 interface Props {
   condition: Condition;
-  /** Questions above the one that is shown or not. */
+  /** Questions above this one. */
   earlier: readonly Question[];
   number: number;
   onChange: (condition: Condition) => void;
-  /** Null where it is the only one: then the panel's own action removes it. */
+  /** Null when it is the only condition: then the panel has the remove button. */
   onRemove: (() => void) | null;
 }
 
@@ -82,7 +83,7 @@ const TextValue = ({ condition, onChange }: ValueProps) => (
     aria-label={messages.value}
     className={classes.value}
     value={String(condition.value)}
-    maxLength={500}
+    maxLength={MAX_CONDITION_VALUE}
     onChange={(event) => onChange({ ...condition, value: event.currentTarget.value })}
   />
 );
@@ -93,7 +94,7 @@ interface ValueProps extends Pick<Props, 'condition' | 'onChange'> {
 
 const valueInputs = { choice: ChoiceValue, number: NumberValue, text: TextValue } as const;
 
-/** One condition: which question, what of it, and the value that its type asks for. */
+/** One condition: question, operator, and a value of the question's type. */
 export const ConditionRow = ({ condition, earlier, number, onChange, onRemove }: Props) => {
   const asked = earlier.find(({ id }) => id === condition.questionId);
   const Value = asked ? valueInputs[questionType(asked.type).conditionInput] : null;

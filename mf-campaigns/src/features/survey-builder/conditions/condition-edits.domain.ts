@@ -11,7 +11,7 @@ import { newCondition, questionType, takesValue } from '@folkmoot/question-types
 
 const TITLE_LENGTH = 30;
 
-/** The first 30 characters of a title, as the selector shows them (D1 section 9). */
+/** The first 30 characters of a title, as the selector shows them. */
 export const shortTitle = (title: string): string => title.trim().slice(0, TITLE_LENGTH);
 
 type Edit = (group: ConditionGroup) => ConditionGroup;
@@ -30,7 +30,7 @@ export const withAnotherCondition = (showIf: ShowIf | null | undefined): ShowIf 
 export const withJoin = (showIf: ShowIf | null | undefined, join: ConditionGroup['join']): ShowIf | null =>
   edited(showIf, (group) => ({ ...group, join }));
 
-/** The condition on another question: its operator stays where that question has it, its value never fits. */
+/** Moves the condition to another question. Keeps the operator if that question has it. The value never fits. */
 export const onQuestion = (condition: Condition, asked: Question | undefined): Condition => {
   const operators = asked ? questionType(asked.type).operators : [];
   const operator = operators.includes(condition.operator) ? condition.operator : (operators[0] ?? 'equals');
@@ -43,7 +43,7 @@ export const withOperator = (condition: Condition, operator: ConditionOperator):
   value: takesValue(operator) ? condition.value : '',
 });
 
-/** What is still to be chosen; null when nothing is (E-28). */
+/** The part of the condition that is not chosen yet. Null when it is complete. */
 export const missingIn = ({ questionId, operator, value }: Condition): 'question' | 'value' | null => {
   if (questionId === '') return 'question';
   return takesValue(operator) && String(value).trim() === '' ? 'value' : null;

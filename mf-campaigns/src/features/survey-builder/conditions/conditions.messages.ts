@@ -8,7 +8,7 @@ export const messages = {
   value: 'Value',
   choose: 'Choose a question',
   chooseValue: 'Choose a value',
-  /** D1: number and the first 30 characters of the title. */
+  /** Number and the first 30 characters of the title. */
   questionOption: (number: number, title: string) => `Q${number}: ${title}`,
   untitled: 'no title yet',
   goneQuestion: 'A question that is no longer above',

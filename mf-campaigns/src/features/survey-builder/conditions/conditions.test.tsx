@@ -37,11 +37,11 @@ const labelsOf = (select: HTMLElement) =>
     .map((option) => option.textContent);
 
 describe('the condition panel', () => {
-  it('of the first question, says what is missing in the words of D1', async () => {
+  it('shows the text of D1 for the first question', async () => {
     const { panel } = await opened(1);
     expect(panel.getByText('Add questions above this one to enable conditional logic.')).toBeVisible();
   });
-  it('begins with no question selected, is incomplete and says so (E-28)', async () => {
+  it('starts without a question, is incomplete and says so (E-28)', async () => {
     const { own, panel } = await opened(5);
     expect(own.getByText('Conditional')).toBeVisible();
     expect(panel.getByRole('combobox', { name: 'Question' })).toHaveValue('');
@@ -60,13 +60,13 @@ describe('the condition panel', () => {
     ['r', ['equals', 'does not equal', 'is less than', 'is greater than', 'is answered', 'is not answered']],
     ['m', ['includes option', 'does not include option', 'is answered', 'is not answered']],
     ['t', ['contains', 'does not contain', 'equals exactly', 'is answered', 'is not answered']],
-  ])('asks of question %s by the operators of its type (F-19)', async (id, labels) => {
+  ])('offers the operators of the type of question %s (F-19)', async (id, labels) => {
     const { shell, panel } = await opened(5);
     await shell.user.selectOptions(panel.getByRole('combobox', { name: 'Question' }), id);
     const offered = labelsOf(panel.getByRole('combobox', { name: 'Condition' }));
     expect([...offered].sort()).toEqual([...labels].sort());
   });
-  it('chooses a value from the options, a face, a number or free text', async () => {
+  it('offers a value from options, faces, numbers or free text', async () => {
     const { shell, panel } = await opened(5);
     const asked = panel.getByRole('combobox', { name: 'Question' });
     await shell.user.selectOptions(asked, 'm');
@@ -79,17 +79,17 @@ describe('the condition panel', () => {
     await shell.user.type(panel.getByRole('textbox', { name: 'Value' }), 'bin');
     expect(panel.getByRole('textbox', { name: 'Value' })).toHaveValue('bin');
   });
-  it('with “is answered”, asks for no value', async () => {
+  it('needs no value for “is answered”', async () => {
     const { shell, panel } = await opened(5);
     await shell.user.selectOptions(panel.getByRole('combobox', { name: 'Question' }), 't');
     await shell.user.selectOptions(panel.getByRole('combobox', { name: 'Condition' }), 'answered');
     expect(panel.queryByRole('textbox', { name: 'Value' })).not.toBeInTheDocument();
   });
-  it('says that who has not answered does not meet the condition (F-21)', async () => {
+  it('explains that people who have not answered do not meet the condition (F-21)', async () => {
     const { panel } = await opened(5);
     expect(panel.getByText(/Someone who has not answered that question does not meet the condition/)).toBeVisible();
   });
-  it('joins several by all or any, and stays simple with one', async () => {
+  it('joins several conditions by all or any, and stays simple with one', async () => {
     const { shell, panel } = await opened(5);
     expect(panel.queryByRole('combobox', { name: 'How the conditions are joined' })).not.toBeInTheDocument();
     await shell.user.click(panel.getByRole('button', { name: 'Add another condition' }));
@@ -110,9 +110,9 @@ describe('the condition panel', () => {
   });
 });
 
-describe('a condition that broke', () => {
+describe('a broken condition', () => {
   const asks = (questionId: string, value: string) => ({ questionId, operator: 'contains' as const, value });
-  it('by a move, is shown with a repair that mends it in one step (E-82)', async () => {
+  it('is shown with a one-step repair after a move (E-82)', async () => {
     const shell = renderBuilder({ questions: [choice, textQuestion('b', 'Then', { showIf: asks('m', 'o1') })] });
     await shell.user.click((await card(1)).getByRole('button', { name: 'Move down' }));
     const broken = await card(1);
@@ -120,14 +120,14 @@ describe('a condition that broke', () => {
     await shell.user.click(broken.getByRole('button', { name: /^Move it below/ }));
     await waitFor(() => expect(screen.queryByText(/does not stand before it/)).not.toBeInTheDocument());
   });
-  it('by a deletion, offers to remove the condition (E-82)', async () => {
+  it('can be removed after its question is deleted (E-82)', async () => {
     const shell = renderBuilder({ questions: [choice, textQuestion('b', 'Then', { showIf: asks('m', 'o1') })] });
     await shell.user.click((await card(1)).getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText(/a question that no longer exists/)).toBeVisible();
     await shell.user.click(screen.getByRole('button', { name: 'Remove the condition' }));
     await waitFor(() => expect(screen.queryByText('Conditional')).not.toBeInTheDocument());
   });
-  it('by the removal of its option, offers another one (E-82)', async () => {
+  it('offers another option after its option is removed (E-82)', async () => {
     const shell = renderBuilder({ questions: [choice, textQuestion('b', 'Then', { showIf: asks('m', 'o1') })] });
     await shell.user.click((await card(1)).getByRole('button', { name: 'Remove Park' }));
     const repair = await screen.findByRole('combobox', { name: 'Choose another option: which' });
@@ -135,7 +135,7 @@ describe('a condition that broke', () => {
     await waitFor(() => expect(screen.queryByText(/an option that does not exist/)).not.toBeInTheDocument());
     expect((await card(2)).getByRole('combobox', { name: 'Value' })).toHaveValue('o2');
   });
-  it('by a new name of its option, is none (E-82)', async () => {
+  it('does not result from a renamed option (E-82)', async () => {
     const shell = renderBuilder({ questions: [choice, textQuestion('b', 'Then', { showIf: asks('m', 'o1') })] });
     await shell.user.type((await card(1)).getByRole('textbox', { name: 'Label of option 1' }), ' and garden');
     expect((await card(2)).getByRole('combobox', { name: 'Value' })).toHaveDisplayValue('Park and garden');

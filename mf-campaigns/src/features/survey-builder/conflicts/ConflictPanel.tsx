@@ -3,7 +3,7 @@ import { Alert, Box, Button, Group, IconAlertTriangle, SimpleGrid, Stack, Text }
 import { SegmentedControl } from '@folkmoot/ui/controls';
 import { useState } from 'react';
 import classes from '../builder.module.css';
-import { useBuilderState, useDraft } from '../builder-context';
+import { useBuilderState, useSurveyDraft } from '../builder-context';
 import { draftOf } from '../draft/builder.store';
 import type { Draft } from '../draft/draft.domain';
 import { languageName } from '../translations/languages';
@@ -45,13 +45,13 @@ const ClashRow = ({ clash, name, side, onChoose }: RowProps) => (
       />
     </Group>
     <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-      {(['mine', 'theirs'] as const).map((one) => (
-        <Box key={one}>
+      {(['mine', 'theirs'] as const).map((version) => (
+        <Box key={version}>
           <Text size="xs" c="dimmed">
-            {messages[one]}
+            {messages[version]}
           </Text>
           <Text size="sm" lineClamp={6} style={{ overflowWrap: 'anywhere' }}>
-            {wordsOf(clash, one)}
+            {wordsOf(clash, version)}
           </Text>
         </Box>
       ))}
@@ -59,7 +59,7 @@ const ClashRow = ({ clash, name, side, onChoose }: RowProps) => (
   </Stack>
 );
 
-/** Two edits of the same part: what differs, whose stays, and nothing is thrown away unseen. */
+/** Shown when two people changed the same part: the differences, and a choice. Nothing is lost without being shown. */
 export const ConflictPanel = ({
   theirs,
   onResolve,
@@ -67,13 +67,13 @@ export const ConflictPanel = ({
   theirs: Survey;
   onResolve: (draft: Draft) => Promise<void>;
 }) => {
-  const mine = useDraft((draft) => draft);
+  const mine = useSurveyDraft((draft) => draft);
   const base = useBuilderState((state) => state.base);
   const [choices, setChoices] = useState<Readonly<Record<string, Side>>>({});
-  const given = { base, mine, theirs: draftOf(theirs) };
-  const { clashes } = mergeDrafts(given);
+  const versions = { base, mine, theirs: draftOf(theirs) };
+  const { clashes } = mergeDrafts(versions);
   const resolve = (decided: Readonly<Record<string, Side>>) =>
-    void onResolve(mergeDrafts({ ...given, choices: decided }).content);
+    void onResolve(mergeDrafts({ ...versions, choices: decided }).content);
   const all = (side: Side) => Object.fromEntries(clashes.map(({ key }) => [key, side]));
   return (
     <div className={classes.conflict}>

@@ -4,7 +4,7 @@ import { messages } from './conflicts.messages';
 
 export type Side = 'mine' | 'theirs';
 
-/** A part that two people changed in different ways. Null stands for a part that was deleted. */
+/** A part that two people changed in different ways. Null means that a side deleted it. */
 export interface Clash {
   /** `title`, `question:q1`, `translation:cy:title`, `order`. */
   key: string;
@@ -15,11 +15,11 @@ export interface Clash {
 export interface Merge {
   content: SurveyContent;
   clashes: Clash[];
-  /** Parts that only the others changed: they come into the draft. */
+  /** Number of parts that only others changed. They are merged into the draft. */
   taken: number;
 }
 
-interface Given {
+interface Versions {
   base: SurveyContent;
   mine: SurveyContent;
   theirs: SurveyContent;
@@ -29,18 +29,18 @@ interface Given {
 const canonical = (value: unknown): string =>
   JSON.stringify(value, (_, inner: unknown) =>
     inner && typeof inner === 'object' && !Array.isArray(inner)
-      ? Object.fromEntries(Object.entries(inner).sort(([one], [other]) => (one < other ? -1 : 1)))
+      ? Object.fromEntries(Object.entries(inner).sort(([first], [second]) => (first < second ? -1 : 1)))
       : inner,
   ) ?? '';
 
-/** The server keeps what a type needs and drops blanks, so both sides are compared as it would keep them. */
+/** The server keeps the fields of the type and drops blanks, so both sides are compared in that form. */
 const asKept = (question: Question | undefined): string => {
   if (!question) return '';
   const kept = hasQuestionType(question.type) ? questionType(question.type).normalise(question) : question;
   return canonical({ ...kept, title: kept.title.trim(), description: kept.description?.trim() || undefined });
 };
 
-/** A question in a line, so that two versions can be told apart. */
+/** A question as one line of text, to show the difference between two versions. */
 const inWords = (question: Question | undefined): string | null => {
   if (!question) return null;
   const settings = hasQuestionType(question.type) ? questionType(question.type).settingsText(question) : '';
@@ -60,12 +60,14 @@ interface Rules<T> {
   words: (value: T) => string | null;
 }
 
-/** Decides part by part and remembers what both touched. */
+/** Decides each part and collects the parts that both changed. */
 const decider = (choices: Readonly<Record<string, Side>>) => {
   const clashes: Clash[] = [];
   let taken = 0;
   const decide = <T>({ base, mine, theirs }: Part<T>, { key, of, words }: Rules<T>): T => {
-    const [was, here, there] = [of(base), of(mine), of(theirs)];
+    const was = of(base);
+    const here = of(mine);
+    const there = of(theirs);
     if (here === there || was === there) return mine;
     if (was === here) {
       taken += 1;
@@ -81,7 +83,7 @@ type Decide = ReturnType<typeof decider>['decide'];
 
 const plain = (key: string): Rules<string> => ({ key, of: (value) => value.trim(), words: (value) => value });
 
-const mergedTexts = ({ base, mine, theirs }: Given, decide: Decide): Partial<SurveyContent> => {
+const mergedTexts = ({ base, mine, theirs }: Versions, decide: Decide): Partial<SurveyContent> => {
   const text = (name: 'title' | 'description' | 'introText') =>
     decide({ base: base[name], mine: mine[name], theirs: theirs[name] }, plain(name));
   const introFile = decide(
@@ -95,13 +97,15 @@ const mergedTexts = ({ base, mine, theirs }: Given, decide: Decide): Partial<Sur
   return { title: text('title'), description: text('description'), introText: text('introText'), introFile, language };
 };
 
-const mergedTranslations = ({ base, mine, theirs }: Given, decide: Decide): SurveyContent['translations'] => {
+const mergedTranslations = ({ base, mine, theirs }: Versions, decide: Decide): SurveyContent['translations'] => {
   if (!mine.translations && !theirs.translations) return undefined;
   const of = (content: SurveyContent, language: string) => lookup(content.translations, language);
   const presence = (texts: unknown) => (texts === undefined ? '' : 'yes');
   const languages = new Set([...Object.keys(mine.translations ?? {}), ...Object.keys(theirs.translations ?? {})]);
   const merged = [...languages].flatMap((language) => {
-    const [was, here, there] = [of(base, language), of(mine, language), of(theirs, language)];
+    const was = of(base, language);
+    const here = of(mine, language);
+    const there = of(theirs, language);
     const isKept = decide(
       { base: presence(was), mine: presence(here), theirs: presence(there) },
       { key: `language:${language}`, of: (value) => value, words: (value) => value || null },
@@ -122,7 +126,7 @@ const mergedTranslations = ({ base, mine, theirs }: Given, decide: Decide): Surv
 
 const idsOf = ({ questions }: SurveyContent): string[] => questions.map(({ id }) => id);
 
-/** Puts what stands only in `other` behind the question that it follows there. */
+/** Inserts ids that exist only in `other` after the id that they follow there. */
 const interleaved = (leading: readonly string[], other: readonly string[]): string[] => {
   const order = [...leading];
   other.forEach((id, index) => {
@@ -133,7 +137,7 @@ const interleaved = (leading: readonly string[], other: readonly string[]): stri
   return order;
 };
 
-const mergedOrder = ({ base, mine, theirs }: Given, decide: Decide): string[] => {
+const mergedOrder = ({ base, mine, theirs }: Versions, decide: Decide): string[] => {
   const lists = { base: idsOf(base), mine: idsOf(mine), theirs: idsOf(theirs) };
   const common = new Set(lists.base.filter((id) => lists.mine.includes(id) && lists.theirs.includes(id)));
   const order = (ids: readonly string[]) => ids.filter((id) => common.has(id)).join(' ');
@@ -141,10 +145,12 @@ const mergedOrder = ({ base, mine, theirs }: Given, decide: Decide): string[] =>
   return leading === lists.theirs ? interleaved(lists.theirs, lists.mine) : interleaved(lists.mine, lists.theirs);
 };
 
-const mergedQuestions = (given: Given, decide: Decide): Question[] => {
+const mergedQuestions = (versions: Versions, decide: Decide): Question[] => {
   const find = (content: SurveyContent) => new Map(content.questions.map((question) => [question.id, question]));
-  const [base, mine, theirs] = [find(given.base), find(given.mine), find(given.theirs)];
-  return mergedOrder(given, decide).flatMap((id) => {
+  const base = find(versions.base);
+  const mine = find(versions.mine);
+  const theirs = find(versions.theirs);
+  return mergedOrder(versions, decide).flatMap((id) => {
     const question = decide<Question | undefined>(
       { base: base.get(id), mine: mine.get(id), theirs: theirs.get(id) },
       { key: `question:${id}`, of: asKept, words: inWords },
@@ -154,22 +160,22 @@ const mergedQuestions = (given: Given, decide: Decide): Question[] => {
 };
 
 /**
- * Brings two edits of one survey together, with what both began from. What only one side touched is taken from that
- * side; where both touched the same part, `choices` decide, and mine where they are silent.
+ * Merges two edits of one survey with their common base. A part that only one side changed comes from that side. For
+ * a part that both changed, `choices` decide, and the default is mine.
  */
-export const mergeDrafts = (given: Given): Merge => {
-  const { decide, result } = decider(given.choices ?? {});
+export const mergeDrafts = (versions: Versions): Merge => {
+  const { decide, result } = decider(versions.choices ?? {});
   const content = {
-    ...given.mine,
-    ...mergedTexts(given, decide),
-    questions: mergedQuestions(given, decide),
-    translations: mergedTranslations(given, decide),
+    ...versions.mine,
+    ...mergedTexts(versions, decide),
+    questions: mergedQuestions(versions, decide),
+    translations: mergedTranslations(versions, decide),
   };
   return { content, ...result() };
 };
 
-/** Whether two drafts say the same once the server has kept them. */
-export const isSameDraft = (one: SurveyContent, other: SurveyContent): boolean => {
+/** Whether two drafts are equal in the form that the server stores. */
+export const isSameDraft = (first: SurveyContent, second: SurveyContent): boolean => {
   const kept = ({ title, description, introText, introFile, language, translations, questions }: SurveyContent) =>
     canonical([
       [title, description, introText].map((text) => text.trim()),
@@ -178,5 +184,5 @@ export const isSameDraft = (one: SurveyContent, other: SurveyContent): boolean =
       translations ?? {},
       questions.map(asKept),
     ]);
-  return one === other || kept(one) === kept(other);
+  return first === second || kept(first) === kept(second);
 };

@@ -17,50 +17,50 @@ import {
 import { grouped } from './grouped';
 import { type History, mapHistory, record, redo, startHistory, undo } from './history';
 
-/** What the server says about the survey beside its content. */
+/** The server's data about the survey, without its content. */
 export interface SurveyMeta {
   revision: number;
   publishedVersion: number;
   hasUnpublishedChanges: boolean;
 }
 
-interface Place {
-  /** The question that outline, editor and preview look at. */
+interface Selection {
+  /** The question selected in outline, editor and preview. */
   selectedId: string | null;
-  /** Whether the keyboard's focus should go to the selected question; the editor lowers it. */
+  /** Whether the selected question should get the focus. The editor resets it. */
   isFocusWanted: boolean;
 }
 
-export interface BuilderState extends Place {
+export interface BuilderState extends Selection {
   history: History<Draft>;
-  /** The draft as the server last took it; the present one is saved when it is the same object. */
+  /** The draft as last saved. The current draft has no unsaved changes when it is the same object. */
   saved: Draft;
-  /** The same as the server keeps it: what both began from when two people edit. */
+  /** The same in the form that the server stores: the common base of a merge. */
   base: Draft;
   meta: SurveyMeta;
-  /** What the survey check found a moment ago. */
+  /** The result of the last survey check. */
   problems: readonly SurveyProblem[];
   problemsOf: ReadonlyMap<string | null, readonly SurveyProblem[]>;
-  /** For screen readers: what has just happened. */
+  /** The last event, for screen readers. */
   announcement: string;
   announce(text: string): void;
   reportProblems(problems: readonly SurveyProblem[]): void;
   select(id: string): void;
   focus(id: string): void;
-  focusGiven(): void;
+  focusDone(): void;
   change(next: (draft: Draft) => Draft, tag?: string): void;
   edit(patch: Partial<Draft>, tag: string): void;
   add(question: Question, afterId?: string): void;
   update(id: string, patch: QuestionPatch, tag: string): void;
-  /** Deletes a question and gives the way to bring it back, whatever happens meanwhile. */
+  /** Deletes a question. Returns a function that restores it, also after other changes. */
   remove(id: string): () => void;
   move(id: string, to: number): void;
   duplicate(id: string): void;
   undo(): void;
   redo(): void;
-  /** The server took `sent`. What was typed meanwhile stays. */
+  /** The server has saved `sent`. Later input stays. */
   confirmSaved(confirmed: Survey, sent: Draft): void;
-  /** Takes over what stands on the server: as one step that can be undone, or from the start. */
+  /** Adopts the server's version: as one step that can be undone, or as a new start. */
   adopt(theirs: Survey, content?: Draft): void;
 }
 
@@ -80,7 +80,7 @@ const metaOf = ({ revision, publishedVersion, hasUnpublishedChanges }: Survey): 
   hasUnpublishedChanges,
 });
 
-/** Where to stand when a question goes: the one that takes its place, or the one before. */
+/** The selection after a question is removed: the next question, or the one before. */
 const neighbourOf = ({ questions }: Draft, id: string): string | null => {
   const index = questions.findIndex((question) => question.id === id);
   return (questions[index + 1] ?? questions[index - 1])?.id ?? null;
@@ -88,13 +88,13 @@ const neighbourOf = ({ questions }: Draft, id: string): string | null => {
 
 type Set = (next: (state: BuilderState) => Partial<BuilderState>) => void;
 
-const placeAt = (id: string | null): Place => ({ selectedId: id, isFocusWanted: true });
+const selectionOf = (id: string | null): Selection => ({ selectedId: id, isFocusWanted: true });
 
 const editing = (set: Set) => {
   const change = (next: (draft: Draft) => Draft, tag: string | null = null) =>
     set(({ history }) => ({ history: record(history, next(history.present), tag, Date.now()) }));
   const changeAt = (next: (draft: Draft) => Draft, id: string | null) =>
-    set(({ history }) => ({ history: record(history, next(history.present)), ...placeAt(id) }));
+    set(({ history }) => ({ history: record(history, next(history.present)), ...selectionOf(id) }));
   return { change, changeAt };
 };
 
@@ -113,7 +113,7 @@ const saving = (set: Set): Pick<BuilderState, 'confirmSaved' | 'adopt'> => ({
       const meta = metaOf(confirmed);
       const renamed = renamedBy(sent.questions, confirmed.questions);
       if (!renamed) return { base, meta, saved: sent };
-      // Ids that were used before came back with undo, and the server gave new ones: every step follows.
+      // Undo can restore old ids for which the server has assigned new ones, so every step of the history is renamed.
       const memory = new Map<Draft, Draft>();
       const follow = (draft: Draft): Draft => {
         const known = memory.get(draft) ?? renameParts(draft, renamed);
@@ -143,7 +143,7 @@ const saving = (set: Set): Pick<BuilderState, 'confirmSaved' | 'adopt'> => ({
     }),
 });
 
-/** The draft of one survey with undo. It is the only state here; everything else comes from the server's cache. */
+/** The draft of one survey with undo. The only local state: everything else is in the server cache. */
 export const createBuilderStore = (survey: Survey) =>
   createStore<BuilderState>()((set, get) => {
     const loaded = draftOf(survey);
@@ -161,8 +161,8 @@ export const createBuilderStore = (survey: Survey) =>
       announce: (announcement) => set({ announcement }),
       reportProblems: (problems) => set({ problems, problemsOf: grouped(problems, ({ questionId }) => questionId) }),
       select: (id) => set((state) => (state.selectedId === id ? state : { selectedId: id })),
-      focus: (id) => set(placeAt(id)),
-      focusGiven: () => set({ isFocusWanted: false }),
+      focus: (id) => set(selectionOf(id)),
+      focusDone: () => set({ isFocusWanted: false }),
       change,
       edit: (patch, tag) => change((draft) => ({ ...draft, ...patch }), tag),
       add: (question, afterId) => changeAt((draft) => insertQuestion(draft, question, afterId ?? null), question.id),

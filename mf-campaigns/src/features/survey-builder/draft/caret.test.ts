@@ -7,5 +7,5 @@ describe('caretAfter', () => {
     ['letters taken back from the end', 'Parks', 'Par', 3],
     ['everything taken back', 'Parks', '', 0],
     ['one of two equal letters taken back', 'aab', 'ab', 1],
-  ])('is where the change is, for %s', (_, before, after, at) => expect(caretAfter(before, after)).toBe(at));
+  ])('returns the position of the change for %s', (_, before, after, at) => expect(caretAfter(before, after)).toBe(at));
 });

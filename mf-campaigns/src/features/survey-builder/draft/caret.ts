@@ -1,4 +1,4 @@
-/** Where two texts begin to agree again towards their ends: there something was typed, or taken back. */
+/** The position after the changed part: from there on, both texts are equal. */
 export const caretAfter = (before: string, after: string): number => {
   const most = Math.min(before.length, after.length);
   let start = 0;
@@ -11,7 +11,7 @@ export const caretAfter = (before: string, after: string): number => {
 const isText = (element: Element | null): element is HTMLInputElement | HTMLTextAreaElement =>
   element instanceof HTMLTextAreaElement || (element instanceof HTMLInputElement && element.type === 'text');
 
-/** Does something that may change the field one is in; the caret stays where the change is, and does not jump to the end. */
+/** Runs an action that may change the focused field, and keeps the caret at the change instead of the end. */
 export const keepingCaret = (work: () => void): void => {
   const field = document.activeElement;
   const before = isText(field) ? field.value : '';

@@ -47,12 +47,12 @@ describe('freshCopy', () => {
   const copy = freshCopy(survey, counting());
   const [first, second] = copy.questions;
 
-  it('of a survey, shares no id of a question with it (E-82)', () => {
+  it('shares no question id with the original survey (E-82)', () => {
     expect(new Set([...copy.questions, ...survey.questions].map(({ id }) => id)).size).toBe(4);
     expect(first?.options?.map(({ label }) => label)).toEqual(['One', 'Two']);
     expect(first?.options?.map(({ id }) => id)).not.toContain('o1');
   });
-  it('of conditions, follows the questions and options that they ask about, and leaves unfinished ones unfinished', () => {
+  it('renames the questions and options in conditions, and keeps incomplete conditions', () => {
     expect(second?.showIf).toEqual({
       join: 'any',
       conditions: [
@@ -61,7 +61,7 @@ describe('freshCopy', () => {
       ],
     });
   });
-  it('of translations, follows the paths', () => {
+  it('renames the paths of translations', () => {
     expect(copy.translations).toEqual({
       cy: {
         title: 'Parc',
@@ -71,7 +71,7 @@ describe('freshCopy', () => {
       },
     });
   });
-  it('of two questions whose options have the same ids, keeps each condition on its own question', () => {
+  it('keeps each condition on its own question when options of two questions have the same ids', () => {
     const both = freshCopy(
       content({
         questions: [
@@ -89,14 +89,14 @@ describe('freshCopy', () => {
   });
 });
 
-describe('taking another survey', () => {
+describe('adopting another survey', () => {
   const draft = content({ title: 'Mine', questions: [question('mine')], translations: { cy: { title: 'Fy' } } });
 
-  it('instead of the draft, brings its words and questions, and keeps the title where it has none', () => {
+  it('replaces texts and questions, and keeps the title when the other has none', () => {
     expect(replacedBy(draft, survey)).toMatchObject({ title: 'Park', questions: [{ id: 'a' }, { id: 'b' }] });
     expect(replacedBy(draft, content({ title: ' ' })).title).toBe('Mine');
   });
-  it('behind the draft, brings its questions with their translations and nothing else', () => {
+  it('appends only its questions with their translations', () => {
     const appended = appendedWith(draft, survey);
     expect(appended.title).toBe('Mine');
     expect(appended.questions.map(({ id }) => id)).toEqual(['mine', 'a', 'b']);
@@ -105,10 +105,10 @@ describe('taking another survey', () => {
 });
 
 describe('renamedBy', () => {
-  it('when the server kept all ids, is nothing', () => {
+  it('returns null when the server kept all ids', () => {
     expect(renamedBy(survey.questions, survey.questions)).toBeNull();
   });
-  it('when the server gave a question and an option new ids, names both, and the draft can follow', () => {
+  it('returns both new ids when the server renamed a question and an option, so that the draft can be renamed', () => {
     const confirmed = [
       question('x', {
         options: [

@@ -5,7 +5,7 @@ type MakeId = (prefix: 'q' | 'o') => string;
 
 const partsOf = ({ options = [], imageOptions = [] }: Question) => [...options, ...imageOptions];
 
-/** Fresh ids for every question and option given. */
+/** New ids for all these questions and their options. */
 export const freshIds = (questions: readonly Question[], makeId: MakeId): RenamedParts => ({
   questions: new Map(questions.map(({ id }) => [id, makeId('q')])),
   options: new Map(
@@ -13,7 +13,7 @@ export const freshIds = (questions: readonly Question[], makeId: MakeId): Rename
   ),
 });
 
-/** A question under new ids. Its conditions follow where they ask about something renamed, and stay where they do not. */
+/** A question with new ids. Its conditions are renamed only where they refer to renamed parts. */
 export const renameQuestion = (question: Question, { questions, options }: RenamedParts): Question => {
   const own = options.get(question.id);
   const rename = <P extends { id: string }>(part: P): P => ({ ...part, id: own?.get(part.id) ?? part.id });
@@ -35,25 +35,25 @@ export const renameQuestion = (question: Question, { questions, options }: Renam
   };
 };
 
-/** The survey with all parts renamed; conditions and translations follow. */
+/** The survey with all parts renamed, including conditions and translations. */
 export const renameParts = (content: SurveyContent, renamed: RenamedParts): SurveyContent => ({
   ...content,
   questions: content.questions.map((question) => renameQuestion(question, renamed)),
   ...(content.translations ? { translations: renameTranslations(content.translations, renamed) } : {}),
 });
 
-/** A survey to begin from, under ids that nothing else has (E-82): conditions and translations follow. */
+/** A survey to begin from, under ids that nothing else has: conditions and translations follow. */
 export const freshCopy = (content: SurveyContent, makeId: MakeId): SurveyContent =>
   renameParts(content, freshIds(content.questions, makeId));
 
-/** Takes the whole survey that is copied; the draft's own title stays where the other has none. */
+/** Replaces the draft with a copied survey. Keeps the draft's title when the copy has none. */
 export const replacedBy = (draft: SurveyContent, copied: SurveyContent): SurveyContent => ({
   ...copied,
   title: copied.title.trim() === '' ? draft.title : copied.title,
   language: copied.language ?? draft.language,
 });
 
-/** Takes the questions only, with their translations into whatever languages they have; words around them stay. */
+/** Appends only the copied questions, with all their translations. The draft's other texts stay. */
 export const appendedWith = (draft: SurveyContent, copied: SurveyContent): SurveyContent => {
   const ofQuestions = Object.entries(copied.translations ?? {}).map(([language, texts]) => [
     language,
@@ -80,7 +80,7 @@ export const translationsOfCopy = (content: SurveyContent, renamed: RenamedParts
   return mergedTranslations(content.translations, Object.fromEntries(copied));
 };
 
-/** What the server calls the parts that were sent, where it gave them other ids; null where it gave none. */
+/** The server's new ids of the sent parts. Null when all ids are unchanged. */
 export const renamedBy = (sent: readonly Question[], confirmed: readonly Question[]): RenamedParts | null => {
   if (sent.length !== confirmed.length) return null;
   const questions = new Map<string, string>();

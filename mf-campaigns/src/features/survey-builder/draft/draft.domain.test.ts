@@ -27,30 +27,30 @@ const draftOf = (...questions: Question[]): Draft => ({
 const ids = (draft: Draft) => draft.questions.map(({ id }) => id);
 
 describe('moveQuestion', () => {
-  it('a question in the middle, moved up, changes places with the one before', () => {
+  it('swaps a question with the one before when it moves up', () => {
     expect(ids(moveQuestion(draftOf(question('a'), question('b'), question('c')), 'b', 0))).toEqual(['b', 'a', 'c']);
   });
-  it('the last question, moved beyond the end, stays and the draft is the same object', () => {
+  it('returns the same draft when the last question moves beyond the end', () => {
     const draft = draftOf(question('a'), question('b'));
     expect(moveQuestion(draft, 'b', 2)).toBe(draft);
   });
-  it('an unknown question leaves the draft as it is', () => {
+  it('returns the same draft when the question is unknown', () => {
     const draft = draftOf(question('a'));
     expect(moveQuestion(draft, 'x', 0)).toBe(draft);
   });
 });
 
 describe('insertQuestion', () => {
-  it('after a given question lands right behind it', () => {
+  it('inserts after the question with this id', () => {
     expect(ids(insertQuestion(draftOf(question('a'), question('b')), question('n'), 'a'))).toEqual(['a', 'n', 'b']);
   });
-  it('without a place lands at the end', () => {
+  it('inserts at the end when there is no position', () => {
     expect(ids(insertQuestion(draftOf(question('a')), question('n'), null))).toEqual(['a', 'n']);
   });
 });
 
 describe('duplicateQuestion', () => {
-  it('a question with options gets new ids everywhere and stands behind its original', () => {
+  it('gives the question and its options new ids, and inserts the copy after the original', () => {
     const { draft, copyId } = duplicateQuestion(
       draftOf(question('a', { options: [{ id: 'o1', label: 'One' }] }), question('b')),
       'a',
@@ -65,11 +65,11 @@ describe('duplicateQuestion', () => {
 });
 
 describe('updateQuestion and removeQuestion', () => {
-  it('a patch changes only the question it names', () => {
+  it('changes only the question in the patch', () => {
     const draft = updateQuestion(draftOf(question('a'), question('b')), 'b', { title: 'New' });
     expect(draft.questions.map(({ title }) => title)).toEqual(['Title a', 'New']);
   });
-  it('a removed question is gone and the others keep their order', () => {
+  it('removes a question and keeps the order of the others', () => {
     expect(ids(removeQuestion(draftOf(question('a'), question('b'), question('c')), 'b'))).toEqual(['a', 'c']);
   });
 });
@@ -85,7 +85,7 @@ describe('translations of a question', () => {
     ...draftOf(question('a', { options: [{ id: 'o1', label: 'One' }] }), question('b')),
     translations: { fr: words },
   };
-  it('of a copied question are copied under its new ids', () => {
+  it('are copied under the new ids when it is copied', () => {
     const { draft, copyId } = duplicateQuestion(translated, 'a');
     const optionId = draft.questions[1]?.options?.[0]?.id;
     expect(draft.translations?.fr).toEqual({
@@ -94,7 +94,7 @@ describe('translations of a question', () => {
       [`questions.${copyId}.options.${optionId}`]: 'Un',
     });
   });
-  it('of a removed question go with it, and come back with it', () => {
+  it('are removed and restored with it', () => {
     const removed = removeQuestion(translated, 'a');
     expect(removed.translations).toEqual({ fr: { title: 'Titre', 'questions.b.title': 'Route' } });
     const restored = restoreQuestion(updateQuestion(removed, 'b', { title: 'Later' }), translated, 'a');
@@ -102,19 +102,19 @@ describe('translations of a question', () => {
     expect(restored.questions[1]?.title).toBe('Later');
     expect(restored.translations?.fr).toEqual(words);
   });
-  it('of a removed option go with it', () => {
+  it('are removed with a removed option', () => {
     const draft = updateQuestion(translated, 'a', { options: [{ id: 'o2', label: 'Two' }] });
     expect(Object.keys(draft.translations?.fr ?? {})).not.toContain('questions.a.options.o1');
   });
 });
 
 describe('changedQuestion', () => {
-  it('after one question changed, is that one; after a move, the first that stands elsewhere', () => {
+  it('returns the changed question, or after a move the first with another position', () => {
     const draft = draftOf(question('a'), question('b'), question('c'));
     expect(changedQuestion(draft, updateQuestion(draft, 'b', { title: 'New' }))).toBe('b');
     expect(changedQuestion(draft, moveQuestion(draft, 'c', 0))).toBe('c');
   });
-  it('after nothing but a removal, is the question that took the place', () => {
+  it('returns the question in the same position when one was removed', () => {
     const draft = draftOf(question('a'), question('b'), question('c'));
     expect(changedQuestion(draft, removeQuestion(draft, 'a'))).toBe('b');
   });

@@ -7,21 +7,21 @@ export type Draft = SurveyContent;
 
 export type QuestionPatch = Partial<Omit<Question, 'id' | 'type'>>;
 
-/** A new part id. Ids are made once and never used again, so answers and conditions keep their meaning. */
+/** A new part id. Ids are never reused, so answers and conditions keep their meaning. */
 export const newPartId = (prefix: 'q' | 'o'): string =>
   `${prefix}_${crypto.randomUUID().replace(/-/g, '').slice(0, 12)}`;
 
 export const indexOfQuestion = ({ questions }: Draft, id: string): number =>
   questions.findIndex((question) => question.id === id);
 
-/** Puts a question behind the one with `afterId`, or at the end. */
+/** Inserts a question after the one with `afterId`, or at the end. */
 export const insertQuestion = (draft: Draft, question: Question, afterId: string | null): Draft => {
   const at = afterId === null ? -1 : indexOfQuestion(draft, afterId);
   const position = at < 0 ? draft.questions.length : at + 1;
   return { ...draft, questions: draft.questions.toSpliced(position, 0, question) };
 };
 
-/** Changes one question; translations of options that it loses go with them. */
+/** Changes one question. Removes translations of options that it loses. */
 export const updateQuestion = (draft: Draft, id: string, patch: QuestionPatch): Draft => {
   const index = indexOfQuestion(draft, id);
   const before = draft.questions[index];
@@ -46,7 +46,7 @@ export const removeQuestion = (draft: Draft, id: string): Draft => {
   };
 };
 
-/** Brings a question back that was removed from `before`, to its old place, whatever has happened since. */
+/** Restores a question that was removed from `before` to its old position, also after other changes. */
 export const restoreQuestion = (draft: Draft, before: Draft, id: string): Draft => {
   const index = indexOfQuestion(before, id);
   const question = before.questions[index];
@@ -62,7 +62,7 @@ export const restoreQuestion = (draft: Draft, before: Draft, id: string): Draft 
   };
 };
 
-/** Moves a question to a place, counted from 0; a place beyond the ends leaves the draft as it is. */
+/** Moves a question to a position, counted from 0. An invalid position leaves the draft unchanged. */
 export const moveQuestion = (draft: Draft, id: string, to: number): Draft => {
   const from = indexOfQuestion(draft, id);
   const question = draft.questions[from];
@@ -70,7 +70,7 @@ export const moveQuestion = (draft: Draft, id: string, to: number): Draft => {
   return { ...draft, questions: draft.questions.toSpliced(from, 1).toSpliced(to, 0, question) };
 };
 
-/** A copy with new ids for the question and its options, with its translations, placed behind the original. */
+/** A copy with new ids for the question and its options, with its translations, inserted after the original. */
 export const duplicateQuestion = (draft: Draft, id: string): { draft: Draft; copyId: string | null } => {
   const original = draft.questions[indexOfQuestion(draft, id)];
   if (!original) return { draft, copyId: null };
@@ -83,7 +83,7 @@ export const duplicateQuestion = (draft: Draft, id: string): { draft: Draft; cop
   };
 };
 
-/** The question that differs first between two drafts: where the eye should go after undo. */
+/** The first question that differs between two drafts: the one to show after undo. */
 export const changedQuestion = (before: Draft, after: Draft): string | null => {
   const known = new Map(before.questions.map((question) => [question.id, question]));
   const changed = after.questions.find((question) => known.get(question.id) !== question);

@@ -1,4 +1,4 @@
-/** The items by what `keyOf` says of them, in order. */
+/** Groups the items by the result of `keyOf`, in order. */
 export const grouped = <K, T>(items: readonly T[], keyOf: (item: T) => K): Map<K, T[]> => {
   const groups = new Map<K, T[]>();
   for (const item of items) {

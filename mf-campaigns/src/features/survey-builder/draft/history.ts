@@ -1,15 +1,18 @@
-/** Undo and redo over immutable states. Edits with the same `tag` in a row are one step, so that typing a word is one undo. */
+/**
+ * Undo and redo over immutable states. Successive edits with the same `tag` are one step, so that one undo removes a
+ * typed word.
+ */
 export interface History<T> {
   past: readonly T[];
   present: T;
   future: readonly T[];
   tag: string | null;
-  /** When the present was made, in milliseconds. */
+  /** Creation time of the present state, in milliseconds. */
   at: number;
 }
 
 const MAX_STEPS = 100;
-/** A pause in typing longer than this begins a new step. */
+/** Typing after a longer pause starts a new step. */
 const PAUSE_MS = 2000;
 
 export const startHistory = <T>(present: T): History<T> => ({ past: [], present, future: [], tag: null, at: 0 });
@@ -39,7 +42,7 @@ export const redo = <T>(history: History<T>): History<T> => {
   return { ...history, past: [...history.past, history.present], present: next, future: rest, tag: null };
 };
 
-/** The same steps with every state changed, where something must be true of all of them. */
+/** Maps every state and keeps the steps. */
 export const mapHistory = <T>(history: History<T>, change: (state: T) => T): History<T> => ({
   ...history,
   past: history.past.map(change),

@@ -1,6 +1,6 @@
 import { lookup, type Question, type SurveyContent, type Translations } from '@folkmoot/contracts/client';
 
-/** New ids by old ones: of questions, and of the options within each question (by the question's old id). */
+/** New ids by old ids: of questions, and of the options of each question (by the question's old id). */
 export interface RenamedParts {
   questions: ReadonlyMap<string, string>;
   options: ReadonlyMap<string, ReadonlyMap<string, string>>;
@@ -8,7 +8,10 @@ export interface RenamedParts {
 
 type Languages = Translations | undefined;
 
-/** Every path of every language changed, or left out where `change` gives null. The same object where nothing changes. */
+/**
+ * Maps every path of every language. `change` returns null to remove a path. Returns the same object when nothing
+ * changes.
+ */
 const mapPaths = (translations: Languages, change: (path: string) => string | null): Languages => {
   if (!translations) return translations;
   let isChanged = false;
@@ -26,7 +29,7 @@ const mapPaths = (translations: Languages, change: (path: string) => string | nu
 const optionIdsOf = ({ options = [], imageOptions = [] }: Question): Set<string> =>
   new Set([...options, ...imageOptions].map(({ id }) => id));
 
-/** The parts of a path below a question: `questions.q1.options.o1` is q1 and o1. */
+/** The parts of a path below a question: `questions.q1.options.o1` has q1 and o1. */
 const questionPath = (path: string) => {
   const [root, questionId, list, optionId, ...rest] = path.split('.');
   if (root !== 'questions' || questionId === undefined) return null;
@@ -34,7 +37,7 @@ const questionPath = (path: string) => {
   return { questionId, list, optionId: isOption ? optionId : undefined, rest, words: [list, optionId, ...rest] };
 };
 
-/** Translations of texts that are gone are dropped with them: of a removed question, of a removed option. */
+/** Removes translations of removed questions and options. */
 export const withoutOrphans = (translations: Languages, before: Question, after: Question | null): Languages => {
   const kept = after ? optionIdsOf(after) : new Set<string>();
   return mapPaths(translations, (path) => {
@@ -45,7 +48,7 @@ export const withoutOrphans = (translations: Languages, before: Question, after:
   });
 };
 
-/** The path under new ids; null when it belongs to no renamed question. */
+/** The path with new ids. Null when it belongs to no renamed question. */
 export const renamedPath = (path: string, { questions, options }: RenamedParts): string | null => {
   const parts = questionPath(path);
   const questionId = parts && questions.get(parts.questionId);
@@ -56,20 +59,20 @@ export const renamedPath = (path: string, { questions, options }: RenamedParts):
   return ['questions', questionId, ...tail].filter((word) => word !== undefined).join('.');
 };
 
-/** Translations whose paths follow the renamed parts; the others stay. */
+/** Renames the paths of translations of renamed parts. Others stay. */
 export const renameTranslations = (translations: Languages, renamed: RenamedParts): Languages =>
   mapPaths(translations, (path) => renamedPath(path, renamed) ?? path);
 
-/** Adds texts of one set of translations to another, language by language. */
-export const mergedTranslations = (one: Languages, other: Languages): Languages => {
-  if (!other) return one;
-  const languages = new Set([...Object.keys(one ?? {}), ...Object.keys(other)]);
+/** Adds the texts of one set of translations to another, by language. */
+export const mergedTranslations = (first: Languages, second: Languages): Languages => {
+  if (!second) return first;
+  const languages = new Set([...Object.keys(first ?? {}), ...Object.keys(second)]);
   return Object.fromEntries(
-    [...languages].map((language) => [language, { ...lookup(one, language), ...lookup(other, language) }]),
+    [...languages].map((language) => [language, { ...lookup(first, language), ...lookup(second, language) }]),
   );
 };
 
-/** The survey with the words of one text in one language; empty words are no translation. */
+/** Sets the translation of one text in one language. An empty text removes the translation. */
 export const withTranslation = (
   content: SurveyContent,
   language: string,

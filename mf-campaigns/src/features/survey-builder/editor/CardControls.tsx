@@ -33,14 +33,14 @@ const Control = ({ label, color = 'gray', isOn, children, ...rest }: ControlProp
 
 interface Props {
   id: string;
-  /** From 0. */
+  /** Index, from 0. */
   index: number;
   count: number;
   isConditionShown: boolean;
   onToggleCondition: () => void;
 }
 
-/** Always there, for pointer, touch and keyboard alike (E-89). */
+/** Always there, for pointer, touch and keyboard alike. */
 export const CardControls = ({ id, index, count, isConditionShown, onToggleCondition }: Props) => {
   const { store, move, remove } = useTools();
   return (

@@ -1,7 +1,7 @@
 import { Button, IconChevronDown, IconPlus, Stack, Text } from '@folkmoot/ui';
 import { memo, useRef } from 'react';
 import { useShallow } from 'zustand/shallow';
-import { useDraft, useTools } from '../builder-context';
+import { useSurveyDraft, useTools } from '../builder-context';
 import { StartPanel } from '../start/StartPanel';
 import { messages } from './editor.messages';
 import { QuestionCard } from './QuestionCard';
@@ -22,10 +22,10 @@ const AddQuestion = () => (
   </QuestionTypeMenu>
 );
 
-/** The words of the survey and a card for each question. */
+/** The texts of the survey and a card for each question. */
 export const Editor = memo(() => {
   const { canEdit } = useTools();
-  const ids = useDraft(useShallow(({ questions }) => questions.map(({ id }) => id)));
+  const ids = useSurveyDraft(useShallow(({ questions }) => questions.map(({ id }) => id)));
   const root = useRef<HTMLDivElement>(null);
   useFocusFollowing(root);
   return (

@@ -2,7 +2,7 @@ import type { Question } from '@folkmoot/contracts/client';
 import { newCondition } from '@folkmoot/question-types/core';
 import { Badge, Card, Group, Stack, Text, Title } from '@folkmoot/ui';
 import { memo, useRef, useState } from 'react';
-import { useNear } from '../../../records/use-near';
+import { useNear } from '../../../entities/campaign/use-near';
 import { useBuilderState, useTools } from '../builder-context';
 import { CardProblems } from '../checks/CardProblems';
 import { ConditionPanel } from '../conditions/ConditionPanel';
@@ -14,7 +14,7 @@ import { QuestionFields } from './QuestionFields';
 
 interface Props {
   id: string;
-  /** From 0. */
+  /** Index, from 0. */
   index: number;
   count: number;
 }
@@ -58,7 +58,7 @@ const OpenCard = ({ question, index, count }: Omit<Props, 'id'> & { question: Qu
   );
 };
 
-/** A question far out of view: its name, until one comes near. */
+/** A question far out of view: shows only its name until it is near. */
 const ClosedCard = ({ question, index }: { question: Question; index: number }) => (
   <>
     <Title order={2} size="h5">
@@ -68,7 +68,7 @@ const ClosedCard = ({ question, index }: { question: Question; index: number }) 
   </>
 );
 
-/** Enough to fill the first view. */
+/** Number of cards that fill the first view. */
 const BUILT_AT_ONCE = 8;
 
 /** One question to edit. */

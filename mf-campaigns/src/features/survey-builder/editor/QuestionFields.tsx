@@ -1,4 +1,5 @@
 import type { Question } from '@folkmoot/contracts/client';
+import { MAX_QUESTION_DESCRIPTION, MAX_QUESTION_TITLE } from '@folkmoot/contracts/client';
 import { questionType } from '@folkmoot/question-types/core';
 import { questionEditor } from '@folkmoot/question-types/editor';
 import { Group, Text, TextInput } from '@folkmoot/ui';
@@ -11,10 +12,10 @@ interface Props {
   question: Question;
 }
 
-/** Which part of the settings is being typed, so that undo takes back one word and not all of them. */
+/** The changed settings as an undo tag, so that one undo does not revert several fields. */
 const tagOf = (patch: QuestionPatch): string => Object.keys(patch).sort().join();
 
-/** The words of a question, the settings of its type, and whether it must be answered. */
+/** The texts of a question, the settings of its type, and whether it is required. */
 export const QuestionFields = ({ question }: Props) => {
   const { store } = useTools();
   const update = (patch: QuestionPatch) => store.getState().update(question.id, patch, tagOf(patch));
@@ -26,7 +27,7 @@ export const QuestionFields = ({ question }: Props) => {
         aria-label={messages.questionTitle}
         placeholder={messages.questionTitle}
         value={question.title}
-        maxLength={1000}
+        maxLength={MAX_QUESTION_TITLE}
         size="md"
         styles={{ input: { fontWeight: 600 } }}
         onChange={(event) => update({ title: event.currentTarget.value })}
@@ -35,7 +36,7 @@ export const QuestionFields = ({ question }: Props) => {
         aria-label={messages.questionDescription}
         placeholder={messages.questionDescription}
         value={question.description ?? ''}
-        maxLength={5000}
+        maxLength={MAX_QUESTION_DESCRIPTION}
         autosize
         minRows={1}
         onChange={(event) => update({ description: event.currentTarget.value })}

@@ -3,12 +3,14 @@ import { Menu } from '@folkmoot/ui/controls';
 import type { ReactNode } from 'react';
 import { useTools } from '../builder-context';
 import { newPartId } from '../draft/draft.domain';
+import { useLanguages } from '../translations/languages';
 
-/** Offers every question type that is registered, and puts a new one behind `afterId` or at the end. */
+/** Offers all registered question types. Inserts the new question after `afterId` or at the end. */
 export const QuestionTypeMenu = ({ afterId, children }: { afterId?: string; children: ReactNode }) => {
   const { store } = useTools();
+  const { main } = useLanguages();
   return (
-    // The new question's title takes the focus, not the button that opened the menu.
+    // The new question's title gets the focus, not the button of the menu.
     <Menu position="bottom-start" width={240} returnFocus={false}>
       <Menu.Target>{children}</Menu.Target>
       <Menu.Dropdown>
@@ -17,7 +19,7 @@ export const QuestionTypeMenu = ({ afterId, children }: { afterId?: string; chil
             key={type.id}
             onClick={() =>
               store.getState().add(
-                type.create(newPartId('q'), () => newPartId('o')),
+                type.create(newPartId('q'), () => newPartId('o'), main),
                 afterId,
               )
             }

@@ -1,24 +1,29 @@
-import { surveyLanguages } from '@folkmoot/contracts/client';
+import {
+  MAX_SURVEY_DESCRIPTION,
+  MAX_SURVEY_INTRO,
+  MAX_SURVEY_TITLE,
+  surveyLanguages,
+} from '@folkmoot/contracts/client';
 import { useSession } from '@folkmoot/shell-sdk';
 import { Card, Stack, TextInput } from '@folkmoot/ui';
 import { NativeSelect, Textarea } from '@folkmoot/ui/controls';
-import { useDraft, useTools } from '../builder-context';
+import { useSurveyDraft, useTools } from '../builder-context';
 import { IntroFileField } from '../IntroFileField';
 import { messages } from './editor.messages';
 import classes from './editor.module.css';
 
 const languages = Object.entries(surveyLanguages).map(([value, label]) => ({ value, label }));
 
-/** Words around the questions. */
+/** The texts around the questions. */
 export const SurveyFields = () => {
   const { store, canEdit, onStorageMissing } = useTools();
   const { council } = useSession();
   const edit = store.getState().edit;
-  const title = useDraft((draft) => draft.title);
-  const description = useDraft((draft) => draft.description);
-  const introText = useDraft((draft) => draft.introText);
-  const introFile = useDraft((draft) => draft.introFile);
-  const language = useDraft((draft) => draft.language);
+  const title = useSurveyDraft((draft) => draft.title);
+  const description = useSurveyDraft((draft) => draft.description);
+  const introText = useSurveyDraft((draft) => draft.introText);
+  const introFile = useSurveyDraft((draft) => draft.introFile);
+  const language = useSurveyDraft((draft) => draft.language);
   return (
     <Card>
       <fieldset disabled={!canEdit} className={classes.plain}>
@@ -26,13 +31,13 @@ export const SurveyFields = () => {
           <TextInput
             label={messages.title}
             value={title}
-            maxLength={200}
+            maxLength={MAX_SURVEY_TITLE}
             onChange={(event) => edit({ title: event.currentTarget.value }, 'title')}
           />
           <Textarea
             label={messages.description}
             value={description}
-            maxLength={5000}
+            maxLength={MAX_SURVEY_DESCRIPTION}
             autosize
             minRows={2}
             onChange={(event) => edit({ description: event.currentTarget.value }, 'description')}
@@ -41,7 +46,7 @@ export const SurveyFields = () => {
             label={messages.introText}
             description={messages.introHelp}
             value={introText}
-            maxLength={20_000}
+            maxLength={MAX_SURVEY_INTRO}
             autosize
             minRows={2}
             onChange={(event) => edit({ introText: event.currentTarget.value }, 'introText')}

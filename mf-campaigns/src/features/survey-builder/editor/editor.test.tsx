@@ -7,7 +7,7 @@ const two = [textQuestion('a', 'First'), textQuestion('b', 'Second')];
 const card = async (number: number) => within(await screen.findByRole('region', { name: `Question ${number}` }));
 
 describe('the editor', () => {
-  it('of an empty survey, offers every question type by its name (E-93) and focuses the new question', async () => {
+  it('offers every question type by its name for an empty survey (E-93) and focuses the new question', async () => {
     const shell = renderBuilder();
     expect(await screen.findByText('No questions yet')).toBeVisible();
     await shell.user.click(screen.getByRole('button', { name: 'Add question' }));
@@ -19,7 +19,7 @@ describe('the editor', () => {
     expect((await card(1)).getByText('Drag & Drop Ranking')).toBeVisible();
     expect(title).toHaveAttribute('placeholder', 'Question title');
   });
-  it('of two questions, moves one by its buttons, stops at the ends, and says so', async () => {
+  it('moves a question by its buttons, stops at the ends, and announces it', async () => {
     const shell = renderBuilder({ questions: two });
     expect((await card(1)).getByRole('button', { name: 'Move up' })).toBeDisabled();
     expect((await card(2)).getByRole('button', { name: 'Move down' })).toBeDisabled();
@@ -27,7 +27,7 @@ describe('the editor', () => {
     expect(titles()).toEqual(['Second', 'First']);
     expect(screen.getByText('Moved to position 2 of 2.')).toBeInTheDocument();
   });
-  it('undo leaves the caret where the change is', async () => {
+  it('keeps the caret at the change after undo', async () => {
     const shell = renderBuilder({ questions: two });
     const title = (await card(1)).getByRole<HTMLInputElement>('textbox', { name: 'Question title' });
     await shell.user.click(title);
@@ -38,7 +38,7 @@ describe('the editor', () => {
     await waitFor(() => expect(title).toHaveValue('First'));
     await waitFor(() => expect(title.selectionStart).toBe(2));
   });
-  it('a deleted question comes back by the notice, even after more was written', async () => {
+  it('restores a deleted question by the notice, also after other changes', async () => {
     const shell = renderBuilder({ questions: two });
     await shell.user.click((await card(1)).getByRole('button', { name: 'Delete' }));
     expect(titles()).toEqual(['Second']);
@@ -49,12 +49,12 @@ describe('the editor', () => {
     await shell.user.click(region.getByRole('button', { name: 'Undo' }));
     expect(titles()).toEqual(['First', 'Second!']);
   });
-  it('after the last question was deleted, leaves the keyboard on the button that adds one', async () => {
+  it('focuses the add button after the last question is deleted', async () => {
     const shell = renderBuilder({ questions: [textQuestion('a', 'Only')] });
     await shell.user.click((await card(1)).getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(screen.getByRole('button', { name: 'Add another question' })).toHaveFocus());
   });
-  it('a copy stands behind its original, a question can be put below any other', async () => {
+  it('inserts a copy after its original, and a new question below any other', async () => {
     const shell = renderBuilder({ questions: two });
     await shell.user.click((await card(1)).getByRole('button', { name: 'Duplicate' }));
     expect(titles()).toEqual(['First', 'First', 'Second']);
@@ -62,7 +62,7 @@ describe('the editor', () => {
     await shell.user.click(await screen.findByRole('menuitem', { name: 'Short Text' }));
     expect(titles()).toEqual(['First', '', 'First', 'Second']);
   });
-  it('undo and redo go over everything, by buttons and by keys', async () => {
+  it('undoes and redoes all changes, by buttons and by keys', async () => {
     const shell = renderBuilder({ questions: two });
     await shell.user.type((await card(1)).getByRole('textbox', { name: 'Question title' }), '!');
     await shell.user.click((await card(2)).getByRole('checkbox', { name: 'Required' }));
@@ -75,12 +75,12 @@ describe('the editor', () => {
     await shell.user.click(screen.getByRole('button', { name: 'Redo' }));
     expect((await card(2)).getByRole('checkbox', { name: 'Required' })).toBeChecked();
   });
-  it('controls of a card are there without hovering (E-89)', async () => {
+  it('shows the controls of a card without hovering (E-89)', async () => {
     renderBuilder({ questions: two });
     for (const name of ['Move up', 'Move down', 'Conditional logic', 'Duplicate', 'Insert a question below', 'Delete'])
       expect((await card(2)).getByRole('button', { name })).toBeVisible();
   });
-  it('title, description, introduction and language of the survey are part of the draft', async () => {
+  it('has title, description, introduction and language of the survey in the draft', async () => {
     const shell = renderBuilder();
     await shell.user.type(await screen.findByRole('textbox', { name: 'Introduction text' }), 'Hello');
     await shell.user.selectOptions(screen.getByRole('combobox', { name: 'Language of the survey' }), 'Cymraeg');

@@ -3,7 +3,7 @@ import { useBuilderState, useTools } from '../builder-context';
 
 const LOOKS = 60;
 
-/** Looks for an element for some frames: a question far away builds its fields only when it comes into view. */
+/** Looks for an element for several frames: a distant question renders its fields only when it is near the view. */
 const whenThere = (find: () => HTMLElement | null, use: (element: HTMLElement) => void, looks = LOOKS): void => {
   const element = find();
   if (element) use(element);
@@ -22,14 +22,14 @@ const showAndFocus = (root: HTMLElement, id: string): void => {
   );
 };
 
-/** After adding, deleting, copying and jumping, the keyboard goes to the question, or to the button that adds one. */
+/** After adding, deleting, copying and jumping, moves the focus to the question, or to the add button. */
 export const useFocusFollowing = (root: RefObject<HTMLElement | null>): void => {
   const { store } = useTools();
   const isWanted = useBuilderState((state) => state.isFocusWanted);
   useEffect(() => {
     if (!isWanted || !root.current) return;
-    const { selectedId, focusGiven } = store.getState();
-    focusGiven();
+    const { selectedId, focusDone } = store.getState();
+    focusDone();
     if (selectedId) showAndFocus(root.current, selectedId);
     else root.current.querySelector<HTMLElement>('[data-add]')?.focus();
   }, [isWanted, root, store]);

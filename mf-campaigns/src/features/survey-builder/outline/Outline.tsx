@@ -2,24 +2,24 @@ import { closestCenter, DndContext, DragOverlay } from '@dnd-kit/core';
 import { SortableContext } from '@dnd-kit/sortable';
 import { memo } from 'react';
 import { useShallow } from 'zustand/shallow';
-import { useDraft, useTools } from '../builder-context';
+import { useSurveyDraft, useTools } from '../builder-context';
 import { OutlineItem } from './OutlineItem';
 import { messages } from './outline.messages';
 import classes from './outline.module.css';
 import { useDrag } from './use-drag';
 
-const Held = ({ id }: { id: string }) => {
-  const title = useDraft(({ questions }) => questions.find((question) => question.id === id)?.title.trim());
+const DragPreview = ({ id }: { id: string }) => {
+  const title = useSurveyDraft(({ questions }) => questions.find((question) => question.id === id)?.title.trim());
   return <div className={classes.overlay}>{title || messages.untitled}</div>;
 };
 
-/** Items stay where they are while one is dragged: a line shows the place. */
+/** Items do not move during a drag: a line shows the target position. */
 const stayInPlace = () => null;
 
-/** All questions in order: jump to one, drag it, move it. */
+/** All questions in order: select, drag or move one. */
 export const Outline = memo(() => {
   const { move } = useTools();
-  const ids = useDraft(useShallow(({ questions }) => questions.map(({ id }) => id)));
+  const ids = useSurveyDraft(useShallow(({ questions }) => questions.map(({ id }) => id)));
   const { heldId, context } = useDrag(ids, move);
   return (
     <nav aria-label={messages.title} className={classes.outline}>
@@ -32,7 +32,7 @@ export const Outline = memo(() => {
             ))}
           </ol>
         </SortableContext>
-        <DragOverlay dropAnimation={null}>{heldId ? <Held id={heldId} /> : null}</DragOverlay>
+        <DragOverlay dropAnimation={null}>{heldId ? <DragPreview id={heldId} /> : null}</DragOverlay>
       </DndContext>
     </nav>
   );

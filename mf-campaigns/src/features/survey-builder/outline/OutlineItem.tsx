@@ -17,7 +17,7 @@ import classes from './outline.module.css';
 
 interface Props {
   id: string;
-  /** From 0. */
+  /** Index, from 0. */
   index: number;
   count: number;
 }
@@ -61,7 +61,7 @@ const edgeOf = (index: number, activeIndex: number, overIndex: number): 'top' | 
   return activeIndex > index ? 'top' : 'bottom';
 };
 
-/** One question of the outline. A line shows where a dragged one would land. */
+/** One question of the outline. A line shows the target position of a drag. */
 export const OutlineItem = memo(({ id, index, count }: Props) => {
   const { canEdit, move } = useTools();
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, isDragging, activeIndex, overIndex } = useSortable({

@@ -11,20 +11,20 @@ const order = () =>
   screen.getAllByRole('listitem').map((item) => /(First|Second|Third)/.exec(item.textContent ?? '')?.[0]);
 
 describe('the outline', () => {
-  it('moves a question by its buttons and says where it is', async () => {
+  it('moves a question by its buttons and announces its position', async () => {
     const { shell, outline } = await openOutline();
     await shell.user.click(outline.getByRole('button', { name: 'Move question 3 up' }));
     expect(order()).toEqual(['First', 'Third', 'Second']);
     expect(screen.getByText('Moved to position 2 of 3.')).toBeInTheDocument();
     expect(outline.getByRole('button', { name: 'Move question 1 up' })).toBeDisabled();
   });
-  it('has a handle that the keyboard takes, with instructions (E-40)', async () => {
+  it('has a drag handle for the keyboard, with instructions (E-40)', async () => {
     const { outline } = await openOutline();
     const handle = outline.getByRole('button', { name: 'Drag question 1' });
     expect(handle).toHaveAccessibleDescription(/To pick up a question, press Space or Enter/);
     expect(handle).toHaveAttribute('tabindex', '0');
   });
-  it('leads to the question that is chosen', async () => {
+  it('opens the selected question', async () => {
     const { shell, outline } = await openOutline();
     await shell.user.click(outline.getByRole('button', { name: /Second/ }));
     const card = within(await screen.findByRole('region', { name: 'Question 2' }));

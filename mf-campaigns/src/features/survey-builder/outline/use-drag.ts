@@ -13,7 +13,7 @@ import { useMemo, useState } from 'react';
 import { messages } from './outline.messages';
 
 const FAR_ENOUGH = { distance: 4 };
-/** A touch that rests is a drag; one that moves at once scrolls. */
+/** A long touch starts a drag. A touch that moves at once scrolls. */
 const LONG_TOUCH = { delay: 200, tolerance: 6 };
 
 const announcementsFor = (ids: readonly string[]): Announcements => {
@@ -26,7 +26,7 @@ const announcementsFor = (ids: readonly string[]): Announcements => {
   };
 };
 
-/** Dragging questions by pointer, touch and keyboard; every step is said. */
+/** Drags questions by pointer, touch and keyboard. Announces every step. */
 export const useDrag = (ids: readonly string[], move: (id: string, to: number) => void) => {
   const [heldId, setHeldId] = useState<string | null>(null);
   const sensors = useSensors(

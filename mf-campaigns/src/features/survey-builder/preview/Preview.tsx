@@ -1,7 +1,7 @@
 import { Button, Group, IconRefresh, IconWorld, Stack, Text, useDisclosure } from '@folkmoot/ui';
 import { Modal, NativeSelect } from '@folkmoot/ui/controls';
 import { memo, useState } from 'react';
-import { useBuilderState, useDraft } from '../builder-context';
+import { useBuilderState, useSurveyDraft } from '../builder-context';
 import { languageName, useLanguages } from '../translations/languages';
 import { messages } from './preview.messages';
 import classes from './preview.module.css';
@@ -9,7 +9,7 @@ import { Screen } from './Screen';
 
 const Hidden = ({ isHidden }: { isHidden: boolean }) => {
   const selectedId = useBuilderState((state) => state.selectedId);
-  const number = useDraft(({ questions }) => questions.findIndex(({ id }) => id === selectedId) + 1);
+  const number = useSurveyDraft(({ questions }) => questions.findIndex(({ id }) => id === selectedId) + 1);
   if (!isHidden || number === 0) return null;
   return (
     <Text size="sm" role="status">
@@ -33,7 +33,7 @@ const LanguageSelect = ({ language, onChange }: { language: string; onChange: (l
   );
 };
 
-/** What residents will see, beside what is being written. */
+/** The resident's view of the survey, beside the editor. */
 export const Preview = memo(() => {
   const { main, into } = useLanguages();
   const [wanted, setWanted] = useState('');

@@ -2,7 +2,7 @@ import type { SurveyRunnerProps } from '@folkmoot/contracts/client';
 import { ProductNameContext } from '@folkmoot/shell-sdk';
 import { Center, Loader, PageError, Text, VisuallyHidden } from '@folkmoot/ui';
 import { useContext } from 'react';
-import { useRunner } from '../../../records/preview/use-runner';
+import { useRunner } from '../../../entities/survey/preview/use-runner';
 import { useBuilderState } from '../builder-context';
 import { messages } from './preview.messages';
 import { usePreviewSurvey, usePublicCouncil } from './use-preview-survey';
@@ -16,12 +16,12 @@ const Loading = () => (
 
 interface Props {
   language: string;
-  /** Raised to begin again. */
+  /** Increased to restart the run. */
   round: number;
   onHidden?: SurveyRunnerProps['onHidden'];
 }
 
-/** The resident's page, or why it is not there. */
+/** The resident's page, or the reason why it is not available. */
 export const Screen = ({ language, round, onHidden }: Props) => {
   const runner = useRunner();
   const survey = usePreviewSurvey(language);

@@ -4,7 +4,7 @@ import { renderBuilder, textQuestion } from '../testing/render-builder';
 
 const questions = [textQuestion('a', 'First'), textQuestion('b', 'Second')];
 
-/** Stands for mf-public's views. */
+/** Replaces the views of mf-public. */
 const SurveyRunner = ({ survey, questionId, language, title, onHidden }: SurveyRunnerProps) => (
   <section aria-label={title} lang={language}>
     {survey.questions.map((question) => (
@@ -26,16 +26,16 @@ const openPreview = async (patch = {}, options: Parameters<typeof renderBuilder>
 const screenOf = async () => within(await screen.findByRole('region', { name: 'The survey as residents see it' }));
 
 describe('the preview', () => {
-  it('shows the draft through the residents’ own views, and says that test answers are not stored', async () => {
+  it('shows the draft in the residents’ own views, and says that test answers are not stored', async () => {
     await openPreview();
     expect((await screenOf()).getByText('First')).toBeVisible();
     expect(screen.getByText('Test answers are not stored')).toBeVisible();
   });
-  it('while the views are being loaded, says so in words (F-56)', async () => {
+  it('says so while the views load (F-56)', async () => {
     await openPreview({}, { provided: {} });
     expect(screen.getByText('Loading survey...')).toBeInTheDocument();
   });
-  it('looks at the question that is being edited, and follows what is written', async () => {
+  it('shows the question that is being edited, and follows the changes', async () => {
     const shell = await openPreview();
     await screenOf();
     await shell.user.click(screen.getByRole('tab', { name: 'Edit' }));
@@ -46,25 +46,25 @@ describe('the preview', () => {
     await shell.user.click(screen.getByRole('tab', { name: 'Preview' }));
     expect(await (await screenOf()).findByText('Second!')).toHaveAttribute('aria-current', 'step');
   });
-  it('reads the survey in the language that is chosen', async () => {
+  it('shows the survey in the selected language', async () => {
     const shell = await openPreview({ translations: { cy: { 'questions.a.title': 'Cyntaf' } } });
     await shell.user.selectOptions(screen.getByRole('combobox', { name: 'Language of the preview' }), 'Cymraeg');
     expect(await (await screenOf()).findByText('Cyntaf')).toBeVisible();
     expect((await screenOf()).getByText('Second')).toBeVisible();
   });
-  it('says when the question is hidden by its conditions', async () => {
+  it('says so when conditions hide the question', async () => {
     const shell = await openPreview();
     await shell.user.click((await screenOf()).getByRole('button', { name: 'Hide' }));
     expect(screen.getByText(/^Question 1 is hidden by its conditions/)).toBeVisible();
   });
-  it('while the other part is down, leaves the builder whole and offers Retry', async () => {
+  it('keeps the builder usable and offers Retry when the other remote is unavailable', async () => {
     const shell = await openPreview({}, { provided: {} });
     expect(await screen.findByText('The preview cannot be shown', {}, { timeout: 4000 })).toBeVisible();
     await shell.user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(screen.getByText('Loading survey...')).toBeInTheDocument();
     await waitFor(() => expect(screen.getByText('The preview cannot be shown')).toBeVisible(), { timeout: 4000 });
   });
-  it('of a survey without questions, says what it waits for', async () => {
+  it('says what it waits for when the survey has no questions', async () => {
     await openPreview({ questions: [] });
     expect(await screen.findByText('Add a question to see what residents will see.')).toBeVisible();
   });

@@ -1,13 +1,14 @@
 import { getCampaignOperation, type PublicCouncil, type SurveyRunnerProps } from '@folkmoot/contracts/client';
-import { translated } from '@folkmoot/question-types/core';
+import { translated, withOwnWords } from '@folkmoot/question-types/core';
 import { useOperation, useSession } from '@folkmoot/shell-sdk';
 import { useEffect, useMemo, useState } from 'react';
 import { useTools } from '../builder-context';
 import { draftIn } from '../draft/builder.store';
+import { useLanguages } from '../translations/languages';
 
 const AFTER_MS = 300;
 
-/** The draft a moment after the last key: the preview never makes writing slow. */
+/** The draft after a delay, so that the preview does not slow down typing. */
 const useSettledDraft = () => {
   const { store } = useTools();
   const [draft, setDraft] = useState(() => draftIn(store.getState()));
@@ -26,19 +27,21 @@ const useSettledDraft = () => {
   return draft;
 };
 
-/** The draft as the resident's views take it, in the language chosen. */
+/** The draft in the format of the resident's views, in the selected language. */
 export const usePreviewSurvey = (language: string): SurveyRunnerProps['survey'] => {
   const { campaignId } = useTools();
   const draft = useSettledDraft();
+  const { main } = useLanguages();
   const { data } = useOperation(getCampaignOperation, { params: { campaignId } });
   const { title, description } = data ?? {};
   return useMemo(() => {
     const campaign = title === undefined || description === undefined ? {} : { campaign: { title, description } };
-    return { ...translated(draft, language), ...campaign, campaignId, version: 0 };
-  }, [draft, language, campaignId, title, description]);
+    const shown = language === main ? withOwnWords(draft, main) : translated(draft, language);
+    return { ...shown, ...campaign, campaignId, version: 0 };
+  }, [draft, language, main, campaignId, title, description]);
 };
 
-/** What the public may see of the council that is signed in. */
+/** The public data of the signed-in council. */
 export const usePublicCouncil = (): PublicCouncil | null => {
   const { council } = useSession();
   return useMemo(

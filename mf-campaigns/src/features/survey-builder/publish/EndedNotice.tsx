@@ -6,7 +6,7 @@ import {
 } from '@folkmoot/contracts/client';
 import { useCan, useInvalidate, useNavigate, useOperationMutation } from '@folkmoot/shell-sdk';
 import { Alert, Button, Group, IconInfoCircle, notify, Text } from '@folkmoot/ui';
-import { reopensUntil } from '../../../records/transitions.domain';
+import { reopensUntil } from '../../../entities/campaign/transitions.domain';
 import { messages } from './publish.messages';
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
   flush: () => Promise<boolean>;
 }
 
-/** Of a campaign that has ended nothing can be published: what can be done with an edited survey instead. */
+/** An ended campaign cannot publish changes. Offers to use the edited survey in a new campaign. */
 export const EndedNotice = ({ campaign, flush }: Props) => {
   const canEdit = useCan('campaign:edit');
   const navigate = useNavigate();

@@ -1,7 +1,7 @@
 import { getCampaignOperation, type Survey } from '@folkmoot/contracts/client';
 import { useCan, useOperation } from '@folkmoot/shell-sdk';
 import { Alert, Button, Group, IconInfoCircle, Text, useDisclosure } from '@folkmoot/ui';
-import { isBeforeActivation } from '../../../records/transitions.domain';
+import { isBeforeActivation } from '../../../entities/campaign/transitions.domain';
 import { useBuilderState, useTools } from '../builder-context';
 import { isDirty } from '../draft/builder.store';
 import { EndedNotice } from './EndedNotice';
@@ -13,7 +13,7 @@ interface Props {
   onPublished: (survey: Survey) => void;
 }
 
-/** A live survey whose draft differs from what residents see; and one that they no longer see. */
+/** Shown when the draft of a live survey differs from the published version, or residents no longer see the survey. */
 export const LiveNotice = ({ flush, onPublished }: Props) => {
   const { campaignId } = useTools();
   const { data: campaign } = useOperation(getCampaignOperation, { params: { campaignId } });
@@ -21,7 +21,7 @@ export const LiveNotice = ({ flush, onPublished }: Props) => {
   const hasChanges = useBuilderState((state) => state.meta.hasUnpublishedChanges || isDirty(state));
   const mayPublish = useCan('campaign:activate');
   const [isOpen, dialog] = useDisclosure();
-  // Activating publishes what is still before it.
+  // Before activation there is nothing to publish: activating publishes.
   if (!campaign || !isPublished || isBeforeActivation(campaign.status)) return null;
   if (campaign.status === 'completed' || campaign.status === 'archived') {
     return <EndedNotice campaign={campaign} flush={flush} />;

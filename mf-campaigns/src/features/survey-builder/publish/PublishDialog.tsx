@@ -94,7 +94,7 @@ const Fetched = (props: Props) => {
   );
 };
 
-/** Saves what is unsaved, then shows what publishing would change, and publishes. */
+/** Saves unsaved changes, then shows the effects of publishing, and publishes. */
 const SavedFirst = ({ flush, ...props }: Props & { flush: () => Promise<boolean> }) => {
   const [state, setState] = useState<'saving' | 'saved' | 'failed'>('saving');
   const attempt = useRef(async () => {});
@@ -117,7 +117,7 @@ const SavedFirst = ({ flush, ...props }: Props & { flush: () => Promise<boolean>
   );
 };
 
-/** What residents see changes only here, and what that does to reports is said before. */
+/** The only place that changes what residents see. Shows the effects on reports first. */
 export const PublishDialog = ({
   opened,
   flush,

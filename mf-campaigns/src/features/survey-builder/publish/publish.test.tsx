@@ -7,7 +7,7 @@ import {
 } from '@folkmoot/contracts/client';
 import { accessibilityProblems, handle } from '@folkmoot/shell-sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { sampleDetail, sampleSurvey } from '../../../fixtures/campaign';
+import { sampleDetail, sampleSurvey } from '../../../standalone/sample-campaign';
 import { renderBuilder, textQuestion } from '../testing/render-builder';
 
 const live = {
@@ -39,8 +39,8 @@ const openDialog = async (...handlers: ReturnType<typeof handle>[]) => {
   return { shell, dialog: within(await screen.findByRole('dialog', { name: 'Publish changes' })) };
 };
 
-describe('publishing changes of a live survey', () => {
-  it('that are safe, shows them and publishes', async () => {
+describe('publishing the changes of a live survey', () => {
+  it('shows safe changes and publishes them', async () => {
     const { shell, dialog } = await openDialog(differs(reworded), publishes);
     expect(await dialog.findByText('Question 1 reads otherwise.')).toBeVisible();
     expect(dialog.queryByText('Changes that start a new series')).not.toBeInTheDocument();
@@ -49,13 +49,13 @@ describe('publishing changes of a live survey', () => {
     await waitFor(() => expect(shell.notices()).toEqual([{ kind: 'success', text: 'Your changes are live.' }]));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Publish changes' })).not.toBeInTheDocument());
   });
-  it('that cannot be counted together, says so before', async () => {
+  it('warns before about changes that cannot be counted with earlier answers', async () => {
     const { dialog } = await openDialog(differs(reworded, removed), publishes);
     expect(await dialog.findByText('Changes that start a new series')).toBeVisible();
     expect(dialog.getByText(/Reports start a new series/)).toBeVisible();
     expect(dialog.getByRole('button', { name: 'Publish and start a new series' })).toBeEnabled();
   });
-  it('refused by the server, says why and stays open', async () => {
+  it('shows the reason and stays open when the server refuses', async () => {
     const { shell, dialog } = await openDialog(
       differs(reworded),
       handle(publishSurveyOperation, 'campaign_without_questions'),
@@ -74,7 +74,7 @@ describe('publishing changes of a live survey', () => {
   it.each([
     ['a few days ago', new Date().toISOString(), /To use your changes, reopen the campaign or duplicate it\.$/],
     ['long ago', '2020-01-01T09:00:00.000Z', /To use your changes, duplicate the campaign\.$/],
-  ])('is not possible when the campaign was completed %s: says so, and duplicates it', async (_, at, words) => {
+  ])('is impossible and offers a duplicate when the campaign was completed %s', async (_, at, words) => {
     const change = { from: 'active', to: 'completed', at, by: null } as const;
     const completed = sampleDetail({ status: 'completed', statusHistory: [change] });
     const shell = renderBuilder(live, {
@@ -94,12 +94,12 @@ describe('publishing changes of a live survey', () => {
     expect(names.indexOf('saveSurvey')).toBeGreaterThan(0);
     expect(names.indexOf('saveSurvey')).toBeLessThan(names.indexOf('duplicateCampaign'));
   });
-  it('is left to Activate when the schedule of the campaign was taken back', async () => {
+  it('is left to Activate when the campaign was unscheduled', async () => {
     renderBuilder(live, { handlers: [handle(getCampaignOperation, () => sampleDetail({ status: 'ready' }))] });
     await screen.findByText('Saved');
     expect(screen.queryByRole('button', { name: 'Publish changes' })).not.toBeInTheDocument();
   });
-  it('of a survey that was never published, is not offered', async () => {
+  it('is not offered for a survey that was never published', async () => {
     renderBuilder({ questions: live.questions });
     await screen.findByText('Saved');
     expect(screen.queryByRole('button', { name: 'Publish changes' })).not.toBeInTheDocument();

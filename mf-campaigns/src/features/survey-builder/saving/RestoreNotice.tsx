@@ -8,22 +8,22 @@ import { draftOf } from '../draft/builder.store';
 import type { DraftMirror, MirroredDraft } from './draft-mirror';
 import { messages } from './saving.messages';
 
-const found = (mirror: DraftMirror, survey: Survey): MirroredDraft | null => {
+const changedMirror = (mirror: DraftMirror, survey: Survey): MirroredDraft | null => {
   const kept = mirror.read();
   return kept && !isSameDraft(kept.draft, draftOf(survey)) ? kept : null;
 };
 
-/** The kept draft as it fits to what is on the server now: what others changed since then stays theirs. */
+/** The stored draft merged with the server's version: changes of others since then are kept. */
 const broughtUp = (kept: MirroredDraft, survey: Survey) =>
   kept.base && kept.revision !== survey.revision
     ? mergeDrafts({ base: kept.base, mine: kept.draft, theirs: draftOf(survey) }).content
     : kept.draft;
 
-/** Offers what was typed before a crash, a closed tab or a lost network, with its time. */
+/** Offers to restore input from before a crash, a closed tab or a lost connection, with its time. */
 export const RestoreNotice = ({ survey, mirror }: { survey: Survey; mirror: DraftMirror }) => {
   const { store, canEdit } = useTools();
   const zone = useCouncilZone();
-  const [kept, setKept] = useState(() => found(mirror, survey));
+  const [kept, setKept] = useState(() => changedMirror(mirror, survey));
   if (!kept || !canEdit) return null;
   const moment = momentIn(kept.at, zone);
   const restore = () => {

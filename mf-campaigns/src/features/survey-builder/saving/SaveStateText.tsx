@@ -13,7 +13,7 @@ const iconOf = (kind: SaveState['kind']) => {
   return kind === 'saving' ? IconRefresh : IconAlertTriangle;
 };
 
-/** Where the draft is, in words that a screen reader hears when they change. */
+/** The save state as text. Screen readers announce changes. */
 export const SaveStateText = ({ state }: { state: SaveState }) => {
   const isGood = state.kind === 'saved' || state.kind === 'saving';
   const Icon = iconOf(state.kind);

@@ -1,28 +1,28 @@
 import type { Draft } from '../draft/draft.domain';
 
-/** A draft on this device, with what it began from, until the server has it. */
+/** A draft on this device with its base, until the server has it. */
 export interface MirroredDraft {
-  /** The tab that wrote it: another one does not take it away. */
+  /** Id of the tab that wrote it. Other tabs must not delete it. */
   writer: string;
   draft: Draft;
-  /** Null where there was no room for it. */
+  /** Null when there was not enough space. */
   base: Draft | null;
   revision: number;
-  /** Milliseconds. */
+  /** Time of writing, in milliseconds. */
   at: number;
 }
 
 export interface DraftMirror {
-  /** False when the device has no room, or keeps nothing. */
+  /** Returns false when the device has no space or stores nothing. */
   write(kept: Omit<MirroredDraft, 'writer' | 'at'>): boolean;
   read(): MirroredDraft | null;
-  /** Takes away what this tab wrote. */
+  /** Deletes the draft if this tab wrote it. */
   clear(): void;
-  /** Takes away whatever is there: a person said so. */
+  /** Deletes any draft, because the person asked for it. */
   discard(): void;
 }
 
-/** Storage may be full, forbidden or broken; editing goes on without it. */
+/** Storage can be full, forbidden or broken. Editing continues without it. */
 const quietly = <T>(work: () => T): T | null => {
   try {
     return work();
@@ -34,7 +34,7 @@ const quietly = <T>(work: () => T): T | null => {
 const isMirrored = (value: unknown): value is MirroredDraft =>
   typeof value === 'object' && value !== null && 'draft' in value && 'revision' in value && 'at' in value;
 
-/** Keeps the draft of one survey and one person in the browser's storage. */
+/** Stores the draft of one survey and one person in the browser. */
 export const createMirror = (surveyId: string, userId: string, writer: string = crypto.randomUUID()): DraftMirror => {
   const key = `folkmoot:builder:${userId}:${surveyId}`;
   const put = (kept: MirroredDraft): boolean =>

@@ -1,5 +1,5 @@
 import type { Survey } from '@folkmoot/contracts/client';
-import { sampleSurvey } from '../../../fixtures/campaign';
+import { sampleSurvey } from '../../../standalone/sample-campaign';
 import { createBuilderStore, draftIn, isDirty } from '../draft/builder.store';
 import { createMirror } from './draft-mirror';
 import { Saver, type SaveState, type Sent } from './saver';
@@ -56,7 +56,7 @@ afterEach(() => jest.useRealTimers());
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
 describe('autosave', () => {
-  it('after several keys and a pause, saves once with the revision that was read', async () => {
+  it('saves once with the current revision after several key presses and a pause', async () => {
     const { type, sent, state } = setUp();
     type('A');
     await pass(1000);
@@ -68,7 +68,7 @@ describe('autosave', () => {
     expect(sent).toEqual([{ title: 'AB', revision: 1 }]);
     expect(state()).toBe('saved');
   });
-  it('of words typed while a save is under way, loses none and saves them next', async () => {
+  it('keeps input during a save and saves it next', async () => {
     const { type, sent, store } = setUp();
     type('A');
     await pass(1500);
@@ -80,7 +80,7 @@ describe('autosave', () => {
     ]);
     expect(isDirty(store.getState())).toBe(false);
   });
-  it('while the server is away, keeps the draft on the device and tries again with growing pauses', async () => {
+  it('stores the draft on the device and retries with growing delays while the server is unavailable', async () => {
     const { type, answer, sent, last, state, mirror } = setUp();
     answer({ kind: 'away' }, { kind: 'away' });
     type('A');
@@ -96,7 +96,7 @@ describe('autosave', () => {
     expect(state()).toBe('saved');
     expect(mirror.read()).toBeNull();
   });
-  it('without a network, says that the device keeps the changes', async () => {
+  it('says that the device stores the changes when there is no network', async () => {
     const { type, answer, goOffline, last } = setUp();
     goOffline();
     answer({ kind: 'away' });
@@ -104,7 +104,7 @@ describe('autosave', () => {
     await pass(1500);
     expect(last()).toEqual({ kind: 'offline', isKept: true });
   });
-  it('on a device without room, does not promise what it cannot keep', async () => {
+  it('does not promise to store changes when the device has no space', async () => {
     const { type, answer, last } = setUp();
     const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -115,7 +115,7 @@ describe('autosave', () => {
     expect(last()).toEqual({ kind: 'retrying', isKept: false });
     full.mockRestore();
   });
-  it('refused by the server, says why, and tries again only after the next change', async () => {
+  it('shows the reason and retries only after the next change when the server refuses', async () => {
     const { type, answer, last, sent } = setUp();
     answer({ kind: 'refused', reason: 'Too long.' });
     type('A');
@@ -126,7 +126,7 @@ describe('autosave', () => {
     await pass(1500);
     expect(sent).toHaveLength(2);
   });
-  it('after an edit of the same part by another, sends nothing until somebody decides', async () => {
+  it('sends nothing until the person decides when another person changed the same part', async () => {
     const { type, answer, state, sent, saver } = setUp();
     answer({ kind: 'stale' });
     type('A');
@@ -137,7 +137,7 @@ describe('autosave', () => {
     expect(sent).toHaveLength(1);
     await expect(saver.save()).resolves.toBe(true);
   });
-  it('after an edit of another part by another, goes on by itself', async () => {
+  it('continues automatically when another person changed another part', async () => {
     const { type, answer, state, sent, settle } = setUp();
     settle('mended');
     answer({ kind: 'stale' });
@@ -146,7 +146,7 @@ describe('autosave', () => {
     expect(sent).toHaveLength(2);
     expect(state()).toBe('saved');
   });
-  it('undone to what is saved, needs no save', async () => {
+  it('needs no save when the draft is undone to the saved version', async () => {
     const { type, store, sent, state } = setUp();
     type('A');
     store.getState().undo();
@@ -154,7 +154,7 @@ describe('autosave', () => {
     expect(sent).toEqual([]);
     expect(state()).toBe('saved');
   });
-  it('stopped before the pause is over, leaves the draft on the device', async () => {
+  it('leaves the draft on the device when it is stopped before the pause is over', async () => {
     const { type, stop, mirror, sent } = setUp();
     type('A');
     stop();
@@ -162,7 +162,7 @@ describe('autosave', () => {
     expect(sent).toEqual([]);
     expect(mirror.read()).toMatchObject({ draft: { title: 'A' }, revision: 1, base: { title: survey.title } });
   });
-  it('asked for twice at once, sends one after the other', async () => {
+  it('sends two requests in sequence when saving is requested twice', async () => {
     const { type, saver, sent } = setUp();
     type('A');
     await Promise.all([saver.save(), saver.save()]);
@@ -170,8 +170,8 @@ describe('autosave', () => {
   });
 });
 
-describe('ids that the server renewed', () => {
-  it('after an undone deletion that was saved, are followed by every step of the history (E-82)', async () => {
+describe('ids that the server changed', () => {
+  it('replace the old ids in every step of the history after an undone deletion was saved (E-82)', async () => {
     const { store, saver, answer } = setUp();
     store.getState().remove('q1');
     await saver.save();
@@ -185,18 +185,18 @@ describe('ids that the server renewed', () => {
   });
 });
 
-describe('the mirror', () => {
+describe('the draft on the device', () => {
   const kept = { draft: draftIn(createBuilderStore(survey).getState()), base: null, revision: 1 };
-  it('of one tab is not cleared by another', () => {
+  it('is not cleared by another tab', () => {
     createMirror('s1', 'u1', 'tab-1').write(kept);
     createMirror('s1', 'u1', 'tab-2').clear();
     expect(createMirror('s1', 'u1').read()?.writer).toBe('tab-1');
   });
-  it('of one person is not read by another', () => {
+  it('is not read by another person', () => {
     createMirror('s1', 'u1').write(kept);
     expect(createMirror('s1', 'u2').read()).toBeNull();
   });
-  it('that was spoilt is no draft', () => {
+  it('is ignored when it is corrupt', () => {
     localStorage.setItem('folkmoot:builder:u1:s1', '{broken');
     expect(createMirror('s1', 'u1').read()).toBeNull();
   });

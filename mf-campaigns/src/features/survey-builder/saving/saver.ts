@@ -7,10 +7,10 @@ export type SaveState =
   | { kind: 'saved' | 'saving' | 'conflict' }
   /** `isKept`: the draft is on this device. */
   | { kind: 'retrying' | 'offline'; isKept: boolean }
-  /** The server does not want it, and will not want it again: in its words. */
+  /** The server refuses it, and a retry would fail too. `reason` is the server's text. */
   | { kind: 'refused'; reason: string };
 
-/** What became of one attempt. `away`: no answer, or a server in trouble. */
+/** The result of one attempt. `away`: no answer, or a server error. */
 export type Sent =
   | { kind: 'saved'; survey: Survey }
   | { kind: 'stale' }
@@ -21,7 +21,10 @@ interface Ports {
   store: BuilderStore;
   mirror: DraftMirror;
   send: (draft: Draft, revision: number) => Promise<Sent>;
-  /** Someone else has saved: the draft is in order again and may be sent, a person has to decide, or nobody answered. */
+  /**
+   * Another person has saved. `mended`: the draft is merged and can be sent. `asks`: the person must decide. `away`:
+   * no answer.
+   */
   onStale: () => Promise<'mended' | 'asks' | 'away'>;
   onState: (state: SaveState) => void;
   onSaved: (survey: Survey) => void;
@@ -50,7 +53,7 @@ const timer = (): Timer => {
   };
 };
 
-/** Keeps the unsaved draft on the device, a moment after each change. */
+/** Stores the unsaved draft on the device, with a delay after each change. */
 const mirroring = ({ store, mirror }: Pick<Ports, 'store' | 'mirror'>) => {
   const soon = timer();
   let isKept = true;
@@ -63,14 +66,14 @@ const mirroring = ({ store, mirror }: Pick<Ports, 'store' | 'mirror'>) => {
   return { keep, keepSoon: () => soon.set(keep, MIRROR_MS), isKept: () => isKept };
 };
 
-/** Saves the draft a moment after the last change, again with growing pauses while the server is away. */
+/** Saves the draft with a delay after the last change. Retries with growing delays while the server is unavailable. */
 export class Saver {
   readonly #ports: Ports;
   readonly #device: ReturnType<typeof mirroring>;
   readonly #next = timer();
   #failures = 0;
   #isStopped = false;
-  /** Two edits of the same part: nothing is sent until a person has decided. */
+  /** Two edits of the same part: nothing is sent until the person has decided. */
   #isHeld = false;
   #running: Promise<boolean> | null = null;
 
@@ -79,7 +82,7 @@ export class Saver {
     this.#device = mirroring(ports);
   }
 
-  /** Begins to follow the draft; returns how to stop. */
+  /** Starts to follow the draft. Returns the function that stops it. */
   start(): () => void {
     this.#isStopped = false;
     const stop = this.#ports.store.subscribe((state, before) => {
@@ -93,10 +96,10 @@ export class Saver {
     };
   }
 
-  /** Keeps the draft on this device at once: the page may go. */
+  /** Stores the draft on this device at once, before the page closes. */
   readonly keep = (): void => this.#device.keep();
 
-  /** Saves now. True when everything is on the server. */
+  /** Saves now. Resolves to true when everything is on the server. */
   readonly save = async (): Promise<boolean> => {
     while (this.#running) await this.#running;
     this.#next.clear();

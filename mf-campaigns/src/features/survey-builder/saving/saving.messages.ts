@@ -1,6 +1,6 @@
 export const messages = {
   save: 'Save Survey',
-  /** Of the catalogue. */
+  /** Texts of the catalogue. */
   saved: 'Survey saved successfully!',
   saveFailed: 'Error saving survey. Please try again.',
   noCouncil: 'Council ID not available. Please try logging in again.',
@@ -11,7 +11,7 @@ export const messages = {
     offline: 'Offline: changes are kept on this device',
     conflict: 'Not saved: someone else has saved this survey',
   },
-  /** Where the device keeps nothing either, it must not be promised. */
+  /** Used when the device stores nothing either. */
   offlineUnkept: 'Offline: not saved. Keep this page open',
   refused: (reason: string) => `Not saved: ${reason}`,
   readOnly: 'You can read this survey. Editing needs another role.',
@@ -27,9 +27,5 @@ export const messages = {
   restored: 'Your changes are back.',
   discarded: 'The changes kept on this device were discarded.',
   undo: 'Undo',
-  leaveTitle: 'Unsaved changes',
-  leave: 'You have unsaved changes. Leave without saving?',
   leaveKept: 'They stay on this device and will be offered when you come back.',
-  leaveNow: 'Leave',
-  stay: 'Stay',
 } as const;

@@ -1,7 +1,7 @@
 import { getSurveyOperation, type Survey, saveSurveyOperation } from '@folkmoot/contracts/client';
 import { handle, problem } from '@folkmoot/shell-sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { sampleSurvey } from '../../../fixtures/campaign';
+import { sampleSurvey } from '../../../standalone/sample-campaign';
 import { renderBuilder, textQuestion, titles } from '../testing/render-builder';
 
 const questions = [textQuestion('a', 'First'), textQuestion('b', 'Second')];
@@ -12,7 +12,7 @@ const AUTOSAVE = { timeout: 4000 };
 beforeEach(() => localStorage.clear());
 
 describe('saving the survey', () => {
-  it('by the button, says so in the words of the catalogue', async () => {
+  it("shows the catalogue's text when it is saved by the button", async () => {
     const shell = renderBuilder({ questions, revision: 4 });
     await shell.user.type(await firstTitle(), '!');
     await shell.user.click(screen.getByRole('button', { name: 'Save Survey' }));
@@ -22,7 +22,7 @@ describe('saving the survey', () => {
       questions: [{ title: 'First!' }, {}],
     });
   });
-  it('by itself, shows the state and says nothing', async () => {
+  it('shows only the state when it is saved automatically', async () => {
     const shell = renderBuilder({ questions });
     expect(await screen.findByText('Saved')).toBeVisible();
     await shell.user.type(await firstTitle(), '!');
@@ -31,7 +31,7 @@ describe('saving the survey', () => {
     expect(await screen.findByText('Saved')).toBeVisible();
     expect(shell.notices()).toEqual([]);
   });
-  it('that failed, keeps everything, says so in the words of the catalogue, and tries again', async () => {
+  it("keeps everything, shows the catalogue's text and retries when it fails", async () => {
     const shell = renderBuilder({ questions }, { handlers: [handle(saveSurveyOperation, 'internal')] });
     await shell.user.type(await firstTitle(), '!');
     await shell.user.click(screen.getByRole('button', { name: 'Save Survey' }));
@@ -41,7 +41,7 @@ describe('saving the survey', () => {
     expect(screen.getByText('Not saved – retrying')).toBeVisible();
     expect(titles()).toEqual(['First!', 'Second']);
   });
-  it('without a network, says that this device keeps the changes', async () => {
+  it('says that this device stores the changes when there is no network', async () => {
     const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const shell = renderBuilder({ questions }, { handlers: [handle(saveSurveyOperation, 'unavailable')] });
     await shell.user.type(await firstTitle(), '!');
@@ -49,11 +49,11 @@ describe('saving the survey', () => {
     expect(await screen.findByText('Offline: changes are kept on this device')).toBeVisible();
     online.mockRestore();
   });
-  it('without a council, says so in the words of the catalogue', async () => {
+  it("shows the catalogue's text when there is no council", async () => {
     renderBuilder({}, { role: 'system_admin', council: null });
     expect(await screen.findByText('Council ID not available. Please try logging in again.')).toBeVisible();
   });
-  it('before the page is left with unsaved changes, the browser asks', async () => {
+  it('makes the browser ask before the page closes with unsaved changes', async () => {
     const shell = renderBuilder({ questions });
     await shell.user.type(await firstTitle(), '!');
     const event = new Event('beforeunload', { cancelable: true });
@@ -62,13 +62,13 @@ describe('saving the survey', () => {
   });
 });
 
-describe('what did not reach the server', () => {
+describe('changes that did not reach the server', () => {
   const lose = async () => {
     const first = renderBuilder({ questions }, { handlers: [handle(saveSurveyOperation, 'unavailable')] });
     await first.user.type(await firstTitle(), '!');
     first.unmount();
   };
-  it('is offered with its time when the survey is opened again, and comes back', async () => {
+  it('are offered with their time when the survey is opened again, and can be restored', async () => {
     await lose();
     const shell = renderBuilder({ questions });
     expect(await screen.findByText(/^Your changes of .*\d.* did not reach the server/)).toBeVisible();
@@ -78,14 +78,14 @@ describe('what did not reach the server', () => {
     await waitFor(() => expect(shell.inputsOf(saveSurveyOperation)).toHaveLength(1), AUTOSAVE);
     expect(localStorage).toHaveLength(0);
   });
-  it('is put together with what others saved since', async () => {
+  it('are merged with changes of others since then', async () => {
     await lose();
     const theirs = [textQuestion('a', 'First'), textQuestion('b', 'Theirs')];
     const shell = renderBuilder({ questions: theirs, revision: 7 });
     await shell.user.click(await screen.findByRole('button', { name: 'Restore my changes' }));
     expect(titles()).toEqual(['First!', 'Theirs']);
   });
-  it('discarded, is gone', async () => {
+  it('are deleted when they are discarded', async () => {
     await lose();
     const shell = renderBuilder({ questions });
     await shell.user.click(await screen.findByRole('button', { name: 'Discard them' }));
@@ -94,7 +94,7 @@ describe('what did not reach the server', () => {
   });
 });
 
-describe('two people at one survey', () => {
+describe('two people who edit one survey', () => {
   const saveAgainst = (theirs: Survey) => {
     let attempts = 0;
     return [
@@ -113,7 +113,7 @@ describe('two people at one survey', () => {
     await shell.user.click(screen.getByRole('button', { name: 'Save Survey' }));
     return shell;
   };
-  it('who changed different questions, lose nothing and are told', async () => {
+  it('lose nothing and are informed when they changed different questions', async () => {
     const shell = await edit([textQuestion('a', 'First'), textQuestion('b', 'Theirs')]);
     await waitFor(() => expect(titles()).toEqual(['First!', 'Theirs']));
     expect(shell.notices()).toContainEqual({
@@ -122,7 +122,7 @@ describe('two people at one survey', () => {
     });
     expect(shell.inputsOf(saveSurveyOperation)[1]?.body).toMatchObject({ revision: 5 });
   });
-  it('who changed the same question, see both and choose', async () => {
+  it('see both versions and choose when they changed the same question', async () => {
     const shell = await edit([textQuestion('a', 'Theirs'), textQuestion('b', 'Second')]);
     const panel = within(await screen.findByRole('alert', { name: 'Someone else saved this survey' }));
     expect(panel.getByText('Someone else saved this survey')).toBeVisible();
@@ -132,7 +132,7 @@ describe('two people at one survey', () => {
     await shell.user.click(panel.getByRole('button', { name: 'Save with these choices' }));
     await waitFor(() => expect(titles()).toEqual(['Theirs', 'Second']));
   });
-  it('may keep all of their own, which is saved upon the other’s revision', async () => {
+  it('may keep all of their own version, which is saved with the other’s revision', async () => {
     const shell = await edit([textQuestion('a', 'Theirs'), textQuestion('b', 'Second')]);
     await shell.user.click(await screen.findByRole('button', { name: 'Keep all of mine' }));
     await waitFor(() => expect(shell.inputsOf(saveSurveyOperation)).toHaveLength(2));

@@ -1,5 +1,5 @@
 import { getCampaignOperation, getSurveyOperation, type Survey, saveSurveyOperation } from '@folkmoot/contracts/client';
-import { ApiError, api, operationKey, useInvalidate, useQueryClient } from '@folkmoot/shell-sdk';
+import { ApiError, api, isTransient, operationKey, useInvalidate, useQueryClient } from '@folkmoot/shell-sdk';
 import { notify } from '@folkmoot/ui';
 import { useEffect, useMemo, useState } from 'react';
 import { mergeDrafts } from '../conflicts/merge.domain';
@@ -9,11 +9,6 @@ import { createMirror, type DraftMirror } from './draft-mirror';
 import { Saver, type SaveState, type Sent } from './saver';
 import { messages } from './saving.messages';
 
-const SERVER_TROUBLE = 500;
-const WORTH_ANOTHER_TRY: ReadonlySet<number> = new Set([0, 408, 429]);
-
-const isAway = ({ status }: ApiError): boolean => status >= SERVER_TROUBLE || WORTH_ANOTHER_TRY.has(status);
-
 const send = async (campaignId: string, draft: Draft, revision: number): Promise<Sent> => {
   try {
     const body = { ...draft, revision };
@@ -21,11 +16,11 @@ const send = async (campaignId: string, draft: Draft, revision: number): Promise
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.code === 'stale_revision') return { kind: 'stale' };
-    return isAway(error) ? { kind: 'away' } : { kind: 'refused', reason: error.message };
+    return isTransient(error) ? { kind: 'away' } : { kind: 'refused', reason: error.message };
   }
 };
 
-/** Brings the draft and what somebody else saved together; gives theirs where a person has to decide. */
+/** Merges the draft with the version of another person. Resolves to their version when the person must decide. */
 const mergeWithTheirs = async (store: BuilderStore, campaignId: string): Promise<Survey | 'mended' | 'away'> => {
   try {
     const theirs = await api.call(getSurveyOperation, { params: { campaignId } });
@@ -41,10 +36,10 @@ const mergeWithTheirs = async (store: BuilderStore, campaignId: string): Promise
   }
 };
 
-/** Every key says “saving”: who looks at it need not be told again. */
-const isSameState = (one: SaveState, other: SaveState): boolean => JSON.stringify(one) === JSON.stringify(other);
+/** Each key press reports “saving”. Equal states cause no update. */
+const isSameState = (first: SaveState, second: SaveState): boolean => JSON.stringify(first) === JSON.stringify(second);
 
-/** Keeps the server's cache in step, so that the page opens with what was saved last. */
+/** Keeps the server cache up to date, so that the page opens with the last saved version. */
 const useFollowers = (campaignId: string) => {
   const client = useQueryClient();
   const invalidate = useInvalidate();
@@ -52,7 +47,7 @@ const useFollowers = (campaignId: string) => {
     let shape = '';
     return (survey: Survey) => {
       client.setQueryData(operationKey(getSurveyOperation, { params: { campaignId } }), survey);
-      // The campaign's status and step follow its survey when questions come and go.
+      // The campaign's status and step depend on whether its survey has questions.
       const next = survey.questions.map(({ id }) => id).join();
       if (next !== shape) void invalidate(getCampaignOperation);
       shape = next;
@@ -60,14 +55,14 @@ const useFollowers = (campaignId: string) => {
   }, [client, invalidate, campaignId]);
 };
 
-interface Given {
+interface Options {
   store: BuilderStore;
   survey: Survey;
   userId: string;
   canEdit: boolean;
 }
 
-/** The device: lets go of the draft, comes back to the network. */
+/** Handles events of the device: the page closes, or the network returns. */
 const useDevice = (store: BuilderStore, saver: Saver, canEdit: boolean) => {
   useEffect(() => {
     if (!canEdit) return;
@@ -89,21 +84,21 @@ const useDevice = (store: BuilderStore, saver: Saver, canEdit: boolean) => {
 
 export interface Saving {
   state: SaveState;
-  /** While a save that somebody asked for is under way. */
+  /** True while a requested save is running. */
   isSaving: boolean;
   mirror: DraftMirror;
-  /** What somebody else saved, where both changed the same part. */
+  /** The other person's version, when both changed the same part. */
   theirs: Survey | null;
-  /** Saves at once and says how it went. */
+  /** Saves at once and shows the result. */
   save: () => Promise<void>;
-  /** Saves what is unsaved without a word; true when all is on the server. */
+  /** Saves unsaved changes without a notice. Resolves to true when everything is on the server. */
   flush: () => Promise<boolean>;
-  /** The draft that came out of the conflict. */
+  /** Continues with the draft that resolves the conflict. */
   resolve: (content: Draft) => Promise<void>;
 }
 
-/** Autosave, explicit save and conflicts of one survey that is being edited. */
-export const useSaving = ({ store, survey, userId, canEdit }: Given): Saving => {
+/** Autosave, explicit save and conflicts of one survey in the editor. */
+export const useSaving = ({ store, survey, userId, canEdit }: Options): Saving => {
   const { campaignId } = survey;
   const [state, setState] = useState<SaveState>({ kind: 'saved' });
   const [isSaving, setIsSaving] = useState(false);

@@ -6,13 +6,13 @@ interface Props<T> {
   opened: boolean;
   onClose: () => void;
   title: string;
-  /** What there is to choose from. */
+  /** The list of choices. */
   list: (onPick: (item: T) => void) => ReactNode;
-  /** A look inside what was picked. */
+  /** The preview of the selected item. */
   look: (item: T, steps: { onBack: () => void; onDone: () => void }) => ReactNode;
 }
 
-/** Choose one of many, look inside, then take it or go back to the others. */
+/** A dialog to select one of many items, preview it, then use it or go back. */
 export const PickDialog = <T,>({ opened, onClose, title, list, look }: Props<T>) => {
   const [picked, setPicked] = useState<T | null>(null);
   const close = () => {

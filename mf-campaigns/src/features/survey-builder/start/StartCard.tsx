@@ -10,7 +10,7 @@ interface Props {
   onOpen: () => void;
 }
 
-/** One survey to begin from. */
+/** One survey to start from. */
 export const StartCard = ({ title, description, badge, questions, minutes, onOpen }: Props) => (
   <UnstyledButton onClick={onOpen} w="100%">
     <Paper p="md">

@@ -5,7 +5,7 @@ import { messages } from './start.messages';
 import classes from './start-menu.module.css';
 import { TemplateDialog } from './TemplateDialog';
 
-/** The same two ways when there are questions already. */
+/** The same two choices as a menu, when there are questions. */
 export const StartMenu = () => {
   const [isTemplateOpen, template] = useDisclosure();
   const [isSurveyOpen, survey] = useDisclosure();

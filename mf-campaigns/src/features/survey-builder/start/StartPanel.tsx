@@ -4,7 +4,7 @@ import { SurveyDialog } from './SurveyDialog';
 import { messages } from './start.messages';
 import { TemplateDialog } from './TemplateDialog';
 
-/** The two ways to begin from something, with their dialogs. */
+/** Start from a template or from another survey, with the dialogs. */
 const StartButtons = () => {
   const [isTemplateOpen, template] = useDisclosure();
   const [isSurveyOpen, survey] = useDisclosure();
@@ -30,7 +30,7 @@ const StartButtons = () => {
   );
 };
 
-/** A survey without questions: what to do next. */
+/** A survey without questions: shows the next step. */
 export const StartPanel = () => {
   const { canEdit } = useTools();
   return (

@@ -10,7 +10,7 @@ import { SurveyLook } from './SurveyLook';
 import { messages } from './start.messages';
 import { useTake } from './use-take';
 
-const Found = ({ items, onPick }: { items: readonly SurveyListItem[]; onPick: (item: SurveyListItem) => void }) => (
+const Matches = ({ items, onPick }: { items: readonly SurveyListItem[]; onPick: (item: SurveyListItem) => void }) => (
   <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
     {items.map((item) => (
       <StartCard
@@ -41,7 +41,7 @@ const Surveys = ({ onPick }: { onPick: (item: SurveyListItem) => void }) => {
       >
         {({ items }) => {
           const others = items.filter(({ id, questionCount }) => id !== surveyId && questionCount > 0);
-          if (others.length > 0) return <Found items={others} onPick={onPick} />;
+          if (others.length > 0) return <Matches items={others} onPick={onPick} />;
           if (q) return <Text>{messages.noneFound}</Text>;
           return <EmptyState title={messages.noSurveys} text={messages.noSurveysText} level={3} />;
         }}
@@ -81,7 +81,7 @@ const Picked = ({ item, onBack, onDone }: PickedProps) => {
   );
 };
 
-/** The council's other surveys: find one, look inside, copy it. */
+/** The council's other surveys: find, preview and copy one. */
 export const SurveyDialog = ({ opened, onClose }: { opened: boolean; onClose: () => void }) => (
   <PickDialog<SurveyListItem>
     opened={opened}

@@ -3,7 +3,7 @@ import { questionType } from '@folkmoot/question-types/core';
 import { Badge, Button, Group, IconArrowLeft, Stack, Text, Title } from '@folkmoot/ui';
 import { Radio } from '@folkmoot/ui/controls';
 import { useState } from 'react';
-import { useDraft } from '../builder-context';
+import { useSurveyDraft } from '../builder-context';
 import { messages } from './start.messages';
 import type { TakeHow } from './use-take';
 
@@ -33,9 +33,9 @@ interface Props {
   onTake: (how: TakeHow) => void;
 }
 
-/** All of a survey before it is taken, and what becomes of the questions that are here. */
+/** A preview of the whole survey, and the choice to add to or replace the current questions. */
 export const SurveyLook = ({ content, onBack, onTake }: Props) => {
-  const hasQuestions = useDraft(({ questions }) => questions.length > 0);
+  const hasQuestions = useSurveyDraft(({ questions }) => questions.length > 0);
   const [how, setHow] = useState<TakeHow>('append');
   return (
     <Stack>

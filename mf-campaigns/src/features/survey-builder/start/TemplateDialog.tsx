@@ -35,7 +35,7 @@ const Templates = ({ onPick }: { onPick: (template: SurveyTemplate) => void }) =
   );
 };
 
-/** Surveys that come with the product: look inside, then take one. */
+/** Surveys that the product includes: preview one, then use it. */
 export const TemplateDialog = ({ opened, onClose }: { opened: boolean; onClose: () => void }) => {
   const take = useTake();
   return (

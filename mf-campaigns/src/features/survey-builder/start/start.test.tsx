@@ -7,7 +7,7 @@ import {
 } from '@folkmoot/contracts/client';
 import { accessibilityProblems, handle } from '@folkmoot/shell-sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { sampleSurvey } from '../../../fixtures/campaign';
+import { sampleSurvey } from '../../../standalone/sample-campaign';
 import { renderBuilder, textQuestion, titles } from '../testing/render-builder';
 
 const content = {
@@ -48,8 +48,8 @@ const surveys = handle(listSurveysOperation, ({ query }) => ({
   nextCursor: null,
 }));
 
-describe('beginning from a template', () => {
-  it('of an empty survey, shows topic, length and questions, and takes it with ids of its own', async () => {
+describe('starting from a template', () => {
+  it('shows topic, length and questions, and uses new ids for an empty survey', async () => {
     const shell = renderBuilder({}, { handlers: [templates] });
     await shell.user.click(await screen.findByRole('button', { name: 'Use a template' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Start from a template' }));
@@ -64,7 +64,7 @@ describe('beginning from a template', () => {
     expect(document.querySelector('[data-question="t1"]')).toBeNull();
     expect(within(screen.getByRole('region', { name: 'Question 2' })).getByText('Conditional')).toBeVisible();
   });
-  it('of a survey with questions, adds or replaces, in one step that can be undone', async () => {
+  it('adds to or replaces existing questions, in one step that can be undone', async () => {
     const shell = renderBuilder({ questions: [textQuestion('a', 'Mine')] }, { handlers: [templates] });
     await shell.user.click(await screen.findByRole('button', { name: 'Start from…' }));
     await shell.user.click(await screen.findByRole('menuitem', { name: 'Use a template' }));
@@ -75,7 +75,7 @@ describe('beginning from a template', () => {
     await shell.user.keyboard('{Control>}z{/Control}');
     expect(titles()).toEqual(['Mine']);
   });
-  it('that cannot be read, says so and tries again', async () => {
+  it('shows an error and retries when templates cannot be read', async () => {
     const shell = renderBuilder({}, { handlers: [handle(listSurveyTemplatesOperation, 'internal')] });
     await shell.user.click(await screen.findByRole('button', { name: 'Use a template' }));
     expect(await screen.findByText('Failed to load the templates')).toBeVisible();
@@ -84,7 +84,7 @@ describe('beginning from a template', () => {
 });
 
 describe('copying another survey', () => {
-  it('lists the others, without this one, and appends the questions of the chosen', async () => {
+  it('lists the others without this one, and appends the questions of the selected one', async () => {
     const theirs = sampleSurvey({ id: 's2', campaignId: 'c2', ...content });
     const own = sampleSurvey({ questions: [textQuestion('a', 'Mine')] });
     const get = handle(getSurveyOperation, ({ params }) => (params.campaignId === 'c2' ? theirs : own));

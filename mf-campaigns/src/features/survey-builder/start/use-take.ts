@@ -8,17 +8,17 @@ import { messages } from './start.messages';
 
 export type TakeHow = 'replace' | 'append';
 
-const contentOf = (given: SurveyContent): SurveyContent => ({
-  title: given.title,
-  description: given.description,
-  introText: given.introText,
-  introFile: given.introFile,
-  questions: given.questions,
-  ...(given.language ? { language: given.language } : {}),
-  ...(given.translations ? { translations: given.translations } : {}),
+const contentOf = (content: SurveyContent): SurveyContent => ({
+  title: content.title,
+  description: content.description,
+  introText: content.introText,
+  introFile: content.introFile,
+  questions: content.questions,
+  ...(content.language ? { language: content.language } : {}),
+  ...(content.translations ? { translations: content.translations } : {}),
 });
 
-/** Takes another survey into the draft, under ids of its own, as one step that can be undone. */
+/** Copies another survey into the draft with new ids, as one step that can be undone. */
 export const useTake = () => {
   const { store } = useTools();
   return (content: SurveyContent, how: TakeHow) => {

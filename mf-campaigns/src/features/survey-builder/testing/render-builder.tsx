@@ -10,7 +10,7 @@ import {
 import { useRoutes } from '@folkmoot/shell-sdk';
 import { type Handler, handle, renderWithShell, type ShellOptions } from '@folkmoot/shell-sdk/testing';
 import { screen } from '@testing-library/react';
-import { sampleDetail, sampleSurvey } from '../../../fixtures/campaign';
+import { sampleDetail, sampleSurvey } from '../../../standalone/sample-campaign';
 import { SurveyBuilderTab } from '../index';
 
 const Routes = () =>
@@ -31,11 +31,11 @@ export interface BuilderOptions extends Pick<ShellOptions, 'provided'> {
   handlers?: Handler[];
   role?: Role;
   council?: null;
-  /** After `/dashboard/campaigns/c1/builder`. */
+  /** Appended to `/dashboard/campaigns/c1/builder`. */
   search?: string;
 }
 
-/** The builder with a server that keeps what it is sent. */
+/** Renders the builder with a server double that stores what it receives. */
 export const renderBuilder = (patch: Partial<Survey> = {}, options: BuilderOptions = {}) => {
   let kept = sampleSurvey(patch);
   return renderWithShell(<Routes />, {

@@ -1,9 +1,9 @@
-import { lookup } from '@folkmoot/contracts/client';
+import { lookup, MAX_TRANSLATION } from '@folkmoot/contracts/client';
 import type { SurveyText } from '@folkmoot/question-types/core';
 import { Text, TextInput } from '@folkmoot/ui';
 import { Textarea } from '@folkmoot/ui/controls';
 import { memo } from 'react';
-import { useDraft, useTools } from '../builder-context';
+import { useSurveyDraft, useTools } from '../builder-context';
 import { withTranslation } from '../draft/text-paths.domain';
 import { languageName } from './languages';
 import { messages } from './translations.messages';
@@ -11,24 +11,25 @@ import classes from './translations.module.css';
 
 interface Props {
   text: SurveyText;
-  /** Where it stands, in words: `Question 2`. */
+  /** The place of the text: `Question 2`. */
   place: string;
   language: string;
   main: string;
 }
 
 const LONG = 80;
-const MOST = 20_000;
 
-/** A text in the main language, and beside it its words in another. */
-export const TextRow = memo(({ text: { path, text, what }, place, language, main }: Props) => {
+/** A text in the main language, with its translation beside it. */
+export const TextRow = memo(({ text: { path, text, what, own }, place, language, main }: Props) => {
   const { store, canEdit } = useTools();
-  const words = useDraft((draft) => lookup(lookup(draft.translations, language), path) ?? '');
+  const words = useSurveyDraft((draft) => lookup(lookup(draft.translations, language), path) ?? '');
   const props = {
     'aria-label': messages.words(what, place, languageName(language)),
     lang: language,
     value: words,
-    maxLength: MOST,
+    maxLength: MAX_TRANSLATION,
+    // The default text that residents read without a translation.
+    placeholder: own?.(language) ?? undefined,
     readOnly: !canEdit,
     onChange: (event: { currentTarget: { value: string } }) => {
       const { value } = event.currentTarget;

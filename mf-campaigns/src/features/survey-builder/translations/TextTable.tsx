@@ -1,9 +1,9 @@
 import { lookup } from '@folkmoot/contracts/client';
-import { type SurveyText, surveyTexts } from '@folkmoot/question-types/core';
+import { isTranslated, type SurveyText, surveyTexts } from '@folkmoot/question-types/core';
 import { Card, Stack, Text, Title } from '@folkmoot/ui';
 import { memo, useDeferredValue, useMemo, useRef, useState } from 'react';
-import { useNear } from '../../../records/use-near';
-import { useDraft, useTools } from '../builder-context';
+import { useNear } from '../../../entities/campaign/use-near';
+import { useSurveyDraft, useTools } from '../builder-context';
 import { draftIn } from '../draft/builder.store';
 import { grouped } from '../draft/grouped';
 import { TextRow } from './TextRow';
@@ -42,22 +42,24 @@ const SectionCard = memo(({ section, index, ...table }: TableProps & { section: 
   );
 });
 
-/** Paths without words when the filter was switched on: a row does not vanish while it is being written. */
+/**
+ * Paths that had no translation when the filter was switched on, so that a row does not disappear while it is edited.
+ */
 const useMissing = (language: string, isOn: boolean): ReadonlySet<string> | null => {
   const { store } = useTools();
   return useMemo(() => {
     if (!isOn) return null;
     const draft = draftIn(store.getState());
-    const words = lookup(draft.translations, language) ?? {};
-    const missing = surveyTexts(draft).filter(({ path }) => !lookup(words, path)?.trim());
+    const words = lookup(draft.translations, language);
+    const missing = surveyTexts(draft).filter((text) => !isTranslated(text, words, language));
     return new Set(missing.map(({ path }) => path));
   }, [store, language, isOn]);
 };
 
-/** Every text of the survey, side by side, question by question. */
+/** Every text of the survey with its translation, by question. */
 export const TextTable = ({ language, main, isMissingOnly }: TableProps & { isMissingOnly: boolean }) => {
-  const questions = useDraft((draft) => draft.questions);
-  const draft = useDeferredValue(useDraft((state) => state));
+  const questions = useSurveyDraft((draft) => draft.questions);
+  const draft = useDeferredValue(useSurveyDraft((state) => state));
   const missing = useMissing(language, isMissingOnly);
   const [memory] = useState(() => new Map<string, Section>());
   const texts = surveyTexts({ ...draft, questions }).filter(({ path }) => missing?.has(path) ?? true);
@@ -66,7 +68,7 @@ export const TextTable = ({ language, main, isMissingOnly }: TableProps & { isMi
     texts,
     questions.map(({ id }) => id),
   ).map((section) => {
-    // The same section as before where nothing of it changed, so that its rows stay as they are.
+    // Reuses the previous section object when it is unchanged, so that its rows do not render again.
     const known = memory.get(section.key);
     const isSame =
       known?.place === section.place &&

@@ -15,7 +15,7 @@ import {
 } from '@folkmoot/ui';
 import { ConfirmDialog, Menu, NativeSelect, Switch } from '@folkmoot/ui/controls';
 import { useDeferredValue, useState } from 'react';
-import { useDraft, useTools } from '../builder-context';
+import { useSurveyDraft, useTools } from '../builder-context';
 import { withLanguage, withoutLanguage } from '../draft/text-paths.domain';
 import { languageName, useLanguages } from './languages';
 import { TextTable } from './TextTable';
@@ -53,7 +53,7 @@ const AddLanguage = ({ addable, onAdd }: { addable: readonly string[]; onAdd: (l
 const RemoveLanguage = ({ language }: { language: string }) => {
   const { store, canEdit } = useTools();
   const [asks, dialog] = useDisclosure();
-  const texts = useDraft((draft) => Object.keys(lookup(draft.translations, language) ?? {}).length);
+  const texts = useSurveyDraft((draft) => Object.keys(lookup(draft.translations, language) ?? {}).length);
   if (!canEdit) return null;
   const remove = () => store.getState().change((draft) => withoutLanguage(draft, language));
   return (
@@ -80,7 +80,7 @@ const RemoveLanguage = ({ language }: { language: string }) => {
 };
 
 const Completeness = ({ language }: { language: string }) => {
-  const draft = useDeferredValue(useDraft((state) => state));
+  const draft = useDeferredValue(useSurveyDraft((state) => state));
   const { done, total } = translationProgress(draft, language);
   return (
     <ProgressBar
@@ -92,7 +92,7 @@ const Completeness = ({ language }: { language: string }) => {
   );
 };
 
-/** Side by side: the main language on the left, another on the right. Part of the draft like everything else. */
+/** The main language on the left, another on the right. Part of the draft. */
 export const Translations = () => {
   const { main, into, addable } = useLanguages();
   const [wanted, setWanted] = useState('');

@@ -11,7 +11,7 @@ const search = '?view=translations';
 const words = (name: string) => screen.getByRole('textbox', { name });
 
 describe('translations', () => {
-  it('begin with a language out of the list, side by side with the main one', async () => {
+  it('start with a language from the list, beside the main one', async () => {
     const shell = renderBuilder({ questions }, { search });
     expect(await screen.findByText('One language so far')).toBeVisible();
     await shell.user.click(screen.getByRole('button', { name: 'Add a language' }));
@@ -27,7 +27,7 @@ describe('translations', () => {
     expect(within(screen.getByRole('region', { name: 'Question 1' })).getByText('Yes')).toBeVisible();
     expect(await accessibilityProblems()).toEqual([]);
   });
-  it('of every text, are part of the draft: saved and undone like everything', async () => {
+  it('are part of the draft for every text: saved and undone like other changes', async () => {
     const shell = renderBuilder({ questions, translations: { cy: { title: 'Parc' } } }, { search });
     await screen.findByText('1 of 4 texts translated');
     await shell.user.type(words('Question 1, Option 1: Cymraeg'), 'Ie');
@@ -42,14 +42,14 @@ describe('translations', () => {
       }),
     );
   });
-  it('that are missing can be shown alone, and stay in view while they are written', async () => {
+  it('can be filtered to missing ones, which stay in view while they are edited', async () => {
     const shell = renderBuilder({ questions, translations: { cy: { 'questions.a.title': 'Cyntaf' } } }, { search });
     await shell.user.click(await screen.findByRole('switch', { name: 'Show missing only' }));
     expect(screen.queryByRole('textbox', { name: 'Question 1, Question title: Cymraeg' })).not.toBeInTheDocument();
     await shell.user.type(words('Question 2, Question title: Cymraeg'), 'Ail');
     expect(words('Question 2, Question title: Cymraeg')).toHaveValue('Ail');
   });
-  it('of a language are removed after a question, and come back with undo', async () => {
+  it('are removed by language after a question, and restored by undo', async () => {
     const shell = renderBuilder({ questions, translations: { cy: { title: 'Parc' } } }, { search });
     await shell.user.click(await screen.findByRole('button', { name: 'Remove Cymraeg' }));
     const dialog = within(await screen.findByRole('dialog'));

@@ -3,7 +3,7 @@ import { useCouncilZone, useOperation } from '@folkmoot/shell-sdk';
 import { BarChart, Card, Group, QueryStates, SimpleGrid, Stack, StatCard, Title } from '@folkmoot/ui';
 import { SegmentedControl } from '@folkmoot/ui/controls';
 import { useState } from 'react';
-import { messages as words } from '../records/page-words.messages';
+import { messages as words } from '../page/page-words.messages';
 import { messages } from './detail.messages';
 
 const texts = messages.analytics;
@@ -59,7 +59,7 @@ const ByDay = ({ figures }: { figures: PageFigures }) => {
   );
 };
 
-/** What D2 only promised: signups, conversion and views, in total and by day (E-7). */
+/** Signups, conversion and views, in total and by day. */
 export const PageAnalytics = ({ pageId }: { pageId: string }) => {
   const figures = useOperation(getOptInPageFiguresOperation, { params: { pageId } });
   return (
@@ -67,10 +67,10 @@ export const PageAnalytics = ({ pageId }: { pageId: string }) => {
       <Stack gap="sm">
         <Title order={2}>{texts.title}</Title>
         <QueryStates query={figures} loadingLabel={texts.loading} errorTitle={texts.failed}>
-          {(found) => (
+          {(loaded) => (
             <>
-              <Figures figures={found} />
-              <ByDay figures={found} />
+              <Figures figures={loaded} />
+              <ByDay figures={loaded} />
             </>
           )}
         </QueryStates>

@@ -18,10 +18,10 @@ import {
 } from '@folkmoot/ui';
 import { Menu } from '@folkmoot/ui/controls';
 import { useEffect, useState } from 'react';
-import { DeletePageDialog } from '../records/DeletePageDialog';
-import { OnePage } from '../records/OnePage';
-import { usePageActions } from '../records/use-page-actions';
-import { usePreview } from '../records/use-preview';
+import { DeletePageDialog } from '../page/DeletePageDialog';
+import { OnePage } from '../page/OnePage';
+import { usePageActions } from '../page/use-page-actions';
+import { usePreview } from '../page/use-preview';
 import { messages } from './detail.messages';
 import { PageAnalytics } from './PageAnalytics';
 import { RecentSignups } from './RecentSignups';
@@ -33,8 +33,8 @@ const MoreActions = ({ page }: { page: OptInPage }) => {
   const actions = usePageActions();
   const navigate = useNavigate();
   const [asked, setAsked] = useState<OptInPage | null>(null);
-  const remove = async (one: OptInPage) => {
-    if (!(await actions.remove(one))) throw new Error('the page is still there');
+  const remove = async (removed: OptInPage) => {
+    if (!(await actions.remove(removed))) throw new Error('the page is still there');
     navigate('/dashboard/opt-in');
   };
   const ToggleIcon = page.isActive ? IconPlayerPause : IconPlayerPlay;
@@ -94,7 +94,7 @@ const Head = ({ page }: { page: OptInPage }) => {
   );
 };
 
-/** The Analytics button of a card leads to that part of the page. */
+/** The Analytics button of a card links to that section of the page. */
 const useJump = () => {
   const { hash } = useLocation();
   useEffect(() => {
@@ -116,5 +116,5 @@ const Details = ({ page }: { page: OptInPage }) => {
   );
 };
 
-/** /dashboard/opt-in/{id}: how a page does, who signed up, and how to share it (E-7, E-8, E-18). */
-export const PageDetailPage = () => <OnePage>{(found) => <Details page={found} />}</OnePage>;
+/** /dashboard/opt-in/{id}: how a page does, who signed up, and how to share it. */
+export const PageDetailPage = () => <OnePage>{(page) => <Details page={page} />}</OnePage>;

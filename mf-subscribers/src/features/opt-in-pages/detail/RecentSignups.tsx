@@ -5,10 +5,9 @@ import { messages } from './detail.messages';
 import { SignupTable } from './SignupTable';
 
 const texts = messages.signups;
-/** E-8. */
 const SHOWN = 10;
 
-/** The last ten, and the way to all. */
+/** The last ten sign-ups, with a link to all. */
 export const RecentSignups = ({ page }: { page: OptInPage }) => {
   const signups = useOperation(listSignupsOperation, { params: { pageId: page.id }, query: { limit: SHOWN } });
   return (

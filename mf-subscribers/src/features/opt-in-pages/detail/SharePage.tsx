@@ -13,7 +13,7 @@ import {
   TextInput,
   Title,
 } from '@folkmoot/ui';
-import { CopyUrl } from '../records/CopyUrl';
+import { CopyUrl } from '../page/CopyUrl';
 import { messages } from './detail.messages';
 import classes from './detail.module.css';
 
@@ -49,7 +49,7 @@ const Address = ({ page }: { page: OptInPage }) => (
   </Group>
 );
 
-/** `/riverside/news` beside the present address of the page. */
+/** The path `/riverside/news`, from the current address of the page and a former slug. */
 const beside = (publicUrl: string, slug: string): string => new URL(slug, publicUrl).pathname;
 
 const FormerAddresses = ({ page }: { page: OptInPage }) => {
@@ -63,7 +63,7 @@ const FormerAddresses = ({ page }: { page: OptInPage }) => {
   );
 };
 
-/** How residents find the page: its address, its code, and a poster with both. */
+/** The address of the page, its QR code, and a poster with both. */
 export const SharePage = ({ page }: { page: OptInPage }) => (
   <Card component="section" aria-label={texts.title}>
     <Stack gap="sm">
@@ -73,7 +73,7 @@ export const SharePage = ({ page }: { page: OptInPage }) => (
       </div>
       {!page.isActive && <Alert color="amber">{texts.inactive}</Alert>}
       <Group align="flex-start" gap="lg">
-        {/* A page that was renamed has another code at the same address: the picture is asked for anew. */}
+        {/* A renamed page has a new code at the same address, so the key makes the browser reload the image. */}
         <img
           key={page.revision}
           src={fileOf(page, 'qr.svg')}

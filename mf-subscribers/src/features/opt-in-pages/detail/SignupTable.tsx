@@ -18,7 +18,7 @@ const Topics = ({ signup }: { signup: Signup }) => (
   </Group>
 );
 
-/** What was entered beside the address, under the labels that the fields have now. */
+/** The entered values except the email address, with the current labels of the fields. */
 const Entries = ({ signup, page }: { signup: Signup; page: OptInPage }) => {
   const address = page.fields.find(({ type }) => type === 'email')?.id;
   const entries = Object.entries(signup.data).filter(([id, value]) => id !== address && value !== '');
@@ -78,11 +78,11 @@ const columnsFor = (page: OptInPage, timeZone: string, hasEntries: boolean): Col
 interface Props {
   page: OptInPage;
   signups: readonly Signup[];
-  /** Also what they entered. */
+  /** Also shows the entered values. */
   hasEntries?: boolean;
 }
 
-/** Sign-ups with time, topics and confirmation (E-8). */
+/** Sign-ups with time, topics and confirmation. */
 export const SignupTable = ({ page, signups, hasEntries = false }: Props) => {
   const timeZone = useSession().council?.timezone ?? 'UTC';
   return (

@@ -2,7 +2,7 @@ import { listSignupsOperation, type OptInPage } from '@folkmoot/contracts/client
 import { useInfiniteOperation, usePageTitle } from '@folkmoot/shell-sdk';
 import { Card, EmptyState, IconUsers, Page, PageHeader, QueryStates } from '@folkmoot/ui';
 import { ShowMore } from '@folkmoot/ui/controls';
-import { OnePage } from '../records/OnePage';
+import { OnePage } from '../page/OnePage';
 import { messages } from './detail.messages';
 import { SignupTable } from './SignupTable';
 
@@ -37,5 +37,5 @@ const Signups = ({ page }: { page: OptInPage }) => {
   );
 };
 
-/** Everybody who signed up on a page, with what they entered (E-18). */
-export const SignupsPage = () => <OnePage>{(found) => <Signups page={found} />}</OnePage>;
+/** Everybody who signed up on a page, with what they entered. */
+export const SignupsPage = () => <OnePage>{(page) => <Signups page={page} />}</OnePage>;

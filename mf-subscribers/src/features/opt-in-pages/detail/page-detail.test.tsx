@@ -18,7 +18,7 @@ const days = Array.from({ length: 30 }, (_, index) => ({
   signups: index === 29 ? 2 : 0,
 }));
 
-interface Given {
+interface Options {
   route?: string;
   signups?: Signup[];
   conversionRate?: number | null;
@@ -26,36 +26,36 @@ interface Given {
   role?: 'council_staff';
 }
 
-const render = (page: OptInPage, { route = '/dashboard/opt-in/page-1', signups = [], ...given }: Given = {}) =>
+const render = (page: OptInPage, { route = '/dashboard/opt-in/page-1', signups = [], ...options }: Options = {}) =>
   renderWithShell(<App />, {
     route,
-    session: { council: { timezone: 'Europe/London' }, ...(given.role ? { role: given.role } : {}) },
+    session: { council: { timezone: 'Europe/London' }, ...(options.role ? { role: options.role } : {}) },
     handlers: [
       handle(getOptInPageOperation, () => page),
       handle(getOptInPageFiguresOperation, () => ({
         views: 80,
         uniqueViews: 50,
         signups: 12,
-        conversionRate: given.conversionRate === undefined ? 24 : given.conversionRate,
+        conversionRate: options.conversionRate === undefined ? 24 : options.conversionRate,
         days,
       })),
       handle(listSignupsOperation, () => ({ items: signups, nextCursor: null })),
       handle(updateOptInPageOperation, () => samplePage({ isActive: false })),
-      ...(given.handlers ?? []),
+      ...(options.handlers ?? []),
     ],
   });
 
 const region = async (name: string) => within(await screen.findByRole('region', { name }));
 
-describe('the details of an opt-in page', () => {
-  it('shows the former addresses that lead to it when it has some', async () => {
+describe('the detail page of an opt-in page', () => {
+  it('shows its former addresses when it has some', async () => {
     render(
       samplePage({ slug: 'results-2', formerSlugs: ['results'], publicUrl: 'https://f.example/riverside/results-2' }),
     );
     const share = await region('Share this page');
     expect(share.getByText('Former addresses that lead to this page: /riverside/results')).toBeInTheDocument();
   });
-  it('real signups, conversion and views, and each day as chart and table (E-7)', async () => {
+  it('shows signups, conversion and views, and each day as chart and table (E-7)', async () => {
     const shell = render(samplePage(), { signups: [sampleSignup()] });
     expect((await region('Conversion Rate')).getByText('24%')).toBeInTheDocument();
     expect((await region('Conversion Rate')).getByText('12 signups by 50 visitors')).toBeInTheDocument();
@@ -68,7 +68,7 @@ describe('the details of an opt-in page', () => {
     expect(await accessibilityProblems()).toEqual([]);
   });
 
-  it('without views there is a dash with its reason, never a number', async () => {
+  it('shows a dash with the reason when there are no views', async () => {
     render(samplePage(), { conversionRate: null });
     const card = await region('Conversion Rate');
     expect([card.getByText('–').textContent, card.getByText('Nobody has seen this page yet').textContent]).toHaveLength(
@@ -76,7 +76,7 @@ describe('the details of an opt-in page', () => {
     );
   });
 
-  it('the last signups with time, topics and confirmation; ten are asked for (E-8)', async () => {
+  it('shows the last ten signups with time, topics and confirmation (E-8)', async () => {
     const shell = render(samplePage(), {
       signups: [sampleSignup(), sampleSignup({ id: 's2', email: '', confirmation: 'confirmed' })],
     });
@@ -86,7 +86,7 @@ describe('the details of an opt-in page', () => {
     expect(shell.inputsOf(listSignupsOperation)[0]).toMatchObject({ query: { limit: 10 } });
   });
 
-  it('View Signups leads to all, with what was entered under its label (E-18)', async () => {
+  it('links View Signups to all signups, with the entered values and labels (E-18)', async () => {
     const fields = [
       ...samplePage().fields,
       { id: 'f_name', type: 'text' as const, label: 'First name', placeholder: '', required: false },
@@ -99,7 +99,7 @@ describe('the details of an opt-in page', () => {
     expect(await accessibilityProblems()).toEqual([]);
   });
 
-  it('Edit Page and Preview work, the latter by a signed link (E-18)', async () => {
+  it('links Edit Page, and opens Preview by a signed link (E-18)', async () => {
     const replace = jest.fn();
     const tab = { location: { replace }, opener: window } as unknown as Window;
     const open = jest.spyOn(window, 'open').mockReturnValue(tab);
@@ -115,7 +115,7 @@ describe('the details of an opt-in page', () => {
     open.mockRestore();
   });
 
-  it('where the preview link cannot be made: the tab is closed again and it is told', async () => {
+  it('closes the new tab and shows an error when the preview link cannot be created', async () => {
     const close = jest.fn();
     const open = jest.spyOn(window, 'open').mockReturnValue({ close, opener: window } as unknown as Window);
     const shell = render(samplePage(), { handlers: [handle(getOptInPagePreviewOperation, 'unavailable')] });
@@ -125,7 +125,7 @@ describe('the details of an opt-in page', () => {
     open.mockRestore();
   });
 
-  it('code, poster and address to share; an inactive page says that its address shows nothing', async () => {
+  it('shows code, poster and address, and says that the address of an inactive page shows nothing', async () => {
     render(samplePage({ isActive: false }));
     const share = await region('Share this page');
     expect(share.getByRole('img', { name: 'QR code that leads to this page' })).toHaveAttribute(
@@ -141,18 +141,18 @@ describe('the details of an opt-in page', () => {
     expect(share.getByText(/The page is not active/)).toBeInTheDocument();
   });
 
-  it('nobody signed up yet: says what to do', async () => {
+  it('shows the next step when there are no signups', async () => {
     render(samplePage());
     expect(await screen.findByText('Nobody has signed up yet')).toBeInTheDocument();
   });
 
-  it('that cannot be loaded: the catalogue’s words with Try Again', async () => {
+  it('shows the catalogue’s text with Try Again when it cannot load', async () => {
     render(samplePage(), { handlers: [handle(getOptInPageOperation, 'unavailable')] });
     expect(await screen.findByText('Failed to load opt-in pages')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Try Again' })).toBeInTheDocument();
   });
 
-  it('that is gone: says so, and leads back to the others', async () => {
+  it('says that the page was deleted and links to the others', async () => {
     render(samplePage(), { handlers: [handle(getOptInPageOperation, 'not_found')] });
     expect(await screen.findByRole('heading', { level: 1, name: 'Opt-in page not found' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'All opt-in pages' })).toHaveAttribute('href', '/dashboard/opt-in');

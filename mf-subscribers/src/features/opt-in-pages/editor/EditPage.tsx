@@ -1,10 +1,10 @@
-import { getOptInPageOperation, type OptInPage } from '@folkmoot/contracts/client';
-import { api, useLeaveGuard, usePageTitle } from '@folkmoot/shell-sdk';
-import { Button, IconExternalLink, notify, Page, PageHeader, Stack, Text, useHotkeys } from '@folkmoot/ui';
-import { ConfirmDialog, SegmentedControl, Tooltip } from '@folkmoot/ui/controls';
+import type { OptInPage } from '@folkmoot/contracts/client';
+import { usePageTitle } from '@folkmoot/shell-sdk';
+import { Button, IconExternalLink, Page, PageHeader, Stack, Text, useHotkeys } from '@folkmoot/ui';
+import { SegmentedControl, Tooltip } from '@folkmoot/ui/controls';
 import { useState } from 'react';
-import { OnePage } from '../records/OnePage';
-import { usePreview } from '../records/use-preview';
+import { OnePage } from '../page/OnePage';
+import { usePreview } from '../page/use-preview';
 import { EditorForm, EditorProblems } from './EditorForm';
 import { messages } from './editor.messages';
 import classes from './editor.module.css';
@@ -15,7 +15,7 @@ type Pane = 'edit' | 'preview';
 
 const Actions = ({ editor }: { editor: Editor }) => {
   const preview = usePreview();
-  const { isDirty, isSaving, problems, save, page } = editor;
+  const { isDirty, isSaving, blockers, save, base: page } = editor;
   return (
     <>
       <Text size="sm" c="dimmed" role="status">
@@ -32,40 +32,19 @@ const Actions = ({ editor }: { editor: Editor }) => {
           {messages.preview}
         </Button>
       </Tooltip>
-      <Button disabled={!isDirty || problems.length > 0 || isSaving} onClick={() => void save()}>
+      <Button disabled={!isDirty || blockers.length > 0 || isSaving} onClick={() => void save()}>
         {isSaving ? messages.saving : messages.save}
       </Button>
     </>
   );
 };
 
-const LeaveQuestion = ({ isDirty }: { isDirty: boolean }) => {
-  const blocker = useLeaveGuard(isDirty);
-  return (
-    <ConfirmDialog
-      opened={blocker.state === 'blocked'}
-      title={messages.leave.title}
-      question={messages.leave.question}
-      confirmLabel={messages.leave.confirm}
-      cancelLabel={messages.leave.stay}
-      isDangerous
-      onConfirm={() => blocker.proceed?.()}
-      onClose={() => blocker.reset?.()}
-    />
-  );
-};
-
 const PageEditor = ({ loaded }: { loaded: OptInPage }) => {
   const editor = useEditor(loaded);
   const [pane, setPane] = useState<Pane>('edit');
-  const { page, draft, isDirty, save } = editor;
+  const { base: page, draft, save } = editor;
   usePageTitle(messages.title(page.title));
   useHotkeys([['mod+S', () => void save()]], []);
-  const reload = async () => {
-    const fresh = await api.call(getOptInPageOperation, { params: { pageId: page.id } }).catch(() => null);
-    if (fresh) editor.take(fresh);
-    else notify.error(messages.gone);
-  };
   return (
     <Page>
       <PageHeader
@@ -73,7 +52,7 @@ const PageEditor = ({ loaded }: { loaded: OptInPage }) => {
         back={{ to: `/dashboard/opt-in/${page.id}`, label: messages.back(page.title) }}
         actions={<Actions editor={editor} />}
       />
-      <EditorProblems editor={editor} onReload={() => void reload()} />
+      <EditorProblems editor={editor} />
       <SegmentedControl
         className={classes.switch}
         fullWidth
@@ -90,10 +69,9 @@ const PageEditor = ({ loaded }: { loaded: OptInPage }) => {
           <PagePreview page={page} draft={draft} />
         </Stack>
       </div>
-      <LeaveQuestion isDirty={isDirty} />
     </Page>
   );
 };
 
-/** /dashboard/opt-in/{id}/edit: fields, style, topics and address, with the page beside them (E-17, E-34). */
+/** /dashboard/opt-in/{id}/edit: fields, style, topics and address, with the page beside them. */
 export const EditPage = () => <OnePage isReadOnce>{(page) => <PageEditor key={page.id} loaded={page} />}</OnePage>;

@@ -1,35 +1,33 @@
-import { Alert, Button, Card, List, Stack, Text, TextInput, Title } from '@folkmoot/ui';
+import { MAX_PAGE_DESCRIPTION, MAX_PAGE_TITLE } from '@folkmoot/contracts/client';
+import { DraftConflict } from '@folkmoot/shell-sdk';
+import { Alert, Card, List, Stack, Text, TextInput, Title } from '@folkmoot/ui';
 import { Textarea } from '@folkmoot/ui/controls';
-import { SlugField } from '../records/SlugField';
-import { afterTyping } from '../records/slug.domain';
-import { TopicChecklist } from '../records/TopicChecklist';
+import { SlugField } from '../page/SlugField';
+import { afterTyping } from '../page/slug.domain';
+import { TopicChecklist } from '../page/TopicChecklist';
+import type { PageDraft } from './draft.domain';
 import { messages } from './editor.messages';
 import { FieldEditor } from './FieldEditor';
 import { StyleEditor } from './StyleEditor';
 import type { Editor } from './use-editor';
 
-/** What went wrong, and what keeps the page from being saved. */
-export const EditorProblems = ({ editor, onReload }: { editor: Editor; onReload: () => void }) => (
+/** A field's value in words, in the choice after a conflict. */
+const wordsOf = (field: keyof PageDraft, value: unknown): string | null =>
+  field === 'fields' ? (value as PageDraft['fields']).map(({ label }) => label).join(', ') : null;
+
+/** The choice after a conflict, and the problems that prevent saving. */
+export const EditorProblems = ({ editor }: { editor: Editor }) => (
   <>
-    {editor.isStale && (
-      <Alert color="red" role="alert">
-        <Stack gap="xs" align="flex-start">
-          {messages.stale}
-          <Button size="xs" variant="default" onClick={onReload}>
-            {messages.reload}
-          </Button>
-        </Stack>
-      </Alert>
-    )}
-    {editor.error && !editor.isStale && (
-      <Alert color="red" role="alert">
-        {messages.failed}
-      </Alert>
-    )}
-    {editor.problems.length > 0 && (
+    <DraftConflict
+      form={editor}
+      labelOf={(field) => messages.fieldLabels[field]}
+      wordsOf={wordsOf}
+      onSave={() => void editor.save()}
+    />
+    {editor.blockers.length > 0 && (
       <Alert color="amber" role="status" title={messages.blocked}>
         <List size="sm">
-          {editor.problems.map((problem) => (
+          {editor.blockers.map((problem) => (
             <List.Item key={problem}>{messages.problems[problem]}</List.Item>
           ))}
         </List>
@@ -39,7 +37,7 @@ export const EditorProblems = ({ editor, onReload }: { editor: Editor; onReload:
 );
 
 const Basics = ({ editor }: { editor: Editor }) => {
-  const { draft, page, change } = editor;
+  const { draft, base: page, change } = editor;
   return (
     <Card component="section" aria-label={messages.basics.heading}>
       <Stack gap="sm">
@@ -52,13 +50,13 @@ const Basics = ({ editor }: { editor: Editor }) => {
           onChange={(event) => change({ title: event.currentTarget.value })}
           error={draft.title.trim() === '' ? messages.problems.title : null}
           required
-          maxLength={200}
+          maxLength={MAX_PAGE_TITLE}
         />
         <Textarea
           label={messages.basics.description}
           value={draft.description}
           onChange={(event) => change({ description: event.currentTarget.value })}
-          maxLength={2000}
+          maxLength={MAX_PAGE_DESCRIPTION}
           autosize
           minRows={2}
           maxRows={8}
@@ -66,7 +64,7 @@ const Basics = ({ editor }: { editor: Editor }) => {
         <SlugField
           slug={draft.slug}
           onChange={(typed) => change({ slug: afterTyping(typed).slug })}
-          error={editor.slugError}
+          error={editor.problemOf('slug')}
         />
         {draft.slug !== page.slug && (
           <Text size="sm" c="dimmed">
@@ -78,7 +76,7 @@ const Basics = ({ editor }: { editor: Editor }) => {
   );
 };
 
-/** Everything of a page that can be changed. */
+/** All editable parts of a page. */
 export const EditorForm = ({ editor }: { editor: Editor }) => {
   const { draft, change } = editor;
   return (

@@ -1,4 +1,4 @@
-import { lookup, type OptInField } from '@folkmoot/contracts/client';
+import { lookup, MAX_PAGE_FIELD_TEXT, type OptInField } from '@folkmoot/contracts/client';
 import { ActionIcon, Badge, Group, IconArrowDown, IconArrowUp, IconTrash, Stack, TextInput } from '@folkmoot/ui';
 import { Checkbox, Textarea, Tooltip } from '@folkmoot/ui/controls';
 import { type KeyboardEvent, useState } from 'react';
@@ -10,7 +10,7 @@ const texts = messages.fields;
 
 interface Props {
   field: OptInField;
-  /** From 0. */
+  /** Index, from 0. */
   index: number;
   count: number;
   isAddress: boolean;
@@ -45,7 +45,7 @@ const Control = ({ label, color = 'gray', disabled, icon: Icon, onClick }: Contr
 
 const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
 
-/** Options are typed one a line; while typing, empty lines stay where they are. */
+/** One option per line. Empty lines stay while the person types. */
 const Options = ({ field, error, onChange }: Pick<Props, 'field' | 'onChange'> & { error: string | null }) => {
   const [text, setText] = useState((field.options ?? []).join('\n'));
   return (
@@ -65,18 +65,18 @@ const Options = ({ field, error, onChange }: Pick<Props, 'field' | 'onChange'> &
   );
 };
 
-/** A tick has no room for an example. */
+/** A checkbox has no placeholder. */
 const Placeholder = ({ field, onChange }: Pick<Props, 'field' | 'onChange'>) =>
   field.type === 'checkbox' ? null : (
     <TextInput
       label={field.type === 'select' ? texts.choosePlaceholder : texts.placeholder}
       value={field.placeholder}
-      maxLength={200}
+      maxLength={MAX_PAGE_FIELD_TEXT}
       onChange={(event) => onChange({ placeholder: event.currentTarget.value })}
     />
   );
 
-/** One field of the form: always movable by buttons and by keyboard (E-89). */
+/** One field of the form: always movable by buttons and by keyboard. */
 export const FieldCard = ({ field, index, count, isAddress, onChange, onMove, onRemove }: Props) => {
   const problem = fieldProblem(field);
   const onKeyDown = (event: KeyboardEvent) => {
@@ -113,7 +113,7 @@ export const FieldCard = ({ field, index, count, isAddress, onChange, onMove, on
         <TextInput
           label={texts.label}
           value={field.label}
-          maxLength={200}
+          maxLength={MAX_PAGE_FIELD_TEXT}
           required
           data-field={field.id}
           error={problem === 'label' ? texts.problems.label : null}

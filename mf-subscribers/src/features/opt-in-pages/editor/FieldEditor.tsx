@@ -14,7 +14,7 @@ interface Props {
   onChange: (fields: OptInField[]) => void;
 }
 
-/** Puts the keyboard into the label of a field that was just added. */
+/** Focuses the label of a new field. */
 const useFocusOf = () => {
   const list = useRef<HTMLUListElement>(null);
   const [wanted, setWanted] = useState<string | null>(null);
@@ -50,7 +50,7 @@ const AddField = ({ isFull, onAdd }: { isFull: boolean; onAdd: (type: OptInField
   </Menu>
 );
 
-/** The fields of the form: add, move, change, delete (E-34). What moves is announced. */
+/** The fields of the form: add, move, change, delete. What moves is announced. */
 export const FieldEditor = ({ fields, onChange }: Props) => {
   const [announced, setAnnounced] = useState('');
   const { list, focus } = useFocusOf();
@@ -72,7 +72,7 @@ export const FieldEditor = ({ fields, onChange }: Props) => {
     const left = fields.filter((each) => each !== field);
     onChange(left);
     setAnnounced(texts.removed(field.label));
-    // The keyboard goes to the neighbour, not to the top of the page.
+    // The focus moves to the next field, not to the top of the page.
     focus((left[at] ?? left[at - 1])?.id ?? null);
   };
 

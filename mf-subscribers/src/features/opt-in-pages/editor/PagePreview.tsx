@@ -28,7 +28,7 @@ const useRunner = () =>
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
     retry: false,
-    // A module is no plain data: it is neither compared nor copied.
+    // A module is not plain data: it must not be compared or copied.
     structuralSharing: false,
   });
 
@@ -41,7 +41,7 @@ const toTopic = ({ id, name, description, color, isDefault }: Tag, isTickedByRes
   isPreselected: isDefault && !isTickedByResident,
 });
 
-/** The draft as the public service would show it. */
+/** The draft in the format of the public service. */
 const useShown = (page: OptInPage, draft: PageDraft): PublicOptInPage | null => {
   const { council } = useSession();
   const tags = useOperation(listTagsOperation, {});
@@ -68,10 +68,10 @@ const useShown = (page: OptInPage, draft: PageDraft): PublicOptInPage | null => 
 
 type Device = 'phone' | 'computer';
 
-/** A computer's page at two fifths of its size: its colours and order can be seen, if not read. */
+/** A desktop page at 40% of its size: shows colours and order, but is too small to read. */
 const COMPUTER: CSSProperties & { '--scale': number } = { '--scale': 0.4 };
 
-/** The page beside the editor, in the very views that residents get; every change shows at once. */
+/** The preview beside the editor, in the same views that residents see. Changes show at once. */
 export const PagePreview = ({ page, draft }: { page: OptInPage; draft: PageDraft }) => {
   const runner = useRunner();
   const productName = useContext(ProductNameContext);

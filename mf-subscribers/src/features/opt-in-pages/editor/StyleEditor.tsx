@@ -17,8 +17,8 @@ interface Props {
   onChange: (styling: OptInStyling) => void;
 }
 
-const isHard = (one: string, other: string): boolean =>
-  isColour(one) && isColour(other) && contrast(one, other) < READABLE_CONTRAST;
+const isHard = (text: string, background: string): boolean =>
+  isColour(text) && isColour(background) && contrast(text, background) < READABLE_CONTRAST;
 
 const Primary = ({ styling, onChange }: Props) => {
   const { council } = useSession();
@@ -51,7 +51,7 @@ const Primary = ({ styling, onChange }: Props) => {
   );
 };
 
-/** Primary colour, background and font (E-34); colours that cannot be read are told (E-85). */
+/** Primary colour, background and font; warns about colours that are hard to read. */
 export const StyleEditor = ({ styling, onChange }: Props) => {
   const { backgroundColor, fontFamily } = styling;
   return (

@@ -4,7 +4,6 @@ import {
   draftOf,
   fieldProblem,
   isAddress,
-  isChanged,
   movedField,
   newField,
   optionsIn,
@@ -23,7 +22,7 @@ const field = (id: string, patch: Partial<OptInField> = {}): OptInField => ({
 const ids = (fields: readonly OptInField[]): string => fields.map(({ id }) => id).join('');
 const abc = [field('a'), field('b'), field('c')];
 
-describe('fields of a draft', () => {
+describe('the fields of a draft', () => {
   it.each([
     ['a', 1, 'bac'],
     ['a', 2, 'bca'],
@@ -32,14 +31,14 @@ describe('fields of a draft', () => {
     ['a', -1, 'abc'],
     ['a', 9, 'bca'],
     ['none', 0, 'abc'],
-  ])('%s moved to %d: %s', (id, to, expected) => expect(ids(movedField(abc, id, to))).toBe(expected));
+  ])('with %s moved to %d are %s', (id, to, expected) => expect(ids(movedField(abc, id, to))).toBe(expected));
 
-  it('only the first address is the one that cannot go', () => {
+  it('cannot lose only the first email field', () => {
     const fields = [field('a'), field('b', { type: 'email' }), field('c', { type: 'email' })];
     expect(['a', 'b', 'c'].map((id) => isAddress(fields, id))).toEqual([false, true, false]);
   });
 
-  it('options: one a line, without empty ones and spaces around', () =>
+  it('have options from lines, without empty lines and surrounding spaces', () =>
     expect(optionsIn(' North \n\n South\n')).toEqual(['North', 'South']));
 
   it.each([
@@ -48,19 +47,14 @@ describe('fields of a draft', () => {
     [{ type: 'select' as const, options: ['x', 'x'] }, 'sameOption'],
     [{ type: 'select' as const, options: ['x', 'y'] }, null],
     [{}, null],
-  ])('%j: %s', (patch, problem) => expect(fieldProblem(field('a', patch))).toBe(problem));
+  ])('with %j have the problem: %s', (patch, problem) => expect(fieldProblem(field('a', patch))).toBe(problem));
 
-  it('two new fields never share an id', () =>
+  it('never share an id when they are new', () =>
     expect(newField('text', 'Name').id).not.toBe(newField('text', 'Name').id));
 });
 
 describe('a draft', () => {
   const draft = draftOf(samplePage());
-  it('as it was loaded is not changed; with another word it is', () => {
-    expect(isChanged(draft, samplePage())).toBe(false);
-    expect(isChanged({ ...draft, title: 'x' }, samplePage())).toBe(true);
-  });
-
   it.each<[Partial<PageDraft>, string[]]>([
     [{}, []],
     [{ title: ' ' }, ['title']],

@@ -1,7 +1,7 @@
 import { isColour, type OptInField, type OptInPage, type OptInStyling } from '@folkmoot/contracts/client';
-import { slugProblem } from '../records/slug.domain';
+import { slugProblem } from '../page/slug.domain';
 
-/** What is edited of a page. */
+/** The editable part of a page. */
 export interface PageDraft {
   readonly title: string;
   readonly description: string;
@@ -14,7 +14,7 @@ export interface PageDraft {
 export type FieldProblem = 'label' | 'options' | 'sameOption';
 export type DraftProblem = 'title' | 'slug' | 'topics' | 'colour' | 'fields';
 
-/** More than this is not asked on one page. */
+/** Maximum number of fields on a page. */
 export const MOST_FIELDS = 30;
 
 export const draftOf = ({ title, description, slug, settings, fields, styling }: OptInPage): PageDraft => ({
@@ -25,10 +25,6 @@ export const draftOf = ({ title, description, slug, settings, fields, styling }:
   fields,
   styling,
 });
-
-/** Whether anything would change by saving. */
-export const isChanged = (draft: PageDraft, page: OptInPage): boolean =>
-  JSON.stringify(draft) !== JSON.stringify(draftOf(page));
 
 export const newField = (type: OptInField['type'], label: string): OptInField => ({
   id: `f_${crypto.randomUUID().slice(0, 8)}`,
@@ -45,7 +41,7 @@ export const changedField = (
   patch: Partial<Omit<OptInField, 'id' | 'type'>>,
 ): OptInField[] => fields.map((field) => (field.id === id ? { ...field, ...patch } : field));
 
-/** The field at another place, counted from 0; one beyond the ends stays within. */
+/** Moves the field to a position, counted from 0. A position beyond the ends is clamped. */
 export const movedField = (fields: readonly OptInField[], id: string, to: number): OptInField[] => {
   const moved = fields.find((field) => field.id === id);
   if (!moved) return [...fields];
@@ -54,11 +50,11 @@ export const movedField = (fields: readonly OptInField[], id: string, to: number
   return [...others.slice(0, at), moved, ...others.slice(at)];
 };
 
-/** The first address: without it nobody could be written to, so it stays and is always required. */
+/** Whether this is the first email field. Emails need its value, so it cannot be removed and is always required. */
 export const isAddress = (fields: readonly OptInField[], id: string): boolean =>
   fields.find(({ type }) => type === 'email')?.id === id;
 
-/** Options as they are typed: one a line, empty lines left out. */
+/** The options in a text: one per line, without empty lines. */
 export const optionsIn = (text: string): string[] =>
   text
     .split('\n')
@@ -72,15 +68,15 @@ export const fieldProblem = ({ label, type, options = [] }: OptInField): FieldPr
   return new Set(options).size < options.length ? 'sameOption' : null;
 };
 
-/** What keeps a draft from being saved. */
+/** The problems that prevent saving the draft. */
 export const problemsOf = ({ title, slug, tagIds, fields, styling }: PageDraft): DraftProblem[] => {
   const colours = [styling.primaryColor ?? styling.backgroundColor, styling.backgroundColor];
-  const found: readonly (readonly [DraftProblem, boolean])[] = [
+  const checks: readonly (readonly [DraftProblem, boolean])[] = [
     ['title', title.trim() === ''],
     ['slug', slug === '' || slugProblem(slug) !== null],
     ['topics', tagIds.length === 0],
     ['colour', !colours.every(isColour)],
     ['fields', fields.some((field) => fieldProblem(field) !== null)],
   ];
-  return found.filter(([, isThere]) => isThere).map(([problem]) => problem);
+  return checks.filter(([, isThere]) => isThere).map(([problem]) => problem);
 };

@@ -10,7 +10,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { App } from '../../../app/app';
 import { samplePage, sampleTag } from '../testing/sample-page';
 
-/** Stands for the resident's page: says what it was given. */
+/** Replaces the resident's page. Shows its props. */
 const SignupRunner = ({ signup: { page, topics } }: SignupRunnerProps) => (
   <output data-testid="page">
     {JSON.stringify({
@@ -54,7 +54,7 @@ const addField = async (shell: Awaited<ReturnType<typeof render>>, type: string)
 };
 
 describe('the editor of an opt-in page', () => {
-  it('offers six types of fields; a new one can be typed into at once and shows in the preview (E-34)', async () => {
+  it('offers six types of fields, focuses a new one, and shows it in the preview (E-34)', async () => {
     const shell = await render();
     await shell.user.click(screen.getByRole('button', { name: 'Add field' }));
     const types = (await screen.findAllByRole('menuitem')).map((item) => item.textContent);
@@ -66,7 +66,7 @@ describe('the editor of an opt-in page', () => {
     expect(await accessibilityProblems()).toEqual([]);
   });
 
-  it('fields move by button and by Alt and arrow, and it is announced (E-89)', async () => {
+  it('moves fields by button and by Alt and arrow, and announces it (E-89)', async () => {
     const shell = await render();
     await addField(shell, 'Phone');
     const phone = within(screen.getByRole('group', { name: 'Field: Phone number' }));
@@ -80,14 +80,14 @@ describe('the editor of an opt-in page', () => {
     expect(shown().fields).toEqual(['Email Address']);
   });
 
-  it('the address can neither be deleted nor made optional', async () => {
+  it('keeps the email field and keeps it required', async () => {
     await render();
     const email = within(screen.getByRole('group', { name: 'Field: Email Address' }));
     expect(email.getByRole('button', { name: 'The address cannot be deleted' })).toBeDisabled();
     expect(email.getByRole('checkbox', { name: /Required/ })).toBeDisabled();
   });
 
-  it('a choice without options, or with the same twice, cannot be saved, and says so', async () => {
+  it('shows an error and does not save when a choice has no options or duplicates', async () => {
     const shell = await render();
     await addField(shell, 'Choice from a list');
     expect(screen.getByText('Correct the marked fields.')).toBeInTheDocument();
@@ -99,7 +99,7 @@ describe('the editor of an opt-in page', () => {
     expect(save()).toBeEnabled();
   });
 
-  it('colours and font show at once; what is none, or cannot be read, is told (E-34, E-85)', async () => {
+  it('shows colours and font at once, and a warning when a colour is invalid or unreadable (E-34, E-85)', async () => {
     const shell = await render();
     await shell.user.click(screen.getByRole('switch', { name: 'Use the council’s colour' }));
     const primary = screen.getByLabelText('Primary colour');
@@ -112,7 +112,7 @@ describe('the editor of an opt-in page', () => {
     expect(save()).toBeDisabled();
   });
 
-  it('topics: the page offers exactly those chosen, default ones ticked beforehand (F-39)', async () => {
+  it('offers exactly the selected topics, with default ones preselected (F-39)', async () => {
     const shell = await render();
     expect(shown().topics).toEqual([['Parks', true]]);
     await shell.user.click(screen.getByRole('checkbox', { name: 'Roads' }));
@@ -122,7 +122,7 @@ describe('the editor of an opt-in page', () => {
     ]);
   });
 
-  it('saves by revision, with Ctrl-S too; a renamed page says that the old address goes on (E-84)', async () => {
+  it('saves with the revision, also by Ctrl-S, and says that the old address still works (E-84)', async () => {
     const shell = await render();
     const slug = screen.getByLabelText(/URL Slug/);
     await shell.user.clear(slug);
@@ -134,17 +134,43 @@ describe('the editor of an opt-in page', () => {
     await screen.findByText('All changes saved');
   });
 
-  it('somebody else was faster: nothing is overwritten, their version can be loaded', async () => {
-    const shell = await render(samplePage(), [handle(updateOptInPageOperation, 'stale_revision')]);
-    await shell.user.type(screen.getByLabelText(/Page Title/), '!');
+  it('overwrites nothing and can load the other version when another person saved first', async () => {
+    let stored = samplePage();
+    const shell = await render(stored, [
+      handle(getOptInPageOperation, () => stored),
+      handle(updateOptInPageOperation, 'stale_revision'),
+    ]);
+    await shell.user.type(screen.getByRole('textbox', { name: /Page Title/ }), '!');
+    stored = samplePage({ title: 'Town news', revision: stored.revision + 1 });
     await shell.user.click(save());
-    expect(await screen.findByRole('alert')).toHaveTextContent('Someone else changed this page');
-    expect(screen.getByLabelText(/Page Title/)).toHaveValue('Riverside news!');
-    await shell.user.click(screen.getByRole('button', { name: 'Load their version' }));
-    await waitFor(() => expect(screen.getByLabelText(/Page Title/)).toHaveValue('Riverside news'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Someone else changed this in the meantime.');
+    expect(screen.getByRole('textbox', { name: /Page Title/ })).toHaveValue('Riverside news!');
+    await shell.user.click(screen.getByRole('button', { name: 'Load their changes' }));
+    await waitFor(() => expect(screen.getByRole('textbox', { name: /Page Title/ })).toHaveValue('Town news'));
   });
 
-  it('an address that is taken is told beside it, in the words of the server', async () => {
+  it('keeps both changes when another person changed another part', async () => {
+    let stored = samplePage();
+    const revision = stored.revision + 1;
+    const shell = await render(stored, [
+      handle(getOptInPageOperation, () => stored),
+      handle(updateOptInPageOperation, ({ body }) => {
+        if (body?.revision !== revision) throw problem('stale_revision');
+        stored = { ...stored, title: body.title ?? '', revision: revision + 1 };
+        return stored;
+      }),
+    ]);
+    await shell.user.type(screen.getByLabelText(/Page Title/), '!');
+    stored = samplePage({ description: 'Theirs', revision });
+    await shell.user.click(save());
+    await screen.findByText('All changes saved');
+    expect(shell.inputsOf(updateOptInPageOperation)[1]?.body).toMatchObject({
+      title: 'Riverside news!',
+      description: 'Theirs',
+    });
+  });
+
+  it("shows the server's text beside the address when it is taken", async () => {
     const taken = handle(updateOptInPageOperation, () => {
       throw problem('slug_taken');
     });
@@ -154,12 +180,12 @@ describe('the editor of an opt-in page', () => {
     expect(await screen.findByText('This address is already taken.')).toBeInTheDocument();
   });
 
-  it('leaving with changes asks first', async () => {
+  it('asks before leaving with changes', async () => {
     const shell = await render();
     await shell.user.type(screen.getByLabelText(/Page Title/), '!');
     await shell.user.click(screen.getByRole('link', { name: /Riverside news/ }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
-    await shell.user.click(dialog.getByRole('button', { name: 'Stay' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Unsaved changes' }));
+    await shell.user.click(dialog.getByRole('button', { name: 'Stay here' }));
     expect(shell.location()).toBe('/dashboard/opt-in/page-1/edit');
   });
 });

@@ -20,10 +20,15 @@ export const messages = {
   preview: 'Preview',
   previewHint: 'Save first: the preview shows what is saved.',
   failed: 'Failed to save opt-in page',
-  stale:
-    'Someone else changed this page in the meantime. Load their version to continue. You will lose your changes here.',
-  reload: 'Load their version',
-  gone: 'This page was deleted.',
+  /** Names of the parts in the choice after a conflict. */
+  fieldLabels: {
+    title: 'Page Title',
+    description: 'Description',
+    slug: 'URL Slug',
+    tagIds: 'Topics',
+    fields: 'Form fields',
+    styling: 'Style',
+  },
   blocked: 'Before you can save:',
   problems: {
     title: 'Give the page a title.',
@@ -31,12 +36,6 @@ export const messages = {
     topics: 'Please select at least one subscription tag',
     colour: 'Use colours like #2563eb.',
     fields: 'Correct the marked fields.',
-  },
-  leave: {
-    title: 'Leave without saving?',
-    question: 'Your changes to this page are not saved.',
-    confirm: 'Leave',
-    stay: 'Stay',
   },
   panes: { label: 'What to show', edit: 'Edit', preview: 'Live preview' },
   basics: {

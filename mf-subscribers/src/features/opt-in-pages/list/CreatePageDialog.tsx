@@ -1,12 +1,17 @@
-import { createOptInPageOperation, listTagsOperation } from '@folkmoot/contracts/client';
+import {
+  createOptInPageOperation,
+  listTagsOperation,
+  MAX_PAGE_DESCRIPTION,
+  MAX_PAGE_TITLE,
+} from '@folkmoot/contracts/client';
 import { isApiError, useNavigate, useOperation, useOperationMutation } from '@folkmoot/shell-sdk';
 import { Alert, Button, Group, List, notify, Stack, Text, TextInput } from '@folkmoot/ui';
 import { Modal, Textarea } from '@folkmoot/ui/controls';
 import { type FormEvent, useState } from 'react';
-import { SlugField } from '../records/SlugField';
-import { afterTitle, afterTyping, slugProblem } from '../records/slug.domain';
-import { TopicChecklist } from '../records/TopicChecklist';
-import { useRefreshPages } from '../records/use-page-actions';
+import { SlugField } from '../page/SlugField';
+import { afterTitle, afterTyping, slugProblem } from '../page/slug.domain';
+import { TopicChecklist } from '../page/TopicChecklist';
+import { useRefreshPages } from '../page/use-page-actions';
 import { messages } from './create.messages';
 
 const HowThisWorks = () => (
@@ -22,7 +27,7 @@ const HowThisWorks = () => (
   </div>
 );
 
-/** What was typed. Default tags are chosen until somebody chose otherwise. */
+/** The fields of the dialog. Default tags are selected until the person changes the selection. */
 const useDraft = () => {
   const tags = useOperation(listTagsOperation, {});
   const [title, setTitle] = useState('');
@@ -78,7 +83,7 @@ const CreatePageForm = ({ onClose }: { onClose: () => void }) => {
           value={title}
           onChange={(event) => draft.setTitle(event.currentTarget.value)}
           required
-          maxLength={200}
+          maxLength={MAX_PAGE_TITLE}
           data-autofocus
         />
         <Textarea
@@ -86,7 +91,7 @@ const CreatePageForm = ({ onClose }: { onClose: () => void }) => {
           description={messages.descriptionHelp}
           value={description}
           onChange={(event) => draft.setDescription(event.currentTarget.value)}
-          maxLength={2000}
+          maxLength={MAX_PAGE_DESCRIPTION}
           autosize
           minRows={2}
           maxRows={6}
@@ -114,7 +119,7 @@ const CreatePageForm = ({ onClose }: { onClose: () => void }) => {
   );
 };
 
-/** D2's dialog: title and address, what it is about, and at least one topic. */
+/** The dialog of a new page: title and address, what it is about, and at least one topic. */
 export const CreatePageDialog = ({ opened, onClose }: { opened: boolean; onClose: () => void }) => (
   <Modal
     opened={opened}

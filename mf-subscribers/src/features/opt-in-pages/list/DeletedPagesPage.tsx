@@ -1,12 +1,12 @@
 import { type DeletedOptInPage, listDeletedOptInPagesOperation } from '@folkmoot/contracts/client';
 import { dayIn, useCouncilZone, useInfiniteOperation, usePageTitle } from '@folkmoot/shell-sdk';
 import { BinPage } from '@folkmoot/ui/controls';
-import { usePageActions } from '../records/use-page-actions';
+import { usePageActions } from '../page/use-page-actions';
 import { messages } from './list.messages';
 
 const { bin } = messages;
 
-/** /dashboard/opt-in/deleted: what can still be brought back (E-79). */
+/** /dashboard/opt-in/deleted: what can still be brought back. */
 export const DeletedPagesPage = () => {
   usePageTitle(bin.title);
   const zone = useCouncilZone();

@@ -16,9 +16,9 @@ import {
   Text,
 } from '@folkmoot/ui';
 import { IconButton, Switch, TitledCard, Tooltip } from '@folkmoot/ui/controls';
-import { CopyUrl } from '../records/CopyUrl';
-import { messages as words } from '../records/page-words.messages';
-import { usePreview } from '../records/use-preview';
+import { CopyUrl } from '../page/CopyUrl';
+import { messages as words } from '../page/page-words.messages';
+import { usePreview } from '../page/use-preview';
 import { messages } from './list.messages';
 import classes from './list.module.css';
 
@@ -30,7 +30,7 @@ export interface CardActions {
 
 const detailsOf = (page: OptInPage): string => `/dashboard/opt-in/${page.id}`;
 
-/** The address of a page, with what one does with it. An inactive page shows only by a signed link (E-18). */
+/** The address of a page, with what one does with it. An inactive page shows only by a signed link. */
 const Address = ({ page }: { page: OptInPage }) => {
   const preview = usePreview();
   const openLabel = page.isActive ? messages.open : messages.preview;
@@ -128,7 +128,7 @@ const Buttons = ({ page, actions }: { page: OptInPage; actions: CardActions }) =
   );
 };
 
-/** One page in the list, with everything that D2 names (E-7, E-17). */
+/** One page in the list. */
 export const PageCard = ({ page, actions }: { page: OptInPage; actions: CardActions }) => (
   <TitledCard
     title={page.title}

@@ -4,7 +4,7 @@ import { Alert } from '@folkmoot/ui';
 import { StatCards } from '@folkmoot/ui/controls';
 import { messages } from './list.messages';
 
-/** The three cards of D2; above them a warning while messages wait because far more people signed up than usual. */
+/** The three cards; above them a warning while messages wait because far more people signed up than usual. */
 export const PageStats = () => {
   const query = useOperation(getOptInPageStatsOperation, {});
   const { heldMails = 0 } = query.data ?? {};

@@ -27,7 +27,7 @@ const render = (items: DeletedOptInPage[], restored: Parameters<typeof handle>[1
   });
 
 describe('deleted opt-in pages', () => {
-  it('each with when it was deleted and until when it can be brought back (E-79)', async () => {
+  it('show the dates of deletion and final erasure (E-79)', async () => {
     render([deleted]);
     expect(await screen.findByRole('article', { name: 'Riverside news' })).toBeInTheDocument();
     expect(screen.getByText('Deleted on 1 Feb 2026, 12 signups')).toBeInTheDocument();
@@ -35,21 +35,21 @@ describe('deleted opt-in pages', () => {
     expect(await accessibilityProblems()).toEqual([]);
   });
 
-  it('brought back: told, and the keyboard stays in the list', async () => {
+  it('confirm a restored page and keep the focus in the list', async () => {
     const shell = render([deleted]);
     await shell.user.click(await screen.findByRole('button', { name: 'Restore Riverside news' }));
     await waitFor(() => expect(shell.notices()).toEqual([{ kind: 'success', text: '“Riverside news” is back.' }]));
     await waitFor(() => expect(screen.getByRole('group', { name: 'Recently deleted' })).toHaveFocus());
   });
 
-  it('whose address went to another page: the reason is told', async () => {
+  it('show the reason when a page cannot be restored because its address is taken', async () => {
     const shell = render([deleted], 'slug_taken' as never);
     await shell.user.click(await screen.findByRole('button', { name: 'Restore Riverside news' }));
     const text = 'Failed to restore the page: This address is already taken.';
     await waitFor(() => expect(shell.notices()).toEqual([{ kind: 'error', text }]));
   });
 
-  it('none: says what this place is for', async () => {
+  it('explain their purpose when there are none', async () => {
     render([]);
     expect(await screen.findByText('Nothing deleted in the last 30 days')).toBeInTheDocument();
   });

@@ -18,13 +18,16 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { samplePage, sampleTag } from '../testing/sample-page';
 import { OptInPagesPage } from './OptInPagesPage';
 
-interface Given {
+interface Options {
   route?: string;
   tags?: Tag[];
   handlers?: Handler[];
 }
 
-const render = (pages: OptInPage[], { route = '/dashboard/opt-in', tags = [sampleTag()], handlers = [] }: Given = {}) =>
+const render = (
+  pages: OptInPage[],
+  { route = '/dashboard/opt-in', tags = [sampleTag()], handlers = [] }: Options = {},
+) =>
   renderWithShell(<OptInPagesPage />, {
     route,
     handlers: [
@@ -43,7 +46,7 @@ const render = (pages: OptInPage[], { route = '/dashboard/opt-in', tags = [sampl
 const card = async (name = 'Riverside news') => within(await screen.findByRole('article', { name }));
 
 describe('the opt-in pages screen', () => {
-  it('shows the three cards, and of each page what D2 lists, with real conversion and views (E-7)', async () => {
+  it("shows the three cards, and D2's fields of each page with real conversion and views (E-7)", async () => {
     render([samplePage()]);
     const shown = await card();
     expect(shown.getByText('Once a month.')).toBeInTheDocument();
@@ -64,7 +67,7 @@ describe('the opt-in pages screen', () => {
     expect(await accessibilityProblems()).toEqual([]);
   });
 
-  it('warns when messages to people who signed up wait, and says nothing of it otherwise', async () => {
+  it('shows a warning only when messages to new subscribers are delayed', async () => {
     const { unmount } = render([samplePage()]);
     await card();
     expect(screen.queryByText('More signups than usual')).toBeNull();
@@ -76,12 +79,12 @@ describe('the opt-in pages screen', () => {
     expect(await accessibilityProblems()).toEqual([]);
   });
 
-  it('that nobody has seen shows a dash for its conversion, never a number', async () => {
+  it('shows a dash for the conversion when a page has no views', async () => {
     render([samplePage({ views: 0, conversionRate: null })]);
     expect((await card()).getByText('–')).toBeInTheDocument();
   });
 
-  it('copying the address says so in D2’s words (E-88)', async () => {
+  it('shows D2’s text when the address is copied (E-88)', async () => {
     const shell = render([samplePage()]);
     await shell.user.click((await card()).getByRole('button', { name: 'Copy link' }));
     expect(shell.notices()).toEqual([{ kind: 'success', text: 'URL copied to clipboard!' }]);
@@ -90,13 +93,13 @@ describe('the opt-in pages screen', () => {
   it.each([
     ['/dashboard/opt-in?q=zz', 'Try adjusting your filters'],
     ['/dashboard/opt-in', 'Create your first signup page to start collecting community emails'],
-  ])('with nothing found at %s: %s', async (route, hint) => {
+  ])('shows the empty state at %s: %s', async (route, hint) => {
     render([], { route });
     expect(await screen.findByText('No signup pages found')).toBeInTheDocument();
     expect(screen.getByText(hint)).toBeInTheDocument();
   });
 
-  it('search and status go to the server and into the address', async () => {
+  it('sends search and status to the server and keeps them in the address', async () => {
     const shell = render([samplePage()]);
     await card();
     await shell.user.type(screen.getByRole('searchbox', { name: 'Search signup pages...' }), 'café');
@@ -110,7 +113,7 @@ describe('the opt-in pages screen', () => {
     expect([searchParams.get('q'), searchParams.get('status')]).toEqual(['café', 'inactive']);
   });
 
-  it('that cannot be loaded: the catalogue’s words, and Try Again asks anew (F-62)', async () => {
+  it('shows the catalogue’s text when it cannot load, and Try Again retries (F-62)', async () => {
     let asked = 0;
     const failing = handle(listOptInPagesOperation, () => {
       asked += 1;
@@ -123,7 +126,7 @@ describe('the opt-in pages screen', () => {
     expect((await card()).getByText('Active')).toBeInTheDocument();
   });
 
-  it('the switch makes it the opposite; where that fails, the catalogue’s words (F-62)', async () => {
+  it('switches a page on or off, and shows the catalogue’s text when that fails (F-62)', async () => {
     const shell = render([samplePage()]);
     await shell.user.click((await card()).getByRole('switch', { name: 'Active: Riverside news' }));
     await waitFor(() => expect(shell.inputsOf(updateOptInPageOperation)).toHaveLength(1));
@@ -134,7 +137,7 @@ describe('the opt-in pages screen', () => {
     await waitFor(() => expect(failing.notices()).toEqual([{ kind: 'error', text: 'Failed to update page status' }]));
   });
 
-  it('deleting asks D2’s question, says what becomes of links, and can be undone (E-79)', async () => {
+  it('asks D2’s question before deleting, explains the effect on links, and can undo it (E-79)', async () => {
     const shell = render([samplePage()]);
     await shell.user.click((await card()).getByRole('button', { name: 'Delete' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete opt-in page' }));
@@ -147,7 +150,7 @@ describe('the opt-in pages screen', () => {
     await waitFor(() => expect(shell.notices()).toContainEqual({ kind: 'success', text: '“Riverside news” is back.' }));
   });
 
-  it('where deleting fails: the catalogue’s words, and the question stays (F-62)', async () => {
+  it('shows the catalogue’s text and keeps the question open when deleting fails (F-62)', async () => {
     const shell = render([samplePage()], { handlers: [handle(deleteOptInPageOperation, 'unavailable')] });
     await shell.user.click((await card()).getByRole('button', { name: 'Delete' }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -156,7 +159,7 @@ describe('the opt-in pages screen', () => {
     expect(screen.getByRole('dialog')).toBeInTheDocument();
   });
 
-  it('edit and analytics lead somewhere (E-17)', async () => {
+  it('links edit and analytics to their pages (E-17)', async () => {
     const shell = render([samplePage()]);
     await shell.user.click((await card()).getByRole('button', { name: 'Edit' }));
     expect(shell.location()).toBe('/dashboard/opt-in/page-1/edit');
@@ -166,7 +169,7 @@ describe('the opt-in pages screen', () => {
     expect(again.location()).toContain('/dashboard/opt-in/page-1');
   });
 
-  it('an inactive page opens by a signed link, in a tab of its own (E-18)', async () => {
+  it('opens an inactive page by a signed link in a new tab (E-18)', async () => {
     const replace = jest.fn();
     const open = jest
       .spyOn(window, 'open')
@@ -182,16 +185,17 @@ describe('the opt-in pages screen', () => {
 });
 
 describe('the dialog Create Signup Page', () => {
-  const opened = async (given: Given = {}) => {
-    const shell = render([samplePage()], { route: '/dashboard/opt-in?new=1', ...given });
+  const opened = async (options: Options = {}) => {
+    const shell = render([samplePage()], { route: '/dashboard/opt-in?new=1', ...options });
     const dialog = within(await screen.findByRole('dialog', { name: 'Create Signup Page' }));
     await dialog.findByText(/What will people receive updates about\?/);
     return { shell, dialog };
   };
 
-  it('the address follows the title until it is edited by hand, and again once it is emptied (F-38)', async () => {
+  it('derives the address from the title until it is edited, and again when it is emptied (F-38)', async () => {
     const { shell, dialog } = await opened();
-    const [title, slug] = [dialog.getByLabelText(/Page Title/), dialog.getByLabelText(/URL Slug/)];
+    const title = dialog.getByLabelText(/Page Title/);
+    const slug = dialog.getByLabelText(/URL Slug/);
     await shell.user.type(title, 'Café & Market  News!');
     expect(slug).toHaveValue('cafe-market-news');
     expect(dialog.getByText('http://localhost/riverside/cafe-market-news')).toBeInTheDocument();
@@ -204,7 +208,7 @@ describe('the dialog Create Signup Page', () => {
     expect(slug).toHaveValue('cafe-market-news-27');
   });
 
-  it('needs title, address and a topic; default tags are chosen and marked Recommended (D2)', async () => {
+  it('needs title, address and a topic, and preselects default tags marked Recommended (D2)', async () => {
     const { shell, dialog } = await opened();
     expect(dialog.getByText('How This Works')).toBeInTheDocument();
     expect(dialog.getByText('Recommended')).toBeInTheDocument();
@@ -228,7 +232,7 @@ describe('the dialog Create Signup Page', () => {
     ['survey', 'This address is reserved.'],
     ['a--b', 'Use lower-case letters, digits and hyphens.'],
     ['ümlaut', 'Use lower-case letters, digits and hyphens.'],
-  ])('the address %s cannot be taken: %s (E-84)', async (typed, text) => {
+  ])('refuses the address %s: %s (E-84)', async (typed, text) => {
     const { shell, dialog } = await opened();
     await shell.user.type(dialog.getByLabelText(/Page Title/), 'News');
     await shell.user.clear(dialog.getByLabelText(/URL Slug/));
@@ -237,7 +241,7 @@ describe('the dialog Create Signup Page', () => {
     expect(dialog.getByRole('button', { name: 'Create' })).toBeDisabled();
   });
 
-  it('where it fails: the catalogue’s words, the reason at the address, and the dialog stays open (F-62)', async () => {
+  it('shows the catalogue’s text, the reason at the address, and stays open when creating fails (F-62)', async () => {
     const { shell, dialog } = await opened({ handlers: [handle(createOptInPageOperation, 'slug_taken')] });
     await shell.user.type(dialog.getByLabelText(/Page Title/), 'News');
     await shell.user.click(dialog.getByRole('button', { name: 'Create' }));
@@ -246,7 +250,7 @@ describe('the dialog Create Signup Page', () => {
     expect(dialog.getByLabelText(/Page Title/)).toHaveValue('News');
   });
 
-  it('a council without tags makes its first one here, and it is chosen (F-42)', async () => {
+  it('creates and selects the first tag of a council (F-42)', async () => {
     const tags: Tag[] = [];
     const made = sampleTag({ id: 'tag-new', name: 'News', isDefault: false });
     const creating = handle(createTagOperation, () => {

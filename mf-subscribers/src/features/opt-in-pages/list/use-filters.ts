@@ -5,7 +5,7 @@ type Status = (typeof statuses)[number];
 
 const statusIn = (value: string | null): Status | null => statuses.find((status) => status === value) ?? null;
 
-/** Search, filter and the open dialog live in the address, so that they can be shared and survive a reload. */
+/** Search, filter and the open dialog are in the address, so that they can be shared and survive a reload. */
 export const useFilters = () => {
   const { params, patch: set } = useSearchPatch();
   return {

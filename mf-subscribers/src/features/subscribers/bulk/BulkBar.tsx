@@ -2,7 +2,7 @@ import { TAGGING_LIMIT } from '@folkmoot/contracts/client';
 import { Button, CloseButton, Group, Paper, Text } from '@folkmoot/ui';
 import { useState } from 'react';
 import { messages } from '../dialogs/dialogs.messages';
-import { useFound } from '../list/FilterSummary';
+import { useMatchCount } from '../list/FilterSummary';
 import type { Filters } from '../list/use-filters';
 import type { Selection } from '../list/use-selection';
 import { BulkTagDialog } from './BulkTagDialog';
@@ -14,14 +14,14 @@ const texts = messages.bulk;
 interface Props {
   selection: Selection;
   filters: Filters;
-  /** Whether the filter finds more than is shown. */
+  /** Whether the filter matches more rows than are loaded. */
   hasMore: boolean;
 }
 
-/** What can be done with the selection; it floats at the foot of the screen while there is one. */
+/** Actions for the selected rows. Floats at the bottom of the screen while rows are selected. */
 export const BulkBar = ({ selection, filters, hasMore }: Props) => {
   const [isTagging, setIsTagging] = useState(false);
-  const found = useFound(filters.query) ?? { count: 0, isExact: false };
+  const matches = useMatchCount(filters.query) ?? { count: 0, isExact: false };
   const { ids, isAll } = selection;
   if (ids.size === 0 && !isAll) return null;
   const whom = isAll ? { query: filters.query } : { ids: [...ids] };
@@ -32,11 +32,11 @@ export const BulkBar = ({ selection, filters, hasMore }: Props) => {
         <Group justify="space-between" gap="xs">
           <Group gap="xs">
             <Text size="sm" fw={500} role="status" className="tabular">
-              {isAll ? texts.allSelected(found.count, found.isExact) : texts.selected(ids.size)}
+              {isAll ? texts.allSelected(matches.count, matches.isExact) : texts.selected(ids.size)}
             </Text>
             {hasMore && !isAll && (
               <Button variant="subtle" size="compact-sm" onClick={selection.selectAll}>
-                {texts.selectAll(found.count, found.isExact)}
+                {texts.selectAll(matches.count, matches.isExact)}
               </Button>
             )}
           </Group>
@@ -56,8 +56,8 @@ export const BulkBar = ({ selection, filters, hasMore }: Props) => {
       {isTagging && (
         <BulkTagDialog
           whom={whom}
-          count={isAll ? found.count : ids.size}
-          isExact={!isAll || found.isExact}
+          count={isAll ? matches.count : ids.size}
+          isExact={!isAll || matches.isExact}
           onClose={() => setIsTagging(false)}
           onDone={() => {
             setIsTagging(false);

@@ -2,10 +2,10 @@ import type { Tag } from '@folkmoot/contracts/client';
 import { notify, Stack, Text } from '@folkmoot/ui';
 import { MultiSelect } from '@folkmoot/ui/controls';
 import { useState } from 'react';
-import { FormDialog } from '../../../records/FormDialog';
-import { failureText } from '../../../records/failure';
-import { useRefresh } from '../../../records/use-refresh';
-import { useTags } from '../../../records/use-tags';
+import { FormDialog } from '../../../entities/subscriber/FormDialog';
+import { failureText } from '../../../entities/subscriber/failure';
+import { useRefresh } from '../../../entities/subscriber/use-refresh';
+import { useTags } from '../../../entities/tag/use-tags';
 import { ConsentField } from '../dialogs/ConsentField';
 import { messages } from '../dialogs/dialogs.messages';
 import { useBulkTagging, type Whom } from './use-bulk-tagging';
@@ -17,7 +17,7 @@ interface TagsFieldProps {
   label: string;
   tags: readonly Tag[];
   value: string[];
-  /** What the other field has: a tag is either added or taken off. */
+  /** Tags in the other field: a tag is either added or removed. */
   others: readonly string[];
   onChange: (ids: string[]) => void;
 }
@@ -41,7 +41,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Tags on and off for many at once. */
+/** Adds and removes tags of several subscribers. */
 export const BulkTagDialog = ({ whom, count, isExact, onDone, onClose }: Props) => {
   const tags = useTags();
   const [addTagIds, setAddTagIds] = useState<string[]>([]);

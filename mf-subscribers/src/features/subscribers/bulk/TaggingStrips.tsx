@@ -51,7 +51,7 @@ const resultOf = ({ state, changed, processed, problem }: SubscriberTagging): st
   return state === 'cancelled' ? texts.stopped(changed) : texts.done(changed, processed - changed);
 };
 
-/** Changes of the tags of many: how far they are, how to stop them, and what came of the one begun here. */
+/** Running tag changes with progress and stop, and the result of the one started here. */
 export const TaggingStrips = ({ tags }: { tags: readonly Tag[] }) => {
   const { taggings, dismiss } = useTaggings();
   if (taggings.length === 0) return null;

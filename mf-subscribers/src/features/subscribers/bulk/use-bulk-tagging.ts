@@ -13,16 +13,16 @@ export interface TagChange {
   consentSource?: string;
 }
 
-/** Whom it is for: these, or everybody whom a filter finds. */
+/** The target: selected subscribers, or everybody who matches a filter. */
 export type Whom = { ids: readonly string[] } | { query: Filters['query'] };
 
-/** More than one request takes: for so many there is the filter. */
+/** Too many for one request: use a filter instead. */
 export const isTooMany = (whom: Whom): boolean => 'ids' in whom && whom.ids.length > TAGGING_LIMIT;
 
-/** What came of it: those selected are changed at once, for a filter the server begins. */
+/** The result. Selected subscribers change at once. For a filter, the server starts a background run. */
 export type Outcome = { changed: number; unchanged: number } | { begun: SubscriberTagging };
 
-/** Changes the tags of many. */
+/** Changes the tags of several subscribers. */
 export const useBulkTagging = () => {
   const selected = useOperationMutation(tagSubscribersOperation);
   const matching = useOperationMutation(createTaggingOperation);

@@ -1,10 +1,10 @@
 import { cancelTaggingOperation, listTaggingsOperation, type SubscriberTagging } from '@folkmoot/contracts/client';
 import { useInvalidate, useOperation, useOperationMutation, useSearchPatch } from '@folkmoot/shell-sdk';
 import { useEffect, useRef } from 'react';
-import { useRefresh } from '../../../records/use-refresh';
+import { useRefresh } from '../../../entities/subscriber/use-refresh';
 
 const LOOK_MS = 700;
-/** Others of the team may have begun one. */
+/** Polling interval without a known run: a colleague may have started one. */
 const IDLE_MS = 30_000;
 const LATEST = 10;
 const PARAM = 'tagging';
@@ -12,13 +12,13 @@ const PARAM = 'tagging';
 export const isMoving = ({ state }: Pick<SubscriberTagging, 'state'>): boolean =>
   state === 'queued' || state === 'running';
 
-/** Whose result is shown stands in the address: a reload shows it again. */
+/** The id of the followed run is in the address, so that a reload shows it again. */
 const useTaggingAddress = () => {
   const { params, patch } = useSearchPatch();
   return { shown: params.get(PARAM), show: (id: string | null) => patch({ [PARAM]: id }) };
 };
 
-/** After one was begun: it is followed from now on, to its result. */
+/** Follows a run after its start, until the result. */
 export const useFollowTagging = (): ((tagging: SubscriberTagging) => void) => {
   const { show } = useTaggingAddress();
   const invalidate = useInvalidate();
@@ -28,7 +28,7 @@ export const useFollowTagging = (): ((tagging: SubscriberTagging) => void) => {
   };
 };
 
-/** The changes that are on their way in this council, and the one that is followed; lists are read again at each end. */
+/** The running tag changes of this council, and the followed one. Reloads the lists when one ends. */
 export const useTaggings = () => {
   const { shown, show } = useTaggingAddress();
   const refresh = useRefresh();
@@ -47,13 +47,12 @@ export const useTaggings = () => {
   return { taggings: items.filter((each) => isMoving(each) || each.id === shown), dismiss: () => show(null) };
 };
 
-/** Stops one. */
 export const useCancelTagging = () => {
   const invalidate = useInvalidate();
   const cancel = useOperationMutation(cancelTaggingOperation);
   return {
     isPending: cancel.isPending,
-    /** False when it could not be stopped. */
+    /** Resolves to false when it could not be stopped. */
     cancel: async (taggingId: string): Promise<boolean> => {
       const cancelled = await cancel.mutateAsync({ params: { taggingId } }).catch(() => null);
       await invalidate(listTaggingsOperation);

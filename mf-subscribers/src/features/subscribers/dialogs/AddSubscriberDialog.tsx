@@ -2,18 +2,18 @@ import { createSubscriberOperation } from '@folkmoot/contracts/client';
 import { useOperationMutation } from '@folkmoot/shell-sdk';
 import { notify } from '@folkmoot/ui';
 import { useState } from 'react';
-import { FormDialog } from '../../../records/FormDialog';
-import { failureText } from '../../../records/failure';
-import { TagChoice } from '../../../records/TagChoice';
-import { useRefresh } from '../../../records/use-refresh';
-import { useTags } from '../../../records/use-tags';
+import { FormDialog } from '../../../entities/subscriber/FormDialog';
+import { failureText } from '../../../entities/subscriber/failure';
+import { useRefresh } from '../../../entities/subscriber/use-refresh';
+import { TagChoice } from '../../../entities/tag/TagChoice';
+import { useTags } from '../../../entities/tag/use-tags';
 import { ConsentField } from './ConsentField';
 import { messages } from './dialogs.messages';
 import { EmailField } from './EmailField';
 
 const texts = messages.add;
 
-/** One person by hand, with the evidence of their consent. */
+/** Adds one person, with the evidence of consent. */
 export const AddSubscriberDialog = ({ onClose }: { onClose: () => void }) => {
   const tags = useTags();
   const [email, setEmail] = useState('');

@@ -1,13 +1,14 @@
+import { MAX_CONSENT_SOURCE } from '@folkmoot/contracts/client';
 import { TextInput } from '@folkmoot/ui';
 import { messages } from './dialogs.messages';
 
-/** Where a consent that staff enter comes from: no topic begins without it. */
+/** The source of a consent that staff enter. Required for every new topic. */
 export const ConsentField = ({ value, onChange }: { value: string; onChange: (value: string) => void }) => (
   <TextInput
     label={messages.consent}
     description={messages.consentHelp}
     value={value}
-    maxLength={300}
+    maxLength={MAX_CONSENT_SOURCE}
     onChange={(event) => onChange(event.currentTarget.value)}
     required
   />

@@ -1,71 +1,86 @@
-import { type Subscriber, updateSubscriberOperation } from '@folkmoot/contracts/client';
-import { isApiError, useOperationMutation } from '@folkmoot/shell-sdk';
-import { notify } from '@folkmoot/ui';
-import { useState } from 'react';
-import { FormDialog } from '../../../records/FormDialog';
-import { failureText } from '../../../records/failure';
-import { TagChoice } from '../../../records/TagChoice';
-import { useRefresh } from '../../../records/use-refresh';
-import { useTags } from '../../../records/use-tags';
+import { getSubscriberOperation, type Subscriber, updateSubscriberOperation } from '@folkmoot/contracts/client';
+import { api, DraftConflict, useDraft } from '@folkmoot/shell-sdk';
+import { FormDialog } from '../../../entities/subscriber/FormDialog';
+import { useRefresh } from '../../../entities/subscriber/use-refresh';
+import { TagChoice } from '../../../entities/tag/TagChoice';
+import { useTags } from '../../../entities/tag/use-tags';
 import { ConsentField } from './ConsentField';
 import { messages } from './dialogs.messages';
 import { EmailField } from './EmailField';
 
 const texts = messages.edit;
 
-/** Saves what changed; a conflict is told once, then the newer edit wins. */
-const useSave = ({ id, revision, displayEmail }: Subscriber) => {
-  const refresh = useRefresh();
-  const update = useOperationMutation(updateSubscriberOperation);
-  const isConflict = isApiError(update.error, 'stale_revision');
-  const save = async (given: { email: string; tagIds: string[]; consentSource: string }): Promise<boolean> => {
-    const email = given.email.trim();
-    const body = {
-      tagIds: given.tagIds,
-      ...(email === displayEmail ? {} : { email }),
-      ...(given.consentSource.trim() ? { consentSource: given.consentSource } : {}),
-      ...(isConflict ? {} : { revision }),
-    };
-    const saved = await update.mutateAsync({ params: { subscriberId: id }, body }).catch(() => null);
-    if (saved) notify.success(texts.saved(saved.displayEmail));
-    await refresh();
-    return saved !== null;
-  };
-  const failure = isConflict ? texts.conflict : update.error && failureText(update.error, texts.failed);
-  return { save, failure, isConflict, isBusy: update.isPending };
+interface SubscriberDraft {
+  email: string;
+  tagIds: readonly string[];
+  consentSource: string;
+}
+
+const fieldLabels: Readonly<Record<keyof SubscriberDraft, string>> = {
+  email: messages.email,
+  tagIds: messages.tags,
+  consentSource: messages.consent,
 };
 
-/** Address and tags of one person; a new tag asks where the consent comes from. */
+const draftOf = ({ displayEmail, tags }: Subscriber): SubscriberDraft => ({
+  email: displayEmail,
+  tagIds: tags.map(({ id }) => id),
+  consentSource: '',
+});
+
+const useSubscriberForm = (subscriber: Subscriber) => {
+  const onServerValue = useRefresh();
+  return useDraft<Subscriber, SubscriberDraft>({
+    saved: subscriber,
+    draftOf,
+    onServerValue,
+    failuresIn: 'form',
+    texts: { failed: texts.failed, saved: ({ displayEmail }) => texts.saved(displayEmail) },
+    send: ({ email, tagIds, consentSource }, { base }) => {
+      const body = {
+        tagIds: [...tagIds],
+        ...(email.trim() === base.displayEmail ? {} : { email: email.trim() }),
+        ...(consentSource.trim() ? { consentSource } : {}),
+        revision: base.revision,
+      };
+      return api.call(updateSubscriberOperation, { params: { subscriberId: base.id }, body });
+    },
+    read: ({ id }) => api.call(getSubscriberOperation, { params: { subscriberId: id } }),
+  });
+};
+
+/** Address and tags of one person. A new tag requires the source of consent. */
 export const EditSubscriberDialog = ({ subscriber, onClose }: { subscriber: Subscriber; onClose: () => void }) => {
   const tags = useTags();
-  const had = subscriber.tags.map(({ id }) => id);
-  const [email, setEmail] = useState(subscriber.displayEmail);
-  const [tagIds, setTagIds] = useState<string[]>(had);
-  const [consentSource, setConsentSource] = useState('');
-  const { save, failure, isConflict, isBusy } = useSave(subscriber);
-  const isConsentNeeded = tagIds.some((id) => !had.includes(id));
+  const form = useSubscriberForm(subscriber);
+  const { draft, change } = form;
+  const had = draftOf(form.base).tagIds;
+  const isConsentNeeded = draft.tagIds.some((id) => !had.includes(id));
   return (
     <FormDialog
       title={texts.title}
-      submitLabel={isConflict ? texts.overwrite : texts.save}
+      submitLabel={texts.save}
       busyLabel={texts.saving}
-      isReady={email.includes('@') && (!isConsentNeeded || consentSource.trim() !== '')}
-      isBusy={isBusy}
-      failure={failure}
+      isReady={draft.email.includes('@') && (!isConsentNeeded || draft.consentSource.trim() !== '')}
+      isBusy={form.isSaving}
+      failure={form.failure}
       onClose={onClose}
       onSubmit={async () => {
-        if (await save({ email, tagIds, consentSource })) onClose();
+        if (await form.save()) onClose();
       }}
     >
-      <EmailField value={email} onChange={setEmail} isFirst />
+      <DraftConflict form={form} labelOf={(field) => fieldLabels[field]} />
+      <EmailField value={draft.email} onChange={(email) => change({ email })} isFirst />
       <TagChoice
         label={messages.tags}
         description={messages.tagsHelp}
         tags={tags}
-        chosen={tagIds}
-        onChange={setTagIds}
+        chosen={draft.tagIds}
+        onChange={(tagIds) => change({ tagIds })}
       />
-      {isConsentNeeded && <ConsentField value={consentSource} onChange={setConsentSource} />}
+      {isConsentNeeded && (
+        <ConsentField value={draft.consentSource} onChange={(consentSource) => change({ consentSource })} />
+      )}
     </FormDialog>
   );
 };

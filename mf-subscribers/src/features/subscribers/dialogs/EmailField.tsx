@@ -1,3 +1,4 @@
+import { MAX_EMAIL } from '@folkmoot/contracts/client';
 import { TextInput } from '@folkmoot/ui';
 import { messages } from './dialogs.messages';
 
@@ -14,7 +15,7 @@ export const EmailField = ({
     label={messages.email}
     type="email"
     value={value}
-    maxLength={254}
+    maxLength={MAX_EMAIL}
     onChange={(event) => onChange(event.currentTarget.value)}
     required
     data-autofocus={isFirst || undefined}

@@ -3,8 +3,8 @@ import { useOperationMutation } from '@folkmoot/shell-sdk';
 import { List, notify, Text } from '@folkmoot/ui';
 import { Checkbox, ConfirmDialog, useFocusBack } from '@folkmoot/ui/controls';
 import { useState } from 'react';
-import { failureText } from '../../../records/failure';
-import { useRefresh } from '../../../records/use-refresh';
+import { failureText } from '../../../entities/subscriber/failure';
+import { useRefresh } from '../../../entities/subscriber/use-refresh';
 import { messages } from './dialogs.messages';
 import { EditSubscriberDialog } from './EditSubscriberDialog';
 
@@ -16,7 +16,7 @@ interface Asked {
   subscriber: Subscriber;
 }
 
-/** Which dialog is open, and for whom. */
+/** The open dialog and its subscriber. */
 export const useAsked = () => {
   const [asked, setAsked] = useState<Asked | null>(null);
   const ask: Ask = (about, subscriber) => setAsked({ about, subscriber });
@@ -106,7 +106,7 @@ const EraseQuestion = ({ subscriber: { id, displayEmail, uniqueId }, onClose, on
 
 const dialogs = { edit: EditSubscriberDialog, unsubscribe: UnsubscribeQuestion, erase: EraseQuestion } as const;
 
-/** The one dialog that is open for a subscriber. */
+/** The open dialog for a subscriber. */
 export const SubscriberDialogs = ({ asked, ...rest }: { asked: Asked | null } & Omit<QuestionProps, 'subscriber'>) => {
   if (!asked) return null;
   const Dialog = dialogs[asked.about];

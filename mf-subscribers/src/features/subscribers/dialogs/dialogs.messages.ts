@@ -1,4 +1,4 @@
-import { people } from '../../../records/words.messages';
+import { people } from '../../../entities/subscriber/words.messages';
 
 const changedOf = (changed: number, unchanged: number): string =>
   `${people(changed)} changed${unchanged > 0 ? `, ${unchanged.toLocaleString('en')} as before` : ''}`;
@@ -19,10 +19,8 @@ export const messages = {
   edit: {
     title: 'Edit subscriber',
     save: 'Save',
-    overwrite: 'Save mine',
     saving: 'Saving...',
     saved: (email: string) => `${email} was saved.`,
-    conflict: 'Someone else has changed this subscriber. If you save again, your version replaces theirs.',
     failed: 'The subscriber could not be saved. Please try again.',
   },
   unsubscribe: {

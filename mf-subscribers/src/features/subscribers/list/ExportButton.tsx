@@ -5,7 +5,7 @@ import type { MouseEvent } from 'react';
 import { messages } from './list.messages';
 import type { Filters } from './use-filters';
 
-/** The list as it is filtered, as a file: the browser takes it from the server as it comes. */
+/** Downloads the filtered list. The browser streams the file from the server. */
 export const ExportButton = ({ query, isEmpty }: { query: Filters['query']; isEmpty: boolean }) => {
   const refuse = (event: MouseEvent) => {
     if (!isEmpty) return;

@@ -1,12 +1,12 @@
 import type { SubscriberFilter, Tag } from '@folkmoot/contracts/client';
 import { Button, Group, IconFilter, SearchBox, Stack } from '@folkmoot/ui';
 import { Popover, Select } from '@folkmoot/ui/controls';
-import { DayFields, SourceField } from '../../../records/filter/FilterFields';
-import { statusOptions } from '../../../records/filter/filter';
+import { DayFields, SourceField } from '../../../entities/segment/filter/FilterFields';
+import { statusOptions } from '../../../entities/segment/filter/filter';
 import { messages } from './list.messages';
 import type { Filters } from './use-filters';
 
-/** What the two fields give as it stands in the address: nothing instead of undefined. */
+/** The values of the two fields as address parameters: null instead of undefined. */
 const named = (patch: Partial<SubscriberFilter>): Record<string, string | null> =>
   Object.fromEntries(Object.entries(patch).map(([name, value]) => [name, value ? String(value) : null]));
 
@@ -30,7 +30,7 @@ const MoreFilters = ({ filters: { filter, set } }: { filters: Filters }) => {
   );
 };
 
-/** Search, tag and status as D2 has them, and what segments can hold besides. */
+/** Search, tag and status, and what segments can hold besides. */
 export const FilterBar = ({ filters, tags }: { filters: Filters; tags: readonly Tag[] }) => (
   <Group gap="xs">
     <SearchBox

@@ -2,13 +2,13 @@ import { countSubscribersOperation, listSegmentsOperation } from '@folkmoot/cont
 import { keepPreviousData, useOperation } from '@folkmoot/shell-sdk';
 import { Badge, Button, Group, Text } from '@folkmoot/ui';
 import { useState } from 'react';
-import { SegmentDialog } from '../../../records/segment/SegmentDialog';
-import { segmentTexts } from '../../../records/segment/segment.messages';
+import { SegmentDialog } from '../../../entities/segment/SegmentDialog';
+import { segmentTexts } from '../../../entities/segment/segment.messages';
 import { messages } from './list.messages';
 import type { Filters } from './use-filters';
 
-/** How many the filter finds, as the server counts them. */
-export const useFound = (query: Filters['query']) =>
+/** The number of matching subscribers, counted by the server. */
+export const useMatchCount = (query: Filters['query']) =>
   useOperation(countSubscribersOperation, { query }, { placeholderData: keepPreviousData }).data;
 
 const SegmentName = ({ segmentId }: { segmentId: string }) => {
@@ -40,14 +40,14 @@ const SaveSegment = ({ filters }: { filters: Filters }) => {
   );
 };
 
-/** How many there are, within which segment, and what can be done with the filter itself. */
+/** The number of matches, the segment, and the actions on the filter. */
 export const FilterSummary = ({ filters, canSave }: { filters: Filters; canSave: boolean }) => {
-  const found = useFound(filters.query);
+  const matches = useMatchCount(filters.query);
   return (
     <Group gap="xs" mih={26}>
-      {found && (
+      {matches && (
         <Text size="sm" fw={500} className="tabular">
-          {messages.found(found.count, found.isExact)}
+          {messages.found(matches.count, matches.isExact)}
         </Text>
       )}
       {filters.segmentId && <SegmentName segmentId={filters.segmentId} />}

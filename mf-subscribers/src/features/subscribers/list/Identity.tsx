@@ -3,7 +3,7 @@ import { Text, TextLink } from '@folkmoot/ui';
 import { personPath } from '../person-path';
 import { messages } from './list.messages';
 
-/** The address, which leads to the person's own page, and the id that can be read out. */
+/** The email address as a link to the person's page, with the readable id. */
 export const Identity = ({ id, displayEmail, uniqueId }: Subscriber) => (
   <div>
     <TextLink to={personPath(id)} size="sm" fw={500} c="inherit" style={{ overflowWrap: 'anywhere' }}>

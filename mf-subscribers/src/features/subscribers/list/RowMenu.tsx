@@ -9,7 +9,7 @@ import { messages } from './list.messages';
 
 const icon = { size: 16, stroke: 1.5, 'aria-hidden': true } as const;
 
-/** What can be done with one subscriber; what their status does not allow is not offered. */
+/** The actions on one subscriber that the status allows. */
 export const RowMenu = ({ subscriber, onAsk }: { subscriber: Subscriber; onAsk: Ask }) => {
   const navigate = useNavigate();
   return (

@@ -2,8 +2,8 @@ import type { Subscriber } from '@folkmoot/contracts/client';
 import { dayIn, useCouncilZone } from '@folkmoot/shell-sdk';
 import { Box, Card, Group, Stack, StatusBadge, Text } from '@folkmoot/ui';
 import { Checkbox } from '@folkmoot/ui/controls';
-import { TagChips } from '../../../records/TagChips';
-import { sourceLabel } from '../../../records/words.messages';
+import { sourceLabel } from '../../../entities/subscriber/words.messages';
+import { TagChips } from '../../../entities/tag/TagChips';
 import { Identity } from './Identity';
 import { messages } from './list.messages';
 import { RowMenu } from './RowMenu';
@@ -45,7 +45,7 @@ const SubscriberCard = ({
   );
 };
 
-/** The list on narrow screens: nothing scrolls sideways. */
+/** The list on narrow screens, without horizontal scrolling. */
 export const SubscriberCards = ({ subscribers, ...rest }: ListProps) => (
   <Stack gap="xs" role="group" aria-label={messages.label}>
     {subscribers.map((subscriber) => (

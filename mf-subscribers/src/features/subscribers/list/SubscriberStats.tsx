@@ -5,7 +5,7 @@ import { messages } from './list.messages';
 
 const REFRESH_MS = 15_000;
 
-/** The five figures of D2, kept by the server and read again while one looks. */
+/** The five figures, kept by the server and read again while one looks. */
 export const SubscriberStats = () => (
   <StatCards
     query={useOperation(getSubscriberStatsOperation, {}, { refetchInterval: REFRESH_MS })}

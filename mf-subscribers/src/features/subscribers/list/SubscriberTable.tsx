@@ -2,8 +2,8 @@ import type { Subscriber } from '@folkmoot/contracts/client';
 import { dayIn, useCouncilZone, useNavigate } from '@folkmoot/shell-sdk';
 import { type Column, DataTable, StatusBadge, Text } from '@folkmoot/ui';
 import { Checkbox } from '@folkmoot/ui/controls';
-import { TagChips } from '../../../records/TagChips';
-import { sourceLabel } from '../../../records/words.messages';
+import { sourceLabel } from '../../../entities/subscriber/words.messages';
+import { TagChips } from '../../../entities/tag/TagChips';
 import type { Ask } from '../dialogs/SubscriberDialogs';
 import { personPath } from '../person-path';
 import { Identity } from './Identity';
@@ -14,7 +14,7 @@ import type { Selection } from './use-selection';
 export interface ListProps {
   subscribers: readonly Subscriber[];
   selection: Selection;
-  /** Null for those who may only look. */
+  /** Null for people without edit permission. */
   onAsk: Ask | null;
 }
 

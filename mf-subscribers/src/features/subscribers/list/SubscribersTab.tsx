@@ -3,7 +3,7 @@ import { useCan, useInfiniteOperation } from '@folkmoot/shell-sdk';
 import { Box, Group, IconUsers, PageLoading, Stack, useMediaQuery } from '@folkmoot/ui';
 import { CreateButton, EmptyCard, PagedList } from '@folkmoot/ui/controls';
 import { type ReactNode, useState } from 'react';
-import { useTags } from '../../../records/use-tags';
+import { useTags } from '../../../entities/tag/use-tags';
 import { BulkBar } from '../bulk/BulkBar';
 import { TaggingStrips } from '../bulk/TaggingStrips';
 import { AddSubscriberDialog } from '../dialogs/AddSubscriberDialog';
@@ -41,11 +41,11 @@ const usePeople = (query: ReturnType<typeof useFilters>['query']) =>
   useInfiniteOperation(listSubscribersOperation, { query }, { keepsPrevious: true });
 
 interface Props {
-  /** What else puts people on the list, beside adding one by hand. */
+  /** Other ways to add subscribers, shown beside the add button. */
   besideAdd?: ReactNode;
 }
 
-/** /dashboard/subscribers/list: find people, and do what they ask for. */
+/** /dashboard/subscribers/list: finds subscribers and changes them. */
 export const SubscribersTab = ({ besideAdd }: Props) => {
   const filters = useFilters();
   const canEdit = useCan('subscriber:edit');

@@ -1,4 +1,4 @@
-import { people } from '../../../records/words.messages';
+import { people } from '../../../entities/subscriber/words.messages';
 
 export const messages = {
   stats: {

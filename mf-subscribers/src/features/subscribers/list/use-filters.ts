@@ -1,6 +1,6 @@
 import { type SubscriberFilter, subscriberSources } from '@folkmoot/contracts/client';
 import { useSearchPatch } from '@folkmoot/shell-sdk';
-import { shownStatuses, tidied } from '../../../records/filter/filter';
+import { shownStatuses, tidied } from '../../../entities/segment/filter/filter';
 
 const names = ['q', 'tagId', 'status', 'source', 'subscribedFrom', 'subscribedTo', 'segmentId'] as const;
 type Name = (typeof names)[number];
@@ -22,7 +22,7 @@ const filterOf = (params: URLSearchParams): SubscriberFilter => {
   });
 };
 
-/** What narrows the list lives in the address, so that it can be shared and survives a reload. */
+/** The filters are in the address, so that they can be shared and survive a reload. */
 export const useFilters = () => {
   const { params, patch } = useSearchPatch();
   const filter = filterOf(params);
@@ -30,10 +30,10 @@ export const useFilters = () => {
   const tagId = tagIds?.[0];
   const segmentId = params.get('segmentId') || undefined;
   return {
-    /** Without the segment that it looks within. */
+    /** Without the segment. */
     filter,
     segmentId,
-    /** As the operations of lists take it. */
+    /** The parameters of the list operations. */
     query: { ...rest, ...(tagId ? { tagId } : {}), ...(segmentId ? { segmentId } : {}) },
     isFiltered: Object.keys(filter).length > 0 || segmentId !== undefined,
     set: (changes: Readonly<Partial<Record<Name, string | null>>>) => patch(changes),

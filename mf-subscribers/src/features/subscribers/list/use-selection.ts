@@ -2,11 +2,11 @@ import { useState } from 'react';
 
 export interface Selection {
   readonly ids: ReadonlySet<string>;
-  /** Everybody whom the filter finds, also those who are not shown yet. */
+  /** Everybody who matches the filter, including rows that are not loaded. */
   readonly isAll: boolean;
   has: (id: string) => boolean;
   toggle: (id: string) => void;
-  /** All of these, or none of them when all are selected already. */
+  /** Selects all of these, or none when all are already selected. */
   toggleAll: (ids: readonly string[]) => void;
   selectAll: () => void;
   clear: () => void;
@@ -20,7 +20,7 @@ const toggled = (ids: ReadonlySet<string>, id: string): Set<string> => {
   return next;
 };
 
-/** Who is selected in the list that `key` names; another filter begins with nobody. */
+/** The selection in the list with this `key`. Another filter starts with an empty selection. */
 export const useSelection = (key: string): Selection => {
   const [state, setState] = useState<{ key: string; ids: ReadonlySet<string>; isAll: boolean }>({ key, ...none });
   const { ids, isAll } = state.key === key ? state : none;

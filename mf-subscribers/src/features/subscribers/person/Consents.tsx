@@ -1,7 +1,7 @@
 import type { SubscriberDetail } from '@folkmoot/contracts/client';
 import { momentOrDayIn, useCouncilZone, useStaffNames } from '@folkmoot/shell-sdk';
 import { Badge, Card, Group, Stack, Text, Title } from '@folkmoot/ui';
-import { TagChip } from '../../../records/TagChips';
+import { TagChip } from '../../../entities/tag/TagChips';
 import { Facts } from './Facts';
 import { messages } from './person.messages';
 import classes from './person.module.css';
@@ -57,7 +57,7 @@ const Consent = ({ subscription: { tagId, name, color, status, consent } }: { su
   );
 };
 
-/** The evidence of every consent: the words, their version, where, when and by whom (E-60). */
+/** The evidence of every consent: the words, their version, where, when and by whom. */
 export const Consents = ({ subscriptions }: { subscriptions: readonly Subscription[] }) => (
   <Card component="section" aria-label={messages.consents}>
     <Stack gap="md">

@@ -7,7 +7,7 @@ export interface Fact {
   value: ReactNode;
 }
 
-/** Names with what they stand for, side by side where there is room. */
+/** Labels with their values, side by side when there is enough space. */
 export const Facts = ({ facts, cols = 4 }: { facts: readonly Fact[]; cols?: number }) => (
   <SimpleGrid component="dl" cols={{ base: 1, xs: 2, md: cols }} m={0} spacing="md" verticalSpacing="sm">
     {facts.map(({ name, value }) => (

@@ -31,16 +31,16 @@ const icons: Readonly<Record<What, typeof IconMail>> = {
   mail_sent: IconMail,
 };
 
-const Happening = ({ what }: { what: What }) => {
+const EventIcon = ({ what }: { what: What }) => {
   const Icon = icons[what];
   return (
-    <ThemeIcon variant="light" color="gray" size={28} radius="xl" role="img" aria-label={messages.happenings[what]}>
+    <ThemeIcon variant="light" color="gray" size={28} radius="xl" role="img" aria-label={messages.events[what]}>
       <Icon size={16} stroke={1.5} aria-hidden="true" />
     </ThemeIcon>
   );
 };
 
-/** Who did it, when it was staff. */
+/** The person who did it, if it was staff. */
 const useDoer = (): ((by: string | null) => string) => {
   const staff = useStaffNames();
   return (by) => {
@@ -50,7 +50,7 @@ const useDoer = (): ((by: string | null) => string) => {
   };
 };
 
-/** What happened to the subscriber and which mail went to them. */
+/** The events of the subscriber and the emails sent to them. */
 export const History = ({ history }: Pick<SubscriberDetail, 'history'>) => {
   const zone = useCouncilZone();
   const doer = useDoer();
@@ -67,7 +67,7 @@ export const History = ({ history }: Pick<SubscriberDetail, 'history'>) => {
         <ol className={classes.history}>
           {history.map(({ at, what, detail, by }) => (
             <li key={`${at} ${what} ${detail}`}>
-              <Happening what={what} />
+              <EventIcon what={what} />
               <div>
                 <Text size="sm" className={classes.value}>
                   {detail}

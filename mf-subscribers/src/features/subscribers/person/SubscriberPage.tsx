@@ -12,9 +12,9 @@ import {
   useParams,
 } from '@folkmoot/shell-sdk';
 import { Button, Card, Page, PageHeader, SimpleGrid, StatusBadge } from '@folkmoot/ui';
-import { failureText } from '../../../records/failure';
-import { useRefresh } from '../../../records/use-refresh';
-import { sourceLabel } from '../../../records/words.messages';
+import { failureText } from '../../../entities/subscriber/failure';
+import { useRefresh } from '../../../entities/subscriber/use-refresh';
+import { sourceLabel } from '../../../entities/subscriber/words.messages';
 import { type Ask, SubscriberDialogs, useAsked } from '../dialogs/SubscriberDialogs';
 import { mayBeEdited, mayUnsubscribe } from '../subscriber.domain';
 import { Consents } from './Consents';
@@ -24,7 +24,7 @@ import { messages } from './person.messages';
 
 const listPath = '/dashboard/subscribers/list';
 
-/** Somebody who lost the mail can have it once more. */
+/** Sends the confirmation email again. */
 const ConfirmAgain = ({ subscriber: { id: subscriberId } }: { subscriber: SubscriberDetail }) => {
   const send = useOperationMutation(sendConfirmationOperation);
   const refresh = useRefresh();
@@ -96,7 +96,7 @@ const Loaded = ({ subscriber }: { subscriber: SubscriberDetail }) => {
   );
 };
 
-/** /dashboard/subscribers/people/:subscriberId: one person, with the evidence of consent and what happened. */
+/** /dashboard/subscribers/people/:subscriberId: one person, with the evidence of consent and the history. */
 export const SubscriberPage = () => {
   const { subscriberId = '' } = useParams();
   const query = useOperation(getSubscriberOperation, { params: { subscriberId } });

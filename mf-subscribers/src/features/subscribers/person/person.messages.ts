@@ -36,7 +36,7 @@ export const messages = {
   historyText: 'What happened, and which mail was sent, latest first.',
   noHistory: 'Nothing has happened yet.',
   by: (name: string) => `by ${name}`,
-  happenings: {
+  events: {
     added: 'Added',
     signed_up: 'Signed up',
     confirmed: 'Confirmed',

@@ -1,22 +1,22 @@
-/** The words by which comments of one language are read. Entries are lower case; `*` at the end stands for any ending. */
+/** The word lists to read comments of one language. Entries are lower case. `*` at the end matches any ending. */
 export interface LanguageWords {
-  /** Function words by which the language is told from others. */
+  /** Function words that identify the language. */
   readonly marks: string;
   readonly delighted: string;
   readonly pleased: string;
   readonly displeased: string;
   readonly angry: string;
-  /** Of several words, one a line, with what they weigh. */
+  /** Phrases of several words, one a line, with their weight. */
   readonly phrases: Readonly<Record<string, number>>;
   readonly negators: string;
-  /** Where nothing else says how a comment is meant, these make a complaint of it. */
+  /** Words that make a comment a complaint when nothing else decides. */
   readonly laments: string;
   readonly stronger: string;
   readonly weaker: string;
-  /** What follows them weighs more than what stands before. */
+  /** Words like "but": the text after them has more weight than the text before. */
   readonly turns: string;
-  /** Words that make a wish of what they stand in. */
+  /** Words that make their sentence a wish. */
   readonly wishes: string;
-  /** Words that no theme is named after, beyond the marks. */
+  /** Words that are never the name of a theme, in addition to `marks`. */
   readonly common: string;
 }

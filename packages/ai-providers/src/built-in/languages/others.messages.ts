@@ -1,4 +1,4 @@
-/** Function words of languages that are not judged, so that they are not taken for one that is. */
+/** Function words of languages that are not judged, so that these are not detected as a judged language. */
 export const otherLanguages: Readonly<Record<string, string>> = {
   it: 'il lo gli i che di per non sono è della dello del dei delle con una uno più anche questo questa nel nella alla al ma come molto ci si le da e ho hanno',
   pt: 'o os a as que não é uma um com para por mais muito são está do da dos das em no na nos nas também isso foi eu ao à e já há',

@@ -1,4 +1,4 @@
-/** What an English-speaking council's residents might write: hurried, ironic, in two minds, misspelt. */
+/** Comments that residents might write in English: hurried, ironic, undecided, with typing errors. */
 export const apartEn = `
 - paths | potholes on mill lane are now so deep my grandson calls them ponds
 - bins | Third week running our recycling has been left behind. Do we pay for this?

@@ -1,4 +1,4 @@
-/** As the English ones, written by themselves, not translated. */
+/** Like the English ones, written in this language and not translated. */
 export const labelledDe = `
 + lighting | Die neuen Laternen sind super, ich fühle mich abends endlich sicher.
 - bins | Die Mülleimer quellen jedes Wochenende über und keiner kümmert sich.

@@ -1,4 +1,4 @@
-/** Comments as people write them to councils: how a reader takes them (+ praise, 0 neither, - complaint), what they are about. */
+/** Comments as people write them to councils, with a reader's label (+ praise, 0 neither, - complaint) and topic. */
 export const labelledEn = `
 + lighting | The new street lights on Mill Lane are brilliant, I feel so much safer walking home.
 + greenery | I love the flower beds by the town hall, they cheer me up every morning.

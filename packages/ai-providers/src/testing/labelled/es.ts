@@ -1,4 +1,4 @@
-/** As the English ones, written by themselves, not translated. */
+/** Like the English ones, written in this language and not translated. */
 export const labelledEs = `
 + lighting | Las farolas nuevas de la calle Mayor son una maravilla, por fin se ve bien.
 - bins | Los contenedores están siempre llenos y huele fatal en verano.

@@ -1,4 +1,4 @@
-/** As the English ones, written by themselves, not translated. */
+/** Like the English ones, written in this language and not translated. */
 export const labelledFr = `
 + lighting | Les nouveaux lampadaires sont parfaits, on se sent enfin en sécurité le soir.
 - bins | Les poubelles débordent tous les week-ends et personne ne fait rien.

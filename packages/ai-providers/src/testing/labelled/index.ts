@@ -11,7 +11,7 @@ import { obliqueFr } from './oblique/fr';
 
 export interface LabelledComment {
   readonly label: SentimentLabel;
-  /** `none` where it is about nothing in particular. */
+  /** `none` when it has no particular topic. */
   readonly topic: string;
   readonly text: string;
 }
@@ -36,16 +36,16 @@ const halves = (apart: string, ...sets: readonly string[]) => {
   const all = sets.map(read);
   return {
     all: all.flat(),
-    /** The words were chosen with these in view. */
+    /** The word lists were chosen with these comments. */
     tuning: all.flatMap((set) => everySecond(set, 0)),
-    /** Not tuned on, but written by the same hand as the words: the accuracy measured by it is an upper bound. */
+    /** Not used for the word lists, but by the same author: the accuracy on these comments is an upper bound. */
     heldOut: all.flatMap((set) => everySecond(set, 1)),
-    /** Written by somebody who did not know the words: nearer to what councils will meet. */
+    /** By an author who did not know the word lists: nearer to the comments that councils get. */
     apart: read(apart),
   };
 };
 
-/** Comments by language, labelled by a reader before the words of the built-in analysis were chosen. */
+/** Comments by language. A reader labelled them before the words of the built-in analysis were chosen. */
 export const labelledComments = {
   en: halves(apartEn, labelledEn, obliqueEn),
   es: halves(apartEs, labelledEs, obliqueEs),

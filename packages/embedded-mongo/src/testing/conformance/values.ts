@@ -12,13 +12,15 @@ export interface Stored {
   [field: string]: unknown;
 }
 export type Rows = mongo.Collection<Stored>;
-/** One line of the conformance table: what it is about, and work whose answer has to be this one, types included. */
+/**
+ * One line of the conformance table: its subject, and work whose answer must equal the expected one, types included.
+ */
 export interface Case {
   /** The command, operator or stage. */
   readonly name: string;
-  /** Tells two cases of one name apart. */
+  /** Documents of the collection before the case. */
   readonly of?: string;
-  /** What is in the collection before. */
+  /** The documents in the collection before the operation. */
   readonly docs?: readonly Stored[];
   readonly run: (rows: Rows) => Promise<unknown>;
   readonly expected: unknown;
@@ -28,7 +30,7 @@ export const exact = { promoteValues: false, promoteLongs: false, promoteBuffers
 /** Text that is equal for answers that are equal, types and order of fields included. */
 export const written = (value: unknown): string => EJSON.stringify({ value }, { relaxed: false });
 
-/** What a command was refused with, by code. */
+/** The error code of a refused command. */
 export const codeOf = async (work: Promise<unknown>): Promise<unknown> => {
   const outcome: unknown = await work.then(
     () => 'nothing was refused',

@@ -7,13 +7,13 @@ import { useEditorServices } from '../../editing/editor-services';
 import type { EditorProps } from '../../views';
 import { messages } from './dropdown.messages';
 
-/** The divisions as options; one that is there already keeps its id, so that its answers go on counting. */
+/** The divisions as options. An existing option keeps its id, so that its answers still count. */
 const divisionOptions = ({ question }: EditorProps, divisions: readonly string[]) => {
   const known = new Map(optionsOf(question).map(({ id, label }) => [label.trim().toLowerCase(), id]));
   return divisions.map((label) => ({ id: known.get(label.trim().toLowerCase()) ?? newOptionId(), label }));
 };
 
-/** Options, which may be filled from the council's divisions: so a report tells what the people of each one say. */
+/** Options, which may be filled from the council's divisions: then a report shows the answers of each division. */
 export const DropdownEditor = (props: EditorProps) => {
   const { divisions } = useEditorServices();
   const fill =

@@ -1,6 +1,6 @@
 import type { Language } from '@folkmoot/contracts/client';
 
-/** Words that residents read. */
+/** Texts for residents. */
 export interface DropdownWords {
   readonly choose: string;
 }

@@ -36,7 +36,7 @@ export const dropdown: QuestionTypeCore<string, DistributionResult> = {
   problems: optionProblems,
   conditionInput: 'choice',
   choices: optionChoices,
-  candidates: (question, asked) => oneOptionCandidates(optionsOf(question), asked),
+  candidates: (question, needs) => oneOptionCandidates(optionsOf(question), needs),
   answerSeconds: () => SECONDS,
   increments: (answer) => optionIncrements([answer]),
   segments: (question) => optionSegments(optionChoices(question), 'equal', optionKey),

@@ -20,7 +20,9 @@ const edit = (divisions: readonly string[]) => {
   const changes: Partial<Question>[] = [];
   render(
     <UiProvider>
-      <EditorServicesProvider services={{ uploadImage: async () => ({ problem: 'storage_missing' }), divisions }}>
+      <EditorServicesProvider
+        services={{ uploadImage: async () => ({ problem: 'storage_missing' }), divisions, language: 'en' }}
+      >
         <DropdownEditor question={question} onChange={(patch) => changes.push(patch)} />
       </EditorServicesProvider>
     </UiProvider>,
@@ -31,7 +33,7 @@ const edit = (divisions: readonly string[]) => {
 const fill = { name: "Use the council's divisions" };
 
 describe('the options of a dropdown', () => {
-  it('filled from the council’s divisions: all of them, and those that were there keep their ids', async () => {
+  it('are all divisions of the council when they are filled, and existing options keep their ids', async () => {
     const changes = edit(['Central Area', 'East District']);
     await userEvent.click(screen.getByRole('button', fill));
     expect(changes).toEqual([
@@ -44,7 +46,7 @@ describe('the options of a dropdown', () => {
     ]);
   });
 
-  it('without divisions: nothing is offered', () => {
+  it('have no fill button when the council has no divisions', () => {
     edit([]);
     expect(screen.queryByRole('button', fill)).not.toBeInTheDocument();
   });

@@ -9,7 +9,7 @@ import { messages } from './image-staff.messages';
 /** The pictures that residents rank. */
 export const ImageEditor = ({ question, onChange }: EditorProps) => {
   const images = imagesOf(question);
-  // An upload ends while other fields are edited: it changes what is there then, not what was there when it began.
+  // An upload may end while other fields are edited: it must change the current images, not those from its start.
   const latest = useRef(images);
   latest.current = images;
   type ImageOption = (typeof images)[number];

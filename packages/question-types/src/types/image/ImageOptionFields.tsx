@@ -1,4 +1,4 @@
-import type { Question } from '@folkmoot/contracts/client';
+import { MAX_ALT_TEXT, MAX_OPTION_LABEL, type Question } from '@folkmoot/contracts/client';
 import { Button, Group, IconTrash, IconX, Stack, TextInput } from '@folkmoot/ui';
 import { ImageUpload } from './ImageUpload';
 import classes from './image.module.css';
@@ -39,7 +39,7 @@ const PictureField = ({
   );
 };
 
-/** One picture to rank: the picture, its label, and its words for people who cannot see it. */
+/** One picture to rank: the picture, its label, and its description for people who cannot see it. */
 export const ImageOptionFields = (props: Props) => {
   const { option, number, onChange, onRemove } = props;
   const label = option.label.trim() || messages.option(number);
@@ -53,7 +53,7 @@ export const ImageOptionFields = (props: Props) => {
         <TextInput
           label={messages.label(number)}
           value={option.label}
-          maxLength={500}
+          maxLength={MAX_OPTION_LABEL}
           onChange={(event) => onChange({ label: event.currentTarget.value })}
         />
         <TextInput
@@ -62,7 +62,7 @@ export const ImageOptionFields = (props: Props) => {
           error={isUnnamed ? messages.altMissing : undefined}
           withAsterisk
           value={option.alt ?? ''}
-          maxLength={500}
+          maxLength={MAX_ALT_TEXT}
           onChange={(event) => onChange({ alt: event.currentTarget.value })}
         />
         <Group>

@@ -5,12 +5,12 @@ import { messages } from './image-staff.messages';
 import { ACCEPTED, type useImageUpload } from './use-image-upload';
 
 interface Props {
-  /** Of the option that the picture is for. */
+  /** Label of the option of this picture. */
   label: string;
   upload: ReturnType<typeof useImageUpload>;
 }
 
-/** Takes a picture that is dropped or chosen. */
+/** Accepts a picture that is dropped or chosen. */
 export const ImageUpload = ({ label, upload }: Props) => {
   const problemId = useId();
   return (

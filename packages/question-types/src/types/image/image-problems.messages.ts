@@ -1,4 +1,4 @@
-/** Words of the survey check. */
+/** Texts of the survey check. */
 export const problems = {
   none: 'has no images to rank',
   withoutPicture: 'has an option without an image',

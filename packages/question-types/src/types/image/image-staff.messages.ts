@@ -1,4 +1,4 @@
-/** Words that staff read. */
+/** Texts for staff. */
 export const messages = {
   explanation: 'Residents rank these images in order of preference. Each has a label that everybody sees.',
   empty: 'No image options yet',

@@ -27,7 +27,7 @@ const trimmed = ({ id, label, imageUrl, alt = '' }: ImageOption): ImageOption =>
   ...(alt.trim() ? { alt: alt.trim() } : {}),
 });
 
-/** Residents are shown what lies in the council's storage, and nothing else. */
+/** True for an address outside the council's storage. Residents see only pictures in that storage. */
 const isForeign = (url: string): boolean => url !== '' && assetFileOf(url) === null;
 
 const problemsOf = (question: Question): string[] => {
@@ -41,7 +41,10 @@ const problemsOf = (question: Question): string[] => {
   ];
 };
 
-/** Pictures in an order of preference, all of them or the first few; everything but its settings is a ranking's. */
+/**
+ * Pictures in an order of preference, all of them or the first few. Everything except its settings is shared with the
+ * ranking.
+ */
 export const image: QuestionTypeCore<string[], ImageResult> = {
   ...ranking,
   ...imageAnswers,

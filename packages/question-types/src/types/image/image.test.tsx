@@ -52,7 +52,7 @@ describe('image core', () => {
     ],
     ['an option without a label', [option('a', 'A', 1), option('b', ' ', 2)], /without a label/],
     ['twins', [option('a', 'A', 1), option('b', 'a', 2)], /same label/],
-  ])('%s, is a problem in words', (_, options, words) => expect(problemsWith(options).join()).toMatch(words));
+  ])('%s is a problem with a text', (_, options, words) => expect(problemsWith(options).join()).toMatch(words));
   it('leaves a missing description to the survey check', () =>
     expect(problemsWith(question.imageOptions?.map(({ alt: _, ...rest }) => rest))).toEqual([]));
   it('a result is a ranking with pictures', () => {
@@ -63,7 +63,7 @@ describe('image core', () => {
 });
 
 describe('image input', () => {
-  it('without script shows each picture with its words beside a list of places (E-91)', () => {
+  it('without script shows each picture with its description next to a list of places (E-91)', () => {
     document.body.innerHTML = renderToString(<ImageInput {...shared} value={['pond']} onChange={() => undefined} />);
     expect(screen.getAllByRole('img').map((picture) => picture.getAttribute('alt'))).toEqual([
       'A play',
@@ -73,7 +73,7 @@ describe('image input', () => {
     expect(screen.getByRole('combobox', { name: 'Place of Pond' })).toHaveValue('pond:1');
     document.body.innerHTML = '';
   });
-  it('with script is ranked by buttons; labels are visible and pictures named (E-91)', async () => {
+  it('with script has ranking buttons, visible labels and named pictures (E-91)', async () => {
     const answers: (AnswerValue | null)[] = [];
     render(<ImageInput {...shared} value={undefined} onChange={(value) => answers.push(value)} />);
     const add = await screen.findByRole('button', { name: /A pond.*Rank Pond as number 1/ });
@@ -84,7 +84,7 @@ describe('image input', () => {
 });
 
 describe('image result', () => {
-  it('has bars with the picture of each option, and its words in the table', () => {
+  it('has bars with the picture of each option, and its description in the table', () => {
     const result = { questionId: 'q1', type: 'image' as const, title: 'Which first?', answered: 1 };
     const counters = image.increments(['pond'], question);
     render(
@@ -99,14 +99,14 @@ describe('image result', () => {
 
 const png = (size = 10) => new File([new Uint8Array(size)], 'pond.png', { type: 'image/png' });
 
-const renderEditor = (uploadImage: EditorServices['uploadImage'], given: Question = question) => {
+const renderEditor = (uploadImage: EditorServices['uploadImage'], edited: Question = question) => {
   const seen: Question[] = [];
   const Harness = () => {
-    const [current, setCurrent] = useState(given);
+    const [current, setCurrent] = useState(edited);
     seen.push(current);
     return (
       <UiProvider>
-        <EditorServicesProvider services={{ uploadImage, divisions: [] }}>
+        <EditorServicesProvider services={{ uploadImage, divisions: [], language: 'en' }}>
           <ImageEditor question={current} onChange={(patch) => setCurrent((now) => ({ ...now, ...patch }))} />
         </EditorServicesProvider>
       </UiProvider>
@@ -120,7 +120,7 @@ const blank: Question = { ...question, imageOptions: [{ id: 'a', label: 'Option 
 const field = () => screen.getByLabelText('Upload an image for Option 1');
 
 describe('image editor', () => {
-  it('empty, says so and offers the first option, which is called Option 1', async () => {
+  it('shows a message when it is empty, and adds a first option with the name Option 1', async () => {
     const { optionsNow } = renderEditor(async () => ({ imageUrl: urlOf(1) }), { ...question, imageOptions: [] });
     expect(screen.getByText('No image options yet')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Add your first image option' }));
@@ -131,7 +131,7 @@ describe('image editor', () => {
     ]);
     expect(new Set(optionsNow().map(({ id }) => id)).size).toBe(2);
   });
-  it('a chosen picture is uploaded, with "Uploading..." meanwhile, and then asks for its words (E-91)', async () => {
+  it('uploads a chosen picture, shows "Uploading...", and then asks for its description (E-91)', async () => {
     let finish: (uploaded: UploadedImage) => void = () => undefined;
     const { optionsNow } = renderEditor(() => new Promise((resolve) => (finish = resolve)), blank);
     await userEvent.upload(field(), png());
@@ -143,13 +143,13 @@ describe('image editor', () => {
     await userEvent.type(screen.getByLabelText(/What does the picture show/), 'Ducks');
     expect(optionsNow()).toEqual([{ id: 'a', label: 'Pond', imageUrl: urlOf(2), alt: 'Ducks' }]);
   });
-  it('a dropped picture is taken as well', async () => {
+  it('uploads a dropped picture', async () => {
     const { optionsNow } = renderEditor(async () => ({ imageUrl: urlOf(2) }), blank);
     const area = screen.getByText('Drop an image here, or choose one').closest('label') as HTMLElement;
     fireEvent.drop(area, { dataTransfer: { files: [png()] } });
     await waitFor(() => expect(optionsNow()[0]?.imageUrl).toBe(urlOf(2)));
   });
-  it('a cancelled upload is stopped and changes nothing', async () => {
+  it('changes nothing when an upload is cancelled', async () => {
     let signal: AbortSignal | undefined;
     const { optionsNow } = renderEditor((_, options) => {
       signal = options.signal;
@@ -176,12 +176,12 @@ describe('image editor', () => {
     ],
     ['a failure', png(), { problem: 'failed', message: null }, 'Failed to upload image. Please try again.'],
     ['a refusal', png(), { problem: 'failed', message: 'This picture is damaged.' }, 'This picture is damaged.'],
-  ])('%s, is told in the words of the catalogue', async (_, file, uploaded, words) => {
+  ])('%s is reported with the text of the catalogue', async (_, file, uploaded, words) => {
     renderEditor(async () => uploaded, blank);
     await userEvent.setup({ applyAccept: false }).upload(field(), file);
     expect(await screen.findByText(words)).toBeVisible();
   });
-  it('a picture and an option can be taken away', async () => {
+  it('removes a picture and an option', async () => {
     const { optionsNow } = renderEditor(async () => ({ imageUrl: urlOf(1) }));
     await userEvent.click(screen.getByRole('button', { name: 'Remove image of Pond' }));
     expect(optionsNow()[1]).toMatchObject({ id: 'pond', imageUrl: '', alt: '' });

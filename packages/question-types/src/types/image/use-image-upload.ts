@@ -6,7 +6,7 @@ import { messages } from './image-staff.messages';
 const TYPES: ReadonlySet<string> = new Set(['image/png', 'image/jpeg', 'image/jpg', 'image/gif', 'image/webp']);
 export const ACCEPTED = [...TYPES].join();
 
-/** What can be said of a file before it is sent; the server looks into it. */
+/** The reason to refuse a file before it is sent. Null when there is none. The server checks the content. */
 const refusal = ({ size, type }: File): string | null => {
   if (size > IMAGE_LIMIT) return messages.tooLarge;
   return TYPES.has(type) ? null : messages.notImage;

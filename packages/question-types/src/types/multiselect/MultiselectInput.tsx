@@ -4,7 +4,7 @@ import type { InputProps } from '../../views';
 export const MultiselectInput = ({ question, name, value, onChange, labelledBy, describedBy, words }: InputProps) => {
   const chosen = Array.isArray(value) ? value : [];
   const toggle = (id: string) => {
-    const next = chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id];
+    const next = chosen.includes(id) ? chosen.filter((optionId) => optionId !== id) : [...chosen, id];
     onChange(next.length > 0 ? next : null);
   };
   return (

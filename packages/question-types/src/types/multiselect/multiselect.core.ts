@@ -36,7 +36,7 @@ export const multiselect: QuestionTypeCore<string[], DistributionResult> = {
   problems: optionProblems,
   conditionInput: 'choice',
   choices: optionChoices,
-  candidates: (question, asked) => someOptionsCandidates(optionsOf(question), asked),
+  candidates: (question, needs) => someOptionsCandidates(optionsOf(question), needs),
   answerSeconds: () => SECONDS,
   increments: optionIncrements,
   segments: (question) => optionSegments(optionChoices(question), 'holding', optionKey),

@@ -1,3 +1,4 @@
+import { MAX_STEP_LABEL } from '@folkmoot/contracts/client';
 import { lookup } from '@folkmoot/contracts/dictionary';
 import { Group, SimpleGrid, Stack, Text, TextInput } from '@folkmoot/ui';
 import { NumberInput } from '@folkmoot/ui/controls';
@@ -8,7 +9,7 @@ import { messages } from './number-staff.messages';
 
 const HIGHEST = 1_000_000;
 
-/** Blank or invalid entries fall back to the default (D1 section 5). */
+/** Blank or invalid entries fall back to the default. */
 const whole = (entered: string | number, fallback: number): number => {
   const value = Number(entered);
   return entered !== '' && Number.isInteger(value) && value >= 1 ? Math.min(value, HIGHEST) : fallback;
@@ -21,10 +22,10 @@ interface BoundProps {
   onChange: (value: number) => void;
 }
 
-/** One end of the range. While it is being typed the field shows what was typed; left, it shows what is kept. */
+/** One end of the range. During typing the field shows the typed text; after that, the stored value. */
 const Bound = ({ label, value, fallback, onChange }: BoundProps) => {
   const [typed, setTyped] = useState<string | number | null>(null);
-  // Undo changes what is kept under the field: then that is shown.
+  // Undo changes the stored value: then the field shows the new value.
   const isTyping = typed !== null && whole(typed, fallback) === value;
   return (
     <NumberInput
@@ -44,7 +45,7 @@ const Bound = ({ label, value, fallback, onChange }: BoundProps) => {
   );
 };
 
-/** The range, and a label for each number that has a button. */
+/** The range, and a label for each number with a button. */
 export const NumberEditor = ({ question, onChange }: EditorProps) => {
   const range = rangeOf(question);
   const setLabel = (value: number, label: string) =>
@@ -80,7 +81,7 @@ export const NumberEditor = ({ question, onChange }: EditorProps) => {
                   aria-label={messages.labelOf(value)}
                   placeholder={messages.optional}
                   value={lookup(question.numberLabels, String(value)) ?? ''}
-                  maxLength={200}
+                  maxLength={MAX_STEP_LABEL}
                   flex={1}
                   onChange={(event) => setLabel(value, event.currentTarget.value)}
                 />

@@ -2,8 +2,11 @@ import type { InputProps } from '../../views';
 import { fillIn } from '../../words/fill-in';
 import { hasButtons, numberLabel, rangeOf, readNumber, valuesOf } from './number.answers';
 
+/** More than the digits of any number that a question may ask for. */
+const MAX_TYPED = 20;
+
 const Buttons = ({ question, name, value, onChange, labelledBy, describedBy, isInvalid }: InputProps) => {
-  const labelled = valuesOf(question).some((one) => numberLabel(question, one) !== '');
+  const labelled = valuesOf(question).some((choice) => numberLabel(question, choice) !== '');
   return (
     <div
       className={labelled ? 'fm-choices' : 'fm-numbers'}
@@ -12,12 +15,12 @@ const Buttons = ({ question, name, value, onChange, labelledBy, describedBy, isI
       aria-describedby={describedBy}
       aria-invalid={isInvalid || undefined}
     >
-      {valuesOf(question).map((one) => (
-        <label key={one} className={labelled ? 'fm-choice' : 'fm-number'}>
-          <input type="radio" name={name} value={one} checked={value === one} onChange={() => onChange(one)} />
+      {valuesOf(question).map((choice) => (
+        <label key={choice} className={labelled ? 'fm-choice' : 'fm-number'}>
+          <input type="radio" name={name} value={choice} checked={value === choice} onChange={() => onChange(choice)} />
           <span>
-            {one}
-            {numberLabel(question, one) && `: ${numberLabel(question, one)}`}
+            {choice}
+            {numberLabel(question, choice) && `: ${numberLabel(question, choice)}`}
           </span>
         </label>
       ))}
@@ -25,7 +28,7 @@ const Buttons = ({ question, name, value, onChange, labelledBy, describedBy, isI
   );
 };
 
-/** What was typed stays as it was typed until it is a whole number. */
+/** Typed text stays unchanged until it is a whole number. */
 const read = (written: string): number | string | null => {
   const value = readNumber(written);
   if (written.trim() === '') return null;
@@ -58,7 +61,7 @@ const Written = ({ question, name, value, onChange, labelledBy, describedBy, isI
         inputMode="numeric"
         name={name}
         value={value === undefined || Array.isArray(value) ? '' : String(value)}
-        maxLength={20}
+        maxLength={MAX_TYPED}
         autoComplete="off"
         aria-labelledby={labelledBy}
         aria-describedby={isInvalid ? describedBy : `${hintId} ${describedBy ?? ''}`}
@@ -70,7 +73,7 @@ const Written = ({ question, name, value, onChange, labelledBy, describedBy, isI
   );
 };
 
-/** Up to twenty steps are buttons, more are typed (F-26). */
+/** Up to twenty steps are buttons, more are typed. */
 export const NumberInput = (props: InputProps) =>
   hasButtons(props.question) ? <Buttons {...props} /> : <Written {...props} />;
 NumberInput.refusal = wanted;

@@ -1,4 +1,4 @@
-/** Words that staff read. */
+/** Texts for staff. */
 export const messages = {
   belowOne: 'has a range that begins below 1',
   emptyRange: 'has a range whose minimum is not below its maximum',

@@ -7,9 +7,9 @@ export interface NumberRange {
   max: number;
 }
 
-/** D1 section 9. */
+/** The range of a new question. */
 export const defaultRange: NumberRange = { min: 1, max: 10 };
-/** Up to this many steps are buttons, and counted one by one; above it people type and the report shows spans (F-26). */
+/** Up to this many steps are buttons, and counted one by one; above it people type and the report shows spans. */
 export const MAX_STEPS = 20;
 
 export const rangeOf = ({ numberRange }: Pick<Question, 'numberRange'>): NumberRange => numberRange ?? defaultRange;
@@ -26,7 +26,7 @@ export const valuesOf = (question: Pick<Question, 'numberRange'>): number[] =>
 export const numberLabel = (question: Pick<Question, 'numberLabels'>, value: number): string =>
   lookup(question.numberLabels, String(value))?.trim() ?? '';
 
-/** A number in any usual spelling: `1,200`, `1 200`, ` 7 `, `١٢٠٠`. What is no number comes back as NaN. */
+/** A number in any usual spelling: `1,200`, `1 200`, ` 7 `, `١٢٠٠`. NaN for a text that is no number. */
 export const readNumber = (written: string): number => {
   const plain = written
     .trim()
@@ -46,7 +46,7 @@ export const numberAnswers: AnswerReader<number> = {
   fromForm: ([value = '']) => {
     if (value.trim() === '') return null;
     const number = readNumber(value);
-    // As it was typed, so that it comes back so.
+    // The original text, so that the form shows it again.
     return Number.isNaN(number) ? value : number;
   },
   toForm: (answer) => [String(answer)],

@@ -1,7 +1,7 @@
 import type { Question } from '@folkmoot/contracts/client';
 import { lookup } from '@folkmoot/contracts/dictionary';
 import {
-  type Asked,
+  type ConditionNeeds,
   type Counters,
   commonParts,
   type OptionCount,
@@ -24,7 +24,7 @@ import { messages } from './number-staff.messages';
 
 export interface NumberResult {
   distribution: OptionCount[];
-  /** Mean with one decimal; null without answers. */
+  /** Mean with one decimal. Null without answers. */
   average: number | null;
   range: NumberRange;
 }
@@ -35,7 +35,7 @@ interface Span {
   to: number;
 }
 
-/** What is counted: each value, or spans of equal width when there are too many. */
+/** The counted groups: each value, or spans of equal width when there are too many values. */
 const spansOf = (question: Question): Span[] => {
   const { min, max } = rangeOf(question);
   if (hasButtons(question)) return valuesOf(question).map((value) => ({ key: `v${value}`, from: value, to: value }));
@@ -72,7 +72,7 @@ const resultOf = (counters: Counters, question: Question): NumberResult => {
   };
 };
 
-/** Labels of values inside the range that say something. */
+/** Labels of values inside the range, without blank ones. */
 const usedLabels = (question: Question): Record<string, string> =>
   Object.fromEntries(
     valuesOf(question).flatMap((value) => {
@@ -88,14 +88,14 @@ const problemsOf = (question: Question): string[] => {
 };
 
 /**
- * The end of the range, and what is asked for with the number below it. The greatest number that meets conditions is one
- * of these: the next one is beyond the range or on the other side of a number that is asked for.
+ * The end of the range, and each compared number with the number below it. The greatest number that meets conditions is
+ * one of these: the next number is beyond the range or on the other side of a compared number.
  */
-const greatestNumbers = (question: Question, { met, unmet }: Asked): number[] => {
+const greatestNumbers = (question: Question, { met, unmet }: ConditionNeeds): number[] => {
   const { min, max } = rangeOf(question);
-  const asked = [...met, ...unmet].map(({ value }) => Number(value)).filter(Number.isFinite);
-  const telling = [max, ...asked.flatMap((value) => [Math.floor(value), Math.ceil(value) - 1])];
-  return [...new Set(telling)].filter((value) => value >= min && value <= max);
+  const limits = [...met, ...unmet].map(({ value }) => Number(value)).filter(Number.isFinite);
+  const candidates = [max, ...limits.flatMap((value) => [Math.floor(value), Math.ceil(value) - 1])];
+  return [...new Set(candidates)].filter((value) => value >= min && value <= max);
 };
 
 const SECONDS = 6;

@@ -74,7 +74,7 @@ describe('number core', () => {
     expect(distribution).toHaveLength(20);
     expect(distribution.at(-1)).toEqual({ value: '951-1000', label: '951 – 1,000', count: 1, percent: 100 });
   });
-  it('labels belong to values, and only those within the range are kept', () => {
+  it('keeps only labels of values within the range', () => {
     const labelled = question(1, 3, { 1: 'Never', 9: 'gone' });
     expect(number.normalise(labelled).numberLabels).toEqual({ 1: 'Never' });
     expect(number.toText(1, labelled)).toBe('1 (Never)');
@@ -82,11 +82,11 @@ describe('number core', () => {
 });
 
 describe('number input', () => {
-  it('twenty steps are buttons', () => {
+  it('has buttons when there are twenty steps', () => {
     render(<Harness of={question(1, 20)} onAnswer={() => undefined} />);
     expect(screen.getAllByRole('radio')).toHaveLength(20);
   });
-  it('more steps are typed, in any usual spelling', async () => {
+  it('has a text field for more steps, with any usual spelling', async () => {
     const answers: (AnswerValue | null)[] = [];
     render(<Harness of={question(1, 5000)} onAnswer={(value) => answers.push(value)} />);
     const user = userEvent.setup();
@@ -95,7 +95,7 @@ describe('number input', () => {
     expect(answers.at(-1)).toBe(1200);
     expect(screen.getByText('Enter a whole number from 1 to 5,000.')).toBeInTheDocument();
   });
-  it('what is no number stays as it was typed and is refused by the type', async () => {
+  it('keeps typed text that is no number, and the type refuses it', async () => {
     const answers: (AnswerValue | null)[] = [];
     const of = question(1, 5000);
     render(<Harness of={of} onAnswer={(value) => answers.push(value)} />);
@@ -125,7 +125,7 @@ describe('number range', () => {
     render(<Editing onRange={(range) => ranges.push(range)} />);
     return { user: userEvent.setup(), ranges };
   };
-  it('is typed digit by digit, with an empty field on the way', async () => {
+  it('can be typed digit by digit, with an empty field in between', async () => {
     const { user, ranges } = open();
     const maximum = screen.getByRole('textbox', { name: 'Maximum' });
     await user.type(maximum, '{Backspace}{Backspace}');
@@ -134,7 +134,7 @@ describe('number range', () => {
     expect(maximum).toHaveValue('7');
     expect(ranges.at(-1)).toEqual({ min: 1, max: 7 });
   });
-  it('shows what is kept when a field is left that held no valid number', async () => {
+  it('shows the stored value when a field without a valid number loses the focus', async () => {
     const { user, ranges } = open();
     const minimum = screen.getByRole('textbox', { name: 'Minimum' });
     await user.clear(minimum);

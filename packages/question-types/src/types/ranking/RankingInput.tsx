@@ -5,13 +5,13 @@ import { fillIn } from '../../words/fill-in';
 import { Picture } from './Picture';
 import { formValue, rankingAnswers } from './ranking.answers';
 
-/** As it was chosen: two options on one place come back as they are. */
+/** The chosen place: two options with the same place are shown as they were sent. */
 const chosenPlace = (order: readonly string[], id: string): string =>
   order.includes(id)
     ? formValue(id, order.indexOf(id) + 1)
     : (order.find((field) => field.startsWith(formValue(id, ''))) ?? '');
 
-/** A place for each option, in native lists: without script, and until the code of the other way is there. */
+/** A place for each option, in native lists: used without script, and until the code of the other view is loaded. */
 const Places = ({ question, name, value, onChange, labelledBy, describedBy, words }: InputProps) => {
   const options = optionsOf(question);
   const order = Array.isArray(value) ? value : [];
@@ -47,7 +47,10 @@ const Places = ({ question, name, value, onChange, labelledBy, describedBy, word
 
 const fetchOrder = () => import('./RankingOrder');
 
-/** The server renders the plain lists; the script fetches what puts the order in their place, and does without it when it cannot. */
+/**
+ * The server renders the plain lists. The script loads the ordering view to replace them, and keeps the lists when that
+ * fails.
+ */
 export const RankingInput = (props: InputProps) => {
   const [Order, setOrder] = useState<ComponentType<InputProps> | null>(null);
   useEffect(() => {

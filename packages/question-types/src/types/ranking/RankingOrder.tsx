@@ -19,7 +19,7 @@ interface Shown {
 const Row = ({ question, id, index, ranking, words }: Shown & { index: number }) => {
   const label = ranking.label(id);
   return (
-    <li className={ranking.held === id ? 'fm-rank is-held' : 'fm-rank'} data-option={id}>
+    <li className={ranking.pressedId === id ? 'fm-rank is-held' : 'fm-rank'} data-option={id}>
       <span className="fm-rank-handle" aria-hidden="true" {...ranking.handle(id)}>
         ⠿
       </span>
@@ -53,7 +53,10 @@ const Row = ({ question, id, index, ranking, words }: Shown & { index: number })
   );
 };
 
-/** What the picture shows is part of the button's name; the label on it is said with the place that it would get. */
+/**
+ * The picture's description is part of the button's name. Screen readers read the label with the place that it would
+ * get.
+ */
 const Unranked = ({ question, id, ranking, words }: Shown) => (
   <li>
     <button type="button" className="fm-rank-add" onClick={() => ranking.add(id)}>
@@ -67,7 +70,7 @@ const Unranked = ({ question, id, ranking, words }: Shown) => (
   </li>
 );
 
-/** With script: tap options in order, then move them by buttons or by the handle. */
+/** With script: tap options in order, then move them with buttons or with the handle. */
 export const RankingOrder = ({ question, name, value, onChange, labelledBy, describedBy, words: all }: InputProps) => {
   const words = all.ranking;
   const ranking = useOrder(question, value, onChange, words);

@@ -3,7 +3,7 @@ import type { ResultProps } from '../../views';
 import type { RankedOption } from './ranking.core';
 import { messages } from './ranking-staff.messages';
 
-/** Options that are pictures have one. */
+/** Image options have a picture. */
 interface Shown extends RankedOption {
   imageUrl?: string;
   alt?: string;

@@ -1,4 +1,4 @@
-/** Words that staff read. */
+/** Texts for staff. */
 export const messages = {
   heading: 'Options to rank:',
   noAnswers: 'No answers yet.',

@@ -1,10 +1,10 @@
 import type { Language } from '@folkmoot/contracts/client';
 
-/** Words that residents read; `label` is an option, `place` a number from 1. */
+/** Texts for residents. `label` is an option, `place` a number from 1. */
 export interface RankingWords {
   readonly plainHint: string;
   readonly placeOf: string;
-  /** Two options were given one place. */
+  /** Error for two options with the same place. */
   readonly twice: string;
   readonly hint: string;
   readonly ranked: string;

@@ -22,9 +22,9 @@ import { rankingAnswers } from './ranking.answers';
 import { messages } from './ranking-staff.messages';
 
 export interface RankedOption extends OptionCount {
-  /** How often it stood first. */
+  /** Number of first places. */
   first: number;
-  /** Mean of its places with one decimal, over those who ranked it; null when nobody did. */
+  /** Mean of its places with one decimal, over those who ranked it. Null when nobody did. */
   averagePlace: number | null;
 }
 
@@ -33,7 +33,7 @@ export interface RankingResult {
   ranking: RankedOption[];
 }
 
-/** Counters of one option: `n_` how many ranked it, `p_` the sum of its places, `f_` how often first. */
+/** Counters of one option: `n_` number of rankings with it, `p_` sum of its places, `f_` number of first places. */
 const increments = (answer: readonly string[]): Counters =>
   Object.fromEntries([
     ['answered', 1],
@@ -45,8 +45,8 @@ const increments = (answer: readonly string[]): Counters =>
   ]);
 
 /**
- * Ordered by points: with n options the first place gives n points, the second n - 1, no place none. Someone who ranks
- * only a few options so gives points only to those.
+ * Ordered by points: with n options the first place gives n points, the second n - 1, no place none. So a person who
+ * ranks only a few options gives points to these only.
  */
 const resultOf = (counters: Counters, question: Question): RankingResult => {
   const options = optionsOf(question);
@@ -65,7 +65,7 @@ const resultOf = (counters: Counters, question: Question): RankingResult => {
       },
     };
   });
-  return { ranking: ranked.toSorted((one, other) => other.points - one.points).map(({ entry }) => entry) };
+  return { ranking: ranked.toSorted((a, b) => b.points - a.points).map(({ entry }) => entry) };
 };
 
 const chartOf = ({ ranking: options }: RankingResult, answered: number): ResultChart => ({
@@ -82,7 +82,7 @@ const chartOf = ({ ranking: options }: RankingResult, answered: number): ResultC
   })),
 });
 
-/** Options in an order of preference, all of them or the first few (F-20); the answer is the ids in that order. */
+/** Options in an order of preference, all of them or the first few; the answer is the ids in that order. */
 export const ranking: QuestionTypeCore<string[], RankingResult> = {
   ...rankingAnswers,
   label: 'Drag & Drop Ranking',
@@ -98,7 +98,7 @@ export const ranking: QuestionTypeCore<string[], RankingResult> = {
   problems: optionProblems,
   conditionInput: 'choice',
   choices: optionChoices,
-  candidates: (question, asked) => rankedOptionsCandidates(optionsOf(question), asked),
+  candidates: (question, needs) => rankedOptionsCandidates(optionsOf(question), needs),
   answerSeconds: (question) => rankingSeconds(optionsOf(question).length),
   increments,
   segments: (question) => optionSegments(optionChoices(question), 'first', (id) => `f_${id}`),

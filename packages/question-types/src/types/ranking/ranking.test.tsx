@@ -64,7 +64,7 @@ describe('order', () => {
     expect(moved(['a', 'b'], 'a', -1)).toEqual(['a', 'b']);
     expect(moved(['a', 'b'], 'a', 2)).toEqual(['a', 'b']);
   });
-  it('a pointer means the row it is over, the ends where it is beyond them', () => {
+  it('a pointer selects the row below it, and the first or last row beyond the ends', () => {
     expect([0, 25, 90].map((y) => placeAt(y, [10, 30, 50]))).toEqual([0, 1, 2]);
   });
 });
@@ -98,7 +98,7 @@ describe('ranking input', () => {
     document.body.innerHTML = '';
   });
 
-  it('by keyboard alone: ranks, moves with the focus on the button that was pressed, and announces it', async () => {
+  it('ranks and moves by keyboard, keeps the focus on the pressed button, and announces the move', async () => {
     const answers: (AnswerValue | null)[] = [];
     render(<Harness onAnswer={(value) => answers.push(value)} />);
     const user = userEvent.setup();
@@ -119,7 +119,7 @@ describe('ranking input', () => {
     expect(screen.getByRole('button', { name: 'Move Buses down' })).toHaveFocus();
   });
 
-  it('until its code has come, the places are an answer, and are kept when it is there', async () => {
+  it('accepts the place lists until its code is loaded, and keeps their values after that', async () => {
     const answers: (AnswerValue | null)[] = [];
     render(<Harness onAnswer={(value) => answers.push(value)} />);
     fireEvent.change(screen.getByRole('combobox', { name: 'Place of Buses' }), { target: { value: 'bus:1' } });
@@ -127,7 +127,7 @@ describe('ranking input', () => {
     expect(await screen.findByRole('button', { name: 'Take Buses out of your order' })).toBeVisible();
   });
 
-  it('taking the last option out of the order takes the answer back', async () => {
+  it('removes the answer when the last option is removed', async () => {
     const answers: (AnswerValue | null)[] = [];
     render(<Harness onAnswer={(value) => answers.push(value)} />);
     const user = userEvent.setup();
@@ -136,7 +136,7 @@ describe('ranking input', () => {
     expect(answers).toEqual([['park'], null]);
   });
 
-  it('keeps the focus when options are added and taken out by keyboard alone', async () => {
+  it('keeps the focus when options are added and removed by keyboard only', async () => {
     render(<Harness onAnswer={() => undefined} />);
     const user = userEvent.setup();
     const focused = () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent;
@@ -156,7 +156,7 @@ describe('ranking input', () => {
     expect(focused()).toContain('Rank Parks as number 1');
   });
 
-  it('shows the places as they were chosen when two options came back with the same one', () => {
+  it('shows the chosen places when two options are returned with the same one', () => {
     const value = ranking.fromForm(['park:1', 'road:2', 'bus:1']) ?? undefined;
     const html = renderToString(<RankingInput {...shared} value={value} onChange={() => undefined} isInvalid />);
     const page = new DOMParser().parseFromString(html, 'text/html');

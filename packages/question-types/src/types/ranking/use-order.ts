@@ -10,7 +10,7 @@ const middleOf = (row: Element): number => {
   return top + height / 2;
 };
 
-/** What to focus once the order has changed: the button that was pressed is somewhere else then, or gone. */
+/** The element to focus after the order changed: the pressed button may have moved or been removed. */
 type Find = (rows: readonly Element[], adds: readonly HTMLElement[]) => HTMLElement | null | undefined;
 
 const useFocusAfterChange = () => {
@@ -29,7 +29,7 @@ const useFocusAfterChange = () => {
 
 const enabledIn = (row: Element | undefined) => [...(row?.querySelectorAll<HTMLButtonElement>('button:enabled') ?? [])];
 
-/** The button of a row that moves it the same way; at the end of the list the first that can be pressed. */
+/** The button of a row that moves it in the same direction. At the end of the list, the first enabled button. */
 const moveButton =
   (id: string, direction: string): Find =>
   (rows) => {
@@ -37,37 +37,37 @@ const moveButton =
     return buttons.find((button) => button.dataset.move === direction) ?? buttons[0];
   };
 
-/** The option that has come to the place of one that was added; after the last one the row that it has become. */
+/** The option at the position of an added one. After the last one, the row of the added option. */
 const nextToAdd =
   (at: number): Find =>
   (rows, adds) =>
     adds[Math.min(at, adds.length - 1)] ?? enabledIn(rows.at(-1))[0];
 
-/** The row that has come to the place of one that was taken out; after the last one the first option. */
+/** The row at the position of a removed one. After the last one, the first option. */
 const nextToRemove =
   (at: number): Find =>
   (rows, adds) =>
     enabledIn(rows[Math.min(at, rows.length - 1)]).at(-1) ?? adds[0];
 
-/** Moves rows by a pointer held on their handle. */
+/** Moves rows while a pointer is pressed on their handle. */
 const usePointer = (list: { current: Element | null }, place: (id: string, to: number) => void) => {
-  const [held, setHeld] = useState<string | null>(null);
+  const [pressedId, setPressedId] = useState<string | null>(null);
   const handle = (id: string) => ({
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
       event.currentTarget.setPointerCapture(event.pointerId);
-      setHeld(id);
+      setPressedId(id);
     },
     onPointerMove: (event: PointerEvent<HTMLElement>) => {
-      if (held !== id || !list.current) return;
+      if (pressedId !== id || !list.current) return;
       place(id, placeAt(event.clientY, [...list.current.children].map(middleOf)));
     },
-    onPointerUp: () => setHeld(null),
-    onPointerCancel: () => setHeld(null),
+    onPointerUp: () => setPressedId(null),
+    onPointerCancel: () => setPressedId(null),
   });
-  return { held, handle };
+  return { pressedId, handle };
 };
 
-/** An order of preference being made: what is in it, what is not, and every way to change it. */
+/** The order of preference during editing: the ranked options, the others, and all actions that change it. */
 export const useOrder = (
   question: Question,
   value: AnswerValue | undefined,
@@ -85,14 +85,14 @@ export const useOrder = (
     onChange(next);
     setNews(fillIn(words.isNow, { label: label(id), place: next.indexOf(id) + 1, of: next.length }));
   };
-  const { held, handle } = usePointer(list, place);
+  const { pressedId, handle } = usePointer(list, place);
   const others = ids.filter((id) => !order.includes(id));
   return {
     order,
     others,
     news,
     list,
-    held,
+    pressedId,
     handle,
     label,
     add: (id: string) => {
@@ -105,7 +105,7 @@ export const useOrder = (
     },
     remove: (id: string) => {
       focusAfter(nextToRemove(order.indexOf(id)));
-      const next = order.filter((one) => one !== id);
+      const next = order.filter((optionId) => optionId !== id);
       onChange(next.length > 0 ? next : null);
       setNews(fillIn(words.isOut, { label: label(id) }));
     },

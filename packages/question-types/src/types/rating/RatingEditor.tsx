@@ -1,12 +1,16 @@
+import { MAX_STEP_LABEL } from '@folkmoot/contracts/client';
 import { Group, SimpleGrid, Stack, Text, TextInput } from '@folkmoot/ui';
+import { useEditorServices } from '../../editing/editor-services';
 import type { EditorProps } from '../../views';
-import { defaultRatingLabels, ratingFaces, ratingValues } from './rating.answers';
+import { ratingFaces, ratingValues } from './rating.answers';
+import { defaultRatingLabelsIn } from './rating-labels';
 
-/** Five levels, each with a label of its own. */
+/** Five levels, each with its own label. */
 export const RatingEditor = ({ question, onChange }: EditorProps) => {
-  const labels = question.ratingLabels ?? defaultRatingLabels;
+  const defaults = defaultRatingLabelsIn(useEditorServices().language);
+  const labels = question.ratingLabels ?? defaults;
   const setLabel = (index: number, label: string) =>
-    onChange({ ratingLabels: labels.map((one, at) => (at === index ? label : one)) });
+    onChange({ ratingLabels: labels.map((current, at) => (at === index ? label : current)) });
   return (
     <Stack gap="xs">
       <SimpleGrid type="container" cols={{ base: 1, '380px': 2, '820px': 5 }} spacing="xs">
@@ -17,9 +21,9 @@ export const RatingEditor = ({ question, onChange }: EditorProps) => {
             </Text>
             <TextInput
               aria-label={`Label of level ${value}`}
-              placeholder={defaultRatingLabels[index]}
+              placeholder={defaults[index]}
               value={labels[index] ?? ''}
-              maxLength={200}
+              maxLength={MAX_STEP_LABEL}
               flex={1}
               onChange={(event) => setLabel(index, event.currentTarget.value)}
             />

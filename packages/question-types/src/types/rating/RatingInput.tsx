@@ -1,7 +1,7 @@
 import type { InputProps } from '../../views';
 import { ratingFaces, ratingLabel, ratingValues } from './rating.answers';
 
-/** Five native radio buttons; the face is an ornament, the words are the label (E-91). */
+/** Five native radio buttons; the face is an ornament, the words are the label. */
 export const RatingInput = ({ question, name, value, onChange, labelledBy, describedBy, isInvalid }: InputProps) => (
   <div
     className="fm-faces"
@@ -10,13 +10,13 @@ export const RatingInput = ({ question, name, value, onChange, labelledBy, descr
     aria-describedby={describedBy}
     aria-invalid={isInvalid || undefined}
   >
-    {ratingValues.map((one) => (
-      <label key={one} className="fm-face">
-        <input type="radio" name={name} value={one} checked={value === one} onChange={() => onChange(one)} />
+    {ratingValues.map((choice) => (
+      <label key={choice} className="fm-face">
+        <input type="radio" name={name} value={choice} checked={value === choice} onChange={() => onChange(choice)} />
         <span className="fm-face-icon" aria-hidden="true">
-          {ratingFaces[one - 1]}
+          {ratingFaces[choice - 1]}
         </span>
-        <span className="fm-face-words">{ratingLabel(question, one)}</span>
+        <span className="fm-face-words">{ratingLabel(question, choice)}</span>
       </label>
     ))}
   </div>

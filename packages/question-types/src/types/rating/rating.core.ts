@@ -7,12 +7,13 @@ import {
   type QuestionTypeCore,
   type ResultChart,
 } from '../../core/question-type';
-import { defaultRatingLabels, ratingAnswers, ratingFaces, ratingLabel, ratingValues } from './rating.answers';
+import { ratingAnswers, ratingFaces, ratingLabel, ratingValues } from './rating.answers';
 import { messages } from './rating.messages';
+import { defaultRatingLabelsIn } from './rating-labels';
 
 export interface RatingResult {
   distribution: OptionCount[];
-  /** Mean of 1 to 5 with one decimal; null without answers. */
+  /** Mean of 1 to 5 with one decimal. Null without answers. */
   average: number | null;
 }
 
@@ -44,12 +45,18 @@ const chartOf = ({ distribution, average }: RatingResult, answered: number): Res
   })),
 });
 
-/** Five faces with words. */
+/** Five faces with labels. */
 export const rating: QuestionTypeCore<number, RatingResult> = {
   ...ratingAnswers,
   label: 'Smiley Rating',
   operators: ['equals', 'not_equals', 'less_than', 'greater_than', 'answered', 'not_answered'],
-  create: (id) => ({ id, type: 'rating', title: '', required: false, ratingLabels: [...defaultRatingLabels] }),
+  create: (id, _, language = 'en') => ({
+    id,
+    type: 'rating',
+    title: '',
+    required: false,
+    ratingLabels: [...defaultRatingLabelsIn(language)],
+  }),
   normalise: (question) => ({
     ...commonParts(question),
     ratingLabels: ratingValues.map((value) => ratingLabel(question, value)),

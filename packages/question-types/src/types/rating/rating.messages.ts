@@ -1,4 +1,4 @@
-/** Words of the result. */
+/** Texts of the result. */
 export const messages = {
   noAnswers: 'No answers yet.',
   average: (average: number, answered: number) =>

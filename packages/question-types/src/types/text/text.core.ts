@@ -6,7 +6,7 @@ import { textAnswers } from './text.answers';
 
 const SECONDS = 15;
 
-/** A short answer in the person's own words. */
+/** A short free-text answer. */
 export const text: QuestionTypeCore<string, object> = {
   ...textAnswers,
   label: 'Short Text',
@@ -16,7 +16,7 @@ export const text: QuestionTypeCore<string, object> = {
   problems: () => [],
   conditionInput: 'text',
   choices: () => [],
-  candidates: (question, asked) => textCandidates(textAnswers, question, asked),
+  candidates: (question, needs) => textCandidates(textAnswers, question, needs),
   answerSeconds: () => SECONDS,
   increments: () => ({ answered: 1 }),
   segments: noSegments,

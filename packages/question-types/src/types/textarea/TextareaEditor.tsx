@@ -1,10 +1,10 @@
+import { MAX_ANSWER } from '@folkmoot/contracts/client';
 import { Text } from '@folkmoot/ui';
-import { MAX_LONG_TEXT } from './textarea.answers';
 import { messages } from './textarea.messages';
 
-/** Nothing to set beyond the card's own title and description. */
+/** No settings except the card's title and description. */
 export const TextareaEditor = () => (
   <Text size="sm" c="dimmed">
-    {messages.hint(MAX_LONG_TEXT)}
+    {messages.hint(MAX_ANSWER)}
   </Text>
 );

@@ -6,7 +6,7 @@ import { textareaAnswers } from './textarea.answers';
 
 const SECONDS = 60;
 
-/** A long answer in the person's own words. */
+/** A long free-text answer. */
 export const textarea: QuestionTypeCore<string, object> = {
   ...textareaAnswers,
   label: 'Long Text',
@@ -17,7 +17,7 @@ export const textarea: QuestionTypeCore<string, object> = {
   conditionInput: 'text',
   holdsComments: true,
   choices: () => [],
-  candidates: (question, asked) => textCandidates(textareaAnswers, question, asked),
+  candidates: (question, needs) => textCandidates(textareaAnswers, question, needs),
   answerSeconds: () => SECONDS,
   increments: () => ({ answered: 1 }),
   segments: noSegments,

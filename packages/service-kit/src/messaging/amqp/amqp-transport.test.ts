@@ -4,6 +4,7 @@ import { pause } from '../../concurrency/timing';
 import { makeEnvelope } from '../../outbox/make-envelope';
 import { noteMade } from '../../testing/note-service.fixture';
 import { createRabbitBroker, type RabbitBroker } from '../../testing/rabbit-broker.fixture';
+import { until } from '../../testing/until';
 import { memoryDeadLetters } from '../dead-letters';
 import { type Deliver, PoisonError, type Transport } from '../transport';
 import { createAmqpTransport } from './amqp-transport';
@@ -48,15 +49,7 @@ const opened = async (queue: string, deliver?: Deliver, options = {}): Promise<T
   return transport;
 };
 
-const until = async (what: () => boolean | Promise<boolean>, withinMs = 15_000) => {
-  const deadline = Date.now() + withinMs;
-  while (!(await what())) {
-    if (Date.now() > deadline) throw new Error('it did not happen in time');
-    await pause(20);
-  }
-};
-
-test('publish, before its consumer first starts, is kept for it', async () => {
+test('published events are kept until their consumer first starts', async () => {
   const publisher = await opened('early');
   expect(await publisher.publish([event('kept')])).toEqual([true]);
   const got: unknown[] = [];
@@ -65,7 +58,7 @@ test('publish, before its consumer first starts, is kept for it', async () => {
   expect(got).toEqual([{ title: 'kept' }]);
 });
 
-test('publish, a window of 500, is confirmed whole and shared between two replicas without repeats', async () => {
+test('a window of 500 is confirmed whole and shared between two replicas without repeats', async () => {
   const got: string[] = [];
   const counts = [0, 0];
   const deliver =
@@ -85,7 +78,7 @@ test('publish, a window of 500, is confirmed whole and shared between two replic
   expect(Math.min(...counts)).toBeGreaterThan(0);
 });
 
-test('an event, failing for good, is a dead letter with its reason while others flow, and can be replayed', async () => {
+test('an event is a dead letter with its reason when it always fails, while others are handled, and can be replayed', async () => {
   let mended = false;
   const got: string[] = [];
   const transport = await opened('failing', async ({ aggregate }) => {
@@ -103,7 +96,7 @@ test('an event, failing for good, is a dead letter with its reason while others 
   expect(await transport.deadLetters.list('failing')).toEqual([]);
 });
 
-test('an event, that nothing can mend, is a dead letter after one try', async () => {
+test('an event is a dead letter after one try when a retry cannot help', async () => {
   let tries = 0;
   const transport = await opened('poison', async () => {
     tries += 1;
@@ -114,7 +107,7 @@ test('an event, that nothing can mend, is a dead letter after one try', async ()
   expect(tries).toBe(1);
 });
 
-test('queues, one with a consumer that is busy and one without, say what waits, who takes and how old it is', async () => {
+test('queues report waiting events, consumers and age', async () => {
   const publisher = await opened('unread');
   let finish: () => void = () => undefined;
   const finished = new Promise<void>((resolve) => {
@@ -134,7 +127,7 @@ test('queues, one with a consumer that is busy and one without, say what waits, 
   finish();
 });
 
-test('a dead letter that is no event at all, is listed with its reason and can be thrown away', async () => {
+test('a dead letter that is no event is listed with its reason and can be discarded', async () => {
   const transport = await opened('foreign', async () => undefined);
   const raw = await connect(broker.url);
   const channel = await raw.createConfirmChannel();
@@ -149,7 +142,7 @@ test('a dead letter that is no event at all, is listed with its reason and can b
   expect(await transport.deadLetters.list('foreign')).toEqual([]);
 });
 
-test('a replica, gone before it had finished, leaves the event to another', async () => {
+test('an event is delivered to another replica when its replica ends before it has finished', async () => {
   const publisher = await opened('taken-over');
   const raw = await connect(broker.url);
   const channel = await raw.createChannel();
@@ -165,7 +158,7 @@ test('a replica, gone before it had finished, leaves the event to another', asyn
   expect(got).toEqual(['orphan']);
 });
 
-test('broadcast, two replicas, both get the event', async () => {
+test('both replicas get the event when it is broadcast', async () => {
   const got: string[] = [];
   for (const name of ['a', 'b']) {
     const replica = transportFor('casting');
@@ -177,12 +170,12 @@ test('broadcast, two replicas, both get the event', async () => {
   expect(got.sort()).toEqual(['a', 'b']);
 });
 
-test('a broker, killed and started again, is survived: publish says false, then true, and nothing confirmed is lost', async () => {
+test('publish says false, then true, and nothing confirmed is lost when a broker is killed and started again', async () => {
   const got = new Set<string>();
   const transport = await opened('survivor', async ({ aggregate }) => void got.add(aggregate.id));
   const quiet = await opened('unheard');
   expect(await transport.publish([event('before')])).toEqual([true]);
-  // RabbitMQ has a new queue's record on its disk only after a second or so.
+  // RabbitMQ writes the record of a new queue to disk only after a second or so.
   await pause(2_000);
   await broker.kill();
   expect(await quiet.publish([event('meanwhile')])).toEqual([false]);

@@ -1,5 +1,6 @@
 import { type Envelope, routingKey } from '@folkmoot/contracts';
 import { type ChannelModel, type ConfirmChannel, connect, type RecoveringChannelModel } from 'amqplib';
+import type { BackOff } from '../../concurrency/retry';
 import { pause } from '../../concurrency/timing';
 import { createTracker } from '../../concurrency/tracker';
 import { createTurns } from '../../concurrency/turns';
@@ -16,16 +17,19 @@ import { assertTopology, EVENTS_EXCHANGE, mergeBindings } from './topology';
 
 export interface AmqpOptions {
   url: string;
-  /** For an address that begins with amqps. */
+  /** For an amqps:// address. */
   tls?: BrokerTls;
-  /** Every queue of the whole product: made by whoever comes first, so that no event is lost before its consumer starts. */
+  /**
+   * Every queue of the whole product. The first process to connect creates them, so that no event is lost before its
+   * consumer starts.
+   */
   topology: readonly QueueBinding[];
   logger?: Logger | undefined;
   /** Deliveries before an event becomes a dead letter. */
   attempts?: number;
-  backOff?: { first: number; most: number };
+  backOff?: BackOff;
   confirmMs?: number;
-  /** How long `open` waits for a broker; it goes on without one. */
+  /** How long `open` waits for a broker, in milliseconds. It then continues without one. */
   openWithinMs?: number;
 }
 
@@ -34,7 +38,7 @@ const ATTEMPTS = 6;
 const WAITS = { first: 100, most: 5_000 };
 const CONFIRM_MS = 10_000;
 const OPEN_WITHIN_MS = 3_000;
-/** What has not finished by then is delivered again elsewhere. */
+/** Deliveries that take longer at a stop are delivered again elsewhere. */
 const FINISH_WITHIN_MS = 8_000;
 const CLOSE_WITHIN_MS = 2_000;
 const HEARTBEAT_SECONDS = 10;
@@ -52,13 +56,13 @@ interface Broadcast {
   readonly deliver: Deliver;
 }
 
-/** Everything that exists while a connection does. */
+/** The state that exists while a connection is open. */
 interface Live {
   readonly model: ChannelModel;
   readonly publishing: ConfirmChannel;
 }
 
-/** A channel that should live as long as its connection: when it does not, the connection is made anew. */
+/** Opens a channel that lives as long as its connection. When the channel closes, the transport reconnects. */
 const openChannel = async (model: ChannelModel, logger: Logger): Promise<ConfirmChannel> => {
   const channel = await model.createConfirmChannel();
   channel.on('error', (error: Error) => logger.warn({ err: error }, 'a broker channel failed'));
@@ -75,7 +79,7 @@ const listenToBroadcast = async (model: ChannelModel, { types, deliver }: Broadc
     queue,
     (message) => {
       if (message)
-        void take(message).catch((error: unknown) => logger.warn({ err: error }, 'a broadcast was not taken'));
+        void take(message).catch((error: unknown) => logger.warn({ err: error }, 'a broadcast event was not handled'));
     },
     { noAck: true },
   );
@@ -169,9 +173,9 @@ class AmqpTransport implements Transport {
   }
 
   #watch(connection: RecoveringChannelModel): void {
-    const lost = (what: string) => (error: Error) => {
+    const lost = (message: string) => (error: Error) => {
       this.#live = null;
-      this.#logger.warn({ err: error }, certificateProblem(error) ?? what);
+      this.#logger.warn({ err: error }, certificateProblem(error) ?? message);
     };
     connection.on('connect', () => this.#logger.info({}, 'connected to the broker'));
     connection.on('disconnect', lost('the broker is away'));
@@ -198,13 +202,13 @@ class AmqpTransport implements Transport {
       turns: this.#turns,
       track: (work) => this.#tracker.track(work),
     };
-    const failed = (error: unknown) => this.#logger.warn({ err: error }, 'could not attach to a queue again');
+    const failed = (error: unknown) => this.#logger.warn({ err: error }, 'a queue could not be created again');
     const gone = () => void this.#reattach(model, subscription).catch(failed);
     await consumeQueue(() => openChannel(model, this.#logger), subscription, deps, gone);
   }
 
   async #reattach(model: ChannelModel, subscription: Subscription): Promise<void> {
-    this.#logger.warn({ queue: subscription.queue }, 'a queue is gone; making it again');
+    this.#logger.warn({ queue: subscription.queue }, 'a queue is missing and is created again');
     await pause(REATTACH_MS, this.#closing.signal);
     if (this.#live?.model !== model || this.#closing.signal.aborted) return;
     await assertTopology(model, this.#bindings());
@@ -212,5 +216,8 @@ class AmqpTransport implements Transport {
   }
 }
 
-/** Events over RabbitMQ. A broker that is away, at start or later, is waited for; meanwhile `publish` says false. */
+/**
+ * Events over RabbitMQ. When the broker is away, at start or later, the transport reconnects; meanwhile `publish`
+ * returns false.
+ */
 export const createAmqpTransport = (options: AmqpOptions): Transport => new AmqpTransport(options);

@@ -17,11 +17,11 @@ import {
   queueArguments,
 } from './topology';
 
-/** @file Everything that a broker of ours is to have, as RabbitMQ imports it when it starts (`load_definitions`). */
+/** @file All definitions of a broker for the product, as RabbitMQ imports them at its start (`load_definitions`). */
 
 const VHOST = { vhost: '/' };
 const NOTHING = '^$';
-/** Who looks after the broker: commands of the operator, none of the product. */
+/** The user of the operator's commands. No service uses it. */
 export const BROKER_OPERATOR = 'folkmoot';
 /** The user of a service or of the gateway. */
 export const brokerUserOf = (deployable: string): string => `folkmoot-${deployable}`;
@@ -36,7 +36,7 @@ const oneOf = (texts: readonly string[]): string =>
 const queuesOf = (service: ServiceName): string[] => queueNames.filter((name) => name.startsWith(`${service}.`));
 const keysOf = (events: readonly EventDefinition[]): string => oneOf(events.map(routingKey));
 
-/** Dead letters of every queue are looked at, and handed back to it, in the admin service. */
+/** The admin service lists the dead letters of every queue and replays them. */
 const mayReplay = (service: ServiceName): boolean => service === 'admin';
 
 const permissionOf = (service: ServiceName) => {
@@ -45,7 +45,7 @@ const permissionOf = (service: ServiceName) => {
     ...VHOST,
     user: brokerUserOf(service),
     configure: NOTHING,
-    // `amq.default` hands a message to a queue by its name.
+    // `amq.default` routes a message to a queue by its name.
     write: oneOf([EVENTS_EXCHANGE, BURIED_EXCHANGE, ...(mayReplay(service) ? ['amq.default'] : [])]),
     read: oneOf([...queuesOf(service), ...dead]),
   };
@@ -62,7 +62,7 @@ const topicPermissionsOf = (service: ServiceName) => [
   { ...VHOST, user: brokerUserOf(service), exchange: BURIED_EXCHANGE, write: oneOf(queuesOf(service)), read: NOTHING },
 ];
 
-/** The gateway publishes nothing, and hears of sessions by a queue that goes when it does. */
+/** The gateway publishes nothing, and receives session events by a queue that is deleted with its connection. */
 const gateway = {
   permission: {
     ...VHOST,
@@ -112,7 +112,7 @@ export const brokerDefinitions = () => ({
   vhosts: [{ name: VHOST.vhost }],
   users: [
     ...brokerUsers.map((name) => ({ name, tags: name === BROKER_OPERATOR ? ['administrator'] : [] })),
-    // RabbitMQ makes it by itself, with a password that everybody knows: with none it cannot sign in.
+    // RabbitMQ creates this user with a well-known password. Without a password it cannot sign in.
     { name: 'guest', tags: [] },
   ],
   permissions: [

@@ -1,9 +1,9 @@
 import { type Environment, environmentValue } from '../../config/define-config';
 
-/** What a connection to a broker with TLS needs, in PEM. Without `ca` the authorities that Node knows are trusted. */
+/** TLS settings of a broker connection, in PEM. Without `ca` Node's authorities are trusted. */
 export interface BrokerTls {
   readonly ca?: string;
-  /** A certificate of ours and its key, for a broker that asks for them. */
+  /** Client certificate and key, for a broker that requires them. */
   readonly cert?: string;
   readonly key?: string;
 }
@@ -14,14 +14,14 @@ interface Settings {
   readonly amqpCertKey?: string | undefined;
 }
 
-/** Only what was set: amqplib hands every property on to Node. */
+/** Only the settings that are set: amqplib passes every property to Node. */
 export const brokerTlsOf = ({ amqpCa: ca, amqpCert: cert, amqpCertKey: key }: Settings): BrokerTls => ({
   ...(ca ? { ca } : {}),
   ...(cert ? { cert } : {}),
   ...(key ? { key } : {}),
 });
 
-/** The same for programs that have no configuration. */
+/** The same, for programs without a configuration. */
 export const brokerTlsFrom = (env: Environment): BrokerTls =>
   brokerTlsOf({
     amqpCa: environmentValue(env, 'AMQP_CA'),
@@ -44,7 +44,7 @@ const certificateProblems: ReadonlyMap<unknown, string> = new Map([
   ['ERR_TLS_CERT_ALTNAME_INVALID', 'is for another name than the one in AMQP_URL'],
 ]);
 
-/** What is wrong with the broker's certificate, in words; null when the connection failed for another reason. */
+/** The problem with the broker's certificate, as a sentence; null when the connection failed for another reason. */
 export const certificateProblem = (error: unknown): string | null => {
   const problem = certificateProblems.get(Object(error).code);
   return problem === undefined ? null : `the certificate of the broker ${problem}`;

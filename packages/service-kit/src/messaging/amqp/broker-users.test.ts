@@ -13,8 +13,8 @@ import {
 } from '@folkmoot/contracts';
 import { type ConfirmChannel, connect } from 'amqplib';
 import { withPasswords } from '../../../../../deploy/rabbitmq/with-passwords.mjs';
-import { pause } from '../../concurrency/timing';
 import { createRabbitBroker, type RabbitBroker } from '../../testing/rabbit-broker.fixture';
+import { until } from '../../testing/until';
 import { memoryDeadLetters } from '../dead-letters';
 import { PoisonError, type Transport } from '../transport';
 import { createAmqpTransport } from './amqp-transport';
@@ -46,7 +46,7 @@ const transportOf = (deployable: string): Transport => {
   return transport;
 };
 
-/** An event as far as a broker looks at it. */
+/** A minimal event: the fields that a broker needs. */
 const eventOf = (definition: EventDefinition, id: string): Envelope => ({
   id,
   type: definition.type,
@@ -59,15 +59,7 @@ const eventOf = (definition: EventDefinition, id: string): Envelope => ({
   payload: {},
 });
 
-const until = async (what: () => boolean | Promise<boolean>) => {
-  const deadline = Date.now() + 20_000;
-  while (!(await what())) {
-    if (Date.now() > deadline) throw new Error('it did not happen in time');
-    await pause(30);
-  }
-};
-
-/** Tries something on a channel of its own: 'done', 'refused' by the broker, or what else went wrong. */
+/** Tries an operation on a new channel: 'done', 'refused' by the broker, or the other error. */
 const attempt = async (deployable: string, work: (channel: ConfirmChannel) => Promise<unknown>): Promise<string> => {
   const connection = await connect(urlOf(deployable));
   connection.on('error', () => undefined);
@@ -114,7 +106,7 @@ test.each(serviceNames)(
   120_000,
 );
 
-test('a service is refused when it reads the queue of another, and guest when it signs in', async () => {
+test('a service is refused when it reads the queue of another service, and guest is refused when it signs in', async () => {
   expect(await reading('public', 'campaigns.responses')).toBe('refused');
   expect(await reading('public', 'admin.audit')).toBe('refused');
   expect(await reading('public', 'admin.audit.dead')).toBe('refused');
@@ -123,7 +115,7 @@ test('a service is refused when it reads the queue of another, and guest when it
   await expect(connect(broker.urlAs('guest', 'guest'))).rejects.toThrow(/ACCESS_REFUSED|403/);
 });
 
-test('a service is refused when it puts messages past the events: into queues, dead letters of others, bindings', async () => {
+test('a service is refused when it writes to queues, dead letters of others or bindings directly', async () => {
   for (const service of ['public', 'campaigns', 'subscribers']) {
     expect(await publishing(service, '', 'admin.audit')).toBe('refused');
     expect(await publishing(service, DEAD_EXCHANGE, 'admin.audit')).toBe('refused');
@@ -135,7 +127,7 @@ test('a service is refused when it puts messages past the events: into queues, d
   }
 });
 
-test('events flow between restricted users: to the queue of a consumer, and to every gateway', async () => {
+test('restricted users can send events to the queue of a consumer, and to every gateway', async () => {
   const campaigns = transportOf('campaigns');
   const received: string[] = [];
   await campaigns.subscribe(
@@ -146,18 +138,18 @@ test('events flow between restricted users: to the queue of a consumer, and to e
   );
   await campaigns.open();
   const gateway = transportOf('gateway');
-  const told: string[] = [];
-  await gateway.broadcast([routingKey(sessionRevokedEvent)], async ({ id }) => void told.push(id));
+  const receivedIds: string[] = [];
+  await gateway.broadcast([routingKey(sessionRevokedEvent)], async ({ id }) => void receivedIds.push(id));
   await gateway.open();
   const admin = transportOf('admin');
   await admin.open();
   await until(async () => (await gateway.health()) && (await campaigns.health()));
   const sent = [eventOf(councilChangedEvent, 'council'), eventOf(sessionRevokedEvent, 'session')];
   expect(await admin.publish(sent)).toEqual([true, true]);
-  await until(() => received.includes('council') && told.includes('session'));
+  await until(() => received.includes('council') && receivedIds.includes('session'));
 });
 
-test('an event that its consumer gives up on is a dead letter, which admin sees and hands back', async () => {
+test('an event is a dead letter that admin sees and replays when its consumer gives it up', async () => {
   const subscribers = transportOf('subscribers');
   const received: string[] = [];
   let isMended = false;
@@ -181,7 +173,7 @@ test('an event that its consumer gives up on is a dead letter, which admin sees 
   await until(() => received.includes('given-up'));
 });
 
-test('the definitions are what services assert, so that either may come first', async () => {
+test('the definitions equal what services assert, so that either may come first', async () => {
   const connection = await connect(broker.urlAs(BROKER_OPERATOR, passwordOf(BROKER_OPERATOR)));
   const channel = await connection.createChannel();
   const { queue } = await channel.assertQueue('admin.audit', {

@@ -14,7 +14,7 @@ const reasonOf = ({ properties: { headers } }: GetMessage): string =>
 const momentOf = ({ properties: { headers } }: GetMessage): Date =>
   new Date(typeof headers?.['x-at'] === 'string' ? headers['x-at'] : Date.now());
 
-/** What somebody else put there may have no id; the same content has the same. */
+/** A message from elsewhere may have no id; then the id is a hash of the content. */
 const idOf = ({ properties: { messageId }, content }: GetMessage): string =>
   typeof messageId === 'string' ? messageId : createHash('sha256').update(content).digest('hex');
 
@@ -52,7 +52,7 @@ const replayOne = async (channel: ConfirmChannel, queue: string, message: GetMes
   return safe;
 };
 
-/** Dead letters of RabbitMQ. What is taken for looking goes back when the channel is closed. */
+/** Dead letters of RabbitMQ. Messages that are read only for a list return to the queue when the channel closes. */
 export const amqpDeadLetters = (makeChannel: () => Promise<ConfirmChannel>, queues: () => string[]): DeadLetters => {
   const onChannel = async <T>(work: (channel: ConfirmChannel) => Promise<T>): Promise<T> => {
     const channel = await makeChannel();

@@ -15,7 +15,7 @@ export const toMessage = (envelope: Envelope): { content: Buffer; options: Optio
   },
 });
 
-/** When a message was handed to the broker, to the second; now for one that does not say. */
+/** When a message was published, to the second; now when the message has no time. */
 export const queuedAt = ({ properties: { timestamp } }: Message): Date =>
   typeof timestamp === 'number' ? new Date(timestamp * MS_PER_SECOND) : new Date();
 

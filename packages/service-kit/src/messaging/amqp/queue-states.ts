@@ -26,25 +26,25 @@ const onChannel = async <T>(
   }
 };
 
-const askTogether = (makeChannel: () => Promise<Channel>, queues: readonly string[]): Promise<Counts[]> =>
+const askAll = (makeChannel: () => Promise<Channel>, queues: readonly string[]): Promise<Counts[]> =>
   onChannel(makeChannel, (channel) => Promise.all(queues.map((queue) => ask(channel, queue))));
 
-/** The broker closes a channel that asks for a queue which is gone: then each is asked on a channel of its own. */
+/** The broker closes a channel that asks for a missing queue: then each queue is checked on a channel of its own. */
 const askEach = (makeChannel: () => Promise<Channel>, queues: readonly string[]): Promise<Counts[]> =>
   Promise.all(
     queues.map((queue) => onChannel(makeChannel, (channel) => ask(channel, queue)).catch(() => NOTHING_KNOWN)),
   );
 
 /**
- * What the broker and this process know of each queue. The broker does not tell how old a message is that nobody has
- * taken: the age is that of the oldest in hand here.
+ * The state of each queue, from the broker and this process. The broker does not report the age of waiting messages:
+ * the age is that of the oldest one that this process has.
  */
 export const amqpQueueStates = async (
   makeChannel: () => Promise<Channel>,
   queues: readonly string[],
   subscriptions: readonly Subscription[],
 ): Promise<QueueState[]> => {
-  const counts = await askTogether(makeChannel, queues).catch(() => askEach(makeChannel, queues));
+  const counts = await askAll(makeChannel, queues).catch(() => askEach(makeChannel, queues));
   return queues.map((name, index) => {
     const own = subscriptions.find(({ queue }) => queue === name)?.inHand;
     const inHand = { inHand: own?.count() ?? 0, oldestAt: own?.oldestAt() ?? null };

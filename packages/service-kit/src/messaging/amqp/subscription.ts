@@ -1,11 +1,12 @@
 import type { Envelope } from '@folkmoot/contracts';
 import type { Channel, ConfirmChannel, ConsumeMessage } from 'amqplib';
-import { backOff, pause } from '../../concurrency/timing';
+import { type BackOff, backOff } from '../../concurrency/retry';
+import { pause } from '../../concurrency/timing';
 import type { Turns } from '../../concurrency/turns';
 import type { Logger } from '../../observability/logger';
 import { EXITS_OF_A_SUSPECT, isPoisonous } from '../event-journal';
 import type { InHand } from '../in-hand';
-import { patiently } from '../patience';
+import { retryDuringOutage } from '../retry-during-outage';
 import type { Suspects } from '../suspects';
 import { type Deliver, PoisonError } from '../transport';
 import { confirmed, deliveriesBefore, queuedAt, toEnvelope } from './message';
@@ -18,17 +19,17 @@ export interface Subscription {
   readonly prefetch: number;
   readonly inHand: InHand;
   readonly suspects: Suspects | undefined;
-  /** How often this process gave back an event by its id: RabbitMQ counts these deliveries too. */
+  /** How often this process returned an event to the queue, by event id: RabbitMQ counts these deliveries too. */
   readonly refused: Map<string, number>;
 }
 
 export interface SubscriptionDeps {
   readonly attempts: number;
-  readonly waits: { first: number; most: number };
+  readonly waits: BackOff;
   readonly confirmMs: number;
   readonly logger: Logger;
   readonly closing: AbortSignal;
-  /** Of all queues of this process. */
+  /** Shared by all queues of this process. */
   readonly turns: Turns;
   readonly track: <T>(work: Promise<T>) => Promise<T>;
 }
@@ -36,7 +37,7 @@ export interface SubscriptionDeps {
 const ASK_AGAIN_MS = 1_000;
 const MAX_REFUSED = 10_000;
 
-/** Puts a message aside with the reason; it stays in its queue when that cannot be done. */
+/** Moves a message to the dead letters with the reason. When that fails, the message stays in its queue. */
 const bury = async (
   channel: ConfirmChannel,
   queue: string,
@@ -52,11 +53,13 @@ const bury = async (
   else channel.nack(message, false, true);
 };
 
-/** Deliveries after which the event was not given back by this process: its consumer, or the connection, had ended. */
+/**
+ * Number of deliveries that ended because a process or connection ended, not because this process returned the event.
+ */
 const exitsBefore = ({ refused }: Subscription, message: ConsumeMessage, { id }: Envelope): number =>
   deliveriesBefore(message) - (refused.get(id) ?? 0);
 
-/** Hands on an event while nothing else is handled here. One whose process ended again and again meanwhile is poison. */
+/** Handles an event while this process handles nothing else. An event that ended its process repeatedly is poison. */
 const deliverAlone = async (
   { queue, deliver }: Subscription,
   suspects: Suspects,
@@ -83,7 +86,7 @@ const deliverInTurn = (subscription: Subscription, message: ConsumeMessage, deps
     isSuspect && suspects
       ? deliverAlone(subscription, suspects, envelope, deps)
       : deps.turns.beside(() => deliver(envelope));
-  return patiently(once, deps.closing);
+  return retryDuringOutage(once, deps.closing);
 };
 
 const giveBack = ({ refused }: Subscription, channel: ConfirmChannel, message: ConsumeMessage): void => {
@@ -112,10 +115,10 @@ const handle = async (
   }
 };
 
-/** A channel that went away meanwhile means that the broker delivers the message again; nothing is to be done. */
+/** When the channel closed meanwhile, the broker delivers the message again; nothing to do. */
 const ignoreClosedChannel = () => undefined;
 
-/** Takes the events of one queue on a channel of its own; calls `gone` when the broker says that the queue is gone. */
+/** Consumes one queue on a channel of its own. Calls `gone` when the broker reports that the queue is gone. */
 export const consumeQueue = async (
   makeChannel: () => Promise<ConfirmChannel>,
   subscription: Subscription,

@@ -59,7 +59,7 @@ const replica = (queue: string, poison: string) =>
 const ended = (child: ReturnType<typeof replica>): Promise<void> =>
   new Promise((resolve) => child.once('exit', () => resolve()));
 
-/** Starts a replica again whenever it has ended, until something is true. */
+/** Restarts a replica each time it ends, until a condition is true. */
 const keptRunning = async (queue: string, poison: string, isDone: () => boolean | Promise<boolean>) => {
   let exits = 0;
   let child = replica(queue, poison);

@@ -2,15 +2,18 @@ import type { Channel, ChannelModel } from 'amqplib';
 import type { QueueBinding } from '../transport';
 
 export const EVENTS_EXCHANGE = 'folkmoot.events';
-/** Where the broker puts what was delivered too often. */
+/** The broker moves messages here that were delivered too often. */
 export const DEAD_EXCHANGE = 'folkmoot.dead';
-/** Where services put what they give up on: a topic exchange, since the broker knows who may use which key of one. */
+/**
+ * Services publish failed events here. A topic exchange, because the broker can restrict the routing keys of a user on
+ * one.
+ */
 export const BURIED_EXCHANGE = 'folkmoot.buried';
-/** A net below our own count: a message that kills its consumer again and again must end as a dead letter too. */
+/** A safety net below our own count: a message that ends its consumer repeatedly must become a dead letter too. */
 const DELIVERY_LIMIT = 20;
-/** Looking at dead letters counts as delivering them; it must never use them up. */
+/** To list dead letters counts as a delivery; it must never exceed the limit. */
 const NO_LIMIT = 1_000_000_000;
-/** The user may not do that. */
+/** AMQP reply code: the user lacks the permission. */
 const ACCESS_REFUSED = 403;
 
 export const deadQueueOf = (queue: string): string => `${queue}.dead`;
@@ -42,15 +45,15 @@ const assertAll = async (channel: Channel, bindings: readonly QueueBinding[]): P
 const isRefused = (error: unknown): boolean => (error as { code?: unknown }).code === ACCESS_REFUSED;
 
 /**
- * Makes exchanges and queues where they are missing. A user who may make nothing was given a broker on which everything
- * was made from our definitions.
+ * Creates missing exchanges and queues. A user without the permission relies on our imported definitions, in which all
+ * exist.
  */
 export const assertTopology = async (
   model: Pick<ChannelModel, 'createChannel'>,
   bindings: readonly QueueBinding[],
 ): Promise<void> => {
   const channel = await model.createChannel();
-  // The broker closes a channel that asks for too much; that is told by the failed call.
+  // The broker closes a channel that lacks a permission; the failed call reports it.
   channel.on('error', () => undefined);
   try {
     await assertAll(channel, bindings);
@@ -60,7 +63,7 @@ export const assertTopology = async (
   }
 };
 
-/** The bindings of several lists as one per queue. */
+/** Merges lists of bindings into one binding per queue. */
 export const mergeBindings = (bindings: readonly QueueBinding[]): QueueBinding[] => {
   const merged = new Map<string, Set<string>>();
   for (const { queue, types } of bindings) {

@@ -2,7 +2,7 @@ import type { AiPolicy, AiRefusal, AiSettings } from '@folkmoot/contracts';
 
 const MILLION = 1_000_000;
 
-/** What was said of a council. */
+/** The stored policy of a council. */
 interface Policy {
   readonly policy: AiPolicy;
   readonly providerId: string | null;
@@ -10,7 +10,7 @@ interface Policy {
 }
 
 interface Spending {
-  /** By all councils this month, and by this one. */
+  /** Cost this month: `all` of all councils, `own` of this one. */
   readonly all: number;
   readonly own: number;
 }
@@ -23,10 +23,10 @@ const refuse = (refusal: AiRefusal): Access => ({ providerId: null, refusal });
 
 const isReached = (ceiling: number | null, spent: number): boolean => ceiling !== null && spent >= ceiling;
 
-/** What holds for a council that nobody has said anything about. */
+/** The policy of a council without a stored one. */
 export const usualPolicy: Policy = { policy: 'default', providerId: null, monthlyCeiling: null };
 
-/** Which provider a council has now, or why it has none. A ceiling of 0 lets nothing through. */
+/** The council's provider, or why it has none. A ceiling of 0 blocks every call. */
 export const accessOf = (settings: AiSettings, policy: Policy, spent: Spending): Access => {
   if (!settings.isOn) return refuse('off');
   if (policy.policy === 'off') return refuse('council_off');
@@ -38,7 +38,7 @@ export const accessOf = (settings: AiSettings, policy: Policy, spent: Spending):
   return { providerId, refusal: null };
 };
 
-/** What a call cost, from prices per million tokens. */
+/** The cost of a call, from prices per million tokens. */
 export const costOf = (
   { inputPrice, outputPrice }: { inputPrice: number; outputPrice: number },
   { inputTokens, outputTokens }: { inputTokens: number; outputTokens: number },

@@ -24,21 +24,24 @@ beforeAll(async () => {
   server = await startAiServer();
 });
 afterAll(() => server.stop());
+beforeAll(async () => {
+  service = await startAdminService();
+});
 beforeEach(async () => {
   server.answerWith(null);
-  service = await startAdminService();
+  await service.empty();
   await makeCouncils(service);
 });
-afterEach(() => service.stop());
+afterAll(() => service.stop());
 
-const add = async (given: object = {}) => {
+const add = async (overrides: object = {}) => {
   const body = {
     kind: 'openai' as const,
     name: 'Ours',
     url: `${server.url}/v1`,
     model: 'm',
     key: 'open-key',
-    ...given,
+    ...overrides,
   };
   return (await service.call(addAiProviderOperation, { as: system, body })).body;
 };
@@ -54,8 +57,8 @@ const policy = (body: object) =>
 const credentials = async (councilId = ownCouncil) =>
   (await service.call(getAiCredentialsOperation, { as: campaigns, body: { councilId } })).body;
 
-describe('the key of a provider (E-41)', () => {
-  it('is kept encrypted, and comes out in no answer and no event; campaigns alone is given it', async () => {
+describe("an AI provider's key (E-41)", () => {
+  it('the key is stored encrypted and is in no response and no event, and only the campaigns service gets it', async () => {
     const provider = await add();
     const changed = await service.call(updateAiProviderOperation, {
       as: system,
@@ -74,7 +77,7 @@ describe('the key of a provider (E-41)', () => {
     expect((await credentials()).provider).toMatchObject({ key: 'open-key', kind: 'openai' });
     expect(service.eventsOf(aiProviderChangedEvent).map(({ payload }) => payload.change)).toEqual(['added', 'edited']);
   });
-  it('does not follow the provider to another address, so that nobody gets it sent to themselves', async () => {
+  it('the key is deleted when the provider gets another address, so that it is not sent there', async () => {
     const { id } = await add();
     const move = (body: object) =>
       service.call(updateAiProviderOperation, { as: system, params: { providerId: id }, body });
@@ -86,7 +89,7 @@ describe('the key of a provider (E-41)', () => {
     expect((await move({ url: 'https://elsewhere.example', key: null })).body.hasKey).toBe(false);
     expect((await move({ url: 'ftp://elsewhere.example' })).status).toBe(400);
   });
-  it('does not follow a provider of Google into another region, and no region is another host', async () => {
+  it('the key is deleted when a Google provider gets another region, and a region cannot contain another host', async () => {
     const { json } = await makeServiceAccount('https://oauth2.googleapis.com/token');
     const google = { kind: 'vertex', url: '', region: 'europe-west2', model: 'gemini-test', key: json };
     const { id } = await add(google);
@@ -104,8 +107,8 @@ describe('the key of a provider (E-41)', () => {
   });
 });
 
-describe('the test of a provider', () => {
-  it('that works, gives the analysis of made-up responses, and is kept with the provider (F-36)', async () => {
+describe('an AI provider test', () => {
+  it('a working provider returns the analysis of made-up responses, and the result is stored with it (F-36)', async () => {
     const { id } = await add({ inputPrice: 10, outputPrice: 100 });
     const result = await test(id);
     expect(result).toMatchObject({
@@ -120,7 +123,7 @@ describe('the test of a provider', () => {
     expect([body.providers[0]?.lastTest?.success, body.providers[0]?.revision]).toEqual([true, 1]);
     expect(body.spent).toBeCloseTo((120 * 10 + 30 * 100) / 1_000_000);
   });
-  it('of Google Vertex AI, signs in with the service account', async () => {
+  it('a test of Google Vertex AI signs in with the service account', async () => {
     const { json, publicKey } = await makeServiceAccount(`${server.url}/token`);
     server.trust(publicKey);
     const vertex = { kind: 'vertex', url: server.url, region: 'europe-west2', model: 'gemini-test', key: json };
@@ -133,7 +136,7 @@ describe('the test of a provider', () => {
       httpStatus: null,
     });
   });
-  it('refuses a key at its field when the key of Google Vertex AI is not the file of a service account', async () => {
+  it('a key of Google Vertex AI is refused at its field when it is not the service account file', async () => {
     const { json } = await makeServiceAccount('https://oauth2.googleapis.com/token');
     const google = { kind: 'vertex', name: 'Google', region: 'europe-west2', model: 'gemini-test' } as const;
     const message = 'Paste the whole file of the service account, from the first to the last brace.';
@@ -145,21 +148,21 @@ describe('the test of a provider', () => {
     const change = { as: system, params: { providerId: id }, body: { key: '{not json' } };
     expect((await service.call(updateAiProviderOperation, change)).body.fields).toEqual([{ path: 'key', message }]);
   });
-  it('that fails, tells status and body, and no key', async () => {
+  it('a failed test reports status and body without the key', async () => {
     server.answerWith({ status: 403, body: '{"error":"SERVICE_DISABLED"}' });
     const result = await test((await add()).id);
     expect(result).toMatchObject({ success: false, failure: 'forbidden', httpStatus: 403 });
     expect(result.httpBody).toContain('SERVICE_DISABLED');
     expect(JSON.stringify(result)).not.toContain('open-key');
   });
-  it('built in, needs neither address nor key', async () => {
+  it('the built-in provider needs neither address nor key', async () => {
     const { id } = await add({ kind: 'built_in', url: '', model: '', key: undefined });
     expect(await test(id)).toMatchObject({ success: true, model: 'built-in' });
   });
 });
 
-describe('what a council may have', () => {
-  it('is nothing until it is switched on, then the usual provider, its own, or none', async () => {
+describe("a council's AI access", () => {
+  it('a council has no provider until AI is on, then the default one, its own, or none', async () => {
     expect(await credentials()).toEqual({ provider: null, refusal: 'off' });
     await settings({ isOn: true });
     expect(await credentials()).toEqual({ provider: null, refusal: 'not_configured' });
@@ -176,7 +179,7 @@ describe('what a council may have', () => {
       (await service.call(getAiCredentialsOperation, { as: campaigns, body: { councilId: 'nowhere' } })).status,
     ).toBe(404);
   });
-  it('ends with the ceiling of all or its own, by uses that count once, until the next month', async () => {
+  it('AI access ends at the ceiling of all councils or of one, by usage that counts once, until the next month', async () => {
     const { id: providerId } = await add({ inputPrice: 1_000_000 });
     await settings({ isOn: true, monthlyCeiling: 10 });
     const use = (useId: string, inputTokens: number) =>
@@ -196,7 +199,7 @@ describe('what a council may have', () => {
     service.clock.advance(32 * 86_400_000);
     expect((await credentials()).refusal).toBeNull();
   });
-  it('saved by two at once, is saved by one', async () => {
+  it('only one of two changes is saved when both have the same revision', async () => {
     await settings({ isOn: true });
     const both = await Promise.all([settings({ isOn: false, revision: 1 }), settings({ isOn: true, revision: 1 })]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);

@@ -1,4 +1,4 @@
-/** Made up: what a test sends to a provider is nobody's answer (F-36). */
+/** Made up: what a test sends to a provider is nobody's answer. */
 export const sampleResponses = [
   'The new benches in the park are lovely, more of them please.',
   'The path to the station is too dark in the evening.',
@@ -7,5 +7,5 @@ export const sampleResponses = [
   'Clean streets and friendly staff at the library. Thank you!',
 ];
 
-/** What the test says its responses are about. */
+/** The survey that the test's responses belong to. */
 export const sampleSurvey = { campaignTitle: 'Connection test', councilName: 'Sample Council' };

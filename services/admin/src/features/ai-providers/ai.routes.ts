@@ -10,18 +10,17 @@ import {
   updateAiSettingsOperation,
   updateCouncilAiOperation,
 } from '@folkmoot/contracts';
-import { asUser, route } from '@folkmoot/service-kit';
-import { beginOfMonth, nameOfMonth } from '../../months/month.domain';
-import type { AiDeps } from './ai.deps';
+import { beginOfMonth, nameOfMonth } from '../../entities/usage';
+import type { AiApp, AiTools } from './ai.types';
 import { giveCredentials, noteUse } from './give-credentials.use-case';
 import { toProviderView } from './provider.mapper';
 import { addProvider, removeProvider, updateProvider } from './save-provider.use-case';
 import { testProvider } from './test-provider.use-case';
 import { getCouncilAi, updateCouncilAi, updateSettings } from './update-settings.use-case';
 
-const configuration = async ({ units, clock }: AiDeps) => {
+const configuration = async ({ acrossCouncils, clock }: AiApp['systemContext']) => {
   const now = clock.now();
-  const { ai } = units.readerAcrossCouncils();
+  const { ai } = acrossCouncils.reader();
   const [settings, providers, spent] = await Promise.all([
     ai.settings(),
     ai.listProviders(),
@@ -30,30 +29,32 @@ const configuration = async ({ units, clock }: AiDeps) => {
   return { settings, providers: providers.map(toProviderView), spent, monthBeganAt: beginOfMonth(now).toISOString() };
 };
 
-const providerRoutes = (deps: AiDeps) => [
+const providerRoutes = ({ route }: AiApp, tools: AiTools) => [
   route(addAiProviderOperation, {
-    handle: async ({ actor, body }) => toProviderView(await addProvider(deps, asUser(actor), body)),
+    handle: async ({ context, body }) => toProviderView(await addProvider(context, body, tools)),
   }),
   route(updateAiProviderOperation, {
-    handle: async ({ actor, params, body }) =>
-      toProviderView(await updateProvider(deps, asUser(actor), params.providerId, body)),
+    handle: async ({ context, params, body }) =>
+      toProviderView(await updateProvider(context, { ...params, ...body }, tools)),
   }),
-  route(removeAiProviderOperation, {
-    handle: ({ actor, params }) => removeProvider(deps, asUser(actor), params.providerId),
-  }),
-  route(testAiProviderOperation, {
-    handle: ({ actor, params }) => testProvider(deps, asUser(actor), params.providerId),
-  }),
+  route(removeAiProviderOperation, { handle: ({ context, params }) => removeProvider(context, params.providerId) }),
+  route(testAiProviderOperation, { handle: ({ context, params }) => testProvider(context, params.providerId, tools) }),
 ];
 
-export const aiRoutes = (deps: AiDeps) => [
-  route(getAiConfigurationOperation, { handle: () => configuration(deps) }),
-  route(updateAiSettingsOperation, { handle: ({ actor, body }) => updateSettings(deps, asUser(actor), body) }),
-  ...providerRoutes(deps),
-  route(getCouncilAiOperation, { handle: ({ params }) => getCouncilAi(deps, params.councilId) }),
+const councilRoutes = ({ route }: AiApp, tools: AiTools) => [
+  route(getCouncilAiOperation, { handle: ({ context, params }) => getCouncilAi(context, params.councilId) }),
   route(updateCouncilAiOperation, {
-    handle: ({ actor, params, body }) => updateCouncilAi(deps, asUser(actor), params.councilId, body),
+    handle: ({ context, params, body }) => updateCouncilAi(context, { ...params, ...body }),
   }),
-  route(getAiCredentialsOperation, { handle: ({ body }) => giveCredentials(deps, body.councilId) }),
-  route(noteAiUseOperation, { handle: ({ body }) => noteUse(deps, body) }),
+  route(getAiCredentialsOperation, {
+    handle: ({ context, body }) => giveCredentials(context, body.councilId, tools),
+  }),
+  route(noteAiUseOperation, { handle: ({ context, body }) => noteUse(context, body) }),
+];
+
+export const aiRoutes = (app: AiApp, tools: AiTools) => [
+  app.route(getAiConfigurationOperation, { handle: ({ context }) => configuration(context) }),
+  app.route(updateAiSettingsOperation, { handle: ({ context, body }) => updateSettings(context, body) }),
+  ...providerRoutes(app, tools),
+  ...councilRoutes(app, tools),
 ];

@@ -1,8 +1,8 @@
 import { AiProviderError, type Reach, summarise } from '@folkmoot/ai-providers';
-import type { CallProvider } from './ai.deps';
 import { sampleSurvey } from './ai.messages';
+import type { CallProvider } from './ai.types';
 
-/** By the clients of the package that analyses use too, so that what passes here works there. */
+/** Uses the same clients as the analyses, so that a successful test means that analyses work. */
 export const createCallProvider =
   (reach: Reach): CallProvider =>
   async (credentials, texts) => {

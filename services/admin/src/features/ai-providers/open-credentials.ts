@@ -1,8 +1,8 @@
 import type { AiCredentials } from '@folkmoot/contracts';
-import type { StoredAiProvider } from '../../records/ai.repository';
-import type { SealedSecrets } from '../../secrets/sealed-secret';
+import type { StoredAiProvider } from '../../entities/ai-provider';
+import type { SealedSecrets } from '../../entities/secret';
 
-/** What it takes to call a provider. A key that cannot be opened any more is none. */
+/** The credentials to call a provider. A key that cannot be decrypted any more counts as missing. */
 export const openCredentials = (secrets: SealedSecrets, provider: StoredAiProvider): AiCredentials => {
   const { id, kind, url, model, region, project, apiVersion, sealedKey } = provider;
   const key = sealedKey === null ? null : secrets.open(sealedKey, id);

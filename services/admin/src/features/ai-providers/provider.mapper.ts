@@ -1,7 +1,7 @@
 import type { AiProvider } from '@folkmoot/contracts';
-import type { StoredAiProvider } from '../../records/ai.repository';
+import type { StoredAiProvider } from '../../entities/ai-provider';
 
-/** A provider as administrators see it: whether it has a key, never which. */
+/** A provider as administrators see it: whether it has a key, never the key. */
 export const toProviderView = ({ sealedKey, keySetAt, createdAt: _, ...fields }: StoredAiProvider): AiProvider => ({
   ...fields,
   hasKey: sealedKey !== null,

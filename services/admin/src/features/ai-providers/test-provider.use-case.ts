@@ -1,15 +1,15 @@
-import type { AiTest, UserActor } from '@folkmoot/contracts';
-import { newId } from '@folkmoot/service-kit';
-import { enforceLimit } from '../../limits/enforce-limit';
-import { nameOfMonth } from '../../months/month.domain';
-import type { StoredAiProvider } from '../../records/ai.repository';
-import type { AiDeps, ProviderAnswer, ProviderProblem } from './ai.deps';
+import type { AiTest } from '@folkmoot/contracts';
+import { type Context, newId } from '@folkmoot/service-kit';
+import type { StoredAiProvider } from '../../entities/ai-provider';
+import { enforceLimit } from '../../entities/attempt';
+import { nameOfMonth } from '../../entities/usage';
 import { sampleResponses } from './ai.messages';
+import type { AiRecords, AiTools, ProviderAnswer, ProviderProblem } from './ai.types';
 import { costOf } from './ai-access.domain';
 import { openCredentials } from './open-credentials';
 
 const HOUR_MS = 3_600_000;
-/** Each costs money. */
+/** Each test costs money. */
 const PER_HOUR = 60;
 
 const passed = ({ text, model, region }: ProviderAnswer) => ({
@@ -33,13 +33,13 @@ const failed = ({ model, region }: StoredAiProvider, { message, ...problem }: Pr
 });
 
 const noteCost = async (
-  { units, clock }: AiDeps,
+  { acrossCouncils, clock }: Context<AiRecords>,
   provider: StoredAiProvider,
   answer: ProviderAnswer,
 ): Promise<void> => {
   const { inputTokens, outputTokens } = answer;
   const now = clock.now();
-  await units.readerAcrossCouncils().ai.noteUse({
+  await acrossCouncils.reader().ai.noteUse({
     id: newId(),
     councilId: null,
     providerId: provider.id,
@@ -51,15 +51,19 @@ const noteCost = async (
   });
 };
 
-/** Calls a provider with made-up responses, nobody's (F-36), and keeps what came of it. Throws not_found or too_many_requests. */
-export const testProvider = async (deps: AiDeps, actor: UserActor, providerId: string): Promise<AiTest> => {
-  const { units, clock } = deps;
-  const { ai } = units.readerAcrossCouncils();
+/** Calls a provider with made-up responses and stores the result. Throws not_found or too_many_requests. */
+export const testProvider = async (
+  context: Context<AiRecords>,
+  providerId: string,
+  { secrets, callProvider }: AiTools,
+): Promise<AiTest> => {
+  const { actor, acrossCouncils, clock } = context;
+  const { ai } = acrossCouncils.reader();
   const provider = await ai.getProvider(providerId);
   const key = `ai-test:${actor.userId}`;
-  await enforceLimit(deps, { key, most: PER_HOUR, windowMs: HOUR_MS, code: 'too_many_requests' });
+  await enforceLimit(context, { key, most: PER_HOUR, windowMs: HOUR_MS, code: 'too_many_requests' });
   const began = performance.now();
-  const { answer, problem } = await deps.callProvider(openCredentials(deps.secrets, provider), sampleResponses);
+  const { answer, problem } = await callProvider(openCredentials(secrets, provider), sampleResponses);
   const milliseconds = Math.round(performance.now() - began);
   const test = {
     ...(answer ? passed(answer) : failed(provider, problem)),
@@ -68,6 +72,6 @@ export const testProvider = async (deps: AiDeps, actor: UserActor, providerId: s
     testedAt: clock.now().toISOString(),
   };
   await ai.noteTest(providerId, test);
-  if (answer) await noteCost(deps, provider, answer);
+  if (answer) await noteCost(context, provider, answer);
   return test;
 };

@@ -1,36 +1,36 @@
 import {
+  type Actor,
   type AiSettings,
   aiPolicyChangedEvent,
   aiSettingsChangedEvent,
   type BodyOf,
   type CouncilAi,
   DomainError,
-  type UserActor,
   type updateAiSettingsOperation,
   type updateCouncilAiOperation,
 } from '@folkmoot/contracts';
-import { requireStanding } from '../../council-states/council-state.domain';
-import { nameOfMonth } from '../../months/month.domain';
-import type { AiRepository } from '../../records/ai.repository';
-import type { AiDeps } from './ai.deps';
+import type { Context } from '@folkmoot/service-kit';
+import type { AiRepository } from '../../entities/ai-provider';
+import { requireNotDeleted } from '../../entities/council';
+import { nameOfMonth } from '../../entities/usage';
+import type { AiRecords } from './ai.types';
 import { type Access, accessOf, usualPolicy } from './ai-access.domain';
 
 const requireProvider = async (ai: AiRepository, id: string | null | undefined): Promise<void> => {
   if (id) await ai.getProvider(id);
 };
 
-/** Changes what holds for the whole installation. Throws stale_revision, or not_found for an unknown provider. */
+/** Changes the settings of the whole installation. Throws stale_revision, or not_found for an unknown provider. */
 export const updateSettings = (
-  { units }: AiDeps,
-  actor: UserActor,
+  { actor, acrossCouncils }: Context<AiRecords>,
   { revision, ...wanted }: BodyOf<typeof updateAiSettingsOperation>,
 ): Promise<AiSettings> =>
-  units.unitOfWorkAcrossCouncils(actor, async ({ ai, outbox }) => {
+  acrossCouncils.unitOfWork(actor, async ({ ai, outbox }) => {
     const settings = await ai.settings();
     if (revision !== undefined && revision !== settings.revision) throw new DomainError('stale_revision');
     await requireProvider(ai, wanted.defaultProviderId);
-    const given = Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined));
-    const saved = await ai.saveSettings(settings, given);
+    const changes = Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined));
+    const saved = await ai.saveSettings(settings, changes);
     const { isOn, defaultProviderId, monthlyCeiling } = saved;
     await outbox.add(aiSettingsChangedEvent, {
       aggregate: { type: 'ai-settings', id: 'settings', revision: saved.revision },
@@ -40,12 +40,12 @@ export const updateSettings = (
     return saved;
   });
 
-/** What a council may have now. */
+/** The AI access of a council now. */
 export const accessOfCouncil = async (
-  { units, clock }: AiDeps,
+  { acrossCouncils, clock }: Context<AiRecords, Actor>,
   councilId: string,
 ): Promise<{ view: CouncilAi; access: Access }> => {
-  const { ai } = units.readerAcrossCouncils();
+  const { ai } = acrossCouncils.reader();
   const month = nameOfMonth(clock.now());
   const [settings, known, all, own] = await Promise.all([
     ai.settings(),
@@ -54,26 +54,28 @@ export const accessOfCouncil = async (
     ai.spent(month, councilId),
   ]);
   const { policy, providerId, monthlyCeiling } = known ?? usualPolicy;
-  const held = { policy, providerId, monthlyCeiling };
-  const access = accessOf(settings, held, { all, own });
-  return { view: { ...held, spent: own, refusal: access.refusal }, access };
+  const council = { policy, providerId, monthlyCeiling };
+  const access = accessOf(settings, council, { all, own });
+  return { view: { ...council, spent: own, refusal: access.refusal }, access };
 };
 
-/** What holds for a council that stands. Throws not_found. */
-export const getCouncilAi = async (deps: AiDeps, councilId: string): Promise<CouncilAi> => {
-  await deps.units.readerAcrossCouncils().councils.get(councilId);
-  return (await accessOfCouncil(deps, councilId)).view;
+/** The AI policy of a council that is not deleted. Throws not_found. */
+export const getCouncilAi = async (context: Context<AiRecords, Actor>, councilId: string): Promise<CouncilAi> => {
+  await context.acrossCouncils.reader().councils.get(councilId);
+  return (await accessOfCouncil(context, councilId)).view;
 };
 
-/** Says what holds for one council. Throws not_found, for an unknown provider too. */
+interface PolicyChange extends BodyOf<typeof updateCouncilAiOperation> {
+  readonly councilId: string;
+}
+
+/** Changes the AI policy of one council. Throws not_found, also for an unknown provider. */
 export const updateCouncilAi = async (
-  deps: AiDeps,
-  actor: UserActor,
-  councilId: string,
-  { policy, providerId, monthlyCeiling }: BodyOf<typeof updateCouncilAiOperation>,
+  context: Context<AiRecords>,
+  { councilId, policy, providerId, monthlyCeiling }: PolicyChange,
 ): Promise<CouncilAi> => {
-  await deps.units.unitOfWorkAcrossCouncils(actor, async ({ ai, councils, outbox }) => {
-    const { revision } = requireStanding(await councils.get(councilId));
+  await context.acrossCouncils.unitOfWork(context.actor, async ({ ai, councils, outbox }) => {
+    const { revision } = requireNotDeleted(await councils.get(councilId));
     const own = policy === 'provider' ? providerId : null;
     if (policy === 'provider' && !own) throw new DomainError('not_found');
     await requireProvider(ai, own);
@@ -84,5 +86,5 @@ export const updateCouncilAi = async (
       councilId,
     });
   });
-  return getCouncilAi(deps, councilId);
+  return getCouncilAi(context, councilId);
 };

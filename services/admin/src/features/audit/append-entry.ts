@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { actorRef, systemActor } from '@folkmoot/contracts';
-import type { AuditRepository, StoredAuditEntry } from '../../records/audit.repository';
+import type { AuditRepository, StoredAuditEntry } from '../../entities/audit-entry';
 import { keyedHashOf, SEALED_ACTION, unkeyedHashOf } from './chain';
 
 type NewEntry = Omit<StoredAuditEntry, 'position' | 'previousHash' | 'hash'>;
@@ -23,8 +23,8 @@ const sealOf = (position: number, now: Date): NewEntry => ({
 });
 
 /**
- * Ends a chain that was made without a key by one entry with it, which carries the last hash of that chain on. Does
- * nothing where there is none, or where it was done before.
+ * Ends an unkeyed chain with one keyed entry that contains its last hash. Does nothing when there is no unkeyed chain
+ * or it is sealed already.
  */
 export const sealChain = async (audit: AuditRepository, key: string, now: Date): Promise<void> => {
   const last = await audit.last();
@@ -32,7 +32,7 @@ export const sealChain = async (audit: AuditRepository, key: string, now: Date):
   await link(audit, key, sealOf(last.position, now));
 };
 
-/** Adds an entry at the end of the chain. */
+/** Appends an entry to the chain. */
 export const appendEntry = async (audit: AuditRepository, key: string, entry: NewEntry, now: Date): Promise<void> => {
   await sealChain(audit, key, now);
   await link(audit, key, entry);

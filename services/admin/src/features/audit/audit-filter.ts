@@ -1,26 +1,26 @@
 import type { exportAuditEntriesOperation, QueryOf } from '@folkmoot/contracts';
-import type { AuditFilter } from '../../records/audit.repository';
-import type { Repositories } from '../../records/repositories';
+import type { AuditFilter } from '../../entities/audit-entry';
+import type { AuditRecords } from './audit.types';
 
 export type AuditQuery = QueryOf<typeof exportAuditEntriesOperation>;
 
-/** More people or councils than that with one text in their name: then it says too little. */
+/** Most people or councils whose names may match one text. With more matches, the text is too short to be useful. */
 const MOST_MATCHES = 200;
 
 const anyOf = async (
   text: string,
-  { users, councils }: Pick<Repositories, 'users' | 'councils'>,
+  { users, councils }: Pick<AuditRecords, 'users' | 'councils'>,
 ): Promise<AuditFilter['anyOf']> => {
   if (text === '') return undefined;
   const people = (await users.list({ q: text, limit: MOST_MATCHES })).items.map(({ id }) => id);
-  const places = (await councils.list({ q: text, limit: MOST_MATCHES })).items.map(({ id }) => id);
-  return { text, ids: [text, ...people, ...places] };
+  const namedCouncils = (await councils.list({ q: text, limit: MOST_MATCHES })).items.map(({ id }) => id);
+  return { text, ids: [text, ...people, ...namedCouncils] };
 };
 
-/** Entries hold ids: a text is looked for in names first, then the ids it stands for in the log. */
+/** Entries contain ids only: a text is searched in names first, then the matching ids in the log. */
 export const auditFilterOf = async (
   { q = '', from, to, ...exact }: AuditQuery,
-  repositories: Pick<Repositories, 'users' | 'councils'>,
+  repositories: Pick<AuditRecords, 'users' | 'councils'>,
 ): Promise<AuditFilter> => ({
   ...exact,
   from: from ? new Date(from) : undefined,

@@ -8,9 +8,9 @@ import {
   verifyAuditOperation,
 } from '@folkmoot/contracts';
 import { ownCouncil, signedEvent, userActor } from '@folkmoot/service-kit/testing';
-import type { StoredAuditEntry } from '../../records/audit.repository';
+import type { StoredAuditEntry } from '../../entities/audit-entry';
 import { chainOf } from '../../testing/audit-chain';
-import { type AdminTestService, makeCouncils, startAdminService } from '../../testing/fixtures';
+import { type AdminTestService, makeCouncils, runJob, startAdminService } from '../../testing/fixtures';
 import { SEALED_ACTION, unkeyedHashOf } from './chain';
 
 const system = userActor({ role: 'system_admin', councilId: null });
@@ -28,7 +28,7 @@ const change = async (userId: string, councilId: string, name: string) => {
 };
 
 describe('the activity log', () => {
-  /** What somebody with write access to the database can do, and no more. */
+  /** Changes that are possible with write access to the database alone. */
   const rewrite = async (change: (entries: StoredAuditEntry[]) => void) => {
     const entries = await chain();
     change(entries);
@@ -44,7 +44,7 @@ describe('the activity log', () => {
   };
   const verification = async () => (await service.call(verifyAuditOperation, { as: system })).body;
 
-  it('is found out when somebody with the database changed an actor and computed every hash anew', async () => {
+  it('an entry is found changed when somebody with database access changed an actor and computed all hashes again', async () => {
     await change('amy', ownCouncil, 'One');
     await change('amy', ownCouncil, 'Two');
     await rewrite((entries) => {
@@ -54,7 +54,7 @@ describe('the activity log', () => {
     expect(await verification()).toMatchObject({ isWhole: false });
   });
 
-  it('has no entry of an event that somebody wrote into an outbox of the database', async () => {
+  it('an event gets no entry when somebody wrote it into an outbox in the database', async () => {
     await change('amy', ownCouncil, 'One');
     const before = await chain();
     const [event] = service.eventsOf(councilChangedEvent);
@@ -76,7 +76,7 @@ describe('the activity log', () => {
     expect(await verification()).toMatchObject({ isWhole: true });
   });
 
-  it('names the service when a service says without a proof that somebody acted', async () => {
+  it("an entry names the service when a service claims a user's action without proof", async () => {
     const payload = { campaignId: 'c1', change: 'csv' as const, responses: 3 };
     const aggregate = { type: 'campaign', id: 'c1', revision: 1 };
     const origin = { now: service.clock.now(), councilId: ownCouncil, actor: userActor({ userId: 'ben' }) };
@@ -87,7 +87,7 @@ describe('the activity log', () => {
     });
   });
 
-  it('of a former version is sealed at the start, by one entry, and goes on from there', async () => {
+  it('the log of a former version is sealed at the start by one entry, and later entries follow it', async () => {
     await change('amy', ownCouncil, 'One');
     await rewrite(() => undefined);
     const before = await chain();
@@ -111,7 +111,7 @@ describe('the end of the log', () => {
   const file = path.join(folder, 'audit-heads.log');
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it('leaves the database by a file and a mail, and tells when entries are taken away', async () => {
+  it('the end of the log is written to a file and mailed, and removed entries are found by it', async () => {
     const noting = await startAdminService({ auditHeadsFile: file, auditHeadsMail: 'auditor@example.org' });
     await makeCouncils(noting);
     await noting.call(updateCouncilOperation, { as: userActor(), body: { name: 'One' } });
@@ -119,7 +119,7 @@ describe('the end of the log', () => {
     const verify = async () => (await noting.call(verifyAuditOperation, { as: system })).body;
     await noting.connection.collection('auditHead').findOne({});
     const { head } = await verify();
-    await noting.parts.noteAuditHead();
+    await runJob(noting, 'admin.note-audit-head');
     expect(readFileSync(file, 'utf8')).toContain(` ${head.position}:${head.hash}\n`);
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(noting.mails.at(-1)).toMatchObject({

@@ -1,8 +1,8 @@
 import { type AuditEntry, signInRefusedEvent } from '@folkmoot/contracts';
-import type { StoredAuditEntry } from '../../records/audit.repository';
-import type { Repositories } from '../../records/repositories';
-import type { StoredUser } from '../../records/views.domain';
+import type { StoredAuditEntry } from '../../entities/audit-entry';
+import type { StoredUser } from '../../entities/council';
 import { auditNames } from './audit.messages';
+import type { AuditRecords } from './audit.types';
 
 interface Known {
   readonly users: ReadonlyMap<string, StoredUser>;
@@ -15,20 +15,22 @@ const idsOf = (values: readonly (string | null)[]): string[] => [
 
 const lookUp = async (
   entries: readonly StoredAuditEntry[],
-  { users, councils }: Pick<Repositories, 'users' | 'councils'>,
+  { users, councils }: Pick<AuditRecords, 'users' | 'councils'>,
 ): Promise<Known> => {
   const subjects = (type: string) =>
     entries.filter(({ subject }) => subject.type === type).map(({ subject }) => subject.id);
   const people = await users.findMany(idsOf([...entries.map(({ actor }) => actor.id), ...subjects('user')]));
-  const places = await councils.findMany(idsOf([...entries.map(({ councilId }) => councilId), ...subjects('council')]));
+  const namedCouncils = await councils.findMany(
+    idsOf([...entries.map(({ councilId }) => councilId), ...subjects('council')]),
+  );
   return {
     users: new Map(people.map((user) => [user.id, user])),
-    councils: new Map(places.map(({ id, name }) => [id, name])),
+    councils: new Map(namedCouncils.map(({ id, name }) => [id, name])),
   };
 };
 
 const actorOf = ({ actor, action }: StoredAuditEntry, { users }: Known): AuditEntry['actor'] => {
-  // Whoever cannot sign in is staff or an attacker, and mostly no resident.
+  // A refused sign-in is usually by staff or an attacker, rarely by a resident.
   if (action === signInRefusedEvent.type) return { ...actor, name: auditNames.nobody, email: '' };
   if (actor.kind !== 'user') return { ...actor, name: auditNames[actor.kind], email: '' };
   const user = users.get(actor.id ?? '');
@@ -40,10 +42,10 @@ const subjectOf = ({ subject }: StoredAuditEntry, { users, councils }: Known): A
   return { ...subject, name: subject.type === 'council' ? (councils.get(subject.id) ?? '') : '' };
 };
 
-/** Entries with the names that people and councils have now. */
+/** Entries with the present names of people and councils. */
 export const auditViews = async (
   entries: readonly StoredAuditEntry[],
-  repositories: Pick<Repositories, 'users' | 'councils'>,
+  repositories: Pick<AuditRecords, 'users' | 'councils'>,
 ): Promise<AuditEntry[]> => {
   const known = await lookUp(entries, repositories);
   return entries.map((entry) => ({

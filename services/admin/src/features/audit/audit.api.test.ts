@@ -15,16 +15,19 @@ import { keyedHashOf } from './chain';
 
 const system = userActor({ role: 'system_admin', councilId: null });
 let service: AdminTestService;
-beforeEach(async () => {
+beforeAll(async () => {
   service = await startAdminService();
+});
+beforeEach(async () => {
+  await service.empty();
   await makeCouncils(service);
 });
-afterEach(() => service.stop());
+afterAll(() => service.stop());
 
 const chain = () => chainOf(service);
 
-describe('audit', () => {
-  it('of a change, says who, what, where and to what, newest first', async () => {
+describe('audit log', () => {
+  it('an entry of a change has actor, action, council and change, newest first', async () => {
     const user = await makeUser(service, { role: 'council_admin', name: 'Alex Morgan' });
     const actor = userActor({ userId: user.id });
     await service.call(updateCouncilOperation, { as: actor, body: { name: 'Riverside' } });
@@ -40,7 +43,7 @@ describe('audit', () => {
     expect((await service.call(listAuditEntriesOperation, { as: system, query })).body.items).toEqual([]);
   });
 
-  it('of a change of settings, names the fields that changed, in the list, in the file and in the chain', async () => {
+  it('an entry of changed settings names the changed fields in the list, the file and the chain', async () => {
     const body = { name: 'Riverside', branding: { primaryColor: '#112233' } };
     await service.call(updateCouncilOperation, { as: userActor(), body });
     await service.settled();
@@ -60,7 +63,7 @@ describe('audit', () => {
     expect(await isWhole()).toBe(false);
   });
 
-  it('of forty events at once, is one chain without gap or fork', async () => {
+  it('forty simultaneous events become one chain without gap or fork', async () => {
     const body = (index: number) => ({ name: `Name ${index}` });
     const as = userActor();
     await Promise.all(
@@ -76,7 +79,7 @@ describe('audit', () => {
     });
   });
 
-  it('told the same event twice, has one entry', async () => {
+  it('an event has one entry when it is delivered twice', async () => {
     await service.settled();
     const before = (await chain()).length;
     const change = { as: userActor(), body: { name: 'Once' } };
@@ -98,12 +101,12 @@ describe('audit', () => {
     await service.call(updateCouncilOperation, { as: userActor({ userId, councilId }), body: { name } });
     await service.settled();
   };
-  const found = async (query: Record<string, string | number>) =>
+  const actionsOf = async (query: Record<string, string | number>) =>
     (await service.call(listAuditEntriesOperation, { as: system, query })).body.items.map(
       ({ actor, council }) => `${actor.id} ${council?.id}`,
     );
 
-  it('of several people and councils, is narrowed by each of them, by time, by action and by a text', async () => {
+  it('entries are filtered by people, councils, time, action and text', async () => {
     await makeUser(service, { id: 'amy', name: 'Amy Stone', role: 'council_admin' });
     await makeUser(service, { id: 'ben', name: 'Ben Field', role: 'council_admin', councilId: otherCouncil });
     await change('amy', ownCouncil, 'Riverside');
@@ -113,16 +116,16 @@ describe('audit', () => {
     const byAmy = [`amy ${ownCouncil}`];
     const byBen = [`ben ${otherCouncil}`];
     const changed = { action: 'council.changed' };
-    expect(await found({ actorId: 'amy' })).toEqual(byAmy);
-    expect(await found({ ...changed, councilId: otherCouncil })).toEqual(byBen);
-    expect(await found({ ...changed, from: between })).toEqual(byBen);
-    expect(await found({ ...changed, to: between })).toEqual(byAmy);
-    expect(await found({ subjectType: 'council', subjectId: otherCouncil })).toEqual(byBen);
-    for (const q of ['amy stone', 'AMY@']) expect([q, await found({ q })]).toEqual([q, byAmy]);
-    expect(await found({ q: 'Hillview' })).toEqual(byBen);
-    expect(await found({ q: 'council.ch' })).toEqual([...byBen, ...byAmy]);
-    expect(await found({ q: 'nobody at all' })).toEqual([]);
-    expect(await found({ q: '.*' })).toEqual([]);
+    expect(await actionsOf({ actorId: 'amy' })).toEqual(byAmy);
+    expect(await actionsOf({ ...changed, councilId: otherCouncil })).toEqual(byBen);
+    expect(await actionsOf({ ...changed, from: between })).toEqual(byBen);
+    expect(await actionsOf({ ...changed, to: between })).toEqual(byAmy);
+    expect(await actionsOf({ subjectType: 'council', subjectId: otherCouncil })).toEqual(byBen);
+    for (const q of ['amy stone', 'AMY@']) expect([q, await actionsOf({ q })]).toEqual([q, byAmy]);
+    expect(await actionsOf({ q: 'Hillview' })).toEqual(byBen);
+    expect(await actionsOf({ q: 'council.ch' })).toEqual([...byBen, ...byAmy]);
+    expect(await actionsOf({ q: 'nobody at all' })).toEqual([]);
+    expect(await actionsOf({ q: '.*' })).toEqual([]);
     const { body } = await service.call(getAuditFiltersOperation, { as: system });
     expect(body.actors.map(({ id }) => id)).toEqual(['amy', 'ben']);
     expect(body.councils.map(({ name }) => name)).toEqual(['Hillview', 'Riverside']);
@@ -132,7 +135,7 @@ describe('audit', () => {
     ]);
   });
 
-  it('exported, is a CSV of what the filter leaves, with no formula in it, and stands in the log', async () => {
+  it('an export is a CSV of the filtered entries without formulas, and is logged', async () => {
     await makeUser(service, { id: 'amy', name: '=HYPERLINK("x")', role: 'council_admin' });
     await change('amy', ownCouncil, '+1 Council');
     const { text, headers } = await service.call(exportAuditEntriesOperation, {
@@ -149,7 +152,7 @@ describe('audit', () => {
     expect(items[0]).toMatchObject({ action: 'audit.exported', actor: { kind: 'user', id: system.userId } });
   });
 
-  it('verified, is whole; with an entry changed behind its back, is not, and says where', async () => {
+  it('verification succeeds on an unchanged chain, and names the position when an entry was changed in the database', async () => {
     await change('amy', ownCouncil, 'One');
     await change('amy', ownCouncil, 'Two');
     const verify = async () => (await service.call(verifyAuditOperation, { as: system })).body;
@@ -165,7 +168,7 @@ describe('audit', () => {
     expect(body.isWhole).toBe(false);
   });
 
-  it('of somebody whose name was erased, stays whole', async () => {
+  it("the chain stays valid when a person's name is erased", async () => {
     await makeUser(service, { id: 'amy', name: 'Amy Stone' });
     await change('amy', ownCouncil, 'One');
     await service.connection.collection<{ _id: string }>('users').deleteOne({ _id: 'amy' });

@@ -15,8 +15,8 @@ export const exportHeader = [
   'Entity name',
 ];
 
-/** The mail that takes the end of the log out of the database. */
+/** The mail that copies the end of the log out of the database. */
 export const headMail = (productName: string, head: string) => ({
   subject: `${productName}: end of the activity log`,
-  text: `Keep this mail. It proves later that no entry was taken out of the activity log or changed.\n\n${head}\n\nTo compare: npm run audit:verify -- --noted ${head}\n`,
+  text: `Keep this mail. It proves later that no entry was taken out of the activity log or changed.\n\n${head}\n\nTo compare: npx folkmoot audit verify --noted ${head}\n`,
 });

@@ -5,8 +5,8 @@ import {
   verifyAuditByCommandOperation,
   verifyAuditOperation,
 } from '@folkmoot/contracts';
-import { asUser, file, route } from '@folkmoot/service-kit';
-import type { AuditDeps } from './audit.deps';
+import { file } from '@folkmoot/service-kit';
+import type { AuditApp, AuditTools } from './audit.types';
 import { exportAuditEntriesAcrossCouncils } from './export-audit-entries.use-case';
 import { getAuditFiltersAcrossCouncils } from './get-audit-filters.use-case';
 import { listAuditEntriesAcrossCouncils } from './list-audit-entries.use-case';
@@ -14,19 +14,21 @@ import { verifyAuditAcrossCouncils } from './verify-audit.use-case';
 
 const fileName = (now: Date): string => `activity_log_${now.toISOString().slice(0, 'YYYY-MM-DD'.length)}.csv`;
 
-export const auditRoutes = (deps: AuditDeps) => [
-  route(listAuditEntriesOperation, { handle: ({ query }) => listAuditEntriesAcrossCouncils(deps, query) }),
+export const auditRoutes = ({ route, clock }: AuditApp, tools: AuditTools) => [
+  route(listAuditEntriesOperation, { handle: ({ context, query }) => listAuditEntriesAcrossCouncils(context, query) }),
   route(exportAuditEntriesOperation, {
-    handle: async ({ actor, query }) =>
-      file(await exportAuditEntriesAcrossCouncils(deps, asUser(actor), query), {
+    handle: async ({ context, query }) =>
+      file(await exportAuditEntriesAcrossCouncils(context, query), {
         type: 'text/csv; charset=utf-8',
-        name: fileName(deps.clock.now()),
+        name: fileName(clock.now()),
       }),
   }),
-  route(getAuditFiltersOperation, { handle: () => getAuditFiltersAcrossCouncils(deps) }),
-  route(verifyAuditOperation, { handle: () => verifyAuditAcrossCouncils(deps) }),
+  route(getAuditFiltersOperation, { handle: ({ context }) => getAuditFiltersAcrossCouncils(context) }),
+  route(verifyAuditOperation, { handle: ({ context }) => verifyAuditAcrossCouncils(context, null, tools) }),
   route(verifyAuditByCommandOperation, {
-    handle: ({ query: { position, hash } }) =>
-      verifyAuditAcrossCouncils(deps, position !== undefined && hash !== undefined ? { position, hash } : null),
+    handle: ({ context, query: { position, hash } }) => {
+      const anchor = position !== undefined && hash !== undefined ? { position, hash } : null;
+      return verifyAuditAcrossCouncils(context, anchor, tools);
+    },
   }),
 ];

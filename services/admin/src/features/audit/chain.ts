@@ -1,12 +1,12 @@
 import { createHash, createHmac } from 'node:crypto';
-import type { StoredAuditEntry } from '../../records/audit.repository';
+import type { StoredAuditEntry } from '../../entities/audit-entry';
 
 type Linked = Omit<StoredAuditEntry, 'hash'>;
 
-/** What this entry is called that ends the part of the chain which was made without a key. */
+/** Action of the entry that ends the unkeyed part of the chain. */
 export const SEALED_ACTION = 'audit.sealed';
 
-/** What the hash of an entry covers: ids and times only, so that a name can be erased later. */
+/** The hashed content of an entry: ids and times only, so that names can be erased later. */
 const contentOf = ({
   id,
   action,
@@ -28,14 +28,14 @@ const contentOf = ({
     [actor.kind, actor.id, actor.actingAs],
     councilId,
     [subject.type, subject.id],
-    // Entries from before changes and fields were kept have none; their hash stays as it was.
+    // Entries stored before changes and fields existed have none. Their hash must not change.
     ...(change ? [change] : []),
     ...(changedFields.length > 0 ? [changedFields] : []),
   ]);
 
-/** The link of an entry to the one before, as it was made before there was a key. Anybody can compute it. */
+/** Links an entry to the previous one as former versions did, without a key. Anyone can compute it. */
 export const unkeyedHashOf = (entry: Linked): string => createHash('sha256').update(contentOf(entry)).digest('hex');
 
-/** The link of an entry to the one before: only who has the key can compute it, and the database has not. */
+/** Links an entry to the previous one. It can be computed only with the key, which is not in the database. */
 export const keyedHashOf = (entry: Linked, key: string): string =>
   createHmac('sha256', key).update(contentOf(entry)).digest('hex');

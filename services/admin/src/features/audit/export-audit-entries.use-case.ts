@@ -1,14 +1,14 @@
-import { type AuditEntry, auditExportedEvent, type UserActor, wordsOfField } from '@folkmoot/contracts';
+import { type AuditEntry, auditExportedEvent, wordsOfField } from '@folkmoot/contracts';
+import type { Context } from '@folkmoot/service-kit';
 import { type CsvCell, csvFile } from '@folkmoot/service-kit';
-import type { AuditFilter, StoredAuditEntry } from '../../records/audit.repository';
-import type { Deps } from '../../records/deps';
-import type { Repositories } from '../../records/repositories';
+import type { AuditFilter, StoredAuditEntry } from '../../entities/audit-entry';
 import { exportHeader } from './audit.messages';
+import type { AuditRecords } from './audit.types';
 import { type AuditQuery, auditFilterOf } from './audit-filter';
 import { auditViews } from './audit-view';
 
-/** Names are looked up for that many entries at a time. */
-const AT_ONCE = 200;
+/** Number of entries per lookup of names. */
+const MAX_BATCH_SIZE = 200;
 
 const cellsOf = ({
   position,
@@ -37,29 +37,28 @@ async function* inGroups(entries: AsyncIterable<StoredAuditEntry>): AsyncIterabl
   let group: StoredAuditEntry[] = [];
   for await (const entry of entries) {
     group.push(entry);
-    if (group.length < AT_ONCE) continue;
+    if (group.length < MAX_BATCH_SIZE) continue;
     yield group;
     group = [];
   }
   if (group.length > 0) yield group;
 }
 
-async function* rowsOf(repositories: Repositories, filter: AuditFilter): AsyncIterable<CsvCell[]> {
+async function* rowsOf(repositories: AuditRecords, filter: AuditFilter): AsyncIterable<CsvCell[]> {
   for await (const group of inGroups(repositories.audit.stream(filter))) {
     for (const entry of await auditViews(group, repositories)) yield cellsOf(entry);
   }
 }
 
-/** The filtered log as a CSV file, row by row; that it was taken stands in the log too. */
+/** The filtered log as a CSV file, row by row. The export itself is logged. */
 export const exportAuditEntriesAcrossCouncils = async (
-  { units }: Pick<Deps, 'units'>,
-  actor: UserActor,
+  { actor, acrossCouncils }: Context<AuditRecords>,
   query: AuditQuery,
 ): Promise<AsyncIterable<string>> => {
-  const repositories = units.readerAcrossCouncils();
+  const repositories = acrossCouncils.reader();
   const filter = await auditFilterOf(query, repositories);
   const entries = await repositories.audit.count(filter);
-  await units.unitOfWorkAcrossCouncils(actor, ({ outbox }) =>
+  await acrossCouncils.unitOfWork(actor, ({ outbox }) =>
     outbox.add(auditExportedEvent, {
       aggregate: { type: 'activity-log', id: 'all', revision: 1 },
       payload: { entries },

@@ -1,12 +1,14 @@
-import type { StoredAuditEntry } from '../../records/audit.repository';
-import { fakeDeps } from '../../testing/fake-deps.fake';
+import type { StoredAuditEntry } from '../../entities/audit-entry';
 import { councilOf, NOW, userOf } from '../../testing/samples';
+import { testContext } from '../../testing/test-context';
 import { keyedHashOf } from './chain';
 import { listAuditEntriesAcrossCouncils } from './list-audit-entries.use-case';
 
-const linked = (given: Partial<StoredAuditEntry>): StoredAuditEntry => {
+const admin = testContext();
+
+const linked = (overrides: Partial<StoredAuditEntry>): StoredAuditEntry => {
   const entry = {
-    id: `e${given.position}`,
+    id: `e${overrides.position}`,
     action: 'council.changed',
     change: '',
     changedFields: [],
@@ -16,13 +18,13 @@ const linked = (given: Partial<StoredAuditEntry>): StoredAuditEntry => {
     subject: { type: 'council', id: 'a' },
     position: 1,
     previousHash: '',
-    ...given,
+    ...overrides,
   };
   return { ...entry, hash: keyedHashOf(entry, 'k') };
 };
 
-test('audit entries, of people, services and councils that are there or gone, name whom they can', async () => {
-  const { deps, repositories } = fakeDeps();
+test('audit entries name people, services and councils when these still exist', async () => {
+  const { system, repositories } = admin;
   await repositories.councils.add(councilOf('a', { name: 'Riverside' }));
   await repositories.users.add(userOf('u1', { name: 'Amy' }));
   await repositories.audit.append(linked({ position: 1 }));
@@ -31,15 +33,15 @@ test('audit entries, of people, services and councils that are there or gone, na
     linked({ position: 3, actor: { kind: 'system', id: 'campaigns', actingAs: null }, councilId: null }),
   );
   await repositories.audit.append(linked({ position: 4, councilId: 'gone' }));
-  const { items } = await listAuditEntriesAcrossCouncils(deps, {});
+  const { items } = await listAuditEntriesAcrossCouncils(system, {});
   expect(items.map(({ id, actor, council }) => [id, actor.name, actor.email, council])).toEqual([
     ['e4', 'Amy', 'u1@council.example', { id: 'gone', name: '' }],
     ['e3', expect.stringMatching(/\w/), '', null],
     ['e2', expect.stringMatching(/\w/), '', { id: 'a', name: 'Riverside' }],
     ['e1', 'Amy', 'u1@council.example', { id: 'a', name: 'Riverside' }],
   ]);
-  const page = await listAuditEntriesAcrossCouncils(deps, { limit: 3 });
-  expect((await listAuditEntriesAcrossCouncils(deps, { cursor: page.nextCursor ?? '' })).items).toEqual([items[3]]);
+  const page = await listAuditEntriesAcrossCouncils(system, { limit: 3 });
+  expect((await listAuditEntriesAcrossCouncils(system, { cursor: page.nextCursor ?? '' })).items).toEqual([items[3]]);
 });
 
 describe('the chain', () => {
@@ -53,7 +55,7 @@ describe('the chain', () => {
     ['subject', { subject: { type: 'council', id: 'b' } }],
     ['place', { position: 2, id: 'e1' }],
     ['entry before', { previousHash: 'other' }],
-  ])('an entry with another %s, has another hash', (_name, change) => {
+  ])('an entry with another %s has another hash', (_name, change) => {
     expect(linked({ position: 1, ...change }).hash).not.toBe(linked({ position: 1 }).hash);
   });
 });

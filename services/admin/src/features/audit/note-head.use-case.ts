@@ -1,22 +1,25 @@
-import type { Logger, Mailer } from '@folkmoot/service-kit';
-import type { AuditDeps } from './audit.deps';
+import type { Actor } from '@folkmoot/contracts';
+import type { Context, Logger, Mailer } from '@folkmoot/service-kit';
 import { headMail } from './audit.messages';
+import type { AuditRecords, AuditTools } from './audit.types';
 
-interface NoteDeps extends AuditDeps {
+interface HeadTools extends Pick<AuditTools, 'heads'> {
   readonly logger: Pick<Logger, 'info'>;
   readonly mailer: Pick<Mailer, 'send'>;
-  /** Who is mailed; nobody unless it is set. */
+  /** The recipient; without one no mail is sent. */
   readonly headsMail: string | undefined;
   readonly productName: string;
 }
 
 /**
- * Takes the end of the chain out of the database: into the log, a file, a mail. Whoever can write to the database cannot
- * take entries away from the end, or start anew, without one of these telling.
+ * Copies the end of the chain out of the database: to the service's log, a file and a mail. If somebody with write
+ * access to the database removes entries from the end or replaces the chain, these copies show it.
  */
-export const noteHeadAcrossCouncils = async (deps: NoteDeps): Promise<void> => {
-  const { units, clock, heads, logger, mailer, headsMail, productName } = deps;
-  const { position, hash } = await units.readerAcrossCouncils().audit.head();
+export const noteHeadAcrossCouncils = async (
+  { acrossCouncils, clock }: Context<AuditRecords, Actor>,
+  { heads, logger, mailer, headsMail, productName }: HeadTools,
+): Promise<void> => {
+  const { position, hash } = await acrossCouncils.reader().audit.head();
   if (position === 0) return;
   const head = `${position}:${hash}`;
   logger.info({ auditHead: head }, 'end of the activity log');

@@ -1,9 +1,9 @@
 import { appendFile, readFile } from 'node:fs/promises';
-import type { ChainHead } from '../../records/audit.repository';
+import type { ChainHead } from '../../entities/audit-entry';
 
-/** Where ends of the chain are kept outside the database. */
+/** The copies of chain heads outside the database. */
 export interface NotedHeads {
-  /** All that were noted, the oldest first. */
+  /** All recorded heads, oldest first. */
   read(): Promise<readonly ChainHead[]>;
   add(head: ChainHead, now: Date): Promise<void>;
 }
@@ -17,7 +17,7 @@ const headIn = (line: string): ChainHead[] => {
 
 const isMissing = (error: unknown): boolean => (error as { code?: unknown }).code === 'ENOENT';
 
-/** One line for each: `2026-11-22T03:00:00.000Z 120:<hash>`. Lines are only added. */
+/** One line for each: `2026-11-22T03:00:00.000Z 120:<hash>`. Lines are only appended. */
 export const notedHeadsIn = (file: string | undefined): NotedHeads => ({
   read: async () => {
     if (!file) return [];

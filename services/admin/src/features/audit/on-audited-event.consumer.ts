@@ -1,13 +1,13 @@
 import { auditedEvents } from '@folkmoot/contracts';
 import { type Clock, type Consumer, consumer } from '@folkmoot/service-kit';
-import type { AuditRepository } from '../../records/audit.repository';
+import type { AuditRepository } from '../../entities/audit-entry';
 import { appendEntry } from './append-entry';
 
 interface Repositories {
   readonly audit: AuditRepository;
 }
 
-/** Payloads that say what was done name it from a closed list; nothing else of a payload is kept. */
+/** Change names from a closed list. Nothing else of a payload is stored. */
 const changeOf = (payload: unknown): string => {
   const change = (payload as { change?: unknown } | null)?.change;
   return typeof change === 'string' ? change : '';
@@ -15,14 +15,14 @@ const changeOf = (payload: unknown): string => {
 
 const MOST_FIELDS = 50;
 
-/** The names of fields, never what stands in them. */
+/** The names of the changed fields, never their values. */
 const changedFieldsOf = (payload: unknown): string[] => {
   const fields = (payload as { changedFields?: unknown } | null)?.changedFields;
   const names = Array.isArray(fields) ? fields.filter((name) => typeof name === 'string') : [];
   return names.slice(0, MOST_FIELDS);
 };
 
-/** Every audited event becomes an entry; nobody writes one beside a change. One at a time: they form a chain. */
+/** Creates an entry for every audited event; use cases write none. Runs one at a time, because entries form a chain. */
 export const onAuditedEvent = (auditKey: string, clock: Clock): Consumer<Repositories> =>
   consumer(
     'admin.audit',

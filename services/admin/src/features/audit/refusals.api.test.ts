@@ -11,7 +11,7 @@ import {
 } from '../../testing/fixtures';
 
 const ADDRESS = '198.51.100.7';
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 const system = userActor({ role: 'system_admin', councilId: null });
 let service: AdminTestService;
 beforeAll(async () => {
@@ -20,9 +20,9 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-/** The entries of an action, once there is one: a refusal is noted beside its request. */
+/** Waits for the first entry of an action: a refusal is logged in parallel to its request. */
 const entriesOf = async (action: string) => {
-  const deadline = Date.now() + PATIENCE_MS;
+  const deadline = Date.now() + TIMEOUT_MS;
   for (;;) {
     await service.settled();
     const { items } = (await service.call(listAuditEntriesOperation, { as: system, query: { action } })).body;
@@ -32,7 +32,7 @@ const entriesOf = async (action: string) => {
 };
 
 describe('the activity log', () => {
-  it('names the user, the operation and the network when a permission is refused', async () => {
+  it('an entry names the user, the operation and the network when a permission is refused', async () => {
     const user = await makeUser(service, { name: 'Sam Jones' });
     const as = userActor({ userId: user.id, role: 'council_staff' });
     const headers = { [NETWORK_HEADER]: 'a-network-hash' };
@@ -42,7 +42,7 @@ describe('the activity log', () => {
     ]);
   });
 
-  it('names nobody and no address when a sign-in is refused', async () => {
+  it('an entry names no person and no address when a sign-in is refused', async () => {
     await askForLink(service, 'stranger@nowhere.example', ADDRESS);
     await redeem(service, 'x');
     const entries = await entriesOf('sign-in.refused');

@@ -1,6 +1,6 @@
-import type { StoredAuditEntry } from '../../records/audit.repository';
-import { fakeDeps } from '../../testing/fake-deps.fake';
+import type { StoredAuditEntry } from '../../entities/audit-entry';
 import { NOW } from '../../testing/samples';
+import { testContext } from '../../testing/test-context';
 import { keyedHashOf, SEALED_ACTION, unkeyedHashOf } from './chain';
 import { verifyAuditAcrossCouncils } from './verify-audit.use-case';
 
@@ -11,7 +11,7 @@ const keyed: HashOf = (entry) => keyedHashOf(entry, KEY);
 const actionAt = (position: number, unkeyed: number): string =>
   unkeyed > 0 && position === unkeyed + 1 ? SEALED_ACTION : 'council.changed';
 
-/** A chain of `length` entries; the first `unkeyed` of them as a former version made them, and then the seal. */
+/** A chain of `length` entries. The first `unkeyed` of them are as a former version made them; the seal follows. */
 const chainOf = (length: number, unkeyed = 0): StoredAuditEntry[] => {
   const chain: StoredAuditEntry[] = [];
   for (let position = 1; position <= length; position++) {
@@ -34,7 +34,7 @@ const chainOf = (length: number, unkeyed = 0): StoredAuditEntry[] => {
 
 const rehashed = (entry: StoredAuditEntry): StoredAuditEntry => ({ ...entry, hash: unkeyedHashOf(entry) });
 
-/** Everything that can be computed without the key: links and hashes from an entry on, and the head. */
+/** Computes links, hashes and the head again from an entry on, as an attacker can without the key. */
 const recomputedFrom = (chain: readonly StoredAuditEntry[], from: number, hashOf: HashOf = unkeyedHashOf) => {
   let previousHash = '';
   return chain.map((entry) => {
@@ -52,19 +52,22 @@ const at =
   (chain) =>
     chain.map((entry) => (entry.position === position ? change(entry) : entry));
 
+const { system, repositoriesOf, units } = testContext();
+
+/** The result for these entries and no others. */
 const verify = async (
   entries: readonly StoredAuditEntry[],
   anchor: { position: number; hash: string } | null = null,
   noted: readonly { position: number; hash: string }[] = [],
 ) => {
-  const { deps, repositories } = fakeDeps();
-  for (const entry of entries) await repositories.audit.append(entry);
+  await units.empty();
+  for (const entry of entries) await repositoriesOf().audit.append(entry);
   const heads = { read: async () => noted, add: async () => undefined };
-  return verifyAuditAcrossCouncils({ ...deps, auditKey: KEY, heads }, anchor);
+  return verifyAuditAcrossCouncils(system, anchor, { auditKey: KEY, heads });
 };
 
 describe('the chain of audit entries', () => {
-  it('as it was written, is whole and tells its head; so is an empty one', async () => {
+  it('an unchanged chain is valid and returns its head, also when it is empty', async () => {
     const chain = chainOf(5);
     const head = { position: 5, hash: chain[4]?.hash };
     expect(await verify(chain)).toEqual({ entries: 5, isWhole: true, brokenAt: null, problem: null, head });
@@ -72,23 +75,18 @@ describe('the chain of audit entries', () => {
   });
 
   it.each<[string, number, string, Tampering]>([
-    ['with an action rewritten', 3, 'changed', at(3, (entry) => ({ ...entry, action: 'user.removed' }))],
-    ['with a change rewritten', 2, 'changed', at(2, (entry) => ({ ...entry, change: 'deleted' }))],
-    ['with an actor rewritten', 3, 'changed', at(3, (entry) => ({ ...entry, actor: { ...entry.actor, id: 'u2' } }))],
-    ['with a time rewritten', 4, 'changed', at(4, (entry) => ({ ...entry, createdAt: new Date(0) }))],
-    [
-      'with an entry rewritten and its hash made anew',
-      3,
-      'changed',
-      at(3, (entry) => rehashed({ ...entry, action: 'x' })),
-    ],
-    ['with the first entry taken out', 1, 'missing', (chain) => chain.slice(1)],
-    ['with an entry taken out', 3, 'missing', (chain) => chain.filter(({ position }) => position !== 3)],
-  ])('%s, breaks at entry %i: %s', async (_name, brokenAt, problem, tamper) => {
+    ['with a changed action', 3, 'changed', at(3, (entry) => ({ ...entry, action: 'user.removed' }))],
+    ['with a changed change', 2, 'changed', at(2, (entry) => ({ ...entry, change: 'deleted' }))],
+    ['with a changed actor', 3, 'changed', at(3, (entry) => ({ ...entry, actor: { ...entry.actor, id: 'u2' } }))],
+    ['with a changed time', 4, 'changed', at(4, (entry) => ({ ...entry, createdAt: new Date(0) }))],
+    ['with a changed entry and a new hash', 3, 'changed', at(3, (entry) => rehashed({ ...entry, action: 'x' }))],
+    ['without its first entry', 1, 'missing', (chain) => chain.slice(1)],
+    ['without one entry', 3, 'missing', (chain) => chain.filter(({ position }) => position !== 3)],
+  ])('the chain %s breaks at entry %i: %s', async (_name, brokenAt, problem, tamper) => {
     expect(await verify(tamper(chainOf(5)))).toMatchObject({ isWhole: false, brokenAt, problem });
   });
 
-  it('cut off at its end, or written anew, does not hold an entry that was noted before', async () => {
+  it('a recorded entry is missing when the end of the chain was removed or the chain was rewritten', async () => {
     const chain = chainOf(5);
     const noted = { position: 5, hash: chain[4]?.hash ?? '' };
     expect(await verify(chain, noted)).toMatchObject({ isWhole: true });
@@ -98,7 +96,7 @@ describe('the chain of audit entries', () => {
 
   const byAnother = at(3, (entry) => ({ ...entry, actor: { ...entry.actor, id: 'u2' } }));
 
-  it('is broken when an actor was changed and everything computed anew that can be without the key', async () => {
+  it('the chain is broken when an actor was changed and everything was computed again without the key', async () => {
     const changed = recomputedFrom(byAnother(chainOf(5)), 3);
     expect(await verify(changed)).toMatchObject({ isWhole: false, brokenAt: 3, problem: 'changed' });
     const guessed = recomputedFrom(byAnother(chainOf(5)), 3, (entry) => keyedHashOf(entry, 'another key'));
@@ -106,7 +104,7 @@ describe('the chain of audit entries', () => {
     expect(await verify(recomputedFrom(byAnother(chainOf(5)), 1))).toMatchObject({ isWhole: false });
   });
 
-  it('is whole when a former version made its beginning and one entry with the key seals that', async () => {
+  it('the chain is valid when a former version made its beginning and one keyed entry seals it', async () => {
     expect(await verify(chainOf(6, 3))).toMatchObject({ isWhole: true, entries: 6 });
   });
 
@@ -119,19 +117,19 @@ describe('the chain of audit entries', () => {
         return [...before, ...chain.slice(3)];
       },
     ],
-    ['the seal and all after it were made anew', 'changed', (chain) => recomputedFrom(byAnother(chain), 3)],
-    ['the seal and all after it were taken away', 'head', (chain) => recomputedFrom(byAnother(chain.slice(0, 3)), 3)],
-    ['the seal lost its name', 'changed', (chain) => at(4, (entry) => ({ ...entry, action: 'x' }))(chain)],
-  ])('sealed, is broken when %s', async (_what, problem, tamper) => {
+    ['the seal and all later entries were computed again', 'changed', (chain) => recomputedFrom(byAnother(chain), 3)],
+    ['the seal and all later entries were removed', 'head', (chain) => recomputedFrom(byAnother(chain.slice(0, 3)), 3)],
+    ['the action of the seal was changed', 'changed', (chain) => at(4, (entry) => ({ ...entry, action: 'x' }))(chain)],
+  ])('a sealed chain is broken when %s', async (_what, problem, tamper) => {
     expect(await verify(tamper(chainOf(6, 3)))).toMatchObject({ isWhole: false, problem });
   });
 
-  it('is broken when its end was taken away that had been noted outside', async () => {
+  it('the chain is broken when its end was removed after it was recorded outside', async () => {
     const chain = chainOf(5);
     const noted = [2, 5].map((position) => ({ position, hash: chain[position - 1]?.hash ?? '' }));
     expect(await verify(chain, null, noted)).toMatchObject({ isWhole: true });
     expect(await verify(chain.slice(0, 4), null, noted)).toMatchObject({ isWhole: false, problem: 'anchor' });
-    const anew = [{ position: 2, hash: 'f'.repeat(64) }, ...noted];
-    expect(await verify(chain, null, anew)).toMatchObject({ isWhole: false, brokenAt: 2, problem: 'anchor' });
+    const rewritten = [{ position: 2, hash: 'f'.repeat(64) }, ...noted];
+    expect(await verify(chain, null, rewritten)).toMatchObject({ isWhole: false, brokenAt: 2, problem: 'anchor' });
   });
 });

@@ -1,20 +1,21 @@
-import type { AuditVerification } from '@folkmoot/contracts';
-import type { ChainHead, StoredAuditEntry } from '../../records/audit.repository';
-import type { AuditDeps } from './audit.deps';
+import type { Actor, AuditVerification } from '@folkmoot/contracts';
+import type { Context } from '@folkmoot/service-kit';
+import type { ChainHead, StoredAuditEntry } from '../../entities/audit-entry';
+import type { AuditRecords, AuditTools } from './audit.types';
 import { keyedHashOf, SEALED_ACTION, unkeyedHashOf } from './chain';
 
-/** An entry that somebody noted earlier: its place and its hash. */
+/** An entry that was recorded earlier: its position and its hash. */
 export type Anchor = ChainHead;
 
 type Problem = NonNullable<AuditVerification['problem']>;
 
 const START: ChainHead = { position: 0, hash: '' };
 
-/** The first that was noted for a place counts. */
+/** The first record of a position wins. */
 const byPosition = (anchors: readonly Anchor[]): ReadonlyMap<number, string> =>
   new Map([...anchors].reverse().map(({ position, hash }) => [position, hash]));
 
-/** Where the walk is: the entry before, and whether entries are made with the key by now. */
+/** State of the walk: the previous entry, and whether entries are keyed from now on. */
 interface Walk {
   readonly last: ChainHead;
   readonly isKeyed: boolean;
@@ -33,13 +34,13 @@ const problemOf = (
   return anchor !== undefined && anchor !== entry.hash ? 'anchor' : null;
 };
 
-/** A chain has the key from its first entry on, or from the one that seals what a former version wrote. */
+/** A chain is keyed from its first entry, or from the entry that seals the part of a former version. */
 const isKeyedFrom = (entry: StoredAuditEntry, { last, isKeyed }: Walk, key: string): boolean =>
   isKeyed || entry.action === SEALED_ACTION || (last.position === 0 && entry.hash === keyedHashOf(entry, key));
 
 const endProblemOf = ({ last, isKeyed }: Walk, head: ChainHead, noted: ReadonlyMap<number, string>): Problem | null => {
   if (last.position !== head.position || last.hash !== head.hash) return 'head';
-  // A chain that ends without the key: somebody took away what sealed it.
+  // The chain ends unkeyed: somebody removed its seal.
   if (last.position > 0 && !isKeyed) return 'head';
   return [...noted.keys()].some((position) => position > last.position) ? 'anchor' : null;
 };
@@ -53,16 +54,17 @@ const broken = (last: ChainHead, problem: Problem, head: ChainHead): AuditVerifi
 });
 
 /**
- * Walks the chain from its first entry to the head that it had when the walk began. An entry changed, taken out or put in
- * between breaks it, also when its hash was made anew without the key; one cut off at its end is found by what was
- * noted outside the database before, by the service itself or by somebody (`anchor`).
+ * Walks the chain from its first entry to the head at the start of the walk. An entry that was changed, removed or
+ * inserted breaks the chain, even if its hash was computed again without the key. Entries removed from the end are
+ * found by heads recorded outside the database, by the service or by a person (`anchor`).
  */
 export const verifyAuditAcrossCouncils = async (
-  { units, auditKey, heads }: Pick<AuditDeps, 'units' | 'auditKey' | 'heads'>,
-  anchor: Anchor | null = null,
+  { acrossCouncils }: Context<AuditRecords, Actor>,
+  anchor: Anchor | null,
+  { auditKey, heads }: AuditTools,
 ): Promise<AuditVerification> => {
   const noted = byPosition([...(await heads.read()), ...(anchor ? [anchor] : [])]);
-  const { audit } = units.readerAcrossCouncils();
+  const { audit } = acrossCouncils.reader();
   const { position, hash } = await audit.head();
   const head = { position, hash };
   let walk: Walk = { last: START, isKeyed: false };

@@ -1,7 +1,7 @@
-import type { UserActor } from '@folkmoot/contracts';
-import { cancelledExport, resumedExport, type StoredCouncilExport } from '../../records/council-export.domain';
-import type { Deps } from '../../records/deps';
-import { tellExport } from './council-export.events';
+import type { Context } from '@folkmoot/service-kit';
+import { cancelledExport, resumedExport, type StoredCouncilExport } from '../../entities/council-export';
+import { publishExportChanged } from './council-export.events';
+import type { CouncilExportRecords } from './council-export.types';
 
 interface ExportRef {
   readonly councilId: string;
@@ -9,17 +9,20 @@ interface ExportRef {
 }
 
 const change =
-  (verb: 'cancelled' | 'resumed', changed: (given: StoredCouncilExport, now: Date) => Partial<StoredCouncilExport>) =>
-  ({ units, clock }: Deps, actor: UserActor, { councilId, exportId }: ExportRef): Promise<StoredCouncilExport> =>
-    units.unitOfWorkAcrossCouncils(actor, async ({ councilExports, outbox }) => {
+  (verb: 'cancelled' | 'resumed', changed: (stored: StoredCouncilExport, now: Date) => Partial<StoredCouncilExport>) =>
+  (
+    { actor, acrossCouncils, clock }: Context<CouncilExportRecords>,
+    { councilId, exportId }: ExportRef,
+  ): Promise<StoredCouncilExport> =>
+    acrossCouncils.unitOfWork(actor, async ({ councilExports, outbox }) => {
       const known = await councilExports.get(councilId, exportId);
       const saved = await councilExports.save(known, changed(known, clock.now()));
-      await tellExport(outbox, saved, verb);
+      await publishExportChanged(outbox, saved, verb);
       return saved;
     });
 
-/** Stops an export; whoever is at it notices when it next writes. Throws not_found or transition_not_allowed. */
+/** Cancels an export. The running job notices it at its next write. Throws not_found or transition_not_allowed. */
 export const cancelCouncilExport = change('cancelled', cancelledExport);
 
-/** Goes on with one that was stopped or failed. Throws not_found or transition_not_allowed. */
+/** Resumes a cancelled or failed export. Throws not_found or transition_not_allowed. */
 export const resumeCouncilExport = change('resumed', resumedExport);

@@ -1,11 +1,11 @@
 import { councilExportChangedEvent, type PayloadOf } from '@folkmoot/contracts';
 import type { Outbox } from '@folkmoot/service-kit';
-import type { StoredCouncilExport } from '../../records/council-export.domain';
+import type { StoredCouncilExport } from '../../entities/council-export';
 
 type Change = PayloadOf<typeof councilExportChangedEvent>['change'];
 
-/** What became of an export, for the activity log. */
-export const tellExport = (
+/** Publishes the state of an export, for the activity log. */
+export const publishExportChanged = (
   outbox: Outbox,
   { id, councilId, revision }: StoredCouncilExport,
   change: Change,

@@ -1,4 +1,4 @@
-/** What lies beside the data, for whoever opens the file in years. */
+/** The read-me file in the export, for a reader many years from now. */
 export const exportReadMe = `Everything that Folkmoot has of one council.
 
 manifest.json says when the export was made, which files it has, and how many lines are in each.

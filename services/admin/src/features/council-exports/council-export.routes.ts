@@ -5,31 +5,32 @@ import {
   resumeCouncilExportOperation,
   startCouncilExportOperation,
 } from '@folkmoot/contracts';
-import { asUser, file, route } from '@folkmoot/service-kit';
+import { file } from '@folkmoot/service-kit';
 import { cancelCouncilExport, resumeCouncilExport } from './change-council-export.use-case';
-import type { CouncilExportDeps } from './council-export.deps';
+import type { CouncilExportApp, CouncilExportTools } from './council-export.types';
 import { toCouncilExport } from './council-export.view';
 import { downloadCouncilExport } from './download-council-export.use-case';
 import { listCouncilExportsAcrossCouncils } from './list-council-exports.use-case';
 import { startCouncilExport } from './start-council-export.use-case';
 
-export const councilExportRoutes = (deps: CouncilExportDeps) => [
+export const councilExportRoutes = ({ route }: CouncilExportApp, tools: CouncilExportTools) => [
   route(listCouncilExportsOperation, {
-    handle: async ({ params }) => ({ items: await listCouncilExportsAcrossCouncils(deps, params.councilId) }),
+    handle: async ({ context, params }) => ({
+      items: await listCouncilExportsAcrossCouncils(context, params.councilId),
+    }),
   }),
   route(startCouncilExportOperation, {
-    handle: async ({ actor, params }) =>
-      toCouncilExport(await startCouncilExport(deps, asUser(actor), params.councilId)),
+    handle: async ({ context, params }) => toCouncilExport(await startCouncilExport(context, params.councilId)),
   }),
   route(cancelCouncilExportOperation, {
-    handle: async ({ actor, params }) => toCouncilExport(await cancelCouncilExport(deps, asUser(actor), params)),
+    handle: async ({ context, params }) => toCouncilExport(await cancelCouncilExport(context, params)),
   }),
   route(resumeCouncilExportOperation, {
-    handle: async ({ actor, params }) => toCouncilExport(await resumeCouncilExport(deps, asUser(actor), params)),
+    handle: async ({ context, params }) => toCouncilExport(await resumeCouncilExport(context, params)),
   }),
   route(downloadCouncilExportOperation, {
-    handle: async ({ actor, params }) => {
-      const { body, name } = await downloadCouncilExport(deps, asUser(actor), params);
+    handle: async ({ context, params }) => {
+      const { body, name } = await downloadCouncilExport(context, params, tools);
       return file(body, { type: 'application/zip', name });
     },
   }),

@@ -22,7 +22,7 @@ const system = userActor({ userId: 'sys', role: 'system_admin', councilId: null 
 const params = { councilId: ownCouncil };
 const COUNT = 3_000;
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="8"><rect width="9" height="8"/></svg>';
-/** As large as a document can be. */
+/** The size limit of uploaded documents. */
 const LARGE = 10 * 1024 * 1024;
 
 const thingsOf = function* (kind: string): Iterable<object> {
@@ -36,7 +36,7 @@ const thingsOf = function* (kind: string): Iterable<object> {
 
 const BASE = `/internal/council-exports/${ownCouncil}`;
 
-/** Another service: things of one kind, as the kit gives them; with responses go files. */
+/** Another service with items of one kind, in the kit's format. Responses come with files. */
 const otherService = (kind: string): Promise<Server> => {
   const kinds = [{ kind, count: COUNT }, ...(kind === 'responses' ? [{ kind: 'files', count: 2 }] : [])];
   const server = createServer((req, res) => {
@@ -84,8 +84,8 @@ const linesOf = (files: Record<string, Uint8Array>, name: string) =>
     .filter(Boolean)
     .map((line) => JSON.parse(line));
 
-describe('a council that is exported (E-50)', () => {
-  it('comes as a ZIP of what every service has of it, without secrets, and the log says who took it', async () => {
+describe("a council's export (E-50)", () => {
+  it('the export is a ZIP of the data of every service without secrets, and the log names who downloaded it', async () => {
     const user = await makeUser(service, { name: 'Sam Jones' });
     await makeUser(service, { councilId: 'council_other', name: 'Someone else' });
     await makeInvitation(service);
@@ -93,8 +93,8 @@ describe('a council that is exported (E-50)', () => {
     form.append('file', new Blob([SVG]), 'logo.svg');
     const logo = await service.call(uploadLogoOperation, { as: userActor(), body: form });
     expect(logo.status).toBe(200);
-    const asked = await service.call(startCouncilExportOperation, { as: system, params });
-    expect([asked.status, asked.body.state]).toEqual([202, 'waiting']);
+    const response = await service.call(startCouncilExportOperation, { as: system, params });
+    expect([response.status, response.body.state]).toEqual([202, 'waiting']);
     const made = await finished();
     const exportRef = { councilId: ownCouncil, exportId: made.id };
     const answer = await service.call(downloadCouncilExportOperation, { as: system, params: exportRef });
@@ -128,14 +128,14 @@ describe('a council that is exported (E-50)', () => {
     await service.settled();
     const { items } = (await service.call(listAuditEntriesOperation, { as: system, query: { councilId: ownCouncil } }))
       .body;
-    const told = items.filter(({ action }) => action === 'council-export.changed');
-    expect(told.map(({ change, actor }) => [change, actor.id])).toEqual([
+    const entries = items.filter(({ action }) => action === 'council-export.changed');
+    expect(entries.map(({ change, actor }) => [change, actor.id])).toEqual([
       ['downloaded', 'sys'],
       ['finished', 'admin'],
       ['requested', 'sys'],
     ]);
   }, 60_000);
-  it('to nobody but system administrators', async () => {
+  it('the export is refused when the user is not a system administrator', async () => {
     const as = userActor({ role: 'council_admin' });
     expect((await service.call(startCouncilExportOperation, { as, params })).status).toBe(403);
   });

@@ -1,9 +1,9 @@
 import type { ServiceName } from '@folkmoot/contracts';
 
-/** A service that is asked for what it has of a council. */
+/** A service that exports its data of a council. */
 export interface CouncilSource {
   readonly service: ServiceName;
   kinds(councilId: string): Promise<readonly { kind: string; count: number }[]>;
-  /** JSON Lines in the order of their ids, beginning after one. Rejects when the service is cut off in between. */
+  /** JSON Lines ordered by id, starting after `after`. Rejects when the connection breaks. */
   lines(councilId: string, kind: string, after: string | null, signal: AbortSignal): AsyncIterable<Uint8Array>;
 }

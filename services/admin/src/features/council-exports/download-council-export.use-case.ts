@@ -1,14 +1,13 @@
 import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-import { DomainError, type UserActor } from '@folkmoot/contracts';
-import { blobKey, type ExportedFile, FILES_KIND } from '@folkmoot/service-kit';
+import { DomainError } from '@folkmoot/contracts';
+import { blobKey, type Context, type ExportedFile, FILES_KIND } from '@folkmoot/service-kit';
 import { ZipFile } from 'yazl';
-import type { ExportPart, StoredCouncilExport } from '../../records/council-export.domain';
-import type { ExportPiece } from '../../records/council-export.repository';
-import { type CouncilExportDeps, exportFolderOf } from './council-export.deps';
-import { tellExport } from './council-export.events';
+import type { ExportPart, ExportPiece, StoredCouncilExport } from '../../entities/council-export';
+import { publishExportChanged } from './council-export.events';
 import { exportReadMe } from './council-export.messages';
+import { type CouncilExportRecords, type CouncilExportTools, exportFolderOf } from './council-export.types';
 
 interface Download {
   readonly councilId: string;
@@ -25,9 +24,9 @@ const unpacked = (packed: Readable): Readable => {
   return packed.pipe(unpacking);
 };
 
-/** The lines of a kind, from piece to piece. */
+/** The lines of a kind, across its pieces. */
 async function* linesOf(
-  { blobs }: CouncilExportDeps,
+  { blobs }: CouncilExportTools,
   { councilId, id }: StoredCouncilExport,
   pieces: readonly ExportPiece[],
 ): AsyncIterable<Uint8Array> {
@@ -50,32 +49,32 @@ const manifestOf = ({ id, councilId, createdAt, finishedAt, parts }: StoredCounc
   return JSON.stringify({ ...head, files, folders }, null, 2);
 };
 
-interface Pieces {
-  readonly deps: CouncilExportDeps;
-  readonly given: StoredCouncilExport;
+interface StoredPieces {
+  readonly tools: CouncilExportTools;
+  readonly finished: StoredCouncilExport;
   readonly pieces: readonly ExportPiece[];
 }
 
-const piecesOf = ({ pieces }: Pieces, part: ExportPart): ExportPiece[] =>
+const piecesOf = ({ pieces }: StoredPieces, part: ExportPart): ExportPiece[] =>
   pieces.filter(({ service, kind }) => service === part.service && kind === part.kind);
 
 async function* wholeLinesOf(chunks: AsyncIterable<Uint8Array>): AsyncIterable<string> {
   const decoder = new TextDecoder();
-  let held = '';
+  let incomplete = '';
   for await (const chunk of chunks) {
     const lines = decoder.decode(chunk, { stream: true }).split('\n');
     const last = lines.pop() ?? '';
     for (const line of lines) {
-      yield held + line;
-      held = '';
+      yield incomplete + line;
+      incomplete = '';
     }
-    held += last;
+    incomplete += last;
   }
 }
 
 /** The pictures and documents of a service, one after the other. */
-async function* filesOf(from: Pieces, part: ExportPart): AsyncIterable<{ name: string; bytes: Buffer }> {
-  for await (const line of wholeLinesOf(linesOf(from.deps, from.given, piecesOf(from, part)))) {
+async function* filesOf(from: StoredPieces, part: ExportPart): AsyncIterable<{ name: string; bytes: Buffer }> {
+  for await (const line of wholeLinesOf(linesOf(from.tools, from.finished, piecesOf(from, part)))) {
     const { name, data }: Pick<ExportedFile, 'name' | 'data'> = JSON.parse(line);
     yield { name: `${folderOf(part)}${name}`, bytes: Buffer.from(data, 'base64') };
   }
@@ -84,11 +83,11 @@ async function* filesOf(from: Pieces, part: ExportPart): AsyncIterable<{ name: s
 interface Filling {
   readonly zip: ZipFile;
   readonly mtime: Date;
-  /** Aborted when the reader has gone. */
+  /** Aborted when the client disconnects. */
   readonly signal: AbortSignal;
 }
 
-/** Adds a file as it is; done when it was sent, so that the next one is not read before. */
+/** Adds a file uncompressed. Resolves when it was sent, so that the next file is not read earlier. */
 const addFile = async (
   { zip, mtime, signal }: Filling,
   { name, bytes }: { name: string; bytes: Buffer },
@@ -99,24 +98,24 @@ const addFile = async (
   await sent;
 };
 
-/** Files come last: what they are called stands in the lines that hold them. */
-const addFiles = async (filling: Filling, from: Pieces): Promise<void> => {
-  for (const part of (from.given.parts ?? []).filter(hasFiles)) {
+/** Files come last: their names are in the lines that reference them. */
+const addFiles = async (filling: Filling, from: StoredPieces): Promise<void> => {
+  for (const part of (from.finished.parts ?? []).filter(hasFiles)) {
     for await (const file of filesOf(from, part)) await addFile(filling, file);
   }
 };
 
-/** A file for each kind, opened when its turn comes: nothing of it is held but what is on its way. */
-const zipOf = (deps: CouncilExportDeps, given: StoredCouncilExport, pieces: readonly ExportPiece[]): Readable => {
+/** One file per kind, opened when it is written, so that memory contains only the bytes being sent. */
+const zipOf = (from: StoredPieces): Readable => {
+  const { tools, finished } = from;
   const zip = new ZipFile();
   const body = zip.outputStream as Readable;
   zip.on('error', (error: Error) => body.destroy(error));
-  const mtime = given.finishedAt ?? given.createdAt;
+  const mtime = finished.finishedAt ?? finished.createdAt;
   zip.addBuffer(Buffer.from(exportReadMe), 'README.txt', { mtime });
-  zip.addBuffer(Buffer.from(manifestOf(given)), 'manifest.json', { mtime });
-  const from = { deps, given, pieces };
-  for (const part of (given.parts ?? []).filter((each) => !hasFiles(each))) {
-    const lines = () => Readable.from(linesOf(deps, given, piecesOf(from, part)));
+  zip.addBuffer(Buffer.from(manifestOf(finished)), 'manifest.json', { mtime });
+  for (const part of (finished.parts ?? []).filter((each) => !hasFiles(each))) {
+    const lines = () => Readable.from(linesOf(tools, finished, piecesOf(from, part)));
     zip.addReadStreamLazy(nameOf(part), { mtime }, (hand) => hand(null, lines()));
   }
   const leaving = new AbortController();
@@ -128,24 +127,24 @@ const zipOf = (deps: CouncilExportDeps, given: StoredCouncilExport, pieces: read
   return body;
 };
 
-/** The file of an export, made while it is sent; that it was taken stands in the log. Throws not_found or export_gone. */
+/** The ZIP of an export, created while it is sent. The download is logged. Throws not_found or export_gone. */
 export const downloadCouncilExport = async (
-  deps: CouncilExportDeps,
-  actor: UserActor,
+  { actor, acrossCouncils, clock }: Context<CouncilExportRecords>,
   { councilId, exportId }: Download,
+  tools: CouncilExportTools,
 ): Promise<{ body: Readable; name: string }> => {
-  const now = deps.clock.now();
-  const given = await deps.units.unitOfWorkAcrossCouncils(actor, async ({ councilExports, outbox }) => {
+  const now = clock.now();
+  const finished = await acrossCouncils.unitOfWork(actor, async ({ councilExports, outbox }) => {
     const known = await councilExports.get(councilId, exportId);
     if (known.state !== 'done' || known.keepUntil <= now) throw new DomainError('export_gone');
-    await tellExport(outbox, known, 'downloaded');
+    await publishExportChanged(outbox, known, 'downloaded');
     return known;
   });
-  const reader = deps.units.readerAcrossCouncils();
+  const reader = acrossCouncils.reader();
   const [council, pieces] = await Promise.all([
     reader.councils.get(councilId),
     reader.councilExports.listPieces(exportId),
   ]);
-  const day = (given.finishedAt ?? now).toISOString().slice(0, 'YYYY-MM-DD'.length);
-  return { body: zipOf(deps, given, pieces), name: `${council.slug}_${day}.zip` };
+  const day = (finished.finishedAt ?? now).toISOString().slice(0, 'YYYY-MM-DD'.length);
+  return { body: zipOf({ tools, finished, pieces }), name: `${council.slug}_${day}.zip` };
 };

@@ -1,21 +1,30 @@
-import { systemActor } from '@folkmoot/contracts';
-import type { StoredCouncilExport } from '../../records/council-export.domain';
-import { type CouncilExportDeps, exportFolderOf } from './council-export.deps';
+import type { Actor } from '@folkmoot/contracts';
+import type { Context } from '@folkmoot/service-kit';
+import type { StoredCouncilExport } from '../../entities/council-export';
+import { type CouncilExportRecords, type CouncilExportTools, exportFolderOf } from './council-export.types';
 
-/** By now nobody can download it or go on with it. */
-const expire = async ({ units, blobs }: CouncilExportDeps, given: StoredCouncilExport): Promise<void> => {
-  for await (const key of blobs.list(`${exportFolderOf(given.councilId)}/${given.id}/`)) await blobs.delete(key);
-  await units.unitOfWorkAcrossCouncils(systemActor('admin'), async ({ councilExports }) => {
-    await councilExports.save(given, { state: 'expired' });
-    await councilExports.deletePieces(given.id);
+/** At this time nobody can download or resume the export. */
+const expire = async (
+  { actor, acrossCouncils }: Context<CouncilExportRecords, Actor>,
+  { id, councilId, revision }: StoredCouncilExport,
+  { blobs }: CouncilExportTools,
+): Promise<void> => {
+  for await (const key of blobs.list(`${exportFolderOf(councilId)}/${id}/`)) await blobs.delete(key);
+  await acrossCouncils.unitOfWork(actor, async ({ councilExports }) => {
+    await councilExports.save({ id, revision }, { state: 'expired' });
+    await councilExports.deletePieces(id);
   });
 };
 
-/** Throws away the files of exports whose days are over. */
-export const expireExportsAcrossCouncils = async (deps: CouncilExportDeps, signal: AbortSignal): Promise<void> => {
-  const { councilExports } = deps.units.readerAcrossCouncils();
-  for (const given of await councilExports.listOverdue(deps.clock.now())) {
+/** Deletes the files of exports whose retention is over. */
+export const expireExportsAcrossCouncils = async (
+  context: Context<CouncilExportRecords, Actor>,
+  signal: AbortSignal,
+  tools: CouncilExportTools,
+): Promise<void> => {
+  const { councilExports } = context.acrossCouncils.reader();
+  for (const overdue of await councilExports.listOverdue(context.clock.now())) {
     if (signal.aborted) return;
-    await expire(deps, given);
+    await expire(context, overdue, tools);
   }
 };

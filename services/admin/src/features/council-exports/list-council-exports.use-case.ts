@@ -1,13 +1,14 @@
-import type { CouncilExport } from '@folkmoot/contracts';
-import type { Deps } from '../../records/deps';
+import type { Actor, CouncilExport } from '@folkmoot/contracts';
+import type { Context } from '@folkmoot/service-kit';
+import type { CouncilExportRecords } from './council-export.types';
 import { toCouncilExport } from './council-export.view';
 
-/** The last exports of a council. Throws not_found. */
+/** The latest exports of a council. Throws not_found. */
 export const listCouncilExportsAcrossCouncils = async (
-  { units }: Pick<Deps, 'units'>,
+  { acrossCouncils }: Context<CouncilExportRecords, Actor>,
   councilId: string,
 ): Promise<CouncilExport[]> => {
-  const { councils, councilExports } = units.readerAcrossCouncils();
+  const { councils, councilExports } = acrossCouncils.reader();
   await councils.get(councilId);
   return (await councilExports.list(councilId)).map(toCouncilExport);
 };

@@ -1,20 +1,22 @@
-import type { UserActor } from '@folkmoot/contracts';
+import type { Context } from '@folkmoot/service-kit';
 import { newId } from '@folkmoot/service-kit';
-import { askedExport, type StoredCouncilExport } from '../../records/council-export.domain';
-import type { Deps } from '../../records/deps';
-import { tellExport } from './council-export.events';
+import { newCouncilExport, type StoredCouncilExport } from '../../entities/council-export';
+import { publishExportChanged } from './council-export.events';
+import type { CouncilExportRecords } from './council-export.types';
 
-/** Asks for everything of a council; asked twice, there is one. A deleted council can be exported until it is erased. */
+/**
+ * Starts an export of all data of a council. While one is running, returns that one. A deleted council can be exported
+ * until it is erased.
+ */
 export const startCouncilExport = (
-  { units, clock }: Deps,
-  actor: UserActor,
+  { actor, acrossCouncils, clock }: Context<CouncilExportRecords>,
   councilId: string,
 ): Promise<StoredCouncilExport> =>
-  units.unitOfWorkAcrossCouncils(actor, async ({ councils, councilExports, outbox }) => {
+  acrossCouncils.unitOfWork(actor, async ({ councils, councilExports, outbox }) => {
     await councils.holdTeam(councilId);
     const known = await councilExports.findUnderWay(councilId);
     if (known) return known;
-    const added = await councilExports.add(askedExport({ id: newId(), councilId }, clock.now()));
-    await tellExport(outbox, added, 'requested');
+    const added = await councilExports.add(newCouncilExport({ id: newId(), councilId }, clock.now()));
+    await publishExportChanged(outbox, added, 'requested');
     return added;
   });

@@ -15,7 +15,7 @@ const cut = async (atLeast: number, ...chunks: string[]) => {
 const line = (id: string) => `{"id":"${id}"}\n`;
 
 describe('a stream of lines', () => {
-  it('however it arrives, is cut into whole lines, none lost and none twice', async () => {
+  it('a stream is cut into whole lines with none lost or repeated when chunks have any size', async () => {
     const text = ['a', 'b', 'c', 'd'].map(line).join('');
     for (const size of [1, 3, 11, 12, 23, 100]) {
       const chunks = text.match(new RegExp(`[^]{1,${size}}`, 'g')) ?? [];
@@ -28,13 +28,13 @@ describe('a stream of lines', () => {
       }
     }
   });
-  it('as long as it is short of a piece, is one; a line longer than a piece stays whole', async () => {
+  it('a stream is one piece when it is shorter than a piece, and a longer line stays whole', async () => {
     expect(await cut(1_000, line('a'), line('b'))).toEqual([[line('a') + line('b'), 2, 'b']]);
     const long = line('x'.repeat(50));
     expect(await cut(10, long.slice(0, 20), long.slice(20, 40), long.slice(40))).toEqual([[long, 1, 'x'.repeat(50)]]);
   });
-  it('without anything in it, gives nothing', async () => expect(await cut(10)).toEqual([]));
-  it('that ends within a line, is refused: a part of a thing is no thing', async () => {
+  it('an empty stream has no pieces', async () => expect(await cut(10)).toEqual([]));
+  it('a stream is refused when it ends within a line, because the item is incomplete', async () => {
     await expect(cut(1_000, line('a'), '{"id":')).rejects.toThrow('within a line');
   });
 });

@@ -1,4 +1,4 @@
-/** As much as is held of an export at a time. */
+/** Bytes of an export that are in memory at a time. */
 const PIECE_BYTES = 4 * 1024 * 1024;
 
 const NEWLINE = 10;
@@ -6,7 +6,7 @@ const NEWLINE = 10;
 export interface Lines {
   readonly bytes: Buffer;
   readonly count: number;
-  /** Of the thing in the last line. */
+  /** Id of the item in the last line. */
   readonly lastId: string;
 }
 
@@ -18,25 +18,25 @@ const describe = (bytes: Buffer): Lines => {
 };
 
 /**
- * Cuts a stream of JSON Lines into pieces of whole lines, each as large as `atLeast` or a little larger (the last one as
- * large as it is). Throws when the stream ends within a line.
+ * Cuts a stream of JSON Lines into pieces of whole lines. Each piece has at least `atLeast` bytes, except the last one.
+ * Throws when the stream ends within a line.
  */
 export async function* wholeLines(stream: AsyncIterable<Uint8Array>, atLeast = PIECE_BYTES): AsyncIterable<Lines> {
-  let held: Uint8Array[] = [];
+  let pending: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of stream) {
-    held.push(chunk);
+    pending.push(chunk);
     size += chunk.length;
-    // Put together only where a line ends: a file in base64 is a line of megabytes.
+    // Concatenates only at the end of a line: a base64 file is one line of several megabytes.
     if (size < atLeast || !chunk.includes(NEWLINE)) continue;
-    const bytes = Buffer.concat(held);
+    const bytes = Buffer.concat(pending);
     const end = bytes.lastIndexOf(NEWLINE) + 1;
     yield describe(bytes.subarray(0, end));
-    held = [bytes.subarray(end)];
+    pending = [bytes.subarray(end)];
     size = bytes.length - end;
   }
   if (size === 0) return;
-  const bytes = Buffer.concat(held);
+  const bytes = Buffer.concat(pending);
   if (bytes.at(-1) !== NEWLINE) throw new Error('the stream ended within a line');
   yield describe(bytes);
 }

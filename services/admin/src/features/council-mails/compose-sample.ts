@@ -1,17 +1,17 @@
 import { type BodyOf, dayInWords, mergeMail, type previewMailOperation } from '@folkmoot/contracts';
 import { mailBranding, mailLayout, oneLine, senderNameOf } from '@folkmoot/service-kit';
-import type { StoredCouncil } from '../../records/views.domain';
+import type { StoredCouncil } from '../../entities/council';
 import { surveyMailWords } from './council-mails.messages';
 
 export type MailDraft = BodyOf<typeof previewMailOperation>;
 
-const given = (fields: object = {}): object =>
+const sentFields = (fields: object = {}): object =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 
 const DAYS_OPEN = 14;
 const DAY_MS = 86_400_000;
 
-interface Deps {
+interface SampleOptions {
   readonly productName: string;
   readonly publicOrigin: string;
   readonly now: Date;
@@ -20,11 +20,15 @@ interface Deps {
 const closingDay = ({ language, timezone }: StoredCouncil, now: Date): string =>
   dayInWords(now.getTime() + DAYS_OPEN * DAY_MS, timezone, language);
 
-/** An invitation to a survey as the council would send it with what is drafted, about a survey that does not exist. */
-export const composeSample = ({ productName, publicOrigin, now }: Deps, council: StoredCouncil, draft: MailDraft) => {
+/** A sample survey invitation with the drafted texts, about a survey that does not exist. */
+export const composeSample = (
+  { productName, publicOrigin, now }: SampleOptions,
+  council: StoredCouncil,
+  draft: MailDraft,
+) => {
   const words = surveyMailWords[council.language];
-  const emailConfig = { ...council.settings.emailConfig, ...given(draft.emailConfig) };
-  const branding = { ...council.branding, ...given(draft.branding) };
+  const emailConfig = { ...council.settings.emailConfig, ...sentFields(draft.emailConfig) };
+  const branding = { ...council.branding, ...sentFields(draft.branding) };
   const values = { council: council.name, campaign: words.sampleCampaign, closes: closingDay(council, now) };
   const content = mailLayout({
     productName,

@@ -9,7 +9,7 @@ import { type AdminTestService, makeCouncils, makeUser, startAdminService } from
 
 const admin = userActor();
 
-describe('the mails of a council (E-95)', () => {
+describe("a council's mails (E-95)", () => {
   let service: AdminTestService;
   beforeAll(async () => {
     service = await startAdminService();
@@ -18,7 +18,7 @@ describe('the mails of a council (E-95)', () => {
   });
   afterAll(() => service?.stop());
 
-  it('previewed without a draft, have the subject of the specification and the fixed address', async () => {
+  it('a preview without a draft has the subject of the specification and the fixed address', async () => {
     const { body } = await service.call(previewMailOperation, { as: admin, body: {} });
     expect(body).toMatchObject({
       subject: 'Your feedback is requested - Community Survey',
@@ -29,7 +29,7 @@ describe('the mails of a council (E-95)', () => {
     expect(body.html).not.toContain('{council}');
   });
 
-  it('previewed with a draft, show it with its colours, never its markup; nothing is kept', async () => {
+  it('a preview with a draft shows its text and colours without markup, and nothing is stored', async () => {
     const emailConfig = { fromName: 'Parks & team', subject: 'Hi from {council}', body: '<b>x</b> until {closes}' };
     const branding = { primaryColor: '#7c2d12', secondaryColor: '#0f766e' };
     const { body } = await service.call(previewMailOperation, { as: admin, body: { emailConfig, branding } });
@@ -43,7 +43,7 @@ describe('the mails of a council (E-95)', () => {
     expect(again.body.subject).toBe(defaultMailTemplate.subject);
   });
 
-  it('with a merge field that does not exist, are neither previewed nor saved', async () => {
+  it('a merge field that does not exist is refused in a preview and when saved', async () => {
     const emailConfig = { subject: 'Hi {firstname}' };
     const previewed = await service.call(previewMailOperation, { as: admin, body: { emailConfig } });
     const saved = await service.call(updateCouncilOperation, { as: admin, body: { settings: { emailConfig } } });
@@ -51,7 +51,7 @@ describe('the mails of a council (E-95)', () => {
   });
 
   it.each(['HM Revenue <tax@gov.uk>', 'HM Revenue ＜tax＠gov.uk＞', 'tax.gov.uk'])(
-    'with a sender name that reads as an address (%s), are neither previewed nor saved',
+    'a sender name that looks like an address (%s) is refused in a preview and when saved',
     async (fromName) => {
       const emailConfig = { fromName };
       const previewed = await service.call(previewMailOperation, { as: admin, body: { emailConfig } });
@@ -60,7 +60,7 @@ describe('the mails of a council (E-95)', () => {
     },
   );
 
-  it('sent to try them out, go to whoever asks and nobody else, and not without end', async () => {
+  it('a test mail is sent only to the user who asks, up to a limit', async () => {
     const body = { emailConfig: { replyTo: 'parks@council.example', fromName: 'Parks' } };
     const sent = await service.call(sendTestMailOperation, { as: admin, body });
     expect([sent.status, sent.body]).toEqual([202, { to: 'user_1@council.example' }]);

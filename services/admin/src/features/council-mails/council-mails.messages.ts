@@ -1,13 +1,13 @@
 import type { Language } from '@folkmoot/contracts';
 
 interface Words {
-  /** The campaign that stands in a preview. */
+  /** The sample campaign in a preview. */
   readonly sampleCampaign: string;
   readonly action: string;
   readonly why: (council: string) => string;
 }
 
-/** Of an invitation to a survey, per language of a council. */
+/** The texts of a survey invitation, per language of a council. */
 export const surveyMailWords: Readonly<Record<Language, Words>> = {
   en: {
     sampleCampaign: 'What should our parks look like?',

@@ -1,18 +1,25 @@
 import { previewMailOperation, sendTestMailOperation } from '@folkmoot/contracts';
-import { asUser, route } from '@folkmoot/service-kit';
 import { composeSample } from './compose-sample';
-import { type CouncilMailDeps, sendTestMail } from './send-test-mail.use-case';
+import type { CouncilMailApp } from './council-mails.types';
+import { sendTestMail } from './send-test-mail.use-case';
 
-export const councilMailRoutes = (deps: CouncilMailDeps) => [
-  route(previewMailOperation, {
-    handle: async ({ actor, body }) => {
-      const { productName, publicOrigin, clock, sender } = deps;
-      const council = await deps.units.reader(actor).councils.get(actor.councilId ?? '');
-      const { fromName, ...mail } = composeSample({ productName, publicOrigin, now: clock.now() }, council, body);
-      return { ...mail, from: `${fromName} <${sender}>` };
-    },
-  }),
-  route(sendTestMailOperation, {
-    handle: async ({ actor, body }) => ({ to: await sendTestMail(deps, asUser(actor), body) }),
-  }),
-];
+/** The address in `Name <address>`. All mail is sent from it. */
+const senderAddress = (mailFrom: string): string => /<([^>]+)>/.exec(mailFrom)?.[1] ?? mailFrom;
+
+export const councilMailRoutes = ({ route, config, mailer, clock }: CouncilMailApp) => {
+  const { productName, publicOrigin, mailFrom } = config;
+  return [
+    route(previewMailOperation, {
+      handle: async ({ context: { actor, reader }, body }) => {
+        const council = await reader(actor).councils.get(actor.councilId ?? '');
+        const { fromName, ...mail } = composeSample({ productName, publicOrigin, now: clock.now() }, council, body);
+        return { ...mail, from: `${fromName} <${senderAddress(mailFrom)}>` };
+      },
+    }),
+    route(sendTestMailOperation, {
+      handle: async ({ context, body }) => ({
+        to: await sendTestMail(context, body, { mailer, productName, publicOrigin }),
+      }),
+    }),
+  ];
+};

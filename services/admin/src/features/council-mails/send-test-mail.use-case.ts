@@ -1,28 +1,30 @@
-import { DomainError, type UserActor } from '@folkmoot/contracts';
-import type { Mailer } from '@folkmoot/service-kit';
-import { enforceLimit } from '../../limits/enforce-limit';
-import type { Deps } from '../../records/deps';
+import { DomainError } from '@folkmoot/contracts';
+import type { Context } from '@folkmoot/service-kit';
+import { enforceLimit } from '../../entities/attempt';
 import { composeSample, type MailDraft } from './compose-sample';
 import { messages } from './council-mails.messages';
+import type { CouncilMailRecords, CouncilMailTools } from './council-mails.types';
 
-export interface CouncilMailDeps extends Deps {
-  readonly mailer: Pick<Mailer, 'send'>;
-  readonly productName: string;
-  readonly publicOrigin: string;
-  /** The one address that all mail comes from. */
-  readonly sender: string;
-}
-
-const MOST = 20;
+const MAX_TEST_MAILS = 20;
 const WINDOW_MS = 3_600_000;
 
-/** Mails a sample to the person who asks. Throws mail_failed or too_many_requests. */
-export const sendTestMail = async (deps: CouncilMailDeps, actor: UserActor, draft: MailDraft): Promise<string> => {
-  const { units, mailer, clock, productName, publicOrigin } = deps;
-  const { councils, users } = units.readerAcrossCouncils();
-  const [council, user] = [await councils.get(actor.councilId ?? ''), await users.find(actor.userId)];
+/** Mails a sample to the user who asks. Throws mail_failed or too_many_requests. */
+export const sendTestMail = async (
+  context: Context<CouncilMailRecords>,
+  draft: MailDraft,
+  { mailer, productName, publicOrigin }: CouncilMailTools,
+): Promise<string> => {
+  const { actor, acrossCouncils, clock } = context;
+  const { councils, users } = acrossCouncils.reader();
+  const council = await councils.get(actor.councilId ?? '');
+  const user = await users.find(actor.userId);
   if (!user) throw new DomainError('not_found');
-  await enforceLimit(deps, { key: `test-mail:${user.id}`, most: MOST, windowMs: WINDOW_MS, code: 'too_many_requests' });
+  await enforceLimit(context, {
+    key: `test-mail:${user.id}`,
+    most: MAX_TEST_MAILS,
+    windowMs: WINDOW_MS,
+    code: 'too_many_requests',
+  });
   const { replyTo, subject, ...mail } = composeSample({ productName, publicOrigin, now: clock.now() }, council, draft);
   await mailer.send({ ...mail, to: user.email, subject: messages.test(subject), ...(replyTo ? { replyTo } : {}) });
   return user.email;

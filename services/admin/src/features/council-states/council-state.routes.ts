@@ -1,20 +1,19 @@
 import { changeCouncilStatusOperation, deleteCouncilOperation, restoreCouncilOperation } from '@folkmoot/contracts';
-import { asUser, route } from '@folkmoot/service-kit';
-import type { Deps } from '../../records/deps';
-import { toCouncilView } from '../../records/views.domain';
+import { toCouncilView } from '../../entities/council';
 import { changeCouncilStatus } from './change-council-status.use-case';
+import type { CouncilStateApp } from './council-state.types';
 import { deleteCouncil } from './delete-council.use-case';
 import { restoreCouncil } from './restore-council.use-case';
 
-export const councilStateRoutes = (deps: Deps) => [
+export const councilStateRoutes = ({ route }: CouncilStateApp) => [
   route(changeCouncilStatusOperation, {
-    handle: async ({ actor, params, body }) =>
-      toCouncilView(await changeCouncilStatus(deps, asUser(actor), { ...params, ...body })),
+    handle: async ({ context, params, body }) =>
+      toCouncilView(await changeCouncilStatus(context, { ...params, ...body })),
   }),
   route(deleteCouncilOperation, {
-    handle: ({ actor, params, query }) => deleteCouncil(deps, asUser(actor), { ...params, ...query }),
+    handle: ({ context, params, query }) => deleteCouncil(context, { ...params, ...query }),
   }),
   route(restoreCouncilOperation, {
-    handle: async ({ actor, params }) => toCouncilView(await restoreCouncil(deps, asUser(actor), params.councilId)),
+    handle: async ({ context, params }) => toCouncilView(await restoreCouncil(context, params.councilId)),
   }),
 ];

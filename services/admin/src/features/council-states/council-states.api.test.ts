@@ -33,21 +33,24 @@ import {
   makeInvitation,
   makeUser,
   redeem,
+  runJob,
   signIn,
   startAdminService,
 } from '../../testing/fixtures';
-import { eraseCouncilsAcrossCouncils } from './erase-councils.use-case';
 
 const DAY_MS = 86_400_000;
 const system = userActor({ userId: 'sys', role: 'system_admin', councilId: null });
 const council = { params: { councilId: ownCouncil } };
 
 let service: AdminTestService;
-beforeEach(async () => {
+beforeAll(async () => {
   service = await startAdminService();
+});
+beforeEach(async () => {
+  await service.empty();
   await makeCouncils(service);
 });
-afterEach(() => service.stop());
+afterAll(() => service.stop());
 
 const resolve = async (cookie: string) =>
   (await service.call(resolveSessionOperation, { as: systemActor('gateway'), body: { sessionId: cookie } })).body.actor;
@@ -58,8 +61,8 @@ const remove = (confirm = `Council ${ownCouncil}`) =>
 const restore = () => service.call(restoreCouncilOperation, { as: system, ...council });
 const settledEvents = async () => service.settled();
 
-describe('a council that is suspended (E-46)', () => {
-  it('marks its people for every service, tells of it and asks their sessions anew; resumed, it is as before', async () => {
+describe('suspending a council (E-46)', () => {
+  it('suspension marks its people for every service, is published and renews their sessions, and resuming restores all', async () => {
     const user = await makeUser(service, { role: 'council_admin' });
     const { cookie } = await signIn(service, user);
     expect((await change('inactive')).body.subscriptionStatus).toBe('inactive');
@@ -73,21 +76,21 @@ describe('a council that is suspended (E-46)', () => {
     await settledEvents();
     expect(service.eventsOf(councilResumedEvent)).toHaveLength(1);
   });
-  it('twice, or by an older state, changes nothing more', async () => {
+  it('suspension changes nothing when repeated or when the revision is old', async () => {
     const first = await change('inactive');
     expect((await change('inactive')).body.revision).toBe(first.body.revision);
     expect((await change('active', 1)).body.code).toBe('stale_revision');
     await settledEvents();
     expect(service.eventsOf(councilSuspendedEvent)).toHaveLength(1);
   });
-  it('whose admin has never signed in, is pending again', async () => {
+  it('a resumed council is pending when its admin has never signed in', async () => {
     await change('inactive');
     expect((await change('active')).body.subscriptionStatus).toBe('pending');
   });
 });
 
 describe('a new council', () => {
-  it('is pending until the first admin whom a system administrator invited has signed in (E-46)', async () => {
+  it('a council is pending until the first admin whom a system administrator invited has signed in (E-46)', async () => {
     const body = { name: 'Newtown', slug: 'newtown', contactEmail: 'a@newtown.example' };
     const made = (await service.call(createCouncilOperation, { as: system, body })).body;
     const invited = { councilId: made.id, email: 'Boss@Newtown.example', role: 'council_admin' as const };
@@ -112,15 +115,15 @@ describe('a new council', () => {
     (await service.call(listCouncilsOperation, { as: system })).body.items.find((each) => each.id === id);
   const mailTo = async (address: string) => {
     for (;;) {
-      const found = service.mails.find(({ to }) => to === address);
-      if (found) return found;
+      const mail = service.mails.find(({ to }) => to === address);
+      if (mail) return mail;
       await new Promise((done) => setTimeout(done, 50));
     }
   };
 });
 
-describe('a council that is deleted (E-78, F-46)', () => {
-  it('is dead at once: sessions, invitations, and administrators who act in it', async () => {
+describe('deleting a council (E-78, F-46)', () => {
+  it("deletion ends sessions, invitations and administrators' access at once", async () => {
     const user = await makeUser(service);
     const boss = await makeUser(service, { id: 'sys', role: 'system_admin', councilId: null });
     const { cookie } = await signIn(service, user);
@@ -153,7 +156,7 @@ describe('a council that is deleted (E-78, F-46)', () => {
     expect([deleted?.payload.revision, Math.round(days)]).toEqual([2, 30]);
     expect(service.eventsOf(sessionRevokedEvent).map(({ payload }) => payload.userId)).toContain(user.id);
   });
-  it('leaves its people without a council until it is restored, with everything as it was', async () => {
+  it('people have no council until it is restored with all its data', async () => {
     const user = await makeUser(service);
     await remove();
     const { actor } = await signIn(service, user);
@@ -168,12 +171,11 @@ describe('a council that is deleted (E-78, F-46)', () => {
     await settledEvents();
     expect(service.eventsOf(councilRestoredEvent)).toHaveLength(1);
   });
-  it('after 30 days, is erased: people belong to none, the others are told, and a certificate follows', async () => {
+  it('a deleted council is erased after 30 days: people have no council, other services are informed, a certificate is issued', async () => {
     const user = await makeUser(service, { role: 'council_admin' });
     await makeInvitation(service);
     await remove();
-    const deps = { units: service.parts.units, clock: service.clock };
-    const sweep = () => eraseCouncilsAcrossCouncils(deps, new AbortController().signal);
+    const sweep = () => runJob(service, 'admin.order-erasures');
     service.clock.advance(30 * DAY_MS - 1);
     await sweep();
     expect(await service.connection.collection('councils').countDocuments({ slug: ownCouncil.replace('_', '-') })).toBe(

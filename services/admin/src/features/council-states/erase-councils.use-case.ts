@@ -1,13 +1,15 @@
-import { councilErasedEvent, systemActor, userRemovedEvent } from '@folkmoot/contracts';
-import { revokeSessions } from '../../council-states/tell-sessions';
-import type { Deps } from '../../records/deps';
-import { toUserView } from '../../records/views.domain';
+import { type Actor, councilErasedEvent, userRemovedEvent } from '@folkmoot/contracts';
+import type { Context } from '@folkmoot/service-kit';
+import { revokeSessions, toUserView } from '../../entities/council';
+import type { CouncilStateRecords } from './council-state.types';
 
-const actor = systemActor('admin');
-
-/** Somebody of the council is somebody without a council (F-46); their account stays. */
-const release = ({ units }: Deps, userId: string, councilId: string): Promise<void> =>
-  units.unitOfWorkAcrossCouncils(actor, async (unit) => {
+/** Removes a user from the council. The account stays. */
+const release = (
+  { actor, acrossCouncils }: Context<CouncilStateRecords, Actor>,
+  userId: string,
+  councilId: string,
+): Promise<void> =>
+  acrossCouncils.unitOfWork(actor, async (unit) => {
     const user = await unit.users.find(userId);
     if (user?.councilId !== councilId) return;
     const saved = await unit.users.save(user, { councilId: null, role: 'council_staff' });
@@ -16,9 +18,14 @@ const release = ({ units }: Deps, userId: string, councilId: string): Promise<vo
     await revokeSessions(unit, userId);
   });
 
-/** The order goes out with the council: what is left of it is erased by every service, this one too. */
-const order = ({ units, clock }: Deps, councilId: string): Promise<void> =>
-  units.unitOfWorkAcrossCouncils(actor, async ({ councils, certificates, outbox }) => {
+/**
+ * Publishes the erasure in the same transaction. Every service, also this one, then deletes its data of the council.
+ */
+const order = (
+  { actor, acrossCouncils, clock }: Context<CouncilStateRecords, Actor>,
+  councilId: string,
+): Promise<void> =>
+  acrossCouncils.unitOfWork(actor, async ({ councils, certificates, outbox }) => {
     const council = await councils.find(councilId);
     if (!council?.erasedAfter || council.erasedAfter > clock.now()) return;
     await certificates.begin(councilId, clock.now());
@@ -30,14 +37,17 @@ const order = ({ units, clock }: Deps, councilId: string): Promise<void> =>
     });
   });
 
-/** Erases the councils whose days are over. A crash in between is made up for by the next run. */
-export const eraseCouncilsAcrossCouncils = async (deps: Deps, signal: AbortSignal): Promise<void> => {
-  const { councils, users } = deps.units.readerAcrossCouncils();
-  for (const councilId of await councils.listToErase(deps.clock.now())) {
+/** Erases the councils whose restore period is over. After a crash the next run completes the work. */
+export const eraseCouncilsAcrossCouncils = async (
+  context: Context<CouncilStateRecords, Actor>,
+  signal: AbortSignal,
+): Promise<void> => {
+  const { councils, users } = context.acrossCouncils.reader();
+  for (const councilId of await councils.listToErase(context.clock.now())) {
     for (const userId of await users.listIds(councilId)) {
       if (signal.aborted) return;
-      await release(deps, userId, councilId);
+      await release(context, userId, councilId);
     }
-    await order(deps, councilId);
+    await order(context, councilId);
   }
 };

@@ -1,6 +1,6 @@
 import { councilErasureCertifiedEvent, councilPurgedEvent, serviceNames } from '@folkmoot/contracts';
 import { type Consumer, consumer } from '@folkmoot/service-kit';
-import type { CertificateRepository } from '../../records/certificate.repository';
+import type { CertificateRepository } from '../../entities/erasure-certificate';
 
 interface Repositories {
   readonly certificates: CertificateRepository;
@@ -9,7 +9,7 @@ interface Repositories {
 const sum = (erased: Readonly<Record<string, number>>): number =>
   Object.values(erased).reduce((total, count) => total + count, 0);
 
-/** Once every service has said that it erased what it had of a council, that is certified in the audit log (E-78). */
+/** Once every service has said that it erased what it had of a council, that is certified in the audit log. */
 export const onCouncilPurged: Consumer<Repositories> = consumer(
   'admin.certificates',
   councilPurgedEvent,

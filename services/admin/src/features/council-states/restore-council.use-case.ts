@@ -1,17 +1,18 @@
-import { councilRestoredEvent, type UserActor } from '@folkmoot/contracts';
-import { restoredAt } from '../../council-states/council-state.domain';
-import { tellCouncil } from '../../council-states/tell-council';
-import { renewSessionsOfCouncil } from '../../council-states/tell-sessions';
-import type { Deps } from '../../records/deps';
-import type { StoredCouncil } from '../../records/views.domain';
+import { councilRestoredEvent } from '@folkmoot/contracts';
+import type { Context } from '@folkmoot/service-kit';
+import { publishCouncil, renewSessionsOfCouncil, restoredAt, type StoredCouncil } from '../../entities/council';
+import type { CouncilStateRecords } from './council-state.types';
 
-/** Brings a deleted council back, with its people and links. Throws not_found or council_erased. */
-export const restoreCouncil = ({ units, clock }: Deps, actor: UserActor, councilId: string): Promise<StoredCouncil> =>
-  units.unitOfWorkAcrossCouncils(actor, async (unit) => {
+/** Restores a deleted council with its people and links. Throws not_found or council_erased. */
+export const restoreCouncil = (
+  { actor, acrossCouncils, clock }: Context<CouncilStateRecords>,
+  councilId: string,
+): Promise<StoredCouncil> =>
+  acrossCouncils.unitOfWork(actor, async (unit) => {
     const now = clock.now();
     const council = await unit.councils.get(councilId);
     const saved = await unit.councils.save(council, restoredAt(council, now));
-    await tellCouncil(unit.outbox, councilRestoredEvent, saved);
+    await publishCouncil(unit.outbox, councilRestoredEvent, saved);
     await renewSessionsOfCouncil(unit, councilId, now);
     return saved;
   });

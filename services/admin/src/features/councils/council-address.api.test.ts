@@ -11,13 +11,16 @@ import { type AdminTestService, makeCouncils, startAdminService } from '../../te
 const admin = userActor();
 const system = userActor({ role: 'system_admin', councilId: null });
 
-describe('the address of a council', () => {
+describe("a council's address", () => {
   let service: AdminTestService;
-  beforeEach(async () => {
+  beforeAll(async () => {
     service = await startAdminService();
+  });
+  beforeEach(async () => {
+    await service.empty();
     await makeCouncils(service);
   });
-  afterEach(() => service.stop());
+  afterAll(() => service.stop());
 
   const rename = (slug: string, as = admin) => service.call(updateCouncilOperation, { as, body: { slug } });
   const renameAny = (councilId: string, slug: string, as = system) =>
@@ -25,7 +28,7 @@ describe('the address of a council', () => {
   const councilsNow = async () => (await service.call(listCouncilsOperation, { as: system })).body.items;
   const ownNow = async () => (await councilsNow()).find(({ id }) => id === ownCouncil);
 
-  it('is changed by its admin, keeps the former one as a redirect, and is announced with the name of the field', async () => {
+  it('an admin changes the address, the former one redirects, and the event names the field', async () => {
     const before = (await ownNow())?.slug;
     const { status, body } = await rename('river-town');
     expect([status, body.slug, body.formerSlugs]).toEqual([200, 'river-town', [before]]);
@@ -36,7 +39,7 @@ describe('the address of a council', () => {
     expect((await rename(before ?? '')).body.formerSlugs).toEqual(['river-town']);
   });
 
-  it('is changed by a system admin for any council, and by nobody else', async () => {
+  it('a system admin changes the address of any council, and nobody else can', async () => {
     expect((await renameAny(otherCouncil, 'hill-town')).body.slug).toBe('hill-town');
     expect((await renameAny(otherCouncil, 'hill-city', admin)).status).toBe(403);
     expect((await renameAny('nowhere', 'hill-city')).status).toBe(404);
@@ -47,22 +50,22 @@ describe('the address of a council', () => {
   it.each([
     ['the address of another council', (slugs: string[]) => slugs[1] ?? ''],
     ['the former address of another council', () => 'once-theirs'],
-  ])('is refused at its field when it is %s', async (_, of) => {
+  ])('the address is refused at its field when it is %s', async (_, of) => {
     await renameAny(otherCouncil, 'once-theirs');
     await renameAny(otherCouncil, 'theirs-now');
     const theirs = (await councilsNow()).find(({ id }) => id === otherCouncil)?.slug ?? '';
     const wanted = of(['', theirs]);
     expect((await rename(wanted)).body.code).toBe('slug_taken');
-    const given = { name: 'New', slug: wanted, contactEmail: 'a@new.example' };
-    expect((await service.call(createCouncilOperation, { as: system, body: given })).body.code).toBe('slug_taken');
+    const input = { name: 'New', slug: wanted, contactEmail: 'a@new.example' };
+    expect((await service.call(createCouncilOperation, { as: system, body: input })).body.code).toBe('slug_taken');
   });
 
-  it.each(['mcp', 'kiosk', 'p', 's', 'embed.js', 'Big Town'])('is refused when it is %s', async (slug) => {
+  it.each(['mcp', 'kiosk', 'p', 's', 'embed.js', 'Big Town'])('the address is refused when it is %s', async (slug) => {
     const { status, body } = await rename(slug);
     expect([status, body.fields?.[0]?.path]).toEqual([400, 'slug']);
   });
 
-  it('is changed at a start, with a redirect, when the product has reserved it since', async () => {
+  it('the address is changed at startup, with a redirect, when the product has reserved it since', async () => {
     await service.connection
       .collection('councils')
       .updateOne({ slug: (await ownNow())?.slug }, { $set: { slug: 'kiosk' } });
@@ -71,8 +74,8 @@ describe('the address of a council', () => {
     await restarted.settled();
     const council = await ownNow();
     expect([council?.slug, council?.formerSlugs]).toEqual(['kiosk-3', ['kiosk']]);
-    const told = restarted.eventsOf(councilChangedEvent).filter(({ actor }) => actor.kind === 'system');
-    expect(told.map(({ payload }) => payload.council.slug)).toEqual(['kiosk-3']);
+    const events = restarted.eventsOf(councilChangedEvent).filter(({ actor }) => actor.kind === 'system');
+    expect(events.map(({ payload }) => payload.council.slug)).toEqual(['kiosk-3']);
     await restarted.stop();
   });
 });

@@ -1,19 +1,17 @@
 import { type BodyOf, lookup, type updateCouncilOperation } from '@folkmoot/contracts';
-import type { CouncilChanges } from '../../records/council.repository';
-import { withSlug } from '../../records/council-address.domain';
-import type { StoredCouncil } from '../../records/views.domain';
+import { type CouncilChanges, type StoredCouncil, withSlug } from '../../entities/council';
 
 type Patch = Omit<BodyOf<typeof updateCouncilOperation>, 'revision'>;
 
-/** Optional fields that were not sent come as undefined and must not wipe out what is there. */
-const given = <T extends object>(fields: T | undefined): object =>
+/** Optional fields that were not sent are undefined. They must not overwrite stored values. */
+const sentFields = <T extends object>(fields: T | undefined): object =>
   Object.fromEntries(Object.entries(fields ?? {}).filter(([, value]) => value !== undefined));
 
 const plainObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** Which fields a patch really changes, dotted: `branding.primaryColor`. */
+/** The fields that a patch really changes, with dots: `branding.primaryColor`. */
 export const changedFieldsOf = (council: object, patch: object, prefix = ''): string[] =>
   Object.entries(patch).flatMap(([key, value]) => {
     const before: unknown = lookup(council as Record<string, unknown>, key);
@@ -24,7 +22,7 @@ export const changedFieldsOf = (council: object, patch: object, prefix = ''): st
 
 /**
  * The patch with numbers of residents for no other divisions than there will be: those of a division that is taken off the
- * list go with it (E-35).
+ * list go with it.
  */
 export const withoutStrangers = (council: StoredCouncil, patch: Patch): Patch => {
   const { geographicalDivisions, divisionResidents } = patch.settings ?? {};
@@ -35,19 +33,19 @@ export const withoutStrangers = (council: StoredCouncil, patch: Patch): Patch =>
   return { ...patch, settings: { ...patch.settings, divisionResidents: kept } };
 };
 
-/** Lays a patch over a council field by field; what it does not name stays (E-77). */
+/** Lays a patch over a council field by field; what it does not name stays. */
 export const changedBy = (council: StoredCouncil, patch: Patch, now: Date): CouncilChanges => {
   const { branding, settings, slug = council.slug, ...plain } = patch;
   const { emailConfig, privacy, ...lists } = settings ?? {};
   return {
-    ...given(plain),
+    ...sentFields(plain),
     ...withSlug(council, slug),
-    branding: { ...council.branding, ...given(branding) },
+    branding: { ...council.branding, ...sentFields(branding) },
     settings: {
       ...council.settings,
-      ...given(lists),
-      emailConfig: { ...council.settings.emailConfig, ...given(emailConfig) },
-      privacy: { ...council.settings.privacy, ...given(privacy) },
+      ...sentFields(lists),
+      emailConfig: { ...council.settings.emailConfig, ...sentFields(emailConfig) },
+      privacy: { ...council.settings.privacy, ...sentFields(privacy) },
     },
     updatedAt: now,
   };

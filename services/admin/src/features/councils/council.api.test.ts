@@ -15,14 +15,17 @@ const admin = userActor();
 const system = userActor({ role: 'system_admin', councilId: null });
 
 let service: AdminTestService;
-beforeEach(async () => {
+beforeAll(async () => {
   service = await startAdminService();
+});
+beforeEach(async () => {
+  await service.empty();
   await makeCouncils(service);
 });
-afterEach(() => service.stop());
+afterAll(() => service.stop());
 
 describe('council', () => {
-  it('changed in two fields, keeps the rest and tells everybody its new revision', async () => {
+  it('a change of two fields keeps the others and publishes the new revision', async () => {
     const before = (await service.call(getCouncilOperation, { as: admin })).body;
     const body = { revision: 1, name: 'New name', settings: { privacy: { doubleOptIn: false } } };
     const after = (await service.call(updateCouncilOperation, { as: admin, body })).body;
@@ -41,7 +44,7 @@ describe('council', () => {
     expect([theirs.id, theirs.revision]).toEqual([otherCouncil, 1]);
   });
 
-  it('its retention and redaction changed, are kept and told; no days, and too many, are refused (E-63)', async () => {
+  it('retention and redaction are saved and published when valid, and refused without days or with too many (E-63)', async () => {
     const privacy = { retentionDays: 365, redactExports: true };
     const change = (fields: object) =>
       service.call(updateCouncilOperation, { as: admin, body: { settings: { privacy: fields } } });
@@ -54,7 +57,7 @@ describe('council', () => {
     expect((await change({ retentionDays: null })).body.settings.privacy.retentionDays).toBeNull();
   });
 
-  it('given words to follow its thank-you, keeps them as plain text and tells everybody; too many are refused (F-48)', async () => {
+  it('the text after the thank-you is saved as plain text and published, and refused when too long (F-48)', async () => {
     const say = (thankYouText: string) =>
       service.call(updateCouncilOperation, { as: admin, body: { branding: { thankYouText } } });
     const before = (await service.call(getCouncilOperation, { as: admin })).body;
@@ -69,7 +72,7 @@ describe('council', () => {
     expect((await service.call(getCouncilOperation, { as: admin })).body.branding.thankYouText).toBe(text);
   });
 
-  it('told how many live in its divisions, keeps it with them and drops it with them; nonsense is refused (E-35)', async () => {
+  it('residents per division are saved, are removed with their division, and are refused when invalid (E-35)', async () => {
     const change = (settings: BodyOf<typeof updateCouncilOperation>['settings']) =>
       service.call(updateCouncilOperation, { as: admin, body: { settings } });
     const before = (await service.call(getCouncilOperation, { as: admin })).body;
@@ -95,9 +98,9 @@ describe('council', () => {
     expect((await service.call(getCouncilOperation, { as: admin })).body.settings.divisionResidents).toEqual([east]);
   });
 
-  it('keeps runs of spaces in its name as one when it is made and when it is renamed', async () => {
-    const given = { name: '  North \t  Vale ', slug: 'north-vale', contactEmail: 'a@vale.example' };
-    const made = await service.call(createCouncilOperation, { as: system, body: given });
+  it('several spaces in a name become one when the council is created and when it is renamed', async () => {
+    const input = { name: '  North \t  Vale ', slug: 'north-vale', contactEmail: 'a@vale.example' };
+    const made = await service.call(createCouncilOperation, { as: system, body: input });
     expect(made.body.name).toBe('North Vale');
     const renamed = await service.call(updateCouncilOperation, { as: admin, body: { name: 'Old  Town' } });
     expect(renamed.body.name).toBe('Old Town');
@@ -106,7 +109,7 @@ describe('council', () => {
     ]);
   });
 
-  it('is not made when its website is no web address, and a name of a site gets its scheme', async () => {
+  it('a council is refused when its website is no web address, and a bare host name gets a scheme', async () => {
     const make = (slug: string, website: string) =>
       service.call(createCouncilOperation, {
         as: system,
@@ -120,19 +123,19 @@ describe('council', () => {
     expect((await make('vale-two', 'vale.example')).body.website).toBe('https://vale.example');
   });
 
-  it('kept from before residents were known, has none (E-35)', async () => {
+  it('a council stored before resident numbers existed has none (E-35)', async () => {
     await service.connection.collection('councils').updateMany({}, { $unset: { 'settings.divisionResidents': '' } });
     expect((await service.call(getCouncilOperation, { as: admin })).body.settings.divisionResidents).toEqual([]);
   });
 
-  it('changed from an old revision, is refused and stays', async () => {
+  it('a change is refused and nothing is saved when the revision is old', async () => {
     await service.call(updateCouncilOperation, { as: admin, body: { name: 'First' } });
     const late = await service.call(updateCouncilOperation, { as: admin, body: { revision: 1, name: 'Second' } });
     expect([late.status, late.body.code]).toEqual([409, 'stale_revision']);
     expect((await service.call(getCouncilOperation, { as: admin })).body.name).toBe('First');
   });
 
-  it('changed by ten at once without a revision, has all ten changes', async () => {
+  it('ten simultaneous changes without a revision are all saved', async () => {
     const fields = ['name', 'address', 'phone', 'website'] as const;
     const change = (field: string) => service.call(updateCouncilOperation, { as: admin, body: { [field]: 'x' } });
     const statuses = (await Promise.all(fields.map(change))).map(({ status }) => status);
@@ -150,7 +153,7 @@ describe('councils, for a system admin', () => {
       body: { name: 'Ystrad Môn', slug, contactEmail: 'a@ystrad.example', timezone: 'Europe/London' },
     });
 
-  it('made, stand with the usual settings and are told', async () => {
+  it('a new council has the default settings and is published', async () => {
     const { status, body } = await make('ystrad');
     expect(status).toBe(201);
     expect(body).toMatchObject({ slug: 'ystrad', revision: 1, settings: { privacy: { doubleOptIn: true } } });
@@ -159,17 +162,17 @@ describe('councils, for a system admin', () => {
     expect(body.subscriptionStatus).toBe('pending');
   });
 
-  it.each(['api', 'survey', 'Riverside', 'a--b', '-a'])('made at the address %s, are refused', async (slug) => {
+  it.each(['api', 'survey', 'Riverside', 'a--b', '-a'])('a council is refused when its address is %s', async (slug) => {
     expect((await make(slug)).status).toBe(400);
   });
 
-  it('made at an address that is taken, by one or two at once, are refused', async () => {
+  it('a council is refused when its address is taken, also by a simultaneous request', async () => {
     const both = await Promise.all([make('ystrad'), make('ystrad')]);
     expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
     expect((await make('ystrad')).body.code).toBe('slug_taken');
   });
 
-  it('listed, come with their counts; searched, without case and accents', async () => {
+  it('councils are listed with their counts, and search ignores case and accents', async () => {
     await make('ystrad');
     await Promise.all([makeUser(service), makeUser(service), makeUser(service, { councilId: otherCouncil })]);
     const progressed = (campaignId: string, responses: number, revision: number) => ({
@@ -187,8 +190,8 @@ describe('councils, for a system admin', () => {
       'council-own': { users: 2, campaigns: 2, responses: 35 },
       'council-other': { users: 1, campaigns: 0, responses: 0 },
     });
-    const found = (await service.call(listCouncilsOperation, { as: system, query: { q: 'ystrad mon' } })).body.items;
-    expect(found.map(({ slug }) => slug)).toEqual(['ystrad']);
+    const matches = (await service.call(listCouncilsOperation, { as: system, query: { q: 'ystrad mon' } })).body.items;
+    expect(matches.map(({ slug }) => slug)).toEqual(['ystrad']);
     expect((await service.call(listCouncilsOperation, { as: system, query: { q: '.*' } })).body.items).toEqual([]);
   });
 });

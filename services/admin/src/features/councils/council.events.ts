@@ -1,10 +1,11 @@
 import { councilChangedEvent } from '@folkmoot/contracts';
 import type { Outbox } from '@folkmoot/service-kit';
-import type { StoredCouncil } from '../../records/views.domain';
-import { toCouncilView } from '../../records/views.domain';
+import { type StoredCouncil, toCouncilView } from '../../entities/council';
 
-/** Tells everybody what the council looks like now, and which fields it is about; none are named where all are new. */
-export const tellCouncilChanged = (
+/**
+ * Publishes the council's present state with the names of the changed fields. A new council names none, as all are new.
+ */
+export const publishCouncilChanged = (
   outbox: Outbox,
   council: StoredCouncil,
   changedFields: readonly string[] = [],

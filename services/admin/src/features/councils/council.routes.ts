@@ -5,10 +5,9 @@ import {
   listCouncilsOperation,
   updateCouncilOperation,
 } from '@folkmoot/contracts';
-import { asUser, route } from '@folkmoot/service-kit';
-import type { Deps } from '../../records/deps';
-import { toCouncilView } from '../../records/views.domain';
+import { toCouncilView } from '../../entities/council';
 import { changeCouncilSlug } from './change-council-slug.use-case';
+import type { CouncilApp } from './council.types';
 import { createCouncil } from './create-council.use-case';
 import { type CountedCouncil, listCouncilsAcrossCouncils } from './list-councils.use-case';
 import { updateCouncil } from './update-council.use-case';
@@ -20,24 +19,25 @@ const toSummary = ({ counts, ...council }: CountedCouncil) => ({
   erasedAfter: council.erasedAfter?.toISOString() ?? null,
 });
 
-export const councilRoutes = (deps: Deps) => [
+export const councilRoutes = ({ route }: CouncilApp) => [
   route(getCouncilOperation, {
-    handle: async ({ actor }) => toCouncilView(await deps.units.reader(actor).councils.get(actor.councilId ?? '')),
+    handle: async ({ context: { actor, reader } }) =>
+      toCouncilView(await reader(actor).councils.get(actor.councilId ?? '')),
   }),
   route(updateCouncilOperation, {
-    handle: async ({ actor, body }) => toCouncilView(await updateCouncil(deps, asUser(actor), body)),
+    handle: async ({ context, body }) => toCouncilView(await updateCouncil(context, body)),
   }),
   route(listCouncilsOperation, {
-    handle: async ({ query }) => {
-      const { items, nextCursor } = await listCouncilsAcrossCouncils(deps, query);
+    handle: async ({ context, query }) => {
+      const { items, nextCursor } = await listCouncilsAcrossCouncils(context, query);
       return { items: items.map(toSummary), nextCursor };
     },
   }),
   route(changeCouncilSlugOperation, {
-    handle: async ({ actor, params, body }) =>
-      toCouncilView(await changeCouncilSlug(deps, asUser(actor), { ...params, ...body })),
+    handle: async ({ context, params, body }) =>
+      toCouncilView(await changeCouncilSlug(context, { ...params, ...body })),
   }),
   route(createCouncilOperation, {
-    handle: async ({ actor, body }) => toCouncilView(await createCouncil(deps, actor, body)),
+    handle: async ({ context, body }) => toCouncilView(await createCouncil(context, body)),
   }),
 ];

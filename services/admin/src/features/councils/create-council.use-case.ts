@@ -7,25 +7,24 @@ import {
   defaultBranding,
   defaultCouncilSettings,
 } from '@folkmoot/contracts';
+import type { Context } from '@folkmoot/service-kit';
 import { newId } from '@folkmoot/service-kit';
-import { tellCouncil } from '../../council-states/tell-council';
-import type { Deps } from '../../records/deps';
-import type { StoredCouncil } from '../../records/views.domain';
+import { publishCouncil, type StoredCouncil } from '../../entities/council';
+import type { CouncilRecords } from './council.types';
 
-interface Given extends BodyOf<typeof createCouncilOperation> {
+interface NewCouncil extends BodyOf<typeof createCouncilOperation> {
   readonly id?: string;
-  /** Pending until its first admin has signed in, unless said otherwise (E-46). */
+  /** Without it, the council is pending until its first admin has signed in. */
   readonly subscriptionStatus?: Council['subscriptionStatus'];
   readonly divisionResidents?: Council['settings']['divisionResidents'];
 }
 
-/** Makes a council with the usual settings. Throws slug_taken. */
+/** Creates a council with the default settings. Throws slug_taken. */
 export const createCouncil = (
-  { units, clock }: Deps,
-  actor: Actor,
-  { id = newId(), subscriptionStatus = 'pending', divisionResidents = [], ...fields }: Given,
+  { actor, acrossCouncils, clock }: Context<Pick<CouncilRecords, 'councils'>, Actor>,
+  { id = newId(), subscriptionStatus = 'pending', divisionResidents = [], ...fields }: NewCouncil,
 ): Promise<StoredCouncil> =>
-  units.unitOfWorkAcrossCouncils(actor, async ({ councils, outbox }) => {
+  acrossCouncils.unitOfWork(actor, async ({ councils, outbox }) => {
     const now = clock.now();
     const council = await councils.add({
       ...fields,
@@ -41,6 +40,6 @@ export const createCouncil = (
       deletedAt: null,
       erasedAfter: null,
     });
-    await tellCouncil(outbox, councilCreatedEvent, council);
+    await publishCouncil(outbox, councilCreatedEvent, council);
     return council;
   });

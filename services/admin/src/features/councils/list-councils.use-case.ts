@@ -1,19 +1,19 @@
+import type { Actor } from '@folkmoot/contracts';
 import { lookup } from '@folkmoot/contracts';
-import type { CouncilSearch } from '../../records/council.repository';
-import type { Deps } from '../../records/deps';
-import type { Listed } from '../../records/listed';
-import type { StoredCouncil } from '../../records/views.domain';
+import type { Context, Listed } from '@folkmoot/service-kit';
+import type { CouncilSearch, StoredCouncil } from '../../entities/council';
+import type { CouncilRecords } from './council.types';
 
 export interface CountedCouncil extends StoredCouncil {
   readonly counts: { readonly users: number; readonly campaigns: number; readonly responses: number };
 }
 
-/** All councils, newest first, each with how much it is used. */
+/** All councils, newest first, each with its usage. */
 export const listCouncilsAcrossCouncils = async (
-  { units }: Deps,
+  { acrossCouncils }: Context<CouncilRecords, Actor>,
   search: CouncilSearch,
 ): Promise<Listed<CountedCouncil>> => {
-  const { councils, users, usage } = units.readerAcrossCouncils();
+  const { councils, users, usage } = acrossCouncils.reader();
   const { items, nextCursor } = await councils.list(search);
   const ids = items.map(({ id }) => id);
   const [members, used] = await Promise.all([users.countMembers(ids), usage.ofCouncils(ids)]);

@@ -1,22 +1,22 @@
-import { type BodyOf, DomainError, type UserActor, type updateCouncilOperation } from '@folkmoot/contracts';
-import type { Deps } from '../../records/deps';
-import type { StoredCouncil } from '../../records/views.domain';
-import { tellCouncilChanged } from './council.events';
+import { type BodyOf, DomainError, type updateCouncilOperation } from '@folkmoot/contracts';
+import type { Context } from '@folkmoot/service-kit';
+import type { StoredCouncil } from '../../entities/council';
+import { publishCouncilChanged } from './council.events';
+import type { CouncilRecords } from './council.types';
 import { changedBy, changedFieldsOf, withoutStrangers } from './council-patch';
 
-/** Changes some fields of the actor's council. Throws stale_revision when somebody else was quicker, or slug_taken. */
+/** Changes some fields of the actor's council. Throws stale_revision when somebody else saved first, or slug_taken. */
 export const updateCouncil = (
-  { units, clock }: Deps,
-  actor: UserActor,
-  { revision, ...given }: BodyOf<typeof updateCouncilOperation>,
+  { actor, unitOfWork, clock }: Context<CouncilRecords>,
+  { revision, ...wanted }: BodyOf<typeof updateCouncilOperation>,
 ): Promise<StoredCouncil> =>
-  units.unitOfWork(actor, async ({ councils, outbox }) => {
+  unitOfWork(actor, async ({ councils, outbox }) => {
     const council = await councils.get(actor.councilId ?? '');
     if (revision !== undefined && revision !== council.revision) throw new DomainError('stale_revision');
-    const patch = withoutStrangers(council, given);
+    const patch = withoutStrangers(council, wanted);
     const changed = changedFieldsOf(council, patch);
     if (changed.length === 0) return council;
     const saved = await councils.save(council, changedBy(council, patch, clock.now()));
-    await tellCouncilChanged(outbox, saved, changed);
+    await publishCouncilChanged(outbox, saved, changed);
     return saved;
   });

@@ -10,10 +10,10 @@ import { createRabbitBroker, type RabbitBroker } from '@folkmoot/service-kit/tes
 import { type AdminTestService, makeCouncils, startAdminService } from '../../testing/fixtures';
 
 const QUEUE = 'admin.audit';
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 const system = userActor({ role: 'system_admin', councilId: null });
 
-/** What the log cannot take in, until it is mended. */
+/** The action that the log cannot store until the test resets it. */
 const mockTrouble = { action: '' };
 jest.mock('../audit/chain', () => {
   const actual = jest.requireActual<{ keyedHashOf: (entry: { action: string }, key: string) => string }>(
@@ -29,16 +29,16 @@ jest.mock('../audit/chain', () => {
 });
 
 const comes = async <T>(look: () => Promise<T | null | undefined>): Promise<T> => {
-  const deadline = Date.now() + PATIENCE_MS;
+  const deadline = Date.now() + TIMEOUT_MS;
   for (;;) {
-    const found = await look();
-    if (found) return found;
+    const result = await look();
+    if (result) return result;
     if (Date.now() > deadline) throw new Error('it did not come in time');
     await new Promise((again) => setTimeout(again, 100));
   }
 };
 
-describe('an event that poisons a queue of RabbitMQ (R4)', () => {
+describe('an event that blocks a RabbitMQ queue', () => {
   let broker: RabbitBroker;
   let service: AdminTestService;
   beforeAll(async () => {
@@ -60,17 +60,17 @@ describe('an event that poisons a queue of RabbitMQ (R4)', () => {
   const queuePart = async () =>
     (await service.call(getSystemHealthOperation, { as: system })).body.parts.find(({ id }) => id === `queue:${QUEUE}`);
 
-  it('is seen with depth and age, is replayed by a system admin once mended, and is counted then, once', async () => {
+  it('the event is shown with depth and age, is replayed by a system admin after the fix, and is counted exactly once', async () => {
     mockTrouble.action = 'council.changed';
     expect(await rename('01632 960001')).toBe(200);
-    // While the service still makes its queues, it answers that the broker is away.
+    // While the service still declares its queues, it answers that the broker is unavailable.
     const letter = await comes(async () => (await letters()).items?.[0]);
     expect(letter).toMatchObject({
       queue: QUEUE,
       reason: 'Error: no ink left',
       event: { type: 'council.changed', councilId: ownCouncil },
     });
-    expect(Math.abs(Date.now() - Date.parse(letter.at))).toBeLessThan(PATIENCE_MS);
+    expect(Math.abs(Date.now() - Date.parse(letter.at))).toBeLessThan(TIMEOUT_MS);
     const sick = await comes(async () => {
       const part = await queuePart();
       return part?.figures.deadLetters === 1 ? part : null;
@@ -84,7 +84,7 @@ describe('an event that poisons a queue of RabbitMQ (R4)', () => {
     await comes(async () => (await auditedTimes('council.changed')) === 1);
     await comes(async () => (await auditedTimes('dead-letters.replayed')) === 1);
     expect(await letters()).toMatchObject({ total: 0, items: [] });
-    // Again for what is there no more: nothing happens twice.
+    // A second replay of the same letter changes nothing.
     expect((await service.call(replayDeadLettersOperation, { as: system, body })).status).toBe(404);
     expect(await auditedTimes('council.changed')).toBe(1);
   }, 120_000);

@@ -19,13 +19,16 @@ const QUEUE = 'admin.audit';
 const system = userActor({ role: 'system_admin', councilId: null });
 const command = systemActor('operator');
 let service: AdminTestService;
-beforeEach(async () => {
+beforeAll(async () => {
   service = await startAdminService();
+});
+beforeEach(async () => {
+  await service.empty();
   await makeCouncils(service);
 });
-afterEach(() => service.stop());
+afterAll(() => service.stop());
 
-/** An event that the queue gave up on; a broken one can never be handled. */
+/** An event whose delivery attempts are used up. A broken one can never be processed. */
 const bury = (id: string, payload: unknown = { council: sampleCouncil({ id: ownCouncil, name: 'Secret Valley' }) }) =>
   mongoDeadLetters(service.connection).put({
     queue: QUEUE,
@@ -51,8 +54,8 @@ const logged = async () => {
   return items.map(({ id, action, actor, subject }) => ({ id, action, by: actor.kind, subject }));
 };
 
-describe('dead letters (R4)', () => {
-  it('looked at, say why and what about, and keep what the event carries to themselves', async () => {
+describe('dead letters', () => {
+  it("listed letters show the reason and the event type, without the event's payload", async () => {
     await bury('event-1');
     const { text, body } = await service.call(listDeadLettersOperation, { as: system });
     expect(body).toMatchObject({
@@ -62,12 +65,14 @@ describe('dead letters (R4)', () => {
     expect(text).not.toMatch(/amy@|Secret Valley/);
   });
 
-  it('replayed, are handled and gone, and both stand in the log', async () => {
+  it('replayed letters are processed and removed, and both are logged', async () => {
     await bury('event-1');
     await bury('event-2');
     const [first] = await listed();
-    const one = { queue: QUEUE, ids: [first?.id ?? ''] };
-    expect((await service.call(replayDeadLettersOperation, { as: system, body: one })).body).toEqual({ replayed: 1 });
+    const firstLetter = { queue: QUEUE, ids: [first?.id ?? ''] };
+    expect((await service.call(replayDeadLettersOperation, { as: system, body: firstLetter })).body).toEqual({
+      replayed: 1,
+    });
     expect(await listed()).toHaveLength(1);
     const all = { as: command, body: { queue: QUEUE } };
     expect((await service.call(replayDeadLettersByCommandOperation, all)).body).toEqual({ replayed: 1 });
@@ -80,7 +85,7 @@ describe('dead letters (R4)', () => {
     expect(service.eventsOf(deadLettersReplayedEvent)[0]?.payload.eventIds).toEqual(['event-1']);
   });
 
-  it('replayed before what stopped them is mended, come back with the new reason', async () => {
+  it('replayed letters return with the new reason when the cause is not fixed', async () => {
     await bury('event-1', { council: 'broken' });
     const body = { queue: QUEUE };
     await service.call(replayDeadLettersOperation, { as: system, body });
@@ -88,7 +93,7 @@ describe('dead letters (R4)', () => {
     expect([letter?.reason, more]).toEqual([expect.stringContaining('cannot be read'), []]);
   });
 
-  it('discarded, are gone for good, and the log names them', async () => {
+  it('discarded letters are deleted, and the log names them', async () => {
     await bury('event-1');
     await bury('event-2');
     const [first, second] = await listed();
@@ -107,7 +112,7 @@ describe('dead letters (R4)', () => {
     ]);
   });
 
-  it('that are not there, or of a queue that does not exist, are not found, and nothing is logged', async () => {
+  it('letters are not found and nothing is logged when they do not exist or the queue does not', async () => {
     const replay = (queue: string, ids: string[]) =>
       service.call(replayDeadLettersOperation, { as: system, body: { queue, ids } });
     expect((await replay(QUEUE, ['another'])).status).toBe(404);

@@ -6,21 +6,20 @@ import {
   replayDeadLettersByCommandOperation,
   replayDeadLettersOperation,
 } from '@folkmoot/contracts';
-import { route } from '@folkmoot/service-kit';
-import type { DeadLetterDeps } from './dead-letter.deps';
+import type { FeatureApp } from '@folkmoot/service-kit';
 import { discardDeadLettersAcrossCouncils } from './discard-dead-letters.use-case';
 import { listDeadLettersAcrossCouncils } from './list-dead-letters.use-case';
 import { replayDeadLettersAcrossCouncils } from './replay-dead-letters.use-case';
 
-/** For the screen, and the same for the command. */
-export const deadLetterRoutes = (deps: DeadLetterDeps) => [
+/** Routes for the screen and for the command line. */
+export const deadLetterRoutes = ({ route, deadLetters }: FeatureApp) => [
   ...[listDeadLettersOperation, readDeadLettersOperation].map((operation) =>
-    route(operation, { handle: ({ query }) => listDeadLettersAcrossCouncils(deps, query.queue) }),
+    route(operation, { handle: ({ query }) => listDeadLettersAcrossCouncils(query.queue, deadLetters) }),
   ),
   ...[replayDeadLettersOperation, replayDeadLettersByCommandOperation].map((operation) =>
-    route(operation, { handle: ({ actor, body }) => replayDeadLettersAcrossCouncils(deps, actor, body) }),
+    route(operation, { handle: ({ context, body }) => replayDeadLettersAcrossCouncils(context, body, deadLetters) }),
   ),
   ...[discardDeadLettersOperation, discardDeadLettersByCommandOperation].map((operation) =>
-    route(operation, { handle: ({ actor, body }) => discardDeadLettersAcrossCouncils(deps, actor, body) }),
+    route(operation, { handle: ({ context, body }) => discardDeadLettersAcrossCouncils(context, body, deadLetters) }),
   ),
 ];

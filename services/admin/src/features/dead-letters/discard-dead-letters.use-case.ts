@@ -1,13 +1,14 @@
 import { type Actor, deadLettersDiscardedEvent } from '@folkmoot/contracts';
-import { type DeadLetterDeps, orUnavailable } from './dead-letter.deps';
+import type { Context, DeadLetters } from '@folkmoot/service-kit';
+import { orUnavailable } from './dead-letter.queues';
 import { takeLetters } from './settle-dead-letters';
 
-/** Throws letters away for good. */
+/** Deletes letters permanently. */
 export const discardDeadLettersAcrossCouncils = async (
-  deps: DeadLetterDeps,
-  actor: Actor,
-  meant: { readonly queue: string; readonly ids: readonly string[] },
+  context: Context<object, Actor>,
+  selection: { readonly queue: string; readonly ids: readonly string[] },
+  deadLetters: DeadLetters,
 ): Promise<{ discarded: number }> => {
-  const ids = await takeLetters(deps, actor, deadLettersDiscardedEvent, meant);
-  return { discarded: await orUnavailable(deps.deadLetters.discard(meant.queue, ids)) };
+  const ids = await takeLetters(context, deadLettersDiscardedEvent, selection, deadLetters);
+  return { discarded: await orUnavailable(deadLetters.discard(selection.queue, ids)) };
 };

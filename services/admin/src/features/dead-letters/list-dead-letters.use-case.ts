@@ -1,14 +1,14 @@
 import type { DeadLetterView, listDeadLettersOperation, ResponseOf } from '@folkmoot/contracts';
-import type { DeadLetter } from '@folkmoot/service-kit';
-import { type DeadLetterDeps, knownQueue, orUnavailable } from './dead-letter.deps';
+import type { DeadLetter, DeadLetters } from '@folkmoot/service-kit';
+import { knownQueue, orUnavailable } from './dead-letter.queues';
 
 const MOST = 500;
 const REASON_LENGTH = 500;
 
-/** Reasons may quote what somebody typed. */
+/** Error messages may quote text that a person typed. */
 const withoutAddresses = (text: string): string => text.replace(/(?<!\S)[^\s@]*@\S+/g, '…').slice(0, REASON_LENGTH);
 
-/** What the event carries stays out: it may be personal, and nobody who looks after queues needs it. */
+/** The payload is left out: it may be personal data, and operators of queues do not need it. */
 const viewOf = ({ id, queue, reason, at, envelope }: DeadLetter): DeadLetterView => ({
   id,
   queue,
@@ -24,12 +24,12 @@ const viewOf = ({ id, queue, reason, at, envelope }: DeadLetter): DeadLetterView
   },
 });
 
-/** The events that queues gave up on, oldest first. */
+/** Events whose delivery attempts are used up, oldest first. */
 export const listDeadLettersAcrossCouncils = async (
-  { deadLetters }: DeadLetterDeps,
-  queue?: string,
+  queue: string | undefined,
+  deadLetters: DeadLetters,
 ): Promise<ResponseOf<typeof listDeadLettersOperation>> => {
   const letters = await orUnavailable(deadLetters.list(queue === undefined ? undefined : knownQueue(queue)));
-  const oldest = letters.sort((one, other) => one.at.getTime() - other.at.getTime()).slice(0, MOST);
+  const oldest = letters.sort((a, b) => a.at.getTime() - b.at.getTime()).slice(0, MOST);
   return { items: oldest.map(viewOf), total: letters.length };
 };

@@ -1,13 +1,14 @@
 import { type Actor, deadLettersReplayedEvent } from '@folkmoot/contracts';
-import { type DeadLetterDeps, orUnavailable } from './dead-letter.deps';
+import type { Context, DeadLetters } from '@folkmoot/service-kit';
+import { orUnavailable } from './dead-letter.queues';
 import { takeLetters } from './settle-dead-letters';
 
-/** Hands letters back to their queue: all of it, or those named. One that fails again comes back with its new reason. */
+/** Returns letters to their queue: all or the named ones. A letter that fails again returns with its new reason. */
 export const replayDeadLettersAcrossCouncils = async (
-  deps: DeadLetterDeps,
-  actor: Actor,
-  meant: { readonly queue: string; readonly ids?: readonly string[] | undefined },
+  context: Context<object, Actor>,
+  selection: { readonly queue: string; readonly ids?: readonly string[] | undefined },
+  deadLetters: DeadLetters,
 ): Promise<{ replayed: number }> => {
-  const ids = await takeLetters(deps, actor, deadLettersReplayedEvent, meant);
-  return { replayed: await orUnavailable(deps.deadLetters.replay(meant.queue, ids)) };
+  const ids = await takeLetters(context, deadLettersReplayedEvent, selection, deadLetters);
+  return { replayed: await orUnavailable(deadLetters.replay(selection.queue, ids)) };
 };

@@ -4,24 +4,24 @@ import {
   type deadLettersDiscardedEvent,
   type deadLettersReplayedEvent,
 } from '@folkmoot/contracts';
-import type { DeadLetter } from '@folkmoot/service-kit';
-import { type DeadLetterDeps, knownQueue, orUnavailable } from './dead-letter.deps';
+import type { Context, DeadLetter, DeadLetters } from '@folkmoot/service-kit';
+import { knownQueue, orUnavailable } from './dead-letter.queues';
 
 /**
- * The letters of a queue that are meant, after it was written down what is done to them: first the log, so that nothing is
- * thrown away that does not stand in it. Throws not_found when there are none.
+ * Selects the letters of a queue and logs the action first, so that no letter is deleted without a log entry. Throws
+ * not_found when there are none.
  */
 export const takeLetters = async (
-  { units, deadLetters }: DeadLetterDeps,
-  actor: Actor,
+  { actor, acrossCouncils }: Context<object, Actor>,
   event: typeof deadLettersReplayedEvent | typeof deadLettersDiscardedEvent,
   { queue, ids }: { readonly queue: string; readonly ids?: readonly string[] | undefined },
+  deadLetters: DeadLetters,
 ): Promise<string[]> => {
-  const isMeant = ({ id }: DeadLetter) => !ids || ids.includes(id);
-  const letters = (await orUnavailable(deadLetters.list(knownQueue(queue)))).filter(isMeant);
+  const isSelected = ({ id }: DeadLetter) => !ids || ids.includes(id);
+  const letters = (await orUnavailable(deadLetters.list(knownQueue(queue)))).filter(isSelected);
   if (letters.length === 0) throw new DomainError('not_found');
   const eventIds = letters.flatMap(({ envelope }) => envelope?.id ?? []);
-  await units.unitOfWorkAcrossCouncils(actor, ({ outbox }) =>
+  await acrossCouncils.unitOfWork(actor, ({ outbox }) =>
     outbox.add(event, {
       aggregate: { type: 'queue', id: queue, revision: 1 },
       payload: { queue, count: letters.length, eventIds },

@@ -1,30 +1,34 @@
-import { type ServiceName, type ServiceReport, serviceNames, serviceReportSchema } from '@folkmoot/contracts';
-import { fetchService, getServiceReportOperation, serviceHeaders } from '@folkmoot/service-kit';
-import type { AskedService, AskServices } from './health-ground.domain';
+import { type ServiceName, type ServiceReport, serviceNames } from '@folkmoot/contracts';
+import { createServiceCalls, getServiceReportOperation, type ServiceCalls, statusOf } from '@folkmoot/service-kit';
+import type { AskServices, ServiceAnswer } from './observed-state.domain';
 
-/** A service gives its parts a little more than a second; one that says nothing by then is as good as down. */
-const PATIENCE_MS = 2_500;
+/**
+ * A service checks its parts for a little more than a second. One that does not answer within this timeout counts as
+ * down.
+ */
+const TIMEOUT_MS = 2_500;
 
 export interface AskOptions {
   readonly serviceKey: string;
-  /** Where the other services are; those left out cannot be asked. */
+  /** The addresses of the other services. Services without an address cannot be asked. */
   readonly urls: Readonly<Partial<Record<ServiceName, string | undefined>>>;
-  /** This service itself. */
+  /** This service's own report. */
   readonly ownReport: () => Promise<ServiceReport>;
 }
 
-type Answer = Pick<AskedService, 'report' | 'failure'>;
+type Answer = Pick<ServiceAnswer, 'report' | 'failure'>;
 
-const over = async (to: ServiceName, url: string, serviceKey: string): Promise<Answer> => {
-  const response = await fetchService(url, getServiceReportOperation.path, {
-    headers: await serviceHeaders({ from: 'admin', to, serviceKey }),
-    signal: AbortSignal.timeout(PATIENCE_MS),
-  });
-  if (!response.ok) return { report: null, failure: response.status };
-  return { report: serviceReportSchema.parse(await response.json()), failure: null };
+const over = async (to: ServiceName, { callService }: ServiceCalls): Promise<Answer> => {
+  try {
+    return { report: await callService(getServiceReportOperation, { to, timeoutMs: TIMEOUT_MS }), failure: null };
+  } catch (error) {
+    const status = statusOf(error);
+    if (status === null) throw error;
+    return { report: null, failure: status };
+  }
 };
 
-const timed = async (name: ServiceName, ask: () => Promise<Answer>): Promise<AskedService> => {
+const timed = async (name: ServiceName, ask: () => Promise<Answer>): Promise<ServiceAnswer> => {
   const began = performance.now();
   try {
     const answer = await ask();
@@ -34,21 +38,21 @@ const timed = async (name: ServiceName, ask: () => Promise<Answer>): Promise<Ask
   }
 };
 
-/** Asks the services over HTTP, all at once, and this one directly. */
+/** Asks all services over HTTP in parallel, and this one directly. */
 export const createServiceAsker = ({ urls, serviceKey, ownReport }: AskOptions): AskServices => {
   const answered = new Set<ServiceName>();
-  const ask = (name: ServiceName): Promise<AskedService> => {
+  const calls = createServiceCalls({ from: 'admin', serviceKey, addressOf: (name) => urls[name] });
+  const ask = (name: ServiceName): Promise<ServiceAnswer> => {
     if (name === 'admin') return timed(name, async () => ({ report: await ownReport(), failure: null }));
-    const url = urls[name];
-    if (!url) return Promise.resolve({ name, report: null, ms: null, failure: 'unset' as const });
-    return timed(name, () => over(name, url, serviceKey));
+    if (!urls[name]) return Promise.resolve({ name, report: null, ms: null, failure: 'unset' as const });
+    return timed(name, () => over(name, calls));
   };
   return () =>
     Promise.all(
       serviceNames.map(async (name) => {
-        const asked = await ask(name);
-        if (asked.report) answered.add(name);
-        return { ...asked, hasAnswered: answered.has(name) };
+        const answer = await ask(name);
+        if (answer.report) answered.add(name);
+        return { ...answer, hasAnswered: answered.has(name) };
       }),
     );
 };

@@ -1,21 +1,21 @@
 import { type getAvailabilityOperation, type RequestArea, type ResponseOf, requestAreas } from '@folkmoot/contracts';
-import type { CountedDay, Counts } from '../../records/request-count.domain';
+import type { CountedDay, Counts } from '../../entities/request-count/request-count.domain';
 
 type Availability = ResponseOf<typeof getAvailabilityOperation>;
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** The period that the figure is of. */
+/** The period of the availability figure. */
 export const PERIOD_DAYS = 28;
-/** A budget burnt this fast is looked at over an hour, a quarter of a day and three days. */
+/** The burn rate of the error budget is shown for an hour, a quarter of a day and three days. */
 export const BURN_HOURS = [1, 6, 72] as const;
 
 export const periodStart = (now: Date): Date => new Date(now.getTime() - PERIOD_DAYS * DAY_MS);
 export const hoursAgo = (now: Date, hours: number): Date => new Date(now.getTime() - hours * HOUR_MS);
 
-const add = (one: Counts, other: Counts): Counts => ({
-  requests: one.requests + other.requests,
-  failures: one.failures + other.failures,
+const add = (a: Counts, b: Counts): Counts => ({
+  requests: a.requests + b.requests,
+  failures: a.failures + b.failures,
 });
 const NOTHING: Counts = { requests: 0, failures: 0 };
 
@@ -44,7 +44,7 @@ export interface CountedPeriod {
   readonly target: number;
   readonly firstAt: Date | null;
   readonly days: readonly CountedDay[];
-  /** The same of the last hours, for each of BURN_HOURS. */
+  /** The counts of the last hours, for each of BURN_HOURS. */
   readonly recent: readonly (readonly CountedDay[])[];
 }
 
@@ -54,11 +54,11 @@ const measuredShare = ({ now, firstAt, days }: CountedPeriod): number | null => 
   return Math.min(1, days.reduce((sum, { seconds }) => sum + seconds, 0) / elapsed);
 };
 
-/** A whole period has counts from its very first day. */
+/** A period is complete when its first day has counts. */
 const isWhole = ({ now, firstAt }: CountedPeriod): boolean =>
   firstAt !== null && firstAt.getTime() - periodStart(now).getTime() < DAY_MS;
 
-/** The share of requests that were answered, how much of the budget for failures is used, and how fast (E-5). */
+/** The share of requests that were answered, how much of the budget for failures is used, and how fast. */
 export const availabilityOf = (period: CountedPeriod): Availability => {
   const { target, firstAt, days, recent } = period;
   const total = days.map(ofDay).reduce(add, NOTHING);

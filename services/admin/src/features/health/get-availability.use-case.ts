@@ -1,13 +1,14 @@
-import type { getAvailabilityOperation, ResponseOf } from '@folkmoot/contracts';
-import type { Deps } from '../../records/deps';
+import type { Actor, getAvailabilityOperation, ResponseOf } from '@folkmoot/contracts';
+import type { Context } from '@folkmoot/service-kit';
 import { availabilityOf, BURN_HOURS, hoursAgo, periodStart } from './availability.domain';
+import type { HealthRecords } from './health.types';
 
-/** How many of the requests of 28 days, or since counting began, were answered. */
+/** The share of answered requests in 28 days, or since counting began. */
 export const getAvailabilityAcrossCouncils = async (
-  { units, clock }: Pick<Deps, 'units' | 'clock'>,
+  { acrossCouncils, clock }: Context<HealthRecords, Actor>,
   target: number,
 ): Promise<ResponseOf<typeof getAvailabilityOperation>> => {
-  const { requestCounts } = units.readerAcrossCouncils();
+  const { requestCounts } = acrossCouncils.reader();
   const now = clock.now();
   const from = periodStart(now);
   const [firstAt, days, ...recent] = await Promise.all([

@@ -1,37 +1,36 @@
-import type { getSystemHealthOperation, ResponseOf } from '@folkmoot/contracts';
-import type { Deps } from '../../records/deps';
-import type { Repositories } from '../../records/repositories';
+import type { Actor, getSystemHealthOperation, ResponseOf } from '@folkmoot/contracts';
+import type { Context } from '@folkmoot/service-kit';
 import { partsOf, stateOfAll } from './health.domain';
-import type { AiGround, AskServices } from './health-ground.domain';
+import type { HealthRecords } from './health.types';
 import { noteChangesAcrossCouncils } from './note-changes.use-case';
-
-export interface HealthDeps extends Deps {
-  readonly askServices: AskServices;
-}
+import type { AskServices, ObservedAi } from './observed-state.domain';
 
 type SystemHealth = ResponseOf<typeof getSystemHealthOperation>;
 
-/** While this service's own database is away nothing can be looked up or kept, but what is asked can be told. */
+/** While this service's own database is unavailable, results of live checks can still be shown. */
 const orNothing = <T>(work: Promise<T>, nothing: T): Promise<T> => work.catch(() => nothing);
 
-const aiGround = async ({ ai }: Pick<Repositories, 'ai'>): Promise<AiGround> => {
+const observeAi = async ({ ai }: Pick<HealthRecords, 'ai'>): Promise<ObservedAi> => {
   const { isOn, defaultProviderId } = await ai.settings();
   const provider = defaultProviderId === null ? null : await ai.findProvider(defaultProviderId);
   return { isOn, provider: provider?.name ?? null, lastTest: provider?.lastTest ?? null };
 };
 
-/** Asks every part how it is, and keeps what changed since the last look. */
-export const getSystemHealthAcrossCouncils = async (deps: HealthDeps): Promise<SystemHealth> => {
-  const { units, clock, askServices } = deps;
-  const repositories = units.readerAcrossCouncils();
+/** Asks every part for its state, and stores the changes since the last check. */
+export const getSystemHealthAcrossCouncils = async (
+  context: Context<HealthRecords, Actor>,
+  askServices: AskServices,
+): Promise<SystemHealth> => {
+  const { acrossCouncils, clock } = context;
+  const repositories = acrossCouncils.reader();
   const [services, gatewayHeardAt, ai] = await Promise.all([
     askServices(),
     orNothing(repositories.requestCounts.lastHeardAt(), null),
-    orNothing(aiGround(repositories), null),
+    orNothing(observeAi(repositories), null),
   ]);
   const now = clock.now();
   const parts = partsOf({ now, services, gatewayHeardAt, ai });
-  const since = await orNothing(noteChangesAcrossCouncils(deps, parts, now), new Map<string, Date>());
+  const since = await orNothing(noteChangesAcrossCouncils(context, parts, now), new Map<string, Date>());
   return {
     checkedAt: now.toISOString(),
     state: stateOfAll(parts),

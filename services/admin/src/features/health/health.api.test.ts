@@ -16,7 +16,7 @@ let service: AdminTestService;
 let campaigns: Server;
 let answer: RequestListener;
 
-/** What campaigns says of itself: what admin does, under its own name. */
+/** A fake campaigns service: admin's own report under the name of campaigns. */
 const asCampaigns: RequestListener = async (_req, res) => {
   const { body } = await service.call(getServiceReportOperation, { as: systemActor('admin') });
   res.setHeader('content-type', 'application/json').end(JSON.stringify({ ...body, service: 'campaigns' }));
@@ -31,7 +31,7 @@ beforeEach(async () => {
     urls: { campaigns: `http://127.0.0.1:${port}`, subscribers: 'http://127.0.0.1:9' },
   });
 });
-/** Long enough after the start that a service which has not answered yet is no longer waited for. */
+/** Time after the start when a service that has not answered yet counts as down. */
 const START_MS = 60_000;
 beforeEach(() => service.clock.advance(START_MS));
 afterEach(async () => {
@@ -51,7 +51,7 @@ const happened = async () =>
   ]);
 
 describe('system health (E-6)', () => {
-  it('asks each service: who answers is ok, who does not is down, who is nowhere is not known', async () => {
+  it('a service is ok when it answers, down when it does not, and unknown when it has no address', async () => {
     const { parts, state } = await health();
     const states = Object.fromEntries(parts.map(({ id, state }) => [id, state]));
     expect(states).toMatchObject({
@@ -70,7 +70,7 @@ describe('system health (E-6)', () => {
     expect(parts.find(({ id }) => id === 'job:admin.send-invitations')).toBeDefined();
   });
 
-  it('a service that has not answered yet is waited for, and is no event, when the installation has just started', async () => {
+  it('a service is unknown and makes no event when it has not answered yet and the installation has just started', async () => {
     service.clock.advance(-START_MS);
     answer = (_req, res) => void res.destroy();
     expect([await stateOf('service:campaigns'), await stateOf('service:subscribers')]).toEqual(['unknown', 'unknown']);
@@ -88,7 +88,7 @@ describe('system health (E-6)', () => {
     ]);
   });
 
-  it('a service that goes away and comes back, is down within one look and up again, and both stand in the events', async () => {
+  it('a service is down within one check when it stops and ok when it returns, and both are events', async () => {
     await health();
     answer = (_req, res) => void res.destroy();
     expect(await stateOf('service:campaigns')).toBe('down');
@@ -101,21 +101,21 @@ describe('system health (E-6)', () => {
     expect(ofCampaigns).toContainEqual(['campaigns', 'changed', 'down', 'ok']);
   });
 
-  it('a service that hangs, is down in seconds, and what answers is told all the same', async () => {
+  it('a service is down within seconds when it hangs, and the others are still shown', async () => {
     answer = () => undefined;
     const began = performance.now();
     expect(await stateOf('service:campaigns')).toBe('down');
     expect(performance.now() - began).toBeLessThan(10_000);
   });
 
-  it('a service that answers nonsense or an error, is down', async () => {
+  it('a service is down when it answers with invalid data or an error', async () => {
     answer = (_req, res) => res.end('{"service": 1}');
     expect(await stateOf('service:campaigns')).toBe('down');
     answer = (_req, res) => res.writeHead(500).end();
     expect(await stateOf('service:campaigns')).toBe('down');
   });
 
-  it('a service that started anew between two looks, is told of once', async () => {
+  it('a restart between two checks makes one event', async () => {
     const startedAt = { current: '2026-01-01T00:00:00.000Z' };
     answer = async (_req, res) => {
       const { body } = await service.call(getServiceReportOperation, { as: systemActor('admin') });
@@ -139,7 +139,7 @@ describe('availability (E-5)', () => {
     areas: { campaigns: { requests, failures } },
   });
 
-  it('of counts that a gateway sent twice, and of those of another, is that of each once', async () => {
+  it('counts of each gateway are counted once when one gateway sends them twice', async () => {
     const startsAt = service.clock.now().toISOString();
     const send = (instance: string, requests: number, failures: number) =>
       service.call(recordRequestCountsOperation, {

@@ -1,11 +1,11 @@
 import type { ServiceReport } from '@folkmoot/contracts';
 import { partsOf, stateOfAll } from './health.domain';
-import type { AskedService, HealthGround } from './health-ground.domain';
+import type { ObservedState, ServiceAnswer } from './observed-state.domain';
 
 const now = new Date('2026-03-01T10:00:00.000Z');
 const ago = (seconds: number): string => new Date(now.getTime() - seconds * 1_000).toISOString();
 
-const report = (service: string, given: Partial<ServiceReport> = {}): ServiceReport => ({
+const report = (service: string, overrides: Partial<ServiceReport> = {}): ServiceReport => ({
   service,
   instance: 'i',
   startedAt: ago(3_600),
@@ -17,35 +17,35 @@ const report = (service: string, given: Partial<ServiceReport> = {}): ServiceRep
   mail: { isSetUp: true, sent: 1, failed: 0, lastSentAt: ago(60), lastFailedAt: null },
   storage: { kind: 'database', isUp: true },
   jobs: [],
-  ...given,
+  ...overrides,
 });
 
-const answered = (name: AskedService['name'], given: Partial<ServiceReport> = {}): AskedService => ({
+const answered = (name: ServiceAnswer['name'], overrides: Partial<ServiceReport> = {}): ServiceAnswer => ({
   name,
-  report: report(name, given),
+  report: report(name, overrides),
   ms: 3,
   failure: null,
 });
-const silent = (name: AskedService['name']): AskedService => ({ name, report: null, ms: null, failure: 'silent' });
+const silent = (name: ServiceAnswer['name']): ServiceAnswer => ({ name, report: null, ms: null, failure: 'silent' });
 
-const partsFor = (services: AskedService[], given: Partial<HealthGround> = {}) =>
-  partsOf({ now, services, gatewayHeardAt: new Date(ago(5)), ai: null, ...given });
-const stateOf = (services: AskedService[], id: string, given: Partial<HealthGround> = {}) =>
-  partsFor(services, given).find((part) => part.id === id)?.state;
+const partsFor = (services: ServiceAnswer[], overrides: Partial<ObservedState> = {}) =>
+  partsOf({ now, services, gatewayHeardAt: new Date(ago(5)), ai: null, ...overrides });
+const stateOf = (services: ServiceAnswer[], id: string, overrides: Partial<ObservedState> = {}) =>
+  partsFor(services, overrides).find((part) => part.id === id)?.state;
 
 type Queue = ServiceReport['queues'][number];
-const queue = (given: Partial<Queue> = {}): Queue => ({
+const queue = (overrides: Partial<Queue> = {}): Queue => ({
   name: 'admin.audit',
   waiting: 0,
   inHand: 0,
   oldestAt: null,
   consumers: 1,
   deadLetters: 0,
-  ...given,
+  ...overrides,
 });
 
 type Job = ServiceReport['jobs'][number];
-const job = (given: Partial<Job> = {}): Job => ({
+const job = (overrides: Partial<Job> = {}): Job => ({
   name: 'sweep',
   isRecurring: true,
   state: 'done',
@@ -54,19 +54,21 @@ const job = (given: Partial<Job> = {}): Job => ({
   nextRunAt: ago(-60),
   failure: null,
   isOverdue: false,
-  ...given,
+  ...overrides,
 });
 
+const migrating = (failure: string | null) => ({ number: 2, name: 'fill', changed: 3, total: 9, failure });
+
 describe('the parts of an installation (E-6)', () => {
-  it('a service that does not answer, is down, and what only it could tell is not known', () => {
+  it('a service is down when it does not answer, and the parts that only it reports are unknown', () => {
     const services = [answered('admin'), silent('campaigns')];
     expect(stateOf(services, 'service:campaigns')).toBe('down');
     expect(stateOf(services, 'database:campaigns')).toBe('unknown');
     expect(partsFor(services).some(({ id }) => id === 'storage:campaigns')).toBe(false);
   });
 
-  it('a service whose address nobody set, is not known rather than down', () => {
-    const services: AskedService[] = [{ name: 'public', report: null, ms: null, failure: 'unset' }];
+  it('a service is unknown rather than down when it has no address', () => {
+    const services: ServiceAnswer[] = [{ name: 'public', report: null, ms: null, failure: 'unset' }];
     expect(stateOf(services, 'service:public')).toBe('unknown');
   });
 
@@ -77,6 +79,8 @@ describe('the parts of an installation (E-6)', () => {
       'database:admin',
       'down',
     ],
+    ['a data migration that runs', { data: { version: 2, migrating: migrating(null) } }, 'database:admin', 'ok'],
+    ['a data migration that fails', { data: { version: 2, migrating: migrating('x') } }, 'database:admin', 'degraded'],
     ['files that cannot be reached', { storage: { kind: 's3', isUp: false } }, 'storage:admin', 'down'],
     [
       'a disk that is nearly full',
@@ -84,12 +88,7 @@ describe('the parts of an installation (E-6)', () => {
       'storage:admin',
       'degraded',
     ],
-    [
-      'free space that nobody tells',
-      { database: { isUp: true, ms: 1, dataBytes: 1, freeBytes: null } },
-      'storage:admin',
-      'ok',
-    ],
+    ['unknown free space', { database: { isUp: true, ms: 1, dataBytes: 1, freeBytes: null } }, 'storage:admin', 'ok'],
     ['a broker that is away', { transport: { kind: 'amqp', isUp: false } }, 'broker:events', 'down'],
     ['events inside the process', { transport: { kind: 'in-process', isUp: true } }, 'broker:events', 'ok'],
     [
@@ -147,9 +146,11 @@ describe('the parts of an installation (E-6)', () => {
       'degraded',
     ],
     ['a job that has not run', { jobs: [job({ state: null })] }, 'job:sweep', 'unknown'],
-  ])('%s, is what it is', (_name, given, id, state) => expect(stateOf([answered('admin', given)], id)).toBe(state));
+  ])('%s has the expected state', (_name, report, id, state) =>
+    expect(stateOf([answered('admin', report)], id)).toBe(state),
+  );
 
-  it('a queue, told of by several, counts what its consumer has in hand', () => {
+  it('a queue that several services report shows the messages that its consumer is processing', () => {
     const services = [
       answered('admin', { queues: [queue({ name: 'campaigns.visits', waiting: 3 })] }),
       answered('campaigns', {
@@ -157,58 +158,58 @@ describe('the parts of an installation (E-6)', () => {
         queues: [queue({ name: 'campaigns.visits', waiting: 3, inHand: 2, oldestAt: ago(4) })],
       }),
     ];
-    const found = partsFor(services).find(({ id }) => id === 'queue:campaigns.visits');
-    expect(found?.figures).toEqual({ waiting: 5, oldestAt: ago(4), deadLetters: 0 });
+    const part = partsFor(services).find(({ id }) => id === 'queue:campaigns.visits');
+    expect(part?.figures).toEqual({ waiting: 5, oldestAt: ago(4), deadLetters: 0 });
   });
 
   it.each<[string, Partial<Job>, string]>([
     ['planned', { state: 'done' }, 'It should have started 11 minutes ago.'],
     ['left behind by its process', { state: 'running' }, 'Its run stopped 11 minutes ago and has not continued.'],
-  ])('a job says since when it is overdue when it was %s', (_name, given, detail) => {
-    const overdue = job({ isOverdue: true, overdueSince: ago(660), nextRunAt: ago(660), ...given });
-    const found = partsFor([answered('admin', { jobs: [overdue] })]).find(({ id }) => id === 'job:sweep');
-    expect(found).toMatchObject({ detail, figures: { overdueSince: ago(660), nextAt: null } });
+  ])('a job says since when it is overdue when it was %s', (_name, state, detail) => {
+    const overdue = job({ isOverdue: true, overdueSince: ago(660), nextRunAt: ago(660), ...state });
+    const part = partsFor([answered('admin', { jobs: [overdue] })]).find(({ id }) => id === 'job:sweep');
+    expect(part).toMatchObject({ detail, figures: { overdueSince: ago(660), nextAt: null } });
   });
 
   it('a job is overdue since its planned start when its service does not say since when', () => {
     const overdue = job({ isOverdue: true, nextRunAt: ago(660) });
-    const found = partsFor([answered('admin', { jobs: [overdue] })]).find(({ id }) => id === 'job:sweep');
-    expect(found).toMatchObject({ detail: 'It is due and has not started.', figures: { overdueSince: ago(660) } });
+    const part = partsFor([answered('admin', { jobs: [overdue] })]).find(({ id }) => id === 'job:sweep');
+    expect(part).toMatchObject({ detail: 'It is due and has not started.', figures: { overdueSince: ago(660) } });
   });
 
-  it('what failed in a job, leaves out addresses of people', () => {
+  it('the error of a job is shown without addresses of people', () => {
     const failed = job({ state: 'failed', failure: 'no mail to amy@residents.example today' });
-    const found = partsFor([answered('admin', { jobs: [failed] })]).find(({ id }) => id === 'job:sweep');
-    expect(found?.detail).not.toContain('amy');
+    const part = partsFor([answered('admin', { jobs: [failed] })]).find(({ id }) => id === 'job:sweep');
+    expect(part?.detail).not.toContain('amy');
   });
 
   it.each([
     [5, 'ok'],
     [60, 'down'],
-  ])('a gateway heard %s seconds ago, is %s', (seconds, state) =>
+  ])('a gateway that reported %s seconds ago is %s', (seconds, state) =>
     expect(stateOf([answered('admin')], 'gateway:gateway', { gatewayHeardAt: new Date(ago(seconds)) })).toBe(state),
   );
 
-  it.each<[string, HealthGround['ai'], string]>([
+  it.each<[string, ObservedState['ai'], string]>([
     ['off', { isOn: false, provider: 'Ours', lastTest: null }, 'unknown'],
     ['not chosen', { isOn: true, provider: null, lastTest: null }, 'unknown'],
     ['never tested', { isOn: true, provider: 'Ours', lastTest: null }, 'unknown'],
     ['that answered', { isOn: true, provider: 'Ours', lastTest: { success: true, testedAt: ago(9) } }, 'ok'],
     ['that failed', { isOn: true, provider: 'Ours', lastTest: { success: false, testedAt: ago(9) } }, 'degraded'],
-  ])('an AI provider %s, is what is known of it', (_name, ai, state) =>
+  ])('an AI provider %s has the state of its last test', (_name, ai, state) =>
     expect(stateOf([answered('admin')], 'ai:provider', { ai })).toBe(state),
   );
 
-  it('a gateway not heard since admin started a moment ago, is not known rather than down', () => {
+  it('a gateway is unknown rather than down when admin has just started', () => {
     const started = answered('admin', { startedAt: ago(10) });
     expect(stateOf([started], 'gateway:gateway', { gatewayHeardAt: new Date(ago(3_000)) })).toBe('unknown');
   });
 
-  it('a gateway never heard, is not known', () =>
+  it('a gateway is unknown when it has never reported', () =>
     expect(stateOf([answered('admin')], 'gateway:gateway', { gatewayHeardAt: null })).toBe('unknown'));
 });
 
-describe('the whole', () => {
+describe('the state of the installation', () => {
   it.each([
     [[{ part: 'job', state: 'unknown' }] as const, 'ok'],
     [[{ part: 'mail', state: 'degraded' }] as const, 'degraded'],
@@ -220,5 +221,5 @@ describe('the whole', () => {
       ] as const,
       'down',
     ],
-  ])('of %j, is %s', (parts, state) => expect(stateOfAll(parts)).toBe(state));
+  ])('the installation with %j is %s', (parts, state) => expect(stateOfAll(parts)).toBe(state));
 });

@@ -7,7 +7,7 @@ const rounded = (ms: number): string => {
   return ms < 2 * HOUR_MS ? `${Math.round(ms / MINUTE_MS)} minutes` : `${Math.round(ms / HOUR_MS)} hours`;
 };
 
-/** What is said of each part, in words. */
+/** The texts for each part. */
 export const healthTexts = {
   answers: (ms: number) => `Answers in ${Math.round(ms)} ms.`,
   silent: 'Does not answer.',
@@ -21,6 +21,10 @@ export const healthTexts = {
   unheardGateway: 'No gateway has said anything yet.',
   databaseUp: 'Answers.',
   databaseDown: 'Does not answer.',
+  dataVersion: (version: number) => `Answers. Data version ${version}.`,
+  dataMigrating: (number: number, changed: number, total: number) =>
+    `Answers. Data migration ${number} is running: ${changed} of ${total}.`,
+  dataFailed: (number: number, failure: string) => `Data migration ${number} failed and is tried again: ${failure}`,
   broker: 'RabbitMQ answers every service.',
   brokerAway: 'RabbitMQ does not answer. Events wait in the outboxes and nothing is lost.',
   brokerPartly: (services: string) => `RabbitMQ does not answer ${services}. Their events wait in the outboxes.`,

@@ -1,13 +1,13 @@
-import type { SystemEvent } from '@folkmoot/contracts';
-import type { Deps } from '../../records/deps';
-import type { Listed } from '../../records/listed';
-import type { SystemEventSearch } from '../../records/system-event.repository';
+import type { Actor, SystemEvent } from '@folkmoot/contracts';
+import type { Context, Listed } from '@folkmoot/service-kit';
+import type { SystemEventSearch } from '../../entities/system-event';
+import type { HealthRecords } from './health.types';
 
-/** What happened to parts of the installation, newest first. */
+/** Events of the installation's parts, newest first. */
 export const listSystemEventsAcrossCouncils = async (
-  { units }: Pick<Deps, 'units'>,
+  { acrossCouncils }: Context<HealthRecords, Actor>,
   search: SystemEventSearch,
 ): Promise<Listed<SystemEvent>> => {
-  const { items, nextCursor } = await units.readerAcrossCouncils().systemEvents.list(search);
+  const { items, nextCursor } = await acrossCouncils.reader().systemEvents.list(search);
   return { items: items.map((event) => ({ ...event, at: event.at.toISOString() })), nextCursor };
 };

@@ -1,15 +1,15 @@
-import { type HealthState, systemActor } from '@folkmoot/contracts';
-import { newId } from '@folkmoot/service-kit';
+import type { Actor, HealthState } from '@folkmoot/contracts';
+import { type Context, newId } from '@folkmoot/service-kit';
 
-import type { Deps } from '../../records/deps';
-import type { PartState, SystemEventRepository } from '../../records/system-event.repository';
+import type { PartState, SystemEventRepository } from '../../entities/system-event';
+import type { HealthRecords } from './health.types';
 import type { Part } from './part.domain';
 
-type Kept = ReadonlyMap<string, PartState>;
+type KnownStates = ReadonlyMap<string, PartState>;
 
 interface Noting {
   readonly systemEvents: SystemEventRepository;
-  readonly known: Kept;
+  readonly known: KnownStates;
   readonly now: Date;
 }
 
@@ -27,8 +27,8 @@ const eventOf = ({ part, name, service, state, detail }: Part, from: HealthState
   detail,
 });
 
-/** A part seen for the first time is no event, unless it is not well. */
-const isWorthTelling = ({ state }: Part, before: PartState | undefined): boolean =>
+/** A part that is seen for the first time is an event only when it is not ok. */
+const isEvent = ({ state }: Part, before: PartState | undefined): boolean =>
   before !== undefined || state === 'down' || state === 'degraded';
 
 const noteState = async (part: Part, { systemEvents, known, now }: Noting): Promise<void> => {
@@ -36,7 +36,7 @@ const noteState = async (part: Part, { systemEvents, known, now }: Noting): Prom
   if (before?.state === part.state) return;
   const startedAt = part.startedAt ?? before?.startedAt ?? null;
   const isFirst = await systemEvents.setState({ id: part.id, state: part.state, since: now, startedAt });
-  if (isFirst && isWorthTelling(part, before))
+  if (isFirst && isEvent(part, before))
     await systemEvents.add({ ...eventOf(part, before?.state ?? null, now), kind: 'changed' });
 };
 
@@ -47,18 +47,18 @@ const noteStart = async (part: Part, { systemEvents, known, now }: Noting): Prom
     await systemEvents.add({ ...eventOf(part, before?.state ?? null, now), kind: 'restarted' });
 };
 
-/** Keeps what changed since the last look, once over all replicas; gives since when each part is as it is. */
+/** Stores changes since the last check, once for all replicas. Returns since when each part has its state. */
 export const noteChangesAcrossCouncils = async (
-  { units }: Pick<Deps, 'units'>,
+  { actor, acrossCouncils }: Context<HealthRecords, Actor>,
   parts: readonly Part[],
   now: Date,
 ): Promise<ReadonlyMap<string, Date>> => {
-  const known = new Map((await units.readerAcrossCouncils().systemEvents.states()).map((state) => [state.id, state]));
+  const known = new Map((await acrossCouncils.reader().systemEvents.states()).map((state) => [state.id, state]));
   const changed = parts.filter(
     (part) => !part.isAwaited && (known.get(part.id)?.state !== part.state || isRestarted(part, known.get(part.id))),
   );
   if (changed.length > 0) {
-    await units.unitOfWorkAcrossCouncils(systemActor('admin'), async ({ systemEvents }) => {
+    await acrossCouncils.unitOfWork(actor, async ({ systemEvents }) => {
       for (const part of changed) {
         await noteStart(part, { systemEvents, known, now });
         await noteState(part, { systemEvents, known, now });

@@ -1,14 +1,14 @@
 import type { HealthPart, HealthPartState, HealthState } from '@folkmoot/contracts';
 
-/** A part as it is now; since when is looked up afterwards. */
+/** The present state of a part. `since` is added later. */
 export type Part = Omit<HealthPartState, 'since'> & {
-  /** When it started, for a part that tells. */
+  /** Start time, for parts that report it. */
   readonly startedAt?: Date;
-  /** Nothing is known of it yet since this service has just started: that is no change of its state. */
+  /** The service has just started and has no state for this part yet. This is not a change of state. */
   readonly isAwaited?: boolean;
 };
 
-/** What makes a part what it is. */
+/** The reason for a part's state. */
 export interface Finding {
   readonly state: HealthState;
   readonly detail: string;
@@ -24,6 +24,6 @@ export const partOf = (
 
 const MINUTE_MS = 60_000;
 
-/** Whether something that should be quick has waited for longer than a minute. */
+/** Whether work that should be quick has waited for longer than a minute. */
 export const isBehind = (oldestAt: string | null, now: Date): boolean =>
   oldestAt !== null && now.getTime() - Date.parse(oldestAt) > MINUTE_MS;

@@ -1,13 +1,13 @@
 import type { Actor, BodyOf, recordRequestCountsOperation } from '@folkmoot/contracts';
-import type { Deps } from '../../records/deps';
+import type { Context } from '@folkmoot/service-kit';
+import type { HealthRecords } from './health.types';
 
-/** Takes what a gateway counted. It sends each span anew until it is told that it came through. */
+/** Stores a gateway's counts. The gateway sends each slot again until this succeeds. */
 export const recordRequestCountsAcrossCouncils = (
-  { units, clock }: Pick<Deps, 'units' | 'clock'>,
-  actor: Actor,
+  { actor, acrossCouncils, clock }: Context<HealthRecords, Actor>,
   { instance, slots }: BodyOf<typeof recordRequestCountsOperation>,
 ): Promise<void> =>
-  units.unitOfWorkAcrossCouncils(actor, ({ requestCounts }) =>
+  acrossCouncils.unitOfWork(actor, ({ requestCounts }) =>
     requestCounts.put(
       instance,
       slots.map(({ startsAt, seconds, areas }) => ({ startsAt: new Date(startsAt), seconds, areas })),

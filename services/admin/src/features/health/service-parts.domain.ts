@@ -1,55 +1,68 @@
 import type { ServiceReport } from '@folkmoot/contracts';
 import { healthTexts as texts } from './health.messages';
-import type { AskedService, HealthGround } from './health-ground.domain';
+import type { ObservedState, ServiceAnswer } from './observed-state.domain';
 import { type Finding, isBehind, type Part, partOf } from './part.domain';
 
 const QUIET_MS = 45_000;
 const LITTLE_BYTES = 1024 ** 3;
 const FAILURE_LENGTH = 200;
 
-const serviceFinding = ({ report, ms, failure }: AskedService): Finding => {
+const serviceFinding = ({ report, ms, failure }: ServiceAnswer): Finding => {
   if (report && ms !== null) return { state: 'ok', detail: texts.answers(ms), figures: { ms } };
   if (failure === 'unset') return { state: 'unknown', detail: texts.noAddress };
   return { state: 'down', detail: typeof failure === 'number' ? texts.refused(failure) : texts.silent };
 };
 
-/** Whether this service began to listen so lately that others which start with it have not had their turn. */
-const hasJustStarted = ({ services, now }: HealthGround): boolean => {
+/** Whether this service started so recently that services started at the same time may not be ready. */
+const hasJustStarted = ({ services, now }: ObservedState): boolean => {
   const startedAt = services.find(({ name }) => name === 'admin')?.report?.startedAt;
   return startedAt !== undefined && now.getTime() - Date.parse(startedAt) < QUIET_MS;
 };
 
-/** Services of one installation start together, and this one may be the first to look around. */
-const isAwaited = ({ failure, hasAnswered = true }: AskedService, ground: HealthGround): boolean =>
-  failure !== null && failure !== 'unset' && !hasAnswered && hasJustStarted(ground);
+/** Services of one installation start together, and this one may be the first to check. */
+const isAwaited = ({ failure, hasAnswered = true }: ServiceAnswer, observed: ObservedState): boolean =>
+  failure !== null && failure !== 'unset' && !hasAnswered && hasJustStarted(observed);
 
-const servicePart = (asked: AskedService, ground: HealthGround): Part => {
+const servicePart = (service: ServiceAnswer, observed: ObservedState): Part => {
   const awaited = { state: 'unknown', detail: texts.serviceAwaited } as const;
-  if (isAwaited(asked, ground)) return { ...partOf('service', asked.name, asked.name, awaited), isAwaited: true };
-  const part = partOf('service', asked.name, asked.name, serviceFinding(asked));
-  return asked.report ? { ...part, startedAt: new Date(asked.report.startedAt) } : part;
+  if (isAwaited(service, observed))
+    return { ...partOf('service', service.name, service.name, awaited), isAwaited: true };
+  const part = partOf('service', service.name, service.name, serviceFinding(service));
+  return service.report ? { ...part, startedAt: new Date(service.report.startedAt) } : part;
 };
 
-const databasePart = (asked: AskedService, ground: HealthGround): Part => ({
-  ...partOf('database', asked.name, asked.name, databaseFinding(asked)),
-  ...(isAwaited(asked, ground) ? { isAwaited: true } : {}),
+const databasePart = (service: ServiceAnswer, observed: ObservedState): Part => ({
+  ...partOf('database', service.name, service.name, databaseFinding(service)),
+  ...(isAwaited(service, observed) ? { isAwaited: true } : {}),
 });
 
-const gatewayFinding = (ground: HealthGround): Finding => {
-  const { gatewayHeardAt, now } = ground;
+const gatewayFinding = (observed: ObservedState): Finding => {
+  const { gatewayHeardAt, now } = observed;
   if (!gatewayHeardAt) return { state: 'unknown', detail: texts.unheardGateway };
   const quiet = Math.max(0, now.getTime() - gatewayHeardAt.getTime());
   const figures = { lastAt: gatewayHeardAt.toISOString() };
-  if (quiet > QUIET_MS && hasJustStarted(ground)) return { state: 'unknown', detail: texts.gatewayAwaited, figures };
+  if (quiet > QUIET_MS && hasJustStarted(observed)) return { state: 'unknown', detail: texts.gatewayAwaited, figures };
   if (quiet > QUIET_MS) return { state: 'down', detail: texts.quietGateway(quiet), figures };
   return { state: 'ok', detail: texts.counting(quiet), figures };
 };
 
-const databaseFinding = ({ report }: AskedService): Finding => {
+/** Error messages may quote text that a person typed. */
+const withoutAddresses = (text: string): string => text.replace(/(?<!\S)[^\s@]*@\S+/g, '…').slice(0, FAILURE_LENGTH);
+
+const dataWords = ({ data }: ServiceReport): Omit<Finding, 'figures'> => {
+  if (!data) return { state: 'ok', detail: texts.databaseUp };
+  const { version, migrating } = data;
+  if (!migrating) return { state: 'ok', detail: texts.dataVersion(version) };
+  const { number, changed, total, failure } = migrating;
+  if (failure === null) return { state: 'ok', detail: texts.dataMigrating(number, changed, total) };
+  return { state: 'degraded', detail: texts.dataFailed(number, withoutAddresses(failure)) };
+};
+
+const databaseFinding = ({ report }: ServiceAnswer): Finding => {
   if (!report) return { state: 'unknown', detail: texts.askNobody };
   const { isUp, ms, dataBytes } = report.database;
   if (!isUp) return { state: 'down', detail: texts.databaseDown };
-  return { state: 'ok', detail: texts.databaseUp, figures: { ms, dataBytes } };
+  return { ...dataWords(report), figures: { ms, dataBytes } };
 };
 
 const storageFinding = ({ storage, database }: ServiceReport): Finding => {
@@ -65,7 +78,7 @@ const storageFinding = ({ storage, database }: ServiceReport): Finding => {
 
 type OutboxReport = ServiceReport['outboxes'][number];
 
-/** What waits may have happened long ago, and have come a second ago: what counts is whether anything moves. */
+/** The oldest entry may be old although it arrived just now. So the last movement decides, not the age of the entry. */
 const outboxFinding = ({ waiting, oldestAt, movedAt }: OutboxReport, startedAt: string, now: Date): Finding => {
   if (waiting === null) return { state: 'unknown', detail: texts.outboxUnknown };
   const figures = { waiting, oldestAt };
@@ -74,14 +87,11 @@ const outboxFinding = ({ waiting, oldestAt, movedAt }: OutboxReport, startedAt: 
   return { state: 'ok', detail: texts.outboxFlows, figures };
 };
 
-/** Errors may quote what somebody typed. */
-const withoutAddresses = (text: string): string => text.replace(/(?<!\S)[^\s@]*@\S+/g, '…').slice(0, FAILURE_LENGTH);
-
 type JobReport = ServiceReport['jobs'][number];
 
 const jobWords = ({ state, isRecurring, failure }: JobReport): Omit<Finding, 'figures'> => {
   if (state === null) return { state: 'unknown', detail: texts.jobUntried };
-  // A run that was asked for and failed is told to whoever asked; it does not mean that the scheduler is ill.
+  // A failed manual run is reported to the user who started it. It does not mean that the scheduler fails.
   if (state === 'failed')
     return { state: isRecurring ? 'degraded' : 'ok', detail: texts.jobFailed(withoutAddresses(failure ?? '')) };
   return { state: 'ok', detail: state === 'running' ? texts.jobRunning : texts.jobDone };
@@ -108,10 +118,10 @@ const partsOfReport = (report: ServiceReport, now: Date): Part[] => {
   ];
 };
 
-/** What can be said of each service and what is its own; of a service that does not answer, only that. */
-export const serviceParts = (ground: HealthGround): Part[] => [
-  ...ground.services.map((asked) => servicePart(asked, ground)),
-  partOf('gateway', 'gateway', null, gatewayFinding(ground)),
-  ...ground.services.map((asked) => databasePart(asked, ground)),
-  ...ground.services.flatMap(({ report }) => (report ? partsOfReport(report, ground.now) : [])),
+/** Each service with its own parts. A service that does not answer has only its own state. */
+export const serviceParts = (observed: ObservedState): Part[] => [
+  ...observed.services.map((service) => servicePart(service, observed)),
+  partOf('gateway', 'gateway', null, gatewayFinding(observed)),
+  ...observed.services.map((service) => databasePart(service, observed)),
+  ...observed.services.flatMap(({ report }) => (report ? partsOfReport(report, observed.now) : [])),
 ];

@@ -1,11 +1,11 @@
 import type { ServiceReport } from '@folkmoot/contracts';
 import { healthTexts as texts } from './health.messages';
-import type { HealthGround } from './health-ground.domain';
+import type { ObservedState } from './observed-state.domain';
 import { type Finding, isBehind, type Part, partOf } from './part.domain';
 
 type QueueReport = ServiceReport['queues'][number];
 
-const reportsOf = ({ services }: HealthGround): ServiceReport[] =>
+const reportsOf = ({ services }: ObservedState): ServiceReport[] =>
   services.map(({ report }) => report).filter((report): report is ServiceReport => report !== null);
 
 const brokerFinding = (reports: readonly ServiceReport[]): Finding => {
@@ -18,14 +18,14 @@ const brokerFinding = (reports: readonly ServiceReport[]): Finding => {
   return { state: 'degraded', detail: texts.brokerPartly(cutOff.map(({ service }) => service).join(', ')) };
 };
 
-/** The service that takes from a queue knows what it has in hand; the others only what the broker counts. */
+/** Only the consumer of a queue knows the messages in process. The other services know only the broker's count. */
 const queueReports = (reports: readonly ServiceReport[]): QueueReport[] => {
-  const found = new Map<string, QueueReport>();
-  for (const { queues } of reports) for (const queue of queues) found.set(queue.name, found.get(queue.name) ?? queue);
+  const byName = new Map<string, QueueReport>();
+  for (const { queues } of reports) for (const queue of queues) byName.set(queue.name, byName.get(queue.name) ?? queue);
   for (const { queues, consumes } of reports) {
-    for (const queue of queues) if (consumes.includes(queue.name)) found.set(queue.name, queue);
+    for (const queue of queues) if (consumes.includes(queue.name)) byName.set(queue.name, queue);
   }
-  return [...found.values()].sort((one, other) => (one.name < other.name ? -1 : 1));
+  return [...byName.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
 };
 
 const queueWords = (
@@ -53,8 +53,8 @@ const latest = (moments: readonly (string | null)[]): string | null =>
     .sort()
     .at(-1) ?? null;
 
-const sumOf = (mails: readonly MailReport[], what: 'sent' | 'failed'): number =>
-  mails.reduce((sum, mail) => sum + mail[what], 0);
+const sumOf = (mails: readonly MailReport[], outcome: 'sent' | 'failed'): number =>
+  mails.reduce((sum, mail) => sum + mail[outcome], 0);
 
 const mailFinding = (mails: readonly MailReport[]): Finding => {
   if (mails.length === 0) return { state: 'unknown', detail: texts.askNobody };
@@ -68,7 +68,7 @@ const mailFinding = (mails: readonly MailReport[]): Finding => {
   return { state: 'ok', detail: texts.mailSent(sumOf(mails, 'sent')), figures };
 };
 
-const aiFinding = (ai: HealthGround['ai']): Finding => {
+const aiFinding = (ai: ObservedState['ai']): Finding => {
   if (!ai) return { state: 'unknown', detail: texts.aiUnread };
   const { isOn, provider, lastTest } = ai;
   if (!isOn) return { state: 'unknown', detail: texts.aiOff };
@@ -80,13 +80,13 @@ const aiFinding = (ai: HealthGround['ai']): Finding => {
     : { state: 'degraded', detail: texts.aiFailed(provider), figures };
 };
 
-/** What all services share: the broker, its queues, the mail server, the AI provider. */
-export const sharedParts = (ground: HealthGround): Part[] => {
-  const reports = reportsOf(ground);
+/** Parts that all services share: the broker, its queues, the mail server, the AI provider. */
+export const sharedParts = (observed: ObservedState): Part[] => {
+  const reports = reportsOf(observed);
   return [
     partOf('broker', 'events', null, brokerFinding(reports)),
-    ...queueReports(reports).map((queue) => partOf('queue', queue.name, null, queueFinding(queue, ground.now))),
+    ...queueReports(reports).map((queue) => partOf('queue', queue.name, null, queueFinding(queue, observed.now))),
     partOf('mail', 'server', null, mailFinding(reports.map(({ mail }) => mail))),
-    partOf('ai', 'provider', null, aiFinding(ground.ai)),
+    partOf('ai', 'provider', null, aiFinding(observed.ai)),
   ];
 };

@@ -1,16 +1,16 @@
 import {
+  type Actor,
   DomainError,
   invitationAcceptedEvent,
   sessionChangedEvent,
   type UserActor,
   userChangedEvent,
 } from '@folkmoot/contracts';
-import { newId, type Outbox } from '@folkmoot/service-kit';
-import type { StoredInvitation } from '../../records/invitation.repository';
-import type { Repositories } from '../../records/repositories';
-import { type StoredUser, toUserView } from '../../records/views.domain';
-import type { InvitationDeps } from './invitation.deps';
+import { type Context, newId, type Unit } from '@folkmoot/service-kit';
+import { type StoredUser, toUserView } from '../../entities/council';
+import type { StoredInvitation } from '../../entities/invitation';
 import { assertAcceptable, assertCanJoin, joining } from './invitation.domain';
+import type { InvitationRecords, InvitationTools } from './invitation.types';
 import { readInvitation, type TokenRequest } from './read-invitation.use-case';
 
 interface Acceptance extends TokenRequest {
@@ -19,11 +19,11 @@ interface Acceptance extends TokenRequest {
 
 interface Accepted {
   readonly email: string;
-  /** False when no mail server took the sign-in link. */
+  /** False when no mail server accepted the sign-in link. */
   readonly linkSent: boolean;
 }
 
-/** The one who accepts acts for themselves: their account is made in the same moment. */
+/** The invited person is the actor: their account is created in the same transaction. */
 const acceptingActor = ({ role, councilId }: StoredInvitation, account: StoredUser | null): UserActor => ({
   kind: 'user',
   userId: account?.id ?? newId(),
@@ -34,23 +34,28 @@ const acceptingActor = ({ role, councilId }: StoredInvitation, account: StoredUs
   sessionId: '',
 });
 
-type Unit = Repositories & { readonly outbox: Outbox };
+type InvitationUnit = Unit<InvitationRecords>;
 
 const join = async (
-  { users }: Unit,
+  { users }: InvitationUnit,
   actor: UserActor,
   invitation: StoredInvitation,
-  given: { name: string; now: Date },
+  { name, now }: { name: string; now: Date },
 ) => {
   const { email, role, councilId } = invitation;
   const account = await users.findByEmail(email);
   assertCanJoin(account, councilId);
-  const place = joining(given.name, role, councilId);
-  if (account) return users.save(account, place);
-  return users.add({ ...place, id: actor.userId, email, createdAt: given.now, lastLoginAt: null });
+  const membership = joining(name, role, councilId);
+  if (account) return users.save(account, membership);
+  return users.add({ ...membership, id: actor.userId, email, createdAt: now, lastLoginAt: null });
 };
 
-const tell = async ({ sessions, outbox }: Unit, invitation: StoredInvitation, user: StoredUser, now: Date) => {
+const publishAcceptance = async (
+  { sessions, outbox }: InvitationUnit,
+  invitation: StoredInvitation,
+  user: StoredUser,
+  now: Date,
+) => {
   const { id, revision, councilId, role } = invitation;
   await outbox.add(invitationAcceptedEvent, {
     aggregate: { type: 'invitation', id, revision },
@@ -64,9 +69,12 @@ const tell = async ({ sessions, outbox }: Unit, invitation: StoredInvitation, us
   await outbox.add(sessionChangedEvent, { aggregate, payload: { userId: user.id, sessionIds }, councilId });
 };
 
-/** One transaction: the invitation is used up and the account stands, or nothing of it. Of many at once, one gets through. */
-const accept = ({ units, clock }: InvitationDeps, actor: UserActor, invitationId: string, name: string) =>
-  units.unitOfWorkAcrossCouncils(actor, async (unit) => {
+/** One transaction: the invitation is used and the account exists, or neither. Of simultaneous calls, one succeeds. */
+const accept = (
+  { actor, unitOfWork, clock }: Context<InvitationRecords>,
+  { invitationId, name }: { readonly invitationId: string; readonly name: string },
+) =>
+  unitOfWork(actor, async (unit) => {
     const now = clock.now();
     const invitation = await unit.invitations.find(invitationId);
     if (!invitation) throw new DomainError('invitation_invalid');
@@ -74,22 +82,29 @@ const accept = ({ units, clock }: InvitationDeps, actor: UserActor, invitationId
     await unit.councils.holdTeam(invitation.councilId);
     const accepted = await unit.invitations.save(invitation, { status: 'accepted' });
     const user = await join(unit, actor, accepted, { name, now });
-    await tell(unit, accepted, user, now);
+    await publishAcceptance(unit, accepted, user, now);
     return user;
   });
 
 /**
- * Makes the account that an invitation promises (or brings one without a council into it) and mails a sign-in link.
- * Throws what is wrong with the invitation, or account_elsewhere.
+ * Creates the account of an invitation, or moves an account without a council into it, and mails a sign-in link. Throws
+ * the invitation's problem, or account_elsewhere.
  */
-export const acceptInvitation = async (deps: InvitationDeps, { name, ...request }: Acceptance): Promise<Accepted> => {
-  const { invitation } = await readInvitation(deps, request);
-  const account = await deps.units.readerAcrossCouncils().users.findByEmail(invitation.email);
-  const user = await accept(deps, acceptingActor(invitation, account), invitation.id, name);
-  const linkSent = await deps.mailSignInLink(user).then(
+export const acceptInvitation = async (
+  context: Context<InvitationRecords, Actor>,
+  { name, ...request }: Acceptance,
+  { mailSignInLink, logger }: Pick<InvitationTools, 'mailSignInLink' | 'logger'>,
+): Promise<Accepted> => {
+  const { invitation } = await readInvitation(context, request);
+  const account = await context.acrossCouncils.reader().users.findByEmail(invitation.email);
+  const user = await accept(
+    { ...context, actor: acceptingActor(invitation, account) },
+    { invitationId: invitation.id, name },
+  );
+  const linkSent = await mailSignInLink(user).then(
     () => true,
     (error: unknown) => {
-      deps.logger.warn({ err: error }, 'the sign-in link of a new account was not sent');
+      logger.warn({ err: error }, 'the sign-in link of a new account was not sent');
       return false;
     },
   );

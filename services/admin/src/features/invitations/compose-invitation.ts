@@ -1,11 +1,11 @@
 import { dayInWords } from '@folkmoot/contracts';
 import { councilSender, type Mail, mailBranding, mailLayout, oneLine } from '@folkmoot/service-kit';
-import type { StoredInvitation } from '../../records/invitation.repository';
-import type { StoredCouncil, StoredUser } from '../../records/views.domain';
-import type { InvitationDeps } from './invitation.deps';
+import type { StoredCouncil, StoredUser } from '../../entities/council';
+import type { StoredInvitation } from '../../entities/invitation';
 import { invitationMailWords } from './invitation.messages';
+import type { InvitationTools } from './invitation.types';
 
-interface Given {
+interface MailedInvitation {
   readonly invitation: StoredInvitation;
   readonly council: StoredCouncil;
   readonly inviter: StoredUser | null;
@@ -13,8 +13,8 @@ interface Given {
 
 /** The mail of an invitation, in the council's language and colours. */
 export const composeInvitation = (
-  { tokens, productName, publicOrigin }: Pick<InvitationDeps, 'tokens' | 'productName' | 'publicOrigin'>,
-  { invitation, council, inviter }: Given,
+  { tokens, productName, publicOrigin }: Pick<InvitationTools, 'tokens' | 'productName' | 'publicOrigin'>,
+  { invitation, council, inviter }: MailedInvitation,
 ): Mail => {
   const words = invitationMailWords[council.language];
   const { branding } = council;

@@ -1,33 +1,33 @@
-import {
-  type CouncilRole,
-  DomainError,
-  invitationCreatedEvent,
-  invitationResentEvent,
-  type UserActor,
-} from '@folkmoot/contracts';
-import { newId } from '@folkmoot/service-kit';
-import { enforceLimit } from '../../limits/enforce-limit';
-import type { InvitationRepository, StoredInvitation } from '../../records/invitation.repository';
-import { hashOfSecret } from '../../secrets/random-secret';
-import type { InvitationDeps } from './invitation.deps';
+import { type CouncilRole, DomainError, invitationCreatedEvent, invitationResentEvent } from '@folkmoot/contracts';
+import { type Context, newId } from '@folkmoot/service-kit';
+import { enforceLimit } from '../../entities/attempt';
+import type { InvitationRepository, StoredInvitation } from '../../entities/invitation';
+import { hashOfSecret } from '../../entities/secret';
 import { expiryFrom, renewed, statusAt } from './invitation.domain';
-import { tellInvitation } from './invitation.events';
+import { publishInvitationChanged } from './invitation.events';
+import type { InvitationRecords, InvitationTools } from './invitation.types';
 
 const HOUR_MS = 3_600_000;
-/** Enough to invite a whole department in an hour, and not a town. */
+/** Enough to invite a whole department within an hour, but not a town. */
 const PER_COUNCIL_AND_HOUR = 100;
 
-interface Wanted {
+interface NewInvitation {
   readonly email: string;
   readonly role: CouncilRole;
 }
 
-const fresh = ({ tokens }: InvitationDeps, actor: UserActor, wanted: Wanted, now: Date) => {
+type TokenTools = Pick<InvitationTools, 'tokens'>;
+
+const pendingInvitation = (
+  { actor, clock }: Context<InvitationRecords>,
+  invited: NewInvitation,
+  { tokens }: TokenTools,
+) => {
+  const now = clock.now();
   const id = newId();
   return {
-    ...wanted,
+    ...invited,
     id,
-    councilId: actor.councilId ?? '',
     invitedBy: actor.userId,
     tokenHash: hashOfSecret(tokens.tokenOf(id)),
     status: 'pending',
@@ -39,42 +39,41 @@ const fresh = ({ tokens }: InvitationDeps, actor: UserActor, wanted: Wanted, now
   } as const;
 };
 
-/** An expired one begins again, with the role that is wanted now. */
+/** An expired invitation is renewed with the role of the new request. */
 const renew = (
-  { tokens }: InvitationDeps,
   invitations: InvitationRepository,
   open: StoredInvitation,
-  given: { role: CouncilRole; invitedBy: string; now: Date },
+  { role, invitedBy, now }: { role: CouncilRole; invitedBy: string; now: Date },
+  { tokens }: TokenTools,
 ): Promise<StoredInvitation> => {
-  if (statusAt(open, given.now) === 'pending') throw new DomainError('invitation_pending');
-  const { role, invitedBy, now } = given;
+  if (statusAt(open, now) === 'pending') throw new DomainError('invitation_pending');
   const tokenHash = hashOfSecret(tokens.tokenOf(open.id));
   return invitations.save(open, { ...renewed(open, now), role, invitedBy, tokenHash });
 };
 
 /**
- * Invites somebody to the actor's council: the invitation and its mail are one write. Whether the address has an account
- * in another council is nobody's business here; who accepts is told. Throws already_member, invitation_pending or
- * too_many_requests.
+ * Invites a person to the actor's council: the invitation and its mail are one write. Does not reveal whether the
+ * address has an account in another council; the person learns it at acceptance. Throws already_member,
+ * invitation_pending or too_many_requests.
  */
 export const createInvitation = async (
-  deps: InvitationDeps,
-  actor: UserActor,
-  { email, role }: Wanted,
+  context: Context<InvitationRecords>,
+  { email, role }: NewInvitation,
+  tools: TokenTools,
 ): Promise<StoredInvitation> => {
+  const { actor } = context;
   const councilId = actor.councilId ?? '';
   const key = `invitations:${councilId}`;
-  await enforceLimit(deps, { key, most: PER_COUNCIL_AND_HOUR, windowMs: HOUR_MS, code: 'too_many_requests' });
-  return deps.units.unitOfWork(actor, async ({ councils, users, invitations, outbox }) => {
+  await enforceLimit(context, { key, most: PER_COUNCIL_AND_HOUR, windowMs: HOUR_MS, code: 'too_many_requests' });
+  return context.unitOfWork(actor, async ({ councils, members, invitations, outbox }) => {
     await councils.holdTeam(councilId);
-    const now = deps.clock.now();
-    const account = await users.findByEmail(email);
-    if (account?.councilId === councilId) throw new DomainError('already_member');
-    const open = await invitations.findOpen(councilId, email);
+    const now = context.clock.now();
+    if (await members.findByEmail(email)) throw new DomainError('already_member');
+    const open = await invitations.findOpen(email);
     const invitation = open
-      ? await renew(deps, invitations, open, { role, invitedBy: actor.userId, now })
-      : await invitations.add(fresh(deps, actor, { email, role }, now));
-    await tellInvitation(outbox, open ? invitationResentEvent : invitationCreatedEvent, invitation);
+      ? await renew(invitations, open, { role, invitedBy: actor.userId, now }, tools)
+      : await invitations.add(pendingInvitation(context, { email, role }, tools));
+    await publishInvitationChanged(outbox, open ? invitationResentEvent : invitationCreatedEvent, invitation);
     return invitation;
   });
 };

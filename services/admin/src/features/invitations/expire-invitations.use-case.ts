@@ -1,19 +1,27 @@
-import { invitationExpiredEvent, systemActor } from '@folkmoot/contracts';
-import type { Deps } from '../../records/deps';
+import { type Actor, invitationExpiredEvent, systemActor } from '@folkmoot/contracts';
+import type { Context } from '@folkmoot/service-kit';
 import { statusAt } from './invitation.domain';
-import { tellInvitation } from './invitation.events';
+import { publishInvitationChanged } from './invitation.events';
+import type { InvitationRecords } from './invitation.types';
 
-const BATCH = 100;
+const MAX_BATCH_SIZE = 100;
 
-/** Notes of invitations that are past their end that they expired, once each. */
-export const expireInvitationsAcrossCouncils = async ({ units, clock }: Deps, signal: AbortSignal): Promise<void> => {
-  const overdue = await units.readerAcrossCouncils().invitations.listOverdue(clock.now(), BATCH);
-  for (const id of overdue) {
+/** Marks invitations as expired when their time is over, once each. */
+export const expireInvitationsAcrossCouncils = async (
+  { acrossCouncils, unitOfWork, clock }: Context<InvitationRecords, Actor>,
+  signal: AbortSignal,
+): Promise<void> => {
+  const overdue = await acrossCouncils.reader().invitationsAcrossCouncils.listOverdue(clock.now(), MAX_BATCH_SIZE);
+  for (const { id, councilId } of overdue) {
     if (signal.aborted) return;
-    await units.unitOfWorkAcrossCouncils(systemActor('admin'), async ({ invitations, outbox }) => {
+    await unitOfWork(systemActor('admin', councilId), async ({ invitations, outbox }) => {
       const invitation = await invitations.find(id);
       if (invitation?.status !== 'pending' || statusAt(invitation, clock.now()) !== 'expired') return;
-      await tellInvitation(outbox, invitationExpiredEvent, await invitations.save(invitation, { status: 'expired' }));
+      await publishInvitationChanged(
+        outbox,
+        invitationExpiredEvent,
+        await invitations.save(invitation, { status: 'expired' }),
+      );
     });
   }
 };

@@ -22,12 +22,15 @@ import {
 const MAIL_WITHIN_MS = 10_000;
 const admin = userActor();
 let service: AdminTestService;
-beforeEach(async () => {
+beforeAll(async () => {
   service = await startAdminService();
+});
+beforeEach(async () => {
+  await service.empty();
   await makeCouncils(service);
   await makeUser(service, { id: 'user_1', role: 'council_admin', name: 'Ada' });
 });
-afterEach(() => service.stop());
+afterAll(() => service.stop());
 
 const mailed = async (): Promise<string> => {
   const until = Date.now() + MAIL_WITHIN_MS;
@@ -44,9 +47,9 @@ const stored = async (): Promise<string> => {
 };
 
 describe('an invitation', () => {
-  it('from the mail to the first sign-in, makes one account with its role, and all of it stands in the log', async () => {
-    const asked = { email: 'Nia@New.example', role: 'council_admin' as const };
-    const made = await service.call(createInvitationOperation, { as: admin, body: asked });
+  it('an invitation creates one account with its role after the first sign-in, and every step is logged', async () => {
+    const body = { email: 'Nia@New.example', role: 'council_admin' as const };
+    const made = await service.call(createInvitationOperation, { as: admin, body });
     expect([made.status, made.body]).toMatchObject([
       201,
       { email: 'nia@new.example', invitedByName: 'Ada', status: 'pending' },
@@ -70,7 +73,7 @@ describe('an invitation', () => {
     expect(actions).toContain('invitation.accepted by Nia');
   });
 
-  it('accepted by ten at once, makes one account', async () => {
+  it('one account is created when ten requests accept at once', async () => {
     const { token } = await makeInvitation(service, { email: 'nia@new.example' });
     const answers = await Promise.all(Array.from({ length: 10 }, () => accept(token)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -80,13 +83,13 @@ describe('an invitation', () => {
     expect(service.eventsOf(invitationAcceptedEvent)).toHaveLength(1);
   });
 
-  it('made twice at once for one address, is made once', async () => {
+  it('one invitation is created when two requests invite the same address at once', async () => {
     const ask = () => service.call(createInvitationOperation, { as: admin, body: { email: 'nia@new.example' } });
     const statuses = (await Promise.all([ask(), ask(), ask()])).map(({ status }) => status);
     expect(statuses.sort()).toEqual([201, 409, 409]);
   });
 
-  it('revoked, says so to who opens it, counts no more, and its list is of its own council', async () => {
+  it('a revoked invitation says so when opened, is not counted, and is listed in its own council only', async () => {
     const { id, token } = await makeInvitation(service);
     await makeInvitation(service, { councilId: otherCouncil });
     const summary = async () => (await service.call(getTeamSummaryOperation, { as: admin })).body;

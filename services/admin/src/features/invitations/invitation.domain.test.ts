@@ -10,7 +10,7 @@ test.each([
   ['accepted', END, 'accepted'],
   ['revoked', END, 'revoked'],
   ['expired', before, 'expired'],
-] as const)('statusAt, of a %s one at %s, is %s', (status, now, expected) => {
+] as const)('statusAt of a %s invitation at %s returns %s', (status, now, expected) => {
   expect(statusAt({ status, expiresAt: END }, now)).toBe(expected);
 });
 
@@ -19,16 +19,16 @@ test.each([
   ['expired', before, 'invitation_expired'],
   ['revoked', before, 'invitation_revoked'],
   ['accepted', END, 'invitation_accepted'],
-] as const)('assertAcceptable, a %s one at %s, is refused as %s', (status, now, code) => {
+] as const)('assertAcceptable refuses a %s invitation at %s as %s', (status, now, code) => {
   expect(() => assertAcceptable({ status, expiresAt: END }, now)).toThrow(expect.objectContaining({ code }));
 });
 
-test('assertAcceptable, a pending one before its end, is let through', () => {
+test('assertAcceptable accepts a pending invitation before it expires', () => {
   expect(() => assertAcceptable({ status: 'pending', expiresAt: END }, before)).not.toThrow();
 });
 
 test.each(['pending', 'expired'] as const)(
-  'renewed, a %s one, is pending for 7 days with a mail of its own',
+  'renewed makes a %s invitation pending for 7 days with a new mail',
   (status) => {
     expect(renewed({ status, expiresAt: END }, NOW)).toEqual({
       status: 'pending',
@@ -43,11 +43,11 @@ test.each(['pending', 'expired'] as const)(
 test.each([
   ['accepted', 'invitation_accepted'],
   ['revoked', 'invitation_revoked'],
-] as const)('renewed, a settled one (%s), is refused', (status, code) => {
+] as const)('renewed refuses a settled invitation (%s)', (status, code) => {
   expect(() => renewed({ status, expiresAt: END }, NOW)).toThrow(expect.objectContaining({ code }));
 });
 
-test('nextAttempt, after each failure waits longer, and after the last gives up', () => {
+test('nextAttempt waits longer after each failure and stops after the last', () => {
   const minutes = [1, 2, 3, 4, 5].map((attempts) => {
     const next = nextAttempt(attempts, NOW);
     return next && (next.getTime() - NOW.getTime()) / 60_000;
@@ -60,11 +60,11 @@ test.each([
   ['of this council', userOf('u1', { councilId: 'a' }), 'invitation_accepted'],
   ['of another council', userOf('u1', { councilId: 'b' }), 'account_elsewhere'],
   ['of a system administrator', userOf('u1', { role: 'system_admin', councilId: null }), 'account_elsewhere'],
-])('assertCanJoin, an account %s, is refused', (_name, account, code) => {
+])('assertCanJoin refuses an account %s', (_name, account, code) => {
   expect(() => assertCanJoin(account, 'a')).toThrow(expect.objectContaining({ code }));
 });
 
-test('assertCanJoin, no account or one without a council, is let in', () => {
+test('assertCanJoin accepts a missing account and one without a council', () => {
   expect(() => assertCanJoin(null, 'a')).not.toThrow();
   expect(() => assertCanJoin(userOf('u1', { councilId: null }), 'a')).not.toThrow();
 });

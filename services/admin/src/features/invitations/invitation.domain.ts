@@ -3,7 +3,7 @@ import { type CouncilRole, DomainError, INVITATION_DAYS, type InvitationStatus }
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 
-/** When a mail that no server took is tried again; after the last it is given up. */
+/** Pauses between attempts to send a mail that no server accepted. After the last one it counts as failed. */
 const PAUSES_MS = [1, 5, 30, 120, 360].map((minutes) => minutes * MINUTE_MS);
 
 interface Account {
@@ -18,17 +18,17 @@ interface Ending {
 
 export const expiryFrom = (now: Date): Date => new Date(now.getTime() + INVITATION_DAYS * DAY_MS);
 
-/** What it is now, also before the sweep has noted that it expired. */
+/** The status now. An invitation is expired at its end, even before the job has recorded it. */
 export const statusAt = ({ status, expiresAt }: Ending, now: Date): InvitationStatus =>
   status === 'pending' && expiresAt <= now ? 'expired' : status;
 
-/** Throws what is wrong with an invitation that somebody wants to accept. */
+/** Throws the problem of an invitation that cannot be accepted. */
 export const assertAcceptable = (invitation: Ending, now: Date): void => {
   const status = statusAt(invitation, now);
   if (status !== 'pending') throw new DomainError(`invitation_${status}`);
 };
 
-/** What an invitation is again once it is sent anew. Throws when it is settled. */
+/** The state of an invitation that is sent again. Throws when it is settled. */
 export const renewed = ({ status }: Ending, now: Date) => {
   if (status === 'accepted' || status === 'revoked') throw new DomainError(`invitation_${status}`);
   return {
@@ -40,15 +40,15 @@ export const renewed = ({ status }: Ending, now: Date) => {
   } as const;
 };
 
-/** When the mail is tried again after so many attempts; null for never. */
+/** Time of the next attempt after this number of attempts; null when there are no more. */
 export const nextAttempt = (attempts: number, now: Date): Date | null => {
   const pause = PAUSES_MS[attempts - 1];
   return pause === undefined ? null : new Date(now.getTime() + pause);
 };
 
 /**
- * Whether an account that is there already can come into a council by an invitation: one without a council can, one of
- * another council (and a system administrator's) cannot, one of this council is in it.
+ * Whether an existing account can join a council by an invitation: only an account without a council can. An account of
+ * another council, a system administrator and a member of this council cannot.
  */
 export const assertCanJoin = (account: Account | null, councilId: string): void => {
   if (!account) return;
@@ -56,6 +56,6 @@ export const assertCanJoin = (account: Account | null, councilId: string): void 
   if (account.councilId !== null || account.role === 'system_admin') throw new DomainError('account_elsewhere');
 };
 
-/** What a person is in a council that they come into. */
+/** The fields of a person who joins a council. */
 export const joining = (name: string, role: CouncilRole, councilId: string) =>
   ({ name, role, councilId, status: 'active' }) as const;

@@ -1,9 +1,9 @@
 import type { EventDefinition, invitationCreatedEvent } from '@folkmoot/contracts';
 import type { Outbox } from '@folkmoot/service-kit';
-import type { StoredInvitation } from '../../records/invitation.repository';
+import type { StoredInvitation } from '../../entities/invitation';
 
-/** Ids and role only: the address stays out of what others keep. */
-export const tellInvitation = (
+/** Ids and role only: other services must not store the address. */
+export const publishInvitationChanged = (
   outbox: Outbox,
   event: EventDefinition<string, (typeof invitationCreatedEvent)['payload']>,
   { id, revision, councilId, role }: StoredInvitation,

@@ -1,18 +1,18 @@
 import { defineJob } from '@folkmoot/service-kit';
 import { expireInvitationsAcrossCouncils } from './expire-invitations.use-case';
-import type { InvitationDeps } from './invitation.deps';
+import type { InvitationApp, InvitationTools } from './invitation.types';
 import { sendInvitationsAcrossCouncils } from './send-invitations.use-case';
 
-const SEND_MS = 2_000;
-const EXPIRE_MS = 60_000;
+const SEND_INTERVAL_MS = 2_000;
+const EXPIRY_INTERVAL_MS = 60_000;
 
-export const invitationJobs = (deps: InvitationDeps) => [
+export const invitationJobs = ({ systemContext }: InvitationApp, tools: InvitationTools) => [
   defineJob('admin.send-invitations', {
-    every: SEND_MS,
-    run: ({ signal }) => sendInvitationsAcrossCouncils(deps, signal),
+    every: SEND_INTERVAL_MS,
+    run: ({ signal }) => sendInvitationsAcrossCouncils(systemContext, signal, tools),
   }),
   defineJob('admin.expire-invitations', {
-    every: EXPIRE_MS,
-    run: ({ signal }) => expireInvitationsAcrossCouncils(deps, signal),
+    every: EXPIRY_INTERVAL_MS,
+    run: ({ signal }) => expireInvitationsAcrossCouncils(systemContext, signal),
   }),
 ];

@@ -2,7 +2,7 @@ import type { CouncilRole, Language } from '@folkmoot/contracts';
 
 interface Parts {
   readonly council: string;
-  /** Null when that person is gone. */
+  /** Null when the inviting person was deleted. */
   readonly inviter: string | null;
   readonly role: string;
 }

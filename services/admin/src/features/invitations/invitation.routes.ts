@@ -9,65 +9,67 @@ import {
   resendInvitationOperation,
   revokeInvitationOperation,
 } from '@folkmoot/contracts';
-import { asUser, reply, route } from '@folkmoot/service-kit';
-import { requireStanding } from '../../council-states/council-state.domain';
-import { visitorAddress } from '../../limits/visitor-address';
-import type { StoredInvitation } from '../../records/invitation.repository';
+import { reply } from '@folkmoot/service-kit';
+import { visitorAddress } from '../../entities/attempt';
+import { requireNotDeleted } from '../../entities/council';
+import type { StoredInvitation } from '../../entities/invitation';
 import { acceptInvitation } from './accept-invitation.use-case';
 import { createInvitation } from './create-invitation.use-case';
-import type { InvitationDeps } from './invitation.deps';
+import type { InvitationApp, InvitationTools } from './invitation.types';
 import { invitationViews, listInvitations } from './list-invitations.use-case';
 import { readInvitation } from './read-invitation.use-case';
 import { resendInvitation } from './resend-invitation.use-case';
 import { revokeInvitation } from './revoke-invitation.use-case';
 
-const viewOf = async (deps: InvitationDeps, invitation: StoredInvitation): Promise<Invitation> => {
-  const [view] = await invitationViews(deps, [invitation]);
+const viewOf = async (context: InvitationApp['systemContext'], invitation: StoredInvitation): Promise<Invitation> => {
+  const [view] = await invitationViews(context, [invitation]);
   if (!view) throw new DomainError('not_found');
   return view;
 };
 
-const forStaff = (deps: InvitationDeps) => [
-  route(listInvitationsOperation, { handle: ({ actor, query }) => listInvitations(deps, asUser(actor), query) }),
+const forStaff = ({ route }: InvitationApp, tools: InvitationTools) => [
+  route(listInvitationsOperation, { handle: ({ context, query }) => listInvitations(context, query) }),
   route(createInvitationOperation, {
-    handle: async ({ actor, body }) => viewOf(deps, await createInvitation(deps, asUser(actor), body)),
+    handle: async ({ context, body }) => viewOf(context, await createInvitation(context, body, tools)),
   }),
   route(resendInvitationOperation, {
-    handle: async ({ actor, params }) => viewOf(deps, await resendInvitation(deps, asUser(actor), params.invitationId)),
+    handle: async ({ context, params }) => viewOf(context, await resendInvitation(context, params.invitationId, tools)),
   }),
-  route(revokeInvitationOperation, {
-    handle: ({ actor, params }) => revokeInvitation(deps, asUser(actor), params.invitationId),
-  }),
+  route(revokeInvitationOperation, { handle: ({ context, params }) => revokeInvitation(context, params.invitationId) }),
 ];
 
-/** A system administrator invites to any council that stands. */
-const forSystem = (deps: InvitationDeps) => [
+/** Routes for system administrators, who invite to any council that is not deleted. */
+const forSystem = ({ route }: InvitationApp, tools: InvitationTools) => [
   route(inviteToCouncilOperation, {
-    handle: async ({ actor, body: { councilId, ...wanted } }) => {
-      requireStanding(await deps.units.readerAcrossCouncils().councils.get(councilId));
-      const inviter = { ...asUser(actor), councilId, actingAs: councilId };
-      return viewOf(deps, await createInvitation(deps, inviter, wanted));
+    handle: async ({ context, body: { councilId, ...invited } }) => {
+      requireNotDeleted(await context.acrossCouncils.reader().councils.get(councilId));
+      const actor = { ...context.actor, councilId, actingAs: councilId };
+      return viewOf(context, await createInvitation({ ...context, actor }, invited, tools));
     },
   }),
 ];
 
-const forInvited = (deps: InvitationDeps) => [
+const forInvited = ({ route }: InvitationApp, tools: InvitationTools) => [
   route(readInvitationOperation, {
-    handle: async ({ params, headers }) => {
+    handle: async ({ context, params, headers }) => {
       const address = visitorAddress(headers);
-      const { invitation, council } = await readInvitation(deps, { token: params.token, address });
+      const { invitation, council } = await readInvitation(context, { token: params.token, address });
       const { role, email, expiresAt } = invitation;
       const { logoUrl, logoAlt } = council.branding;
       return { council: { name: council.name, logoUrl, logoAlt }, role, email, expiresAt: expiresAt.toISOString() };
     },
   }),
   route(acceptInvitationOperation, {
-    handle: async ({ params, body, headers }) => {
+    handle: async ({ context, params, body, headers }) => {
       const request = { token: params.token, name: body.name, address: visitorAddress(headers) };
-      const accepted = await acceptInvitation(deps, request);
-      return reply(accepted, { headers: { 'Set-Cookie': deps.askedCookie(accepted.email) } });
+      const accepted = await acceptInvitation(context, request, tools);
+      return reply(accepted, { headers: { 'Set-Cookie': tools.askedCookie(accepted.email) } });
     },
   }),
 ];
 
-export const invitationRoutes = (deps: InvitationDeps) => [...forStaff(deps), ...forSystem(deps), ...forInvited(deps)];
+export const invitationRoutes = (app: InvitationApp, tools: InvitationTools) => [
+  ...forStaff(app, tools),
+  ...forSystem(app, tools),
+  ...forInvited(app, tools),
+];

@@ -1,23 +1,29 @@
-import type { Invitation, UserActor } from '@folkmoot/contracts';
-import type { Deps } from '../../records/deps';
-import type { InvitationSearch, StoredInvitation } from '../../records/invitation.repository';
-import type { Listed } from '../../records/listed';
+import type { Actor, Invitation } from '@folkmoot/contracts';
+import type { Context, Listed } from '@folkmoot/service-kit';
+import type { InvitationSearch, StoredInvitation } from '../../entities/invitation';
 import { statusAt } from './invitation.domain';
+import type { InvitationRecords } from './invitation.types';
 
 const isThere = (id: string | null): id is string => id !== null;
 
-/** Invitations as staff see them, with the names that people have now. Neither token nor hash is among it. */
+/** Invitations as staff see them, with the present names of people, without token or hash. */
 export const invitationViews = async (
-  { units, clock }: Deps,
+  { acrossCouncils, clock }: Context<InvitationRecords, Actor>,
   stored: readonly StoredInvitation[],
 ): Promise<Invitation[]> => {
   const inviters = [...new Set(stored.map(({ invitedBy }) => invitedBy).filter(isThere))];
-  const people = await units.readerAcrossCouncils().users.findMany(inviters);
+  const people = await acrossCouncils.reader().users.findMany(inviters);
   const names = new Map(people.map(({ id, name }) => [id, name]));
   return stored.map((invitation) => {
     const { id, councilId, invitedBy, email, role, mailState, createdAt, expiresAt, revision } = invitation;
     return {
-      ...{ id, councilId, invitedBy, email, role, mailState, revision },
+      id,
+      councilId,
+      invitedBy,
+      email,
+      role,
+      mailState,
+      revision,
       invitedByName: names.get(invitedBy ?? '') ?? '',
       status: statusAt(invitation, clock.now()),
       createdAt: createdAt.toISOString(),
@@ -28,10 +34,9 @@ export const invitationViews = async (
 
 /** The invitations of the actor's council, newest first. */
 export const listInvitations = async (
-  deps: Deps,
-  actor: UserActor,
+  context: Context<InvitationRecords>,
   search: InvitationSearch,
 ): Promise<Listed<Invitation>> => {
-  const { items, nextCursor } = await deps.units.reader(actor).invitations.list(actor.councilId ?? '', search);
-  return { items: await invitationViews(deps, items), nextCursor };
+  const { items, nextCursor } = await context.reader(context.actor).invitations.list(search);
+  return { items: await invitationViews(context, items), nextCursor };
 };

@@ -1,29 +1,30 @@
-import { invitationResentEvent, type UserActor } from '@folkmoot/contracts';
-import { enforceLimit } from '../../limits/enforce-limit';
-import type { StoredInvitation } from '../../records/invitation.repository';
-import { hashOfSecret } from '../../secrets/random-secret';
-import type { InvitationDeps } from './invitation.deps';
+import { invitationResentEvent } from '@folkmoot/contracts';
+import type { Context } from '@folkmoot/service-kit';
+import { enforceLimit } from '../../entities/attempt';
+import type { StoredInvitation } from '../../entities/invitation';
+import { hashOfSecret } from '../../entities/secret';
 import { renewed } from './invitation.domain';
-import { tellInvitation } from './invitation.events';
+import { publishInvitationChanged } from './invitation.events';
+import type { InvitationRecords, InvitationTools } from './invitation.types';
 
 const HOUR_MS = 3_600_000;
 const PER_INVITATION_AND_HOUR = 5;
 
-/** Mails an invitation again, good for another 7 days. Throws not_found, what settled it, or too_many_requests. */
+/** Mails an invitation again and extends it by 7 days. Throws not_found, too_many_requests, or why it is settled. */
 export const resendInvitation = async (
-  deps: InvitationDeps,
-  actor: UserActor,
+  context: Context<InvitationRecords>,
   invitationId: string,
+  { tokens }: Pick<InvitationTools, 'tokens'>,
 ): Promise<StoredInvitation> => {
-  const councilId = actor.councilId ?? '';
-  await deps.units.reader(actor).invitations.get(councilId, invitationId);
+  const { actor } = context;
+  await context.reader(actor).invitations.get(invitationId);
   const key = `invitation:${invitationId}`;
-  await enforceLimit(deps, { key, most: PER_INVITATION_AND_HOUR, windowMs: HOUR_MS, code: 'too_many_requests' });
-  return deps.units.unitOfWork(actor, async ({ invitations, outbox }) => {
-    const invitation = await invitations.get(councilId, invitationId);
-    const tokenHash = hashOfSecret(deps.tokens.tokenOf(invitationId));
-    const saved = await invitations.save(invitation, { ...renewed(invitation, deps.clock.now()), tokenHash });
-    await tellInvitation(outbox, invitationResentEvent, saved);
+  await enforceLimit(context, { key, most: PER_INVITATION_AND_HOUR, windowMs: HOUR_MS, code: 'too_many_requests' });
+  return context.unitOfWork(actor, async ({ invitations, outbox }) => {
+    const invitation = await invitations.get(invitationId);
+    const tokenHash = hashOfSecret(tokens.tokenOf(invitationId));
+    const saved = await invitations.save(invitation, { ...renewed(invitation, context.clock.now()), tokenHash });
+    await publishInvitationChanged(outbox, invitationResentEvent, saved);
     return saved;
   });
 };

@@ -1,12 +1,20 @@
-import { DomainError, invitationRevokedEvent, type UserActor } from '@folkmoot/contracts';
-import type { Deps } from '../../records/deps';
-import { tellInvitation } from './invitation.events';
+import { DomainError, invitationRevokedEvent } from '@folkmoot/contracts';
+import type { Context } from '@folkmoot/service-kit';
+import { publishInvitationChanged } from './invitation.events';
+import type { InvitationRecords } from './invitation.types';
 
-/** Revokes an invitation; its link is worth nothing from now on. Throws not_found or invitation_accepted. */
-export const revokeInvitation = ({ units }: Deps, actor: UserActor, invitationId: string): Promise<void> =>
-  units.unitOfWork(actor, async ({ invitations, outbox }) => {
-    const invitation = await invitations.get(actor.councilId ?? '', invitationId);
+/** Revokes an invitation; its link is invalid afterwards. Throws not_found or invitation_accepted. */
+export const revokeInvitation = (
+  { actor, unitOfWork }: Context<InvitationRecords>,
+  invitationId: string,
+): Promise<void> =>
+  unitOfWork(actor, async ({ invitations, outbox }) => {
+    const invitation = await invitations.get(invitationId);
     if (invitation.status === 'accepted') throw new DomainError('invitation_accepted');
     if (invitation.status === 'revoked') return;
-    await tellInvitation(outbox, invitationRevokedEvent, await invitations.save(invitation, { status: 'revoked' }));
+    await publishInvitationChanged(
+      outbox,
+      invitationRevokedEvent,
+      await invitations.save(invitation, { status: 'revoked' }),
+    );
   });

@@ -1,59 +1,75 @@
-import { systemActor } from '@folkmoot/contracts';
-import type { StoredInvitation } from '../../records/invitation.repository';
+import { type Actor, systemActor } from '@folkmoot/contracts';
+import type { Context } from '@folkmoot/service-kit';
+import type { InvitationRef, StoredInvitation } from '../../entities/invitation';
 import { composeInvitation } from './compose-invitation';
-import type { InvitationDeps } from './invitation.deps';
 import { nextAttempt, statusAt } from './invitation.domain';
+import type { InvitationRecords, InvitationTools } from './invitation.types';
 
-const BATCH = 50;
-/** A mail that is being sent belongs to nobody else for this long. */
-const HELD_MS = 60_000;
+const MAX_BATCH_SIZE = 50;
+/** The lease of a mail: while it lasts, no other replica sends the same mail. */
+const LEASE_MS = 60_000;
 
-const actor = systemActor('admin');
-
-/** Takes the mail of an invitation, if it is still wanted and due. */
-const take = ({ units, clock }: InvitationDeps, id: string): Promise<StoredInvitation | null> =>
-  units.unitOfWorkAcrossCouncils(actor, async ({ invitations }) => {
+/** Claims an invitation's mail if it is still needed and due. */
+const claim = (
+  { unitOfWork, clock }: Context<InvitationRecords, Actor>,
+  { id, councilId }: InvitationRef,
+): Promise<StoredInvitation | null> =>
+  unitOfWork(systemActor('admin', councilId), async ({ invitations }) => {
     const now = clock.now();
-    const found = await invitations.find(id);
-    if (!found || statusAt(found, now) !== 'pending') return null;
-    if (found.mailState !== 'queued' || found.mailDueAt > now) return null;
-    const mailDueAt = new Date(now.getTime() + HELD_MS);
-    return invitations.save(found, { mailDueAt, mailAttempts: found.mailAttempts + 1 });
+    const invitation = await invitations.find(id);
+    if (!invitation || statusAt(invitation, now) !== 'pending') return null;
+    if (invitation.mailState !== 'queued' || invitation.mailDueAt > now) return null;
+    const mailDueAt = new Date(now.getTime() + LEASE_MS);
+    return invitations.save(invitation, { mailDueAt, mailAttempts: invitation.mailAttempts + 1 });
   });
 
-const note = ({ units, clock }: InvitationDeps, { id, revision, mailAttempts }: StoredInvitation, wasSent: boolean) =>
-  units.unitOfWorkAcrossCouncils(actor, async ({ invitations }) => {
-    const found = await invitations.find(id);
-    // Settled or sent again meanwhile: then this mail counts no more.
-    if (found?.revision !== revision) return;
+const note = (
+  { unitOfWork, clock }: Context<InvitationRecords, Actor>,
+  { id, councilId, revision, mailAttempts }: StoredInvitation,
+  wasSent: boolean,
+) =>
+  unitOfWork(systemActor('admin', councilId), async ({ invitations }) => {
+    const invitation = await invitations.find(id);
+    // The invitation was settled or sent again meanwhile, so the result of this mail is not recorded.
+    if (invitation?.revision !== revision) return;
     const again = wasSent ? null : nextAttempt(mailAttempts, clock.now());
-    await invitations.save(found, again ? { mailDueAt: again } : { mailState: wasSent ? 'sent' : 'failed' });
+    await invitations.save(invitation, again ? { mailDueAt: again } : { mailState: wasSent ? 'sent' : 'failed' });
   });
 
-const sendOne = async (deps: InvitationDeps, id: string): Promise<void> => {
-  const invitation = await take(deps, id);
+const sendInvitation = async (
+  context: Context<InvitationRecords, Actor>,
+  due: InvitationRef,
+  tools: InvitationTools,
+): Promise<void> => {
+  const invitation = await claim(context, due);
   if (!invitation) return;
-  const { councils, users } = deps.units.readerAcrossCouncils();
+  const { councils, users } = context.acrossCouncils.reader();
   const council = await councils.find(invitation.councilId);
   const inviter = invitation.invitedBy ? await users.find(invitation.invitedBy) : null;
   const wasSent =
     council !== null &&
     council.deletedAt === null &&
-    (await deps.mailer.send(composeInvitation(deps, { invitation, council, inviter })).then(
+    (await tools.mailer.send(composeInvitation(tools, { invitation, council, inviter })).then(
       () => true,
       (error: unknown) => {
-        deps.logger.warn({ err: error, invitationId: id }, 'an invitation was not sent');
+        tools.logger.warn({ err: error, invitationId: due.id }, 'an invitation was not sent');
         return false;
       },
     ));
-  await note(deps, invitation, wasSent);
+  await note(context, invitation, wasSent);
 };
 
-/** Sends the mails that are due. A crash between sending and noting it can double one, never lose one. */
-export const sendInvitationsAcrossCouncils = async (deps: InvitationDeps, signal: AbortSignal): Promise<void> => {
-  const due = await deps.units.readerAcrossCouncils().invitations.listDueMails(deps.clock.now(), BATCH);
-  for (const id of due) {
+/** Sends the due mails. A crash between sending and recording can send one twice, but never loses one. */
+export const sendInvitationsAcrossCouncils = async (
+  context: Context<InvitationRecords, Actor>,
+  signal: AbortSignal,
+  tools: InvitationTools,
+): Promise<void> => {
+  const allDue = await context.acrossCouncils
+    .reader()
+    .invitationsAcrossCouncils.listDueMails(context.clock.now(), MAX_BATCH_SIZE);
+  for (const due of allDue) {
     if (signal.aborted) return;
-    await sendOne(deps, id);
+    await sendInvitation(context, due, tools);
   }
 };

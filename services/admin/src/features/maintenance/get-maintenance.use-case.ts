@@ -1,12 +1,13 @@
-import type { Maintenance } from '@folkmoot/contracts';
-import type { Deps } from '../../records/deps';
+import type { Actor, Maintenance } from '@folkmoot/contracts';
+import type { Context } from '@folkmoot/service-kit';
+import type { MaintenanceRecords } from './maintenance.types';
 import { toMaintenanceView } from './maintenance.view';
 
-/** What is planned or under way, for the banner. */
+/** Planned or running maintenance, for the banner. */
 export const getMaintenanceAcrossCouncils = async ({
-  units,
+  acrossCouncils,
   clock,
-}: Pick<Deps, 'units' | 'clock'>): Promise<{ items: Maintenance[] }> => {
-  const ahead = await units.readerAcrossCouncils().maintenances.ahead(clock.now());
+}: Context<MaintenanceRecords, Actor>): Promise<{ items: Maintenance[] }> => {
+  const ahead = await acrossCouncils.reader().maintenances.ahead(clock.now());
   return { items: ahead.map(toMaintenanceView) };
 };

@@ -1,14 +1,14 @@
-import type { Maintenance } from '@folkmoot/contracts';
-import type { Deps } from '../../records/deps';
-import type { Listed } from '../../records/listed';
-import type { MaintenanceSearch } from '../../records/maintenance.repository';
+import type { Actor, Maintenance } from '@folkmoot/contracts';
+import type { Context, Listed } from '@folkmoot/service-kit';
+import type { MaintenanceSearch } from '../../entities/maintenance';
+import type { MaintenanceRecords } from './maintenance.types';
 import { toMaintenanceView } from './maintenance.view';
 
-/** Every announcement, past and coming. */
+/** All announcements, past and future. */
 export const listMaintenancesAcrossCouncils = async (
-  { units }: Pick<Deps, 'units'>,
+  { acrossCouncils }: Context<MaintenanceRecords, Actor>,
   search: MaintenanceSearch,
 ): Promise<Listed<Maintenance>> => {
-  const { items, nextCursor } = await units.readerAcrossCouncils().maintenances.list(search);
+  const { items, nextCursor } = await acrossCouncils.reader().maintenances.list(search);
   return { items: items.map(toMaintenanceView), nextCursor };
 };

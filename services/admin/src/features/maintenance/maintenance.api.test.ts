@@ -12,10 +12,13 @@ import { type AdminTestService, startAdminService } from '../../testing/fixtures
 const HOUR_MS = 3_600_000;
 const system = userActor({ role: 'system_admin', councilId: null });
 let service: AdminTestService;
-beforeEach(async () => {
+beforeAll(async () => {
   service = await startAdminService();
 });
-afterEach(() => service.stop());
+beforeEach(async () => {
+  await service.empty();
+});
+afterAll(() => service.stop());
 
 const inHours = (hours: number): string => new Date(service.clock.now().getTime() + hours * HOUR_MS).toISOString();
 const announce = (text: string, from: number, to: number) =>
@@ -27,7 +30,7 @@ const shown = async (as = userWithRole('council_staff')) =>
   (await service.call(getMaintenanceOperation, { as })).body.items.map(({ text }) => text);
 
 describe('maintenance (F-58)', () => {
-  it('announced, is shown to all staff, the next first, until it ends, and stays in the list', async () => {
+  it('an announcement is shown to all staff, next one first, until it ends, and stays in the list', async () => {
     const first = await announce('New disks', 5, 6);
     expect([first.status, first.body.text]).toEqual([201, 'New disks']);
     await announce('New cables', 1, 2);
@@ -44,7 +47,7 @@ describe('maintenance (F-58)', () => {
     ]);
   });
 
-  it('withdrawn, is gone at once, once', async () => {
+  it('a withdrawn announcement disappears at once, and a second withdrawal is refused', async () => {
     const { id: maintenanceId } = (await announce('New disks', 5, 6)).body;
     const withdraw = () => service.call(withdrawMaintenanceOperation, { as: system, params: { maintenanceId } });
     expect([(await withdraw()).status, (await withdraw()).status]).toEqual([204, 404]);
@@ -57,11 +60,11 @@ describe('maintenance (F-58)', () => {
     ['that ends before it starts', 3, 2],
     ['that ends when it starts', 3, 3],
     ['that is over', -3, -2],
-  ])('%s, is refused', async (_name, from, to) => {
+  ])('maintenance %s is refused', async (_name, from, to) => {
     const { status, body } = await announce('Never', from, to);
     expect([status, body.code]).toEqual([422, 'maintenance_times_invalid']);
     expect(await shown()).toEqual([]);
   });
 
-  it('without a text, is refused', async () => expect((await announce('  ', 1, 2)).status).toBe(400));
+  it('maintenance is refused when it has no text', async () => expect((await announce('  ', 1, 2)).status).toBe(400));
 });

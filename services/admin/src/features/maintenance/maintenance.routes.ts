@@ -4,20 +4,19 @@ import {
   listMaintenancesOperation,
   withdrawMaintenanceOperation,
 } from '@folkmoot/contracts';
-import { route } from '@folkmoot/service-kit';
-import type { Deps } from '../../records/deps';
 import { announceMaintenanceAcrossCouncils } from './announce-maintenance.use-case';
 import { getMaintenanceAcrossCouncils } from './get-maintenance.use-case';
 import { listMaintenancesAcrossCouncils } from './list-maintenances.use-case';
+import type { MaintenanceApp } from './maintenance.types';
 import { withdrawMaintenanceAcrossCouncils } from './withdraw-maintenance.use-case';
 
-export const maintenanceRoutes = (deps: Deps) => [
-  route(listMaintenancesOperation, { handle: ({ query }) => listMaintenancesAcrossCouncils(deps, query) }),
+export const maintenanceRoutes = ({ route }: MaintenanceApp) => [
+  route(listMaintenancesOperation, { handle: ({ context, query }) => listMaintenancesAcrossCouncils(context, query) }),
   route(announceMaintenanceOperation, {
-    handle: ({ actor, body }) => announceMaintenanceAcrossCouncils(deps, actor, body),
+    handle: ({ context, body }) => announceMaintenanceAcrossCouncils(context, body),
   }),
   route(withdrawMaintenanceOperation, {
-    handle: ({ actor, params }) => withdrawMaintenanceAcrossCouncils(deps, actor, params.maintenanceId),
+    handle: ({ context, params }) => withdrawMaintenanceAcrossCouncils(context, params.maintenanceId),
   }),
-  route(getMaintenanceOperation, { handle: () => getMaintenanceAcrossCouncils(deps) }),
+  route(getMaintenanceOperation, { handle: ({ context }) => getMaintenanceAcrossCouncils(context) }),
 ];

@@ -1,5 +1,5 @@
 import type { Maintenance } from '@folkmoot/contracts';
-import type { StoredMaintenance } from '../../records/maintenance.repository';
+import type { StoredMaintenance } from '../../entities/maintenance';
 
 export const toMaintenanceView = ({ id, text, startsAt, endsAt, announcedAt }: StoredMaintenance): Maintenance => ({
   id,

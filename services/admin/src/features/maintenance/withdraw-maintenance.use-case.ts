@@ -1,14 +1,14 @@
 import { type Actor, maintenanceWithdrawnEvent } from '@folkmoot/contracts';
-import type { Deps } from '../../records/deps';
+import type { Context } from '@folkmoot/service-kit';
+import type { MaintenanceRecords } from './maintenance.types';
 import { toMaintenanceView } from './maintenance.view';
 
-/** Takes an announcement back: the banner goes. */
+/** Withdraws an announcement and its banner. */
 export const withdrawMaintenanceAcrossCouncils = (
-  { units }: Pick<Deps, 'units'>,
-  actor: Actor,
+  { actor, acrossCouncils }: Context<MaintenanceRecords, Actor>,
   id: string,
 ): Promise<void> =>
-  units.unitOfWorkAcrossCouncils(actor, async ({ maintenances, outbox }) => {
+  acrossCouncils.unitOfWork(actor, async ({ maintenances, outbox }) => {
     const maintenance = toMaintenanceView(await maintenances.get(id));
     await maintenances.delete(id);
     await outbox.add(maintenanceWithdrawnEvent, {

@@ -5,7 +5,7 @@ interface PageOf {
 
 const PAGE = 200;
 
-/** Everything that a paged list holds. */
+/** All items of a paged list. */
 export const allOf = async <T>(list: (page: PageOf) => Promise<{ items: readonly T[]; nextCursor: string | null }>) => {
   const all: T[] = [];
   let page = await list({ limit: PAGE });

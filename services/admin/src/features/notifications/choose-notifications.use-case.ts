@@ -5,21 +5,28 @@ import {
   type NotificationPreferences,
   notificationKinds,
   notificationsChosenEvent,
-  type UserActor,
 } from '@folkmoot/contracts';
-import type { Deps } from '../../records/deps';
+import type { Context } from '@folkmoot/service-kit';
+import type { NotificationRecords } from './notification.types';
 
 type Choice = { readonly [K in NotificationKind]?: boolean | undefined };
 
 const preferencesOf = (off: readonly NotificationKind[]): NotificationPreferences =>
   Object.fromEntries(notificationKinds.map((kind) => [kind, !off.includes(kind)])) as NotificationPreferences;
 
-/** What somebody is mailed about. */
-export const getNotifications = async ({ units }: Deps, { userId }: UserActor): Promise<NotificationPreferences> =>
-  preferencesOf(await units.readerAcrossCouncils().notifications.offOf(userId));
+/** The notification settings of a user. */
+export const getNotifications = async ({
+  actor,
+  acrossCouncils,
+}: Context<NotificationRecords>): Promise<NotificationPreferences> =>
+  preferencesOf(await acrossCouncils.reader().notifications.offOf(actor.userId));
 
-const choose = ({ units }: Deps, actor: Actor, userId: string, choice: Choice): Promise<NotificationPreferences> =>
-  units.unitOfWorkAcrossCouncils(actor, async ({ notifications, users, outbox }) => {
+const choose = (
+  { actor, acrossCouncils }: Context<NotificationRecords, Actor>,
+  userId: string,
+  choice: Choice,
+): Promise<NotificationPreferences> =>
+  acrossCouncils.unitOfWork(actor, async ({ notifications, users, outbox }) => {
     const user = await users.find(userId);
     if (!user) throw new DomainError('link_invalid');
     const before = await notifications.offOf(userId);
@@ -35,11 +42,16 @@ const choose = ({ units }: Deps, actor: Actor, userId: string, choice: Choice): 
     return preferences;
   });
 
-/** Switches some kinds on or off; the rest stays. */
-export const chooseNotifications = (deps: Deps, actor: UserActor, choice: Choice): Promise<NotificationPreferences> =>
-  choose(deps, actor, actor.userId, choice);
+/** Switches some kinds on or off. The other kinds stay as they are. */
+export const chooseNotifications = (
+  context: Context<NotificationRecords>,
+  choice: Choice,
+): Promise<NotificationPreferences> => choose(context, context.actor.userId, choice);
 
-/** One kind is off from now on, by the link of a mail. Throws link_invalid. */
-export const switchOff = async (deps: Deps, actor: Actor, userId: string, kind: NotificationKind): Promise<void> => {
-  await choose(deps, actor, userId, { [kind]: false });
+/** Switches one kind off by the link in a mail. Throws link_invalid. */
+export const switchOff = async (
+  context: Context<NotificationRecords, Actor>,
+  { userId, kind }: { readonly userId: string; readonly kind: NotificationKind },
+): Promise<void> => {
+  await choose(context, userId, { [kind]: false });
 };

@@ -1,28 +1,25 @@
 import type { NotificationKind } from '@folkmoot/contracts';
 import { councilSender, type Mail, mailBranding, mailLayout, oneLine } from '@folkmoot/service-kit';
-import type { NoticeText } from '../../records/notice.domain';
-import type { StoredCouncil, StoredUser } from '../../records/views.domain';
+import type { StoredCouncil, StoredUser } from '../../entities/council';
+import type { NoticeText } from '../../entities/notification';
 import { messages } from './notice.messages';
-import type { NotificationTokens } from './notification-token';
+import type { NoticeTools } from './notification.types';
 
-export interface ComposeDeps {
-  readonly tokens: NotificationTokens;
-  readonly productName: string;
-  readonly publicOrigin: string;
-}
-
-interface Given {
-  /** Null for system administrators, who belong to none. */
+interface MailedNotice {
+  /** Null for system administrators, who have no council. */
   readonly council: StoredCouncil | null;
   readonly user: Pick<StoredUser, 'id' | 'email'>;
   readonly kind: NotificationKind;
   readonly text: NoticeText;
 }
 
-/** A mail to one of the staff as the council looks, with the ways out: a link, and one click in the mail program (RFC 8058). */
+/**
+ * A mail to staff in the council's colours, with two ways to unsubscribe: a link, and one click in the mail program
+ * (RFC 8058).
+ */
 export const composeNotice = (
-  { tokens, productName, publicOrigin }: ComposeDeps,
-  { council, user, kind, text }: Given,
+  { tokens, productName, publicOrigin }: Pick<NoticeTools, 'tokens' | 'productName' | 'publicOrigin'>,
+  { council, user, kind, text }: MailedNotice,
 ): Mail => {
   const { subject, title, paragraphs, action, why } = text;
   const token = tokens.tokenOf({ userId: user.id, kind });

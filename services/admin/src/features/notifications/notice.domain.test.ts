@@ -1,7 +1,7 @@
-import type { CampaignUsage } from '../../records/usage.repository';
-import { freshText, happeningText, movementsSince, weekText } from './notice.domain';
+import type { CampaignUsage } from '../../entities/usage';
+import { freshText, movementsSince, noticeTextOf, weekText } from './notice.domain';
 
-const place = { name: 'Riverside', timezone: 'Europe/London' };
+const council = { name: 'Riverside', timezone: 'Europe/London' };
 const monday = new Date('2026-03-02T08:00:00Z');
 const before = (days: number): Date => new Date(monday.getTime() - days * 86_400_000);
 const usage = (id: string, responses: number, title = `Campaign ${id}`): CampaignUsage => ({
@@ -15,8 +15,8 @@ const mark = (counts: [string, number, number | null][]) => ({
   counts: counts.map(([campaignId, responses, gained]) => ({ campaignId, responses, gained })),
 });
 
-describe('how campaigns moved', () => {
-  it('one that is new began at nothing; one that lost responses gained none; before is what it gained then', () => {
+describe('movements of campaigns', () => {
+  it('a new campaign starts at zero, one that lost responses gained none, and the period before is the last gain', () => {
     const moved = movementsSince(
       mark([
         ['old', 40, 12],
@@ -30,7 +30,7 @@ describe('how campaigns moved', () => {
       ['new', 5, 0],
     ]);
   });
-  it('after the first mark nobody knows what was before', () => {
+  it('the period before is unknown when there is only one mark', () => {
     const moved = movementsSince(mark([['old', 40, null]]), [usage('old', 74), usage('new', 5)]);
     expect(moved.map((each) => each.before)).toEqual([null, null]);
   });
@@ -38,8 +38,8 @@ describe('how campaigns moved', () => {
 
 describe('new responses', () => {
   const text = (campaigns: CampaignUsage[]) =>
-    freshText(movementsSince(mark([['a', 10, 0]]), campaigns), place, before(1));
-  it('are one mail, with every campaign that was answered', () => {
+    freshText(movementsSince(mark([['a', 10, 0]]), campaigns), council, before(1));
+  it('new responses are one mail with every answered campaign', () => {
     expect(text([usage('a', 11), usage('b', 1_200, 'Parks')])).toMatchObject({
       subject: '1,201 new responses at Riverside',
       title: '1,201 new responses',
@@ -49,18 +49,18 @@ describe('new responses', () => {
       ],
     });
   });
-  it('that are none, are no mail', () => expect(text([usage('a', 10)])).toBeNull());
-  it('of many campaigns, name twenty', () => {
+  it('no mail is sent when there are no new responses', () => expect(text([usage('a', 10)])).toBeNull());
+  it('a mail about many campaigns names twenty', () => {
     const lines = text(Array.from({ length: 23 }, (_, index) => usage(`n${index}`, 1)))?.paragraphs[1]?.split('\n');
     expect([lines?.length, lines?.at(-1)]).toEqual([21, '• And 3 more.']);
   });
 });
 
-describe('the week', () => {
+describe('the weekly report', () => {
   const campaigns = [usage('a', 74, 'Park'), usage('b', 5, 'Library')];
   const text = (counts: Parameters<typeof mark>[0], since = before(7)) =>
-    weekText(movementsSince(mark(counts), campaigns), place, { since, now: monday });
-  it('is set against the one before', () => {
+    weekText(movementsSince(mark(counts), campaigns), council, { since, now: monday });
+  it('the week is compared with the one before', () => {
     expect(
       text([
         ['a', 40, 12],
@@ -75,7 +75,7 @@ describe('the week', () => {
       ],
     });
   });
-  it('that was not a whole one, says since when and compares with nothing', () => {
+  it('a shorter period says when it began and is compared with nothing', () => {
     expect(
       text(
         [
@@ -92,7 +92,7 @@ describe('the week', () => {
       ],
     });
   });
-  it('in which nothing happened, twice, is no mail', () =>
+  it('no mail is sent when two weeks had no responses', () =>
     expect(
       text([
         ['a', 74, 0],
@@ -101,16 +101,16 @@ describe('the week', () => {
     ).toBeNull());
 });
 
-describe('what happened', () => {
-  it('a completed campaign: how many answered, and where the report is', () => {
+describe('notices of events', () => {
+  it('a notice of a completed campaign has the number of responses and the link to the report', () => {
     const about = { what: 'campaign_completed', campaignId: 'c1', title: 'Park' } as const;
-    expect(happeningText(about, place, 1)).toMatchObject({
+    expect(noticeTextOf(about, council, 1)).toMatchObject({
       subject: '“Park” is complete',
       paragraphs: ['The campaign takes no more responses. 1 response was counted.'],
       action: { path: '/dashboard/campaigns/c1/reports/overview' },
     });
   });
-  it('maintenance: in the time of the council (F-58)', () => {
+  it("a notice of maintenance has times in the council's time zone (F-58)", () => {
     const startsAt = new Date('2026-07-01T21:00:00Z');
     const about = {
       what: 'maintenance',
@@ -118,7 +118,7 @@ describe('what happened', () => {
       startsAt,
       endsAt: new Date('2026-07-01T22:30:00Z'),
     } as const;
-    expect(happeningText(about, place, 0)).toMatchObject({
+    expect(noticeTextOf(about, council, 0)).toMatchObject({
       subject: 'Planned maintenance on 1 July 2026',
       paragraphs: ['New disks', 'From 1 July 2026 at 22:00 until 1 July 2026 at 23:30 (Europe/London).'],
     });

@@ -1,21 +1,21 @@
 import { dayInWords, momentInWords } from '@folkmoot/contracts';
-import type { DigestCount, DigestMark } from '../../records/digest.domain';
-import type { Happening, NoticeText } from '../../records/notice.domain';
+import type { DigestCount, DigestMark } from '../../entities/notification/digest.domain';
+import type { NoticeSubject, NoticeText } from '../../entities/notification/notice.domain';
 import { messages } from './notice.messages';
 
 const MOST_LINES = 20;
 const DAY_MS = 86_400_000;
-/** An hour may be missing from a week when clocks change, and a job may come a little late the week before. */
+/** Shorter than a week: clocks may change, and the job of the week before may have run late. */
 const WEEK_MS = 6.5 * DAY_MS;
 
-interface Place {
+interface CouncilNameAndZone {
   readonly name: string;
   readonly timezone: string;
 }
 
 const completedText = (
-  { title, campaignId }: Extract<Happening, { what: 'campaign_completed' }>,
-  { name }: Place,
+  { title, campaignId }: Extract<NoticeSubject, { what: 'campaign_completed' }>,
+  { name }: CouncilNameAndZone,
   responses: number,
 ): NoticeText => {
   const words = messages.completed;
@@ -25,11 +25,12 @@ const completedText = (
 };
 
 const maintenanceText = (
-  { text, startsAt, endsAt }: Extract<Happening, { what: 'maintenance' }>,
-  { timezone }: Place,
+  { text, startsAt, endsAt }: Extract<NoticeSubject, { what: 'maintenance' }>,
+  { timezone }: CouncilNameAndZone,
 ): NoticeText => {
   const words = messages.maintenance;
-  const [from, until] = [momentInWords(startsAt, timezone), momentInWords(endsAt, timezone)];
+  const from = momentInWords(startsAt, timezone);
+  const until = momentInWords(endsAt, timezone);
   return {
     subject: words.subject(dayInWords(startsAt, timezone)),
     title: words.title,
@@ -39,9 +40,9 @@ const maintenanceText = (
   };
 };
 
-/** What happened in the words of a mail; `responses` are those of the campaign, where it is one. */
-export const happeningText = (about: Happening, place: Place, responses: number): NoticeText =>
-  about.what === 'maintenance' ? maintenanceText(about, place) : completedText(about, place, responses);
+/** The text of a notice; `responses` is the campaign's count, if the notice is about one. */
+export const noticeTextOf = (about: NoticeSubject, council: CouncilNameAndZone, responses: number): NoticeText =>
+  about.what === 'maintenance' ? maintenanceText(about, council) : completedText(about, council, responses);
 
 interface Counted {
   readonly id: string;
@@ -49,15 +50,15 @@ interface Counted {
   readonly responses: number;
 }
 
-/** How a campaign moved since the last digest. */
+/** The change of a campaign since the last digest. */
 export interface Movement extends DigestCount {
   readonly title: string;
   readonly gained: number;
-  /** The same of the time before; null where nobody counted. */
+  /** The gain of the period before; null when it was not counted. */
   readonly before: number | null;
 }
 
-/** One that is new since then begins at nothing; one that lost responses (they can be deleted) has gained none. */
+/** A campaign that is new since then starts at zero. One that lost responses (they can be deleted) has gained none. */
 export const movementsSince = (mark: DigestMark, campaigns: readonly Counted[]): Movement[] => {
   const known = new Map(mark.counts.map((count) => [count.campaignId, count]));
   const isFirst = mark.counts.every(({ gained }) => gained === null);
@@ -74,35 +75,41 @@ export const movementsSince = (mark: DigestMark, campaigns: readonly Counted[]):
 };
 
 const linesOf = (movements: readonly Movement[], line: (movement: Movement) => string): string => {
-  const sorted = [...movements].sort((one, other) => other.gained - one.gained);
+  const sorted = [...movements].sort((a, b) => b.gained - a.gained);
   const rest = sorted.length - MOST_LINES;
   return [...sorted.slice(0, MOST_LINES).map(line), ...(rest > 0 ? [messages.more(rest)] : [])].join('\n');
 };
 
 const gainedIn = (movements: readonly Movement[]): number => movements.reduce((sum, { gained }) => sum + gained, 0);
 
-/** The digest of a day; null when there is nothing to tell. */
-export const freshText = (movements: readonly Movement[], place: Place, since: Date): NoticeText | null => {
+/** The daily digest; null when there are no new responses. */
+export const freshText = (
+  movements: readonly Movement[],
+  council: CouncilNameAndZone,
+  since: Date,
+): NoticeText | null => {
   const moved = movements.filter(({ gained }) => gained > 0);
   if (moved.length === 0) return null;
   const { subject, title, since: sinceWords, line, action, why } = messages.fresh;
   const count = gainedIn(moved);
   return {
-    subject: subject(count, place.name),
+    subject: subject(count, council.name),
     title: title(count),
     paragraphs: [
-      sinceWords(momentInWords(since, place.timezone)),
+      sinceWords(momentInWords(since, council.timezone)),
       linesOf(moved, (each) => line(each.title, each.gained, each.responses)),
     ],
-    why: why(place.name),
+    why: why(council.name),
     action: { label: action, path: '/dashboard/campaigns' },
   };
 };
 
-/** The report of a week against the one before; null when nothing was answered in either. A shorter time says since when. */
+/**
+ * The weekly report compared with the week before; null without responses in both. A shorter period says when it began.
+ */
 export const weekText = (
   movements: readonly Movement[],
-  place: Place,
+  council: CouncilNameAndZone,
   { since, now }: { since: Date; now: Date },
 ): NoticeText | null => {
   const moved = movements.filter(({ gained, before }) => gained > 0 || (before ?? 0) > 0);
@@ -110,14 +117,14 @@ export const weekText = (
   const words = messages.week;
   const count = gainedIn(moved);
   const isWhole = now.getTime() - since.getTime() >= WEEK_MS;
-  const from = dayInWords(since, place.timezone);
+  const from = dayInWords(since, council.timezone);
   const lines = linesOf(moved, (each) => words.line(each.title, each.gained, isWhole ? each.before : null));
-  const until = dayInWords(new Date(now.getTime() - DAY_MS), place.timezone);
+  const until = dayInWords(new Date(now.getTime() - DAY_MS), council.timezone);
   return {
-    subject: words.subject(place.name),
+    subject: words.subject(council.name),
     title: isWhole ? words.title(count) : words.titleSince(count, from),
     paragraphs: [isWhole ? words.period(from, until) : words.since(from), lines],
-    why: words.why(place.name),
+    why: words.why(council.name),
     action: { label: words.action, path: '/dashboard/reports' },
   };
 };

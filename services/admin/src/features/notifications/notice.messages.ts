@@ -1,6 +1,6 @@
 const responses = (count: number): string => `${count.toLocaleString('en')} ${count === 1 ? 'response' : 'responses'}`;
 
-/** The mails to staff, who read English. */
+/** The mails to staff, in English. */
 export const messages = {
   untitled: 'A campaign',
   more: (count: number) => `• And ${count} more.`,

@@ -7,7 +7,7 @@ import {
   updateCouncilOperation,
 } from '@folkmoot/contracts';
 import { otherCouncil, ownCouncil, userActor } from '@folkmoot/service-kit/testing';
-import { type AdminTestService, makeCouncils, makeUser, startAdminService } from '../../testing/fixtures';
+import { type AdminTestService, makeCouncils, makeUser, runJob, startAdminService } from '../../testing/fixtures';
 
 const HOUR_MS = 3_600_000;
 
@@ -18,22 +18,18 @@ describe('mails to staff (E-20)', () => {
     // A Tuesday; the councils are in UTC.
     service.clock.set('2026-03-03T12:00:00.000Z');
     await makeCouncils(service);
-    for (const [id, given] of [
+    for (const [id, changes] of [
       ['ann', { role: 'council_admin' }],
       ['bob', {}],
       ['cat', {}],
       ['dan', { status: 'inactive' }],
       ['eve', { councilId: otherCouncil }],
     ] as const)
-      await makeUser(service, { id, name: id, ...given });
+      await makeUser(service, { id, name: id, ...changes });
   });
   afterEach(() => service?.stop());
 
-  const run = async (name: string) => {
-    const job = service.parts.jobs.find((each) => each.name === name);
-    const context = { data: undefined, runId: 'run', checkpoint: null, signal: new AbortController().signal };
-    await job?.run({ ...context, save: async () => undefined });
-  };
+  const run = (name: string) => runJob(service, name);
   const morning = async (moment: string) => {
     service.clock.set(moment);
     await run('admin.queue-digests');
@@ -67,7 +63,7 @@ describe('mails to staff (E-20)', () => {
     });
   };
 
-  it('of new responses: one a day, with the figures, to those who want it, whatever is run again', async () => {
+  it('the digest of new responses is sent once a day, with figures, to those who want it, also when jobs run again', async () => {
     await campaign('created');
     await answered('park', 40);
     await run('admin.queue-digests');
@@ -85,7 +81,7 @@ describe('mails to staff (E-20)', () => {
     expect(received()).toHaveLength(2);
   });
 
-  it('of the week: on Monday, against the week before', async () => {
+  it('the weekly report is sent on Monday, compared with the week before', async () => {
     await campaign('created');
     await run('admin.queue-digests');
     for (const userId of ['ann', 'cat']) await off(userId, 'weekly_summary');
@@ -101,7 +97,7 @@ describe('mails to staff (E-20)', () => {
     expect(service.mails[1]?.text).toMatch(/Open the reports: \S+\/dashboard\/reports\n/);
   });
 
-  it('of a completed campaign: soon, once, in the sender of the council, with a way out', async () => {
+  it("the mail about a completed campaign is sent soon, once, from the council's sender, with an unsubscribe link", async () => {
     const emailConfig = { fromName: 'Riverside Parks', replyTo: 'parks@riverside.example' };
     await service.call(updateCouncilOperation, {
       as: userActor({ userId: 'ann' }),
@@ -121,14 +117,14 @@ describe('mails to staff (E-20)', () => {
     expect(service.mails[0]?.text).toContain('/auth/notifications/');
   });
 
-  it('of what happened long ago, as when a queue is replayed: none', async () => {
+  it('no mail is sent when an event is old, as after the replay of a queue', async () => {
     await campaign('completed');
     service.clock.advance(25 * HOUR_MS);
     await run('admin.send-notices');
     expect(received()).toEqual([]);
   });
 
-  it('of maintenance: to the people of all councils who want it (F-58)', async () => {
+  it('the mail about maintenance is sent to the people of all councils who want it (F-58)', async () => {
     await off('cat', 'system_maintenance');
     await makeUser(service, { id: 'quiet', name: 'quiet', role: 'system_admin', councilId: null });
     await off('quiet', 'system_maintenance');
@@ -141,7 +137,7 @@ describe('mails to staff (E-20)', () => {
     await service.settled();
     for (let times = 0; times < 2; times += 1) await run('admin.send-notices');
     const subject = 'Planned maintenance on 3 March 2026';
-    // The system administrator who runs it belongs to no council, and is told as well.
+    // The system administrator who runs it has no council and is mailed too.
     expect(received()).toEqual([`ann: ${subject}`, `bob: ${subject}`, `eve: ${subject}`, `system: ${subject}`]);
   });
 });

@@ -7,7 +7,7 @@ import {
   updateMemberOperation,
 } from '@folkmoot/contracts';
 import { userActor } from '@folkmoot/service-kit/testing';
-import { type AdminTestService, makeCouncils, makeUser, startAdminService } from '../../testing/fixtures';
+import { type AdminTestService, makeCouncils, makeUser, runJob, startAdminService } from '../../testing/fixtures';
 
 const allOn = {
   new_responses: true,
@@ -17,7 +17,7 @@ const allOn = {
   team_activity: true,
 };
 
-/** The next 09:00 in UTC, where the council is; less than a day away, whatever time it is now. */
+/** The next 09:00 in UTC, the council's time zone. Less than a day from now. */
 const nextMorning = (now: Date): Date => {
   const morning = new Date(now);
   morning.setUTCHours(9, 0, 0, 0);
@@ -25,7 +25,7 @@ const nextMorning = (now: Date): Date => {
   return morning;
 };
 
-describe('what staff are mailed about (E-20)', () => {
+describe('notifications to staff (E-20)', () => {
   let service: AdminTestService;
   beforeAll(async () => {
     service = await startAdminService();
@@ -40,18 +40,13 @@ describe('what staff are mailed about (E-20)', () => {
   });
   afterAll(() => service?.stop());
   const actor = (userId: string) => userActor({ userId, role: 'council_staff' });
-  const runJob = async (name: string) => {
-    const job = service.parts.jobs.find((each) => each.name === name);
-    const run = { data: undefined, runId: 'run', checkpoint: null, signal: new AbortController().signal };
-    await job?.run({ ...run, save: async () => undefined });
-  };
   const runDigests = async () => {
-    await runJob('admin.send-team-digests');
-    await runJob('admin.send-notices');
+    await runJob(service, 'admin.send-team-digests');
+    await runJob(service, 'admin.send-notices');
   };
   const get = async (userId: string) => (await service.call(getNotificationsOperation, { as: actor(userId) })).body;
 
-  it('is everything until they choose; what they switch off stays off for them alone, and is told', async () => {
+  it('all kinds are on by default, and a kind that a person switches off stays off for that person and is published', async () => {
     expect(await get('user_1')).toEqual(allOn);
     const body = { weekly_summary: false };
     const { body: chosen } = await service.call(chooseNotificationsOperation, { as: actor('user_1'), body });
@@ -63,7 +58,7 @@ describe('what staff are mailed about (E-20)', () => {
     ]);
   });
 
-  it('of the team comes the next morning to those who want it and did not do it; one click ends it', async () => {
+  it('the team digest is sent the next morning to those who want it and did not act, and one click ends it', async () => {
     await service.call(chooseNotificationsOperation, { as: actor('user_3'), body: { team_activity: false } });
     const admin = userActor({ userId: 'user_1', role: 'council_admin' });
     await service.call(updateMemberOperation, {
@@ -93,7 +88,7 @@ describe('what staff are mailed about (E-20)', () => {
   });
 
   it.each(['x', 'dXNlcl8y.team_activity.forged', 'dXNlcl8y.everything.x'])(
-    'by the link %s that we did not make, is refused',
+    'the forged link %s is refused',
     async (token) => {
       const { status, body } = await service.call(switchNotificationOffOperation, { params: { token } });
       expect([status, body]).toMatchObject([404, { code: 'link_invalid' }]);

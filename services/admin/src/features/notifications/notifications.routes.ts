@@ -6,43 +6,35 @@ import {
   readNotificationLinkOperation,
   switchNotificationOffOperation,
 } from '@folkmoot/contracts';
-import { asUser, route } from '@folkmoot/service-kit';
-import type { Deps } from '../../records/deps';
 import { chooseNotifications, getNotifications, switchOff } from './choose-notifications.use-case';
-import type { NotificationTokens } from './notification-token';
-
-interface RouteDeps extends Deps {
-  readonly tokens: NotificationTokens;
-}
+import type { NoticeTools, NotificationApp } from './notification.types';
 
 const SHOWN = 1;
 
-/** `n…@riverside.example`: enough to know whose mails these are. */
+/** `n…@riverside.example`: enough for the recipient to recognise their own address. */
 const partlyHidden = (email: string): string => {
   const at = email.lastIndexOf('@');
   return `${email.slice(0, Math.min(SHOWN, at))}…${email.slice(at)}`;
 };
 
-/** A mail program posts a form that says no more than its address does. */
+/** A mail program posts a form without useful content. It is read to its end and ignored. */
 const readAway = async (body: Readable | null): Promise<void> => {
   for await (const _ of body ?? []);
 };
 
-const meantBy = ({ tokens }: RouteDeps, token: string) => {
-  const meant = tokens.read(token);
-  if (!meant) throw new DomainError('link_invalid');
-  return meant;
+const readToken = ({ tokens }: NoticeTools, token: string) => {
+  const choice = tokens.read(token);
+  if (!choice) throw new DomainError('link_invalid');
+  return choice;
 };
 
-export const notificationRoutes = (deps: RouteDeps) => [
-  route(getNotificationsOperation, { handle: ({ actor }) => getNotifications(deps, asUser(actor)) }),
-  route(chooseNotificationsOperation, {
-    handle: ({ actor, body }) => chooseNotifications(deps, asUser(actor), body),
-  }),
+export const notificationRoutes = ({ route }: NotificationApp, tools: NoticeTools) => [
+  route(getNotificationsOperation, { handle: ({ context }) => getNotifications(context) }),
+  route(chooseNotificationsOperation, { handle: ({ context, body }) => chooseNotifications(context, body) }),
   route(readNotificationLinkOperation, {
-    handle: async ({ params: { token } }) => {
-      const { userId, kind } = meantBy(deps, token);
-      const { users, notifications } = deps.units.readerAcrossCouncils();
+    handle: async ({ context: { acrossCouncils }, params: { token } }) => {
+      const { userId, kind } = readToken(tools, token);
+      const { users, notifications } = acrossCouncils.reader();
       const user = await users.find(userId);
       if (!user) throw new DomainError('link_invalid');
       const off = await notifications.offOf(userId);
@@ -51,10 +43,9 @@ export const notificationRoutes = (deps: RouteDeps) => [
   }),
   route(switchNotificationOffOperation, {
     accepts: 'raw',
-    handle: async ({ actor, params: { token }, context }) => {
-      await readAway(context.rawBody);
-      const { userId, kind } = meantBy(deps, token);
-      await switchOff(deps, actor, userId, kind);
+    handle: async ({ context, params: { token }, request }) => {
+      await readAway(request.rawBody);
+      await switchOff(context, readToken(tools, token));
     },
   }),
 ];

@@ -1,24 +1,23 @@
 import { campaignChangedEvent, maintenanceAnnouncedEvent, type NotificationKind } from '@folkmoot/contracts';
 import { type Consumer, consumer } from '@folkmoot/service-kit';
-import type { Happening } from '../../records/notice.domain';
-import type { NoticeRepository } from '../../records/notice.repository';
+import type { NoticeRepository, NoticeSubject } from '../../entities/notification';
 
 interface Repositories {
   readonly notices: NoticeRepository;
 }
 
-interface Told {
+interface ReceivedEvent {
   readonly id: string;
   readonly occurredAt: string;
   readonly councilId: string | null;
 }
 
-const noticeOf = ({ id, occurredAt, councilId }: Told, kind: NotificationKind, about: Happening) => {
+const noticeOf = ({ id, occurredAt, councilId }: ReceivedEvent, kind: NotificationKind, about: NoticeSubject) => {
   const happenedAt = new Date(occurredAt);
   return { id, kind, councilId, about, text: null, pending: [], happenedAt, dueAt: happenedAt };
 };
 
-/** Keeps what staff are to be mailed about; a job does that. */
+/** Stores events that staff are mailed about. A job sends the mails. */
 export const onNoteworthy: Consumer<Repositories> = consumer(
   'admin.notices',
   [campaignChangedEvent, maintenanceAnnouncedEvent],

@@ -1,15 +1,15 @@
 import type { NotificationKind } from '@folkmoot/contracts';
-import type { Repositories } from '../../records/repositories';
-import type { StoredCouncil } from '../../records/views.domain';
+import type { StoredCouncil } from '../../entities/council';
 import { allOf } from './all-of';
+import type { NotificationRecords } from './notification.types';
 
-/** Whether a council's people are mailed at all. */
+/** Whether a council's users get mails. */
 export const isMailed = ({ subscriptionStatus, deletedAt }: StoredCouncil): boolean =>
   subscriptionStatus !== 'inactive' && deletedAt === null;
 
-/** System administrators, who belong to no council, of whom the same is asked. */
+/** System administrators, who have no council, with the same choice. */
 export const systemRecipientsOf = async (
-  { users, notifications }: Pick<Repositories, 'users' | 'notifications'>,
+  { users, notifications }: Pick<NotificationRecords, 'users' | 'notifications'>,
   kind: NotificationKind,
 ) => {
   const wanted = { councilId: null, role: 'system_admin', status: 'active' } as const;
@@ -18,13 +18,12 @@ export const systemRecipientsOf = async (
   return admins.filter(({ id }) => !off.get(id)?.includes(kind));
 };
 
-/** The active people of a council who want to hear of something. */
+/** The active users of the council of these repositories who want this kind. */
 export const recipientsOf = async (
-  { users, notifications }: Pick<Repositories, 'users' | 'notifications'>,
-  councilId: string,
+  { members, notifications }: Pick<NotificationRecords, 'members' | 'notifications'>,
   kind: NotificationKind,
 ) => {
-  const members = await allOf((page) => users.listMembers(councilId, page));
-  const off = await notifications.offOfMany(members.map(({ id }) => id));
-  return members.filter(({ id, status }) => status === 'active' && !off.get(id)?.includes(kind));
+  const all = await allOf((page) => members.list(page));
+  const off = await notifications.offOfMany(all.map(({ id }) => id));
+  return all.filter(({ id, status }) => status === 'active' && !off.get(id)?.includes(kind));
 };

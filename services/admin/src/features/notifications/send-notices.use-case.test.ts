@@ -1,18 +1,20 @@
 import { DomainError } from '@folkmoot/contracts';
 import type { Mail } from '@folkmoot/service-kit';
-import { fakeDeps } from '../../testing/fake-deps.fake';
 import { councilOf, NOW, userOf } from '../../testing/samples';
+import { testContext } from '../../testing/test-context';
 import { createNotificationTokens } from './notification-token';
 import { sendNoticesAcrossCouncils } from './send-notices.use-case';
 
 const MINUTE_MS = 60_000;
 const text = { subject: 'S', title: 'T', paragraphs: ['P'], why: 'W', action: { label: 'L', path: '/x' } };
 
-/** The server may have taken the message, or not. */
+/** The server may or may not have accepted the message. */
 const brokenLine = (): Error => Object.assign(new Error('the line broke'), { isInDoubt: true });
 
-const given = async () => {
-  const { deps, clock, repositories } = fakeDeps();
+const admin = testContext();
+
+const setUp = async () => {
+  const { system, clock, repositories } = admin;
   await repositories.councils.add(councilOf('a'));
   for (const id of ['u1', 'u2', 'u3']) await repositories.users.add(userOf(id));
   const when = { happenedAt: NOW, dueAt: NOW };
@@ -37,14 +39,14 @@ const given = async () => {
   };
   const words = { productName: 'Folkmoot', publicOrigin: 'https://folkmoot.example' };
   const tokens = createNotificationTokens('a key of thirty-two characters or more');
-  const all = { ...deps, ...words, tokens, mailer: { send }, logger: { warn: () => undefined } };
-  const run = (signal = new AbortController().signal) => sendNoticesAcrossCouncils(all, signal);
+  const tools = { ...words, tokens, mailer: { send }, logger: { warn: () => undefined } };
+  const run = (signal = new AbortController().signal) => sendNoticesAcrossCouncils(system, signal, tools);
   return { clock, repositories, sent, failing, breaking, run };
 };
 
 describe('sending notices', () => {
-  it('that no server takes for one person: the others are mailed once, and that one later, once (E-20)', async () => {
-    const { clock, sent, failing, run } = await given();
+  it('one recipient is retried once when no server accepts the mail, and the others are mailed once (E-20)', async () => {
+    const { clock, sent, failing, run } = await setUp();
     failing.add('u2@council.example');
     await run();
     expect(sent).toEqual(['u1', 'u3']);
@@ -57,8 +59,8 @@ describe('sending notices', () => {
     expect(sent).toEqual(['u1', 'u3', 'u2']);
   });
 
-  it('that may have arrived when the line broke: are not sent again, so that nobody gets them twice (E-20)', async () => {
-    const { clock, sent, breaking, run } = await given();
+  it('a mail is not sent again when the connection broke and it may have arrived, so that nobody gets it twice (E-20)', async () => {
+    const { clock, sent, breaking, run } = await setUp();
     breaking.add('u2@council.example');
     for (let times = 0; times < 3; times += 1) {
       await run();
@@ -67,8 +69,8 @@ describe('sending notices', () => {
     expect(sent).toEqual(['u1', 'u3']);
   });
 
-  it('that no server takes for a day: are given up', async () => {
-    const { clock, sent, failing, run, repositories } = await given();
+  it('a notice is abandoned when no server accepts it for a day', async () => {
+    const { clock, sent, failing, run, repositories } = await setUp();
     for (const id of ['u1', 'u2', 'u3']) failing.add(`${id}@council.example`);
     for (let hours = 0; hours < 26; hours += 1) {
       await run();
@@ -77,8 +79,8 @@ describe('sending notices', () => {
     expect([sent, await repositories.notices.listDue(clock.now(), 10)]).toEqual([[], []]);
   });
 
-  it('stopped in the middle: goes on with the rest, and nobody gets it twice', async () => {
-    const { sent, run } = await given();
+  it('a stopped job continues with the rest, and nobody gets the mail twice', async () => {
+    const { sent, run } = await setUp();
     const stop = new AbortController();
     const push = sent.push.bind(sent);
     sent.push = (...names) => {
@@ -91,11 +93,12 @@ describe('sending notices', () => {
     expect([...sent]).toEqual(['u1', 'u2', 'u3']);
   });
 
-  it('to somebody who left, was deactivated or switched it off since: sends nothing', async () => {
-    const { sent, run, repositories } = await given();
+  it('nothing is sent when a person has left, was deactivated or switched the kind off', async () => {
+    const { sent, run, repositories } = await setUp();
     const { users, notifications } = repositories;
-    const [one, two] = [await users.find('u1'), await users.find('u2')];
-    if (one && two) await Promise.all([users.save(one, { status: 'inactive' }), users.save(two, { councilId: 'b' })]);
+    const [first, second] = [await users.find('u1'), await users.find('u2')];
+    if (first && second)
+      await Promise.all([users.save(first, { status: 'inactive' }), users.save(second, { councilId: 'b' })]);
     await notifications.setOff('u3', ['weekly_summary']);
     await run();
     expect(sent).toEqual([]);

@@ -2,7 +2,7 @@ import type { auditedEvents } from '@folkmoot/contracts';
 
 type Action = (typeof auditedEvents)[number]['type'];
 
-/** What happened in a team, in the words of its digest; staff read English. What is not here is not told of. */
+/** The sentences of the team digest, in English. Actions without a sentence are not reported. */
 export const deeds: Readonly<Record<Action, (who: string, whom: string) => string>> = {
   'invitation.created': (who) => `${who} invited someone to the team.`,
   'invitation.revoked': (who) => `${who} withdrew an invitation.`,

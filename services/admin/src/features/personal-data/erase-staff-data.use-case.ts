@@ -1,23 +1,19 @@
-import { DomainError, personalDataErasedEvent, sessionRevokedEvent, type UserActor } from '@folkmoot/contracts';
-import type { Outbox } from '@folkmoot/service-kit';
-import type { Deps } from '../../records/deps';
-import type { Repositories } from '../../records/repositories';
-import type { StoredUser } from '../../records/views.domain';
-import { tellPersonalData } from './personal-data.events';
-import { accountIn } from './read-staff-data.use-case';
+import { type Actor, DomainError, personalDataErasedEvent, sessionRevokedEvent } from '@folkmoot/contracts';
+import type { Context, Unit } from '@folkmoot/service-kit';
+import type { StoredUser } from '../../entities/council';
+import { publishPersonalDataEvent } from './personal-data.events';
+import type { StaffDataRecords } from './personal-data.types';
 
-type Unit = Repositories & { readonly outbox: Outbox };
-
-/** Nobody erases themselves by mistake, and a council keeps an admin. */
-const assertMayGo = async ({ users }: Unit, actor: UserActor, account: StoredUser): Promise<void> => {
-  if (account.id === actor.userId) throw new DomainError('own_account');
+/** Users cannot erase themselves, and a council keeps an admin. */
+const assertMayGo = async ({ members }: Unit<StaffDataRecords>, actor: Actor, account: StoredUser): Promise<void> => {
+  if (actor.kind === 'user' && account.id === actor.userId) throw new DomainError('own_account');
   const isActiveAdmin = account.role === 'council_admin' && account.status === 'active';
-  if (isActiveAdmin && !(await users.hasAnotherActiveAdmin(actor.councilId ?? '', account.id))) {
+  if (isActiveAdmin && !(await members.hasAnotherActiveAdmin(account.id))) {
     throw new DomainError('last_admin');
   }
 };
 
-const eraseAccount = async (unit: Unit, actor: UserActor, account: StoredUser): Promise<void> => {
+const eraseAccount = async (unit: Unit<StaffDataRecords>, actor: Actor, account: StoredUser): Promise<void> => {
   await assertMayGo(unit, actor, account);
   const sessionIds = await unit.sessions.deleteOfUser(account.id);
   await unit.notifications.erase(account.id);
@@ -30,20 +26,24 @@ const eraseAccount = async (unit: Unit, actor: UserActor, account: StoredUser): 
 };
 
 /**
- * Erases the account and the invitations of an address. What the person did stays in the audit, under an id that leads
- * to no name any more. Erasing what is not there is no error. Throws own_account or last_admin.
+ * Erases the account and the invitations of an address. Audit entries of the person stay, under an id without a name.
+ * An address without data is no error. Throws own_account or last_admin.
  */
 export const eraseStaffData = (
-  { units }: Deps,
-  actor: UserActor,
+  { actor, unitOfWork }: Context<StaffDataRecords, Actor>,
   email: string,
 ): Promise<{ account: boolean; invitations: number }> =>
-  units.unitOfWork(actor, async (unit) => {
+  unitOfWork(actor, async (unit) => {
     const councilId = actor.councilId ?? '';
     await unit.councils.holdTeam(councilId);
-    const account = await accountIn(unit, councilId, email);
+    const account = await unit.members.findByEmail(email);
     if (account) await eraseAccount(unit, actor, account);
-    const invitations = await unit.invitations.eraseOfAddress(councilId, email);
-    await tellPersonalData(unit.outbox, personalDataErasedEvent, councilId, account !== null || invitations > 0);
+    const invitations = await unit.invitations.eraseOfAddress(email);
+    await publishPersonalDataEvent(
+      unit.outbox,
+      personalDataErasedEvent,
+      councilId,
+      account !== null || invitations > 0,
+    );
     return { account: account !== null, invitations };
   });

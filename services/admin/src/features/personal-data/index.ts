@@ -1,14 +1,5 @@
-import { eraseStaffDataOperation, readStaffDataOperation } from '@folkmoot/contracts';
-import { asUser, route } from '@folkmoot/service-kit';
-import type { Deps } from '../../records/deps';
-import { eraseStaffData } from './erase-staff-data.use-case';
-import { readStaffData } from './read-staff-data.use-case';
+import { defineFeature } from '@folkmoot/service-kit';
+import { personalDataRoutes } from './personal-data.routes';
 
-export const personalDataRoutes = (deps: Deps) => [
-  route(readStaffDataOperation, {
-    handle: ({ actor, body }) => readStaffData(deps, asUser(actor), body.email, body.purpose),
-  }),
-  route(eraseStaffDataOperation, {
-    handle: ({ actor, body }) => eraseStaffData(deps, asUser(actor), body.email),
-  }),
-];
+/** The data of a member of staff, by address. */
+export const personalDataFeature = defineFeature({ name: 'personal-data', routes: personalDataRoutes });

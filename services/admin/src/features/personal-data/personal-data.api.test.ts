@@ -1,9 +1,11 @@
 import {
+  eraseStaffDataByCommandOperation,
   eraseStaffDataOperation,
   listMembersOperation,
   personalDataErasedEvent,
   personalDataExportedEvent,
   readStaffDataOperation,
+  systemActor,
 } from '@folkmoot/contracts';
 import { otherCouncil, userActor } from '@folkmoot/service-kit/testing';
 import {
@@ -30,7 +32,7 @@ describe("a person's data as staff (E-63)", () => {
     service.call(readStaffDataOperation, { as: admin, body: { email, ...(purpose ? { purpose } : {}) } });
   const erase = (email: string) => service.call(eraseStaffDataOperation, { as: admin, body: { email } });
 
-  it('found by any writing of the address, exported and erased, is gone with sessions and invitations; the events name nobody', async () => {
+  it('data is found by any spelling of the address and exported, and erasure removes sessions and invitations, without names in events', async () => {
     const nia = await makeUser(service, { id: 'nia' });
     await signIn(service, nia);
     const { body } = await read(' NIA@council.example', 'export');
@@ -40,16 +42,16 @@ describe("a person's data as staff (E-63)", () => {
     expect((await read('nia@council.example')).body).toEqual({ account: null, invitations: [] });
     expect(await service.connection.collection('sessions').countDocuments({ userId: 'nia' })).toBe(0);
     await service.settled();
-    const told = [...service.eventsOf(personalDataExportedEvent), ...service.eventsOf(personalDataErasedEvent)];
-    expect(told.map(({ payload }) => payload)).toEqual([
+    const events = [...service.eventsOf(personalDataExportedEvent), ...service.eventsOf(personalDataErasedEvent)];
+    expect(events.map(({ payload }) => payload)).toEqual([
       { service: 'admin', wasFound: true },
       { service: 'admin', wasFound: true },
     ]);
-    expect(JSON.stringify(told)).not.toContain('nia');
+    expect(JSON.stringify(events)).not.toContain('nia');
     expect((await erase('nia@council.example')).body).toEqual({ account: false, invitations: 0 });
   });
 
-  it('of another council is not found and not erased', async () => {
+  it('data of another council is neither found nor erased', async () => {
     const theirs = await makeUser(service, { id: 'theirs', councilId: otherCouncil });
     expect((await read(theirs.email)).body.account).toBeNull();
     expect((await erase(theirs.email)).body.account).toBe(false);
@@ -57,7 +59,7 @@ describe("a person's data as staff (E-63)", () => {
     expect(body.items.map(({ id }) => id)).toEqual(['theirs']);
   });
 
-  it('of oneself, or of the last admin, is refused', async () => {
+  it("erasing one's own data or the last admin's is refused", async () => {
     expect((await erase('user_1@council.example')).body).toMatchObject({ code: 'own_account' });
     const other = userActor({ userId: 'system_1', role: 'system_admin' });
     const { body } = await service.call(eraseStaffDataOperation, {
@@ -65,5 +67,28 @@ describe("a person's data as staff (E-63)", () => {
       body: { email: 'user_1@council.example' },
     });
     expect(body).toMatchObject({ code: 'last_admin' });
+  });
+
+  it('data is erased in the named council, and the event names the operator, when the operator erases', async () => {
+    const theirs = await makeUser(service, { id: 'operator-erased', councilId: otherCouncil });
+    const command = (councilSlug: string) =>
+      service.call(eraseStaffDataByCommandOperation, {
+        as: systemActor('operator'),
+        body: { councilSlug, email: theirs.email },
+      });
+    expect((await command('nowhere')).body).toMatchObject({ code: 'not_found' });
+    const stored = await service.connection
+      .collection<{ _id: string; slug: string }>('councils')
+      .findOne({ _id: otherCouncil });
+    expect((await command(stored?.slug ?? '')).body).toEqual({
+      councilId: otherCouncil,
+      account: true,
+      invitations: 0,
+    });
+    await service.settled();
+    expect(service.eventsOf(personalDataErasedEvent).at(-1)).toMatchObject({
+      councilId: otherCouncil,
+      actor: { kind: 'system', id: 'operator' },
+    });
   });
 });

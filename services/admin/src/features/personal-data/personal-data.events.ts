@@ -1,8 +1,8 @@
 import type { EventDefinition, personalDataReadEvent } from '@folkmoot/contracts';
 import type { Outbox } from '@folkmoot/service-kit';
 
-/** That somebody looked, took a copy or erased, never of whom. */
-export const tellPersonalData = (
+/** Records that somebody read, exported or erased personal data, without naming the person concerned. */
+export const publishPersonalDataEvent = (
   outbox: Outbox,
   event: EventDefinition<string, (typeof personalDataReadEvent)['payload']>,
   councilId: string,

@@ -1,20 +1,10 @@
-import { personalDataExportedEvent, personalDataReadEvent, type StaffData, type UserActor } from '@folkmoot/contracts';
-import type { Deps } from '../../records/deps';
-import type { Repositories } from '../../records/repositories';
-import type { StoredUser } from '../../records/views.domain';
-import { tellPersonalData } from './personal-data.events';
+import { personalDataExportedEvent, personalDataReadEvent, type StaffData } from '@folkmoot/contracts';
+import type { Context } from '@folkmoot/service-kit';
+import type { StoredUser } from '../../entities/council';
+import { publishPersonalDataEvent } from './personal-data.events';
+import type { StaffDataRecords } from './personal-data.types';
 
-/** The account of an address, if it belongs to the council. */
-export const accountIn = async (
-  { users }: Pick<Repositories, 'users'>,
-  councilId: string,
-  email: string,
-): Promise<StoredUser | null> => {
-  const user = await users.findByEmail(email);
-  return user?.councilId === councilId ? user : null;
-};
-
-const accountView = async ({ sessions }: Repositories, user: StoredUser, now: Date) => ({
+const accountView = async ({ sessions }: StaffDataRecords, user: StoredUser, now: Date) => ({
   id: user.id,
   name: user.name,
   email: user.email,
@@ -25,19 +15,18 @@ const accountView = async ({ sessions }: Repositories, user: StoredUser, now: Da
   sessions: (await sessions.listOfUser(user.id, now)).length,
 });
 
-/** What is held of an address in the actor's council; that it was looked at, or taken away, is told. */
+/** The data of an address in the actor's council. Reading and exporting are audited. */
 export const readStaffData = (
-  { units, clock }: Deps,
-  actor: UserActor,
+  { actor, unitOfWork, clock }: Context<StaffDataRecords>,
   email: string,
   purpose: 'look' | 'export',
 ): Promise<StaffData> =>
-  units.unitOfWork(actor, async (unit) => {
+  unitOfWork(actor, async (unit) => {
     const councilId = actor.councilId ?? '';
-    const account = await accountIn(unit, councilId, email);
-    const invitations = await unit.invitations.listOfAddress(councilId, email);
+    const account = await unit.members.findByEmail(email);
+    const invitations = await unit.invitations.listOfAddress(email);
     const event = purpose === 'export' ? personalDataExportedEvent : personalDataReadEvent;
-    await tellPersonalData(unit.outbox, event, councilId, account !== null || invitations.length > 0);
+    await publishPersonalDataEvent(unit.outbox, event, councilId, account !== null || invitations.length > 0);
     return {
       account: account && (await accountView(unit, account, clock.now())),
       invitations: invitations.map((invitation) => ({

@@ -1,12 +1,17 @@
-import { type Actor, userChangedEvent } from '@folkmoot/contracts';
-import type { Deps } from '../../records/deps';
-import { toUserView } from '../../records/views.domain';
-import type { DemoUser } from './demo-councils';
+import { type Actor, type User, userChangedEvent } from '@folkmoot/contracts';
+import type { Context } from '@folkmoot/service-kit';
+import { toUserView } from '../../entities/council';
+import type { SeedRecords } from './seed.types';
 
-/** Makes an account and tells of it. Throws conflict when the address has one. */
-export const addUser = ({ units, clock }: Deps, actor: Actor, given: DemoUser): Promise<void> =>
-  units.unitOfWorkAcrossCouncils(actor, async ({ users, outbox }) => {
-    const user = await users.add({ ...given, status: 'active', createdAt: clock.now(), lastLoginAt: null });
+type Account = Pick<User, 'id' | 'name' | 'email' | 'role' | 'councilId'>;
+
+/** Creates an account and publishes it. Throws conflict when the address has one. */
+export const addUser = (
+  { actor, acrossCouncils, clock }: Context<SeedRecords, Actor>,
+  account: Account,
+): Promise<void> =>
+  acrossCouncils.unitOfWork(actor, async ({ users, outbox }) => {
+    const user = await users.add({ ...account, status: 'active', createdAt: clock.now(), lastLoginAt: null });
     await outbox.add(userChangedEvent, {
       aggregate: { type: 'user', id: user.id, revision: user.revision },
       payload: { user: toUserView(user) },

@@ -1,6 +1,7 @@
-import { type Council, defaultGeographicalDivisions, type Role } from '@folkmoot/contracts';
+import { type Council, defaultGeographicalDivisions } from '@folkmoot/contracts';
+import { demoCouncils } from '@folkmoot/sample-data/demo';
 
-export interface DemoCouncil {
+export interface NewCouncil {
   readonly id: string;
   readonly name: string;
   readonly slug: string;
@@ -9,29 +10,16 @@ export interface DemoCouncil {
   readonly phone: string;
   readonly website: string;
   readonly timezone: string;
-  /** Left out where nobody has said how many there are. */
+  /** Left out where the numbers are unknown. */
   readonly divisionResidents?: Council['settings']['divisionResidents'];
 }
 
-export interface DemoUser {
-  readonly id: string;
-  readonly name: string;
-  readonly email: string;
-  readonly role: Role;
-  readonly councilId: string | null;
-}
-
-const riverside = 'c0000000000000000000riv1';
-const hillview = 'c0000000000000000000hil1';
-
-/** Otherwise than those who answer are spread, so that a report has something to tell. */
+/** Differs from the spread of respondents, so that reports show a difference. */
 const RESIDENTS = [14_200, 18_900, 15_300, 12_400, 9_800];
 
-export const demoCouncils: readonly DemoCouncil[] = [
+export const newCouncils: readonly NewCouncil[] = [
   {
-    id: riverside,
-    name: 'Riverside Council',
-    slug: 'riverside',
+    ...demoCouncils.riverside,
     contactEmail: 'hello@riverside.example',
     address: '1 Bridge Street, Riverside',
     phone: '+44 1632 960001',
@@ -43,9 +31,7 @@ export const demoCouncils: readonly DemoCouncil[] = [
     })),
   },
   {
-    id: hillview,
-    name: 'Hillview Council',
-    slug: 'hillview',
+    ...demoCouncils.hillview,
     contactEmail: 'hello@hillview.example',
     address: '8 Castle Lane, Hillview',
     phone: '+44 1632 960002',
@@ -54,34 +40,10 @@ export const demoCouncils: readonly DemoCouncil[] = [
   },
 ];
 
-export const demoUsers: readonly DemoUser[] = [
-  {
-    id: 'u0000000000000000000adm1',
-    name: 'Alex Morgan',
-    email: 'admin@riverside.example',
-    role: 'council_admin',
-    councilId: riverside,
-  },
-  {
-    id: 'u0000000000000000000stf1',
-    name: 'Sam Patel',
-    email: 'staff@riverside.example',
-    role: 'council_staff',
-    councilId: riverside,
-  },
-  {
-    id: 'u0000000000000000000hil1',
-    name: 'Robin Clarke',
-    email: 'admin@hillview.example',
-    role: 'council_admin',
-    councilId: hillview,
-  },
-];
-
 /** The one account that every new installation has. */
 export const systemAdmin = { id: 'u0000000000000000000sys1', name: 'Sky Turner' };
 
-/** Counts words on this machine. */
+/** A built-in provider that counts words on this machine. */
 export const demoProvider = {
   id: 'p0000000000000000000bui1',
   kind: 'built_in',

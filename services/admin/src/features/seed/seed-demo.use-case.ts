@@ -1,55 +1,51 @@
-import { type Actor, isDomainError, systemActor } from '@folkmoot/contracts';
-import type { Deps } from '../../records/deps';
-import type { StoredCouncil } from '../../records/views.domain';
+import { type Actor, isDomainError } from '@folkmoot/contracts';
+import { demoUsers } from '@folkmoot/sample-data/demo';
+import type { Context } from '@folkmoot/service-kit';
 import { addUser } from './add-user.use-case';
-import { type DemoCouncil, demoCouncils, demoProvider, demoUsers, systemAdmin } from './demo-councils';
+import { demoProvider, newCouncils, systemAdmin } from './demo-councils';
+import type { CreateCouncil, SeedRecords } from './seed.types';
 
 const HISTORY_MS = 90 * 86_400_000;
 
-export interface SeedDeps extends Deps {
-  readonly systemAdminEmail: string;
-  readonly createCouncil: (
-    deps: Deps,
-    actor: Actor,
-    council: DemoCouncil & { readonly subscriptionStatus: 'active' },
-  ) => Promise<StoredCouncil>;
-}
-
-const seeder = systemActor('admin');
-
-/** Another replica may do the same at the same moment: then it is done. */
-const unlessThere = (error: unknown): void => {
+/** Another replica may create the same at the same moment: then nothing is left to do. */
+const unlessExists = (error: unknown): void => {
   if (!isDomainError(error) || error.code !== 'conflict') throw error;
 };
 
-/** Makes the first system administrator of an installation that has none. */
-export const ensureSystemAdmin = async (deps: SeedDeps): Promise<void> => {
-  if (await deps.units.readerAcrossCouncils().users.hasSystemAdmin()) return;
-  const email = deps.systemAdminEmail.toLowerCase();
-  await addUser(deps, seeder, { ...systemAdmin, email, role: 'system_admin', councilId: null }).catch(unlessThere);
+/** Creates the first system administrator of an installation that has none. */
+export const ensureSystemAdmin = async (
+  context: Context<SeedRecords, Actor>,
+  systemAdminEmail: string,
+): Promise<void> => {
+  if (await context.acrossCouncils.reader().users.hasSystemAdmin()) return;
+  const email = systemAdminEmail.toLowerCase();
+  await addUser(context, { ...systemAdmin, email, role: 'system_admin', councilId: null }).catch(unlessExists);
 };
 
-/** The demo analyses by the built-in provider: nothing leaves the machine. */
-const seedAi = async ({ units, clock }: SeedDeps): Promise<void> => {
-  const { ai } = units.readerAcrossCouncils();
+/** The demo uses the built-in AI provider: no data leaves the machine. */
+const seedAi = async ({ acrossCouncils, clock }: Context<SeedRecords, Actor>): Promise<void> => {
+  const { ai } = acrossCouncils.reader();
   if ((await ai.listProviders()).length > 0) return;
-  const provider = await ai.addProvider({ ...demoProvider, createdAt: clock.now() }).catch(unlessThere);
+  const provider = await ai.addProvider({ ...demoProvider, createdAt: clock.now() }).catch(unlessExists);
   if (!provider) return;
   await ai.saveSettings(await ai.settings(), { isOn: true, defaultProviderId: provider.id });
 };
 
-/** Makes the councils and people of the demo, as if they had been here for three months. What is there stays. */
-export const seedDemo = async (deps: SeedDeps): Promise<{ councils: number; users: number }> => {
-  const begin = new Date(deps.clock.now().getTime() - HISTORY_MS);
-  const then = { ...deps, clock: { now: () => begin } };
-  const { councils, users } = deps.units.readerAcrossCouncils();
-  const known = new Set((await councils.findMany(demoCouncils.map(({ id }) => id))).map(({ id }) => id));
-  const newCouncils = demoCouncils.filter(({ id }) => !known.has(id));
-  for (const council of newCouncils)
-    await deps.createCouncil(then, seeder, { ...council, subscriptionStatus: 'active' });
-  const people = new Set((await users.findMany(demoUsers.map(({ id }) => id))).map(({ id }) => id));
-  const newUsers = demoUsers.filter(({ id }) => !people.has(id));
-  for (const user of newUsers) await addUser(then, seeder, user);
-  await seedAi(deps);
-  return { councils: newCouncils.length, users: newUsers.length };
+/** Creates the councils and people of the demo, with dates three months ago. Existing data stays. */
+export const seedDemo = async (
+  context: Context<SeedRecords, Actor>,
+  createCouncil: CreateCouncil,
+): Promise<{ councils: number; users: number }> => {
+  const begin = new Date(context.clock.now().getTime() - HISTORY_MS);
+  const past = { ...context, clock: { now: () => begin } };
+  const { councils, users } = context.acrossCouncils.reader();
+  const known = new Set((await councils.findMany(newCouncils.map(({ id }) => id))).map(({ id }) => id));
+  const missingCouncils = newCouncils.filter(({ id }) => !known.has(id));
+  for (const council of missingCouncils) await createCouncil(past, { ...council, subscriptionStatus: 'active' });
+  const accounts = Object.values(demoUsers);
+  const people = new Set((await users.findMany(accounts.map(({ id }) => id))).map(({ id }) => id));
+  const missingUsers = accounts.filter(({ id }) => !people.has(id));
+  for (const user of missingUsers) await addUser(past, user);
+  await seedAi(context);
+  return { councils: missingCouncils.length, users: missingUsers.length };
 };

@@ -9,7 +9,7 @@ const seed = (kind: 'demo' | 'empty') =>
   service.call(seedAdminOperation, { as: systemActor('operator'), body: { kind } });
 
 describe('a new installation', () => {
-  it('started, has a system administrator who can sign in', async () => {
+  it('a new installation has a system administrator who can sign in', async () => {
     service = await startAdminService();
     expect((await askForLink(service, 'system@folkmoot.example')).status).toBe(202);
     expect((await seed('empty')).body).toEqual({ councils: 0, users: 0 });
@@ -17,7 +17,7 @@ describe('a new installation', () => {
     expect((await seed('demo')).status).toBe(404);
   });
 
-  it('filled twice with the demo, has it once, and tells of it', async () => {
+  it('the demo data is created and published once when it is requested twice', async () => {
     service = await startAdminService({ demoData: true });
     expect((await seed('demo')).body).toEqual({ councils: 2, users: 3 });
     expect((await seed('demo')).body).toEqual({ councils: 0, users: 0 });

@@ -1,14 +1,14 @@
 import { DomainError } from '@folkmoot/contracts';
-import { route } from '@folkmoot/service-kit';
 import { seedAdminOperation } from './seed.operation';
-import { ensureSystemAdmin, type SeedDeps, seedDemo } from './seed-demo.use-case';
+import type { CreateCouncil, SeedApp } from './seed.types';
+import { ensureSystemAdmin, seedDemo } from './seed-demo.use-case';
 
-export const seedRoutes = (deps: SeedDeps & { readonly hasDemo: boolean }) => [
+export const seedRoutes = ({ route, config, systemContext }: SeedApp, createCouncil: CreateCouncil) => [
   route(seedAdminOperation, {
     handle: async ({ body: { kind } }) => {
-      if (kind === 'demo' && !deps.hasDemo) throw new DomainError('not_found');
-      await ensureSystemAdmin(deps);
-      return kind === 'demo' ? seedDemo(deps) : { councils: 0, users: 0 };
+      if (kind === 'demo' && !config.demoData) throw new DomainError('not_found');
+      await ensureSystemAdmin(systemContext, config.systemAdminEmail);
+      return kind === 'demo' ? seedDemo(systemContext, createCouncil) : { councils: 0, users: 0 };
     },
   }),
 ];

@@ -1,11 +1,15 @@
-import { councilChosenEvent, DomainError, type UserActor } from '@folkmoot/contracts';
-import { requireStanding } from '../../council-states/council-state.domain';
-import type { Deps } from '../../records/deps';
+import { councilChosenEvent, DomainError } from '@folkmoot/contracts';
+import type { Context } from '@folkmoot/service-kit';
+import { requireNotDeleted } from '../../entities/council';
+import type { SessionRecords } from './session.types';
 
-/** A system admin begins to act in a council, or (null) stops. Throws not_found. */
-export const chooseCouncil = ({ units }: Deps, actor: UserActor, councilId: string | null): Promise<void> =>
-  units.unitOfWorkAcrossCouncils(actor, async ({ sessions, councils, outbox }) => {
-    if (councilId) requireStanding(await councils.get(councilId));
+/** A system administrator starts to act in a council, or stops (null). Throws not_found. */
+export const chooseCouncil = (
+  { actor, acrossCouncils }: Context<SessionRecords>,
+  councilId: string | null,
+): Promise<void> =>
+  acrossCouncils.unitOfWork(actor, async ({ sessions, councils, outbox }) => {
+    if (councilId) requireNotDeleted(await councils.get(councilId));
     if (!(await sessions.find(actor.sessionId))) throw new DomainError('unauthenticated');
     await sessions.actIn(actor.sessionId, councilId);
     await outbox.add(councilChosenEvent, {

@@ -1,9 +1,10 @@
-import { sessionRevokedEvent, type UserActor } from '@folkmoot/contracts';
-import type { Deps } from '../../records/deps';
+import { sessionRevokedEvent } from '@folkmoot/contracts';
+import type { Context } from '@folkmoot/service-kit';
+import type { SessionRecords } from './session.types';
 
-/** Signs out: the session is gone at once, everywhere. Signing out twice is no error. */
-export const endSession = ({ units }: Deps, actor: UserActor): Promise<void> =>
-  units.unitOfWorkAcrossCouncils(actor, async ({ sessions, outbox }) => {
+/** Ends the session at once, for all services. A second call is no error. */
+export const endSession = ({ actor, acrossCouncils }: Context<SessionRecords>): Promise<void> =>
+  acrossCouncils.unitOfWork(actor, async ({ sessions, outbox }) => {
     if (!(await sessions.delete(actor.sessionId))) return;
     await outbox.add(sessionRevokedEvent, {
       aggregate: { type: 'user', id: actor.userId, revision: 1 },

@@ -1,17 +1,17 @@
-import { DomainError, type Session, type UserActor } from '@folkmoot/contracts';
-import { stopOf } from '../../council-states/council-state.domain';
-import type { Deps } from '../../records/deps';
-import { councilActedIn, isExpired } from '../../records/session.domain';
-import { toCouncilView, toUserView } from '../../records/views.domain';
+import { DomainError, type Session } from '@folkmoot/contracts';
+import type { Context } from '@folkmoot/service-kit';
+import { stopOf, toCouncilView, toUserView } from '../../entities/council';
+import { councilActedIn, isExpired } from '../../entities/session';
+import type { SessionRecords } from './session.types';
 
-/** Who is signed in, and where. Throws unauthenticated once the session is revoked or over. */
-export const getSession = async ({ units, clock }: Deps, actor: UserActor): Promise<Session> => {
-  const { sessions, users, councils } = units.readerAcrossCouncils();
+/** The signed-in user and their council. Throws unauthenticated when the session is revoked or expired. */
+export const getSession = async ({ actor, acrossCouncils, clock }: Context<SessionRecords>): Promise<Session> => {
+  const { sessions, users, councils } = acrossCouncils.reader();
   const [session, user] = await Promise.all([sessions.find(actor.sessionId), users.find(actor.userId)]);
   if (!session || !user || isExpired(session, clock.now())) throw new DomainError('unauthenticated');
   const { councilId, actingAs } = councilActedIn(user, session);
-  const found = councilId ? await councils.find(councilId) : null;
-  const council = stopOf(found) === 'gone' ? null : found;
+  const stored = councilId ? await councils.find(councilId) : null;
+  const council = stopOf(stored) === 'gone' ? null : stored;
   return {
     user: toUserView(user),
     council: council && toCouncilView(council),

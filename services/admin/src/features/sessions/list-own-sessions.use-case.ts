@@ -1,9 +1,14 @@
-import type { OwnSession, UserActor } from '@folkmoot/contracts';
-import type { Deps } from '../../records/deps';
+import type { OwnSession } from '@folkmoot/contracts';
+import type { Context } from '@folkmoot/service-kit';
+import type { SessionRecords } from './session.types';
 
-/** Where the actor is signed in: here first, then by last use. */
-export const listOwnSessions = async ({ units, clock }: Deps, actor: UserActor): Promise<OwnSession[]> => {
-  const sessions = await units.readerAcrossCouncils().sessions.listOfUser(actor.userId, clock.now());
+/** The actor's sessions: the present one first, then by last use. */
+export const listOwnSessions = async ({
+  actor,
+  acrossCouncils,
+  clock,
+}: Context<SessionRecords>): Promise<OwnSession[]> => {
+  const sessions = await acrossCouncils.reader().sessions.listOfUser(actor.userId, clock.now());
   const views = sessions.map(({ id, device, createdAt, lastSeenAt, expiresAt }) => ({
     id,
     device,
@@ -12,5 +17,5 @@ export const listOwnSessions = async ({ units, clock }: Deps, actor: UserActor):
     lastSeenAt: lastSeenAt.toISOString(),
     expiresAt: expiresAt.toISOString(),
   }));
-  return views.sort((one, other) => Number(other.isCurrent) - Number(one.isCurrent));
+  return views.sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
 };

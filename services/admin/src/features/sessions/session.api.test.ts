@@ -12,17 +12,20 @@ import { type AdminTestService, makeCouncils, makeUser, signIn, startAdminServic
 
 const DAY_MS = 86_400_000;
 let service: AdminTestService;
-beforeEach(async () => {
+beforeAll(async () => {
   service = await startAdminService();
+});
+beforeEach(async () => {
+  await service.empty();
   await makeCouncils(service);
 });
-afterEach(() => service.stop());
+afterAll(() => service.stop());
 
 const resolve = async (sessionId: string) =>
   (await service.call(resolveSessionOperation, { as: systemActor('gateway'), body: { sessionId } })).body.actor;
 
 describe('session', () => {
-  it('of staff, stands for them in their council, under a hash', async () => {
+  it('a staff session resolves to the user in their council, under a hash', async () => {
     const user = await makeUser(service);
     const { cookie, actor } = await signIn(service, user);
     const resolved = await resolve(cookie);
@@ -32,13 +35,13 @@ describe('session', () => {
     expect(shown.body).toMatchObject({ user: { id: user.id }, council: { id: ownCouncil }, isActing: false });
   });
 
-  it('unknown, stands for nobody; its hash is no key', async () => {
+  it('an unknown session resolves to nobody, and its hash is not accepted as a cookie', async () => {
     const { actor } = await signIn(service, await makeUser(service));
     expect(await resolve('unknown')).toBeNull();
     expect(await resolve(actor.sessionId)).toBeNull();
   });
 
-  it('used every few days, goes on; after thirty days it ends all the same', async () => {
+  it('a session stays active when used every few days, and ends after thirty days', async () => {
     const { cookie } = await signIn(service, await makeUser(service));
     for (let turn = 0; turn < 7; turn++) {
       service.clock.advance(4 * DAY_MS);
@@ -48,13 +51,13 @@ describe('session', () => {
     expect(await resolve(cookie)).toBeNull();
   });
 
-  it('unused for a week, ends', async () => {
+  it('a session ends when unused for a week', async () => {
     const { cookie } = await signIn(service, await makeUser(service));
     service.clock.advance(7 * DAY_MS);
     expect(await resolve(cookie)).toBeNull();
   });
 
-  it('signed out, is over, its cookie cleared, and everybody told by the hash', async () => {
+  it('a session ends at sign-out, its cookie is cleared, and its hash is published', async () => {
     const { cookie, actor } = await signIn(service, await makeUser(service));
     const { status, headers } = await service.call(deleteSessionOperation, { as: actor });
     expect(status).toBe(204);
@@ -76,7 +79,7 @@ describe('a system admin', () => {
     return signIn(service, user, { role: 'system_admin', councilId: null });
   };
 
-  it('choosing a council, acts in it until leaving; both are told', async () => {
+  it('a system admin acts in a chosen council until leaving, and both are published', async () => {
     const { cookie, actor } = await signInAdmin();
     const chosen = await service.call(chooseCouncilOperation, { as: actor, body: { councilId: otherCouncil } });
     expect(chosen.body).toMatchObject({ council: { id: otherCouncil }, isActing: true });
@@ -90,7 +93,7 @@ describe('a system admin', () => {
     expect(events[0]?.councilId).toBe(otherCouncil);
   });
 
-  it('choosing a council that is not there, stays where they are', async () => {
+  it('a system admin stays in their council when the chosen one does not exist', async () => {
     const { cookie, actor } = await signInAdmin();
     const { status } = await service.call(chooseCouncilOperation, { as: actor, body: { councilId: 'nowhere' } });
     expect(status).toBe(404);

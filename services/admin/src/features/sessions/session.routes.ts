@@ -8,47 +8,48 @@ import {
   listOwnSessionsOperation,
   resolveSessionOperation,
 } from '@folkmoot/contracts';
-import { asUser, reply, route } from '@folkmoot/service-kit';
-import type { Deps } from '../../records/deps';
+import { reply } from '@folkmoot/service-kit';
+import { createSessionCookies } from '../../entities/session';
 import { chooseCouncil } from './choose-council.use-case';
 import { endOtherSessions, endOwnSession } from './end-other-sessions.use-case';
 import { endSession } from './end-session.use-case';
 import { getSession } from './get-session.use-case';
 import { listOwnSessions } from './list-own-sessions.use-case';
 import { resolveSession } from './resolve-session.use-case';
+import type { SessionApp } from './session.types';
 
 /**
- * What a browser forgets of us at sign-out. Not "storage": a device that residents share keeps answers there that it
- * has still to send. Not "cookies": that would sign out of every host of the domain.
+ * The Clear-Site-Data header at sign-out. Not "storage": a shared device of residents stores unsent answers there. Not
+ * "cookies": that would sign the user out of every host of the domain.
  */
 const SIGNED_OUT = '"cache"';
 
-export const sessionRoutes = (deps: Deps & { readonly clearedCookies: readonly string[] }) => [
-  route(getSessionOperation, { handle: ({ actor }) => getSession(deps, asUser(actor)) }),
+export const sessionRoutes = ({ route, config }: SessionApp) => [
+  route(getSessionOperation, { handle: ({ context }) => getSession(context) }),
   route(deleteSessionOperation, {
-    handle: async ({ actor }) =>
-      reply(await endSession(deps, asUser(actor)), {
-        headers: { 'Set-Cookie': deps.clearedCookies, 'Clear-Site-Data': SIGNED_OUT },
+    handle: async ({ context }) =>
+      reply(await endSession(context), {
+        headers: { 'Set-Cookie': createSessionCookies(config.publicOrigin).clear, 'Clear-Site-Data': SIGNED_OUT },
       }),
   }),
-  // The freshness itself is asked before the handler runs.
+  // The check for a recent sign-in runs before the handler.
   route(checkFreshSignInOperation, { handle: () => undefined }),
   route(chooseCouncilOperation, {
-    handle: async ({ actor, body }) => {
-      await chooseCouncil(deps, asUser(actor), body.councilId);
-      return getSession(deps, asUser(actor));
+    handle: async ({ context, body }) => {
+      await chooseCouncil(context, body.councilId);
+      return getSession(context);
     },
   }),
   route(listOwnSessionsOperation, {
-    handle: async ({ actor }) => ({ items: await listOwnSessions(deps, asUser(actor)), nextCursor: null }),
+    handle: async ({ context }) => ({ items: await listOwnSessions(context), nextCursor: null }),
   }),
   route(endOtherSessionsOperation, {
-    handle: async ({ actor }) => ({ ended: await endOtherSessions(deps, asUser(actor)) }),
+    handle: async ({ context }) => ({ ended: await endOtherSessions(context) }),
   }),
   route(endOwnSessionOperation, {
-    handle: ({ actor, params }) => endOwnSession(deps, asUser(actor), params.sessionId),
+    handle: ({ context, params }) => endOwnSession(context, params.sessionId),
   }),
   route(resolveSessionOperation, {
-    handle: async ({ body }) => ({ actor: await resolveSession(deps, body.sessionId) }),
+    handle: async ({ context, body }) => ({ actor: await resolveSession(context, body.sessionId) }),
   }),
 ];

@@ -1,4 +1,4 @@
-import { html } from '@folkmoot/service-kit';
+import { html } from '@folkmoot/documents/html';
 import type { LinkView } from './read-sign-in-link.use-case';
 import { askFirstPage as texts } from './sign-in.messages';
 

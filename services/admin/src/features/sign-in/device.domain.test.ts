@@ -12,6 +12,6 @@ test.each([
   [`Mozilla/5.0 (X11; CrOS x86_64 14541.0.0) ${CHROME} Safari/537.36`, 'Chrome', 'ChromeOS'],
   ['curl/8.0', 'Other', 'Other'],
   [undefined, 'Other', 'Other'],
-])('deviceOf, the user agent %s, keeps the families only', (userAgent, browser, system) => {
+])('deviceOf stores only the families of the user agent %s', (userAgent, browser, system) => {
   expect(deviceOf(userAgent)).toEqual({ browser, system });
 });

@@ -1,6 +1,6 @@
 import type { Device } from '@folkmoot/contracts';
 
-/** In this order: most browsers also name the ones after them. */
+/** The order matters: most browsers also name the ones after them. */
 const browsers: readonly [Device['browser'], RegExp][] = [
   ['Edge', /edg(e|a|ios)?\//i],
   ['Opera', /opr\/|opera/i],
@@ -21,7 +21,7 @@ const systems: readonly [Device['system'], RegExp][] = [
 const first = <T>(families: readonly (readonly [T, RegExp])[], text: string): T | 'Other' =>
   families.find(([, pattern]) => pattern.test(text))?.[0] ?? 'Other';
 
-/** What is kept of a user agent: which family of browser and of system, no versions. */
+/** The families of browser and operating system from a user agent, without versions. */
 export const deviceOf = (userAgent: string | undefined): Device => ({
   browser: first(browsers, userAgent ?? ''),
   system: first(systems, userAgent ?? ''),

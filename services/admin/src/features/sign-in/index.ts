@@ -1,4 +1,44 @@
+import { defineFeature } from '@folkmoot/service-kit';
+import { attemptEntity } from '../../entities/attempt/attempt.mongo';
+import { derivedKey } from '../../entities/secret';
+import { createSessionCookies } from '../../entities/session';
+import { createMagicLinks, createSignInCookies, createSupportTokens } from '../../entities/sign-in-link';
+import { codeEntity } from '../../entities/sign-in-link/sign-in-code.mongo';
+import { linkEntity } from '../../entities/sign-in-link/sign-in-link.mongo';
+import { signInRoutes } from './sign-in.routes';
+import type { GetSession, SignInApp, SignInRouteTools } from './sign-in.types';
+
 export { mailSignInLink } from './send-sign-in-link.use-case';
 export { createSupportLinkOperation, signInByFormOperation } from './sign-in.operations';
-export { signInRoutes } from './sign-in.routes';
-export { createSignInCookies } from './sign-in-cookies';
+
+const NEUTRAL_ANSWER_MS = 1_000;
+
+const signInTools = ({ config, mailer, logger, refusals }: SignInApp, getSession: GetSession): SignInRouteTools => {
+  const { publicOrigin, productName, supportEmail, linkKey } = config;
+  const cookies = createSessionCookies(publicOrigin);
+  return {
+    mailer,
+    logger,
+    refusals,
+    publicOrigin,
+    productName,
+    supportEmail,
+    isNeutral: config.authNeutralLogin,
+    neutralAnswerMs: NEUTRAL_ANSWER_MS,
+    magicLinks: createMagicLinks({ secret: derivedKey(linkKey, 'magic-link'), origin: publicOrigin }),
+    supportTokens: createSupportTokens(derivedKey(linkKey, 'support-link')),
+    newSessionId: cookies.newSessionId,
+    cookieFor: cookies.set,
+    signInCookies: createSignInCookies(publicOrigin, linkKey),
+    getSession,
+  };
+};
+
+/** Mails and redeems sign-in links. */
+export const signInFeature = (getSession: GetSession) =>
+  defineFeature({
+    name: 'sign-in',
+    entities: [linkEntity, codeEntity, attemptEntity],
+    dependencies: (app: SignInApp) => signInTools(app, getSession),
+    routes: signInRoutes,
+  });

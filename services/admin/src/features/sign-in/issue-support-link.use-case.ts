@@ -1,14 +1,16 @@
-import { DomainError } from '@folkmoot/contracts';
-import { CODE_LIFE_MS } from '../../limits/limits.domain';
-import { hashOfSecret, newSecret } from '../../secrets/random-secret';
-import type { SignInDeps } from './sign-in.deps';
+import { type Actor, DomainError } from '@folkmoot/contracts';
+import type { Context } from '@folkmoot/service-kit';
+import { CODE_LIFE_MS } from '../../entities/attempt';
+import { hashOfSecret, newSecret } from '../../entities/secret';
+import type { SignInRecords, SignInTools } from './sign-in.types';
 
-/** Makes a link that signs in as somebody, for support (F-57): once, within 15 minutes. Throws account_not_found. */
+/** Makes a link that signs in as somebody, for support: once, within 15 minutes. Throws account_not_found. */
 export const issueSupportLink = async (
-  { units, clock, supportTokens, publicOrigin }: SignInDeps,
+  { acrossCouncils, clock }: Context<SignInRecords, Actor>,
   email: string,
+  { supportTokens, publicOrigin }: Pick<SignInTools, 'supportTokens' | 'publicOrigin'>,
 ): Promise<{ url: string; expiresAt: Date }> => {
-  const { users, codes } = units.readerAcrossCouncils();
+  const { users, codes } = acrossCouncils.reader();
   const user = await users.findByEmail(email);
   if (!user) throw new DomainError('account_not_found');
   const now = clock.now();

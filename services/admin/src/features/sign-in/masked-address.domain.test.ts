@@ -5,6 +5,6 @@ test.each([
   ['amy@riverside.example', 'a***@riverside.example'],
   ['al@riverside.example', '***@riverside.example'],
   ['a@riverside.example', '***@riverside.example'],
-])('maskedAddress, of %s, shows %s', (email, shown) => {
+])('maskedAddress of %s shows %s', (email, shown) => {
   expect(maskedAddress(email)).toBe(shown);
 });

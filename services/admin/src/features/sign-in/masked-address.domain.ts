@@ -1,8 +1,8 @@
 const SHORTEST_SHOWN = 3;
 
 /**
- * An address as a page shows it to whoever opened a link: its owner knows it again among their own, others learn the
- * organisation, which the link's own host tells mostly anyway, and not the person.
+ * An address for the page of a link. Its owner recognises it. Anybody else sees only the organisation, which the link's
+ * host usually shows anyway, and not the person.
  */
 export const maskedAddress = (email: string): string => {
   const at = email.lastIndexOf('@');

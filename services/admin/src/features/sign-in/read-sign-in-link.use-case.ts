@@ -1,13 +1,16 @@
 import { type Actor, DomainError } from '@folkmoot/contracts';
-import type { StoredUser } from '../../records/views.domain';
-import { hashOfSecret } from '../../secrets/random-secret';
+import type { Context } from '@folkmoot/service-kit';
+import type { StoredUser } from '../../entities/council';
+import { hashOfSecret } from '../../entities/secret';
 import { maskedAddress } from './masked-address.domain';
-import type { SignInDeps } from './sign-in.deps';
+import type { SignInRecords, SignInTools } from './sign-in.types';
 
-/** What a link brings to be redeemed: the code of a mail, or the two tokens of a support link. */
+type LinkReaders = Pick<SignInTools, 'magicLinks' | 'supportTokens'>;
+
+/** The credentials of a link: the code of a mail, or the two tokens of a support link. */
 export type Credentials = { readonly code: string } | { readonly accessToken: string; readonly refreshToken: string };
 
-/** How a proven link is taken away, once. */
+/** How a verified link is used up. */
 export type Take = { readonly by: 'nonce'; readonly nonce: string } | { readonly by: 'code'; readonly id: string };
 
 export interface ReadLink {
@@ -15,8 +18,12 @@ export interface ReadLink {
   readonly take: Take;
 }
 
-const readMailed = async ({ units, clock, magicLinks }: SignInDeps, code: string): Promise<ReadLink | null> => {
-  const { users, links } = units.readerAcrossCouncils();
+const readMailed = async (
+  { acrossCouncils, clock }: Context<SignInRecords, Actor>,
+  code: string,
+  { magicLinks }: LinkReaders,
+): Promise<ReadLink | null> => {
+  const { users, links } = acrossCouncils.reader();
   const now = clock.now();
   const claims = await magicLinks.read(code);
   const user = claims && (await users.findByEmail(claims.email));
@@ -29,30 +36,35 @@ const readMailed = async ({ units, clock, magicLinks }: SignInDeps, code: string
 };
 
 const readSupport = async (
-  { units, clock, supportTokens }: SignInDeps,
+  { acrossCouncils, clock }: Context<SignInRecords, Actor>,
   { accessToken, refreshToken }: Extract<Credentials, { accessToken: string }>,
+  { supportTokens }: LinkReaders,
 ): Promise<ReadLink | null> => {
-  const { users, codes } = units.readerAcrossCouncils();
+  const { users, codes } = acrossCouncils.reader();
   const now = clock.now();
   const userId = await supportTokens.read(accessToken, now);
   const user = userId && (await users.find(userId));
   if (!user) return null;
-  const kept = await codes.find(hashOfSecret(refreshToken), 'support', now);
-  return kept?.userId === user.id ? { user, take: { by: 'code', id: kept.id } } : null;
+  const code = await codes.find(hashOfSecret(refreshToken), 'support', now);
+  return code?.userId === user.id ? { user, take: { by: 'code', id: code.id } } : null;
 };
 
-/** Whom a link would sign in. Throws code_invalid when it is forged, used or too old. */
-export const readLink = async (deps: SignInDeps, credentials: Credentials): Promise<ReadLink> => {
-  const read = 'code' in credentials ? readMailed(deps, credentials.code) : readSupport(deps, credentials);
+/** The user of a link. Throws code_invalid when it is forged, used or expired. */
+export const readLink = async (
+  context: Context<SignInRecords, Actor>,
+  credentials: Credentials,
+  tools: LinkReaders,
+): Promise<ReadLink> => {
+  const read =
+    'code' in credentials ? readMailed(context, credentials.code, tools) : readSupport(context, credentials, tools);
   const link = await read;
   if (!link) throw new DomainError('code_invalid');
   return link;
 };
 
-interface Opened {
+interface OpenedLink {
   readonly credentials: Credentials;
-  readonly actor: Actor;
-  /** Whether this browser asked for a link to that mailbox. */
+  /** Whether this browser requested a link for that mailbox. */
   readonly hasAsked: (email: string) => boolean;
 }
 
@@ -63,13 +75,18 @@ export interface LinkView {
 }
 
 /**
- * What the page of a link says before anything is redeemed. It asks first in every browser but the one that asked for the
- * link, and where somebody else is signed in; support links always count as elsewhere. Throws code_invalid.
+ * The page of a link before it is redeemed. It asks for confirmation in every browser except the one that requested the
+ * link, and when another user is signed in. Support links always ask. Throws code_invalid.
  */
-export const readSignInLink = async (deps: SignInDeps, { credentials, actor, hasAsked }: Opened): Promise<LinkView> => {
-  const { user } = await readLink(deps, credentials);
+export const readSignInLink = async (
+  context: Context<SignInRecords, Actor>,
+  { credentials, hasAsked }: OpenedLink,
+  tools: LinkReaders,
+): Promise<LinkView> => {
+  const { actor } = context;
+  const { user } = await readLink(context, credentials, tools);
   const other = actor.kind === 'user' && actor.userId !== user.id ? actor.userId : null;
-  const signedIn = other ? await deps.units.readerAcrossCouncils().users.find(other) : null;
+  const signedIn = other ? await context.acrossCouncils.reader().users.find(other) : null;
   const isOwn = 'code' in credentials && hasAsked(user.email);
   return {
     account: maskedAddress(user.email),

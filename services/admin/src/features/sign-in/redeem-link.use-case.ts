@@ -6,31 +6,30 @@ import {
   type UserActor,
   userSignedInEvent,
 } from '@folkmoot/contracts';
-import type { Unit } from '@folkmoot/service-kit';
-import { activateCouncilOf } from '../../council-states/activate-council';
-import type { Repositories } from '../../records/repositories';
-import { actorOf, newSession } from '../../records/session.domain';
-import { hashOfSecret } from '../../secrets/random-secret';
+import type { Context, Unit } from '@folkmoot/service-kit';
+import { activateCouncilOf } from '../../entities/council';
+import { hashOfSecret } from '../../entities/secret';
+import { actorOf, newSession } from '../../entities/session';
 import { type Credentials, type ReadLink, readLink } from './read-sign-in-link.use-case';
-import type { SignInDeps } from './sign-in.deps';
+import type { SignInRecords, SignInTools } from './sign-in.types';
 
 export interface SignedIn {
   readonly actor: UserActor;
   readonly email: string;
-  /** What goes into the cookie, and nowhere else. */
+  /** The value of the cookie. It is not stored anywhere else. */
   readonly sessionId: string;
 }
 
 interface Redemption {
   readonly credentials: Credentials;
-  /** Who is signed in in this browser so far. */
-  readonly actor: Actor;
   readonly device?: Device | undefined;
 }
 
-type SignInUnit = Unit<Repositories>;
+type SignInUnit = Unit<SignInRecords>;
 
-/** Of many that try at once, one gets through. */
+type RedeemTools = Pick<SignInTools, 'magicLinks' | 'supportTokens' | 'newSessionId'>;
+
+/** One of many simultaneous calls succeeds. */
 const take = async ({ links, codes }: SignInUnit, { user, take: how }: ReadLink, now: Date): Promise<void> => {
   const isTaken =
     how.by === 'nonce'
@@ -39,7 +38,7 @@ const take = async ({ links, codes }: SignInUnit, { user, take: how }: ReadLink,
   if (!isTaken) throw new DomainError('code_invalid');
 };
 
-/** Ends the session that the browser had; returns what of it goes over to the next one of the same person. */
+/** Ends the browser's former session. Returns the acting council that the next session of the same user takes over. */
 const endFormer = async ({ sessions, outbox }: SignInUnit, former: Actor, userId: string): Promise<string | null> => {
   if (former.kind !== 'user') return null;
   const session = await sessions.find(former.sessionId);
@@ -48,17 +47,23 @@ const endFormer = async ({ sessions, outbox }: SignInUnit, former: Actor, userId
     aggregate: { type: 'user', id: session.userId, revision: 1 },
     payload: { userId: session.userId, sessionIds: [session.id] },
   });
-  // Who signs in again in the middle of an act goes on with it in the council that they act in.
+  // A user who signs in again during a task continues in the same acting council.
   return session.userId === userId ? session.actingCouncilId : null;
 };
 
-/** One transaction: the link is used, the former session over, the new one stands and is told of, or nothing of it. */
-const signIn = ({ units, clock, newSessionId }: SignInDeps, link: ReadLink, { actor: former, device }: Redemption) => {
+/**
+ * One transaction: the link is used, the former session ends, the new one is stored and published, or nothing changes.
+ */
+const signIn = (
+  { actor: former, acrossCouncils, clock }: Context<SignInRecords, Actor>,
+  { link, device }: { readonly link: ReadLink; readonly device: Device | undefined },
+  { newSessionId }: RedeemTools,
+) => {
   const { user } = link;
   const now = clock.now();
   const sessionId = newSessionId();
   const session = newSession(hashOfSecret(sessionId), user.id, now, device);
-  return units.unitOfWorkAcrossCouncils(actorOf(user, session), async (unit): Promise<SignedIn> => {
+  return acrossCouncils.unitOfWork(actorOf(user, session), async (unit): Promise<SignedIn> => {
     const { sessions, users, outbox } = unit;
     await take(unit, link, now);
     const actingCouncilId = await endFormer(unit, former, user.id);
@@ -75,6 +80,12 @@ const signIn = ({ units, clock, newSessionId }: SignInDeps, link: ReadLink, { ac
   });
 };
 
-/** Redeems a mailed link or a support link (F-57). Throws code_invalid when it is forged, used or too old. */
-export const redeemLink = async (deps: SignInDeps, redemption: Redemption): Promise<SignedIn> =>
-  signIn(deps, await readLink(deps, redemption.credentials), redemption);
+/**
+ * Redeems a mailed link or a support link. The actor of the context is the user who was signed in in this browser so far.
+ * Throws code_invalid when the link is forged, used or too old.
+ */
+export const redeemLink = async (
+  context: Context<SignInRecords, Actor>,
+  { credentials, device }: Redemption,
+  tools: RedeemTools,
+): Promise<SignedIn> => signIn(context, { link: await readLink(context, credentials, tools), device }, tools);

@@ -1,17 +1,17 @@
-import { DomainError, publicActor, signInRefusedEvent } from '@folkmoot/contracts';
-import { mailLayout } from '@folkmoot/service-kit';
-import { enforceLimit } from '../../limits/enforce-limit';
-import { addressPrefix, PER_ADDRESS_PREFIX, WINDOW_MS } from '../../limits/limits.domain';
-import type { StoredUser } from '../../records/views.domain';
-import { newSecret } from '../../secrets/random-secret';
-import type { SignInDeps } from './sign-in.deps';
+import { type Actor, DomainError, publicActor, signInRefusedEvent } from '@folkmoot/contracts';
+import { type Context, mailLayout } from '@folkmoot/service-kit';
+import { addressPrefix, enforceLimit, PER_ADDRESS_PREFIX, WINDOW_MS } from '../../entities/attempt';
+import type { StoredUser } from '../../entities/council';
+import { newSecret } from '../../entities/secret';
+import type { LinkMailTools, LinkRepository } from '../../entities/sign-in-link';
 import { signInMail } from './sign-in.messages';
+import type { SignInRecords, SignInTools } from './sign-in.types';
 
 interface Request {
   readonly email: string;
-  /** Where the request came from. */
+  /** The network address of the request. */
   readonly address: string;
-  /** The same as the activity log names it; null where the gateway told none. */
+  /** The network as the activity log names it; null when the gateway sent none. */
   readonly network: string | null;
   /** Whether somebody signed in with this mailbox in that browser before. */
   readonly isKnownBrowser: boolean;
@@ -20,12 +20,15 @@ interface Request {
 const MINUTE_MS = 60_000;
 
 /**
- * Mails a link to an account that is there. While a link is valid, later mails carry the same one, and there are few of
- * them: beyond that nothing is sent. Throws mail_failed.
+ * Mails a link to an existing account. While a link is valid, later mails repeat it. Their number is limited; beyond
+ * the limit nothing is sent. Throws mail_failed.
  */
-export const mailSignInLink = async (deps: SignInDeps, { id: userId, email }: StoredUser): Promise<void> => {
-  const { units, clock, mailer, magicLinks, productName, supportEmail } = deps;
-  const { links } = units.readerAcrossCouncils();
+export const mailSignInLink = async (
+  { acrossCouncils, clock }: Context<{ readonly links: LinkRepository }, Actor>,
+  { id: userId, email }: Pick<StoredUser, 'id' | 'email'>,
+  { mailer, magicLinks, productName, supportEmail }: LinkMailTools,
+): Promise<void> => {
+  const { links } = acrossCouncils.reader();
   const now = clock.now();
   const link = await links.claimMail(userId, newSecret(), now);
   if (!link) return;
@@ -41,13 +44,13 @@ export const mailSignInLink = async (deps: SignInDeps, { id: userId, email }: St
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** What goes wrong is for the log only: the answer does not wait for it. */
-const inBackground = ({ logger }: SignInDeps, work: Promise<void>): void => {
+/** The response does not wait for this work, and errors are only logged. */
+const inBackground = ({ logger }: Pick<SignInTools, 'logger'>, work: Promise<void>): void => {
   work.catch((error: unknown) => logger.error({ err: error }, 'a sign-in link was not sent'));
 };
 
-const enforceAddressLimit = (deps: SignInDeps, address: string): Promise<void> =>
-  enforceLimit(deps, {
+const enforceAddressLimit = (context: Context<SignInRecords, Actor>, address: string): Promise<void> =>
+  enforceLimit(context, {
     key: `address:${addressPrefix(address)}`,
     most: PER_ADDRESS_PREFIX,
     windowMs: WINDOW_MS,
@@ -55,29 +58,31 @@ const enforceAddressLimit = (deps: SignInDeps, address: string): Promise<void> =
   });
 
 /**
- * Mails a sign-in link to an account. Throws rate_limited, account_not_found or mail_failed; where the installation
- * answers neutrally, only the first.
+ * Mails a sign-in link to an account. Throws rate_limited, account_not_found or mail_failed; only rate_limited when the
+ * installation answers neutrally.
  */
 export const sendSignInLink = async (
-  deps: SignInDeps,
+  context: Context<SignInRecords, Actor>,
   { email, address, network, isKnownBrowser }: Request,
+  tools: SignInTools,
 ): Promise<void> => {
-  const user = await deps.units.readerAcrossCouncils().users.findByEmail(email);
-  const mailed = (): Promise<void> => (user ? mailSignInLink(deps, user) : Promise.resolve());
+  const user = await context.acrossCouncils.reader().users.findByEmail(email);
+  const mailed = (): Promise<void> => (user ? mailSignInLink(context, user, tools) : Promise.resolve());
   const refuse = (change: 'too_many' | 'account_unknown'): void =>
-    deps.refusals.note({ event: signInRefusedEvent, actor: publicActor(), change, network });
+    tools.refusals.note({ event: signInRefusedEvent, actor: publicActor(), change, network });
   if (!isKnownBrowser) {
-    await enforceAddressLimit(deps, address).catch((error: unknown) => {
-      // Many people can share an address. The answer is refused for account or none, and the owner gets their mail.
-      inBackground(deps, mailed());
+    await enforceAddressLimit(context, address).catch((error: unknown) => {
+      // Many people can share a network address. The response is refused with or without an account, but the owner gets
+      // the mail.
+      inBackground(tools, mailed());
       refuse('too_many');
       throw error;
     });
   }
   if (!user) refuse('account_unknown');
-  if (deps.isNeutral) {
-    inBackground(deps, mailed());
-    return pause(deps.neutralAnswerMs);
+  if (tools.isNeutral) {
+    inBackground(tools, mailed());
+    return pause(tools.neutralAnswerMs);
   }
   if (!user) throw new DomainError('account_not_found');
   await mailed();

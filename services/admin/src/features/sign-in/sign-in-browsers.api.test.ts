@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-describe('a link, opened', () => {
+describe('opening a link', () => {
   const read = (code: string, headers: Record<string, string> = {}, as?: UserActor) =>
     service.call(readSignInLinkOperation, { body: { code }, headers, ...(as ? { as } : {}) });
   const askedBy = async () => {
@@ -36,14 +36,14 @@ describe('a link, opened', () => {
     return { user, code: lastCode(service), own: keptCookies(headers) };
   };
 
-  it('in the browser that asked for it, redeems by itself, with script or without', async () => {
+  it('the link redeems without a question in the browser that requested it, with script or without', async () => {
     const first = await askedBy();
     expect(first.own.cookie).toMatch(/^folkmoot_asked=\d+\.[\w-]{43}$/);
     expect((await read(first.code, first.own)).body).toMatchObject({ asksFirst: false, signedInAs: null });
     expect((await postForm(service, first.code, {}, first.own)).status).toBe(303);
   });
 
-  it('in another browser, asks first, and what only reads spends nothing', async () => {
+  it('the link asks first in another browser, and read requests do not use it', async () => {
     const { user, code } = await askedBy();
     for (let scan = 0; scan < 3; scan++) {
       const { status, body } = await read(code);
@@ -52,7 +52,7 @@ describe('a link, opened', () => {
     }
     const page = await postForm(service, code);
     expect([page.status, page.headers.getSetCookie()]).toEqual([200, []]);
-    // Else its form would be posted with the origin `null`.
+    // Otherwise its form would be posted with the origin `null`.
     expect(page.headers.get('referrer-policy')).toBe('same-origin');
     const html = await page.text();
     expect(html).toContain(`Sign in as ${user.email[0]}***@council.example?`);
@@ -60,12 +60,12 @@ describe('a link, opened', () => {
     expect((await postForm(service, code, { confirm: 'yes' })).status).toBe(303);
   });
 
-  it("in the browser that asked for another mailbox's link, asks first", async () => {
+  it("the link asks first when the browser requested another mailbox's link", async () => {
     const [theirs, own] = [await askedBy(), await askedBy()];
     expect((await read(theirs.code, own.own)).body.asksFirst).toBe(true);
   });
 
-  it('a quarter of an hour after this browser asked, asks first', async () => {
+  it("the link asks first when the browser's request is a quarter of an hour old", async () => {
     const user = await makeUser(service);
     const own = keptCookies((await askForLink(service, user.email)).headers);
     service.clock.advance(15 * MINUTE_MS);
@@ -73,21 +73,21 @@ describe('a link, opened', () => {
     expect((await read(lastCode(service), own)).body.asksFirst).toBe(true);
   });
 
-  it('where somebody else is signed in, asks first and says who', async () => {
+  it('the link asks first and names the user when somebody else is signed in', async () => {
     const other = await makeUser(service);
     const { actor } = await signIn(service, other);
     const { code, own } = await askedBy();
     expect((await read(code, own, actor)).body).toMatchObject({ asksFirst: true, signedInAs: other.email });
   });
 
-  it('used where somebody is signed in, ends that session', async () => {
+  it('the former session ends when a link is used in its browser', async () => {
     const former = await signIn(service, await makeUser(service));
     const { code } = await askedBy();
     expect((await redeem(service, code, former.actor)).status).toBe(201);
     expect((await service.call(getSessionOperation, { as: former.actor })).status).toBe(401);
   });
 
-  it('forged or used, is refused and noted under a hash of the network, not each time', async () => {
+  it('a forged or used link is refused, and is logged under a hash of the network, but not each time', async () => {
     service.forgetEvents();
     for (let index = 0; index < 12; index++) {
       const { status, body } = await read('x', {
@@ -109,7 +109,7 @@ describe('a link, opened', () => {
 });
 
 describe('a browser that signed in before', () => {
-  it('is not refused for what others do in its network; for another mailbox it is', async () => {
+  it('the known browser is not refused for requests of others in its network, but is refused for another mailbox', async () => {
     const [user, other] = [await makeUser(service), await makeUser(service)];
     await askForLink(service, user.email, '198.51.100.201');
     const known = keptCookies((await redeem(service, lastCode(service))).headers);
@@ -123,11 +123,11 @@ describe('a browser that signed in before', () => {
 });
 
 describe('cookies where the public origin is https', () => {
-  it('are of the host alone and secure; signing out clears the former name too', async () => {
+  it('the cookies are secure and for the host only, and sign-out clears the former name too', async () => {
     const secure = await startAdminService({ publicOrigin: 'https://folkmoot.example' });
     const user = await makeUser(secure);
-    const asked = await secure.call(createMagicLinkOperation, { body: { email: user.email } });
-    expect(asked.headers.getSetCookie()).toEqual([
+    const response = await secure.call(createMagicLinkOperation, { body: { email: user.email } });
+    expect(response.headers.getSetCookie()).toEqual([
       expect.stringMatching(/^__Host-folkmoot_asked=[^;]+; Max-Age=900; Path=\/; HttpOnly; SameSite=Strict; Secure$/),
     ]);
     const { headers } = await redeem(secure, /code=([\w.-]+)/.exec(secure.mails.at(-1)?.text ?? '')?.[1] ?? '');

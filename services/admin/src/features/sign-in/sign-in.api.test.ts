@@ -27,10 +27,10 @@ const everythingStored = async (): Promise<string> => {
 };
 
 describe('sign-in link', () => {
-  it('asked for an account, is mailed with our address and signs in once, which is noted, by a cookie that no script reads (E-48, E-57)', async () => {
+  it('a link for an account is mailed with our address and signs in once by a cookie that scripts cannot read, which is logged (E-48, E-57)', async () => {
     const user = await makeUser(service);
-    const asked = await askForLink(service, user.email.toUpperCase());
-    expect([asked.status, asked.body]).toEqual([202, { sent: true }]);
+    const response = await askForLink(service, user.email.toUpperCase());
+    expect([response.status, response.body]).toEqual([202, { sent: true }]);
     expect(service.mails.at(-1)?.to).toBe(user.email);
     expect(service.mails.at(-1)?.text).toContain('http://localhost:8080/auth?code=');
     const signedIn = await redeem(service, lastCode(service));
@@ -45,7 +45,7 @@ describe('sign-in link', () => {
     expect([again.status, again.body.code]).toEqual([401, 'code_invalid']);
   });
 
-  it('asked for an address without account, is not found and nothing is mailed (E-59, F-40)', async () => {
+  it('a link is not found and not mailed when the address has no account (E-59, F-40)', async () => {
     const before = service.mails.length;
     const { status, body } = await askForLink(service, 'nobody@nowhere.example');
     expect([status, body.code, body.detail]).toEqual([
@@ -56,7 +56,7 @@ describe('sign-in link', () => {
     expect(service.mails).toHaveLength(before);
   });
 
-  it('posted by the button of a page without script, signs in once and goes on to the dashboard (F-34)', async () => {
+  it('a link signs in once and opens the dashboard when the button of a page without script posts it (F-34)', async () => {
     await makeUser(service).then(({ email }) => askForLink(service, email));
     const code = lastCode(service);
     const signedIn = await postForm(service, code, { confirm: 'yes' });
@@ -69,7 +69,7 @@ describe('sign-in link', () => {
     ]);
   });
 
-  it('redeemed by twenty at once, signs in one of them (F-34)', async () => {
+  it('a link signs in one of twenty when they redeem it at once (F-34)', async () => {
     const user = await makeUser(service);
     await askForLink(service, user.email);
     const code = lastCode(service);
@@ -79,7 +79,7 @@ describe('sign-in link', () => {
     expect(await service.connection.collection('sessions').countDocuments({ userId: user.id })).toBe(1);
   });
 
-  it('older than 15 minutes, is refused (F-34)', async () => {
+  it('a link is refused when it is older than 15 minutes (F-34)', async () => {
     const user = await makeUser(service);
     await askForLink(service, user.email);
     const code = lastCode(service);
@@ -87,7 +87,7 @@ describe('sign-in link', () => {
     expect((await redeem(service, code)).status).toBe(401);
   });
 
-  it('wrong, forged or with a changed letter, is refused (F-34)', async () => {
+  it('a link is refused when it is wrong, forged or has one changed letter (F-34)', async () => {
     const user = await makeUser(service);
     await askForLink(service, user.email);
     const [head, payload, signature = ''] = lastCode(service).split('.');
@@ -97,14 +97,14 @@ describe('sign-in link', () => {
     }
   });
 
-  it('for an inactive account, signs in: the screen says that it is inactive', async () => {
+  it('a link signs in an inactive account, and the screen says that it is inactive', async () => {
     const user = await makeUser(service, { status: 'inactive' });
     await askForLink(service, user.email);
     const { status, body } = await redeem(service, lastCode(service));
     expect([status, body.user.status]).toEqual([201, 'inactive']);
   });
 
-  it('used or not, leaves neither code nor cookie in the database or in events (F-34)', async () => {
+  it('a link leaves neither code nor cookie in the database or in events, used or not (F-34)', async () => {
     const user = await makeUser(service);
     await askForLink(service, user.email);
     const code = lastCode(service);
@@ -119,7 +119,7 @@ describe('sign-in link', () => {
     }
   });
 
-  it('whose mail server is away, says that it could not be sent', async () => {
+  it('a request reports that nothing was sent when the mail server is unavailable', async () => {
     const user = await makeUser(service);
     const send = jest.spyOn(service.mails as never[], 'push').mockImplementationOnce(() => {
       throw new DomainError('mail_failed');
@@ -131,18 +131,18 @@ describe('sign-in link', () => {
 });
 
 describe('sign-in limits (F-61)', () => {
-  it('twenty asked for one mailbox, send it one mail, and its owner signs in', async () => {
+  it('one mail is sent when twenty requests name one mailbox, and its owner signs in', async () => {
     const user = await makeUser(service);
     const before = service.mails.length;
-    const asked = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, (_, index) => askForLink(service, user.email, `203.0.113.${index}`)),
     );
-    expect(asked.map(({ status }) => status)).toEqual(Array(20).fill(202));
+    expect(responses.map(({ status }) => status)).toEqual(Array(20).fill(202));
     expect(service.mails.slice(before).map(({ to }) => to)).toEqual([user.email]);
     expect((await redeem(service, lastCode(service))).status).toBe(201);
   });
 
-  it('twenty asked for one mailbox over ten minutes, send five mails with one code, which signs in', async () => {
+  it('five mails with one code are sent when twenty requests name one mailbox over ten minutes, and the code signs in', async () => {
     const user = await makeUser(service);
     const before = service.mails.length;
     const codes = new Set<string>();
@@ -156,7 +156,7 @@ describe('sign-in limits (F-61)', () => {
     expect((await redeem(service, lastCode(service))).status).toBe(201);
   });
 
-  it('sixty asked from one network at once, the rest are refused; another network is not', async () => {
+  it('requests above sixty from one network are refused, and another network is not affected', async () => {
     const ask = (index: number) => askForLink(service, `p${index}@nowhere.example`, `2001:db8:1:2::${index + 1}`);
     const statuses = (await Promise.all(Array.from({ length: 70 }, (_, index) => ask(index)))).map((r) => r.status);
     expect(statuses.filter((status) => status === 404)).toHaveLength(60);
@@ -180,7 +180,7 @@ describe('support link (F-57)', () => {
     return { status: response.status, cookie: cookieOf(response.headers) };
   };
 
-  it('fresh, signs in once', async () => {
+  it('a new support link signs in once', async () => {
     const user = await makeUser(service);
     const tokens = await issue(user.email);
     const { status, cookie } = await use(tokens);
@@ -193,9 +193,9 @@ describe('support link (F-57)', () => {
     expect((await use(tokens)).status).toBe(401);
   });
 
-  it("with another person's refresh id, or too late, is refused", async () => {
-    const [one, two] = [await makeUser(service), await makeUser(service)];
-    const [first, second] = [await issue(one.email), await issue(two.email)];
+  it("a support link is refused with another person's refresh id, or when it has expired", async () => {
+    const [firstUser, secondUser] = [await makeUser(service), await makeUser(service)];
+    const [first, second] = [await issue(firstUser.email), await issue(secondUser.email)];
     expect((await use({ ...first, refreshToken: second.refreshToken })).status).toBe(401);
     service.clock.advance(15 * MINUTE_MS + 1_000);
     expect((await use(first)).status).toBe(401);
@@ -203,7 +203,7 @@ describe('support link (F-57)', () => {
 });
 
 describe('neutral sign-in (E-59)', () => {
-  it('account or not, answers alike in text and in time', async () => {
+  it('the answer has the same text and time with and without an account', async () => {
     const neutral = await startAdminService({ authNeutralLogin: true });
     const user = await makeUser(neutral);
     const timed = async (email: string) => {
@@ -211,7 +211,7 @@ describe('neutral sign-in (E-59)', () => {
       const { status, text } = await askForLink(neutral, email);
       return { answer: [status, text], ms: performance.now() - began };
     };
-    // The fastest of some: a machine that pauses once says nothing about the product.
+    // The fastest of several runs: a single pause of the machine must not fail the test.
     const known = { answer: [0, ''], ms: Number.POSITIVE_INFINITY };
     const unknown = { ...known };
     for (let turn = 0; turn < 4; turn += 1) {

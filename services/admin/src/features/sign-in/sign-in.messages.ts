@@ -10,7 +10,7 @@ export const signInMail = (productName: string, supportEmail: string, minutesLef
   footer: [`Questions? Write to ${supportEmail}.`],
 });
 
-/** The page that asks before a link is used, where there is no script. */
+/** The page that asks for confirmation, for browsers without script. */
 export const askFirstPage = {
   title: 'Sign in',
   question: (account: string) => `Sign in as ${account}?`,

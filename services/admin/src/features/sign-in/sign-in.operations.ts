@@ -1,7 +1,7 @@
 import { defineOperation, emailSchema, momentSchema } from '@folkmoot/contracts';
 import { z } from 'zod';
 
-/** For `npm run sign-in-link`, on the machine itself. */
+/** For the command `folkmoot sign-in-link`, on the machine itself. */
 export const createSupportLinkOperation = defineOperation({
   name: 'createSupportLink',
   service: 'admin',
@@ -16,7 +16,7 @@ export const createSupportLinkOperation = defineOperation({
 });
 
 /**
- * For browsers without script: the page of the link posts its own address by a button (F-34). Where the page would have
+ * For browsers without script: the page of the link posts its own address by a button. Where the page would have
  * to ask first, the answer asks, and its button posts `confirm`.
  */
 export const signInByFormOperation = defineOperation({

@@ -1,42 +1,31 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import {
-  type Actor,
   createMagicLinkOperation,
   createSessionOperation,
   isDomainError,
   publicActor,
   readSignInLinkOperation,
-  type Session,
   signInRefusedEvent,
-  type UserActor,
 } from '@folkmoot/contracts';
-import { page, reply, route } from '@folkmoot/service-kit';
-import { visitorAddress, visitorNetwork } from '../../limits/visitor-address';
+import { page, reply } from '@folkmoot/service-kit';
+import { visitorAddress, visitorNetwork } from '../../entities/attempt';
 import { askFirstPage } from './ask-first-page';
 import { deviceOf } from './device.domain';
 import { issueSupportLink } from './issue-support-link.use-case';
 import { type Credentials, readSignInLink } from './read-sign-in-link.use-case';
 import { redeemLink, type SignedIn } from './redeem-link.use-case';
 import { sendSignInLink } from './send-sign-in-link.use-case';
-import type { SignInDeps } from './sign-in.deps';
 import { createSupportLinkOperation, signInByFormOperation } from './sign-in.operations';
-import type { SignInCookies } from './sign-in-cookies';
+import type { SignInApp, SignInRouteTools } from './sign-in.types';
 
-interface RouteDeps extends SignInDeps {
-  readonly cookieFor: (sessionId: string) => string;
-  readonly signInCookies: SignInCookies;
-  readonly sessionView: (actor: UserActor) => Promise<Session>;
-}
-
-interface Opened {
+interface OpenedRequest {
   readonly credentials: Credentials;
-  readonly actor: Actor;
   readonly headers: IncomingHttpHeaders;
 }
 
-/** Notes a link that is no good, and throws on. */
+/** Records an invalid link and rethrows. */
 const noteInvalid =
-  ({ refusals }: RouteDeps, headers: IncomingHttpHeaders) =>
+  ({ refusals }: SignInRouteTools, headers: IncomingHttpHeaders) =>
   (error: unknown): never => {
     if (isDomainError(error) && error.code === 'code_invalid') {
       const network = visitorNetwork(headers);
@@ -45,58 +34,65 @@ const noteInvalid =
     throw error;
   };
 
-const read = (deps: RouteDeps, { headers, ...opened }: Opened) => {
-  const hasAsked = (email: string) => deps.signInCookies.asked.fits(headers.cookie, email, deps.clock.now());
-  return readSignInLink(deps, { ...opened, hasAsked }).catch(noteInvalid(deps, headers));
+type SignInContext = SignInApp['systemContext'];
+
+const read = (context: SignInContext, { headers, credentials }: OpenedRequest, tools: SignInRouteTools) => {
+  const hasAsked = (email: string) => tools.signInCookies.asked.fits(headers.cookie, email, context.clock.now());
+  return readSignInLink(context, { credentials, hasAsked }, tools).catch(noteInvalid(tools, headers));
 };
 
-const redeem = (deps: RouteDeps, { headers, ...opened }: Opened) =>
-  redeemLink(deps, { ...opened, device: deviceOf(headers['user-agent']) }).catch(noteInvalid(deps, headers));
+const redeem = (context: SignInContext, { headers, credentials }: OpenedRequest, tools: SignInRouteTools) =>
+  redeemLink(context, { credentials, device: deviceOf(headers['user-agent']) }, tools).catch(
+    noteInvalid(tools, headers),
+  );
 
-/** The session first: programs read the first cookie. */
-const cookiesOf = ({ cookieFor, signInCookies, clock }: RouteDeps, { sessionId, email }: SignedIn): string[] => [
+/** The session comes first, because programs read the first cookie. */
+const cookiesOf = ({ cookieFor, signInCookies }: SignInRouteTools, { sessionId, email }: SignedIn, now: Date) => [
   cookieFor(sessionId),
-  signInCookies.known.set(email, clock.now()),
+  signInCookies.known.set(email, now),
   signInCookies.asked.clear,
 ];
 
-/** Without a referrer browsers post forms with the origin `null`, which is refused. */
+/** Without a referrer, browsers post forms with the origin `null`, which is refused. */
 const OWN_ORIGIN = { 'Referrer-Policy': 'same-origin' };
 
-export const signInRoutes = (deps: RouteDeps) => [
+export const signInRoutes = ({ route, clock }: SignInApp, tools: SignInRouteTools) => [
   route(createMagicLinkOperation, {
-    handle: async ({ body: { email }, headers }) => {
-      const { asked, known } = deps.signInCookies;
-      const now = deps.clock.now();
+    handle: async ({ context, body: { email }, headers }) => {
+      const { asked: requestedCookie, known } = tools.signInCookies;
+      const now = clock.now();
       const isKnownBrowser = known.fits(headers.cookie, email, now);
       const from = { address: visitorAddress(headers), network: visitorNetwork(headers) };
-      await sendSignInLink(deps, { email, ...from, isKnownBrowser });
-      return reply({ sent: true as const }, { headers: { 'Set-Cookie': asked.set(email, now) } });
+      await sendSignInLink(context, { email, ...from, isKnownBrowser }, tools);
+      return reply({ sent: true as const }, { headers: { 'Set-Cookie': requestedCookie.set(email, now) } });
     },
   }),
   route(readSignInLinkOperation, {
-    handle: ({ body, actor, headers }) => read(deps, { credentials: body, actor, headers }),
+    handle: ({ context, body, headers }) => read(context, { credentials: body, headers }, tools),
   }),
   route(createSessionOperation, {
-    handle: async ({ body, actor, headers }) => {
-      const signedIn = await redeem(deps, { credentials: body, actor, headers });
-      return reply(await deps.sessionView(signedIn.actor), { headers: { 'Set-Cookie': cookiesOf(deps, signedIn) } });
+    handle: async ({ context, body, headers }) => {
+      const signedIn = await redeem(context, { credentials: body, headers }, tools);
+      return reply(await tools.getSession({ ...context, actor: signedIn.actor }), {
+        headers: { 'Set-Cookie': cookiesOf(tools, signedIn, clock.now()) },
+      });
     },
   }),
   route(signInByFormOperation, {
     accepts: 'form',
-    handle: async ({ query, body, actor, headers }) => {
-      const opened = { credentials: { code: query.code }, actor, headers };
-      const view = await read(deps, opened);
+    handle: async ({ context, query, body, headers }) => {
+      const opened = { credentials: { code: query.code }, headers };
+      const view = await read(context, opened, tools);
       if (view.asksFirst && body?.confirm !== 'yes')
         return page(askFirstPage(query.code, view), { headers: OWN_ORIGIN });
-      const signedIn = await redeem(deps, opened);
-      return page('', { status: 303, headers: { Location: '/dashboard', 'Set-Cookie': cookiesOf(deps, signedIn) } });
+      const signedIn = await redeem(context, opened, tools);
+      const cookies = cookiesOf(tools, signedIn, clock.now());
+      return page('', { status: 303, headers: { Location: '/dashboard', 'Set-Cookie': cookies } });
     },
   }),
   route(createSupportLinkOperation, {
-    handle: async ({ body }) => {
-      const { url, expiresAt } = await issueSupportLink(deps, body.email);
+    handle: async ({ context, body }) => {
+      const { url, expiresAt } = await issueSupportLink(context, body.email, tools);
       return { url, expiresAt: expiresAt.toISOString() };
     },
   }),

@@ -1,14 +1,22 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { DomainError, userSignedInEvent } from '@folkmoot/contracts';
-import { hashOfSecret } from '../../secrets/random-secret';
+import { hashOfSecret } from '../../entities/secret';
 import { userOf } from '../../testing/samples';
 import { issueSupportLink } from './issue-support-link.use-case';
-import { ground } from './sign-in-ground.fake';
+import { signInSetUp } from './testing/sign-in-setup';
 
 const MINUTE_MS = 60_000;
 
-describe('asking for a sign-in link', () => {
-  it('for an account, mails a link of which a nonce is kept for 15 minutes (F-34)', async () => {
-    const { ask, mails, lastCode, repositories, clock, units } = await ground();
+/** For work in the background, which the answer does not wait for. */
+const untilFilled = async (list: readonly unknown[]): Promise<void> => {
+  while (list.length === 0) await pause(2);
+};
+
+const setUp = signInSetUp();
+
+describe('requesting a sign-in link', () => {
+  it('a link is mailed and its nonce is stored for 15 minutes when the address has an account (F-34)', async () => {
+    const { ask, mails, lastCode, repositories, clock, units } = await setUp();
     await ask();
     expect(mails).toMatchObject([{ to: 'amy@council.example' }]);
     const link = await repositories.links.find('u1');
@@ -17,8 +25,8 @@ describe('asking for a sign-in link', () => {
     expect(units.events).toEqual([]);
   });
 
-  it('again and again, is mailed the same link once a minute and five times, which says how long it is good', async () => {
-    const { ask, mails, clock } = await ground();
+  it('repeated requests mail the same link once a minute and five times, with its remaining time', async () => {
+    const { ask, mails, clock } = await setUp();
     for (let second = 0; second < 10 * 60; second += 10) {
       await ask();
       clock.advance(10_000);
@@ -28,8 +36,8 @@ describe('asking for a sign-in link', () => {
     expect(mails.map(({ text }) => /for (\d+) minutes/.exec(text)?.[1])).toEqual(['15', '14', '13', '12', '11']);
   });
 
-  it('after the link was used or is over, begins another one', async () => {
-    const { ask, mails, redeem, lastCode, clock } = await ground();
+  it('a new link begins when the former one was used or has expired', async () => {
+    const { ask, mails, redeem, lastCode, clock } = await setUp();
     await ask();
     const first = lastCode();
     await redeem({ code: first });
@@ -41,33 +49,35 @@ describe('asking for a sign-in link', () => {
     expect(mails).toHaveLength(3);
   });
 
-  it('for an address without account, says so and mails nothing (E-59)', async () => {
-    const { ask, mails } = await ground();
+  it('an address without account is refused and nothing is mailed (E-59)', async () => {
+    const { ask, mails } = await setUp();
     await expect(ask('nobody@x.example')).rejects.toMatchObject({ code: 'account_not_found' });
     expect(mails).toEqual([]);
   });
 
-  it('for an address without account, where answers are neutral, says nothing (E-59)', async () => {
-    const { ask, mails } = await ground({ isNeutral: true });
+  it('an address without account gets the same answer when answers are neutral (E-59)', async () => {
+    const { ask, mails } = await setUp({ isNeutral: true });
     await expect(ask('nobody@x.example')).resolves.toBeUndefined();
     expect(mails).toEqual([]);
   });
 
-  it('with the mail server away, fails; where answers are neutral, only the log hears of it', async () => {
+  it('a request fails when the mail server is unavailable, and only logs it when answers are neutral', async () => {
     const away = { send: () => Promise.reject(new DomainError('mail_failed')) };
-    const open = await ground({ mailer: away });
+    const open = await setUp({ mailer: away });
     await expect(open.ask()).rejects.toMatchObject({ code: 'mail_failed' });
-    // Nothing was sent, so the next one is not kept waiting.
+    // Nothing was sent, so the next request does not have to wait.
     await expect(open.ask()).rejects.toMatchObject({ code: 'mail_failed' });
     const errors: string[] = [];
     const logger = { error: (_fields: object, message: string) => void errors.push(message) };
-    const neutral = await ground({ mailer: away, isNeutral: true, neutralAnswerMs: 20, logger });
+    await open.units.empty();
+    const neutral = await setUp({ mailer: away, isNeutral: true, neutralAnswerMs: 20, logger });
     await expect(neutral.ask()).resolves.toBeUndefined();
+    await untilFilled(errors);
     expect(errors).toHaveLength(1);
   });
 
-  it('60 times from an address prefix in 15 minutes, is refused the next time, account or not (F-61)', async () => {
-    const { ask, clock, refused } = await ground({ isNeutral: true });
+  it('the next request is refused after 60 from an address prefix in 15 minutes, with or without account (F-61)', async () => {
+    const { ask, clock, refused } = await setUp({ isNeutral: true });
     for (let index = 0; index < 60; index++) await ask(`p${index}@x.example`, `2001:db8::${index + 1}`);
     const next = () => ask('p61@x.example', '2001:db8::61');
     await expect(next()).rejects.toMatchObject({ code: 'rate_limited', retryAfter: 900 });
@@ -76,26 +86,26 @@ describe('asking for a sign-in link', () => {
     await expect(next()).resolves.toBeUndefined();
   });
 
-  it('beyond the limit of an address that many share, the owner of an account gets their mail all the same', async () => {
-    const { ask, mails, user } = await ground({ isNeutral: true });
+  it("an account's owner gets the mail even when the limit of a shared address is reached", async () => {
+    const { ask, mails, user } = await setUp({ isNeutral: true });
     for (let index = 0; index < 60; index++) await ask(`p${index}@x.example`);
     await expect(ask(user.email)).rejects.toMatchObject({ code: 'rate_limited' });
-    await new Promise(setImmediate);
+    await untilFilled(mails);
     expect(mails).toMatchObject([{ to: user.email }]);
   });
 
-  it('in a browser that signed in with the mailbox before, is not counted', async () => {
-    const { ask, mails, user } = await ground({ isNeutral: true });
+  it('a request is not counted when the browser signed in with the mailbox before', async () => {
+    const { ask, mails, user } = await setUp({ isNeutral: true });
     for (let index = 0; index < 60; index++) await ask(`p${index}@x.example`);
     await expect(ask(user.email, '192.0.2.1', true)).resolves.toBeUndefined();
-    await new Promise(setImmediate);
+    await untilFilled(mails);
     expect(mails).toHaveLength(1);
   });
 });
 
 describe('redeeming a code', () => {
-  it('that is good, makes a session under a hash, notes the sign-in and tells of it', async () => {
-    const { redeem, ask, lastCode, repositories, clock, units } = await ground();
+  it('a valid code creates a session under a hash, records the sign-in and publishes it', async () => {
+    const { redeem, ask, lastCode, repositories, clock, units } = await setUp();
     await ask();
     const { actor, sessionId } = await redeem({ code: lastCode() });
     expect(actor).toMatchObject({ userId: 'u1', councilId: 'a', sessionId: hashOfSecret(sessionId) });
@@ -114,8 +124,8 @@ describe('redeeming a code', () => {
     ["taken to another's address", (code) => `ben@council.example,${code.split(',')[1]}`],
     ['of an account that is gone', (code) => `gone@council.example,${code.split(',')[1]}`],
   ];
-  it.each(wrong)('that is %s, is refused: no session, nothing told (E-57)', async (_name, spoil) => {
-    const { redeem, ask, lastCode, repositories, clock, units } = await ground();
+  it.each(wrong)('a code that is %s is refused without session or event (E-57)', async (_name, spoil) => {
+    const { redeem, ask, lastCode, repositories, clock, units } = await setUp();
     await repositories.users.add(userOf('u2', { email: 'ben@council.example' }));
     await ask();
     const code = spoil(lastCode(), clock.advance);
@@ -124,8 +134,8 @@ describe('redeeming a code', () => {
     expect((await repositories.users.find('u1'))?.lastLoginAt).toBeNull();
   });
 
-  it('that was used, is refused and tells nothing more (F-34)', async () => {
-    const { redeem, ask, lastCode, units } = await ground();
+  it('a used code is refused without further events (F-34)', async () => {
+    const { redeem, ask, lastCode, units } = await setUp();
     await ask();
     await redeem({ code: lastCode() });
     await expect(redeem({ code: lastCode() })).rejects.toMatchObject({ code: 'code_invalid' });
@@ -135,14 +145,14 @@ describe('redeeming a code', () => {
 
 describe('a support link (F-57)', () => {
   const issued = async () => {
-    const fake = await ground();
-    const { url, expiresAt } = await issueSupportLink(fake.deps, fake.user.email);
+    const set = await setUp();
+    const { url, expiresAt } = await issueSupportLink(set.context, set.user.email, set.tools);
     const tokens = new URLSearchParams(new URL(url).hash.slice(1));
     const pair = { accessToken: tokens.get('access_token') ?? '', refreshToken: tokens.get('refresh_token') ?? '' };
-    return { ...fake, pair, expiresAt };
+    return { ...set, pair, expiresAt };
   };
 
-  it('used, signs in once within 15 minutes', async () => {
+  it('a support link signs in once within 15 minutes', async () => {
     const { redeem, pair, expiresAt, clock, units } = await issued();
     expect(expiresAt).toEqual(new Date(clock.now().getTime() + 15 * MINUTE_MS));
     expect((await redeem(pair)).actor.userId).toBe('u1');
@@ -150,7 +160,7 @@ describe('a support link (F-57)', () => {
     expect(units.eventsOf(userSignedInEvent)).toHaveLength(1);
   });
 
-  it('in half, or too late, is refused; the refresh id is no code of a mail', async () => {
+  it('a support link is refused when half of it is missing or it has expired, and its refresh id is no mail code', async () => {
     const { redeem, pair, user, clock, units } = await issued();
     await expect(redeem({ ...pair, accessToken: 'x' })).rejects.toMatchObject({
       code: 'code_invalid',
@@ -165,8 +175,9 @@ describe('a support link (F-57)', () => {
     expect(units.events).toEqual([]);
   });
 
-  it('for an address without account, is not made', async () => {
-    const { deps } = await ground();
-    await expect(issueSupportLink(deps, 'nobody@x.example')).rejects.toMatchObject({ code: 'account_not_found' });
+  it('a support link is not created when the address has no account', async () => {
+    const { context, tools } = await setUp();
+    const link = issueSupportLink(context, 'nobody@x.example', tools);
+    await expect(link).rejects.toMatchObject({ code: 'account_not_found' });
   });
 });

@@ -1,33 +1,32 @@
-import { type CouncilDetail, lookup } from '@folkmoot/contracts';
-import { senderNameOf } from '@folkmoot/service-kit';
-import { nameOfMonth } from '../../months/month.domain';
-import type { Deps } from '../../records/deps';
-import { type StoredCouncil, toCouncilView } from '../../records/views.domain';
-import { type LookUpMailDomain, senderOf } from './mail-domain';
-
-export interface CouncilDetailDeps extends Deps {
-  /** What all mail is sent from: `Name <address>`. */
-  readonly mailFrom: string;
-  readonly lookUpMailDomain: LookUpMailDomain;
-  /** The council's logos, which this service keeps itself: no event counts them. */
-  readonly countLogos: (councilId: string) => Promise<{ readonly files: number; readonly bytes: number }>;
-}
+import { type Actor, type CouncilDetail, lookup, systemActor } from '@folkmoot/contracts';
+import { type Context, senderNameOf } from '@folkmoot/service-kit';
+import { type StoredCouncil, toCouncilView } from '../../entities/council';
+import { nameOfMonth } from '../../entities/usage';
+import { senderOf } from './mail-domain';
+import type { CouncilDetailTools, SystemRecords } from './system.types';
 
 const MOST_CAMPAIGNS = 20;
 
-const teamOf = async ({ units, clock }: Deps, councilId: string): Promise<CouncilDetail['team']> => {
-  const { users, invitations } = units.readerAcrossCouncils();
+const teamOf = async (
+  { reader, clock }: Context<SystemRecords, Actor>,
+  councilId: string,
+): Promise<CouncilDetail['team']> => {
+  const { users, members, invitations } = reader(systemActor('admin', councilId));
   const [counts, pendingInvitations, failedInvitations, lastLoginAt] = await Promise.all([
-    users.countTeam(councilId),
-    invitations.countPending(councilId, clock.now()),
-    invitations.countFailedMails(councilId),
+    members.count(),
+    invitations.countPending(clock.now()),
+    invitations.countFailedMails(),
     users.lastLoginAt(councilId),
   ]);
   return { ...counts, pendingInvitations, failedInvitations, lastLoginAt: lastLoginAt?.toISOString() ?? null };
 };
 
-const usageOf = async ({ units, clock, countLogos }: CouncilDetailDeps, councilId: string) => {
-  const { usage } = units.readerAcrossCouncils();
+const usageOf = async (
+  { acrossCouncils, clock }: Context<SystemRecords, Actor>,
+  councilId: string,
+  { countLogos }: CouncilDetailTools,
+) => {
+  const { usage } = acrossCouncils.reader();
   const [used, monthlyResponses, campaigns, storage, logos] = await Promise.all([
     usage.ofCouncils([councilId]),
     usage.countMonth(nameOfMonth(clock.now()), councilId),
@@ -48,8 +47,8 @@ const usageOf = async ({ units, clock, countLogos }: CouncilDetailDeps, councilI
 };
 
 const mailOf = async (
-  { mailFrom, lookUpMailDomain }: CouncilDetailDeps,
   { name, settings }: StoredCouncil,
+  { mailFrom, lookUpMailDomain }: CouncilDetailTools,
 ): Promise<CouncilDetail['mail']> => {
   const { address, domain } = senderOf(mailFrom);
   const { replyTo } = settings.emailConfig;
@@ -61,16 +60,17 @@ const mailOf = async (
   };
 };
 
-/** One council as a system administrator sees it, deleted or not (E-50). Throws not_found. */
+/** One council as a system administrator sees it, deleted or not. Throws not_found. */
 export const getCouncilDetailAcrossCouncils = async (
-  deps: CouncilDetailDeps,
+  context: Context<SystemRecords, Actor>,
   councilId: string,
+  tools: CouncilDetailTools,
 ): Promise<CouncilDetail> => {
-  const council = await deps.units.readerAcrossCouncils().councils.get(councilId);
+  const council = await context.acrossCouncils.reader().councils.get(councilId);
   const [team, used, mail] = await Promise.all([
-    teamOf(deps, councilId),
-    usageOf(deps, councilId),
-    mailOf(deps, council),
+    teamOf(context, councilId),
+    usageOf(context, councilId, tools),
+    mailOf(council, tools),
   ]);
   return {
     council: toCouncilView(council),

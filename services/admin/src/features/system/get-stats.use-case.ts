@@ -1,11 +1,15 @@
-import type { SystemStats } from '@folkmoot/contracts';
-import { beginOfMonth, nameOfMonth } from '../../months/month.domain';
-import type { Deps } from '../../records/deps';
+import type { Actor, SystemStats } from '@folkmoot/contracts';
+import type { Context } from '@folkmoot/service-kit';
+import { beginOfMonth, nameOfMonth } from '../../entities/usage';
+import type { SystemRecords } from './system.types';
 
-/** The figures of the whole installation (E-86). */
-export const getStatsAcrossCouncils = async ({ units, clock }: Deps): Promise<SystemStats> => {
+/** The figures of the whole installation. */
+export const getStatsAcrossCouncils = async ({
+  acrossCouncils,
+  clock,
+}: Context<SystemRecords, Actor>): Promise<SystemStats> => {
   const now = clock.now();
-  const { councils, users, usage } = units.readerAcrossCouncils();
+  const { councils, users, usage } = acrossCouncils.reader();
   const [byStatus, people, monthlyResponses] = await Promise.all([
     councils.countByStatus(),
     users.countAll(),

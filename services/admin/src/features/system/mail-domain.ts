@@ -3,35 +3,37 @@ import { resolveTxt } from 'node:dns/promises';
 export type Finding = 'found' | 'missing' | 'unknown';
 
 export interface MailDomainState {
-  /** Which servers may send for the domain. */
+  /** Which servers may send mail for the domain. */
   readonly spf: Finding;
-  /** What receivers do with mail that fails. */
+  /** The action of receivers on mail that fails the checks. */
   readonly dmarc: Finding;
 }
 
-/** What the DNS says of a domain that mail is sent from. */
+/** The DNS state of a sender domain. */
 export type LookUpMailDomain = (domain: string) => Promise<MailDomainState>;
 
 type ResolveTxt = (name: string) => Promise<string[][]>;
 
-const PATIENCE_MS = 2_000;
+const DNS_TIMEOUT_MS = 2_000;
 const ABSENT = new Set(['ENOTFOUND', 'ENODATA']);
 
-const late = (): Promise<never> =>
+const timeout = (): Promise<never> =>
   new Promise((_, reject) => {
-    setTimeout(() => reject(new Error('the DNS did not answer')), PATIENCE_MS).unref();
+    setTimeout(() => reject(new Error('the DNS did not answer')), DNS_TIMEOUT_MS).unref();
   });
 
 const find = async (resolve: ResolveTxt, name: string, begin: string): Promise<Finding> => {
   try {
-    const records = await Promise.race([resolve(name), late()]);
+    const records = await Promise.race([resolve(name), timeout()]);
     return records.some((parts) => parts.join('').toLowerCase().startsWith(begin)) ? 'found' : 'missing';
   } catch (error) {
     return ABSENT.has((error as { code?: string }).code ?? '') ? 'missing' : 'unknown';
   }
 };
 
-/** Asks the DNS for the two records that decide whether mail is believed. Never throws: without an answer it is unknown. */
+/**
+ * Queries the two DNS records that decide whether receivers trust the mail. Never throws: without an answer, unknown.
+ */
 export const createMailDomainLookUp =
   (resolve: ResolveTxt = resolveTxt): LookUpMailDomain =>
   async (domain) => {

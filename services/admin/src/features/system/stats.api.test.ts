@@ -26,7 +26,7 @@ describe('the four cards of System Administration (E-86)', () => {
       },
     });
 
-  it('are counted by the server: councils by status, people by status, responses of this month over all councils', async () => {
+  it("the server counts councils by status, people by status, and this month's responses of all councils", async () => {
     const before = await stats();
     await makeUser(service);
     await makeUser(service, { councilId: otherCouncil, status: 'inactive' });
@@ -47,7 +47,7 @@ describe('the four cards of System Administration (E-86)', () => {
     });
   });
 
-  it('news that come late or twice, change nothing; another month begins at none', async () => {
+  it('late or repeated events change nothing, and another month starts at zero', async () => {
     service.clock.set('2026-03-15T10:00:00.000Z');
     await progressed(ownCouncil, 3, 41);
     await progressed(ownCouncil, 3, 41);

@@ -1,11 +1,11 @@
 import { getCouncilDetailOperation, getSystemStatsOperation } from '@folkmoot/contracts';
-import { route } from '@folkmoot/service-kit';
-import { type CouncilDetailDeps, getCouncilDetailAcrossCouncils } from './get-council-detail.use-case';
+import { getCouncilDetailAcrossCouncils } from './get-council-detail.use-case';
 import { getStatsAcrossCouncils } from './get-stats.use-case';
+import type { CouncilDetailTools, SystemApp } from './system.types';
 
-export const systemRoutes = (deps: CouncilDetailDeps) => [
-  route(getSystemStatsOperation, { handle: () => getStatsAcrossCouncils(deps) }),
+export const systemRoutes = ({ route }: SystemApp, tools: CouncilDetailTools) => [
+  route(getSystemStatsOperation, { handle: ({ context }) => getStatsAcrossCouncils(context) }),
   route(getCouncilDetailOperation, {
-    handle: ({ params }) => getCouncilDetailAcrossCouncils(deps, params.councilId),
+    handle: ({ context, params }) => getCouncilDetailAcrossCouncils(context, params.councilId, tools),
   }),
 ];

@@ -1,17 +1,14 @@
-import type { UserActor } from '@folkmoot/contracts';
-import type { Deps } from '../../records/deps';
-import type { TeamCounts } from '../../records/user.repository';
+import type { Context } from '@folkmoot/service-kit';
+import type { TeamCounts } from '../../entities/user';
+import type { TeamRecords } from './team.types';
 
-/** The figures of the team screen, counted where the data is. */
-export const getTeamSummary = async (
-  { units, clock }: Deps,
-  actor: UserActor,
-): Promise<TeamCounts & { readonly pending: number }> => {
-  const councilId = actor.councilId ?? '';
-  const { users, invitations } = units.reader(actor);
-  const [counts, pending] = await Promise.all([
-    users.countTeam(councilId),
-    invitations.countPending(councilId, clock.now()),
-  ]);
+/** The figures of the team screen, counted by the database. */
+export const getTeamSummary = async ({
+  actor,
+  reader,
+  clock,
+}: Context<TeamRecords>): Promise<TeamCounts & { readonly pending: number }> => {
+  const { members, invitations } = reader(actor);
+  const [counts, pending] = await Promise.all([members.count(), invitations.countPending(clock.now())]);
   return { ...counts, pending };
 };

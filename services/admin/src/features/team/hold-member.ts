@@ -1,24 +1,22 @@
 import { DomainError, type UserActor } from '@folkmoot/contracts';
-import type { Repositories } from '../../records/repositories';
-import type { StoredUser } from '../../records/views.domain';
+import type { StoredUser } from '../../entities/council';
 import { assertMayChange, type MemberChange, takesAnAdmin } from './member.domain';
+import type { TeamRecords } from './team.types';
 
 /**
- * Gets a member who is about to change (with null: to leave) and holds the team, so that two admins who take each
- * other's rights at the same moment cannot leave the council without one. Throws not_found, own_account, forbidden or
- * last_admin.
+ * Gets a member for a change (null: the member leaves) and locks the team, so that two admins who remove each other at
+ * the same moment cannot leave the council without an admin. Throws not_found, own_account, forbidden or last_admin.
  */
 export const holdMember = async (
-  { councils, users }: Pick<Repositories, 'councils' | 'users'>,
+  { councils, members }: Pick<TeamRecords, 'councils' | 'members'>,
   actor: UserActor,
   userId: string,
   change: MemberChange | null,
 ): Promise<StoredUser> => {
-  const councilId = actor.councilId ?? '';
-  await councils.holdTeam(councilId);
-  const member = await users.find(userId);
+  await councils.holdTeam(actor.councilId ?? '');
+  const member = await members.find(userId);
   const checked = assertMayChange(actor, member);
-  if (takesAnAdmin(checked, change) && !(await users.hasAnotherActiveAdmin(councilId, userId))) {
+  if (takesAnAdmin(checked, change) && !(await members.hasAnotherActiveAdmin(userId))) {
     throw new DomainError('last_admin');
   }
   return checked as StoredUser;

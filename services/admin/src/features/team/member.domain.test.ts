@@ -6,16 +6,16 @@ import { assertMayChange, changedFields, takesAnAdmin } from './member.domain';
 const actor = userActor({ userId: 'u1', councilId: 'a' });
 
 test.each([
-  ['nobody', null, 'not_found'],
+  ['missing', null, 'not_found'],
   ['of another council', userOf('u2', { councilId: 'b' }), 'not_found'],
   ['without a council', userOf('u2', { councilId: null }), 'not_found'],
   ['oneself', userOf('u1'), 'own_account'],
   ['a system administrator', userOf('u2', { role: 'system_admin' }), 'forbidden'],
-])('assertMayChange, a member who is %s, refuses', (_name, member, code) => {
+])('assertMayChange refuses a member who is %s', (_name, member, code) => {
   expect(() => assertMayChange(actor, member)).toThrow(expect.objectContaining({ code }));
 });
 
-test('assertMayChange, another member of the council, lets them be changed', () => {
+test('assertMayChange accepts another member of the council', () => {
   expect(assertMayChange(actor, userOf('u2'))).toMatchObject({ id: 'u2' });
 });
 
@@ -32,11 +32,11 @@ test.each<[Role, Status, Parameters<typeof takesAnAdmin>[1], boolean]>([
   ['council_admin', 'inactive', null, false],
   ['council_staff', 'active', { status: 'inactive' }, false],
   ['council_staff', 'active', null, false],
-])('takesAnAdmin, from %s who is %s by %j, is %s', (role, status, change, expected) => {
+])('takesAnAdmin from %s who is %s by %j is %s', (role, status, change, expected) => {
   expect(takesAnAdmin(userOf('u2', { role, status }), change)).toBe(expected);
 });
 
-test('changedFields, what is so already, is no change', () => {
+test('changedFields leaves out values that are equal already', () => {
   const member = userOf('u2', { role: 'council_staff', status: 'active' });
   expect(changedFields(member, { role: 'council_staff', status: 'active' })).toEqual({});
   expect(changedFields(member, { role: 'council_admin', status: 'active' })).toEqual({ role: 'council_admin' });

@@ -13,7 +13,7 @@ export interface MemberChange {
   readonly status?: UserActor['status'] | undefined;
 }
 
-/** Throws unless somebody may change this member: one of their council, not themselves, and no system administrator. */
+/** Throws unless the actor may change this member: of the same council, not the actor, and no system administrator. */
 export const assertMayChange = (actor: UserActor, member: Member | null): Member => {
   if (!member || member.councilId !== actor.councilId) throw new DomainError('not_found');
   if (member.id === actor.userId) throw new DomainError('own_account');
@@ -24,12 +24,12 @@ export const assertMayChange = (actor: UserActor, member: Member | null): Member
 const isActiveAdmin = ({ role, status }: Pick<Member, 'role' | 'status'>): boolean =>
   role === 'council_admin' && status === 'active';
 
-/** Whether the council has one active admin fewer afterwards; with null the member leaves. */
+/** Whether the council loses an active admin by the change; null means that the member leaves. */
 export const takesAnAdmin = (member: Member, change: MemberChange | null): boolean =>
   isActiveAdmin(member) &&
   (change === null || !isActiveAdmin({ role: change.role ?? member.role, status: change.status ?? member.status }));
 
-/** What really changes. */
+/** The fields whose values really change. */
 export const changedFields = ({ role, status }: Member, change: MemberChange): MemberChange => ({
   ...(change.role && change.role !== role ? { role: change.role } : {}),
   ...(change.status && change.status !== status ? { status: change.status } : {}),

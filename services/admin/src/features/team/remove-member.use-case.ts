@@ -1,14 +1,15 @@
-import { sessionRevokedEvent, type UserActor, userRemovedEvent } from '@folkmoot/contracts';
-import type { Deps } from '../../records/deps';
-import { toUserView } from '../../records/views.domain';
+import { sessionRevokedEvent, userRemovedEvent } from '@folkmoot/contracts';
+import type { Context } from '@folkmoot/service-kit';
+import { toUserView } from '../../entities/council';
 import { holdMember } from './hold-member';
+import type { TeamRecords } from './team.types';
 
 /**
- * Detaches a member from the council and signs them out everywhere. What they made stays, and so does their account: it
- * can be invited again, here or elsewhere. Throws not_found, own_account, forbidden or last_admin.
+ * Removes a member from the council and ends their sessions. Their work and their account stay; the account can be
+ * invited again, to any council. Throws not_found, own_account, forbidden or last_admin.
  */
-export const removeMember = ({ units }: Deps, actor: UserActor, userId: string): Promise<void> =>
-  units.unitOfWork(actor, async (unit) => {
+export const removeMember = ({ actor, unitOfWork }: Context<TeamRecords>, userId: string): Promise<void> =>
+  unitOfWork(actor, async (unit) => {
     const member = await holdMember(unit, actor, userId, null);
     const saved = await unit.users.save(member, { councilId: null, role: 'council_staff' });
     const aggregate = { type: 'user', id: saved.id, revision: saved.revision };

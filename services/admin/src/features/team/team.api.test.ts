@@ -13,14 +13,17 @@ import { type AdminTestService, makeCouncils, makeUser, signIn, startAdminServic
 const DAY_MS = 86_400_000;
 const admin = userActor();
 let service: AdminTestService;
-beforeEach(async () => {
+beforeAll(async () => {
   service = await startAdminService();
+});
+beforeEach(async () => {
+  await service.empty();
   await makeCouncils(service);
 });
-afterEach(() => service.stop());
+afterAll(() => service.stop());
 
 describe('team', () => {
-  it('listed, newest first and page by page, shows only its own members', async () => {
+  it('the team is listed newest first, page by page, with its own members only', async () => {
     const made: string[] = [];
     for (let index = 0; index < 5; index++) {
       service.clock.advance(1_000);
@@ -32,17 +35,17 @@ describe('team', () => {
     const second = (await service.call(listMembersOperation, { as: admin, query: { limit: 3, cursor } })).body;
     expect([...first.items, ...second.items].map(({ id }) => id)).toEqual(made);
     expect(second.nextCursor).toBeNull();
-    const found = (await service.call(listMembersOperation, { as: admin, query: { q: 'PERSON 3' } })).body.items;
-    expect(found.map(({ name }) => name)).toEqual(['Person 3']);
+    const matches = (await service.call(listMembersOperation, { as: admin, query: { q: 'PERSON 3' } })).body.items;
+    expect(matches.map(({ name }) => name)).toEqual(['Person 3']);
   });
 
-  it('active in both periods or one, counts each person once per period', async () => {
-    const [one, two, stranger] = [
+  it('team activity counts each person once per period', async () => {
+    const [first, second, stranger] = [
       await makeUser(service),
       await makeUser(service),
       await makeUser(service, { councilId: otherCouncil }),
     ];
-    const seen = async (user: typeof one) => {
+    const seen = async (user: typeof first) => {
       const { cookie } = await signIn(service, user);
       const ask = () =>
         service.call(resolveSessionOperation, { as: systemActor('gateway'), body: { sessionId: cookie } });
@@ -50,10 +53,10 @@ describe('team', () => {
       service.clock.advance(2 * DAY_MS);
       await ask();
     };
-    await seen(one);
-    await seen(two);
+    await seen(first);
+    await seen(second);
     service.clock.advance(31 * DAY_MS);
-    await seen(one);
+    await seen(first);
     await seen(stranger);
     const { body } = await service.call(getTeamActivityOperation, { as: admin });
     expect(body).toMatchObject({ activeUsers: 1, previousActiveUsers: 2 });
@@ -66,7 +69,7 @@ const update = (as: typeof admin, userId: string, body: object) =>
   service.call(updateMemberOperation, { as, params: { userId }, body });
 
 describe('a member', () => {
-  it('deactivated, is signed out at once and everybody is told; may sign in and is inactive (E-45)', async () => {
+  it('a deactivated member is signed out at once, which is published, and is inactive after signing in (E-45)', async () => {
     const sam = await makeUser(service);
     const { cookie, actor } = await signIn(service, sam);
     const { status, body } = await update(admin, sam.id, { status: 'inactive' });
@@ -80,19 +83,19 @@ describe('a member', () => {
     expect(await resolve(again.cookie)).toMatchObject({ status: 'inactive' });
   });
 
-  it('given another role, has it with the next request of the same session', async () => {
+  it('a new role applies to the next request of the same session', async () => {
     const sam = await makeUser(service);
     const { cookie } = await signIn(service, sam);
     await update(admin, sam.id, { role: 'council_admin' });
     expect(await resolve(cookie)).toMatchObject({ role: 'council_admin' });
   });
 
-  it('never becomes a system administrator', async () => {
+  it('a member never becomes a system administrator', async () => {
     const sam = await makeUser(service);
     expect((await update(admin, sam.id, { role: 'system_admin' })).status).toBe(400);
   });
 
-  it('removed, is nowhere in the list and without a council', async () => {
+  it('a removed member is not in the list and has no council', async () => {
     const sam = await makeUser(service);
     const { cookie } = await signIn(service, sam);
     const removed = await service.call(removeMemberOperation, { as: admin, params: { userId: sam.id } });
@@ -106,7 +109,7 @@ describe('the last admin', () => {
   it.each([
     ['take the role of', { role: 'council_staff' }],
     ['deactivate', { status: 'inactive' }],
-  ])('is left when five admins %s each other at the same moment (E-45)', async (_words, body) => {
+  ])('one admin remains when five admins %s each other at the same moment (E-45)', async (_words, body) => {
     const admins = await Promise.all(Array.from({ length: 5 }, () => makeUser(service, { role: 'council_admin' })));
     const attempts = admins.map(({ id }, index) => {
       const victim = admins[(index + 1) % admins.length] as (typeof admins)[number];

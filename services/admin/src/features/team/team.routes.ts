@@ -5,31 +5,30 @@ import {
   removeMemberOperation,
   updateMemberOperation,
 } from '@folkmoot/contracts';
-import { asUser, route } from '@folkmoot/service-kit';
-import type { Deps } from '../../records/deps';
-import { toUserView } from '../../records/views.domain';
+import { toUserView } from '../../entities/council';
 import { getTeamActivity } from './get-team-activity.use-case';
 import { getTeamSummary } from './get-team-summary.use-case';
 import { removeMember } from './remove-member.use-case';
+import type { TeamApp } from './team.types';
 import { updateMember } from './update-member.use-case';
 
-export const teamRoutes = (deps: Deps) => [
+export const teamRoutes = ({ route }: TeamApp) => [
   route(listMembersOperation, {
-    handle: async ({ actor, query }) => {
-      const page = await deps.units.reader(actor).users.listMembers(actor.councilId ?? '', query);
+    handle: async ({ context: { actor, reader }, query }) => {
+      const page = await reader(actor).members.list(query);
       return { items: page.items.map(toUserView), nextCursor: page.nextCursor };
     },
   }),
   route(updateMemberOperation, {
-    handle: async ({ actor, params, body }) => toUserView(await updateMember(deps, asUser(actor), params.userId, body)),
+    handle: async ({ context, params, body }) => toUserView(await updateMember(context, { ...params, ...body })),
   }),
   route(removeMemberOperation, {
-    handle: ({ actor, params }) => removeMember(deps, asUser(actor), params.userId),
+    handle: ({ context, params }) => removeMember(context, params.userId),
   }),
-  route(getTeamSummaryOperation, { handle: ({ actor }) => getTeamSummary(deps, asUser(actor)) }),
+  route(getTeamSummaryOperation, { handle: ({ context }) => getTeamSummary(context) }),
   route(getTeamActivityOperation, {
-    handle: async ({ actor }) => {
-      const { since, ...counts } = await getTeamActivity(deps, actor);
+    handle: async ({ context }) => {
+      const { since, ...counts } = await getTeamActivity(context);
       return { ...counts, since: since.toISOString() };
     },
   }),

@@ -3,20 +3,16 @@ import {
   DomainError,
   sessionChangedEvent,
   sessionRevokedEvent,
-  type UserActor,
   type updateMemberOperation,
   userActivatedEvent,
   userDeactivatedEvent,
   userRoleChangedEvent,
 } from '@folkmoot/contracts';
-import type { Outbox } from '@folkmoot/service-kit';
-import type { Deps } from '../../records/deps';
-import type { Repositories } from '../../records/repositories';
-import { type StoredUser, toUserView } from '../../records/views.domain';
+import type { Context, Unit } from '@folkmoot/service-kit';
+import { type StoredUser, toUserView } from '../../entities/council';
 import { holdMember } from './hold-member';
 import { changedFields, type MemberChange } from './member.domain';
-
-type Unit = Repositories & { readonly outbox: Outbox };
+import type { TeamRecords } from './team.types';
 
 const eventsOf = ({ role, status }: MemberChange) => [
   ...(role ? [userRoleChangedEvent] : []),
@@ -24,8 +20,13 @@ const eventsOf = ({ role, status }: MemberChange) => [
   ...(status === 'inactive' ? [userDeactivatedEvent] : []),
 ];
 
-/** Whoever is deactivated is signed out everywhere; whoever has another role goes on, and everybody asks anew what they may. */
-const tellSessions = async ({ sessions, outbox }: Unit, user: StoredUser, { status }: MemberChange, now: Date) => {
+/** Deactivation ends the sessions. A change of role keeps them, and services look up the permissions again. */
+const publishToSessions = async (
+  { sessions, outbox }: Unit<TeamRecords>,
+  user: StoredUser,
+  { status }: MemberChange,
+  now: Date,
+) => {
   const isOut = status === 'inactive';
   const sessionIds = isOut
     ? await sessions.deleteOfUser(user.id)
@@ -37,14 +38,16 @@ const tellSessions = async ({ sessions, outbox }: Unit, user: StoredUser, { stat
   });
 };
 
+interface Change extends BodyOf<typeof updateMemberOperation> {
+  readonly userId: string;
+}
+
 /** Changes role or status of a member. Throws not_found, own_account, forbidden, last_admin or stale_revision. */
 export const updateMember = (
-  { units, clock }: Deps,
-  actor: UserActor,
-  userId: string,
-  { revision, ...wanted }: BodyOf<typeof updateMemberOperation>,
+  { actor, unitOfWork, clock }: Context<TeamRecords>,
+  { userId, revision, ...wanted }: Change,
 ): Promise<StoredUser> =>
-  units.unitOfWork(actor, async (unit) => {
+  unitOfWork(actor, async (unit) => {
     const member = await holdMember(unit, actor, userId, wanted);
     if (revision !== undefined && revision !== member.revision) throw new DomainError('stale_revision');
     const changes = changedFields(member, wanted);
@@ -56,6 +59,6 @@ export const updateMember = (
         payload: { user: toUserView(saved) },
       });
     }
-    await tellSessions(unit, saved, changes, clock.now());
+    await publishToSessions(unit, saved, changes, clock.now());
     return saved;
   });

@@ -1,12 +1,12 @@
 import { campaignChangedEvent, campaignProgressedEvent } from '@folkmoot/contracts';
 import { type Consumer, consumer } from '@folkmoot/service-kit';
-import type { UsageRepository } from '../../records/usage.repository';
+import type { UsageRepository } from '../../entities/usage';
 
 interface Repositories {
   readonly usage: UsageRepository;
 }
 
-/** Keeps how many campaigns and responses each council has, for the list of councils. */
+/** Stores the number of campaigns and responses of each council, for the list of councils. */
 export const onCampaignNews: Consumer<Repositories> = consumer(
   'admin.usage',
   [campaignProgressedEvent, campaignChangedEvent],

@@ -1,12 +1,12 @@
 import { storageCountedEvent } from '@folkmoot/contracts';
 import { type Consumer, consumer } from '@folkmoot/service-kit';
-import type { UsageRepository } from '../../records/usage.repository';
+import type { UsageRepository } from '../../entities/usage';
 
 interface Repositories {
   readonly usage: UsageRepository;
 }
 
-/** Keeps how much each council has in its storage. */
+/** Stores the storage usage of each council. */
 export const onStorageCounted: Consumer<Repositories> = consumer(
   'admin.storage-usage',
   storageCountedEvent,

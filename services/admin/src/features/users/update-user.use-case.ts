@@ -8,17 +8,14 @@ import {
   userReassignedEvent,
   userRoleChangedEvent,
 } from '@folkmoot/contracts';
-import type { Unit } from '@folkmoot/service-kit';
-import { requireStanding } from '../../council-states/council-state.domain';
-import { renewSessions, revokeSessions } from '../../council-states/tell-sessions';
-import type { Deps } from '../../records/deps';
-import type { Repositories } from '../../records/repositories';
-import { type StoredUser, toUserView } from '../../records/views.domain';
+import type { Context, Unit } from '@folkmoot/service-kit';
+import { renewSessions, requireNotDeleted, revokeSessions, type StoredUser, toUserView } from '../../entities/council';
+import type { UserRecords } from './user.types';
 import {
   changedBetween,
   endsSessions,
-  type Place,
-  placeAfter,
+  type Membership,
+  membershipAfter,
   takesCouncilAdmin,
   takesSystemAdmin,
 } from './user-change.domain';
@@ -27,21 +24,25 @@ interface Change extends BodyOf<typeof updateUserOperation> {
   readonly userId: string;
 }
 
-type AdminUnit = Unit<Repositories>;
+type AdminUnit = Unit<UserRecords>;
 
-/** Of several changes to the same teams at the same time, one goes on and the others run again. */
-const hold = async ({ councils }: AdminUnit, before: Place, after: Place): Promise<void> => {
+/** Serialises changes to the same teams: one commits, the others are retried. */
+const lockTeams = async ({ councils }: AdminUnit, before: Membership, after: Membership): Promise<void> => {
   const ids = new Set([before.councilId, after.councilId]);
   for (const id of [...ids].filter((id) => id !== null).sort()) {
-    // The council that a user comes from may be gone.
+    // The user's former council may be deleted.
     if ((await councils.find(id)) !== null) await councils.holdTeam(id);
   }
   if (after.councilId !== null && after.councilId !== before.councilId) {
-    requireStanding(await councils.get(after.councilId));
+    requireNotDeleted(await councils.get(after.councilId));
   }
 };
 
-const assertSomebodyStays = async ({ users, councils }: AdminUnit, user: StoredUser, after: Place): Promise<void> => {
+const assertSomebodyStays = async (
+  { users, councils }: AdminUnit,
+  user: StoredUser,
+  after: Membership,
+): Promise<void> => {
   if (takesSystemAdmin(user, after)) {
     await users.holdSystemAdmins();
     if (!(await users.hasAnotherSystemAdmin(user.id))) throw new DomainError('last_system_admin');
@@ -51,7 +52,7 @@ const assertSomebodyStays = async ({ users, councils }: AdminUnit, user: StoredU
   if (!isDeleted && !(await users.hasAnotherActiveAdmin(user.councilId, user.id))) throw new DomainError('last_admin');
 };
 
-const tell = async ({ outbox }: AdminUnit, before: StoredUser, saved: StoredUser): Promise<void> => {
+const publishChange = async ({ outbox }: AdminUnit, before: StoredUser, saved: StoredUser): Promise<void> => {
   const { isMoved, hasOtherRole, status } = changedBetween(before, saved);
   const aggregate = { type: 'user', id: saved.id, revision: saved.revision };
   const user = toUserView(saved);
@@ -60,7 +61,7 @@ const tell = async ({ outbox }: AdminUnit, before: StoredUser, saved: StoredUser
     const payload = { user, fromCouncilId: before.councilId };
     await outbox.add(userReassignedEvent, { aggregate, payload, councilId });
   }
-  // A role that changes with the council is told with it.
+  // A role that changes with the council is part of the event of the move.
   if (hasOtherRole && !isMoved) await outbox.add(userRoleChangedEvent, { aggregate, payload: { user }, councilId });
   if (!status) return;
   const event = status === 'active' ? userActivatedEvent : userDeactivatedEvent;
@@ -74,26 +75,25 @@ const requireChangeable = (actor: UserActor, user: StoredUser | null, revision: 
   return user;
 };
 
-const isSame = (before: Place, after: Place): boolean =>
+const isSame = (before: Membership, after: Membership): boolean =>
   before.councilId === after.councilId && before.role === after.role && before.status === after.status;
 
 /**
- * Changes council, role or status of any user but oneself (E-80). Throws not_found, own_account, last_admin,
+ * Changes council, role or status of any user but oneself. Throws not_found, own_account, last_admin,
  * last_system_admin, role_without_council or stale_revision.
  */
 export const updateUser = (
-  { units, clock }: Deps,
-  actor: UserActor,
+  { actor, acrossCouncils, clock }: Context<UserRecords>,
   { userId, revision, ...wanted }: Change,
 ): Promise<StoredUser> =>
-  units.unitOfWorkAcrossCouncils(actor, async (unit) => {
+  acrossCouncils.unitOfWork(actor, async (unit) => {
     const user = requireChangeable(actor, await unit.users.find(userId), revision);
-    const after = placeAfter(user, wanted);
+    const after = membershipAfter(user, wanted);
     if (isSame(user, after)) return user;
-    await hold(unit, user, after);
+    await lockTeams(unit, user, after);
     await assertSomebodyStays(unit, user, after);
     const saved = await unit.users.save(user, after);
-    await tell(unit, user, saved);
+    await publishChange(unit, user, saved);
     if (endsSessions(user, after)) await revokeSessions(unit, userId);
     else await renewSessions(unit, userId, clock.now());
     return saved;

@@ -1,5 +1,5 @@
 import { DomainError, type Role } from '@folkmoot/contracts';
-import type { StoredUser } from '../../records/views.domain';
+import type { StoredUser } from '../../entities/council/views.domain';
 
 export interface WantedChange {
   readonly councilId?: string | null | undefined;
@@ -7,22 +7,22 @@ export interface WantedChange {
   readonly status?: StoredUser['status'] | undefined;
 }
 
-export type Place = Pick<StoredUser, 'councilId' | 'role' | 'status'>;
+export type Membership = Pick<StoredUser, 'councilId' | 'role' | 'status'>;
 
 const COUNCIL_ROLE = 'council_staff';
 
-/** Another council, or none, takes the role away unless one is given with it (E-80). */
-const roleAfter = (user: Place, { role, councilId }: WantedChange): Role => {
+/** Another council, or none, removes the role unless the change includes a role. */
+const roleAfter = (user: Membership, { role, councilId }: WantedChange): Role => {
   if (role) return role;
   const moves = councilId !== undefined && councilId !== user.councilId;
   return moves ? COUNCIL_ROLE : user.role;
 };
 
 /**
- * What a user is after a change. System administrators belong to no council. Throws role_without_council for an admin
- * of no council.
+ * A user's membership after a change. System administrators have no council. Throws role_without_council for an admin
+ * without a council.
  */
-export const placeAfter = (user: Place, wanted: WantedChange): Place => {
+export const membershipAfter = (user: Membership, wanted: WantedChange): Membership => {
   const role = roleAfter(user, wanted);
   const status = wanted.status ?? user.status;
   if (role === 'system_admin') return { role, status, councilId: null };
@@ -31,16 +31,17 @@ export const placeAfter = (user: Place, wanted: WantedChange): Place => {
   return { role, status, councilId };
 };
 
-const isActive = (role: Role, place: Place): boolean => place.role === role && place.status === 'active';
+const isActive = (role: Role, membership: Membership): boolean =>
+  membership.role === role && membership.status === 'active';
 
-/** Whether a council has one active admin fewer afterwards. */
-export const takesCouncilAdmin = (before: Place, after: Place): boolean =>
+/** Whether a council loses an active admin. */
+export const takesCouncilAdmin = (before: Membership, after: Membership): boolean =>
   before.councilId !== null &&
   isActive('council_admin', before) &&
   !(isActive('council_admin', after) && after.councilId === before.councilId);
 
-/** Whether the installation has one active system administrator fewer afterwards. */
-export const takesSystemAdmin = (before: Place, after: Place): boolean =>
+/** Whether the installation loses an active system administrator. */
+export const takesSystemAdmin = (before: Membership, after: Membership): boolean =>
   isActive('system_admin', before) && !isActive('system_admin', after);
 
 export interface Changed {
@@ -49,14 +50,14 @@ export interface Changed {
   readonly status: StoredUser['status'] | null;
 }
 
-export const changedBetween = (before: Place, after: Place): Changed => ({
+export const changedBetween = (before: Membership, after: Membership): Changed => ({
   isMoved: before.councilId !== after.councilId,
   hasOtherRole: before.role !== after.role,
   status: before.status === after.status ? null : after.status,
 });
 
-/** Whoever may do less, or elsewhere, begins anew; another role in the same council is looked up. */
-export const endsSessions = (before: Place, after: Place): boolean =>
+/** Fewer permissions, or another council, end the sessions. A change of role in the same council keeps them. */
+export const endsSessions = (before: Membership, after: Membership): boolean =>
   before.councilId !== after.councilId ||
   after.status === 'inactive' ||
   (before.role === 'system_admin') !== (after.role === 'system_admin');

@@ -11,30 +11,33 @@ import { type AdminTestService, makeCouncils, makeUser, signIn, startAdminServic
 const system = userActor({ userId: 'sys', role: 'system_admin', councilId: null });
 
 let service: AdminTestService;
-beforeEach(async () => {
+beforeAll(async () => {
   service = await startAdminService();
+});
+beforeEach(async () => {
+  await service.empty();
   await makeCouncils(service);
-  // The one that every installation begins with.
+  // The administrator that every installation starts with.
   await service.connection.collection('users').deleteMany({ role: 'system_admin' });
   await makeUser(service, { id: 'sys', role: 'system_admin', councilId: null });
 });
-afterEach(() => service.stop());
+afterAll(() => service.stop());
 
 const update = (userId: string, body: object, as: UserActor = system) =>
   service.call(updateUserOperation, { as, params: { userId }, body });
 const sessionsOf = (userId: string) => service.connection.collection('sessions').countDocuments({ userId });
 
 describe('the users of all councils', () => {
-  it('are listed with the name of their council, by filters and page by page (E-92)', async () => {
+  it("users are listed with their council's name, by filters and page by page (E-92)", async () => {
     await makeUser(service, { id: 'u1', name: 'Zoë Lee' });
     await makeUser(service, { id: 'u2', councilId: otherCouncil, role: 'council_admin' });
     await makeUser(service, { id: 'u3', councilId: null, status: 'inactive' });
-    const found = async (query: Record<string, string>) =>
+    const search = async (query: Record<string, string>) =>
       (await service.call(listUsersOperation, { as: system, query })).body.items.map(({ id }) => id).sort();
-    expect(await found({ q: 'LEE' })).toEqual(['u1']);
-    expect(await found({ councilId: otherCouncil })).toEqual(['u2']);
-    expect(await found({ councilId: 'none', role: 'council_staff' })).toEqual(['u3']);
-    expect(await found({ status: 'inactive' })).toEqual(['u3']);
+    expect(await search({ q: 'LEE' })).toEqual(['u1']);
+    expect(await search({ councilId: otherCouncil })).toEqual(['u2']);
+    expect(await search({ councilId: 'none', role: 'council_staff' })).toEqual(['u3']);
+    expect(await search({ status: 'inactive' })).toEqual(['u3']);
     const page = await service.call(listUsersOperation, { as: system, query: { limit: 3 } });
     const rest = await service.call(listUsersOperation, {
       as: system,
@@ -47,8 +50,8 @@ describe('the users of all councils', () => {
   });
 });
 
-describe('a user who is reassigned (E-80)', () => {
-  it('is staff in the other council, signed out everywhere, told by mail, and in the audit', async () => {
+describe('moving a user (E-80)', () => {
+  it('a moved user is staff in the new council, signed out everywhere, mailed, and in the audit log', async () => {
     await makeUser(service, { id: 'admin-2', role: 'council_admin' });
     const user = await makeUser(service, { id: 'u1', role: 'council_admin' });
     await signIn(service, user);
@@ -70,7 +73,7 @@ describe('a user who is reassigned (E-80)', () => {
     const mail = service.mails.find((each) => each.subject === subject);
     expect([mail?.to, mail?.text]).toEqual([user.email, expect.stringContaining(`Council ${otherCouncil}`)]);
   });
-  it('to none, loses role and council; to a deleted or unknown council, nothing happens', async () => {
+  it('a user loses role and council when moved to none, and stays when the council is deleted or unknown', async () => {
     await makeUser(service, { id: 'u1' });
     expect((await update('u1', { councilId: null })).body).toMatchObject({ councilId: null, role: 'council_staff' });
     expect((await update('u1', { councilId: 'nowhere' })).status).toBe(404);
@@ -79,11 +82,11 @@ describe('a user who is reassigned (E-80)', () => {
   });
 });
 
-describe('a change of a user', () => {
-  it('is never of oneself', async () => {
+describe('changing a user', () => {
+  it('a change of oneself is refused', async () => {
     expect((await update('sys', { status: 'inactive' })).body.code).toBe('own_account');
   });
-  it('never takes the last active admin of a council, nor the last system administrator', async () => {
+  it("a change is refused when it removes a council's last active admin or the last system administrator", async () => {
     await makeUser(service, { id: 'a1', role: 'council_admin' });
     for (const body of [{ councilId: null }, { role: 'council_staff' }, { status: 'inactive' }]) {
       expect((await update('a1', body)).body.code).toBe('last_admin');
@@ -94,7 +97,7 @@ describe('a change of a user', () => {
     expect((await update('sys2', { status: 'inactive' })).status).toBe(200);
     expect((await update('sys', { status: 'inactive' }, other)).body.code).toBe('last_system_admin');
   });
-  it('by two who take each other at once, leaves one system administrator', async () => {
+  it('one system administrator remains when two remove each other at once', async () => {
     await makeUser(service, { id: 'sys2', role: 'system_admin', councilId: null });
     const as2 = userActor({ userId: 'sys2', role: 'system_admin', councilId: null });
     const both = await Promise.all([
@@ -103,7 +106,7 @@ describe('a change of a user', () => {
     ]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
-  it('to system administrator, takes the council and ends the sessions', async () => {
+  it('a new system administrator loses the council and is signed out', async () => {
     const user = await makeUser(service, { id: 'u1' });
     await signIn(service, user);
     expect((await update('u1', { role: 'system_admin' })).body).toMatchObject({
@@ -112,7 +115,7 @@ describe('a change of a user', () => {
     });
     expect(await sessionsOf('u1')).toBe(0);
   });
-  it('from an older state, is refused', async () => {
+  it('a change is refused when its revision is old', async () => {
     await makeUser(service, { id: 'u1' });
     expect((await update('u1', { role: 'council_admin', revision: 7 })).body.code).toBe('stale_revision');
   });

@@ -1,4 +1,4 @@
-/** The mail to somebody whom a system administrator has moved. */
+/** The mail to a user whom a system administrator has moved. */
 export const userMail = (productName: string) => ({
   subject: `Your access to ${productName} has changed`,
   title: 'Your access has changed',

@@ -10,13 +10,14 @@ const MOST_ATTRIBUTES = 100;
 const DEEPEST = 64;
 const encodings = new Set(['utf-8', 'utf8', 'us-ascii', 'ascii']);
 
-const refused = (what: string): DomainError => new DomainError('file_unreadable', { detail: messages.active(what) });
+const refused = (content: string): DomainError =>
+  new DomainError('file_unreadable', { detail: messages.active(content) });
 const broken = (cause?: unknown): DomainError => new DomainError('file_unreadable', { detail: messages.broken, cause });
 const tooMuch = (): DomainError => new DomainError('file_unreadable', { detail: messages.tooComplicated });
 
 const pages = new Set(['foreignObject', 'iframe', 'object', 'embed', 'audio', 'video', 'canvas']);
 
-/** Why an element is none of those that draw; null when it is one. */
+/** Why an element is not allowed; null when it is. */
 const elementProblem = ({ local, uri }: SaxesTagNS): string | null => {
   if (editorNamespaces.has(uri)) return null;
   const isDrawing = uri === SVG || uri === '';
@@ -43,7 +44,7 @@ const startsScript = (value: string): boolean => {
   return scheme === 'javascript' || scheme === 'vbscript';
 };
 
-/** Raster pictures may stand in the drawing itself; everything else it refers to has to be a part of it. */
+/** Raster pictures may be embedded in the drawing. All other references must be within the drawing. */
 const linkProblem = (element: string, value: string): string | null => {
   if (startsScript(value)) return messages.scripts;
   const target = value.trim();
@@ -73,7 +74,7 @@ const elementOf = (tag: SaxesTagNS): SvgElement => {
   };
 };
 
-/** Collects the elements of a drawing, and stops at the first that is not allowed. */
+/** Collects the elements of a drawing. Stops at the first one that is not allowed. */
 const createReader = (parser: SaxesParser<{ xmlns: true }>) => {
   const open: SvgElement[] = [];
   const all: SvgElement[] = [];
@@ -126,8 +127,9 @@ const textOf = (bytes: Uint8Array): string => {
 };
 
 /**
- * Throws file_unreadable for an SVG that could do more than be looked at, or that costs too much to draw. Elements and
- * attributes are allowed by name. It is drawn anew in any case: this is so that nobody takes for kept what was dropped.
+ * Throws file_unreadable for an SVG with active content or external references, or with too many elements to draw.
+ * Elements and attributes are on allow-lists. The SVG is drawn to pixels anyway: the check exists so that users learn
+ * what is not supported.
  */
 export const checkSvg = (bytes: Uint8Array): void => {
   const parser = new SaxesParser({ xmlns: true });

@@ -7,7 +7,7 @@ import type { LogoType } from './logo-type';
 export interface DrawnLogo {
   /** PNG. */
   readonly bytes: Buffer;
-  /** Pixels at which it is to be shown; it has up to twice as many. */
+  /** Display width in pixels. The picture has up to twice as many. */
   readonly width: number;
   readonly height: number;
 }
@@ -38,7 +38,7 @@ const sizeOf = async (bytes: Uint8Array): Promise<{ width: number; height: numbe
 const draw = async (bytes: Uint8Array, type: LogoType): Promise<DrawnLogo> => {
   const natural = await sizeOf(bytes);
   const fitting = Math.min(LOGO_WIDTH / natural.width, LOGO_HEIGHT / natural.height);
-  // A drawing can be made as fine as it is needed; a picture would only be blown up.
+  // A vector drawing can be scaled up without loss; a raster picture cannot.
   const scale = type === 'svg' ? fitting : Math.min(fitting, 1);
   const density = Math.min(MOST_DENSITY, Math.max(1, Math.ceil(SVG_DENSITY * scale * FINENESS)));
   const { data } = await sharp(bytes, { failOn: 'error', ...(type === 'svg' ? { density } : {}) })
@@ -55,7 +55,10 @@ const draw = async (bytes: Uint8Array, type: LogoType): Promise<DrawnLogo> => {
   return { bytes: data, width: shown(natural.width), height: shown(natural.height) };
 };
 
-/** Decodes and draws anew: what is kept is pixels and nothing else. Throws file_unreadable. Runs in a process of its own. */
+/**
+ * Decodes and draws the picture again, so that the stored file has pixels only. Throws file_unreadable. Runs in a
+ * separate process.
+ */
 export const drawLogo = async ({ bytes, type }: SentLogo): Promise<DrawnLogo> => {
   if (type === 'svg') checkSvg(bytes);
   try {

@@ -3,20 +3,21 @@ export type LogoType = 'png' | 'svg';
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const HEAD = 4096;
 
-/** Declarations, comments and the type of the document end with their own sign. */
+/** XML declarations, comments and the doctype each have their own end mark. */
 const endings: readonly (readonly [begin: string, end: string])[] = [
   ['<!--', '-->'],
   ['<?', '?>'],
   ['<!', '>'],
 ];
 
-/** A type that brings its own entities, between brackets. It is left for the parser to refuse. */
+/** A doctype with its own entities in brackets. The parser refuses it later. */
 const bracketEnd = (text: string): number => {
-  const [bracket, end] = [text.indexOf('['), text.indexOf('>')];
+  const bracket = text.indexOf('[');
+  const end = text.indexOf('>');
   return bracket < 0 || bracket > end ? end : text.indexOf('>', text.indexOf(']'));
 };
 
-/** The text from its first element on; empty where there is none. */
+/** The text from its first element; empty when there is none. */
 const fromRoot = (text: string): string => {
   let rest = text.trimStart();
   for (;;) {
@@ -28,7 +29,7 @@ const fromRoot = (text: string): string => {
   }
 };
 
-/** What a file is by its content, whatever it is called; null for everything that is no logo. */
+/** The type by the file's content, independent of its name; null when it is not a supported picture. */
 export const logoTypeOf = (bytes: Uint8Array): LogoType | null => {
   if (PNG.every((byte, index) => bytes[index] === byte)) return 'png';
   const root = fromRoot(new TextDecoder('utf-8').decode(bytes.subarray(0, HEAD)));

@@ -6,8 +6,8 @@ export const messages = {
   tooManyPixels: (edge: number) =>
     `This picture is too large. A logo may be ${edge.toLocaleString('en')} pixels wide and high at most; 200 by 80 is best.`,
   broken: 'This picture is damaged or incomplete and cannot be used. Please save it again and upload that.',
-  active: (what: string) =>
-    `This SVG holds ${what}, which could harm residents. Please export it again without, or upload a PNG.`,
+  active: (content: string) =>
+    `This SVG holds ${content}, which could harm residents. Please export it again without, or upload a PNG.`,
   scripts: 'a script',
   handlers: 'code that runs on events',
   foreign: 'embedded web pages',

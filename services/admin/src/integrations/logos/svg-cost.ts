@@ -1,16 +1,16 @@
-/** An element as far as it matters for what drawing it costs. */
+/** The parts of an element that affect the cost of drawing. */
 export interface SvgElement {
   readonly id: string | null;
-  /** Ids of what is drawn in its place or with it: of `use`, of patterns, masks and the like. */
+  /** Ids of referenced elements that are drawn too: by `use`, patterns, masks and so on. */
   readonly targets: readonly string[];
   readonly children: SvgElement[];
 }
 
-/** So many elements are drawn, each counted as often as it is. */
+/** Limit of drawn elements, counted with every repetition. */
 const MOST_DRAWN = 20_000;
 const DEEPEST = 200;
 
-/** Throws unless the drawing, with everything that is repeated in it, is small. A thing that contains itself is not. */
+/** Throws unless the drawing is small, counted with all repetitions. A cycle is refused. */
 export const requireSmallDrawing = (elements: readonly SvgElement[], tooMuch: () => Error): void => {
   const byId = new Map(elements.flatMap((element) => (element.id === null ? [] : [[element.id, element] as const])));
   const costs = new Map<SvgElement, number>();

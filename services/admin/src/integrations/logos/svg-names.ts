@@ -3,7 +3,7 @@ const words = (list: string): ReadonlySet<string> => new Set(list.trim().split(/
 export const SVG = 'http://www.w3.org/2000/svg';
 export const XLINK = 'http://www.w3.org/1999/xlink';
 
-/** What the elements of a logo may be. All else in the namespace of SVG is refused. */
+/** The allowed elements of a logo. All others in the SVG namespace are refused. */
 export const drawnElements = words(`
   svg g defs symbol use switch path rect circle ellipse line polyline polygon text tspan textPath image a
   linearGradient radialGradient stop pattern clipPath mask marker style title desc metadata view
@@ -12,7 +12,7 @@ export const drawnElements = words(`
   feOffset fePointLight feSpecularLighting feSpotLight feTile feTurbulence
 `);
 
-/** What attributes without a prefix may be, besides `data-…` and `aria-…`. */
+/** The allowed attributes without a prefix, besides `data-…` and `aria-…`. */
 export const knownAttributes = words(`
   id class style lang role tabindex version baseProfile viewBox preserveAspectRatio width height x y x1 x2 y1 y2 cx cy r rx ry
   fx fy fr d points transform pathLength dx dy rotate textLength lengthAdjust startOffset method spacing side offset href type
@@ -35,7 +35,7 @@ export const knownAttributes = words(`
   white-space word-spacing writing-mode xmlns
 `);
 
-/** What drawing programs note in their files for themselves. Nothing of it is drawn. */
+/** Namespaces of data that drawing programs store for themselves. It is not drawn. */
 export const editorNamespaces = words(`
   http://www.inkscape.org/namespaces/inkscape http://sodipodi.sourceforge.net/DTD/sodipodi-0.dtd
   http://www.w3.org/1999/02/22-rdf-syntax-ns# http://creativecommons.org/ns# http://web.resource.org/cc/

@@ -1,6 +1,6 @@
 const FUNCTION = 'url(';
 
-/** What stands after each `url(`, without blanks and quotation marks before it. */
+/** The text after each `url(`, without spaces and quotation marks. */
 function* referencesIn(value: string): Iterable<string> {
   const lower = value.toLowerCase();
   for (let at = lower.indexOf(FUNCTION); at >= 0; at = lower.indexOf(FUNCTION, at + 1)) {
@@ -12,7 +12,7 @@ function* referencesIn(value: string): Iterable<string> {
   }
 }
 
-/** Whether a value of CSS refers to something that is no part of the drawing. */
+/** Whether a CSS value refers to something outside the drawing. */
 export const leadsElsewhere = (value: string): boolean => {
   for (const reference of referencesIn(value)) {
     if (!reference.startsWith('#')) return true;
@@ -20,7 +20,7 @@ export const leadsElsewhere = (value: string): boolean => {
   return false;
 };
 
-/** The ids of what a value of CSS refers to. */
+/** The ids that a CSS value refers to. */
 export const targetsIn = (value: string): string[] =>
   [...referencesIn(value)]
     .filter((reference) => reference.startsWith('#'))

@@ -5,18 +5,18 @@ import {
   visitRecordedEvent,
 } from '@folkmoot/contracts';
 import { manualClock, otherCouncil, ownCouncil, userActor } from '@folkmoot/service-kit/testing';
-import { startCampaigns, type TestCampaigns, tellOfCouncil } from '../../testing/campaigns-service';
+import { publishCouncil, startCampaigns, type TestCampaigns } from '../../testing/campaigns-service';
 import { openCampaign, submit } from '../../testing/journey';
 
 const as = userActor();
 
-describe('the reports of all campaigns (E-27)', () => {
+describe('reports of all campaigns (E-27)', () => {
   let service: TestCampaigns;
   let ids: string[];
   beforeAll(async () => {
     service = await startCampaigns({}, manualClock('2026-03-18T12:00:00.000Z'));
-    await tellOfCouncil(service, ownCouncil);
-    await tellOfCouncil(service, otherCouncil);
+    await publishCouncil(service, ownCouncil);
+    await publishCouncil(service, otherCouncil);
     const [quiet, busy] = [await openCampaign(service), await openCampaign(service)];
     ids = [busy.id, quiet.id];
     for (const day of ['02', '09', '16', '17'])
@@ -34,7 +34,7 @@ describe('the reports of all campaigns (E-27)', () => {
   const reports = async (query: Record<string, string> = {}) =>
     (await service.call(listReportsOperation, { as, query })).body.items;
 
-  test('stand side by side, the most answered first, without those of other councils', async () => {
+  test('reports are listed most responses first, without other councils', async () => {
     const items = await reports();
     expect(items.map(({ campaignId, responses }) => [campaignId, responses])).toEqual([
       [ids[0], 4],
@@ -49,13 +49,13 @@ describe('the reports of all campaigns (E-27)', () => {
     expect(items[0]?.trend).toHaveLength(12);
   });
 
-  test('of a range, are compared with as many days before it', async () => {
+  test('a report of a range is compared with the same number of days before it', async () => {
     const [busy, quiet] = await reports({ from: '2026-03-12', to: '2026-03-18' });
     expect(busy).toMatchObject({ responses: 2, previousResponses: 1, totalResponses: 4 });
     expect(quiet).toMatchObject({ responses: 0, previousResponses: 1, completionRate: null });
   });
 
-  test('are compared with no period before that is empty', async () => {
+  test('a report has no comparison when the period before is empty', async () => {
     const [busy, quiet] = await reports({ from: '2026-03-01', to: '2026-03-18' });
     expect([busy?.previousResponses, quiet?.previousResponses]).toEqual([null, null]);
     const items = await reports({ from: '2026-03-18', to: '2026-03-18' });
@@ -63,7 +63,7 @@ describe('the reports of all campaigns (E-27)', () => {
     expect(none).toMatchObject({ responses: 0, previousResponses: null });
   });
 
-  test('as a file, hold the same, and the activity log says that it was taken', async () => {
+  test('the file has the same figures, and the activity log has an entry for the download', async () => {
     service.forgetEvents();
     const { text, headers } = await service.call(exportReportsOperation, { as, query: {} });
     await service.settled();
@@ -73,5 +73,11 @@ describe('the reports of all campaigns (E-27)', () => {
     expect(service.eventsOf(reportExportedEvent).map(({ payload }) => payload)).toEqual([
       { campaignId: null, change: 'csv_all_campaigns', responses: 5 },
     ]);
+  });
+
+  test("the file name has the current day in the council's time zone", async () => {
+    await publishCouncil(service, ownCouncil, { timezone: 'Pacific/Auckland', revision: 2 });
+    const { headers } = await service.call(exportReportsOperation, { as, query: {} });
+    expect(headers.get('content-disposition')).toContain('campaign_reports_2026-03-19.csv');
   });
 });

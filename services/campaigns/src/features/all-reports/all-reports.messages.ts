@@ -1,4 +1,4 @@
-/** Heads of the file over all campaigns. */
+/** Column names of the file over all campaigns. */
 export const exportHeader = [
   'Campaign',
   'Status',

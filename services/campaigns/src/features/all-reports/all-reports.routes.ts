@@ -1,18 +1,15 @@
 import { exportReportsOperation, listReportsOperation } from '@folkmoot/contracts';
-import { asUser, file, route } from '@folkmoot/service-kit';
-import type { Deps } from '../../records/repositories';
+import { file } from '@folkmoot/service-kit';
+import type { AllReportsApp } from './all-reports.types';
 import { exportReports } from './export-reports.use-case';
 import { listReports } from './list-reports.use-case';
 
-const nameOn = (now: Date): string => `campaign_reports_${now.toISOString().slice(0, 'YYYY-MM-DD'.length)}.csv`;
-
-export const allReportRoutes = (deps: Deps) => [
-  route(listReportsOperation, { handle: ({ actor, query }) => listReports(deps, actor, query) }),
+export const allReportRoutes = ({ route }: AllReportsApp) => [
+  route(listReportsOperation, { handle: ({ context, query }) => listReports(context, query) }),
   route(exportReportsOperation, {
-    handle: async ({ actor, query }) =>
-      file(await exportReports(deps, asUser(actor), query), {
-        type: 'text/csv; charset=utf-8',
-        name: nameOn(deps.clock.now()),
-      }),
+    handle: async ({ context, query }) => {
+      const { rows, name } = await exportReports(context, query);
+      return file(rows, { type: 'text/csv; charset=utf-8', name });
+    },
   }),
 ];

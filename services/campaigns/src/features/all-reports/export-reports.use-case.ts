@@ -1,8 +1,8 @@
-import { reportExportedEvent, type UserActor } from '@folkmoot/contracts';
-import { type CsvCell, csvFile } from '@folkmoot/service-kit';
-import type { Deps } from '../../records/repositories';
-import type { DayRange } from '../../records/rollup.repository';
+import { type DayRange, localDay } from '@folkmoot/calendar/days';
+import { reportExportedEvent } from '@folkmoot/contracts';
+import { type Context, type CsvCell, csvFile } from '@folkmoot/service-kit';
 import { exportHeader, MISSING } from './all-reports.messages';
+import type { AllReportsRecords } from './all-reports.types';
 import { listReports } from './list-reports.use-case';
 
 type Reports = Awaited<ReturnType<typeof listReports>>;
@@ -20,10 +20,17 @@ const cellsOf = (report: Reports['items'][number]): CsvCell[] => [
   report.lastResponseOn ?? MISSING,
 ];
 
-/** The comparison of all campaigns as a CSV file; that it was taken stands in the activity log. */
-export const exportReports = async (deps: Deps, actor: UserActor, range: DayRange): Promise<AsyncIterable<string>> => {
-  const { items } = await listReports(deps, actor, range);
-  await deps.unitOfWork(actor, async ({ outbox }) => {
+interface ReportsFile {
+  readonly rows: AsyncIterable<string>;
+  /** Contains the current day in the council's time zone. */
+  readonly name: string;
+}
+
+/** The comparison of all campaigns as a CSV file. Logs the export in the activity log. */
+export const exportReports = async (context: Context<AllReportsRecords>, range: DayRange): Promise<ReportsFile> => {
+  const { actor, unitOfWork, clock } = context;
+  const { items, timezone } = await listReports(context, range);
+  await unitOfWork(actor, async ({ outbox }) => {
     await outbox.add(reportExportedEvent, {
       aggregate: { type: 'council', id: actor.councilId ?? '', revision: 1 },
       payload: {
@@ -33,5 +40,8 @@ export const exportReports = async (deps: Deps, actor: UserActor, range: DayRang
       },
     });
   });
-  return csvFile(exportHeader, items.map(cellsOf));
+  return {
+    rows: csvFile(exportHeader, items.map(cellsOf)),
+    name: `campaign_reports_${localDay(clock.now(), timezone)}.csv`,
+  };
 };

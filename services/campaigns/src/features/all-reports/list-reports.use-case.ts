@@ -1,15 +1,15 @@
-import type { Actor, listReportsOperation, ResponseOf } from '@folkmoot/contracts';
-import type { Campaign } from '../../records/campaign.domain';
-import { zoneOf } from '../../records/council-zone';
-import { checkRange } from '../../records/local-days';
-import type { Deps, Repositories } from '../../records/repositories';
-import { localDayOf } from '../../records/rollup.domain';
-import type { DayCount, DayRange } from '../../records/rollup.repository';
+import { type DayRange, localDay } from '@folkmoot/calendar/days';
+import type { listReportsOperation, ResponseOf } from '@folkmoot/contracts';
+import type { Context } from '@folkmoot/service-kit';
+import { type Campaign, checkRange } from '../../entities/campaign';
+import { zoneOf } from '../../entities/council';
+import type { DayCount } from '../../entities/report';
+import type { AllReportsRecords } from './all-reports.types';
 import { figuresOf } from './campaign-figures';
 
 const PAGE = 200;
 
-const everyCampaign = async ({ campaigns }: Repositories): Promise<Campaign[]> => {
+const everyCampaign = async ({ campaigns }: AllReportsRecords): Promise<Campaign[]> => {
   const all: Campaign[] = [];
   let cursor: string | undefined;
   do {
@@ -30,16 +30,15 @@ const byCampaign = (days: readonly DayCount[]): ReadonlyMap<string, DayCount[]> 
   return sorted;
 };
 
-/** All campaigns of the council side by side, from rollups and visit counters; those with most responses first. */
+/** Compares all campaigns of the council from rollups and visit counters; most responses first. */
 export const listReports = async (
-  deps: Deps,
-  actor: Actor,
+  { actor, reader, clock }: Context<AllReportsRecords>,
   range: DayRange,
 ): Promise<ResponseOf<typeof listReportsOperation>> => {
   checkRange(range);
-  const repositories = deps.reader(actor);
+  const repositories = reader(actor);
   const timezone = await zoneOf(repositories);
-  const today = localDayOf(deps.clock.now(), timezone);
+  const today = localDay(clock.now(), timezone);
   const [campaigns, days, visits] = await Promise.all([
     everyCampaign(repositories),
     repositories.rollups.listDays({}),
@@ -58,5 +57,5 @@ export const listReports = async (
       today,
     }),
   }));
-  return { timezone, items: items.sort((one, other) => other.responses - one.responses) };
+  return { timezone, items: items.sort((a, b) => b.responses - a.responses) };
 };

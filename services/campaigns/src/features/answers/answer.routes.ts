@@ -1,22 +1,20 @@
 import { countAnswersOperation, listAnswersOperation, listQuestionsOperation } from '@folkmoot/contracts';
-import { route } from '@folkmoot/service-kit';
-import { askedQuestions } from '../../records/asked-questions';
-import { everAsked } from '../../records/ever-asked.domain';
-import type { Deps } from '../../records/repositories';
+import { askedQuestions, everAsked } from '../../entities/response';
+import type { AnswerApp } from './answer.types';
 import { countAnswers } from './count-answers.use-case';
 import { listAnswers } from './list-answers.use-case';
 
-export const answerRoutes = (deps: Deps) => [
+export const answerRoutes = ({ route }: AnswerApp) => [
   route(countAnswersOperation, {
-    handle: ({ actor, params, query }) => countAnswers(deps, actor, params.campaignId, query),
+    handle: ({ context, params, query }) => countAnswers(context, params.campaignId, query),
   }),
   route(listQuestionsOperation, {
-    handle: async ({ actor, params: { campaignId } }) => {
-      const repositories = deps.reader(actor);
+    handle: async ({ context: { actor, reader }, params: { campaignId } }) => {
+      const repositories = reader(actor);
       await repositories.campaigns.get(campaignId);
       const { questions, versions } = await askedQuestions(repositories, campaignId);
       return { items: everAsked(questions, versions) };
     },
   }),
-  route(listAnswersOperation, { handle: ({ actor, params, query }) => listAnswers(deps, actor, params, query) }),
+  route(listAnswersOperation, { handle: ({ context, params, query }) => listAnswers(context, params, query) }),
 ];

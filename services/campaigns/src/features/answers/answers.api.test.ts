@@ -9,7 +9,7 @@ import {
   type QuestionInput,
 } from '@folkmoot/contracts';
 import { ownCouncil, userActor } from '@folkmoot/service-kit/testing';
-import { startCampaigns, type TestCampaigns, tellOfCouncil } from '../../testing/campaigns-service';
+import { publishCouncil, startCampaigns, type TestCampaigns } from '../../testing/campaigns-service';
 import { createCampaign, saveQuestions, submit } from '../../testing/journey';
 
 const as = userActor();
@@ -50,8 +50,8 @@ const questions: QuestionInput[] = [
   { id: 'wish', type: 'textarea', title: 'What do you wish?', required: false },
 ];
 
-const answersOf = (given: Readonly<Record<string, Answer['answer']>>): Answer[] =>
-  Object.entries(given).map(([questionId, answer]) => ({ questionId, answer }));
+const answersOf = (answers: Readonly<Record<string, Answer['answer']>>): Answer[] =>
+  Object.entries(answers).map(([questionId, answer]) => ({ questionId, answer }));
 
 const people = [
   { district: 'east', uses: ['park', 'pool'], mood: 5, age: 33, order: ['trees', 'paths'], wish: 'More benches (a.b)' },
@@ -65,7 +65,7 @@ describe('answers', () => {
   let campaign: Campaign;
   beforeAll(async () => {
     service = await startCampaigns();
-    await tellOfCouncil(service, ownCouncil);
+    await publishCouncil(service, ownCouncil);
     const { id: campaignId } = await createCampaign(service);
     await saveQuestions(service, campaignId, questions);
     campaign = (await service.call(activateCampaignOperation, { as, params: { campaignId } })).body;
@@ -85,7 +85,7 @@ describe('answers', () => {
   const countersOf = (counts: Awaited<ReturnType<typeof count>>, id: string) =>
     counts.questions.find(({ question }) => question.id === id)?.counters;
 
-  test('counted without filters, are what the report counts, with days and times', async () => {
+  test('answers without filters have the counts of the report, with days and times', async () => {
     const counts = await count();
     expect(counts).toMatchObject({ looked: 4, total: 4, responses: 4, cross: null, nextCursor: null });
     expect(counts.days).toEqual({ '2026-03-01': 1, '2026-03-02': 1, '2026-03-03': 1, '2026-03-04': 1 });
@@ -110,14 +110,14 @@ describe('answers', () => {
       ],
       1,
     ],
-  ])('filtered by %s, are those of the people who said so', async (_, filters, wanted) => {
+  ])('answers filtered by %s are those of the people who chose it', async (_, filters, wanted) => {
     const where = encodeAnswerFilters(filters);
     expect((await count({ where })).responses).toBe(wanted);
     const listed = await service.call(listResponsesOperation, { as, params: params(), query: { where } });
     expect([listed.body.total, listed.body.items.length]).toEqual([wanted, wanted]);
   });
 
-  test('crossed, are counted by both questions over those who answered both', async () => {
+  test('crossed answers are counted by both questions over people who answered both', async () => {
     const { cross, questions: counted } = await count({ rows: 'district', columns: 'uses' });
     expect(counted.map(({ question }) => question.id)).toEqual(['district', 'uses']);
     expect(cross).toEqual({
@@ -132,12 +132,12 @@ describe('answers', () => {
     });
   });
 
-  test('asked for from a day on backwards, are only those, so that pages can be added up', async () => {
+  test('only days up to the cursor are counted, so that pages can be added up', async () => {
     const rest = await count({ cursor: '2026-03-02' });
     expect(rest).toMatchObject({ looked: 2, total: 4, responses: 2 });
   });
 
-  test('to a question or segment that is not there, are not found; what is no filter is refused', async () => {
+  test('a missing question or segment is refused with not found, and an invalid filter is refused', async () => {
     const statusOf = async (where: string) =>
       (await service.call(countAnswersOperation, { as, params: params(), query: { where } })).status;
     expect([
@@ -148,7 +148,7 @@ describe('answers', () => {
     ]).toEqual([404, 404, 400, 400]);
   });
 
-  test('in people’s own words, are listed newest first, searched, and follow the filters', async () => {
+  test('free-text answers are listed newest first, searched and filtered', async () => {
     const wishes = async (query: Record<string, string> = {}) => {
       const called = { as, params: { ...params(), questionId: 'wish' }, query };
       const { body } = await service.call(listAnswersOperation, called);

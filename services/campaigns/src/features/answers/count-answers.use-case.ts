@@ -1,5 +1,5 @@
+import { momentsOf } from '@folkmoot/calendar/days';
 import {
-  type Actor,
   type AnswerCounts,
   type countAnswersOperation,
   DomainError,
@@ -7,19 +7,18 @@ import {
   type QueryOf,
   type Question,
 } from '@folkmoot/contracts';
-import { conditionsOf } from '../../records/answer-conditions.domain';
-import { askedQuestions } from '../../records/asked-questions';
-import { checkRange, momentsOf } from '../../records/local-days';
-import type { Deps, Repositories } from '../../records/repositories';
-import type { ResponseFilter } from '../../records/response.repository';
+import type { Context } from '@folkmoot/service-kit';
+import { checkRange } from '../../entities/campaign';
+import { askedQuestions, conditionsOf, type ResponseFilter } from '../../entities/response';
+import type { AnswerRecords } from './answer.types';
 import { type Slice, slicesOf } from './slices.domain';
 import { createTally } from './tally.domain';
 
 type Query = QueryOf<typeof countAnswersOperation>;
 
-/** Responses that are looked at before the time is looked at again. */
+/** Responses to process between two checks of the time. */
 const IN_A_SLICE = 10_000;
-/** After this long a page ends, so that whoever waits sees how far it is. */
+/** Maximum duration of a page, so that the client can show progress. */
 const PAGE_MS = 700;
 
 const crossOf = ({ rows, columns }: Query, questions: readonly Question[]) => {
@@ -40,9 +39,10 @@ interface Plan {
 
 const sumOf = (slices: readonly Slice[]): number => slices.reduce((sum, { responses }) => sum + responses, 0);
 
-const look = async (
-  { clock }: Deps,
-  { responses }: Repositories,
+/** Adds the responses of some slices to the tally. Returns the slices that were finished in time. */
+const countSlices = async (
+  { clock }: Pick<Context<AnswerRecords>, 'clock'>,
+  { responses }: AnswerRecords,
   { slices, filter, zone }: Plan,
   tally: ReturnType<typeof createTally>,
 ): Promise<readonly Slice[]> => {
@@ -59,17 +59,16 @@ const look = async (
 };
 
 /**
- * Counts the responses that fit filters by answers, from the newest day on. The rollups say which days there are and how
- * far it is; a page ends after about a second, and whoever asks adds the pages up.
+ * Counts the responses that match filters by answers, from the newest day backwards. The rollups show which days exist
+ * and the progress. A page ends after about a second, and the client adds the pages up.
  */
 export const countAnswers = async (
-  deps: Deps,
-  actor: Actor,
+  { actor, reader, clock }: Context<AnswerRecords>,
   campaignId: string,
   query: Query,
 ): Promise<AnswerCounts> => {
   checkRange(query);
-  const repositories = deps.reader(actor);
+  const repositories = reader(actor);
   await repositories.campaigns.get(campaignId);
   const { zone } = await repositories.counters.get(campaignId);
   const { from, to, round, cursor } = query;
@@ -85,7 +84,7 @@ export const countAnswers = async (
     IN_A_SLICE,
   );
   const filter = { campaignId, round, isExcluded: false, ...conditions };
-  const done = await look(deps, repositories, { slices, filter, zone }, tally);
+  const done = await countSlices({ clock }, repositories, { slices, filter, zone }, tally);
   return {
     looked: sumOf(done),
     total: days.reduce((sum, { responses }) => sum + responses, 0),

@@ -1,2 +1,6 @@
-export { answerRoutes } from './answer.routes';
+import { defineFeature } from '@folkmoot/service-kit';
+import { answerRoutes } from './answer.routes';
+
 export { countAnswers } from './count-answers.use-case';
+
+export const answersFeature = defineFeature({ name: 'answers', routes: answerRoutes });

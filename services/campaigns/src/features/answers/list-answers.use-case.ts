@@ -1,29 +1,28 @@
+import { momentsOf } from '@folkmoot/calendar/days';
 import {
-  type Actor,
   DomainError,
   decodeAnswerFilters,
   type listAnswersOperation,
   type QueryOf,
   type ResponseOf,
 } from '@folkmoot/contracts';
-import { type AnswerCondition, conditionsOf } from '../../records/answer-conditions.domain';
-import { askedQuestions } from '../../records/asked-questions';
-import { checkRange, momentsOf } from '../../records/local-days';
-import type { Deps } from '../../records/repositories';
+import type { Context } from '@folkmoot/service-kit';
+import { checkRange } from '../../entities/campaign';
+import { type AnswerCondition, askedQuestions, conditionsOf } from '../../entities/response';
+import type { AnswerRecords } from './answer.types';
 
-/** More matches than this are not counted one by one. */
+/** Counting stops at this number of matches. */
 const MOST_COUNTED = 10_000;
 const PAGE = 10;
 
-/** What people wrote for one question, newest first, a page at a time. Empty words match every answer there is. */
+/** Answers to one question, newest first, page by page. An empty text matches every answer. */
 export const listAnswers = async (
-  deps: Deps,
-  actor: Actor,
+  { actor, reader }: Context<AnswerRecords>,
   { campaignId, questionId }: { campaignId: string; questionId: string },
   { from, to, round, where = '', q = '', cursor, limit = PAGE }: QueryOf<typeof listAnswersOperation>,
 ): Promise<ResponseOf<typeof listAnswersOperation>> => {
   checkRange({ from, to });
-  const repositories = deps.reader(actor);
+  const repositories = reader(actor);
   await repositories.campaigns.get(campaignId);
   const { zone } = await repositories.counters.get(campaignId);
   const { questions, versions } = await askedQuestions(repositories, campaignId);

@@ -7,7 +7,7 @@ const days = [
   { day: '2026-03-09', responses: 50 },
 ];
 
-test('days, put together, are neighbours from the newest on, and a large day stands alone', () => {
+test('adjacent days form one slice from the newest on, and a large day is a slice of its own', () => {
   expect(slicesOf(days, 8)).toEqual([
     { from: '2026-03-09', to: '2026-03-09', responses: 50 },
     { from: '2026-03-02', to: '2026-03-03', responses: 8 },
@@ -15,4 +15,4 @@ test('days, put together, are neighbours from the newest on, and a large day sta
   ]);
 });
 
-test('no days, give nothing to look at', () => expect(slicesOf([], 8)).toEqual([]));
+test('there are no slices when there are no days', () => expect(slicesOf([], 8)).toEqual([]));

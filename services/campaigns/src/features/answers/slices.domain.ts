@@ -1,4 +1,4 @@
-/** Days that are looked at together, the newest first. */
+/** Adjacent days that are read together, newest first. */
 export interface Slice {
   readonly from: string;
   readonly to: string;
@@ -10,10 +10,10 @@ interface Day {
   readonly responses: number;
 }
 
-/** Neighbouring days with about `most` responses together, the newest first; a day is never cut. */
+/** Slices of adjacent days with about `most` responses each, newest first. A day is never split. */
 export const slicesOf = (days: readonly Day[], most: number): Slice[] => {
   const slices: Slice[] = [];
-  for (const { day, responses } of days.toSorted((one, other) => (one.day < other.day ? 1 : -1))) {
+  for (const { day, responses } of days.toSorted((a, b) => (a.day < b.day ? 1 : -1))) {
     const last = slices.at(-1);
     if (last && last.responses + responses <= most) {
       slices[slices.length - 1] = { from: day, to: last.to, responses: last.responses + responses };

@@ -1,3 +1,4 @@
+import { localDay } from '@folkmoot/calendar/days';
 import {
   type AnswerCounts,
   type AnswerValue,
@@ -6,11 +7,16 @@ import {
   type Question,
   type SurveyVersion,
 } from '@folkmoot/contracts';
-import { hiddenQuestions } from '../../records/hidden-questions.domain';
-import { incrementsOf, meetsTest, NOT_ASKED, onceForEachAnswer, segmentsOf } from '../../records/question-types.domain';
-import type { Response } from '../../records/response.domain';
-import { localDayOf } from '../../records/rollup.domain';
-import { seriesOf } from '../../records/series.domain';
+import { hiddenQuestions } from '../../entities/response/hidden-questions.domain';
+import type { Response } from '../../entities/response/response.domain';
+import {
+  incrementsOf,
+  meetsTest,
+  NOT_ASKED,
+  onceForEachAnswer,
+  segmentsOf,
+} from '../../entities/survey/question-types.domain';
+import { seriesOf } from '../../entities/survey/series.domain';
 
 type Sums = Dictionary<number>;
 type Counted = Pick<Response, 'answers' | 'version' | 'createdAt' | 'completionTimeSeconds'>;
@@ -21,7 +27,7 @@ const raise = (sums: Sums, name: string, by = 1): void => {
 
 type Counter = (answer: AnswerValue | undefined) => void;
 
-/** Raises the sums of a question by what its answers add. */
+/** Adds the counters of an answer to the sums of a question. */
 const counterOf = (question: Question, sums: Sums): Counter => {
   const raised = onceForEachAnswer((answer) =>
     Object.entries(answer === undefined ? {} : incrementsOf(question, answer)),
@@ -31,7 +37,9 @@ const counterOf = (question: Question, sums: Sums): Counter => {
   };
 };
 
-/** Counts answers to questions of each version, as they were asked, that can be counted with those of today. */
+/**
+ * Counts answers to the questions of each version, as they were asked, when they can be counted with current answers.
+ */
 const countersOf = (
   questions: readonly Question[],
   versions: readonly SurveyVersion[],
@@ -39,9 +47,11 @@ const countersOf = (
 ): ReadonlyMap<number, ReadonlyMap<string, Counter>> => {
   const series = new Map(questions.map((question) => [question.id, seriesOf(question, versions)]));
   const countersIn = (version: SurveyVersion) =>
-    version.questions.flatMap((asked) => {
-      const own = sums.get(asked.id);
-      return own && series.get(asked.id)?.has(version.series) ? [[asked.id, counterOf(asked, own)] as const] : [];
+    version.questions.flatMap((question) => {
+      const own = sums.get(question.id);
+      return own && series.get(question.id)?.has(version.series)
+        ? [[question.id, counterOf(question, own)] as const]
+        : [];
     });
   return new Map(versions.map((version) => [version.version, new Map(countersIn(version))]));
 };
@@ -49,7 +59,7 @@ const countersOf = (
 interface Crossed {
   readonly questionId: string;
   readonly segments: readonly string[];
-  /** The segments that an answer falls into. */
+  /** The segments that an answer belongs to. */
   readonly meets: (answer: AnswerValue | undefined) => readonly string[];
 }
 
@@ -62,18 +72,19 @@ const crossedOf = (question: Question): Crossed => {
 };
 
 const hit = ({ questionId, meets }: Crossed, { answers }: Counted): readonly string[] =>
-  meets(answers.find((given) => given.questionId === questionId)?.answer);
+  meets(answers.find((candidate) => candidate.questionId === questionId)?.answer);
 
 const raiseAll = (sums: Sums, names: readonly string[]): void => {
   for (const name of names) raise(sums, name);
 };
 
-/** Counts two questions against each other, over those who answered both. */
+/** Counts two questions against each other, over people who answered both. */
 const crossing = (rows: Crossed, columns: Crossed) => {
   const cells = new Map(rows.segments.map((row) => [row, dictionary<number>()]));
   const sums = { answered: 0, rows: dictionary<number>(), columns: dictionary<number>() };
   const add = (response: Counted): void => {
-    const [ofRow, ofColumn] = [hit(rows, response), hit(columns, response)];
+    const ofRow = hit(rows, response);
+    const ofColumn = hit(columns, response);
     if (ofRow.length === 0 || ofColumn.length === 0) return;
     sums.answered += 1;
     raiseAll(sums.rows, ofRow);
@@ -87,31 +98,31 @@ const crossing = (rows: Crossed, columns: Crossed) => {
   return { add, result };
 };
 
-interface Asked {
+interface TallyInput {
   readonly questions: readonly Question[];
   readonly versions: readonly SurveyVersion[];
   readonly zone: string;
   readonly cross: { readonly rows: Question; readonly columns: Question } | null;
 }
 
-/** Adds up responses one by one. What it holds grows with questions and days, never with responses. */
-export const createTally = ({ questions, versions, zone, cross }: Asked) => {
+/** Adds up responses one by one. Its memory grows with questions and days, not with responses. */
+export const createTally = ({ questions, versions, zone, cross }: TallyInput) => {
   const answered = new Map(questions.map(({ id }) => [id, dictionary<number>()]));
   const counters = countersOf(questions, versions, answered);
   const sums = { responses: 0, days: dictionary<number>(), seconds: dictionary<number>() };
   const crossed = cross ? crossing(crossedOf(cross.rows), crossedOf(cross.columns)) : null;
-  const askedIn = new Map(versions.map((version) => [version.version, version.questions]));
+  const questionsIn = new Map(versions.map((version) => [version.version, version.questions]));
   const addAnswers = ({ answers, version }: Counted) => {
     const known = counters.get(version);
     if (!known) return;
     for (const { questionId, answer } of answers) known.get(questionId)?.(answer);
-    const hidden = hiddenQuestions(askedIn.get(version) ?? [], answers).filter((id) => known.has(id));
+    const hidden = hiddenQuestions(questionsIn.get(version) ?? [], answers).filter((id) => known.has(id));
     for (const id of hidden) raise(answered.get(id) ?? dictionary(), NOT_ASKED);
   };
   return {
     add: (response: Counted): void => {
       sums.responses += 1;
-      raise(sums.days, localDayOf(response.createdAt, zone));
+      raise(sums.days, localDay(response.createdAt, zone));
       const { completionTimeSeconds } = response;
       if (completionTimeSeconds !== null) raise(sums.seconds, String(Math.round(completionTimeSeconds)));
       addAnswers(response);

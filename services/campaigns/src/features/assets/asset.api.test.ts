@@ -11,7 +11,7 @@ import {
 } from '@folkmoot/contracts';
 import { otherCouncil, ownCouncil, userActor } from '@folkmoot/service-kit/testing';
 import sharp from 'sharp';
-import { startCampaigns, type TestCampaigns, tellOfCouncil } from '../../testing/campaigns-service';
+import { publishCouncil, startCampaigns, type TestCampaigns } from '../../testing/campaigns-service';
 import {
   bombFile,
   changedPdf,
@@ -30,8 +30,8 @@ describe('files', () => {
   let service: TestCampaigns;
   beforeAll(async () => {
     service = await startCampaigns();
-    await tellOfCouncil(service, ownCouncil);
-    await tellOfCouncil(service, otherCouncil);
+    await publishCouncil(service, ownCouncil);
+    await publishCouncil(service, otherCouncil);
   });
   afterAll(() => service?.stop());
 
@@ -40,11 +40,11 @@ describe('files', () => {
   const fileOf = (url: string) => ({ file: url.split('/').at(-1) ?? '' });
   const bytesOf = async (url: string) => {
     const asset = await service.connection.collection('assets').findOne({ file: fileOf(url).file });
-    return service.parts.blobs.get(String(asset?._id));
+    return service.parts.app.blobs.get(String(asset?._id));
   };
 
   describe('a picture', () => {
-    it('is kept as WebP by the hash of its content, upright, without what it says of the person', async () => {
+    it('a picture is stored upright as WebP, named by the hash of its content, without its metadata', async () => {
       const sent = await photoFile();
       expect(sent.includes('Secret Person')).toBe(true);
       const { status, body } = await upload(uploadQuestionImageOperation, sent, 'me.jpg');
@@ -56,15 +56,15 @@ describe('files', () => {
       const { format, exif, orientation } = await sharp(kept?.bytes).metadata();
       expect([format, exif, orientation]).toEqual(['webp', undefined, undefined]);
     });
-    it('a GIF that is named .png is taken for what it is (E-65)', async () => {
+    it('the content decides the type when a GIF is named .png (E-65)', async () => {
       expect((await upload(uploadQuestionImageOperation, await gifFile(), 'trick.png')).status).toBe(201);
     });
-    it('larger than a screen, is made smaller', async () => {
+    it('a picture is made smaller when it is larger than a screen', async () => {
       const { body } = await upload(uploadIntroFileOperation, await pngFile(4000, 2000), 'wide.png');
       const { width, height } = await sharp((await bytesOf(body.url))?.bytes).metadata();
       expect([width, height, body.type, body.name]).toEqual([1600, 800, 'image', 'wide.png']);
     });
-    it('is told of, and twice the same is one file', async () => {
+    it('an event is published, and the same picture uploaded twice is one file', async () => {
       service.forgetEvents();
       const bytes = await pngFile(33, 33);
       const [first, second] = [
@@ -80,14 +80,14 @@ describe('files', () => {
   });
 
   describe('a PDF before the survey', () => {
-    it('is written anew, twice to the same file', async () => {
+    it('a PDF is rewritten, and the same PDF gives the same file', async () => {
       const { status, body } = await upload(uploadIntroFileOperation, pdfFile(), 'Plan für den Park.pdf');
       const kept = (await bytesOf(body.url))?.bytes;
       expect([status, body.type, body.size, body.name]).toEqual([201, 'pdf', kept?.length, 'Plan für den Park.pdf']);
       expect(kept?.toString('latin1')).toMatch(/^%PDF-1\.7/);
       expect((await upload(uploadIntroFileOperation, pdfFile(), 'Plan.pdf')).body.url).toBe(body.url);
     });
-    it('with something between its objects, is kept without it', async () => {
+    it('data between the objects of a PDF is removed', async () => {
       const { body } = await upload(uploadIntroFileOperation, pdfFile('% /JavaScript hidden'), 'Plan.pdf');
       expect((await bytesOf(body.url))?.bytes.toString('latin1')).not.toContain('hidden');
     });
@@ -117,16 +117,16 @@ describe('files', () => {
       ['objects packed unusually', pdfFile(packedObjects('x', '/Filter [/ASCIIHexDecode]')), /damaged or incomplete/],
       ['a lock', changedPdf('/Size 4', '/Size 4 /Encrypt 5 0 R', '5 0 obj\n<< /V 1 >>\nendobj'), /cannot be checked/],
       ['its end cut off', pdfFile().subarray(0, 120), /damaged or incomplete/],
-    ])('with %s, is refused in words', async (_, bytes, words) => {
+    ])('a PDF with %s is refused with a message', async (_, bytes, words) => {
       const { status, body } = await upload(uploadIntroFileOperation, bytes, 'plan.pdf');
       expect([status, body.code]).toEqual([422, 'file_unreadable']);
       expect(body.detail).toMatch(words);
     });
-    it('that merely speaks of JavaScript is taken', async () => {
+    it('a PDF with the word JavaScript in its text is accepted', async () => {
       const text = pdfFile(packedObjects('(We teach JavaScript and Launch pads)'));
       expect((await upload(uploadIntroFileOperation, text, 'course.pdf')).status).toBe(201);
     });
-    it('over 10 MB, or a picture over 5, is refused with its limit (D1 section 5)', async () => {
+    it('a PDF over 10 MB and a picture over 5 MB are refused with the limit (D1 section 5)', async () => {
       const large = Buffer.concat([pdfFile(), Buffer.alloc(PDF_LIMIT)]);
       const answers = [
         await upload(uploadIntroFileOperation, large, 'large.pdf'),
@@ -139,18 +139,18 @@ describe('files', () => {
     });
   });
 
-  describe('what is no picture', () => {
-    it('6 MB, File size must be less than 5MB', async () => {
+  describe('a file that is not a picture', () => {
+    it("a picture of 6 MB is refused with 'File size must be less than 5MB'", async () => {
       const six = Buffer.concat([await pngFile(), Buffer.alloc(6 * 1024 * 1024)]);
       const { status, body } = await upload(uploadQuestionImageOperation, six);
       expect([status, body.code, body.detail]).toEqual([413, 'file_too_large', 'File size must be less than 5MB']);
     });
-    it('a picture that unpacks to very many pixels is refused, and says why', async () => {
+    it('a picture is refused with the reason when it decompresses to too many pixels', async () => {
       const { status, body } = await upload(uploadQuestionImageOperation, await bombFile());
       expect([status, body.code]).toEqual([422, 'file_unreadable']);
       expect(body.detail).toMatch(/too many pixels/);
     });
-    it('a picture that ends early is refused', async () => {
+    it('a picture is refused when its end is missing', async () => {
       const whole = await pngFile(400, 400);
       for (const bytes of [whole.subarray(0, whole.length - 200), whole.subarray(0, 20)]) {
         const { status, body } = await upload(uploadQuestionImageOperation, bytes);
@@ -161,17 +161,17 @@ describe('files', () => {
       ['text named .png', Buffer.from('hello, I am a picture')],
       ['SVG, which can hold scripts', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>')],
       ['nothing at all', Buffer.alloc(0)],
-    ])('%s, is refused in the words of the catalogue', async (_, bytes) => {
+    ])('%s is refused with the catalogue text', async (_, bytes) => {
       const image = await upload(uploadQuestionImageOperation, bytes);
       const intro = await upload(uploadIntroFileOperation, bytes);
       expect([image.status, image.body.detail]).toEqual([415, 'File must be an image (PNG, JPG, GIF, or WebP)']);
       expect([intro.status, intro.body.detail]).toEqual([415, 'File must be an image (PNG, JPG, GIF, WebP) or PDF']);
     });
-    it('a PDF among the pictures of a question, File must be an image (PNG, JPG, GIF, or WebP)', async () => {
+    it("a PDF for a question is refused with 'File must be an image (PNG, JPG, GIF, or WebP)'", async () => {
       const { body } = await upload(uploadQuestionImageOperation, pdfFile());
       expect(body.detail).toBe('File must be an image (PNG, JPG, GIF, or WebP)');
     });
-    it('no file, two files, a file in another field, are refused, and name the field', async () => {
+    it('a form with no file, two files or a file in another field is refused with the name of the field', async () => {
       const bytes = await pngFile();
       const forms = [formOf(), formOf({ bytes }, { bytes }), formOf({ bytes, field: 'picture' })];
       forms[0]?.append('file', 'not a file');
@@ -180,7 +180,7 @@ describe('files', () => {
         expect([answer.status, answer.body.fields?.[0]?.path]).toEqual([400, 'file']);
       }
     });
-    it('a form that breaks off, or none at all, is refused', async () => {
+    it('an interrupted form and a body without a form are refused', async () => {
       const broken = await service.call(uploadQuestionImageOperation, {
         as: me,
         body: '--x\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\nabc',
@@ -191,8 +191,8 @@ describe('files', () => {
     });
   });
 
-  describe('a kept file', () => {
-    it('is sent with its type, kept for ever, and has no power of its own', async () => {
+  describe('a stored file', () => {
+    it('a stored file is sent with its type and security headers, and is not cached', async () => {
       const { body } = await upload(uploadIntroFileOperation, pdfFile('4 0 obj\n(sent)\nendobj'), 'Plan.pdf');
       const { status, headers, text } = await service.call(getAssetOperation, { as: me, params: fileOf(body.url) });
       expect([status, text.startsWith('%PDF-1.7')]).toEqual([200, true]);
@@ -202,7 +202,7 @@ describe('files', () => {
       expect(headers.get('content-disposition')).toBe("inline; filename*=UTF-8''Plan.pdf");
       expect(headers.get('content-security-policy')).toContain("default-src 'none'");
     });
-    it('of another council does not exist, for staff and for services alike', async () => {
+    it('a file of another council is not found, for staff and for services', async () => {
       const { body } = await upload(uploadQuestionImageOperation, await pngFile(41, 41));
       const params = fileOf(body.imageUrl);
       const other = await service.call(getAssetOperation, { as: userActor({ councilId: otherCouncil }), params });

@@ -9,8 +9,8 @@ import {
   uploadIntroFileOperation,
   uploadQuestionImageOperation,
 } from '@folkmoot/contracts';
-import { fileHeaders, type RouteContext, readUpload, route, file as sendFile } from '@folkmoot/service-kit';
-import type { AssetDeps } from './asset.deps';
+import { type Context, fileHeaders, type RouteContext, readUpload, file as sendFile } from '@folkmoot/service-kit';
+import type { AssetApp, AssetRecords, AssetTools } from './asset.types';
 import { getStorage, setUpStorage } from './set-up-storage.use-case';
 import { uploadIntroFile, uploadQuestionImage } from './upload-file.use-case';
 
@@ -21,43 +21,48 @@ const uploadOf = ({ rawBody }: RouteContext, headers: Headers) => {
   return readUpload(rawBody, headers, PDF_LIMIT);
 };
 
-/** A file of the actor's own council; of another one it does not exist. */
-const openAsset = async ({ reader, blobs }: AssetDeps, actor: Actor, name: string) => {
+/** A file of the actor's own council. Throws not_found for a file of another council. */
+const openAsset = async (
+  { actor, reader }: Context<AssetRecords, Actor>,
+  name: string,
+  { blobs }: Pick<AssetTools, 'blobs'>,
+) => {
   const asset = await reader(actor).assets.getByFile(name);
   const opened = await blobs.open(asset.id);
   if (!opened) throw new DomainError('not_found');
   return { asset, stream: opened.stream };
 };
 
-const storageRoutes = (deps: AssetDeps) => [
-  route(getStorageOperation, { handle: ({ actor }) => getStorage(deps, actor) }),
-  route(setupStorageOperation, { handle: ({ actor, body }) => setUpStorage(deps, actor, body.councilId) }),
+const storageRoutes = ({ route }: AssetApp, { blobs }: AssetTools) => [
+  route(getStorageOperation, { handle: ({ context }) => getStorage(context) }),
+  route(setupStorageOperation, { handle: ({ context, body }) => setUpStorage(context, body.councilId, blobs) }),
 ];
 
-const uploadRoutes = (deps: AssetDeps) => [
+const uploadRoutes = ({ route }: AssetApp, tools: AssetTools) => [
   route(uploadIntroFileOperation, {
     accepts: 'raw',
-    handle: async ({ actor, headers, context }) => uploadIntroFile(deps, actor, await uploadOf(context, headers)),
+    handle: async ({ context, headers, request }) => uploadIntroFile(context, await uploadOf(request, headers), tools),
   }),
   route(uploadQuestionImageOperation, {
     accepts: 'raw',
-    handle: async ({ actor, headers, context }) => uploadQuestionImage(deps, actor, await uploadOf(context, headers)),
+    handle: async ({ context, headers, request }) =>
+      uploadQuestionImage(context, await uploadOf(request, headers), tools),
   }),
 ];
 
-export const assetRoutes = (deps: AssetDeps) => [
-  ...storageRoutes(deps),
-  ...uploadRoutes(deps),
-  route(getAssetOperation, {
-    handle: async ({ actor, params }) => {
-      const { asset, stream } = await openAsset(deps, actor, params.file);
+export const assetRoutes = (app: AssetApp, tools: AssetTools) => [
+  ...storageRoutes(app, tools),
+  ...uploadRoutes(app, tools),
+  app.route(getAssetOperation, {
+    handle: async ({ context, params }) => {
+      const { asset, stream } = await openAsset(context, params.file, tools);
       const { type, name, size } = asset;
       return sendFile(stream, { type, headers: fileHeaders({ type, name, size, isPublic: false }) });
     },
   }),
-  route(fetchAssetOperation, {
-    handle: async ({ actor, params }) => {
-      const { asset, stream } = await openAsset(deps, actor, params.file);
+  app.route(fetchAssetOperation, {
+    handle: async ({ context, params }) => {
+      const { asset, stream } = await openAsset(context, params.file, tools);
       return sendFile(stream, { type: asset.type });
     },
   }),

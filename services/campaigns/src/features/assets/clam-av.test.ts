@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { clamAv } from './clam-av';
 
-/** Speaks clamd's protocol as far as it goes: finds what holds the word EICAR. */
+/** A small fake of clamd's protocol: finds files that contain the word EICAR. */
 const daemon = async (answer: (file: string) => string) => {
   const server = createServer((socket) => {
     let received = Buffer.alloc(0);
@@ -19,14 +19,14 @@ const daemon = async (answer: (file: string) => string) => {
 };
 
 describe('clamAv', () => {
-  it('a file in which the daemon finds something, is named by what was found', async () => {
+  it('the name of the malware is returned when the daemon finds it in a file', async () => {
     const { url, close } = await daemon((file) => (file.includes('EICAR') ? 'stream: Eicar-Test FOUND' : 'stream: OK'));
     const scan = clamAv(url);
     expect(await scan(Buffer.from(`${'x'.repeat(100_000)}EICAR`))).toBe('Eicar-Test');
     expect(await scan(Buffer.from('harmless'))).toBeNull();
     close();
   });
-  it('a daemon that cannot look, or is away, lets nothing through', async () => {
+  it('a file is refused when the daemon cannot scan it or is not available', async () => {
     const { url, close } = await daemon(() => 'INSTREAM size limit exceeded. ERROR');
     await expect(clamAv(url)(Buffer.from('x'))).rejects.toMatchObject({ code: 'unavailable' });
     close();

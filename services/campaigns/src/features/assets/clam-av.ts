@@ -1,13 +1,13 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { DomainError } from '@folkmoot/contracts';
-import type { ScanFile } from './asset.deps';
+import type { ScanFile } from './asset.types';
 
 const CHUNK = 64 * 1024;
 const SECONDS = 30;
 const FOUND = /: (.+) FOUND/;
 
-/** The protocol of clamd for a file that it does not see itself: pieces, each after its length, and an empty one. */
+/** clamd's stream protocol: pieces, each after its length, then an empty piece. */
 const pieces = function* (bytes: Buffer): Generator<Buffer> {
   const length = (size: number): Buffer => {
     const head = Buffer.alloc(4);
@@ -31,15 +31,15 @@ const ask = async (url: string, bytes: Buffer): Promise<string> => {
   return (await text(socket)).replaceAll('\0', '').trim();
 };
 
-/** Asks a ClamAV daemon. What it could not look into is not let through: `unavailable`. */
+/** Scans with a ClamAV daemon. Throws `unavailable` when the file could not be scanned. */
 export const clamAv =
   (url: string): ScanFile =>
   async (bytes) => {
     const answer = await ask(url, bytes).catch((cause: unknown) => {
       throw new DomainError('unavailable', { cause });
     });
-    const found = FOUND.exec(answer)?.[1];
-    if (found) return found;
+    const malware = FOUND.exec(answer)?.[1];
+    if (malware) return malware;
     if (!/: OK$/.test(answer)) throw new DomainError('unavailable', { cause: new Error(`clamd: ${answer}`) });
     return null;
   };

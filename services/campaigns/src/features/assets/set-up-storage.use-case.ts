@@ -1,17 +1,17 @@
-import { type Actor, DomainError, type StorageSetup, type StorageState, storageSetUpEvent } from '@folkmoot/contracts';
-import { isStorageReady } from '../../records/bucket.domain';
-import { repairStorage } from '../../records/storage';
-import type { AssetDeps } from './asset.deps';
+import { DomainError, type StorageSetup, type StorageState, storageSetUpEvent } from '@folkmoot/contracts';
+import type { BlobStore, Context } from '@folkmoot/service-kit';
+import { isStorageReady, repairStorage } from '../../entities/asset';
+import type { AssetRecords } from './asset.types';
 import { messages } from './assets.messages';
 
 const failed = (reason: string): DomainError =>
   new DomainError('storage_setup_failed', { detail: messages.setUpFailed(reason) });
 
-/** Makes what is missing of the council's storage, brings the rest up to date, and says what it did. */
+/** Creates missing buckets of the council and updates outdated ones. Returns the number of each. */
 export const setUpStorage = async (
-  { blobs, unitOfWork, clock }: AssetDeps,
-  actor: Actor,
+  { actor, unitOfWork, clock }: Context<AssetRecords>,
   councilId: string,
+  blobs: BlobStore,
 ): Promise<StorageSetup> => {
   if (actor.councilId !== councilId) throw new DomainError('forbidden');
   if (!(await blobs.isHealthy().catch(() => false))) throw failed(messages.storeAway);
@@ -30,8 +30,8 @@ export const setUpStorage = async (
   });
 };
 
-/** Whether the council can keep files, and where. */
-export const getStorage = async ({ reader }: AssetDeps, actor: Actor): Promise<StorageState> => {
+/** Whether the council can store files, and where. */
+export const getStorage = async ({ actor, reader }: Context<AssetRecords>): Promise<StorageState> => {
   const buckets = await reader(actor).buckets.list();
   return {
     isReady: isStorageReady(buckets),

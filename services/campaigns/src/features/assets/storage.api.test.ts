@@ -10,18 +10,23 @@ import {
   uploadQuestionImageOperation,
 } from '@folkmoot/contracts';
 import { otherCouncil, ownCouncil, userActor } from '@folkmoot/service-kit/testing';
-import { startCampaigns, type TestCampaigns, tellOfCouncil } from '../../testing/campaigns-service';
+import { publishCouncil, startCampaigns, type TestCampaigns } from '../../testing/campaigns-service';
+import { systemContextOf } from '../../testing/contexts';
 import { formOf, pdfFile, pngFile } from '../../testing/sample-files';
+import { sweepAssets } from './sweep-assets.use-case';
 
 const me = userActor();
 
 describe('storage', () => {
   let service: TestCampaigns;
-  beforeEach(async () => {
+  beforeAll(async () => {
     service = await startCampaigns();
-    await tellOfCouncil(service, ownCouncil, { name: 'Riverside' });
   });
-  afterEach(() => service?.stop());
+  beforeEach(async () => {
+    await service.empty();
+    await publishCouncil(service, ownCouncil, { name: 'Riverside' });
+  });
+  afterAll(() => service.stop());
 
   const buckets = () => service.connection.collection('buckets');
   const setUp = (councilId = ownCouncil) => service.call(setupStorageOperation, { as: me, body: { councilId } });
@@ -29,7 +34,7 @@ describe('storage', () => {
   const uploadImage = async () =>
     service.call(uploadQuestionImageOperation, { as: me, body: formOf({ bytes: await pngFile() }) });
 
-  it('is there with the council (E-64)', async () => {
+  it('a new council has storage (E-64)', async () => {
     const { body } = await service.call(getStorageOperation, { as: me });
     expect(body.isReady).toBe(true);
     expect(body.buckets.map(({ name, maxBytes }) => [name, maxBytes])).toEqual([
@@ -37,7 +42,7 @@ describe('storage', () => {
       [`council-${ownCouncil}-survey-images`, IMAGE_LIMIT],
     ]);
   });
-  it('missing, refuses uploads in the words of the catalogue, and is really set up again (E-64)', async () => {
+  it('uploads are refused with the catalogue text until missing storage is set up again (E-64)', async () => {
     await buckets().deleteMany({});
     expect(await isReady()).toBe(false);
     const refused = await uploadImage();
@@ -57,7 +62,7 @@ describe('storage', () => {
     expect(service.eventsOf(storageSetUpEvent).map(({ payload }) => payload)).toEqual([{ created: 2, updated: 0 }]);
     expect([await isReady(), (await uploadImage()).status]).toEqual([true, 201]);
   });
-  it('set up before PDFs were taken, says "mime type", and is mended by setting up', async () => {
+  it('a PDF is refused with "mime type" until a bucket older than PDF support is set up again', async () => {
     const old = { allowedTypes: ['image/png'], maxBytes: IMAGE_LIMIT };
     await buckets().updateOne({ purpose: 'assets' }, { $set: old });
     const uploadPdf = () =>
@@ -70,12 +75,12 @@ describe('storage', () => {
     );
     expect((await uploadPdf()).status).toBe(201);
   });
-  it('of another council is not for me to set up', async () => {
+  it('storage of another council cannot be set up', async () => {
     const { status, body } = await setUp(otherCouncil);
     expect([status, body.code]).toEqual([403, 'forbidden']);
   });
-  it('that does not answer cannot be set up, and says so in the words of the catalogue', async () => {
-    jest.spyOn(service.parts.blobs, 'isHealthy').mockRejectedValue(new Error('away'));
+  it('setting up fails with the catalogue text when the blob store does not answer', async () => {
+    jest.spyOn(service.parts.app.blobs, 'isHealthy').mockRejectedValue(new Error('away'));
     const { status, body } = await setUp();
     expect([status, body.code, body.detail]).toEqual([
       502,
@@ -83,25 +88,25 @@ describe('storage', () => {
       'Failed to setup storage buckets: the file store does not answer. Please try again or contact support.',
     ]);
   });
-  it('of a council that is deleted stays while it can be restored', async () => {
+  it('storage of a deleted council stays while the council can be restored', async () => {
     await uploadImage();
     await service.receive(councilDeletedEvent, {
       aggregate: { type: 'council', id: ownCouncil, revision: 9 },
       payload: { councilId: ownCouncil, revision: 9, erasedAfter: '2027-01-01T00:00:00.000Z' },
       councilId: ownCouncil,
     });
-    await service.parts.sweepAssets();
+    await sweepAssets(systemContextOf(service), service.parts.app.blobs);
     expect(await service.connection.collection('assets').countDocuments({})).toBe(1);
     expect(await service.connection.collection('blobs.files').countDocuments({})).toBe(1);
   });
-  it('is told of, with what is kept in it', async () => {
+  it('the size of the storage is published', async () => {
     await uploadImage();
     await service.settled();
     expect(service.eventsOf(storageCountedEvent).at(-1)?.payload).toMatchObject({ files: 1 });
     const [{ size } = { size: 0 }] = await service.connection.collection('assets').find().toArray();
     expect(service.eventsOf(storageCountedEvent).at(-1)?.payload.bytes).toBe(size);
   });
-  it('is counted with a higher revision each time, also when files arrive at the same moment', async () => {
+  it('the revision of the count increases each time, also when files arrive at the same time', async () => {
     const uploads = [10, 20, 30].map(async (width) =>
       service.call(uploadQuestionImageOperation, { as: me, body: formOf({ bytes: await pngFile(width, 20) }) }),
     );
@@ -110,7 +115,7 @@ describe('storage', () => {
     const counts = service
       .eventsOf(storageCountedEvent)
       .map(({ aggregate, payload }) => [aggregate.revision, payload.files]);
-    expect(counts.sort(([one = 0], [other = 0]) => one - other)).toEqual([
+    expect(counts.sort(([a = 0], [b = 0]) => a - b)).toEqual([
       [2, 1],
       [3, 2],
       [4, 3],

@@ -1,33 +1,35 @@
-import type { SurveyContent } from '@folkmoot/contracts';
+import { type SurveyContent, systemActor } from '@folkmoot/contracts';
 import { blobKey, hashOf } from '@folkmoot/service-kit';
 import { memoryBlobs, userActor } from '@folkmoot/service-kit/testing';
-import { releaseFiles, repairStorage } from '../../records/storage';
-import { emptySurvey, newSurvey } from '../../records/survey.domain';
-import { fakeDeps } from '../../testing/fake-deps.fake';
-import type { AssetDeps } from './asset.deps';
+import { releaseFiles, repairStorage } from '../../entities/asset';
+import { emptySurvey, newSurvey } from '../../entities/survey';
+import { campaignsUnits } from '../../testing/campaigns-units';
+import type { AssetTools } from './asset.types';
 import { sweepAssets } from './sweep-assets.use-case';
 import { uploadQuestionImage } from './upload-file.use-case';
 
 const me = userActor({ councilId: 'a' });
+const units = campaignsUnits();
+const { clock } = units;
+const context = units.contextOf(me);
+const systemContext = units.contextOf(systemActor('campaigns'));
 const png = Buffer.from('\x89PNG\r\n\x1a\n picture', 'latin1');
 
-const stage = async () => {
-  const { deps, clock } = fakeDeps();
+const setUp = async () => {
   const blobs = memoryBlobs();
-  const assetDeps: AssetDeps = {
-    ...deps,
+  const tools: AssetTools = {
     blobs,
     readPicture: async (bytes) => ({ bytes: Buffer.from(bytes), width: 1, height: 1 }),
     readPdf: async (bytes) => Buffer.from(bytes),
     scanFile: async () => null,
   };
-  await deps.unitOfWork(me, async ({ buckets }) => void (await repairStorage({ buckets }, 'a', clock.now())));
+  await context.unitOfWork(me, async ({ buckets }) => void (await repairStorage({ buckets }, 'a', clock.now())));
   const bytesOf = (name: string) => Buffer.concat([png, Buffer.from(name)]);
   const upload = async (name: string) =>
-    (await uploadQuestionImage(assetDeps, me, { name, bytes: bytesOf(name), isTooLarge: false })).imageUrl;
+    (await uploadQuestionImage(context, { name, bytes: bytesOf(name), isTooLarge: false }, tools)).imageUrl;
   const isKept = (name: string) => blobs.exists(blobKey('council-a-survey-images', hashOf(bytesOf(name))));
   const show = (campaignId: string, imageUrl: string) =>
-    deps.unitOfWork(me, async ({ surveys }) => {
+    context.unitOfWork(me, async ({ surveys }) => {
       const imageOptions = [{ id: 'o1', label: 'One', imageUrl }];
       const content: SurveyContent = {
         ...emptySurvey({ title: 'T', description: '' }),
@@ -36,26 +38,26 @@ const stage = async () => {
       await surveys.insert(newSurvey({ id: `s-${campaignId}`, campaignId, createdBy: 'u', content }, clock.now()));
     });
   const days = (count: number) => clock.advance(count * 86_400_000);
-  return { deps: assetDeps, upload, isKept, show, days, sweep: () => sweepAssets(assetDeps) };
+  return { upload, isKept, show, days, sweep: () => sweepAssets(systemContext, blobs) };
 };
 
 describe('sweepAssets', () => {
-  it('a file that no survey shows, is kept for thirty days and goes after them', async () => {
-    const { upload, isKept, days, sweep, deps } = await stage();
+  it('a file that no survey shows is deleted after thirty days', async () => {
+    const { upload, isKept, days, sweep } = await setUp();
     await upload('unused');
     days(30);
     await sweep();
     expect(await isKept('unused')).toBe(true);
     days(1);
     await sweep();
-    expect([await isKept('unused'), await deps.reader(me).assets.list()]).toEqual([false, []]);
+    expect([await isKept('unused'), await context.reader(me).assets.list()]).toEqual([false, []]);
   });
-  it('a file that a survey shows, stays, and its thirty days begin when it is no longer shown', async () => {
-    const { upload, isKept, show, days, sweep, deps } = await stage();
+  it('a file stays while a survey shows it, and its thirty days start when the survey no longer shows it', async () => {
+    const { upload, isKept, show, days, sweep } = await setUp();
     await show('c1', await upload('shown'));
     days(100);
     await sweep();
-    await deps.unitOfWork(me, ({ surveys }) => surveys.eraseOfCampaign('c1'));
+    await context.unitOfWork(me, ({ surveys }) => surveys.eraseOfCampaign('c1'));
     days(29);
     await sweep();
     expect(await isKept('shown')).toBe(true);
@@ -63,14 +65,14 @@ describe('sweepAssets', () => {
     await sweep();
     expect(await isKept('shown')).toBe(false);
   });
-  it('a file of a campaign that is erased, goes with it, unless another survey shows it', async () => {
-    const { upload, isKept, show, sweep, deps } = await stage();
+  it('a file is deleted with its erased campaign unless another survey shows it', async () => {
+    const { upload, isKept, show, sweep } = await setUp();
     await show('c1', await upload('own'));
     const shared = await upload('shared');
     await show('c2', shared);
     await show('c3', shared);
     for (const campaignId of ['c1', 'c2']) {
-      await deps.unitOfWork(me, async (unit) => {
+      await context.unitOfWork(me, async (unit) => {
         await releaseFiles(unit, campaignId);
         await unit.surveys.eraseOfCampaign(campaignId);
       });
@@ -78,8 +80,8 @@ describe('sweepAssets', () => {
     await sweep();
     expect([await isKept('own'), await isKept('shared')]).toEqual([false, true]);
   });
-  it('a file that is uploaded again, counts as used from then', async () => {
-    const { upload, isKept, days, sweep } = await stage();
+  it('the thirty days start again when a file is uploaded again', async () => {
+    const { upload, isKept, days, sweep } = await setUp();
     await upload('again');
     days(29);
     await upload('again');

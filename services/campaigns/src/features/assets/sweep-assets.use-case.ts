@@ -1,32 +1,35 @@
-import { systemActor } from '@folkmoot/contracts';
-import { type Asset, unusedLimit } from '../../records/asset.domain';
-import { tellStorage } from '../../records/storage.events';
-import type { AssetDeps } from './asset.deps';
+import { type Actor, systemActor } from '@folkmoot/contracts';
+import type { BlobStore, Context } from '@folkmoot/service-kit';
+import { type Asset, publishStorageCount, unusedLimit } from '../../entities/asset';
+import type { AssetSweepRecords } from './asset.types';
+
+type SweepContext = Context<AssetSweepRecords, Actor>;
 
 const actorIn = (councilId: string) => systemActor('campaigns', councilId);
 
-/** Inside the transaction over the record, so that an upload of the same file comes wholly before or wholly after. */
-const erase = ({ unitOfWork, blobs }: AssetDeps, { id, councilId }: Asset, before: Date): Promise<void> =>
+/** Runs in the transaction of the record, so that a parallel upload of the same file is complete before or after it. */
+const erase = ({ unitOfWork }: SweepContext, { id, councilId }: Asset, before: Date, blobs: BlobStore): Promise<void> =>
   unitOfWork(actorIn(councilId), async ({ assets, outbox }) => {
     if (!(await assets.eraseUnused(id, before))) return;
     await blobs.delete(id);
-    await tellStorage({ assets, outbox }, councilId);
+    await publishStorageCount({ assets, outbox }, councilId);
   });
 
-const sweepUnused = async (deps: AssetDeps, councilId: string): Promise<void> => {
-  const { assets, surveys, versions } = deps.reader(actorIn(councilId));
+const sweepUnused = async (context: SweepContext, councilId: string, blobs: BlobStore): Promise<void> => {
+  const { assets, surveys, versions } = context.reader(actorIn(councilId));
   const shown = new Set([...(await surveys.listFiles()), ...(await versions.listFiles())]);
-  const now = deps.clock.now();
+  const now = context.clock.now();
   await assets.setUsed([...shown], now);
   const before = unusedLimit(now);
   const unused = (await assets.list()).filter(({ file, usedAt }) => !shown.has(file) && usedAt < before);
-  for (const asset of unused) await erase(deps, asset, before);
+  for (const asset of unused) await erase(context, asset, before, blobs);
 };
 
-/** Erases files that no survey has shown for thirty days. A deleted council keeps its files until it is erased whole. */
-export const sweepAssets = async (deps: AssetDeps): Promise<void> => {
-  for (const councilId of await deps.readerAcrossCouncils().sweeps.listCouncilsWithFilesAcrossCouncils()) {
-    const council = await deps.reader(actorIn(councilId)).councils.find();
-    if (!council?.isDeleted) await sweepUnused(deps, councilId);
+/** Erases files that no survey has shown for thirty days. A deleted council keeps its files until it is erased. */
+export const sweepAssets = async (context: SweepContext, blobs: BlobStore): Promise<void> => {
+  const { assetSweep } = context.acrossCouncils.reader();
+  for (const councilId of await assetSweep.listCouncilsWithFilesAcrossCouncils()) {
+    const council = await context.reader(actorIn(councilId)).councils.find();
+    if (!council?.isDeleted) await sweepUnused(context, councilId, blobs);
   }
 };

@@ -1,6 +1,6 @@
 import { audienceLinkedEvent, linkAudienceOperation, listAudiencesOperation } from '@folkmoot/contracts';
 import { otherCouncil, ownCouncil, userActor } from '@folkmoot/service-kit/testing';
-import { startCampaigns, type TestCampaigns, tellOfCouncil } from '../../testing/campaigns-service';
+import { publishCouncil, startCampaigns, type TestCampaigns } from '../../testing/campaigns-service';
 import { startSegmentsServer } from '../../testing/segments-server';
 
 describe('audiences (E-37)', () => {
@@ -9,7 +9,7 @@ describe('audiences (E-37)', () => {
   beforeAll(async () => {
     subscribers = await startSegmentsServer();
     service = await startCampaigns({ subscribersUrl: subscribers.url });
-    await tellOfCouncil(service, ownCouncil);
+    await publishCouncil(service, ownCouncil);
   });
   afterAll(async () => {
     await service?.stop();
@@ -21,7 +21,7 @@ describe('audiences (E-37)', () => {
     service.call(linkAudienceOperation, { as: staff, body: { name, segmentId } });
   const list = async (as = staff) => (await service.call(listAudiencesOperation, { as })).body.items;
 
-  it('linked by staff, are so for the whole council, until they are linked otherwise or not at all', async () => {
+  it('a link to a segment applies to the whole council until staff change or remove it', async () => {
     expect(await list()).toEqual([]);
     expect((await link('Families with Children', 'segment-1')).status).toBe(204);
     await link('All Residents', 'segment-2');
@@ -38,7 +38,7 @@ describe('audiences (E-37)', () => {
     expect(service.eventsOf(audienceLinkedEvent)).toHaveLength(5);
   });
 
-  it('are not linked to a segment that the council does not have, nor while nobody can say', async () => {
+  it('a link is refused when the segment is unknown or the subscribers service is not available', async () => {
     const before = await list();
     const { status, body } = await link('Cyclists', 'no-such-segment');
     expect([status, body.fields]).toEqual([

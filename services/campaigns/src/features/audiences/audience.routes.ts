@@ -1,10 +1,19 @@
 import { linkAudienceOperation, listAudiencesOperation } from '@folkmoot/contracts';
-import { route } from '@folkmoot/service-kit';
-import { type AudienceDeps, linkAudience } from './link-audience.use-case';
+import type { FeatureApp } from '@folkmoot/service-kit';
+import type { RequireSegment } from './find-segment';
+import { type AudienceRecords, linkAudience } from './link-audience.use-case';
 
-export const audienceRoutes = (deps: AudienceDeps) => [
+export type AudienceApp = FeatureApp<
+  AudienceRecords,
+  { readonly subscribersUrl?: string | undefined; readonly serviceKey: string }
+>;
+
+export const audienceRoutes = ({ route }: AudienceApp, requireSegment: RequireSegment) => [
   route(listAudiencesOperation, {
-    handle: async ({ actor }) => ({ items: await deps.reader(actor).audiences.list(), nextCursor: null }),
+    handle: async ({ context: { actor, reader } }) => ({
+      items: await reader(actor).audiences.list(),
+      nextCursor: null,
+    }),
   }),
-  route(linkAudienceOperation, { handle: ({ actor, body }) => linkAudience(deps, actor, body) }),
+  route(linkAudienceOperation, { handle: ({ context, body }) => linkAudience(context, body, requireSegment) }),
 ];

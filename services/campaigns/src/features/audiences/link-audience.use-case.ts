@@ -1,5 +1,6 @@
-import { type Actor, audienceLinkedEvent } from '@folkmoot/contracts';
-import type { Deps } from '../../records/repositories';
+import { audienceLinkedEvent } from '@folkmoot/contracts';
+import { type Context, newId } from '@folkmoot/service-kit';
+import type { AudienceRepository } from '../../entities/audience';
 import type { RequireSegment } from './find-segment';
 
 interface Link {
@@ -8,25 +9,25 @@ interface Link {
   readonly segmentId: string | null;
 }
 
-export interface AudienceDeps extends Deps {
-  readonly requireSegment: RequireSegment;
+export interface AudienceRecords {
+  readonly audiences: AudienceRepository;
 }
 
 /**
- * Says which segment of subscribers an audience is, for every campaign of the council (E-37). Segments are the subscribers
- * service's: one that is gone there later has no size any more. Throws not_found for one that the council never had.
+ * Links the name of an audience to a segment of subscribers, for every campaign of the council. The subscribers service
+ * stores the segments: a segment that is deleted there later has no size. Throws not_found for an unknown segment.
  */
 export const linkAudience = async (
-  { unitOfWork, makeId, requireSegment }: Pick<AudienceDeps, 'unitOfWork' | 'makeId' | 'requireSegment'>,
-  actor: Actor,
+  { actor, unitOfWork }: Context<AudienceRecords>,
   { name, segmentId }: Link,
+  requireSegment: RequireSegment,
 ): Promise<void> => {
   if (segmentId !== null) await requireSegment(actor.councilId ?? '', segmentId);
   await unitOfWork(actor, async ({ audiences, outbox }) => {
     if (segmentId === null) await audiences.unlink(name);
     else await audiences.link(name, segmentId);
     await outbox.add(audienceLinkedEvent, {
-      aggregate: { type: 'audience', id: makeId(), revision: 1 },
+      aggregate: { type: 'audience', id: newId(), revision: 1 },
       payload: { name, segmentId },
     });
   });

@@ -1,34 +1,32 @@
-import type { Actor } from '@folkmoot/contracts';
-import { userIdOf } from '../../records/actors';
-import { activate, type Campaign, checkSeenStart, isBeforeActivation } from '../../records/campaign.domain';
-import { campaignChanged, qrCodeChanged } from '../../records/campaign.events';
-import { publishDraft } from '../../records/publication';
-import { newQrCode } from '../../records/qr-code.domain';
-import { problemsOf } from '../../records/question-types.domain';
-import type { CampaignsUnit, Deps } from '../../records/repositories';
+import {
+  activate,
+  type Campaign,
+  campaignChanged,
+  checkSeenStart,
+  isBeforeActivation,
+  publishDraft,
+  qrCodeChanged,
+} from '../../entities/campaign';
+import { newQrCode, newShortCode } from '../../entities/qr-code';
+import { problemsOf } from '../../entities/survey';
+import type { CampaignContext, CampaignUnit } from './campaign.types';
 import { campaignTexts } from './campaign-texts.messages';
 
-/** What is delivered by QR code has one from the start. */
-const ensureQrCode = async (
-  { qrCodes, outbox }: CampaignsUnit,
-  campaign: Campaign,
-  makeCode: () => string,
-  now: Date,
-) => {
+/** A campaign with QR code delivery gets a code at activation. */
+const ensureQrCode = async ({ qrCodes, outbox }: CampaignUnit, campaign: Campaign, now: Date) => {
   if (!campaign.deliveryMethods.includes('qr')) return;
   const codes = await qrCodes.listOfCampaigns([campaign.id]);
   if (codes.some(({ isActive }) => isActive)) return;
-  const code = newQrCode({ id: makeCode(), campaignId: campaign.id, label: campaignTexts.firstQrCode }, now);
+  const code = newQrCode({ id: newShortCode(), campaignId: campaign.id, label: campaignTexts.firstQrCode }, now);
   await qrCodeChanged(outbox, await qrCodes.insert(code));
 };
 
 /**
- * Publishes the survey where residents have not seen it yet, and opens the campaign now or at its start. `seenStart` is
- * the start date that the person saw: another one throws stale_revision.
+ * Publishes an unpublished survey, and opens the campaign now or at its start. `seenStart` is the start date that the
+ * person saw: when it differs, throws stale_revision.
  */
 export const activateCampaign = (
-  { unitOfWork, clock, makeCode }: Deps,
-  actor: Actor,
+  { actor, unitOfWork, clock }: CampaignContext,
   campaignId: string,
   seenStart?: Date | null,
 ): Promise<Campaign> =>
@@ -39,9 +37,9 @@ export const activateCampaign = (
     const survey = await unit.surveys.getOfCampaign(campaignId);
     const { questions } = survey.content;
     const state = { questions: questions.length, problems: problemsOf(survey.content) };
-    const opened = activate(before, state, { now, by: userIdOf(actor) });
-    await ensureQrCode(unit, opened, makeCode, now);
-    // A campaign whose schedule was taken back may have been edited since; one that is paused publishes by itself.
+    const opened = activate(before, state, { now, by: actor.userId });
+    await ensureQrCode(unit, opened, now);
+    // A campaign whose schedule was taken back may have unpublished edits. A paused campaign publishes separately.
     const isUnseen = survey.publishedVersion === 0 || (isBeforeActivation(before) && survey.hasUnpublishedChanges);
     const saved = isUnseen
       ? (await publishDraft(unit, opened, survey, now)).campaign

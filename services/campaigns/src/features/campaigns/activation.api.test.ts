@@ -9,10 +9,10 @@ import {
   type QuestionInput,
   saveDeliveryOperation,
 } from '@folkmoot/contracts';
-import { createUnitOfWork } from '@folkmoot/service-kit';
+import { createContext, createUnitOfWork } from '@folkmoot/service-kit';
 import { ownCouncil, userActor } from '@folkmoot/service-kit/testing';
-import { mongoRepositories } from '../../records/repositories.mongo';
-import { startCampaigns, type TestCampaigns, tellOfCouncil } from '../../testing/campaigns-service';
+import { publishCouncil, startCampaigns, type TestCampaigns } from '../../testing/campaigns-service';
+import { repositoriesOf } from '../../testing/contexts';
 import {
   createCampaign,
   openCampaign,
@@ -20,6 +20,7 @@ import {
   parkQuestions,
   saveQuestions,
 } from '../../testing/journey';
+import { createRepositories } from '../../testing/repositories';
 import { activateCampaign } from './activate-campaign.use-case';
 
 const as = userActor();
@@ -36,7 +37,7 @@ describe('activating over HTTP', () => {
   let service: TestCampaigns;
   beforeAll(async () => {
     service = await startCampaigns();
-    await tellOfCouncil(service, ownCouncil);
+    await publishCouncil(service, ownCouncil);
   });
   afterAll(() => service.stop());
   const activate = (campaignId: string) => service.call(activateCampaignOperation, { as, params: { campaignId } });
@@ -50,7 +51,7 @@ describe('activating over HTTP', () => {
     return id;
   };
 
-  test('a survey with errors, is refused with a field for each question at fault (E-12, E-28)', async () => {
+  test('activating is refused with a field per wrong question when the survey has errors (E-12, E-28)', async () => {
     const id = await withQuestions([
       ...parkQuestions,
       {
@@ -73,7 +74,7 @@ describe('activating over HTTP', () => {
     expect((await now(id)).status).toBe('survey_building');
   });
 
-  test('an end before the start, is refused when it is saved; an end that has passed, when it is activated (E-12)', async () => {
+  test('saving refuses an end before the start, and activating refuses a past end (E-12)', async () => {
     const id = await withQuestions();
     const [earlier, later] = ['2020-01-01T00:00:00.000Z', '2020-02-01T00:00:00.000Z'];
     const reversed = await deliver(id, { startDate: later, endDate: earlier });
@@ -87,12 +88,12 @@ describe('activating over HTTP', () => {
     expect([status, body.detail]).toEqual([409, 'The end date has already passed. Choose a later end date.']);
   });
 
-  test('nothing but that, blocks it: no method, no dates, a first look at nothing (E-97)', async () => {
+  test('activating needs no method, no dates and no visit of other steps (E-97)', async () => {
     const id = await withQuestions();
     expect((await activate(id)).body).toMatchObject({ status: 'active', currentStep: 'active', deliveryMethods: [] });
   });
 
-  test('a QR code, is made when the delivery has one and none is active, once, and by reading never (F-15, F-16)', async () => {
+  test('one QR code is created at activation, not on read, when QR is a delivery method (F-15, F-16)', async () => {
     const codes = async (campaignId: string) =>
       (await service.call(listQrCodesOperation, { as, params: { campaignId } })).body.items;
     const id = await withQuestions();
@@ -110,34 +111,33 @@ describe('activating over HTTP', () => {
     expect(await codes(byMail)).toEqual([]);
   });
 
-  test('a QR code that cannot be made, leaves nothing done: no status, no version, no event (E-56)', async () => {
+  test('status, version and events do not change when the QR code cannot be created (E-56)', async () => {
     const id = await withQuestions();
     await deliver(id, {});
     await service.settled();
     service.forgetEvents();
-    const { deps } = service.parts;
     const units = createUnitOfWork({
       connection: service.connection,
       producer: 'campaigns',
       clock: service.clock,
       sign: null,
       repositories: (scope) => {
-        const repositories = mongoRepositories(scope);
+        const repositories = createRepositories(scope);
         const broken = async () => {
           throw new Error('no code today');
         };
         return { ...repositories, qrCodes: { ...repositories.qrCodes, insert: broken } };
       },
     });
-    await expect(activateCampaign({ ...deps, ...units }, as, id)).rejects.toThrow('no code today');
+    await expect(activateCampaign(createContext(units, service.clock, as), id)).rejects.toThrow('no code today');
     expect(await now(id)).toMatchObject({ status: 'ready', startDate: null });
-    expect(await deps.reader(as).versions.findLatest(id)).toBeNull();
+    expect(await repositoriesOf(service, as).versions.findLatest(id)).toBeNull();
     await service.settled();
     expect(service.eventsOf(campaignChangedEvent)).toEqual([]);
     expect((await activate(id)).body.status).toBe('active');
   });
 
-  test('every step of a life, is in the history with who and when (E-47)', async () => {
+  test('every status change is in the history with user and time (E-47)', async () => {
     const { id: campaignId } = await openCampaign(service);
     const at = () => service.clock.now().toISOString();
     const moments: string[] = [];
@@ -156,7 +156,7 @@ describe('activating over HTTP', () => {
     ]);
   });
 
-  test('the target, reached, completes nothing (F-7)', async () => {
+  test('a reached target does not complete the campaign (F-7)', async () => {
     const { id } = await openCampaignWithQrCode(service);
     const { body } = await deliver(id, { targetResponses: 1 });
     expect([body.status, body.targetResponses]).toEqual(['active', 1]);
@@ -170,16 +170,19 @@ describe('activating over HTTP', () => {
     ['rounds of no day', { deliveryConfig: { roundOpenDays: 0 } }, 400, 'deliveryConfig.roundOpenDays'],
     ['rounds of a year', { deliveryConfig: { roundOpenDays: 365 } }, 400, 'deliveryConfig.roundOpenDays'],
     ['a date that is none', { startDate: '31/12/2026' }, 400, 'startDate'],
-  ])('delivery with %s, is refused with its field (F-10, F-18, F-55)', async (_, given, expected, path) => {
-    const id = await withQuestions();
-    const { status, body } = await deliver(id, given);
-    expect([status, body.fields?.[0]?.path]).toEqual([expected, path]);
-    expect((await now(id)).deliveryMethods).toEqual([]);
-  });
+  ])(
+    'delivery with %s is refused with the name of its field (F-10, F-18, F-55)',
+    async (_, changes, expected, path) => {
+      const id = await withQuestions();
+      const { status, body } = await deliver(id, changes);
+      expect([status, body.fields?.[0]?.path]).toEqual([expected, path]);
+      expect((await now(id)).deliveryMethods).toEqual([]);
+    },
+  );
 
-  test('delivery with everything, is kept as given; without a target there is none (F-10)', async () => {
+  test('a complete delivery is stored unchanged, and the target is null when it is missing (F-10)', async () => {
     const id = await withQuestions();
-    const given = {
+    const input = {
       deliveryMethods: ['email', 'qr'],
       targetAudience: 'Senior Citizens (65+)',
       frequency: 'quarterly',
@@ -188,10 +191,10 @@ describe('activating over HTTP', () => {
       endDate: '2031-01-01T09:00:00.000Z',
       deliveryConfig: { roundOpenDays: 21 },
     };
-    expect((await deliver(id, given)).body).toMatchObject(given);
+    expect((await deliver(id, input)).body).toMatchObject(input);
   });
 
-  test('delivery of a revision that is over, is refused', async () => {
+  test('delivery with an old revision is refused', async () => {
     const id = await withQuestions();
     const { revision } = await now(id);
     expect((await deliver(id, { revision })).status).toBe(200);

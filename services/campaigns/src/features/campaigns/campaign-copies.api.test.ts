@@ -8,32 +8,32 @@ import {
   saveSurveyOperation,
 } from '@folkmoot/contracts';
 import { otherCouncil, ownCouncil, userActor } from '@folkmoot/service-kit/testing';
-import { startCampaigns, type TestCampaigns, tellOfCouncil } from '../../testing/campaigns-service';
+import { publishCouncil, startCampaigns, type TestCampaigns } from '../../testing/campaigns-service';
 import { createCampaign, openCampaignWithQrCode, parkQuestions, submit } from '../../testing/journey';
 
 const as = userActor();
 
-describe('campaigns that begin with something', () => {
+describe('campaigns from a template or a copy', () => {
   let service: TestCampaigns;
   beforeAll(async () => {
     service = await startCampaigns();
-    await tellOfCouncil(service, ownCouncil);
+    await publishCouncil(service, ownCouncil);
   });
   afterAll(() => service.stop());
   const create = (body: object) => service.call(createCampaignOperation, { as, body });
 
-  test('a template, is copied: its questions, with ids of their own', async () => {
-    const one = await create({ title: 'Our park', templateId: 'park' });
-    const other = await create({ title: 'Your park', templateId: 'park' });
-    expect(one.status).toBe(201);
-    expect(one.body).toMatchObject({ title: 'Our park', status: 'ready', currentStep: 'survey' });
-    expect(one.body.surveyData).toMatchObject({ title: 'Improving our park', language: 'en' });
-    expect(one.body.surveyData.questions).toHaveLength(9);
-    const ids = [one, other].flatMap(({ body }) => body.surveyData.questions.map(({ id }) => id));
+  test('the questions of a template are copied with new ids', async () => {
+    const first = await create({ title: 'Our park', templateId: 'park' });
+    const second = await create({ title: 'Your park', templateId: 'park' });
+    expect(first.status).toBe(201);
+    expect(first.body).toMatchObject({ title: 'Our park', status: 'ready', currentStep: 'survey' });
+    expect(first.body.surveyData).toMatchObject({ title: 'Improving our park', language: 'en' });
+    expect(first.body.surveyData.questions).toHaveLength(9);
+    const ids = [first, second].flatMap(({ body }) => body.surveyData.questions.map(({ id }) => id));
     expect(new Set(ids).size).toBe(18);
   });
 
-  test('a template that does not exist, is 404; a template and a survey together, 400', async () => {
+  test('a missing template is refused with 404, a template together with a survey with 400', async () => {
     const unknown = await create({ title: 'Park', templateId: 'parks' });
     expect([unknown.status, unknown.body.code, unknown.body.detail]).toEqual([
       404,
@@ -44,7 +44,7 @@ describe('campaigns that begin with something', () => {
     expect([both.status, both.body.fields?.[0]?.path]).toEqual([400, 'surveyOf']);
   });
 
-  test("another campaign's survey, is copied; one of another council is not there", async () => {
+  test('the survey of another campaign is copied, but not one of another council', async () => {
     const { id } = await createCampaign(service);
     const body = { title: 'Park', introText: 'Hello', questions: parkQuestions };
     await service.call(saveSurveyOperation, { as, params: { campaignId: id }, body });
@@ -58,7 +58,7 @@ describe('campaigns that begin with something', () => {
     expect([theirs.status, theirs.body.code]).toEqual([404, 'campaign_not_found']);
   });
 
-  test('a duplicate, has texts, survey and delivery, and nothing of what happened to the original', async () => {
+  test('a duplicate has texts, survey and delivery, and no history of the original', async () => {
     const original = await openCampaignWithQrCode(service);
     await submit(service, original);
     const params = { campaignId: original.id };
@@ -104,7 +104,7 @@ describe('campaigns that begin with something', () => {
     });
   });
 
-  test('a duplicate of the longest title, has a title that still fits', async () => {
+  test('the title of a duplicate is cut at the limit when the original has the longest title', async () => {
     const { id } = await createCampaign(service, as, 'x'.repeat(200));
     const { body } = await service.call(duplicateCampaignOperation, { as, params: { campaignId: id } });
     expect([body.title.length, body.title.startsWith('Copy of xxx')]).toEqual([200, true]);

@@ -1,8 +1,8 @@
-const TITLE_LIMIT = 200;
+import { MAX_CAMPAIGN_TITLE } from '@folkmoot/contracts';
 
 export const campaignTexts = {
-  /** What the code made at activation is called. */
+  /** Label of the QR code that activation creates. */
   firstQrCode: 'QR code',
-  /** What a duplicated campaign is called; a title that is too long loses its end. */
-  copyOf: (title: string): string => `Copy of ${title}`.slice(0, TITLE_LIMIT).trim(),
+  /** Title of a duplicate, cut at the limit. */
+  copyOf: (title: string): string => `Copy of ${title}`.slice(0, MAX_CAMPAIGN_TITLE).trim(),
 } as const;

@@ -19,7 +19,7 @@ import {
   updateCampaignOperation,
 } from '@folkmoot/contracts';
 import { ownCouncil, userActor } from '@folkmoot/service-kit/testing';
-import { startCampaigns, type TestCampaigns, tellOfCouncil } from '../../testing/campaigns-service';
+import { publishCouncil, startCampaigns, type TestCampaigns } from '../../testing/campaigns-service';
 import { createCampaign, openCampaign, parkQuestions, saveQuestions } from '../../testing/journey';
 
 const as = userActor();
@@ -37,7 +37,7 @@ describe('campaigns over HTTP', () => {
   let campaign: Campaign;
   beforeAll(async () => {
     service = await startCampaigns();
-    await tellOfCouncil(service, ownCouncil, { slug: 'riverside' });
+    await publishCouncil(service, ownCouncil, { slug: 'riverside' });
   });
   afterAll(() => service.stop());
   beforeEach(async () => {
@@ -45,7 +45,7 @@ describe('campaigns over HTTP', () => {
   });
   const params = () => ({ campaignId: campaign.id });
 
-  test('a new campaign, has a survey of its name and the address of the council', () => {
+  test('a new campaign has a survey with its title and the address of the council', () => {
     expect(campaign).toMatchObject({
       title: 'Park',
       status: 'draft',
@@ -58,12 +58,12 @@ describe('campaigns over HTTP', () => {
     });
   });
 
-  test('a title of blanks, is refused in the words of the catalogue', async () => {
+  test('a title of spaces is refused with the catalogue text', async () => {
     const { status, body } = await service.call(createCampaignOperation, { as, body: { title: '  ' } });
     expect([status, body.code, body.detail]).toEqual([422, 'campaign_title_required', 'Campaign title is required']);
   });
 
-  test('activating, without questions, is 409 with the text of the catalogue and changes nothing', async () => {
+  test('activating is refused with 409 and the catalogue text when the survey has no questions', async () => {
     await service.settled();
     service.forgetEvents();
     const { status, body } = await service.call(activateCampaignOperation, { as, params: params() });
@@ -73,19 +73,19 @@ describe('campaigns over HTTP', () => {
     expect(service.events).toEqual([]);
   });
 
-  test('activating, with a survey that has errors, names the question', async () => {
+  test('activating is refused with the name of the question when the survey has errors', async () => {
     const untitled = await saveQuestions(service, campaign.id, [
       { id: 'a', type: 'text', title: ' ', required: false },
     ]);
     expect(untitled.status).toBe(200);
-    const found = await service.call(getCampaignOperation, { as, params: params() });
-    expect(found.body.status).toBe('survey_building');
+    const response = await service.call(getCampaignOperation, { as, params: params() });
+    expect(response.body.status).toBe('survey_building');
     const { status, body } = await service.call(activateCampaignOperation, { as, params: params() });
     expect([status, body.code]).toEqual([409, 'survey_not_ready']);
     expect(body.fields).toEqual([{ path: 'questions.0', message: 'Question 1 has no title.' }]);
   });
 
-  test('activating, sound, opens it, publishes version 1 and makes its QR code', async () => {
+  test('activating opens the campaign, publishes version 1 and creates its QR code', async () => {
     await saveQuestions(service, campaign.id, parkQuestions);
     await service.call(saveDeliveryOperation, { as, params: params(), body: delivery });
     await service.settled();
@@ -113,7 +113,7 @@ describe('campaigns over HTTP', () => {
     });
   });
 
-  test('activating, with a start in the future, schedules it', async () => {
+  test('activating schedules the campaign when the start is in the future', async () => {
     await saveQuestions(service, campaign.id, parkQuestions);
     const startDate = new Date(service.clock.now().getTime() + 86_400_000).toISOString();
     await service.call(saveDeliveryOperation, { as, params: params(), body: { ...delivery, startDate } });
@@ -121,7 +121,7 @@ describe('campaigns over HTTP', () => {
     expect([body.status, body.startDate]).toEqual(['scheduled', startDate]);
   });
 
-  test('delivery, with the end before the start, is 409', async () => {
+  test('delivery is refused with 409 when the end is before the start', async () => {
     const dates = { startDate: '2026-03-02T00:00:00.000Z', endDate: '2026-03-01T00:00:00.000Z' };
     const { status, body } = await service.call(saveDeliveryOperation, {
       as,
@@ -131,14 +131,14 @@ describe('campaigns over HTTP', () => {
     expect([status, body.code]).toEqual([409, 'campaign_dates_reversed']);
   });
 
-  test('a step, clicked, becomes the current one in any order', async () => {
+  test('any step becomes the current one when it is selected', async () => {
     for (const currentStep of ['review', 'setup'] as const) {
       const { body } = await service.call(setCampaignStepOperation, { as, params: params(), body: { currentStep } });
       expect(body.currentStep).toBe(currentStep);
     }
   });
 
-  test('pausing, resuming and completing, work in turn and refuse what makes no sense', async () => {
+  test('pausing, resuming and completing work in this order, and other orders are refused', async () => {
     const open = { campaignId: (await openCampaign(service)).id };
     const resumed = await service.call(resumeCampaignOperation, { as, params: open });
     expect([resumed.status, resumed.body.detail]).toEqual([409, 'This campaign is active and cannot be resumed.']);
@@ -147,14 +147,14 @@ describe('campaigns over HTTP', () => {
     expect((await service.call(completeCampaignOperation, { as, params: open })).body.status).toBe('completed');
   });
 
-  test('two edits of the same revision, the later is told', async () => {
+  test('the second of two edits with the same revision is refused', async () => {
     const body = { title: 'Mine', revision: campaign.revision };
     expect((await service.call(updateCampaignOperation, { as, params: params(), body })).status).toBe(200);
     const late = await service.call(updateCampaignOperation, { as, params: params(), body });
     expect([late.status, late.body.code]).toEqual([409, 'stale_revision']);
   });
 
-  test('deleted, it is gone everywhere, restored, it is back', async () => {
+  test('a deleted campaign is in no list, and is back after a restore', async () => {
     expect((await service.call(deleteCampaignOperation, { as, params: params() })).status).toBe(204);
     const gone = await service.call(getCampaignOperation, { as, params: params() });
     expect([gone.status, gone.body.detail]).toEqual([404, 'Campaign not found']);

@@ -1,5 +1,4 @@
 import {
-  type Actor,
   createCampaignOperation,
   deleteCampaignOperation,
   duplicateCampaignOperation,
@@ -12,9 +11,8 @@ import {
   setRetentionOperation,
   updateCampaignOperation,
 } from '@folkmoot/contracts';
-import { route } from '@folkmoot/service-kit';
-import { campaignDetail, campaignViews } from '../../records/campaign.view';
-import type { Deps } from '../../records/repositories';
+import { campaignDetail, campaignViews } from '../../entities/campaign';
+import type { CampaignApp, CampaignContext, FindTemplate } from './campaign.types';
 import { createCampaign } from './create-campaign.use-case';
 import { deleteCampaign, restoreCampaign } from './delete-campaign.use-case';
 import { duplicateCampaign } from './duplicate-campaign.use-case';
@@ -24,52 +22,85 @@ import { listDeletedCampaigns } from './list-deleted-campaigns.use-case';
 
 const toDate = (moment: string | null): Date | null => (moment === null ? null : new Date(moment));
 
-/** The campaign as it is after a change. */
-export const detailFor = (deps: Deps, actor: Actor) => async (changed: Promise<{ id: string }>) =>
-  campaignDetail(deps.reader(actor), deps, (await changed).id);
+/** Reads the details of a campaign, for example after a change. */
+export const createDetailOf =
+  ({ config: { publicOrigin } }: Pick<CampaignApp, 'config'>) =>
+  ({ actor, reader, clock }: CampaignContext, campaignId: string) =>
+    campaignDetail(reader(actor), { publicOrigin, clock }, campaignId);
 
-export const campaignRoutes = (deps: Deps) => [
-  route(listCampaignsOperation, {
-    handle: async ({ actor, query }) => {
-      const repositories = deps.reader(actor);
-      const { items, nextCursor } = await repositories.campaigns.list(query);
-      return { items: await campaignViews(repositories, deps, items), nextCursor };
-    },
-  }),
-  route(createCampaignOperation, {
-    handle: ({ actor, body }) => detailFor(deps, actor)(createCampaign(deps, actor, body)),
-  }),
-  route(getCampaignOperation, {
-    handle: ({ actor, params }) => campaignDetail(deps.reader(actor), deps, params.campaignId),
-  }),
-  route(updateCampaignOperation, {
-    handle: ({ actor, params, body }) => detailFor(deps, actor)(renameCampaign(deps, actor, params.campaignId, body)),
-  }),
-  route(deleteCampaignOperation, {
-    handle: async ({ actor, params }) => {
-      await deleteCampaign(deps, actor, params.campaignId);
-    },
-  }),
-  route(listDeletedCampaignsOperation, {
-    handle: ({ actor, query }) => listDeletedCampaigns(deps, actor, query),
-  }),
-  route(restoreCampaignOperation, {
-    handle: ({ actor, params }) => detailFor(deps, actor)(restoreCampaign(deps, actor, params.campaignId)),
-  }),
-  route(duplicateCampaignOperation, {
-    handle: ({ actor, params }) => detailFor(deps, actor)(duplicateCampaign(deps, actor, params.campaignId)),
-  }),
-  route(setCampaignStepOperation, {
-    handle: ({ actor, params, body }) =>
-      detailFor(deps, actor)(setCampaignStep(deps, actor, params.campaignId, body.currentStep)),
-  }),
-  route(setRetentionOperation, {
-    handle: ({ actor, params, body }) => detailFor(deps, actor)(keepResponsesFor(deps, actor, params.campaignId, body)),
-  }),
-  route(saveDeliveryOperation, {
-    handle: ({ actor, params, body: { revision, startDate, endDate, ...delivery } }) => {
-      const given = { ...delivery, startDate: toDate(startDate), endDate: toDate(endDate) };
-      return detailFor(deps, actor)(saveDelivery(deps, actor, params.campaignId, given, revision));
-    },
-  }),
+const readRoutes = (app: CampaignApp) => {
+  const { route, config } = app;
+  const detailOf = createDetailOf(app);
+  return [
+    route(listCampaignsOperation, {
+      handle: async ({ context: { actor, reader, clock }, query }) => {
+        const repositories = reader(actor);
+        const { items, nextCursor } = await repositories.campaigns.list(query);
+        const { publicOrigin } = config;
+        return { items: await campaignViews(repositories, { publicOrigin, clock }, items), nextCursor };
+      },
+    }),
+    route(getCampaignOperation, { handle: ({ context, params }) => detailOf(context, params.campaignId) }),
+    route(listDeletedCampaignsOperation, { handle: ({ context, query }) => listDeletedCampaigns(context, query) }),
+  ];
+};
+
+const lifecycleRoutes = (app: CampaignApp, findTemplate: FindTemplate) => {
+  const { route } = app;
+  const detailOf = createDetailOf(app);
+  return [
+    route(createCampaignOperation, {
+      handle: async ({ context, body }) => detailOf(context, (await createCampaign(context, body, findTemplate)).id),
+    }),
+    route(deleteCampaignOperation, {
+      handle: async ({ context, params }) => {
+        await deleteCampaign(context, params.campaignId);
+      },
+    }),
+    route(restoreCampaignOperation, {
+      handle: async ({ context, params }) => detailOf(context, (await restoreCampaign(context, params.campaignId)).id),
+    }),
+    route(duplicateCampaignOperation, {
+      handle: async ({ context, params }) =>
+        detailOf(context, (await duplicateCampaign(context, params.campaignId)).id),
+    }),
+  ];
+};
+
+const editRoutes = (app: CampaignApp) => {
+  const { route } = app;
+  const detailOf = createDetailOf(app);
+  return [
+    route(updateCampaignOperation, {
+      handle: async ({ context, params, body }) => {
+        await renameCampaign(context, params.campaignId, body);
+        return detailOf(context, params.campaignId);
+      },
+    }),
+    route(setCampaignStepOperation, {
+      handle: async ({ context, params, body }) => {
+        await setCampaignStep(context, params.campaignId, body.currentStep);
+        return detailOf(context, params.campaignId);
+      },
+    }),
+    route(setRetentionOperation, {
+      handle: async ({ context, params, body }) => {
+        await keepResponsesFor(context, params.campaignId, body);
+        return detailOf(context, params.campaignId);
+      },
+    }),
+    route(saveDeliveryOperation, {
+      handle: async ({ context, params, body: { startDate, endDate, ...delivery } }) => {
+        const dates = { startDate: toDate(startDate), endDate: toDate(endDate) };
+        await saveDelivery(context, params.campaignId, { ...delivery, ...dates });
+        return detailOf(context, params.campaignId);
+      },
+    }),
+  ];
+};
+
+export const campaignRoutes = (app: CampaignApp, findTemplate: FindTemplate) => [
+  ...readRoutes(app),
+  ...lifecycleRoutes(app, findTemplate),
+  ...editRoutes(app),
 ];

@@ -7,7 +7,7 @@ import {
   systemActor,
 } from '@folkmoot/contracts';
 import { ownCouncil, userActor } from '@folkmoot/service-kit/testing';
-import { fakeDeps } from '../../testing/fake-deps.fake';
+import { campaignsUnits } from '../../testing/campaigns-units';
 import { activateCampaign } from './activate-campaign.use-case';
 import { createCampaign } from './create-campaign.use-case';
 import { deleteCampaign, restoreCampaign } from './delete-campaign.use-case';
@@ -19,6 +19,10 @@ import { moveCampaign } from './move-campaign.use-case';
 
 const DAY_MS = 86_400_000;
 const actor = userActor();
+const units = campaignsUnits();
+const { clock } = units;
+const context = units.contextOf(actor);
+const systemContext = units.contextOf(systemActor('campaigns'));
 const question: Question = {
   id: 'mood',
   type: 'rating',
@@ -26,14 +30,14 @@ const question: Question = {
   required: true,
 };
 
-const ground = async (questions: readonly Question[] = [question]) => {
-  const fake = fakeDeps();
-  const campaign = await createCampaign(fake.deps, actor, { title: 'Park', description: '' });
-  const { surveys } = fake.repositories(ownCouncil);
+const setUp = async (questions: readonly Question[] = [question]) => {
+  const repositories = units.repositoriesOf(ownCouncil);
+  const campaign = await createCampaign(context, { title: 'Park', description: '' }, () => null);
+  const { surveys } = repositories;
   const survey = await surveys.getOfCampaign(campaign.id);
   await surveys.save({ ...survey, content: { ...survey.content, questions: [...questions] } });
-  const changes = () => fake.units.eventsOf(campaignChangedEvent).map(({ payload }) => payload.change);
-  return { ...fake, campaign, changes, repositories: fake.repositories(ownCouncil) };
+  const changes = () => units.eventsOf(campaignChangedEvent).map(({ payload }) => payload.change);
+  return { campaign, changes, repositories };
 };
 
 const delivery = {
@@ -45,38 +49,38 @@ const delivery = {
   endDate: null,
 };
 
-test('creating, with a title, makes campaign, survey and counter and says so', async () => {
-  const { campaign, repositories, changes } = await ground();
+test('creating makes campaign, survey and counter and publishes an event', async () => {
+  const { campaign, repositories, changes } = await setUp();
   expect((await repositories.surveys.getOfCampaign(campaign.id)).content.title).toBe('Park Survey');
   expect(await repositories.counters.get(campaign.id)).toMatchObject({ responses: 0, zone: 'UTC' });
   expect(changes()).toEqual(['created']);
 });
 
-test('activating, for the first time, publishes the first version and makes a QR code once', async () => {
-  const { deps, units, campaign, repositories, changes } = await ground();
-  await saveDelivery(deps, actor, campaign.id, delivery, undefined);
-  const active = await activateCampaign(deps, actor, campaign.id);
+test('the first activation publishes the first version and creates one QR code', async () => {
+  const { campaign, repositories, changes } = await setUp();
+  await saveDelivery(context, campaign.id, delivery);
+  const active = await activateCampaign(context, campaign.id);
   expect(active).toMatchObject({ status: 'active', publishedVersion: 1 });
   expect(units.eventsOf(campaignPublishedEvent)[0]?.payload.version).toMatchObject({ version: 1, series: 1 });
   expect(await repositories.qrCodes.listOfCampaigns([campaign.id])).toHaveLength(1);
-  await moveCampaign(deps, actor, campaign.id, 'pause');
-  await activateCampaign(deps, actor, campaign.id);
+  await moveCampaign(context, campaign.id, 'pause');
+  await activateCampaign(context, campaign.id);
   expect(await repositories.qrCodes.listOfCampaigns([campaign.id])).toHaveLength(1);
   expect(units.eventsOf(campaignPublishedEvent)).toHaveLength(1);
   expect(changes()).toEqual(['created', 'delivery', 'activated', 'paused', 'activated']);
 });
 
-test('every use case that changes something, says so by an event that is audited', async () => {
-  const { deps, units, campaign, changes } = await ground();
+test('every use case that changes a campaign publishes an audited event', async () => {
+  const { campaign, changes } = await setUp();
   const { id } = campaign;
-  await renameCampaign(deps, actor, id, { title: 'Park 2' });
-  await setCampaignStep(deps, actor, id, 'review');
-  await saveDelivery(deps, actor, id, delivery, undefined);
-  await activateCampaign(deps, actor, id);
-  for (const verb of ['pause', 'resume', 'complete', 'archive'] as const) await moveCampaign(deps, actor, id, verb);
-  await duplicateCampaign(deps, actor, id);
-  await deleteCampaign(deps, actor, id);
-  await restoreCampaign(deps, actor, id);
+  await renameCampaign(context, id, { title: 'Park 2' });
+  await setCampaignStep(context, id, 'review');
+  await saveDelivery(context, id, delivery);
+  await activateCampaign(context, id);
+  for (const verb of ['pause', 'resume', 'complete', 'archive'] as const) await moveCampaign(context, id, verb);
+  await duplicateCampaign(context, id);
+  await deleteCampaign(context, id);
+  await restoreCampaign(context, id);
   expect(changes()).toEqual([
     'created',
     'edited',
@@ -100,58 +104,58 @@ test('every use case that changes something, says so by an event that is audited
   expect(new Set(acted)).toEqual(new Set([actor.userId]));
 });
 
-test('activating, without QR among the methods, makes no code', async () => {
-  const { deps, campaign, repositories } = await ground();
-  await activateCampaign(deps, actor, campaign.id);
+test('activating creates no QR code when QR is not a delivery method', async () => {
+  const { campaign, repositories } = await setUp();
+  await activateCampaign(context, campaign.id);
   expect(await repositories.qrCodes.listOfCampaigns([campaign.id])).toEqual([]);
 });
 
-test('activating, refused, changes and says nothing', async () => {
-  const { deps, units, campaign, repositories } = await ground([]);
+test('a refused activation changes nothing and publishes nothing', async () => {
+  const { campaign, repositories } = await setUp([]);
   const before = units.events.length;
-  await expect(activateCampaign(deps, actor, campaign.id)).rejects.toMatchObject({
+  await expect(activateCampaign(context, campaign.id)).rejects.toMatchObject({
     code: 'campaign_without_questions',
   });
   expect(units.events).toHaveLength(before);
   expect(await repositories.versions.findLatest(campaign.id)).toBeNull();
 });
 
-test('a scheduled campaign, as time goes by, is opened and completed once', async () => {
-  const { deps, clock, campaign, repositories, changes } = await ground();
+test('a scheduled campaign is opened and completed once when time passes', async () => {
+  const { campaign, repositories, changes } = await setUp();
   const day = (days: number) => new Date(clock.now().getTime() + days * DAY_MS);
-  await saveDelivery(deps, actor, campaign.id, { ...delivery, startDate: day(1), endDate: day(3) }, undefined);
-  expect((await activateCampaign(deps, actor, campaign.id)).status).toBe('scheduled');
-  await keepTime(deps);
+  await saveDelivery(context, campaign.id, { ...delivery, startDate: day(1), endDate: day(3) });
+  expect((await activateCampaign(context, campaign.id)).status).toBe('scheduled');
+  await keepTime(systemContext);
   expect((await repositories.campaigns.get(campaign.id)).status).toBe('scheduled');
   clock.advance(DAY_MS);
-  await keepTime(deps);
-  await keepTime(deps);
+  await keepTime(systemContext);
+  await keepTime(systemContext);
   expect((await repositories.campaigns.get(campaign.id)).status).toBe('active');
   clock.advance(2 * DAY_MS);
-  await keepTime(deps);
-  await keepTime(deps);
+  await keepTime(systemContext);
+  await keepTime(systemContext);
   const { status, statusHistory } = await repositories.campaigns.get(campaign.id);
   expect(status).toBe('completed');
   expect(statusHistory.at(-1)).toMatchObject({ from: 'active', to: 'completed', by: null });
   expect(changes()).toEqual(['created', 'delivery', 'scheduled', 'opened', 'completed']);
 });
 
-test('a deleted campaign, within thirty days, comes back as it was (E-79)', async () => {
-  const { deps, clock, campaign, changes } = await ground();
-  await activateCampaign(deps, actor, campaign.id);
-  await deleteCampaign(deps, actor, campaign.id);
-  await expect(deleteCampaign(deps, actor, campaign.id)).rejects.toMatchObject({ code: 'campaign_not_found' });
+test('a deleted campaign is restored unchanged within thirty days (E-79)', async () => {
+  const { campaign, changes } = await setUp();
+  await activateCampaign(context, campaign.id);
+  await deleteCampaign(context, campaign.id);
+  await expect(deleteCampaign(context, campaign.id)).rejects.toMatchObject({ code: 'campaign_not_found' });
   clock.advance(29 * DAY_MS);
-  await eraseDeleted(deps);
-  expect((await restoreCampaign(deps, actor, campaign.id)).status).toBe('active');
+  await eraseDeleted(systemContext);
+  expect((await restoreCampaign(context, campaign.id)).status).toBe('active');
   expect(changes().slice(-2)).toEqual(['deleted', 'restored']);
 });
 
-test('deleted campaigns, listed, say until when they can be brought back, and only while they can (E-79)', async () => {
-  const { deps, clock, campaign } = await ground();
-  const listed = async () => (await listDeletedCampaigns(deps, actor, {})).items;
+test('deleted campaigns are listed with the end of their restore period, only during that period (E-79)', async () => {
+  const { campaign } = await setUp();
+  const listed = async () => (await listDeletedCampaigns(context, {})).items;
   expect(await listed()).toEqual([]);
-  await deleteCampaign(deps, actor, campaign.id);
+  await deleteCampaign(context, campaign.id);
   const deletedAt = clock.now();
   expect(await listed()).toEqual([
     {
@@ -167,14 +171,14 @@ test('deleted campaigns, listed, say until when they can be brought back, and on
   expect(await listed()).toEqual([]);
 });
 
-test('a deleted campaign, after thirty days, is gone with all that belongs to it, and that is audited (E-79)', async () => {
-  const { deps, clock, units, campaign, repositories } = await ground();
-  await activateCampaign(deps, actor, campaign.id);
-  await deleteCampaign(deps, actor, campaign.id);
+test('a deleted campaign and its data are erased with an audit entry after thirty days (E-79)', async () => {
+  const { campaign, repositories } = await setUp();
+  await activateCampaign(context, campaign.id);
+  await deleteCampaign(context, campaign.id);
   clock.advance(30 * DAY_MS + 1);
-  await expect(restoreCampaign(deps, actor, campaign.id)).rejects.toMatchObject({ code: 'campaign_not_found' });
-  await eraseDeleted(deps);
-  await eraseDeleted(deps);
+  await expect(restoreCampaign(context, campaign.id)).rejects.toMatchObject({ code: 'campaign_not_found' });
+  await eraseDeleted(systemContext);
+  await eraseDeleted(systemContext);
   expect(units.eventsOf(campaignErasedEvent).map(({ payload }) => payload)).toEqual([{ campaignId: campaign.id }]);
   expect(campaignErasedEvent.audited).toBe(true);
   expect(await repositories.versions.list(campaign.id)).toEqual([]);
@@ -182,23 +186,26 @@ test('a deleted campaign, after thirty days, is gone with all that belongs to it
   await expect(repositories.surveys.getOfCampaign(campaign.id)).rejects.toMatchObject({ code: 'campaign_not_found' });
 });
 
-test('an edit, of a revision that somebody else has passed, is refused; without a revision it wins', async () => {
-  const { deps, campaign } = await ground();
-  await renameCampaign(deps, actor, campaign.id, { title: 'First' });
+test('an edit with an old revision is refused, and an edit without a revision overwrites', async () => {
+  const { campaign } = await setUp();
+  await renameCampaign(context, campaign.id, { title: 'First' });
   const late = { title: 'Second', revision: campaign.revision };
-  await expect(renameCampaign(deps, actor, campaign.id, late)).rejects.toMatchObject({ code: 'stale_revision' });
-  expect((await renameCampaign(deps, actor, campaign.id, { title: 'Third' })).title).toBe('Third');
+  await expect(renameCampaign(context, campaign.id, late)).rejects.toMatchObject({ code: 'stale_revision' });
+  expect((await renameCampaign(context, campaign.id, { title: 'Third' })).title).toBe('Third');
 });
 
-test('delivery, without its settings, keeps those that there are', async () => {
-  const { deps, campaign } = await ground();
-  await saveDelivery(deps, actor, campaign.id, { ...delivery, deliveryConfig: { roundOpenDays: 4 } }, undefined);
-  const saved = await saveDelivery(deps, actor, campaign.id, delivery, undefined);
+test('the delivery settings stay when they are not submitted', async () => {
+  const { campaign } = await setUp();
+  await saveDelivery(context, campaign.id, { ...delivery, deliveryConfig: { roundOpenDays: 4 } });
+  const saved = await saveDelivery(context, campaign.id, delivery);
   expect(saved.deliveryConfig).toEqual({ roundOpenDays: 4 });
 });
 
-test('nothing of this, done by a service, names a user', async () => {
-  const { deps, campaign } = await ground();
-  const done = await moveCampaign(deps, systemActor('campaigns', ownCouncil), campaign.id, 'archive');
-  expect(done.statusHistory[0]?.by).toBeNull();
+test('no user is recorded when a service acts', async () => {
+  const { campaign, repositories } = await setUp();
+  const draft = await repositories.campaigns.get(campaign.id);
+  await repositories.campaigns.save({ ...draft, status: 'active', endDate: clock.now() });
+  await keepTime(systemContext);
+  const { statusHistory } = await repositories.campaigns.get(campaign.id);
+  expect(statusHistory).toMatchObject([{ to: 'completed', by: null }]);
 });

@@ -1,47 +1,46 @@
-import { type Actor, DomainError, type SurveyContent } from '@folkmoot/contracts';
-import type { Campaign } from '../../records/campaign.domain';
-import type { CampaignsUnit, Deps } from '../../records/repositories';
-import { emptySurvey } from '../../records/survey.domain';
-import { copyOfSurvey } from '../../records/survey-copy.domain';
+import { type CampaignTexts, campaignTextsOf, DomainError, type SurveyContent } from '@folkmoot/contracts';
+import { newId } from '@folkmoot/service-kit';
+import type { Campaign } from '../../entities/campaign';
+import { copyOfSurvey, emptySurvey } from '../../entities/survey';
+import type { CampaignContext, CampaignUnit, FindTemplate } from './campaign.types';
 import { startCampaign } from './start-campaign';
 
-export interface CampaignGiven {
-  readonly title: string;
-  readonly description: string;
-  /** Begins with a copy of a template's survey. */
+export interface CampaignInput extends Readonly<CampaignTexts> {
+  /** Copies the survey of this template. */
   readonly templateId?: string | undefined;
-  /** Begins with a copy of this campaign's survey. */
+  /** Copies the survey of this campaign. */
   readonly surveyOf?: string | undefined;
-  /** Given only where others must know it beforehand. */
+  /** Only set when others must know the id in advance. */
   readonly id?: string;
 }
 
-type Sources = Pick<Deps, 'findTemplate' | 'makeId'>;
-
-/** Null when there is nothing to begin from. */
-const copied = async (
-  { campaigns, surveys }: CampaignsUnit,
-  { findTemplate, makeId }: Sources,
-  { templateId, surveyOf }: CampaignGiven,
+/** The survey to copy; null without a source. */
+const copyOfSource = async (
+  { campaigns, surveys }: CampaignUnit,
+  { templateId, surveyOf }: CampaignInput,
+  findTemplate: FindTemplate,
 ): Promise<SurveyContent | null> => {
   if (templateId !== undefined) {
     const template = findTemplate(templateId);
     if (!template) throw new DomainError('template_not_found');
-    return copyOfSurvey(template, makeId);
+    return copyOfSurvey(template, newId);
   }
   if (surveyOf === undefined) return null;
   const { id } = await campaigns.get(surveyOf);
-  return copyOfSurvey((await surveys.getOfCampaign(id)).content, makeId);
+  return copyOfSurvey((await surveys.getOfCampaign(id)).content, newId);
 };
 
-/** Starts a campaign with an empty survey, or with a copy of one. Throws campaign_not_found or template_not_found. */
-export const createCampaign = (deps: Deps, actor: Actor, given: CampaignGiven): Promise<Campaign> =>
-  deps.unitOfWork(actor, async (unit) => {
-    const { title, description, id } = given;
-    const content = await copied(unit, deps, given);
-    const own = { id: id ?? deps.makeId(), surveyId: deps.makeId(), title, description };
+/** Creates a campaign with an empty or copied survey. Throws campaign_not_found or template_not_found. */
+export const createCampaign = (
+  { actor, unitOfWork, clock }: CampaignContext,
+  input: CampaignInput,
+  findTemplate: FindTemplate,
+): Promise<Campaign> =>
+  unitOfWork(actor, async (unit) => {
+    const content = await copyOfSource(unit, input, findTemplate);
+    const own = { id: input.id ?? newId(), surveyId: newId(), ...campaignTextsOf(input) };
     const beginning = content
-      ? { ...own, content, change: 'created' as const, given: { currentStep: 'survey' as const } }
+      ? { ...own, content, change: 'created' as const, fields: { currentStep: 'survey' as const } }
       : { ...own, content: emptySurvey(own), change: 'created' as const };
-    return startCampaign(unit, actor, beginning, deps.clock.now());
+    return startCampaign(unit, actor.userId, beginning, clock.now());
   });

@@ -1,22 +1,21 @@
-import { type Actor, DomainError } from '@folkmoot/contracts';
-import type { Campaign } from '../../records/campaign.domain';
-import { campaignChanged } from '../../records/campaign.events';
-import type { Deps } from '../../records/repositories';
+import { DomainError } from '@folkmoot/contracts';
+import { type Campaign, campaignChanged } from '../../entities/campaign';
+import type { CampaignContext } from './campaign.types';
 
-/** How long a deleted campaign can be brought back (E-79). */
+/** How long a deleted campaign can be brought back. */
 const RESTORE_DAYS = 30;
 const DAY_MS = 86_400_000;
 
 const RESTORE_MS = RESTORE_DAYS * DAY_MS;
 
-/** Campaigns deleted before this moment are beyond restoring. */
+/** Campaigns deleted before this time cannot be restored. */
 export const restoreLimit = (now: Date): Date => new Date(now.getTime() - RESTORE_MS);
 
-/** Until when a campaign that was deleted then can be brought back. */
+/** Until when a deleted campaign can be restored. */
 export const restorableUntil = (deletedAt: Date): Date => new Date(deletedAt.getTime() + RESTORE_MS);
 
-/** Takes a campaign out of sight; it can be restored for 30 days. */
-export const deleteCampaign = ({ unitOfWork, clock }: Deps, actor: Actor, campaignId: string): Promise<Campaign> =>
+/** Hides a campaign. It can be restored for 30 days. */
+export const deleteCampaign = ({ actor, unitOfWork, clock }: CampaignContext, campaignId: string): Promise<Campaign> =>
   unitOfWork(actor, async ({ campaigns, counters, outbox }) => {
     const campaign = await campaigns.get(campaignId);
     const now = clock.now();
@@ -26,8 +25,8 @@ export const deleteCampaign = ({ unitOfWork, clock }: Deps, actor: Actor, campai
     return saved;
   });
 
-/** Brings a deleted campaign back as it was; of rounds that passed meanwhile nothing is said afterwards. */
-export const restoreCampaign = ({ unitOfWork, clock }: Deps, actor: Actor, campaignId: string): Promise<Campaign> =>
+/** Restores a deleted campaign. Rounds that passed in the meantime are not published. */
+export const restoreCampaign = ({ actor, unitOfWork, clock }: CampaignContext, campaignId: string): Promise<Campaign> =>
   unitOfWork(actor, async ({ campaigns, counters, outbox }) => {
     const campaign = await campaigns.getDeleted(campaignId);
     const now = clock.now();

@@ -1,11 +1,12 @@
-import type { Actor } from '@folkmoot/contracts';
-import type { Campaign, NewCampaign } from '../../records/campaign.domain';
-import type { Deps } from '../../records/repositories';
-import { copyOfSurvey } from '../../records/survey-copy.domain';
+import { campaignTextsOf } from '@folkmoot/contracts';
+import { newId } from '@folkmoot/service-kit';
+import type { Campaign, NewCampaign } from '../../entities/campaign';
+import { copyOfSurvey } from '../../entities/survey';
+import type { CampaignContext } from './campaign.types';
 import { campaignTexts } from './campaign-texts.messages';
 import { startCampaign } from './start-campaign';
 
-/** How, to whom and how often, and how long responses are kept; never when. */
+/** Delivery settings and retention period, without dates. */
 const deliveryOf = (campaign: Campaign): Partial<NewCampaign> => ({
   deliveryMethods: campaign.deliveryMethods,
   targetAudience: campaign.targetAudience,
@@ -16,18 +17,21 @@ const deliveryOf = (campaign: Campaign): Partial<NewCampaign> => ({
 });
 
 /** A new campaign with the same texts, survey and delivery; without dates, responses, QR codes and history. */
-export const duplicateCampaign = (deps: Deps, actor: Actor, campaignId: string): Promise<Campaign> =>
-  deps.unitOfWork(actor, async (unit) => {
+export const duplicateCampaign = (
+  { actor, unitOfWork, clock }: CampaignContext,
+  campaignId: string,
+): Promise<Campaign> =>
+  unitOfWork(actor, async (unit) => {
     const original = await unit.campaigns.get(campaignId);
     const { content } = await unit.surveys.getOfCampaign(campaignId);
     const beginning = {
-      id: deps.makeId(),
-      surveyId: deps.makeId(),
+      id: newId(),
+      surveyId: newId(),
+      ...campaignTextsOf(original),
       title: campaignTexts.copyOf(original.title),
-      description: original.description,
-      content: copyOfSurvey(content, deps.makeId),
+      content: copyOfSurvey(content, newId),
       change: 'duplicated' as const,
-      given: deliveryOf(original),
+      fields: deliveryOf(original),
     };
-    return startCampaign(unit, actor, beginning, deps.clock.now());
+    return startCampaign(unit, actor.userId, beginning, clock.now());
   });

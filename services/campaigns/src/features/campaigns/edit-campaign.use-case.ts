@@ -1,72 +1,58 @@
-import type { Actor, campaignChanges } from '@folkmoot/contracts';
-import { userIdOf } from '../../records/actors';
-import type { Campaign, Delivery, Happening } from '../../records/campaign.domain';
-import { campaignChanged } from '../../records/campaign.events';
-import { withDelivery } from '../../records/campaign-delivery.domain';
-import type { Deps } from '../../records/repositories';
-import { checkRevision } from '../../records/survey.domain';
+import { type CampaignTexts, type campaignChanges, campaignTextsOf } from '@folkmoot/contracts';
+import { type Campaign, type ChangeStamp, campaignChanged, type Delivery, withDelivery } from '../../entities/campaign';
+import { checkRevision } from '../../entities/survey';
+import type { CampaignContext } from './campaign.types';
 
 interface Edit {
   readonly change: (typeof campaignChanges)[number];
-  /** The revision that was edited; without it the edit wins whatever happened meanwhile. */
+  /** The revision that was edited; without it, the edit overwrites. */
   readonly revision?: number | undefined;
-  readonly apply: (campaign: Campaign, happening: Happening) => Campaign;
+  readonly apply: (campaign: Campaign, stamp: ChangeStamp) => Campaign;
 }
 
 const edit = (
-  { unitOfWork, clock }: Deps,
-  actor: Actor,
+  { actor, unitOfWork, clock }: CampaignContext,
   campaignId: string,
   { change, revision, apply }: Edit,
 ): Promise<Campaign> =>
   unitOfWork(actor, async ({ campaigns, outbox }) => {
     const campaign = await campaigns.get(campaignId);
     checkRevision(campaign.revision, revision);
-    const saved = await campaigns.save(apply(campaign, { now: clock.now(), by: userIdOf(actor) }));
-    // The only status that an edit can lead to.
+    const saved = await campaigns.save(apply(campaign, { now: clock.now(), by: actor.userId }));
+    // `scheduled` is the only status that an edit can cause.
     await campaignChanged(outbox, saved.status === campaign.status ? change : 'scheduled', saved);
     return saved;
   });
 
-export interface Naming {
-  readonly title?: string | undefined;
-  readonly description?: string | undefined;
+export interface Naming extends Partial<CampaignTexts> {
   readonly revision?: number | undefined;
 }
 
-/** Changes title or description. */
-export const renameCampaign = (deps: Deps, actor: Actor, id: string, { title, description, revision }: Naming) =>
-  edit(deps, actor, id, {
+/** Changes the texts of a campaign. Texts that are undefined stay. */
+export const renameCampaign = (context: CampaignContext, id: string, { revision, ...texts }: Naming) =>
+  edit(context, id, {
     change: 'edited',
     revision,
-    apply: (campaign, { now }) => ({
-      ...campaign,
-      title: title ?? campaign.title,
-      description: description ?? campaign.description,
-      updatedAt: now,
-    }),
+    apply: (campaign, { now }) => ({ ...campaign, ...campaignTextsOf(texts), updatedAt: now }),
   });
 
-/** Sets the step of the progress bar; any step may be clicked. */
-export const setCampaignStep = (deps: Deps, actor: Actor, id: string, currentStep: Campaign['currentStep']) =>
-  edit(deps, actor, id, {
+/** Sets the step of the progress bar. Any step is allowed. */
+export const setCampaignStep = (context: CampaignContext, id: string, currentStep: Campaign['currentStep']) =>
+  edit(context, id, {
     change: 'step',
     apply: (campaign, { now }) => ({ ...campaign, currentStep, updatedAt: now }),
   });
 
-/** Saves how, to whom and when. `deliveryConfig` stays as it is when left out. */
-export const saveDelivery = (
-  deps: Deps,
-  actor: Actor,
-  id: string,
-  delivery: Omit<Delivery, 'deliveryConfig'> & Partial<Pick<Delivery, 'deliveryConfig'>>,
-  revision: number | undefined,
-) =>
-  edit(deps, actor, id, {
+type DeliveryInput = Omit<Delivery, 'deliveryConfig'> &
+  Partial<Pick<Delivery, 'deliveryConfig'>> & { readonly revision?: number | undefined };
+
+/** Saves methods, audience and dates. `deliveryConfig` stays unchanged when it is missing. */
+export const saveDelivery = (context: CampaignContext, id: string, { revision, ...delivery }: DeliveryInput) =>
+  edit(context, id, {
     change: 'delivery',
     revision,
-    apply: (campaign, happening) => {
+    apply: (campaign, stamp) => {
       const deliveryConfig = delivery.deliveryConfig ?? campaign.deliveryConfig;
-      return withDelivery(campaign, { ...delivery, deliveryConfig }, happening);
+      return withDelivery(campaign, { ...delivery, deliveryConfig }, stamp);
     },
   });

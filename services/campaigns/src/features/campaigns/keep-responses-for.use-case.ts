@@ -1,21 +1,19 @@
-import { type Actor, longestAllowed } from '@folkmoot/contracts';
-import { type Campaign, withRetention } from '../../records/campaign.domain';
-import { campaignChanged } from '../../records/campaign.events';
-import { retentionRuleOf } from '../../records/council-privacy';
-import type { Deps } from '../../records/repositories';
-import { checkRevision } from '../../records/survey.domain';
+import { longestAllowed } from '@folkmoot/contracts';
+import { type Campaign, campaignChanged, withRetention } from '../../entities/campaign';
+import { retentionRuleOf } from '../../entities/council';
+import { checkRevision } from '../../entities/survey';
+import type { CampaignContext } from './campaign.types';
 
-interface Wanted {
+interface RetentionInput {
   readonly retentionDays: number | null;
   readonly revision?: number | undefined;
 }
 
-/** Says after how many days the responses of a campaign are deleted; null for what its council says (E-63). */
+/** Sets after how many days the responses of a campaign are deleted; null for the period of its council. */
 export const keepResponsesFor = (
-  { unitOfWork, clock }: Deps,
-  actor: Actor,
+  { actor, unitOfWork, clock }: CampaignContext,
   campaignId: string,
-  { retentionDays, revision }: Wanted,
+  { retentionDays, revision }: RetentionInput,
 ): Promise<Campaign> =>
   unitOfWork(actor, async ({ campaigns, councils, outbox }) => {
     const campaign = await campaigns.get(campaignId);

@@ -1,75 +1,89 @@
-import { type CampaignVerb, systemActor } from '@folkmoot/contracts';
-import { isDueToEnd, isDueToOpen, move } from '../../records/campaign.domain';
-import { campaignChanged, campaignErased, roundChanged } from '../../records/campaign.events';
-import { zoneOf } from '../../records/council-zone';
-import type { CampaignsUnit, Deps } from '../../records/repositories';
-import { roundsDueAt, untoldChanges, withRoundTold } from '../../records/rounds.domain';
-import { releaseFiles } from '../../records/storage';
-import type { CampaignPlace } from '../../records/sweep.repository';
+import { type Actor, type CampaignVerb, systemActor } from '@folkmoot/contracts';
+import type { Context, Unit } from '@folkmoot/service-kit';
+import { releaseFiles } from '../../entities/asset';
+import {
+  type CampaignRef,
+  campaignChanged,
+  campaignErased,
+  isDueToEnd,
+  isDueToOpen,
+  move,
+  roundChanged,
+  roundsDueAt,
+  unannouncedChanges,
+  withRoundAnnounced,
+} from '../../entities/campaign';
+import { zoneOf } from '../../entities/council';
+import type { CampaignJobRecords } from './campaign.types';
 import { restoreLimit } from './delete-campaign.use-case';
 
-const asSystem = ({ councilId }: CampaignPlace) => systemActor('campaigns', councilId);
+type JobContext = Context<CampaignJobRecords, Actor>;
 
-/** Says what has happened to the rounds since it was last said, one event after another, and when to look again. */
-const tellOfRounds = async (unit: CampaignsUnit, campaignId: string, now: Date) => {
+const asSystem = ({ councilId }: CampaignRef) => systemActor('campaigns', councilId);
+
+/** Publishes the changes of the rounds since the last call, one event each, and stores the time of the next check. */
+const publishRounds = async (unit: Unit<CampaignJobRecords>, campaignId: string, now: Date) => {
   const { campaigns, outbox } = unit;
   const zone = await zoneOf(unit);
   let campaign = await campaigns.get(campaignId);
-  for (const change of untoldChanges(campaign, zone, now)) {
-    campaign = await campaigns.save(withRoundTold(campaign, change));
+  for (const change of unannouncedChanges(campaign, zone, now)) {
+    campaign = await campaigns.save(withRoundAnnounced(campaign, change));
     await roundChanged(outbox, change, campaign);
   }
   await campaigns.noteRoundsDue(campaignId, roundsDueAt(campaign, zone, now));
 };
 
-/** In the order in which it would have happened: it opens, its rounds open and close, it ends. */
-const keepTimeOf = ({ unitOfWork, clock }: Deps, place: CampaignPlace): Promise<void> =>
-  unitOfWork(asSystem(place), async (unit) => {
+/** In chronological order: the campaign opens, its rounds open and close, the campaign ends. */
+const keepTimeOf = ({ unitOfWork, clock }: JobContext, ref: CampaignRef): Promise<void> =>
+  unitOfWork(asSystem(ref), async (unit) => {
     const { campaigns, outbox } = unit;
     const now = clock.now();
     const byTime = async (verb: Extract<CampaignVerb, 'open' | 'complete'>) => {
-      const campaign = await campaigns.get(place.campaignId);
+      const campaign = await campaigns.get(ref.campaignId);
       if (!(verb === 'open' ? isDueToOpen : isDueToEnd)(campaign, now)) return;
       const saved = await campaigns.save(move(campaign, verb, { now, by: null }));
       await campaignChanged(outbox, verb === 'open' ? 'opened' : 'completed', saved);
     };
     await byTime('open');
-    await tellOfRounds(unit, place.campaignId, now);
+    await publishRounds(unit, ref.campaignId, now);
     await byTime('complete');
   });
 
 /**
- * Opens scheduled campaigns whose start has come, says which rounds have opened and closed, and completes campaigns whose
- * end has come. After a pause it catches up; what it has done it does not do again, however often and wherever it runs.
- * A campaign that fails stops no other one.
+ * Opens scheduled campaigns whose start has passed, publishes opened and closed rounds, and completes campaigns whose
+ * end has passed. Catches up after downtime. Safe to run repeatedly and on several replicas. A failed campaign does not
+ * stop the others.
  */
-export const keepTime = async (deps: Deps): Promise<void> => {
-  const { sweeps } = deps.readerAcrossCouncils();
-  const now = deps.clock.now();
-  const due = [...(await sweeps.listDueAcrossCouncils(now)), ...(await sweeps.listRoundsDueAcrossCouncils(now))];
-  const places = new Map(due.map((place) => [place.campaignId, place]));
+export const keepTime = async (context: JobContext): Promise<void> => {
+  const { campaignSweep } = context.acrossCouncils.reader();
+  const now = context.clock.now();
+  const due = [
+    ...(await campaignSweep.listDueAcrossCouncils(now)),
+    ...(await campaignSweep.listRoundsDueAcrossCouncils(now)),
+  ];
+  const refs = new Map(due.map((ref) => [ref.campaignId, ref]));
   const failures: unknown[] = [];
-  for (const place of places.values()) {
-    await keepTimeOf(deps, place).catch((error: unknown) => failures.push(error));
+  for (const ref of refs.values()) {
+    await keepTimeOf(context, ref).catch((error: unknown) => failures.push(error));
   }
-  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} of ${places.size} campaigns failed`);
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} of ${refs.size} campaigns failed`);
 };
 
-const erase = (deps: Deps, place: CampaignPlace): Promise<void> =>
-  deps.unitOfWork(asSystem(place), async (unit) => {
+const erase = ({ unitOfWork }: JobContext, ref: CampaignRef): Promise<void> =>
+  unitOfWork(asSystem(ref), async (unit) => {
     const { campaigns, outbox, surveys, versions, qrCodes, responses, rollups, counters, visits, insights } = unit;
-    const { id, revision } = await campaigns.getDeleted(place.campaignId);
+    const { id, revision } = await campaigns.getDeleted(ref.campaignId);
     await releaseFiles(unit, id);
     for (const records of [surveys, versions, qrCodes, responses, rollups, counters, visits, insights]) {
-      await records.eraseOfCampaign(place.campaignId);
+      await records.eraseOfCampaign(ref.campaignId);
     }
     await campaigns.erase(id);
     await campaignErased(outbox, { id, revision: revision + 1 });
   });
 
-/** Erases deleted campaigns, and all that belongs to them, once they can no longer be restored. */
-export const eraseDeleted = async (deps: Deps): Promise<void> => {
-  const limit = restoreLimit(deps.clock.now());
-  const gone = await deps.readerAcrossCouncils().sweeps.listDeletedBeforeAcrossCouncils(limit);
-  for (const place of gone) await erase(deps, place);
+/** Erases deleted campaigns with their data after the restore period. */
+export const eraseDeleted = async (context: JobContext): Promise<void> => {
+  const { campaignSweep } = context.acrossCouncils.reader();
+  const expired = await campaignSweep.listDeletedBeforeAcrossCouncils(restoreLimit(context.clock.now()));
+  for (const ref of expired) await erase(context, ref);
 };

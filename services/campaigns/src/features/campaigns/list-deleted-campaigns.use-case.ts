@@ -1,8 +1,7 @@
-import type { Actor, DeletedCampaign } from '@folkmoot/contracts';
+import type { DeletedCampaign } from '@folkmoot/contracts';
 import type { Listed } from '@folkmoot/service-kit';
-import type { Campaign } from '../../records/campaign.domain';
-import type { DeletedList } from '../../records/campaign.repository';
-import type { Deps } from '../../records/repositories';
+import type { Campaign, DeletedList } from '../../entities/campaign';
+import type { CampaignContext } from './campaign.types';
 import { restorableUntil, restoreLimit } from './delete-campaign.use-case';
 
 const toView = ({ id, title, status, deletedAt }: Campaign, responseCount: number): DeletedCampaign[] =>
@@ -19,10 +18,9 @@ const toView = ({ id, title, status, deletedAt }: Campaign, responseCount: numbe
       ]
     : [];
 
-/** What was deleted in the last 30 days, the last first. */
+/** Campaigns deleted in the last 30 days, last deleted first. */
 export const listDeletedCampaigns = async (
-  { reader, clock }: Pick<Deps, 'reader' | 'clock'>,
-  actor: Actor,
+  { actor, reader, clock }: CampaignContext,
   page: Omit<DeletedList, 'after'>,
 ): Promise<Listed<DeletedCampaign>> => {
   const { campaigns, counters } = reader(actor);

@@ -1,8 +1,6 @@
-import type { Actor, campaignChanges } from '@folkmoot/contracts';
-import { userIdOf } from '../../records/actors';
-import { type Campaign, checkSeenStart, move, type PlainVerb } from '../../records/campaign.domain';
-import { campaignChanged } from '../../records/campaign.events';
-import type { Deps } from '../../records/repositories';
+import type { campaignChanges } from '@folkmoot/contracts';
+import { type Campaign, campaignChanged, checkSeenStart, move, type PlainVerb } from '../../entities/campaign';
+import type { CampaignContext } from './campaign.types';
 
 const changes: Readonly<Record<PlainVerb, (typeof campaignChanges)[number]>> = {
   open: 'opened',
@@ -14,12 +12,11 @@ const changes: Readonly<Record<PlainVerb, (typeof campaignChanges)[number]>> = {
 };
 
 /**
- * Moves a campaign to another status. `seenStart` is the start date that the person saw. Throws transition_not_allowed
- * with the reason, or stale_revision when the start is another by now.
+ * Changes the status of a campaign. `seenStart` is the start date that the person saw. Throws transition_not_allowed
+ * with the reason, or stale_revision when the start date has changed.
  */
 export const moveCampaign = (
-  { unitOfWork, clock }: Deps,
-  actor: Actor,
+  { actor, unitOfWork, clock }: CampaignContext,
   campaignId: string,
   verb: PlainVerb,
   seenStart?: Date | null,
@@ -27,7 +24,7 @@ export const moveCampaign = (
   unitOfWork(actor, async ({ campaigns, outbox }) => {
     const campaign = await campaigns.get(campaignId);
     checkSeenStart(campaign, seenStart);
-    const saved = await campaigns.save(move(campaign, verb, { now: clock.now(), by: userIdOf(actor) }));
+    const saved = await campaigns.save(move(campaign, verb, { now: clock.now(), by: actor.userId }));
     await campaignChanged(outbox, changes[verb], saved);
     return saved;
   });

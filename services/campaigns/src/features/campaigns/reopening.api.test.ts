@@ -11,8 +11,9 @@ import {
   saveDeliveryOperation,
   unscheduleCampaignOperation,
 } from '@folkmoot/contracts';
-import { manualClock, ownCouncil, userActor } from '@folkmoot/service-kit/testing';
-import { startCampaigns, type TestCampaigns, tellOfCouncil } from '../../testing/campaigns-service';
+import { ownCouncil, userActor } from '@folkmoot/service-kit/testing';
+import { publishCouncil, startCampaigns, type TestCampaigns } from '../../testing/campaigns-service';
+import { systemContextOf } from '../../testing/contexts';
 import { createCampaign, openCampaign, parkQuestions, saveQuestions } from '../../testing/journey';
 import { keepTime } from './keep-time.use-case';
 
@@ -29,22 +30,26 @@ const delivery = {
   endDate: null,
 };
 
-describe('taking back what happened to a campaign', () => {
+describe('undoing a status change of a campaign', () => {
   let service: TestCampaigns;
-  beforeEach(async () => {
-    service = await startCampaigns({}, manualClock(now));
-    await tellOfCouncil(service, ownCouncil, { timezone: 'Europe/London' });
+  beforeAll(async () => {
+    service = await startCampaigns();
   });
-  afterEach(() => service.stop());
-  const deliver = (campaignId: string, given: object) =>
-    service.call(saveDeliveryOperation, { as, params: { campaignId }, body: { ...delivery, ...given } });
+  beforeEach(async () => {
+    await service.empty();
+    service.clock.set(now);
+    await publishCouncil(service, ownCouncil, { timezone: 'Europe/London' });
+  });
+  afterAll(() => service.stop());
+  const deliver = (campaignId: string, changes: object) =>
+    service.call(saveDeliveryOperation, { as, params: { campaignId }, body: { ...delivery, ...changes } });
   const read = async (campaignId: string) =>
     (await service.call(getCampaignOperation, { as, params: { campaignId } })).body;
   const changes = () => service.eventsOf(campaignChangedEvent).map(({ payload }) => payload.change);
-  const ready = async (given: object = {}) => {
+  const ready = async (overrides: object = {}) => {
     const { id } = await createCampaign(service);
     await saveQuestions(service, id, parkQuestions);
-    await deliver(id, given);
+    await deliver(id, overrides);
     return id;
   };
 
@@ -53,7 +58,7 @@ describe('taking back what happened to a campaign', () => {
     const { status, body } = await deliver(id, { endDate: past, startDate: '2026-02-01T09:00:00.000Z' });
     const message = 'The end date has already passed. Choose a later end date.';
     expect([status, body.code, body.fields]).toEqual([409, 'campaign_dates_reversed', [{ path: 'endDate', message }]]);
-    await keepTime(service.parts.deps);
+    await keepTime(systemContextOf(service));
     expect(await read(id)).toMatchObject({ status: 'active', endDate: null, isOpenNow: true });
   });
 
@@ -77,10 +82,10 @@ describe('taking back what happened to a campaign', () => {
     const id = await ready({ endDate: '2026-03-03T09:00:00.000Z' });
     await service.call(activateCampaignOperation, { as, params: { campaignId: id } });
     service.clock.set('2026-03-04T09:00:00.000Z');
-    await keepTime(service.parts.deps);
+    await keepTime(systemContextOf(service));
     expect((await read(id)).status).toBe('completed');
     await service.call(reopenCampaignOperation, { as, params: { campaignId: id } });
-    await keepTime(service.parts.deps);
+    await keepTime(systemContextOf(service));
     expect(await read(id)).toMatchObject({ status: 'active', endDate: null, isOpenNow: true });
   });
 
@@ -107,7 +112,7 @@ describe('taking back what happened to a campaign', () => {
     expect([overview.activeCampaigns, overview.openCampaigns]).toEqual([1, 0]);
   });
 
-  test('a schedule is taken back, and activating again publishes what was edited since', async () => {
+  test('activating again publishes the edits when a schedule was taken back', async () => {
     const id = await ready({ startDate: later });
     await service.call(activateCampaignOperation, { as, params: { campaignId: id } });
     const { body } = await service.call(unscheduleCampaignOperation, { as, params: { campaignId: id } });
@@ -123,7 +128,7 @@ describe('taking back what happened to a campaign', () => {
     expect(changes()).toContain('unscheduled');
   });
 
-  test('a campaign opens at no other start than the person saw', async () => {
+  test('a campaign opens only at the start that the person saw', async () => {
     const id = await ready({ startDate: null });
     const seen = { body: { startDate: later } };
     const refused = await service.call(activateCampaignOperation, { as, params: { campaignId: id }, ...seen });

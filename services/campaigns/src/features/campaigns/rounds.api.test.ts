@@ -14,11 +14,12 @@ import {
 } from '@folkmoot/contracts';
 import { manualClock, ownCouncil, userActor } from '@folkmoot/service-kit/testing';
 import {
+  publishCouncil,
   startAnotherInstance,
   startCampaigns,
   type TestCampaigns,
-  tellOfCouncil,
 } from '../../testing/campaigns-service';
+import { systemContextOf } from '../../testing/contexts';
 import { createCampaign, parkQuestions, saveQuestions, submission } from '../../testing/journey';
 import { keepTime } from './keep-time.use-case';
 
@@ -32,39 +33,41 @@ const weekly = {
   endDate: null,
 };
 
-/** A weekly campaign that is active since now. */
-const openWeekly = async (service: TestCampaigns, given: object = {}): Promise<Campaign> => {
+/** A weekly campaign that was just activated. */
+const openWeekly = async (service: TestCampaigns, overrides: object = {}): Promise<Campaign> => {
   const { id: campaignId } = await createCampaign(service);
   await saveQuestions(service, campaignId, parkQuestions);
   const saved = await service.call(saveDeliveryOperation, {
     as,
     params: { campaignId },
-    body: { ...weekly, ...given },
+    body: { ...weekly, ...overrides },
   });
   expect(saved.status).toBe(200);
   return (await service.call(activateCampaignOperation, { as, params: { campaignId } })).body;
 };
 
-describe('two instances on one database, after a pause', () => {
-  let one: TestCampaigns;
-  let other: TestCampaigns;
+describe('two instances on one database after downtime', () => {
+  let firstService: TestCampaigns;
+  let secondService: TestCampaigns;
   beforeAll(async () => {
-    one = await startCampaigns({}, manualClock('2026-03-02T09:00:00.000Z'));
-    other = await startAnotherInstance(one);
-    await tellOfCouncil(one, ownCouncil, { timezone: 'Europe/London' });
+    firstService = await startCampaigns({}, manualClock('2026-03-02T09:00:00.000Z'));
+    secondService = await startAnotherInstance(firstService);
+    await publishCouncil(firstService, ownCouncil, { timezone: 'Europe/London' });
   });
   afterAll(async () => {
-    await other.stop();
-    await one.stop();
+    await secondService.stop();
+    await firstService.stop();
   });
 
-  it('tell of each missed round once and in order, then complete the campaign once (E-26)', async () => {
-    const campaign = await openWeekly(one, { endDate: '2026-03-18T00:00:00.000Z' });
-    one.clock.set('2026-04-02T00:00:00.000Z');
-    await Promise.all([one, other, one, other].map(({ parts }) => keepTime(parts.deps)));
-    await one.settled();
-    await other.settled();
-    const all = [...one.eventsOf(campaignChangedEvent), ...other.eventsOf(campaignChangedEvent)];
+  it('each missed round is published once and in order before the campaign is completed once (E-26)', async () => {
+    const campaign = await openWeekly(firstService, { endDate: '2026-03-18T00:00:00.000Z' });
+    firstService.clock.set('2026-04-02T00:00:00.000Z');
+    await Promise.all(
+      [firstService, secondService, firstService, secondService].map((instance) => keepTime(systemContextOf(instance))),
+    );
+    await firstService.settled();
+    await secondService.settled();
+    const all = [...firstService.eventsOf(campaignChangedEvent), ...secondService.eventsOf(campaignChangedEvent)];
     const events = [...new Map(all.map((event) => [event.id, event])).values()]
       .filter(({ aggregate }) => aggregate.id === campaign.id)
       .sort((first, second) => first.aggregate.revision - second.aggregate.revision);
@@ -84,15 +87,19 @@ describe('two instances on one database, after a pause', () => {
 
 describe('a recurring campaign over HTTP', () => {
   let service: TestCampaigns;
-  beforeEach(async () => {
-    service = await startCampaigns({}, manualClock('2026-03-02T09:00:00.000Z'));
-    await tellOfCouncil(service, ownCouncil, { timezone: 'Europe/London' });
+  beforeAll(async () => {
+    service = await startCampaigns();
   });
-  afterEach(() => service.stop());
+  beforeEach(async () => {
+    await service.empty();
+    service.clock.set('2026-03-02T09:00:00.000Z');
+    await publishCouncil(service, ownCouncil, { timezone: 'Europe/London' });
+  });
+  afterAll(() => service.stop());
   const now = async (campaignId: string) =>
     (await service.call(getCampaignOperation, { as, params: { campaignId } })).body;
 
-  test('open, says which round is open and when the next one opens', async () => {
+  test('the open round and the next opening are returned when the campaign is open', async () => {
     const campaign = await openWeekly(service, { deliveryConfig: { roundOpenDays: 2 } });
     expect(campaign).toMatchObject({
       round: { number: 1, opensAt: '2026-03-02T09:00:00.000Z', closesAt: '2026-03-04T09:00:00.000Z' },
@@ -106,7 +113,7 @@ describe('a recurring campaign over HTTP', () => {
     expect((await now(campaign.id)).round?.number).toBe(5);
   });
 
-  test('paused and completed, says that none is open and none will be', async () => {
+  test('no round is returned when the campaign is paused or completed', async () => {
     const { id: campaignId } = await openWeekly(service);
     for (const operation of [pauseCampaignOperation, completeCampaignOperation]) {
       const { body } = await service.call(operation, { as, params: { campaignId } });
@@ -114,7 +121,7 @@ describe('a recurring campaign over HTTP', () => {
     }
   });
 
-  test('scheduled, opens next at its start, and the answer lets the client say so in the zone of the council (F-7)', async () => {
+  test("the next opening is the start when the campaign is scheduled, with the council's time zone (F-7)", async () => {
     const startDate = '2026-04-01T08:00:00.000Z';
     const campaign = await openWeekly(service, { startDate });
     expect(campaign).toMatchObject({
@@ -126,7 +133,7 @@ describe('a recurring campaign over HTTP', () => {
     });
   });
 
-  test('counts the days on which it was really open: without pauses, within rounds (E-14)', async () => {
+  test('open days are counted without pauses and only within rounds (E-14)', async () => {
     const { id: campaignId } = await openWeekly(service);
     expect((await now(campaignId)).openDays).toBe(0);
     service.clock.set('2026-03-03T09:00:00.000Z');
@@ -137,7 +144,7 @@ describe('a recurring campaign over HTTP', () => {
     expect((await now(campaignId)).openDays).toBe(1 + 2 + 3);
   });
 
-  test('whose rounds have begun, keeps its frequency and start; other delivery can be saved', async () => {
+  test('frequency and start are fixed when the rounds have begun, other delivery settings are not', async () => {
     const campaign = await openWeekly(service);
     const params = { campaignId: campaign.id };
     const save = (body: object) => service.call(saveDeliveryOperation, { as, params, body: { ...weekly, ...body } });
@@ -149,7 +156,7 @@ describe('a recurring campaign over HTTP', () => {
     expect([kept.status, kept.body.startDate, kept.body.targetResponses]).toEqual([200, campaign.startDate, 7]);
   });
 
-  test('keeps with each response the round and series that it was given in', async () => {
+  test('each response is stored with its round and series', async () => {
     const { id: campaignId, councilId } = await openWeekly(service);
     const payload = { ...submission(campaignId), round: 3 };
     const aggregate = { type: 'response', id: payload.responseId, revision: 1 };

@@ -1,7 +1,7 @@
-import { campaignChangedEvent, type Question } from '@folkmoot/contracts';
+import { campaignChangedEvent, type Question, systemActor } from '@folkmoot/contracts';
 import { ownCouncil, userActor } from '@folkmoot/service-kit/testing';
-import { openDaysOf } from '../../records/rounds.domain';
-import { fakeDeps } from '../../testing/fake-deps.fake';
+import { openDaysOf } from '../../entities/campaign';
+import { campaignsUnits } from '../../testing/campaigns-units';
 import { activateCampaign } from './activate-campaign.use-case';
 import { createCampaign } from './create-campaign.use-case';
 import { deleteCampaign, restoreCampaign } from './delete-campaign.use-case';
@@ -10,6 +10,10 @@ import { keepTime } from './keep-time.use-case';
 import { moveCampaign } from './move-campaign.use-case';
 
 const actor = userActor();
+const units = campaignsUnits();
+const { clock } = units;
+const context = units.contextOf(actor);
+const systemContext = units.contextOf(systemActor('campaigns'));
 const question: Question = { id: 'mood', type: 'rating', title: 'How do you like it?', required: true };
 const delivery = {
   deliveryMethods: [],
@@ -21,46 +25,44 @@ const delivery = {
 };
 
 /** An active campaign with weekly rounds of three days from Monday, 2 March 2026, 09:00 in London. */
-const weekly = async (given: Partial<Parameters<typeof saveDelivery>[3]> = {}) => {
-  const fake = fakeDeps('2026-03-02T09:00:00.000Z');
-  const { deps, clock, units } = fake;
+const weekly = async (overrides: Partial<Parameters<typeof saveDelivery>[2]> = {}) => {
   const council = { id: ownCouncil, name: 'Riverside', slug: 'riverside', sourceRevision: 1, isDeleted: false };
   const moveTo = (timezone: string) =>
-    deps.unitOfWork(actor, async ({ councils, campaigns }) => {
+    context.unitOfWork(actor, async ({ councils, campaigns }) => {
       await councils.save({ ...council, timezone });
       await campaigns.lookAtRounds(clock.now());
     });
   await moveTo('Europe/London');
-  const { id } = await createCampaign(deps, actor, { title: 'Park', description: '' });
-  const { surveys, campaigns } = fake.repositories(ownCouncil);
+  const { id } = await createCampaign(context, { title: 'Park', description: '' }, () => null);
+  const { surveys, campaigns } = units.repositoriesOf(ownCouncil);
   const survey = await surveys.getOfCampaign(id);
   await surveys.save({ ...survey, content: { ...survey.content, questions: [question] } });
-  await saveDelivery(deps, actor, id, { ...delivery, ...given }, undefined);
-  await activateCampaign(deps, actor, id);
-  const told = () =>
+  await saveDelivery(context, id, { ...delivery, ...overrides });
+  await activateCampaign(context, id);
+  const roundEvents = () =>
     units
       .eventsOf(campaignChangedEvent)
       .filter(({ payload }) => payload.round !== undefined)
       .map(({ payload }) => `${payload.change} ${payload.round?.number}`);
   const passTo = async (moment: string) => {
     clock.set(moment);
-    await keepTime(deps);
+    await keepTime(systemContext);
   };
-  return { deps, clock, units, id, campaigns, told, passTo, moveTo };
+  return { id, campaigns, roundEvents, passTo, moveTo };
 };
 
-describe('the rounds of a recurring campaign (E-26, F-55)', () => {
-  it('as time goes by, are told of when they open and close, once each', async () => {
-    const { told, passTo, units, id } = await weekly();
+describe('rounds of a recurring campaign (E-26, F-55)', () => {
+  it('the opening and closing of each round is published once when time passes', async () => {
+    const { roundEvents, passTo, id } = await weekly();
     await passTo('2026-03-02T09:00:00.000Z');
     await passTo('2026-03-02T09:00:15.000Z');
-    expect(told()).toEqual(['round_opened 1']);
+    expect(roundEvents()).toEqual(['round_opened 1']);
     await passTo('2026-03-05T08:59:59.000Z');
-    expect(told()).toHaveLength(1);
+    expect(roundEvents()).toHaveLength(1);
     await passTo('2026-03-05T09:00:00.000Z');
     await passTo('2026-03-09T09:00:00.000Z');
     await passTo('2026-03-09T09:01:00.000Z');
-    expect(told()).toEqual(['round_opened 1', 'round_closed 1', 'round_opened 2']);
+    expect(roundEvents()).toEqual(['round_opened 1', 'round_closed 1', 'round_opened 2']);
     expect(units.eventsOf(campaignChangedEvent).at(-1)).toMatchObject({
       aggregate: { id },
       actor: { kind: 'system', id: 'campaigns' },
@@ -71,10 +73,10 @@ describe('the rounds of a recurring campaign (E-26, F-55)', () => {
     });
   });
 
-  it('after a pause of the scheduler, are caught up with: each change in its order, each with a revision of its own', async () => {
-    const { told, passTo, units } = await weekly();
+  it('missed changes are published in order, each with its own revision, when the scheduler was down', async () => {
+    const { roundEvents, passTo } = await weekly();
     await passTo('2026-03-24T12:00:00.000Z');
-    expect(told()).toEqual([
+    expect(roundEvents()).toEqual([
       'round_opened 1',
       'round_closed 1',
       'round_opened 2',
@@ -84,82 +86,82 @@ describe('the rounds of a recurring campaign (E-26, F-55)', () => {
       'round_opened 4',
     ]);
     const revisions = units.eventsOf(campaignChangedEvent).map(({ aggregate }) => aggregate.revision);
-    expect(revisions).toEqual([...new Set(revisions)].sort((one, other) => one - other));
+    expect(revisions).toEqual([...new Set(revisions)].sort((a, b) => a - b));
   });
 
-  it('while the campaign is paused, open for nobody; resumed within one, that one is told of', async () => {
-    const { deps, id, told, passTo, clock } = await weekly();
+  it('rounds are not published when the campaign is paused, and the current one is after resuming', async () => {
+    const { id, roundEvents, passTo } = await weekly();
     await passTo('2026-03-03T09:00:00.000Z');
-    await moveCampaign(deps, actor, id, 'pause');
+    await moveCampaign(context, id, 'pause');
     await passTo('2026-03-17T09:00:00.000Z');
-    expect(told()).toEqual(['round_opened 1', 'round_closed 1']);
+    expect(roundEvents()).toEqual(['round_opened 1', 'round_closed 1']);
     clock.set('2026-03-17T12:00:00.000Z');
-    await moveCampaign(deps, actor, id, 'resume');
+    await moveCampaign(context, id, 'resume');
     await passTo('2026-03-17T12:00:15.000Z');
-    expect(told()).toEqual(['round_opened 1', 'round_closed 1', 'round_opened 3']);
+    expect(roundEvents()).toEqual(['round_opened 1', 'round_closed 1', 'round_opened 3']);
   });
 
-  it('when staff complete the campaign in the middle of one, that one closes and no other opens', async () => {
-    const { deps, id, told, passTo, clock, units } = await weekly();
+  it('the open round closes and no other opens when staff complete the campaign', async () => {
+    const { id, roundEvents, passTo } = await weekly();
     await passTo('2026-03-09T10:00:00.000Z');
     clock.set('2026-03-10T10:00:00.000Z');
-    await moveCampaign(deps, actor, id, 'complete');
+    await moveCampaign(context, id, 'complete');
     await passTo('2026-03-10T10:00:15.000Z');
     await passTo('2026-06-01T00:00:00.000Z');
-    expect(told().slice(-2)).toEqual(['round_opened 2', 'round_closed 2']);
+    expect(roundEvents().slice(-2)).toEqual(['round_opened 2', 'round_closed 2']);
     expect(units.eventsOf(campaignChangedEvent).at(-1)?.payload.round?.closesAt).toBe('2026-03-10T10:00:00.000Z');
   });
 
-  it('at the end date, close before the campaign is completed', async () => {
-    const { passTo, units, campaigns, id } = await weekly({ endDate: new Date('2026-03-10T17:00:00.000Z') });
+  it('the open round closes before the campaign is completed when the end date passes', async () => {
+    const { passTo, campaigns, id } = await weekly({ endDate: new Date('2026-03-10T17:00:00.000Z') });
     await passTo('2026-04-01T00:00:00.000Z');
     const changes = units.eventsOf(campaignChangedEvent).map(({ payload }) => payload.change);
     expect(changes.slice(-3)).toEqual(['round_opened', 'round_closed', 'completed']);
     expect((await campaigns.get(id)).status).toBe('completed');
   });
 
-  it('when the clocks change, stay at the local time; when the council moves to another zone, they follow its clocks', async () => {
-    const { told, passTo, moveTo, units } = await weekly();
+  it('rounds keep the local time when the clocks change or the council changes its time zone', async () => {
+    const { roundEvents, passTo, moveTo } = await weekly();
     const opened = () => units.eventsOf(campaignChangedEvent).at(-1)?.payload.round?.opensAt;
     await passTo('2026-03-30T07:59:59.000Z');
-    expect(told().at(-1)).toBe('round_closed 4');
+    expect(roundEvents().at(-1)).toBe('round_closed 4');
     await passTo('2026-03-30T08:00:00.000Z');
-    expect([told().at(-1), opened()]).toEqual(['round_opened 5', '2026-03-30T08:00:00.000Z']);
+    expect([roundEvents().at(-1), opened()]).toEqual(['round_opened 5', '2026-03-30T08:00:00.000Z']);
     await passTo('2026-04-05T00:00:00.000Z');
     await moveTo('UTC');
     await passTo('2026-04-06T08:30:00.000Z');
-    expect(told().at(-1)).toBe('round_closed 5');
+    expect(roundEvents().at(-1)).toBe('round_closed 5');
     await passTo('2026-04-06T09:00:00.000Z');
-    expect([told().at(-1), opened()]).toEqual(['round_opened 6', '2026-04-06T09:00:00.000Z']);
+    expect([roundEvents().at(-1), opened()]).toEqual(['round_opened 6', '2026-04-06T09:00:00.000Z']);
   });
 
-  it('once the campaign is deleted, are told of no more', async () => {
-    const { deps, id, told, passTo } = await weekly();
+  it('rounds are no longer published when the campaign is deleted', async () => {
+    const { id, roundEvents, passTo } = await weekly();
     await passTo('2026-03-02T10:00:00.000Z');
-    await deleteCampaign(deps, actor, id);
+    await deleteCampaign(context, id);
     await passTo('2026-03-20T00:00:00.000Z');
-    expect(told()).toEqual(['round_opened 1']);
+    expect(roundEvents()).toEqual(['round_opened 1']);
   });
 
-  it('that passed while the campaign was deleted, are not told of once it is back, nor do their days count (E-14, E-79)', async () => {
-    const { deps, id, told, passTo, clock, campaigns } = await weekly();
+  it('rounds during a deletion are not published and do not count after the restore (E-14, E-79)', async () => {
+    const { id, roundEvents, passTo, campaigns } = await weekly();
     await passTo('2026-03-03T09:00:00.000Z');
-    await deleteCampaign(deps, actor, id);
+    await deleteCampaign(context, id);
     await passTo('2026-03-17T09:00:00.000Z');
-    await restoreCampaign(deps, actor, id);
+    await restoreCampaign(context, id);
     await passTo('2026-03-18T09:00:00.000Z');
-    expect(told()).toEqual(['round_opened 1', 'round_closed 1', 'round_opened 3']);
+    expect(roundEvents()).toEqual(['round_opened 1', 'round_closed 1', 'round_opened 3']);
     expect(openDaysOf(await campaigns.get(id), 'Europe/London', clock.now())).toBe(2);
   });
 
-  it('of a campaign that fails, stop no other one', async () => {
-    const { deps, units, clock, id } = await weekly();
-    const other = await createCampaign(deps, actor, { title: 'Other', description: '' });
-    await saveDelivery(deps, actor, other.id, { ...delivery, frequency: 'once', endDate: clock.now() }, undefined);
+  it('the rounds of other campaigns are published when one campaign fails', async () => {
+    const { id } = await weekly();
+    const other = await createCampaign(context, { title: 'Other', description: '' }, () => null);
+    await saveDelivery(context, other.id, { ...delivery, frequency: 'once', endDate: clock.now() });
     const failing = {
-      ...deps,
+      ...systemContext,
       unitOfWork: (async (who, work) =>
-        deps.unitOfWork(who, (unit) =>
+        systemContext.unitOfWork(who, (unit) =>
           work({
             ...unit,
             campaigns: {
@@ -170,9 +172,9 @@ describe('the rounds of a recurring campaign (E-26, F-55)', () => {
               },
             },
           }),
-        )) as typeof deps.unitOfWork,
+        )) as typeof systemContext.unitOfWork,
     };
-    const { campaigns } = deps.reader(actor);
+    const { campaigns } = context.reader(actor);
     await campaigns.save({ ...(await campaigns.get(other.id)), status: 'active' });
     await expect(keepTime(failing)).rejects.toThrow('1 of 2 campaigns failed');
     expect((await campaigns.get(other.id)).status).toBe('completed');

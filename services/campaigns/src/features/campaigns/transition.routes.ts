@@ -7,10 +7,10 @@ import {
   resumeCampaignOperation,
   unscheduleCampaignOperation,
 } from '@folkmoot/contracts';
-import { type Route, route } from '@folkmoot/service-kit';
-import type { Deps } from '../../records/repositories';
+import type { Route } from '@folkmoot/service-kit';
 import { activateCampaign } from './activate-campaign.use-case';
-import { detailFor } from './campaign.routes';
+import { createDetailOf } from './campaign.routes';
+import type { CampaignApp } from './campaign.types';
 import { moveCampaign } from './move-campaign.use-case';
 import { unscheduleCampaign } from './unschedule-campaign.use-case';
 
@@ -24,21 +24,35 @@ const moves = [
 const seenStartOf = (body: { startDate?: string | null | undefined } | undefined): Date | null | undefined =>
   typeof body?.startDate === 'string' ? new Date(body.startDate) : body?.startDate;
 
-export const transitionRoutes = (deps: Deps): Route[] => [
-  route(activateCampaignOperation, {
-    handle: ({ actor, params, body }) =>
-      detailFor(deps, actor)(activateCampaign(deps, actor, params.campaignId, seenStartOf(body))),
-  }),
-  route(resumeCampaignOperation, {
-    handle: ({ actor, params, body }) =>
-      detailFor(deps, actor)(moveCampaign(deps, actor, params.campaignId, 'resume', seenStartOf(body))),
-  }),
-  route(unscheduleCampaignOperation, {
-    handle: ({ actor, params }) => detailFor(deps, actor)(unscheduleCampaign(deps, actor, params.campaignId)),
-  }),
-  ...moves.map(({ operation, verb }) =>
-    route(operation, {
-      handle: ({ actor, params }) => detailFor(deps, actor)(moveCampaign(deps, actor, params.campaignId, verb)),
+export const transitionRoutes = (app: CampaignApp): Route[] => {
+  const { route } = app;
+  const detailOf = createDetailOf(app);
+  return [
+    route(activateCampaignOperation, {
+      handle: async ({ context, params: { campaignId }, body }) => {
+        await activateCampaign(context, campaignId, seenStartOf(body));
+        return detailOf(context, campaignId);
+      },
     }),
-  ),
-];
+    route(resumeCampaignOperation, {
+      handle: async ({ context, params: { campaignId }, body }) => {
+        await moveCampaign(context, campaignId, 'resume', seenStartOf(body));
+        return detailOf(context, campaignId);
+      },
+    }),
+    route(unscheduleCampaignOperation, {
+      handle: async ({ context, params: { campaignId } }) => {
+        await unscheduleCampaign(context, campaignId);
+        return detailOf(context, campaignId);
+      },
+    }),
+    ...moves.map(({ operation, verb }) =>
+      route(operation, {
+        handle: async ({ context, params: { campaignId } }) => {
+          await moveCampaign(context, campaignId, verb);
+          return detailOf(context, campaignId);
+        },
+      }),
+    ),
+  ];
+};

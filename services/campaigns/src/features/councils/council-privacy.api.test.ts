@@ -1,7 +1,8 @@
 import { defaultCouncilSettings } from '@folkmoot/contracts';
 import { otherCouncil, ownCouncil, userActor } from '@folkmoot/service-kit/testing';
-import { mustRedactExports } from '../../records/council-privacy';
-import { startCampaigns, type TestCampaigns, tellOfCouncil } from '../../testing/campaigns-service';
+import { mustRedactExports } from '../../entities/council';
+import { publishCouncil, startCampaigns, type TestCampaigns } from '../../testing/campaigns-service';
+import { repositoriesOf } from '../../testing/contexts';
 
 const settings = defaultCouncilSettings('UTC');
 const redacting = (redactExports: boolean, revision: number) => ({
@@ -15,15 +16,15 @@ describe('redaction of exports (E-63)', () => {
     service = await startCampaigns();
   });
   afterAll(() => service.stop());
-  const mustRedact = () => mustRedactExports(service.parts.deps.reader(userActor()));
+  const mustRedact = () => mustRedactExports(repositoriesOf(service, userActor()));
 
-  test('of a council that is not known yet, is done; of a known one, as it last said, and as no other says', async () => {
+  test('exports are redacted when the council is unknown, and otherwise by its last setting', async () => {
     expect(await mustRedact()).toBe(true);
-    await tellOfCouncil(service, ownCouncil, redacting(false, 1));
-    await tellOfCouncil(service, otherCouncil, redacting(true, 1));
+    await publishCouncil(service, ownCouncil, redacting(false, 1));
+    await publishCouncil(service, otherCouncil, redacting(true, 1));
     expect(await mustRedact()).toBe(false);
-    await tellOfCouncil(service, ownCouncil, redacting(true, 3));
-    await tellOfCouncil(service, ownCouncil, redacting(false, 2));
+    await publishCouncil(service, ownCouncil, redacting(true, 3));
+    await publishCouncil(service, ownCouncil, redacting(false, 2));
     expect(await mustRedact()).toBe(true);
   });
 });

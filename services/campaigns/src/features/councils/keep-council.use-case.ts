@@ -1,10 +1,10 @@
 import { type Council, defaultBranding, defaultCouncilSettings } from '@folkmoot/contracts';
-import type { CampaignsUnit } from '../../records/repositories';
-import { repairStorage } from '../../records/storage';
+import { repairStorage } from '../../entities/asset';
+import type { CouncilRecords } from './council.types';
 
-/** Keeps what this service needs of a council; an older snapshot changes nothing. Another zone moves days and rounds. */
+/** Stores the council copy. Ignores an older snapshot. A new time zone makes recounts and round checks due. */
 export const keepCouncil = async (
-  { councils, counters, campaigns, buckets }: CampaignsUnit,
+  { councils, counters, campaigns, buckets }: CouncilRecords,
   council: Council,
   now: Date,
 ): Promise<void> => {
@@ -12,15 +12,15 @@ export const keepCouncil = async (
   const known = await councils.find();
   if (known && known.sourceRevision >= revision) return;
   await councils.save({ id, name, slug, timezone, council, sourceRevision: revision, isDeleted: false });
-  // With its first copy: a council has storage from the beginning (E-64).
+  // With its first copy: a council has storage from the beginning.
   if (!known) await repairStorage({ buckets }, id, now);
   if (known?.timezone === timezone) return;
   await counters.askForRecount(timezone);
   await campaigns.lookAtRounds(now);
 };
 
-/** Everything stays until the council is erased: it may be restored, by a snapshot with a higher revision. */
-export const noteDeletion = async ({ councils }: CampaignsUnit, revision: number): Promise<void> => {
+/** Keeps all data until the erasure, because a snapshot with a higher revision may restore the council. */
+export const noteDeletion = async ({ councils }: Pick<CouncilRecords, 'councils'>, revision: number): Promise<void> => {
   const known = await councils.find();
   if (known && known.sourceRevision < revision) {
     await councils.save({ ...known, sourceRevision: revision, isDeleted: true });
@@ -29,14 +29,19 @@ export const noteDeletion = async ({ councils }: CampaignsUnit, revision: number
 
 const emptied = (council: Council): Council => ({
   ...council,
-  ...{ name: '', slug: '', contactEmail: '', address: '', phone: '', website: '' },
+  name: '',
+  slug: '',
+  contactEmail: '',
+  address: '',
+  phone: '',
+  website: '',
   formerSlugs: [],
   branding: defaultBranding,
   settings: defaultCouncilSettings(council.timezone),
 });
 
-/** After its erasure: no snapshot follows, and everything that was known of it goes, but that it is gone. */
-export const forgetCouncil = async ({ councils }: Pick<CampaignsUnit, 'councils'>): Promise<void> => {
+/** Deletes the data of an erased council and keeps a marker, so that late events are ignored. */
+export const forgetCouncil = async ({ councils }: Pick<CouncilRecords, 'councils'>): Promise<void> => {
   const known = await councils.find();
   if (!known) return;
   const council = known.council && { council: emptied(known.council) };

@@ -1,9 +1,9 @@
 import { councilDeletedEvent, councilSnapshotEvents } from '@folkmoot/contracts';
 import { type Consumer, consumer } from '@folkmoot/service-kit';
-import type { Repositories } from '../../records/repositories';
+import type { CouncilRecords } from './council.types';
 import { keepCouncil, noteDeletion } from './keep-council.use-case';
 
-export const onCouncilChanged: Consumer<Repositories> = consumer(
+export const onCouncilChanged: Consumer<CouncilRecords> = consumer(
   'campaigns.councils',
   [...councilSnapshotEvents, councilDeletedEvent],
   async (event, unit) => {

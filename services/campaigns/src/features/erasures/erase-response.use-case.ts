@@ -1,19 +1,31 @@
 import { type Actor, type ErasureOutcome, responseErasedEvent } from '@folkmoot/contracts';
-import type { CampaignsUnit, Deps } from '../../records/repositories';
-import type { Response } from '../../records/response.domain';
-import { contributionOf, inverseOf } from '../../records/rollup.domain';
+import type { Context } from '@folkmoot/service-kit';
+import type { CampaignRepository } from '../../entities/campaign';
+import type { InsightRepository } from '../../entities/insight';
+import { type CounterRepository, contributionOf, inverseOf, type RollupRepository } from '../../entities/report';
+import type { Response, ResponseRepository } from '../../entities/response';
+import type { SurveyVersionRepository } from '../../entities/survey';
 
-interface Asked {
+export interface ErasureRecords {
+  readonly campaigns: CampaignRepository;
+  readonly versions: SurveyVersionRepository;
+  readonly responses: ResponseRepository;
+  readonly rollups: RollupRepository;
+  readonly counters: CounterRepository;
+  readonly insights: InsightRepository;
+}
+
+interface ErasureInput {
   readonly campaignId: string;
   readonly responseId: string;
-  /** The intake has it still. */
+  /** The intake has not delivered it yet. */
   readonly isOnItsWay: boolean;
 }
 
 const closed = new Set(['completed', 'archived']);
 
-/** Takes a response out of the counts that it is in. */
-const takeBack = async (unit: CampaignsUnit, response: Response): Promise<void> => {
+/** Takes a response out of its counts. */
+const takeBack = async (unit: ErasureRecords, response: Response): Promise<void> => {
   const { versions, counters, rollups } = unit;
   const { questions } = await versions.get(response.campaignId, response.version);
   const { zone } = await counters.get(response.campaignId);
@@ -21,25 +33,28 @@ const takeBack = async (unit: CampaignsUnit, response: Response): Promise<void> 
   await counters.change(response.campaignId, { responses: response.isExcluded ? 0 : -1 });
 };
 
-const outcomeOf = (found: Response | 'erased' | null, { campaignId, isOnItsWay }: Asked): ErasureOutcome => {
-  if (found === 'erased') return 'already_erased';
-  if (found === null) return isOnItsWay ? 'erased' : 'unknown';
-  return found.campaignId === campaignId ? 'erased' : 'unknown';
+const outcomeOf = (response: Response | 'erased' | null, { campaignId, isOnItsWay }: ErasureInput): ErasureOutcome => {
+  if (response === 'erased') return 'already_erased';
+  if (response === null) return isOnItsWay ? 'erased' : 'unknown';
+  return response.campaignId === campaignId ? 'erased' : 'unknown';
 };
 
 /**
- * Deletes a response for whoever holds its receipt, until the campaign closes. One that the intake has still is refused
- * when it comes. The counts are as if it had never been given.
+ * Deletes a response for the holder of its receipt, until the campaign closes. A response that the intake has not
+ * delivered yet is refused on arrival. The counts are as if it had never been submitted.
  */
-export const eraseResponse = ({ unitOfWork }: Deps, actor: Actor, asked: Asked): Promise<ErasureOutcome> =>
+export const eraseResponse = (
+  { actor, unitOfWork }: Context<ErasureRecords, Actor>,
+  input: ErasureInput,
+): Promise<ErasureOutcome> =>
   unitOfWork(actor, async (unit) => {
-    const { campaignId, responseId } = asked;
+    const { campaignId, responseId } = input;
     const { status } = await unit.campaigns.get(campaignId);
     if (closed.has(status)) return 'closed';
-    const found = await unit.responses.find(responseId);
-    const outcome = outcomeOf(found, asked);
+    const response = await unit.responses.find(responseId);
+    const outcome = outcomeOf(response, input);
     if (outcome !== 'erased') return outcome;
-    if (found !== null && found !== 'erased') await takeBack(unit, found);
+    if (response !== null && response !== 'erased') await takeBack(unit, response);
     await unit.responses.erase(responseId, campaignId);
     await unit.insights.forgetResponses(campaignId, [responseId]);
     await unit.outbox.add(responseErasedEvent, {

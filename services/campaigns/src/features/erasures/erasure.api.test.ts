@@ -10,19 +10,19 @@ import {
   systemActor,
 } from '@folkmoot/contracts';
 import { otherCouncil, ownCouncil, userActor } from '@folkmoot/service-kit/testing';
-import { startCampaigns, type TestCampaigns, tellOfCouncil } from '../../testing/campaigns-service';
+import { publishCouncil, startCampaigns, type TestCampaigns } from '../../testing/campaigns-service';
 import { openCampaign, submission, submit } from '../../testing/journey';
 
 const as = userActor();
 const intake = systemActor('public', ownCouncil);
 
-describe('a response deleted by its receipt', () => {
+describe('deleting a response by its receipt', () => {
   let service: TestCampaigns;
   let campaign: Campaign;
   beforeAll(async () => {
     service = await startCampaigns();
-    await tellOfCouncil(service, ownCouncil);
-    await tellOfCouncil(service, otherCouncil);
+    await publishCouncil(service, ownCouncil);
+    await publishCouncil(service, otherCouncil);
   });
   afterAll(() => service.stop());
   beforeEach(async () => {
@@ -40,14 +40,14 @@ describe('a response deleted by its receipt', () => {
   const report = async () => (await service.call(getReportOperation, { as, params: params() })).body;
   const listed = async () => (await service.call(listResponsesOperation, { as, params: params() })).body.items;
 
-  const tell = (payload: ReturnType<typeof submission>) =>
+  const deliver = (payload: ReturnType<typeof submission>) =>
     service.receive(responseSubmittedEvent, {
       aggregate: { type: 'response', id: payload.responseId, revision: 1 },
       payload,
       councilId: ownCouncil,
     });
 
-  test('is gone from list, report and counts as if it had never been given, and others are told (E-63)', async () => {
+  test('the response is gone from list, report and counts and an event is published (E-63)', async () => {
     const { responseId } = await submit(service, campaign, { answers: [{ questionId: 'mood', answer: 1 }] });
     const before = await report();
     const other = await submit(service, campaign, { answers: [{ questionId: 'mood', answer: 5 }] });
@@ -60,30 +60,32 @@ describe('a response deleted by its receipt', () => {
     ]);
   });
 
-  test('asked for twice, is deleted once', async () => {
+  test('the response is deleted once when the request is repeated', async () => {
     const { responseId } = await submit(service, campaign);
     expect([await erase(responseId), await erase(responseId)]).toEqual(['erased', 'already_erased']);
     expect((await report()).responses).toBe(0);
   });
 
-  test('told of again by the intake, stays deleted and the intake may let go of it', async () => {
-    const given = await submit(service, campaign);
-    await erase(given.responseId);
+  test('the response stays deleted and is acknowledged when the intake delivers it again', async () => {
+    const submitted = await submit(service, campaign);
+    await erase(submitted.responseId);
     service.forgetEvents();
-    await tell(given);
+    await deliver(submitted);
     await service.settled();
     expect([await listed(), (await report()).responses]).toEqual([[], 0]);
-    expect(service.eventsOf(responseStoredEvent).map(({ payload }) => payload.responseId)).toEqual([given.responseId]);
+    expect(service.eventsOf(responseStoredEvent).map(({ payload }) => payload.responseId)).toEqual([
+      submitted.responseId,
+    ]);
   });
 
-  test('still with the intake, is refused when it comes', async () => {
-    const given = submission(campaign.id);
-    expect(await erase(given.responseId, { isOnItsWay: true })).toBe('erased');
-    await tell(given);
+  test('the response is refused on arrival when the intake has not delivered it yet', async () => {
+    const payload = submission(campaign.id);
+    expect(await erase(payload.responseId, { isOnItsWay: true })).toBe('erased');
+    await deliver(payload);
     expect([await listed(), (await report()).responses]).toEqual([[], 0]);
   });
 
-  test('unknown, or asked for by another council: nothing is deleted, nothing is told', async () => {
+  test('nothing is deleted or published when the response is unknown or belongs to another council', async () => {
     const { responseId } = await submit(service, campaign);
     expect(await erase('no such response')).toBe('unknown');
     expect(await erase(responseId, { actor: systemActor('public', otherCouncil) })).toBe(404);
@@ -91,12 +93,12 @@ describe('a response deleted by its receipt', () => {
     expect([(await report()).responses, service.eventsOf(responseErasedEvent)]).toEqual([1, []]);
   });
 
-  test('of another campaign, is unknown to this one', async () => {
+  test('the response is not found when it belongs to another campaign', async () => {
     const { responseId } = await submit(service, await openCampaign(service));
     expect(await erase(responseId)).toBe('unknown');
   });
 
-  test('after the campaign has closed, stays', async () => {
+  test('the response stays when the campaign is closed', async () => {
     const { responseId } = await submit(service, campaign);
     await service.call(completeCampaignOperation, { as, params: params() });
     expect([await erase(responseId), (await report()).responses]).toEqual(['closed', 1]);

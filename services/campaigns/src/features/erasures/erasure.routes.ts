@@ -1,10 +1,9 @@
 import { eraseResponseOperation } from '@folkmoot/contracts';
-import { route } from '@folkmoot/service-kit';
-import type { Deps } from '../../records/repositories';
-import { eraseResponse } from './erase-response.use-case';
+import type { FeatureApp } from '@folkmoot/service-kit';
+import { type ErasureRecords, eraseResponse } from './erase-response.use-case';
 
-export const erasureRoutes = (deps: Deps) => [
+export const erasureRoutes = ({ route }: FeatureApp<ErasureRecords>) => [
   route(eraseResponseOperation, {
-    handle: async ({ actor, body }) => ({ outcome: await eraseResponse(deps, actor, body) }),
+    handle: async ({ context, body }) => ({ outcome: await eraseResponse(context, body) }),
   }),
 ];

@@ -1,1 +1,4 @@
-export { erasureRoutes } from './erasure.routes';
+import { defineFeature } from '@folkmoot/service-kit';
+import { erasureRoutes } from './erasure.routes';
+
+export const erasuresFeature = defineFeature({ name: 'erasures', routes: erasureRoutes });

@@ -9,18 +9,19 @@ import {
   systemActor,
 } from '@folkmoot/contracts';
 import { otherCouncil, ownCouncil, userActor } from '@folkmoot/service-kit/testing';
-import { startCampaigns, type TestCampaigns, tellOfCouncil } from '../../testing/campaigns-service';
+import { publishCouncil, startCampaigns, type TestCampaigns } from '../../testing/campaigns-service';
+import { repositoriesOf } from '../../testing/contexts';
 import { openCampaign, submit } from '../../testing/journey';
 
 const as = userActor();
 
-describe('a response taken out of the counts', () => {
+describe('excluding a response', () => {
   let service: TestCampaigns;
   let campaign: Campaign;
   beforeAll(async () => {
     service = await startCampaigns();
-    await tellOfCouncil(service, ownCouncil);
-    await tellOfCouncil(service, otherCouncil);
+    await publishCouncil(service, ownCouncil);
+    await publishCouncil(service, otherCouncil);
   });
   afterAll(() => service.stop());
   beforeEach(async () => {
@@ -42,7 +43,7 @@ describe('a response taken out of the counts', () => {
     return (await service.call(recountReportsOperation, { as: systemActor('operator'), body })).body.different;
   };
 
-  test('is in no figure, stays in the list with its reason, and comes back as if nothing had been', async () => {
+  test('an excluded response is in no figure, is listed with its reason, and can be included again', async () => {
     const { responseId } = await submit(service, campaign, { answers: [{ questionId: 'mood', answer: 1 }] });
     await submit(service, campaign, { answers: [{ questionId: 'mood', answer: 5 }] });
     const before = await report();
@@ -62,7 +63,7 @@ describe('a response taken out of the counts', () => {
     expect(await differences()).toEqual([]);
   });
 
-  test('asked for twice and at once, is taken out once; others and the activity log are told once', async () => {
+  test('a response is excluded once with one event when the request is repeated or sent in parallel', async () => {
     const { responseId } = await submit(service, campaign);
     await Promise.all([set(responseId, true, 'Twice'), set(responseId, true, 'Twice')]);
     await service.settled();
@@ -75,7 +76,7 @@ describe('a response taken out of the counts', () => {
     expect(await report()).toMatchObject({ responses: 0, excluded: 1 });
   });
 
-  test('without a reason, by another council, or not there: nothing changes', async () => {
+  test('nothing changes without a reason, from another council, or for a missing response', async () => {
     const { responseId } = await submit(service, campaign);
     const elsewhere = await set(responseId, true, 'Ours?', userActor({ councilId: otherCouncil }));
     const answers = [await set(responseId, true, '  '), elsewhere, await set('nobody', true, 'Gone')];
@@ -83,15 +84,13 @@ describe('a response taken out of the counts', () => {
     expect((await report()).responses).toBe(1);
   });
 
-  test('when rollups were changed behind its back, the command finds it and mends it', async () => {
+  test('the check command finds and repairs rollups that were changed directly in the database', async () => {
     await submit(service, campaign);
-    const { unitOfWork } = service.parts.deps;
     const key = { campaignId: campaign.id, series: 1, round: 1, day: '2026-03-02', isExcluded: false };
-    await unitOfWork(as, ({ rollups }) =>
-      rollups.add([{ key, increments: { responses: 3, seconds: {}, questions: {} } }]),
-    );
-    const found = await differences();
-    expect(found.map(({ campaignId }) => campaignId)).toEqual([campaign.id]);
+    const { rollups } = repositoriesOf(service, as);
+    await rollups.add([{ key, increments: { responses: 3, seconds: {}, questions: {} } }]);
+    const different = await differences();
+    expect(different.map(({ campaignId }) => campaignId)).toEqual([campaign.id]);
     const body = { repair: true };
     await service.call(recountReportsOperation, { as: systemActor('operator'), body });
     expect([await differences(), (await report()).responses]).toEqual([[], 1]);

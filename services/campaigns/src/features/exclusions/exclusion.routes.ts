@@ -1,12 +1,10 @@
 import { setExclusionOperation } from '@folkmoot/contracts';
-import { asUser, route } from '@folkmoot/service-kit';
-import type { Deps } from '../../records/repositories';
-import { toResponseView } from '../../records/response.view';
-import { setExclusion } from './set-exclusion.use-case';
+import type { FeatureApp } from '@folkmoot/service-kit';
+import { toResponseView } from '../../entities/response';
+import { type ExclusionRecords, setExclusion } from './set-exclusion.use-case';
 
-export const exclusionRoutes = (deps: Deps) => [
+export const exclusionRoutes = ({ route }: FeatureApp<ExclusionRecords>) => [
   route(setExclusionOperation, {
-    handle: async ({ actor, params, body }) =>
-      toResponseView(await setExclusion(deps, asUser(actor), { ...params, ...body })),
+    handle: async ({ context, params, body }) => toResponseView(await setExclusion(context, { ...params, ...body })),
   }),
 ];

@@ -1,1 +1,4 @@
-export { exclusionRoutes } from './exclusion.routes';
+import { defineFeature } from '@folkmoot/service-kit';
+import { exclusionRoutes } from './exclusion.routes';
+
+export const exclusionsFeature = defineFeature({ name: 'exclusions', routes: exclusionRoutes });

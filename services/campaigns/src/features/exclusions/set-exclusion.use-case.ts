@@ -1,16 +1,30 @@
-import { campaignCorrectedEvent, DomainError, responseMarkedEvent, type UserActor } from '@folkmoot/contracts';
-import type { CampaignsUnit, Deps } from '../../records/repositories';
-import type { Response } from '../../records/response.domain';
-import { contributionOf, inverseOf } from '../../records/rollup.domain';
+import { campaignCorrectedEvent, DomainError, responseMarkedEvent } from '@folkmoot/contracts';
+import type { Context, Unit } from '@folkmoot/service-kit';
+import type { CampaignRepository } from '../../entities/campaign';
+import { type CounterRepository, contributionOf, inverseOf, type RollupRepository } from '../../entities/report';
+import type { Response, ResponseRepository } from '../../entities/response';
+import type { SurveyVersionRepository } from '../../entities/survey';
 
-interface Asked {
+export interface ExclusionRecords {
+  readonly campaigns: CampaignRepository;
+  readonly versions: SurveyVersionRepository;
+  readonly responses: ResponseRepository;
+  readonly rollups: RollupRepository;
+  readonly counters: CounterRepository;
+}
+
+interface ExclusionInput {
   readonly campaignId: string;
   readonly responseId: string;
   readonly isExcluded: boolean;
   readonly reason: string;
 }
 
-const found = async ({ campaigns, responses }: CampaignsUnit, { campaignId, responseId }: Asked): Promise<Response> => {
+/** Throws campaign_not_found or not_found. */
+const getResponse = async (
+  { campaigns, responses }: ExclusionRecords,
+  { campaignId, responseId }: ExclusionInput,
+): Promise<Response> => {
   await campaigns.get(campaignId);
   const response = await responses.find(responseId);
   if (response === null || response === 'erased' || response.campaignId !== campaignId)
@@ -19,7 +33,7 @@ const found = async ({ campaigns, responses }: CampaignsUnit, { campaignId, resp
 };
 
 /** Moves a response from the counted rollups to the excluded ones, or back. */
-const move = async (unit: CampaignsUnit, before: Response, after: Response): Promise<void> => {
+const move = async (unit: ExclusionRecords, before: Response, after: Response): Promise<void> => {
   const { versions, counters, rollups } = unit;
   const { questions } = await versions.get(before.campaignId, before.version);
   const { zone } = await counters.get(before.campaignId);
@@ -27,7 +41,10 @@ const move = async (unit: CampaignsUnit, before: Response, after: Response): Pro
   await counters.change(before.campaignId, { responses: after.isExcluded ? -1 : 1 });
 };
 
-const tell = async ({ outbox, counters }: CampaignsUnit, { id, campaignId, isExcluded }: Response): Promise<void> => {
+const publishExclusion = async (
+  { outbox, counters }: Unit<ExclusionRecords>,
+  { id, campaignId, isExcluded }: Response,
+): Promise<void> => {
   const { revision } = await counters.get(campaignId);
   await outbox.add(responseMarkedEvent, {
     aggregate: { type: 'response', id, revision },
@@ -40,17 +57,20 @@ const tell = async ({ outbox, counters }: CampaignsUnit, { id, campaignId, isExc
   });
 };
 
-/** Takes a response out of the counts, with a reason, or back into them. Asked for twice, it is done once. */
-export const setExclusion = (deps: Deps, actor: UserActor, asked: Asked): Promise<Response> =>
-  deps.unitOfWork(actor, async (unit) => {
-    const { isExcluded, reason } = asked;
+/** Excludes a response from the counts with a reason, or includes it again. Idempotent. */
+export const setExclusion = (
+  { actor, unitOfWork, clock }: Context<ExclusionRecords>,
+  input: ExclusionInput,
+): Promise<Response> =>
+  unitOfWork(actor, async (unit) => {
+    const { isExcluded, reason } = input;
     if (isExcluded && reason === '') throw new DomainError('exclusion_reason_missing');
-    const before = await found(unit, asked);
+    const before = await getResponse(unit, input);
     if (before.isExcluded === isExcluded) return before;
-    const exclusion = isExcluded ? { reason, by: actor.userId, at: deps.clock.now() } : null;
+    const exclusion = isExcluded ? { reason, by: actor.userId, at: clock.now() } : null;
     const after = { ...before, isExcluded, exclusion };
     await unit.responses.saveExclusion(before.id, { isExcluded, exclusion });
     await move(unit, before, after);
-    await tell(unit, after);
+    await publishExclusion(unit, after);
     return after;
   });

@@ -1,34 +1,31 @@
-import {
-  DomainError,
-  type ResponseExport,
-  reportExportedEvent,
-  type SurveyVersion,
-  type UserActor,
-} from '@folkmoot/contracts';
-import { askedQuestions } from '../../records/asked-questions';
-import { everAsked } from '../../records/ever-asked.domain';
-import { checkRange, momentsOf } from '../../records/local-days';
-import type { Deps, Repositories } from '../../records/repositories';
-import type { ResponseFilter } from '../../records/response.repository';
-import { contributionOf, createGathering, type Rollup } from '../../records/rollup.domain';
-import type { DayRange } from '../../records/rollup.repository';
-import { readWhere } from '../../records/where';
+import { type DayRange, momentsOf } from '@folkmoot/calendar/days';
+import { DomainError, type ResponseExport, reportExportedEvent, type SurveyVersion } from '@folkmoot/contracts';
+import type { Context } from '@folkmoot/service-kit';
+import { checkRange } from '../../entities/campaign';
+import { contributionOf, createGathering, type Rollup } from '../../entities/report';
+import { askedQuestions, everAsked, type ResponseFilter, readWhere } from '../../entities/response';
+import type { ExportRecords } from './export.types';
 import { reachOf } from './reach.domain';
 
-/** Who takes out what. */
-export interface ExportAsked {
+/** Request for an export. */
+export interface ExportRequest {
   readonly campaignId: string;
   readonly range: DayRange & { readonly round?: number | undefined; readonly where?: string | undefined };
 }
 
-/** What goes out, and what stands around it. */
+/** Description of an export, and the filter for its responses. */
 export interface DescribedExport {
   readonly about: ResponseExport;
-  /** The same responses that the description counts. */
+  /** Matches the same responses that the description counts. */
   readonly filter: ResponseFilter;
 }
 
-const noted = async ({ unitOfWork }: Deps, actor: UserActor, campaignId: string, responses: number): Promise<void> =>
+/** Logs the export in the activity log. */
+const publishExport = async (
+  { actor, unitOfWork }: Context<ExportRecords>,
+  campaignId: string,
+  responses: number,
+): Promise<void> =>
   unitOfWork(actor, async ({ outbox }) => {
     await outbox.add(reportExportedEvent, {
       aggregate: { type: 'campaign', id: campaignId, revision: 1 },
@@ -37,23 +34,26 @@ const noted = async ({ unitOfWork }: Deps, actor: UserActor, campaignId: string,
   });
 
 const periodOf = (days: readonly { day: string }[], { from, to }: DayRange): ResponseExport['period'] => {
-  const [first, last] = [from ?? days[0]?.day, to ?? days.at(-1)?.day];
+  const first = from ?? days[0]?.day;
+  const last = to ?? days.at(-1)?.day;
   return first && last ? { from: first, to: last } : null;
 };
 
-/** The counted rollups of a range that hold responses, in the order of their days. */
+/** Counted rollups of a range with responses, sorted by day. */
 const countedIn = async (
-  { rollups }: Repositories,
+  { rollups }: ExportRecords,
   campaignId: string,
-  { round, ...days }: ExportAsked['range'],
+  { round, ...days }: ExportRequest['range'],
 ): Promise<Rollup[]> =>
   (await rollups.list(campaignId, days)).filter(
     (rollup) => !rollup.isExcluded && rollup.responses > 0 && (round === undefined || rollup.round === round),
   );
 
-/** The same counts of those who fit the filters: rollups know nothing of single answers together. */
+/**
+ * The same counts for filtered responses. Rollups do not contain combinations of answers, so it reads the responses.
+ */
 const countFitting = async (
-  { responses }: Repositories,
+  { responses }: ExportRecords,
   filter: ResponseFilter,
   versions: readonly SurveyVersion[],
   zone: string,
@@ -66,33 +66,33 @@ const countFitting = async (
   return gathering.all().map(({ key, increments }) => ({ ...key, ...increments }));
 };
 
-/** What an export holds; that it was taken is in the activity log. Throws no_responses. */
+/** The content of an export. Logs the export in the activity log. Throws no_responses. */
 export const describeExport = async (
-  deps: Deps,
-  actor: UserActor,
-  { campaignId, range }: ExportAsked,
+  context: Context<ExportRecords>,
+  { campaignId, range }: ExportRequest,
 ): Promise<DescribedExport> => {
   checkRange(range);
-  const repositories = deps.reader(actor);
+  const { actor, reader, clock } = context;
+  const repositories = reader(actor);
   const { title } = await repositories.campaigns.get(campaignId);
   const { zone } = await repositories.counters.get(campaignId);
   const { where, ...days } = range;
   const { conditions, words } = await readWhere(repositories, campaignId, where);
   const filter = { campaignId, ...momentsOf(range, zone), round: range.round, isExcluded: false, ...conditions };
   const kept = await countedIn(repositories, campaignId, days);
-  const { questions: asked, versions } = await askedQuestions(repositories, campaignId);
+  const { questions: exportedQuestions, versions } = await askedQuestions(repositories, campaignId);
   const isFiltered = words.length > 0;
   const counted = isFiltered ? await countFitting(repositories, filter, versions, zone) : kept;
   const responses = counted.reduce((sum, each) => sum + each.responses, 0);
   if (responses === 0) throw new DomainError('no_responses');
-  const questions = everAsked(asked, versions);
+  const questions = everAsked(exportedQuestions, versions);
   const reach = reachOf(questions, versions, counted);
   const council = await repositories.councils.find();
-  await noted(deps, actor, campaignId, responses);
+  await publishExport(context, campaignId, responses);
   const about = {
     council: council?.name ?? '',
     campaign: title,
-    generatedAt: deps.clock.now().toISOString(),
+    generatedAt: clock.now().toISOString(),
     timezone: zone,
     period: periodOf(kept, range),
     isAllTime: range.from === undefined && range.to === undefined,

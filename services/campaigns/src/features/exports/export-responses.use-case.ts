@@ -1,11 +1,10 @@
-import type { UserActor } from '@folkmoot/contracts';
-import { responsesCsv, responsesFileName } from '../../records/question-export';
-import { type ExportRedactor, exportRedactor } from '../../records/redaction';
-import type { Deps } from '../../records/repositories';
-import type { CountedResponse } from '../../records/response.domain';
-import { describeExport, type ExportAsked } from './describe-export.use-case';
+import { responsesCsv, responsesFileName } from '@folkmoot/response-export';
+import type { Context } from '@folkmoot/service-kit';
+import { type CountedResponse, type ExportRedactor, exportRedactor, type RedactTexts } from '../../entities/response';
+import { describeExport, type ExportRequest } from './describe-export.use-case';
+import type { ExportRecords } from './export.types';
 
-/** So many characters go out at a time. */
+/** Characters per written chunk. */
 const PIECE = 64 * 1024;
 
 function* inPieces(lines: Iterable<string>): Iterable<string> {
@@ -19,7 +18,7 @@ function* inPieces(lines: Iterable<string>): Iterable<string> {
   if (piece !== '') yield piece;
 }
 
-/** So many responses are redacted at a time. */
+/** Responses to redact at a time. */
 const SLICE = 50;
 
 async function* redactedResponses(
@@ -36,15 +35,15 @@ async function* redactedResponses(
   if (slice.length > 0) yield await redactor.answers(slice);
 }
 
-/** The responses of a range as a CSV file, streamed: no more is read than the reader has taken. */
+/** The responses of a range as a CSV stream. Reads only as fast as the client. */
 export const exportResponses = async (
-  deps: Deps,
-  actor: UserActor,
-  asked: ExportAsked,
+  context: Context<ExportRecords>,
+  request: ExportRequest,
+  redactTexts: RedactTexts,
 ): Promise<{ name: string; text: AsyncIterable<string> }> => {
-  const { about, filter } = await describeExport(deps, actor, asked);
-  const repositories = deps.reader(actor);
-  const redactor = await exportRedactor(deps, repositories, async () => about.questions);
+  const { about, filter } = await describeExport(context, request);
+  const repositories = context.reader(context.actor);
+  const redactor = await exportRedactor(redactTexts, repositories, async () => about.questions);
   const csv = responsesCsv(about);
   function* rows(batch: Iterable<CountedResponse>) {
     for (const response of batch) yield csv.row(response);

@@ -8,10 +8,10 @@ import {
   setExclusionOperation,
   startExportOperation,
 } from '@folkmoot/contracts';
+import { responsesCsv } from '@folkmoot/response-export';
 import { csvRow } from '@folkmoot/service-kit';
 import { manualClock, ownCouncil, userActor } from '@folkmoot/service-kit/testing';
-import { responsesCsv } from '../../records/question-export';
-import { startCampaigns, type TestCampaigns, tellOfCouncil } from '../../testing/campaigns-service';
+import { publishCouncil, startCampaigns, type TestCampaigns } from '../../testing/campaigns-service';
 import { csvBytes } from '../../testing/file-bytes';
 import { openCampaign, saveQuestions, submit } from '../../testing/journey';
 
@@ -22,7 +22,7 @@ describe('responses as CSV', () => {
   let campaign: Campaign;
   beforeAll(async () => {
     service = await startCampaigns({}, manualClock('2026-07-31T12:00:00.000Z'));
-    await tellOfCouncil(service, ownCouncil);
+    await publishCouncil(service, ownCouncil);
   });
   afterAll(() => service.stop());
   beforeEach(async () => {
@@ -51,12 +51,12 @@ describe('responses as CSV', () => {
     return [first.responseId, second.responseId];
   };
 
-  test('as a file: head, columns, answers as people read them and no address (E-72, E-73, F-6), and the details of the questions (D1)', async () => {
+  test('the file has head, columns, readable answers and no IP address (E-72, E-73, F-6, D1)', async () => {
     const [first, second] = await fill();
     const { text, headers } = await file();
     expect(headers.get('content-disposition')).toBe("attachment; filename*=UTF-8''park_responses_2026-07-31.csv");
     const row = (...cells: string[]) => csvRow(cells);
-    // What reads a text leaves the mark at its beginning out.
+    // Decoding removes the byte order mark.
     expect(text).toBe(
       [
         row('Council', 'Riverside'),
@@ -90,7 +90,7 @@ describe('responses as CSV', () => {
     expect(text).toContain('"\'=HYPERLINK');
   });
 
-  test('made by a browser, has the same bytes as the server’s (E-71)', async () => {
+  test('the file of a browser has the same bytes as the file of the server (E-71)', async () => {
     await fill();
     const range = { from: '2026-07-01', to: '2026-07-01' };
     const about = (await service.call(startExportOperation, { as, params: params(), body: range })).body;
@@ -105,10 +105,10 @@ describe('responses as CSV', () => {
     expect(own).toContain('2026-07-01 to 2026-07-01 (Europe/London)');
   });
 
-  test('of a council that redacts exports, hold no personal data, and are the same from browser and server (E-63)', async () => {
+  test('browser and server write the same file without personal data when exports are redacted (E-63)', async () => {
     const settings = defaultCouncilSettings('Europe/London');
-    const tell = (redactExports: boolean, revision: number) =>
-      tellOfCouncil(service, ownCouncil, {
+    const publishSettings = (redactExports: boolean, revision: number) =>
+      publishCouncil(service, ownCouncil, {
         revision,
         settings: { ...settings, privacy: { ...settings.privacy, redactExports } },
       });
@@ -126,7 +126,7 @@ describe('responses as CSV', () => {
         { questionId: 'mood', answer: 4 },
       ],
     });
-    await tell(true, 2);
+    await publishSettings(true, 2);
     const about = (await service.call(startExportOperation, { as, params: params(), body: {} })).body;
     const listed = await service.call(listResponsesOperation, {
       as,
@@ -139,17 +139,17 @@ describe('responses as CSV', () => {
     expect(own).toContain('"[personal data]","[name] here: ring [phone] or mail [email]');
     expect(own).toContain('"Satisfied (4)"');
     expect(own).not.toMatch(/Ada|07700|mail\.example/);
-    await tell(false, 3);
+    await publishSettings(false, 3);
     expect((await file()).text).toContain('Ada here: ring 07700 900123 or mail ada@mail.example, ½ of');
   });
 
-  test('of one round, are those of that round, and the head says so', async () => {
+  test('the file has the responses of one round and its head names the round', async () => {
     await fill();
     expect((await file({ round: '1' })).text).toContain('Europe/London), round 1"');
     expect((await file({ round: '2' })).body.code).toBe('no_responses');
   });
 
-  test('of a question that was removed, are still there under its title; excluded ones are not', async () => {
+  test('the file has answers to a removed question under its title, and no excluded responses', async () => {
     const [first = ''] = await fill();
     await saveQuestions(service, campaign.id, [{ id: 'wish', type: 'text', title: 'Now?', required: false }]);
     await service.call(publishSurveyOperation, { as, params: params() });
@@ -160,7 +160,7 @@ describe('responses as CSV', () => {
     expect([text.includes(first), text.includes('How do you like the park?')]).toEqual([false, true]);
   });
 
-  test('taken out, are in the activity log; without any, nothing is', async () => {
+  test('an export is in the activity log, and an export without responses is not', async () => {
     const none = await file();
     expect([none.status, none.body.code]).toEqual([409, 'no_responses']);
     await fill();

@@ -1,17 +1,18 @@
 import { exportResponsesOperation, startExportOperation } from '@folkmoot/contracts';
-import { asUser, file, route } from '@folkmoot/service-kit';
-import type { Deps } from '../../records/repositories';
+import { file } from '@folkmoot/service-kit';
+import type { RedactTexts } from '../../entities/response';
 import { describeExport } from './describe-export.use-case';
+import type { ExportApp } from './export.types';
 import { exportResponses } from './export-responses.use-case';
 
-export const exportRoutes = (deps: Deps) => [
+export const exportRoutes = ({ route }: ExportApp, redactTexts: RedactTexts) => [
   route(startExportOperation, {
-    handle: async ({ actor, params: { campaignId }, body }) =>
-      (await describeExport(deps, asUser(actor), { campaignId, range: body })).about,
+    handle: async ({ context, params: { campaignId }, body }) =>
+      (await describeExport(context, { campaignId, range: body })).about,
   }),
   route(exportResponsesOperation, {
-    handle: async ({ actor, params: { campaignId }, query }) => {
-      const { name, text } = await exportResponses(deps, asUser(actor), { campaignId, range: query });
+    handle: async ({ context, params: { campaignId }, query }) => {
+      const { name, text } = await exportResponses(context, { campaignId, range: query }, redactTexts);
       return file(text, { type: 'text/csv; charset=utf-8', name });
     },
   }),

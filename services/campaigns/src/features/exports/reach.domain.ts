@@ -1,14 +1,14 @@
 import { lookup, type Question, type ResponseExport, type SurveyVersion } from '@folkmoot/contracts';
-import { NOT_ASKED } from '../../records/question-types.domain';
-import type { Rollup } from '../../records/rollup.domain';
+import type { Rollup } from '../../entities/report/rollup.domain';
+import { NOT_ASKED } from '../../entities/survey/question-types.domain';
 
 type Counted = Pick<Rollup, 'series' | 'responses' | 'questions'>;
 
-/** Series in which some version asked the question. */
+/** Series in which a version had the question. */
 const seriesWith = ({ id }: Question, versions: readonly SurveyVersion[]): Set<number> =>
   new Set(versions.filter(({ questions }) => questions.some((each) => each.id === id)).map(({ series }) => series));
 
-/** How many people were shown each question and answered it. Undefined for surveys that show every question to everybody. */
+/** How many people saw and answered each question. Undefined when a survey shows every question to everybody. */
 export const reachOf = (
   questions: readonly Question[],
   versions: readonly SurveyVersion[],
@@ -18,7 +18,8 @@ export const reachOf = (
   if (!hasConditions) return undefined;
   return questions.map((question) => {
     const asking = seriesWith(question, versions);
-    let [asked, answered] = [0, 0];
+    let asked = 0;
+    let answered = 0;
     for (const { series, responses, questions: counters } of counted) {
       const own = lookup(counters, question.id) ?? {};
       answered += own.answered ?? 0;

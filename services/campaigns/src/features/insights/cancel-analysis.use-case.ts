@@ -1,9 +1,8 @@
-import type { Actor } from '@folkmoot/contracts';
-import { ended, isMoving } from '../../records/insight.domain';
-import type { InsightDeps } from './insight.deps';
+import { ended, isMoving } from '../../entities/insight';
+import type { InsightContext } from './insight.types';
 
-/** Stops the run of a campaign, if there is one; what it has made stays. Throws campaign_not_found. */
-export const cancelAnalysis = ({ unitOfWork, clock }: InsightDeps, actor: Actor, campaignId: string): Promise<void> =>
+/** Stops the run of a campaign, if any, and keeps its finished analyses. Throws campaign_not_found. */
+export const cancelAnalysis = ({ actor, unitOfWork, clock }: InsightContext, campaignId: string): Promise<void> =>
   unitOfWork(actor, async ({ campaigns, insights }) => {
     await campaigns.get(campaignId);
     const run = await insights.findRun(campaignId);

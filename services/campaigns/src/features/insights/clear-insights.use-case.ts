@@ -1,9 +1,9 @@
-import { type Actor, analysisClearedEvent } from '@folkmoot/contracts';
-import { ended, isMoving } from '../../records/insight.domain';
-import type { InsightDeps } from './insight.deps';
+import { analysisClearedEvent } from '@folkmoot/contracts';
+import { ended, isMoving } from '../../entities/insight';
+import type { InsightContext } from './insight.types';
 
-/** Forgets the analyses of a campaign and stops what makes new ones (E-49). Throws campaign_not_found. */
-export const clearInsights = ({ unitOfWork, clock }: InsightDeps, actor: Actor, campaignId: string): Promise<void> =>
+/** Deletes the analyses of a campaign and stops its run. Throws campaign_not_found. */
+export const clearInsights = ({ actor, unitOfWork, clock }: InsightContext, campaignId: string): Promise<void> =>
   unitOfWork(actor, async ({ campaigns, insights, outbox }) => {
     const { revision } = await campaigns.get(campaignId);
     const run = await insights.findRun(campaignId);

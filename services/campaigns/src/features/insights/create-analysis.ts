@@ -1,17 +1,20 @@
 import { type Analysis, type AnalysisRequest, analyse, type PrepareComments, type Reach } from '@folkmoot/ai-providers';
-import type { AnalyseComments } from './insight.deps';
+import type { AnalyseComments } from './insight.types';
 
-/** The built-in analysis; it works in a process of its own. */
+/** The built-in analysis. Runs in a separate process. */
 export type AnalyseHere = (request: AnalysisRequest) => Promise<Analysis>;
 
-interface Work {
+export interface AnalysisWork {
   readonly analyseHere: AnalyseHere;
   readonly prepare: PrepareComments;
 }
 
-/** Analyses by the provider that is set up. What reads all comments does so elsewhere, so that requests do not wait. */
+/**
+ * Analyses with the configured provider. The work on all comments runs in another process, so that requests do not
+ * wait.
+ */
 export const createAnalysis =
-  ({ analyseHere, prepare }: Work, reach: Reach): AnalyseComments =>
+  ({ analyseHere, prepare }: AnalysisWork, reach: Reach): AnalyseComments =>
   (credentials, request, witness) =>
     credentials.kind === 'built_in'
       ? analyseHere(request)

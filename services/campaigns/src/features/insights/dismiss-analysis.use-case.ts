@@ -1,16 +1,14 @@
-import type { Actor } from '@folkmoot/contracts';
-import { dismissed } from '../../records/insight.domain';
-import type { InsightDeps } from './insight.deps';
+import { dismissed } from '../../entities/insight';
+import type { InsightContext } from './insight.types';
 
 interface Dismissed {
   readonly campaignId: string;
   readonly runId: string;
 }
 
-/** Stops showing a run that failed. Does nothing when another run has begun. Throws campaign_not_found. */
+/** Hides a failed run. Does nothing when another run has started. Throws campaign_not_found. */
 export const dismissAnalysis = (
-  { unitOfWork }: Pick<InsightDeps, 'unitOfWork'>,
-  actor: Actor,
+  { actor, unitOfWork }: InsightContext,
   { campaignId, runId }: Dismissed,
 ): Promise<void> =>
   unitOfWork(actor, async ({ campaigns, insights }) => {

@@ -10,23 +10,23 @@ import {
   systemActor,
 } from '@folkmoot/contracts';
 import { ownCouncil, userActor } from '@folkmoot/service-kit/testing';
-import { type InsightStage, startInsightStage, wishes } from '../../testing/insight-stage';
+import { type InsightSetUp, setUpInsights, wishes } from '../../testing/insight-set-up';
 
 const as = userActor();
-let stage: InsightStage;
+let setUp: InsightSetUp;
 beforeAll(async () => {
-  stage = await startInsightStage();
+  setUp = await setUpInsights();
 });
-afterAll(() => stage.stop());
-beforeEach(() => stage.begin());
+afterAll(() => setUp.stop());
+beforeEach(() => setUp.begin());
 
-const params = () => stage.params();
-const insights = () => stage.insights();
-const typesKept = () => stage.typesKept();
-const analyse = (...given: Parameters<InsightStage['analyse']>) => stage.analyse(...given);
+const params = () => setUp.params();
+const insights = () => setUp.insights();
+const typesKept = () => setUp.typesKept();
+const analyse = (...args: Parameters<InsightSetUp['analyse']>) => setUp.analyse(...args);
 
-describe('the analyses of a campaign (E-49, E-67, E-68)', () => {
-  it('one is answered at once with D1’s text and the checked JSON, and kept with where it comes from', async () => {
+describe('analyses of a campaign (E-49, E-67, E-68)', () => {
+  it('one analysis is returned with D1’s text and the checked JSON, and is stored with its source', async () => {
     const { status, body } = await analyse('sentiment');
     expect([status, body]).toMatchObject([200, { success: true, error: null, model: 'built-in', responseCount: 6 }]);
     expect(JSON.parse(body.analysis)).toMatchObject({ sentimentDistribution: { positive: 1 } });
@@ -38,26 +38,26 @@ describe('the analyses of a campaign (E-49, E-67, E-68)', () => {
       inputHash: expect.stringMatching(/^[0-9a-f]{64}$/),
       isOutdated: false,
     });
-    await stage.service.settled();
-    expect(stage.service.eventsOf(analysisStartedEvent).map(({ payload }) => payload)).toEqual([
+    await setUp.service.settled();
+    expect(setUp.service.eventsOf(analysisStartedEvent).map(({ payload }) => payload)).toEqual([
       { ...params(), types: ['sentiment'] },
     ]);
-    expect(stage.service.eventsOf(analysisSentEvent)).toEqual([]);
+    expect(setUp.service.eventsOf(analysisSentEvent)).toEqual([]);
   });
-  it('Generate All makes the four in order, and clearing forgets them', async () => {
+  it('Generate All creates the four analyses in order, and clearing deletes them', async () => {
     const { body } = await analyse('all');
     expect([body.success, body.result]).toEqual([true, null]);
     expect(await typesKept()).toEqual(['sentiment', 'themes', 'summary', 'recommendations']);
     expect((await insights()).run).toMatchObject({ state: 'done', current: null });
-    expect((await stage.service.call(clearInsightsOperation, { as, params: params() })).status).toBe(204);
+    expect((await setUp.service.call(clearInsightsOperation, { as, params: params() })).status).toBe(204);
     expect(await typesKept()).toEqual([]);
-    await stage.service.settled();
-    expect(stage.service.eventsOf(analysisClearedEvent)).toHaveLength(1);
+    await setUp.service.settled();
+    expect(setUp.service.eventsOf(analysisClearedEvent)).toHaveLength(1);
   });
-  it('a range has its own, in whole days of the council', async () => {
+  it('a range has its own analyses, in whole days of the council', async () => {
     await analyse('themes', { from: '2026-03-01', to: '2026-03-31' });
     expect(await typesKept()).toEqual([]);
-    const { body } = await stage.service.call(getInsightsOperation, {
+    const { body } = await setUp.service.call(getInsightsOperation, {
       as,
       params: params(),
       query: { from: '2026-03-01', to: '2026-03-31' },
@@ -68,54 +68,54 @@ describe('the analyses of a campaign (E-49, E-67, E-68)', () => {
       detail: 'No responses available for analysis',
     });
   });
-  it('of the last 30 days is still shown on the next day, with the days that it is of', async () => {
+  it('an analysis of the last 30 days is shown with its days on the next day', async () => {
     const list = async (query: Record<string, string>) =>
-      (await stage.service.call(getInsightsOperation, { as, params: params(), query })).body.insights;
+      (await setUp.service.call(getInsightsOperation, { as, params: params(), query })).body.insights;
     await analyse('themes', { from: '2026-02-01', to: '2026-03-31', period: 'last30' });
     const days = { from: '2026-02-01', to: '2026-03-31' };
     expect(await list({ ...days, period: 'last30' })).toMatchObject([{ days, isOutdated: false }]);
     const next = { from: '2026-02-02', to: '2026-04-01' };
     expect(await list({ ...next, period: 'last30' })).toMatchObject([{ days, isOutdated: true }]);
     expect(await list(next)).toEqual([]);
-    // Nothing it was made of has changed: it becomes the one of the new days.
+    // The input has not changed, so the analysis is moved to the new days.
     await analyse('themes', { ...next, period: 'last30' });
     expect(await list({ ...next, period: 'last30' })).toMatchObject([{ days: next, isOutdated: false }]);
   });
-  it('are cleared by administrators only', async () => {
+  it('only administrators can clear analyses', async () => {
     await analyse('themes');
     const staff = userActor({ role: 'council_staff' });
-    const { status } = await stage.service.call(clearInsightsOperation, { as: staff, params: params() });
+    const { status } = await setUp.service.call(clearInsightsOperation, { as: staff, params: params() });
     expect([status, await typesKept()]).toEqual([403, ['themes']]);
   });
-  it('without any response, is refused in D1’s words', async () => {
-    await stage.open();
+  it('an analysis is refused with D1’s text when there are no responses', async () => {
+    await setUp.open();
     const { status, body } = await analyse('summary');
     expect([status, body]).toMatchObject([422, { detail: 'No responses available for analysis' }]);
   });
-  it('an excluded response is in no base, and alone it is nothing to analyse', async () => {
+  it('an excluded response is not analysed, and an analysis is refused when it is the only one', async () => {
     const exclude = (responseId: string) =>
-      stage.service.call(setExclusionOperation, {
+      setUp.service.call(setExclusionOperation, {
         as,
         params: { ...params(), responseId },
         body: { isExcluded: true, reason: 'Sent to try it out' },
       });
-    await exclude((await stage.wish('This one is only a test.')).responseId);
+    await exclude((await setUp.wish('This one is only a test.')).responseId);
     await analyse('sentiment');
     const [kept] = (await insights()).insights;
     expect(kept?.base).toMatchObject({ responses: 6, responsesRead: 6, comments: 6 });
-    await stage.open();
-    await exclude((await stage.wish('So is this.')).responseId);
+    await setUp.open();
+    await exclude((await setUp.wish('So is this.')).responseId);
     expect((await analyse('sentiment')).body).toMatchObject({ code: 'no_responses_to_analyse' });
   });
-  it('a response more makes them outdated; one deleted by its giver takes its words along', async () => {
+  it('analyses are outdated after a new response, and quotes are deleted with their response', async () => {
     await analyse('themes');
-    const { responseId } = await stage.wish('Dark, dark, dark.');
+    const { responseId } = await setUp.wish('Dark, dark, dark.');
     expect((await insights()).insights[0]?.isOutdated).toBe(true);
     const quoted = (await insights()).insights.flatMap(({ result }) =>
       result?.type === 'themes' ? result.themes.flatMap(({ quotes }) => quotes) : [],
     )[0];
     const erase = (id: string) =>
-      stage.service.call(eraseResponseOperation, {
+      setUp.service.call(eraseResponseOperation, {
         as: systemActor('public', ownCouncil),
         body: { ...params(), responseId: id, isOnItsWay: false },
       });
@@ -124,18 +124,18 @@ describe('the analyses of a campaign (E-49, E-67, E-68)', () => {
     await erase(quoted?.responseId ?? '');
     expect(await typesKept()).toEqual([]);
   });
-  it('what cannot be judged says so instead of giving a figure', async () => {
-    await stage.open();
-    await stage.wish('More light, please.');
+  it('a result without enough data says so and has no figure', async () => {
+    await setUp.open();
+    await setUp.wish('More light, please.');
     const { body } = await analyse('sentiment');
     expect(body).toMatchObject({ success: false, result: null, error: expect.stringContaining('too few comments') });
     expect((await insights()).insights[0]).toMatchObject({ lack: 'too_few', result: null });
   });
 });
 
-describe('responses that come with the call (D1, D2 section 7)', () => {
-  const given = (responses: object[]) =>
-    stage.service.call(analyseResponsesOperation, {
+describe('responses in the request (D1, D2 section 7)', () => {
+  const analyseResponses = (responses: object[]) =>
+    setUp.service.call(analyseResponsesOperation, {
       as,
       body: {
         analysisType: 'themes',
@@ -153,19 +153,19 @@ describe('responses that come with the call (D1, D2 section 7)', () => {
     created_at: '2026-03-02T09:00:00Z',
   });
 
-  it('are analysed, and nothing of them is kept', async () => {
-    const { status, body } = await given(wishes.map(responseOf));
+  it('the responses are analysed and not stored', async () => {
+    const { status, body } = await analyseResponses(wishes.map(responseOf));
     expect([status, body]).toMatchObject([200, { success: true, responseCount: 6, jobId: null }]);
     expect(await typesKept()).toEqual([]);
   });
-  it('without any, are refused in D1’s words', async () => {
-    expect((await given([])).body).toMatchObject({ code: 'no_responses_to_analyse' });
+  it('the request is refused with D1’s text when it has no responses', async () => {
+    expect((await analyseResponses([])).body).toMatchObject({ code: 'no_responses_to_analyse' });
   });
 });
 
-it('two that ask at once, share one run', async () => {
-  const [one, other] = await Promise.all([analyse('all'), analyse('all')]);
-  expect(one.body.jobId).toBe(other.body.jobId);
-  await stage.service.settled();
-  expect(stage.service.eventsOf(analysisStartedEvent)).toHaveLength(1);
+it('two parallel requests share one run', async () => {
+  const [first, second] = await Promise.all([analyse('all'), analyse('all')]);
+  expect(first.body.jobId).toBe(second.body.jobId);
+  await setUp.service.settled();
+  expect(setUp.service.eventsOf(analysisStartedEvent)).toHaveLength(1);
 });

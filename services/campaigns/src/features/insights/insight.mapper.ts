@@ -1,7 +1,7 @@
 import type { Insight, InsightRun, InsightSending } from '@folkmoot/contracts';
-import type { InsightRange, InsightRunRecord, SendingRecord, StoredInsight } from '../../records/insight.domain';
+import type { InsightRange, InsightRunRecord, SendingRecord, StoredInsight } from '../../entities/insight';
 
-/** An analysis as it is shown for a range. */
+/** The view of an analysis for a range. */
 export const toInsightView = (stored: StoredInsight, { from, to }: InsightRange, counterRevision: number): Insight => ({
   type: stored.type,
   analysis: stored.analysis,

@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Analysis } from '@folkmoot/ai-providers';
 import {
-  type Actor,
   analyseResponsesOperation,
   analysisTypes,
   type BodyOf,
@@ -14,22 +13,22 @@ import {
   type QueryOf,
   type ResponseOf,
 } from '@folkmoot/contracts';
-import { reply, route } from '@folkmoot/service-kit';
-import { type InsightRunRecord, isMoving, type StoredInsight } from '../../records/insight.domain';
-import { analyseGiven } from './analyse-given.use-case';
+import { reply } from '@folkmoot/service-kit';
+import { type InsightRunRecord, isMoving, type StoredInsight } from '../../entities/insight';
+import { analyseSubmitted } from './analyse-submitted.use-case';
 import { cancelAnalysis } from './cancel-analysis.use-case';
 import { createStatusCheck } from './check-status.use-case';
 import { clearInsights } from './clear-insights.use-case';
 import { dismissAnalysis } from './dismiss-analysis.use-case';
-import type { InsightDeps } from './insight.deps';
 import { toInsightView, toRunView, toSendingView } from './insight.mapper';
+import type { InsightApp, InsightContext, InsightTools } from './insight.types';
 import { lackTexts, messages } from './insights.messages';
 import { startAnalysis } from './start-analysis.use-case';
 
 type Body = BodyOf<typeof analyseResponsesOperation>;
 type Answer = ResponseOf<typeof analyseResponsesOperation>;
 
-const LOOK_MS = 100;
+const POLL_INTERVAL_MS = 100;
 const SENDINGS_SHOWN = 20;
 const ACCEPTED = 202;
 
@@ -44,13 +43,17 @@ const nothing: Answer = {
   jobId: null,
 };
 
-/** The run when it has ended, or as it is when that takes too long. */
-const waitFor = async (deps: InsightDeps, actor: Actor, begun: InsightRunRecord): Promise<InsightRunRecord> => {
-  const until = performance.now() + deps.waitMs;
+/** The run after its end, or its current state after the maximum wait. */
+const waitFor = async (
+  { actor, reader }: InsightContext,
+  begun: InsightRunRecord,
+  waitMs: number,
+): Promise<InsightRunRecord> => {
+  const until = performance.now() + waitMs;
   let run = begun;
   while (isMoving(run) && performance.now() < until) {
-    await pause(LOOK_MS);
-    const seen = await deps.reader(actor).insights.findRun(begun.campaignId);
+    await pause(POLL_INTERVAL_MS);
+    const seen = await reader(actor).insights.findRun(begun.campaignId);
     if (!seen || seen.runId !== begun.runId) break;
     run = seen;
   }
@@ -62,7 +65,7 @@ const lacksOf = (insights: readonly Pick<StoredInsight, 'lack'>[]): string | nul
   return lacks.length === insights.length ? (lacks[0] ?? messages.failed) : null;
 };
 
-/** D1's answer from what a run has made. */
+/** The response for the analyses of a run. */
 const answerOf = (run: InsightRunRecord, insights: readonly StoredInsight[]): Answer => {
   const made = insights.filter(({ type }) => run.types.includes(type));
   const [first] = made;
@@ -83,17 +86,17 @@ const answerOf = (run: InsightRunRecord, insights: readonly StoredInsight[]): An
   };
 };
 
-const analyseCampaign = async (deps: InsightDeps, actor: Actor, campaignId: string, body: Body) => {
+const analyseCampaign = async (context: InsightContext, campaignId: string, body: Body, tools: InsightTools) => {
   const { analysisType, from = null, to = null, period = null } = body;
   const types = analysisType === 'all' ? analysisTypes : [analysisType];
-  const begun = await startAnalysis(deps, actor, { campaignId, types, range: { from, to, period } });
-  const run = await waitFor(deps, actor, begun);
+  const begun = await startAnalysis(context, { campaignId, types, range: { from, to, period } }, tools);
+  const run = await waitFor(context, begun, tools.waitMs);
   const pending: Answer = { ...nothing, success: true, jobId: run.runId };
   if (isMoving(run)) return reply(pending, { status: ACCEPTED });
-  return answerOf(run, await deps.reader(actor).insights.list(campaignId, run));
+  return answerOf(run, await context.reader(context.actor).insights.list(campaignId, run));
 };
 
-const givenAnswer = (responseCount: number, analysis: Analysis): Answer => {
+const submittedAnswer = (responseCount: number, analysis: Analysis): Answer => {
   const { result, lack, model, region } = analysis;
   const error = lack ? lackTexts[lack] : null;
   return {
@@ -108,24 +111,23 @@ const givenAnswer = (responseCount: number, analysis: Analysis): Answer => {
   };
 };
 
-const analyseBody = async (deps: InsightDeps, actor: Actor, body: Body): Promise<Answer> => {
+const analyseBody = async (context: InsightContext, body: Body, tools: InsightTools): Promise<Answer> => {
   const responseCount = body.responses?.length ?? 0;
   if (body.analysisType === 'all')
     throw new DomainError('invalid_input', {
       fields: [{ path: 'campaignId', message: 'All analyses at once are made of a campaign.' }],
     });
-  const { analysis, error } = await analyseGiven(deps, actor, body, body.analysisType);
-  return analysis ? givenAnswer(responseCount, analysis) : { ...nothing, error, responseCount };
+  const { analysis, error } = await analyseSubmitted(context, { body, type: body.analysisType }, tools);
+  return analysis ? submittedAnswer(responseCount, analysis) : { ...nothing, error, responseCount };
 };
 
 const getInsights = async (
-  deps: InsightDeps,
-  actor: Actor,
+  { actor, reader }: InsightContext,
   campaignId: string,
   query: QueryOf<typeof getInsightsOperation>,
 ): Promise<ResponseOf<typeof getInsightsOperation>> => {
   const range = { from: query.from ?? null, to: query.to ?? null };
-  const { campaigns, counters, insights } = deps.reader(actor);
+  const { campaigns, counters, insights } = reader(actor);
   await campaigns.get(campaignId);
   const { revision } = await counters.get(campaignId);
   const [kept, run, sendings] = await Promise.all([
@@ -141,34 +143,34 @@ const getInsights = async (
   };
 };
 
-export const insightRoutes = (deps: InsightDeps) => {
-  const checkStatus = createStatusCheck(deps);
+export const insightRoutes = ({ route, clock }: InsightApp, tools: InsightTools) => {
+  const checkStatus = createStatusCheck(tools, clock);
   return [
     route(analyseResponsesOperation, {
-      handle: ({ actor, body }) =>
+      handle: ({ context, body }) =>
         body.campaignId === undefined
-          ? analyseBody(deps, actor, body)
-          : analyseCampaign(deps, actor, body.campaignId, body),
+          ? analyseBody(context, body, tools)
+          : analyseCampaign(context, body.campaignId, body, tools),
     }),
     route(getAnalysisStatusOperation, {
-      handle: async ({ actor, query: { jobId } }) => {
-        const run = jobId ? await deps.reader(actor).insights.findRunById(jobId) : null;
+      handle: async ({ context: { actor, reader }, query: { jobId } }) => {
+        const run = jobId ? await reader(actor).insights.findRunById(jobId) : null;
         if (jobId && !run) throw new DomainError('not_found');
         return { ...(await checkStatus(actor)), job: run && toRunView(run) };
       },
     }),
     route(getInsightsOperation, {
-      handle: ({ actor, params, query }) => getInsights(deps, actor, params.campaignId, query),
+      handle: ({ context, params, query }) => getInsights(context, params.campaignId, query),
     }),
     route(clearInsightsOperation, {
-      handle: ({ actor, params }) => clearInsights(deps, actor, params.campaignId),
+      handle: ({ context, params }) => clearInsights(context, params.campaignId),
     }),
     route(dismissAnalysisOperation, {
-      handle: ({ actor, params, body }) =>
-        dismissAnalysis(deps, actor, { campaignId: params.campaignId, runId: body.jobId }),
+      handle: ({ context, params, body }) =>
+        dismissAnalysis(context, { campaignId: params.campaignId, runId: body.jobId }),
     }),
     route(cancelAnalysisOperation, {
-      handle: ({ actor, params }) => cancelAnalysis(deps, actor, params.campaignId),
+      handle: ({ context, params }) => cancelAnalysis(context, params.campaignId),
     }),
   ];
 };

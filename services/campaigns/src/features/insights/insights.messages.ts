@@ -1,6 +1,6 @@
 import type { JudgementLack } from '@folkmoot/contracts';
 
-/** Why there is no figure, in words. */
+/** Reasons for a missing figure. */
 export const lackTexts: Readonly<Record<JudgementLack, string>> = {
   language: 'This cannot be judged: most comments are in a language that the provider does not read.',
   too_few: 'This cannot be judged: there are too few comments to say anything about.',

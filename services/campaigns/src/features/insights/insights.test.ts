@@ -1,18 +1,22 @@
 import { AiProviderError, type Analysis } from '@folkmoot/ai-providers';
 import { analysisTypes, systemActor } from '@folkmoot/contracts';
 import { ownCouncil, userActor } from '@folkmoot/service-kit/testing';
-import { newCampaign } from '../../records/campaign.domain';
-import { newRun } from '../../records/insight.domain';
+import { newCampaign } from '../../entities/campaign';
+import { newRun } from '../../entities/insight';
 import { builtIn } from '../../testing/ai-admin';
-import { fakeDeps } from '../../testing/fake-deps.fake';
+import { campaignsUnits } from '../../testing/campaigns-units';
 import { cancelAnalysis } from './cancel-analysis.use-case';
 import { dismissAnalysis } from './dismiss-analysis.use-case';
-import type { InsightDeps } from './insight.deps';
+import type { InsightTools } from './insight.types';
 import { runAnalysis } from './run-analysis.use-case';
 import { startAnalysis } from './start-analysis.use-case';
 import { sweepAnalyses } from './sweep-analyses.use-case';
 
 const actor = userActor();
+const units = campaignsUnits();
+const { clock } = units;
+const context = units.contextOf(actor);
+const systemContext = units.contextOf(systemActor('campaigns'));
 const all = { from: null, to: null };
 const analysed: Analysis = {
   analysis: 'text',
@@ -28,13 +32,11 @@ const analysed: Analysis = {
   outputTokens: 0,
 };
 
-const ground = async () => {
-  const fake = fakeDeps();
+const setUp = async () => {
   const scheduled: unknown[] = [];
   const scheduledAt: (Date | undefined)[] = [];
   const made: string[] = [];
-  const deps: InsightDeps = {
-    ...fake.deps,
+  const tools: InsightTools = {
     jobs: {
       schedule: async (_name, data, at) => {
         scheduledAt.push(at);
@@ -50,11 +52,8 @@ const ground = async () => {
     pauseMs: 0,
     waitMs: 0,
   };
-  const records = fake.repositories(ownCouncil);
-  const draft = newCampaign(
-    { id: 'c1', surveyId: 's', createdBy: 'u', title: 'Park', description: '' },
-    fake.clock.now(),
-  );
+  const records = units.repositoriesOf(ownCouncil);
+  const draft = newCampaign({ id: 'c1', surveyId: 's', createdBy: 'u', title: 'Park', description: '' }, clock.now());
   await records.campaigns.insert(draft);
   await records.counters.insert('c1', 'UTC');
   await records.responses.insertMany([
@@ -64,7 +63,7 @@ const ground = async () => {
       version: 1,
       series: 1,
       round: 1,
-      createdAt: fake.clock.now(),
+      createdAt: clock.now(),
       completionTimeSeconds: 1,
       answers: [{ questionId: 'q', answer: 'Dark' }],
       deviceType: 'mobile',
@@ -75,20 +74,24 @@ const ground = async () => {
       isExcluded: false,
     },
   ]);
-  const begin = () => startAnalysis(deps, actor, { campaignId: 'c1', types: analysisTypes, range: all });
-  const place = (runId: string) => ({ campaignId: 'c1', councilId: ownCouncil, runId });
-  const work = (runId: string, given: Partial<InsightDeps> = {}) =>
-    runAnalysis({ ...deps, ...given }, place(runId), new AbortController().signal);
-  return { ...fake, deps, records, scheduled, scheduledAt, made, begin, work };
+  const begin = () => startAnalysis(context, { campaignId: 'c1', types: analysisTypes, range: all }, tools);
+  const work = (runId: string, changes: Partial<InsightTools> = {}) => {
+    const ref = { campaignId: 'c1', councilId: ownCouncil, runId };
+    const { signal } = new AbortController();
+    return runAnalysis(systemContext, { ref, signal }, { ...tools, ...changes });
+  };
+  const sweep = (changes: Partial<InsightTools> = {}) =>
+    sweepAnalyses(systemContext, new AbortController().signal, { ...tools, ...changes });
+  return { tools, sweep, records, scheduled, scheduledAt, made, begin, work };
 };
 
 describe('a run', () => {
-  it('that was interrupted, goes on where it was and makes nothing twice', async () => {
-    const { begin, work, made, records, deps } = await ground();
+  it('an interrupted run continues and repeats no analysis', async () => {
+    const { begin, work, made, records, tools } = await setUp();
     const { runId } = await begin();
-    const crash: InsightDeps['analyse'] = async (credentials, request, witness) => {
+    const crash: InsightTools['analyse'] = async (credentials, request, witness) => {
       if (request.type === 'summary') throw new Error('the machine went down');
-      return deps.analyse(credentials, request, witness);
+      return tools.analyse(credentials, request, witness);
     };
     await expect(work(runId, { analyse: crash })).rejects.toThrow('the machine went down');
     expect((await records.insights.findRun('c1'))?.done).toEqual(['sentiment', 'themes']);
@@ -96,19 +99,19 @@ describe('a run', () => {
     expect(made).toEqual([...analysisTypes]);
     expect(await records.insights.findRun('c1')).toMatchObject({ state: 'done', attempts: 2, current: null });
   });
-  it('that is cancelled while an analysis is made, keeps nothing of that one', async () => {
-    const { begin, work, deps, records } = await ground();
+  it('an analysis is not stored when its run is cancelled in the meantime', async () => {
+    const { begin, work, records } = await setUp();
     const { runId } = await begin();
-    const slow: InsightDeps['analyse'] = async (_credentials, { type }) => {
-      if (type === 'themes') await cancelAnalysis(deps, actor, 'c1');
+    const slow: InsightTools['analyse'] = async (_credentials, { type }) => {
+      if (type === 'themes') await cancelAnalysis(context, 'c1');
       return analysed;
     };
     await work(runId, { analyse: slow });
     expect((await records.insights.list('c1', all)).map(({ type }) => type)).toEqual(['sentiment']);
     expect((await records.insights.findRun('c1'))?.state).toBe('cancelled');
   });
-  it('whose provider fails, ends with the reason', async () => {
-    const { begin, work, records } = await ground();
+  it('a run ends with the reason when the provider fails', async () => {
+    const { begin, work, records } = await setUp();
     const { runId } = await begin();
     const fail = async () =>
       Promise.reject(new AiProviderError('timed_out', 'The provider did not answer within 20 seconds'));
@@ -123,8 +126,8 @@ describe('a run', () => {
   it.each([
     [90, 90_000],
     [null, 30_000],
-  ])('waits as long as a busy provider asks for when Retry-After is %s, and then goes on', async (seconds, waitMs) => {
-    const { begin, work, records, scheduledAt, clock } = await ground();
+  ])('a run waits for a busy provider when Retry-After is %s, and then continues', async (seconds, waitMs) => {
+    const { begin, work, records, scheduledAt } = await setUp();
     const { runId } = await begin();
     await work(runId, { analyse: busy(seconds) });
     const retryAt = new Date(Number(clock.now()) + waitMs);
@@ -137,8 +140,8 @@ describe('a run', () => {
   it.each([
     ['asks for hours', 7_200, 1, 'Try again in 120 minutes.'],
     ['was busy at every attempt', 20, 5, 'Try again in a minute.'],
-  ])('ends with plain words when the provider %s', async (_, seconds, attempts, words) => {
-    const { begin, work, records } = await ground();
+  ])('a run ends with a plain message when the provider %s', async (_, seconds, attempts, words) => {
+    const { begin, work, records } = await setUp();
     const { runId } = await begin();
     for (let made = 0; made < attempts; made += 1) await work(runId, { analyse: busy(seconds) });
     expect(await records.insights.findRun('c1')).toMatchObject({
@@ -146,54 +149,55 @@ describe('a run', () => {
       error: `The AI provider is busy (OpenAI API error 429). ${words}`,
     });
   });
-  it('stays dismissed when it failed, and dismissing leaves a newer run alone', async () => {
-    const { begin, work, records, deps } = await ground();
+  it('a failed run stays dismissed, and dismissing does not change a newer run', async () => {
+    const { begin, work, records } = await setUp();
     const { runId } = await begin();
     await work(runId, { analyse: busy(7_200) });
-    await dismissAnalysis(deps, actor, { campaignId: 'c1', runId });
+    await dismissAnalysis(context, { campaignId: 'c1', runId });
     expect(await records.insights.findRun('c1')).toMatchObject({ state: 'cancelled' });
     const next = await begin();
-    await dismissAnalysis(deps, actor, { campaignId: 'c1', runId });
+    await dismissAnalysis(context, { campaignId: 'c1', runId });
     expect(await records.insights.findRun('c1')).toMatchObject({ runId: next.runId, state: 'queued' });
   });
-  it('whose ceiling is reached half way, ends with the reason and keeps what it has', async () => {
-    const { begin, work, records } = await ground();
+  it('a run ends with the reason and keeps its analyses when the cost limit is reached', async () => {
+    const { begin, work, records } = await setUp();
     const { runId } = await begin();
-    let asked = 0;
+    let requestCount = 0;
     const credentials = async () => {
-      asked += 1;
-      return asked > 2 ? { provider: null, refusal: 'ceiling_reached' as const } : { provider: builtIn, refusal: null };
+      requestCount += 1;
+      return requestCount > 2
+        ? { provider: null, refusal: 'ceiling_reached' as const }
+        : { provider: builtIn, refusal: null };
     };
     await work(runId, { admin: { credentials, noteUse: async () => undefined } });
     expect(await records.insights.findRun('c1')).toMatchObject({ state: 'failed', done: ['sentiment', 'themes'] });
   });
-  it('that another one has replaced, does nothing', async () => {
-    const { begin, work, made } = await ground();
+  it('a run does nothing when another one has replaced it', async () => {
+    const { begin, work, made } = await setUp();
     await begin();
     await work('an older run');
     expect(made).toEqual([]);
   });
 });
 
-describe('the sweep', () => {
-  const sweep = (deps: InsightDeps) => sweepAnalyses(deps, new AbortController().signal);
-  it('queues a run again that nothing was heard of, and gives up in the end', async () => {
-    const { begin, deps, clock, scheduled, records } = await ground();
+describe('sweep', () => {
+  it('a stalled run is queued again, and fails after the maximum number of attempts', async () => {
+    const { begin, sweep, scheduled, records } = await setUp();
     const begun = await begin();
-    await sweep(deps);
+    await sweep();
     expect(scheduled).toHaveLength(1);
     clock.advance(121_000);
-    await sweep(deps);
+    await sweep();
     expect(scheduled).toHaveLength(2);
     const run = await records.insights.findRun('c1');
     await records.insights.saveRun({ ...begun, ...run, attempts: 5, revision: run?.revision ?? 0 });
     clock.advance(121_000);
-    await sweep(deps);
+    await sweep();
     expect(scheduled).toHaveLength(2);
     expect((await records.insights.findRun('c1'))?.state).toBe('failed');
   });
-  it('tells admin of costs that it could not be told of', async () => {
-    const { deps, clock, records } = await ground();
+  it('costs are sent again when the admin service was not available', async () => {
+    const { tools, sweep, records } = await setUp();
     const uses: unknown[] = [];
     await records.insights.addSending({
       id: 's1',
@@ -211,15 +215,15 @@ describe('the sweep', () => {
       sentAt: clock.now(),
     });
     clock.advance(61_000);
-    const admin = { ...deps.admin, noteUse: async (use: unknown) => void uses.push(use) };
-    await sweep({ ...deps, admin });
-    await sweep({ ...deps, admin });
+    const admin = { ...tools.admin, noteUse: async (use: unknown) => void uses.push(use) };
+    await sweep({ admin });
+    await sweep({ admin });
     expect(uses).toEqual([{ useId: 's1', councilId: ownCouncil, providerId: 'p1', inputTokens: 5, outputTokens: 6 }]);
   });
 });
 
-it('a run is of the actor who began it', async () => {
-  const { begin, records } = await ground();
+it('a run belongs to the actor who started it', async () => {
+  const { begin, records } = await setUp();
   const { runId } = await begin();
   expect(await records.insights.findRunById(runId)).toMatchObject({ actor, state: 'queued' });
   expect(

@@ -1,19 +1,24 @@
-import { type Actor, type AiCredentials, type AnalysisType, analysisSentEvent } from '@folkmoot/contracts';
-import type { InsightDeps, Witness } from './insight.deps';
+import { type AiCredentials, type AnalysisType, analysisSentEvent } from '@folkmoot/contracts';
+import { newId } from '@folkmoot/service-kit';
+import type { InsightContext, InsightTools, Witness } from './insight.types';
 
-interface Place {
-  readonly actor: Actor;
+interface AnalysisCall {
   readonly campaignId: string | null;
   readonly type: AnalysisType;
   readonly credentials: AiCredentials;
 }
 
-/** Writes down what leaves before it leaves, and what the call used, so that the ceiling holds. */
-export const witnessOf = (deps: InsightDeps, { actor, campaignId, type, credentials }: Place): Witness => {
-  const id = deps.makeId();
+/** Records each call before data leaves, and its usage, so that the cost limit works. */
+export const witnessOf = (
+  context: InsightContext,
+  { campaignId, type, credentials }: AnalysisCall,
+  tools: Pick<InsightTools, 'admin'>,
+): Witness => {
+  const { actor, unitOfWork, reader, clock } = context;
+  const id = newId();
   return {
     onSend: ({ kind, model, comments, contentHash, redactions }) =>
-      deps.unitOfWork(actor, async ({ insights, outbox }) => {
+      unitOfWork(actor, async ({ insights, outbox }) => {
         const sent = { campaignId, type, provider: kind, model, comments, contentHash, redactions };
         await insights.addSending({
           id,
@@ -22,7 +27,7 @@ export const witnessOf = (deps: InsightDeps, { actor, campaignId, type, credenti
           inputTokens: 0,
           outputTokens: 0,
           isNoted: false,
-          sentAt: deps.clock.now(),
+          sentAt: clock.now(),
         });
         await outbox.add(analysisSentEvent, {
           aggregate: { type: 'analysis', id, revision: 1 },
@@ -30,8 +35,8 @@ export const witnessOf = (deps: InsightDeps, { actor, campaignId, type, credenti
         });
       }),
     onUse: async ({ model, inputTokens, outputTokens }) => {
-      await deps.reader(actor).insights.noteUsed(id, { model, inputTokens, outputTokens });
-      await noteUse(deps, actor, { id, providerId: credentials.id, inputTokens, outputTokens });
+      await reader(actor).insights.noteUsed(id, { model, inputTokens, outputTokens });
+      await noteUse(context, { id, providerId: credentials.id, inputTokens, outputTokens }, tools);
     },
   };
 };
@@ -43,16 +48,16 @@ interface Use {
   readonly outputTokens: number;
 }
 
-/** Tells admin of a use; when it is away the sweep does later. */
+/** Sends a usage to the admin service. When that fails, the sweep sends it later. */
 export const noteUse = async (
-  { admin, reader }: Pick<InsightDeps, 'admin' | 'reader'>,
-  actor: Actor,
+  { actor, reader }: InsightContext,
   { id, ...use }: Use,
+  { admin }: Pick<InsightTools, 'admin'>,
 ): Promise<void> => {
   if (actor.councilId === null) return;
-  const isTold = await admin.noteUse({ useId: id, councilId: actor.councilId, ...use }).then(
+  const isNoted = await admin.noteUse({ useId: id, councilId: actor.councilId, ...use }).then(
     () => true,
     () => false,
   );
-  if (isTold) await reader(actor).insights.noteUsed(id, { isNoted: true });
+  if (isNoted) await reader(actor).insights.noteUsed(id, { isNoted: true });
 };

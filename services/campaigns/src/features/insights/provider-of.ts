@@ -1,5 +1,5 @@
 import { type AiCredentials, type AiRefusal, DomainError, type ErrorCode } from '@folkmoot/contracts';
-import type { InsightDeps } from './insight.deps';
+import type { InsightTools } from './insight.types';
 
 const codes: Readonly<Record<AiRefusal, ErrorCode>> = {
   off: 'ai_switched_off',
@@ -8,8 +8,8 @@ const codes: Readonly<Record<AiRefusal, ErrorCode>> = {
   ceiling_reached: 'ai_ceiling_reached',
 };
 
-/** The provider of a council, with its key. Throws why it has none. */
-export const providerOf = async ({ admin }: Pick<InsightDeps, 'admin'>, councilId: string): Promise<AiCredentials> => {
+/** The provider of a council, with its key. Throws the reason when there is none. */
+export const providerOf = async ({ admin }: Pick<InsightTools, 'admin'>, councilId: string): Promise<AiCredentials> => {
   const { provider, refusal } = await admin.credentials(councilId);
   if (refusal) throw new DomainError(codes[refusal]);
   if (!provider) throw new DomainError('ai_not_configured');

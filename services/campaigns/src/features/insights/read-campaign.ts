@@ -1,14 +1,12 @@
 import { type AnalysisRequest, sampleOf } from '@folkmoot/ai-providers';
-import { type Actor, type AnalysisType, DomainError } from '@folkmoot/contracts';
-import type { InsightRange } from '../../records/insight.domain';
-import { momentsOf } from '../../records/local-days';
-import { type Asked, wordsOf } from '../../records/own-words';
-import { holdsComments, isInOwnWords } from '../../records/question-types.domain';
-import type { Repositories } from '../../records/repositories';
-import type { Response } from '../../records/response.domain';
-import type { InsightDeps } from './insight.deps';
+import { momentsOf } from '@folkmoot/calendar/days';
+import { type AnalysisType, DomainError } from '@folkmoot/contracts';
+import type { InsightRange } from '../../entities/insight';
+import { type Response, type TextQuestion, wordsOf } from '../../entities/response';
+import { holdsComments, isInOwnWords } from '../../entities/survey';
+import type { InsightContext, InsightRecords } from './insight.types';
 
-/** So many of the newest responses are looked through, and so many comments read. */
+/** Limits of the input: newest responses, and comments. */
 const MOST_RESPONSES = 5_000;
 const MOST_COMMENTS = 5_000;
 const PAGE = 200;
@@ -22,13 +20,13 @@ export interface CampaignReading {
 const withoutEnds = ({ from, to }: InsightRange) => ({ ...(from ? { from } : {}), ...(to ? { to } : {}) });
 
 const newest = async (
-  { responses }: Repositories,
-  wanted: { campaignId: string; since?: Date; before?: Date },
+  { responses }: InsightRecords,
+  filter: { campaignId: string; since?: Date; before?: Date },
 ): Promise<Response[]> => {
   const all: Response[] = [];
   let cursor: string | undefined;
   do {
-    const page = await responses.list({ ...wanted, isExcluded: false, cursor, limit: PAGE });
+    const page = await responses.list({ ...filter, isExcluded: false, cursor, limit: PAGE });
     all.push(...page.items);
     cursor = page.nextCursor ?? undefined;
   } while (cursor && all.length < MOST_RESPONSES);
@@ -37,8 +35,7 @@ const newest = async (
 
 /** Throws campaign_not_found, no_responses_to_analyse. */
 export const requireResponses = async (
-  { reader }: Pick<InsightDeps, 'reader'>,
-  actor: Actor,
+  { actor, reader }: InsightContext,
   campaignId: string,
   range: InsightRange,
 ): Promise<void> => {
@@ -50,20 +47,19 @@ export const requireResponses = async (
   if (items.length === 0) throw new DomainError('no_responses_to_analyse');
 };
 
-/** The questions of every version: of one that was asked again, as it was asked last. */
-const questionsOf = async ({ versions }: Repositories, campaignId: string): Promise<Asked[]> => {
-  const asked = new Map<string, Asked>();
+/** The questions of all versions, each in its latest form. */
+const questionsOf = async ({ versions }: InsightRecords, campaignId: string): Promise<TextQuestion[]> => {
+  const questionById = new Map<string, TextQuestion>();
   for (const { questions } of await versions.list(campaignId)) {
     for (const { id, title, type } of questions)
-      asked.set(id, { id, title, isInOwnWords: isInOwnWords(type), isComment: holdsComments(type) });
+      questionById.set(id, { id, title, isInOwnWords: isInOwnWords(type), isComment: holdsComments(type) });
   }
-  return [...asked.values()];
+  return [...questionById.values()];
 };
 
-/** What an analysis of a campaign reads. Throws campaign_not_found, no_responses_to_analyse. */
+/** The input of an analysis of a campaign. Throws campaign_not_found, no_responses_to_analyse. */
 export const readCampaign = async (
-  { reader }: Pick<InsightDeps, 'reader'>,
-  actor: Actor,
+  { actor, reader }: InsightContext,
   campaignId: string,
   range: InsightRange,
 ): Promise<CampaignReading> => {

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { AiProviderError, type Analysis, inputHashOf, PROMPT_VERSION } from '@folkmoot/ai-providers';
 import { type AiCredentials, type AnalysisType, isDomainError, systemActor } from '@folkmoot/contracts';
+import { createPoller } from '@folkmoot/service-kit';
 import {
   advanced,
   citedIn,
@@ -8,12 +9,13 @@ import {
   type InsightRunRecord,
   isMoving,
   isOutside,
-  type RunPlace,
+  type RunRef,
   taken,
   waiting,
   workingOn,
-} from '../../records/insight.domain';
-import type { InsightDeps } from './insight.deps';
+} from '../../entities/insight';
+import { changeAnalysis } from './analysis-runs';
+import type { InsightContext, InsightTools } from './insight.types';
 import { messages } from './insights.messages';
 import { ANALYSE_JOB } from './job-names';
 import { witnessOf } from './ledger';
@@ -21,7 +23,7 @@ import { failureWords, waitMsOf } from './provider-failure';
 import { providerOf } from './provider-of';
 import { type CampaignReading, readCampaign, requestFor } from './read-campaign';
 
-/** Starts of one run, crashes included. */
+/** Maximum starts of one run, including crashes. */
 const MOST_ATTEMPTS = 5;
 
 interface Step {
@@ -32,16 +34,16 @@ interface Step {
   readonly inputHash: string;
 }
 
-/** Changes the run if it is still this one and still moving; null when it is not. */
+/** The run continues on behalf of the actor who started it. */
+const contextOfRun = (context: InsightContext, { actor }: InsightRunRecord): InsightContext => ({ ...context, actor });
+
+/** Changes the run when it is still the current one and active; else null. */
 const change = (
-  { unitOfWork }: InsightDeps,
-  { actor, campaignId, runId }: InsightRunRecord,
+  context: InsightContext,
+  { actor, runId }: InsightRunRecord,
   to: (run: InsightRunRecord) => InsightRunRecord,
 ): Promise<InsightRunRecord | null> =>
-  unitOfWork(actor, async ({ insights }) => {
-    const run = await insights.findRun(campaignId);
-    return run && run.runId === runId && isMoving(run) ? insights.saveRun(to(run)) : null;
-  });
+  changeAnalysis(context, actor, { id: runId }, (run, { insights }) => insights.saveRun(to(run)));
 
 const insightOf = ({ run, credentials, reading, inputHash, type }: Step, analysis: Analysis, asOf: Date) => {
   const { request, responsesRead, counterRevision } = reading;
@@ -72,140 +74,151 @@ const insightOf = ({ run, credentials, reading, inputHash, type }: Step, analysi
   };
 };
 
-/** Keeps an analysis with how far the run is, in one transaction; not when the run was stopped meanwhile. */
-const keep = (deps: InsightDeps, step: Step, analysis: Analysis): Promise<InsightRunRecord | null> =>
-  deps.unitOfWork(step.run.actor, async ({ insights }) => {
-    const run = await insights.findRun(step.run.campaignId);
-    if (!run || run.runId !== step.run.runId || !isMoving(run)) return null;
-    const now = deps.clock.now();
+/** Stores an analysis and the progress in one transaction, unless the run was stopped. */
+const keep = (context: InsightContext, step: Step, analysis: Analysis): Promise<InsightRunRecord | null> =>
+  changeAnalysis(context, step.run.actor, { id: step.run.runId }, async (run, { insights }) => {
+    const now = context.clock.now();
     await insights.save(insightOf(step, analysis, now));
     return insights.saveRun(advanced(run, step.type, now));
   });
 
-/** What is kept already, when nothing it was made of has changed; it counts as of now, for the days of now. */
-const keepKnown = (deps: InsightDeps, step: Step): Promise<InsightRunRecord | null> =>
-  deps.unitOfWork(step.run.actor, async ({ insights }) => {
+/** Reuses the stored analysis for the requested days when its input has not changed. */
+const keepKnown = (context: InsightContext, step: Step): Promise<InsightRunRecord | null> =>
+  changeAnalysis(context, step.run.actor, { id: step.run.runId }, async (run, { insights }) => {
     const known = (await insights.list(step.run.campaignId, step.run)).find(({ type }) => type === step.type);
-    const run = await insights.findRun(step.run.campaignId);
-    if (known?.inputHash !== step.inputHash || run?.runId !== step.run.runId || !isMoving(run)) return null;
+    if (known?.inputHash !== step.inputHash) return null;
     const { from, to, period = null } = step.run;
     await insights.save({ ...known, from, to, period, counterRevision: step.reading.counterRevision });
-    return insights.saveRun(advanced(run, step.type, deps.clock.now()));
+    return insights.saveRun(advanced(run, step.type, context.clock.now()));
   });
 
 const isStillMoving = async (
-  { reader }: InsightDeps,
+  { reader }: InsightContext,
   { actor, campaignId, runId }: InsightRunRecord,
 ): Promise<boolean> => {
   const now = await reader(actor).insights.findRun(campaignId);
   return now?.runId === runId && isMoving(now);
 };
 
-/** How often a run that waits for a provider looks whether it was stopped meanwhile, on whichever replica. */
-const LOOK_MS = 500;
+/** Poll interval of a run that waits for a provider, to notice a stop on any replica. */
+const POLL_INTERVAL_MS = 500;
 
-/** Does something that ends when the run is not to go on, or the service is not. */
+/** Runs `work` with a signal that aborts when the run or the service stops. */
 const whileMoving = async <T>(
-  deps: InsightDeps,
+  context: InsightContext,
   run: InsightRunRecord,
   signal: AbortSignal,
   work: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> => {
   const stopped = new AbortController();
-  const look = async (): Promise<void> => {
-    if (!(await isStillMoving(deps, run))) stopped.abort();
+  const poll = async (): Promise<void> => {
+    if (!(await isStillMoving(context, run))) stopped.abort();
   };
-  // A look that fails says nothing; the next one may.
-  const timer = setInterval(() => void look().catch(() => undefined), LOOK_MS);
+  // A failed poll changes nothing; the next one may succeed.
+  const poller = createPoller(poll, { intervalMs: POLL_INTERVAL_MS, onError: () => undefined });
+  await poller.start();
   try {
     return await work(AbortSignal.any([signal, stopped.signal]));
   } finally {
-    clearInterval(timer);
+    await poller.stop();
   }
 };
 
 const analyseOne = async (
-  deps: InsightDeps,
-  run: InsightRunRecord,
-  type: AnalysisType,
-  signal: AbortSignal,
+  context: InsightContext,
+  { run, type, signal }: { readonly run: InsightRunRecord; readonly type: AnalysisType; readonly signal: AbortSignal },
+  tools: InsightTools,
 ): Promise<InsightRunRecord | null> => {
-  const { actor, campaignId } = run;
-  const credentials = await providerOf(deps, run.councilId);
-  const reading = await readCampaign(deps, actor, campaignId, run);
+  const { campaignId } = run;
+  const credentials = await providerOf(tools, run.councilId);
+  const reading = await readCampaign(contextOfRun(context, run), campaignId, run);
   const step = { run, type, credentials, reading, inputHash: inputHashOf(credentials, requestFor(reading, type)) };
-  const known = await keepKnown(deps, step);
+  const known = await keepKnown(context, step);
   if (known) return known;
-  if (isOutside(credentials.kind) && run.done.length > 0) await pause(deps.pauseMs, undefined, { signal });
-  const witness = witnessOf(deps, { actor, campaignId, type, credentials });
-  const analysis = await whileMoving(deps, run, signal, (until) =>
-    deps.analyse(credentials, requestFor(reading, type, until), witness),
+  if (isOutside(credentials.kind) && run.done.length > 0) await pause(tools.pauseMs, undefined, { signal });
+  const witness = witnessOf(contextOfRun(context, run), { campaignId, type, credentials }, tools);
+  const analysis = await whileMoving(context, run, signal, (until) =>
+    tools.analyse(credentials, requestFor(reading, type, until), witness),
   );
-  return keep(deps, step, analysis);
+  return keep(context, step, analysis);
 };
 
-/** What somebody can be told of; anything else is tried again. */
+/** The message of an error that users can understand; null for other errors, which are retried. */
 const explained = (error: unknown): string | null => {
   if (error instanceof AiProviderError) return failureWords(error);
   return isDomainError(error) && error.code !== 'stale_revision' ? error.message : null;
 };
 
-/** The next analysis of a run; null when there is none, or the run is not to go on. */
+/** The next analysis of a run; null when there is none or the run was stopped. */
 const takeStep = async (
-  deps: InsightDeps,
+  context: InsightContext,
   run: InsightRunRecord,
   signal: AbortSignal,
+  tools: InsightTools,
 ): Promise<InsightRunRecord | null> => {
   signal.throwIfAborted();
   const type = run.types.find((each) => !run.done.includes(each));
   if (!type) return null;
-  const begun = await change(deps, run, (each) => workingOn(each, type, deps.clock.now()));
-  return begun && analyseOne(deps, begun, type, signal);
+  const begun = await change(context, run, (each) => workingOn(each, type, context.clock.now()));
+  return begun && analyseOne(context, { run: begun, type, signal }, tools);
 };
 
-/** Counted, so that a run which brings the service down is not tried for ever. */
-const take = (deps: InsightDeps, run: InsightRunRecord): Promise<InsightRunRecord | null> =>
-  change(deps, run, (each) =>
+/** Counts the attempt first, so that a run that crashes the service is not retried for ever. */
+const take = (context: InsightContext, run: InsightRunRecord): Promise<InsightRunRecord | null> =>
+  change(context, run, (each) =>
     each.attempts >= MOST_ATTEMPTS
-      ? ended(each, 'failed', deps.clock.now(), messages.gaveUp)
-      : taken(each, deps.clock.now()),
+      ? ended(each, 'failed', context.clock.now(), messages.gaveUp)
+      : taken(each, context.clock.now()),
   );
 
-/** A run waits no longer than this for a busy provider: nobody waits for it any more. */
+/** Maximum wait for a busy provider. After this time no user expects the result. */
 const MOST_WAIT_MS = 900_000;
 
-/** Continues a run later when its provider is busy; false when the wait is too long, or has been tried often enough. */
-const postpone = async (deps: InsightDeps, { campaignId, councilId, runId }: RunPlace, error: unknown) => {
+/** Reschedules a run when its provider is busy. False when the wait is too long or was repeated too often. */
+const postpone = async (
+  context: InsightContext,
+  { campaignId, councilId, runId }: RunRef,
+  error: unknown,
+  { jobs }: InsightTools,
+) => {
   const waitMs = error instanceof AiProviderError ? waitMsOf(error) : null;
   if (waitMs === null || waitMs > MOST_WAIT_MS) return false;
-  const retryAt = new Date(Number(deps.clock.now()) + waitMs);
-  const found = await deps.reader(systemActor('campaigns', councilId)).insights.findRun(campaignId);
-  if (found?.runId !== runId || found.attempts >= MOST_ATTEMPTS) return false;
-  const postponed = await change(deps, found, (run) => waiting(run, retryAt));
-  if (postponed) await deps.jobs.schedule(ANALYSE_JOB, { campaignId, councilId, runId }, retryAt);
+  const retryAt = new Date(Number(context.clock.now()) + waitMs);
+  const current = await context.reader(systemActor('campaigns', councilId)).insights.findRun(campaignId);
+  if (current?.runId !== runId || current.attempts >= MOST_ATTEMPTS) return false;
+  const postponed = await change(context, current, (run) => waiting(run, retryAt));
+  if (postponed) await jobs.schedule(ANALYSE_JOB, { campaignId, councilId, runId }, retryAt);
   return true;
 };
 
-/** Ends a run that met an error which somebody can be told of; throws any other. Does nothing to one that was stopped. */
-const endWith = async (deps: InsightDeps, run: InsightRunRecord, error: unknown, isOver: boolean): Promise<void> => {
-  if (!(await isStillMoving(deps, run))) return;
-  if (!isOver && (await postpone(deps, run, error))) return;
-  const text = isOver ? null : explained(error);
+/** Ends a run with an error that users can understand; throws any other error. Does nothing to a stopped run. */
+const endWith = async (
+  context: InsightContext,
+  { run, error, isAborted }: { readonly run: InsightRunRecord; readonly error: unknown; readonly isAborted: boolean },
+  tools: InsightTools,
+): Promise<void> => {
+  if (!(await isStillMoving(context, run))) return;
+  if (!isAborted && (await postpone(context, run, error, tools))) return;
+  const text = isAborted ? null : explained(error);
   if (text === null) throw error;
-  await change(deps, run, (each) => ended(each, 'failed', deps.clock.now(), text));
+  await change(context, run, (each) => ended(each, 'failed', context.clock.now(), text));
 };
 
 /**
- * Works on a run from where it stands to its end, an analysis at a time. Stops quietly when it was cancelled or another
- * has begun; throws what is worth another try.
+ * Runs an analysis run from its stored position to its end. Returns early when it was cancelled or another run has
+ * started. Throws errors that are worth a retry.
  */
-export const runAnalysis = async (deps: InsightDeps, place: RunPlace, signal: AbortSignal): Promise<void> => {
-  const found = await deps.reader(systemActor('campaigns', place.councilId)).insights.findRun(place.campaignId);
-  if (!found || found.runId !== place.runId) return;
+export const runAnalysis = async (
+  context: InsightContext,
+  { ref, signal }: { readonly ref: RunRef; readonly signal: AbortSignal },
+  tools: InsightTools,
+): Promise<void> => {
+  const stored = await context.reader(systemActor('campaigns', ref.councilId)).insights.findRun(ref.campaignId);
+  if (!stored || stored.runId !== ref.runId) return;
   try {
-    let run = await take(deps, found);
-    while (run && isMoving(run)) run = await takeStep(deps, run, signal);
+    let run = await take(context, stored);
+    while (run && isMoving(run)) run = await takeStep(context, run, signal, tools);
   } catch (error) {
-    await endWith(deps, found, error, signal.aborted);
+    await endWith(context, { run: stored, error, isAborted: signal.aborted }, tools);
   }
 };

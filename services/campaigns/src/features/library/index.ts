@@ -1,1 +1,4 @@
-export { libraryRoutes } from './library.routes';
+import { defineFeature } from '@folkmoot/service-kit';
+import { libraryRoutes } from './library.routes';
+
+export const libraryFeature = defineFeature({ name: 'library', routes: libraryRoutes });

@@ -5,17 +5,17 @@ import {
   saveSurveyOperation,
 } from '@folkmoot/contracts';
 import { otherCouncil, ownCouncil, userActor } from '@folkmoot/service-kit/testing';
-import { startCampaigns, type TestCampaigns, tellOfCouncil } from '../../testing/campaigns-service';
+import { publishCouncil, startCampaigns, type TestCampaigns } from '../../testing/campaigns-service';
 import { createCampaign, openCampaign, parkQuestions, submit } from '../../testing/journey';
 
 const as = userActor();
 
-describe('the library of surveys (E-27)', () => {
+describe('library of surveys (E-27)', () => {
   let service: TestCampaigns;
   beforeAll(async () => {
     service = await startCampaigns();
-    await tellOfCouncil(service, ownCouncil);
-    await tellOfCouncil(service, otherCouncil);
+    await publishCouncil(service, ownCouncil);
+    await publishCouncil(service, otherCouncil);
   });
   afterAll(() => service.stop());
   const list = async (query: Record<string, string | number> = {}, who = as) =>
@@ -28,7 +28,7 @@ describe('the library of surveys (E-27)', () => {
     return survey;
   };
 
-  test('a survey in it, says whose it is, how long it takes and how many have answered', async () => {
+  test('a survey has its campaign, its duration and its number of responses', async () => {
     const campaign = await openCampaign(service);
     await submit(service, campaign);
     const [item] = (await list()).items;
@@ -45,12 +45,12 @@ describe('the library of surveys (E-27)', () => {
     expect(item?.estimatedMinutes).toBeGreaterThan(0);
   });
 
-  test('searched, finds title and description whatever the case and accents, last edited first, by page', async () => {
+  test('a search matches title and description without case and accents, last edited first, page by page', async () => {
     const first = await saveAs('Café hours', 'When to open');
     const second = await saveAs('Opening times', 'Of the CAFE by the river');
-    const found = (await list({ q: 'cafe' })).items;
-    expect(found.map(({ id }) => id)).toEqual([second.id, first.id]);
-    expect(found[0]?.languages).toEqual(['en', 'cy']);
+    const matches = (await list({ q: 'cafe' })).items;
+    expect(matches.map(({ id }) => id)).toEqual([second.id, first.id]);
+    expect(matches[0]?.languages).toEqual(['en', 'cy']);
     const page = await list({ q: 'CAFÉ', limit: 1 });
     expect(page.items).toHaveLength(1);
     const next = await list({ q: 'CAFÉ', limit: 1, cursor: page.nextCursor ?? '' });
@@ -58,14 +58,14 @@ describe('the library of surveys (E-27)', () => {
     expect((await list({ q: 'caf.' })).items).toEqual([]);
   });
 
-  test("another council, and a deleted campaign's survey, are not in it", async () => {
+  test('surveys of another council and of deleted campaigns are not listed', async () => {
     const survey = await saveAs('To be deleted', '');
     expect((await list({}, userActor({ councilId: otherCouncil }))).items).toEqual([]);
     await service.call(deleteCampaignOperation, { as, params: { campaignId: survey.campaignId } });
     expect((await list({ q: 'to be deleted' })).items).toEqual([]);
   });
 
-  test('the templates, come with their questions and how long they take', async () => {
+  test('templates have their questions and duration', async () => {
     const { body } = await service.call(listSurveyTemplatesOperation, { as });
     expect(body.items).toHaveLength(6);
     expect(body.items[0]).toMatchObject({ id: 'park', topic: 'Parks', questionCount: 9, content: { language: 'en' } });

@@ -1,8 +1,7 @@
 import { listSurveysOperation } from '@folkmoot/contracts';
-import { route } from '@folkmoot/service-kit';
-import type { Deps } from '../../records/repositories';
-import { listSurveys } from './list-surveys.use-case';
+import type { FeatureApp } from '@folkmoot/service-kit';
+import { type LibraryRecords, listSurveys } from './list-surveys.use-case';
 
-export const libraryRoutes = (deps: Deps) => [
-  route(listSurveysOperation, { handle: ({ actor, query }) => listSurveys(deps, actor, query) }),
+export const libraryRoutes = ({ route }: FeatureApp<LibraryRecords>) => [
+  route(listSurveysOperation, { handle: ({ context, query }) => listSurveys(context, query) }),
 ];

@@ -1,9 +1,20 @@
-import type { Actor, SurveyListItem } from '@folkmoot/contracts';
-import type { Campaign } from '../../records/campaign.domain';
-import { estimatedMinutes, translatedLanguages } from '../../records/question-types.domain';
-import type { Deps } from '../../records/repositories';
-import type { Survey } from '../../records/survey.domain';
-import type { SurveyList } from '../../records/survey.repository';
+import type { SurveyListItem } from '@folkmoot/contracts';
+import type { Context } from '@folkmoot/service-kit';
+import type { Campaign, CampaignRepository } from '../../entities/campaign';
+import type { CounterRepository } from '../../entities/report';
+import {
+  estimatedMinutes,
+  type Survey,
+  type SurveyList,
+  type SurveyRepository,
+  translatedLanguages,
+} from '../../entities/survey';
+
+export interface LibraryRecords {
+  readonly campaigns: CampaignRepository;
+  readonly surveys: SurveyRepository;
+  readonly counters: CounterRepository;
+}
 
 const itemOf = ({ content, ...survey }: Survey, campaign: Campaign, responseCount: number): SurveyListItem => ({
   id: survey.id,
@@ -19,18 +30,17 @@ const itemOf = ({ content, ...survey }: Survey, campaign: Campaign, responseCoun
   updatedAt: survey.updatedAt.toISOString(),
 });
 
-/** The council's surveys, last edited first; those of deleted campaigns are not among them. */
+/** The council's surveys, last edited first, without those of deleted campaigns. */
 export const listSurveys = async (
-  { reader }: Pick<Deps, 'reader'>,
-  actor: Actor,
+  { actor, reader }: Context<LibraryRecords>,
   list: Omit<SurveyList, 'withoutCampaigns'>,
 ): Promise<{ items: SurveyListItem[]; nextCursor: string | null }> => {
   const { campaigns, surveys, counters } = reader(actor);
   const withoutCampaigns = await campaigns.listDeletedIds();
   const { items, nextCursor } = await surveys.list({ ...list, withoutCampaigns });
   const ids = items.map(({ campaignId }) => campaignId);
-  const [found, counted] = await Promise.all([campaigns.listByIds(ids), counters.list(ids)]);
-  const byId = new Map(found.map((campaign) => [campaign.id, campaign]));
+  const [campaignsOfPage, counted] = await Promise.all([campaigns.listByIds(ids), counters.list(ids)]);
+  const byId = new Map(campaignsOfPage.map((campaign) => [campaign.id, campaign]));
   const responses = new Map(counted.map((counter) => [counter.campaignId, counter.responses]));
   return {
     nextCursor,

@@ -1,13 +1,22 @@
-import type { Actor, getOverviewOperation, ResponseOf } from '@folkmoot/contracts';
-import type { Campaign } from '../../records/campaign.domain';
-import { campaignViews } from '../../records/campaign.view';
-import { zoneOf } from '../../records/council-zone';
-import { daysAfter } from '../../records/local-days';
-import type { Deps } from '../../records/repositories';
-import { localDayOf } from '../../records/rollup.domain';
-import { placeNow } from '../../records/rounds.domain';
+import { daysAfter, localDay } from '@folkmoot/calendar/days';
+import type { getOverviewOperation, ResponseOf } from '@folkmoot/contracts';
+import type { Context } from '@folkmoot/service-kit';
+import {
+  type Campaign,
+  type CampaignRepository,
+  type CampaignViewRecords,
+  campaignViews,
+  placeNow,
+} from '../../entities/campaign';
+import { zoneOf } from '../../entities/council';
+import type { RollupRepository } from '../../entities/report';
 
-/** Days of the period that the overview looks at, today included (F-9). */
+export interface OverviewRecords extends CampaignViewRecords {
+  readonly campaigns: CampaignRepository;
+  readonly rollups: RollupRepository;
+}
+
+/** Days of the period that the overview looks at, today included. */
 const PERIOD_DAYS = 30;
 const RECENT = 5;
 const PERCENT = 100;
@@ -18,13 +27,16 @@ const rate = (responses: number, targets: number): number | null =>
 const targetsOf = (campaigns: readonly Campaign[]): number =>
   campaigns.reduce((sum, { targetResponses }) => sum + (targetResponses ?? 0), 0);
 
-/** The figures of the overview. The rate is over the targets of the active campaigns; null when they have none (E-1). */
-export const getOverview = async (deps: Deps, actor: Actor): Promise<ResponseOf<typeof getOverviewOperation>> => {
-  const repositories = deps.reader(actor);
+/** The figures of the overview. The rate is over the targets of the active campaigns; null when they have none. */
+export const getOverview = async (
+  { actor, reader, clock }: Context<OverviewRecords>,
+  publicOrigin: string,
+): Promise<ResponseOf<typeof getOverviewOperation>> => {
+  const repositories = reader(actor);
   const { campaigns, rollups } = repositories;
-  const now = deps.clock.now();
+  const now = clock.now();
   const zone = await zoneOf(repositories);
-  const today = localDayOf(now, zone);
+  const today = localDay(now, zone);
   const first = daysAfter(today, 1 - PERIOD_DAYS);
   const deleted = await campaigns.listDeletedIds();
   const [active, recent, responses, previous] = await Promise.all([
@@ -42,6 +54,6 @@ export const getOverview = async (deps: Deps, actor: Actor): Promise<ResponseOf<
     responseRate: rate(responses, targetSum),
     previousResponseRate: rate(previous, targetSum),
     targetSum,
-    recentCampaigns: await campaignViews(repositories, deps, recent.items),
+    recentCampaigns: await campaignViews(repositories, { publicOrigin, clock }, recent.items),
   };
 };

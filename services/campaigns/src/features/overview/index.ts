@@ -1,1 +1,4 @@
-export { overviewRoutes } from './overview.routes';
+import { defineFeature } from '@folkmoot/service-kit';
+import { overviewRoutes } from './overview.routes';
+
+export const overviewFeature = defineFeature({ name: 'overview', routes: overviewRoutes });

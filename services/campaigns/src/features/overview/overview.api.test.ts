@@ -5,7 +5,7 @@ import {
   visitRecordedEvent,
 } from '@folkmoot/contracts';
 import { manualClock, otherCouncil, ownCouncil, userActor } from '@folkmoot/service-kit/testing';
-import { startCampaigns, type TestCampaigns, tellOfCouncil } from '../../testing/campaigns-service';
+import { publishCouncil, startCampaigns, type TestCampaigns } from '../../testing/campaigns-service';
 import { openCampaign, submit } from '../../testing/journey';
 
 const as = userActor();
@@ -13,13 +13,16 @@ const as = userActor();
 describe('the overview', () => {
   let service: TestCampaigns;
   const clock = manualClock();
+  beforeAll(async () => {
+    service = await startCampaigns({}, clock);
+  });
   beforeEach(async () => {
     clock.set('2026-06-30T12:00:00.000Z');
-    service = await startCampaigns({}, clock);
-    await tellOfCouncil(service, ownCouncil);
-    await tellOfCouncil(service, otherCouncil);
+    await service.empty();
+    await publishCouncil(service, ownCouncil);
+    await publishCouncil(service, otherCouncil);
   });
-  afterEach(() => service.stop());
+  afterAll(() => service.stop());
   const overview = async () => (await service.call(getOverviewOperation, { as })).body;
   const aim = async (campaignId: string, targetResponses: number | null) => {
     const body = {
@@ -33,7 +36,7 @@ describe('the overview', () => {
     await service.call(saveDeliveryOperation, { as, params: { campaignId }, body });
   };
 
-  test('of an empty council, makes up no number', async () => {
+  test('the overview has no invented numbers when the council is empty', async () => {
     await openCampaign(service, userActor({ councilId: otherCouncil }));
     expect(await overview()).toEqual({
       activeCampaigns: 0,
@@ -47,7 +50,7 @@ describe('the overview', () => {
     });
   });
 
-  test('with responses, counts the last thirty days and the thirty before over the targets (E-1, E-2, F-9)', async () => {
+  test('the overview compares the last thirty days with the thirty before (E-1, E-2, F-9)', async () => {
     const campaign = await openCampaign(service);
     await aim(campaign.id, 10);
     for (const day of ['2026-06-30', '2026-06-01', '2026-05-31', '2026-05-02', '2026-05-01']) {
@@ -64,7 +67,7 @@ describe('the overview', () => {
     });
   });
 
-  test('with more campaigns than it shows, shows the five that were made last, the newest first (F-49)', async () => {
+  test('the overview shows the five newest campaigns, newest first, when there are more (F-49)', async () => {
     const made: string[] = [];
     for (let n = 0; n < 6; n++) {
       made.push((await openCampaign(service)).id);
@@ -74,7 +77,7 @@ describe('the overview', () => {
     expect(recentCampaigns.map(({ id }) => id)).toEqual(made.slice(1).reverse());
   });
 
-  test('without a target, has no rate; deleted campaigns count nowhere', async () => {
+  test('the rate is null without a target, and deleted campaigns do not count', async () => {
     const kept = await openCampaign(service);
     await aim(kept.id, null);
     const gone = await openCampaign(service);
@@ -83,7 +86,7 @@ describe('the overview', () => {
     expect(await overview()).toMatchObject({ activeCampaigns: 1, totalResponses: 0, responseRate: null, targetSum: 0 });
   });
 
-  test('visits of a campaign that is not there, are let go', async () => {
+  test('visits of a missing campaign are ignored', async () => {
     const counts = { day: '2026-06-30', views: 1, starts: 1, completes: 1, abandons: 0 };
     await service.receive(visitRecordedEvent, {
       aggregate: { type: 'campaign', id: 'nowhere', revision: 1 },

@@ -1,8 +1,9 @@
 import { getOverviewOperation } from '@folkmoot/contracts';
-import { route } from '@folkmoot/service-kit';
-import type { Deps } from '../../records/repositories';
-import { getOverview } from './get-overview.use-case';
+import type { FeatureApp } from '@folkmoot/service-kit';
+import { getOverview, type OverviewRecords } from './get-overview.use-case';
 
-export const overviewRoutes = (deps: Deps) => [
-  route(getOverviewOperation, { handle: ({ actor }) => getOverview(deps, actor) }),
+type OverviewApp = FeatureApp<OverviewRecords, { readonly publicOrigin: string }>;
+
+export const overviewRoutes = ({ route, config: { publicOrigin } }: OverviewApp) => [
+  route(getOverviewOperation, { handle: ({ context }) => getOverview(context, publicOrigin) }),
 ];

@@ -1,19 +1,18 @@
-import { type Actor, DomainError, MOST_QR_CODES } from '@folkmoot/contracts';
-import { qrCodeChanged } from '../../records/campaign.events';
-import { newQrCode, type QrCode } from '../../records/qr-code.domain';
-import type { Deps } from '../../records/repositories';
+import { DomainError, MOST_QR_CODES } from '@folkmoot/contracts';
+import { qrCodeChanged } from '../../entities/campaign';
+import { newQrCode, newShortCode, type QrCode } from '../../entities/qr-code';
+import type { QrCodeContext } from './qr-code.types';
 
-/** One more code for a campaign, whatever its status: posters are printed before it opens. Throws qr_code_limit. */
+/** Adds a code to a campaign in any status, because posters are printed before it opens. Throws qr_code_limit. */
 export const createQrCode = (
-  { unitOfWork, clock, makeCode }: Deps,
-  actor: Actor,
+  { actor, unitOfWork, clock }: QrCodeContext,
   campaignId: string,
   label: string,
 ): Promise<QrCode> =>
   unitOfWork(actor, async ({ campaigns, qrCodes, outbox }) => {
     await campaigns.get(campaignId);
     if ((await qrCodes.listOfCampaigns([campaignId])).length >= MOST_QR_CODES) throw new DomainError('qr_code_limit');
-    const code = await qrCodes.insert(newQrCode({ id: makeCode(), campaignId, label }, clock.now()));
+    const code = await qrCodes.insert(newQrCode({ id: newShortCode(), campaignId, label }, clock.now()));
     await qrCodeChanged(outbox, code);
     return code;
   });

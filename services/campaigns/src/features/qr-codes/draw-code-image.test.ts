@@ -6,7 +6,7 @@ const svgOf = (width: number, height: number, inside: string): Buffer =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${inside}</svg>`);
 const pngOf = (picture: Buffer): Promise<Buffer> => sharp(picture).resize(400, 160, { fit: 'inside' }).png().toBuffer();
 
-/** As councils may upload them; what is kept of them is a PNG of 400 by 160 at most. */
+/** Logos that councils may upload. The stored form is a PNG of at most 400 by 160. */
 const logos: readonly [string, Buffer][] = [
   ['square and dark', svgOf(200, 200, '<rect width="200" height="200" fill="#000000"/>')],
   ['wide and coloured', svgOf(200, 80, '<rect width="200" height="80" fill="#059669"/>')],
@@ -30,28 +30,28 @@ const pixelsOf = async (picture: Buffer) => {
 const read = (data: Uint8ClampedArray) => jsQR(data, 300, 300, { inversionAttempts: 'dontInvert' })?.data;
 
 describe('a QR code as an image (E-55)', () => {
-  describe.each(addresses)('of an address that is %s', (_, url) => {
+  describe.each(addresses)('an address that is %s', (_, url) => {
     let plain: Buffer;
     beforeAll(async () => {
       plain = Buffer.from(await pixelsOf(await drawCodeImage(url, { extension: 'png', logo: null })));
     });
 
-    it.each(logos)('with a logo that is %s: PNG and SVG are read, with a stain beside it, too', async (__, picture) => {
+    it.each(logos)('PNG and SVG are readable with a logo that is %s and with a stain', async (__, picture) => {
       const logo = await pngOf(picture);
       for (const extension of ['png', 'svg']) {
         const image = await drawCodeImage(url, { extension, logo });
         const data = await pixelsOf(image);
-        // jest would compare 360,000 numbers one by one.
+        // A comparison by jest would compare 360,000 numbers one by one.
         expect(Buffer.from(data).equals(plain)).toBe(false);
         expect(read(data)).toBe(url);
-        // A twenty-fifth of the picture.
+        // The stain covers a twenty-fifth of the picture.
         for (let row = 120; row < 180; row += 1) data.fill(255, (row * 300 + 200) * 4, (row * 300 + 260) * 4);
         expect(read(data)).toBe(url);
       }
     });
   });
 
-  it('with a logo: a PNG of 300 by 300 whose middle shows it', async () => {
+  it('the middle of a PNG of 300 by 300 shows the logo', async () => {
     const logo = await pngOf(svgOf(200, 80, '<rect width="200" height="80" fill="#059669"/>'));
     const png = await drawCodeImage('https://folkmoot.example/q/k7mp3xqz', { extension: 'png', logo });
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([300, 300]);

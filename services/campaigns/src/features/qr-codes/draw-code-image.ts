@@ -1,4 +1,4 @@
-import { QR_WIDTH, qrDrawing, qrImage, qrLogoOf } from '@folkmoot/service-kit';
+import { QR_WIDTH, qrDrawing, qrImage, qrLogoOf } from '@folkmoot/documents/qr';
 import sharp from 'sharp';
 
 interface Wanted {
@@ -7,7 +7,7 @@ interface Wanted {
   readonly logo: Uint8Array | null;
 }
 
-/** A code as a PNG of 300 x 300 pixels or as an SVG, with the logo in its middle when there is one (E-55). */
+/** A code as a PNG of 300 x 300 pixels or as an SVG, with the logo in its middle when there is one. */
 export const drawCodeImage = async (url: string, { extension, logo: png }: Wanted): Promise<Buffer> => {
   if (!png) return qrImage(url, extension);
   const logo = qrLogoOf(png);

@@ -1,34 +1,33 @@
 import { fetchLogoOperation } from '@folkmoot/contracts';
-import { fetchService, type Logger, serviceHeaders } from '@folkmoot/service-kit';
+import { createServiceCalls, type Logger, statusOf } from '@folkmoot/service-kit';
 
-/** The picture by its hash, as PNG; null without one, or while nobody can say: a poster goes without it then. */
+/** The logo by its hash, as PNG; null without a logo or without an answer, then posters have no logo. */
 export type FetchLogo = (councilId: string, hash: string) => Promise<Uint8Array | null>;
 
 const PNG = [0x89, 0x50, 0x4e, 0x47];
 const isPng = (bytes: Uint8Array): boolean => PNG.every((byte, index) => bytes[index] === byte);
 
-const WAIT_MS = 3_000;
+const TIMEOUT_MS = 3_000;
 
 interface Options {
-  /** Where the admin service is, which has the logos. */
-  readonly adminUrl: string | undefined;
+  /** Address of the admin service, which has the logos. */
+  readonly adminUrl?: string | undefined;
   readonly serviceKey: string;
-  readonly logger: Pick<Logger, 'warn'>;
 }
 
-export const createFetchLogo =
-  ({ adminUrl, serviceKey, logger }: Options): FetchLogo =>
-  async (councilId, hash) => {
+export const createFetchLogo = ({ adminUrl, serviceKey }: Options, logger: Pick<Logger, 'warn'>): FetchLogo => {
+  const { openFile } = createServiceCalls({ from: 'campaigns', serviceKey, addressOf: () => adminUrl });
+  return async (councilId, hash) => {
     if (!adminUrl) return null;
     try {
-      const response = await fetchService(adminUrl, fetchLogoOperation.path.replace(':file', `${hash}.png`), {
-        headers: await serviceHeaders({ from: 'campaigns', to: 'admin', serviceKey, councilId }),
-        signal: AbortSignal.timeout(WAIT_MS),
-      });
-      const picture = response.ok ? new Uint8Array(await response.arrayBuffer()) : null;
-      return picture && isPng(picture) ? picture : null;
+      const params = { file: `${hash}.png` };
+      const response = await openFile(fetchLogoOperation, { councilId, params, timeoutMs: TIMEOUT_MS });
+      const picture = new Uint8Array(await response.arrayBuffer());
+      return isPng(picture) ? picture : null;
     } catch (error) {
-      logger.warn({ err: error }, 'a logo could not be had for a poster');
+      // With an error status there is no logo any more.
+      if (statusOf(error) === null) logger.warn({ err: error }, 'a logo for a poster could not be fetched');
       return null;
     }
   };
+};

@@ -1,4 +1,20 @@
+import type { Draw } from '@folkmoot/documents';
+import { defineFeature } from '@folkmoot/service-kit';
+import { qrCodeEntity } from '../../entities/qr-code/qr-code.mongo';
+import { createFetchLogo } from './fetch-logo';
+import { qrCodeRoutes } from './qr-code.routes';
+import type { PaperTools, QrCodeApp } from './qr-code.types';
+
 export { createFetchLogo } from './fetch-logo';
-export { qrCodeJobs } from './qr-code.jobs';
-export { qrCodeRoutes } from './qr-code.routes';
-export { queueQrCodes } from './tell-qr-codes.use-case';
+
+export const qrCodesFeature = (draw: Draw) =>
+  defineFeature({
+    name: 'qr-codes',
+    entities: [qrCodeEntity],
+    dependencies: ({ config, logger }: QrCodeApp): PaperTools => ({
+      publicOrigin: config.publicOrigin,
+      fetchLogo: createFetchLogo(config, logger),
+      draw,
+    }),
+    routes: qrCodeRoutes,
+  });

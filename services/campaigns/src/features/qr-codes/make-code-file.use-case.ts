@@ -1,10 +1,10 @@
-import type { Actor } from '@folkmoot/contracts';
-import { qrImageType } from '@folkmoot/service-kit';
-import { qrCodeUrlOf } from '../../records/campaign.view';
+import { qrImageType } from '@folkmoot/documents/qr';
+import { qrCodeUrlOf } from '../../entities/campaign';
 import { drawCodeImage } from './draw-code-image';
-import { logoFor, type PaperDeps } from './paper.deps';
+import { logoFor } from './logo-for';
+import type { PaperTools, QrCodeContext } from './qr-code.types';
 
-interface Wanted {
+interface CodeFileRequest {
   readonly campaignId: string;
   readonly codeId: string;
   readonly type: string;
@@ -15,17 +15,17 @@ interface CodeFile {
   readonly type: string;
 }
 
-/** A code as an image or PDF, of a campaign that is there: codes of one that was deleted are not. Throws not_found. */
+/** A code as an image or PDF. Throws not_found, also for a code of a deleted campaign. */
 export const makeCodeFile = async (
-  deps: PaperDeps,
-  actor: Actor,
-  { campaignId, codeId, type }: Wanted,
+  { actor, reader }: QrCodeContext,
+  { campaignId, codeId, type }: CodeFileRequest,
+  { publicOrigin, fetchLogo, draw }: PaperTools,
 ): Promise<CodeFile> => {
-  const { campaigns, qrCodes, councils } = deps.reader(actor);
+  const { campaigns, qrCodes, councils } = reader(actor);
   await campaigns.get(campaignId);
   const { id, label, hasLogo } = await qrCodes.get(campaignId, codeId);
-  const url = qrCodeUrlOf(deps.publicOrigin, id);
-  const logo = hasLogo ? await logoFor(deps, (await councils.find())?.council) : null;
+  const url = qrCodeUrlOf(publicOrigin, id);
+  const logo = hasLogo ? await logoFor(fetchLogo, (await councils.find())?.council) : null;
   if (type !== 'pdf') return { body: await drawCodeImage(url, { extension: type, logo }), type: qrImageType(type) };
-  return { body: await deps.draw({ of: 'code', content: { url, title: label, logo } }), type: 'application/pdf' };
+  return { body: await draw({ of: 'code', content: { url, title: label, logo } }), type: 'application/pdf' };
 };

@@ -1,9 +1,9 @@
-import { type Council, dayInWords, paperLanguageOf } from '@folkmoot/contracts';
+import { type Council, dayInWords } from '@folkmoot/contracts';
 import { paperWords } from './paper.messages';
 
-/** The last day on which a survey can be answered: one that closes at midnight is open until the day before. */
+/** The last day to answer. A survey that closes at midnight is open until the day before. */
 export const lastDay = (endDate: Date, { language, timezone }: Pick<Council, 'language' | 'timezone'>): string =>
-  dayInWords(endDate.getTime() - 1, timezone, paperLanguageOf(language));
+  dayInWords(endDate.getTime() - 1, timezone, language);
 
 export interface PaperFacts {
   readonly council: Pick<Council, 'name' | 'language' | 'timezone'>;
@@ -12,9 +12,9 @@ export interface PaperFacts {
   readonly endDate: Date | null;
 }
 
-/** What stands on posters and cards. */
+/** Texts of posters and cards. */
 export const paperTexts = ({ council, title, url, endDate }: PaperFacts) => {
-  const language = paperLanguageOf(council.language);
+  const { language } = council;
   const { headline: headlineInstead, scan, orGoTo, until, promise } = paperWords(language);
   return {
     language,

@@ -1,7 +1,7 @@
-import type { PaperLanguage } from '@folkmoot/contracts';
+import type { Language } from '@folkmoot/contracts';
 
 interface Words {
-  /** The headline where the survey's own has letters that the font does not. */
+  /** Fallback when the fonts do not have all letters of the survey's headline. */
   readonly headline: string;
   readonly scan: string;
   readonly orGoTo: string;
@@ -9,7 +9,7 @@ interface Words {
   readonly promise: string;
 }
 
-const byLanguage: Readonly<Record<PaperLanguage, Words>> = {
+const byLanguage: Readonly<Record<Language, Words>> = {
   en: {
     headline: 'Have your say',
     scan: 'Point your phone’s camera at the code.',
@@ -45,7 +45,14 @@ const byLanguage: Readonly<Record<PaperLanguage, Words>> = {
     until: (day) => `Ar agor tan ${day}`,
     promise: 'Nid oes angen ap na chyfrif.',
   },
+  ar: {
+    headline: 'شاركنا رأيك',
+    scan: 'وجّه كاميرا هاتفك نحو الرمز.',
+    orGoTo: 'أو زُر',
+    until: (day) => `متاح حتى ${day}`,
+    promise: 'لا تحتاج إلى تطبيق أو حساب.',
+  },
 };
 
-/** The words of posters and cards. */
-export const paperWords = (language: PaperLanguage): Words => byLanguage[language];
+/** Texts of posters and cards, by language. */
+export const paperWords = (language: Language): Words => byLanguage[language];

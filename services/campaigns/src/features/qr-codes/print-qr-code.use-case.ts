@@ -1,23 +1,24 @@
-import { type Actor, DomainError, type QrCodePaper } from '@folkmoot/contracts';
-import { qrCodeUrlOf } from '../../records/campaign.view';
-import { logoFor, type PaperDeps } from './paper.deps';
+import { DomainError, type QrCodePaper } from '@folkmoot/contracts';
+import { qrCodeUrlOf } from '../../entities/campaign';
+import { logoFor } from './logo-for';
 import { paperTexts } from './paper.domain';
+import type { PaperTools, QrCodeContext } from './qr-code.types';
 
-interface Wanted {
+interface PrintRequest {
   readonly campaignId: string;
   readonly codeId: string;
   readonly paper: QrCodePaper;
 }
 
-/** A code on paper, as the council looks. Throws not_found, or unavailable while the council is not known here. */
+/** A printable file of a code in the council's design. Throws not_found, or unavailable without a council copy. */
 export const printQrCode = async (
-  deps: PaperDeps,
-  actor: Actor,
-  { campaignId, codeId, paper }: Wanted,
+  { actor, reader }: QrCodeContext,
+  { campaignId, codeId, paper }: PrintRequest,
+  { publicOrigin, fetchLogo, draw }: PaperTools,
 ): Promise<Buffer> => {
-  const { campaigns, qrCodes, surveys, councils } = deps.reader(actor);
+  const { campaigns, qrCodes, surveys, councils } = reader(actor);
   const { endDate, title } = await campaigns.get(campaignId);
-  const [{ id, hasLogo, label: place }, { content: survey }, copy] = await Promise.all([
+  const [{ id, hasLogo, label }, { content: survey }, copy] = await Promise.all([
     qrCodes.get(campaignId, codeId),
     surveys.getOfCampaign(campaignId),
     councils.find(),
@@ -27,11 +28,11 @@ export const printQrCode = async (
   const texts = paperTexts({
     council,
     title: survey.title || title,
-    url: qrCodeUrlOf(deps.publicOrigin, id),
+    url: qrCodeUrlOf(publicOrigin, id),
     endDate,
   });
   const accent = council.branding.primaryColor;
-  const content = { ...texts, place, accent, logo: await logoFor(deps, council), hasLogoInCode: hasLogo };
-  if (paper === 'cards.pdf') return deps.draw({ of: 'cards', content });
-  return deps.draw({ of: 'poster', size: paper === 'poster-a3.pdf' ? 'a3' : 'a4', content });
+  const content = { ...texts, place: label, accent, logo: await logoFor(fetchLogo, council), hasLogoInCode: hasLogo };
+  if (paper === 'cards.pdf') return draw({ of: 'cards', content });
+  return draw({ of: 'poster', size: paper === 'poster-a3.pdf' ? 'a3' : 'a4', content });
 };

@@ -12,7 +12,7 @@ import {
   updateQrCodeOperation,
 } from '@folkmoot/contracts';
 import { otherCouncil, ownCouncil, userActor } from '@folkmoot/service-kit/testing';
-import { councilOf, startCampaigns, type TestCampaigns, tellOfCouncil } from '../../testing/campaigns-service';
+import { councilOf, publishCouncil, startCampaigns, type TestCampaigns } from '../../testing/campaigns-service';
 import { createCampaign, openCampaignWithQrCode } from '../../testing/journey';
 import { pngFile } from '../../testing/sample-files';
 
@@ -24,8 +24,8 @@ describe('QR codes of a campaign (F-16)', () => {
   beforeAll(async () => {
     logo = await pngFile(40, 20);
     service = await startCampaigns();
-    await tellOfCouncil(service, ownCouncil);
-    await tellOfCouncil(service, otherCouncil);
+    await publishCouncil(service, ownCouncil);
+    await publishCouncil(service, otherCouncil);
   });
   afterAll(() => service?.stop());
 
@@ -34,7 +34,7 @@ describe('QR codes of a campaign (F-16)', () => {
   const codesOf = async (campaignId: string) =>
     (await service.call(listQrCodesOperation, { as, params: { campaignId } })).body.items;
 
-  it('made before the campaign opens, have their place, a short address and no uses; looking makes none (F-15, F-17)', async () => {
+  it('a code of an unopened campaign has a short address, and reading creates no code (F-15, F-17)', async () => {
     const { id: campaignId } = await createCampaign(service);
     expect(await codesOf(campaignId)).toEqual([]);
     const first = await make(campaignId, ' Library door ');
@@ -47,15 +47,15 @@ describe('QR codes of a campaign (F-16)', () => {
     expect(codes[0]?.accessUrl).toMatch(/^https:\/\/folkmoot\.example\/q\/[2-9a-z]{8}$/);
   });
 
-  it('renamed and switched off, keep their address, and the public service is told in order', async () => {
+  it('a renamed or disabled code keeps its address, and the events are published in order', async () => {
     const { id: campaignId, codeId } = await openCampaignWithQrCode(service, as);
     const update = (body: { label?: string; isActive?: boolean }) =>
       service.call(updateQrCodeOperation, { as, params: { campaignId, codeId }, body });
     expect((await update({ label: 'Bus stop' })).body).toMatchObject({ label: 'Bus stop', isActive: true });
     expect((await update({ isActive: false })).body).toMatchObject({ label: 'Bus stop', isActive: false });
     await service.settled();
-    const told = service.eventsOf(qrCodeChangedEvent).map(({ payload }) => payload.code);
-    expect(told.filter(({ id }) => id === codeId).map(({ isActive, revision }) => [isActive, revision])).toEqual([
+    const events = service.eventsOf(qrCodeChangedEvent).map(({ payload }) => payload.code);
+    expect(events.filter(({ id }) => id === codeId).map(({ isActive, revision }) => [isActive, revision])).toEqual([
       [true, 1],
       [true, 2],
       [false, 3],
@@ -65,14 +65,14 @@ describe('QR codes of a campaign (F-16)', () => {
   it.each([
     ['of another council', () => userActor({ councilId: otherCouncil }), 404],
     ['by a name that is empty', () => as, 400],
-  ])('changed %s, stay as they are', async (_, actor, status) => {
+  ])('a change %s is refused and the code is unchanged', async (_, actor, status) => {
     const { id: campaignId, codeId } = await openCampaignWithQrCode(service, as);
     const body = { label: status === 400 ? '  ' : 'Theirs' };
     const answer = await service.call(updateQrCodeOperation, { as: actor(), params: { campaignId, codeId }, body });
     expect([answer.status, (await codesOf(campaignId))[0]?.label]).toEqual([status, 'QR code']);
   });
 
-  it('no more than a list can hold', async () => {
+  it('a code is refused when the list is full', async () => {
     const { id: campaignId } = await createCampaign(service);
     for (let count = 0; count < MOST_QR_CODES; count += 1) await make(campaignId, `Door ${count}`);
     const { status, body } = await make(campaignId, 'One more');
@@ -80,7 +80,7 @@ describe('QR codes of a campaign (F-16)', () => {
   });
 
   it.each(qrCodePapers)(
-    'on paper as %s: a PDF with the council on it, without the logo while nobody has it',
+    'a printed file as %s is a PDF with the council, without the logo when it is not available',
     async (paper) => {
       const { id: campaignId, codeId } = await openCampaignWithQrCode(service, as);
       const { status, text, headers } = await service.call(getQrCodePaperOperation, {
@@ -94,7 +94,7 @@ describe('QR codes of a campaign (F-16)', () => {
     },
   );
 
-  it('have no logo in their middle unless it is switched on (E-55)', async () => {
+  it('a code has no logo in its middle unless that is enabled (E-55)', async () => {
     const { id: campaignId } = await createCampaign(service);
     expect((await make(campaignId, 'Library door')).body.hasLogo).toBe(false);
   });
@@ -103,22 +103,22 @@ describe('QR codes of a campaign (F-16)', () => {
     ['what admin has', 200, true],
     ['nothing where admin fails', 500, false],
     ['nothing where what comes is no picture', 0, false],
-  ])('a poster, and a code that shall have it, carry as their logo %s (E-55)', async (_, answer, hasLogo) => {
-    const asked: unknown[] = [];
+  ])('a poster and a code with a logo show %s (E-55)', async (_, answer, hasLogo) => {
+    const requestUrls: unknown[] = [];
     const admin = createServer((request, response) => {
-      asked.push(request.url);
+      requestUrls.push(request.url);
       response.writeHead(answer || 200).end(answer ? logo : 'not a picture');
     }).listen(0, '127.0.0.1');
     await once(admin, 'listening');
     const { port } = admin.address() as AddressInfo;
     const branded = await startCampaigns({ adminUrl: `http://127.0.0.1:${port}` });
     const branding = { ...councilOf(ownCouncil).branding, logoHash: 'a'.repeat(64) };
-    await tellOfCouncil(branded, ownCouncil, { branding });
+    await publishCouncil(branded, ownCouncil, { branding });
     const { id: campaignId, codeId } = await openCampaignWithQrCode(branded, as);
     const params = { campaignId, codeId, paper: 'poster-a4.pdf' as const };
     const { status, text } = await branded.call(getQrCodePaperOperation, { as, params });
     expect([status, text.includes('/Subtype /Image')]).toEqual([200, hasLogo]);
-    expect(asked).toEqual([`/internal/logos/${'a'.repeat(64)}.png`]);
+    expect(requestUrls).toEqual([`/internal/logos/${'a'.repeat(64)}.png`]);
     const change = { as, params: { campaignId, codeId }, body: { hasLogo: true } };
     expect((await branded.call(updateQrCodeOperation, change)).body).toMatchObject({ hasLogo: true, isActive: true });
     const fileAs = (type: string) =>
@@ -135,7 +135,7 @@ describe('QR codes of a campaign (F-16)', () => {
     admin.close();
   });
 
-  it('as PDF alone, for whoever lays out a leaflet', async () => {
+  it('a code is available as a PDF alone for layouts', async () => {
     const { id: campaignId, codeId } = await openCampaignWithQrCode(service, as);
     const params = { campaignId, file: `${codeId}.pdf` };
     const { headers, text } = await service.call(getQrCodeImageOperation, { as, params });

@@ -1,14 +1,14 @@
 import { getQrCodeImageOperation, listQrCodesOperation } from '@folkmoot/contracts';
 import { otherCouncil, ownCouncil, userActor } from '@folkmoot/service-kit/testing';
-import { startCampaigns, type TestCampaigns, tellOfCouncil } from '../../testing/campaigns-service';
+import { publishCouncil, startCampaigns, type TestCampaigns } from '../../testing/campaigns-service';
 import { openCampaignWithQrCode } from '../../testing/journey';
 
 describe('QR codes', () => {
   let service: TestCampaigns;
   beforeAll(async () => {
     service = await startCampaigns();
-    await tellOfCouncil(service, ownCouncil);
-    await tellOfCouncil(service, otherCouncil);
+    await publishCouncil(service, ownCouncil);
+    await publishCouncil(service, otherCouncil);
   });
   afterAll(() => service.stop());
 
@@ -19,18 +19,18 @@ describe('QR codes', () => {
     return { campaignId, file };
   };
 
-  it('the image that a code names is a PNG of 300 by 300', async () => {
+  it('the image of a code is a PNG of 300 by 300', async () => {
     const params = await imageOf('png');
     const token = await service.call(getQrCodeImageOperation, { as: userActor(), params });
     expect([token.status, token.headers.get('content-type')]).toEqual([200, 'image/png']);
   });
-  it('the same as SVG', async () => {
+  it('the image of a code is available as SVG', async () => {
     const params = await imageOf('svg');
     const { status, text } = await service.call(getQrCodeImageOperation, { as: userActor(), params });
     expect(status).toBe(200);
     expect(text).toContain('<svg');
   });
-  it('another council gets nothing, nor does a code of another campaign', async () => {
+  it('a code is not found for another council or another campaign', async () => {
     const params = await imageOf('png');
     const other = await service.call(getQrCodeImageOperation, { as: userActor({ councilId: otherCouncil }), params });
     const { file } = await imageOf('png');

@@ -5,41 +5,41 @@ import {
   listQrCodesOperation,
   updateQrCodeOperation,
 } from '@folkmoot/contracts';
-import { file, route } from '@folkmoot/service-kit';
-import { toQrCodeView } from '../../records/campaign.view';
+import { file } from '@folkmoot/service-kit';
+import { toQrCodeView } from '../../entities/campaign';
 import { createQrCode } from './create-qr-code.use-case';
 import { makeCodeFile } from './make-code-file.use-case';
-import type { PaperDeps } from './paper.deps';
 import { printQrCode } from './print-qr-code.use-case';
+import type { PaperTools, QrCodeApp } from './qr-code.types';
 import { updateQrCode } from './update-qr-code.use-case';
 
 const PDF = { type: 'application/pdf' };
 
-export const qrCodeRoutes = (deps: PaperDeps) => [
+export const qrCodeRoutes = ({ route }: QrCodeApp, tools: PaperTools) => [
   route(listQrCodesOperation, {
-    handle: async ({ actor, params }) => {
-      const repositories = deps.reader(actor);
+    handle: async ({ context: { actor, reader }, params }) => {
+      const repositories = reader(actor);
       const { id } = await repositories.campaigns.get(params.campaignId);
       const codes = await repositories.qrCodes.listOfCampaigns([id]);
-      return { items: codes.map((code) => toQrCodeView(code, deps.publicOrigin)), nextCursor: null };
+      return { items: codes.map((code) => toQrCodeView(code, tools.publicOrigin)), nextCursor: null };
     },
   }),
   route(createQrCodeOperation, {
-    handle: async ({ actor, params, body }) =>
-      toQrCodeView(await createQrCode(deps, actor, params.campaignId, body.label), deps.publicOrigin),
+    handle: async ({ context, params, body }) =>
+      toQrCodeView(await createQrCode(context, params.campaignId, body.label), tools.publicOrigin),
   }),
   route(updateQrCodeOperation, {
-    handle: async ({ actor, params, body }) =>
-      toQrCodeView(await updateQrCode(deps, actor, params, body), deps.publicOrigin),
+    handle: async ({ context, params, body }) =>
+      toQrCodeView(await updateQrCode(context, params, body), tools.publicOrigin),
   }),
   route(getQrCodeImageOperation, {
-    handle: async ({ actor, params }) => {
+    handle: async ({ context, params }) => {
       const [codeId = '', type = ''] = params.file.split('.');
-      const { body, type: mediaType } = await makeCodeFile(deps, actor, { ...params, codeId, type });
+      const { body, type: mediaType } = await makeCodeFile(context, { ...params, codeId, type }, tools);
       return file(body, { type: mediaType });
     },
   }),
   route(getQrCodePaperOperation, {
-    handle: async ({ actor, params }) => file(await printQrCode(deps, actor, params), PDF),
+    handle: async ({ context, params }) => file(await printQrCode(context, params, tools), PDF),
   }),
 ];

@@ -1,9 +1,8 @@
-import type { Actor } from '@folkmoot/contracts';
-import { qrCodeChanged } from '../../records/campaign.events';
-import type { QrCode } from '../../records/qr-code.domain';
-import type { Deps } from '../../records/repositories';
+import { qrCodeChanged } from '../../entities/campaign';
+import type { QrCode } from '../../entities/qr-code';
+import type { QrCodeContext } from './qr-code.types';
 
-interface Place {
+interface CodeParams {
   readonly campaignId: string;
   readonly codeId: string;
 }
@@ -14,11 +13,10 @@ interface Change {
   readonly hasLogo?: boolean | undefined;
 }
 
-/** Renames a code, takes it out of use and back, or puts the logo into it. */
+/** Renames, enables or disables a code, or switches its logo. */
 export const updateQrCode = (
-  { unitOfWork }: Deps,
-  actor: Actor,
-  { campaignId, codeId }: Place,
+  { actor, unitOfWork }: QrCodeContext,
+  { campaignId, codeId }: CodeParams,
   change: Change,
 ): Promise<QrCode> =>
   unitOfWork(actor, async ({ campaigns, qrCodes, outbox }) => {

@@ -6,7 +6,7 @@ import {
   getReportOperation,
 } from '@folkmoot/contracts';
 import { ownCouncil, userActor } from '@folkmoot/service-kit/testing';
-import { startCampaigns, type TestCampaigns, tellOfCouncil } from '../../testing/campaigns-service';
+import { publishCouncil, startCampaigns, type TestCampaigns } from '../../testing/campaigns-service';
 import { createCampaign, saveQuestions, submit } from '../../testing/journey';
 
 const as = userActor();
@@ -16,18 +16,18 @@ const options = [
   { id: 'away', label: 'I do not live here' },
 ];
 
-describe('the areas of a report as a document (E-35)', () => {
+describe('areas in the report document (E-35)', () => {
   let service: TestCampaigns;
   let campaign: Campaign;
   let revision = 1;
-  const tell = (divisionResidents: { division: string; residents: number }[]) => {
+  const publishSettings = (divisionResidents: { division: string; residents: number }[]) => {
     revision += 1;
     const settings = { ...defaultCouncilSettings('UTC'), divisionResidents };
-    return tellOfCouncil(service, ownCouncil, { revision, settings });
+    return publishCouncil(service, ownCouncil, { revision, settings });
   };
   beforeAll(async () => {
     service = await startCampaigns();
-    await tell([]);
+    await publishSettings([]);
     const { id: campaignId } = await createCampaign(service);
     const question = { id: 'where', type: 'dropdown' as const, title: 'Where do you live?', required: false, options };
     await saveQuestions(service, campaignId, [question]);
@@ -44,8 +44,8 @@ describe('the areas of a report as a document (E-35)', () => {
     return text.replace(/<style>.*?<\/style>/s, '').replace(/<[^>]+>/g, ' ');
   };
 
-  test('of a council that has said how many live where, tells share, residents and quota', async () => {
-    await tell([
+  test('share, residents and quota are shown when the council has residents per area', async () => {
+    await publishSettings([
       { division: 'East District', residents: 6_000 },
       { division: 'West District', residents: 2_000 },
     ]);
@@ -54,7 +54,7 @@ describe('the areas of a report as a document (E-35)', () => {
     expect(text).toContain(
       '1 (25% of answers); 33% of those in the areas; 75% of residents; too few answers to compare;',
     );
-    // The chart of the same question says the same percent, and everybody has a row.
+    // The chart of the same question shows the same percent, and everybody is in a row.
     expect(text).toMatch(/East District\s+1 \(25%\)/);
     expect(text).toMatch(/Outside these areas\s+1 \(25% of answers\)\s+No area named\s+1\s+All responses\s+5/);
     expect(text).toContain('short of its quota of 75 by 74');
@@ -64,8 +64,8 @@ describe('the areas of a report as a document (E-35)', () => {
     expect(body.targetResponses).toBe(100);
   });
 
-  test('of one that has not, tells responses alone', async () => {
-    await tell([]);
+  test('only responses are shown when the council has no residents per area', async () => {
+    await publishSettings([]);
     expect(await textOf()).toContain('2 (50% of answers); 67% of those in the areas');
     expect(await textOf()).not.toMatch(/residents|quota/);
   });

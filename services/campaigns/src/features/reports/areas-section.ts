@@ -1,6 +1,6 @@
 import type { Council } from '@folkmoot/contracts';
-import type { DocumentSection } from '@folkmoot/service-kit/paper';
-import { type Area, type Areas, areasOf } from '../../records/question-types.domain';
+import type { DocumentSection } from '@folkmoot/documents';
+import { type Area, type Areas, areasOf } from '../../entities/survey';
 import { messages } from './report-document.messages';
 import type { Facts } from './report-sections';
 
@@ -18,7 +18,7 @@ const inWords = (area: Area, hasElsewhere: boolean): string => {
   ].join('; ');
 };
 
-/** Everybody in one row each, so that the rows add up to the responses. */
+/** Each response is in exactly one row, so that the rows add up to the total. */
 const rowsOf = ({ rows, outside, all, elsewhere }: Areas): { label: string; value: string }[] => [
   ...rows.map((area) => ({ label: area.label, value: inWords(area, elsewhere > 0) })),
   ...outside.map(({ is, responses, answersPercent }) => ({
@@ -28,7 +28,7 @@ const rowsOf = ({ rows, outside, all, elsewhere }: Areas): { label: string; valu
   ...(all === null ? [] : [{ label: texts.all, value: texts.responses(all, null) }]),
 ];
 
-/** Who answered by the council's divisions, as on the screen (E-35); nothing where no question asks for them. */
+/** Who answered by the council's divisions, as on the screen; nothing where no question asks for them. */
 export const areasSections = (
   { report, filters }: Facts,
   settings: Council['settings'] | undefined,
@@ -38,7 +38,7 @@ export const areasSections = (
     results: report.results,
     responses: report.responses,
     divisions: settings?.geographicalDivisions ?? [],
-    // Copies of councils from before residents were known have none. Those who fit a filter stand for nobody else.
+    // Old council copies have no residents. A filtered group does not represent all residents, so it has no quota.
     residents: filters.length > 0 ? [] : (settings?.divisionResidents ?? []),
     target: isWhole ? report.targetResponses : null,
     hasEnded: ended.has(report.status),

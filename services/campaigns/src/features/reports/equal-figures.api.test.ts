@@ -12,7 +12,7 @@ import {
   startExportOperation,
 } from '@folkmoot/contracts';
 import { ownCouncil, userActor } from '@folkmoot/service-kit/testing';
-import { startCampaigns, type TestCampaigns, tellOfCouncil } from '../../testing/campaigns-service';
+import { publishCouncil, startCampaigns, type TestCampaigns } from '../../testing/campaigns-service';
 import { csvBytes } from '../../testing/file-bytes';
 import { createCampaign, saveQuestions, submit } from '../../testing/journey';
 
@@ -25,7 +25,7 @@ describe('equal figures', () => {
   const params = () => ({ campaignId: campaign.id });
   beforeAll(async () => {
     service = await startCampaigns();
-    await tellOfCouncil(service, ownCouncil);
+    await publishCouncil(service, ownCouncil);
     const { id: campaignId } = await createCampaign(service);
     await saveQuestions(service, campaignId, [
       { id: 'mood', type: 'rating', title: 'How do you like the park?', required: false },
@@ -48,13 +48,13 @@ describe('equal figures', () => {
       },
     ]);
     campaign = (await service.call(activateCampaignOperation, { as, params: { campaignId } })).body;
-    const given: [mood: number, where: string, wrong?: string][] = [
+    const submissions: [mood: number, where: string, wrong?: string][] = [
       [1, 'east', 'It is dark'],
       [2, 'east'],
       [5, 'east'],
       [4, 'west'],
     ];
-    for (const [mood, where, wrong] of given)
+    for (const [mood, where, wrong] of submissions)
       await submit(service, campaign, {
         answers: [
           { questionId: 'mood', answer: mood },
@@ -79,7 +79,7 @@ describe('equal figures', () => {
   const detail = async (): Promise<CampaignDetail> =>
     (await service.call(getCampaignOperation, { as, params: params() })).body;
 
-  test('are the number of responses wherever it stands, without those that were excluded', async () => {
+  test('the number of responses is the same everywhere, without excluded ones', async () => {
     const report = (await service.call(getReportOperation, { as, params: params() })).body;
     const listed = await service.call(listResponsesOperation, { as, params: params(), query: { excluded: 'none' } });
     const all = (await service.call(listResponsesOperation, { as, params: params() })).body;
@@ -100,7 +100,7 @@ describe('equal figures', () => {
     expect(Object.entries(counted).filter(([, count]) => count !== 4)).toEqual([]);
   });
 
-  test('tell of a conditional question how many were asked, in report, document and file', async () => {
+  test('report, document and file show how many people saw a conditional question', async () => {
     const report = (await service.call(getReportOperation, { as, params: params() })).body;
     const reach = report.results.map(({ questionId, asked, answered }) => [questionId, asked, answered]);
     expect(reach).toEqual([
@@ -114,7 +114,7 @@ describe('equal figures', () => {
     expect(csv).toMatch(/"wrong","What went wrong\?",[^\r]*,"2","1"\r\n/);
   });
 
-  test('of those who fit a filter, are the same in list, document and file, which name the filter', async () => {
+  test('list, document and file have the same filtered figures and name the filter', async () => {
     const query = { where: EAST };
     const listed = await service.call(listResponsesOperation, {
       as,
@@ -123,19 +123,22 @@ describe('equal figures', () => {
     });
     expect(listed.body.total).toBe(3);
     const text = await textOf(query);
-    expect(text).toMatch(/Filtered by Where do you live\?: East District Total responses 3/);
-    expect(text).toContain('This report covers 3 of 4 responses');
+    expect(text).toMatch(/Filtered by Where do you live\? – East District Total responses 3 of 4/);
+    expect(text).toContain('This report covers 3 of 4 responses in this period');
+    expect(text).toContain('of 4 in this period');
+    // Wrong sentence: four people have answered.
+    expect(text).not.toMatch(/3 people have answered/);
     expect(text).toContain('3. Where do you live? 3 of 3 answered.');
     expect(text).toContain('2. What went wrong? Asked 2, answered 1.');
     expect(text).not.toContain('West District 1');
     const csv = (await csvBytes(service, as, campaign.id, query)).toString();
-    expect(csv).toContain('"Filtered by","Where do you live?: East District"\r\n"Total Responses","3"');
+    expect(csv).toContain('"Filtered by","Where do you live? – East District"\r\n"Total Responses","3"');
     expect(csv.match(/^"response-/gm)).toHaveLength(3);
     const about = (await service.call(startExportOperation, { as, params: params(), body: query })).body;
-    expect(about).toMatchObject({ responses: 3, filters: ['Where do you live?: East District'] });
+    expect(about).toMatchObject({ responses: 3, filters: ['Where do you live? – East District'] });
   });
 
-  test('of a filter that nobody fits, are no document and no file', async () => {
+  test('document and file are refused when no response matches the filter', async () => {
     const query = { where: 'wrong=nothing like this' };
     const wanted = { ...params(), format: 'pdf' as const };
     const document = await service.call(exportReportOperation, { as, params: wanted, query });

@@ -1,18 +1,18 @@
-import type { Actor, AnswerCounts, Report } from '@folkmoot/contracts';
-import { addCounts, filteredReport } from '../../records/question-types.domain';
-import type { DocumentDeps, DocumentRange } from './report-document.deps';
+import type { AnswerCounts, Report } from '@folkmoot/contracts';
+import { addCounts, filteredReport } from '../../entities/survey';
+import type { CountAnswers, DocumentRange, ReportContext } from './report.types';
 
-/** The report of those who fit the filters, counted page by page as the dashboard does it. */
+/** The filtered report, counted page by page as in the dashboard. */
 export const filterReport = async (
-  deps: DocumentDeps,
-  actor: Actor,
+  context: ReportContext,
   report: Report,
   range: DocumentRange,
+  countAnswers: CountAnswers,
 ): Promise<Report> => {
   let sum: AnswerCounts | null = null;
   let cursor: string | undefined;
   do {
-    const page: AnswerCounts = await deps.countAnswers(deps, actor, report.campaignId, { ...range, cursor });
+    const page: AnswerCounts = await countAnswers(context, report.campaignId, { ...range, cursor });
     sum = sum ? addCounts(sum, page) : page;
     cursor = page.nextCursor ?? undefined;
   } while (cursor);

@@ -1,9 +1,8 @@
-import type { Actor, Report } from '@folkmoot/contracts';
-import { askedQuestions } from '../../records/asked-questions';
-import { checkRange, daysBetween } from '../../records/local-days';
-import type { Deps, Repositories } from '../../records/repositories';
-import type { DayRange } from '../../records/rollup.repository';
-import { noVisits } from '../../records/visit.domain';
+import { type DayRange, daysBetween } from '@folkmoot/calendar/days';
+import type { Report } from '@folkmoot/contracts';
+import { checkRange } from '../../entities/campaign';
+import { askedQuestions } from '../../entities/response';
+import { noVisits } from '../../entities/visit';
 import {
   completionRateOf,
   counted,
@@ -15,11 +14,7 @@ import {
   stopsAt,
   timesIn,
 } from './report.domain';
-
-export interface ReportRange extends DayRange {
-  /** A period of the schedule; left out, all of them. */
-  readonly round?: number | undefined;
-}
+import type { ReportContext, ReportRange, ReportRecords } from './report.types';
 
 const timelineOf = (
   { from, to }: DayRange,
@@ -31,14 +26,18 @@ const timelineOf = (
   return daysBetween(first, last).map((date) => ({ date, count: byDay.get(date) ?? 0 }));
 };
 
-/** Visits know no rounds: of a single one they say nothing. */
-const visitsIn = async ({ visits }: Repositories, campaignId: string, { from, to, round }: ReportRange) =>
+/** Empty for a single round, because visits are not counted by round. */
+const visitsIn = async ({ visits }: ReportRecords, campaignId: string, { from, to, round }: ReportRange) =>
   round === undefined ? visits.sum(campaignId, { from, to }) : noVisits;
 
-/** The report of a campaign, from rollups and counters only: no response is read. */
-export const getReport = async (deps: Deps, actor: Actor, campaignId: string, range: ReportRange): Promise<Report> => {
+/** The report of a campaign, from rollups and counters only. Reads no responses. */
+export const getReport = async (
+  { actor, reader }: ReportContext,
+  campaignId: string,
+  range: ReportRange,
+): Promise<Report> => {
   checkRange(range);
-  const repositories = deps.reader(actor);
+  const repositories = reader(actor);
   const { campaigns, rollups, counters } = repositories;
   const campaign = await campaigns.get(campaignId);
   const counter = await counters.get(campaignId);

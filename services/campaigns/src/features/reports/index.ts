@@ -1,4 +1,29 @@
-export { createLiveFigures, type LiveFigureSource } from './live-figures';
+import { defineFeature } from '@folkmoot/service-kit';
+import { createLiveFigures } from './live-figures';
+import { reportRoutes } from './report.routes';
+import type { ReportApp, ReportNeeds, ReportTools } from './report.types';
+import { reportDocumentRoutes } from './report-document.routes';
+
 export { makeReportDocument } from './make-report-document.use-case';
-export { reportRoutes } from './report.routes';
-export { reportDocumentRoutes } from './report-document.routes';
+
+/** Below one second, but cheap for many campaigns. */
+const LIVE_POLL_INTERVAL_MS = 500;
+
+const createReportTools = ({ config, logger }: ReportApp, needs: ReportNeeds): ReportTools => ({
+  countAnswers: needs.countAnswers,
+  redactTexts: needs.redactTexts,
+  draw: needs.draw,
+  productName: config.productName,
+  fetchLogo: needs.createFetchLogo(config, logger),
+  live: createLiveFigures({
+    everyMs: LIVE_POLL_INTERVAL_MS,
+    onError: (error) => logger.warn({ err: error }, 'live figures could not be read'),
+  }),
+});
+
+export const reportsFeature = (needs: ReportNeeds) =>
+  defineFeature({
+    name: 'reports',
+    dependencies: (app: ReportApp) => createReportTools(app, needs),
+    routes: (app: ReportApp, tools) => [...reportRoutes(app, tools), ...reportDocumentRoutes(app, tools)],
+  });

@@ -8,13 +8,13 @@ import {
   type SummaryInsight,
   type ThemesInsight,
 } from '@folkmoot/contracts';
-import type { DocumentBlock, DocumentQuote, DocumentSection } from '@folkmoot/service-kit/paper';
-import type { StoredInsight } from '../../records/insight.domain';
+import type { DocumentBlock, DocumentQuote, DocumentSection } from '@folkmoot/documents';
+import type { StoredInsight } from '../../entities/insight';
 import { messages } from './report-document.messages';
 
-/** What says of an analysis that there is one (D1: longer than five characters after trimming). */
+/** Minimum length of an analysis (longer than five characters after trimming). */
 const SHORTEST = 5;
-/** D1: at most two examples of a theme. */
+/** At most two examples of a theme. */
 const QUOTES = 2;
 
 export const isPresent = ({ analysis }: Pick<StoredInsight, 'analysis'>): boolean => analysis.trim().length > SHORTEST;
@@ -83,7 +83,7 @@ const blocksOf = (result: InsightResult): readonly DocumentBlock[] => {
   return result.type === 'summary' ? summary(result) : recommendations(result);
 };
 
-/** Without a result the text says why there is none. */
+/** Without a result, the text says why. */
 const insightBlocks = (insight: StoredInsight, revision: number, zone: string): DocumentBlock[] => {
   const { type, result, analysis, provider, base, asOf, counterRevision } = insight;
   return [
@@ -100,17 +100,17 @@ const insightBlocks = (insight: StoredInsight, revision: number, zone: string): 
   ];
 };
 
-/** The analyses of a campaign, those that say something. */
+/** The analyses of a campaign that have content. */
 export const insightsSection = (
   insights: readonly StoredInsight[],
   { revision, timezone }: { readonly revision: number; readonly timezone: string },
 ): DocumentSection => ({
   title: messages.insights,
-  startsPage: true,
+  startsPage: false,
   blocks: insights.flatMap((insight) => insightBlocks(insight, revision, timezone)),
 });
 
-/** The summary in a sentence or two, for the first page. */
+/** The summary in one or two sentences, for the first page. */
 export const summaryOf = (insights: readonly StoredInsight[]): string | null => {
   const result = insights.find(({ type }) => type === 'summary')?.result;
   return result?.type === 'summary' ? result.summary : null;

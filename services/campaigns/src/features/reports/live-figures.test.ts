@@ -3,7 +3,7 @@ import { createLiveFigures, type LiveFigures } from './live-figures';
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const EVERY_MS = 10;
 
-const ground = () => {
+const setUp = () => {
   const errors: unknown[] = [];
   const live = createLiveFigures({ everyMs: EVERY_MS, onError: (error) => errors.push(error) });
   const source = { figures: { revision: 1, responses: 0 } as LiveFigures, reads: 0, isBroken: false };
@@ -21,19 +21,19 @@ const ground = () => {
   return { live, source, follow, errors };
 };
 
-test('a follower, at once, is told the figures and then each change, and nothing in between', async () => {
-  const { source, follow } = ground();
-  const one = follow('c1');
+test('a follower gets the figures at once and then each change', async () => {
+  const { source, follow } = setUp();
+  const follower = follow('c1');
   await pause(5 * EVERY_MS);
   source.figures = { revision: 2, responses: 7 };
   await pause(5 * EVERY_MS);
-  expect(one.seen).toEqual([0, 7]);
-  one.leave();
-  await one.ended;
+  expect(follower.seen).toEqual([0, 7]);
+  follower.leave();
+  await follower.ended;
 });
 
-test('many followers of one campaign, share one watcher', async () => {
-  const { live, source, follow } = ground();
+test('many followers of one campaign share one watcher', async () => {
+  const { live, source, follow } = setUp();
   const many = Array.from({ length: 20 }, () => follow('c1'));
   const other = follow('c2');
   await pause(EVERY_MS);
@@ -44,25 +44,25 @@ test('many followers of one campaign, share one watcher', async () => {
   source.figures = { revision: 2, responses: 3 };
   await pause(5 * EVERY_MS);
   expect(many.every(({ seen }) => seen.at(-1) === 3)).toBe(true);
-  for (const one of [...many, other]) one.leave();
+  for (const follower of [...many, other]) follower.leave();
   await Promise.all([...many, other].map(({ ended }) => ended));
   expect(live.watched()).toBe(0);
 });
 
-test('once everybody has left, nothing is read any more', async () => {
-  const { source, follow } = ground();
-  const one = follow('c1');
+test('reading stops when all followers have left', async () => {
+  const { source, follow } = setUp();
+  const follower = follow('c1');
   await pause(3 * EVERY_MS);
-  one.leave();
-  await one.ended;
+  follower.leave();
+  await follower.ended;
   const before = source.reads;
   await pause(5 * EVERY_MS);
   expect(source.reads).toBe(before);
 });
 
-test('a database that is away for a while, does not end the stream', async () => {
-  const { source, follow, errors } = ground();
-  const one = follow('c1');
+test('the stream continues when the database is not available for a while', async () => {
+  const { source, follow, errors } = setUp();
+  const follower = follow('c1');
   await pause(2 * EVERY_MS);
   source.isBroken = true;
   await pause(4 * EVERY_MS);
@@ -70,13 +70,13 @@ test('a database that is away for a while, does not end the stream', async () =>
   source.figures = { revision: 2, responses: 1 };
   await pause(4 * EVERY_MS);
   expect(errors.length).toBeGreaterThan(0);
-  expect(one.seen).toEqual([0, 1]);
-  one.leave();
-  await one.ended;
+  expect(follower.seen).toEqual([0, 1]);
+  follower.leave();
+  await follower.ended;
 });
 
-test('a follower whose first look fails, is told so and leaves no watcher behind', async () => {
-  const { live, source, follow } = ground();
+test('a follower gets an error and leaves no watcher when the first read fails', async () => {
+  const { live, source, follow } = setUp();
   source.isBroken = true;
   await expect(follow('c1').ended).rejects.toThrow('the database is away');
   expect(live.watched()).toBe(0);

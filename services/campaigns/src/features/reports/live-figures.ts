@@ -1,4 +1,6 @@
-/** What a live report shows of a campaign. */
+import { createPoller, type Poller } from '@folkmoot/service-kit';
+
+/** Figures of a campaign in a live report. */
 export interface LiveFigures {
   readonly revision: number;
   readonly responses: number;
@@ -9,17 +11,17 @@ type Read = () => Promise<LiveFigures>;
 
 interface Watcher {
   readonly listeners: Set<Listener>;
-  readonly stop: () => void;
+  readonly poller: Poller;
   last: LiveFigures | null;
 }
 
 export interface LiveOptions {
-  /** How often the revision is looked at. */
+  /** Poll interval for the revision. */
   readonly everyMs: number;
   readonly onError: (error: unknown) => void;
 }
 
-/** Looks at figures again and again while anybody listens, however many they are. */
+/** Polls figures while there are followers, with one poll per campaign for any number of followers. */
 export const createLiveFigures = ({ everyMs, onError }: LiveOptions) => {
   const watchers = new Map<string, Watcher>();
 
@@ -31,17 +33,9 @@ export const createLiveFigures = ({ everyMs, onError }: LiveOptions) => {
   };
 
   const watch = (read: Read): Watcher => {
-    let isLooking = false;
-    const timer = setInterval(() => {
-      if (isLooking) return;
-      isLooking = true;
-      look(watcher, read)
-        .catch(onError)
-        .finally(() => {
-          isLooking = false;
-        });
-    }, everyMs);
-    const watcher: Watcher = { listeners: new Set(), last: null, stop: () => clearInterval(timer) };
+    const poller = createPoller(() => look(watcher, read), { intervalMs: everyMs, onError });
+    const watcher: Watcher = { listeners: new Set(), last: null, poller };
+    void poller.start();
     return watcher;
   };
 
@@ -49,12 +43,12 @@ export const createLiveFigures = ({ everyMs, onError }: LiveOptions) => {
     const watcher = watchers.get(key);
     watcher?.listeners.delete(listener);
     if (!watcher || watcher.listeners.size > 0) return;
-    watcher.stop();
+    void watcher.poller.stop();
     watchers.delete(key);
   };
 
   return {
-    /** Tells `listener` the figures now and whenever they change, until `signal` aborts. `key` names council and campaign. */
+    /** Calls `listener` now and after each change, until `signal` aborts. `key` identifies council and campaign. */
     follow: async (key: string, read: Read, listener: Listener, signal: AbortSignal): Promise<void> => {
       if (signal.aborted) return;
       const watcher = watchers.get(key) ?? watch(read);
@@ -70,7 +64,7 @@ export const createLiveFigures = ({ everyMs, onError }: LiveOptions) => {
         leave(key, listener);
       }
     },
-    /** How many campaigns are looked at. */
+    /** Number of polled campaigns. */
     watched: (): number => watchers.size,
   };
 };

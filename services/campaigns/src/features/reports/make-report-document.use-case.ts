@@ -1,16 +1,13 @@
-import { DomainError, type ReportFormat, reportExportedEvent, type UserActor } from '@folkmoot/contracts';
-import { documentHtml } from '@folkmoot/service-kit/paper';
-import { reportFileName } from '../../records/question-export';
+import { DomainError, type ReportFormat, reportExportedEvent } from '@folkmoot/contracts';
+import { documentHtml } from '@folkmoot/documents';
+import { reportFileName } from '@folkmoot/response-export';
+import type { DocumentRange, DocumentTools, OnProgress, ReportContext } from './report.types';
 import { reportContent } from './report-content';
-import type { DocumentDeps, DocumentRange, OnProgress } from './report-document.deps';
 
-interface Wanted {
+export interface DocumentRequest {
   readonly campaignId: string;
   readonly range: DocumentRange;
   readonly format: ReportFormat;
-}
-
-interface Watched {
   readonly onProgress?: OnProgress;
   readonly signal?: AbortSignal;
 }
@@ -23,7 +20,12 @@ export interface MadeDocument {
 
 const types: Readonly<Record<ReportFormat, string>> = { pdf: 'application/pdf', html: 'text/html; charset=utf-8' };
 
-const noted = ({ unitOfWork }: DocumentDeps, actor: UserActor, { campaignId, format }: Wanted, responses: number) =>
+/** Logs the export in the activity log. */
+const publishExport = (
+  { actor, unitOfWork }: ReportContext,
+  { campaignId, format }: DocumentRequest,
+  responses: number,
+) =>
   unitOfWork(actor, async ({ outbox }) => {
     await outbox.add(reportExportedEvent, {
       aggregate: { type: 'campaign', id: campaignId, revision: 1 },
@@ -32,25 +34,24 @@ const noted = ({ unitOfWork }: DocumentDeps, actor: UserActor, { campaignId, for
   });
 
 /**
- * The report as a document; that it was taken out is in the activity log. Nothing of it is kept. Throws
- * campaign_not_found, no_responses; rejects when the signal aborts.
+ * Creates the report document and logs it in the activity log. The document is not stored. Throws campaign_not_found,
+ * no_responses; rejects when the signal aborts.
  */
 export const makeReportDocument = async (
-  deps: DocumentDeps,
-  actor: UserActor,
-  wanted: Wanted,
-  { onProgress, signal }: Watched = {},
+  context: ReportContext,
+  request: DocumentRequest,
+  tools: DocumentTools,
 ): Promise<MadeDocument> => {
-  const { campaignId, range, format } = wanted;
-  const { report, content } = await reportContent(deps, actor, campaignId, range);
+  const { campaignId, range, format, onProgress, signal } = request;
+  const { report, content } = await reportContent(context, { campaignId, range }, tools);
   if (report.responses === 0) throw new DomainError('no_responses');
   const bytes =
     format === 'pdf'
-      ? await deps.draw({ of: 'document', content }, { onProgress, signal })
+      ? await tools.draw({ of: 'document', content }, { onProgress, signal })
       : Buffer.from(documentHtml(content));
   signal?.throwIfAborted();
-  await noted(deps, actor, wanted, report.responses);
+  await publishExport(context, request, report.responses);
   const { timezone } = report;
-  const about = { campaign: report.title, generatedAt: deps.clock.now().toISOString(), timezone };
+  const about = { campaign: report.title, generatedAt: context.clock.now().toISOString(), timezone };
   return { name: reportFileName(about, format), type: types[format], bytes };
 };

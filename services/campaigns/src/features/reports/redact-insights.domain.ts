@@ -1,7 +1,7 @@
 import type { InsightResult } from '@folkmoot/contracts';
-import type { StoredInsight } from '../../records/insight.domain';
+import type { StoredInsight } from '../../entities/insight/insight.domain';
 
-/** Parts of a result that are no words of people, but names of things. */
+/** Keys of a result whose values are not text of people. */
 const fixed = new Set(['type', 'responseId', 'questionId', 'label', 'priority']);
 
 const mapped = (value: unknown, change: (text: string) => string): unknown => {
@@ -19,7 +19,7 @@ const withTexts = (insight: StoredInsight, change: (text: string) => string): St
   result: mapped(insight.result, change) as InsightResult | null,
 });
 
-/** An analysis whose texts, quotes among them, went through a redactor: all of them at once. */
+/** An analysis with all its texts and quotes redacted in one call. */
 export const redactedInsight = async (
   insight: StoredInsight,
   change: (texts: readonly string[]) => Promise<readonly string[]>,

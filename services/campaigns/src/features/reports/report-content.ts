@@ -1,37 +1,40 @@
-import { type Actor, momentInWords, type Report } from '@folkmoot/contracts';
-import type { DocumentContent } from '@folkmoot/service-kit/paper';
-import type { AnswerConditions } from '../../records/answer-conditions.domain';
-import { askedQuestions, everyQuestion } from '../../records/asked-questions';
-import { everAsked } from '../../records/ever-asked.domain';
-import type { StoredInsight } from '../../records/insight.domain';
-import { momentsOf } from '../../records/local-days';
-import { namesAsked } from '../../records/own-words';
-import { type ExportRedactor, exportRedactor } from '../../records/redaction';
-import type { Repositories } from '../../records/repositories';
-import type { Response } from '../../records/response.domain';
-import { readWhere } from '../../records/where';
+import { momentsOf } from '@folkmoot/calendar/days';
+import { momentInWords, type Report } from '@folkmoot/contracts';
+import type { DocumentContent } from '@folkmoot/documents';
+import type { StoredInsight } from '../../entities/insight';
+import {
+  type AnswerConditions,
+  askedQuestions,
+  type ExportRedactor,
+  everAsked,
+  everyQuestion,
+  exportRedactor,
+  namesAsked,
+  type Response,
+  readWhere,
+} from '../../entities/response';
 import { areasSections } from './areas-section';
 import { filterReport } from './filter-report';
 import { getReport } from './get-report.use-case';
 import { insightsSection, isPresent, summaryOf } from './insight-sections';
 import { redactedInsight } from './redact-insights.domain';
+import type { DocumentRange, DocumentTools, ReportContext, ReportRecords } from './report.types';
 import { periodInWords } from './report-dates';
-import type { DocumentDeps, DocumentRange } from './report-document.deps';
 import { messages } from './report-document.messages';
-import { basicSection, type Facts, metricsSection, resultsSection, summarySection } from './report-sections';
+import { basicSection, type Facts, metricsSection, resultsSection, summarySection, totalOf } from './report-sections';
 import { sampleSection } from './sample-section';
 import { writtenWords } from './written-words';
 
-/** D1: the first three. */
+/** A report shows the first three responses. */
 const SAMPLES = 3;
 const USUAL_COLOUR = '#2563eb';
 
-/** Among so many are the words that are shown; rollups hold none. */
+/** Number of latest responses to search for shown comments. Rollups contain no texts. */
 const LATEST = 100;
 
 /** Newest first. */
 const latestOf = async (
-  { responses }: Repositories,
+  { responses }: ReportRecords,
   { campaignId, timezone }: Pick<Report, 'campaignId' | 'timezone'>,
   { from, to, round }: DocumentRange,
   conditions: AnswerConditions,
@@ -40,9 +43,9 @@ const latestOf = async (
   return (await responses.list({ ...ofRange, ...conditions, limit: LATEST })).items;
 };
 
-/** What the people whose words an analysis shows gave where they were asked for a name. */
+/** Names that the authors of the quoted texts entered. */
 const namesOf = async (
-  { responses }: Repositories,
+  { responses }: ReportRecords,
   { citedIds }: StoredInsight,
   questions: Parameters<typeof namesAsked>[1],
 ) => {
@@ -53,9 +56,9 @@ const namesOf = async (
   );
 };
 
-/** The analyses that say something. They are of all responses of some days: a round or a filter has none. */
+/** Analyses with content. They exist only for all responses of some days, not for a round or a filter. */
 const insightsOf = async (
-  repositories: Repositories,
+  repositories: ReportRecords,
   campaignId: string,
   { from, to, round, where = '' }: DocumentRange,
   redactor: ExportRedactor,
@@ -72,11 +75,8 @@ const insightsOf = async (
   );
 };
 
-const frameOf = async (
-  { fetchLogo, productName }: DocumentDeps,
-  { councils }: Repositories,
-  { report, ...facts }: Facts,
-) => {
+const frameOf = async ({ councils }: ReportRecords, about: Facts, { fetchLogo, productName }: DocumentTools) => {
+  const { report, ...facts } = about;
   const council = (await councils.find())?.council;
   const { primaryColor: accent = USUAL_COLOUR, logoHash = null } = council?.branding ?? {};
   return {
@@ -90,7 +90,7 @@ const frameOf = async (
       { label: messages.generated, value: facts.generated },
       { label: messages.period, value: facts.period },
       ...facts.filters.map((filter) => ({ label: messages.filteredBy, value: filter })),
-      { label: messages.responses, value: report.responses.toLocaleString('en') },
+      { label: messages.responses, value: totalOf(about) },
     ],
     footer: messages.footer(facts.council, report.title, productName),
     pageWords: messages.pageWords,
@@ -100,20 +100,19 @@ const frameOf = async (
 
 const isWhole = ({ from, to, round, where }: DocumentRange): boolean => !from && !to && round === undefined && !where;
 
-/** The report of a range and everything that a document says of it. */
+/** The report of a range with all data of the document. */
 export const reportContent = async (
-  deps: DocumentDeps,
-  actor: Actor,
-  campaignId: string,
-  range: DocumentRange,
+  context: ReportContext,
+  { campaignId, range }: { readonly campaignId: string; readonly range: DocumentRange },
+  tools: DocumentTools,
 ): Promise<{ readonly report: Report; readonly content: DocumentContent }> => {
-  const repositories = deps.reader(actor);
-  const all = await getReport(deps, actor, campaignId, range);
+  const repositories = context.reader(context.actor);
+  const all = await getReport(context, campaignId, range);
   const { conditions, words: filters } = await readWhere(repositories, campaignId, range.where);
-  const report = filters.length > 0 ? await filterReport(deps, actor, all, range) : all;
-  const { questions: asked, versions } = await askedQuestions(repositories, campaignId);
-  const questions = everAsked(asked, versions);
-  const redactor = await exportRedactor(deps, repositories, async () => questions);
+  const report = filters.length > 0 ? await filterReport(context, all, range, tools.countAnswers) : all;
+  const { questions: reportedQuestions, versions } = await askedQuestions(repositories, campaignId);
+  const questions = everAsked(reportedQuestions, versions);
+  const redactor = await exportRedactor(tools.redactTexts, repositories, async () => questions);
   const [council, latest, insights] = await Promise.all([
     repositories.councils.find(),
     latestOf(repositories, report, range, conditions),
@@ -125,19 +124,31 @@ export const reportContent = async (
     unfiltered: all.responses,
     council: council?.name ?? '',
     period: periodInWords(report, range),
-    generated: momentInWords(deps.clock.now(), report.timezone),
+    generated: momentInWords(context.clock.now(), report.timezone),
   };
   const { responses, timezone } = report;
   const samples = latest.slice(0, SAMPLES);
-  const words = await writtenWords(asked, { responses: latest, everAsked: questions, versions, redactor, timezone });
-  const given = { samples: await redactor.answers(samples), questions, responses, timezone, isRedacted: redactor.isOn };
+  const words = await writtenWords(reportedQuestions, {
+    responses: latest,
+    everAsked: questions,
+    versions,
+    redactor,
+    timezone,
+  });
+  const sample = {
+    samples: await redactor.answers(samples),
+    questions,
+    responses,
+    timezone,
+    isRedacted: redactor.isOn,
+  };
   const sections = [
     summarySection(facts, summaryOf(insights)),
     metricsSection(facts),
     resultsSection(facts, words),
     ...areasSections(facts, council?.council?.settings, isWhole(range)),
     insights.length > 0 ? insightsSection(insights, report) : basicSection(facts),
-    sampleSection(given),
+    sampleSection(sample),
   ];
-  return { report, content: { ...(await frameOf(deps, repositories, facts)), sections } };
+  return { report, content: { ...(await frameOf(repositories, facts, tools)), sections } };
 };

@@ -7,7 +7,7 @@ import {
   reportExportedEvent,
 } from '@folkmoot/contracts';
 import { manualClock, ownCouncil, userActor } from '@folkmoot/service-kit/testing';
-import { startCampaigns, type TestCampaigns, tellOfCouncil } from '../../testing/campaigns-service';
+import { publishCouncil, startCampaigns, type TestCampaigns } from '../../testing/campaigns-service';
 import { making } from '../../testing/file-bytes';
 import { createCampaign, openCampaign, saveQuestions, submit } from '../../testing/journey';
 
@@ -17,22 +17,22 @@ const privacy = (redactExports: boolean) => {
   return { ...settings, privacy: { ...settings.privacy, redactExports } };
 };
 
-/** The texts of all elements of a name, and of the whole page. */
+/** The texts of all elements with a tag name, and of the whole page. */
 const textsOf = (page: string, name: string): string[] =>
   [...page.matchAll(new RegExp(`<${name}[^>]*>([^<]*)</${name}>`, 'g'))].map(([, text = '']) => text);
 const textOf = (page: string): string => page.replace(/<style>.*?<\/style>/s, '').replace(/<[^>]+>/g, ' ');
 
-describe('the report as a document', () => {
+describe('report document', () => {
   let service: TestCampaigns;
   let campaign: Campaign;
   let revision = 1;
-  const tell = (redactExports: boolean) => {
+  const publishSettings = (redactExports: boolean) => {
     revision += 1;
-    return tellOfCouncil(service, ownCouncil, { revision, settings: privacy(redactExports) });
+    return publishCouncil(service, ownCouncil, { revision, settings: privacy(redactExports) });
   };
   beforeAll(async () => {
     service = await startCampaigns({}, manualClock('2026-07-31T22:30:00.000Z'));
-    await tell(false);
+    await publishSettings(false);
     campaign = await openCampaign(service);
   });
   afterAll(() => service.stop());
@@ -41,12 +41,12 @@ describe('the report as a document', () => {
     service.call(exportReportOperation, { as, params: { campaignId: campaign.id, format }, query });
   const html = async (query: Record<string, string> = {}) => (await get('html', query)).text;
 
-  test('of a campaign without responses, is not made (D1: No responses available for report)', async () => {
+  test('the document is refused when a campaign has no responses (D1: No responses available for report)', async () => {
     const { status, body } = await get('pdf');
     expect([status, body.code]).toEqual([409, 'no_responses']);
   });
 
-  describe('of some responses', () => {
+  describe('with some responses', () => {
     beforeAll(async () => {
       await submit(service, campaign, {
         submittedAt: '2026-07-01T09:00:00.000Z',
@@ -65,7 +65,7 @@ describe('the report as a document', () => {
         });
     });
 
-    test('as PDF, is a file with D1’s name and the day of the council’s zone, with its fonts inside', async () => {
+    test('the PDF has D1’s file name with the day in the council’s time zone, and embedded fonts', async () => {
       service.forgetEvents();
       const { status, headers, text } = await get('pdf');
       expect(status).toBe(200);
@@ -79,7 +79,7 @@ describe('the report as a document', () => {
       ]);
     });
 
-    test('has cover, summary, D1’s metrics, a result for each question, basic analysis, three samples and the footer', async () => {
+    test('the document has cover, summary, D1’s metrics, results, analysis, three samples and footer', async () => {
       const page = await html();
       const text = textOf(page);
       expect(textsOf(page, 'h2')).toEqual([
@@ -109,28 +109,28 @@ describe('the report as a document', () => {
       ]);
     });
 
-    test('All Time is from the first to the last response, printed as such (F-13); a range as its days', async () => {
+    test('All Time is shown as the first to the last response (F-13), and a range as its days', async () => {
       expect(await html()).toContain('All Time (1 July 2026 to 20 July 2026)');
       expect(await html({ from: '2026-07-10', to: '2026-07-31' })).toContain('10 July 2026 to 31 July 2026');
     });
 
-    test('what people wrote is text, whatever it is', async () => {
+    test('answers are inserted as text, never as markup', async () => {
       const page = await html({ to: '2026-07-05' });
       expect(page).not.toContain('<script>');
       expect(page).toContain('&lt;script&gt;alert(1)&lt;/script&gt; &amp; benches');
     });
 
-    test('without redaction has the samples as written; with it, personal data is taken out (E-70)', async () => {
+    test('samples are unchanged without redaction, and have no personal data with redaction (E-70)', async () => {
       expect(await html()).toContain('07700 900123');
-      await tell(true);
+      await publishSettings(true);
       const redacted = await html();
       expect(redacted).not.toMatch(/07700|jane\.doe/);
       expect(redacted).toContain('Call me on [phone]');
       expect(redacted).toContain('Personal data that we recognise in people’s own words has been removed.');
-      await tell(false);
+      await publishSettings(false);
     });
 
-    test('a question for people’s own words shows the latest of them, not a count alone; with redaction, redacted', async () => {
+    test('a free-text question shows its latest answers, redacted when redaction is on', async () => {
       const shown = async () => {
         const results = (await html()).split('Results by Question')[1]?.split('Basic Analysis')[0] ?? '';
         return textsOf(results, 'p');
@@ -144,13 +144,13 @@ describe('the report as a document', () => {
           'Call me on 07700 900123',
         ]),
       );
-      await tell(true);
+      await publishSettings(true);
       expect((await shown()).join(' ')).toContain('Call me on [phone]');
       expect((await shown()).join(' ')).not.toMatch(/07700|jane\.doe/);
-      await tell(false);
+      await publishSettings(false);
     });
 
-    test('a question that asks for a person shows none of its answers, redacted or not', async () => {
+    test('a question for personal data shows no answers, with or without redaction', async () => {
       const { id: campaignId } = await createCampaign(service);
       const params = { campaignId };
       await saveQuestions(service, campaignId, [{ id: 'who', type: 'text', title: 'Your name?', required: false }]);
@@ -163,7 +163,7 @@ describe('the report as a document', () => {
       expect(results).not.toContain('Ada Novak');
     });
 
-    test('of 300 questions, has a result for each of them, and the CSV a column', async () => {
+    test('the document has a result and the CSV a column for each of 300 questions', async () => {
       const { id: campaignId } = await createCampaign(service);
       const params = { campaignId };
       const questions = Array.from({ length: 300 }, (_, index) => ({
@@ -184,10 +184,10 @@ describe('the report as a document', () => {
       expect(head.split('","')).toHaveLength(304);
     });
 
-    test('watched while it is made, tells of its progress and gives the file last', async () => {
-      const told = await making(service, as, campaign.id, { format: 'pdf' });
-      expect(told[0]).toMatchObject({ state: 'making', done: 1 });
-      const last = told.at(-1);
+    test('the stream sends the progress and finally the file', async () => {
+      const messages = await making(service, as, campaign.id, { format: 'pdf' });
+      expect(messages[0]).toMatchObject({ state: 'making', done: 1 });
+      const last = messages.at(-1);
       expect(last).toMatchObject({ state: 'done', name: 'park_report_2026-07-31.pdf', type: 'application/pdf' });
       expect(
         Buffer.from(last?.state === 'done' ? last.file : '', 'base64')
@@ -196,9 +196,9 @@ describe('the report as a document', () => {
       ).toBe('%PDF-');
     });
 
-    test('watched where there are no responses, says so with a reference (E-69)', async () => {
-      const told = await making(service, as, campaign.id, { format: 'pdf', from: '2025-01-01', to: '2025-01-02' });
-      expect(told).toEqual([
+    test('the stream sends an error with a reference when there are no responses (E-69)', async () => {
+      const messages = await making(service, as, campaign.id, { format: 'pdf', from: '2025-01-01', to: '2025-01-02' });
+      expect(messages).toEqual([
         { state: 'failed', code: 'no_responses', reason: 'No responses to export', reference: expect.any(String) },
       ]);
     });

@@ -4,53 +4,51 @@ import {
   type ReportMaking,
   watchReportMakingOperation,
 } from '@folkmoot/contracts';
-import { asUser, eventStream, file, route } from '@folkmoot/service-kit';
+import { eventStream, file } from '@folkmoot/service-kit';
 import { type MadeDocument, makeReportDocument } from './make-report-document.use-case';
-import type { DocumentDeps, OnProgress } from './report-document.deps';
+import type { DocumentTools, OnProgress, ReportApp } from './report.types';
 
 const UNKNOWN = 'internal_error';
 
-/** A failure that the browser can show: its own words where it has some, and by what the log is found (E-69). */
+/** A failure that the browser can show: the text of a known error, and the reference for the log. */
 const failedWith = (error: unknown, reference: string): ReportMaking => {
   const known = isDomainError(error) ? error : null;
   return { state: 'failed', code: known?.code ?? UNKNOWN, reason: known?.message ?? '', reference };
 };
 
-type Tell = (making: ReportMaking) => void;
+type Send = (making: ReportMaking) => void;
 
-/** Makes a document and tells of it until it is there, or is given up. */
-const tellOfMaking = async (
-  make: (watched: { onProgress: OnProgress; signal: AbortSignal }) => Promise<MadeDocument>,
-  { tell, signal, reference }: { tell: Tell; signal: AbortSignal; reference: string },
+/** Creates a document and streams the progress until it is complete or has failed. */
+const streamMaking = async (
+  make: (watch: { onProgress: OnProgress; signal: AbortSignal }) => Promise<MadeDocument>,
+  { send, signal, reference }: { send: Send; signal: AbortSignal; reference: string },
 ): Promise<void> => {
   try {
-    const onProgress: OnProgress = (done, total) => tell({ state: 'making', done, total });
+    const onProgress: OnProgress = (done, total) => send({ state: 'making', done, total });
     const { name, type, bytes } = await make({ onProgress, signal });
-    tell({ state: 'done', name, type, file: bytes.toString('base64') });
+    send({ state: 'done', name, type, file: bytes.toString('base64') });
   } catch (error) {
     if (signal.aborted) return;
-    tell(failedWith(error, reference));
+    send(failedWith(error, reference));
     if (!isDomainError(error)) throw error;
   }
 };
 
-export const reportDocumentRoutes = (deps: DocumentDeps) => [
+export const reportDocumentRoutes = ({ route }: ReportApp, tools: DocumentTools) => [
   route(exportReportOperation, {
-    handle: async ({ actor, params: { campaignId, format }, query: range, context: { signal } }) => {
-      const wanted = { campaignId, format, range };
-      const { bytes, name, type } = await makeReportDocument(deps, asUser(actor), wanted, { signal });
+    handle: async ({ context, params: { campaignId, format }, query: range, request: { signal } }) => {
+      const { bytes, name, type } = await makeReportDocument(context, { campaignId, format, range, signal }, tools);
       return file(bytes, { type, name });
     },
   }),
   route(watchReportMakingOperation, {
-    handle: async ({ actor, params: { campaignId }, query: { format, ...range }, context }) => {
-      const user = asUser(actor);
-      await deps.reader(actor).campaigns.get(campaignId);
+    handle: async ({ context, params: { campaignId }, query: { format, ...range }, request }) => {
+      await context.reader(context.actor).campaigns.get(campaignId);
       return eventStream((send, signal) =>
-        tellOfMaking((watched) => makeReportDocument(deps, user, { campaignId, format, range }, watched), {
-          tell: (data) => send({ event: 'report', data }),
+        streamMaking((watch) => makeReportDocument(context, { campaignId, format, range, ...watch }, tools), {
+          send: (data) => send({ event: 'report', data }),
           signal,
-          reference: context.requestId,
+          reference: request.requestId,
         }),
       );
     },

@@ -1,17 +1,17 @@
 import { calendarDayIn, lookup, type Report } from '@folkmoot/contracts';
-import type { DocumentBlock, DocumentSection } from '@folkmoot/service-kit/paper';
-import { type Bucket, bucketsOf, chartOf, formatDuration } from '../../records/question-types.domain';
+import type { DocumentBlock, DocumentSection } from '@folkmoot/documents';
+import { type Bucket, bucketsOf, chartOf, formatDuration } from '../../entities/survey';
 import { messages } from './report-document.messages';
 import type { WrittenWords } from './written-words';
 
-/** What every section is written from. */
+/** Data for all sections. */
 export interface Facts {
   readonly report: Report;
-  /** Filters by answers in words, and how many responses there are without them. */
+  /** Answer filters as text, and the number of responses without them. */
   readonly filters: readonly string[];
   readonly unfiltered: number;
   readonly council: string;
-  /** In words. */
+  /** As text. */
   readonly period: string;
   readonly generated: string;
 }
@@ -24,12 +24,20 @@ const completionNote = (isMissing: boolean, filters: readonly string[]): string 
   return isMissing ? messages.noVisits : null;
 };
 
-const figures = ({ report, filters }: Facts): DocumentBlock => {
+/** Number of responses in the report; with a filter also the total. */
+export const totalOf = ({ report, filters, unfiltered }: Facts): string =>
+  filters.length > 0 ? messages.partOf(report.responses, unfiltered) : report.responses.toLocaleString('en');
+
+const figures = ({ report, filters, unfiltered }: Facts): DocumentBlock => {
   const { responses, completionRate, completes, starts, averageSeconds, medianSeconds, questions } = report;
   return {
     kind: 'figures',
     items: [
-      { label: messages.totalResponses, value: responses.toLocaleString('en'), note: messages.inPeriod },
+      {
+        label: messages.totalResponses,
+        value: responses.toLocaleString('en'),
+        note: filters.length > 0 ? messages.ofPeriod(unfiltered) : messages.inPeriod,
+      },
       {
         label: messages.completion,
         value: completionRate === null ? '–' : `${completionRate}%`,
@@ -62,7 +70,7 @@ const timeline = ({ report }: Facts): DocumentBlock[] => {
 
 const GLANCES = 12;
 
-/** The answer that most people gave to each question that has such a thing. */
+/** The most frequent answer to each question that has one. */
 const atAGlance = ({ report }: Facts): DocumentBlock[] => {
   const rows = report.results.flatMap((result) => {
     const [first, ...others] = chartOf(result).rows;
@@ -81,8 +89,9 @@ const atAGlance = ({ report }: Facts): DocumentBlock[] => {
 
 const lead = ({ report, period, filters, unfiltered }: Facts): string =>
   [
-    messages.summaryLead(report.responses, period),
-    ...(filters.length > 0 ? [messages.summaryFiltered(report.responses, unfiltered, filters)] : []),
+    filters.length > 0
+      ? messages.summaryFiltered(report.responses, unfiltered, period, filters)
+      : messages.summaryLead(report.responses, period),
     ...(report.completionRate === null
       ? []
       : [messages.summaryCompletion(report.completionRate, duration(report.averageSeconds))]),
@@ -102,28 +111,31 @@ export const summarySection = (facts: Facts, said: string | null): DocumentSecti
   ],
 });
 
-/** D1's table. */
-export const metricsSection = ({ report, filters, council, period, generated }: Facts): DocumentSection => ({
-  title: messages.metrics,
-  startsPage: false,
-  blocks: [
-    {
-      kind: 'facts',
-      caption: messages.metrics,
-      headings: [messages.metric, messages.value],
-      rows: [
-        { label: messages.metricNames.responses, value: report.responses.toLocaleString('en') },
-        { label: messages.metricNames.title, value: report.title },
-        { label: messages.metricNames.questions, value: report.questions.toLocaleString('en') },
-        { label: messages.metricNames.period, value: period },
-        ...filters.map((filter) => ({ label: messages.filteredBy, value: filter })),
-        { label: messages.metricNames.generated, value: generated },
-        { label: messages.metricNames.council, value: council },
-      ],
-    },
-    { kind: 'text', tone: 'soft', text: messages.zone(report.timezone) },
-  ],
-});
+/** The table of the figures. */
+export const metricsSection = (facts: Facts): DocumentSection => {
+  const { report, filters, council, period, generated } = facts;
+  return {
+    title: messages.metrics,
+    startsPage: false,
+    blocks: [
+      {
+        kind: 'facts',
+        caption: messages.metrics,
+        headings: [messages.metric, messages.value],
+        rows: [
+          { label: messages.metricNames.responses, value: totalOf(facts) },
+          { label: messages.metricNames.title, value: report.title },
+          { label: messages.metricNames.questions, value: report.questions.toLocaleString('en') },
+          { label: messages.metricNames.period, value: period },
+          ...filters.map((filter) => ({ label: messages.filteredBy, value: filter })),
+          { label: messages.metricNames.generated, value: generated },
+          { label: messages.metricNames.council, value: council },
+        ],
+      },
+      { kind: 'text', tone: 'soft', text: messages.zone(report.timezone) },
+    ],
+  };
+};
 
 export const resultsSection = ({ report }: Facts, words: ReadonlyMap<string, WrittenWords>): DocumentSection => ({
   title: messages.results,
@@ -159,7 +171,7 @@ const pace = ({ timeline: days, responses, timezone }: Report): DocumentBlock[] 
   return [{ kind: 'text', text }];
 };
 
-/** What can be said without any analysis of words. */
+/** Findings that need no text analysis. */
 export const basicSection = ({ report, filters }: Facts): DocumentSection => {
   const rows = report.results.map(({ title, answered, asked = report.responses }, index) => ({
     label: messages.numbered(index, title || messages.untitled(index)),
@@ -168,7 +180,7 @@ export const basicSection = ({ report, filters }: Facts): DocumentSection => {
   }));
   return {
     title: messages.basic,
-    startsPage: true,
+    startsPage: false,
     blocks: [
       { kind: 'text', tone: 'soft', text: filters.length > 0 ? messages.basicFiltered : messages.basicText },
       ...pace(report),

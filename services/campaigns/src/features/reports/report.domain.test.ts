@@ -1,5 +1,5 @@
 import { inheritedNames, type Question } from '@folkmoot/contracts';
-import type { Rollup } from '../../records/rollup.domain';
+import type { Rollup } from '../../entities/report';
 import { resultsIn, stopsAt, timesIn } from './report.domain';
 
 const rollupOf = (id: string): Rollup => ({

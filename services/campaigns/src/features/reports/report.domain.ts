@@ -7,16 +7,16 @@ import {
   type Report,
   type SurveyVersion,
 } from '@folkmoot/contracts';
-import { medianOf, questionResult, trimmedAverageOf } from '../../records/question-types.domain';
-import { addIncrements, type Increments, noIncrements, type Rollup } from '../../records/rollup.domain';
-import { seriesOf } from '../../records/series.domain';
+import { addIncrements, type Increments, noIncrements, type Rollup } from '../../entities/report/rollup.domain';
+import { medianOf, questionResult, trimmedAverageOf } from '../../entities/survey/question-types.domain';
+import { seriesOf } from '../../entities/survey/series.domain';
 
 const TENTHS = 10;
 const rounded = (value: number | null): number | null => (value === null ? null : Math.round(value * TENTHS) / TENTHS);
 
 const withResponses = (rollups: readonly Rollup[]): Rollup[] => rollups.filter(({ responses }) => responses > 0);
 
-/** Rollups whose responses count. */
+/** Rollups of responses that are not excluded. */
 export const counted = (rollups: readonly Rollup[]): Rollup[] =>
   withResponses(rollups).filter(({ isExcluded }) => !isExcluded);
 
@@ -26,11 +26,11 @@ export const responsesIn = (rollups: readonly Pick<Rollup, 'responses'>[]): numb
 export const excludedIn = (rollups: readonly Rollup[]): number =>
   responsesIn(withResponses(rollups).filter(({ isExcluded }) => isExcluded));
 
-/** How many responses each round has, in the order of the rounds. */
+/** Number of responses per round, sorted by round. */
 export const roundsIn = (rollups: readonly Rollup[]): Report['rounds'] => {
   const byRound = new Map<number, number>();
   for (const { round, responses } of rollups) byRound.set(round, (byRound.get(round) ?? 0) + responses);
-  return [...byRound].sort(([one], [other]) => one - other).map(([round, responses]) => ({ round, responses }));
+  return [...byRound].sort(([a], [b]) => a - b).map(([round, responses]) => ({ round, responses }));
 };
 
 const timesOf = (rollups: readonly Rollup[]): Readonly<Record<string, number>> => {
@@ -41,18 +41,19 @@ const timesOf = (rollups: readonly Rollup[]): Readonly<Record<string, number>> =
   return sum;
 };
 
-/** Average (trimmed by 5% on both sides) and exact median of the times that responses took. */
+/** Average (trimmed by 5% on both sides) and exact median of the response times. */
 export const timesIn = (rollups: readonly Rollup[]) => {
   const seconds = timesOf(rollups);
   return { averageSeconds: rounded(trimmedAverageOf(seconds)), medianSeconds: rounded(medianOf(seconds)) };
 };
 
-/** Responses by day, and the first and the last of these days. */
+/** Responses by day, with the first and the last day. */
 export const daysIn = (rollups: readonly Rollup[]) => {
   const byDay = new Map<string, number>();
   for (const { day, responses } of rollups) byDay.set(day, (byDay.get(day) ?? 0) + responses);
   const days = [...byDay.keys()].sort();
-  const [from, to] = [days[0], days.at(-1)];
+  const from = days[0];
+  const to = days.at(-1);
   return { byDay, period: from && to ? { from, to } : null };
 };
 
@@ -62,14 +63,14 @@ const PERCENT = 100;
 export const completionRateOf = ({ starts, completes }: { starts: number; completes: number }): number | null =>
   starts > 0 ? Math.min(PERCENT, Math.round((completes / starts) * PERCENT)) : null;
 
-/** The questions that people gave up at, in the order of the survey. */
+/** Questions where people stopped, in the order of the survey. */
 export const stopsAt = (questions: readonly Question[], stops: Readonly<Record<string, number>>): Report['stops'] =>
   questions.flatMap(({ id, title }) => {
     const count = lookup(stops, id) ?? 0;
     return count > 0 ? [{ questionId: id, title, count }] : [];
   });
 
-/** Sums for each series: a survey has few of them, and days by the hundred. */
+/** Sums per series first, because there are few series and hundreds of days. */
 const bySeries = (rollups: readonly Rollup[]): ReadonlyMap<number, Increments['questions']> => {
   const sums = new Map<number, Dictionary<Dictionary<number>>>();
   for (const { series, questions } of rollups) {
@@ -87,7 +88,7 @@ const bySeries = (rollups: readonly Rollup[]): ReadonlyMap<number, Increments['q
 const responsesOf = (rollups: readonly Rollup[], series: ReadonlySet<number>): number =>
   responsesIn(rollups.filter((rollup) => series.has(rollup.series)));
 
-/** A result for each question that residents see now, over all that can be counted together. */
+/** A result for each current question, over all answers that can be counted together. */
 export const resultsIn = (
   questions: readonly Question[],
   rollups: readonly Rollup[],
@@ -96,9 +97,9 @@ export const resultsIn = (
   const sums = bySeries(rollups);
   return questions.map((question) => {
     const comparable = seriesOf(question, versions);
-    const { questions: together } = [...comparable]
+    const { questions: totals } = [...comparable]
       .map((series) => ({ ...noIncrements, questions: { [question.id]: lookup(sums.get(series), question.id) ?? {} } }))
       .reduce(addIncrements, noIncrements);
-    return questionResult(question, lookup(together, question.id) ?? {}, responsesOf(rollups, comparable));
+    return questionResult(question, lookup(totals, question.id) ?? {}, responsesOf(rollups, comparable));
   });
 };

@@ -1,31 +1,29 @@
 import { getReportOperation, watchReportOperation } from '@folkmoot/contracts';
-import { eventStream, route } from '@folkmoot/service-kit';
-import type { Deps } from '../../records/repositories';
+import { eventStream } from '@folkmoot/service-kit';
 import { getReport } from './get-report.use-case';
-import type { LiveFigureSource, LiveFigures } from './live-figures';
+import type { LiveFigures } from './live-figures';
+import type { ReportApp, ReportTools } from './report.types';
 
-export interface LiveDeps {
-  readonly live: LiveFigureSource;
-  /** A stream ends after this long; the browser comes back as whoever it is by then. */
-  readonly streamLimitMs: number;
-}
+/** Maximum duration of a stream. The browser reconnects, and its session is checked again. */
+const STREAM_LIMIT_MS = 600_000;
 
-export const reportRoutes = (deps: Deps, { live, streamLimitMs }: LiveDeps) => [
+export const reportRoutes = ({ route }: ReportApp, { live }: Pick<ReportTools, 'live'>) => [
   route(getReportOperation, {
-    handle: ({ actor, params, query }) => getReport(deps, actor, params.campaignId, query),
+    handle: ({ context, params, query }) => getReport(context, params.campaignId, query),
   }),
   route(watchReportOperation, {
-    handle: async ({ actor, params: { campaignId } }) => {
-      const { campaigns, counters } = deps.reader(actor);
+    handle: async ({ context: { actor, reader }, params: { campaignId } }) => {
+      const { campaigns, counters } = reader(actor);
       await campaigns.get(campaignId);
       const read = async (): Promise<LiveFigures> => {
         const { revision, responses } = await counters.get(campaignId);
         return { revision, responses };
       };
       return eventStream((send, left) => {
-        const end = AbortSignal.any([left, AbortSignal.timeout(streamLimitMs)]);
-        const tell = (figures: LiveFigures) => send({ event: 'report', id: String(figures.revision), data: figures });
-        return live.follow(`${actor.councilId}:${campaignId}`, read, tell, end);
+        const end = AbortSignal.any([left, AbortSignal.timeout(STREAM_LIMIT_MS)]);
+        const publish = (figures: LiveFigures) =>
+          send({ event: 'report', id: String(figures.revision), data: figures });
+        return live.follow(`${actor.councilId}:${campaignId}`, read, publish, end);
       });
     },
   }),

@@ -1,7 +1,6 @@
 import { type Answer, momentInWords, type Question } from '@folkmoot/contracts';
-import type { DocumentBlock, DocumentSection } from '@folkmoot/service-kit/paper';
-import { answerInWords } from '../../records/question-export';
-import { formatDuration } from '../../records/question-types.domain';
+import type { DocumentBlock, DocumentSection } from '@folkmoot/documents';
+import { answerInWords, formatDuration } from '../../entities/survey';
 import { messages } from './report-document.messages';
 
 export interface Sample {
@@ -11,7 +10,7 @@ export interface Sample {
   readonly answers: readonly Answer[];
 }
 
-interface Given {
+interface SampleFacts {
   readonly samples: readonly Sample[];
   readonly questions: readonly Question[];
   readonly responses: number;
@@ -19,7 +18,7 @@ interface Given {
   readonly isRedacted: boolean;
 }
 
-/** A sample is no full text: beyond these the CSV goes on. */
+/** Maximum characters of a sample. The CSV has the full text. */
 const LONGEST = 1_500;
 const MOST_ANSWERS = 40;
 
@@ -27,16 +26,16 @@ const shortened = (text: string): string =>
   text.length > LONGEST ? messages.goesOn([...text].slice(0, LONGEST).join('')) : text;
 
 const rowsOf = ({ answers }: Sample, questions: readonly Question[]) => {
-  const given = new Map(answers.map(({ questionId, answer }) => [questionId, answer]));
+  const byQuestion = new Map(answers.map(({ questionId, answer }) => [questionId, answer]));
   return questions.flatMap((question, index) => {
-    const answer = given.get(question.id);
+    const answer = byQuestion.get(question.id);
     if (answer === undefined) return [];
     const text = answerInWords(question, answer);
     return text === '' ? [] : [{ question: question.title || messages.untitled(index), answer: shortened(text) }];
   });
 };
 
-const blocksOf = (sample: Sample, { questions, timezone }: Given): DocumentBlock[] => {
+const blocksOf = (sample: Sample, { questions, timezone }: SampleFacts): DocumentBlock[] => {
   const { number, createdAt, completionTimeSeconds: seconds } = sample;
   const rows = rowsOf(sample, questions);
   const more = rows.length - MOST_ANSWERS;
@@ -52,16 +51,16 @@ const blocksOf = (sample: Sample, { questions, timezone }: Given): DocumentBlock
   ];
 };
 
-/** The first three of the list of submissions, which has the newest first (D1, E-70). */
-export const sampleSection = (given: Given): DocumentSection => {
-  const { samples, responses, isRedacted } = given;
+/** The first three of the list of submissions, which has the newest first. */
+export const sampleSection = (facts: SampleFacts): DocumentSection => {
+  const { samples, responses, isRedacted } = facts;
   const about = messages.samplesText(samples.length, responses);
   return {
     title: messages.samples,
-    startsPage: true,
+    startsPage: false,
     blocks: [
       { kind: 'text', tone: 'soft', text: isRedacted ? `${about} ${messages.redacted}` : about },
-      ...samples.flatMap((sample) => blocksOf(sample, given)),
+      ...samples.flatMap((sample) => blocksOf(sample, facts)),
     ],
   };
 };

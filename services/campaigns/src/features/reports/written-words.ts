@@ -1,21 +1,18 @@
 import { momentInWords, type Question, type SurveyVersion } from '@folkmoot/contracts';
-import type { DocumentQuote } from '@folkmoot/service-kit/paper';
-import { asksForPerson } from '../../records/own-words';
-import { isInOwnWords } from '../../records/question-types.domain';
-import type { ExportRedactor } from '../../records/redaction';
-import type { Response } from '../../records/response.domain';
-import { seriesOf } from '../../records/series.domain';
+import type { DocumentQuote } from '@folkmoot/documents';
+import { asksForPerson, type ExportRedactor, type Response } from '../../entities/response';
+import { isInOwnWords, seriesOf } from '../../entities/survey';
 import { messages } from './report-document.messages';
 
-type Given = Pick<Response, 'createdAt' | 'answers' | 'series'>;
+type AnsweredResponse = Pick<Response, 'createdAt' | 'answers' | 'series'>;
 
-/** What stands below a question that people answered in their own words. */
+/** Answers shown below a free-text question. */
 export interface WrittenWords {
   readonly note: string;
   readonly quotes: readonly DocumentQuote[];
 }
 
-/** A meeting reads a few; whoever wants all has the list in the dashboard and the CSV. */
+/** Answers per question. The dashboard and the CSV have all of them. */
 const SHOWN = 3;
 const LONGEST = 400;
 
@@ -24,14 +21,14 @@ const shortened = (text: string): string => {
   return signs.length > LONGEST ? messages.goesOn(signs.slice(0, LONGEST).join('')) : text;
 };
 
-const answerTo = ({ answers }: Pick<Given, 'answers'>, questionId: string): string => {
+const answerTo = ({ answers }: Pick<AnsweredResponse, 'answers'>, questionId: string): string => {
   const answer = answers.find((each) => each.questionId === questionId)?.answer;
   return typeof answer === 'string' ? answer.trim() : '';
 };
 
-/** The latest that answered a question; the same words count once. */
-const latestTo = (questionId: string, responses: readonly Given[]): Given[] => {
-  const byWords = new Map<string, Given>();
+/** The latest different answers to a question. */
+const latestTo = (questionId: string, responses: readonly AnsweredResponse[]): AnsweredResponse[] => {
+  const byWords = new Map<string, AnsweredResponse>();
   for (const response of responses) {
     if (byWords.size === SHOWN) break;
     const words = answerTo(response, questionId).toLowerCase();
@@ -42,16 +39,16 @@ const latestTo = (questionId: string, responses: readonly Given[]): Given[] => {
 
 interface Sources {
   /** Newest first. */
-  readonly responses: readonly Given[];
-  /** Every question that there ever was. */
+  readonly responses: readonly AnsweredResponse[];
+  /** Every question that ever existed. */
   readonly everAsked: readonly Question[];
   readonly versions: readonly SurveyVersion[];
   readonly redactor: ExportRedactor;
   readonly timezone: string;
 }
 
-/** What a redactor needs of a response for one answer: that, and the names that its giver was asked for. */
-const partOf = (response: Given, questionId: string, personal: ReadonlySet<string>): Given => ({
+/** The part of a response that a redactor needs for one answer: the answer, and the names that the person entered. */
+const partOf = (response: AnsweredResponse, questionId: string, personal: ReadonlySet<string>): AnsweredResponse => ({
   ...response,
   answers: response.answers.filter((each) => each.questionId === questionId || personal.has(each.questionId)),
 });
@@ -72,7 +69,7 @@ const wordsTo = async (question: Question, sources: Sources, personal: ReadonlyS
   return { note: quotes.length === 0 ? messages.wordsElsewhere : messages.someWords(quotes.length), quotes };
 };
 
-/** A few of the words that people wrote, for each question that asks for some. */
+/** A few answers to each free-text question. */
 export const writtenWords = async (
   questions: readonly Question[],
   sources: Sources,

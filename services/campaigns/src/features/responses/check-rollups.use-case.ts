@@ -1,14 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type ResponseOf, type recountReportsOperation, systemActor } from '@folkmoot/contracts';
-import type { CampaignsUnit, Deps } from '../../records/repositories';
-import { rollupId, tidy } from '../../records/rollup.domain';
-import type { CampaignPlace } from '../../records/sweep.repository';
+import { type Actor, type ResponseOf, type recountReportsOperation, systemActor } from '@folkmoot/contracts';
+import type { Context } from '@folkmoot/service-kit';
+import type { CampaignRef } from '../../entities/campaign';
+import { rollupId, tidy } from '../../entities/report';
 import { countAgain, recountAt } from './recount.use-case';
+import type { CountingRecords, ResponseRecords } from './response.types';
 
+type CheckContext = Context<ResponseRecords, Actor>;
 type Findings = ResponseOf<typeof recountReportsOperation>;
 
-/** How many rollups of a campaign are not what its responses say. A transaction, so that both are of one moment. */
-const differences = async ({ counters, rollups, versions, responses }: CampaignsUnit, campaignId: string) => {
+/** Number of rollups that differ from a recount. Runs in a transaction, so that both reads see the same time. */
+const differences = async ({ counters, rollups, versions, responses }: CountingRecords, campaignId: string) => {
   const { zone, responses: known } = await counters.get(campaignId);
   const { contributions, counted, read } = await countAgain({ versions, responses }, campaignId, zone);
   const kept = (await rollups.list(campaignId)).map(tidy).filter((rollup) => rollup.responses !== 0);
@@ -18,21 +20,21 @@ const differences = async ({ counters, rollups, versions, responses }: Campaigns
   return { read, kept: kept.length, wrong: wrong + missing + (known === counted ? 0 : 1) };
 };
 
-const lookAt = (deps: Deps, { campaignId, councilId }: CampaignPlace) =>
-  deps.unitOfWork(systemActor('campaigns', councilId), (unit) => differences(unit, campaignId));
+const checkCampaign = ({ unitOfWork }: CheckContext, { campaignId, councilId }: CampaignRef) =>
+  unitOfWork(systemActor('campaigns', councilId), (unit) => differences(unit, campaignId));
 
-/** Counts every campaign anew and compares; with `repair` what differs is made anew. */
-export const checkRollups = async (deps: Deps, repair: boolean): Promise<Findings> => {
-  const places = await deps.readerAcrossCouncils().sweeps.listCountedAcrossCouncils();
+/** Recounts every campaign and compares; with `repair`, replaces rollups that differ. */
+export const checkRollups = async (context: CheckContext, repair: boolean): Promise<Findings> => {
+  const counted = await context.acrossCouncils.reader().counterSweep.listCountedAcrossCouncils();
   const sums = { responses: 0, rollups: 0 };
   const different: Findings['different'] = [];
-  for (const place of places) {
-    const { read, kept, wrong } = await lookAt(deps, place);
+  for (const ref of counted) {
+    const { read, kept, wrong } = await checkCampaign(context, ref);
     sums.responses += read;
     sums.rollups += kept;
     if (wrong === 0) continue;
-    different.push({ ...place, rollups: wrong });
-    if (repair) await recountAt(deps, place);
+    different.push({ ...ref, rollups: wrong });
+    if (repair) await recountAt(context, ref);
   }
-  return { campaigns: places.length, ...sums, different };
+  return { campaigns: counted.length, ...sums, different };
 };

@@ -1,4 +1,32 @@
-export { onResponseSubmitted } from './on-response-submitted.consumer';
-export { responseJobs } from './response.jobs';
-export { responseRoutes } from './response.routes';
+import { bindConsumers, defineFeature, defineJob } from '@folkmoot/service-kit';
+import { counterEntity } from '../../entities/report/counter.mongo';
+import { rollupEntity } from '../../entities/report/rollup.mongo';
+import type { RedactTexts } from '../../entities/response';
+import { responseEntity } from '../../entities/response/response.mongo';
+import { announceProgress } from './announce-progress.use-case';
+import { onResponseSubmitted } from './on-response-submitted.consumer';
+import { recountWaiting } from './recount.use-case';
+import { responseRoutes } from './response.routes';
+import type { ResponseApp } from './response.types';
+
+export { recountCampaign } from './recount.use-case';
 export { storeResponses } from './store-responses.use-case';
+
+const RECOUNT_INTERVAL_MS = 10_000;
+const ANNOUNCE_INTERVAL_MS = 10_000;
+
+const responseJobs = ({ systemContext }: ResponseApp) => [
+  defineJob('responses.recount', { every: RECOUNT_INTERVAL_MS, run: () => recountWaiting(systemContext) }),
+  defineJob('responses.announce-progress', { every: ANNOUNCE_INTERVAL_MS, run: () => announceProgress(systemContext) }),
+];
+
+/** Stores and counts responses. */
+export const responsesFeature = (redactTexts: RedactTexts) =>
+  defineFeature({
+    name: 'responses',
+    entities: [responseEntity, rollupEntity, counterEntity],
+    dependencies: () => redactTexts,
+    routes: responseRoutes,
+    consumers: ({ units }: ResponseApp) => bindConsumers(units, [onResponseSubmitted]),
+    jobs: responseJobs,
+  });

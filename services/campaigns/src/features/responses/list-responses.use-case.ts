@@ -1,16 +1,21 @@
-import type { Actor, listResponsesOperation, QueryOf, ResponseOf } from '@folkmoot/contracts';
-import { everyQuestion } from '../../records/asked-questions';
-import { checkRange, momentsOf } from '../../records/local-days';
-import { exportRedactor } from '../../records/redaction';
-import type { Deps, Repositories } from '../../records/repositories';
-import type { Response } from '../../records/response.domain';
-import type { ResponseFilter } from '../../records/response.repository';
-import { toResponseView } from '../../records/response.view';
-import { readWhere } from '../../records/where';
+import { momentsOf } from '@folkmoot/calendar/days';
+import type { listResponsesOperation, QueryOf, ResponseOf } from '@folkmoot/contracts';
+import type { Context } from '@folkmoot/service-kit';
+import { checkRange } from '../../entities/campaign';
+import {
+  everyQuestion,
+  exportRedactor,
+  type RedactTexts,
+  type Response,
+  type ResponseFilter,
+  readWhere,
+  toResponseView,
+} from '../../entities/response';
+import type { ResponseRecords } from './response.types';
 
 type Query = QueryOf<typeof listResponsesOperation>;
 
-const filterOf = async (repositories: Repositories, campaignId: string, query: Query): Promise<ResponseFilter> => {
+const filterOf = async (repositories: ResponseRecords, campaignId: string, query: Query): Promise<ResponseFilter> => {
   const { zone } = await repositories.counters.get(campaignId);
   const { conditions } = await readWhere(repositories, campaignId, query.where);
   return {
@@ -24,40 +29,43 @@ const filterOf = async (repositories: Repositories, campaignId: string, query: Q
   };
 };
 
-/** Whether the rollups know how many there are: the list may be a million long. */
+/** Whether the rollups have the number of matches; the list itself may have a million entries. */
 const isCounted = ({ mark, q, where }: Query): boolean => !mark && !q?.trim() && !where;
 
-const totalOf = async ({ rollups, responses }: Repositories, filter: ResponseFilter, query: Query): Promise<number> => {
+const totalOf = async (
+  { rollups, responses }: ResponseRecords,
+  filter: ResponseFilter,
+  query: Query,
+): Promise<number> => {
   if (!isCounted(query)) return responses.count(filter);
   const { from, to, round, excluded } = query;
   const all = (withExcluded: boolean) =>
     rollups.listDays({ campaignId: filter.campaignId, from, to, round, withExcluded });
   const sum = (days: readonly { responses: number }[]) => days.reduce((total, day) => total + day.responses, 0);
   if (excluded === 'none') return sum(await all(false));
-  const together = sum(await all(true));
-  return excluded === 'only' ? together - sum(await all(false)) : together;
+  const totalCount = sum(await all(true));
+  return excluded === 'only' ? totalCount - sum(await all(false)) : totalCount;
 };
 
-/** The same answers that the server writes into a file of its own, so that both have the same bytes (E-71). */
+/** The same answers that the server writes into a file of its own, so that both have the same bytes. */
 const asExported = async (
-  deps: Deps,
-  repositories: Repositories,
+  repositories: ResponseRecords,
   campaignId: string,
   responses: readonly Response[],
+  redactTexts: RedactTexts,
 ): Promise<readonly Response[]> => {
-  const { answers } = await exportRedactor(deps, repositories, () => everyQuestion(repositories, campaignId));
+  const { answers } = await exportRedactor(redactTexts, repositories, () => everyQuestion(repositories, campaignId));
   return answers(responses);
 };
 
-/** Single responses, newest first, with how many there are over all pages. */
+/** Responses, newest first, with the number of matches over all pages. */
 export const listResponses = async (
-  deps: Deps,
-  actor: Actor,
-  campaignId: string,
-  query: Query,
+  { actor, reader }: Context<ResponseRecords>,
+  { campaignId, query }: { readonly campaignId: string; readonly query: Query },
+  redactTexts: RedactTexts,
 ): Promise<ResponseOf<typeof listResponsesOperation>> => {
   checkRange(query);
-  const repositories = deps.reader(actor);
+  const repositories = reader(actor);
   await repositories.campaigns.get(campaignId);
   const filter = await filterOf(repositories, campaignId, query);
   const { cursor, limit } = query;
@@ -65,6 +73,7 @@ export const listResponses = async (
     repositories.responses.list({ ...filter, cursor, limit }),
     totalOf(repositories, filter, query),
   ]);
-  const items = query.purpose === 'export' ? await asExported(deps, repositories, campaignId, page.items) : page.items;
+  const isExport = query.purpose === 'export';
+  const items = isExport ? await asExported(repositories, campaignId, page.items, redactTexts) : page.items;
   return { ...page, items: items.map(toResponseView), total };
 };

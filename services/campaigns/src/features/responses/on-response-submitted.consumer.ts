@@ -1,10 +1,10 @@
 import { responseSubmittedEvent } from '@folkmoot/contracts';
 import { type Consumer, consumerOfMany } from '@folkmoot/service-kit';
-import type { Repositories } from '../../records/repositories';
+import type { CountingRecords } from './response.types';
 import { type Submitted, storeResponses } from './store-responses.use-case';
 
-/** Every response of a campaign raises the same counter, so those that wait together are kept together. */
-export const onResponseSubmitted: Consumer<Repositories> = consumerOfMany(
+/** Stores waiting responses in batches, because every response of a campaign increases the same counter. */
+export const onResponseSubmitted: Consumer<CountingRecords> = consumerOfMany(
   'campaigns.responses',
   responseSubmittedEvent,
   async (events, unit) => {

@@ -1,11 +1,12 @@
-import { systemActor } from '@folkmoot/contracts';
-import type { CampaignsUnit, Deps, Repositories } from '../../records/repositories';
-import { contributionOf, createGathering } from '../../records/rollup.domain';
-import type { CampaignPlace } from '../../records/sweep.repository';
+import { type Actor, systemActor } from '@folkmoot/contracts';
+import type { Context } from '@folkmoot/service-kit';
+import type { CampaignRef } from '../../entities/campaign';
+import { contributionOf, createGathering } from '../../entities/report';
+import type { CountingRecords, RecountRecords, ResponseRecords } from './response.types';
 
-/** What the rollups of a campaign must be, from its responses. */
+/** The correct rollups of a campaign, counted from its responses. */
 export const countAgain = async (
-  { versions, responses }: Pick<Repositories, 'versions' | 'responses'>,
+  { versions, responses }: Pick<CountingRecords, 'versions' | 'responses'>,
   campaignId: string,
   zone: string,
 ) => {
@@ -23,8 +24,8 @@ export const countAgain = async (
   return { contributions: gathering.all(), counted, read };
 };
 
-/** Makes the rollups of a campaign anew from its responses, in the zone that its council has now. */
-export const recountCampaign = async (unit: CampaignsUnit, campaignId: string): Promise<void> => {
+/** Replaces the rollups of a campaign by a recount, in the current time zone of the council. */
+export const recountCampaign = async (unit: RecountRecords, campaignId: string): Promise<void> => {
   const { councils, counters, rollups } = unit;
   const zone = (await councils.find())?.timezone ?? (await counters.get(campaignId)).zone;
   const { contributions, counted } = await countAgain(unit, campaignId, zone);
@@ -33,12 +34,14 @@ export const recountCampaign = async (unit: CampaignsUnit, campaignId: string): 
   await counters.replace(campaignId, { responses: counted, zone });
 };
 
-/** The same as one unit of work in the campaign's council. */
-export const recountAt = ({ unitOfWork }: Deps, { campaignId, councilId }: CampaignPlace): Promise<void> =>
-  unitOfWork(systemActor('campaigns', councilId), (unit) => recountCampaign(unit, campaignId));
+/** Recounts one campaign in a unit of work of its council. */
+export const recountAt = (
+  { unitOfWork }: Context<RecountRecords, Actor>,
+  { campaignId, councilId }: CampaignRef,
+): Promise<void> => unitOfWork(systemActor('campaigns', councilId), (unit) => recountCampaign(unit, campaignId));
 
-/** Recounts what is waiting for it, as after a change of a council's time zone. */
-export const recountWaiting = async (deps: Deps): Promise<void> => {
-  const waiting = await deps.readerAcrossCouncils().sweeps.listToRecountAcrossCouncils();
-  for (const place of waiting) await recountAt(deps, place);
+/** Recounts campaigns that are marked for it, for example after a change of a council's time zone. */
+export const recountWaiting = async (context: Context<ResponseRecords, Actor>): Promise<void> => {
+  const waiting = await context.acrossCouncils.reader().counterSweep.listToRecountAcrossCouncils();
+  for (const ref of waiting) await recountAt(context, ref);
 };

@@ -7,19 +7,19 @@ import {
   systemActor,
 } from '@folkmoot/contracts';
 import { ownCouncil, userActor } from '@folkmoot/service-kit/testing';
-import { startCampaigns, type TestCampaigns, tellOfCouncil } from '../../testing/campaigns-service';
+import { numberResponses } from '../../migrations/0001-number-responses';
+import { publishCouncil, startCampaigns, type TestCampaigns } from '../../testing/campaigns-service';
 import { openCampaign, submit } from '../../testing/journey';
-import { bringUpToDate } from './bring-up-to-date.use-case';
+import { runMigration } from '../../testing/migration-context';
 
 const as = userActor();
-const forever = new AbortController().signal;
 
-describe('the number of a response', () => {
+describe('number of a response', () => {
   let service: TestCampaigns;
   let campaign: Campaign;
   beforeAll(async () => {
     service = await startCampaigns();
-    await tellOfCouncil(service, ownCouncil);
+    await publishCouncil(service, ownCouncil);
   });
   afterAll(() => service.stop());
   beforeEach(async () => {
@@ -34,7 +34,7 @@ describe('the number of a response', () => {
     return items.map(({ answers, number }) => [answers[0]?.answer, number]);
   };
 
-  test('is the same in list, search and document, and stays when others come late or go', async () => {
+  test('the number is the same everywhere and stays when others arrive late or are deleted', async () => {
     await say('Benches', '2026-03-02T09:00:00.000Z');
     const { responseId } = await say('Trees', '2026-03-03T09:00:00.000Z');
     await say('Late light', '2026-03-01T09:00:00.000Z');
@@ -57,14 +57,14 @@ describe('the number of a response', () => {
     expect([...text.matchAll(/Response (\d+)/g)].map(([, number]) => number)).toEqual(['4', '1', '3']);
   });
 
-  test('is given to responses that an older release has kept, below the numbers of those that came since', async () => {
+  test('older responses get numbers below those of newer responses', async () => {
     for (const day of [2, 1, 3]) await say(`Day ${day}`, `2026-03-0${day}T09:00:00.000Z`);
     const { connection } = service;
     await connection.collection('responses').updateMany({}, { $unset: { number: '' } });
     await connection.collection('campaign_counters').updateMany({}, { $unset: { numbers: '', format: '' } });
     await say('New', '2026-03-04T09:00:00.000Z');
-    await bringUpToDate(service.parts.deps, forever);
-    await bringUpToDate(service.parts.deps, forever);
+    expect((await runMigration(service, numberResponses)).length).toBeGreaterThan(1);
+    expect(await runMigration(service, numberResponses)).toEqual([]);
     expect(await numbers()).toEqual([
       ['New', 4],
       ['Day 3', 3],

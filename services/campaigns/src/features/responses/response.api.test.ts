@@ -10,7 +10,8 @@ import {
 import { makeEnvelope } from '@folkmoot/service-kit';
 import { otherCouncil, ownCouncil, userActor } from '@folkmoot/service-kit/testing';
 import * as fc from 'fast-check';
-import { startCampaigns, type TestCampaigns, tellOfCouncil } from '../../testing/campaigns-service';
+import { publishCouncil, startCampaigns, type TestCampaigns } from '../../testing/campaigns-service';
+import { contextOf, repositoriesOf, systemContextOf } from '../../testing/contexts';
 import { openCampaign, saveQuestions, submission, submit } from '../../testing/journey';
 import { announceProgress } from './announce-progress.use-case';
 import { recountCampaign, recountWaiting } from './recount.use-case';
@@ -23,8 +24,8 @@ describe('responses', () => {
   let campaign: Campaign;
   beforeAll(async () => {
     service = await startCampaigns();
-    await tellOfCouncil(service, ownCouncil);
-    await tellOfCouncil(service, otherCouncil);
+    await publishCouncil(service, ownCouncil);
+    await publishCouncil(service, otherCouncil);
   });
   afterAll(() => service.stop());
   beforeEach(async () => {
@@ -37,9 +38,9 @@ describe('responses', () => {
   const listed = async (query: Record<string, string | number> = {}) =>
     (await service.call(listResponsesOperation, { as, params: params(), query })).body;
   const report = async () => (await service.call(getReportOperation, { as, params: params() })).body;
-  const rollups = () => service.parts.deps.reader(as).rollups.list(campaign.id);
+  const rollups = () => repositoriesOf(service, as).rollups.list(campaign.id);
 
-  test('the same event twice, has one effect', async () => {
+  test('a repeated event has one effect', async () => {
     const input = {
       aggregate: { type: 'response', id: 'once', revision: 1 },
       payload: { ...submission(campaign.id), responseId: 'once' },
@@ -55,7 +56,7 @@ describe('responses', () => {
     expect(service.eventsOf(responseStoredEvent).map(({ payload }) => payload.responseId)).toEqual(['once']);
   });
 
-  test('the same response in another event, is counted once and the intake is told again', async () => {
+  test('a repeated response in a new event is counted once and acknowledged again', async () => {
     const payload = await submit(service, campaign);
     await service.receive(responseSubmittedEvent, {
       aggregate: { type: 'response', id: payload.responseId, revision: 1 },
@@ -67,7 +68,7 @@ describe('responses', () => {
     expect(service.eventsOf(responseStoredEvent)).toHaveLength(2);
   });
 
-  test('listed, come newest first by page, as the contract says, and in a range of local days', async () => {
+  test('responses are listed newest first, page by page, by the contract, and in a range of local days', async () => {
     for (const hour of ['09', '10', '11'])
       await submit(service, campaign, { submittedAt: `2026-03-02T${hour}:00:00.000Z` });
     await submit(service, campaign, { submittedAt: '2026-03-03T09:00:00.000Z' });
@@ -79,34 +80,34 @@ describe('responses', () => {
     expect((await listed({ from: '2026-03-02', to: '2026-03-02' })).items).toHaveLength(3);
   });
 
-  test('marked, keep their reasons, are found by them, and count all the same', async () => {
+  test('marked responses have their reasons, are found by them, and count', async () => {
     await submit(service, campaign);
     await submit(service, campaign, { marks: ['burst', 'very_fast'] });
     await submit(service, campaign, { marks: ['trap_filled'] });
-    const found = async (mark: string) => {
+    const marksAndTotal = async (mark: string) => {
       const { items, total } = await listed({ mark });
       return [items.map(({ marks }) => marks), total];
     };
-    expect(await found('burst')).toEqual([[['burst', 'very_fast']], 1]);
-    expect((await found('any'))[1]).toBe(2);
-    expect(await found('late')).toEqual([[], 0]);
+    expect(await marksAndTotal('burst')).toEqual([[['burst', 'very_fast']], 1]);
+    expect((await marksAndTotal('any'))[1]).toBe(2);
+    expect(await marksAndTotal('late')).toEqual([[], 0]);
     expect([(await listed()).total, (await report()).responses]).toEqual([3, 3]);
     const wrong = await service.call(listResponsesOperation, { as, params: params(), query: { mark: '$ne' } });
     expect(wrong.status).toBe(400);
   });
 
-  test('with many at once, none is lost', async () => {
+  test('no response is lost when many arrive at the same time', async () => {
     await Promise.all(Array.from({ length: 12 }, () => submit(service, campaign)));
     expect(await report()).toMatchObject({ responses: 12, totalResponses: 12 });
   });
 
-  test('to an unknown version, are not taken in silence', async () => {
+  test('a response to an unknown version is rejected with an error', async () => {
     await submit(service, campaign, { version: 9 });
     expect((await report()).responses).toBe(0);
     expect(await service.deadLetters.list('campaigns.responses')).toHaveLength(1);
   });
 
-  test('of an earlier version, count with those of today where the question is the same', async () => {
+  test('responses to an earlier version count with current ones when the question is the same', async () => {
     await submit(service, campaign);
     await saveQuestions(service, campaign.id, [
       { id: 'mood', type: 'rating', title: 'How do you like the park now?', required: true },
@@ -118,23 +119,23 @@ describe('responses', () => {
     expect(results).toMatchObject([{ questionId: 'mood', answered: 2, average: 3 }]);
   });
 
-  test('progress, announced once for many, says how far the campaign has come', async () => {
-    await announceProgress(service.parts.deps);
+  test('one progress event is published for many responses', async () => {
+    await announceProgress(systemContextOf(service));
     await service.settled();
     service.forgetEvents();
     for (let index = 0; index < 3; index += 1) await submit(service, campaign);
-    await announceProgress(service.parts.deps);
-    await announceProgress(service.parts.deps);
+    await announceProgress(systemContextOf(service));
+    await announceProgress(systemContextOf(service));
     await service.settled();
     const events = service
       .eventsOf(campaignProgressedEvent)
       .filter(({ payload }) => payload.campaignId === campaign.id);
-    const told = events.map(({ payload }) => payload.responses).filter((responses) => responses === 3);
-    expect([told.length, events.at(-1)?.payload.responses]).toEqual([1, 3]);
+    const announced = events.map(({ payload }) => payload.responses).filter((responses) => responses === 3);
+    expect([announced.length, events.at(-1)?.payload.responses]).toEqual([1, 3]);
     expect(events[0]?.payload.campaigns).toBeGreaterThan(0);
   });
 
-  const given = fc.record({
+  const responseArbitrary = fc.record({
     minute: fc.integer({ min: 0, max: 6_000 }),
     seconds: fc.option(fc.integer({ min: 0, max: 600 })),
     answers: fc.subarray([
@@ -143,11 +144,11 @@ describe('responses', () => {
     ]),
   });
 
-  test('rollups made anew from any responses, are those that were counted on the way', async () => {
+  test('recounted rollups equal the incremental ones for any responses', async () => {
     const from = Date.parse('2026-03-27T00:00:00.000Z');
-    const { unitOfWork } = service.parts.deps;
+    const { unitOfWork } = contextOf(service, as);
     await fc.assert(
-      fc.asyncProperty(fc.array(given, { minLength: 1, maxLength: 25 }), async (list) => {
+      fc.asyncProperty(fc.array(responseArbitrary, { minLength: 1, maxLength: 25 }), async (list) => {
         const all = list.map(({ minute, seconds, answers }) =>
           submission(campaign.id, { seconds, answers, submittedAt: new Date(from + minute * 60_000).toISOString() }),
         );
@@ -160,11 +161,11 @@ describe('responses', () => {
     );
   });
 
-  test('after the council moved to another zone, days are recounted in it', async () => {
+  test('days are recounted when the council changes its time zone', async () => {
     const theirs = await openCampaign(service, userActor({ councilId: otherCouncil }));
     await submit(service, theirs, { submittedAt: '2026-03-02T03:00:00.000Z' });
-    await tellOfCouncil(service, otherCouncil, { timezone: 'America/New_York', revision: 2 });
-    await recountWaiting(service.parts.deps);
+    await publishCouncil(service, otherCouncil, { timezone: 'America/New_York', revision: 2 });
+    await recountWaiting(systemContextOf(service));
     const { body } = await service.call(getReportOperation, {
       as: userActor({ councilId: otherCouncil }),
       params: { campaignId: theirs.id },

@@ -1,12 +1,12 @@
 import { listResponsesOperation, recountReportsOperation } from '@folkmoot/contracts';
-import { route } from '@folkmoot/service-kit';
-import type { Deps } from '../../records/repositories';
+import type { RedactTexts } from '../../entities/response';
 import { checkRollups } from './check-rollups.use-case';
 import { listResponses } from './list-responses.use-case';
+import type { ResponseApp } from './response.types';
 
-export const responseRoutes = (deps: Deps) => [
+export const responseRoutes = ({ route }: ResponseApp, redactTexts: RedactTexts) => [
   route(listResponsesOperation, {
-    handle: ({ actor, params, query }) => listResponses(deps, actor, params.campaignId, query),
+    handle: ({ context, params, query }) => listResponses(context, { ...params, query }, redactTexts),
   }),
-  route(recountReportsOperation, { handle: ({ body }) => checkRollups(deps, body.repair) }),
+  route(recountReportsOperation, { handle: ({ context, body }) => checkRollups(context, body.repair) }),
 ];

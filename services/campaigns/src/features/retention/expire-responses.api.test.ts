@@ -11,7 +11,8 @@ import {
   setRetentionOperation,
 } from '@folkmoot/contracts';
 import { manualClock, otherCouncil, ownCouncil, userActor } from '@folkmoot/service-kit/testing';
-import { startCampaigns, type TestCampaigns, tellOfCouncil } from '../../testing/campaigns-service';
+import { publishCouncil, startCampaigns, type TestCampaigns } from '../../testing/campaigns-service';
+import { systemContextOf } from '../../testing/contexts';
 import { openCampaign, submit } from '../../testing/journey';
 import { expireResponses } from './expire-responses.use-case';
 
@@ -21,22 +22,22 @@ const keptFor = (retentionDays: number | null, longestRetentionDays: number | nu
   settings: { ...settings, privacy: { ...settings.privacy, retentionDays, longestRetentionDays } },
 });
 
-describe('the retention clock (E-63)', () => {
+describe('retention (E-63)', () => {
   let service: TestCampaigns;
   let campaign: Campaign;
   beforeAll(async () => {
     service = await startCampaigns({}, manualClock('2026-07-31T12:00:00.000Z'));
-    await tellOfCouncil(service, ownCouncil);
-    await tellOfCouncil(service, otherCouncil);
+    await publishCouncil(service, ownCouncil);
+    await publishCouncil(service, otherCouncil);
   });
   afterAll(() => service.stop());
 
   let revision = 1;
   const keep = (councilId: string, days: number | null, longest: number | null = null) => {
     revision += 1;
-    return tellOfCouncil(service, councilId, { revision, ...keptFor(days, longest) });
+    return publishCouncil(service, councilId, { revision, ...keptFor(days, longest) });
   };
-  const expire = () => expireResponses(service.parts.deps, new AbortController().signal);
+  const expire = () => expireResponses(systemContextOf(service), new AbortController().signal);
   const params = () => ({ campaignId: campaign.id });
   const report = async () => (await service.call(getReportOperation, { as, params: params() })).body;
   const ids = async () =>
@@ -49,14 +50,14 @@ describe('the retention clock (E-63)', () => {
     service.forgetEvents();
   });
 
-  test('without a number of days, deletes nothing', async () => {
+  test('nothing is deleted without a retention period', async () => {
     await submit(service, campaign, { submittedAt: '2020-01-01T09:00:00.000Z' });
     await expire();
     expect((await report()).responses).toBe(1);
   });
 
-  test('keeps whole local days, takes the rest out of figures and list, and tells the activity log once', async () => {
-    // In London the first of these is of the 1st of July, one day more than thirty ago; the second of the 30th of June.
+  test('whole local days stay, older responses leave figures and list, and one activity is logged', async () => {
+    // In London the first is from the 1st of July, the oldest day to keep; the second is from the 30th of June.
     const kept = await submit(service, campaign, { submittedAt: '2026-06-30T23:30:00.000Z', seconds: 90 });
     await submit(service, campaign, { submittedAt: '2026-06-30T22:30:00.000Z' });
     await submit(service, campaign, { submittedAt: '2026-05-01T09:00:00.000Z' });
@@ -70,23 +71,23 @@ describe('the retention clock (E-63)', () => {
       medianSeconds: 90,
       period: { from: '2026-07-01', to: '2026-07-01' },
     });
-    // What earlier tests left has expired too.
-    const told = () =>
+    // Responses of earlier tests have expired, too.
+    const corrections = () =>
       service
         .eventsOf(campaignCorrectedEvent)
         .map(({ payload }) => payload)
         .filter(({ campaignId }) => campaignId === campaign.id);
     const once = [{ campaignId: campaign.id, change: 'responses_expired', responses: 2 }];
-    expect(told()).toEqual(once);
+    expect(corrections()).toEqual(once);
     await expire();
     await service.settled();
-    expect(told()).toEqual(once);
+    expect(corrections()).toEqual(once);
   });
 
   const keepCampaign = (retentionDays: number | null, more = {}) =>
     service.call(setRetentionOperation, { as, params: params(), body: { retentionDays, ...more } });
 
-  test('of a campaign with a number of its own, goes by that, its figures following; others by the council’s', async () => {
+  test('a campaign uses its own period, and campaigns without one use the council’s period', async () => {
     const old = { submittedAt: '2026-05-01T09:00:00.000Z' };
     const usual = campaign;
     await submit(service, usual, old);
@@ -107,7 +108,7 @@ describe('the retention clock (E-63)', () => {
     expect((await report()).responses).toBe(0);
     campaign = longer;
     expect((await report()).responses).toBe(1);
-    // The council allows less than it did: that holds at once.
+    // A shorter limit of the council applies at once.
     await keep(ownCouncil, 60);
     await expire();
     expect((await report()).responses).toBe(0);
@@ -115,7 +116,7 @@ describe('the retention clock (E-63)', () => {
     expect(body.retention).toEqual({ own: 365, ofCouncil: 60, longest: 60, days: 60 });
   });
 
-  test('says how many responses the next night takes and when, before a shorter time is saved, and takes no more', async () => {
+  test('the preview shows number and time of the next deletion before a shorter period is saved', async () => {
     await submit(service, campaign, { submittedAt: '2026-07-20T09:00:00.000Z' });
     await submit(service, campaign, { submittedAt: '2026-07-01T09:00:00.000Z' });
     await submit(service, campaign, { submittedAt: '2026-06-01T09:00:00.000Z' });
@@ -138,7 +139,7 @@ describe('the retention clock (E-63)', () => {
     service.clock.set('2026-07-31T12:00:00.000Z');
   });
 
-  test('of a campaign, is within what the council allows, an admin’s to say, and told for the activity log', async () => {
+  test('only an admin sets the period of a campaign, up to the council’s limit, with a log entry', async () => {
     await keep(ownCouncil, 60);
     const refused = await keepCampaign(61);
     expect([refused.status, refused.body.code]).toEqual([409, 'retention_too_long']);
@@ -152,11 +153,11 @@ describe('the retention clock (E-63)', () => {
     await keepCampaign(30);
     await keepCampaign(null);
     await service.settled();
-    const told = service.eventsOf(campaignChangedEvent).filter(({ payload }) => payload.change === 'retention');
-    expect(told.map(({ payload }) => payload.campaign.retentionDays)).toEqual([30, null]);
+    const events = service.eventsOf(campaignChangedEvent).filter(({ payload }) => payload.change === 'retention');
+    expect(events.map(({ payload }) => payload.campaign.retentionDays)).toEqual([30, null]);
   });
 
-  test('of a council without a number, a campaign can have one; a copy of it has the same', async () => {
+  test('a campaign can have a period when the council has none, and a copy has the same', async () => {
     await submit(service, campaign, { submittedAt: '2026-01-01T09:00:00.000Z' });
     await keepCampaign(90);
     const copy = await service.call(duplicateCampaignOperation, { as, params: params() });
@@ -165,7 +166,7 @@ describe('the retention clock (E-63)', () => {
     expect((await report()).responses).toBe(0);
   });
 
-  test('of one council, leaves the responses of others', async () => {
+  test('responses of other councils stay', async () => {
     await submit(service, campaign, { submittedAt: '2026-01-01T09:00:00.000Z' });
     await keep(otherCouncil, 1);
     await expire();

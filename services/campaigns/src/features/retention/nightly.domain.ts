@@ -1,9 +1,10 @@
-const [HOUR, MINUTE] = [2, 20];
+const HOUR = 2;
+const MINUTE = 20;
 
-/** When responses that are too old are deleted: once a day, when few are awake in most places, by the server's clock. */
+/** Schedule of the daily deletion, by the server's clock: at night in most places. */
 export const NIGHTLY = `${MINUTE} ${HOUR} * * *`;
 
-/** The next such moment. */
+/** The next run of the schedule. */
 export const nextNight = (now: Date): Date => {
   const night = new Date(now);
   night.setHours(HOUR, MINUTE, 0, 0);

@@ -1,15 +1,16 @@
-import type { Actor, previewRetentionOperation, ResponseOf } from '@folkmoot/contracts';
-import type { Deps, Repositories } from '../../records/repositories';
+import type { previewRetentionOperation, ResponseOf } from '@folkmoot/contracts';
+import type { Context } from '@folkmoot/service-kit';
 import { dueIn, type Kept, keptIn, momentOf } from './expire-responses.use-case';
 import { nextNight } from './nightly.domain';
+import type { RetentionRecords } from './retention.types';
 
-interface Wanted {
+interface RetentionPreview {
   readonly days: number;
   readonly campaignId?: string | undefined;
 }
 
-/** How responses would be kept. */
-const keptThen = async (repositories: Repositories, { days, campaignId }: Wanted): Promise<Kept> => {
+/** The retention periods after the previewed change. */
+const keptThen = async (repositories: RetentionRecords, { days, campaignId }: RetentionPreview): Promise<Kept> => {
   const { rule, own } = await keptIn(repositories);
   if (campaignId === undefined) return { rule: { ...rule, retentionDays: days }, own };
   await repositories.campaigns.get(campaignId);
@@ -17,18 +18,17 @@ const keptThen = async (repositories: Repositories, { days, campaignId }: Wanted
   return { rule, own: [...others, { campaignId, retentionDays: days }] };
 };
 
-/** What the next nightly deletion would take. Throws campaign_not_found. */
+/** The result of the next nightly deletion. Throws campaign_not_found. */
 export const previewRetention = async (
-  { reader, clock }: Pick<Deps, 'reader' | 'clock'>,
-  actor: Actor,
-  wanted: Wanted,
+  { actor, reader, clock }: Context<RetentionRecords>,
+  preview: RetentionPreview,
 ): Promise<ResponseOf<typeof previewRetentionOperation>> => {
   const repositories = reader(actor);
   const at = nextNight(clock.now());
-  const due = await dueIn(repositories, at, await keptThen(repositories, wanted));
+  const due = await dueIn(repositories, at, await keptThen(repositories, preview));
   let responses = 0;
   for (const each of due) {
-    if (wanted.campaignId !== undefined && each.campaignId !== wanted.campaignId) continue;
+    if (preview.campaignId !== undefined && each.campaignId !== preview.campaignId) continue;
     const before = await momentOf(repositories, each);
     if (before) responses += await repositories.responses.count({ campaignId: each.campaignId, before });
   }

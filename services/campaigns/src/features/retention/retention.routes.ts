@@ -1,8 +1,7 @@
 import { previewRetentionOperation } from '@folkmoot/contracts';
-import { route } from '@folkmoot/service-kit';
-import type { Deps } from '../../records/repositories';
 import { previewRetention } from './preview-retention.use-case';
+import type { RetentionApp } from './retention.types';
 
-export const retentionRoutes = (deps: Deps) => [
-  route(previewRetentionOperation, { handle: ({ actor, query }) => previewRetention(deps, actor, query) }),
+export const retentionRoutes = ({ route }: RetentionApp) => [
+  route(previewRetentionOperation, { handle: ({ context, query }) => previewRetention(context, query) }),
 ];

@@ -1,7 +1,7 @@
 import type { Answer } from '@folkmoot/contracts';
-import type { Random } from './random';
+import type { Random } from '@folkmoot/sample-data/random';
 
-/** Most are content, some are not: weights of the faces from sad to smiling. */
+/** Weights of the faces from sad to smiling: most people are satisfied. */
 export const CONTENT = [6, 12, 20, 38, 24];
 export const DOUBTFUL = [22, 28, 24, 18, 8];
 
@@ -15,7 +15,7 @@ export const text = (random: Random, questionId: string, texts: readonly string[
   answer: random.pick(texts),
 });
 
-/** Something that people like more or less. */
+/** An option and its popularity. */
 export interface Choice {
   readonly id: string;
   readonly label: string;
@@ -27,22 +27,22 @@ export const oneOf = (random: Random, questionId: string, choices: readonly Choi
   answer: choices[random.weighted(choices.map(({ weight }) => weight))]?.id ?? '',
 });
 
-/** Each choice by itself, in a hundred times its weight; none is no answer. */
+/** Selects each option independently, with its weight as percentage. No option means no answer. */
 export const someOf = (random: Random, questionId: string, choices: readonly Choice[]): Answer[] => {
   const answer = choices.filter(({ weight }) => random.next() * 100 < weight).map(({ id }) => id);
   return answer.length > 0 ? [{ questionId, answer }] : [];
 };
 
-/** All of them, those with more weight more often in front. */
+/** All options in random order, more popular ones more often first. */
 export const inOrder = (random: Random, questionId: string, choices: readonly Choice[]): Answer => ({
   questionId,
   answer: choices
     .map(({ id, weight }) => ({ id, rank: random.next() ** (1 / weight) }))
-    .sort((one, other) => other.rank - one.rank)
+    .sort((a, b) => b.rank - a.rank)
     .map(({ id }) => id),
 });
 
-/** Questions that need not be answered are left out by some. */
+/** Leaves out the answer to an optional question with a probability. */
 export const sometimes = (random: Random, share: number, answer: () => Answer): Answer[] =>
   random.next() < share ? [answer()] : [];
 

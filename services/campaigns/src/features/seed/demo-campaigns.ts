@@ -1,16 +1,17 @@
 import type { Answer, Question, Translations } from '@folkmoot/contracts';
-import type { Delivery } from '../../records/campaign.domain';
+import { type DemoUser, demoCampaignNames, demoUsers } from '@folkmoot/sample-data/demo';
+import type { Random } from '@folkmoot/sample-data/random';
+import type { Delivery } from '../../entities/campaign';
 import { CONTENT, DOUBTFUL, rating, sometimes, text } from './demo-answers';
 import { parkAnswers, parkQuestions } from './demo-park';
 import { parkTranslations } from './demo-park-translations';
 import { districtAnswer, districtQuestion, pulseAnswers, pulseQuestions, schoolQuestions } from './demo-questions';
 import { libraryWishes, marketWishes, pulseTexts, schoolTexts } from './demo-texts.messages';
-import type { Random } from './random';
 
 export interface DemoCampaign {
   readonly id: string;
-  readonly councilId: string;
-  readonly userId: string;
+  /** Who creates it. */
+  readonly author: DemoUser;
   readonly title: string;
   readonly description: string;
   readonly introText: string;
@@ -18,11 +19,11 @@ export interface DemoCampaign {
   readonly language?: string;
   readonly translations?: Translations;
   readonly frequency?: Delivery['frequency'];
-  /** Days after today on which it starts; it is activated and waits until then. */
+  /** Days after today on which it starts; it is activated and scheduled. */
   readonly startsInDays?: number;
   readonly deliveryMethods: readonly ('email' | 'qr')[];
   readonly targetResponses: number;
-  /** Days before today on which it was activated; null for one that never was, or that waits for its start. */
+  /** Days before today on which it was activated; null when it was never activated or is scheduled. */
   readonly openedDaysAgo: number | null;
   /** Days before (positive) or after today on which it ends. */
   readonly endsDaysAgo: number | null;
@@ -32,14 +33,13 @@ export interface DemoCampaign {
   readonly answer: (random: Random) => Answer[];
 }
 
-const riverside = { councilId: 'c0000000000000000000riv1', userId: 'u0000000000000000000adm1' };
-const hillview = { councilId: 'c0000000000000000000hil1', userId: 'u0000000000000000000hil1' };
+const riverside = { author: demoUsers.riversideAdmin };
+const hillview = { author: demoUsers.hillviewAdmin };
 
 export const demoCampaigns: readonly DemoCampaign[] = [
   {
     ...riverside,
-    id: 'riverside-park',
-    title: 'Riverside Park improvements',
+    ...demoCampaignNames.park,
     description: 'What should change in Riverside Park before the works of next spring.',
     introText: 'It takes about three minutes. Your answers decide where the improvement money goes first.',
     questions: parkQuestions,
@@ -56,8 +56,7 @@ export const demoCampaigns: readonly DemoCampaign[] = [
   },
   {
     ...riverside,
-    id: 'riverside-parking',
-    title: 'Parking in the town centre',
+    ...demoCampaignNames.parking,
     description: 'Charges, hours and residents’ permits: to be agreed with the traffic team.',
     introText: '',
     questions: [],

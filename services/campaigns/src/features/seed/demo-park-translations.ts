@@ -4,7 +4,7 @@ import { parkEs } from './demo-park.es.messages';
 const each = (path: string, words: Readonly<Record<string, string>> | readonly string[]): Record<string, string> =>
   Object.fromEntries(Object.entries(words).map(([key, text]) => [`${path}.${key}`, text]));
 
-/** Every text of the park survey in Spanish, by its place. */
+/** Spanish translation of every text of the park survey, by its path. */
 export const parkTranslations: Translations = {
   es: {
     title: parkEs.title,

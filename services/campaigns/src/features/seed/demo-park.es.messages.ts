@@ -1,4 +1,4 @@
-/** The park survey in Spanish, part for part as its English texts stand. */
+/** The park survey in Spanish, in the same structure as the English texts. */
 export const parkEs = {
   title: 'Mejoras del Riverside Park',
   description: 'Qué debería cambiar en el Riverside Park antes de las obras de la próxima primavera.',

@@ -1,4 +1,5 @@
 import type { Answer, Question } from '@folkmoot/contracts';
+import type { Random } from '@folkmoot/sample-data/random';
 import {
   type Choice,
   CONTENT,
@@ -13,7 +14,6 @@ import {
 } from './demo-answers';
 import type { SceneName } from './demo-scenes';
 import { inTheWay, parkChanges, parkStories, parkTexts } from './demo-texts.messages';
-import type { Random } from './random';
 
 const visits: readonly Choice[] = [
   { id: 'daily', label: parkTexts.visits.daily, weight: 30 },
@@ -46,7 +46,7 @@ const pictures: readonly (Choice & { id: SceneName })[] = [
 ];
 
 const UNHAPPY_BELOW = 3;
-/** How likely people are to recommend the park, from 1 to 10. */
+/** Weights for the likelihood to recommend the park, from 1 to 10. */
 const LIKELY = [1, 1, 2, 3, 6, 9, 16, 24, 18, 12];
 
 export const parkQuestions: readonly Question[] = [
@@ -81,7 +81,7 @@ export const parkQuestions: readonly Question[] = [
     title: parkTexts.picture,
     description: parkTexts.pictureHint,
     required: false,
-    // The scenes are drawn and uploaded when the demo data is made.
+    // The pictures are drawn and uploaded by the seed.
     imageOptions: pictures.map(({ id, label }) => ({ id, label, imageUrl: id, alt: parkTexts.pictures[id].alt })),
   },
   {

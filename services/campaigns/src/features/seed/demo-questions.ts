@@ -1,7 +1,7 @@
 import { type Answer, defaultGeographicalDivisions, type Question } from '@folkmoot/contracts';
+import type { Random } from '@folkmoot/sample-data/random';
 import { type Choice, CONTENT, oneOf, optionsOf, rating, sometimes, text } from './demo-answers';
 import { pulseNews, pulseTexts, schoolTexts } from './demo-texts.messages';
-import type { Random } from './random';
 
 const DISTRICT_WEIGHTS = [8, 6, 5, 3, 4];
 
@@ -12,14 +12,14 @@ const services: readonly Choice[] = [
   { id: 'safety', label: pulseTexts.services.safety, weight: 6 },
 ];
 
-/** The divisions that a new council has, each with more or fewer people in it. */
+/** The default divisions of a new council, with different numbers of residents. */
 const districts: readonly Choice[] = defaultGeographicalDivisions.map((label, index) => ({
   id: label.toLowerCase().replaceAll(' ', '_'),
   label,
   weight: DISTRICT_WEIGHTS[index] ?? 1,
 }));
 
-/** Where people live, from the council's divisions: a report then tells what each of them says. */
+/** Asks for the council's division, so that a report can compare divisions. */
 export const districtQuestion = (id: string): Question => ({
   id,
   type: 'dropdown',
@@ -31,7 +31,7 @@ export const districtQuestion = (id: string): Question => ({
 export const districtAnswer = (random: Random, id: string): Answer[] =>
   sometimes(random, 0.95, () => oneOf(random, id, districts));
 
-/** Asked in every round of a recurring campaign. */
+/** Questions for every round of a recurring campaign. */
 export const pulseQuestions: readonly Question[] = [
   { id: 'pulse_mood', type: 'rating', title: pulseTexts.mood, required: true },
   { id: 'pulse_service', type: 'dropdown', title: pulseTexts.service, required: false, options: optionsOf(services) },
@@ -49,7 +49,7 @@ export const pulseAnswers = (random: Random): Answer[] => [
 const optionsBy = (words: Readonly<Record<string, string>>) =>
   Object.entries(words).map(([id, label]) => ({ id, label }));
 
-/** A survey in the making, with a group of conditions. */
+/** An unfinished survey with a group of conditions. */
 export const schoolQuestions: readonly Question[] = [
   {
     id: 'school_role',

@@ -1,17 +1,17 @@
 import type { PayloadOf, responseSubmittedEvent } from '@folkmoot/contracts';
 import { validateResponse } from '@folkmoot/question-types/core';
+import { createRandom, type Random } from '@folkmoot/sample-data/random';
 import type { DemoCampaign } from './demo-campaigns';
-import { createRandom, type Random } from './random';
 
 export type Submitted = PayloadOf<typeof responseSubmittedEvent>;
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** How much people answer in each hour of the day, in UTC: nothing at night, most in the evening. */
+/** Weight of each hour of the day, in UTC: none at night, most in the evening. */
 const HOURS = [1, 0, 0, 0, 0, 1, 3, 7, 9, 6, 5, 5, 9, 8, 5, 4, 5, 8, 12, 14, 13, 9, 5, 2];
 const WEEKEND = 1.4;
-/** Many in the days after the opening, fewer later. */
+/** Weight of a day: many responses in the days after the opening, fewer later. */
 const weightOf = (day: number, start: Date): number => {
   const weekday = new Date(start.getTime() + day * DAY_MS).getUTCDay();
   return (0.35 + Math.exp(-day / 14)) * (weekday === 0 || weekday === 6 ? WEEKEND : 1);
@@ -20,7 +20,7 @@ const weightOf = (day: number, start: Date): number => {
 const QUICKEST = 35;
 const SLOWEST = 420;
 
-/** Most take two to four minutes, a few leave the page open over lunch. */
+/** Most people take two to four minutes, a few leave the page open for 30 to 90 minutes. */
 const secondsOf = (random: Random): number => {
   const usual = QUICKEST + Math.round((random.next() + random.next() + random.next()) * (SLOWEST / 3));
   return random.next() < 0.02 ? usual + random.between(1_800, 5_400) : usual;
@@ -47,7 +47,7 @@ const responseOf = (campaign: DemoCampaign, moment: Date, round: number, random:
   };
 };
 
-/** A moment between opening and end, following the rhythm of days and hours. */
+/** A random time between opening and end, by the weights of days and hours. */
 const momentOf = (start: Date, weights: readonly number[], random: Random): Date => {
   const day = random.weighted(weights);
   const hour = random.weighted(HOURS);
@@ -55,18 +55,20 @@ const momentOf = (start: Date, weights: readonly number[], random: Random): Date
   return new Date(midnight + day * DAY_MS + hour * HOUR_MS + random.between(0, HOUR_MS - 1));
 };
 
-/** When a campaign took answers. */
+/** Period in which a campaign accepted answers. */
 export interface Opening {
   readonly start: Date;
   readonly end: Date;
-  /** The number of the round that is open at a moment; null between rounds. */
+  /** The number of the round that is open at a time; null between rounds. */
   readonly roundAt: (moment: Date) => number | null;
 }
 
-/** What people say is drawn apart from when they say it: how many draws a moment takes depends on the day and the hour. */
+/** Answers have their own seed: the number of random draws for a time depends on the day and the hour. */
 const ANSWERS_SEED = 1_000_000;
 
-/** The responses of a demo campaign, oldest first: the same answers each time, at moments that depend on the day. */
+/**
+ * The responses of a demo campaign, oldest first. The answers are always the same; the times depend on the current day.
+ */
 export const demoResponses = (campaign: DemoCampaign, { start, end, roundAt }: Opening): Submitted[] => {
   const random = createRandom(campaign.seed);
   const days = Math.max(1, Math.round((end.getTime() - start.getTime()) / DAY_MS));
@@ -76,7 +78,7 @@ export const demoResponses = (campaign: DemoCampaign, { start, end, roundAt }: O
     const moment = momentOf(start, weights, random);
     if (moment > start && moment < end && roundAt(moment) !== null) moments.push(moment);
   }
-  moments.sort((one, other) => one.getTime() - other.getTime());
+  moments.sort((a, b) => a.getTime() - b.getTime());
   const ofAnswers = createRandom(campaign.seed + ANSWERS_SEED);
   return moments.map((moment) => responseOf(campaign, moment, roundAt(moment) ?? 1, ofAnswers));
 };

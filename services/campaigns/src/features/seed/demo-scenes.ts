@@ -1,4 +1,4 @@
-/** Drawings for the demo data, as SVG: no photograph of anybody, nothing from elsewhere. */
+/** Drawings for the demo data as SVG, without photos of people or material of third parties. */
 
 const WIDTH = 960;
 const HEIGHT = 720;

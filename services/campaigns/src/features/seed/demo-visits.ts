@@ -1,8 +1,8 @@
+import { localDay } from '@folkmoot/calendar/days';
 import { dictionary, type PayloadOf, type visitRecordedEvent } from '@folkmoot/contracts';
-import { localDayOf } from '../../records/rollup.domain';
+import { createRandom } from '@folkmoot/sample-data/random';
 import type { DemoCampaign } from './demo-campaigns';
 import { browsers, devices, type Submitted } from './demo-responses';
-import { createRandom } from './random';
 
 type Visits = Omit<PayloadOf<typeof visitRecordedEvent>, 'campaignId'>;
 
@@ -18,7 +18,7 @@ const raise = <K extends string>(group: Group<K>, key: K | null, kind: Kind): vo
   group[key] = { ...group[key], [kind]: (group[key]?.[kind] ?? 0) + 1 };
 };
 
-/** The visits of one day, counted as the public page counts them. */
+/** The visits of one day, counted as on the public page. */
 class VisitDay {
   readonly #counts = { views: 0, starts: 0, completes: 0, abandons: 0 };
   readonly #deviceTypes: Group<NonNullable<DemoVisit['deviceType']>> = {};
@@ -62,30 +62,30 @@ interface DemoVisit {
   readonly stop?: string | undefined;
 }
 
-interface DemoPlace {
+interface DemoSource {
   readonly zone: string;
-  /** Null where nobody can have come by a code. */
+  /** Null when nobody can have used a code. */
   readonly qrCodeId: string | null;
 }
 
-/** Visits to match: more look than start, more start than finish. */
+/** Visits that match the responses: more views than starts, more starts than completed responses. */
 export const demoVisits = (
   { seed, questions }: DemoCampaign,
   responses: readonly Submitted[],
-  { zone, qrCodeId }: DemoPlace,
+  { zone, qrCodeId }: DemoSource,
 ): Visits[] => {
   const random = createRandom(seed + 1);
   const days = new Map<string, VisitDay>();
   const weights = CAME_BY.map((weight, index) => (index === 0 && qrCodeId === null ? 0 : weight));
   const from = () => referrers[random.weighted(weights)] ?? 'direct';
   for (const { submittedAt, deviceType, browserFamily } of responses) {
-    const date = localDayOf(new Date(submittedAt), zone);
+    const date = localDay(new Date(submittedAt), zone);
     const day = days.get(date) ?? new VisitDay();
     days.set(date, day);
     day.count({ deviceType, browserFamily, referrerType: from() }, ['views', 'starts', 'completes']);
   }
   for (const day of days.values()) {
-    const somebody = () => ({
+    const visitor = () => ({
       deviceType: devices[random.weighted([74, 6, 20])] ?? 'mobile',
       browserFamily: browsers[random.weighted([50, 34, 6, 8, 2])] ?? 'Other',
       referrerType: from(),
@@ -93,10 +93,10 @@ export const demoVisits = (
     const abandons = random.weighted([40, 35, 18, 7]);
     for (let index = 0; index < abandons; index += 1) {
       const stop = questions[random.between(0, questions.length - 1)]?.id;
-      day.count({ ...somebody(), stop }, ['views', 'starts', 'abandons']);
+      day.count({ ...visitor(), stop }, ['views', 'starts', 'abandons']);
     }
     const looks = random.between(0, 4);
-    for (let index = 0; index < looks; index += 1) day.count(somebody(), ['views']);
+    for (let index = 0; index < looks; index += 1) day.count(visitor(), ['views']);
   }
   return [...days].map(([day, counted]) => ({ day, ...counted.total(qrCodeId) }));
 };

@@ -1,16 +1,15 @@
-import {
-  type Actor,
-  DomainError,
-  isDomainError,
-  type Question,
-  type SaveSurvey,
-  type UserActor,
-} from '@folkmoot/contracts';
-import { placeOf } from '@folkmoot/schedule';
-import type { Delivery } from '../../records/campaign.domain';
-import { zoneOf } from '../../records/council-zone';
-import type { CampaignsUnit, Deps } from '../../records/repositories';
-import { timingOf } from '../../records/rounds.domain';
+import { placeOf } from '@folkmoot/calendar/rounds';
+import { DomainError, isDomainError, type Question, type SaveSurvey, type UserActor } from '@folkmoot/contracts';
+import { demoActor } from '@folkmoot/sample-data/demo';
+import type { BlobStore, Context, Unit } from '@folkmoot/service-kit';
+import type { AssetRepository, BucketRepository } from '../../entities/asset';
+import { type CampaignRepository, type Delivery, timingOf } from '../../entities/campaign';
+import { type CouncilCopyRepository, zoneOf } from '../../entities/council';
+import type { QrCodeRepository } from '../../entities/qr-code';
+import type { CounterRepository, RollupRepository } from '../../entities/report';
+import type { ResponseRepository } from '../../entities/response';
+import type { SurveyRepository, SurveyVersionRepository } from '../../entities/survey';
+import type { VisitRepository } from '../../entities/visit';
 import { type DemoCampaign, demoCampaigns } from './demo-campaigns';
 import { demoResponses, type Opening } from './demo-responses';
 import { demoVisits } from './demo-visits';
@@ -18,47 +17,65 @@ import { demoVisits } from './demo-visits';
 type Submitted = ReturnType<typeof demoResponses>[number];
 type Visits = ReturnType<typeof demoVisits>[number];
 
-/** The use cases that the demo data is made with; they are those of everybody. */
-export interface SeedUseCases {
-  createCampaign(deps: Deps, actor: Actor, given: { id: string; title: string; description: string }): Promise<unknown>;
-  saveDelivery(deps: Deps, actor: Actor, id: string, delivery: Delivery, revision: undefined): Promise<unknown>;
-  saveSurvey(deps: Deps, actor: Actor, id: string, survey: SaveSurvey): Promise<unknown>;
-  uploadQuestionImage(
-    deps: Deps,
-    actor: Actor,
-    upload: { name: string; bytes: Buffer; isTooLarge: boolean },
-  ): Promise<{ imageUrl: string }>;
-  activateCampaign(deps: Deps, actor: Actor, id: string): Promise<unknown>;
-  moveCampaign(deps: Deps, actor: Actor, id: string, verb: 'complete'): Promise<unknown>;
-  storeResponses(unit: CampaignsUnit, campaignId: string, responses: readonly Submitted[]): Promise<void>;
-  recordVisits(unit: CampaignsUnit, campaignId: string, visits: readonly Visits[]): Promise<void>;
+export interface SeedRecords {
+  readonly campaigns: CampaignRepository;
+  readonly surveys: SurveyRepository;
+  readonly versions: SurveyVersionRepository;
+  readonly qrCodes: QrCodeRepository;
+  readonly councils: CouncilCopyRepository;
+  readonly buckets: BucketRepository;
+  readonly assets: AssetRepository;
+  readonly responses: ResponseRepository;
+  readonly rollups: RollupRepository;
+  readonly counters: CounterRepository;
+  readonly visits: VisitRepository;
 }
 
-export interface SeedDeps {
-  /** With a clock of its own, which `travel` sets. */
-  readonly deps: Deps;
+type SeedContext = Context<SeedRecords>;
+type SeedUnit = Unit<SeedRecords>;
+
+/** Uploads a picture of a question. */
+type UploadImage = (
+  context: SeedContext,
+  upload: { name: string; bytes: Buffer; isTooLarge: boolean },
+) => Promise<{ imageUrl: string }>;
+
+/** The normal use cases, which create the demo data. */
+export interface SeedUseCases {
+  createCampaign(context: SeedContext, input: { id: string; title: string; description: string }): Promise<unknown>;
+  saveDelivery(context: SeedContext, id: string, delivery: Delivery): Promise<unknown>;
+  saveSurvey(context: SeedContext, id: string, survey: SaveSurvey): Promise<unknown>;
+  activateCampaign(context: SeedContext, id: string): Promise<unknown>;
+  moveCampaign(context: SeedContext, id: string, verb: 'complete'): Promise<unknown>;
+  storeResponses(unit: SeedUnit, campaignId: string, responses: readonly Submitted[]): Promise<void>;
+  recordVisits(unit: SeedUnit, campaignId: string, visits: readonly Visits[]): Promise<void>;
+}
+
+/** Functions of other features, which the app passes. */
+export interface SeedNeeds {
+  readonly useCases: SeedUseCases;
+  readonly createUploadImage: (app: {
+    readonly blobs: BlobStore;
+    readonly config: { readonly clamavUrl?: string | undefined };
+  }) => UploadImage;
+}
+
+export interface SeedTools {
+  readonly useCases: SeedUseCases;
+  readonly uploadImage: UploadImage;
+  /** A context with its own clock, which `travel` sets. */
+  readonly contextOf: (actor: UserActor) => SeedContext;
   readonly travel: (moment: Date) => void;
   readonly now: () => Date;
-  /** A picture of the scene of that name. */
+  /** Renders the scene with this name. */
   readonly draw: (scene: string) => Promise<Buffer>;
-  readonly useCases: SeedUseCases;
 }
 
 const DAY_MS = 86_400_000;
 const DAYS_OF_PREPARATION = 3;
-const AT_ONCE = 80;
-/** A draft is this old. */
+const BATCH_SIZE = 80;
+/** Age of a draft, in days. */
 const DRAFT_DAYS = 4;
-
-const actorOf = ({ councilId, userId }: DemoCampaign): UserActor => ({
-  kind: 'user',
-  userId,
-  role: 'council_admin',
-  status: 'active',
-  councilId,
-  actingAs: null,
-  sessionId: 'demo-data',
-});
 
 const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS);
 
@@ -74,11 +91,11 @@ const deliveryOf = (campaign: DemoCampaign, now: Date): Delivery => ({
 
 type ImageOption = NonNullable<Question['imageOptions']>[number];
 
-/** Draws and uploads the pictures of the questions that have some. */
-const withPictures = (seed: SeedDeps, actor: Actor, questions: readonly Question[]): Promise<Question[]> => {
+/** Draws and uploads the pictures of questions. */
+const withPictures = (tools: SeedTools, context: SeedContext, questions: readonly Question[]): Promise<Question[]> => {
   const drawn = async (option: ImageOption): Promise<ImageOption> => {
-    const upload = { name: `${option.id}.png`, bytes: await seed.draw(option.imageUrl), isTooLarge: false };
-    const { imageUrl } = await seed.useCases.uploadQuestionImage(seed.deps, actor, upload);
+    const upload = { name: `${option.id}.png`, bytes: await tools.draw(option.imageUrl), isTooLarge: false };
+    const { imageUrl } = await tools.uploadImage(context, upload);
     return { ...option, imageUrl };
   };
   return Promise.all(
@@ -89,93 +106,106 @@ const withPictures = (seed: SeedDeps, actor: Actor, questions: readonly Question
 };
 
 const surveyOf = async (
-  seed: SeedDeps,
-  actor: Actor,
+  tools: SeedTools,
+  context: SeedContext,
   { title, description, introText, questions, language, translations }: DemoCampaign,
 ): Promise<SaveSurvey> => ({
   title,
   description,
   introText,
   introFile: null,
-  questions: await withPictures(seed, actor, questions),
+  questions: await withPictures(tools, context, questions),
   language,
   translations,
 });
 
-const prepare = async (seed: SeedDeps, campaign: DemoCampaign, opened: Date | null) => {
-  const { deps, travel, now, useCases } = seed;
+const prepare = async (tools: SeedTools, campaign: DemoCampaign, opened: Date | null) => {
+  const { contextOf, travel, now, useCases } = tools;
   const { id, title, description } = campaign;
-  const actor = actorOf(campaign);
+  const context = contextOf(demoActor(campaign.author));
   travel(opened ? daysBefore(opened, DAYS_OF_PREPARATION) : daysBefore(now(), DRAFT_DAYS));
-  await useCases.createCampaign(deps, actor, { id, title, description });
-  if (campaign.questions.length > 0) await useCases.saveSurvey(deps, actor, id, await surveyOf(seed, actor, campaign));
-  if (campaign.deliveryMethods.length > 0)
-    await useCases.saveDelivery(deps, actor, id, deliveryOf(campaign, now()), undefined);
-  if (campaign.startsInDays !== undefined) await useCases.activateCampaign(deps, actor, id);
+  await useCases.createCampaign(context, { id, title, description });
+  if (campaign.questions.length > 0) await useCases.saveSurvey(context, id, await surveyOf(tools, context, campaign));
+  if (campaign.deliveryMethods.length > 0) await useCases.saveDelivery(context, id, deliveryOf(campaign, now()));
+  if (campaign.startsInDays !== undefined) await useCases.activateCampaign(context, id);
 };
 
-const openingOf = async ({ deps }: SeedDeps, campaign: DemoCampaign, start: Date, end: Date): Promise<Opening> => {
-  const reader = deps.reader(actorOf(campaign));
-  const [zone, timing] = [await zoneOf(reader), timingOf(await reader.campaigns.get(campaign.id))];
+const openingOf = async (
+  { actor, reader }: SeedContext,
+  campaign: DemoCampaign,
+  start: Date,
+  end: Date,
+): Promise<Opening> => {
+  const repositories = reader(actor);
+  const zone = await zoneOf(repositories);
+  const timing = timingOf(await repositories.campaigns.get(campaign.id));
   return { start, end, roundAt: (moment) => placeOf(timing, zone, moment).open?.number ?? null };
 };
 
-const answer = async (seed: SeedDeps, campaign: DemoCampaign, opened: Date, until: Date) => {
-  const { deps, travel, useCases } = seed;
-  const actor = actorOf(campaign);
-  const responses = demoResponses(campaign, await openingOf(seed, campaign, opened, until));
-  for (let from = 0; from < responses.length; from += AT_ONCE) {
-    const some = responses.slice(from, from + AT_ONCE);
-    travel(new Date(some.at(-1)?.submittedAt ?? until));
-    await deps.unitOfWork(actor, (unit) => useCases.storeResponses(unit, campaign.id, some));
+const answer = async (tools: SeedTools, campaign: DemoCampaign, opened: Date, until: Date) => {
+  const { contextOf, travel, useCases } = tools;
+  const context = contextOf(demoActor(campaign.author));
+  const { actor, unitOfWork } = context;
+  const responses = demoResponses(campaign, await openingOf(context, campaign, opened, until));
+  for (let from = 0; from < responses.length; from += BATCH_SIZE) {
+    const batch = responses.slice(from, from + BATCH_SIZE);
+    travel(new Date(batch.at(-1)?.submittedAt ?? until));
+    await unitOfWork(actor, (unit) => useCases.storeResponses(unit, campaign.id, batch));
   }
-  await deps.unitOfWork(actor, async (unit) => {
+  await unitOfWork(actor, async (unit) => {
     const { zone } = await unit.counters.get(campaign.id);
     const [code] = await unit.qrCodes.listOfCampaigns([campaign.id]);
-    const place = { zone, qrCodeId: code?.id ?? null };
-    await useCases.recordVisits(unit, campaign.id, demoVisits(campaign, responses, place));
+    const source = { zone, qrCodeId: code?.id ?? null };
+    await useCases.recordVisits(unit, campaign.id, demoVisits(campaign, responses, source));
   });
 };
 
-/** The scheduler may have been faster: the end of such a campaign lies in the past. */
+/** Ignores the error when the scheduler has already completed the campaign, because its end is in the past. */
 const unlessClosed = (error: unknown): void => {
   if (!isDomainError(error) || error.code !== 'transition_not_allowed') throw error;
 };
 
-const make = async (seed: SeedDeps, campaign: DemoCampaign): Promise<void> => {
-  const { deps, travel, now, useCases } = seed;
+const make = async (tools: SeedTools, campaign: DemoCampaign): Promise<void> => {
+  const { contextOf, travel, now, useCases } = tools;
+  const context = contextOf(demoActor(campaign.author));
   const opened = campaign.openedDaysAgo === null ? null : daysBefore(now(), campaign.openedDaysAgo);
-  await prepare(seed, campaign, opened);
+  await prepare(tools, campaign, opened);
   if (!opened) return;
   travel(opened);
-  await useCases.activateCampaign(deps, actorOf(campaign), campaign.id);
+  await useCases.activateCampaign(context, campaign.id);
   const end = daysBefore(now(), Math.max(0, campaign.endsDaysAgo ?? 0));
-  await answer(seed, campaign, opened, end);
+  await answer(tools, campaign, opened, end);
   if (!campaign.isCompleted) return;
   travel(end);
-  await useCases.moveCampaign(deps, actorOf(campaign), campaign.id, 'complete').catch(unlessClosed);
+  await useCases.moveCampaign(context, campaign.id, 'complete').catch(unlessClosed);
 };
 
-const isMade = async ({ deps }: SeedDeps, campaign: DemoCampaign): Promise<boolean> =>
-  (await deps.reader(actorOf(campaign)).counters.list([campaign.id])).length > 0;
+const repositoriesOf = ({ contextOf }: SeedTools, campaign: DemoCampaign): SeedRecords => {
+  const { actor, reader } = contextOf(demoActor(campaign.author));
+  return reader(actor);
+};
 
-const awaitCouncils = async ({ deps }: SeedDeps): Promise<void> => {
+const isMade = async (tools: SeedTools, campaign: DemoCampaign): Promise<boolean> =>
+  (await repositoriesOf(tools, campaign).counters.list([campaign.id])).length > 0;
+
+const requireCouncils = async (tools: SeedTools): Promise<void> => {
   for (const campaign of demoCampaigns) {
-    if (!(await deps.reader(actorOf(campaign)).councils.find()))
+    if (!(await repositoriesOf(tools, campaign).councils.find()))
       throw new DomainError('unavailable', { retryAfter: 1 });
   }
 };
 
 /**
- * Makes this service's part of the demo data; what is there already stays. Throws `unavailable` until the demo councils
- * are known, since their time zones decide about days.
+ * Creates this service's part of the demo data. Existing data stays unchanged. Throws `unavailable` until the copies of
+ * the demo councils have arrived, because days depend on their time zones.
  */
-export const seedDemo = async (seed: SeedDeps): Promise<{ campaigns: number; responses: number }> => {
-  await awaitCouncils(seed);
-  let [campaigns, responses] = [0, 0];
+export const seedDemo = async (tools: SeedTools): Promise<{ campaigns: number; responses: number }> => {
+  await requireCouncils(tools);
+  let campaigns = 0;
+  let responses = 0;
   for (const campaign of demoCampaigns) {
-    if (await isMade(seed, campaign)) continue;
-    await make(seed, campaign);
+    if (await isMade(tools, campaign)) continue;
+    await make(tools, campaign);
     campaigns += 1;
     responses += campaign.responses;
   }

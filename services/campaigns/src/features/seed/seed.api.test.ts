@@ -1,3 +1,4 @@
+import { placeOf } from '@folkmoot/calendar/rounds';
 import {
   conditionsOf,
   getCampaignOperation,
@@ -10,9 +11,8 @@ import {
   systemActor,
 } from '@folkmoot/contracts';
 import { checkSurvey, questionTypes, translationProgress } from '@folkmoot/question-types/core';
-import { placeOf } from '@folkmoot/schedule';
 import { userActor } from '@folkmoot/service-kit/testing';
-import { startCampaigns, type TestCampaigns, tellOfCouncil } from '../../testing/campaigns-service';
+import { publishCouncil, startCampaigns, type TestCampaigns } from '../../testing/campaigns-service';
 import { demoCampaigns } from './demo-campaigns';
 import { seedCampaignsOperation } from './seed.operation';
 
@@ -21,7 +21,7 @@ const HILLVIEW = 'c0000000000000000000hil1';
 const riverside = userActor({ councilId: RIVERSIDE });
 const hillview = userActor({ councilId: HILLVIEW });
 
-describe('the demo data', () => {
+describe('demo data', () => {
   let service: TestCampaigns;
   const seed = () => service.call(seedCampaignsOperation, { as: systemActor('operator'), body: { kind: 'demo' } });
 
@@ -30,24 +30,24 @@ describe('the demo data', () => {
   });
   afterAll(() => service.stop());
 
-  it('before the councils are known, asks to come again', async () => {
+  it('the request fails with unavailable when the councils are unknown', async () => {
     const { status, body } = await seed();
     expect([status, body.code]).toEqual([503, 'unavailable']);
   });
 
-  it('once they are known, is made, and asked for twice at once is made once', async () => {
-    await tellOfCouncil(service, RIVERSIDE);
-    await tellOfCouncil(service, HILLVIEW, { slug: 'hillview', name: 'Hillview' });
+  it('the data is created once when two requests run in parallel', async () => {
+    await publishCouncil(service, RIVERSIDE);
+    await publishCouncil(service, HILLVIEW, { slug: 'hillview', name: 'Hillview' });
     const [first, second] = await Promise.all([seed(), seed()]);
     expect([first.status, first.body]).toEqual([200, { campaigns: 7, responses: 346 }]);
     expect(second.body).toEqual(first.body);
   }, 30_000);
 
-  it('asked for again, stays as it is', async () => {
+  it('the data is unchanged when it is requested again', async () => {
     expect((await seed()).body).toEqual({ campaigns: 0, responses: 0 });
   });
 
-  it('gives Riverside one active, one draft and one completed campaign beside two in preparation, and Hillview its own', async () => {
+  it('Riverside has active, draft, completed and unfinished campaigns, and Hillview has its own', async () => {
     const own = await service.call(listCampaignsOperation, { as: riverside });
     expect(own.body.items.map(({ status, responseCount }) => [status, responseCount]).sort()).toEqual([
       ['active', 240],
@@ -63,7 +63,7 @@ describe('the demo data', () => {
     ]);
   });
 
-  it('has a report that adds up, over about sixty days', async () => {
+  it('the report adds up over about sixty days', async () => {
     const { body } = await service.call(getReportOperation, {
       as: riverside,
       params: { campaignId: 'riverside-park' },
@@ -79,7 +79,7 @@ describe('the demo data', () => {
     expect(body.results[0]).toMatchObject({ type: 'rating', answered: 240 });
   });
 
-  it('holds a survey in another language, whole', async () => {
+  it('one survey is completely translated', async () => {
     const { body } = await service.call(getSurveyOperation, {
       as: riverside,
       params: { campaignId: 'riverside-park' },
@@ -90,7 +90,7 @@ describe('the demo data', () => {
     expect(checkSurvey(body)).toEqual([]);
   });
 
-  it('holds a recurring campaign that was answered in every round, and in none between two', async () => {
+  it('a recurring campaign has responses in every round and none between rounds', async () => {
     const params = { campaignId: 'hillview-pulse' };
     const { body: campaign } = await service.call(getCampaignOperation, { as: hillview, params });
     const { body } = await service.call(listResponsesOperation, { as: hillview, params, query: { limit: 200 } });
@@ -101,7 +101,7 @@ describe('the demo data', () => {
     expect(places.map(({ open }) => open?.number)).toEqual(body.items.map(({ round }) => round));
   });
 
-  it('holds a survey in the making with a group of conditions that its check has nothing against', async () => {
+  it('an unfinished survey has a group of conditions without problems', async () => {
     const { body } = await service.call(getSurveyOperation, {
       as: riverside,
       params: { campaignId: 'riverside-school' },
@@ -110,12 +110,12 @@ describe('the demo data', () => {
     expect(checkSurvey(body)).toEqual([]);
   });
 
-  it('uses every question type that there is', () => {
+  it('every question type is used', () => {
     const used = new Set(demoCampaigns.flatMap(({ questions }) => questions.map(({ type }) => type)));
     expect([...used].sort()).toEqual(questionTypes.map(({ id }) => id).sort());
   });
 
-  it('fills the overview, and tells of each response that it is kept', async () => {
+  it('the overview is filled, and each response is acknowledged', async () => {
     const { body } = await service.call(getOverviewOperation, { as: riverside });
     expect(body).toMatchObject({ activeCampaigns: 1, targetSum: 400 });
     expect(body.totalResponses + body.previousTotalResponses).toBeGreaterThan(200);
@@ -123,7 +123,7 @@ describe('the demo data', () => {
     expect(service.eventsOf(responseStoredEvent)).toHaveLength(346);
   });
 
-  it('was answered in the past, never in the future', async () => {
+  it('all responses are in the past', async () => {
     const { body } = await service.call(listResponsesOperation, {
       as: riverside,
       params: { campaignId: 'riverside-park' },

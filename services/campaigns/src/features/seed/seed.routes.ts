@@ -1,14 +1,36 @@
-import { route } from '@folkmoot/service-kit';
+import type { FeatureApp } from '@folkmoot/service-kit';
+import { drawScene } from './draw-scene';
 import { seedCampaignsOperation } from './seed.operation';
-import { type SeedDeps, seedDemo } from './seed-demo.use-case';
+import { type SeedNeeds, type SeedRecords, type SeedTools, seedDemo } from './seed-demo.use-case';
 
-export const seedRoutes = (deps: SeedDeps) => {
+export type SeedApp = FeatureApp<SeedRecords, { readonly demoData: boolean; readonly clamavUrl?: string | undefined }>;
+
+/** The context of the demo data has its own clock, so that responses and events get times in the past. */
+const createSeedTools = (app: SeedApp, needs: SeedNeeds): SeedTools => {
+  let moment = app.clock.now();
+  const clock = { now: () => new Date(moment) };
+  return {
+    useCases: needs.useCases,
+    uploadImage: needs.createUploadImage(app),
+    draw: drawScene,
+    now: () => app.clock.now(),
+    contextOf: (actor) => app.contextOf(actor, clock),
+    travel: (to) => {
+      moment = to;
+    },
+  };
+};
+
+export const seedRoutes = (app: SeedApp, needs: SeedNeeds) => {
+  if (!app.config.demoData) return [];
+  const tools = createSeedTools(app, needs);
   let seeding: ReturnType<typeof seedDemo> | null = null;
-  const once = () => {
-    seeding ??= seedDemo(deps).finally(() => {
+  /** Requests in parallel share one run. */
+  const seedOnce = () => {
+    seeding ??= seedDemo(tools).finally(() => {
       seeding = null;
     });
     return seeding;
   };
-  return [route(seedCampaignsOperation, { handle: once })];
+  return [app.route(seedCampaignsOperation, { handle: seedOnce })];
 };

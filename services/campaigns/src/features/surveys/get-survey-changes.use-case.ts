@@ -1,12 +1,10 @@
-import type { Actor, getSurveyChangesOperation, ResponseOf } from '@folkmoot/contracts';
-import { compareSurveys } from '../../records/question-types.domain';
-import type { Deps } from '../../records/repositories';
-import { contentOf } from '../../records/survey.domain';
+import type { getSurveyChangesOperation, ResponseOf } from '@folkmoot/contracts';
+import { compareSurveys, contentOf } from '../../entities/survey';
+import type { SurveyContext } from './survey.types';
 
-/** What publishing the draft would change for residents; nothing before the first version. Throws campaign_not_found. */
+/** Changes that publishing the draft would make; empty before the first version. Throws campaign_not_found. */
 export const getSurveyChanges = async (
-  { reader }: Pick<Deps, 'reader'>,
-  actor: Actor,
+  { actor, reader }: SurveyContext,
   campaignId: string,
 ): Promise<ResponseOf<typeof getSurveyChangesOperation>> => {
   const { campaigns, surveys, versions } = reader(actor);

@@ -1,2 +1,7 @@
+import { defineFeature } from '@folkmoot/service-kit';
+import { surveyEntity } from '../../entities/survey/survey.mongo';
+import { surveyRoutes } from './survey.routes';
+
 export { saveSurvey } from './save-survey.use-case';
-export { surveyRoutes } from './survey.routes';
+
+export const surveysFeature = defineFeature({ name: 'surveys', entities: [surveyEntity], routes: surveyRoutes });

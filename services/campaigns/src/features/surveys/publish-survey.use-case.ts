@@ -1,13 +1,9 @@
-import type { Actor } from '@folkmoot/contracts';
-import { checkMayPublish, checkSurveyState } from '../../records/campaign.domain';
-import { campaignChanged } from '../../records/campaign.events';
-import { publishDraft } from '../../records/publication';
-import { problemsOf } from '../../records/question-types.domain';
-import type { Deps } from '../../records/repositories';
-import type { Survey } from '../../records/survey.domain';
+import { campaignChanged, checkMayPublish, checkSurveyState, publishDraft } from '../../entities/campaign';
+import { problemsOf, type Survey } from '../../entities/survey';
+import type { SurveyContext } from './survey.types';
 
-/** Makes the draft of a live campaign what residents see; without changes there is nothing to do. */
-export const publishSurvey = ({ unitOfWork, clock }: Deps, actor: Actor, campaignId: string): Promise<Survey> =>
+/** Publishes the draft of a live campaign. Does nothing without changes. */
+export const publishSurvey = ({ actor, unitOfWork, clock }: SurveyContext, campaignId: string): Promise<Survey> =>
   unitOfWork(actor, async (unit) => {
     const campaign = await unit.campaigns.get(campaignId);
     checkMayPublish(campaign);

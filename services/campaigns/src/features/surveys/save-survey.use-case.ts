@@ -1,54 +1,60 @@
-import { type Actor, type SaveSurvey, surveySavedEvent } from '@folkmoot/contracts';
-import { userIdOf } from '../../records/actors';
-import { afterSurveySave, type Campaign, type Happening } from '../../records/campaign.domain';
-import { campaignChanged } from '../../records/campaign.events';
-import { normalised, problemsOf, withoutStaleTranslations } from '../../records/question-types.domain';
-import type { CampaignsUnit, Deps } from '../../records/repositories';
+import { type SaveSurvey, surveySavedEvent } from '@folkmoot/contracts';
+import { newId, type Unit } from '@folkmoot/service-kit';
+import {
+  afterSurveySave,
+  type Campaign,
+  type ChangeStamp,
+  campaignChanged,
+  type PublicationRecords,
+} from '../../entities/campaign';
 import {
   checkRevision,
   checkSize,
   contentOf,
   idsNotToReuse,
+  normalised,
+  problemsOf,
   type Survey,
   withDraft,
   withFreshIds,
-} from '../../records/survey.domain';
+  withoutStaleTranslations,
+} from '../../entities/survey';
+import type { SurveyContext } from './survey.types';
 
-const draftOf = (given: SaveSurvey, takenIds: readonly string[], makeId: () => string): Survey['content'] => {
-  const content = contentOf({ ...given, questions: normalised(given.questions, makeId) });
+const draftOf = (input: SaveSurvey, takenIds: readonly string[]): Survey['content'] => {
+  const content = contentOf({ ...input, questions: normalised(input.questions, newId) });
   checkSize(content);
-  return withoutStaleTranslations(withFreshIds(content, takenIds, makeId));
+  return withoutStaleTranslations(withFreshIds(content, takenIds, newId));
 };
 
-/** Before the first activation the survey decides the campaign's status and its step of the progress bar. */
+/** Before the first activation, the survey determines the campaign's status and step. */
 const followSurvey = async (
-  { campaigns, outbox }: CampaignsUnit,
+  { campaigns, outbox }: Unit<PublicationRecords>,
   campaign: Campaign,
   { content }: Survey,
-  happening: Happening,
+  stamp: ChangeStamp,
 ): Promise<void> => {
   const state = { questions: content.questions.length, problems: problemsOf(content) };
-  const next = afterSurveySave(campaign, state, happening);
+  const next = afterSurveySave(campaign, state, stamp);
   if (next.status === campaign.status && next.currentStep === campaign.currentStep) return;
   await campaignChanged(outbox, 'step', await campaigns.save(next));
 };
 
-/** Saves the whole draft. What residents see stays as it is until it is published. */
+/** Saves the whole draft. The published version stays unchanged. */
 export const saveSurvey = (
-  { unitOfWork, clock, makeId }: Deps,
-  actor: Actor,
+  { actor, unitOfWork, clock }: SurveyContext,
   campaignId: string,
-  given: SaveSurvey,
+  input: SaveSurvey,
 ): Promise<Survey> =>
   unitOfWork(actor, async (unit) => {
     const now = clock.now();
     const campaign = await unit.campaigns.get(campaignId);
     const survey = await unit.surveys.getOfCampaign(campaignId);
-    checkRevision(survey.revision, given.revision);
+    checkRevision(survey.revision, input.revision);
     const published = await unit.versions.findLatest(campaignId);
-    const draft = draftOf(given, idsNotToReuse(survey, published), makeId);
+    const draft = draftOf(input, idsNotToReuse(survey, published));
     const saved = await unit.surveys.save(withDraft(survey, draft, published, now));
-    await followSurvey(unit, campaign, saved, { now, by: userIdOf(actor) });
+    await followSurvey(unit, campaign, saved, { now, by: actor.userId });
     await unit.outbox.add(surveySavedEvent, {
       aggregate: { type: 'survey', id: saved.id, revision: saved.revision },
       payload: { campaignId, questions: saved.content.questions.length },

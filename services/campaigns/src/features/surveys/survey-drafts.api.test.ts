@@ -11,7 +11,7 @@ import {
   setCampaignStepOperation,
 } from '@folkmoot/contracts';
 import { ownCouncil, userActor } from '@folkmoot/service-kit/testing';
-import { startCampaigns, type TestCampaigns, tellOfCouncil } from '../../testing/campaigns-service';
+import { publishCouncil, startCampaigns, type TestCampaigns } from '../../testing/campaigns-service';
 import { createCampaign, openCampaign, parkQuestions, saveQuestions } from '../../testing/journey';
 
 const as = userActor();
@@ -43,7 +43,7 @@ describe('drafts and versions over HTTP', () => {
   let service: TestCampaigns;
   beforeAll(async () => {
     service = await startCampaigns();
-    await tellOfCouncil(service, ownCouncil);
+    await publishCouncil(service, ownCouncil);
   });
   afterAll(() => service.stop());
   const save = (campaignId: string, body: object) =>
@@ -53,7 +53,7 @@ describe('drafts and versions over HTTP', () => {
   const stepOf = async (campaignId: string) =>
     (await service.call(getCampaignOperation, { as, params: { campaignId } })).body.currentStep;
 
-  test('translations and language, are kept in draft and version, without texts that are gone', async () => {
+  test('translations and language are stored in draft and version, without translations of removed texts', async () => {
     const { id: campaignId } = await createCampaign(service);
     const translations = {
       cy: { title: 'Parc', 'questions.use.options.dog': 'Cae cŵn', 'questions.gone.title': 'x', description: 'x' },
@@ -70,22 +70,22 @@ describe('drafts and versions over HTTP', () => {
     expect(fewer.body.translations).toEqual({ cy: { title: 'Parc' }, es: {} });
   });
 
-  test('a question that went and comes back, has a new id that conditions and translations follow (E-82)', async () => {
+  test('a removed question that returns has a new id, and conditions and translations follow (E-82)', async () => {
     const { id: campaignId } = await createCampaign(service);
     const translations = { cy: { 'questions.use.options.dog': 'Cae cŵn' } };
     await save(campaignId, { questions: [use, why], translations });
     await save(campaignId, { questions: [] });
     const { body } = await save(campaignId, { questions: [use, why], translations });
-    const [back, asked] = body.questions;
-    expect([back?.id === 'use', asked?.id === 'why']).toEqual([false, false]);
-    expect(asked?.showIf).toEqual({
+    const [back, conditional] = body.questions;
+    expect([back?.id === 'use', conditional?.id === 'why']).toEqual([false, false]);
+    expect(conditional?.showIf).toEqual({
       join: 'any',
       conditions: ['dog', 'play'].map((value) => ({ questionId: back?.id, operator: 'contains', value })),
     });
     expect(body.translations).toEqual({ cy: { [`questions.${back?.id}.options.dog`]: 'Cae cŵn' } });
   });
 
-  test('renaming an option and moving questions, leave ids and conditions as they are (E-82)', async () => {
+  test('ids and conditions stay when an option is renamed or questions are moved (E-82)', async () => {
     const { id: campaignId } = await createCampaign(service);
     await save(campaignId, { questions: [use, why] });
     const renamed = {
@@ -101,7 +101,7 @@ describe('drafts and versions over HTTP', () => {
     expect(body.questions[1]?.options).toEqual(renamed.options);
   });
 
-  test('saving while the campaign is active, never moves its step back (E-81)', async () => {
+  test('the step never moves back when an active campaign is saved (E-81)', async () => {
     const { id: campaignId } = await openCampaign(service);
     await saveQuestions(service, campaignId, parkQuestions.slice(0, 1));
     expect(await stepOf(campaignId)).toBe('active');
@@ -115,7 +115,7 @@ describe('drafts and versions over HTTP', () => {
     expect(await stepOf(reviewed)).toBe('review');
   });
 
-  test('the survey shown on the campaign, is the one survey there is (E-83, F-27)', async () => {
+  test('the campaign shows the same survey as the survey page (E-83, F-27)', async () => {
     const { id: campaignId } = await openCampaign(service);
     await save(campaignId, { questions: [use], introText: 'Only here' });
     const { body: survey } = await service.call(getSurveyOperation, { as, params: { campaignId } });
@@ -125,7 +125,7 @@ describe('drafts and versions over HTTP', () => {
     expect(campaign.surveyId).toBe(survey.id);
   });
 
-  test('what publishing would change, is nothing before the first version, and is said with whether it is safe', async () => {
+  test('the changes are empty before the first version, and later say whether publishing is safe', async () => {
     const { id: draft } = await createCampaign(service);
     await saveQuestions(service, draft, parkQuestions);
     expect(await changesOf(draft)).toEqual({ startsNewSeries: false, changes: [] });
@@ -145,7 +145,7 @@ describe('drafts and versions over HTTP', () => {
     expect(unsafe.changes[0]?.message).toContain('What would you change?');
   });
 
-  test('the versions, are listed newest first, by page, with their series', async () => {
+  test('versions are listed newest first, page by page, with their series', async () => {
     const { id: campaignId } = await openCampaign(service);
     for (const questions of [[...parkQuestions, use], [use]]) {
       await saveQuestions(service, campaignId, questions);

@@ -10,7 +10,7 @@ import {
   surveySavedEvent,
 } from '@folkmoot/contracts';
 import { ownCouncil, userActor } from '@folkmoot/service-kit/testing';
-import { startCampaigns, type TestCampaigns, tellOfCouncil } from '../../testing/campaigns-service';
+import { publishCouncil, startCampaigns, type TestCampaigns } from '../../testing/campaigns-service';
 import { createCampaign, openCampaign, parkQuestions, saveQuestions } from '../../testing/journey';
 
 const as = userActor();
@@ -20,13 +20,13 @@ describe('surveys over HTTP', () => {
   let service: TestCampaigns;
   beforeAll(async () => {
     service = await startCampaigns();
-    await tellOfCouncil(service, ownCouncil);
+    await publishCouncil(service, ownCouncil);
   });
   afterAll(() => service.stop());
   const campaignNow = async (campaignId: string) =>
     (await service.call(getCampaignOperation, { as, params: { campaignId } })).body;
 
-  test('saved, is given back with ids and the campaign goes on to delivery', async () => {
+  test('a saved survey is returned with ids, and the campaign moves to the delivery step', async () => {
     const { id: campaignId } = await createCampaign(service);
     const questions = [{ type: 'Smiley Rating', title: 'Mood', required: true }, wish];
     const { status, body } = await service.call(saveSurveyOperation, {
@@ -45,28 +45,28 @@ describe('surveys over HTTP', () => {
     expect(service.eventsOf(surveySavedEvent).at(-1)?.payload).toEqual({ campaignId, questions: 2 });
   });
 
-  test('emptied again, makes the campaign a draft', async () => {
+  test('the campaign becomes a draft when its questions are removed', async () => {
     const { id: campaignId } = await createCampaign(service);
     await saveQuestions(service, campaignId, parkQuestions);
     await saveQuestions(service, campaignId, []);
     expect((await campaignNow(campaignId)).status).toBe('draft');
   });
 
-  test('saving a survey is announced as a change of its campaign when it makes a draft ready, and when it does not any more', async () => {
+  test('an event is published when a survey makes its campaign ready, and when it is no longer ready', async () => {
     const { id: campaignId } = await createCampaign(service);
     await saveQuestions(service, campaignId, parkQuestions);
     await saveQuestions(service, campaignId, parkQuestions);
     await saveQuestions(service, campaignId, []);
     await service.settled();
-    const told = service.eventsOf(campaignChangedEvent).filter(({ payload }) => payload.campaign.id === campaignId);
-    expect(told.map(({ payload: { change, campaign } }) => [change, campaign.status, campaign.revision])).toEqual([
+    const events = service.eventsOf(campaignChangedEvent).filter(({ payload }) => payload.campaign.id === campaignId);
+    expect(events.map(({ payload: { change, campaign } }) => [change, campaign.status, campaign.revision])).toEqual([
       ['created', 'draft', 1],
       ['step', 'ready', 2],
       ['step', 'draft', 3],
     ]);
   });
 
-  test('saved from an old revision, is refused; without a revision it wins', async () => {
+  test('a save with an old revision is refused, and a save without a revision overwrites', async () => {
     const { id: campaignId } = await createCampaign(service);
     const first = await saveQuestions(service, campaignId, parkQuestions);
     await saveQuestions(service, campaignId, parkQuestions);
@@ -78,7 +78,7 @@ describe('surveys over HTTP', () => {
     expect([late.status, late.body.code]).toEqual([409, 'stale_revision']);
   });
 
-  test('with a question of no known type, is refused by its code', async () => {
+  test('a question of an unknown type is refused with its code', async () => {
     const { id: campaignId } = await createCampaign(service);
     const { status, body } = await service.call(saveSurveyOperation, {
       as,
@@ -88,7 +88,7 @@ describe('surveys over HTTP', () => {
     expect([status, body.code]).toEqual([422, 'question_type_unknown']);
   });
 
-  test('with the id of a question that was removed, gives it a new one', async () => {
+  test('a question with the id of a removed question gets a new id', async () => {
     const { id: campaignId } = await createCampaign(service);
     await saveQuestions(service, campaignId, parkQuestions);
     await saveQuestions(service, campaignId, parkQuestions.slice(0, 1));
@@ -97,7 +97,7 @@ describe('surveys over HTTP', () => {
     expect(body.questions[1]?.id).not.toBe(mood?.id);
   });
 
-  test('edited while live, is a draft until it is published as the next version', async () => {
+  test('an edit of a live survey stays a draft until it is published as the next version', async () => {
     const { id: campaignId } = await openCampaign(service);
     await service.call(setCampaignStepOperation, { as, params: { campaignId }, body: { currentStep: 'active' } });
     const edited = await saveQuestions(service, campaignId, [
@@ -117,7 +117,7 @@ describe('surveys over HTTP', () => {
     expect(service.eventsOf(campaignPublishedEvent)).toHaveLength(1);
   });
 
-  test('published after a question went, while paused, begins a new series', async () => {
+  test('a new series starts when a question was removed and the paused campaign is published', async () => {
     const { id: campaignId } = await openCampaign(service);
     await service.call(pauseCampaignOperation, { as, params: { campaignId } });
     await saveQuestions(service, campaignId, parkQuestions.slice(0, 1));
@@ -128,7 +128,7 @@ describe('surveys over HTTP', () => {
     expect(service.eventsOf(campaignPublishedEvent)[0]?.payload.version).toMatchObject({ version: 2, series: 2 });
   });
 
-  test('published before the campaign was activated, is 409 and says what to do', async () => {
+  test('publishing is refused with 409 and advice when the campaign was never activated', async () => {
     const { id: campaignId } = await createCampaign(service);
     await saveQuestions(service, campaignId, parkQuestions);
     const { status, body } = await service.call(publishSurveyOperation, { as, params: { campaignId } });

@@ -1,5 +1,5 @@
 import type { Survey as WireSurvey } from '@folkmoot/contracts';
-import type { Survey } from '../../records/survey.domain';
+import type { Survey } from '../../entities/survey';
 
 export const toSurveyView = (survey: Survey): WireSurvey => ({
   ...survey.content,

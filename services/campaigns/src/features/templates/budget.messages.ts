@@ -1,5 +1,16 @@
 import { noNames } from './common.messages';
-import { chose, choseAnyOf, faces, long, one, order, scale, some, surveyOf, type Template } from './template';
+import {
+  chose,
+  choseAnyOf,
+  faces,
+  long,
+  multipleChoice,
+  order,
+  scale,
+  singleChoice,
+  surveyOf,
+  type Template,
+} from './template';
 
 const services = {
   adults: 'Care for older and disabled adults',
@@ -30,11 +41,11 @@ export const budget: Template = {
         description: 'Put the most important at the top. You do not have to place them all.',
         required: true,
       }),
-      some('protect', 'Which services should we protect, even if others have to be cut?', services, {
+      multipleChoice('protect', 'Which services should we protect, even if others have to be cut?', services, {
         description: 'Select up to three.',
       }),
-      some('reduce', 'Where could we spend less?', services, { description: 'Select all that apply.' }),
-      one(
+      multipleChoice('reduce', 'Where could we spend less?', services, { description: 'Select all that apply.' }),
+      singleChoice(
         'tax',
         'Which would you prefer?',
         {
@@ -45,14 +56,14 @@ export const budget: Template = {
         },
         { required: true },
       ),
-      one(
+      singleChoice(
         'rise',
         'What is the highest monthly rise that you could afford?',
         { two: 'Up to £2', five: 'Up to £5', ten: 'Up to £10', more: 'More than £10' },
         { showIf: choseAnyOf('tax', ['more', 'mix']) },
       ),
       long('savings', 'Where should we make those savings?', { description: noNames, showIf: chose('tax', 'less') }),
-      some(
+      multipleChoice(
         'fees',
         'Where should people who use a service pay more for it?',
         {

@@ -1,4 +1,4 @@
-/** Answers that several templates offer. */
+/** Answers that several templates use. */
 export const quality = ['Very poor', 'Poor', 'Neither good nor poor', 'Good', 'Very good'] as const;
 export const support = [
   'Strongly oppose',
@@ -19,6 +19,6 @@ export const safety = ['Very unsafe', 'Unsafe', 'Neither safe nor unsafe', 'Safe
 export const yesNo = { yes: 'Yes', no: 'No' } as const;
 export const yesNoUnsure = { yes: 'Yes', no: 'No', unsure: 'Not sure' } as const;
 
-/** Said wherever people write in their own words. */
+/** Help text of every free-text question. */
 export const noNames = 'Do not include personal information, like your name or phone number.';
 export const postcodeHint = 'For example, RV1. It helps us see which areas we have heard from.';

@@ -1,2 +1,6 @@
+import { defineFeature } from '@folkmoot/service-kit';
+import { templateRoutes } from './template.routes';
+
 export { findTemplate } from './template.registry';
-export { templateRoutes } from './template.routes';
+
+export const templatesFeature = defineFeature({ name: 'templates', routes: templateRoutes });

@@ -1,5 +1,5 @@
 import { noNames, satisfaction, yesNo } from './common.messages';
-import { chose, faces, long, one, order, scale, some, surveyOf, type Template } from './template';
+import { chose, faces, long, multipleChoice, order, scale, singleChoice, surveyOf, type Template } from './template';
 
 export const library: Template = {
   id: 'library',
@@ -12,11 +12,11 @@ export const library: Template = {
     introText:
       'We are reviewing opening hours and services at the library. We want to hear from people who use it and from people who do not. Your answers are anonymous.',
     questions: [
-      one('used', 'Have you used the library in the last 12 months?', yesNo, {
+      singleChoice('used', 'Have you used the library in the last 12 months?', yesNo, {
         description: 'Include its website, e-books and events.',
         required: true,
       }),
-      some(
+      multipleChoice(
         'why_not',
         'Why have you not used the library?',
         {
@@ -30,7 +30,7 @@ export const library: Template = {
         },
         { description: 'Select all that apply.', showIf: chose('used', 'no') },
       ),
-      one(
+      singleChoice(
         'often',
         'How often do you use the library?',
         {
@@ -41,7 +41,7 @@ export const library: Template = {
         },
         { showIf: chose('used', 'yes') },
       ),
-      some(
+      multipleChoice(
         'services',
         'What do you use the library for?',
         {
@@ -56,7 +56,7 @@ export const library: Template = {
         { description: 'Select all that apply.', showIf: chose('used', 'yes') },
       ),
       faces('satisfied', 'How satisfied are you with the library?', satisfaction, { showIf: chose('used', 'yes') }),
-      some(
+      multipleChoice(
         'hours',
         'When would you like the library to be open?',
         {

@@ -1,5 +1,16 @@
 import { noNames, postcodeHint, quality, safety } from './common.messages';
-import { chose, didNotChoose, faces, long, one, order, short, some, surveyOf, type Template } from './template';
+import {
+  chose,
+  didNotChoose,
+  faces,
+  long,
+  multipleChoice,
+  order,
+  short,
+  singleChoice,
+  surveyOf,
+  type Template,
+} from './template';
 
 export const park: Template = {
   id: 'park',
@@ -12,7 +23,7 @@ export const park: Template = {
     introText:
       'We have money to improve the park and want to spend it on what matters most to you. Your answers are anonymous. You can skip any question that is not marked with a star.',
     questions: [
-      one(
+      singleChoice(
         'visits',
         'How often do you visit the park?',
         {
@@ -24,7 +35,7 @@ export const park: Template = {
         },
         { required: true },
       ),
-      some(
+      multipleChoice(
         'barriers',
         'What stops you from visiting the park?',
         {
@@ -38,7 +49,7 @@ export const park: Template = {
         },
         { description: 'Select all that apply.', showIf: chose('visits', 'never') },
       ),
-      some(
+      multipleChoice(
         'uses',
         'What do you do in the park?',
         {
@@ -52,7 +63,7 @@ export const park: Template = {
         },
         { description: 'Select all that apply.', showIf: didNotChoose('visits', 'never') },
       ),
-      one(
+      singleChoice(
         'travel',
         'How do you usually get to the park?',
         { walk: 'On foot', wheel: 'By wheelchair or mobility scooter', cycle: 'By bike', bus: 'By bus', car: 'By car' },

@@ -1,5 +1,18 @@
 import { noNames, postcodeHint, support } from './common.messages';
-import { above, below, chose, faces, long, one, order, scale, short, some, surveyOf, type Template } from './template';
+import {
+  above,
+  below,
+  chose,
+  faces,
+  long,
+  multipleChoice,
+  order,
+  scale,
+  short,
+  singleChoice,
+  surveyOf,
+  type Template,
+} from './template';
 
 export const planning: Template = {
   id: 'planning',
@@ -12,7 +25,7 @@ export const planning: Template = {
     introText:
       'The plan says where homes, workplaces and green spaces can go over the next 15 years. You do not need to read all of it to answer. Your answers are anonymous, so they do not count as a formal objection.',
     questions: [
-      one(
+      singleChoice(
         'link',
         'What is your connection to the area?',
         {
@@ -52,7 +65,7 @@ export const planning: Template = {
         },
         { description: 'Put the most important at the top.' },
       ),
-      some(
+      multipleChoice(
         'homes',
         'What kinds of homes does the area need?',
         {

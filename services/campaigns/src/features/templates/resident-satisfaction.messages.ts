@@ -1,5 +1,5 @@
 import { noNames, safety, satisfaction, yesNo } from './common.messages';
-import { below, chose, faces, long, one, order, scale, surveyOf, type Template } from './template';
+import { below, chose, faces, long, order, scale, singleChoice, surveyOf, type Template } from './template';
 
 export const residentSatisfaction: Template = {
   id: 'resident-satisfaction',
@@ -22,7 +22,7 @@ export const residentSatisfaction: Template = {
       scale('informed', 'How well does the council keep you informed?', ['Not at all', 'Very well']),
       faces('day', 'How safe do you feel outside in your area during the day?', safety),
       faces('night', 'How safe do you feel outside in your area after dark?', safety),
-      one('contact', 'Have you contacted the council in the last 12 months?', yesNo, { required: true }),
+      singleChoice('contact', 'Have you contacted the council in the last 12 months?', yesNo, { required: true }),
       faces('contact_view', 'How satisfied were you with how the council dealt with you?', satisfaction, {
         showIf: chose('contact', 'yes'),
       }),
@@ -41,7 +41,7 @@ export const residentSatisfaction: Template = {
         { description: 'Put the most important at the top.' },
       ),
       long('one_thing', 'What one thing could the council do to make your area better?', { description: noNames }),
-      one('years', 'How long have you lived in the area?', {
+      singleChoice('years', 'How long have you lived in the area?', {
         less: 'Less than 2 years',
         few: '2 to 5 years',
         many: '6 to 20 years',

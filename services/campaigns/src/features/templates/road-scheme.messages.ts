@@ -1,5 +1,16 @@
 import { noNames, support, yesNoUnsure } from './common.messages';
-import { above, below, chose, faces, long, one, order, some, surveyOf, type Template } from './template';
+import {
+  above,
+  below,
+  chose,
+  faces,
+  long,
+  multipleChoice,
+  order,
+  singleChoice,
+  surveyOf,
+  type Template,
+} from './template';
 
 export const roadScheme: Template = {
   id: 'road-scheme',
@@ -12,7 +23,7 @@ export const roadScheme: Template = {
     introText:
       'We plan to change the street so that it is safer and easier to use. Nothing is decided yet. Your answers are anonymous.',
     questions: [
-      some(
+      multipleChoice(
         'link',
         'What is your connection to the street?',
         {
@@ -25,7 +36,7 @@ export const roadScheme: Template = {
         },
         { description: 'Select all that apply.', required: true },
       ),
-      some(
+      multipleChoice(
         'modes',
         'How do you usually travel on the street?',
         {
@@ -55,7 +66,7 @@ export const roadScheme: Template = {
       faces('view', 'Do you support the plans overall?', support, { required: true }),
       long('concerns', 'What concerns you most about the plans?', { description: noNames, showIf: below('view', 3) }),
       long('likes', 'What do you like most about the plans?', { description: noNames, showIf: above('view', 3) }),
-      some(
+      multipleChoice(
         'parts',
         'Which parts of the plans do you support?',
         {
@@ -68,7 +79,7 @@ export const roadScheme: Template = {
         },
         { description: 'Select all that apply.' },
       ),
-      one('access', 'Would the plans make it harder to get to your home, work or business?', yesNoUnsure),
+      singleChoice('access', 'Would the plans make it harder to get to your home, work or business?', yesNoUnsure),
       long('access_detail', 'What would be harder, and at what times?', {
         description: noNames,
         showIf: chose('access', 'yes'),

@@ -1,6 +1,6 @@
 import { listSurveyTemplatesOperation, type SurveyTemplate } from '@folkmoot/contracts';
-import { route } from '@folkmoot/service-kit';
-import { estimatedMinutes } from '../../records/question-types.domain';
+import type { FeatureApp } from '@folkmoot/service-kit';
+import { estimatedMinutes } from '../../entities/survey';
 import type { Template } from './template';
 import { templates } from './template.registry';
 
@@ -10,6 +10,6 @@ const toView = (template: Template): SurveyTemplate => ({
   estimatedMinutes: estimatedMinutes(template.content),
 });
 
-export const templateRoutes = () => [
+export const templateRoutes = ({ route }: FeatureApp) => [
   route(listSurveyTemplatesOperation, { handle: async () => ({ items: templates.map(toView), nextCursor: null }) }),
 ];

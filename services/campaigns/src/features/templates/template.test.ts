@@ -1,36 +1,36 @@
 import { conditionsOf, saveSurveySchema, surveyTemplateSchema } from '@folkmoot/contracts';
 import { checkSurvey, estimatedMinutes } from '@folkmoot/question-types/core';
-import { normalised } from '../../records/question-types.domain';
+import { normalised } from '../../entities/survey';
 import { findTemplate, templates } from './template.registry';
 
 const LONGEST_MINUTES = 10;
 
-describe.each(templates.map((template) => ({ ...template, template })))('the template $id', ({ template }) => {
+describe.each(templates.map((template) => ({ ...template, template })))('template $id', ({ template }) => {
   const { content } = template;
 
-  it('checked as a survey, has neither errors nor warnings', () => {
+  it('the survey has neither errors nor warnings', () => {
     expect(checkSurvey(content)).toEqual([]);
   });
-  it('asked, is six to twelve questions of at least four types, with a condition', () => {
+  it('the survey has six to twelve questions of at least four types, and a condition', () => {
     expect(content.questions.length).toBeGreaterThanOrEqual(6);
     expect(content.questions.length).toBeLessThanOrEqual(12);
     expect(new Set(content.questions.map(({ type }) => type)).size).toBeGreaterThanOrEqual(4);
     expect(content.questions.flatMap(({ showIf }) => conditionsOf(showIf).conditions).length).toBeGreaterThan(0);
   });
-  it('answered whole, takes no more than ten minutes', () => {
+  it('a complete answer takes no more than ten minutes', () => {
     expect(estimatedMinutes(content)).toBeGreaterThan(1);
     expect(estimatedMinutes(content)).toBeLessThanOrEqual(LONGEST_MINUTES);
   });
-  it('saved by a client, is taken as it stands', () => {
+  it('the survey is accepted unchanged when a client saves it', () => {
     const saved = saveSurveySchema.parse(content);
     expect(normalised(saved.questions, () => 'made')).toEqual(content.questions);
   });
-  it('listed, is what the contract says, by an id that finds it', () => {
+  it('the listed template matches the contract and is found by its id', () => {
     const view = { ...template, questionCount: content.questions.length, estimatedMinutes: 5 };
     expect(surveyTemplateSchema.parse(view)).toEqual(view);
     expect(findTemplate(template.id)).toBe(content);
   });
-  it('read, says plainly what it asks: no capitals for weight, no "please", no double spaces', () => {
+  it('the texts are plain: no capitals for emphasis, no "please", no double spaces', () => {
     const texts = content.questions.flatMap(({ title, description = '', options = [] }) => [
       title,
       description,
@@ -41,8 +41,8 @@ describe.each(templates.map((template) => ({ ...template, template })))('the tem
   });
 });
 
-describe('the templates', () => {
-  it('are the six that councils ask for first, each once', () => {
+describe('templates', () => {
+  it('there are the six templates that councils ask for first', () => {
     expect(templates.map(({ id }) => id)).toEqual([
       'park',
       'road-scheme',
@@ -52,7 +52,7 @@ describe('the templates', () => {
       'resident-satisfaction',
     ]);
   });
-  it('by an id that is none of theirs, give nothing', () => {
+  it('no survey is found when the id is unknown', () => {
     expect(findTemplate('parks')).toBeNull();
   });
 });

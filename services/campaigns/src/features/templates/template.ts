@@ -1,6 +1,6 @@
 import type { ConditionGroup, Question, ShowIf, SurveyContent } from '@folkmoot/contracts';
 
-/** A survey to begin from, and how the library names it. */
+/** A survey to start from, with its name and description in the library. */
 export interface Template {
   readonly id: string;
   readonly title: string;
@@ -22,29 +22,29 @@ const ask = (type: Question['type'], id: string, title: string, more: Partial<Qu
   ...more,
 });
 
-/** One line of text. */
+/** Question with one line of text. */
 export const short = (id: string, title: string, more: More = {}) => ask('text', id, title, more);
-/** Several lines. */
+/** Question with several lines of text. */
 export const long = (id: string, title: string, more: More = {}) => ask('textarea', id, title, more);
-/** One of several; `words` are the options by their ids. */
-export const one = (id: string, title: string, words: Words, more: More = {}) =>
+/** Single choice; `words` are the options by their ids. */
+export const singleChoice = (id: string, title: string, words: Words, more: More = {}) =>
   ask('dropdown', id, title, { ...more, options: optionsOf(words) });
-/** Any of several. */
-export const some = (id: string, title: string, words: Words, more: More = {}) =>
+/** Multiple choice. */
+export const multipleChoice = (id: string, title: string, words: Words, more: More = {}) =>
   ask('multiselect', id, title, { ...more, options: optionsOf(words) });
-/** All of them, in order. */
+/** Ranking of all options. */
 export const order = (id: string, title: string, words: Words, more: More = {}) =>
   ask('ranking', id, title, { ...more, options: optionsOf(words) });
-/** Five faces; the labels go from the worst to the best. */
+/** Five faces; the labels are sorted from worst to best. */
 export const faces = (id: string, title: string, labels: readonly string[], more: More = {}) =>
   ask('rating', id, title, { ...more, ratingLabels: [...labels] });
-/** From 1 to 10, with words for both ends. */
+/** Scale from 1 to 10, with labels for both ends. */
 export const scale = (id: string, title: string, [low, high]: readonly [string, string], more: More = {}) =>
   ask('number', id, title, { ...more, numberRange: { min: 1, max: 10 }, numberLabels: { '1': low, '10': high } });
 
 /** Shown when this option was chosen. */
 export const chose = (questionId: string, value: string): ShowIf => ({ questionId, operator: 'contains', value });
-/** Shown when it was answered, but not with this option. */
+/** Shown when the question was answered without this option. */
 export const didNotChoose = (questionId: string, value: string): ShowIf => ({
   questionId,
   operator: 'not_contains',

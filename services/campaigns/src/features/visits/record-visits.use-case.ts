@@ -1,11 +1,19 @@
 import type { PayloadOf, visitRecordedEvent } from '@folkmoot/contracts';
-import type { CampaignsUnit } from '../../records/repositories';
+import type { QrCodeRepository } from '../../entities/qr-code';
+import type { CounterRepository } from '../../entities/report';
+import type { VisitRepository } from '../../entities/visit';
+
+export interface RecordVisitsRecords {
+  readonly visits: VisitRepository;
+  readonly counters: CounterRepository;
+  readonly qrCodes: QrCodeRepository;
+}
 
 export type Visits = Omit<PayloadOf<typeof visitRecordedEvent>, 'campaignId'>;
 
-/** Adds what was counted on a campaign's public page. Visits of a campaign that is gone count nowhere. */
+/** Adds the counts of a campaign's public page. Ignores visits of a deleted campaign. */
 export const recordVisits = async (
-  { visits, counters, qrCodes }: CampaignsUnit,
+  { visits, counters, qrCodes }: RecordVisitsRecords,
   campaignId: string,
   counted: readonly Visits[],
 ): Promise<void> => {

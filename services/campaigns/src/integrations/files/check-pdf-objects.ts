@@ -17,7 +17,8 @@ import { actions, annotations, nameTrees, refusedActions, refusedKeys, rootKeys,
 const MOST_OBJECTS = 500_000;
 const DEEPEST = 100;
 
-const active = (what: string): DomainError => new DomainError('file_unreadable', { detail: messages.pdfActive(what) });
+const active = (content: string): DomainError =>
+  new DomainError('file_unreadable', { detail: messages.pdfActive(content) });
 const tooMuch = (): DomainError => new DomainError('file_unreadable', { detail: messages.pdfLocked });
 
 type Look = (object: PDFObject | undefined) => PDFObject | undefined;
@@ -32,12 +33,12 @@ const textOf = (object: PDFObject | undefined): string =>
 
 const isWebAddress = (text: string): boolean => {
   const address = text.trim();
-  // Without a scheme it belongs to wherever the document lies.
+  // An address without a scheme is relative to the location of the document.
   if (!/^[a-z][a-z0-9+.-]{0,40}:/i.test(address)) return !address.startsWith('\\') && !address.startsWith('//');
   return URL.canParse(address) && schemes.has(new URL(address).protocol);
 };
 
-/** Refuses what an action may not be, wherever it stands; kinds that name no action are none. */
+/** Refuses forbidden action types anywhere. Ignores types that are not actions. */
 const checkKind = (dict: PDFDict, look: Look): void => {
   const kind = nameOf(look(get(dict, 'S')));
   const refusal = kind === null ? undefined : refusedActions.get(kind);
@@ -45,7 +46,7 @@ const checkKind = (dict: PDFDict, look: Look): void => {
   if (kind === 'URI' && !isWebAddress(textOf(look(get(dict, 'URI'))))) throw active(messages.actions);
 };
 
-/** What is done on a click, or when the document opens, is an action of the list, or a place in the document. */
+/** An action on a click or at the opening must be in the list, or be a place in the document. */
 const checkAction = (object: PDFObject | undefined, look: Look): void => {
   const action = look(object);
   if (!(action instanceof PDFDict)) return;
@@ -83,7 +84,7 @@ const checkRoot = (root: PDFDict, look: Look): void => {
   if (names instanceof PDFDict) requireKnown(names, nameTrees);
   const open = look(get(root, 'OpenAction'));
   const kind = open instanceof PDFDict ? nameOf(look(get(open, 'S'))) : 'GoTo';
-  // A document that opens an address by itself was asked by nobody.
+  // Nobody asked for an address that the document opens without a click.
   if (kind !== 'GoTo') throw active(refusedActions.get(kind ?? '') ?? messages.actions);
 };
 
@@ -95,11 +96,11 @@ const checkDict = (dict: PDFDict, look: Look): void => {
   checkKind(dict, look);
   if (type === 'Action') checkAction(dict, look);
   checkAnnotation(dict, look);
-  // Parts of an outline lead somewhere as annotations do.
+  // Outline items have actions like annotations.
   if (dict.has(PDFName.of('Title')) && dict.has(PDFName.of('A'))) checkAction(get(dict, 'A'), look);
 };
 
-/** What an object is made of. */
+/** The parts of an object. */
 const partsOf = (object: PDFObject): readonly PDFObject[] => {
   if (object instanceof PDFArray) return object.asArray();
   if (object instanceof PDFStream) return [object.dict];
@@ -109,11 +110,11 @@ const partsOf = (object: PDFObject): readonly PDFObject[] => {
 const checkObject = (object: PDFObject, look: Look): void => {
   if (object instanceof PDFInvalidObject) throw new DomainError('file_unreadable', { detail: messages.pdfBroken });
   if (object instanceof PDFDict) checkDict(object, look);
-  // The bytes of a stream may stand in another file, on whichever machine opens the document.
+  // The bytes of a stream may be in another file, on any machine that opens the document.
   if (object instanceof PDFStream && object.dict.has(PDFName.of('F'))) throw active(messages.attachments);
 };
 
-/** Refuses a document that does more than show pages. Every object of it is looked at, whether a page uses it or not. */
+/** Refuses a document that does more than show pages. Checks every object, also those that no page uses. */
 export const checkPdfObjects = ({ context, catalog }: PDFDocument): void => {
   let seen = 0;
   const look: Look = (object) => (object instanceof PDFRef ? context.lookup(object) : object);

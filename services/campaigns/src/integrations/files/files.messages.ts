@@ -5,8 +5,8 @@ export const messages = {
   pdfBroken: 'This PDF is damaged or incomplete and cannot be used. Please save it again and upload that.',
   pdfLocked: 'This PDF is locked or packed in a way that cannot be checked. Please save it without protection.',
   pdfTooMuch: 'This PDF takes too long to check. Please print it to a new PDF and upload that.',
-  pdfActive: (what: string) =>
-    `This PDF holds ${what}, which could harm residents. Please print it to a new PDF and upload that.`,
+  pdfActive: (content: string) =>
+    `This PDF holds ${content}, which could harm residents. Please print it to a new PDF and upload that.`,
   scripts: 'scripts',
   launches: 'actions that start programs',
   actions: 'actions other than links to pages',

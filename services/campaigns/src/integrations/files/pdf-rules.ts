@@ -1,6 +1,6 @@
 import { messages } from './files.messages';
 
-/** What a document's root may have (ISO 32000-2, table 29): nothing that acts, no files, no forms made of scripts. */
+/** Allowed keys of a document's root (ISO 32000-2, table 29): no actions, no files, no scripted forms. */
 export const rootKeys: ReadonlySet<string> = new Set([
   'Type',
   'Version',
@@ -31,10 +31,10 @@ export const rootKeys: ReadonlySet<string> = new Set([
   'DPartRoot',
 ]);
 
-/** Which lists of names a document may have. */
+/** Allowed name trees of a document. */
 export const nameTrees: ReadonlySet<string> = new Set(['Dests', 'AP', 'Pages', 'Templates', 'IDS', 'URLS']);
 
-/** What may happen on a click: going to a page of this document, or opening an address, whose scheme is looked at too. */
+/** Allowed actions on a click: go to a page of this document, or open an address, whose scheme is checked, too. */
 export const actions: ReadonlySet<string> = new Set([
   'GoTo',
   'URI',
@@ -45,7 +45,7 @@ export const actions: ReadonlySet<string> = new Set([
   'Hide',
 ]);
 
-/** What may lie on a page. Media and files are none of it. */
+/** Allowed annotations. Media and files are not allowed. */
 export const annotations: ReadonlySet<string> = new Set([
   'Link',
   'Text',
@@ -70,10 +70,10 @@ export const annotations: ReadonlySet<string> = new Set([
   'Redact',
 ]);
 
-/** Where an address may lead. */
+/** Allowed schemes of an address. */
 export const schemes: ReadonlySet<string> = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 
-/** Keys that have no harmless use, wherever they stand, with what they stand for. */
+/** Keys without a harmless use, refused anywhere, with their meaning. */
 export const refusedKeys: ReadonlyMap<string, string> = new Map([
   ['JS', messages.scripts],
   ['JavaScript', messages.scripts],
@@ -88,7 +88,7 @@ export const refusedKeys: ReadonlyMap<string, string> = new Map([
   ['NeedsRendering', messages.forms],
 ]);
 
-/** The same for actions by their kind, so that the text says what was found. */
+/** Refused types of actions, with the text that says what was found. */
 export const refusedActions: ReadonlyMap<string, string> = new Map([
   ['JavaScript', messages.scripts],
   ['Launch', messages.launches],

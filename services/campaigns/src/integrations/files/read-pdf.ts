@@ -9,7 +9,7 @@ const refused = (detail: string, cause?: unknown): DomainError => new DomainErro
 
 const parsed = async (bytes: Uint8Array): Promise<PDFDocument> => {
   const document = await PDFDocument.load(bytes, { updateMetadata: false, throwOnInvalidObject: true });
-  // Readers differ in what they make of a document without pages.
+  // PDF readers handle a document without pages differently.
   if (document.getPageCount() === 0) throw refused(messages.pdfBroken);
   return document;
 };
@@ -20,8 +20,8 @@ const failureOf = (error: unknown): DomainError => {
 };
 
 /**
- * Reads a PDF, refuses one that does more than show pages, and writes it anew: what residents get is what was read here and
- * nothing else, since programs differ in what they find in a file. Throws file_unreadable. Runs in a process of its own.
+ * Reads a PDF, refuses one that does more than show pages, and writes it again. Residents get only what was checked
+ * here, because PDF readers differ in what they find in a file. Throws file_unreadable. Runs in a separate process.
  */
 export const readPdf = async (bytes: Uint8Array): Promise<Buffer> => {
   const end = Buffer.from(bytes.subarray(Math.max(0, bytes.length - END))).toString('latin1');

@@ -22,9 +22,8 @@ const unreadable = (error: unknown): DomainError =>
   });
 
 /**
- * Decodes, turns upright, makes smaller and encodes anew: what is kept is pixels and nothing else, neither place and camera
- * nor whatever was hidden behind them. Of an animation the first picture is kept. Throws file_unreadable. Runs in a process
- * of its own.
+ * Decodes, rotates upright, scales down and encodes again. Only pixels are kept: no location, camera data or hidden
+ * data. Keeps the first frame of an animation. Throws file_unreadable. Runs in a separate process.
  */
 export const readPicture = async (bytes: Uint8Array): Promise<Picture> => {
   try {

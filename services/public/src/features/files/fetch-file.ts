@@ -1,34 +1,35 @@
-import { fetchAssetOperation, fetchLogoOperation, type ServiceName } from '@folkmoot/contracts';
-import { fetchService, serviceHeaders } from '@folkmoot/service-kit';
-import type { FetchFile } from './file.deps';
+import { fetchAssetOperation, fetchLogoOperation } from '@folkmoot/contracts';
+import { createServiceCalls, statusOf } from '@folkmoot/service-kit';
+import type { FetchFile } from './file.types';
 
-const SECONDS = 20;
+/** Files have up to 10 MB. */
+const TIMEOUT_MS = 20_000;
 const NOT_FOUND = 404;
 
 interface Origin {
-  readonly service: ServiceName;
+  readonly operation: typeof fetchAssetOperation | typeof fetchLogoOperation;
   readonly url: string;
-  readonly path: string;
   readonly serviceKey: string;
 }
 
-/** Asks the service that has the file, as this service in the council that it belongs to. */
-const fetchFrom =
-  ({ service, url, path, serviceKey }: Origin): FetchFile =>
-  async (councilId, file) => {
-    const response = await fetchService(url, path.replace(':file', file), {
-      headers: await serviceHeaders({ from: 'public', to: service, serviceKey, councilId }),
-      signal: AbortSignal.timeout(SECONDS * 1000),
-    });
-    if (response.status === NOT_FOUND) return null;
-    if (!response.ok) throw new Error(`the ${service} service answered ${response.status}`);
-    return new Uint8Array(await response.arrayBuffer());
+/** Asks the service that has the file, as this service in the council that owns the file. */
+const fetchFrom = ({ operation, url, serviceKey }: Origin): FetchFile => {
+  const { openFile } = createServiceCalls({ from: 'public', serviceKey, addressOf: () => url });
+  return async (councilId, file) => {
+    try {
+      const response = await openFile(operation, { councilId, params: { file }, timeoutMs: TIMEOUT_MS });
+      return new Uint8Array(await response.arrayBuffer());
+    } catch (error) {
+      if (statusOf(error) === NOT_FOUND) return null;
+      throw error;
+    }
   };
+};
 
-/** What published surveys show. */
+/** Fetches files of published surveys. */
 export const fetchFromCampaigns = ({ campaignsUrl: url, serviceKey }: { campaignsUrl: string; serviceKey: string }) =>
-  fetchFrom({ service: 'campaigns', url, path: fetchAssetOperation.path, serviceKey });
+  fetchFrom({ operation: fetchAssetOperation, url, serviceKey });
 
-/** Logos of councils. */
+/** Fetches logos of councils. */
 export const fetchFromAdmin = ({ adminUrl: url, serviceKey }: { adminUrl: string; serviceKey: string }) =>
-  fetchFrom({ service: 'admin', url, path: fetchLogoOperation.path, serviceKey });
+  fetchFrom({ operation: fetchLogoOperation, url, serviceKey });

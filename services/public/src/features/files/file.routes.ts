@@ -1,19 +1,18 @@
 import { assetFileOf, assetTypeOf, DomainError, getPublicFileOperation } from '@folkmoot/contracts';
 import { type BlobStore, blobKey, fileHeaders, route, file as sendFile } from '@folkmoot/service-kit';
-import type { PublishedSurvey } from '../../published/campaign-copy.domain';
-import type { PublishedSurveys } from '../../published/published-surveys';
+import type { PublishedSurvey, PublishedSurveys } from '../../entities/published-survey';
 import { folderOf, hashIn } from './file-place.domain';
 
-export interface FileRouteDeps {
+interface FileSources {
   readonly published: Pick<PublishedSurveys, 'find'>;
   readonly blobs: Pick<BlobStore, 'open'>;
 }
 
-/** What a file is called when somebody saves it. */
+/** The file name for a download. */
 const nameOf = ({ current: { introFile } }: PublishedSurvey, file: string): string =>
   introFile && assetFileOf(introFile.url) === file ? introFile.name : file;
 
-export const fileRoutes = ({ published, blobs }: FileRouteDeps) => [
+export const fileRoutes = ({ published, blobs }: FileSources) => [
   route(getPublicFileOperation, {
     handle: async ({ params: { campaignId, file } }) => {
       const survey = await published.find(campaignId);

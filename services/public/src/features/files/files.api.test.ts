@@ -8,23 +8,23 @@ import {
   aSnapshot,
   freshId,
   type PublicTestService,
+  publishCouncil,
+  publishSurvey,
   startPublicService,
-  tellCouncil,
-  tellSurvey,
 } from '../../testing/fixtures';
 
 const picture = Buffer.from('a picture of the pond');
 const file = `${hashOf(picture)}.webp`;
 const missing = `${'0'.repeat(64)}.webp`;
 
-/** The campaigns service as far as this one needs it; it can be away. */
+/** A fake campaigns service that can be unavailable. */
 const campaigns = async () => {
-  const asked: { file: string; council: string | null }[] = [];
+  const requests: { file: string; council: string | null }[] = [];
   let isAway = false;
   const server: Server = createServer(async (req, res) => {
     const actor = await readToken(req.headers[ACTOR_HEADER], 'campaigns');
     const name = req.url?.split('/').at(-1) ?? '';
-    asked.push({ file: name, council: actor.councilId });
+    requests.push({ file: name, council: actor.councilId });
     if (isAway) return void res.writeHead(503).end();
     if (name !== file) return void res.writeHead(404).end();
     res.writeHead(200, { 'content-type': 'image/webp' }).end(picture);
@@ -33,7 +33,7 @@ const campaigns = async () => {
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     url,
-    asked,
+    requests,
     goAway: (away: boolean) => {
       isAway = away;
     },
@@ -60,7 +60,7 @@ describe('files of published surveys', () => {
   beforeEach(async () => {
     origin = await campaigns();
     service = await startPublicService({ campaignsUrl: origin.url });
-    await tellCouncil(service, aCouncil());
+    await publishCouncil(service, aCouncil());
   });
   afterEach(async () => {
     await service?.stop();
@@ -69,24 +69,24 @@ describe('files of published surveys', () => {
 
   const publish = async (...urls: string[]) => {
     const id = freshId('pictures');
-    await tellSurvey(service, aSnapshot({ id }), withPictures(...urls));
+    await publishSurvey(service, aSnapshot({ id }), withPictures(...urls));
     return id;
   };
   const survey = (campaignId: string) => service.call(getPublicSurveyOperation, { params: { campaignId } });
   const shown = async (campaignId: string) => {
-    await service.parts.keepFiles();
+    await service.keepFiles();
     return survey(campaignId);
   };
   const open = (campaignId: string, name = file) =>
     service.call(getPublicFileOperation, { params: { campaignId, file: name } });
 
-  it('are here before the survey is shown, and residents get them when campaigns is down', async () => {
+  it('files are stored before the survey is shown, and are served when campaigns is unavailable', async () => {
     const id = await publish(urlOf(file));
     const { status, body } = await shown(id);
     expect(status).toBe(200);
     const url = body.survey?.questions[0]?.imageOptions?.[0]?.imageUrl;
     expect(url).toBe(`/api/public/surveys/${id}/files/${file}`);
-    expect(origin.asked[0]).toEqual({ file, council: 'council_own' });
+    expect(origin.requests[0]).toEqual({ file, council: 'council_own' });
     origin.goAway(true);
     const answer = await open(id);
     expect([answer.status, answer.text]).toEqual([200, picture.toString()]);
@@ -94,7 +94,7 @@ describe('files of published surveys', () => {
     expect(answer.headers.get('content-type')).toBe('image/webp');
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
   });
-  it('that cannot be fetched now, hold the survey back until they can', async () => {
+  it('a survey is hidden until its files can be fetched', async () => {
     origin.goAway(true);
     const id = await publish(urlOf(file));
     expect((await shown(id)).status).toBe(404);
@@ -103,21 +103,21 @@ describe('files of published surveys', () => {
     expect((await shown(id)).status).toBe(200);
     expect((await open(id)).status).toBe(200);
   });
-  it('that nobody has, do not keep a survey from being shown', async () => {
+  it('a survey is shown without a file when the file does not exist', async () => {
     const id = await publish(urlOf(missing));
     expect((await shown(id)).status).toBe(200);
     expect((await open(id, missing)).status).toBe(404);
   });
-  it('at addresses elsewhere are never shown: no stranger learns who answers', async () => {
+  it('files at other addresses are never shown, so that no third party sees who answers', async () => {
     const id = await publish('https://elsewhere.example/pixel.png', 'javascript:alert(1)');
     const { body } = await shown(id);
     expect(body.survey?.questions[0]?.imageOptions?.map(({ imageUrl }) => imageUrl)).toEqual(['', '']);
-    expect(origin.asked).toEqual([]);
+    expect(origin.requests).toEqual([]);
   });
-  it('are fetched once for all versions and surveys of a council', async () => {
-    const [one, two] = [await publish(urlOf(file)), await publish(urlOf(file), urlOf(file))];
-    await shown(one);
-    await shown(two);
-    expect(origin.asked).toHaveLength(1);
+  it('a file is fetched once for all versions and surveys of a council', async () => {
+    const [first, second] = [await publish(urlOf(file)), await publish(urlOf(file), urlOf(file))];
+    await shown(first);
+    await shown(second);
+    expect(origin.requests).toHaveLength(1);
   });
 });

@@ -1,5 +1,43 @@
-export { fetchFromAdmin, fetchFromCampaigns } from './fetch-file';
-export { fileRoutes } from './file.routes';
-export { folderOf } from './file-place.domain';
-export { createKeepFiles } from './keep-files.use-case';
-export { logoRoutes } from './logo.routes';
+import { createPoller, defineFeature, oncePerService } from '@folkmoot/service-kit';
+import { residentSurveysOf } from '../../entities/demo-survey';
+import { copiesChangedOf } from '../../entities/published-survey';
+import { fetchFromAdmin, fetchFromCampaigns } from './fetch-file';
+import { fileRoutes } from './file.routes';
+import type { FileApp } from './file.types';
+import { folderOf } from './file-place.domain';
+import { createKeepFilesAcrossCouncils } from './keep-files.use-case';
+import { logoRoutes } from './logo.routes';
+
+const FILES_MS = 500;
+
+/** Fetches the files of published surveys that are not stored here yet. */
+export const keepFilesOf = oncePerService((app: FileApp) =>
+  createKeepFilesAcrossCouncils(app.systemContext, {
+    blobs: app.blobs,
+    fetchFile: fetchFromCampaigns(app.config),
+    logger: app.logger,
+    show: residentSurveysOf(app).refresh,
+  }),
+);
+
+/** Files of published surveys and logos: fetched at publication, then served from this service. */
+export const filesFeature = defineFeature({
+  name: 'files',
+  routes: (app: FileApp) => {
+    const { copies } = app.units.readerAcrossCouncils();
+    const { blobs } = app;
+    return [
+      ...fileRoutes({ published: residentSurveysOf(app), blobs }),
+      ...logoRoutes({ copies, blobs, fetchLogo: fetchFromAdmin(app.config) }),
+    ];
+  },
+  erasure: () => ({ folders: (councilId) => [`${folderOf(councilId)}/`] }),
+  start: async (app: FileApp) => {
+    const keepFiles = keepFilesOf(app);
+    // A failed fetch is retried by the poller.
+    copiesChangedOf(app).listen(() => void keepFiles().catch(() => undefined));
+  },
+  pollers: (app: FileApp) => [
+    createPoller(keepFilesOf(app), { intervalMs: FILES_MS, logger: app.logger, name: 'files' }),
+  ],
+});

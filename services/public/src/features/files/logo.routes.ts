@@ -1,10 +1,10 @@
 import { DomainError, getLogoOperation } from '@folkmoot/contracts';
 import { type BlobStore, blobKey, fileHeaders, hashOf, route, file as sendFile } from '@folkmoot/service-kit';
-import type { CopiesRepository } from '../../published/copies.repository';
-import type { FetchFile } from './file.deps';
+import type { CopiesRepository } from '../../entities/published-survey';
+import type { FetchFile } from './file.types';
 import { folderOf, hashIn } from './file-place.domain';
 
-export interface LogoDeps {
+interface LogoSources {
   readonly copies: Pick<CopiesRepository, 'findCouncil'>;
   readonly blobs: Pick<BlobStore, 'open' | 'put'>;
   readonly fetchLogo: FetchFile;
@@ -12,8 +12,11 @@ export interface LogoDeps {
 
 const TYPE = 'image/png';
 
-/** Keeps the council's present logo, so that residents need no other service from then on; strangers make nobody ask for anything else. */
-const keepLogo = async ({ copies, blobs, fetchLogo }: LogoDeps, councilId: string, file: string): Promise<void> => {
+/**
+ * Stores the council's present logo, so that residents need no other service afterwards. Only the present logo is
+ * fetched, so that requests for other names cause no request to admin.
+ */
+const keepLogo = async ({ copies, blobs, fetchLogo }: LogoSources, councilId: string, file: string): Promise<void> => {
   const known = await copies.findCouncil(councilId);
   if (!known || known.isDeleted || known.council.branding.logoHash !== hashIn(file)) throw new DomainError('not_found');
   const bytes = await fetchLogo(councilId, file).catch((cause: unknown) => {
@@ -23,18 +26,18 @@ const keepLogo = async ({ copies, blobs, fetchLogo }: LogoDeps, councilId: strin
   await blobs.put(blobKey(folderOf(councilId), hashIn(file)), bytes, TYPE);
 };
 
-export const logoRoutes = (deps: LogoDeps) => [
+export const logoRoutes = (sources: LogoSources) => [
   route(getLogoOperation, {
     handle: async ({ params: { councilId, file } }) => {
-      const open = () => deps.blobs.open(blobKey(folderOf(councilId), hashIn(file)));
+      const open = () => sources.blobs.open(blobKey(folderOf(councilId), hashIn(file)));
       let opened = await open();
       if (!opened) {
-        await keepLogo(deps, councilId, file);
+        await keepLogo(sources, councilId, file);
         opened = await open();
       }
       if (!opened) throw new DomainError('not_found');
       const headers = fileHeaders({ type: TYPE, name: 'logo.png', size: opened.size, isPublic: true });
-      // Mails show it, too, wherever they are read.
+      // Mails show the logo too, in any mail program.
       return sendFile(opened.stream, {
         type: TYPE,
         headers: { ...headers, 'Cross-Origin-Resource-Policy': 'cross-origin' },

@@ -3,27 +3,27 @@ import type { AddressInfo } from 'node:net';
 import { getLogoOperation, logoUrlOf } from '@folkmoot/contracts';
 import { ACTOR_HEADER, hashOf } from '@folkmoot/service-kit';
 import { readToken } from '@folkmoot/service-kit/testing';
-import { aCouncil, type PublicTestService, startPublicService, tellCouncil } from '../../testing/fixtures';
+import { aCouncil, type PublicTestService, publishCouncil, startPublicService } from '../../testing/fixtures';
 
 const picture = Buffer.from('a picture of a river');
 const hash = hashOf(picture);
 
 describe('logos of councils (E-19)', () => {
-  const asked: { path: string | undefined; council: string | null }[] = [];
+  const requests: { path: string | undefined; council: string | null }[] = [];
   let admin: Server;
   let service: PublicTestService;
   beforeEach(async () => {
-    asked.length = 0;
+    requests.length = 0;
     admin = createServer(async (req, res) => {
       const actor = await readToken(req.headers[ACTOR_HEADER], 'admin');
-      asked.push({ path: req.url, council: actor.councilId });
+      requests.push({ path: req.url, council: actor.councilId });
       res.writeHead(200, { 'content-type': 'image/png' }).end(picture);
     });
     await new Promise<void>((resolve) => admin.listen(0, '127.0.0.1', resolve));
     service = await startPublicService({ adminUrl: `http://127.0.0.1:${(admin.address() as AddressInfo).port}` });
     const sample = aCouncil({ revision: 2 });
     const branding = { ...sample.branding, logoHash: hash, logoUrl: logoUrlOf(sample.id, hash) };
-    await tellCouncil(service, { ...sample, branding });
+    await publishCouncil(service, { ...sample, branding });
   });
   afterEach(async () => {
     await service?.stop();
@@ -33,13 +33,13 @@ describe('logos of councils (E-19)', () => {
   const open = (file: string, councilId = 'council_own') =>
     service.call(getLogoOperation, { params: { councilId, file } });
 
-  it('are fetched once, kept, and shown wherever a mail is read, for good', async () => {
+  it('a logo is fetched once, stored, and shown in mails with a permanent cache time', async () => {
     const answers = [await open(`${hash}.png`), await open(`${hash}.png`)];
     expect(answers.map(({ status, text }) => [status, text])).toEqual([
       [200, picture.toString()],
       [200, picture.toString()],
     ]);
-    expect(asked).toEqual([{ path: `/internal/logos/${hash}.png`, council: 'council_own' }]);
+    expect(requests).toEqual([{ path: `/internal/logos/${hash}.png`, council: 'council_own' }]);
     const { headers } = answers[0] as (typeof answers)[number];
     expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin');
@@ -48,9 +48,9 @@ describe('logos of councils (E-19)', () => {
     expect((await open(`${hash}.png`)).status).toBe(200);
   });
 
-  it('that are not of the council, are asked of nobody', async () => {
+  it("a logo is not requested from admin when it is not the council's", async () => {
     expect((await open(`${'0'.repeat(64)}.png`)).status).toBe(404);
     expect((await open(`${hash}.png`, 'council_other')).status).toBe(404);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 });

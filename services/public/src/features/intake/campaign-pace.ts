@@ -1,23 +1,23 @@
-/** @file The pace of a campaign as a whole: many networks that each hand in a little can be one program. */
+/** @file The rate of a whole campaign: one program can use many networks that each submit a little. */
 
 const HOUR_MS = 3_600_000;
 /** Fewer responses in an hour are never too many. */
 const FEWEST = 500;
-/** So many times the average hour is far above a campaign's own pace: busy hours of a usual day are not. */
+/** An hour with this many times the average is too many. Busy hours of a normal day have less. */
 const TIMES = 10;
-/** Households share a network; where networks hand in more than this on average, few of them are behind it all. */
+/** Households share a network. A higher average per network means that a few networks submit most responses. */
 const MANY_PER_NETWORK = 5;
-/** An hour's part in the average: a day and a night make it. */
+/** Weight of an hour in the moving average: about a day of hours counts. */
 const WEIGHT = 1 / 24;
 const MAX_CAMPAIGNS = 10_000;
 
 interface Hour {
   readonly began: number;
-  /** Responses in an average hour before this one. */
+  /** Average responses per hour before this hour. */
   readonly average: number;
   readonly byNetwork: Map<string, number>;
   total: number;
-  /** Those that were not too many. Only they make the pace, so that a flood does not hide the next one. */
+  /** Responses that were not too many. Only they change the average, so that a flood does not hide the next one. */
   usual: number;
 }
 
@@ -25,8 +25,8 @@ const averageAfter = ({ average, usual }: Hour, hours: number): number =>
   (average * (1 - WEIGHT) + usual * WEIGHT) * (1 - WEIGHT) ** (hours - 1);
 
 /**
- * Learns how many responses a campaign gets in an average hour, and says of a response whether it is one of far more than
- * that from few networks. A mailing or a poster brings nearly as many networks as responses, and is never too much.
+ * Learns the average hourly rate of a campaign. Returns whether a response is one of far more than that from few
+ * networks. A mailing or a poster brings nearly as many networks as responses, so it is never too many.
  */
 export const createCampaignPace = (now: () => number) => {
   const known = new Map<string, Hour>();

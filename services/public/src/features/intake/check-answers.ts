@@ -3,9 +3,9 @@ import { foldLongBlanks } from './fold-blanks';
 import { answerProblems } from './intake.messages';
 import type { CheckAnswers } from './submission.domain';
 
-/** Checks answers against the version they were given to, as the question types judge them. */
-export const checkAnswers: CheckAnswers = (survey, given) => {
-  const { answers, problems, visible } = validateResponse(survey.questions, given);
+/** Checks answers against their survey version, by the rules of the question types. */
+export const checkAnswers: CheckAnswers = (survey, input) => {
+  const { answers, problems, visible } = validateResponse(survey.questions, input);
   return {
     answers: answers.map(({ questionId, answer }) => ({
       questionId,

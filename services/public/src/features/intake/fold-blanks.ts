@@ -9,7 +9,7 @@ const folded = (run: string): string => {
 };
 
 /**
- * Makes long runs of white space short: paragraphs stay apart and small indents stay, but nobody can send an answer that is
- * mostly white space and costs whoever searches it later.
+ * Shortens long runs of white space. Paragraphs and small indents stay, but an answer that is almost only white space would
+ * make later searches slow.
  */
 export const foldLongBlanks = (text: string): string => text.replace(/\s{4,}/g, folded);

@@ -7,27 +7,27 @@ import {
   freshId,
   type PublicTestService,
   pageToken,
+  publishCampaign,
+  publishCouncil,
+  publishSurvey,
   startPublicService,
-  tellCampaign,
-  tellCouncil,
-  tellSurvey,
 } from '../../testing/fixtures';
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;
 
-describe('responses in odd circumstances', () => {
+describe('responses in unusual circumstances', () => {
   let service: PublicTestService;
   beforeAll(async () => {
     service = await startPublicService();
-    await tellCouncil(service, aCouncil());
+    await publishCouncil(service, aCouncil());
   });
   afterAll(() => service.stop());
 
-  const begin = async (given = {}, version = {}) => {
+  const begin = async (overrides = {}, version = {}) => {
     const id = freshId('campaign');
     service.clock.set('2026-03-02T09:00:00.000Z');
-    await tellSurvey(service, aSnapshot({ id, ...given }), version);
+    await publishSurvey(service, aSnapshot({ id, ...overrides }), version);
     const startToken = pageToken(service, id);
     service.clock.advance(MINUTE);
     return { id, startToken };
@@ -42,7 +42,7 @@ describe('responses in odd circumstances', () => {
   const stored = (campaignId: string) => service.connection.collection('intake').find({ campaignId }).toArray();
   const marks = async (campaignId: string) => (await stored(campaignId)).map((each) => each.marks);
 
-  it('begun before the close, sent after it: taken and marked late; after seven days more: survey_not_open', async () => {
+  it('a response is accepted and marked late when it began before the close, and is survey_not_open seven days after the close', async () => {
     const { id, startToken } = await begin({ endDate: '2026-03-03T00:00:00.000Z' });
     service.clock.set('2026-03-09T23:00:00.000Z');
     expect((await submit(id, { startToken, answers })).status).toBe(201);
@@ -51,33 +51,33 @@ describe('responses in odd circumstances', () => {
     expect((await submit(id, { startToken, answers })).body.code).toBe('survey_not_open');
   });
 
-  it('staff complete the campaign meanwhile: taken and marked late', async () => {
+  it('a response is accepted and marked late when staff complete the campaign meanwhile', async () => {
     const { id, startToken } = await begin();
-    await tellCampaign(service, aSnapshot({ id, status: 'completed', revision: 6 }));
-    await service.parts.refresh();
+    await publishCampaign(service, aSnapshot({ id, status: 'completed', revision: 6 }));
+    await service.refresh();
     service.clock.advance(DAY);
     expect((await submit(id, { startToken, answers })).status).toBe(201);
     expect(await marks(id)).toEqual([['late']]);
   });
 
-  it('paused meanwhile: taken and marked', async () => {
+  it('a response is accepted and marked when the campaign is paused meanwhile', async () => {
     const { id, startToken } = await begin();
-    await tellCampaign(service, aSnapshot({ id, status: 'paused', revision: 6 }));
-    await service.parts.refresh();
+    await publishCampaign(service, aSnapshot({ id, status: 'paused', revision: 6 }));
+    await service.refresh();
     await submit(id, { startToken, answers });
     expect(await marks(id)).toEqual([['received_while_paused']]);
   });
 
-  it('answered in a second: marked very fast', async () => {
+  it('a response is marked very fast when it was answered in a second', async () => {
     const { id, startToken } = await begin();
     await submit(id, { startToken, answers, elapsedSeconds: 1 });
     expect(await marks(id)).toEqual([['very_fast']]);
   });
 
-  it('a new version meanwhile: the response names the one that was begun', async () => {
+  it('a response names the version that it began with when a new version is published meanwhile', async () => {
     const { id, startToken } = await begin();
-    await tellSurvey(service, aSnapshot({ id, publishedVersion: 2, revision: 6 }), { version: 2, questions: [] });
-    await service.parts.refresh();
+    await publishSurvey(service, aSnapshot({ id, publishedVersion: 2, revision: 6 }), { version: 2, questions: [] });
+    await service.refresh();
     expect((await submit(id, { startToken, answers })).status).toBe(201);
     expect((await stored(id)).map(({ version }) => version)).toEqual([1]);
   });
@@ -85,21 +85,21 @@ describe('responses in odd circumstances', () => {
   it.each([
     ['a forged token', (token: string) => `${token.slice(0, -2)}xx`],
     ['no token at all', () => 'x'],
-  ])('%s: 400 start_token_invalid', async (_, change) => {
+  ])('%s is refused with 400 start_token_invalid', async (_, change) => {
     const { id, startToken } = await begin();
     expect((await submit(id, { startToken: change(startToken), answers })).body.code).toBe('start_token_invalid');
     expect(await stored(id)).toEqual([]);
   });
 
-  it('a deleted campaign, an unknown one: 404', async () => {
+  it('a response is refused with 404 when its campaign is deleted or unknown', async () => {
     const { id, startToken } = await begin();
-    await tellCampaign(service, aSnapshot({ id, isDeleted: true, revision: 6 }));
-    await service.parts.refresh();
+    await publishCampaign(service, aSnapshot({ id, isDeleted: true, revision: 6 }));
+    await service.refresh();
     expect((await submit(id, { startToken, answers })).body.code).toBe('survey_not_found');
     expect((await submit('none', { startToken, answers })).body.code).toBe('survey_not_found');
   });
 
-  it('a required question without an answer, one that is no answer: 422 with the question named', async () => {
+  it('a required question is refused with 422 and its id when its answer is missing or invalid', async () => {
     const { id, startToken } = await begin();
     const missing = await submit(id, { startToken, answers: [] });
     expect([missing.status, missing.body.code]).toEqual([422, 'answers_invalid']);
@@ -111,24 +111,24 @@ describe('responses in odd circumstances', () => {
     expect(await stored(id)).toEqual([]);
   });
 
-  it('answers to questions that do not exist or are hidden: left out, the counts are of visible questions (F-22)', async () => {
+  it('answers to unknown or hidden questions are left out, and the counts are of visible questions (F-22)', async () => {
     const showIf = { questionId: 'q2', operator: 'less_than', value: 3 } as const;
     const hidden = { id: 'q3', type: 'text', title: 'Why?', required: true, showIf } as const;
     const { id, startToken } = await begin({}, { questions: [...aVersion().questions, hidden] });
-    const given = [...answers, { questionId: 'q2', answer: 5 }];
+    const validAnswers = [...answers, { questionId: 'q2', answer: 5 }];
     const beside = [
       { questionId: 'q3', answer: 'hidden' },
       { questionId: 'q9', answer: 'unknown' },
     ];
-    expect((await submit(id, { startToken, answers: [...given, ...beside] })).status).toBe(201);
-    expect(await stored(id)).toMatchObject([{ answers: given, totalQuestions: 2, questionsAnswered: 2 }]);
+    expect((await submit(id, { startToken, answers: [...validAnswers, ...beside] })).status).toBe(201);
+    expect(await stored(id)).toMatchObject([{ answers: validAnswers, totalQuestions: 2, questionsAnswered: 2 }]);
   });
 
   it.each([
     ['no key', { 'idempotency-key': '' }],
     ['a key that two people could choose', { 'idempotency-key': 'short' }],
     ['a key with an operator', { 'idempotency-key': '{"$gt":""}' }],
-  ])('%s: 400 idempotency_key_missing', async (_, headers) => {
+  ])('%s is refused with 400 idempotency_key_missing', async (_, headers) => {
     const { id, startToken } = await begin();
     expect((await submit(id, { startToken, answers }, headers)).body.code).toBe('idempotency_key_missing');
   });
@@ -137,21 +137,21 @@ describe('responses in odd circumstances', () => {
     ['an operator for an answer', { answers: [{ questionId: 'q1', answer: { $gt: '' } }] }, 400],
     ['an operator for a token', { startToken: { $ne: '' } }, 400],
     ['an operator for a question id', { answers: [{ questionId: { $gt: '' }, answer: 'x' }] }, 400],
-    ['a field that nobody knows', { surprise: 1 }, 400],
+    ['an unknown field', { surprise: 1 }, 400],
     ['5 MB', { answers: [{ questionId: 'q1', answer: 'x'.repeat(5_000_000) }] }, 413],
     ['a bit more than 256 kB', { answers: [{ questionId: 'q1', answer: 'x'.repeat(263_000) }] }, 413],
-  ])('%s: refused, nothing stored', async (_, change, status) => {
+  ])('%s is refused, and nothing is stored', async (_, change, status) => {
     const { id, startToken } = await begin();
     expect((await submit(id, { startToken, answers, ...change })).status).toBe(status);
     expect(await stored(id)).toEqual([]);
   });
 
-  it('broken JSON: 400 malformed_json', async () => {
+  it('broken JSON is refused with 400 malformed_json', async () => {
     const { id } = await begin();
     expect((await submit(id, '{"startToken": "x", ')).body.code).toBe('malformed_json');
   });
 
-  it('killed between insert and publish: the next process hands it over, with the same event id', async () => {
+  it('a response is published by the next process with the same event id when the first one stops after the insert', async () => {
     const { id, startToken } = await begin();
     await submit(id, { startToken, answers });
     await service.settled();
@@ -169,7 +169,7 @@ describe('responses in odd circumstances', () => {
     expect(new Set(ids).size).toBe(1);
   });
 
-  it('nothing kept names an address, a user agent or a token (E-10, E-62)', async () => {
+  it('no stored record contains an address, a user agent or a token (E-10, E-62)', async () => {
     const { id, startToken } = await begin();
     await submit(
       id,

@@ -1,19 +1,19 @@
 import { getPublicSurveyOperation, submitResponseOperation } from '@folkmoot/contracts';
 import { testServer } from '@folkmoot/service-kit/testing';
-import { aCouncil, aSnapshot, tellCouncil, tellSurvey } from '../../testing/fixtures';
-import { recordingLogger, startBehind } from '../../testing/outage-stage';
+import { aCouncil, aSnapshot, publishCouncil, publishSurvey } from '../../testing/fixtures';
+import { recordingLogger, startBehind } from '../../testing/outage-set-up';
 import { tcpProxy } from '../../testing/tcp-proxy';
 
 const answers = [{ questionId: 'q1', answer: 'More trees' }];
 
-describe('the database goes away', () => {
-  it('503 with Retry-After and no false receipt; the same key is taken once it is back; no log line names an id', async () => {
+describe('the database is unavailable', () => {
+  it('a response gets 503 with Retry-After and no receipt, its key is accepted later, and no log line has an id', async () => {
     const server = await testServer();
     const proxy = await tcpProxy(Number(new URL(server.uri).port));
     const { logger, text } = recordingLogger();
     const { service, receive, transport, clock, call } = await startBehind(proxy, server, logger);
-    await tellCouncil({ receive }, aCouncil());
-    await tellSurvey({ receive }, aSnapshot({ id: 'campaign_secret' }));
+    await publishCouncil({ receive }, aCouncil());
+    await publishSurvey({ receive }, aSnapshot({ id: 'campaign_secret' }));
     const params = { campaignId: 'campaign_secret' };
     const startToken = (await call(getPublicSurveyOperation, { params })).body.startToken ?? '';
     clock.advance(60_000);

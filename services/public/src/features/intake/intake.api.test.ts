@@ -1,5 +1,4 @@
-import { responseStoredEvent, responseSubmittedEvent, submitResponseOperation, systemActor } from '@folkmoot/contracts';
-import { createCopiesRepository } from '../../published/copies.mongo';
+import { responseStoredEvent, responseSubmittedEvent, submitResponseOperation } from '@folkmoot/contracts';
 import {
   aCouncil,
   aSnapshot,
@@ -7,26 +6,25 @@ import {
   freshId,
   type PublicTestService,
   pageToken,
+  publishCampaign,
+  publishCouncil,
+  publishSurvey,
   startPublicService,
-  tellCampaign,
-  tellCouncil,
-  tellSurvey,
 } from '../../testing/fixtures';
-import { createIntakeCleanup } from './intake.mongo';
 import { sweepHandedOverAcrossCouncils } from './sweep-handed-over.use-case';
 
-describe('handing in a response', () => {
+describe('submitting a response', () => {
   let service: PublicTestService;
   beforeAll(async () => {
     service = await startPublicService();
-    await tellCouncil(service, aCouncil());
+    await publishCouncil(service, aCouncil());
   });
   afterAll(() => service.stop());
 
   const open = async () => {
     const id = freshId('campaign');
     service.clock.set('2026-03-02T09:00:00.000Z');
-    await tellSurvey(service, aSnapshot({ id }));
+    await publishSurvey(service, aSnapshot({ id }));
     const startToken = pageToken(service, id);
     service.clock.advance(60_000);
     return { id, startToken };
@@ -40,7 +38,7 @@ describe('handing in a response', () => {
   const answers = [{ questionId: 'q1', answer: 'More trees' }];
   const stored = (campaignId: string) => service.connection.collection('intake').find({ campaignId }).toArray();
 
-  it('an open survey: 201 with a receipt, and the event carries the answers', async () => {
+  it('an open survey returns 201 with a receipt, and the event has the answers', async () => {
     const { id, startToken } = await open();
     const { status, body } = await submit(id, { startToken, answers, elapsedSeconds: 42.4 });
     expect(status).toBe(201);
@@ -52,7 +50,7 @@ describe('handing in a response', () => {
     expect(event?.actor).toEqual({ kind: 'public', id: null, actingAs: null });
   });
 
-  it('the same key three times at once: one response, one receipt (E-96, R3)', async () => {
+  it('one response with one receipt is stored when the same key arrives three times at once (E-96)', async () => {
     const { id, startToken } = await open();
     const results = await Promise.all([1, 2, 3].map(() => submit(id, { startToken, answers }, 'three-at-once')));
     expect(results.map(({ status }) => status)).toEqual([201, 201, 201]);
@@ -62,7 +60,7 @@ describe('handing in a response', () => {
 
   const other = [{ questionId: 'q1', answer: 'Other' }];
 
-  it('other answers under a key that was used are refused, and the first answers stay', async () => {
+  it('other answers are refused when their key was used, and the first answers stay', async () => {
     const { id, startToken } = await open();
     await submit(id, { startToken, answers }, 'the-same-key');
     const second = await submit(id, { startToken, answers: other }, 'the-same-key');
@@ -70,16 +68,16 @@ describe('handing in a response', () => {
     expect((await stored(id)).map((each) => each.answers)).toEqual([answers]);
   });
 
-  it('of two different responses that come at once under one key, one is taken and the other is told', async () => {
+  it('one response is stored and the other refused when two different ones arrive at once with one key', async () => {
     const { id, startToken } = await open();
     const results = await Promise.all(
-      [answers, other].map((given) => submit(id, { startToken, answers: given }, 'two-different-at-once')),
+      [answers, other].map((sent) => submit(id, { startToken, answers: sent }, 'two-different-at-once')),
     );
     expect(results.map(({ status }) => status).sort()).toEqual([201, 409]);
     expect(await stored(id)).toHaveLength(1);
   });
 
-  it('a repeat is the same response when order, spaces and the encoding of accents differ', async () => {
+  it('a repeat counts as the same response when order, spaces and the encoding of accents differ', async () => {
     const { id, startToken } = await open();
     const composed = { questionId: 'q1', answer: 'A café, please' };
     const rating = { questionId: 'q2', answer: 4 };
@@ -103,7 +101,7 @@ describe('handing in a response', () => {
   const left = (responseId: string) =>
     service.connection.collection<{ _id: string }>('intake').findOne({ _id: responseId });
 
-  it('nothing of a response but its id and the proof of its content is left when campaigns has stored it', async () => {
+  it('only the id and the content proof of a response are left when campaigns has stored it', async () => {
     const { id, startToken } = await open();
     await submit(id, { startToken, answers }, 'kept-over-clean-up');
     await service.settled();
@@ -127,14 +125,14 @@ describe('handing in a response', () => {
     expect(await stored(id)).toEqual([]);
   });
 
-  it('equal answers of two people leave different proofs', async () => {
+  it('equal answers of two people have different proofs', async () => {
     const { id, startToken } = await open();
     for (const key of ['one-of-two-people', 'other-of-two-people']) await submit(id, { startToken, answers }, key);
     const proofs = (await stored(id)).map(({ contentProof }) => contentProof);
     expect(new Set(proofs).size).toBe(2);
   });
 
-  it('a response of before there were proofs is taken as the same', async () => {
+  it('a response stored before proofs existed counts as the same', async () => {
     const { id, startToken } = await open();
     const first = await submit(id, { startToken, answers }, 'of-an-earlier-release');
     await service.connection.collection('intake').updateOne({ campaignId: id }, { $unset: { contentProof: '' } });
@@ -142,7 +140,7 @@ describe('handing in a response', () => {
     expect([second.status, second.body.receipt]).toEqual([201, first.body.receipt]);
   });
 
-  it('the event of a response carries no proof', async () => {
+  it('the event of a response has no proof', async () => {
     const { id, startToken } = await open();
     await submit(id, { startToken, answers }, 'an-event-without-proof');
     await service.settled();
@@ -151,18 +149,16 @@ describe('handing in a response', () => {
     expect(JSON.stringify(event)).not.toContain('contentProof');
   });
 
-  it('ids and proofs are forgotten when the campaign takes no answers any more', async () => {
+  it('ids and proofs are deleted when the campaign no longer accepts answers', async () => {
     const { id, startToken } = await open();
     await submit(id, { startToken, answers }, 'forgotten-at-the-end');
     const responseId = await handOver(id);
     const sweep = async () => {
-      const scope = { connection: service.connection, session: null, actor: systemActor('public'), councilId: null };
-      const [intake, copies] = [createIntakeCleanup(scope), createCopiesRepository(scope)];
-      await sweepHandedOverAcrossCouncils({ intake, copies, clock: service.clock });
+      await sweepHandedOverAcrossCouncils(service.parts.app.systemContext);
       return (await left(responseId)) !== null;
     };
     expect(await sweep()).toBe(true);
-    await tellCampaign(service, aSnapshot({ id, status: 'completed', revision: 6 }));
+    await publishCampaign(service, aSnapshot({ id, status: 'completed', revision: 6 }));
     expect(await sweep()).toBe(true);
     service.clock.advance(8 * 86_400_000);
     expect(await sweep()).toBe(false);

@@ -1,6 +1,6 @@
 import type { AnswerProblem } from '@folkmoot/question-types/core';
 
-/** What is wrong with an answer, in words for the person who gave it. */
+/** The message for each problem of an answer, for the respondent. */
 export const answerProblems: Readonly<Record<AnswerProblem, string>> = {
   required: 'Please answer this question.',
   too_long: 'This answer is too long.',

@@ -2,6 +2,8 @@ import { DomainError } from '@folkmoot/contracts';
 import {
   collectionAcrossCouncils,
   collectionSource,
+  createBatcher,
+  defineEntity,
   defineModel,
   inTransaction,
   isDuplicateKey,
@@ -10,20 +12,19 @@ import {
   type Signal,
 } from '@folkmoot/service-kit';
 import type { Collection, Connection } from 'mongoose';
-import { prepareSpending, spend } from '../../invitations/spent.mongo';
-import type { SpentInvitation } from '../../invitations/spent.repository';
-import { inBatches } from './in-batches';
-import type { IntakeCleanup, IntakeRepository, Taken } from './intake.repository';
+import type { SpentInvitation } from '../../entities/spent-invitation';
+import { prepareSpending, spend } from '../../entities/spent-invitation/spent.mongo';
+import type { HandedOverRepository, IntakeRepository, Taken } from './intake.repository';
 import type { Submission } from './submission.domain';
 import { toSubmittedEnvelope } from './submission.mapper';
 
-/** A submission that is its own outbox entry: due at once, so that one insert is all there is to do. */
+/** A submission that is its own outbox entry. It is due at once, so that one insert is enough. */
 interface IntakeDocument extends Omit<Submission, 'id'> {
   _id: string;
   dueAt?: Date;
   lease?: string;
   sentAt?: Date;
-  /** Instead of everything else: whose response this was, which campaigns has by now. */
+  /** After hand-over to campaigns, only these fields are left. */
   handedOver?: { readonly councilId: string; readonly campaignId: string };
 }
 
@@ -50,7 +51,7 @@ export const intakeModel = defineModel<IntakeDocument>('intake', {
   indexes: [{ keys: { dueAt: 1 }, serves: 'claim: what is due, oldest first' }],
 });
 
-/** The driver's own collection: the hot path does without mongoose's casting, the domain has checked the shape. */
+/** The driver's own collection: the hot path avoids mongoose's casting. The domain has checked the shape. */
 const intakeCollection = (connection: Connection) =>
   connection.collection<IntakeDocument>(intakeModel.collection) as Collection<IntakeDocument>;
 
@@ -63,34 +64,36 @@ const toSubmission = ({ _id, dueAt, lease, sentAt, handedOver, ...fields }: Inta
 interface BulkFailure {
   readonly insertedCount: number;
   readonly writeErrors: readonly { readonly index: number; readonly code?: number }[];
-  /** What went wrong where it was not a document: the connection, say. */
+  /** The error when it is not about a document, for example the connection. */
   readonly errorResponse?: unknown;
 }
 
 const isBulkFailure = (error: unknown): error is BulkFailure =>
   error instanceof Error && 'writeErrors' in error && Array.isArray(error.writeErrors);
 
-/** Every document is accounted for: written now, or there before. Anything less is not an answer to build on. */
+/** Whether every document was written now or existed before. Otherwise the result is an error. */
 const isSettled = ({ insertedCount, writeErrors }: BulkFailure, documents: number): boolean =>
   writeErrors.length > 0 && writeErrors.every(isDuplicateKey) && insertedCount + writeErrors.length === documents;
 
 const causeOf = (error: unknown): unknown =>
   isBulkFailure(error) && error.errorResponse instanceof Error ? error.errorResponse : error;
 
-/** How documents compare to what was taken under their ids before. Responses of before there were proofs count as the same. */
+/**
+ * Compares documents with the stored ones of the same ids. Responses stored before proofs existed count as the same.
+ */
 const compareToKnown = async (connection: Connection, documents: readonly IntakeDocument[]): Promise<Taken[]> => {
   const filter = { _id: { $in: documents.map(({ _id }) => _id) } };
-  const found = await intakeCollection(connection)
+  const stored = await intakeCollection(connection)
     .find(filter, { projection: { contentProof: 1 } })
     .toArray();
-  const proofs = new Map(found.map(({ _id, contentProof }) => [_id, contentProof]));
+  const proofs = new Map(stored.map(({ _id, contentProof }) => [_id, contentProof]));
   return documents.map(({ _id, contentProof }) => {
     const known = proofs.get(_id);
     return known === undefined || known === contentProof ? 'repeated' : 'other_content';
   });
 };
 
-/** What became of each document. Throws unless each is durably there. Only repeats cost a second round trip. */
+/** The result of each document. Throws unless all are stored durably. Only repeats need a second round trip. */
 const insertNew = async (connection: Connection, documents: readonly IntakeDocument[]): Promise<Taken[]> => {
   try {
     await intakeCollection(connection).insertMany([...documents], { ordered: false });
@@ -107,15 +110,15 @@ const insertNew = async (connection: Connection, documents: readonly IntakeDocum
   }
 };
 
-/** Some 20 batches wait at most: a second of work, so that who is told to come back is told at once. */
-const BATCHES = { most: 100, lanes: 2, mostWaiting: 2_000 };
+/** At most 20 batches wait, about a second of work. Above this limit a client gets an error at once and can retry. */
+const BATCHES = { maxBatchSize: 100, maxParallel: 2, maxWaiting: 2_000 };
 
 const compareOne = async (connection: Connection, submission: Submission): Promise<Taken> => {
   const [compared = 'repeated'] = await compareToKnown(connection, [toDocument(submission)]);
   return compared;
 };
 
-/** A submission and its invitation in one transaction. Places are made beforehand, since none can come into being in it. */
+/** A submission and its invitation in one transaction. The places exist already, because none can be created in it. */
 const insertInvited = async (
   connection: Connection,
   submission: Submission,
@@ -124,21 +127,21 @@ const insertInvited = async (
   const { campaignId, councilId } = submission;
   await prepareSpending(connection, { campaignId, councilId });
   const spending = await inTransaction(connection, async (session) => {
-    const found = await spend(connection, session, { ...invitation, campaignId });
-    if (found === 'new') await intakeCollection(connection).insertOne(toDocument(submission), { session });
-    return found;
+    const result = await spend(connection, session, { ...invitation, campaignId });
+    if (result === 'new') await intakeCollection(connection).insertOne(toDocument(submission), { session });
+    return result;
   });
   if (spending === 'spent') throw new DomainError('already_answered');
-  if (spending === 'no-place') throw new DomainError('unavailable', { retryAfter: 1 });
+  if (spending === 'no-bucket') throw new DomainError('unavailable', { retryAfter: 1 });
   return spending === 'new' ? 'new' : compareOne(connection, submission);
 };
 
 /**
- * The intake in this service's database: one insert, shared by the responses that come in at the same moment. `signal`
- * wakes the relay after it.
+ * The intake in this service's database. One insert is shared by responses that arrive at the same time. `signal` wakes
+ * the relay afterwards.
  */
-export const createIntakeRepository = (connection: Connection, signal: Signal): IntakeRepository => {
-  const insert = inBatches((documents: readonly IntakeDocument[]) => insertNew(connection, documents), BATCHES);
+export const createIntakeRepositoryAcrossCouncils = (connection: Connection, signal: Signal): IntakeRepository => {
+  const insert = createBatcher((documents: readonly IntakeDocument[]) => insertNew(connection, documents), BATCHES);
   return {
     add: async (submission) => {
       const taken = await insert(toDocument(submission));
@@ -151,7 +154,7 @@ export const createIntakeRepository = (connection: Connection, signal: Signal): 
         if (taken === 'new') signal.raise();
         return taken;
       } catch (error) {
-        // The same submit came without its invitation before.
+        // The same submit arrived before without its invitation.
         if (isDuplicateKey(error)) return compareOne(connection, submission);
         throw error;
       }
@@ -159,13 +162,13 @@ export const createIntakeRepository = (connection: Connection, signal: Signal): 
   };
 };
 
-/** Whether a response waits here to be handed over. */
-export const isInIntake =
+/** Whether a response waits here for hand-over. */
+export const isInIntakeAcrossCouncils =
   (connection: Connection) =>
   async (responseId: string): Promise<boolean> =>
     (await intakeCollection(connection).findOne({ _id: responseId, handedOver: { $exists: false } })) !== null;
 
-/** Everything that a response says. */
+/** All fields with the content of a response. */
 const contents: Readonly<Record<Exclude<keyof IntakeDocument, '_id' | 'contentProof' | 'handedOver'>, ''>> = {
   councilId: '',
   campaignId: '',
@@ -184,7 +187,8 @@ const contents: Readonly<Record<Exclude<keyof IntakeDocument, '_id' | 'contentPr
   sentAt: '',
 };
 
-export const createIntakeCleanup = (scope: Scope): IntakeCleanup => {
+/** The intake of all councils is handed over and cleaned up together. A response names its campaign. */
+export const createHandedOverRepositoryAcrossCouncils = (scope: Scope): HandedOverRepository => {
   const intake = collectionAcrossCouncils(intakeModel, scope);
   return {
     forgetHandedOver: async ({ responseId, ...handedOver }) => {
@@ -200,15 +204,24 @@ export const createIntakeCleanup = (scope: Scope): IntakeCleanup => {
   };
 };
 
-/** Where the relay finds responses to hand over. */
+/** The relay's source of responses to hand over. */
 export const intakeSource = (connection: Connection): OutboxSource => ({
   ...(collectionSource<IntakeDocument>({
     collection: () => intakeCollection(connection),
     toEnvelope: (document) => toSubmittedEnvelope(toSubmission(document)),
   }) as OutboxSource),
   markSent: async (ids) => {
-    // Campaigns may have stored a response before this is written: then nothing is added to what is left of it.
+    // Campaigns may have stored a response before this update: then the remaining record must not get new fields.
     const update = { $set: { sentAt: new Date() }, $unset: { dueAt: '', lease: '' } } as const;
     await intakeCollection(connection).updateMany({ _id: { $in: [...ids] }, handedOver: { $exists: false } }, update);
+  },
+});
+
+export const intakeEntity = defineEntity({
+  models: [intakeModel],
+  repositories: (scope) => ({ handedOver: createHandedOverRepositoryAcrossCouncils(scope) }),
+  exported: {
+    // State of the hand-over.
+    without: { intake: ['dueAt', 'sentAt', 'contentProof', 'handedOver'] },
   },
 });

@@ -1,16 +1,16 @@
-import type { SpentInvitation } from '../../invitations/spent.repository';
+import type { SpentInvitation } from '../../entities/spent-invitation';
 import type { Submission } from './submission.domain';
 
-/** `other_content`: one with its id was taken before, with other answers. Nothing of this one is kept. */
+/** `other_content`: a response with this id but other answers exists. The new one is not stored. */
 export type Taken = 'new' | 'repeated' | 'other_content';
 
-/** Responses until campaigns has them. */
+/** Responses until campaigns has stored them. */
 export interface IntakeRepository {
-  /** Keeps a submission durably, in one write. */
+  /** Stores a submission durably, in one write. */
   add(submission: Submission): Promise<Taken>;
   /**
-   * Keeps a submission and uses up its invitation, both or none. Throws already_answered when another one came with this
-   * invitation.
+   * Stores a submission and uses up its invitation, both or neither. Throws already_answered when another response used
+   * this invitation.
    */
   addInvited(submission: Submission, invitation: SpentInvitation): Promise<Taken>;
 }
@@ -21,11 +21,11 @@ export interface HandedOver {
   readonly campaignId: string;
 }
 
-export interface IntakeCleanup {
-  /** Lets go of a response that campaigns has stored. Its id and the proof of its content stay, so that a repeat is known. */
+export interface HandedOverRepository {
+  /** Deletes a response that campaigns has stored. Its id and content proof stay, so that a repeat is recognised. */
   forgetHandedOver(handedOver: HandedOver): Promise<void>;
-  /** Campaigns of which there are still ids of responses that were handed over. */
+  /** Campaigns with ids of handed-over responses. */
   listHandedOverCampaignIds(): Promise<string[]>;
-  /** Nobody can repeat a response of this campaign any more. */
+  /** Deletes the ids and proofs of a campaign whose responses can no longer be repeated. */
   forgetCampaign(campaignId: string): Promise<void>;
 }

@@ -1,9 +1,10 @@
 import { DomainError, submitResponseOperation } from '@folkmoot/contracts';
 import { route } from '@folkmoot/service-kit';
-import { isFromPage, networkOf, visitorOf } from '../../visitor/visitor.domain';
-import { type Deps, submitResponse } from './submit-response.use-case';
+import { isFromPage, networkOf, visitorOf } from '../../entities/visit';
+import type { IntakeContext, IntakeTools } from './intake.types';
+import { submitResponse } from './submit-response.use-case';
 
-/** A key that is too short would be one that two people could choose. */
+/** With a shorter key, two people could choose the same one. */
 export const IDEMPOTENCY_KEY = /^[A-Za-z0-9_.:-]{8,200}$/;
 
 const checkedKey = (key: string | null): string => {
@@ -11,12 +12,13 @@ const checkedKey = (key: string | null): string => {
   return key;
 };
 
-export const intakeRoutes = (deps: Deps) => [
+/** Residents have no account. One context serves all requests, because this is the busiest route of the product. */
+export const intakeRoutes = ({ systemContext }: { readonly systemContext: IntakeContext }, tools: IntakeTools) => [
   route(submitResponseOperation, {
-    handle: async ({ params, body, headers, context }) => {
-      const idempotencyKey = checkedKey(context.idempotencyKey);
+    handle: async ({ params, body, headers, context: request }) => {
+      const idempotencyKey = checkedKey(request.idempotencyKey);
       const who = { visitor: visitorOf(headers), network: networkOf(headers), isFromPage: isFromPage(headers) };
-      const { receipt } = await submitResponse(deps, { ...params, ...body, ...who, idempotencyKey });
+      const { receipt } = await submitResponse(systemContext, { ...params, ...body, ...who, idempotencyKey }, tools);
       return { receipt };
     },
   }),

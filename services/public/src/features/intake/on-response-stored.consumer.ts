@@ -1,17 +1,17 @@
 import { responseErasedEvent, responseStoredEvent } from '@folkmoot/contracts';
 import { type Consumer, consumer } from '@folkmoot/service-kit';
-import type { IntakeCleanup } from './intake.repository';
+import type { HandedOverRepository } from './intake.repository';
 
 interface Repositories {
-  intake: IntakeCleanup;
+  handedOver: HandedOverRepository;
 }
 
-/** Campaigns has the response, or never will, since its giver has deleted it: the intake lets go of it. */
+/** Campaigns has stored the response, or never will because the respondent deleted it: the intake deletes it. */
 export const onResponseStored: Consumer<Repositories> = consumer(
   'public.handed-over',
   [responseStoredEvent, responseErasedEvent],
-  async ({ payload, councilId }, { intake }: Repositories) => {
-    // Events of responses always name their council.
-    await intake.forgetHandedOver({ ...payload, councilId: councilId ?? '' });
+  async ({ payload, councilId }, { handedOver }: Repositories) => {
+    // Events of responses always have a council.
+    await handedOver.forgetHandedOver({ ...payload, councilId: councilId ?? '' });
   },
 );

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Answer, AnswerValue } from '@folkmoot/contracts';
 
-/** What a respondent gets back, and the id under which the response is kept. */
+/** The receipt of a respondent, and the id of the stored response. */
 export interface Receipt {
   readonly receipt: string;
   readonly responseId: string;
@@ -9,7 +9,7 @@ export interface Receipt {
 
 export type Receipts = (campaignId: string, idempotencyKey: string) => Receipt;
 
-/** Without letters that are mistaken for digits. */
+/** Without letters that look like digits. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const GROUPS = /.{5}/g;
 const RECEIPT_LENGTH = 20;
@@ -22,8 +22,8 @@ const inWords = (digest: Buffer): string => {
 const withoutSigns = /[^0-9A-Z]/g;
 
 /**
- * A receipt as it is printed, from what somebody has typed: spaces, hyphens and small letters do not matter, nor the
- * letters that are mistaken for digits. Null for what cannot be one.
+ * Normalises a typed receipt to its printed form: ignores spaces, hyphens and case, and corrects letters that look like
+ * digits. Null when it cannot be a receipt.
  */
 export const typedReceipt = (typed: string): string | null => {
   const letters = typed
@@ -46,15 +46,15 @@ const hmacOf =
 
 export type ResponseIds = (campaignId: string, receipt: string) => string;
 
-/** The id of the response that a receipt is for. */
+/** The id of the response of a receipt. */
 export const createResponseIds = (key: string): ResponseIds => {
   const hmac = hmacOf(key);
   return (campaignId, receipt) => asUuid(hmac(`response:${campaignId}:${receipt}`));
 };
 
 /**
- * Makes receipts: the same campaign and key give the same one, over clean-up and restart. The response's id follows
- * from the receipt, so that a respondent can name their response, and nobody can tell the receipt from the id.
+ * Creates receipts. The same campaign and key give the same one, also after clean-up and restart. The response's id is
+ * derived from the receipt, so that respondents can name their response, but the id does not reveal the receipt.
  */
 export const createReceipts = (key: string): Receipts => {
   const hmac = hmacOf(key);
@@ -75,18 +75,18 @@ const sameValue = (value: AnswerValue): AnswerValue => {
   return Array.isArray(value) ? value.map(sameText) : value;
 };
 
-/** What does not change the meaning does not count: the order of questions, spaces, the encoding of accents. */
+/** Differences without meaning are ignored: the order of questions, spaces, the encoding of accents. */
 const canonical = (answers: readonly Answer[]): string =>
   JSON.stringify(
     answers
       .map(({ questionId, answer }) => [questionId, sameValue(answer)] as const)
-      .sort(([one], [other]) => (one < other ? -1 : 1)),
+      .sort(([a], [b]) => (a < b ? -1 : 1)),
   );
 
 /**
- * Makes what tells a repeat of a response from other answers under the same Idempotency-Key. Campaign and key are part of
- * it, and the key is stored nowhere: equal answers of two people have different proofs, and nobody can find the answers by
- * trying them, not even with the secret.
+ * Creates the proof that separates a repeat of a response from other answers under the same Idempotency-Key. Campaign
+ * and key are hashed too, and the key is not stored: equal answers of two people have different proofs, and nobody can
+ * find the answers by trying them, not even with the secret.
  */
 export const createContentProofs = (key: string): ContentProofs => {
   const hmac = hmacOf(key);
@@ -97,8 +97,8 @@ export const createContentProofs = (key: string): ContentProofs => {
 export type SpendingProofs = (invitationId: string, idempotencyKey: string) => string;
 
 /**
- * Makes what tells a repeat of a submit from another one with the same invitation. The Idempotency-Key is kept nowhere, so
- * that nothing leads from it to a response, nor from a response to it.
+ * Creates the proof that separates a repeat of a submit from another one with the same invitation. The Idempotency-Key
+ * is not stored, so that invitations and responses cannot be linked.
  */
 export const createSpendingProofs = (key: string): SpendingProofs => {
   const hmac = hmacOf(key);

@@ -1,41 +1,40 @@
-import { createSecretHash } from '../../timing/secret-hash';
-import { createSeenRecently } from '../../timing/seen-recently';
+import { createRecentKeys, createSecretHash } from '../../entities/visit';
 import { createCampaignPace } from './campaign-pace';
 import { createNetworkCounts } from './network-windows';
 
 export interface Sighting {
   readonly campaignId: string;
-  /** Null where nobody tells: then no burst is seen. */
+  /** Null when unknown: then no burst is detected. */
   readonly network: string | null;
-  /** Of the start token; empty for those that have none. */
+  /** Nonce of the start token; empty for tokens without one. */
   readonly nonce: string;
   readonly responseId: string;
-  /** An invitation can be used once, so that many of them from one network are many people. */
+  /** Each invitation can be used once, so many of them from one network are many people. */
   readonly isInvited: boolean;
 }
 
 const recentMarks = ['burst', 'above_pace', 'token_reused'] as const;
 export type RecentMark = (typeof recentMarks)[number];
 
-/** What is known of the responses of the last hours, in memory alone. */
+/** Knowledge about the responses of the last hours, in memory only. */
 export interface RecentSubmissions {
-  /** What is odd about a response beside those that came before it. The same response again is never odd. */
+  /** The marks of a response, by comparison with earlier ones. A repeat gets its first marks. */
   look(sighting: Sighting): RecentMark[];
 }
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** No room full of people hands in so many within seconds; no library has so many visitors within half an hour. */
+/** Above a room full of people within seconds, and above the visitors of a library within half an hour. */
 const BURSTS = [
   { forMs: 10_000, most: 30 },
   { forMs: 30 * MINUTE_MS, most: 250 },
 ];
-/** Nor so many within a quarter of a day. */
+/** Above the people of one network within a quarter of a day. */
 const SLOW = { forMs: 6 * HOUR_MS, most: 400 };
 const TOKEN_MS = 30 * MINUTE_MS;
 const MAX_KEPT = 200_000;
 
-/** Whether a network hands in more than people would. */
+/** Whether a network submits more than people would. */
 const createNetworkChecks = (now: () => number) => {
   const hash = createSecretHash();
   const bursts = BURSTS.map((window) => createNetworkCounts(window, now));
@@ -50,12 +49,12 @@ const createNetworkChecks = (now: () => number) => {
 };
 
 /**
- * Sees more responses of one network than the campaign's own pace explains, and a start token that serves for more than one
- * response. It is held in memory for hours at most and written nowhere; after a restart it begins anew.
+ * Detects more responses of one network than the campaign's pace explains, and a start token used for several
+ * responses. Data is in memory for hours at most and never stored; a restart clears it.
  */
 export const createRecentSubmissions = (now: () => number = Date.now): RecentSubmissions => {
   const checkNetwork = createNetworkChecks(now);
-  const known = createSeenRecently({ forMs: TOKEN_MS, most: MAX_KEPT, now });
+  const known = createRecentKeys({ forMs: TOKEN_MS, most: MAX_KEPT, now });
 
   const isReused = (token: string, responseId: string): boolean => {
     const begun = known.find(token);

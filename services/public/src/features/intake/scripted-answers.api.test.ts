@@ -10,13 +10,13 @@ import {
   browserHeaders,
   freshId,
   type PublicTestService,
+  publishCouncil,
+  publishSurvey,
   startPublicService,
-  tellCouncil,
-  tellSurvey,
 } from '../../testing/fixtures';
 import { type TestStatic, testBundle, testStatic } from '../../testing/release';
 
-jest.mock('../../module-import', () => ({ importModule: async () => testBundle() }));
+jest.mock('../../integrations/rendering/module-import', () => ({ importModule: async () => testBundle() }));
 
 const browser = browserHeaders['user-agent'];
 const SECOND = 1_000;
@@ -27,7 +27,7 @@ describe('answers that do not come from the page of the survey', () => {
   let id: string;
   const start = async () => {
     service = await startPublicService({ staticDir: files.staticDir, remotesFile: files.remotesFile });
-    await tellCouncil(service, aCouncil());
+    await publishCouncil(service, aCouncil());
   };
   beforeAll(async () => {
     files = await testStatic();
@@ -41,7 +41,7 @@ describe('answers that do not come from the page of the survey', () => {
   beforeEach(async () => {
     service.clock.advance(60 * SECOND);
     id = freshId('campaign');
-    await tellSurvey(service, aSnapshot({ id, startDate: service.clock.now().toISOString() }));
+    await publishSurvey(service, aSnapshot({ id, startDate: service.clock.now().toISOString() }));
   });
 
   const readAsProgram = async (headers: Record<string, string>) =>
@@ -63,7 +63,7 @@ describe('answers that do not come from the page of the survey', () => {
   const marks = async (): Promise<ResponseMark[][]> =>
     (await service.connection.collection('intake').find({ campaignId: id }).toArray()).map((kept) => kept.marks);
 
-  it('224 of a program from one address within 105 seconds are kept, and every one is marked', async () => {
+  it('224 responses of a program from one address within 105 seconds are stored and all marked', async () => {
     const program = { 'user-agent': 'curl/8', 'x-forwarded-for': '203.0.113.9' };
     for (let answer = 0; answer < 224; answer += 1) {
       const startToken = await readAsProgram(program);
@@ -75,7 +75,7 @@ describe('answers that do not come from the page of the survey', () => {
     expect(all.filter((each) => each.includes('program') && each.includes('no_page'))).toHaveLength(224);
   }, 120_000);
 
-  it('a program that names itself a browser is marked when it has read the survey as programs do', async () => {
+  it("a program with a browser's user agent is marked when it read the survey through the API", async () => {
     const startToken = await readAsProgram({ 'user-agent': browser });
     await begin(startToken);
     service.clock.advance(30 * SECOND);
@@ -83,14 +83,14 @@ describe('answers that do not come from the page of the survey', () => {
     expect(await marks()).toEqual([['no_page']]);
   });
 
-  it('a program that takes the token out of a page is marked when nothing has begun there', async () => {
+  it('a program that takes the token from a page is marked when no start was reported', async () => {
     const startToken = await openPage({ 'user-agent': browser });
     service.clock.advance(30 * SECOND);
     await submit(startToken, { 'user-agent': browser });
     expect(await marks()).toEqual([['no_page']]);
   });
 
-  it('nothing is marked when the page has told that it was begun', async () => {
+  it('a response is not marked when the page reported its start', async () => {
     const startToken = await openPage({ 'user-agent': browser });
     await begin(startToken);
     service.clock.advance(30 * SECOND);
@@ -98,14 +98,14 @@ describe('answers that do not come from the page of the survey', () => {
     expect(await marks()).toEqual([[]]);
   });
 
-  it('nothing is marked when the browser keeps back what it would count, and asks not to be tracked', async () => {
+  it('a response is not marked when the browser blocks counting and asks not to be tracked', async () => {
     const startToken = await openPage({ 'user-agent': browser, dnt: '1', 'sec-gpc': '1' });
     service.clock.advance(30 * SECOND);
     await submit(startToken, { ...browserHeaders, dnt: '1', 'sec-gpc': '1' });
     expect(await marks()).toEqual([[]]);
   });
 
-  it('nothing is marked when the answer comes later than starts are remembered, or they were forgotten', async () => {
+  it('a response is not marked when the memory of starts is shorter or was cleared', async () => {
     const startToken = await openPage({ 'user-agent': browser });
     service.clock.advance(31 * 60 * SECOND);
     await submit(startToken, { 'user-agent': browser });
@@ -133,7 +133,7 @@ describe('answers that do not come from the page of the survey', () => {
     ['Tor', 'Mozilla/5.0 (Windows NT 10.0; rv:128.0) Gecko/20100101 Firefox/128.0'],
     ['KaiOS', 'Mozilla/5.0 (Mobile; Nokia_8110_4G; rv:48.0) Gecko/48.0 Firefox/48.0 KAIOS/2.5'],
     ['Opera Mini', 'Opera/9.80 (J2ME/MIDP; Opera Mini/7.1.32052/29.3709; U; en) Presto/2.8.119 Version/11.10'],
-  ])('nothing is marked when the plain form is sent without script by %s', async (_, agent) => {
+  ])('a response is not marked when the plain form is sent without script by %s', async (_, agent) => {
     const path = `${service.url}/riverside/survey/${id}`;
     const html = await (await fetch(path, { headers: { 'user-agent': agent } })).text();
     const hidden = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? '';

@@ -4,23 +4,23 @@ const now = new Date('2026-03-10T12:00:00.000Z');
 const before = (seconds: number) => new Date(now.getTime() - seconds * 1000);
 const DAY = 86_400;
 
-describe('seconds that answering took (E-15)', () => {
+describe('completion seconds (E-15)', () => {
   it.each([
-    ['what the device measured', 42.4, 100, 42],
-    ['never more than the age of the token', 5000, 100, 100],
-    ['the age of the token when the device says nothing', undefined, 100, 100],
-    ['a token from the future', 10, -50, 0],
-  ])('%s', (_, elapsed, age, expected) => {
+    ['are those that the device measured', 42.4, 100, 42],
+    ['are never more than the age of the token', 5000, 100, 100],
+    ['are the age of the token when the device sends none', undefined, 100, 100],
+    ['are zero when the token is from the future', 10, -50, 0],
+  ])('completion seconds %s', (_, elapsed, age, expected) => {
     expect(completionSeconds(elapsed, before(age), now)).toBe(expected);
   });
 });
 
 describe('answers after the close', () => {
   it.each([
-    ['a round without an end', null, true],
-    ['seven days after to the second', before(7 * DAY), true],
-    ['a second more', before(7 * DAY + 1), false],
-  ])('%s', (_, closesAt, expected) => {
+    ['are accepted when the round has no end', null, true],
+    ['are accepted when the close was exactly seven days ago', before(7 * DAY), true],
+    ['are refused when the close was a second longer ago', before(7 * DAY + 1), false],
+  ])('answers %s', (_, closesAt, expected) => {
     expect(isWithinGrace(closesAt, now)).toBe(expected);
   });
 });
@@ -28,7 +28,7 @@ describe('answers after the close', () => {
 describe('marks', () => {
   const numbers = (count: number, value: (index: number) => number = () => 3) =>
     Array.from({ length: count }, (_, index) => ({ questionId: `q${index}`, answer: value(index) }));
-  const marks = (given: Partial<Parameters<typeof marksOf>[0]> = {}) =>
+  const marks = (overrides: Partial<Parameters<typeof marksOf>[0]> = {}) =>
     marksOf({
       now,
       closesAt: null,
@@ -39,16 +39,21 @@ describe('marks', () => {
       isProgram: false,
       isWithoutPage: false,
       recent: [],
-      ...given,
+      ...overrides,
     });
-  it('an ordinary response: none', () => expect(marks()).toEqual([]));
-  it('at the moment of the close: late', () => expect(marks({ closesAt: now })).toEqual(['late']));
-  it('before the close: not late', () => expect(marks({ closesAt: before(-1) })).toEqual([]));
-  it('while paused', () => expect(marks({ isPaused: true })).toEqual(['received_while_paused']));
-  it('something in the field that nobody sees', () => expect(marks({ isTrapped: true })).toEqual(['trap_filled']));
-  it('what names itself a program', () => expect(marks({ isProgram: true })).toEqual(['program']));
-  it('not from the page of the survey', () => expect(marks({ isWithoutPage: true })).toEqual(['no_page']));
-  it('odd beside others', () => expect(marks({ recent: ['burst'] })).toEqual(['burst']));
+  it('an ordinary response has no mark', () => expect(marks()).toEqual([]));
+  it('a response at the moment of the close is late', () => expect(marks({ closesAt: now })).toEqual(['late']));
+  it('a response before the close is not late', () => expect(marks({ closesAt: before(-1) })).toEqual([]));
+  it('a response is marked when the campaign is paused', () =>
+    expect(marks({ isPaused: true })).toEqual(['received_while_paused']));
+  it('a response is marked when the hidden field is filled in', () =>
+    expect(marks({ isTrapped: true })).toEqual(['trap_filled']));
+  it('a response is marked when the user agent is a program', () =>
+    expect(marks({ isProgram: true })).toEqual(['program']));
+  it('a response is marked when it is not from the page of the survey', () =>
+    expect(marks({ isWithoutPage: true })).toEqual(['no_page']));
+  it('a response has the marks of its comparison with others', () =>
+    expect(marks({ recent: ['burst'] })).toEqual(['burst']));
   it.each([
     [1, 1, true],
     [2, 1, false],
@@ -66,7 +71,7 @@ describe('marks', () => {
   ] as const)('%s: straight-lined or not', (_, count, value, seconds, expected) => {
     expect(marks({ seconds, answers: numbers(count, value) }).includes('straight_lined')).toBe(expected);
   });
-  it('all at once', () => {
+  it('a response can have all marks', () => {
     const all = {
       closesAt: now,
       isPaused: true,

@@ -1,7 +1,7 @@
 import type { Answer, FieldProblem, ResponseMark, SurveyVersion } from '@folkmoot/contracts';
-import type { BrowserFamily, DeviceType } from '../../visitor/user-agent.domain';
+import type { BrowserFamily, DeviceType } from '../../entities/visit/user-agent.domain';
 
-/** A response as the intake takes it: nothing in it tells who gave it. */
+/** A response as the intake stores it, without data about its author. */
 export interface Submission {
   /** The response's id. */
   readonly id: string;
@@ -12,24 +12,24 @@ export interface Submission {
   readonly submittedAt: Date;
   readonly completionTimeSeconds: number;
   readonly answers: readonly Answer[];
-  /** Null where the council does not collect it. */
+  /** Null when the council does not collect it. */
   readonly deviceType: DeviceType | null;
   readonly browserFamily: BrowserFamily | null;
   readonly totalQuestions: number;
   readonly questionsAnswered: number;
   readonly marks: readonly ResponseMark[];
-  /** Tells a repeat from other answers under the same Idempotency-Key. Absent in responses of before it was kept. */
+  /** Separates a repeat from other answers under the same key. Absent in responses stored before it existed. */
   readonly contentProof?: string | undefined;
 }
 
-/** Answers of a round are taken this long after it has closed, from devices that were offline. */
+/** Answers are accepted this long after their round closed, because devices may be offline. */
 export const GRACE_MS = 7 * 86_400_000;
 
-/** Whether an answer begun in a round that closes then may still come in. */
+/** Whether an answer of a round that closes then is still accepted. */
 export const isWithinGrace = (closesAt: Date | null, now: Date): boolean =>
   closesAt === null || now.getTime() <= closesAt.getTime() + GRACE_MS;
 
-/** Whole seconds that answering took: what the device measured, never more than the age of its start token (E-15). */
+/** Whole seconds that answering took: what the device measured, never more than the age of its start token. */
 export const completionSeconds = (elapsedSeconds: number | undefined, issuedAt: Date, now: Date): number => {
   const age = Math.max(0, (now.getTime() - issuedAt.getTime()) / 1000);
   return Math.round(Math.min(elapsedSeconds ?? age, age));
@@ -41,11 +41,11 @@ const SECONDS_PER_ANSWER = 0.5;
 const isVeryFast = (seconds: number, answered: number): boolean =>
   seconds < Math.max(FASTEST_SECONDS, answered * SECONDS_PER_ANSWER);
 
-/** Fewer numbers than this are often the same for good reason. */
+/** Fewer equal numbers are often honest answers. */
 const FEWEST_NUMBERS = 8;
 const SECONDS_PER_NUMBER = 2;
 
-/** The same number in every place, without the time to read what it is given to. */
+/** The same number in every answer, too fast to have read the questions. */
 const isStraightLined = (seconds: number, answers: readonly Answer[]): boolean => {
   const numbers = answers.map(({ answer }) => answer).filter((answer) => typeof answer === 'number');
   const isSame = numbers.length >= FEWEST_NUMBERS && new Set(numbers).size === 1;
@@ -58,19 +58,19 @@ interface Circumstances {
   readonly isPaused: boolean;
   readonly seconds: number;
   readonly answers: readonly Answer[];
-  /** Something stands in the field that nobody sees. */
+  /** The hidden field was filled in. */
   readonly isTrapped: boolean;
   readonly isProgram: boolean;
-  /** It did not come from the page that people answer on. */
+  /** The response did not come from the survey's page. */
   readonly isWithoutPage: boolean;
-  /** What is odd about it beside other responses. */
+  /** Marks from the comparison with other responses. */
   readonly recent: readonly ResponseMark[];
 }
 
-/** The marks that staff see on a response; it counts until they exclude it. */
+/** The marks that staff see on a response. A marked response counts until staff exclude it. */
 export const marksOf = (circumstances: Circumstances): ResponseMark[] => {
   const { now, closesAt, isPaused, seconds, answers, isTrapped, isProgram, isWithoutPage, recent } = circumstances;
-  const found: readonly [ResponseMark, boolean][] = [
+  const checks: readonly [ResponseMark, boolean][] = [
     ['late', closesAt !== null && now >= closesAt],
     ['received_while_paused', isPaused],
     ['very_fast', isVeryFast(seconds, answers.length)],
@@ -79,16 +79,16 @@ export const marksOf = (circumstances: Circumstances): ResponseMark[] => {
     ['program', isProgram],
     ['no_page', isWithoutPage],
   ];
-  return [...found.filter(([, is]) => is).map(([mark]) => mark), ...recent];
+  return [...checks.filter(([, is]) => is).map(([mark]) => mark), ...recent];
 };
 
-/** What checking the answers to a survey gives: the ones that count, or what is wrong with them. */
+/** The result of checking answers: the valid ones, or the problems. */
 export interface CheckedAnswers {
   /** Answers of visible questions only, in the order of the survey. */
   readonly answers: readonly Answer[];
   /** Their paths are `answers.<questionId>`. */
   readonly problems: readonly FieldProblem[];
-  /** Questions that this person was to see. */
+  /** Number of questions that were visible to this person. */
   readonly totalQuestions: number;
 }
 

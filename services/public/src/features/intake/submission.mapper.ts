@@ -3,8 +3,8 @@ import { makeEnvelope } from '@folkmoot/service-kit';
 import type { Submission } from './submission.domain';
 
 /**
- * The event of a submission. Its id is the response's own, so that whoever gets it twice knows it again, and nothing in
- * it can be joined to a request.
+ * The event of a submission. Its id is the response's own, so that consumers recognise a repeat. Nothing in it can be
+ * linked to a request.
  */
 export const toSubmittedEnvelope = (submission: Submission): Envelope => {
   const { id, councilId, submittedAt, answers, marks, contentProof: _, ...rest } = submission;

@@ -1,24 +1,30 @@
-import { manualClock } from '@folkmoot/service-kit/testing';
-import { DEMO_CAMPAIGN_ID, withDemo } from '../../demo/demo-survey';
-import { fakeCopies } from '../../published/copies.fake';
-import { createPublishedSurveys } from '../../published/published-surveys';
-import { createStartTokens } from '../../published/start-token';
-import { noVisit } from '../../visitor/visit.domain';
+import { createSignal } from '@folkmoot/service-kit';
+import { testUnits } from '@folkmoot/service-kit/testing';
+import { DEMO_CAMPAIGN_ID, withDemo } from '../../entities/demo-survey';
+import { createPublishedSurveys, createStartTokens } from '../../entities/published-survey';
+import { publishedSurveyEntity } from '../../entities/published-survey/copies.mongo';
+import { noVisit } from '../../entities/visit';
 import { checkAnswers } from './check-answers';
-import { fakeIntake } from './intake.fake';
+import { createIntakeRepositoryAcrossCouncils, intakeModel } from './intake.mongo';
 import { createContentProofs, createReceipts, createSpendingProofs } from './receipt';
 import { createRecentSubmissions } from './recent-submissions';
 import { submitResponse } from './submit-response.use-case';
 
 const KEY = 'a key of at least thirty-two characters';
 
+const units = testUnits({
+  models: [...publishedSurveyEntity.models, intakeModel],
+  repositories: (scope) => publishedSurveyEntity.repositories(scope, {}),
+});
+const { clock } = units;
+const stored = () => units.connection.collection(intakeModel.collection).find().toArray();
+
 const setUp = () => {
-  const clock = manualClock();
-  const intake = fakeIntake();
+  const intake = createIntakeRepositoryAcrossCouncils(units.connection, createSignal());
   const counted: string[] = [];
   const tokens = createStartTokens(KEY);
-  const deps = {
-    published: withDemo(createPublishedSurveys(fakeCopies())),
+  const tools = {
+    published: withDemo(createPublishedSurveys(units.repositoriesOf(null).copies)),
     tokens,
     receipts: createReceipts(KEY),
     spendingProofs: createSpendingProofs(KEY),
@@ -28,54 +34,59 @@ const setUp = () => {
     count: (_: unknown, kind: string) => void counted.push(kind),
     recent: createRecentSubmissions(),
     starts: { note: () => true, isMissing: () => false },
-    clock,
     demoCampaignId: DEMO_CAMPAIGN_ID,
   };
   const about = { referrerType: 'direct', qrCodeId: null, invitationId: null, issuedTo: 'page' } as const;
   const start = { campaignId: DEMO_CAMPAIGN_ID, version: 1, round: 1, issuedAt: clock.now(), ...about };
   const startToken = tokens.issue(start);
-  const given = {
+  const submission = {
     campaignId: DEMO_CAMPAIGN_ID,
     startToken,
     idempotencyKey: 'key-12345',
     visitor: noVisit.visitor,
     network: null,
   };
-  return { deps, given, intake, counted };
+  return { context: { clock }, tools, submission, intake, counted };
 };
 
 describe('answers to the demo survey (E-29)', () => {
-  it('checked like any other, given a receipt, kept and counted nowhere', async () => {
-    const { deps, given, intake, counted } = setUp();
-    const taken = await submitResponse(deps, { ...given, answers: [{ questionId: 'satisfied', answer: 5 }] });
+  it('answers are checked and get a receipt, and are neither stored nor counted', async () => {
+    const { context, tools, submission, counted } = setUp();
+    const taken = await submitResponse(
+      context,
+      { ...submission, answers: [{ questionId: 'satisfied', answer: 5 }] },
+      tools,
+    );
     expect(taken.receipt).toHaveLength(23);
-    expect([intake.all(), counted]).toEqual([[], []]);
-    await expect(submitResponse(deps, { ...given, answers: [] })).rejects.toMatchObject({ code: 'answers_invalid' });
+    expect([await stored(), counted]).toEqual([[], []]);
+    const refused = submitResponse(context, { ...submission, answers: [] }, tools);
+    await expect(refused).rejects.toMatchObject({ code: 'answers_invalid' });
   });
 
   it.each([
     [true, { deviceType: 'desktop', browserFamily: 'Other' }],
     [false, { deviceType: null, browserFamily: null }],
-  ])(
-    'where the council collects devices (%s), carry what it collects and no more (E-63)',
-    async (collectsDevice, kept) => {
-      const { deps, given, intake } = setUp();
-      const find = async (id: string) => {
-        const survey = await deps.published.find(id);
-        return survey && { ...survey, privacy: { ...survey.privacy, collectsDevice } };
-      };
-      const answers = [{ questionId: 'satisfied', answer: 5 }];
-      const published = { ...deps.published, find };
-      await submitResponse({ ...deps, published, demoCampaignId: 'another' }, { ...given, answers });
-      expect(intake.all()).toEqual([expect.objectContaining(kept)]);
-    },
-  );
+  ])('a response has device data only when the council collects devices (%s) (E-63)', async (collectsDevice, kept) => {
+    const { context, tools, submission } = setUp();
+    const find = async (id: string) => {
+      const survey = await tools.published.find(id);
+      return survey && { ...survey, privacy: { ...survey.privacy, collectsDevice } };
+    };
+    const answers = [{ questionId: 'satisfied', answer: 5 }];
+    const published = { ...tools.published, find };
+    await submitResponse(context, { ...submission, answers }, { ...tools, published, demoCampaignId: 'another' });
+    expect(await stored()).toEqual([expect.objectContaining(kept)]);
+  });
 
-  it('the database is away: unavailable, never a receipt', async () => {
-    const { deps, given, intake } = setUp();
+  it('a response is unavailable without receipt when the database is unavailable', async () => {
+    const { context, tools, submission, intake } = setUp();
     const away = { ...intake, add: () => Promise.reject(new Error('away')) };
     const answers = [{ questionId: 'satisfied', answer: 5 }];
-    const failing = submitResponse({ ...deps, intake: away, demoCampaignId: 'another' }, { ...given, answers });
+    const failing = submitResponse(
+      context,
+      { ...submission, answers },
+      { ...tools, intake: away, demoCampaignId: 'another' },
+    );
     await expect(failing).rejects.toThrow('away');
   });
 });

@@ -1,62 +1,41 @@
+import { roundOf } from '@folkmoot/calendar/rounds';
 import { type Answer, DomainError, type ResponseMark } from '@folkmoot/contracts';
-import { roundOf } from '@folkmoot/schedule';
-import type { Clock } from '@folkmoot/service-kit';
-import type { PublishedSurveys } from '../../published/published-surveys';
-import type { SeenStarts } from '../../published/seen-starts';
-import type { ReadStart, StartTokens } from '../../published/start-token';
-import type { CountVisit } from '../../visitor/visit.domain';
-import type { Visitor } from '../../visitor/visitor.domain';
-import type { IntakeRepository, Taken } from './intake.repository';
-import type { ContentProofs, Receipts, SpendingProofs } from './receipt';
-import type { RecentSubmissions } from './recent-submissions';
-import { type CheckAnswers, completionSeconds, isWithinGrace, marksOf, type Submission } from './submission.domain';
+import type { ReadStart } from '../../entities/published-survey';
+import type { Visitor } from '../../entities/visit';
+import type { Taken } from './intake.repository';
+import type { IntakeContext, IntakeTools } from './intake.types';
+import { completionSeconds, isWithinGrace, marksOf, type Submission } from './submission.domain';
 
-export interface Deps {
-  readonly published: Pick<PublishedSurveys, 'find'>;
-  readonly tokens: StartTokens;
-  readonly receipts: Receipts;
-  readonly spendingProofs: SpendingProofs;
-  readonly contentProofs: ContentProofs;
-  readonly intake: IntakeRepository;
-  readonly checkAnswers: CheckAnswers;
-  readonly count: CountVisit;
-  readonly recent: RecentSubmissions;
-  readonly starts: SeenStarts;
-  readonly clock: Clock;
-  /** The campaign whose answers are thrown away. */
-  readonly demoCampaignId: string;
-}
-
-export interface GivenResponse {
+export interface ResponseInput {
   readonly campaignId: string;
   readonly startToken: string;
   readonly answers: readonly Answer[];
   readonly elapsedSeconds?: number | undefined;
   readonly idempotencyKey: string;
   readonly visitor: Visitor;
-  /** Looked at, and kept nowhere. */
+  /** Used for marks only, not stored. */
   readonly network: string | null;
-  /** What stands in the field that nobody sees. */
+  /** Value of the hidden field. */
   readonly trap?: string | undefined;
-  /** Nothing has told that it was begun: it is counted with the end. */
+  /** No script reported the start, so it is counted at the end. */
   readonly isWithoutScript?: boolean;
-  /** A browser says that the script of a page has sent it. */
+  /** The browser reports that a page's script sent it. */
   readonly isFromPage?: boolean;
 }
 
 export interface TakenResponse {
   readonly receipt: string;
-  /** False for a repeat, and for the demo survey, whose answers are thrown away. */
+  /** False for a repeat, and for the demo survey, whose answers are not stored. */
   readonly isNew: boolean;
 }
 
 const neverPublic = new Set(['draft', 'survey_building', 'ready']);
 
-/** The survey that was begun, if what was begun then may still come in now. */
-const begun = async ({ published, tokens, clock }: Deps, given: GivenResponse) => {
-  const survey = await published.find(given.campaignId);
+/** The survey of the start token, if its answers are still accepted. */
+const readBegun = async ({ clock }: IntakeContext, response: ResponseInput, { published, tokens }: IntakeTools) => {
+  const survey = await published.find(response.campaignId);
   if (!survey || neverPublic.has(survey.campaign.status)) throw new DomainError('survey_not_found');
-  const start = tokens.read(given.startToken, given.campaignId);
+  const start = tokens.read(response.startToken, response.campaignId);
   const version = start && survey.versionOf(start.version);
   if (!start || !version) throw new DomainError('start_token_invalid');
   const { closesAt } = roundOf(survey.campaign, survey.council.timezone, start.round);
@@ -65,15 +44,15 @@ const begun = async ({ published, tokens, clock }: Deps, given: GivenResponse) =
   return { survey, start, version, closesAt, now };
 };
 
-type Begun = Awaited<ReturnType<typeof begun>>;
+type Begun = Awaited<ReturnType<typeof readBegun>>;
 
-const checked = ({ checkAnswers }: Deps, { version }: Begun, given: GivenResponse) => {
-  const { problems, ...counted } = checkAnswers(version, given.answers);
+const checked = ({ checkAnswers }: IntakeTools, { version }: Begun, response: ResponseInput) => {
+  const { problems, ...counted } = checkAnswers(version, response.answers);
   if (problems.length > 0) throw new DomainError('answers_invalid', { fields: problems });
   return counted;
 };
 
-/** Where it belongs, and when it was given. */
+/** Campaign, council and time of the response. */
 const placeOf = ({ survey, start, now }: Begun) => ({
   councilId: survey.campaign.councilId,
   campaignId: survey.campaign.id,
@@ -82,11 +61,15 @@ const placeOf = ({ survey, start, now }: Begun) => ({
   submittedAt: now,
 });
 
-/** What is known of the device, where the council collects it (E-63). */
-const deviceOf = ({ survey }: Begun, { visitor: { deviceType, browserFamily } }: GivenResponse) =>
+/** The device data, if the council collects them. */
+const deviceOf = ({ survey }: Begun, { visitor: { deviceType, browserFamily } }: ResponseInput) =>
   survey.privacy.collectsDevice ? { deviceType, browserFamily } : { deviceType: null, browserFamily: null };
 
-const countIn = ({ count }: Deps, { survey, start }: Begun, { visitor, isWithoutScript }: GivenResponse): void => {
+const countIn = (
+  { count }: IntakeTools,
+  { survey, start }: Begun,
+  { visitor, isWithoutScript }: ResponseInput,
+): void => {
   const { referrerType, qrCodeId } = start;
   const visit = { visitor, referrerType, qrCodeId, questionId: null };
   if (isWithoutScript) count(survey, 'starts', visit);
@@ -94,35 +77,38 @@ const countIn = ({ count }: Deps, { survey, start }: Begun, { visitor, isWithout
 };
 
 /**
- * The script of a page tells that it has begun. Where nothing told so, and no browser says that a page sent it, a program has
- * taken the token out of a page. Plain forms have no script that could tell.
+ * The script of a page reports the start. Without this report, and without a browser's sign that a page sent the
+ * response, a program has taken the token from a page. Plain forms have no script that could report.
  */
-const isNeverBegun = ({ starts }: Deps, start: ReadStart, { isWithoutScript, isFromPage }: GivenResponse): boolean =>
-  !isWithoutScript && !isFromPage && starts.isMissing(start);
+const isNeverBegun = (
+  { starts }: IntakeTools,
+  start: ReadStart,
+  { isWithoutScript, isFromPage }: ResponseInput,
+): boolean => !isWithoutScript && !isFromPage && starts.isMissing(start);
 
-const marksFor = (deps: Deps, { survey, start, closesAt, now }: Begun, taken: MarkedBy): ResponseMark[] => {
-  const { given, responseId, seconds, answers } = taken;
-  const { campaignId, network, trap = '' } = given;
+const marksFor = (tools: IntakeTools, { survey, start, closesAt, now }: Begun, taken: MarkedBy): ResponseMark[] => {
+  const { response, responseId, seconds, answers } = taken;
+  const { campaignId, network, trap = '' } = response;
   const isInvited = start.invitationId !== null;
-  const recent = deps.recent.look({ campaignId, network, nonce: start.nonce, responseId, isInvited });
-  // Begun before: what a device promised to send is taken, from a suspended council's survey too.
+  const recent = tools.recent.look({ campaignId, network, nonce: start.nonce, responseId, isInvited });
+  // Started before: answers that a device promised to send are accepted, also when the council is suspended.
   const isPaused = survey.campaign.status === 'paused' || survey.isSuspended === true;
-  const { isProgram } = given.visitor;
-  const isWithoutPage = start.issuedTo === 'program' || isNeverBegun(deps, start, given);
+  const { isProgram } = response.visitor;
+  const isWithoutPage = start.issuedTo === 'program' || isNeverBegun(tools, start, response);
   const isTrapped = trap !== '';
   return marksOf({ now, closesAt, isPaused, seconds, answers, isTrapped, isProgram, isWithoutPage, recent });
 };
 
 interface MarkedBy {
-  readonly given: GivenResponse;
+  readonly response: ResponseInput;
   readonly responseId: string;
   readonly seconds: number;
   readonly answers: readonly Answer[];
 }
 
-/** An open link needs one insert; an invitation is used up with it. */
+/** The open link needs one insert. An invitation is used up in the same transaction. */
 const keep = (
-  { intake, spendingProofs }: Deps,
+  { intake, spendingProofs }: IntakeTools,
   submission: Submission,
   invitationId: string | null,
   idempotencyKey: string,
@@ -132,29 +118,33 @@ const keep = (
 };
 
 /**
- * Takes a response: durable once this returns, and once only for each Idempotency-Key. What looks odd is marked, never
- * refused. Throws survey_not_found, survey_not_open, start_token_invalid, already_answered, answers_invalid (with a field
- * per question), or idempotency_key_reused for other answers under a key that was used.
+ * Accepts a response. It is durable when this returns, and stored once per Idempotency-Key. Suspicious responses are
+ * marked, never refused. Throws survey_not_found, survey_not_open, start_token_invalid, already_answered,
+ * answers_invalid (with a field per question), or idempotency_key_reused for other answers under a used key.
  */
-export const submitResponse = async (deps: Deps, given: GivenResponse): Promise<TakenResponse> => {
-  const what = await begun(deps, given);
-  const { answers, totalQuestions } = checked(deps, what, given);
-  const { receipt, responseId } = deps.receipts(given.campaignId, given.idempotencyKey);
-  if (given.campaignId === deps.demoCampaignId) return { receipt, isNew: false };
-  const seconds = completionSeconds(given.elapsedSeconds, what.start.issuedAt, what.now);
+export const submitResponse = async (
+  context: IntakeContext,
+  response: ResponseInput,
+  tools: IntakeTools,
+): Promise<TakenResponse> => {
+  const begun = await readBegun(context, response, tools);
+  const { answers, totalQuestions } = checked(tools, begun, response);
+  const { receipt, responseId } = tools.receipts(response.campaignId, response.idempotencyKey);
+  if (response.campaignId === tools.demoCampaignId) return { receipt, isNew: false };
+  const seconds = completionSeconds(response.elapsedSeconds, begun.start.issuedAt, begun.now);
   const submission: Submission = {
     id: responseId,
-    ...placeOf(what),
+    ...placeOf(begun),
     completionTimeSeconds: seconds,
     answers,
-    ...deviceOf(what, given),
+    ...deviceOf(begun, response),
     totalQuestions,
     questionsAnswered: answers.length,
-    marks: marksFor(deps, what, { given, responseId, seconds, answers }),
-    contentProof: deps.contentProofs(given.campaignId, given.idempotencyKey, answers),
+    marks: marksFor(tools, begun, { response, responseId, seconds, answers }),
+    contentProof: tools.contentProofs(response.campaignId, response.idempotencyKey, answers),
   };
-  const taken = await keep(deps, submission, what.start.invitationId, given.idempotencyKey);
+  const taken = await keep(tools, submission, begun.start.invitationId, response.idempotencyKey);
   if (taken === 'other_content') throw new DomainError('idempotency_key_reused');
-  if (taken === 'new') countIn(deps, what, given);
+  if (taken === 'new') countIn(tools, begun, response);
   return { receipt, isNew: taken === 'new' };
 };

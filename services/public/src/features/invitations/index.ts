@@ -1,24 +1,23 @@
-import { findAnsweredOperation, tellAnsweredOperation } from '@folkmoot/contracts';
-import { defineJob, route } from '@folkmoot/service-kit';
-import { type TellDeps, tellAnsweredAcrossCouncils } from './tell-answered.use-case';
+import { defineFeature, defineJob } from '@folkmoot/service-kit';
+import { spentInvitationEntity } from '../../entities/spent-invitation/spent.mongo';
+import { invitationRoutes } from './invitation.routes';
+import type { InvitationApp } from './invitation.types';
+import { publishAnsweredAcrossCouncils } from './publish-answered.use-case';
 
-/** In the night of UTC: once a day, so that no time leads from an invitation to a response. */
+/** At night in UTC and only once a day, so that times do not link an invitation to a response. */
 const NIGHTLY = '17 3 * * *';
 
-export const invitationJobs = (deps: TellDeps) => [
-  defineJob('public.tell-answered', {
-    every: NIGHTLY,
-    run: async () => {
-      await tellAnsweredAcrossCouncils(deps);
-    },
-  }),
-];
-
-export const invitationRoutes = (deps: TellDeps) => [
-  route(findAnsweredOperation, {
-    handle: async ({ body: { campaignId, invitations } }) => ({
-      answered: await deps.units.readerAcrossCouncils().spent.findSpentAmong(campaignId, invitations),
+/** Publishes which invitations were used, so that reminders go only to others. */
+export const invitationsFeature = defineFeature({
+  name: 'invitations',
+  entities: [spentInvitationEntity],
+  routes: invitationRoutes,
+  jobs: ({ systemContext }: InvitationApp) => [
+    defineJob('public.tell-answered', {
+      every: NIGHTLY,
+      run: async () => {
+        await publishAnsweredAcrossCouncils(systemContext);
+      },
     }),
-  }),
-  route(tellAnsweredOperation, { handle: async () => ({ told: await tellAnsweredAcrossCouncils(deps) }) }),
-];
+  ],
+});

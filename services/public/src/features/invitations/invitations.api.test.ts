@@ -15,10 +15,10 @@ import {
   aSnapshot,
   freshId,
   type PublicTestService,
+  publishCouncil,
+  publishSurvey,
   SUBSCRIBER_KEY,
   startPublicService,
-  tellCouncil,
-  tellSurvey,
 } from '../../testing/fixtures';
 
 const tokens = createInvitationTokens(SUBSCRIBER_KEY);
@@ -28,16 +28,16 @@ describe('answering by an invitation', () => {
   let service: PublicTestService;
   beforeAll(async () => {
     service = await startPublicService();
-    await tellCouncil(service, aCouncil());
+    await publishCouncil(service, aCouncil());
   });
   afterAll(() => service.stop());
 
   const invite = (campaignId: string, subscriberId = 's1', round = 1) =>
     tokens.issue({ campaignId, round, subscriberId });
-  const opened = async (given = {}) => {
+  const opened = async (overrides = {}) => {
     const id = freshId('campaign');
     service.clock.set('2026-03-02T09:00:00.000Z');
-    await tellSurvey(service, aSnapshot({ id, ...given }));
+    await publishSurvey(service, aSnapshot({ id, ...overrides }));
     return id;
   };
   const begin = async (campaignId: string, invitation?: string) => {
@@ -48,10 +48,10 @@ describe('answering by an invitation', () => {
     service.clock.advance(60_000);
     return body.startToken ?? '';
   };
-  const submit = (campaignId: string, startToken: string, key = freshId('key-of-a-test'), given = answers) =>
+  const submit = (campaignId: string, startToken: string, key = freshId('key-of-a-test'), responses = answers) =>
     service.call(submitResponseOperation, {
       params: { campaignId },
-      body: { startToken, answers: given },
+      body: { startToken, answers: responses },
       headers: { 'idempotency-key': key },
     });
   const stored = (campaignId: string) => service.connection.collection('intake').find({ campaignId }).toArray();
@@ -59,13 +59,13 @@ describe('answering by an invitation', () => {
     (await service.connection.collection('spent_invitations').find({ campaignId }).toArray()).flatMap(
       ({ invitations }) => invitations as { invitationId: string; isTold: boolean }[],
     );
-  const tell = async () => {
+  const publishAnswered = async () => {
     const { body } = await service.call(tellAnsweredOperation, { as: systemActor('operator') });
     await service.settled();
     return body.told;
   };
 
-  it('20 parallel submits with one token, each with a key of its own: one response, the others told why', async () => {
+  it('one response is stored and the others refused when 20 parallel submits use one token with different keys', async () => {
     const id = await opened();
     const startToken = await begin(id, invite(id));
     const results = await Promise.all(Array.from({ length: 20 }, () => submit(id, startToken)));
@@ -81,7 +81,7 @@ describe('answering by an invitation', () => {
     expect(await spentOf(id)).toHaveLength(1);
   });
 
-  it('20 parallel submits of one and the same: one response, one receipt', async () => {
+  it('one response with one receipt is stored when 20 parallel submits are the same', async () => {
     const id = await opened();
     const startToken = await begin(id, invite(id));
     const results = await Promise.all(Array.from({ length: 20 }, () => submit(id, startToken, 'the-same-submit')));
@@ -90,7 +90,7 @@ describe('answering by an invitation', () => {
     expect(await stored(id)).toHaveLength(1);
   });
 
-  it('a repeat after campaigns has the response: the same receipt, and no second response', async () => {
+  it('a repeat gets the same receipt and no second response when campaigns has stored the response', async () => {
     const id = await opened();
     const startToken = await begin(id, invite(id));
     const first = await submit(id, startToken, 'repeated-later');
@@ -106,7 +106,7 @@ describe('answering by an invitation', () => {
   });
 
   it.each([false, true])(
-    'other answers under the key are refused, and under another key the invitation is used (after clean-up: %s)',
+    'other answers are refused under the same key, and the invitation is used under another one (after clean-up: %s)',
     async (isHandedOver) => {
       const id = await opened();
       const startToken = await begin(id, invite(id));
@@ -128,20 +128,20 @@ describe('answering by an invitation', () => {
     },
   );
 
-  it('pages opened twice by one link: the second one is refused; another person’s link is not', async () => {
+  it("the second of two pages opened by one link is refused, and another person's link is not", async () => {
     const id = await opened();
-    const [one, two, other] = [
+    const [first, two, second] = [
       await begin(id, invite(id)),
       await begin(id, invite(id)),
       await begin(id, invite(id, 's2')),
     ];
     const statuses = [];
-    for (const startToken of [one, two, other]) statuses.push((await submit(id, startToken)).status);
+    for (const startToken of [first, two, second]) statuses.push((await submit(id, startToken)).status);
     expect(statuses).toEqual([201, 409, 201]);
   });
 
   it.each(['forged', 'a.1.b', 'x'.repeat(200)])(
-    'a broken link (%s) is the open one: nothing is used up',
+    'a broken link (%s) counts as the open link, and no invitation is used up',
     async (token) => {
       const id = await opened();
       expect((await submit(id, await begin(id, token))).status).toBe(201);
@@ -149,7 +149,7 @@ describe('answering by an invitation', () => {
     },
   );
 
-  it('of another campaign or round: as the open link', async () => {
+  it('an invitation for another campaign or round counts as the open link', async () => {
     const id = await opened();
     for (const token of [invite('another'), invite(id, 's1', 2)]) {
       expect((await submit(id, await begin(id, token))).status).toBe(201);
@@ -157,7 +157,7 @@ describe('answering by an invitation', () => {
     expect(await spentOf(id)).toEqual([]);
   });
 
-  it('after the close: no start token; one that was begun before is told that it is over, and nothing is used up', async () => {
+  it('there is no start token after the close, and a started survey is refused as over without using the invitation', async () => {
     const id = await opened({ endDate: '2026-03-02T10:00:00.000Z' });
     const startToken = await begin(id, invite(id));
     service.clock.set('2026-03-20T10:00:00.000Z');
@@ -167,7 +167,7 @@ describe('answering by an invitation', () => {
     expect(await spentOf(id)).toEqual([]);
   });
 
-  it('the response and its event say nothing of an invitation, and nothing that is kept leads from one to the other', async () => {
+  it('the response and its event have no invitation, and stored data does not link one to the other', async () => {
     const id = await opened();
     const token = invite(id);
     await submit(id, await begin(id, token), 'a-key-of-somebody');
@@ -188,7 +188,7 @@ describe('answering by an invitation', () => {
     expect(JSON.stringify(event)).not.toContain(invitationId);
   });
 
-  it('the places of used invitations are all made at once and sorted: their order says nothing', async () => {
+  it('the places of used invitations are created at once and sorted, so that their order has no information', async () => {
     const id = await opened();
     for (let person = 0; person < 12; person++) await submit(id, await begin(id, invite(id, `s${person}`)));
     const places = await service.connection.collection('spent_invitations').find({ campaignId: id }).toArray();
@@ -199,9 +199,9 @@ describe('answering by an invitation', () => {
     }
   });
 
-  it('told once, not in the order of answering, and never again', async () => {
+  it('used invitations are published once, and not in the order of answering', async () => {
     const id = await opened();
-    await tell();
+    await publishAnswered();
     service.forgetEvents();
     const people = Array.from({ length: 30 }, (_, person) => `t${person}`);
     const order: string[] = [];
@@ -210,16 +210,16 @@ describe('answering by an invitation', () => {
       await submit(id, await begin(id, token));
       order.push(tokens.read(token, id)?.invitationId ?? '');
     }
-    expect(await tell()).toBe(30);
+    expect(await publishAnswered()).toBe(30);
     const [event] = service.eventsOf(invitationsAnsweredEvent);
     expect(new Set(event?.payload.invitations)).toEqual(new Set(order));
     expect(event?.payload.invitations).not.toEqual(order);
     expect(event?.actor).toMatchObject({ kind: 'system' });
-    expect(await tell()).toBe(0);
+    expect(await publishAnswered()).toBe(0);
     expect((await spentOf(id)).every(({ isTold }) => isTold)).toBe(true);
   });
 
-  it('a campaign that is erased takes its used invitations along', async () => {
+  it('an erased campaign is erased with its used invitations', async () => {
     const id = await opened();
     await submit(id, await begin(id, invite(id)));
     await service.receive(campaignErasedEvent, {

@@ -1,18 +1,16 @@
-import { pageViewedEvent, systemActor } from '@folkmoot/contracts';
-import type { UnitOfWork } from '@folkmoot/service-kit';
-import type { PageViewCounters } from './page-view-counters';
+import { type Actor, pageViewedEvent } from '@folkmoot/contracts';
+import type { Context } from '@folkmoot/service-kit';
+import type { PageViewCounters } from '../../entities/signup-page';
 
-interface Deps {
-  readonly counters: PageViewCounters;
-  readonly unitOfWorkAcrossCouncils: UnitOfWork<object>;
-}
-
-/** Writes what was counted as events. What cannot be written now is kept for the next time, and the error thrown. */
-export const flushPageViewsAcrossCouncils = async ({ counters, unitOfWorkAcrossCouncils }: Deps): Promise<void> => {
+/** Publishes the counted views. Counts that cannot be written are kept for the next run, and the error is thrown. */
+export const flushPageViewsAcrossCouncils = async (
+  { actor, acrossCouncils }: Pick<Context<object, Actor>, 'actor' | 'acrossCouncils'>,
+  counters: Pick<PageViewCounters, 'take' | 'giveBack'>,
+): Promise<void> => {
   const taken = counters.take();
   if (taken.length === 0) return;
   try {
-    await unitOfWorkAcrossCouncils(systemActor('public'), async ({ outbox }) => {
+    await acrossCouncils.unitOfWork(actor, async ({ outbox }) => {
       for (const { councilId, id, day, counts } of taken)
         await outbox.add(pageViewedEvent, {
           aggregate: { type: 'opt-in-page', id, revision: 1 },

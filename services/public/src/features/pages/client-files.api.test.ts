@@ -2,7 +2,7 @@ import { type IncomingHttpHeaders, request } from 'node:http';
 import { type PublicTestService, startPublicService } from '../../testing/fixtures';
 import { type TestStatic, testBundle, testStatic } from '../../testing/release';
 
-jest.mock('../../module-import', () => ({ importModule: async () => testBundle() }));
+jest.mock('../../integrations/rendering/module-import', () => ({ importModule: async () => testBundle() }));
 
 describe('client files', () => {
   let service: PublicTestService;
@@ -31,7 +31,7 @@ describe('client files', () => {
     [undefined, 'sabre, identity', 'client one'],
     [undefined, '', 'client one'],
   ])(
-    'a client file as %s, by Accept-Encoding %j: kept for ever, apart for each encoding',
+    'a client file is served as %s for Accept-Encoding %j with a permanent cache time and a Vary header',
     async (encoding, accepted, content) => {
       const [headers, text] = await new Promise<[IncomingHttpHeaders, string]>((resolve, reject) => {
         request(`${service.url}/resident/client.one.js`, { headers: { 'accept-encoding': accepted } }, (res) => {
@@ -49,7 +49,7 @@ describe('client files', () => {
     },
   );
 
-  it('client files: nothing beside them, and their type', async () => {
+  it('client files have their type, and no other files are served', async () => {
     const plain = await get('/resident/client.one.js', { 'accept-encoding': 'identity' });
     expect(plain.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
     for (const path of ['/resident/client.none.js', '/resident/..%2Fremote.json', '/resident/render.one.mjs']) {

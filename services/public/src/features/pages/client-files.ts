@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { DomainError, lookup } from '@folkmoot/contracts';
-import { acceptedEncodings } from '../../rendering/accepted-encodings';
+import { acceptedEncodings } from '../../integrations/rendering/accepted-encodings';
 
 export interface ClientFile {
   readonly content: Buffer;
@@ -42,7 +42,7 @@ const versions = async (staticDir: string): Promise<string[]> => {
   }
 };
 
-/** The file in whatever release has it: pages of the release before are still open somewhere. */
+/** Searches all releases, because pages of the former release are still open in browsers. */
 const locate = async (staticDir: string, name: string): Promise<string | null> => {
   for (const version of await versions(staticDir)) {
     const file = path.join(staticDir, REMOTE_DIR, version, 'resident', name);
@@ -59,7 +59,7 @@ const smallest = async (file: string, accepted: readonly string[]): Promise<Omit
   return { content: await readFile(file), encoding: null };
 };
 
-/** Serves client files from memory: names carry a hash, so a file once read never changes. Throws not_found. */
+/** Serves client files from memory. Names contain a hash, so a file never changes. Throws not_found. */
 export const createClientFiles = (staticDir: string) => {
   const known = new Map<string, ClientFile>();
 
@@ -72,11 +72,11 @@ export const createClientFiles = (staticDir: string) => {
 
   return async (name: string, acceptEncoding: unknown): Promise<ClientFile> => {
     if (!NAME.test(name)) throw new DomainError('not_found');
-    const given = acceptedEncodings(acceptEncoding);
-    const accepted = encodings.map((each) => each.name).filter((each) => given.has(each));
+    const allowed = acceptedEncodings(acceptEncoding);
+    const accepted = encodings.map((each) => each.name).filter((each) => allowed.has(each));
     const key = `${name} ${accepted.join()}`;
-    const found = known.get(key) ?? (await read(name, accepted));
-    known.set(key, found);
-    return found;
+    const clientFile = known.get(key) ?? (await read(name, accepted));
+    known.set(key, clientFile);
+    return clientFile;
   };
 };

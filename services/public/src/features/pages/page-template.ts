@@ -1,19 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import type { PublicSurvey, ResidentForm } from '@folkmoot/contracts';
-import type { PublishedSurvey } from '../../published/campaign-copy.domain';
-import type { Release } from '../../rendering/release';
+import type { PublishedSurvey } from '../../entities/published-survey';
+import type { Release } from '../../integrations/rendering/release';
 import { withInvitation } from './with-invitation';
 
 interface Parts {
   readonly nonce: string;
   readonly startToken: string;
   readonly idempotencyKey: string;
-  /** As it stands in an address; empty where nobody was invited. */
+  /** URL-encoded; empty without an invitation. */
   readonly invitation: string;
 }
 
 const marker = (name: string): string => `${name}${randomBytes(12).toString('hex')}`;
-/** What a template holds in the places that differ from visit to visit; nobody can write these into a survey. */
+/** Placeholders for the values that differ per visit. They are random, so that no survey text can contain one. */
 const markers: Parts = {
   nonce: marker('n'),
   startToken: marker('t'),
@@ -23,7 +23,7 @@ const markers: Parts = {
 const MARKER = new RegExp(`(${Object.values(markers).join('|')})`);
 const partOf = new Map<string, keyof Parts>(Object.entries(markers).map(([part, text]) => [text, part as keyof Parts]));
 
-/** Pieces of the page as they are sent, and between them the parts that differ. */
+/** The page as bytes, with placeholders between them. */
 type Template = readonly (Buffer | keyof Parts)[];
 const templates = new WeakMap<PublishedSurvey, Map<string, { release: Release; template: Template }>>();
 
@@ -33,7 +33,7 @@ interface FreshPage {
   readonly survey: PublicSurvey;
   readonly campaignId: string;
   readonly form: Pick<ResidentForm, 'action' | 'privacyUrl' | 'receiptUrl' | 'isInvited'>;
-  /** Of our own words where there is nothing to answer. */
+  /** Language of the interface texts when there is nothing to answer. */
   readonly language: string;
   readonly productName: string;
 }
@@ -62,13 +62,13 @@ const templateOf = (page: FreshPage): Template => {
   const key = [page.survey.state, page.survey.nextOpensAt, page.form.action, page.form.isInvited, page.language].join(
     ' ',
   );
-  const found = known.get(key);
-  if (found?.release === page.release) return found.template;
+  const cached = known.get(key);
+  if (cached?.release === page.release) return cached.template;
   const template = render(page);
   known.set(key, { release: page.release, template });
   return template;
 };
 
-/** The page of a survey nobody has answered yet: rendered once per survey and release, then only filled in. */
+/** The page of an unanswered survey. Rendered once per survey and release; then only values are filled in. */
 export const renderFreshPage = (page: FreshPage, parts: Parts): Buffer =>
   Buffer.concat(templateOf(page).map((piece) => (typeof piece === 'string' ? Buffer.from(parts[piece]) : piece)));

@@ -1,11 +1,11 @@
 import { defineOperation, SURVEY_FORM_LIMIT } from '@folkmoot/contracts';
 import { z } from 'zod';
 
-/** Whatever is in the address: what leads nowhere is a page that says so, not a problem body. */
+/** Accepts any text: an unknown address gets an HTML page that says so, not a problem body. */
 const segment = z.string().max(200);
 const surveyParams = z.strictObject({ campaignId: segment });
 const councilParams = z.strictObject({ councilSlug: segment, campaignId: segment });
-/** Links to surveys come with all kinds of tracking parameters. */
+/** Accepts any parameter, because links to surveys have tracking parameters. */
 const anyQuery = z.record(z.string(), z.unknown());
 
 const pageOf = { service: 'public', can: 'public', kind: 'page', query: anyQuery } as const;
@@ -91,7 +91,7 @@ export const residentFileOperation = defineOperation({
   errors: ['not_found'],
 });
 
-/** Everything that is served beside the operations of the contracts. */
+/** All operations in addition to those of the contracts. */
 export const pageOperations = [
   surveyPageOperation,
   surveyFormOperation,

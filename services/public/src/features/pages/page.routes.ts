@@ -1,7 +1,7 @@
 import { KEPT_COPY_HEADER, type ResidentFormFields } from '@folkmoot/contracts';
 import { file, type RouteInput, route } from '@folkmoot/service-kit';
-import { preferredLanguages } from '../../published/survey-language.domain';
-import type { Arrival } from '../../visitor/visit.domain';
+import { preferredLanguages } from '../../entities/published-survey';
+import type { Arrival } from '../../entities/visit';
 import type { createClientFiles } from './client-files';
 import {
   privacyPageOperation,
@@ -20,7 +20,7 @@ type Headers = RouteInput<typeof surveyPageOperation>['headers'];
 
 const FOREVER = { 'Cache-Control': 'public, max-age=31536000, immutable', Vary: 'Accept-Encoding' };
 
-/** A device that keeps a copy for the time without connection says so: that is no view. */
+/** A device that stores a copy for offline use says so. This is not a view. */
 const arrivalOf = (arrival: Arrival): Arrival | null =>
   arrival.headers[KEPT_COPY_HEADER] === undefined ? arrival : null;
 
@@ -34,7 +34,7 @@ const pageRoutesOf = (pages: FormPages) => [
         campaignId,
         path: `/${councilSlug}/survey/${campaignId}`,
         arrival: arrivalOf({ headers, query }),
-        asked: query.lang,
+        lang: query.lang,
         invitation: query.invitation,
         accepts: headers['accept-encoding'],
         preferred: preferredBy({ query, headers }),
@@ -46,7 +46,7 @@ const pageRoutesOf = (pages: FormPages) => [
         campaignId,
         path: `/survey/${campaignId}`,
         arrival: arrivalOf({ headers, query }),
-        asked: query.lang,
+        lang: query.lang,
         invitation: query.invitation,
         accepts: headers['accept-encoding'],
         preferred: preferredBy({ query, headers }),
@@ -89,17 +89,17 @@ const formRoutesOf = (pages: FormPages) => {
   const take = (
     campaignId: string,
     fields: ResidentFormFields = {},
-    given: { query: Record<string, unknown>; headers: Headers },
+    request: { query: Record<string, unknown>; headers: Headers },
   ) =>
     surveyForm(pages, {
       campaignId,
       fields,
-      headers: given.headers,
-      preferred: preferredBy(given),
-      invitation: given.query.invitation,
+      headers: request.headers,
+      preferred: preferredBy(request),
+      invitation: request.query.invitation,
     });
-  const onTooLarge = (given: { params: { campaignId: string }; query: Record<string, unknown>; headers: Headers }) =>
-    tooLargePage(pages, { campaignId: given.params.campaignId, preferred: preferredBy(given) });
+  const onTooLarge = (request: { params: { campaignId: string }; query: Record<string, unknown>; headers: Headers }) =>
+    tooLargePage(pages, { campaignId: request.params.campaignId, preferred: preferredBy(request) });
   return [
     route(surveyFormOperation, {
       accepts: 'form',
@@ -114,7 +114,7 @@ const formRoutesOf = (pages: FormPages) => {
   ];
 };
 
-/** A worker lies beside the other files, and may keep watch over the pages of surveys. */
+/** The worker is served beside other files, so it needs a header that allows the scope of survey pages. */
 const workerHeaders = (name: string): Record<string, string> =>
   name.startsWith('worker.') ? { 'Service-Worker-Allowed': '/' } : {};
 

@@ -1,16 +1,19 @@
+import { createInvitationTokens } from '@folkmoot/service-kit';
+
 import {
   aCouncil,
   aSnapshot,
   freshId,
   type PublicTestService,
+  publishCampaign,
+  publishCouncil,
+  publishSurvey,
+  SUBSCRIBER_KEY,
   startPublicService,
-  tellCampaign,
-  tellCouncil,
-  tellSurvey,
 } from '../../testing/fixtures';
 import { type TestStatic, testBundle, testStatic } from '../../testing/release';
 
-jest.mock('../../module-import', () => ({ importModule: async () => testBundle() }));
+jest.mock('../../integrations/rendering/module-import', () => ({ importModule: async () => testBundle() }));
 
 describe('the pages of a survey', () => {
   let service: PublicTestService;
@@ -19,7 +22,7 @@ describe('the pages of a survey', () => {
     files = await testStatic();
     await files.release('one');
     service = await startPublicService({ staticDir: files.staticDir, remotesFile: files.remotesFile });
-    await tellCouncil(service, aCouncil());
+    await publishCouncil(service, aCouncil());
   });
   afterAll(async () => {
     await service.stop();
@@ -36,9 +39,9 @@ describe('the pages of a survey', () => {
     const response = await fetch(`${service.url}${path}`, { method: 'POST', redirect: 'manual', body });
     return { status: response.status, headers: response.headers, text: await response.text() };
   };
-  const open = async (given = {}) => {
+  const open = async (overrides = {}) => {
     const id = freshId('campaign');
-    await tellSurvey(service, aSnapshot({ id, ...given }));
+    await publishSurvey(service, aSnapshot({ id, ...overrides }));
     return { id, path: `/riverside/survey/${id}` };
   };
   const hidden = (html: string, name: string): string =>
@@ -49,7 +52,7 @@ describe('the pages of a survey', () => {
   });
   const stored = (campaignId: string) => service.connection.collection('intake').countDocuments({ campaignId });
 
-  it('an open survey: a page that is never kept, with a strict policy and no cookie', async () => {
+  it('an open survey is a page that is never cached, with a strict policy and without cookies', async () => {
     const { path } = await open();
     const { status, headers, text } = await get(path);
     expect([status, headers.get('cache-control'), headers.get('set-cookie')]).toEqual([200, 'no-store', null]);
@@ -62,10 +65,10 @@ describe('the pages of a survey', () => {
     expect(text).toContain(`action="${path}"`);
   });
 
-  it('a survey in another language: the form keeps it, the right address too, and an unknown one is the main one', async () => {
+  it('a form keeps the language of the survey, its address has it, and an unknown language shows the main one', async () => {
     const id = freshId('campaign');
     const version = { language: 'en', translations: { cy: { title: 'Parciau' } } };
-    await tellSurvey(service, aSnapshot({ id }), version);
+    await publishSurvey(service, aSnapshot({ id }), version);
     const path = `/riverside/survey/${id}`;
     expect((await get(`${path}?lang=cy`)).text).toContain(`action="${path}?lang=cy"`);
     expect((await get(`${path}?lang=fr`)).text).toContain(`action="${path}?lang=en"`);
@@ -75,7 +78,7 @@ describe('the pages of a survey', () => {
     expect([again.status, again.text.includes(`action="${path}?lang=cy"`)]).toEqual([422, true]);
   });
 
-  it('two visits: each its own nonce and key', async () => {
+  it('two visits have different nonces and keys', async () => {
     const { path } = await open();
     const [a, b] = [await get(path), await get(path)];
     expect(fieldsOf(a.text).idempotencyKey).not.toBe(fieldsOf(b.text).idempotencyKey);
@@ -86,7 +89,7 @@ describe('the pages of a survey', () => {
     ['without a council', (id: string) => `/survey/${id}`],
     ['with the word council', (id: string) => `/council/survey/${id}`],
     ['with the slug of another', (id: string) => `/hillview/survey/${id}?utm_source=x`],
-  ])('an address %s leads to the canonical one (F-3)', async (_, address) => {
+  ])('an address %s redirects to the canonical one (F-3)', async (_, address) => {
     const { id, path } = await open();
     const { status, headers } = await get(address(id));
     expect([status, headers.get('location')]).toEqual([302, path]);
@@ -97,7 +100,7 @@ describe('the pages of a survey', () => {
     ['an id that cannot be one', '/riverside/survey/%7B%22%24gt%22%3A1%7D'],
     ['nothing known at the short address', '/survey/none'],
     ['the thank-you of nothing', '/riverside/survey/none/thank-you'],
-  ])('%s: a page that says so, 404', async (_, path) => {
+  ])('%s gets a not-found page with 404', async (_, path) => {
     const { status, text, headers } = await get(path);
     expect([status, headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
     expect(text).toContain('not-found');
@@ -107,15 +110,15 @@ describe('the pages of a survey', () => {
     ['paused', { status: 'paused' }],
     ['ended', { status: 'completed' }],
     ['not_yet_open', { status: 'scheduled', startDate: '2026-04-01T00:00:00.000Z' }],
-  ])('a survey that is %s: its page without a form', async (state, given) => {
-    const { path } = await open(given);
+  ])('a survey that is %s has a page without a form', async (state, campaign) => {
+    const { path } = await open(campaign);
     const { status, text } = await get(path);
     expect(status).toBe(200);
     expect(text).toContain(`${state} Riverside`);
     expect(text).not.toContain('<form');
   });
 
-  it('without script: form, 303 to the thank-you with the receipt, once however often it is sent', async () => {
+  it('a plain form is answered with 303 to the thank-you page with the receipt, once for repeated sends', async () => {
     const { id, path } = await open();
     const fields = { ...fieldsOf((await get(path)).text), 'answer.q1': 'More trees' };
     service.clock.advance(30_000);
@@ -127,7 +130,7 @@ describe('the pages of a survey', () => {
     expect(thanks.text).toMatch(/thanks from Riverside Borough Council [0-9A-Z-]{23}/);
   });
 
-  it('other answers sent with the same form are a second response, once however often they are sent', async () => {
+  it('other answers with the same form are a second response, once for repeated sends', async () => {
     const { id, path } = await open();
     const fields = fieldsOf((await get(path)).text);
     service.clock.advance(30_000);
@@ -143,22 +146,22 @@ describe('the pages of a survey', () => {
     expect((await get(second ?? '')).text).toContain('a second one');
   });
 
-  it('words of the council after the thank-you, changed: on the pages at once (F-48)', async () => {
+  it('changed council text after the thank-you is shown at once (F-48)', async () => {
     const id = 'council_thanks';
     const council = aCouncil({ id, slug: 'thankful' });
     const saying = (thankYouText: string, revision: number) =>
-      tellCouncil(service, { ...council, revision, branding: { ...council.branding, thankYouText } });
+      publishCouncil(service, { ...council, revision, branding: { ...council.branding, thankYouText } });
     await saying('', 1);
     const campaignId = freshId('campaign');
-    await tellSurvey(service, aSnapshot({ id: campaignId, councilId: id }));
+    await publishSurvey(service, aSnapshot({ id: campaignId, councilId: id }));
     const thanks = async () => (await get(`/thankful/survey/${campaignId}/thank-you`)).text;
     expect(await thanks()).toContain('"thankYouText":""');
     await saying('The committee meets in May.', 2);
-    await service.parts.refresh();
+    await service.refresh();
     expect(await thanks()).toContain('"thankYouText":"The committee meets in May."');
   });
 
-  it('a required question left empty: the form again with answers, key and token kept, 422', async () => {
+  it('a form is shown again with answers, key and token and with 422 when a required question is empty', async () => {
     const { id, path } = await open();
     const fields = { ...fieldsOf((await get(path)).text), 'answer.q2': '4' };
     const { status, text } = await post(path, fields);
@@ -169,7 +172,7 @@ describe('the pages of a survey', () => {
     expect(await stored(id)).toBe(0);
   });
 
-  it('a forged token: the form again with a fresh one, answers kept, 400', async () => {
+  it('a form is shown again with its answers, a fresh token and 400 when the token is forged', async () => {
     const { path } = await open();
     const { status, text } = await post(path, {
       startToken: 'forged.token',
@@ -183,19 +186,45 @@ describe('the pages of a survey', () => {
     expect(again.status).toBe(303);
   });
 
-  it('a form from before the pause: taken; an empty one after the end: the page says that it is over', async () => {
+  it("a form that is shown again has the campaign's present title and description when answers are missing", async () => {
+    const { path } = await open({ description: 'What for' });
+    const shown = (await get(path)).text;
+    const { status, text } = await post(path, fieldsOf(shown));
+    expect([status, shown, text]).toEqual([
+      422,
+      expect.stringContaining('<i>What for</i>'),
+      expect.stringContaining('<i>What for</i>'),
+    ]);
+  });
+
+  it('a form is shown again with the current survey, a fresh token and the same invitation when its token is too old', async () => {
+    const weekly = { frequency: 'weekly', startDate: '2026-03-02T08:00:00.000Z' } as const;
+    const { id, path } = await open(weekly);
+    const begun = fieldsOf((await get(path)).text);
+    service.clock.set('2026-03-23T09:00:00.000Z');
+    await publishSurvey(service, aSnapshot({ id, ...weekly, publishedVersion: 2, revision: 6 }), { version: 2 });
+    await service.refresh();
+    const invitation = createInvitationTokens(SUBSCRIBER_KEY).issue({ campaignId: id, round: 4, subscriberId: 's1' });
+    const invited = `${path}?invitation=${invitation}`;
+    const { status, text } = await post(invited, { ...begun, 'answer.q1': 'Trees' });
+    expect([status, text.includes('version 2')]).toEqual([400, true]);
+    expect((await post(invited, { ...fieldsOf(text), 'answer.q1': 'Trees' })).status).toBe(303);
+    expect((await get(invited)).text).toContain('"problem":"used"');
+  });
+
+  it('a form from before a pause is accepted, and an empty form after the end gets the page that says that it is over', async () => {
     const { id, path } = await open();
     const fields = { ...fieldsOf((await get(path)).text), 'answer.q1': 'Trees' };
-    await tellCampaign(service, aSnapshot({ id, status: 'paused', revision: 6 }));
-    await service.parts.refresh();
+    await publishCampaign(service, aSnapshot({ id, status: 'paused', revision: 6 }));
+    await service.refresh();
     expect((await post(path, fields)).status).toBe(303);
-    await tellCampaign(service, aSnapshot({ id, status: 'completed', revision: 7 }));
-    await service.parts.refresh();
+    await publishCampaign(service, aSnapshot({ id, status: 'completed', revision: 7 }));
+    await service.refresh();
     const late = await post(path, {});
     expect([late.status, late.text.includes('ended Riverside')]).toEqual([409, true]);
   });
 
-  it('the demo survey: a page at its own address, answers taken and thrown away (E-29, F-1)', async () => {
+  it('the demo survey has its own address, and its answers are accepted and not stored (E-29, F-1)', async () => {
     const { status, text } = await get('/survey/demo');
     expect([status, text.includes('action="/survey/demo"')]).toEqual([200, true]);
     const { headers } = await post('/survey/demo', { ...fieldsOf(text), 'answer.satisfied': '5' });
@@ -206,7 +235,7 @@ describe('the pages of a survey', () => {
 });
 
 describe('pages without a release', () => {
-  it('a plain page that asks to come back, 503', async () => {
+  it('a request gets a plain page with 503 that asks to come back', async () => {
     const service = await startPublicService();
     const response = await fetch(`${service.url}/survey/demo`);
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);

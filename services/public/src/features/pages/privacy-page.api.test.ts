@@ -3,14 +3,14 @@ import {
   aSnapshot,
   freshId,
   type PublicTestService,
+  publishCampaign,
+  publishCouncil,
+  publishSurvey,
   startPublicService,
-  tellCampaign,
-  tellCouncil,
-  tellSurvey,
 } from '../../testing/fixtures';
 import { type TestStatic, testBundle, testStatic } from '../../testing/release';
 
-jest.mock('../../module-import', () => ({ importModule: async () => testBundle() }));
+jest.mock('../../integrations/rendering/module-import', () => ({ importModule: async () => testBundle() }));
 
 describe('the privacy notice of a survey (E-63)', () => {
   let service: PublicTestService;
@@ -30,8 +30,8 @@ describe('the privacy notice of a survey (E-63)', () => {
     revision += 1;
     const council = aCouncil({ revision });
     const settings = { ...council.settings, privacy: { ...council.settings.privacy, ...privacy } };
-    await tellCouncil(service, { ...council, settings });
-    await service.parts.refresh();
+    await publishCouncil(service, { ...council, settings });
+    await service.refresh();
   };
   const shownAt = async (path: string) => {
     const response = await fetch(`${service.url}${path}`);
@@ -39,17 +39,17 @@ describe('the privacy notice of a survey (E-63)', () => {
     return { status: response.status, page: JSON.parse(json) };
   };
 
-  it('tells what is collected and for how long, as council and campaign say it now', async () => {
+  it('the notice names the collected data and the retention as council and campaign have set them now', async () => {
     const id = freshId('campaign');
-    await tellSurvey(service, aSnapshot({ id }));
+    await publishSurvey(service, aSnapshot({ id }));
     const facts = async () => (await shownAt(`/riverside/survey/${id}/privacy`)).page.facts;
     await councilSays({ retentionDays: null, collectsReferrer: false });
     expect(await facts()).toEqual({ retentionDays: null, hasDevice: true, hasReferrer: false });
     await councilSays({ retentionDays: 365, collectsDevice: false });
     expect(await facts()).toEqual({ retentionDays: 365, hasDevice: false, hasReferrer: true });
     const campaignSays = async (retentionDays: number | null, at: number) => {
-      await tellCampaign(service, aSnapshot({ id, retentionDays, revision: at }));
-      await service.parts.refresh();
+      await publishCampaign(service, aSnapshot({ id, retentionDays, revision: at }));
+      await service.refresh();
       return (await facts()).retentionDays;
     };
     expect(await campaignSays(90, 6)).toBe(90);
@@ -59,9 +59,9 @@ describe('the privacy notice of a survey (E-63)', () => {
     expect(await campaignSays(null, 8)).toBe(365);
   });
 
-  it('leads back to the page that it was opened from, with its language, its invitation and the shared device', async () => {
+  it('the notice links back to its page with language, invitation and the mark of a shared device', async () => {
     const id = freshId('campaign');
-    await tellSurvey(service, aSnapshot({ id }), { language: 'en', translations: { pl: { title: 'Parki' } } });
+    await publishSurvey(service, aSnapshot({ id }), { language: 'en', translations: { pl: { title: 'Parki' } } });
     const path = `/riverside/survey/${id}`;
     const back = async (query: string) => (await shownAt(`${path}/privacy${query}`)).page.surveyUrl;
     expect(await back('?lang=en&from=pl&invitation=a.b%26c')).toBe(`${path}?lang=pl&invitation=a.b%26c`);
@@ -79,9 +79,9 @@ describe('the privacy notice of a survey (E-63)', () => {
   it.each([
     ['the language changes', { language: 'pl' }],
     ['answers are missing', {}],
-  ])('keeps the invitation of who answers without script when %s', async (_when, more) => {
+  ])('the notice keeps the invitation of a person who answers without script when %s', async (_when, more) => {
     const id = freshId('campaign');
-    await tellSurvey(service, aSnapshot({ id }), { language: 'en', translations: { pl: { title: 'Parki' } } });
+    await publishSurvey(service, aSnapshot({ id }), { language: 'en', translations: { pl: { title: 'Parki' } } });
     const address = `${service.url}/riverside/survey/${id}?lang=pl&invitation=sec%26nd`;
     const startToken = /name="startToken" value="([^"]*)"/.exec(await (await fetch(address)).text())?.[1] ?? '';
     const response = await fetch(address, { method: 'POST', body: new URLSearchParams({ startToken, ...more }) });
@@ -90,9 +90,9 @@ describe('the privacy notice of a survey (E-63)', () => {
     expect(privacyUrl).toBe(`/riverside/survey/${id}/privacy?lang=en&from=pl&invitation=sec%26nd`);
   });
 
-  it('has the council’s own words before it, where there are any; the demonstration has no such page', async () => {
+  it("the notice begins with the council's own text when there is one, and the demo survey has no notice", async () => {
     const id = freshId('campaign');
-    await tellSurvey(service, aSnapshot({ id }));
+    await publishSurvey(service, aSnapshot({ id }));
     await councilSays({ privacyNotice: '' });
     expect(await shownAt(`/riverside/survey/${id}/privacy`)).toMatchObject({ status: 200, page: { notice: '' } });
     await councilSays({ privacyNotice: ' We keep little. ' });

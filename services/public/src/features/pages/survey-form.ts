@@ -14,12 +14,17 @@ import {
   surveyFields,
 } from '@folkmoot/contracts';
 import { asDomainError } from '@folkmoot/service-kit';
-import type { PublishedSurvey } from '../../published/campaign-copy.domain';
-import type { StartTokens } from '../../published/start-token';
-import { type Preferred, preferredLanguages, readIn, wordsLanguage } from '../../published/survey-language.domain';
-import { type PageAnswer, redirect, showPage, withRelease } from '../../rendering/answer-page';
-import type { Release } from '../../rendering/release';
-import { type Headers, networkOf, type Visitor, visitorOf } from '../../visitor/visitor.domain';
+import {
+  type Preferred,
+  type PublishedSurvey,
+  preferredLanguages,
+  type StartTokens,
+  shownContent,
+  wordsLanguage,
+} from '../../entities/published-survey';
+import { type Headers, networkOf, type Visitor, visitorOf } from '../../entities/visit';
+import { type PageAnswer, redirect, showPage, withRelease } from '../../integrations/rendering/answer-page';
+import type { Release } from '../../integrations/rendering/release';
 import {
   addressIn,
   addressOf,
@@ -33,7 +38,7 @@ import {
 } from './survey-page';
 import { withInvitation } from './with-invitation';
 
-interface GivenResponse {
+interface ResponseInput {
   readonly campaignId: string;
   readonly startToken: string;
   readonly answers: readonly Answer[];
@@ -46,7 +51,7 @@ interface GivenResponse {
 
 export interface FormPages extends SurveyPages {
   readonly tokens: StartTokens;
-  readonly submit: (given: GivenResponse) => Promise<{ receipt: string; isNew: boolean }>;
+  readonly submit: (submission: ResponseInput) => Promise<{ receipt: string; isNew: boolean }>;
   readonly isKey: (text: string) => boolean;
   readonly checkAnswers: (
     survey: SurveyVersion,
@@ -61,11 +66,11 @@ const textOf = (fields: ResidentFormFields, name: string): string => {
 
 interface Filled {
   readonly published: PublishedSurvey;
-  /** The version that was begun; the current one when that cannot be told. */
+  /** The version of the start token; the current one when that is unknown. */
   readonly version: SurveyVersion;
   readonly preferred: Preferred;
-  readonly given: GivenResponse;
-  /** As the address of the form has it. */
+  readonly submission: ResponseInput;
+  /** As in the form's address. */
   readonly invitation: string | undefined;
 }
 
@@ -73,7 +78,7 @@ interface Posted {
   readonly fields: ResidentFormFields;
   readonly headers: Headers;
   readonly preferred: Preferred;
-  /** What stands in the address for an invitation. */
+  /** The invitation parameter of the address. */
   readonly invitation?: unknown;
 }
 
@@ -91,16 +96,16 @@ const readForm = (
   const idempotencyKey = pages.isKey(key) ? key : randomUUID();
   const answers = bundle.readAnswers(version.questions, fields);
   const who = { visitor: visitorOf(headers), network: networkOf(headers), trap: textOf(fields, surveyFields.trap) };
-  const given = { campaignId, startToken, answers, idempotencyKey, ...who, isWithoutScript: true } as const;
-  return { published, version, preferred, given, invitation: invitationIn(invitation) };
+  const submission = { campaignId, startToken, answers, idempotencyKey, ...who, isWithoutScript: true } as const;
+  return { published, version, preferred, submission, invitation: invitationIn(invitation) };
 };
 
-/** The survey as the form showed it: its version and start token, so that what was begun can be finished. */
+/** The survey as the form showed it, with its version and start token, so that a started survey can be finished. */
 const asBegun = ({ published, version, preferred }: Filled, startToken: string): PublicSurvey => ({
   state: 'open',
   nextOpensAt: null,
   council: published.council,
-  survey: readIn(version, published.council, preferred),
+  survey: shownContent(published, version, preferred),
   startToken,
 });
 
@@ -111,28 +116,29 @@ interface Again {
   readonly startToken?: string;
 }
 
-/** Whether they came by an invitation: the start token says so. */
-const isInvited = ({ tokens }: FormPages, { given }: Filled): boolean =>
-  (tokens.read(given.startToken, given.campaignId)?.invitationId ?? null) !== null;
+/** Whether the visitor has an invitation, by the start token. */
+const isInvited = ({ tokens }: FormPages, startToken: string, campaignId: string): boolean =>
+  (tokens.read(startToken, campaignId)?.invitationId ?? null) !== null;
 
-const showAgain = (pages: FormPages, filled: Filled, { status, banner, problems = [], startToken }: Again) => {
-  const { campaignId, idempotencyKey, answers } = filled.given;
+const showAgain = (pages: FormPages, filled: Filled, again: Again) => {
+  const { campaignId, idempotencyKey, answers } = filled.submission;
+  const { status, banner, problems = [], startToken = filled.submission.startToken } = again;
   const { published, preferred, invitation } = filled;
   const places = { action: addressIn(pages, published, preferred), ...placesBeside(pages, published, preferred) };
   const form = {
     ...places,
     ...(invitation === undefined ? {} : withInvitation(places, encodeURIComponent(invitation))),
     idempotencyKey,
-    isInvited: isInvited(pages, filled),
+    isInvited: isInvited(pages, startToken, campaignId),
     answers,
     problems,
     banner,
   };
-  const survey = asBegun(filled, startToken ?? filled.given.startToken);
+  const survey = asBegun(filled, startToken);
   return showPage(pages, { kind: 'survey', survey, campaignId, form }, { status });
 };
 
-/** The form once more with the answers kept, or what there is instead of it. */
+/** The form again with its answers, or the page that replaces it. */
 const notTaken = async (pages: FormPages, filled: Filled, error: DomainError): Promise<PageAnswer> => {
   const { code, fields: problems } = error;
   if (code === 'answers_invalid') {
@@ -141,31 +147,36 @@ const notTaken = async (pages: FormPages, filled: Filled, error: DomainError): P
   if (code === 'already_answered') return showInvitation(pages, filled.published, 'used', filled.preferred);
   if (code === 'unavailable') return showAgain(pages, filled, { status: 503, banner: 'not_reachable' });
   if (code !== 'start_token_invalid' && code !== 'survey_not_open') return showFailure(pages, error, filled.preferred);
-  const { campaignId } = filled.given;
-  const { published, preferred } = filled;
-  const survey = await pages.show({ campaignId, arrival: null, preferred });
+  const { campaignId } = filled.submission;
+  const { published, preferred, invitation } = filled;
+  const survey = await pages.show({ campaignId, arrival: null, preferred, invitation });
   if (survey.state !== 'open' || !survey.startToken) {
     const language = wordsLanguage(published.council, preferred);
     return showPage(pages, { kind: 'survey', survey, campaignId, form: null }, { status: 409, language });
   }
-  return showAgain(pages, filled, { status: 400, banner: 'not_taken', startToken: survey.startToken });
+  // The old token is invalid or its round is over: the form gets a new token for the current version.
+  const refreshed = { ...filled, version: published.current };
+  return showAgain(pages, refreshed, { status: 400, banner: 'not_taken', startToken: survey.startToken });
 };
 
 interface Submitted {
   readonly receipt: string;
-  /** Other answers had arrived under the same key. */
+  /** Other answers arrived before with the same key. */
   readonly isSecond: boolean;
 }
 
-/** Somebody has gone back and changed an answer, or answered in two tabs: that is a second response, and nothing is lost. */
-const submit = async (pages: FormPages, given: GivenResponse): Promise<Submitted> => {
+/**
+ * A person went back and changed an answer, or answered in two tabs. This is a second response, so that no answer is
+ * lost.
+ */
+const submit = async (pages: FormPages, submission: ResponseInput): Promise<Submitted> => {
   try {
-    const { receipt } = await pages.submit(given);
+    const { receipt } = await pages.submit(submission);
     return { receipt, isSecond: false };
   } catch (error) {
     if (asDomainError(error).code !== 'idempotency_key_reused') throw error;
-    const idempotencyKey = secondKey(given.idempotencyKey, given.answers);
-    const { receipt } = await pages.submit({ ...given, idempotencyKey });
+    const idempotencyKey = secondKey(submission.idempotencyKey, submission.answers);
+    const { receipt } = await pages.submit({ ...submission, idempotencyKey });
     return { receipt, isSecond: true };
   }
 };
@@ -176,19 +187,20 @@ const thankYou = (pages: FormPages, { published, preferred }: Filled, { receipt,
   return redirect(`${addressOf(pages, published)}/thank-you?receipt=${receipt}&lang=${language}${second}`, 303);
 };
 
-/** The same answers in another language: nothing is handed in yet. */
+/** The same answers in another language. Nothing is submitted yet. */
 const inLanguage = (pages: FormPages, filled: Filled, language: string): PageAnswer =>
   showAgain(pages, { ...filled, preferred: preferredLanguages(language) }, { status: 200, banner: null });
 
-/** More than may be stored: the form again with everything that was typed, to be shortened. */
+/** Above the storage limit: shows the form again with all typed text, to be shortened. */
 const tooLarge = (pages: FormPages, filled: Filled): PageAnswer => {
-  const problems = pages.checkAnswers(filled.version, filled.given.answers).problems;
+  const problems = pages.checkAnswers(filled.version, filled.submission.answers).problems;
   return showAgain(pages, filled, { status: 413, banner: 'too_large', problems });
 };
 
-const isTooLarge = ({ given }: Filled): boolean => Buffer.byteLength(JSON.stringify(given.answers)) > ANSWERS_LIMIT;
+const isTooLarge = ({ submission }: Filled): boolean =>
+  Buffer.byteLength(JSON.stringify(submission.answers)) > ANSWERS_LIMIT;
 
-/** Takes the plain form of a survey. Answers are never lost: what cannot be taken comes back filled in. */
+/** Accepts the plain form of a survey. No answer is lost: a refused form is shown again with its answers. */
 export const surveyForm = (pages: FormPages, posted: Posted & { campaignId: string }): Promise<PageAnswer> =>
   orFailurePage(pages, posted.preferred, async () => {
     const published = await findSurvey(pages, posted.campaignId);
@@ -199,7 +211,7 @@ export const surveyForm = (pages: FormPages, posted: Posted & { campaignId: stri
       if (language !== '') return inLanguage(pages, filled, language);
       if (isTooLarge(filled)) return tooLarge(pages, filled);
       try {
-        return thankYou(pages, filled, await submit(pages, filled.given));
+        return thankYou(pages, filled, await submit(pages, filled.submission));
       } catch (error) {
         return await notTaken(pages, filled, asDomainError(error));
       }

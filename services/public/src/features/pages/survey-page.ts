@@ -9,43 +9,48 @@ import {
   type SubscriptionPrompt,
 } from '@folkmoot/contracts';
 import { asDomainError } from '@folkmoot/service-kit';
-import type { PublishedSurvey } from '../../published/campaign-copy.domain';
-import type { PublishedSurveys } from '../../published/published-surveys';
-import { hasLanguages, type Preferred, shownLanguage, wordsLanguage } from '../../published/survey-language.domain';
-import { type PageAnswer, type Pages, redirect, showPage, withRelease } from '../../rendering/answer-page';
-import { encodedPage } from '../../rendering/encoded-page';
-import { newNonce, pageHeaders, secretAddress } from '../../rendering/headers';
-import type { Arrival } from '../../visitor/visit.domain';
+import {
+  hasLanguages,
+  type Preferred,
+  type PublishedSurvey,
+  type PublishedSurveys,
+  shownLanguage,
+  wordsLanguage,
+} from '../../entities/published-survey';
+import type { Arrival } from '../../entities/visit';
+import { type PageAnswer, type Pages, redirect, showPage, withRelease } from '../../integrations/rendering/answer-page';
+import { encodedPage } from '../../integrations/rendering/encoded-page';
+import { newNonce, pageHeaders, secretAddress } from '../../integrations/rendering/headers';
 import { renderFreshPage } from './page-template';
 
 export interface SurveyPages extends Pages {
   readonly published: Pick<PublishedSurveys, 'find'>;
-  /** What a visitor finds, counted as a view where there is an arrival. Throws survey_not_found. */
+  /** The survey for a visitor. Counts a view when there is an arrival. Throws survey_not_found. */
   readonly show: (visit: {
     campaignId: string;
     arrival: Arrival | null;
     preferred: Preferred;
     invitation?: string | undefined;
   }) => Promise<PublicSurvey>;
-  /** Why nobody can answer by an invitation any more; null where one can, or it is none. */
+  /** Why an invitation cannot be used any more; null when it can, or when it is not an invitation. */
   readonly invitationProblem: (survey: PublishedSurvey, invitation: string) => Promise<'used' | 'over' | null>;
   readonly demoCampaignId: string;
-  /** What is offered to somebody who has answered; null where there is nothing to subscribe to. */
+  /** The subscription offer after a response; null without topics to subscribe to. */
   readonly promptAfter: (survey: PublishedSurvey) => Promise<SubscriptionPrompt | null>;
 }
 
-/** The address of a survey's page; the demo survey has none below a council. */
+/** The path of a survey's page. The demo survey's path has no council. */
 export const addressOf = ({ demoCampaignId }: SurveyPages, { campaign, council }: PublishedSurvey): string =>
   campaign.id === demoCampaignId ? `/survey/${campaign.id}` : `/${council.slug}/survey/${campaign.id}`;
 
-/** The address of a survey's page in the language that is shown; where there is only one it needs no mention. */
+/** The path of a survey's page in the shown language. With only one language it has no parameter. */
 export const addressIn = (pages: SurveyPages, published: PublishedSurvey, preferred: Preferred): string => {
   const { current, council } = published;
   const query = hasLanguages(current, council) ? `?lang=${shownLanguage(current, council, preferred)}` : '';
   return `${addressOf(pages, published)}${query}`;
 };
 
-/** Pages beside a survey, in the language of our own words on its page. */
+/** Paths of pages linked from a survey, in the language of its interface texts. */
 export const placesBeside = (
   pages: SurveyPages,
   published: PublishedSurvey,
@@ -55,16 +60,17 @@ export const placesBeside = (
   const isDemo = campaign.id === pages.demoCampaignId;
   const language = wordsLanguage(council, [shownLanguage(current, council, preferred)]);
   const at = (name: string) => `${addressOf(pages, published)}/${name}?lang=${language}`;
-  // Our own words may be in another language than the survey, which the notice leads back to.
+  // Interface texts may be in another language than the survey. The notice needs the survey's language for its link
+  // back.
   const from = hasLanguages(current, council) ? `&from=${shownLanguage(current, council, preferred)}` : '';
   return {
-    // The demo survey keeps no responses.
+    // The demo survey stores no responses.
     privacyUrl: isDemo ? null : `${at('privacy')}${from}`,
     receiptUrl: isDemo ? null : at('receipt'),
   };
 };
 
-/** The page that says what went wrong, with its status. */
+/** The error page with its status. */
 export const showFailure = (pages: Pages, error: DomainError, preferred: Preferred): PageAnswer => {
   const language = preferred[0];
   if (error.code === 'survey_not_found') return showPage(pages, { kind: 'not-found' }, { status: 404, language });
@@ -72,7 +78,7 @@ export const showFailure = (pages: Pages, error: DomainError, preferred: Preferr
   throw error;
 };
 
-/** A page in place of a problem body, for what residents can meet. */
+/** Shows a page instead of a problem body, for errors that residents can get. */
 export const orFailurePage = async (
   pages: Pages,
   preferred: Preferred,
@@ -85,36 +91,36 @@ export const orFailurePage = async (
   }
 };
 
-/** The survey of an address, whatever somebody has written there. */
+/** The survey of an address, which may contain any text. */
 export const findSurvey = async ({ published }: SurveyPages, campaignId: string): Promise<PublishedSurvey | null> =>
   idSchema.safeParse(campaignId).success ? published.find(campaignId) : null;
 
 interface Visited {
   readonly campaignId: string;
   readonly path: string;
-  /** Null for copies that a device makes for itself: they are no views. */
+  /** Null for copies that a device stores for offline use: they are not views. */
   readonly arrival: Arrival | null;
-  readonly asked: unknown;
-  /** What stands in the address for an invitation. */
+  readonly lang: unknown;
+  /** The invitation parameter of the address. */
   readonly invitation: unknown;
-  /** Encodings that the browser understands. */
+  /** The Accept-Encoding header. */
   readonly accepts: unknown;
   readonly preferred: Preferred;
 }
 
-/** An address keeps the language that stands in it. */
-const askedFor = (asked: unknown, invitation: string | undefined): string => {
+/** Keeps the language parameter of an address. */
+const askedFor = (language: unknown, invitation: string | undefined): string => {
   const query = new URLSearchParams();
-  if (typeof asked === 'string') query.set('lang', asked);
+  if (typeof language === 'string') query.set('lang', language);
   if (invitation !== undefined) query.set('invitation', invitation);
   return query.size > 0 ? `?${query}` : '';
 };
 
 const LONGEST_INVITATION = 200;
-export const invitationIn = (given: unknown): string | undefined =>
-  typeof given === 'string' && given !== '' && given.length <= LONGEST_INVITATION ? given : undefined;
+export const invitationIn = (parameter: unknown): string | undefined =>
+  typeof parameter === 'string' && parameter !== '' && parameter.length <= LONGEST_INVITATION ? parameter : undefined;
 
-/** What somebody finds whose invitation was used, or was for a round that is over. */
+/** The page for an invitation that was used, or whose round is over. */
 export const showInvitation = (
   pages: Pages,
   { council }: PublishedSurvey,
@@ -127,15 +133,15 @@ export const showInvitation = (
     { status: 409, headers: secretAddress, language: wordsLanguage(council, preferred) },
   );
 
-/** The page of a survey; an address that is not its own leads to that one (F-3). */
+/** The page of a survey; an address that is not its own leads to that one. */
 export const surveyPage = (pages: SurveyPages, visited: Visited) => {
-  const { campaignId, path, arrival, asked, preferred, accepts } = visited;
+  const { campaignId, path, arrival, lang, preferred, accepts } = visited;
   const invitation = invitationIn(visited.invitation);
   return orFailurePage(pages, preferred, async () => {
     const published = await findSurvey(pages, campaignId);
     if (!published) return showPage(pages, { kind: 'not-found' }, { status: 404, language: preferred[0] });
     const address = addressOf(pages, published);
-    if (path !== address) return redirect(`${address}${askedFor(asked, invitation)}`, 302);
+    if (path !== address) return redirect(`${address}${askedFor(lang, invitation)}`, 302);
     const problem = invitation === undefined ? null : await pages.invitationProblem(published, invitation);
     if (problem) return showInvitation(pages, published, problem, preferred);
     return withRelease(pages, async (release) => {
@@ -161,40 +167,40 @@ export const surveyPage = (pages: SurveyPages, visited: Visited) => {
 
 const RECEIPT = /^[0-9A-Z-]{5,40}$/;
 
-interface Place {
+interface VisitedSurvey {
   readonly campaignId: string;
   readonly preferred: Preferred;
 }
 
-/** What follows a plain form that was taken. */
+/** The response to an accepted plain form. */
 export const thankYouPage = (
   pages: SurveyPages,
-  { campaignId, receipt, isSecond, preferred }: Place & { receipt: unknown; isSecond: boolean },
+  { campaignId, receipt, isSecond, preferred }: VisitedSurvey & { receipt: unknown; isSecond: boolean },
 ): Promise<PageAnswer> =>
   orFailurePage(pages, preferred, async () => {
     const published = await findSurvey(pages, campaignId);
     if (!published) return showPage(pages, { kind: 'not-found' }, { status: 404, language: preferred[0] });
-    const given = typeof receipt === 'string' && RECEIPT.test(receipt) ? receipt : null;
+    const validReceipt = typeof receipt === 'string' && RECEIPT.test(receipt) ? receipt : null;
     const { council, current } = published;
     const prompt = await pages.promptAfter(published);
     const { receiptUrl } = placesBeside(pages, published, preferred);
-    const about = { council, title: current.title, receipt: given, receiptUrl, isSecond, prompt };
-    const what = { kind: 'thank-you', ...about } as const;
-    // The address carries the receipt: what is sent from the page must not (E-61).
-    return showPage(pages, what, { headers: secretAddress, language: wordsLanguage(council, preferred) });
+    const about = { council, title: current.title, receipt: validReceipt, receiptUrl, isSecond, prompt };
+    const content = { kind: 'thank-you', ...about } as const;
+    // The address carries the receipt: what is sent from the page must not.
+    return showPage(pages, content, { headers: secretAddress, language: wordsLanguage(council, preferred) });
   });
 
-/** In place of a form too large to be read: what the person typed is only in their browser. */
-export const tooLargePage = (pages: SurveyPages, { campaignId, preferred }: Place): Promise<PageAnswer> =>
+/** The page for a form too large to be read. The typed text is only in the browser. */
+export const tooLargePage = (pages: SurveyPages, { campaignId, preferred }: VisitedSurvey): Promise<PageAnswer> =>
   orFailurePage(pages, preferred, async () => {
     const published = await findSurvey(pages, campaignId);
     if (!published) return showPage(pages, { kind: 'not-found' }, { status: 404, language: preferred[0] });
     const { council } = published;
-    const what = { kind: 'too-large', council, surveyUrl: addressIn(pages, published, preferred) } as const;
-    return showPage(pages, what, { status: 413, language: wordsLanguage(council, preferred) });
+    const content = { kind: 'too-large', council, surveyUrl: addressIn(pages, published, preferred) } as const;
+    return showPage(pages, content, { status: 413, language: wordsLanguage(council, preferred) });
   });
 
-/** What is collected by a survey, and for how long. */
+/** The data that a survey collects, and its retention. */
 const factsOf = ({ campaign, privacy }: PublishedSurvey): PrivacyFacts => {
   const { retentionDays, longestRetentionDays, collectsDevice, collectsReferrer } = privacy;
   const own = campaign.retentionDays ?? null;
@@ -202,23 +208,23 @@ const factsOf = ({ campaign, privacy }: PublishedSurvey): PrivacyFacts => {
   return { retentionDays: kept, hasDevice: collectsDevice, hasReferrer: collectsReferrer };
 };
 
-/** What the address of a privacy notice says of the survey's page that led to it. */
+/** The parameters of a notice's address that describe the survey page it was opened from. */
 interface CameFrom {
   /** The language of the survey. */
   readonly from: unknown;
   readonly invitation: unknown;
-  /** The page keeps nothing on the device. */
+  /** Shared device: the page stores nothing on it. */
   readonly isShared: boolean;
 }
 
-/** The page that led to a notice, with what its address carried. */
+/** The link from a notice back to the survey page, with its parameters. */
 const backTo = (address: string, { from, invitation, isShared }: CameFrom): string =>
   `${address}${askedFor(from, invitationIn(invitation))}${isShared ? '#shared' : ''}`;
 
-/** What becomes of the answers of a survey, and the council's own privacy notice (E-63). */
+/** The facts about the use of answers, and the council's own privacy notice. */
 export const privacyPage = (
   pages: SurveyPages,
-  { campaignId, preferred, ...cameFrom }: Place & CameFrom,
+  { campaignId, preferred, ...cameFrom }: VisitedSurvey & CameFrom,
 ): Promise<PageAnswer> =>
   orFailurePage(pages, preferred, async () => {
     const published = await findSurvey(pages, campaignId);
@@ -228,6 +234,6 @@ export const privacyPage = (
     const { council } = published;
     const notice = published.privacy.privacyNotice.trim();
     const surveyUrl = backTo(addressOf(pages, published), cameFrom);
-    const what = { kind: 'privacy', council, notice, facts: factsOf(published), surveyUrl } as const;
-    return showPage(pages, what, { language: wordsLanguage(council, preferred) });
+    const content = { kind: 'privacy', council, notice, facts: factsOf(published), surveyUrl } as const;
+    return showPage(pages, content, { language: wordsLanguage(council, preferred) });
   });

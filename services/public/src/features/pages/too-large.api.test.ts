@@ -3,22 +3,22 @@ import {
   aSnapshot,
   freshId,
   type PublicTestService,
+  publishCouncil,
+  publishSurvey,
   startPublicService,
-  tellCouncil,
-  tellSurvey,
 } from '../../testing/fixtures';
 import { type TestStatic, testBundle, testStatic } from '../../testing/release';
 
-jest.mock('../../module-import', () => ({ importModule: async () => testBundle() }));
+jest.mock('../../integrations/rendering/module-import', () => ({ importModule: async () => testBundle() }));
 
-describe('a plain form that is too large, or no form', () => {
+describe('a plain form that is too large or no form', () => {
   let service: PublicTestService;
   let files: TestStatic;
   beforeAll(async () => {
     files = await testStatic();
     await files.release('one');
     service = await startPublicService({ staticDir: files.staticDir, remotesFile: files.remotesFile });
-    await tellCouncil(service, aCouncil());
+    await publishCouncil(service, aCouncil());
   });
   afterAll(async () => {
     await service.stop();
@@ -39,7 +39,7 @@ describe('a plain form that is too large, or no form', () => {
   });
   const stored = (campaignId: string) => service.connection.collection('intake').countDocuments({ campaignId });
 
-  it('answers that are too long altogether: the form again with all of them, named what to do, 413', async () => {
+  it('a form is shown again with all answers, an instruction and 413 when the answers together are too long', async () => {
     const questions = Array.from({ length: 40 }, (_, n) => ({
       id: `long_${n}`,
       type: 'textarea' as const,
@@ -47,23 +47,23 @@ describe('a plain form that is too large, or no form', () => {
       required: n === 39,
     }));
     const id = freshId('campaign');
-    await tellSurvey(service, aSnapshot({ id }), { questions });
+    await publishSurvey(service, aSnapshot({ id }), { questions });
     const path = `/riverside/survey/${id}`;
     const start = fieldsOf(await get(path));
-    const given = (count: number) =>
+    const longAnswers = (count: number) =>
       Object.fromEntries(Array.from({ length: count }, (_, n) => [`answer.long_${39 - n}`, 'x'.repeat(9_999)]));
-    const { status, text } = await post(path, { ...start, ...given(30) });
+    const { status, text } = await post(path, { ...start, ...longAnswers(30) });
     expect([status, text.includes('<b>too_large</b>')]).toEqual([413, true]);
     expect(fieldsOf(text)).toEqual(start);
     expect(text.match(/x{9999}/g)).toHaveLength(30);
     expect(await stored(id)).toBe(0);
-    expect((await post(path, { ...fieldsOf(text), ...given(25) })).status).toBe(303);
+    expect((await post(path, { ...fieldsOf(text), ...longAnswers(25) })).status).toBe(303);
     expect(await stored(id)).toBe(1);
   });
 
-  it('a form too large to be read: a page that says so and leads back, in its language, 413', async () => {
+  it("a message page in the form's language links back with 413 when a form is too large to be read", async () => {
     const id = freshId('campaign');
-    await tellSurvey(service, aSnapshot({ id }), { language: 'en', translations: { fr: { title: 'Parcs' } } });
+    await publishSurvey(service, aSnapshot({ id }), { language: 'en', translations: { fr: { title: 'Parcs' } } });
     const path = `/riverside/survey/${id}?lang=fr`;
     const { status, headers, text } = await post(path, { 'answer.q1': 'x'.repeat(1_100_000) });
     expect([status, headers.get('content-type')]).toEqual([413, 'text/html; charset=utf-8']);
@@ -74,9 +74,9 @@ describe('a plain form that is too large, or no form', () => {
     expect(await stored(id)).toBe(0);
   });
 
-  it('bodies that no browser sends: refused, nothing stored', async () => {
+  it('a body that no browser sends is refused, and nothing is stored', async () => {
     const id = freshId('campaign');
-    await tellSurvey(service, aSnapshot({ id }));
+    await publishSurvey(service, aSnapshot({ id }));
     const path = `/riverside/survey/${id}`;
     const send = (body: string, type: string) =>
       fetch(`${service.url}${path}`, { method: 'POST', body, headers: { 'content-type': type } });

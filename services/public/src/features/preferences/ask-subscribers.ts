@@ -2,24 +2,23 @@ import {
   choosePreferencesOperation,
   confirmAddressOperation,
   DomainError,
-  preferencesSchema,
+  type Preferences,
   readPreferencesOperation,
 } from '@folkmoot/contracts';
-import { fetchService, serviceHeaders } from '@folkmoot/service-kit';
+import { createServiceCalls, statusOf } from '@folkmoot/service-kit';
 import type { SubscribersService } from './subscribers.port';
 
-const SECONDS = 5;
 const NOT_FOUND = 404;
 
-const sent = async (addresses: string, path: string, init: RequestInit): Promise<Response> => {
+const checked = async (answer: Promise<Preferences>): Promise<Preferences> => {
   try {
-    return await fetchService(addresses, path, { ...init, signal: AbortSignal.timeout(SECONDS * 1000) });
+    return await answer;
   } catch (cause) {
-    throw new DomainError('unavailable', { cause });
+    throw new DomainError(statusOf(cause) === NOT_FOUND ? 'link_invalid' : 'unavailable', { cause });
   }
 };
 
-/** Asks the subscribers service, as this service in the council that the link is of. */
+/** Asks the subscribers service, as this service in the link's council. */
 export const askSubscribers = ({
   subscribersUrl,
   serviceKey,
@@ -27,20 +26,12 @@ export const askSubscribers = ({
   subscribersUrl: string;
   serviceKey: string;
 }): SubscribersService => {
-  const ask = async (councilId: string, path: string, body: object) => {
-    const headers = await serviceHeaders({ from: 'public', to: 'subscribers', serviceKey, councilId });
-    const response = await sent(subscribersUrl, path, {
-      method: 'POST',
-      headers: { ...headers, 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    });
-    if (response.status === NOT_FOUND) throw new DomainError('link_invalid');
-    if (!response.ok) throw new DomainError('unavailable');
-    return preferencesSchema.parse(await response.json());
-  };
+  const { callService } = createServiceCalls({ from: 'public', serviceKey, addressOf: () => subscribersUrl });
   return {
-    readPreferences: (councilId, token) => ask(councilId, readPreferencesOperation.path, { token }),
-    choosePreferences: (councilId, token, tagIds) => ask(councilId, choosePreferencesOperation.path, { token, tagIds }),
-    confirmAddress: (councilId, token) => ask(councilId, confirmAddressOperation.path, { token }),
+    readPreferences: (councilId, token) =>
+      checked(callService(readPreferencesOperation, { councilId, body: { token } })),
+    choosePreferences: (councilId, token, tagIds) =>
+      checked(callService(choosePreferencesOperation, { councilId, body: { token, tagIds: [...tagIds] } })),
+    confirmAddress: (councilId, token) => checked(callService(confirmAddressOperation, { councilId, body: { token } })),
   };
 };

@@ -1,4 +1,26 @@
-export { askSubscribers } from './ask-subscribers';
+import { createSubscriberTokens, defineFeature, type FeatureApp } from '@folkmoot/service-kit';
+import type { CopiesRepository } from '../../entities/published-survey';
+import { knownPlacesOf, type SignupCopyRepository } from '../../entities/signup-page';
+import { type PagesConfig, pagesOf } from '../../integrations/rendering/current-release';
+import { askSubscribers } from './ask-subscribers';
+import { preferencesRoutes } from './preferences.routes';
+
 export { preferencesPageOperations } from './preferences.operations';
-export { preferencesRoutes } from './preferences.routes';
-export { withdraw } from './withdraw.use-case';
+
+type PreferencesApp = FeatureApp<
+  { readonly copies: CopiesRepository; readonly signupCopies: SignupCopyRepository },
+  PagesConfig & { readonly subscriberKey: string; readonly subscribersUrl: string; readonly serviceKey: string }
+>;
+
+/** The links in mails. */
+export const preferencesFeature = defineFeature({
+  name: 'preferences',
+  routes: (app: PreferencesApp) =>
+    preferencesRoutes({
+      ...pagesOf(app),
+      context: app.systemContext,
+      tokens: createSubscriberTokens(app.config.subscriberKey),
+      places: knownPlacesOf(app),
+      subscribers: askSubscribers(app.config),
+    }),
+});

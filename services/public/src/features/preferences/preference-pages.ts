@@ -1,4 +1,5 @@
 import {
+  type Actor,
   DomainError,
   lookup,
   type Preferences,
@@ -7,33 +8,32 @@ import {
   type ResidentPage,
   signupFields,
 } from '@folkmoot/contracts';
-import { asDomainError, type Clock, type SubscriberRef, type SubscriberTokens } from '@folkmoot/service-kit';
-import { type PageAnswer, type Pages, redirect, showPage } from '../../rendering/answer-page';
-import { orFailurePage } from '../../rendering/failure-page';
-import { secretAddress } from '../../rendering/headers';
-import type { KnownPlaces } from '../../signup-pages/signup-places';
+import { asDomainError, type Context, type SubscriberRef, type SubscriberTokens } from '@folkmoot/service-kit';
+import type { KnownPlaces } from '../../entities/signup-page';
+import { type PageAnswer, type Pages, redirect, showPage } from '../../integrations/rendering/answer-page';
+import { orFailurePage } from '../../integrations/rendering/failure-page';
+import { secretAddress } from '../../integrations/rendering/headers';
 import type { SubscribersService } from './subscribers.port';
+import { withdraw } from './withdraw.use-case';
 
 export interface PreferencePages extends Pages {
   readonly tokens: SubscriberTokens;
   readonly subscribers: SubscribersService;
   readonly places: Pick<KnownPlaces, 'ofCouncil'>;
-  readonly clock: Clock;
-  /** Throws link_invalid. */
-  readonly withdraw: (token: string) => Promise<SubscriberRef>;
+  readonly context: Pick<Context<object, Actor>, 'clock' | 'unitOfWork'>;
 }
 
-const show = (pages: Pages, what: ResidentPage, status = 200): PageAnswer =>
-  showPage(pages, what, { status, headers: secretAddress });
+const show = (pages: Pages, content: ResidentPage, status = 200): PageAnswer =>
+  showPage(pages, content, { status, headers: secretAddress });
 
 const failures = { failures: { link_invalid: [{ kind: 'link-invalid' }, 404] }, headers: secretAddress } as const;
 
 const orFailure = (pages: Pages, make: () => Promise<PageAnswer>): Promise<PageAnswer> =>
   orFailurePage(pages, make, failures);
 
-/** Whose link it is. Throws link_invalid, without asking anybody, for one that is not ours. */
+/** The subscriber of a link. Throws link_invalid for a forged one, without a request to subscribers. */
 export const behind = (
-  { tokens, clock }: Pick<PreferencePages, 'tokens' | 'clock'>,
+  { tokens, context: { clock } }: Pick<PreferencePages, 'tokens' | 'context'>,
   kind: 'readPreferences' | 'readConfirmation',
   token: string,
 ): SubscriberRef => {
@@ -70,7 +70,7 @@ export const preferencesPage = (pages: PreferencePages, token: string, note: unk
     return showPreferences(pages, preferences, token, said);
   });
 
-/** Takes the topics of the plain form; none of them leads to the page that says that everything is ended. */
+/** Saves the topics of the plain form. Without any topic, shows the page that all subscriptions are ended. */
 export const preferencesForm = (
   pages: PreferencePages,
   token: string,
@@ -95,7 +95,7 @@ export const confirmPage = (pages: PreferencePages, token: string): Promise<Page
     return showConfirm(pages, token, councilId, false);
   });
 
-/** Confirms the address; from then on the person is on their own preference page. */
+/** Confirms the address, then shows the person's preference page. */
 export const confirmForm = (pages: PreferencePages, token: string): Promise<PageAnswer> =>
   orFailure(pages, async () => {
     const ref = behind(pages, 'readConfirmation', token);
@@ -112,14 +112,15 @@ export const unsubscribePage = (pages: PreferencePages, token: string): Promise<
   orFailure(pages, async () => {
     const { councilId } = behind(pages, 'readPreferences', token);
     const council = await councilOf(pages, councilId);
-    const [action, preferencesUrl] = [`/unsubscribe/${token}`, `/preferences/${token}`];
+    const action = `/unsubscribe/${token}`;
+    const preferencesUrl = `/preferences/${token}`;
     return show(pages, { kind: 'unsubscribe', council, action, preferencesUrl });
   });
 
-/** Ends everything. A mail program is answered with the same page, and looks at the status only. */
+/** Ends all subscriptions. A mail program gets the same page, but uses only its status. */
 export const unsubscribeForm = (pages: PreferencePages, token: string): Promise<PageAnswer> =>
   orFailure(pages, async () => {
-    const { councilId } = await pages.withdraw(token);
+    const { councilId } = await withdraw(pages.context, token, pages.tokens);
     const council = await councilOf(pages, councilId).catch(() => null);
     return show(pages, { kind: 'unsubscribed', council, preferencesUrl: `/preferences/${token}` });
   });

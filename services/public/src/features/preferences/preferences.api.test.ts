@@ -17,13 +17,13 @@ import { ownCouncil } from '@folkmoot/service-kit/testing';
 import {
   aCouncil,
   type PublicTestService,
+  publishCouncil,
   SUBSCRIBER_KEY,
   startPublicService,
-  tellCouncil,
 } from '../../testing/fixtures';
 import { type TestStatic, testBundle, testStatic } from '../../testing/release';
 
-jest.mock('../../module-import', () => ({ importModule: async () => testBundle() }));
+jest.mock('../../integrations/rendering/module-import', () => ({ importModule: async () => testBundle() }));
 
 const tokens = createSubscriberTokens(SUBSCRIBER_KEY);
 const ref = { councilId: ownCouncil, subscriberId: 'subscriber_1' };
@@ -49,35 +49,40 @@ const textOf = async (request: IncomingMessage): Promise<string> => {
   return text;
 };
 
-/** The subscribers service as this one sees it: what it was asked, and what it answers. */
+/** A fake subscribers service that records its requests. */
 const subscribersDouble = async () => {
-  const asked: Ask[] = [];
+  const requests: Ask[] = [];
   const state = { status: 200, isAway: false };
   const server: Server = createServer(async (request, response) => {
     if (state.isAway) return void request.destroy();
-    asked.push({ path: request.url ?? '', body: JSON.parse(await textOf(request)) });
+    requests.push({ path: request.url ?? '', body: JSON.parse(await textOf(request)) });
     response.writeHead(state.status, { 'content-type': 'application/json' });
     response.end(JSON.stringify(state.status === 200 ? preferences : { code: 'link_invalid' }));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  return { asked, state, url: `http://127.0.0.1:${port}`, stop: () => new Promise((done) => server.close(done)) };
+  return { requests, state, url: `http://127.0.0.1:${port}`, stop: () => new Promise((done) => server.close(done)) };
 };
 
-describe('what stands behind the links in mails', () => {
+describe('the pages behind the links in mails', () => {
   let subscribers: Awaited<ReturnType<typeof subscribersDouble>>;
   let service: PublicTestService;
   let files: TestStatic;
-  beforeEach(async () => {
+  beforeAll(async () => {
     subscribers = await subscribersDouble();
     files = await testStatic();
     await files.release('one');
     const { staticDir, remotesFile } = files;
     service = await startPublicService({ staticDir, remotesFile, subscribersUrl: subscribers.url });
-    service.clock.set('2026-03-02T09:00:00.000Z');
-    await tellCouncil(service, aCouncil());
   });
-  afterEach(async () => {
+  beforeEach(async () => {
+    subscribers.requests.length = 0;
+    Object.assign(subscribers.state, { status: 200, isAway: false });
+    await service.empty();
+    service.clock.set('2026-03-02T09:00:00.000Z');
+    await publishCouncil(service, aCouncil());
+  });
+  afterAll(async () => {
     await service.stop();
     await files.remove();
     await subscribers.stop();
@@ -94,18 +99,18 @@ describe('what stands behind the links in mails', () => {
   };
   const params = { token };
 
-  it('preferences: read, chosen and confirmed as subscribers answers', async () => {
+  it('preferences are read, chosen and confirmed as subscribers answers', async () => {
     expect((await service.call(getPreferencesOperation, { params })).body).toEqual(preferences);
     await service.call(savePreferencesOperation, { params, body: { tagIds: ['tag_news'] } });
     await service.call(confirmSubscriptionOperation, { params: { token: confirmation } });
-    expect(subscribers.asked).toEqual([
+    expect(subscribers.requests).toEqual([
       { path: readPreferencesOperation.path, body: { token } },
       { path: choosePreferencesOperation.path, body: { token, tagIds: ['tag_news'] } },
       { path: confirmAddressOperation.path, body: { token: confirmation } },
     ]);
   });
 
-  it('the pages: what is chosen, confirmed or ended leads on by 303, and the address is told to nobody', async () => {
+  it('chosen, confirmed or ended preferences redirect with 303, and no other site gets the address', async () => {
     const page = await open(`/preferences/${token}?note=saved`);
     expect([page.status, page.text.includes('"note":"saved"')]).toEqual([200, true]);
     expect([page.headers.get('referrer-policy'), page.headers.get('cache-control')]).toEqual([
@@ -118,7 +123,7 @@ describe('what stands behind the links in mails', () => {
     ]);
     const saved = await post(`/preferences/${token}`, topics);
     expect([saved.status, saved.headers.get('location')]).toEqual([303, `/preferences/${token}?note=saved`]);
-    expect(subscribers.asked.at(-1)?.body.tagIds).toEqual(['a', 'b']);
+    expect(subscribers.requests.at(-1)?.body.tagIds).toEqual(['a', 'b']);
     const confirmed = await post(`/confirm/${confirmation}`);
     expect([confirmed.status, confirmed.headers.get('location')]).toEqual([
       303,
@@ -132,19 +137,22 @@ describe('what stands behind the links in mails', () => {
     ['as RFC 8058 says', { 'content-type': 'application/x-www-form-urlencoded' }, 'List-Unsubscribe=One-Click'],
     ['as multipart', { 'content-type': 'multipart/form-data; boundary=x' }, '--x\r\n\r\nOne-Click\r\n--x--'],
     ['without a body', {}, ''],
-  ])('one click %s: taken while subscribers is away, and told when it is back', async (_, headers, body) => {
-    subscribers.state.isAway = true;
-    const init = { method: 'POST', headers, ...(body ? { body } : {}) } as RequestInit;
-    expect((await open(`/api/public/unsubscribe/${token}`, init)).status).toBe(204);
-    expect((await open(`/unsubscribe/${token}`, init)).status).toBe(200);
-    const [first] = await withdrawn();
-    expect([first?.councilId, first?.payload]).toEqual([
-      ownCouncil,
-      { subscriberId: 'subscriber_1', withdrawnAt: '2026-03-02T09:00:00.000Z' },
-    ]);
-  });
+  ])(
+    'one click %s is accepted when subscribers is unavailable and is published when it is back',
+    async (_, headers, body) => {
+      subscribers.state.isAway = true;
+      const init = { method: 'POST', headers, ...(body ? { body } : {}) } as RequestInit;
+      expect((await open(`/api/public/unsubscribe/${token}`, init)).status).toBe(204);
+      expect((await open(`/unsubscribe/${token}`, init)).status).toBe(200);
+      const [first] = await withdrawn();
+      expect([first?.councilId, first?.payload]).toEqual([
+        ownCouncil,
+        { subscriberId: 'subscriber_1', withdrawnAt: '2026-03-02T09:00:00.000Z' },
+      ]);
+    },
+  );
 
-  it('subscribers away: the pages say so, a confirmation can be pressed again, and nothing is lost', async () => {
+  it('pages say that subscribers is unavailable, and a confirmation can be repeated without loss', async () => {
     subscribers.state.isAway = true;
     const page = await open(`/preferences/${token}`);
     expect([page.status, page.headers.get('retry-after'), page.text.includes('unavailable')]).toEqual([503, '5', true]);
@@ -166,15 +174,15 @@ describe('what stands behind the links in mails', () => {
     ['unsubscribe', confirmation],
     ['unsubscribe', `${token}x`],
   ])(
-    '/%s with a token that is worthless there, %#: This link is not valid any more, nobody is asked',
+    '/%s with an invalid token, %#: This link is not valid any more, and subscribers gets no request',
     async (page, bad) => {
       for (const answer of [await open(`/${page}/${bad}`), await post(`/${page}/${bad}`)])
         expect([answer.status, answer.text.includes('link-invalid')]).toEqual([404, true]);
-      expect([subscribers.asked, await withdrawn()]).toEqual([[], []]);
+      expect([subscribers.requests, await withdrawn()]).toEqual([[], []]);
     },
   );
 
-  it('a person who is no more on the list: the link is not valid any more', async () => {
+  it('a link is not valid any more when the person is not on the list any more', async () => {
     subscribers.state.status = 404;
     expect((await open(`/preferences/${token}`)).status).toBe(404);
     const { status, body } = await service.call(getPreferencesOperation, { params });
@@ -182,7 +190,7 @@ describe('what stands behind the links in mails', () => {
     expect((await service.call(unsubscribeOperation, { params: { token: 'forged' } })).status).toBe(404);
   });
 
-  it('a program opens every address of 1,000 mails: nothing changes, and nobody is asked to change anything', async () => {
+  it('nothing changes and nothing is requested to change when a program opens every address of 1,000 mails', async () => {
     const addresses = Array.from({ length: 1000 }, (_, index) => {
       const person = { councilId: ownCouncil, subscriberId: `subscriber_${index}` };
       const own = tokens.preferences(person);
@@ -199,12 +207,12 @@ describe('what stands behind the links in mails', () => {
       for (const { status } of await Promise.all(addresses.splice(0, 40).map((path) => open(path))))
         statuses.add(status);
     expect([...statuses].sort()).toEqual([200, 302]);
-    expect(new Set(subscribers.asked.map(({ path }) => path))).toEqual(new Set([readPreferencesOperation.path]));
+    expect(new Set(subscribers.requests.map(({ path }) => path))).toEqual(new Set([readPreferencesOperation.path]));
     await service.settled();
     expect(service.events.length).toBe(before);
   }, 120_000);
 
-  it('the address of List-Unsubscribe opened by a person: leads to the page with the button', async () => {
+  it('the address of List-Unsubscribe leads a person to the page with the button', async () => {
     const { status, headers } = await open(`/api/public/unsubscribe/${token}`);
     expect([status, headers.get('location')]).toEqual([302, `/unsubscribe/${token}`]);
   });

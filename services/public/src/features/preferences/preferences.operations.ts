@@ -1,7 +1,7 @@
 import { defineOperation } from '@folkmoot/contracts';
 import { z } from 'zod';
 
-/** Whatever is in the address: what leads nowhere is a page that says so, not a problem body. */
+/** Accepts any text: an unknown address gets an HTML page that says so, not a problem body. */
 const params = z.strictObject({ token: z.string().max(1000) });
 const query = z.record(z.string(), z.unknown());
 const body = z.record(z.string().max(200), z.union([z.string(), z.array(z.string())])).optional();
@@ -65,7 +65,7 @@ export const unsubscribeAddressOperation = defineOperation({
   summary: 'Opened by a person, the address of List-Unsubscribe leads to the page. Changes nothing.',
 });
 
-/** The pages of this feature, beside the operations of the contracts. */
+/** The pages of this feature, in addition to the operations of the contracts. */
 export const preferencesPageOperations = [
   preferencesPageOperation,
   preferencesFormOperation,

@@ -6,7 +6,7 @@ import {
   unsubscribeOperation,
 } from '@folkmoot/contracts';
 import { route } from '@folkmoot/service-kit';
-import { redirect } from '../../rendering/answer-page';
+import { redirect } from '../../integrations/rendering/answer-page';
 import {
   behind,
   confirmForm,
@@ -26,14 +26,15 @@ import {
   unsubscribeFormOperation,
   unsubscribePageOperation,
 } from './preferences.operations';
+import { withdraw } from './withdraw.use-case';
 
-/** Mail programs send `List-Unsubscribe=One-Click` in whatever form they like; what it says changes nothing. */
+/** Mail programs send `List-Unsubscribe=One-Click` in different encodings. The body is read to its end and ignored. */
 const readAway = async (body: Readable | null): Promise<void> => {
   for await (const _chunk of body ?? []);
 };
 
 const apiRoutes = (pages: PreferencePages) => {
-  const { subscribers, withdraw } = pages;
+  const { context, subscribers, tokens } = pages;
   return [
     route(getPreferencesOperation, {
       handle: async ({ params: { token } }) =>
@@ -49,9 +50,9 @@ const apiRoutes = (pages: PreferencePages) => {
     }),
     route(unsubscribeOperation, {
       accepts: 'raw',
-      handle: async ({ params: { token }, context }) => {
-        await readAway(context.rawBody);
-        await withdraw(token);
+      handle: async ({ params: { token }, context: request }) => {
+        await readAway(request.rawBody);
+        await withdraw(context, token, tokens);
       },
     }),
     route(unsubscribeAddressOperation, {
@@ -71,12 +72,12 @@ const pageRoutes = (pages: PreferencePages) => [
   route(unsubscribePageOperation, { handle: ({ params }) => unsubscribePage(pages, params.token) }),
   route(unsubscribeFormOperation, {
     accepts: 'raw',
-    handle: async ({ params, context }) => {
-      await readAway(context.rawBody);
+    handle: async ({ params, context: request }) => {
+      await readAway(request.rawBody);
       return unsubscribeForm(pages, params.token);
     },
   }),
 ];
 
-/** What stands behind the links in mails, for programs and as pages. No GET among them changes anything. */
+/** The links in mails, for programs and as pages. No GET changes data. */
 export const preferencesRoutes = (pages: PreferencePages) => [...apiRoutes(pages), ...pageRoutes(pages)];

@@ -1,6 +1,8 @@
 import type { Preferences } from '@folkmoot/contracts';
 
-/** What only the subscribers service knows. Each throws link_invalid, or unavailable when that service is away. */
+/**
+ * Data of the subscribers service. Each method throws link_invalid, or unavailable when that service is unavailable.
+ */
 export interface SubscribersService {
   readPreferences(councilId: string, token: string): Promise<Preferences>;
   choosePreferences(councilId: string, token: string, tagIds: readonly string[]): Promise<Preferences>;

@@ -1,17 +1,15 @@
-import { DomainError, subscriptionWithdrawnEvent, systemActor } from '@folkmoot/contracts';
-import type { Clock, SubscriberRef, SubscriberTokens, UnitOfWork } from '@folkmoot/service-kit';
-
-interface Deps {
-  readonly tokens: Pick<SubscriberTokens, 'readPreferences'>;
-  readonly unitOfWork: UnitOfWork<object>;
-  readonly clock: Clock;
-}
+import { type Actor, DomainError, subscriptionWithdrawnEvent, systemActor } from '@folkmoot/contracts';
+import type { Context, SubscriberRef, SubscriberTokens } from '@folkmoot/service-kit';
 
 /**
- * Ends all subscriptions of the person behind a link (RFC 8058). Taken also while subscribers is away: it is told as soon
- * as it is back. Twice is as once. Throws link_invalid.
+ * Ends all subscriptions of a link's person (RFC 8058). Also accepted while subscribers is unavailable: the event is
+ * delivered later. A repeat changes nothing. Throws link_invalid.
  */
-export const withdraw = async ({ tokens, unitOfWork, clock }: Deps, token: string): Promise<SubscriberRef> => {
+export const withdraw = async (
+  { unitOfWork, clock }: Pick<Context<object, Actor>, 'unitOfWork' | 'clock'>,
+  token: string,
+  tokens: Pick<SubscriberTokens, 'readPreferences'>,
+): Promise<SubscriberRef> => {
   const now = clock.now();
   const ref = tokens.readPreferences(token, now);
   if (!ref) throw new DomainError('link_invalid');

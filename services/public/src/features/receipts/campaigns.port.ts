@@ -1,12 +1,12 @@
 import type { ErasureOutcome } from '@folkmoot/contracts';
 
-interface Asked {
+interface ErasureRequest {
   readonly campaignId: string;
   readonly responseId: string;
   readonly isOnItsWay: boolean;
 }
 
-/** Where responses are kept. Throws unavailable while it is away. */
+/** The stored responses. Throws unavailable when campaigns is unavailable. */
 export interface CampaignsService {
-  eraseResponse(councilId: string, asked: Asked): Promise<ErasureOutcome>;
+  eraseResponse(councilId: string, request: ErasureRequest): Promise<ErasureOutcome>;
 }

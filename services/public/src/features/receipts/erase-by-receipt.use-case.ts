@@ -1,17 +1,20 @@
-import type { ReceiptOutcome } from '@folkmoot/contracts';
-import { asDomainError, type Clock } from '@folkmoot/service-kit';
-import type { PublishedSurvey } from '../../published/campaign-copy.domain';
-import { situationOf } from '../../published/survey-situation';
+import type { Actor, ReceiptOutcome } from '@folkmoot/contracts';
+import { asDomainError, type Context } from '@folkmoot/service-kit';
+import { type PublishedSurvey, situationOf } from '../../entities/published-survey';
 import type { CampaignsService } from './campaigns.port';
 
-export interface Deps {
-  readonly clock: Clock;
+export interface ReceiptTools {
   readonly campaigns: CampaignsService;
-  /** A receipt as it is printed, from what was typed; null for what cannot be one. */
+  /** Normalises a typed receipt to its printed form; null when it cannot be one. */
   readonly typedReceipt: (typed: string) => string | null;
   readonly responseIdOf: (campaignId: string, receipt: string) => string;
-  /** Whether a response waits here to be handed over. */
+  /** Whether a response waits here for hand-over. */
   readonly isWaiting: (responseId: string) => Promise<boolean>;
+}
+
+interface TypedReceipt {
+  readonly survey: PublishedSurvey;
+  readonly typed: string;
 }
 
 type Outcome = Exclude<ReceiptOutcome, 'ask'>;
@@ -21,22 +24,26 @@ const isOver = (survey: PublishedSurvey, now: Date): boolean => {
   return situation === null || situation.state === 'ended';
 };
 
-const erase = async (deps: Deps, { campaign: { id, councilId } }: PublishedSurvey, receipt: string) => {
-  const responseId = deps.responseIdOf(id, receipt);
-  const isOnItsWay = await deps.isWaiting(responseId);
-  return deps.campaigns.eraseResponse(councilId, { campaignId: id, responseId, isOnItsWay });
+const erase = async (tools: ReceiptTools, { campaign: { id, councilId } }: PublishedSurvey, receipt: string) => {
+  const responseId = tools.responseIdOf(id, receipt);
+  const isOnItsWay = await tools.isWaiting(responseId);
+  return tools.campaigns.eraseResponse(councilId, { campaignId: id, responseId, isOnItsWay });
 };
 
 /**
- * Deletes the response of a receipt, until its campaign closes. The receipt is all that tells whose it is; nothing of
- * it is kept.
+ * Deletes the response of a receipt, until its campaign closes. Only the receipt shows whose response it is. It is not
+ * stored.
  */
-export const eraseByReceipt = async (deps: Deps, survey: PublishedSurvey, typed: string): Promise<Outcome> => {
-  if (isOver(survey, deps.clock.now())) return 'closed';
-  const receipt = deps.typedReceipt(typed);
+export const eraseByReceipt = async (
+  { clock }: Pick<Context<object, Actor>, 'clock'>,
+  { survey, typed }: TypedReceipt,
+  tools: ReceiptTools,
+): Promise<Outcome> => {
+  if (isOver(survey, clock.now())) return 'closed';
+  const receipt = tools.typedReceipt(typed);
   if (receipt === null) return 'unknown';
   try {
-    return await erase(deps, survey, receipt);
+    return await erase(tools, survey, receipt);
   } catch (error) {
     if (asDomainError(error).code === 'unavailable') return 'unavailable';
     throw error;

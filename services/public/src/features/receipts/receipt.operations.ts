@@ -1,11 +1,11 @@
 import { defineOperation } from '@folkmoot/contracts';
 import { z } from 'zod';
 
-/** Whatever is in the address: what leads nowhere is a page that says so, not a problem body. */
+/** Accepts any text: an unknown address gets an HTML page that says so, not a problem body. */
 const segment = z.string().max(200);
 const FORM_LIMIT = 4 * 1024;
 
-const place = {
+const receiptRoute = {
   service: 'public',
   can: 'public',
   kind: 'page',
@@ -15,14 +15,14 @@ const place = {
 } as const;
 
 export const receiptPageOperation = defineOperation({
-  ...place,
+  ...receiptRoute,
   name: 'receiptPage',
   method: 'get',
   summary: 'Where the holder of a receipt deletes the response. Changes nothing.',
 });
 
 export const receiptFormOperation = defineOperation({
-  ...place,
+  ...receiptRoute,
   name: 'receiptForm',
   method: 'post',
   summary: 'Deletes the response of a receipt; unless the form says so it only asks.',

@@ -1,19 +1,19 @@
 import { type RouteInput, route } from '@folkmoot/service-kit';
-import { preferredLanguages } from '../../published/survey-language.domain';
+import { preferredLanguages } from '../../entities/published-survey';
 import { receiptFormOperation, receiptPageOperation } from './receipt.operations';
-import { type Place, type ReceiptPages, receiptForm, receiptPage } from './receipt-page';
+import { type ReceiptAddress, type ReceiptPages, receiptForm, receiptPage } from './receipt-page';
 
-type Asked = Pick<RouteInput<typeof receiptPageOperation>, 'params' | 'query' | 'headers'>;
+type ReceiptRequest = Pick<RouteInput<typeof receiptPageOperation>, 'params' | 'query' | 'headers'>;
 
-const placeOf = ({ params, query, headers }: Asked): Place => ({
+const addressOf = ({ params, query, headers }: ReceiptRequest): ReceiptAddress => ({
   ...params,
   preferred: preferredLanguages(query.lang, headers['accept-language']),
 });
 
 export const receiptRoutes = (pages: ReceiptPages) => [
-  route(receiptPageOperation, { handle: (asked) => receiptPage(pages, placeOf(asked)) }),
+  route(receiptPageOperation, { handle: (request) => receiptPage(pages, addressOf(request)) }),
   route(receiptFormOperation, {
     accepts: 'form',
-    handle: ({ body, ...asked }) => receiptForm(pages, placeOf(asked), body ?? {}),
+    handle: ({ body, ...request }) => receiptForm(pages, addressOf(request), body ?? {}),
   }),
 ];

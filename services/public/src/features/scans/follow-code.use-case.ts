@@ -1,8 +1,7 @@
-import type { PublishedSurvey } from '../../published/campaign-copy.domain';
-import type { PublishedSurveys } from '../../published/published-surveys';
-import type { KnownCodes } from '../../qr-codes/known-codes';
+import type { PublishedSurvey, PublishedSurveys } from '../../entities/published-survey';
+import type { KnownCodes } from '../../entities/qr-code';
 
-interface Deps {
+export interface CodeLookup {
   readonly codes: Pick<KnownCodes, 'find'>;
   readonly published: Pick<PublishedSurveys, 'find'>;
 }
@@ -12,8 +11,11 @@ type Followed =
   | { readonly kind: 'inactive'; readonly survey: PublishedSurvey | null }
   | { readonly kind: 'unknown' };
 
-/** Where a QR code leads. It is not counted here but when the survey shows: programs that look where a link goes read no page. */
-export const followCode = async ({ codes, published }: Deps, id: string): Promise<Followed> => {
+/**
+ * The target of a QR code. The scan is counted when the survey is shown, not here: link checkers follow links but do
+ * not load the page.
+ */
+export const followCode = async (id: string, { codes, published }: CodeLookup): Promise<Followed> => {
   const code = await codes.find(id);
   if (!code) return { kind: 'unknown' };
   const survey = await published.find(code.campaignId);

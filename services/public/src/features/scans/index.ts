@@ -1,3 +1,23 @@
-export { createArrivals } from './arrivals';
+import { bindConsumers, defineFeature, type FeatureApp } from '@folkmoot/service-kit';
+import { residentSurveysOf } from '../../entities/demo-survey';
+import type { CopiesRepository } from '../../entities/published-survey';
+import { knownCodesOf, onQrCodeChanged, type QrCodeCopyRepository } from '../../entities/qr-code';
+import { qrCodeEntity } from '../../entities/qr-code/qr-code-copies.mongo';
+import { type PagesConfig, pagesOf } from '../../integrations/rendering/current-release';
+import { scanRoutes } from './scan.routes';
+
 export { scanOperations } from './scan.operations';
-export { scanRoutes } from './scan.routes';
+
+type ScanApp = FeatureApp<
+  { readonly copies: CopiesRepository; readonly qrCodeCopies: QrCodeCopyRepository },
+  PagesConfig
+>;
+
+/** The addresses in QR codes. */
+export const scansFeature = defineFeature({
+  name: 'scans',
+  entities: [qrCodeEntity],
+  routes: (app: ScanApp) =>
+    scanRoutes({ ...pagesOf(app), codes: knownCodesOf(app), published: residentSurveysOf(app) }),
+  consumers: ({ units }: ScanApp) => bindConsumers(units, [onQrCodeChanged]),
+});

@@ -6,13 +6,13 @@ export const qrCodeOperation = defineOperation({
   service: 'public',
   method: 'get',
   path: '/q/:code',
-  summary: 'What a printed QR code holds: leads to the canonical address of its survey (E-11, F-3).',
+  summary: 'What a printed QR code holds: leads to the canonical address of its survey.',
   can: 'public',
   kind: 'page',
-  // Whatever is in the address: what leads nowhere is a page that says so, not a problem body.
+  // Accepts any text: an unknown address gets an HTML page that says so, not a problem body.
   params: z.strictObject({ code: z.string().max(200) }),
   query: z.record(z.string(), z.unknown()),
 });
 
-/** Everything that is served beside the operations of the contracts. */
+/** All operations in addition to those of the contracts. */
 export const scanOperations = [qrCodeOperation];

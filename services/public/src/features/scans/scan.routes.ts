@@ -1,29 +1,27 @@
 import { route } from '@folkmoot/service-kit';
-import { preferredLanguages } from '../../published/survey-language.domain';
-import { type Pages, redirect, showPage } from '../../rendering/answer-page';
-import { orFailurePage } from '../../rendering/failure-page';
-import { VIA } from './arrivals';
-import { followCode } from './follow-code.use-case';
+import { preferredLanguages } from '../../entities/published-survey';
+import { VIA } from '../../entities/visit';
+import { type Pages, redirect, showPage } from '../../integrations/rendering/answer-page';
+import { orFailurePage } from '../../integrations/rendering/failure-page';
+import { type CodeLookup, followCode } from './follow-code.use-case';
 import { qrCodeOperation } from './scan.operations';
 
-type Deps = Pages & Parameters<typeof followCode>[0];
-
-export const scanRoutes = (deps: Deps) => [
+export const scanRoutes = (pages: Pages & CodeLookup) => [
   route(qrCodeOperation, {
     handle: ({ params: { code }, headers }) =>
-      orFailurePage(deps, async () => {
+      orFailurePage(pages, async () => {
         const preferred = preferredLanguages(undefined, headers['accept-language']);
-        const followed = await followCode(deps, code);
+        const followed = await followCode(code, pages);
         if (followed.kind === 'unknown')
           return showPage(
-            deps,
+            pages,
             { kind: 'qr-code', problem: 'unknown', council: null },
             { status: 404, language: preferred[0] },
           );
         const council = followed.survey?.council ?? null;
         if (followed.kind === 'inactive')
           return showPage(
-            deps,
+            pages,
             { kind: 'qr-code', problem: 'inactive', council },
             { status: 410, language: preferred[0] },
           );

@@ -4,14 +4,14 @@ import {
   aSnapshot,
   freshId,
   type PublicTestService,
+  publishCampaign,
+  publishCouncil,
+  publishSurvey,
   startPublicService,
-  tellCampaign,
-  tellCouncil,
-  tellSurvey,
 } from '../../testing/fixtures';
 import { type TestStatic, testBundle, testStatic } from '../../testing/release';
 
-jest.mock('../../module-import', () => ({ importModule: async () => testBundle() }));
+jest.mock('../../integrations/rendering/module-import', () => ({ importModule: async () => testBundle() }));
 
 const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile/15E148 Safari/604.1';
 const laptop = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
@@ -31,7 +31,7 @@ describe('QR codes', () => {
     files = await testStatic();
     await files.release('one');
     service = await startPublicService({ staticDir: files.staticDir, remotesFile: files.remotesFile });
-    await tellCouncil(service, aCouncil());
+    await publishCouncil(service, aCouncil());
   });
   afterAll(async () => {
     await service.stop();
@@ -41,22 +41,22 @@ describe('QR codes', () => {
     service.clock.set('2026-03-02T09:00:00.000Z');
     campaignId = freshId('campaign');
     code = freshId('code');
-    await tellSurvey(service, aSnapshot({ id: campaignId }));
-    await tellCode();
+    await publishSurvey(service, aSnapshot({ id: campaignId }));
+    await publishCode();
   });
 
-  const tellCode = async (given: object = {}) => {
-    const payload = { code: { id: code, campaignId, isActive: true, revision: 1, ...given } };
+  const publishCode = async (overrides: object = {}) => {
+    const payload = { code: { id: code, campaignId, isActive: true, revision: 1, ...overrides } };
     const aggregate = { type: 'qr-code', id: payload.code.id, revision: payload.code.revision };
     await service.receive(qrCodeChangedEvent, { aggregate, councilId: 'council_own', payload });
-    await service.parts.refresh();
+    await service.refresh();
   };
   const get = async (path: string, headers: Record<string, string> = {}) => {
     const own = { 'user-agent': phone, 'x-forwarded-for': '203.0.113.9', ...headers };
     const response = await fetch(`${service.url}${path}`, { redirect: 'manual', headers: own });
     return { status: response.status, to: response.headers.get('location') ?? '', text: await response.text() };
   };
-  /** As a phone does: the code, and what it leads to. */
+  /** Follows the code and its redirect, as a phone does. */
   const scan = async (headers: Record<string, string> = {}) => get((await get(`/q/${code}`, headers)).to, headers);
   const fieldsOf = (html: string) =>
     Object.fromEntries([...html.matchAll(/name="(\w+)" value="([^"]*)"/g)].map(([, name, value]) => [name, value]));
@@ -67,7 +67,7 @@ describe('QR codes', () => {
       headers: { 'user-agent': phone, 'x-forwarded-for': '203.0.113.9', ...headers },
       body: new URLSearchParams({ ...fieldsOf(html), 'answer.q1': 'Trees' }),
     });
-  /** What was told of this campaign, however many seconds it took. */
+  /** The sum of this campaign's events. Seconds between scans can split them into several events. */
   const summed = async () => {
     const sums: Record<string, number> = {};
     for (const { campaignId: _, day: __, ...counts } of await recorded()) {
@@ -76,7 +76,7 @@ describe('QR codes', () => {
     return sums;
   };
   const recorded = async (): Promise<Recorded[]> => {
-    await service.parts.flush();
+    await service.flush();
     await service.settled();
     return service
       .eventsOf(visitRecordedEvent)
@@ -92,15 +92,15 @@ describe('QR codes', () => {
     return sum;
   };
 
-  it('leads to the present address of its council when that has changed since it was printed', async () => {
-    await tellCouncil(service, aCouncil({ slug: 'river-town', formerSlugs: ['riverside'], revision: 2 }));
-    await service.parts.refresh();
+  it("a code leads to the council's present address when that has changed since it was printed", async () => {
+    await publishCouncil(service, aCouncil({ slug: 'river-town', formerSlugs: ['riverside'], revision: 2 }));
+    await service.refresh();
     expect((await get(`/q/${code}`)).to).toMatch(`/river-town/survey/${campaignId}?`);
-    await tellCouncil(service, aCouncil({ formerSlugs: ['river-town'], revision: 3 }));
-    await service.parts.refresh();
+    await publishCouncil(service, aCouncil({ formerSlugs: ['river-town'], revision: 3 }));
+    await service.refresh();
     expect((await get(`/q/${code}`)).to).toMatch(`/riverside/survey/${campaignId}?`);
   });
-  it('scanned: leads to the canonical address, is counted there, and so is the response (E-11, F-3)', async () => {
+  it('a scan redirects to the canonical address and is counted there with its response (E-11, F-3)', async () => {
     const { status, to } = await get(`/q/${code}`);
     expect([status, to]).toEqual([302, `/riverside/survey/${campaignId}?via=${code}`]);
     expect((await uses()).scans).toBe(0);
@@ -111,7 +111,7 @@ describe('QR codes', () => {
     expect(await uses()).toEqual({ scans: 1, responses: 1 });
   });
 
-  it('scanned again within minutes by the same phone: once; by another, or much later: again', async () => {
+  it('a scan counts once for the same phone within minutes, and again for another phone or much later', async () => {
     for (let times = 0; times < 3; times += 1) await scan();
     expect((await uses()).scans).toBe(1);
     await scan({ 'x-forwarded-for': '203.0.113.10' });
@@ -123,10 +123,10 @@ describe('QR codes', () => {
   });
 
   it.each([
-    ['a program that looks where links go', { 'user-agent': 'facebookexternalhit/1.1' }],
-    ['somebody who asks not to be tracked', { dnt: '1' }],
-    ['the same, by the newer header', { 'sec-gpc': '1' }],
-  ])('%s: led on, and counted nowhere, with the response neither (E-38)', async (_, headers) => {
+    ['a link checker', { 'user-agent': 'facebookexternalhit/1.1' }],
+    ['a visitor with Do Not Track', { dnt: '1' }],
+    ['a visitor with Global Privacy Control', { 'sec-gpc': '1' }],
+  ])('%s is redirected and not counted, and neither is the response (E-38)', async (_, headers) => {
     const page = await scan(headers);
     expect(page.status).toBe(200);
     service.clock.advance(60_000);
@@ -134,37 +134,37 @@ describe('QR codes', () => {
     expect(await recorded()).toEqual([]);
   });
 
-  it('taken out of use, or of a campaign that is gone: a page that says so, and nothing is counted', async () => {
-    await tellCode({ isActive: false, revision: 2 });
-    await tellCode({ isActive: true, revision: 1 });
+  it('a message page is shown and nothing is counted when the code is inactive or its campaign was deleted', async () => {
+    await publishCode({ isActive: false, revision: 2 });
+    await publishCode({ isActive: true, revision: 1 });
     const inactive = await get(`/q/${code}`);
     expect([inactive.status, inactive.text.includes('"problem":"inactive"')]).toEqual([410, true]);
     expect(inactive.text).toContain('Riverside Borough Council');
     await get(`/riverside/survey/${campaignId}?via=${code}`);
-    await tellCode({ isActive: true, revision: 3 });
-    await tellCampaign(service, aSnapshot({ id: campaignId, isDeleted: true, revision: 9 }));
-    await service.parts.refresh();
+    await publishCode({ isActive: true, revision: 3 });
+    await publishCampaign(service, aSnapshot({ id: campaignId, isDeleted: true, revision: 9 }));
+    await service.refresh();
     expect((await get(`/q/${code}`)).status).toBe(410);
     expect((await uses()).scans).toBe(0);
   });
 
   it.each(['none', '%7B%22%24gt%22%3A1%7D', '..%2F..%2Fetc', 'x'.repeat(150)])(
-    '/q/%s: a page that says so, 404',
+    '/q/%s gets a not-found page with 404',
     async (id) => {
       const { status, text } = await get(`/q/${id}`);
       expect([status, text.includes('"problem":"unknown"')]).toEqual([404, true]);
     },
   );
 
-  it('a code of another survey in the address, or a thing that is none: the page, and nothing counted', async () => {
+  it('the page is shown and nothing is counted when the code in the address is of another survey or invalid', async () => {
     const other = freshId('code');
-    await tellCode({ id: other, campaignId: 'another' });
+    await publishCode({ id: other, campaignId: 'another' });
     for (const via of [other, 'none', '{"$gt":""}', ''])
       expect((await get(`/riverside/survey/${campaignId}?via=${encodeURIComponent(via)}`)).status).toBe(200);
     expect(Object.keys(await summed()).filter((name) => name.startsWith('qrCodes'))).toEqual([]);
   });
 
-  it('the language changed on the page: the way by which somebody came is kept', async () => {
+  it('the code is kept when the language is changed on the page', async () => {
     await scan();
     const referer = `http://localhost:8080/riverside/survey/${campaignId}?via=${code}`;
     const page = await get(`/riverside/survey/${campaignId}?lang=cy`, { referer });
@@ -173,11 +173,11 @@ describe('QR codes', () => {
     expect(await uses()).toEqual({ scans: 1, responses: 1 });
   });
 
-  it('visits: by device, browser, referrer and the question where people stop; the event names the day alone', async () => {
+  it('visits are counted by device, browser, referrer and the question where people stop, and the event has only the day', async () => {
     const { text } = await scan();
     await get(`/riverside/survey/${campaignId}`, { 'user-agent': laptop, referer: 'https://www.facebook.com/' });
     const startToken = fieldsOf(text).startToken ?? '';
-    const tell = (body: object) =>
+    const recordVisit = (body: object) =>
       service.call(recordVisitOperation, {
         params: { campaignId },
         body: { startToken, ...body },
@@ -189,7 +189,7 @@ describe('QR codes', () => {
       { type: 'abandon', questionId: 'q2' },
       { type: 'abandon' },
     ])
-      expect((await tell(body)).status).toBe(204);
+      expect((await recordVisit(body)).status).toBe(204);
     const by = (group: string, kinds: Record<string, number>) =>
       Object.fromEntries(Object.entries(kinds).map(([kind, count]) => [`${group}.${kind}`, count]));
     const once = { views: 1, starts: 1, abandons: 1 };
@@ -209,7 +209,7 @@ describe('QR codes', () => {
     expect(await service.connection.collection('visits').countDocuments()).toBe(0);
   });
 
-  it('a stop at a question that the survey does not have: an abandon, and no question', async () => {
+  it('an abandon is counted without a question when the survey does not have the question', async () => {
     const startToken = fieldsOf((await scan()).text).startToken ?? '';
     const abandon = (questionId: string) =>
       service.call(recordVisitOperation, {

@@ -10,16 +10,16 @@ import {
   type Topic,
 } from '@folkmoot/contracts';
 import { asDomainError } from '@folkmoot/service-kit';
-import type { PageAnswer } from '../../rendering/answer-page';
+import type { PageAnswer } from '../../integrations/rendering/answer-page';
 import type { Stamps } from './stamp';
 
-/** Faster than this nobody has read a form, let alone filled it in. */
+/** A form sent sooner is counted as filled in by a program. */
 const HASTY_MS = 500;
 const IDEMPOTENCY_KEY = /^[A-Za-z0-9_.:-]{8,200}$/;
 
 type Field = Pick<OptInField, 'id'>;
 
-/** A form that nobody has filled in yet. */
+/** An empty form. */
 export const freshForm = (stamps: Stamps, now: Date, action: string, topics: readonly Topic[]): SignupForm => ({
   action,
   idempotencyKey: randomUUID(),
@@ -38,14 +38,14 @@ const textOf = (fields: ResidentFormFields, name: string): string => {
 };
 
 export interface PostedForm {
-  /** The form as it comes back when it is not taken. */
+  /** The form to show again when it is refused. */
   readonly form: SignupForm;
   readonly isHasty: boolean;
-  /** Something that people do not see was filled in. */
+  /** A hidden field was filled in. */
   readonly isTrapped: boolean;
 }
 
-/** Reads what a plain form has sent; what it should carry and does not is made anew. */
+/** Reads a plain form. Creates missing hidden values again. */
 export const readPosted = (
   stamps: Stamps,
   now: Date,
@@ -74,7 +74,7 @@ export const promptFields = [{ id: PROMPT_EMAIL }] as const;
 
 interface Outcomes {
   readonly take: () => Promise<{ readonly problems: readonly SignupProblem[] }>;
-  /** The form once more. */
+  /** Shows the form again. */
   readonly again: (
     status: number,
     changes: Partial<SignupForm>,
@@ -83,7 +83,7 @@ interface Outcomes {
   readonly done: () => PageAnswer;
 }
 
-/** What follows a posted form: what cannot be taken comes back filled in. */
+/** The response to a posted form. A refused form is shown again with its values. */
 export const answerPosted = async ({ isTrapped }: PostedForm, { take, again, done }: Outcomes): Promise<PageAnswer> => {
   if (isTrapped) return again(422, {});
   try {

@@ -5,22 +5,21 @@ import {
   type SignupForm,
   type SubscriptionPrompt,
 } from '@folkmoot/contracts';
-import type { PublishedSurvey } from '../../published/campaign-copy.domain';
-import type { PublishedSurveys } from '../../published/published-surveys';
-import { type PageAnswer, type Pages, redirect, showPage } from '../../rendering/answer-page';
-import { orFailurePage } from '../../rendering/failure-page';
-import { type SignupPlaces, topicsOf } from '../../signup-pages/signup-page.domain';
-import type { KnownPlaces } from '../../signup-pages/signup-places';
+import type { PublishedSurvey, PublishedSurveys } from '../../entities/published-survey';
+import { type KnownPlaces, type SignupPlaces, topicsOf } from '../../entities/signup-page';
+import { type PageAnswer, type Pages, redirect, showPage } from '../../integrations/rendering/answer-page';
+import { orFailurePage } from '../../integrations/rendering/failure-page';
 import { answerPosted, freshForm, promptFields, readPosted } from './posted-form';
-import type { SignUpDeps } from './sign-up.use-case';
+import type { SignupContext, SignupTools } from './signup.types';
 import type { Stamps } from './stamp';
 import { subscribeAfterSurvey } from './subscribe-after-survey.use-case';
 
-export interface PromptPages extends Pages, SignUpDeps {
+export interface PromptPages extends Pages, SignupTools {
+  readonly context: SignupContext;
   readonly published: Pick<PublishedSurveys, 'find'>;
   readonly places: Pick<KnownPlaces, 'ofCouncil'>;
   readonly stamps: Stamps;
-  /** After the demo survey nothing is offered. */
+  /** The demo survey, which has no offer. */
   readonly demoCampaignId: string;
 }
 
@@ -28,13 +27,18 @@ interface Offer {
   readonly survey: PublishedSurvey;
   readonly places: SignupPlaces;
   readonly prompt: SubscriptionPrompt;
-  /** Where the offer stands. */
+  /** The path of the offer. */
   readonly path: string;
 }
 
-/** What residents are offered after a survey; null where there is nothing to subscribe to (F-41). */
+/** The subscription form after a survey. Null when there is nothing to subscribe to. */
 export const offerAfter = async (
-  { places: known, stamps, clock, demoCampaignId }: Pick<PromptPages, 'places' | 'stamps' | 'clock' | 'demoCampaignId'>,
+  {
+    places: known,
+    stamps,
+    context,
+    demoCampaignId,
+  }: Pick<PromptPages, 'places' | 'stamps' | 'context' | 'demoCampaignId'>,
   survey: PublishedSurvey,
 ): Promise<Offer | null> => {
   const { id, councilId } = survey.campaign;
@@ -43,17 +47,17 @@ export const offerAfter = async (
   const { council, rules } = places.council;
   const topics = topicsOf(places.tags, rules);
   const path = `/${council.slug}/survey/${id}`;
-  const form = freshForm(stamps, clock.now(), `${path}/subscribe`, topics);
+  const form = freshForm(stamps, context.clock.now(), `${path}/subscribe`, topics);
   return { survey, places, path, prompt: { topics, consentText: consentText(council), form } };
 };
 
-interface Place {
+interface PromptAddress {
   readonly councilSlug: string;
   readonly campaignId: string;
 }
 
-/** The offer after a survey of the council that is at this address, or was. */
-const offerAt = async (pages: PromptPages, { councilSlug, campaignId }: Place): Promise<Offer | null> => {
+/** The offer after a survey of the council with this present or former address. */
+const offerAt = async (pages: PromptPages, { councilSlug, campaignId }: PromptAddress): Promise<Offer | null> => {
   const survey = idSchema.safeParse(campaignId).success ? await pages.published.find(campaignId) : null;
   const offer = survey && (await offerAfter(pages, survey));
   if (!offer) return null;
@@ -63,14 +67,14 @@ const offerAt = async (pages: PromptPages, { councilSlug, campaignId }: Place): 
 
 const withOffer = (
   pages: PromptPages,
-  place: Place,
+  address: PromptAddress,
   name: 'subscribe' | 'subscribed',
   make: (offer: Offer) => Promise<PageAnswer> | PageAnswer,
 ): Promise<PageAnswer> =>
   orFailurePage(pages, async () => {
-    const offer = await offerAt(pages, place);
+    const offer = await offerAt(pages, address);
     if (!offer) return showPage(pages, { kind: 'not-found' }, { status: 404 });
-    if (offer.places.council.council.slug !== place.councilSlug) return redirect(`${offer.path}/${name}`, 308);
+    if (offer.places.council.council.slug !== address.councilSlug) return redirect(`${offer.path}/${name}`, 308);
     return make(offer);
   });
 
@@ -86,33 +90,33 @@ const showOffer = (pages: Pages, { places, prompt }: Offer, shown: ShownOffer = 
   return showPage(pages, { kind: 'prompt', council: places.council.council, prompt: changed }, { status, headers });
 };
 
-export const promptPage = (pages: PromptPages, place: Place): Promise<PageAnswer> =>
-  withOffer(pages, place, 'subscribe', (offer) => showOffer(pages, offer));
+export const promptPage = (pages: PromptPages, address: PromptAddress): Promise<PageAnswer> =>
+  withOffer(pages, address, 'subscribe', (offer) => showOffer(pages, offer));
 
-/** Takes the plain form. What cannot be taken comes back filled in. */
+/** Accepts the plain form. A refused form is shown again with its values. */
 export const promptForm = (
   pages: PromptPages,
-  place: Place,
+  address: PromptAddress,
   posted: ResidentFormFields,
   network: string | null,
 ): Promise<PageAnswer> =>
-  withOffer(pages, place, 'subscribe', (offer) => {
+  withOffer(pages, address, 'subscribe', (offer) => {
     const { survey, places, path, prompt } = offer;
-    const given = { action: prompt.form.action, fields: promptFields, posted };
-    const read = readPosted(pages.stamps, pages.clock.now(), given);
+    const postedForm = { action: prompt.form.action, fields: promptFields, posted };
+    const read = readPosted(pages.stamps, pages.context.clock.now(), postedForm);
     const { form, isHasty } = read;
     const { idempotencyKey, tagIds, values } = form;
     const entered = { survey, places, email: values.email ?? '', tagIds, idempotencyKey, isHasty, network };
     return answerPosted(read, {
-      take: () => subscribeAfterSurvey(pages, entered),
+      take: () => subscribeAfterSurvey(pages.context, entered, pages),
       again: (status, changes, headers = {}) =>
         showOffer(pages, offer, { status, changes: { ...form, ...changes }, headers }),
       done: () => redirect(`${path}/subscribed${isHasty ? '?confirm=1' : ''}`, 303),
     });
   });
 
-export const promptDonePage = (pages: PromptPages, place: Place, isHasty: boolean): Promise<PageAnswer> =>
-  withOffer(pages, place, 'subscribed', ({ places }) => {
+export const promptDonePage = (pages: PromptPages, address: PromptAddress, isHasty: boolean): Promise<PageAnswer> =>
+  withOffer(pages, address, 'subscribed', ({ places }) => {
     const { council, rules } = places.council;
     return showPage(pages, { kind: 'prompt-done', council, needsConfirmation: rules.doubleOptIn || isHasty });
   });

@@ -1,9 +1,11 @@
 import { DomainError, toPublicCouncil } from '@folkmoot/contracts';
-import { manualClock } from '@folkmoot/service-kit/testing';
-import { carefulPrivacy, type PublishedSurvey } from '../../published/campaign-copy.domain';
+import { createSignal } from '@folkmoot/service-kit';
+import { testUnits } from '@folkmoot/service-kit/testing';
+import { carefulPrivacy, type PublishedSurvey } from '../../entities/published-survey';
 import { aCouncil, aPage, aSnapshot, aTag, aVersion } from '../../testing/fixtures';
 import { requireActive, signUp } from './sign-up.use-case';
-import { fakeSignups } from './signup.fake';
+import type { Signup } from './signup.domain';
+import { createSignupRepositoryAcrossCouncils, signupModel } from './signup.mongo';
 import { createSignupBudget } from './signup-budget';
 import { createSignupIds } from './signup-id';
 import { subscribeAfterSurvey } from './subscribe-after-survey.use-case';
@@ -14,16 +16,25 @@ const placesWith = (rules = { doubleOptIn: false, residentsTickTopics: true }) =
   pages: [aPage()],
   tags: [{ ...aTag(), isDeleted: false }],
 });
+const units = testUnits({ models: [signupModel], repositories: () => ({}) });
+const { clock } = units;
+const stored = async () => {
+  const documents = await units.connection
+    .collection<{ _id: string; content: Omit<Signup, 'id'> }>(signupModel.collection)
+    .find()
+    .toArray();
+  return documents.map(({ _id, content }): Signup => ({ id: _id, ...content }));
+};
 const make = () => {
-  const signups = fakeSignups();
-  const clock = manualClock(new Date('2026-03-02T09:00:00.000Z'));
+  const signups = createSignupRepositoryAcrossCouncils(units.connection, createSignal());
   const signupIds = createSignupIds('a key for tests that has thirty-two characters');
-  return { signups, clock, signupIds, budget: createSignupBudget(() => clock.now().getTime()) };
+  const tools = { signups, signupIds, budget: createSignupBudget(() => clock.now().getTime()) };
+  return { tools, context: { clock } };
 };
 const amy = { data: { email: 'amy@residents.example' }, tagIds: ['tag_news'] };
 
 describe('signing up', () => {
-  const given = (changes: Partial<Parameters<typeof signUp>[1]> = {}) => ({
+  const signupWith = (changes: Partial<Parameters<typeof signUp>[1]> = {}) => ({
     places: placesWith(),
     page: aPage(),
     idempotencyKey: 'key-12345678',
@@ -33,50 +44,56 @@ describe('signing up', () => {
     ...changes,
   });
 
-  it('as people do: kept once, with the consent in the council’s language', async () => {
-    const deps = make();
-    expect(await signUp(deps, given())).toEqual({ problems: [], needsConfirmation: false });
-    await signUp(deps, given());
-    expect(deps.signups.all()).toHaveLength(1);
-    expect(deps.signups.all()[0]).toMatchObject({
+  it("an ordinary sign-up is stored once, with the consent in the council's language", async () => {
+    const { tools, context } = make();
+    expect(await signUp(context, signupWith(), tools)).toEqual({ problems: [], needsConfirmation: false });
+    await signUp(context, signupWith(), tools);
+    const [signup, ...others] = await stored();
+    expect(others).toEqual([]);
+    expect(signup).toMatchObject({
       email: 'amy@residents.example',
       tagIds: ['tag_news'],
       mustConfirm: false,
     });
-    expect(deps.signups.all()[0]?.consentText).toContain('bin ich einverstanden, dass Flussstadt');
+    expect(signup?.consentText).toContain('bin ich einverstanden, dass Flussstadt');
   });
 
   it.each([
-    ['the council asks for it', { places: placesWith({ doubleOptIn: true, residentsTickTopics: true }) }, true, false],
-    ['it was filled in as programs do', { isHasty: true }, true, true],
-    ['neither', {}, false, false],
-  ])('%s: whether the address has to be confirmed', async (_, changes, needsConfirmation, mustConfirm) => {
-    const deps = make();
-    expect((await signUp(deps, given(changes))).needsConfirmation).toBe(needsConfirmation);
-    expect(deps.signups.all()[0]?.mustConfirm).toBe(mustConfirm);
+    [
+      'must be confirmed when the council requires it',
+      { places: placesWith({ doubleOptIn: true, residentsTickTopics: true }) },
+      true,
+      false,
+    ],
+    ['must be confirmed when a program seems to have filled in the form', { isHasty: true }, true, true],
+    ['need not be confirmed when neither applies', {}, false, false],
+  ])('the address of a sign-up %s', async (_, changes, needsConfirmation, mustConfirm) => {
+    const { tools, context } = make();
+    expect((await signUp(context, signupWith(changes), tools)).needsConfirmation).toBe(needsConfirmation);
+    expect((await stored())[0]?.mustConfirm).toBe(mustConfirm);
   });
 
-  it('with something missing: nothing is kept', async () => {
-    const deps = make();
-    const { problems } = await signUp(deps, given({ data: {} }));
-    expect([problems, deps.signups.all()]).toEqual([[{ field: 'email', kind: 'email_missing' }], []]);
+  it('a sign-up is not stored when something is missing', async () => {
+    const { tools, context } = make();
+    const { problems } = await signUp(context, signupWith({ data: {} }), tools);
+    expect([problems, await stored()]).toEqual([[{ field: 'email', kind: 'email_missing' }], []]);
   });
 
   it.each([
     ['the address', { data: { email: 'ben@residents.example' } }],
     ['the key', { idempotencyKey: 'key-87654321' }],
     ['the page', { page: aPage({ id: 'page_2' }) }],
-  ])('another time with another %s: another sign-up', async (_, changes) => {
-    const deps = make();
-    await signUp(deps, given());
-    await signUp(deps, given(changes));
-    expect(new Set(deps.signups.all().map(({ id }) => id)).size).toBe(2);
+  ])('a sign-up with another %s is another sign-up', async (_, changes) => {
+    const { tools, context } = make();
+    await signUp(context, signupWith(), tools);
+    await signUp(context, signupWith(changes), tools);
+    expect(await stored()).toHaveLength(2);
   });
 
-  it('at a page that is missing or not active: page_not_found, alike (E-51)', () => {
-    const thrown = [null, { page: aPage({ isActive: false }) }].map((found) => {
+  it('a page is page_not_found in the same way when it is missing or inactive (E-51)', () => {
+    const thrown = [null, { page: aPage({ isActive: false }) }].map((match) => {
       try {
-        return requireActive(found);
+        return requireActive(match);
       } catch (error) {
         return (error as DomainError).message;
       }
@@ -96,12 +113,12 @@ describe('subscribing after a survey', () => {
     versionOf: () => null,
   };
 
-  it('late in the day: kept with the beginning of it, and no id of a response (E-61)', async () => {
-    const deps = make();
-    deps.clock.set('2026-03-02T23:59:59.000Z');
+  it('a subscription late in the day is stored with the start of the day and without a response id (E-61)', async () => {
+    const { tools, context } = make();
+    clock.set('2026-03-02T23:59:59.000Z');
     const places = placesWith();
     const idempotencyKey = 'key-12345678';
-    const given = {
+    const input = {
       survey,
       places,
       email: 'amy@residents.example',
@@ -110,8 +127,8 @@ describe('subscribing after a survey', () => {
       isHasty: false,
       network: null,
     };
-    expect((await subscribeAfterSurvey(deps, given)).problems).toEqual([]);
-    const [kept] = deps.signups.all();
+    expect((await subscribeAfterSurvey(context, input, tools)).problems).toEqual([]);
+    const [kept] = await stored();
     expect(kept?.requestedAt.toISOString()).toBe('2026-03-02T00:00:00.000Z');
     expect(kept).toMatchObject({ source: 'post_survey', pageId: null, campaignId: 'campaign_1', data: {} });
   });

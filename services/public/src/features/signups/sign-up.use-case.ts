@@ -1,47 +1,37 @@
 import { consentText, DomainError, type SignupProblem } from '@folkmoot/contracts';
-import type { Clock } from '@folkmoot/service-kit';
-import type { PageCopy, SignupPlaces } from '../../signup-pages/signup-page.domain';
-import { topicsOfPage } from '../../signup-pages/signup-page.domain';
-import { checkSignup, type GivenSignup } from './check-signup.domain';
+import { type PageCopy, type SignupPlaces, topicsOfPage } from '../../entities/signup-page';
+import { checkSignup, type SignupInput } from './check-signup.domain';
 import { consentSources } from './signup.messages';
-import type { SignupIntake } from './signup.repository';
-import type { SignupBudget } from './signup-budget';
-import type { SignupIds } from './signup-id';
+import type { SignupContext, SignupTools } from './signup.types';
 
-export interface SignUpDeps {
-  readonly signups: SignupIntake;
-  readonly signupIds: SignupIds;
-  readonly budget: SignupBudget;
-  readonly clock: Clock;
-}
-
-export interface GivenToPage extends GivenSignup {
+export interface PageSignupInput extends SignupInput {
   readonly places: SignupPlaces;
   readonly page: PageCopy;
   readonly idempotencyKey: string;
-  /** Filled in as programs do it: taken, but the address has to be confirmed. */
+  /** Filled in as fast as a program: accepted, but the address has to be confirmed. */
   readonly isHasty: boolean;
-  /** Counted in memory, and kept nowhere. */
+  /** Counted in memory, not stored. */
   readonly network: string | null;
 }
 
-/** What became of it: the same whether or not the address is known. */
+/** The result: the same for known and unknown addresses. */
 export interface TakenSignup {
   readonly problems: readonly SignupProblem[];
   readonly needsConfirmation: boolean;
 }
 
 /**
- * Takes a sign-up on a page: durable once this returns, and once only for each key and content. Problems keep nothing. Throws
- * too_many_requests when there were more than people need.
+ * Accepts a sign-up on a page. It is durable when this returns, and stored once per key and content. Not stored when
+ * there are problems. Throws too_many_requests above the limit.
  */
 export const signUp = async (
-  { signups, signupIds, budget, clock }: SignUpDeps,
-  { places, page, idempotencyKey, isHasty, network, ...given }: GivenToPage,
+  { clock }: SignupContext,
+  { places, page, idempotencyKey, isHasty, network, ...entered }: PageSignupInput,
+  { signups, signupIds, budget }: SignupTools,
 ): Promise<TakenSignup> => {
   const { council, rules } = places.council;
   const needsConfirmation = rules.doubleOptIn || isHasty;
-  const { problems, email, data, tagIds } = checkSignup(page.fields, topicsOfPage(places, page), given);
+  const { problems, email, data, tagIds } = checkSignup(page.fields, topicsOfPage(places, page), entered);
   if (problems.length > 0) return { problems, needsConfirmation };
   budget.take({ network, councilId: page.councilId, placeId: page.id });
   const signup = {
@@ -61,8 +51,8 @@ export const signUp = async (
   return { problems, needsConfirmation };
 };
 
-/** The page at an address that residents may sign up at. Throws page_not_found (E-51). */
-export const requireActive = (found: { page: PageCopy } | null): PageCopy => {
-  if (!found?.page.isActive) throw new DomainError('page_not_found');
-  return found.page;
+/** The page at an address that residents may sign up at. Throws page_not_found. */
+export const requireActive = (match: { page: PageCopy } | null): PageCopy => {
+  if (!match?.page.isActive) throw new DomainError('page_not_found');
+  return match.page;
 };

@@ -1,18 +1,18 @@
 import { DomainError } from '@folkmoot/contracts';
 import { createTokenBuckets, type TokenBuckets } from '@folkmoot/service-kit';
-import { createSecretHash } from '../../timing/secret-hash';
+import { createSecretHash } from '../../entities/visit';
 
 interface SignupFrom {
-  /** Null where nobody tells. */
+  /** Null when unknown. */
   readonly network: string | null;
   readonly councilId: string;
-  /** The sign-up page, or the campaign after whose survey it is offered. */
+  /** The sign-up page, or the campaign of the survey with the offer. */
   readonly placeId: string;
 }
 
-/** How many sign-ups are taken, since each sends a message to whatever address somebody has entered. In memory alone. */
+/** Limits the number of sign-ups, because each sends a mail to an address that anyone can enter. In memory only. */
 export interface SignupBudget {
-  /** Takes one. Throws too_many_requests, with the seconds to wait, where there is none left. */
+  /** Counts one sign-up. Throws too_many_requests with the seconds to wait when none is left. */
   take(from: SignupFrom): void;
 }
 
@@ -28,17 +28,17 @@ export const createSignupBudget = (now: () => number): SignupBudget => {
   const councils = createTokenBuckets({ ...OF_COUNCIL, now });
   return {
     take: ({ network, councilId, placeId }) => {
-      const asked: (readonly [TokenBuckets, string])[] = [
+      const limits: (readonly [TokenBuckets, string])[] = [
         [places, placeId],
         [councils, councilId],
       ];
-      if (network !== null) asked.push([networks, hash(`${councilId} ${network}`)]);
-      const retryAfter = Math.max(...asked.map(([buckets, key]) => buckets.waitFor(key)));
+      if (network !== null) limits.push([networks, hash(`${councilId} ${network}`)]);
+      const retryAfter = Math.max(...limits.map(([buckets, key]) => buckets.waitFor(key)));
       if (retryAfter > 0) throw new DomainError('too_many_requests', { retryAfter });
-      for (const [buckets, key] of asked) buckets.take(key);
+      for (const [buckets, key] of limits) buckets.take(key);
     },
   };
 };
 
-/** For what keeps nothing. */
+/** For previews, which store nothing. */
 export const noBudget: SignupBudget = { take: () => undefined };

@@ -1,19 +1,19 @@
 import { getPublicOptInPageOperation, signUpOperation } from '@folkmoot/contracts';
 import { testServer } from '@folkmoot/service-kit/testing';
-import { aCouncil, aPage, aTag, tellCouncil, tellPage, tellTag } from '../../testing/fixtures';
-import { recordingLogger, startBehind } from '../../testing/outage-stage';
+import { aCouncil, aPage, aTag, publishCouncil, publishPage, publishTag } from '../../testing/fixtures';
+import { recordingLogger, startBehind } from '../../testing/outage-set-up';
 import { tcpProxy } from '../../testing/tcp-proxy';
 
-describe('the database goes away while people sign up', () => {
-  it('503 and nothing is lost: the page is shown from memory, the same key is taken once it is back; no log line names anybody', async () => {
+describe('the database is unavailable while people sign up', () => {
+  it('a sign-up gets 503, the page is shown from memory, the key is accepted later, and no log line names anybody', async () => {
     const server = await testServer();
     const proxy = await tcpProxy(Number(new URL(server.uri).port));
     const { logger, text } = recordingLogger();
-    const { service, receive, transport, call } = await startBehind(proxy, server, logger);
-    await tellCouncil({ receive }, aCouncil());
-    await tellTag({ receive }, aTag());
-    await tellPage({ receive }, aPage());
-    await service.parts.refresh();
+    const { service, receive, refresh, transport, call } = await startBehind(proxy, server, logger);
+    await publishCouncil({ receive }, aCouncil());
+    await publishTag({ receive }, aTag());
+    await publishPage({ receive }, aPage());
+    await refresh();
     const params = { councilSlug: 'riverside', pageSlug: 'news' };
     const show = () => call(getPublicOptInPageOperation, { params });
     const signUp = () =>

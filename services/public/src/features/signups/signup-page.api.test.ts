@@ -1,104 +1,104 @@
 import { pageViewedEvent } from '@folkmoot/contracts';
 import { createPagePreviewTokens } from '@folkmoot/service-kit';
-import { aCouncil, SUBSCRIBER_KEY, tellCouncil } from '../../testing/fixtures';
+import { aCouncil, publishCouncil, SUBSCRIBER_KEY } from '../../testing/fixtures';
 import { testBundle } from '../../testing/release';
 import {
   AMY,
   carried,
   type Fields,
-  type SignupStage,
+  type SignupSetUp,
+  setUpSignups,
   shownIn,
-  startSignupStage,
   TRACES,
-} from '../../testing/signup-stage';
+} from '../../testing/signup-set-up';
 
-jest.mock('../../module-import', () => ({ importModule: async () => testBundle() }));
+jest.mock('../../integrations/rendering/module-import', () => ({ importModule: async () => testBundle() }));
 
 describe('sign-up pages', () => {
-  let stage: SignupStage;
+  let setUp: SignupSetUp;
   beforeEach(async () => {
-    stage = await startSignupStage();
+    setUp = await setUpSignups();
   });
-  afterEach(() => stage.stop());
+  afterEach(() => setUp.stop());
 
-  it('once handed over, nothing of the person is left here, and nothing of the request ever was', async () => {
-    const fields = [...(await stage.begin()), ...AMY];
-    expect((await stage.post('/riverside/news', fields)).status).toBe(303);
-    await stage.service.settled();
-    const documents = await stage.service.connection.collection('signups').find({}).toArray();
+  it('a sign-up leaves no data of the person after hand-over, and request data is never stored', async () => {
+    const fields = [...(await setUp.begin()), ...AMY];
+    expect((await setUp.post('/riverside/news', fields)).status).toBe(303);
+    await setUp.service.settled();
+    const documents = await setUp.service.connection.collection('signups').find({}).toArray();
     expect(documents).toMatchObject([{ content: null }]);
     expect(Object.keys(documents[0] ?? {}).sort()).toEqual(['_id', 'content', 'handedOverOn']);
-    expect(JSON.stringify([documents, stage.service.events])).not.toMatch(TRACES);
+    expect(JSON.stringify([documents, setUp.service.events])).not.toMatch(TRACES);
   });
 
   it.each([
-    ['a page that is not there', '/riverside/nothing'],
+    ['a missing page', '/riverside/nothing'],
     ['a page of another council', '/hillview/news'],
-    ['a page that is not active', '/riverside/hidden'],
+    ['an inactive page', '/riverside/hidden'],
     ['an operator', '/riverside/%7B%22%24gt%22%3A1%7D'],
-  ])('%s: the same page, 404, without a word of why (E-51)', async (_, path) => {
-    await stage.change({ id: 'page_2', slug: 'hidden', isActive: false });
-    const { status, text } = await stage.get(path);
+  ])('%s gets the same page with 404 and without a reason (E-51)', async (_, path) => {
+    await setUp.change({ id: 'page_2', slug: 'hidden', isActive: false });
+    const { status, text } = await setUp.get(path);
     expect([status, text.includes('page-not-found <code>{"kind":"page-not-found","lookedUp":null}</code>')]).toEqual([
       404,
       true,
     ]);
-    const found = await stage.pageOf('hidden');
-    expect([found.status, found.body]).toMatchObject([
+    const response = await setUp.pageOf('hidden');
+    expect([response.status, response.body]).toMatchObject([
       404,
       { detail: 'This opt-in page does not exist or is no longer available.' },
     ]);
   });
 
-  it('an address of before leads to the present one, by 301, a posted form by 308 (E-84)', async () => {
-    await stage.change({ slug: 'updates', formerSlugs: ['news', 'old'], revision: 2 });
+  it('a former address redirects to the present one with 301, and a posted form with 308 (E-84)', async () => {
+    await setUp.change({ slug: 'updates', formerSlugs: ['news', 'old'], revision: 2 });
     for (const path of ['/riverside/news', '/riverside/old', '/riverside/Updates']) {
-      const { status, headers } = await stage.get(path);
+      const { status, headers } = await setUp.get(path);
       expect([path, status, headers.get('location')]).toEqual([path, 301, '/riverside/updates']);
-      // Kept for good it would go round in circles after the next rename.
+      // A cached redirect would be a loop after the next rename.
       expect(headers.get('cache-control')).toBe('no-store');
     }
-    const posted = await stage.post('/riverside/news', []);
+    const posted = await setUp.post('/riverside/news', []);
     expect([posted.status, posted.headers.get('location')]).toEqual([308, '/riverside/updates']);
   });
 
-  it('redirects every page of a council to its present address when the council had another one before', async () => {
-    await tellCouncil(stage.service, aCouncil({ slug: 'river-town', formerSlugs: ['riverside'], revision: 10_000 }));
-    await stage.service.parts.refresh();
+  it('every page of a council redirects to its present address when the council had another one before', async () => {
+    await publishCouncil(setUp.service, aCouncil({ slug: 'river-town', formerSlugs: ['riverside'], revision: 10_000 }));
+    await setUp.service.refresh();
     const of = async (path: string) => {
-      const { status, headers } = await stage.get(path);
+      const { status, headers } = await setUp.get(path);
       return [status, headers.get('location')];
     };
     expect(await of('/riverside/news')).toEqual([301, '/river-town/news']);
-    expect((await stage.get('/river-town/news')).status).toBe(200);
-    const posted = await stage.post('/riverside/news', []);
+    expect((await setUp.get('/river-town/news')).status).toBe(200);
+    const posted = await setUp.post('/riverside/news', []);
     expect([posted.status, posted.headers.get('location')]).toEqual([308, '/river-town/news']);
   });
 
-  it('an older word of a page does not undo a newer one', async () => {
-    await stage.change({ slug: 'newer', revision: 3 });
-    await stage.change({ slug: 'older', revision: 2 });
-    expect([(await stage.get('/riverside/newer')).status, (await stage.get('/riverside/older')).status]).toEqual([
+  it('an older event of a page does not replace a newer one', async () => {
+    await setUp.change({ slug: 'newer', revision: 3 });
+    await setUp.change({ slug: 'older', revision: 2 });
+    expect([(await setUp.get('/riverside/newer')).status, (await setUp.get('/riverside/older')).status]).toEqual([
       200, 404,
     ]);
-    await stage.change({ slug: 'newer', isDeleted: true, revision: 4 });
-    expect((await stage.get('/riverside/newer')).status).toBe(404);
+    await setUp.change({ slug: 'newer', isDeleted: true, revision: 4 });
+    expect((await setUp.get('/riverside/newer')).status).toBe(404);
   });
 
-  it('without script: 303 to the thank-you, once however often it is sent, whether or not the address is known', async () => {
-    const fields = [...(await stage.begin()), ...AMY];
-    const first = await stage.post('/riverside/news', fields);
+  it('a plain form is answered with 303 to the thank-you, once for repeated sends, for known and unknown addresses', async () => {
+    const fields = [...(await setUp.begin()), ...AMY];
+    const first = await setUp.post('/riverside/news', fields);
     expect([first.status, first.headers.get('location')]).toEqual([303, '/riverside/news/thank-you']);
-    const again = await stage.post('/riverside/news', fields);
+    const again = await setUp.post('/riverside/news', fields);
     expect([again.status, again.headers.get('location')]).toEqual([303, '/riverside/news/thank-you']);
-    expect(await stage.requested()).toHaveLength(1);
-    const { status, text } = await stage.get('/riverside/news/thank-you');
+    expect(await setUp.requested()).toHaveLength(1);
+    const { status, text } = await setUp.get('/riverside/news/thank-you');
     expect([status, text.includes('"needsConfirmation":true')]).toEqual([200, true]);
   });
 
-  it('what cannot be taken comes back filled in, with its key, 422', async () => {
-    const begun = await stage.begin();
-    const { status, text } = await stage.post('/riverside/news', [
+  it('a refused form is shown again with its values and its key, with 422', async () => {
+    const begun = await setUp.begin();
+    const { status, text } = await setUp.post('/riverside/news', [
       ...begun,
       ['field.email', 'amy@'],
       ['topics', 'tag_parks'],
@@ -112,65 +112,65 @@ describe('sign-up pages', () => {
     expect(carried(text)).toEqual(begun);
   });
 
-  it('what people do not see was filled in: asked to send it once more, nothing lost', async () => {
-    const fields = [...(await stage.begin()), ...AMY];
-    const { status, text } = await stage.post('/riverside/news', [...fields, ['homepage', 'https://buy.example']]);
+  it('the person is asked to send the form once more, with its values, when a hidden field is filled in', async () => {
+    const fields = [...(await setUp.begin()), ...AMY];
+    const { status, text } = await setUp.post('/riverside/news', [...fields, ['homepage', 'https://buy.example']]);
     expect([status, shownIn(text)]).toMatchObject([
       422,
       { isDoubted: true, values: { email: 'amy@residents.example' }, tagIds: ['tag_parks'] },
     ]);
-    expect(await stage.requested()).toEqual([]);
-    expect((await stage.post('/riverside/news', fields)).status).toBe(303);
+    expect(await setUp.requested()).toEqual([]);
+    expect((await setUp.post('/riverside/news', fields)).status).toBe(303);
   });
 
   it.each([
-    ['faster than anybody reads', (given: Fields) => given],
-    ['with a stamp that is not ours', ([key]: Fields): Fields => [...(key ? [key] : []), ['stamp', 'forged.token']]],
-  ])('sent %s: taken, but the address has to be confirmed', async (_, changed) => {
-    await stage.councilAsks({ doubleOptIn: false, residentsTickTopics: true });
-    const given = carried((await stage.get('/riverside/news')).text);
-    const { headers } = await stage.post('/riverside/news', [...changed(given), ...AMY]);
+    ['faster than a person can read it', (fields: Fields) => fields],
+    ['with a forged stamp', ([key]: Fields): Fields => [...(key ? [key] : []), ['stamp', 'forged.token']]],
+  ])('a form sent %s is accepted, but the address has to be confirmed', async (_, changed) => {
+    await setUp.councilAsks({ doubleOptIn: false, residentsTickTopics: true });
+    const fields = carried((await setUp.get('/riverside/news')).text);
+    const { headers } = await setUp.post('/riverside/news', [...changed(fields), ...AMY]);
     expect(headers.get('location')).toBe('/riverside/news/thank-you?confirm=1');
-    expect((await stage.get('/riverside/news/thank-you?confirm=1')).text).toContain('"needsConfirmation":true');
-    expect((await stage.get('/riverside/news/thank-you')).text).toContain('"needsConfirmation":false');
-    expect(await stage.requested()).toMatchObject([{ mustConfirm: true }]);
+    expect((await setUp.get('/riverside/news/thank-you?confirm=1')).text).toContain('"needsConfirmation":true');
+    expect((await setUp.get('/riverside/news/thank-you')).text).toContain('"needsConfirmation":false');
+    expect(await setUp.requested()).toMatchObject([{ mustConfirm: true }]);
   });
 
-  it('a signed link shows a page that is not active, and what is tried there keeps nothing (E-18)', async () => {
-    await stage.change({ isActive: false, revision: 2 });
+  it('a signed link shows an inactive page, and a sign-up there stores nothing (E-18)', async () => {
+    await setUp.change({ isActive: false, revision: 2 });
     const previews = createPagePreviewTokens(SUBSCRIBER_KEY);
     const inAnHour = new Date('2026-03-02T10:00:00.000Z');
     const path = `/riverside/news?preview=${previews.issue('page_1', inAnHour)}`;
-    const { status, text, headers } = await stage.get(path);
+    const { status, text, headers } = await setUp.get(path);
     expect([status, text.includes('"isPreview":true'), headers.get('cache-control')]).toEqual([200, true, 'no-store']);
     const fields = carried(text);
-    const posted = await stage.post(path, [...fields, ...AMY]);
+    const posted = await setUp.post(path, [...fields, ...AMY]);
     expect(posted.status).toBe(303);
-    expect((await stage.get(posted.headers.get('location') ?? '')).text).toContain('"isPreview":true');
-    expect(await stage.requested()).toEqual([]);
-    expect((await stage.get(`/riverside/news?preview=${previews.issue('page_2', inAnHour)}`)).status).toBe(404);
-    stage.service.clock.set('2026-03-02T10:00:01.000Z');
-    expect((await stage.get(path)).status).toBe(404);
+    expect((await setUp.get(posted.headers.get('location') ?? '')).text).toContain('"isPreview":true');
+    expect(await setUp.requested()).toEqual([]);
+    expect((await setUp.get(`/riverside/news?preview=${previews.issue('page_2', inAnHour)}`)).status).toBe(404);
+    setUp.service.clock.set('2026-03-02T10:00:01.000Z');
+    expect((await setUp.get(path)).status).toBe(404);
   });
 
-  it('views are counted, once a day as unique, programs and previews not at all; nothing says who (E-7)', async () => {
-    const first = await stage.get('/riverside/news');
+  it('views are counted and are unique once a day, without programs, previews and personal data (E-7)', async () => {
+    const first = await setUp.get('/riverside/news');
     const since = first.headers.get('last-modified') ?? '';
     expect([since, first.headers.get('cache-control')]).toEqual(['Mon, 02 Mar 2026 00:00:00 GMT', 'private, no-cache']);
     expect(first.headers.get('set-cookie')).toBeNull();
-    const again = await stage.get('/riverside/news', { 'if-modified-since': since });
+    const again = await setUp.get('/riverside/news', { 'if-modified-since': since });
     expect([again.status, again.text.length > 0]).toEqual([200, true]);
-    await stage.get('/riverside/news', { 'user-agent': 'Googlebot/2.1' });
-    await stage.service.parts.flush();
-    await stage.service.settled();
-    expect(stage.service.eventsOf(pageViewedEvent).map(({ payload }) => payload)).toEqual([
+    await setUp.get('/riverside/news', { 'user-agent': 'Googlebot/2.1' });
+    await setUp.service.flush();
+    await setUp.service.settled();
+    expect(setUp.service.eventsOf(pageViewedEvent).map(({ payload }) => payload)).toEqual([
       { pageId: 'page_1', day: '2026-03-02', views: 2, uniqueViews: 1 },
     ]);
-    stage.service.clock.set('2026-03-03T09:00:00.000Z');
-    await stage.get('/riverside/news', { 'if-modified-since': since });
-    await stage.service.parts.flush();
-    await stage.service.settled();
-    expect(stage.service.eventsOf(pageViewedEvent).at(-1)?.payload).toEqual({
+    setUp.service.clock.set('2026-03-03T09:00:00.000Z');
+    await setUp.get('/riverside/news', { 'if-modified-since': since });
+    await setUp.service.flush();
+    await setUp.service.settled();
+    expect(setUp.service.eventsOf(pageViewedEvent).at(-1)?.payload).toEqual({
       pageId: 'page_1',
       day: '2026-03-03',
       views: 1,

@@ -1,21 +1,28 @@
 import { consentText, type PublicOptInPage, type ResidentFormFields } from '@folkmoot/contracts';
 import type { PagePreviewTokens } from '@folkmoot/service-kit';
-import { type PageAnswer, type Pages, redirect, showDatedPage, showPage } from '../../rendering/answer-page';
-import { orFailurePage } from '../../rendering/failure-page';
-import { type PageCopy, pageAt, type SignupPlaces, topicsOfPage } from '../../signup-pages/signup-page.domain';
-import type { KnownPlaces } from '../../signup-pages/signup-places';
+import { type KnownPlaces, type PageCopy, pageAt, type SignupPlaces, topicsOfPage } from '../../entities/signup-page';
+import {
+  type PageAnswer,
+  type Pages,
+  redirect,
+  showDatedPage,
+  showPage,
+} from '../../integrations/rendering/answer-page';
+import { orFailurePage } from '../../integrations/rendering/failure-page';
 import { answerPosted, freshForm, type PostedForm, readPosted } from './posted-form';
-import { type SignUpDeps, signUp } from './sign-up.use-case';
+import { signUp } from './sign-up.use-case';
+import type { SignupContext, SignupTools } from './signup.types';
 import { noBudget } from './signup-budget';
 import type { Stamps } from './stamp';
 
-export interface SignupPages extends Pages, SignUpDeps {
+export interface SignupPages extends Pages, SignupTools {
+  readonly context: SignupContext;
   readonly places: Pick<KnownPlaces, 'ofSlug'>;
   readonly stamps: Stamps;
   readonly previews: Pick<PagePreviewTokens, 'read'>;
-  /** Whether people who build the product look at it: they are told why a page is not found (E-51). */
+  /** True in development: then a page that is not found says why. */
   readonly isDevelopment: boolean;
-  /** Counts a view, and says since when the browser has seen the page. */
+  /** Counts a view. Returns since when the browser has seen the page. */
   readonly countView: (view: {
     places: SignupPlaces;
     page: PageCopy;
@@ -27,11 +34,11 @@ export interface SignupPages extends Pages, SignUpDeps {
 export interface Address {
   readonly councilSlug: string;
   readonly pageSlug: string;
-  /** The token in the address, whatever it is. */
+  /** The preview token in the address, unchecked. */
   readonly preview: unknown;
 }
 
-/** What residents and programs are told of a page. */
+/** The public data of a page. */
 export const toPublicPage = (places: SignupPlaces, page: PageCopy): PublicOptInPage => {
   const { id, title, description, slug, fields, styling } = page;
   const { council, rules } = places.council;
@@ -44,37 +51,37 @@ export const toPublicPage = (places: SignupPlaces, page: PageCopy): PublicOptInP
   };
 };
 
-interface Found {
+interface LocatedPage {
   readonly places: SignupPlaces;
   readonly page: PageCopy;
   readonly isPreview: boolean;
-  /** The page's own address, with the token of a preview. */
+  /** The page's own path, with the preview token. */
   readonly path: string;
-  /** That was not the address asked for. */
+  /** The requested address was not the page's present one. */
   readonly isElsewhere: boolean;
 }
 
-/** What is found at an address, or the page that says that nothing is, alike for missing and inactive pages (E-51). */
-const find = async (pages: SignupPages, address: Address): Promise<Found | PageAnswer> => {
+/** The page at an address, or the page "not found", which is the same for missing and inactive pages. */
+const find = async (pages: SignupPages, address: Address): Promise<LocatedPage | PageAnswer> => {
   const councilSlug = address.councilSlug.toLowerCase();
   const pageSlug = address.pageSlug.toLowerCase();
   const places = await pages.places.ofSlug(councilSlug);
-  const found = places && pageAt(places.pages, pageSlug);
+  const match = places && pageAt(places.pages, pageSlug);
   const token = typeof address.preview === 'string' ? address.preview : '';
-  const isPreview = found !== null && pages.previews.read(token, pages.clock.now()) === found.page.id;
-  if (!places || !found || !(found.page.isActive || isPreview)) {
+  const isPreview = match !== null && pages.previews.read(token, pages.context.clock.now()) === match.page.id;
+  if (!places || !match || !(match.page.isActive || isPreview)) {
     const path = `/${address.councilSlug}/${address.pageSlug}`;
-    const lookedUp = pages.isDevelopment ? { path, isCouncil: places !== null, isPage: found !== null } : null;
+    const lookedUp = pages.isDevelopment ? { path, isCouncil: places !== null, isPage: match !== null } : null;
     return showPage(pages, { kind: 'page-not-found', lookedUp }, { status: 404 });
   }
-  const { page, isFormer } = found;
+  const { page, isFormer } = match;
   const { slug } = places.council.council;
   const path = `/${slug}/${page.slug}${isPreview ? `?preview=${token}` : ''}`;
   const isElsewhere = isFormer || slug !== address.councilSlug || pageSlug !== address.pageSlug;
   return { places, page, isPreview, path, isElsewhere };
 };
 
-const isFound = (result: Found | PageAnswer): result is Found => 'places' in result;
+const isFound = (result: LocatedPage | PageAnswer): result is LocatedPage => 'places' in result;
 
 /** The page at an address, with its form. */
 export const signupPage = (
@@ -83,16 +90,16 @@ export const signupPage = (
   visitor: { isBot: boolean; seenSince: string | undefined },
 ): Promise<PageAnswer> =>
   orFailurePage(pages, async () => {
-    const found = await find(pages, address);
-    if (!isFound(found)) return found;
-    const { places, page, isPreview, path, isElsewhere } = found;
+    const located = await find(pages, address);
+    if (!isFound(located)) return located;
+    const { places, page, isPreview, path, isElsewhere } = located;
     if (isElsewhere) return redirect(path, 301);
-    const now = pages.clock.now();
+    const now = pages.context.clock.now();
     const signup = toPublicPage(places, page);
     const form = freshForm(pages.stamps, now, path, signup.topics);
-    const what = { kind: 'sign-up', signup, form, isPreview } as const;
-    if (isPreview || visitor.isBot) return showPage(pages, what);
-    return showDatedPage(pages, what, pages.countView({ places, page, now, seenSince: visitor.seenSince }));
+    const content = { kind: 'sign-up', signup, form, isPreview } as const;
+    if (isPreview || visitor.isBot) return showPage(pages, content);
+    return showDatedPage(pages, content, pages.countView({ places, page, now, seenSince: visitor.seenSince }));
   });
 
 const thanksPath = (path: string, isHasty: boolean): string => {
@@ -101,24 +108,30 @@ const thanksPath = (path: string, isHasty: boolean): string => {
   return `${address}/thank-you${words ? `?${words}` : ''}`;
 };
 
-/** A preview is tried out like the page itself, and keeps nothing. */
-const depsOf = (pages: SignupPages, { isPreview }: Found): SignUpDeps =>
+/** A preview works like the page itself, but stores nothing. */
+const toolsOf = (pages: SignupPages, { isPreview }: LocatedPage): SignupTools =>
   isPreview ? { ...pages, signups: { add: async () => undefined }, budget: noBudget } : pages;
 
-const answer = (pages: SignupPages, found: Found, posted: PostedForm, network: string | null): Promise<PageAnswer> => {
-  const { places, page, isPreview, path } = found;
+const answer = (
+  pages: SignupPages,
+  located: LocatedPage,
+  posted: PostedForm,
+  network: string | null,
+): Promise<PageAnswer> => {
+  const { places, page, isPreview, path } = located;
   const { form, isHasty } = posted;
   const { idempotencyKey, values: data, tagIds } = form;
   const signup = toPublicPage(places, page);
   return answerPosted(posted, {
-    take: () => signUp(depsOf(pages, found), { places, page, idempotencyKey, isHasty, network, data, tagIds }),
+    take: () =>
+      signUp(pages.context, { places, page, idempotencyKey, isHasty, network, data, tagIds }, toolsOf(pages, located)),
     again: (status, changes, headers = {}) =>
       showPage(pages, { kind: 'sign-up', signup, form: { ...form, ...changes }, isPreview }, { status, headers }),
     done: () => redirect(thanksPath(path, isHasty), 303),
   });
 };
 
-/** Takes the plain form of a page. What cannot be taken comes back filled in. */
+/** Accepts the plain form of a page. A refused form is shown again with its values. */
 export const signupForm = (
   pages: SignupPages,
   address: Address,
@@ -126,20 +139,20 @@ export const signupForm = (
   network: string | null,
 ): Promise<PageAnswer> =>
   orFailurePage(pages, async () => {
-    const found = await find(pages, address);
-    if (!isFound(found)) return found;
-    const { page, path, isElsewhere } = found;
+    const located = await find(pages, address);
+    if (!isFound(located)) return located;
+    const { page, path, isElsewhere } = located;
     if (isElsewhere) return redirect(path, 308);
-    const given = { action: path, fields: page.fields, posted };
-    return answer(pages, found, readPosted(pages.stamps, pages.clock.now(), given), network);
+    const postedForm = { action: path, fields: page.fields, posted };
+    return answer(pages, located, readPosted(pages.stamps, pages.context.clock.now(), postedForm), network);
   });
 
-/** What follows a sign-up: the same whether or not the address was known. */
+/** The page after a sign-up: the same for known and unknown addresses. */
 export const signedUpPage = (pages: SignupPages, address: Address, isHasty: boolean): Promise<PageAnswer> =>
   orFailurePage(pages, async () => {
-    const found = await find(pages, address);
-    if (!isFound(found)) return found;
-    const { places, page, isPreview } = found;
+    const located = await find(pages, address);
+    if (!isFound(located)) return located;
+    const { places, page, isPreview } = located;
     const signup = toPublicPage(places, page);
     const needsConfirmation = signup.needsConfirmation || isHasty;
     return showPage(pages, { kind: 'signed-up', signup: { ...signup, needsConfirmation }, isPreview });

@@ -1,20 +1,20 @@
 import { aPage } from '../../testing/fixtures';
 import { testBundle } from '../../testing/release';
-import { type SignupStage, shownIn, startSignupStage } from '../../testing/signup-stage';
+import { type SignupSetUp, setUpSignups, shownIn } from '../../testing/signup-set-up';
 
-jest.mock('../../module-import', () => ({ importModule: async () => testBundle() }));
+jest.mock('../../integrations/rendering/module-import', () => ({ importModule: async () => testBundle() }));
 
-describe('signing up by the interface', () => {
-  let stage: SignupStage;
+describe('signing up by the API', () => {
+  let setUp: SignupSetUp;
   beforeEach(async () => {
-    stage = await startSignupStage();
+    setUp = await setUpSignups();
   });
-  afterEach(() => stage.stop());
+  afterEach(() => setUp.stop());
 
   const amy = { data: { email: 'Amy@Residents.example' }, tagIds: ['tag_parks'] };
 
-  it('what programs are told of a page: its topics alone (F-39), recommended first, none ticked where residents tick themselves (E-60)', async () => {
-    const { status, body } = await stage.pageOf();
+  it('programs get a page with its topics only (F-39), recommended first, none ticked when residents tick themselves (E-60)', async () => {
+    const { status, body } = await setUp.pageOf();
     expect(status).toBe(200);
     expect(body.topics.map(({ name, isRecommended, isPreselected }) => [name, isRecommended, isPreselected])).toEqual([
       ['Parks', true, false],
@@ -32,18 +32,18 @@ describe('signing up by the interface', () => {
     ]);
   });
 
-  it('default topics are ticked beforehand where the council leaves it so (E-60)', async () => {
-    await stage.councilAsks({ doubleOptIn: false, residentsTickTopics: false });
-    const { body } = await stage.pageOf();
+  it('default topics are ticked when the council allows it (E-60)', async () => {
+    await setUp.councilAsks({ doubleOptIn: false, residentsTickTopics: false });
+    const { body } = await setUp.pageOf();
     expect(body.topics.map(({ isPreselected }) => isPreselected)).toEqual([true, false]);
-    expect(shownIn((await stage.get('/riverside/news')).text).tagIds).toEqual(['tag_parks']);
+    expect(shownIn((await setUp.get('/riverside/news')).text).tagIds).toEqual(['tag_parks']);
   });
 
-  it('a sign-up by the interface: one event, however often it is sent (E-76), with the words that were agreed to', async () => {
-    const first = await stage.signUp(amy);
+  it('a sign-up by the API is one event for repeated sends (E-76), with the text of the consent', async () => {
+    const first = await setUp.signUp(amy);
     expect([first.status, first.body]).toEqual([201, { needsConfirmation: true }]);
-    expect((await stage.signUp(amy)).status).toBe(201);
-    const [event, ...more] = await stage.requested();
+    expect((await setUp.signUp(amy)).status).toBe(201);
+    const [event, ...more] = await setUp.requested();
     expect(more).toEqual([]);
     expect(event).toMatchObject({
       source: 'opt_in',
@@ -59,10 +59,10 @@ describe('signing up by the interface', () => {
     expect(event).not.toHaveProperty('mustConfirm');
   });
 
-  it('another address under the same key is another sign-up: nothing is lost on a shared computer', async () => {
-    await stage.signUp(amy);
-    await stage.signUp({ ...amy, data: { email: 'ben@residents.example' } });
-    expect((await stage.requested()).map(({ email }) => email).sort()).toEqual([
+  it('another address with the same key is another sign-up, so that none is lost on a shared computer', async () => {
+    await setUp.signUp(amy);
+    await setUp.signUp({ ...amy, data: { email: 'ben@residents.example' } });
+    expect((await setUp.requested()).map(({ email }) => email).sort()).toEqual([
       'Amy@Residents.example',
       'ben@residents.example',
     ]);
@@ -83,17 +83,17 @@ describe('signing up by the interface', () => {
       'Enter an email address in the correct format, like name@example.com',
       ['data.email'],
     ],
-  ])('%s: refused in the words of D2, nothing kept', async (_, body, detail, paths) => {
-    const { status, body: problem } = await stage.signUp(body);
+  ])('%s is refused in the words of D2, and nothing is stored', async (_, body, detail, paths) => {
+    const { status, body: problem } = await setUp.signUp(body);
     expect([status, problem]).toMatchObject([422, { code: 'signup_invalid', detail }]);
     expect((problem as unknown as { fields: { path: string }[] }).fields.map(({ path }) => path)).toEqual(paths);
-    expect(await stage.requested()).toEqual([]);
+    expect(await setUp.requested()).toEqual([]);
   });
 
-  it('an address field that need not be filled in is missing all the same: Email address is required', async () => {
+  it('an address is required even when its field is optional', async () => {
     const fields = aPage().fields.map((field) => ({ ...field, required: false }));
-    await stage.change({ fields, revision: 2 });
-    const { status, body } = await stage.signUp({ data: {}, tagIds: ['tag_parks'] });
+    await setUp.change({ fields, revision: 2 });
+    const { status, body } = await setUp.signUp({ data: {}, tagIds: ['tag_parks'] });
     expect([status, body]).toMatchObject([422, { detail: 'Email address is required' }]);
   });
 });

@@ -1,4 +1,4 @@
-/** A sign-up as the intake takes it: nothing of the request it came by, neither address of the network nor browser. */
+/** A sign-up as the intake stores it, without data of the request: neither network address nor browser. */
 export interface Signup {
   readonly id: string;
   readonly councilId: string;
@@ -10,7 +10,7 @@ export interface Signup {
   readonly tagIds: readonly string[];
   readonly consentSource: string;
   readonly consentText: string;
-  /** After a survey the beginning of the day, so that no response can be found by it (E-61). */
+  /** After a survey the beginning of the day, so that no response can be found by it. */
   readonly requestedAt: Date;
   readonly mustConfirm: boolean;
 }

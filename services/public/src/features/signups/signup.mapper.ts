@@ -2,7 +2,7 @@ import { type Envelope, publicActor, subscriptionRequestedEvent } from '@folkmoo
 import { makeEnvelope } from '@folkmoot/service-kit';
 import type { Signup } from './signup.domain';
 
-/** The event of a sign-up. Its id is the sign-up's own, so that whoever gets it twice knows it again. */
+/** The event of a sign-up. Its id is the sign-up's own, so that consumers recognise a repeat. */
 export const toRequestedEnvelope = (signup: Signup): Envelope => {
   const { id, councilId, requestedAt, data, tagIds, mustConfirm, ...rest } = signup;
   const payload = {

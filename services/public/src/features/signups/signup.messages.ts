@@ -1,6 +1,9 @@
 import type { SignupProblemKind } from '@folkmoot/contracts';
 
-/** What is wrong, for programs that sign up; pages say it in the council's language. D2's words where it has them. */
+/**
+ * Problems of a sign-up, for programs; pages show them in the council's language. Texts of the specification are word for
+ * word.
+ */
 export const signupProblems: Readonly<Record<SignupProblemKind, string>> = {
   required: 'Please fill in all required fields',
   email_missing: 'Email address is required',
@@ -11,10 +14,10 @@ export const signupProblems: Readonly<Record<SignupProblemKind, string>> = {
   topics_missing: 'Please select at least one subscription option',
 };
 
-/** Of the form after a survey, which has two fields (D2 section 5). */
+/** For the form after a survey, which has two fields. */
 export const promptIncomplete = 'Please enter your email and select at least one subscription option';
 
-/** Where a consent comes from, as staff read it. */
+/** The source of a consent, as staff read it. */
 export const consentSources = {
   page: (title: string) => `Sign-up page “${title}”`,
   survey: (title: string) => `After the survey “${title}”`,

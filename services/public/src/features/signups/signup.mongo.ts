@@ -1,6 +1,7 @@
 import {
   collectionAcrossCouncils,
   collectionSource,
+  defineEntity,
   defineModel,
   isDuplicateKey,
   type OutboxSource,
@@ -10,9 +11,9 @@ import {
 import type { Collection, Connection } from 'mongoose';
 import type { Signup } from './signup.domain';
 import { toRequestedEnvelope } from './signup.mapper';
-import type { SignupCleanup, SignupIntake } from './signup.repository';
+import type { HandedOverSignupRepository, SignupRepository } from './signup.repository';
 
-/** A sign-up that is its own outbox entry. Once it is handed over nothing of it is left but its id and the day. */
+/** A sign-up that is its own outbox entry. After hand-over only its id and the day are left. */
 interface SignupDocument {
   _id: string;
   content: Omit<Signup, 'id'> | null;
@@ -34,15 +35,15 @@ const signupCollection = (connection: Connection) =>
 
 const earlier = (moment: Date): Date => new Date(Math.min(moment.getTime(), Date.now()));
 
-/** Due since it was asked for: after a survey that is the beginning of the day, so that nothing here tells the time. */
+/** Due since its request time. After a survey that is the start of the day, so that the record has no time. */
 const toDocument = ({ id, ...content }: Signup): SignupDocument => ({
   _id: id,
   content,
   dueAt: earlier(content.requestedAt),
 });
 
-/** The sign-ups in this service's database; `signal` wakes the relay. */
-export const createSignupIntake = (connection: Connection, signal: Signal): SignupIntake => ({
+/** The sign-ups in this service's database. `signal` wakes the relay. */
+export const createSignupRepositoryAcrossCouncils = (connection: Connection, signal: Signal): SignupRepository => ({
   add: async (signup) => {
     try {
       await signupCollection(connection).insertOne(toDocument(signup));
@@ -53,7 +54,8 @@ export const createSignupIntake = (connection: Connection, signal: Signal): Sign
   },
 });
 
-export const createSignupCleanup = (scope: Scope): SignupCleanup => ({
+/** Sign-ups of all councils are handed over and cleaned up together. The content of each names its council. */
+export const createHandedOverSignupRepositoryAcrossCouncils = (scope: Scope): HandedOverSignupRepository => ({
   deleteHandedOverBefore: (day) =>
     collectionAcrossCouncils(signupModel, scope).deleteMany({ handedOverOn: { $lt: day } }),
 });
@@ -61,13 +63,23 @@ export const createSignupCleanup = (scope: Scope): SignupCleanup => ({
 const DAY_MS = 86_400_000;
 const toDay = (moment: Date): Date => new Date(Math.floor(moment.getTime() / DAY_MS) * DAY_MS);
 
-/** What `claim` gives always has its content: what has none is not due. */
+/** `claim` returns only entries with content: an entry without content is not due. */
 const toSignup = ({ _id, content }: SignupDocument): Signup => ({ id: _id, ...(content as Omit<Signup, 'id'>) });
 
-/** Where the relay finds sign-ups to hand over. */
+/** The relay's source of sign-ups to hand over. */
 export const signupSource = (connection: Connection): OutboxSource =>
   collectionSource<SignupDocument>({
     collection: () => signupCollection(connection),
     toEnvelope: (document) => toRequestedEnvelope(toSignup(document)),
     sent: (now) => ({ content: null, handedOverOn: toDay(now) }),
   }) as OutboxSource;
+
+export const signupEntity = defineEntity({
+  models: [signupModel],
+  repositories: (scope) => ({ handedOverSignups: createHandedOverSignupRepositoryAcrossCouncils(scope) }),
+  exported: {
+    elsewhere: [{ model: signupModel, path: 'content.councilId' }],
+    // State of the hand-over.
+    without: { signups: ['dueAt', 'handedOverOn'] },
+  },
+});

@@ -1,11 +1,11 @@
 import { defineOperation } from '@folkmoot/contracts';
 import { z } from 'zod';
 
-/** Whatever is in the address: what leads nowhere is a page that says so, not a problem body. */
+/** Accepts any text: an unknown address gets an HTML page that says so, not a problem body. */
 const segment = z.string().max(200);
 const pageParams = z.strictObject({ councilSlug: segment, pageSlug: segment });
 const surveyParams = z.strictObject({ councilSlug: segment, campaignId: segment });
-/** Links come with all kinds of tracking parameters. */
+/** Accepts any parameter, because links have tracking parameters. */
 const anyQuery = z.record(z.string(), z.unknown());
 const FORM_LIMIT = 64 * 1024;
 
@@ -20,7 +20,7 @@ export const signupPageOperation = defineOperation({
   name: 'signupPage',
   method: 'get',
   path: '/:councilSlug/:pageSlug',
-  summary: 'A sign-up page; an address that it had before leads to the present one (E-84).',
+  summary: 'A sign-up page; an address that it had before leads to the present one.',
   params: pageParams,
 });
 
@@ -71,7 +71,7 @@ export const promptDonePageOperation = defineOperation({
   params: surveyParams,
 });
 
-/** The pages of this feature, beside the operations of the contracts. */
+/** The pages of this feature, in addition to the operations of the contracts. */
 export const signupPageOperations = [
   signupPageOperation,
   signupFormOperation,

@@ -1,61 +1,83 @@
 import { systemActor } from '@folkmoot/contracts';
 import { createSignal } from '@folkmoot/service-kit';
-import { type TestDatabase, testDatabase } from '@folkmoot/service-kit/testing';
+import { testUnits } from '@folkmoot/service-kit/testing';
 import type { Signup } from './signup.domain';
-import { fakeSignups } from './signup.fake';
-import { createSignupCleanup, createSignupIntake, signupModel, signupSource } from './signup.mongo';
-import { aSignup, signupSuite } from './signup.suite';
-import { sweepSignups } from './sweep-signups.use-case';
+import {
+  createHandedOverSignupRepositoryAcrossCouncils,
+  createSignupRepositoryAcrossCouncils,
+  signupModel,
+  signupSource,
+} from './signup.mongo';
+import { sweepSignupsAcrossCouncils } from './sweep-signups.use-case';
 
-describe('sign-ups in memory', () =>
-  signupSuite(async () => {
-    const intake = fakeSignups();
-    return { intake, waiting: async () => intake.all() };
-  }));
+const aSignup = (overrides: Partial<Signup> = {}): Signup => ({
+  id: 's1',
+  councilId: 'council_own',
+  source: 'opt_in',
+  pageId: 'page_1',
+  campaignId: null,
+  email: 'amy@residents.example',
+  data: { email: 'amy@residents.example' },
+  tagIds: ['tag_news'],
+  consentSource: 'Sign-up page “News”',
+  consentText: 'I agree',
+  requestedAt: new Date('2026-03-02T09:00:00.000Z'),
+  mustConfirm: false,
+  ...overrides,
+});
 
-describe('sign-ups in MongoDB', () => {
-  let database: TestDatabase;
-  beforeAll(async () => {
-    database = await testDatabase([signupModel]);
-  });
-  afterAll(() => database.stop());
-  const all = () => database.connection.collection<{ _id: string; content: object | null }>('signups');
-  beforeEach(async () => {
-    await all().deleteMany({});
-  });
-  const intake = () => createSignupIntake(database.connection, createSignal());
+const units = testUnits({
+  models: [signupModel],
+  repositories: (scope) => ({ handedOverSignups: createHandedOverSignupRepositoryAcrossCouncils(scope) }),
+});
+const intake = () => createSignupRepositoryAcrossCouncils(units.connection, createSignal());
+const all = () => units.connection.collection<{ _id: string; content: object | null }>('signups');
+/** The sign-ups that wait for hand-over. */
+const waiting = async () =>
+  (await all().find({}).toArray()).map(({ _id, content }) => ({ id: _id, ...content }) as Signup);
 
-  signupSuite(async () => ({
-    intake: intake(),
-    waiting: async () =>
-      (await all().find({}).toArray()).map(({ _id, content }) => ({ id: _id, ...content }) as Signup),
-  }));
+it('an added sign-up waits for hand-over with all fields', async () => {
+  await intake().add(aSignup());
+  expect(await waiting()).toEqual([aSignup()]);
+});
 
-  it('handed over: taken once, then nothing is left but the id and the day, and a repeat is none', async () => {
-    await intake().add(aSignup());
-    const source = signupSource(database.connection);
-    const [entry] = await source.claim(10);
-    expect(source.toEnvelope(entry)).toMatchObject({ id: 's1', payload: { signupId: 's1' }, councilId: 'council_own' });
-    expect(await source.claim(10)).toEqual([]);
-    await source.markSent(['s1']);
-    const [left] = await all().find({}).toArray();
-    expect(left).toEqual({ _id: 's1', content: null, handedOverOn: expect.any(Date) });
-    expect(JSON.stringify(left)).toMatch(/T00:00:00\.000Z/);
-    await intake().add(aSignup());
-    expect(await source.claim(10)).toEqual([]);
-  });
+it('a sign-up with the same id is not stored again, and the first stays', async () => {
+  await intake().add(aSignup());
+  await intake().add(aSignup({ email: 'ben@residents.example' }));
+  expect((await waiting()).map(({ email }) => email)).toEqual(['amy@residents.example']);
+});
 
-  it('swept: what was handed over days ago is forgotten, what waits is not', async () => {
-    await intake().add(aSignup());
-    await intake().add(aSignup({ id: 's2' }));
-    const source = signupSource(database.connection);
-    await source.markSent(['s1']);
-    const { connection } = database;
-    const scope = { connection, session: null, actor: systemActor('public'), councilId: null };
-    const cleanup = createSignupCleanup(scope);
-    await sweepSignups({ cleanup, clock: { now: () => new Date() } });
-    expect(await all().countDocuments({})).toBe(2);
-    await sweepSignups({ cleanup, clock: { now: () => new Date(Date.now() + 4 * 86_400_000) } });
-    expect((await all().find({}).toArray()).map(({ _id }) => _id)).toEqual(['s2']);
-  });
+it('several sign-ups all wait for hand-over', async () => {
+  await intake().add(aSignup());
+  await intake().add(aSignup({ id: 's2', source: 'post_survey', pageId: null, campaignId: 'campaign_1', data: {} }));
+  expect((await waiting()).map(({ id }) => id).sort()).toEqual(['s1', 's2']);
+});
+
+it('a sign-up is handed over once, then only its id and day are left, and a repeat is not stored', async () => {
+  await intake().add(aSignup());
+  const source = signupSource(units.connection);
+  const [entry] = await source.claim(10);
+  expect(source.toEnvelope(entry)).toMatchObject({ id: 's1', payload: { signupId: 's1' }, councilId: 'council_own' });
+  expect(await source.claim(10)).toEqual([]);
+  await source.markSent(['s1']);
+  const [left] = await all().find({}).toArray();
+  expect(left).toEqual({ _id: 's1', content: null, handedOverOn: expect.any(Date) });
+  expect(JSON.stringify(left)).toMatch(/T00:00:00\.000Z/);
+  await intake().add(aSignup());
+  expect(await source.claim(10)).toEqual([]);
+});
+
+it('old handed-over sign-ups are deleted, and waiting ones are not', async () => {
+  await intake().add(aSignup());
+  await intake().add(aSignup({ id: 's2' }));
+  const source = signupSource(units.connection);
+  await source.markSent(['s1']);
+  const sweepAt = (now: Date) => {
+    units.clock.set(now);
+    return sweepSignupsAcrossCouncils(units.contextOf(systemActor('public')));
+  };
+  await sweepAt(new Date());
+  expect(await all().countDocuments({})).toBe(2);
+  await sweepAt(new Date(Date.now() + 4 * 86_400_000));
+  expect((await all().find({}).toArray()).map(({ _id }) => _id)).toEqual(['s2']);
 });

@@ -1,12 +1,15 @@
 import type { Signup } from './signup.domain';
 
-/** Sign-ups until subscribers has them. */
-export interface SignupIntake {
-  /** Keeps a sign-up durably, in one write. One with its id that is kept, or was handed over lately, is not kept again. */
+/** Sign-ups until subscribers has stored them. */
+export interface SignupRepository {
+  /**
+   * Stores a sign-up durably, in one write. A sign-up with the id of a stored or recently handed-over one is not stored
+   * again.
+   */
   add(signup: Signup): Promise<void>;
 }
 
-export interface SignupCleanup {
-  /** Forgets that sign-ups handed over before `day` ever came. */
+export interface HandedOverSignupRepository {
+  /** Deletes the records of sign-ups that were handed over before `day`. */
   deleteHandedOverBefore(day: Date): Promise<number>;
 }

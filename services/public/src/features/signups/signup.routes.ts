@@ -9,10 +9,9 @@ import {
   subscribeAfterSurveyOperation,
 } from '@folkmoot/contracts';
 import { route } from '@folkmoot/service-kit';
-import type { PublishedSurvey } from '../../published/campaign-copy.domain';
-import { pageAt, type SignupPlaces } from '../../signup-pages/signup-page.domain';
-import { isBot } from '../../visitor/user-agent.domain';
-import { networkOf } from '../../visitor/visitor.domain';
+import type { PublishedSurvey } from '../../entities/published-survey';
+import { pageAt, type SignupPlaces } from '../../entities/signup-page';
+import { isBot, networkOf } from '../../entities/visit';
 import { offerAfter, type PromptPages, promptDonePage, promptForm, promptPage } from './prompt-page';
 import { requireActive, signUp } from './sign-up.use-case';
 import { promptIncomplete, signupProblems } from './signup.messages';
@@ -24,15 +23,13 @@ import {
   signupFormOperation,
   signupPageOperation,
 } from './signup.operations';
+import type { SignupApp } from './signup.types';
 import { type SignupPages, signedUpPage, signupForm, signupPage, toPublicPage } from './signup-page';
 import { subscribeAfterSurvey } from './subscribe-after-survey.use-case';
 
-type Deps = Omit<SignupPages, 'places'> &
-  Omit<PromptPages, 'places'> & { readonly places: SignupPages['places'] & PromptPages['places'] };
-
 const pathOf = (field: string): string => (field === 'topics' ? 'tagIds' : `data.${field}`);
 
-/** Throws signup_invalid with a line per field, in D2's words. */
+/** Throws signup_invalid with a line per field, word for word as specified. */
 const refuse = (problems: readonly SignupProblem[], fields: readonly OptInField[]): void => {
   const leading = leadingProblem(problems, fields);
   if (!leading) return;
@@ -51,12 +48,12 @@ const refusePrompt = (problems: readonly SignupProblem[]): void => {
   throw new DomainError('signup_invalid', { detail, fields: lines });
 };
 
-/** Programs fill in no form: how fast they are says nothing. */
+/** Programs fill in no form, so their speed means nothing. */
 const isHasty = false;
 
-const apiRoutes = (deps: Deps) => {
+const apiRoutes = (pages: SignupPages & PromptPages) => {
   const activeAt = async ({ councilSlug, pageSlug }: { councilSlug: string; pageSlug: string }) => {
-    const places = await deps.places.ofSlug(councilSlug);
+    const places = await pages.places.ofSlug(councilSlug);
     const page = requireActive(places && pageAt(places.pages, pageSlug));
     return { places: places as SignupPlaces, page };
   };
@@ -68,23 +65,23 @@ const apiRoutes = (deps: Deps) => {
       },
     }),
     route(signUpOperation, {
-      handle: async ({ params, body, headers, context }) => {
+      handle: async ({ params, body, headers, context: request }) => {
         const { places, page } = await activeAt(params);
-        const who = { idempotencyKey: context.idempotencyKey ?? '', isHasty, network: networkOf(headers) };
-        const given = { places, page, ...body, ...who };
-        const { problems, needsConfirmation } = await signUp(deps, given);
+        const who = { idempotencyKey: request.idempotencyKey ?? '', isHasty, network: networkOf(headers) };
+        const input = { places, page, ...body, ...who };
+        const { problems, needsConfirmation } = await signUp(pages.context, input, pages);
         refuse(problems, page.fields);
         return { needsConfirmation };
       },
     }),
     route(subscribeAfterSurveyOperation, {
-      handle: async ({ params, body, headers, context }) => {
-        const survey: PublishedSurvey | null = await deps.published.find(params.campaignId);
-        const offer = survey && (await offerAfter(deps, survey));
+      handle: async ({ params, body, headers, context: request }) => {
+        const survey: PublishedSurvey | null = await pages.published.find(params.campaignId);
+        const offer = survey && (await offerAfter(pages, survey));
         if (!offer) throw new DomainError('survey_not_found');
-        const who = { idempotencyKey: context.idempotencyKey ?? '', isHasty, network: networkOf(headers) };
-        const given = { ...offer, ...body, ...who };
-        const { problems, needsConfirmation } = await subscribeAfterSurvey(deps, given);
+        const who = { idempotencyKey: request.idempotencyKey ?? '', isHasty, network: networkOf(headers) };
+        const input = { ...offer, ...body, ...who };
+        const { problems, needsConfirmation } = await subscribeAfterSurvey(pages.context, input, pages);
         refusePrompt(problems);
         return { needsConfirmation };
       },
@@ -92,11 +89,11 @@ const apiRoutes = (deps: Deps) => {
   ];
 };
 
-const pageRoutes = (deps: Deps) => [
+const pageRoutes = (pages: SignupPages) => [
   route(signupPageOperation, {
     handle: ({ params, query, headers }) =>
       signupPage(
-        deps,
+        pages,
         { ...params, preview: query.preview },
         { isBot: isBot(headers['user-agent'] ?? ''), seenSince: headers['if-modified-since'] },
       ),
@@ -104,24 +101,28 @@ const pageRoutes = (deps: Deps) => [
   route(signupFormOperation, {
     accepts: 'form',
     handle: ({ params, query, body = {}, headers }) =>
-      signupForm(deps, { ...params, preview: query.preview }, body, networkOf(headers)),
+      signupForm(pages, { ...params, preview: query.preview }, body, networkOf(headers)),
   }),
   route(signedUpPageOperation, {
     handle: ({ params, query }) =>
-      signedUpPage(deps, { ...params, preview: query.preview }, query.confirm !== undefined),
+      signedUpPage(pages, { ...params, preview: query.preview }, query.confirm !== undefined),
   }),
 ];
 
-const promptRoutes = (deps: Deps) => [
-  route(promptPageOperation, { handle: ({ params }) => promptPage(deps, params) }),
+const promptRoutes = (pages: PromptPages) => [
+  route(promptPageOperation, { handle: ({ params }) => promptPage(pages, params) }),
   route(promptFormOperation, {
     accepts: 'form',
-    handle: ({ params, body = {}, headers }) => promptForm(deps, params, body, networkOf(headers)),
+    handle: ({ params, body = {}, headers }) => promptForm(pages, params, body, networkOf(headers)),
   }),
   route(promptDonePageOperation, {
-    handle: ({ params, query }) => promptDonePage(deps, params, query.confirm !== undefined),
+    handle: ({ params, query }) => promptDonePage(pages, params, query.confirm !== undefined),
   }),
 ];
 
-/** Sign-up pages and what is offered after surveys, for programs and as pages. */
-export const signupRoutes = (deps: Deps) => [...apiRoutes(deps), ...pageRoutes(deps), ...promptRoutes(deps)];
+/** Sign-up pages and the offers after surveys, for programs and as pages. */
+export const signupRoutes = (_: SignupApp, pages: SignupPages & PromptPages) => [
+  ...apiRoutes(pages),
+  ...pageRoutes(pages),
+  ...promptRoutes(pages),
+];

@@ -1,9 +1,12 @@
 import { createSignedTokens } from '@folkmoot/service-kit';
 
-/** Says when a form was first shown, so that what fills it in faster than people can is told apart. Kept nowhere. */
+/**
+ * A signed time of the first view of a form. A form that is sent faster than people can fill it in is detected. Not
+ * stored.
+ */
 export interface Stamps {
   issue(now: Date): string;
-  /** Milliseconds since the form was shown; null for a stamp that is not ours. */
+  /** Milliseconds since the form was shown; null for a forged stamp. */
   ageOf(stamp: string, now: Date): number | null;
 }
 

@@ -1,20 +1,20 @@
+import { startOfLocalDay } from '@folkmoot/calendar/days';
 import { consentText, PROMPT_EMAIL, type SignupProblem } from '@folkmoot/contracts';
-import type { PublishedSurvey } from '../../published/campaign-copy.domain';
-import type { SignupPlaces } from '../../signup-pages/signup-page.domain';
-import { topicsOf } from '../../signup-pages/signup-page.domain';
-import { startOfLocalDay } from '../../timing/local-day';
+import type { PublishedSurvey } from '../../entities/published-survey';
+import { type SignupPlaces, topicsOf } from '../../entities/signup-page';
 import { checkSignup } from './check-signup.domain';
-import type { SignUpDeps, TakenSignup } from './sign-up.use-case';
+import type { TakenSignup } from './sign-up.use-case';
 import { consentSources } from './signup.messages';
+import type { SignupContext, SignupTools } from './signup.types';
 
-export interface GivenAfterSurvey {
+export interface SurveySignupInput {
   readonly survey: PublishedSurvey;
   readonly places: SignupPlaces;
   readonly email: string;
   readonly tagIds: readonly string[];
   readonly idempotencyKey: string;
   readonly isHasty: boolean;
-  /** Counted in memory, and kept nowhere. */
+  /** Counted in memory, not stored. */
   readonly network: string | null;
 }
 
@@ -22,16 +22,17 @@ const FIELDS = [{ id: PROMPT_EMAIL, type: 'email', required: true }] as const;
 
 /**
  * Takes a subscription after a survey. Nothing joins it with the response: neither id nor key, and of the time only the
- * day is kept (E-61).
+ * day is kept.
  */
 export const subscribeAfterSurvey = async (
-  { signups, signupIds, budget, clock }: SignUpDeps,
-  { survey, places, email, tagIds: given, idempotencyKey, isHasty, network }: GivenAfterSurvey,
+  { clock }: SignupContext,
+  { survey, places, email, tagIds: chosenTagIds, idempotencyKey, isHasty, network }: SurveySignupInput,
+  { signups, signupIds, budget }: SignupTools,
 ): Promise<TakenSignup> => {
   const { council, rules } = places.council;
   const needsConfirmation = rules.doubleOptIn || isHasty;
   const offered = topicsOf(places.tags, rules);
-  const checked = checkSignup(FIELDS, offered, { data: { [PROMPT_EMAIL]: email }, tagIds: given });
+  const checked = checkSignup(FIELDS, offered, { data: { [PROMPT_EMAIL]: email }, tagIds: chosenTagIds });
   const { tagIds } = checked;
   const problems: readonly SignupProblem[] = checked.problems;
   if (problems.length > 0) return { problems, needsConfirmation };

@@ -1,10 +1,16 @@
-import type { Clock } from '@folkmoot/service-kit';
-import type { SignupCleanup } from './signup.repository';
+import type { Actor } from '@folkmoot/contracts';
+import type { Context } from '@folkmoot/service-kit';
+import type { SignupRecords } from './signup.types';
 
 const KEPT_DAYS = 2;
 const DAY_MS = 86_400_000;
 
-/** Forgets sign-ups that were handed over some days ago: nobody sends the same form again after that. */
-export const sweepSignups = async ({ cleanup, clock }: { cleanup: SignupCleanup; clock: Clock }): Promise<void> => {
-  await cleanup.deleteHandedOverBefore(new Date(clock.now().getTime() - KEPT_DAYS * DAY_MS));
+/** Deletes records of sign-ups that were handed over some days ago. The same form is not sent again after that. */
+export const sweepSignupsAcrossCouncils = async ({
+  acrossCouncils,
+  clock,
+}: Context<Pick<SignupRecords, 'handedOverSignups'>, Actor>): Promise<void> => {
+  await acrossCouncils
+    .reader()
+    .handedOverSignups.deleteHandedOverBefore(new Date(clock.now().getTime() - KEPT_DAYS * DAY_MS));
 };

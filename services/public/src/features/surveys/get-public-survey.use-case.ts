@@ -1,19 +1,7 @@
 import { DomainError, type PublicSurveyState } from '@folkmoot/contracts';
-import type { Clock, InvitationTokens } from '@folkmoot/service-kit';
-import type { PublishedSurvey } from '../../published/campaign-copy.domain';
-import type { PublishedSurveys } from '../../published/published-surveys';
-import type { Start, StartTokens } from '../../published/start-token';
-import { situationOf } from '../../published/survey-situation';
-import { type Arrival, type Arrivals, type CountVisit, noVisit } from '../../visitor/visit.domain';
-
-export interface Deps {
-  readonly published: Pick<PublishedSurveys, 'find'>;
-  readonly tokens: StartTokens;
-  readonly count: CountVisit;
-  readonly arrivals: Arrivals;
-  readonly invitations: Pick<InvitationTokens, 'read'>;
-  readonly clock: Clock;
-}
+import { type PublishedSurvey, type Start, situationOf } from '../../entities/published-survey';
+import { type Arrival, noVisit } from '../../entities/visit';
+import type { SurveyContext, SurveyTools } from './survey.types';
 
 export interface ShownSurvey {
   readonly survey: PublishedSurvey;
@@ -23,19 +11,20 @@ export interface ShownSurvey {
   readonly startToken: string | null;
 }
 
-interface Visit {
+export interface SurveyRequest {
   readonly campaignId: string;
   readonly arrival: Arrival | null;
-  /** Whom the start token is for. */
+  /** The recipient of the start token. */
   readonly issuedTo: Start['issuedTo'];
-  /** The token of an invitation, as it stands in the address. */
+  /** The invitation token from the address. */
   readonly invitation?: string | undefined;
 }
 
-/** What a visitor of a survey's address finds; counts the view where there is an arrival. Throws survey_not_found. */
+/** The survey for a visitor. Counts the view when there is an arrival. Throws survey_not_found. */
 export const getPublicSurvey = async (
-  { published, tokens, count, arrivals, invitations, clock }: Deps,
-  { campaignId, arrival, issuedTo, invitation }: Visit,
+  { clock }: SurveyContext,
+  { campaignId, arrival, issuedTo, invitation }: SurveyRequest,
+  { published, tokens, count, arrivals, invitations }: SurveyTools,
 ): Promise<ShownSurvey> => {
   const now = clock.now();
   const survey = await published.find(campaignId);
@@ -48,7 +37,7 @@ export const getPublicSurvey = async (
   const { version } = survey.current;
   const begins = round?.number ?? 1;
   const invited = invitation === undefined ? null : invitations.read(invitation, campaignId);
-  // One of another round lets nobody answer this one twice: it is as if they had come by the open link.
+  // An invitation for another round is treated like the open link, so that nobody answers this round twice.
   const invitationId = invited?.round === begins ? invited.invitationId : null;
   const about = { referrerType, qrCodeId, invitationId, issuedTo };
   const start = { campaignId, version, round: begins, issuedAt: now, ...about };

@@ -1,13 +1,12 @@
-import type { VisitRepository } from './visit.repository';
-import type { VisitCounters } from './visit-counters';
+import type { VisitTools } from './visit.types';
 
-interface Deps {
-  readonly counters: VisitCounters;
-  readonly visits: VisitRepository;
-}
-
-/** Writes what was counted, to be handed over. What cannot be written now is kept for the next time, and the error thrown. */
-export const flushVisitsAcrossCouncils = async ({ counters, visits }: Deps): Promise<void> => {
+/**
+ * Writes the counts for hand-over. Counts that cannot be written are kept for the next run, and the error is thrown.
+ */
+export const flushVisitsAcrossCouncils = async ({
+  counters,
+  visits,
+}: Pick<VisitTools, 'counters' | 'visits'>): Promise<void> => {
   const counts = counters.take();
   if (counts.length === 0) return;
   try {

@@ -1,21 +1,9 @@
 import { DomainError } from '@folkmoot/contracts';
-import type { PublishedSurveys } from '../../published/published-surveys';
-import type { SeenStarts } from '../../published/seen-starts';
-import type { ReadStart, StartTokens } from '../../published/start-token';
-import type { SeenRecently } from '../../timing/seen-recently';
-import type { CountVisit, VisitKind } from '../../visitor/visit.domain';
-import type { Visitor } from '../../visitor/visitor.domain';
+import type { ReadStart } from '../../entities/published-survey';
+import type { VisitKind, Visitor } from '../../entities/visit';
+import type { VisitTools } from './visit.types';
 
-export interface Deps {
-  readonly published: Pick<PublishedSurveys, 'find'>;
-  readonly tokens: StartTokens;
-  readonly count: CountVisit;
-  readonly starts: SeenStarts;
-  /** Which abandons were counted, so that one that is told twice counts once. */
-  readonly counted: SeenRecently;
-}
-
-interface Given {
+interface ReportedVisit {
   readonly campaignId: string;
   readonly type: 'start' | 'abandon';
   readonly startToken: string;
@@ -23,10 +11,10 @@ interface Given {
   readonly visitor: Visitor;
 }
 
-const kinds: Readonly<Record<Given['type'], VisitKind>> = { start: 'starts', abandon: 'abandons' };
+const kinds: Readonly<Record<ReportedVisit['type'], VisitKind>> = { start: 'starts', abandon: 'abandons' };
 
-/** Whether it is the first of its kind that somebody with this token tells of. */
-const isFirst = ({ counted, starts }: Deps, start: ReadStart, type: Given['type']): boolean => {
+/** Whether this is the first report of its kind with this token. */
+const isFirst = ({ counted, starts }: VisitTools, start: ReadStart, type: ReportedVisit['type']): boolean => {
   if (type === 'start') return starts.note(start);
   const { nonce, campaignId } = start;
   if (nonce === '') return true;
@@ -36,16 +24,16 @@ const isFirst = ({ counted, starts }: Deps, start: ReadStart, type: Given['type'
   return true;
 };
 
-/** Counts a start or an abandon of somebody who holds a start token of this survey; each once for a token (E-16). */
-export const recordVisit = async (deps: Deps, given: Given): Promise<void> => {
-  const { campaignId, type, visitor } = given;
-  const survey = await deps.published.find(campaignId);
+/** Counts a start or an abandon of somebody who holds a start token of this survey; each once for a token. */
+export const recordVisit = async (reported: ReportedVisit, tools: VisitTools): Promise<void> => {
+  const { campaignId, type, visitor } = reported;
+  const survey = await tools.published.find(campaignId);
   if (!survey) throw new DomainError('survey_not_found');
-  const start = deps.tokens.read(given.startToken, campaignId);
+  const start = tools.tokens.read(reported.startToken, campaignId);
   if (!start) throw new DomainError('start_token_invalid');
-  if (!isFirst(deps, start, type)) return;
+  if (!isFirst(tools, start, type)) return;
   const questions = survey.versionOf(start.version)?.questions ?? [];
-  const stop = questions.find(({ id }) => id === given.questionId);
+  const stop = questions.find(({ id }) => id === reported.questionId);
   const { referrerType, qrCodeId } = start;
-  deps.count(survey, kinds[type], { visitor, referrerType, qrCodeId, questionId: stop?.id ?? null });
+  tools.count(survey, kinds[type], { visitor, referrerType, qrCodeId, questionId: stop?.id ?? null });
 };

@@ -7,7 +7,7 @@ import {
   visitRecordedEvent,
 } from '@folkmoot/contracts';
 import { makeEnvelope } from '@folkmoot/service-kit';
-import { SEPARATOR, type VisitCount } from './visit-counters';
+import { SEPARATOR, type VisitCount } from '../../entities/visit';
 
 type Recorded = PayloadOf<typeof visitRecordedEvent>;
 
@@ -24,14 +24,17 @@ const put = (tree: Tree, [first = '', ...rest]: readonly string[], value: number
   put(branch, rest, value);
 };
 
-/** The payload of `visit.recorded`: every counter at its place. */
+/** The payload of `visit.recorded`: every counter at its path. */
 export const toRecorded = ({ id, day, counts }: VisitCount): Recorded => {
   const tree: Tree = dictionary();
-  for (const [place, value] of Object.entries(counts)) put(tree, place.split(SEPARATOR), value);
+  for (const [counterPath, value] of Object.entries(counts)) put(tree, counterPath.split(SEPARATOR), value);
   return visitRecordedEvent.payload.parse({ campaignId: id, day, ...tree });
 };
 
-/** The event of counts that have waited under this id. It names no moment: a response of the same second cannot be found by it. */
+/**
+ * The event of stored counts with this id. It has no time, so that a response of the same second cannot be linked to
+ * it.
+ */
 export const toRecordedEnvelope = (id: string, councilId: string, payload: Recorded): Envelope => {
   const aggregate = { type: 'campaign', id: payload.campaignId, revision: 1 };
   const origin = { actor: systemActor('public'), councilId, now: new Date(payload.day), correlationId: id };

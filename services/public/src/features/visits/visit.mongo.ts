@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { PayloadOf, visitRecordedEvent } from '@folkmoot/contracts';
-import { collectionSource, defineModel, type OutboxSource, type Signal } from '@folkmoot/service-kit';
+import { collectionSource, defineEntity, defineModel, type OutboxSource, type Signal } from '@folkmoot/service-kit';
 import type { Collection, Connection } from 'mongoose';
 import { toRecorded, toRecordedEnvelope } from './visit.mapper';
 import type { VisitRepository } from './visit.repository';
 
-/** Counts that are their own outbox entry. Nothing in one tells when it was written, and nothing is left of one once it is handed over. */
+/**
+ * Counts that are their own outbox entry. An entry does not show when it was written, and is deleted after hand-over.
+ */
 interface VisitDocument {
   _id: string;
   councilId: string;
@@ -15,6 +17,7 @@ interface VisitDocument {
   sentAt?: Date;
 }
 
+/** Counts of all councils wait together for the relay. */
 export const visitModel = defineModel<VisitDocument>('visits', {
   fields: { councilId: String, recorded: Object, dueAt: Date, lease: String, sentAt: Date },
   indexes: [{ keys: { dueAt: 1 }, serves: 'claim: what is due' }],
@@ -23,11 +26,11 @@ export const visitModel = defineModel<VisitDocument>('visits', {
 const visitCollection = (connection: Connection) =>
   connection.collection<VisitDocument>(visitModel.collection) as Collection<VisitDocument>;
 
-/** Always due, and no moment that anything else has. */
+/** Always due. A constant, so that the entry has no real time. */
 const DUE = new Date(0);
 
-/** The counts in this service's database; `signal` wakes the relay. */
-export const createVisitRepository = (connection: Connection, signal: Signal): VisitRepository => ({
+/** The counts in this service's database. `signal` wakes the relay. */
+export const createVisitRepositoryAcrossCouncils = (connection: Connection, signal: Signal): VisitRepository => ({
   addAll: async (counts) => {
     const documents = counts.map((count) => ({
       _id: randomUUID(),
@@ -40,7 +43,7 @@ export const createVisitRepository = (connection: Connection, signal: Signal): V
   },
 });
 
-/** Where the relay finds counts to hand over. */
+/** The relay's source of counts to hand over. */
 export const visitSource = (connection: Connection): OutboxSource => ({
   ...(collectionSource<VisitDocument>({
     collection: () => visitCollection(connection),
@@ -48,5 +51,14 @@ export const visitSource = (connection: Connection): OutboxSource => ({
   }) as OutboxSource),
   markSent: async (ids) => {
     await visitCollection(connection).deleteMany({ _id: { $in: [...ids] } });
+  },
+});
+
+export const visitEntity = defineEntity({
+  models: [visitModel],
+  repositories: () => ({}),
+  exported: {
+    // Temporary: campaigns exports the counts.
+    except: [visitModel],
   },
 });

@@ -1,6 +1,6 @@
-import type { VisitCount } from './visit-counters';
+import type { VisitCount } from '../../entities/visit';
 
-/** Counts of visits until campaigns has them. */
+/** Counts of visits until campaigns has stored them. */
 export interface VisitRepository {
   addAll(counts: readonly VisitCount[]): Promise<void>;
 }

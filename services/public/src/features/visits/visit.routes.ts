@@ -1,10 +1,11 @@
 import { recordVisitOperation } from '@folkmoot/contracts';
 import { route } from '@folkmoot/service-kit';
-import { visitorOf } from '../../visitor/visitor.domain';
-import { type Deps, recordVisit } from './record-visit.use-case';
+import { visitorOf } from '../../entities/visit';
+import { recordVisit } from './record-visit.use-case';
+import type { VisitTools } from './visit.types';
 
-export const visitRoutes = (deps: Deps) => [
+export const visitRoutes = (tools: VisitTools) => [
   route(recordVisitOperation, {
-    handle: ({ params, body, headers }) => recordVisit(deps, { ...params, ...body, visitor: visitorOf(headers) }),
+    handle: ({ params, body, headers }) => recordVisit({ ...params, ...body, visitor: visitorOf(headers) }, tools),
   }),
 ];

@@ -4,18 +4,17 @@ import {
   submitResponseOperation,
   visitRecordedEvent,
 } from '@folkmoot/contracts';
+import { createVisitCounters } from '../../entities/visit';
 import {
   aCouncil,
   aSnapshot,
   freshId,
   type PublicTestService,
+  publishCouncil,
+  publishSurvey,
   startPublicService,
-  tellCouncil,
-  tellSurvey,
 } from '../../testing/fixtures';
-import { localDay } from '../../timing/local-day';
 import { flushVisitsAcrossCouncils } from './flush-visits.use-case';
-import { createVisitCounters } from './visit-counters';
 
 const person = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' };
 
@@ -23,22 +22,25 @@ describe('visits', () => {
   let service: PublicTestService;
   let startToken: string;
   let id: string;
-  beforeEach(async () => {
+  beforeAll(async () => {
     service = await startPublicService();
+  });
+  beforeEach(async () => {
+    await service.empty();
     service.clock.set('2026-07-01T23:30:00.000Z');
-    await tellCouncil(service, aCouncil());
+    await publishCouncil(service, aCouncil());
     id = freshId('campaign');
-    await tellSurvey(service, aSnapshot({ id }));
+    await publishSurvey(service, aSnapshot({ id }));
     startToken = (await get()).body.startToken ?? '';
   });
-  afterEach(() => service.stop());
+  afterAll(() => service.stop());
 
   const get = (headers: Record<string, string> = person) =>
     service.call(getPublicSurveyOperation, { params: { campaignId: id }, headers });
-  const tell = (body: object) =>
+  const recordVisit = (body: object) =>
     service.call(recordVisitOperation, { params: { campaignId: id }, body, headers: person });
   const sums = async () => {
-    await service.parts.flush();
+    await service.flush();
     await service.settled();
     const sum = { views: 0, starts: 0, completes: 0, abandons: 0 };
     for (const { payload } of service.eventsOf(visitRecordedEvent)) {
@@ -47,7 +49,7 @@ describe('visits', () => {
     return sum;
   };
 
-  it('a view is counted once when the page is loaded anew or comes again in another language', async () => {
+  it('a view is counted once when the page is reloaded or shown in another language', async () => {
     const before = (await sums()).views;
     const page = `http://localhost/riverside/survey/${id}`;
     const cases: [Record<string, string>, number][] = [
@@ -64,11 +66,11 @@ describe('visits', () => {
     }
   });
 
-  it('views, starts, completes and abandons add up; programs and repeats are not counted (E-16)', async () => {
+  it('views, starts, completes and abandons are counted, without programs and repeats (E-16)', async () => {
     await get();
     await get({ 'user-agent': 'Googlebot/2.1' });
-    expect((await tell({ type: 'start', startToken })).status).toBe(204);
-    await tell({ type: 'abandon', startToken, questionId: 'q1' });
+    expect((await recordVisit({ type: 'start', startToken })).status).toBe(204);
+    await recordVisit({ type: 'abandon', startToken, questionId: 'q1' });
     const submit = () =>
       service.call(submitResponseOperation, {
         params: { campaignId: id },
@@ -80,32 +82,32 @@ describe('visits', () => {
     expect(await sums()).toEqual({ views: 2, starts: 1, completes: 1, abandons: 1 });
   });
 
-  it('an abandon names the question in view: one of the survey that was begun, told once, by itself (E-38)', async () => {
+  it('an abandon names the question in view of the started survey, counts once per token, and is not combined with other data (E-38)', async () => {
     const other = (await get()).body.startToken ?? '';
     const third = (await get()).body.startToken ?? '';
-    await tell({ type: 'abandon', startToken, questionId: 'q2' });
-    await tell({ type: 'abandon', startToken, questionId: 'q1' });
-    await tell({ type: 'abandon', startToken: other, questionId: 'of_another_survey' });
-    await tell({ type: 'abandon', startToken: third });
-    expect((await tell({ type: 'abandon', startToken: third, questionId: 'x'.repeat(65) })).status).toBe(400);
+    await recordVisit({ type: 'abandon', startToken, questionId: 'q2' });
+    await recordVisit({ type: 'abandon', startToken, questionId: 'q1' });
+    await recordVisit({ type: 'abandon', startToken: other, questionId: 'of_another_survey' });
+    await recordVisit({ type: 'abandon', startToken: third });
+    expect((await recordVisit({ type: 'abandon', startToken: third, questionId: 'x'.repeat(65) })).status).toBe(400);
     expect((await sums()).abandons).toBe(3);
     const stops = service.eventsOf(visitRecordedEvent).flatMap(({ payload }) => Object.entries(payload.stops ?? {}));
     expect(stops).toEqual([['q2', 1]]);
   });
 
-  it('the event is of the council and of its local day', async () => {
+  it('the event has the council and its local day', async () => {
     await sums();
     const [event] = service.eventsOf(visitRecordedEvent);
     expect(event).toMatchObject({ councilId: 'council_own', payload: { campaignId: id, day: '2026-07-02' } });
   });
 
-  it('where visitors come from is counted, unless the council does not want to know', async () => {
+  it('the origin of visitors is counted unless the council has switched it off', async () => {
     await sums();
     expect(service.eventsOf(visitRecordedEvent)[0]?.payload.referrerTypes).toEqual({ direct: { views: 1 } });
     const council = aCouncil({ revision: 2 });
     const privacy = { ...council.settings.privacy, collectsReferrer: false };
-    await tellCouncil(service, { ...council, settings: { ...council.settings, privacy } });
-    await service.parts.refresh();
+    await publishCouncil(service, { ...council, settings: { ...council.settings, privacy } });
+    await service.refresh();
     service.forgetEvents();
     await get();
     await sums();
@@ -114,11 +116,11 @@ describe('visits', () => {
     expect(event?.payload.deviceTypes).toEqual({ desktop: { views: 1 } });
   });
 
-  it('by device visits are counted, unless the council does not want to know (E-63)', async () => {
+  it('visits are counted by device unless the council has switched it off (E-63)', async () => {
     const council = aCouncil({ revision: 3 });
     const privacy = { ...council.settings.privacy, collectsDevice: false };
-    await tellCouncil(service, { ...council, settings: { ...council.settings, privacy } });
-    await service.parts.refresh();
+    await publishCouncil(service, { ...council, settings: { ...council.settings, privacy } });
+    await service.refresh();
     await sums();
     service.forgetEvents();
     await get();
@@ -128,15 +130,15 @@ describe('visits', () => {
     expect([event?.payload.deviceTypes ?? {}, event?.payload.browserFamilies ?? {}]).toEqual([{}, {}]);
   });
 
-  it('without a token of this survey: 400, nothing counted', async () => {
-    const { status, body } = await tell({ type: 'start', startToken: 'made.up' });
+  it('a visit is refused with 400 and not counted when it has no token of this survey', async () => {
+    const { status, body } = await recordVisit({ type: 'start', startToken: 'made.up' });
     expect([status, body.code]).toEqual([400, 'start_token_invalid']);
     expect((await sums()).starts).toBe(0);
   });
 });
 
 describe('counters', () => {
-  it('a flush that fails: nothing is lost, the next one has it all', async () => {
+  it('counts of a failed flush are in the next one', async () => {
     const counters = createVisitCounters(() => new Date('2026-03-02T09:00:00.000Z'));
     counters.giveBack([
       { councilId: 'c', id: 'x', day: '2026-03-02', counts: { views: 2, starts: 1, completes: 0, abandons: 0 } },
@@ -146,9 +148,4 @@ describe('counters', () => {
     expect(counters.take()).toMatchObject([{ counts: { views: 2, starts: 1 } }]);
     expect(counters.take()).toEqual([]);
   });
-  it.each([
-    ['Europe/London', '2026-07-01T23:30:00.000Z', '2026-07-02'],
-    ['America/New_York', '2026-07-02T03:30:00.000Z', '2026-07-01'],
-    ['Australia/Sydney', '2026-12-31T13:00:00.000Z', '2027-01-01'],
-  ])('the day in %s at %s is %s', (zone, moment, day) => expect(localDay(new Date(moment), zone)).toBe(day));
 });

@@ -1,9 +1,9 @@
-/** Zero-width characters and soft hyphens, which copying from documents leaves behind. */
+/** Zero-width characters and soft hyphens, which remain after copying from documents. */
 const INVISIBLE = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060\ufeff]/g;
 const NAMED = /<([^<>]+)>\s*$/;
 const QUOTES = /^(["'“”‘’])(.*)(["'“”‘’])$/;
 
-/** An address as it stands in a cell: without the name before it, `mailto:`, quotation marks and what cannot be seen. */
+/** The address in a cell, without display name, `mailto:`, quotation marks and invisible characters. */
 export const cleanAddress = (cell: string): string => {
   const seen = cell
     .replace(INVISIBLE, '')

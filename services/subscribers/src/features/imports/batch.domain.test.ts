@@ -9,13 +9,13 @@ const read = (text: string, hasHeader = false) => {
 };
 
 describe('reading a row of an import', () => {
-  it('a row of nothing but addresses is refused as a whole when the file has no header', () => {
+  it('a row that contains only addresses is refused when the file has no header', () => {
     expect(read('one@x.example, two@x.example, three@x.example')).toEqual(['', 'many_addresses']);
     expect(read('one@x.example,,')).toEqual(['one@x.example', null]);
     expect(read('one@x.example,Amy')).toEqual(['one@x.example', null]);
   });
 
-  it('a row takes the chosen column when the file has columns with several addresses', () => {
+  it('a row uses the chosen column when the file has several address columns', () => {
     expect(read('one@x.example,clerk@x.example', true)).toEqual(['one@x.example', null]);
   });
 

@@ -1,25 +1,25 @@
 import { isEmailAddress, normaliseEmail } from '@folkmoot/contracts';
-import type { ImportCounts, ImportRow } from '../../imports/import.domain';
-import { type Counted, type Effect, effectOf, times } from '../../subscribers/figures.domain';
-import { mayBeAddedByStaff, withTopics } from '../../subscribers/lifecycle.domain';
+import type { ImportCounts, ImportRow } from '../../entities/import/import.domain';
+import { type Counted, type Effect, effectOf, times } from '../../entities/subscriber/figures.domain';
+import { mayBeAddedByStaff, withTopics } from '../../entities/subscriber/lifecycle.domain';
 import {
   type Consent,
   type NewSubscriber,
   type StoredSubscriber,
   subscriptionTo,
   tagIdsOf,
-} from '../../subscribers/subscriber.domain';
+} from '../../entities/subscriber/subscriber.domain';
 import { cleanAddress } from './address.domain';
 import { messages, type Reason } from './imports.messages';
 import { cellsOf, type Dialect, type RawRow } from './rows.domain';
 
 const SHOWN = 254;
 
-/** A row as it was read: the cell that should hold the address, or why there is none. */
+/** A parsed row: the address of its cell, or the reason why there is none. */
 export interface ReadRow {
   readonly line: number;
   readonly cell: string;
-  /** Normalised; empty where there is none. */
+  /** Normalised; empty without an address. */
   readonly email: string;
   readonly problem: Reason | null;
 }
@@ -33,7 +33,7 @@ const areAddresses = (texts: readonly string[]): boolean => {
   return filled.length > 1 && filled.every(isAddress);
 };
 
-/** Letters that mail programs send, but most mail servers do not take. */
+/** Letters that mail programs send but most mail servers refuse. */
 const isUnreachable = (cell: string): boolean => {
   const at = cell.lastIndexOf('@');
   return /[^\p{ASCII}]/u.test(cell.slice(0, at)) && isEmailAddress(`x${cell.slice(at)}`);
@@ -47,8 +47,8 @@ const addressProblem = (cell: string): Reason | null => {
 };
 
 /**
- * Reads the cell of a row that holds the address. Of a file without a header, a row of nothing but addresses is a list:
- * it is refused as a whole, with that reason.
+ * Reads the address cell of a row. In a file without a header, a row that contains only addresses is a list and is
+ * refused with that reason.
  */
 export const readRow = (
   { line, bytes, problem }: RawRow,
@@ -61,21 +61,21 @@ export const readRow = (
   const cells = cellsOf(text, dialect);
   const isList = !hasHeader && areAddresses(cells);
   const cell = isList ? text : cleanAddress(cells[column] ?? '');
-  const found = isList ? 'many_addresses' : addressProblem(cell);
-  return { line, cell, email: found ? '' : normaliseEmail(cell), problem: found };
+  const rowProblem = isList ? 'many_addresses' : addressProblem(cell);
+  return { line, cell, email: rowProblem ? '' : normaliseEmail(cell), problem: rowProblem };
 };
 
-/** What is on the list already. */
+/** Stored data about the addresses of a batch. */
 export interface Known {
   readonly people: ReadonlyMap<string, StoredSubscriber>;
-  /** Addresses of people who were erased. */
+  /** Addresses of erased people. */
   readonly suppressed: ReadonlySet<string>;
 }
 
 export interface BatchTerms {
   readonly tagIds: readonly string[];
   readonly consent: Consent;
-  /** For the history of those who are added. */
+  /** History text of added people. */
   readonly detail: string;
   readonly at: Date;
   readonly by: string | null;
@@ -92,7 +92,7 @@ export interface BatchPlan {
 const goneReason = ({ status }: StoredSubscriber): Reason =>
   status === 'bounced' || status === 'complained' ? status : 'unsubscribed';
 
-/** Why nobody may be added at an address (F-43). */
+/** Why nobody may be added at an address. */
 const refusalAt = (email: string, { people, suppressed }: Known): Reason | null => {
   const person = people.get(email);
   if (person) return mayBeAddedByStaff(person) ? null : goneReason(person);
@@ -119,7 +119,7 @@ interface Draft {
   readonly rows: ImportRow[];
 }
 
-/** A row whose address is good, and which nothing speaks against. */
+/** Adds a valid row to the plan. */
 const takeRow = ({ added, changed }: Draft, row: ReadRow, person: StoredSubscriber | undefined, terms: BatchTerms) => {
   if (person) {
     const after = withTopics(person, [...tagIdsOf(person), ...terms.tagIds], terms.consent, terms);
@@ -128,8 +128,8 @@ const takeRow = ({ added, changed }: Draft, row: ReadRow, person: StoredSubscrib
 };
 
 /**
- * What a batch of rows does to the council's list: new people, more tags for those who are there, reasons for the rest.
- * The same address twice is one person; who has gone stays so.
+ * Plans a batch: new people, more tags for existing people, reasons for rejected rows. A repeated address is one
+ * person. People who have unsubscribed stay unsubscribed.
  */
 export const planBatch = (rows: readonly ReadRow[], known: Known, terms: BatchTerms): BatchPlan => {
   const draft: Draft = { added: new Map(), changed: new Map(), rows: [] };
@@ -138,7 +138,8 @@ export const planBatch = (rows: readonly ReadRow[], known: Known, terms: BatchTe
     if (!reason) takeRow(draft, row, known.people.get(row.email), terms);
     else draft.rows.push({ line: row.line, email: row.cell.slice(0, SHOWN), reason: messages.reasons[reason] });
   }
-  const [added, failed] = [draft.added.size, draft.rows.length];
+  const added = draft.added.size;
+  const failed = draft.rows.length;
   return {
     added: [...draft.added.values()],
     changed: [...draft.changed.values()],
@@ -147,7 +148,7 @@ export const planBatch = (rows: readonly ReadRow[], known: Known, terms: BatchTe
   };
 };
 
-/** What a batch does to the council's figures: people who are added alike count alike. */
+/** The effect of a batch on the council's figures. All added people have the same effect. */
 export const effectsOf = ({ added, changed }: BatchPlan): Effect[] => [
   ...added.slice(0, 1).map((person: Counted) => times(effectOf(null, person), added.length)),
   ...changed.map(({ before, after }) => effectOf(before, after)),

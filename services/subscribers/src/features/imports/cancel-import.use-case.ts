@@ -1,12 +1,18 @@
-import type { UserActor } from '@folkmoot/contracts';
-import { cancel, type StoredImport } from '../../imports/import.domain';
-import type { ImportDeps } from './deps';
-import { tellImported } from './import.events';
+import type { Context } from '@folkmoot/service-kit';
+import { cancel, type StoredImport } from '../../entities/import';
+import { publishImported } from './import.events';
+import type { ImportRecords } from './import.types';
 
-/** Stops an import; what was taken so far stays. One that never started is not listed. Throws not_found, transition_not_allowed. */
-export const cancelImport = ({ units, clock }: ImportDeps, actor: UserActor, importId: string): Promise<StoredImport> =>
-  units.unitOfWork(actor, async ({ imports, outbox }) => {
+/**
+ * Stops an import and keeps the imported rows. Lists leave out one that never started. Throws not_found,
+ * transition_not_allowed.
+ */
+export const cancelImport = (
+  { actor, unitOfWork, clock }: Context<ImportRecords>,
+  importId: string,
+): Promise<StoredImport> =>
+  unitOfWork(actor, async ({ imports, outbox }) => {
     const cancelled = await imports.save(cancel(await imports.get(importId), clock.now()));
-    if (cancelled.processed > 0) await tellImported(outbox, cancelled);
+    if (cancelled.processed > 0) await publishImported(outbox, cancelled);
     return cancelled;
   });

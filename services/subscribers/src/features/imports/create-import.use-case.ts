@@ -1,33 +1,41 @@
-import { DomainError, type UserActor } from '@folkmoot/contracts';
-import { type ImportChoice, receive, type StoredImport, start } from '../../imports/import.domain';
-import { requireTags } from '../../subscribers/subscriber-changes';
-import type { ImportDeps } from './deps';
+import { DomainError, MAX_CONSENT_SOURCE } from '@folkmoot/contracts';
+import type { BlobStore, Context } from '@folkmoot/service-kit';
+import { type ImportChoice, receive, type StoredImport, start } from '../../entities/import';
+import { requireTags } from '../../entities/subscriber';
 import { deleteFile, fileKeeper, type KeptFile } from './file-pieces';
+import type { ImportRecords, ImportTools } from './import.types';
 import { messages } from './imports.messages';
 import { queueImport } from './queue-import';
 import type { Form, Sink } from './read-form';
 
-/** A file that has come whole. */
+/** A complete upload. */
 export interface Received extends KeptFile {
-  readonly given: StoredImport;
+  readonly stored: StoredImport;
 }
 
-const LONGEST_SOURCE = 300;
-
-/** Forgets an import that never began, with its file. */
-const discard = async ({ units, blobs }: ImportDeps, actor: UserActor, given: StoredImport): Promise<void> => {
-  await deleteFile(blobs, given);
-  await units.unitOfWork(actor, ({ imports }) => imports.remove(given.id));
+/** Deletes an import that never started, and its file. */
+const discard = async (
+  { actor, unitOfWork }: Context<ImportRecords>,
+  stored: StoredImport,
+  blobs: BlobStore,
+): Promise<void> => {
+  await deleteFile(blobs, stored);
+  await unitOfWork(actor, ({ imports }) => imports.remove(stored.id));
 };
 
-/** Where an uploaded file goes: the record first, so that what is left of a broken upload is found and deleted. */
-export const openImport = async (deps: ImportDeps, actor: UserActor, fileName: string): Promise<Sink<Received>> => {
-  const given = await deps.units.unitOfWork(actor, ({ imports }) => imports.add({ fileName, actor }, deps.clock.now()));
-  const keeper = fileKeeper(deps.blobs, given);
+/** Creates the record before the upload, so that the rest of a failed upload is found and deleted. */
+export const openImport = async (
+  context: Context<ImportRecords>,
+  fileName: string,
+  blobs: BlobStore,
+): Promise<Sink<Received>> => {
+  const { actor, unitOfWork, clock } = context;
+  const stored = await unitOfWork(actor, ({ imports }) => imports.add({ fileName, actor }, clock.now()));
+  const keeper = fileKeeper(blobs, stored);
   return {
     write: keeper.write,
-    end: async () => ({ ...(await keeper.end()), given }),
-    abandon: () => discard(deps, actor, given),
+    end: async () => ({ ...(await keeper.end()), stored }),
+    abandon: () => discard(context, stored, blobs),
   };
 };
 
@@ -44,26 +52,30 @@ const tagIdsIn = (fields: Fields): string[] => [
   ),
 ];
 
-/** What the form says is to be done with the file; null when it is only to be looked at. */
+/** The choice in the form; null for a preview. */
 const choiceIn = (fields: Fields, { layout }: Received): ImportChoice | null => {
   if (isPreview(fields)) return null;
   const tagIds = tagIdsIn(fields);
   if (tagIds.length === 0) throw new DomainError('import_incomplete');
-  const consentSource = fields.get('consentSource')?.at(-1)?.trim().slice(0, LONGEST_SOURCE) ?? '';
+  const consentSource = fields.get('consentSource')?.at(-1)?.trim().slice(0, MAX_CONSENT_SOURCE) ?? '';
   if (consentSource === '') {
     const fields = [{ path: 'consentSource', message: messages.consentSource }];
     throw new DomainError('consent_source_missing', { fields });
   }
-  // Without a word about it, the first column holds the addresses.
+  // Default: the first column contains the addresses.
   return { emailColumn: layout.emailColumn ?? 0, hasHeader: layout.hasHeader, tagIds, consentSource };
 };
 
-const keep = async (deps: ImportDeps, actor: UserActor, received: Received, fields: Fields): Promise<StoredImport> => {
-  const { given, pieces, layout } = received;
+const keep = async (
+  { actor, unitOfWork, clock }: Context<ImportRecords>,
+  received: Received,
+  fields: Fields,
+): Promise<StoredImport> => {
+  const { stored, pieces, layout } = received;
   const choice = choiceIn(fields, received);
-  const now = deps.clock.now();
-  return deps.units.unitOfWork(actor, async ({ imports, tags }) => {
-    const there = receive(given, { pieces, layout }, now);
+  const now = clock.now();
+  return unitOfWork(actor, async ({ imports, tags }) => {
+    const there = receive(stored, { pieces, layout }, now);
     if (!choice) return imports.save(there);
     requireTags(await tags.listAll(), choice.tagIds);
     return imports.save(start(there, choice, actor, now));
@@ -71,21 +83,21 @@ const keep = async (deps: ImportDeps, actor: UserActor, received: Received, fiel
 };
 
 /**
- * An uploaded file becomes an import: queued at once, or waiting for `start` when it is only to be looked at. Throws
- * import_incomplete, consent_source_missing, or not_found for a tag that the council does not have.
+ * Makes an import of an uploaded file: queued at once, or a preview that waits for `start`. Throws import_incomplete,
+ * consent_source_missing, or not_found when the council does not have a tag.
  */
 export const createImport = async (
-  deps: ImportDeps,
-  actor: UserActor,
+  context: Context<ImportRecords>,
   { file, fields }: Form<Received>,
+  { blobs, jobs }: ImportTools,
 ): Promise<StoredImport> => {
   if (!file) throw new DomainError('import_incomplete');
   try {
-    const made = await keep(deps, actor, file, fields);
-    if (made.choice) await queueImport(deps, { importId: made.id, councilId: made.councilId });
+    const made = await keep(context, file, fields);
+    if (made.choice) await queueImport(jobs, { importId: made.id, councilId: made.councilId });
     return made;
   } catch (error) {
-    await discard(deps, actor, file.given).catch(() => undefined);
+    await discard(context, file.stored, blobs).catch(() => undefined);
     throw error;
   }
 };

@@ -1,22 +1,22 @@
 import { type BlobStore, blobKey, hashOf } from '@folkmoot/service-kit';
-import type { ImportLayout, ImportPlace, StoredImport } from '../../imports/import.domain';
+import type { ImportLayout, ImportPosition, StoredImport } from '../../entities/import';
 import { createTranscoder, fileRefused } from './file-text';
 import { messages } from './imports.messages';
 import { sniff } from './preview.domain';
 import { createRowReader, isBlank, type RawRow, type RowReader } from './rows.domain';
 
 /**
- * A file is kept in pieces of this size, the last one smaller: nothing holds more than one of them in memory, and
- * reading goes on in the middle without what comes before.
+ * Size in bytes of the stored pieces of a file; the last one is smaller. At most one piece is in memory, and reading
+ * can start in the middle of the file.
  */
 const PIECE = 4 * 1024 * 1024;
 const SLICE = 128 * 1024;
-/** Of the beginning, that is looked at before anything is cut. */
+/** Bytes at the beginning that are inspected before the split. */
 const SAMPLE = 64 * 1024;
 
 type Owner = Pick<StoredImport, 'id' | 'councilId'>;
 
-/** What the folders of a council's import files begin with. */
+/** Prefix of the folders of a council's import files. */
 export const importFolders = (councilId: string): string => `council-${councilId}-imports/`;
 
 const folderOf = ({ id, councilId }: Owner): string => `${importFolders(councilId)}${id}`;
@@ -26,7 +26,7 @@ export interface KeptFile {
   readonly layout: ImportLayout;
 }
 
-/** Cuts what comes into pieces of one size and keeps them. */
+/** Splits a stream into pieces of equal size and stores them. */
 const pieceWriter = (blobs: BlobStore, folder: string) => {
   const hashes: string[] = [];
   let waiting: Buffer[] = [];
@@ -53,31 +53,31 @@ const pieceWriter = (blobs: BlobStore, folder: string) => {
   };
 };
 
-/** Looks at the beginning of a text, then counts its rows. */
+/** Inspects the beginning of a text, then counts its rows. */
 const inspector = () => {
   let sample: Buffer = Buffer.alloc(0);
-  let found: ReturnType<typeof sniff> | null = null;
+  let layout: ReturnType<typeof sniff> | null = null;
   let reader: RowReader | null = null;
   let rows = 0;
   const count = (read: readonly RawRow[]) => {
     rows += read.filter((row) => !isBlank(row)).length;
   };
   const look = (isWhole: boolean) => {
-    found = sniff(sample, isWhole);
-    reader = createRowReader(found.dialect, found.first);
-    count(reader.push(sample.subarray(found.first.offset)));
+    layout = sniff(sample, isWhole);
+    reader = createRowReader(layout.dialect, layout.first);
+    count(reader.push(sample.subarray(layout.first.offset)));
   };
   return {
     write: (text: Buffer) => {
-      if (found && reader) return count(reader.push(text));
+      if (layout && reader) return count(reader.push(text));
       sample = Buffer.concat([sample, text]);
       if (sample.length >= SAMPLE) look(false);
     },
     end: (encoding: string): ImportLayout => {
-      if (!found) look(true);
-      if (!found || !reader) throw fileRefused(messages.empty);
+      if (!layout) look(true);
+      if (!layout || !reader) throw fileRefused(messages.empty);
       count(reader.end());
-      const { dialect, columns, hasHeader, emailColumn, first, afterHeader } = found;
+      const { dialect, columns, hasHeader, emailColumn, first, afterHeader } = layout;
       return { encoding, ...dialect, columns, hasHeader, emailColumn, first, afterHeader, rows };
     },
   };
@@ -89,7 +89,7 @@ const requireRows = (layout: ImportLayout): ImportLayout => {
   return layout;
 };
 
-/** Keeps a file as it comes, in UTF-8, and finds out how it is written. Throws csv_invalid. */
+/** Stores an uploaded file in UTF-8 and detects its layout. Throws csv_invalid. */
 export const fileKeeper = (blobs: BlobStore, owner: Owner) => {
   const transcoder = createTranscoder();
   const pieces = pieceWriter(blobs, folderOf(owner));
@@ -108,27 +108,27 @@ export const fileKeeper = (blobs: BlobStore, owner: Owner) => {
   };
 };
 
-/** Deletes all that is kept of a file, also what came of one that never came whole. */
+/** Deletes all stored pieces of a file, also of an incomplete upload. */
 export const deleteFile = async (blobs: BlobStore, owner: Owner): Promise<void> => {
   for await (const key of blobs.list(`${folderOf(owner)}/`)) await blobs.delete(key);
 };
 
-/** A piece of a file that should be there is not. */
+/** A stored piece of a file is missing. */
 export class FileGone extends Error {
   override readonly name = 'FileGone';
 }
 
-/** The rows of a kept file from a place on, those with nothing in them left out, as many at a time as are at hand. */
+/** The rows of a stored file from a position on, without empty rows, in arrays of the size that is available. */
 export async function* rowsFrom(
   blobs: BlobStore,
-  given: StoredImport & { layout: ImportLayout },
-  place: ImportPlace,
+  stored: StoredImport & { layout: ImportLayout },
+  position: ImportPosition,
 ): AsyncIterable<RawRow[]> {
-  const reader = createRowReader(given.layout, place);
+  const reader = createRowReader(stored.layout, position);
   const rows = (read: readonly RawRow[]) => read.filter((row) => !isBlank(row));
-  let skip = place.offset % PIECE;
-  for (const hash of given.pieces.slice(Math.floor(place.offset / PIECE))) {
-    const piece = await blobs.get(blobKey(folderOf(given), hash));
+  let skip = position.offset % PIECE;
+  for (const hash of stored.pieces.slice(Math.floor(position.offset / PIECE))) {
+    const piece = await blobs.get(blobKey(folderOf(stored), hash));
     if (!piece) throw new FileGone('a piece of the file is missing');
     for (let at = skip; at < piece.bytes.length; at += SLICE)
       yield rows(reader.push(piece.bytes.subarray(at, at + SLICE)));

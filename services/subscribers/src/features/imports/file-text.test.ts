@@ -9,10 +9,10 @@ const read = (bytes: Buffer, size = 1_000_000) => {
 };
 const text = `Name;Email\n${'José Ångström;jose@x.example\n'.repeat(400)}€ “quoted”;last@x.example\n`;
 const swapped = (bytes: Buffer) => Buffer.from(bytes).swap16();
-/** Windows-1252 is Latin-1 but for these. */
-const windows = (given: string) =>
+/** Windows-1252 is Latin-1 except for these characters. */
+const windows = (text: string) =>
   Buffer.from(
-    [...given].map((character) => ({ '€': 0x80, '“': 0x93, '”': 0x94 })[character] ?? character.charCodeAt(0)),
+    [...text].map((character) => ({ '€': 0x80, '“': 0x93, '”': 0x94 })[character] ?? character.charCodeAt(0)),
   );
 
 const files: readonly (readonly [string, Buffer, string])[] = [
@@ -24,19 +24,19 @@ const files: readonly (readonly [string, Buffer, string])[] = [
   ['Windows-1252', windows(text), 'Windows-1252'],
 ];
 
-describe('the text of a file (E-75)', () => {
-  it.each(files)('%s: read as what it is, in pieces of any size', (_, bytes, encoding) => {
+describe('file encodings (E-75)', () => {
+  it.each(files)('%s is decoded correctly in pieces of any size', (_, bytes, encoding) => {
     for (const size of [1_000_000, 4096, 4099, 7]) expect(read(bytes, size)).toEqual({ text, encoding });
   });
-  it('Windows-1252 whose first special character comes late, or last', () => {
+  it('Windows-1252 is detected when its first special character is late or last', () => {
     const late = `${'a@x.example\n'.repeat(50_000)}Zoë`;
     expect(read(windows(late), 65_536)).toEqual({ text: late, encoding: 'Windows-1252' });
   });
-  it('UTF-8 by its mark, with a damaged place: the rest is read', () => {
+  it('the rest of the text is read when UTF-8 with a byte order mark has a damaged character', () => {
     const damaged = Buffer.concat([Buffer.from('\ufeffé@x\n'), Buffer.from([0xff]), Buffer.from('\nb@x')]);
     expect(read(damaged)).toEqual({ text: 'é@x\n\ufffd\nb@x', encoding: 'UTF-8' });
   });
-  it('nothing: no text', () => expect(read(Buffer.alloc(0)).text).toBe(''));
+  it('the text is empty when the file is empty', () => expect(read(Buffer.alloc(0)).text).toBe(''));
 
   const refused = (bytes: Buffer, size?: number) => {
     try {
@@ -52,10 +52,10 @@ describe('the text of a file (E-75)', () => {
     ['a picture', Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), /not text/],
     ['random bytes', Buffer.from(Array.from({ length: 5000 }, (_, at) => (at * 7919 + (at >> 3)) % 256)), /not text/],
     ['control characters', Buffer.from('\x01\x02\x03a@x'.repeat(100)), /not text/],
-  ])('%s, whatever its name: refused by its content', (_, bytes, message) => {
+  ])('%s is refused by its content, whatever its name', (_, bytes, message) => {
     expect(refused(bytes)).toMatch(message);
   });
-  it('a zero byte deep inside: refused', () => {
+  it('a file is refused when it has a zero byte after the sample', () => {
     const bytes = Buffer.concat([Buffer.from('a@x.example\n'.repeat(10_000)), Buffer.from([0])]);
     expect(refused(bytes, 65_536)).toMatch(/not text/);
   });

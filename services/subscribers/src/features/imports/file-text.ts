@@ -3,7 +3,7 @@ import { DomainError } from '@folkmoot/contracts';
 import { messages } from './imports.messages';
 import { fromWindows1252 } from './windows-1252';
 
-/** What the first bytes of files are that people take for lists: workbooks, documents, pictures, archives. */
+/** First bytes of files that people upload by mistake: workbooks, documents, pictures, archives. */
 const MAGIC: readonly (readonly [bytes: string, problem: string])[] = [
   ['PK\x03\x04', messages.workbook],
   ['\xd0\xcf\x11\xe0', messages.workbook],
@@ -17,12 +17,12 @@ const MAGIC: readonly (readonly [bytes: string, problem: string])[] = [
 ];
 const HEAD = 4096;
 const LONGEST_SEQUENCE = 4;
-/** Text has line breaks and tabs, hardly any other control characters. */
+/** Maximum share of control characters. Text has line breaks and tabs, and hardly any other control characters. */
 const MOST_CONTROLS = 0.02;
 
 export type Encoding = 'UTF-8' | 'UTF-16' | 'Windows-1252';
 
-/** Turns the pieces of a file into pieces of the same text in UTF-8, whatever it was written in. */
+/** Converts the pieces of a file from any encoding to UTF-8. */
 export interface Transcoder {
   push(bytes: Buffer): Buffer;
   end(): Buffer;
@@ -31,7 +31,7 @@ export interface Transcoder {
 
 type Decoding = Pick<Transcoder, 'push' | 'end' | 'encoding'>;
 
-/** What was wrong with a file is said beside the catalogue's text. */
+/** The error csv_invalid with the cause as detail. */
 export const fileRefused = (message: string): DomainError =>
   new DomainError('csv_invalid', { fields: [{ path: 'file', message }] });
 
@@ -54,32 +54,32 @@ const sequenceOf = (byte: number): number => {
   return byte < 0xf0 ? 3 : LONGEST_SEQUENCE;
 };
 
-/** How many bytes at the end belong to a character whose rest has not come yet. */
+/** Number of bytes at the end that belong to an incomplete character. */
 const unfinished = (bytes: Buffer): number => {
   let back = 1;
   while (back < LONGEST_SEQUENCE && isContinuation(bytes[bytes.length - back])) back += 1;
   return sequenceOf(bytes[bytes.length - back] ?? 0) > back ? back : 0;
 };
 
-/** UTF-8 while nothing speaks against it: Windows-1252 when the first characters beyond ASCII are no UTF-8. */
+/** Assumes UTF-8, and falls back to Windows-1252 when the first characters beyond ASCII are not valid UTF-8. */
 const fromBytes = (known: 'UTF-8' | null): Decoding => {
-  let found: Exclude<Encoding, 'UTF-16'> | null = known;
+  let detected: Exclude<Encoding, 'UTF-16'> | null = known;
   let carry: Buffer = nothing;
   const decode = (bytes: Buffer): Buffer => {
     if (isAscii(bytes)) return bytes;
-    found ??= isUtf8(bytes) ? 'UTF-8' : 'Windows-1252';
-    if (found === 'Windows-1252') return Buffer.from(fromWindows1252(bytes));
+    detected ??= isUtf8(bytes) ? 'UTF-8' : 'Windows-1252';
+    if (detected === 'Windows-1252') return Buffer.from(fromWindows1252(bytes));
     return isUtf8(bytes) ? bytes : Buffer.from(bytes.toString('utf8'));
   };
   return {
     push: (bytes) => {
       const all = carry.length > 0 ? Buffer.concat([carry, bytes]) : bytes;
-      const left = found === 'Windows-1252' ? 0 : unfinished(all);
+      const left = detected === 'Windows-1252' ? 0 : unfinished(all);
       carry = all.subarray(all.length - left);
       return decode(all.subarray(0, all.length - left));
     },
     end: () => decode(carry),
-    encoding: () => found ?? 'UTF-8',
+    encoding: () => detected ?? 'UTF-8',
   };
 };
 
@@ -91,7 +91,7 @@ const zerosAt = (head: Buffer, parity: 0 | 1): number => {
 
 const MOSTLY = 0.7;
 
-/** By its mark, or because every other byte is zero, as in Latin text written in UTF-16. */
+/** By the byte order mark, or UTF-16 when every other byte is zero, as in Latin text. */
 const decodingOf = (head: Buffer): { decoding: Decoding; mark: number } => {
   const [a, b, c] = head;
   if (a === 0xef && b === 0xbb && c === 0xbf) return { decoding: fromBytes('UTF-8'), mark: 3 };
@@ -116,13 +116,13 @@ const refuseControls = (text: Buffer): void => {
   if (controls > head.length * MOST_CONTROLS) throw fileRefused(messages.binary);
 };
 
-/** Zero stands in no text. */
+/** Text contains no zero bytes. */
 const withoutZeros = (text: Buffer): Buffer => {
   if (text.includes(0)) throw fileRefused(messages.binary);
   return text;
 };
 
-/** Reads text of any of the encodings that lists come in. Throws csv_invalid for what is no text (E-75). */
+/** Reads text of any of the encodings that lists come in. Throws csv_invalid for what is no text. */
 export const createTranscoder = (): Transcoder => {
   let head: Buffer = nothing;
   let begun: Decoding | null = null;

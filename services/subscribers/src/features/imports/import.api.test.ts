@@ -26,11 +26,14 @@ const CONSENT = 'Paper forms of the spring fair';
 describe('importing subscribers', () => {
   let service: SubscribersTestService;
   let tagId: string;
-  beforeEach(async () => {
+  beforeAll(async () => {
     service = await startSubscribersService();
+  });
+  beforeEach(async () => {
+    await service.empty();
     tagId = (await makeTag(service)).id;
   });
-  afterEach(() => service.stop());
+  afterAll(() => service.stop());
 
   const started = async (content: string | Uint8Array<ArrayBuffer>, name?: string) => {
     const form = importForm(content, { tagIds: [tagId], consentSource: CONSENT }, name);
@@ -47,20 +50,20 @@ describe('importing subscribers', () => {
     const [tag] = (await service.call(listTagsOperation, { as: own })).body.items;
     return { total, active, csvImport, tag: tag?.subscriberCount };
   };
-  const refusal = async (...given: Parameters<typeof importForm>) => {
-    const { status, body } = await uploadImport(service, importForm(...given));
+  const refusal = async (...parts: Parameters<typeof importForm>) => {
+    const { status, body } = await uploadImport(service, importForm(...parts));
     return { status, code: body.code, text: body.detail, field: body.fields?.[0]?.message };
   };
   const whole = { consentSource: CONSENT };
 
-  it('columns are passed over when they are named like members of every object', async () => {
+  it('columns are ignored when they are named like properties of Object.prototype', async () => {
     const names = [...inheritedNames];
     const done = await started(`${[...names, 'Email'].join(',')}\n${[...names, 'amy@x.example'].join(',')}\n`);
     expect(done).toMatchObject({ state: 'done', added: 1, failed: 0 });
     expect(await emails()).toEqual(['amy@x.example']);
   });
 
-  it('every row is added, merged, or has its reason; the figures follow, and it is told of', async () => {
+  it('every row is added, merged or rejected with a reason, with correct figures and an event', async () => {
     const file = 'Name;Email\nAmy;amy@x.example\nBen;BEN@x.example\nCat;no address\n;\nAmy;Amy@X.example\nDan;\n';
     const done = await started(file);
     expect(done).toMatchObject({
@@ -86,7 +89,7 @@ describe('importing subscribers', () => {
     expect(await files.countDocuments()).toBe(0);
   });
 
-  it('the source of the consent and the name of the file stand in the evidence and the history', async () => {
+  it('the evidence and the history contain the consent source and the file name', async () => {
     await started('amy@x.example', 'fair.csv');
     const [document] = await service.connection.collection('subscribers').find().toArray();
     expect(document?.subscriptions).toMatchObject([
@@ -95,7 +98,7 @@ describe('importing subscribers', () => {
     expect(document?.history).toMatchObject([{ what: 'added', detail: `Imported from fair.csv: ${CONSENT}` }]);
   });
 
-  it('one address in twelve spellings is one person', async () => {
+  it('twelve spellings of one address are one person', async () => {
     const spellings = [
       'jo@müller.example',
       'JO@MÜLLER.EXAMPLE',
@@ -110,19 +113,21 @@ describe('importing subscribers', () => {
       '\u00a0jo@müller.example',
       'jo@mu\u0308ller.example',
     ];
-    const done = await started(`email\n${spellings.map((one) => `"${one.replaceAll('"', '""')}"`).join('\n')}`);
+    const done = await started(
+      `email\n${spellings.map((spelling) => `"${spelling.replaceAll('"', '""')}"`).join('\n')}`,
+    );
     expect(done).toMatchObject({ total: 12, added: 1, merged: 11, failed: 0 });
     expect(await emails()).toEqual(['jo@xn--mller-kva.example']);
   });
 
-  it('plus tags are addresses of their own; quoted local parts are refused with a reason', async () => {
+  it('plus addresses are separate people, and quoted local parts are refused with a reason', async () => {
     const done = await started('email\njo@x.example\njo+news@x.example\n"""jo bloggs""@x.example"\no\'neil@x.example');
     expect(done).toMatchObject({ added: 3, failed: 1 });
     expect(done.rows).toMatchObject([{ line: 4, email: '"jo bloggs"@x.example' }]);
     expect(await emails()).toEqual(['jo+news@x.example', 'jo@x.example', "o'neil@x.example"]);
   });
 
-  it('people who are there get the tag with its evidence; who has it already stays as they are', async () => {
+  it('existing people get the tag with its evidence, and people who have the tag stay unchanged', async () => {
     const other = await makeTag(service);
     await makeSubscriber(service, own, { email: 'amy@x.example', tagIds: [other.id] });
     await makeSubscriber(service, own, { email: 'ben@x.example', tagIds: [tagId] });
@@ -135,7 +140,7 @@ describe('importing subscribers', () => {
     expect(await figures()).toMatchObject({ total: 3, csvImport: 1 });
   });
 
-  it('who unsubscribed or was erased stays so, with the reason (F-43)', async () => {
+  it('people who unsubscribed or were erased are refused with the reason (F-43)', async () => {
     const { body: amy } = await makeSubscriber(service, own, { email: 'amy@x.example', tagIds: [tagId] });
     const { body: ben } = await makeSubscriber(service, own, { email: 'ben@x.example', tagIds: [tagId] });
     await service.call(unsubscribeSubscriberOperation, { as: own, params: { subscriberId: amy.id } });
@@ -150,7 +155,7 @@ describe('importing subscribers', () => {
     expect(await figures()).toMatchObject({ total: 2, active: 1, tag: 1 });
   });
 
-  it('with preview: looked at, nothing imported before it is started as the officer says', async () => {
+  it('nothing is imported before staff start a preview with their choice', async () => {
     const file = 'Contact;Other\namy@x.example;ben@y.example\ncat@x.example;dan@y.example\n';
     const { body } = await uploadImport(service, importForm(file, { preview: 'true' }));
     const params = { importId: body.id };
@@ -179,22 +184,22 @@ describe('importing subscribers', () => {
     expect(listed.map(({ id, added }) => [id, added])).toEqual([[body.id, 2]]);
   });
 
-  it('a preview that is not gone on with is cancelled, its file deleted, and not listed', async () => {
+  it('the file is deleted and nothing is listed when a preview is cancelled', async () => {
     const { body } = await uploadImport(service, importForm('amy@x.example', { preview: 'true' }));
     const cancelled = await service.call(cancelImportOperation, { as: own, params: { importId: body.id } });
     expect([cancelled.status, cancelled.body.state, cancelled.body.isResumable]).toEqual([200, 'cancelled', false]);
     expect((await service.call(listImportsOperation, { as: own })).body.items).toEqual([]);
   });
 
-  describe('is refused', () => {
-    it("without a file or a tag: D2's text 'Please select a file and at least one tag' (F-62)", async () => {
+  describe('refused imports', () => {
+    it("an import is refused with D2's text 'Please select a file and at least one tag' when it has no file or no tag (F-62)", async () => {
       const text = 'Please select a file and at least one tag';
       const code = 'import_incomplete';
       expect(await refusal('amy@x.example', whole)).toMatchObject({ status: 422, code, text });
       expect(await refusal(null, { ...whole, tagIds: tagId })).toMatchObject({ status: 422, code, text });
       expect(await refusal('', { ...whole, tagIds: tagId }, '')).toMatchObject({ status: 422, code, text });
     });
-    it('without the source of the consent (E-75), or with a tag that the council does not have', async () => {
+    it('an import is refused when it has no consent source or a tag of another council (E-75)', async () => {
       const theirs = (await makeTag(service, other)).id;
       const unsourced = await refusal('amy@x.example', { tagIds: tagId, consentSource: ' ' });
       expect([unsourced.status, unsourced.code]).toEqual([422, 'consent_source_missing']);
@@ -207,27 +212,30 @@ describe('importing subscribers', () => {
       ['a picture', Buffer.from('\x89PNG\r\n\x1a\n\0\0', 'latin1'), /not text/],
       ['an empty file', '', /is empty/],
       ['a file of blank lines', '\n ;;\n\r\n', /is empty/],
-      ['a header only', 'Name;Email\r\n', /no row below/],
-    ])("%s: D2's text 'Please select a valid CSV file' and what is wrong (E-75, F-62)", async (_, content, field) => {
-      const found = await refusal(content as string, { ...whole, tagIds: tagId });
-      expect(found).toMatchObject({ status: 422, code: 'csv_invalid', text: 'Please select a valid CSV file' });
-      expect(found.field).toMatch(field);
-    });
+      ['only a header', 'Name;Email\r\n', /no row below/],
+    ])(
+      "an import is refused with D2's text 'Please select a valid CSV file' and the cause when the file is %s (E-75, F-62)",
+      async (_, content, field) => {
+        const refused = await refusal(content as string, { ...whole, tagIds: tagId });
+        expect(refused).toMatchObject({ status: 422, code: 'csv_invalid', text: 'Please select a valid CSV file' });
+        expect(refused.field).toMatch(field);
+      },
+    );
     afterEach(async () => {
-      // Nothing is left of what was refused.
+      // A refused import leaves no data.
       expect(await service.connection.collection('imports').countDocuments()).toBe(0);
       expect(await service.connection.collection('blobs.files').countDocuments()).toBe(0);
     });
   });
 
-  it('50 columns, with the addresses in the last one, need no word about it', async () => {
+  it('the address column is detected when it is the last of 50 columns', async () => {
     const row = (last: string) => [...Array.from({ length: 49 }, (_, at) => `"cell ${at}, of 49"`), last].join(',');
     const done = await started(['header', 'amy@x.example', 'ben@x.example'].map(row).join('\r\n'));
     expect(done).toMatchObject({ added: 2, failed: 0 });
     expect(done.preview?.columns.length).toBe(50);
   });
 
-  it('a line of 10 MB and a quotation mark that never closes cost a row each', async () => {
+  it('a line of 10 MB and an unclosed quotation mark reject one row each', async () => {
     const lines = ['email;note', 'amy@x.example;x', 'y'.repeat(10_000_000), 'ben@x.example;"open', 'cat@x.example;x'];
     const done = await started(lines.join('\n'));
     expect(done).toMatchObject({ total: 4, added: 2, failed: 2 });
@@ -238,7 +246,7 @@ describe('importing subscribers', () => {
     expect(await emails()).toEqual(['amy@x.example', 'cat@x.example']);
   });
 
-  it('all reasons can be had as a file, formulas neutralised (E-71); another council sees none of it', async () => {
+  it('all rejected rows are downloadable with formulas neutralised, and not for another council (E-71)', async () => {
     const bad = Array.from({ length: 250 }, (_, at) => `=bad${at}`);
     const done = await started(['email', 'amy@x.example', ...bad].join('\n'), 'list of May.csv');
     expect([done.failed, done.rows.length]).toEqual([250, 100]);
@@ -252,7 +260,7 @@ describe('importing subscribers', () => {
       expect((await service.call(operation, { as: other, params })).status).toBe(404);
   });
 
-  it('an address of somebody who is erased later is taken out of the reasons, too', async () => {
+  it('an address is removed from the rejected rows when the person is erased later', async () => {
     const { body: amy } = await makeSubscriber(service, own, { email: 'amy@x.example', tagIds: [tagId] });
     await service.call(unsubscribeSubscriberOperation, { as: own, params: { subscriberId: amy.id } });
     const done = await started('Amy@x.example\nben@x.example');

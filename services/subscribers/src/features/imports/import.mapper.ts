@@ -1,5 +1,5 @@
 import type { SubscriberImport } from '@folkmoot/contracts';
-import { type ImportLayout, type ImportRow, isResumable, type StoredImport } from '../../imports/import.domain';
+import { type ImportLayout, type ImportRow, isResumable, type StoredImport } from '../../entities/import';
 
 const previewOf = ({ encoding, delimiter, quote, hasHeader, columns, emailColumn }: ImportLayout) => ({
   encoding,
@@ -10,12 +10,12 @@ const previewOf = ({ encoding, delimiter, quote, hasHeader, columns, emailColumn
   emailColumn,
 });
 
-export const toImportResponse = (given: StoredImport, rows: readonly ImportRow[]): SubscriberImport => {
-  const { id, fileName, state, total, processed, added, merged, failed, problem, layout, choice } = given;
+export const toImportResponse = (stored: StoredImport, rows: readonly ImportRow[]): SubscriberImport => {
+  const { id, fileName, state, total, processed, added, merged, failed, problem, layout, choice } = stored;
   return {
     id,
     fileName,
-    // Nobody is shown an import whose file is still coming.
+    // `uploading` is internal; no response contains such an import.
     state: state === 'uploading' ? 'preview' : state,
     total,
     processed,
@@ -25,10 +25,10 @@ export const toImportResponse = (given: StoredImport, rows: readonly ImportRow[]
     rows: [...rows],
     preview: layout && previewOf(layout),
     problem,
-    isResumable: isResumable(given),
+    isResumable: isResumable(stored),
     tagIds: [...(choice?.tagIds ?? [])],
     consentSource: choice?.consentSource ?? '',
-    createdAt: given.createdAt.toISOString(),
-    finishedAt: given.finishedAt?.toISOString() ?? null,
+    createdAt: stored.createdAt.toISOString(),
+    finishedAt: stored.finishedAt?.toISOString() ?? null,
   };
 };

@@ -1,5 +1,4 @@
 import {
-  type Actor,
   cancelImportOperation,
   createImportOperation,
   DomainError,
@@ -9,46 +8,46 @@ import {
   resumeImportOperation,
   startImportOperation,
 } from '@folkmoot/contracts';
-import { asUser, type CsvCell, csvFile, file, route } from '@folkmoot/service-kit';
-import type { StoredImport } from '../../imports/import.domain';
+import { type Context, type CsvCell, csvFile, file } from '@folkmoot/service-kit';
+import type { StoredImport } from '../../entities/import';
 import { cancelImport } from './cancel-import.use-case';
 import { createImport, openImport } from './create-import.use-case';
-import type { ImportDeps } from './deps';
 import { toImportResponse } from './import.mapper';
+import type { ImportApp, ImportRecords } from './import.types';
 import { messages } from './imports.messages';
 import { readForm } from './read-form';
 import { resumeImport } from './resume-import.use-case';
 import { startImport } from './start-import.use-case';
 
-/** Of the reasons, as many as stand in the answer; all of them are in the file. */
+/** Rejected rows in the response. The download contains all of them. */
 const SHOWN_ROWS = 100;
 
-const withRows = async ({ units }: ImportDeps, actor: Actor, given: StoredImport) => {
-  const rows = given.failed > 0 ? await units.reader(actor).importRows.list(given.id, SHOWN_ROWS) : [];
-  return toImportResponse(given, rows);
+const withRows = async ({ actor, reader }: Context<ImportRecords>, stored: StoredImport) => {
+  const rows = stored.failed > 0 ? await reader(actor).importRows.list(stored.id, SHOWN_ROWS) : [];
+  return toImportResponse(stored, rows);
 };
 
-async function* reasonsOf({ units }: ImportDeps, actor: Actor, importId: string): AsyncIterable<CsvCell[]> {
-  for await (const { line, email, reason } of units.reader(actor).importRows.stream(importId)) {
+async function* reasonsOf({ actor, reader }: Context<ImportRecords>, importId: string): AsyncIterable<CsvCell[]> {
+  for await (const { line, email, reason } of reader(actor).importRows.stream(importId)) {
     yield [line, email, reason];
   }
 }
 
-const readRoutes = (deps: ImportDeps) => [
+const readRoutes = ({ route }: ImportApp) => [
   route(listImportsOperation, {
-    handle: async ({ actor, query }) => {
-      const { items, nextCursor } = await deps.units.reader(actor).imports.list(query);
+    handle: async ({ context: { actor, reader }, query }) => {
+      const { items, nextCursor } = await reader(actor).imports.list(query);
       return { items: items.map((each) => toImportResponse(each, [])), nextCursor };
     },
   }),
   route(getImportOperation, {
-    handle: async ({ actor, params }) =>
-      withRows(deps, actor, await deps.units.reader(actor).imports.get(params.importId)),
+    handle: async ({ context, params }) =>
+      withRows(context, await context.reader(context.actor).imports.get(params.importId)),
   }),
   route(getImportRowsOperation, {
-    handle: async ({ actor, params: { importId } }) => {
-      const { fileName } = await deps.units.reader(actor).imports.get(importId);
-      return file(csvFile(messages.rowsHeader, reasonsOf(deps, actor, importId)), {
+    handle: async ({ context, params: { importId } }) => {
+      const { fileName } = await context.reader(context.actor).imports.get(importId);
+      return file(csvFile(messages.rowsHeader, reasonsOf(context, importId)), {
         type: 'text/csv; charset=utf-8',
         name: `${fileName.replace(/\.[^.]*$/, '')}_not_imported.csv`,
       });
@@ -56,27 +55,25 @@ const readRoutes = (deps: ImportDeps) => [
   }),
 ];
 
-export const importRoutes = (deps: ImportDeps) => [
-  ...readRoutes(deps),
+const changeRoutes = ({ route, blobs, jobs }: ImportApp) => [
   route(createImportOperation, {
     accepts: 'raw',
-    handle: async ({ actor, headers, context }) => {
-      if (!context.rawBody) throw new DomainError('import_incomplete');
-      const user = asUser(actor);
-      const form = await readForm(context.rawBody, headers, (name) => openImport(deps, user, name));
-      return { id: (await createImport(deps, user, form)).id };
+    handle: async ({ context, headers, request }) => {
+      if (!request.rawBody) throw new DomainError('import_incomplete');
+      const form = await readForm(request.rawBody, headers, (name) => openImport(context, name, blobs));
+      return { id: (await createImport(context, form, { blobs, jobs })).id };
     },
   }),
   route(startImportOperation, {
-    handle: async ({ actor, params, body }) =>
-      withRows(deps, actor, await startImport(deps, asUser(actor), params.importId, body)),
+    handle: async ({ context, params, body }) =>
+      withRows(context, await startImport(context, { importId: params.importId, choice: body }, jobs)),
   }),
   route(cancelImportOperation, {
-    handle: async ({ actor, params }) =>
-      withRows(deps, actor, await cancelImport(deps, asUser(actor), params.importId)),
+    handle: async ({ context, params }) => withRows(context, await cancelImport(context, params.importId)),
   }),
   route(resumeImportOperation, {
-    handle: async ({ actor, params }) =>
-      withRows(deps, actor, await resumeImport(deps, asUser(actor), params.importId)),
+    handle: async ({ context, params }) => withRows(context, await resumeImport(context, params.importId, jobs)),
   }),
 ];
+
+export const importRoutes = (app: ImportApp) => [...readRoutes(app), ...changeRoutes(app)];

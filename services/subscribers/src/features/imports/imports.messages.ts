@@ -1,4 +1,4 @@
-/** Words for imports: what is wrong with a file, and why a row was not taken. */
+/** Texts for imports: problems of a file, and reasons for rejected rows. */
 export const messages = {
   workbook: 'This is an Excel workbook. Save it as CSV (comma or semicolon separated) and choose that file.',
   binary: 'This file is not text. Choose a file with one person per line.',

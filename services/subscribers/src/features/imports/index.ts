@@ -1,5 +1,33 @@
-export { importFolders } from './file-pieces';
-export { importRoutes } from './import.routes';
-export { IMPORT_JOB } from './queue-import';
-export { runImport } from './run-import.use-case';
-export { sweepImports } from './sweep-imports.use-case';
+import { defineFeature, defineJob } from '@folkmoot/service-kit';
+import type { ImportRef } from '../../entities/import';
+import { importEntity } from '../../entities/import/import.mongo';
+import { importRowEntity } from '../../entities/import/import-row.mongo';
+import { importFolders } from './file-pieces';
+import { importRoutes } from './import.routes';
+import type { ImportApp } from './import.types';
+import { IMPORT_JOB } from './queue-import';
+import { runImport } from './run-import.use-case';
+import { sweepImports } from './sweep-imports.use-case';
+
+const SWEEP_INTERVAL_MS = 30_000;
+/** Imports that one replica processes at the same time. */
+const MAX_PARALLEL_IMPORTS = 2;
+
+const importJobs = ({ systemContext, blobs, jobs }: ImportApp) => [
+  defineJob<ImportRef>(IMPORT_JOB, {
+    concurrency: MAX_PARALLEL_IMPORTS,
+    run: ({ data, runId, signal }) => runImport(systemContext, data, { runId, signal }, blobs),
+  }),
+  defineJob('subscribers.sweep-imports', {
+    every: SWEEP_INTERVAL_MS,
+    run: ({ signal }) => sweepImports(systemContext, signal, { blobs, jobs }),
+  }),
+];
+
+export const importsFeature = defineFeature({
+  name: 'imports',
+  entities: [importEntity, importRowEntity],
+  routes: importRoutes,
+  jobs: importJobs,
+  erasure: () => ({ folders: (councilId) => [importFolders(councilId)] }),
+});

@@ -1,8 +1,8 @@
-import type { ImportRef } from '../../imports/import.repository';
-import type { ImportDeps } from './deps';
+import type { Jobs } from '@folkmoot/service-kit';
+import type { ImportRef } from '../../entities/import';
 
 export const IMPORT_JOB = 'subscribers.import';
 
-/** Has the import worked on. Should this be lost on the way, the sweep queues it again. */
-export const queueImport = ({ jobs }: Pick<ImportDeps, 'jobs'>, ref: ImportRef): Promise<string> =>
+/** Queues the import. When the job is lost, the sweep queues it again. */
+export const queueImport = (jobs: Pick<Jobs, 'schedule'>, ref: ImportRef): Promise<string> =>
   jobs.schedule(IMPORT_JOB, ref);

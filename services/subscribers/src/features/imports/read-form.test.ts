@@ -32,33 +32,33 @@ const recorder = () => {
       seen.abandoned += 1;
     },
   };
-  const read = (body: Iterable<Buffer | string>, given: object = headers) =>
-    readForm(Readable.from(body), given as typeof headers, async () => sink);
+  const read = (body: Iterable<Buffer | string>, sentHeaders: object = headers) =>
+    readForm(Readable.from(body), sentHeaders as typeof headers, async () => sink);
   return { seen, read };
 };
 
 describe('an uploaded form', () => {
-  it('of 200 MB: read piece by piece, never held', async () => {
+  it('a form of 200 MB is read in pieces and is never in memory as a whole', async () => {
     const { seen, read } = recorder();
     const before = process.memoryUsage().arrayBuffers;
     expect((await read(bodyOf(IMPORT_LIMIT))).file).toBe(IMPORT_LIMIT);
     expect(seen.mostMemory - before).toBeLessThan(64 * MB);
   }, 60_000);
 
-  it('of more than 200 MB: refused in words, and what was kept of it is let go', async () => {
+  it('a form of more than 200 MB is refused with a message, and its stored part is deleted', async () => {
     const { seen, read } = recorder();
     const refused = await read(bodyOf(IMPORT_LIMIT + 1)).catch((error: unknown) => error);
     expect(refused).toMatchObject({ code: 'file_too_large', message: expect.stringMatching(/larger than 200 MB/) });
     expect([seen.ended, seen.abandoned]).toEqual([0, 1]);
   }, 60_000);
 
-  it('that breaks off: refused, and what was kept of it is let go', async () => {
+  it('a form is refused and its stored part is deleted when the upload is interrupted', async () => {
     const { seen, read } = recorder();
     await expect(read(bodyOf(100_000, ''))).rejects.toMatchObject({ code: 'invalid_input' });
     expect([seen.ended, seen.abandoned]).toEqual([0, 1]);
   });
 
-  it('with fields before and after the file: all of them, a list as often as it is sent', async () => {
+  it('all fields before and after the file are read, and repeated fields become a list', async () => {
     const field = (name: string, value: string) =>
       `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
     const { read } = recorder();
@@ -67,7 +67,7 @@ describe('an uploaded form', () => {
     expect([fields.get('tagIds'), file]).toEqual([['a', 'b'], 3]);
   });
 
-  it('without a file, or with one in another field: none', async () => {
+  it('the file is null when the form has no file or has it in another field', async () => {
     const { seen, read } = recorder();
     expect((await read([`--${BOUNDARY}--\r\n`])).file).toBeNull();
     expect((await read([fileHead('p.csv', 'other'), 'x@x', END])).file).toBeNull();
@@ -75,7 +75,7 @@ describe('an uploaded form', () => {
     expect(seen.bytes).toBe(0);
   });
 
-  it('that is none: refused', async () => {
+  it('a request is refused when its body is not a form', async () => {
     const { read } = recorder();
     await expect(read(['{}'], { 'content-type': 'application/json' })).rejects.toMatchObject({
       code: 'unsupported_media_type',
@@ -85,7 +85,7 @@ describe('an uploaded form', () => {
     });
   });
 
-  it('whose sink refuses: read to its end, so that the answer arrives; the refusal is told', async () => {
+  it('the form is read to its end when the sink fails, so that the response arrives with the error', async () => {
     const { seen, read } = recorder();
     let left = 0;
     function* counted() {

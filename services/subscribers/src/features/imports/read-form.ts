@@ -9,23 +9,25 @@ const FIELD = 'file';
 const LONGEST_NAME = 200;
 const LIMITS = { files: 3, fields: 150, fieldSize: 10_000, parts: 160, headerPairs: 50, fileSize: IMPORT_LIMIT };
 
-/** What is made of the bytes of a file, as they come. */
+/** Consumer of the bytes of an uploaded file. */
 export interface Sink<T> {
   write(bytes: Buffer): Promise<void>;
-  /** Everything has come. */
+  /** The upload is complete. */
   end(): Promise<T>;
-  /** It will not come. */
+  /** The upload was interrupted. */
   abandon(): Promise<void>;
 }
 
 export interface Form<T> {
   readonly fields: ReadonlyMap<string, readonly string[]>;
-  /** Null when no file was sent. */
+  /** Null when the form has no file. */
   readonly file: T | null;
 }
 
-const cleanName = (given: string): string => {
-  const name = [...given.normalize('NFC')].filter((character) => character >= ' ' && character !== '\u007f').join('');
+const cleanName = (fileName: string): string => {
+  const name = [...fileName.normalize('NFC')]
+    .filter((character) => character >= ' ' && character !== '\u007f')
+    .join('');
   return name.trim().slice(-LONGEST_NAME);
 };
 
@@ -45,8 +47,8 @@ const parserOf = (headers: Readonly<IncomingHttpHeaders>): BusboyInstance => {
 type Outcome<T> = { readonly value: T } | { readonly error: unknown };
 
 /**
- * Hands a file to its sink piece by piece. It is read to its end whatever is wrong with it, so that the refusal reaches
- * a client that is still sending.
+ * Passes a file to its sink in pieces. Reads to the end even after an error, so that the error response reaches a
+ * client that is still sending.
  */
 const drain = async <T>(stream: BusboyFileStream, open: () => Promise<Sink<T>>): Promise<Outcome<T>> => {
   let sink: Sink<T> | null = null;
@@ -74,8 +76,8 @@ const drain = async <T>(stream: BusboyFileStream, open: () => Promise<Sink<T>>):
 };
 
 /**
- * A multipart form with at most one file, in the field `file`, never held in memory. Throws invalid_input,
- * unsupported_media_type, body_too_large, file_too_large, or what the sink throws.
+ * Parses a multipart form with at most one file, in the field `file`, without loading it into memory. Throws
+ * invalid_input, unsupported_media_type, body_too_large, file_too_large, or the error of the sink.
  */
 export const readForm = async <T>(
   body: Readable,
@@ -86,9 +88,9 @@ export const readForm = async <T>(
   const fields = new Map<string, string[]>();
   const files: { field: string; name: string; taken: Promise<Outcome<T>> }[] = [];
   parser.on('field', (field: string, value: string) => void fields.set(field, [...(fields.get(field) ?? []), value]));
-  parser.on('file', (field: string, stream: BusboyFileStream, given: string) => {
-    const name = cleanName(given ?? '');
-    // A form without a choice sends an empty file without a name.
+  parser.on('file', (field: string, stream: BusboyFileStream, fileName: string) => {
+    const name = cleanName(fileName ?? '');
+    // A browser sends an empty file without a name when no file is chosen.
     if (files.length > 0 || field !== FIELD || name === '') return void stream.resume();
     files.push({ field, name, taken: drain(stream, () => open(name)) });
   });

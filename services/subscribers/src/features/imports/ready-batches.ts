@@ -1,20 +1,20 @@
-/** @file The rows of an import in batches, each made ready while the one before it is written. */
+/** @file Batches of import rows. The next batch is prepared during the write of the current one. */
 import { setImmediate as turn } from 'node:timers/promises';
-import type { StoredImport } from '../../imports/import.domain';
+import type { StoredImport } from '../../entities/import';
 import { type Known, type ReadRow, readRow } from './batch.domain';
-import type { ImportRecords } from './deps';
+import type { ImportRecords } from './import.types';
 import type { Dialect, RawRow } from './rows.domain';
 
-/** Rows of one transaction. */
+/** Rows per transaction. */
 const BATCH = 1000;
-/** Rows that are read without a pause: whoever else is served by this process waits no longer. */
+/** Rows to read before other work of this process gets a turn. */
 const AT_ONCE = 250;
 
 export interface ReadyBatch {
   readonly rows: readonly ReadRow[];
-  /** Where its last row ends. */
+  /** The last row of the batch. */
   readonly last: RawRow;
-  /** Who was on the list shortly before; null when it is to be read. */
+  /** The people of the batch, read in advance; null when they must be read again. */
   readonly people: Known['people'] | null;
 }
 
@@ -28,11 +28,11 @@ const emailsOf = (rows: readonly ReadRow[]): Set<string> =>
   new Set(rows.filter(({ problem }) => !problem).map(({ email }) => email));
 
 const peopleAt = async ({ subscribers }: Subscribers, emails: ReadonlySet<string>): Promise<Known['people']> => {
-  const found = await subscribers.findByEmails([...emails]);
-  return new Map(found.map((person) => [person.email, person]));
+  const people = await subscribers.findByEmails([...emails]);
+  return new Map(people.map((person) => [person.email, person]));
 };
 
-/** What is on the list of those who stand in a batch. Who has been erased is always asked anew. */
+/** Stored data about the addresses of a batch. Suppressed addresses are always read again. */
 export const knownAt = async (
   records: Pick<ImportRecords, 'subscribers' | 'suppressions'>,
   batch: Pick<ReadyBatch, 'rows' | 'people'>,
@@ -61,13 +61,13 @@ const readAll = async (rows: readonly RawRow[], { layout, choice }: Terms): Prom
   return read;
 };
 
-/** Someone of the batch before may be written just now. */
+/** People of the previous batch may be changing at this time, so they cannot be read in advance. */
 const isApart = (emails: ReadonlySet<string>, before: ReadonlySet<string>): boolean =>
   ![...emails].some((email) => before.has(email));
 
 /**
- * Batches of rows with those of their people who are on the list. The next one is read from the file and looked up while the caller
- * works on the one before; people who stand in both are looked up later.
+ * Batches of rows with the stored people of their addresses. The next batch is read and looked up during the caller's
+ * work on the current one. `people` is null when two successive batches share an address.
  */
 export async function* readyBatches(
   records: Subscribers,
@@ -90,7 +90,7 @@ export async function* readyBatches(
   try {
     for (let batch = await coming; batch; batch = await coming) {
       coming = next();
-      // Whoever waits for it is told of a failure; when nobody does any more, it is nobody's.
+      // `await coming` reports the error. This handler prevents an unhandled rejection when the caller stops earlier.
       coming.catch(() => undefined);
       yield batch;
     }

@@ -1,13 +1,17 @@
-import type { UserActor } from '@folkmoot/contracts';
-import { resume, type StoredImport } from '../../imports/import.domain';
-import type { ImportDeps } from './deps';
+import type { Context, Jobs } from '@folkmoot/service-kit';
+import { resume, type StoredImport } from '../../entities/import';
+import type { ImportRecords } from './import.types';
 import { queueImport } from './queue-import';
 
-/** Goes on with an import where it stopped. Throws not_found, transition_not_allowed. */
-export const resumeImport = async (deps: ImportDeps, actor: UserActor, importId: string): Promise<StoredImport> => {
-  const resumed = await deps.units.unitOfWork(actor, async ({ imports }) =>
-    imports.save(resume(await imports.get(importId), actor, deps.clock.now())),
+/** Resumes an import at its last position. Throws not_found, transition_not_allowed. */
+export const resumeImport = async (
+  { actor, unitOfWork, clock }: Context<ImportRecords>,
+  importId: string,
+  jobs: Pick<Jobs, 'schedule'>,
+): Promise<StoredImport> => {
+  const resumed = await unitOfWork(actor, async ({ imports }) =>
+    imports.save(resume(await imports.get(importId), actor, clock.now())),
   );
-  await queueImport(deps, { importId, councilId: resumed.councilId });
+  await queueImport(jobs, { importId, councilId: resumed.councilId });
   return resumed;
 };

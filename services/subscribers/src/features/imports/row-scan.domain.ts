@@ -1,34 +1,36 @@
-/** @file Where a row of a CSV file ends. No library gives what an import needs: the byte after each row, to go on there
- * after a crash, and rows that stay small whatever a file does with quotation marks. */
+/**
+ * @file Finds the end of a row in a CSV file. No library offers what an import needs: the byte offset after each row,
+ * to resume after a crash, and a limited row size when quotation marks are not closed.
+ */
 
 export type RowProblem = 'too_long' | 'quote_open';
 
 export const LONGEST_ROW = 64 * 1024;
-/** Notes of several lines are fine; a quotation mark that nobody closed is not. */
+/** Maximum line breaks in a quoted cell. Notes have a few lines; more means that a quotation mark was never closed. */
 const MOST_LINES = 100;
 
 const LF = 0x0a;
 const CR = 0x0d;
 
-/** Bytes of UTF-8 that begin with a row. */
+/** UTF-8 bytes that begin with a row. */
 export interface Text {
   readonly bytes: Buffer;
   readonly delimiter: number;
   readonly quote: number;
-  /** Nothing comes after them. */
+  /** No more bytes follow. */
   readonly isLast: boolean;
 }
 
 export interface ScannedRow {
-  /** Of the row itself, without its line break. */
+  /** Length in bytes, without the line break. */
   readonly length: number;
-  /** With it. */
+  /** Length in bytes, with the line break. */
   readonly taken: number;
   readonly lines: number;
   readonly problem: RowProblem | null;
 }
 
-/** A line break at a place: its length, 0 for none; null while its second half may still come. */
+/** Length of the line break at this position, 0 for none; null when its second byte may not have arrived yet. */
 const breakAt = ({ bytes, isLast }: Pick<Text, 'bytes' | 'isLast'>, at: number): number | null => {
   if (bytes[at] === LF) return 1;
   if (bytes[at] !== CR) return 0;
@@ -36,7 +38,7 @@ const breakAt = ({ bytes, isLast }: Pick<Text, 'bytes' | 'isLast'>, at: number):
   return bytes[at + 1] === LF ? 2 : 1;
 };
 
-/** The first line break; null when it has not come whole. At the very end, an empty one. */
+/** The first line break; null when it has not arrived completely. At the end of the file, an empty one. */
 export const lineBreak = (text: Pick<Text, 'bytes' | 'isLast'>): { at: number; width: number } | null => {
   const { bytes, isLast } = text;
   for (let at = 0; at < bytes.length; at++) {
@@ -49,7 +51,7 @@ export const lineBreak = (text: Pick<Text, 'bytes' | 'isLast'>): { at: number; w
 
 type Quoted = { readonly at: number; readonly lines: number } | 'open' | null;
 
-/** The quotation mark that ends a quoted cell; -1 when it has not come. */
+/** Position of the quotation mark that closes a cell; -1 when it has not arrived. */
 const closingMark = ({ bytes, quote }: Text, from: number): number => {
   let at = bytes.indexOf(quote, from + 1);
   while (at >= 0 && bytes[at + 1] === quote) at = bytes.indexOf(quote, at + 2);
@@ -69,21 +71,21 @@ const isCellEnd = ({ bytes, delimiter }: Text, at: number): boolean => {
   return byte === undefined || byte === delimiter || byte === LF || byte === CR;
 };
 
-/** Where a quoted cell that begins at `from` ends, and how many line breaks are in it; null while it may go on. */
+/** The end of a quoted cell that begins at `from`, and its number of line breaks; null when more bytes are needed. */
 const quotedEnd = (text: Text, from: number): Quoted => {
   const { bytes, isLast } = text;
   const close = closingMark(text, from);
   const to = close < 0 ? bytes.length : close;
   const lines = lineBreaksIn(bytes, from, Math.min(to, from + LONGEST_ROW));
   if (to - from > LONGEST_ROW || lines > MOST_LINES) return 'open';
-  // Another mark, or the other half of a line break, may come.
+  // The next byte may be another quotation mark, or the second half of a line break.
   if (to + 1 >= bytes.length && !isLast) return null;
   if (close < 0) return 'open';
-  // A stray mark within one line is taken as it is; over several lines, the first one was never closed.
+  // A stray mark in one line is accepted as text. Over several lines it means that the first mark was never closed.
   return lines === 0 || isCellEnd(text, close + 1) ? { at: close + 1, lines } : 'open';
 };
 
-/** A row that cannot be read ends with its first line, so that those after it are not lost with it. */
+/** An unreadable row ends with its first line, so that the rows after it are not lost. */
 const broken = (text: Text): ScannedRow | null => {
   const end = lineBreak(text);
   return end && { length: end.at, taken: end.at + end.width, lines: 1, problem: 'quote_open' };
@@ -95,7 +97,7 @@ const wholeRow = (text: Text, at: number, lines: number): ScannedRow | null => {
   return width === null ? null : { length: at, taken: at + width, lines, problem: null };
 };
 
-/** Where the cell that begins at `from` ends. */
+/** The end of the cell that begins at `from`. */
 const cellFrom = (text: Text, from: number): Quoted => {
   const quoted: Quoted = text.bytes[from] === text.quote ? quotedEnd(text, from) : { at: from, lines: 0 };
   if (quoted === null || quoted === 'open') return quoted;
@@ -104,7 +106,7 @@ const cellFrom = (text: Text, from: number): Quoted => {
   return { at, lines: quoted.lines };
 };
 
-/** The first row of a text; null when it has not come whole. */
+/** The first row of a text; null when it has not arrived completely. */
 export const scanRow = (text: Text): ScannedRow | null => {
   let lines = 1;
   let cell = cellFrom(text, 0);

@@ -2,10 +2,10 @@ import { cellsOf, createRowReader, type Dialect, isBlank, type RawRow, START } f
 
 const dialect: Dialect = { delimiter: ';', quote: '"' };
 
-/** All rows of a text that comes in pieces of this size. */
-const read = (text: string, size = 1_000_000, place = START): RawRow[] => {
-  const bytes = Buffer.from(text).subarray(place.offset);
-  const reader = createRowReader(dialect, place);
+/** Reads all rows of a text that arrives in pieces of `size`. */
+const read = (text: string, size = 1_000_000, position = START): RawRow[] => {
+  const bytes = Buffer.from(text).subarray(position.offset);
+  const reader = createRowReader(dialect, position);
   const rows: RawRow[] = [];
   for (let at = 0; at < bytes.length; at += size) rows.push(...reader.push(bytes.subarray(at, at + size)));
   return [...rows, ...reader.end()];
@@ -88,7 +88,7 @@ const table: readonly (readonly [what: string, text: string, rows: readonly unkn
 describe('rows of a CSV file (E-75)', () => {
   it.each(table)('%s', (_, text, rows) => expect(shown(read(text))).toEqual(rows));
 
-  it.each(table)('%s: the same whatever pieces it comes in, and from every row on', (_, text) => {
+  it.each(table)('%s: the rows are the same for any piece size, and when reading starts at any row', (_, text) => {
     const whole = read(text);
     for (const size of [1, 2, 3, 7]) expect(shown(read(text, size))).toEqual(shown(whole));
     for (const [index, { end, nextLine }] of whole.entries()) {
@@ -97,7 +97,7 @@ describe('rows of a CSV file (E-75)', () => {
     expect(whole.at(-1)?.end).toBe(Buffer.byteLength(text));
   });
 
-  it('a line of 10 MB is one bad row, and those around it are read', () => {
+  it('only one row is rejected when a line has 10 MB', () => {
     const text = `a\n${'x'.repeat(10_000_000)}\r\nb`;
     for (const size of [1_000_000_000, 65_536, 999_983]) {
       const rows = read(text, size);
@@ -111,7 +111,7 @@ describe('rows of a CSV file (E-75)', () => {
     expect(read('x'.repeat(200_000), 50_000).map(({ problem }) => problem)).toEqual(['too_long']);
   });
 
-  it('a quotation mark that never closes costs its line and nothing else, also in a long file', () => {
+  it('only one line is rejected when its quotation mark is never closed, also in a long file', () => {
     const lines = Array.from({ length: 5_000 }, (_, at) => (at === 10 ? `"p${at}@x.example;n` : `p${at}@x.example;n`));
     const rows = read(lines.join('\n'), 4096);
     expect(rows.length).toBe(5_000);
@@ -120,7 +120,7 @@ describe('rows of a CSV file (E-75)', () => {
     ]);
   });
 
-  it('lines with nothing in them are no rows', () => {
+  it('empty lines are not rows', () => {
     const blank = read(' ;;\n"";\n\na').map((row) => isBlank(row));
     expect(blank).toEqual([true, true, true, false]);
   });

@@ -1,6 +1,6 @@
 import { LONGEST_ROW, lineBreak, type RowProblem, type ScannedRow, scanRow, type Text } from './row-scan.domain';
 
-/** How a file is written. */
+/** Delimiter and quote character of a file. */
 export interface Dialect {
   /** One ASCII character. */
   readonly delimiter: string;
@@ -8,39 +8,39 @@ export interface Dialect {
   readonly quote: string;
 }
 
-/** One row, as bytes of UTF-8 without its line break. */
+/** One row, as UTF-8 bytes without its line break. */
 export interface RawRow {
-  /** Where it begins: the first line of a file is 1. */
+  /** Line number of its beginning. The first line of a file is 1. */
   readonly line: number;
   readonly bytes: Buffer;
-  /** The byte after it and its line break, counted from the beginning of the file. */
+  /** Byte offset in the file after the row and its line break. */
   readonly end: number;
-  /** The line after it. */
+  /** Line number after the row. */
   readonly nextLine: number;
   readonly problem: RowProblem | null;
 }
 
-/** Where to read on. */
-export interface Place {
+/** Position where reading continues. */
+export interface RowPosition {
   readonly offset: number;
   readonly line: number;
 }
 
-export const START: Place = { offset: 0, line: 1 };
-/** Of a row that cannot be read, for the list of reasons. */
+export const START: RowPosition = { offset: 0, line: 1 };
+/** Bytes of an unreadable row that the list of rejected rows shows. */
 const SHOWN = 120;
 
 export interface RowReader {
-  /** The rows that are whole with these bytes. */
+  /** Returns the rows that are complete with these bytes. */
   push(bytes: Buffer): RawRow[];
-  /** What is left at the end. */
+  /** Returns the remaining rows at the end. */
   end(): RawRow[];
 }
 
 interface Reading {
   left: Buffer;
-  place: Place;
-  /** Of a line that is too long, what is shown of it while the rest is passed over. */
+  place: RowPosition;
+  /** Beginning of a line that is too long, to show it; set during the skip of the rest. */
   passing: Buffer | null;
 }
 
@@ -55,7 +55,7 @@ const taken = (
   return { line, bytes, end: reading.place.offset, nextLine: reading.place.line, problem };
 };
 
-/** Passes over the rest of a line that is too long. */
+/** Skips the rest of a line that is too long. */
 const passOver = (reading: Reading, isLast: boolean): RawRow | null => {
   const end = lineBreak({ bytes: reading.left, isLast });
   if (end) {
@@ -73,19 +73,23 @@ const passOver = (reading: Reading, isLast: boolean): RawRow | null => {
 const nextRow = (reading: Reading, codes: Pick<Text, 'delimiter' | 'quote'>, isLast: boolean): RawRow | null => {
   if (reading.passing) return passOver(reading, isLast);
   const { left } = reading;
-  const found = scanRow({ bytes: left, ...codes, isLast });
-  if (found && found.length <= LONGEST_ROW) {
-    return taken(reading, left.subarray(0, found.problem ? Math.min(found.length, SHOWN) : found.length), found);
+  const scanned = scanRow({ bytes: left, ...codes, isLast });
+  if (scanned && scanned.length <= LONGEST_ROW) {
+    return taken(
+      reading,
+      left.subarray(0, scanned.problem ? Math.min(scanned.length, SHOWN) : scanned.length),
+      scanned,
+    );
   }
-  if (!found && left.length <= LONGEST_ROW) return null;
+  if (!scanned && left.length <= LONGEST_ROW) return null;
   reading.passing = Buffer.from(left.subarray(0, SHOWN));
   return passOver(reading, isLast);
 };
 
-/** Cuts rows from pieces of a file, from a place on. */
-export const createRowReader = ({ delimiter, quote }: Dialect, place: Place = START): RowReader => {
+/** Reads rows from pieces of a file, starting at a position. */
+export const createRowReader = ({ delimiter, quote }: Dialect, position: RowPosition = START): RowReader => {
   const codes = { delimiter: delimiter.charCodeAt(0), quote: quote.charCodeAt(0) };
-  const reading: Reading = { left: Buffer.alloc(0), place, passing: null };
+  const reading: Reading = { left: Buffer.alloc(0), place: position, passing: null };
   const drain = (isLast: boolean): RawRow[] => {
     const rows: RawRow[] = [];
     while (reading.left.length > 0 || (isLast && reading.passing)) {
@@ -104,7 +108,7 @@ export const createRowReader = ({ delimiter, quote }: Dialect, place: Place = ST
   };
 };
 
-/** What stands in quotation marks from `from` on, and the place after them. */
+/** The quoted text from `from` on, and the position after it. */
 const quotedAt = (text: string, from: number, quote: string): { words: string; at: number } => {
   let words = '';
   let begin = from + 1;
@@ -122,10 +126,11 @@ const quotedAt = (text: string, from: number, quote: string): { words: string; a
 /** The cells of a row. */
 export const cellsOf = (text: string, { delimiter, quote }: Dialect): string[] => {
   const cells: string[] = [];
-  for (let from = 0; from <= text.length; ) {
+  let from = 0;
+  while (from <= text.length) {
     const { words, at } = text[from] === quote ? quotedAt(text, from, quote) : { words: '', at: from };
-    const found = text.indexOf(delimiter, at);
-    const end = found < 0 ? text.length : found;
+    const delimiterAt = text.indexOf(delimiter, at);
+    const end = delimiterAt < 0 ? text.length : delimiterAt;
     cells.push(words + text.slice(at, end));
     from = end + 1;
   }
@@ -134,7 +139,7 @@ export const cellsOf = (text: string, { delimiter, quote }: Dialect): string[] =
 
 const EMPTY = new Set(Buffer.from(` \t,;|"'`));
 
-/** A line with nothing in it but delimiters, quotation marks and spaces is no row. */
+/** A line that contains only delimiters, quotation marks and spaces is not a row. */
 export const isBlank = ({ bytes, problem }: Pick<RawRow, 'bytes' | 'problem'>): boolean => {
   if (problem) return false;
   for (const byte of bytes) if (!EMPTY.has(byte)) return false;

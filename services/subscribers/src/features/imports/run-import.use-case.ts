@@ -1,5 +1,5 @@
-import { type Actor, isDomainError } from '@folkmoot/contracts';
-import type { Unit } from '@folkmoot/service-kit';
+import type { Actor } from '@folkmoot/contracts';
+import { type BlobStore, type Context, retryRaces, type Unit } from '@folkmoot/service-kit';
 import {
   advance,
   begin,
@@ -7,40 +7,38 @@ import {
   finish,
   type ImportChoice,
   type ImportLayout,
+  type ImportRef,
   type StoredImport,
-} from '../../imports/import.domain';
-import type { ImportRef } from '../../imports/import.repository';
-import { consentByStaff, countEffects } from '../../subscribers/subscriber-changes';
-import { newUniqueIdsTogether } from '../../subscribers/unique-id';
+} from '../../entities/import';
+import { consentByStaff, countEffects, newUniqueIdsTogether } from '../../entities/subscriber';
 import { type BatchTerms, effectsOf, planBatch } from './batch.domain';
-import type { ImportDeps, ImportRecords } from './deps';
 import { deleteFile, FileGone, rowsFrom } from './file-pieces';
-import { tellImported } from './import.events';
+import { publishImported } from './import.events';
+import type { ImportRecords } from './import.types';
+import { changeImport } from './import-runs';
 import { messages } from './imports.messages';
 import { knownAt, type ReadyBatch, readyBatches } from './ready-batches';
 
-/** How often a batch is tried again when somebody else wrote the same people at the same moment. */
-const TRIES = 20;
 const DAY_MS = 86_400_000;
-/** Reasons name addresses, so they are not kept for ever. */
+/** Rejected rows contain addresses, so they are deleted after this time. */
 const KEEP_REASONS_MS = 90 * DAY_MS;
+
+type ImportContext = Context<ImportRecords, Actor>;
 
 export interface ImportRun {
   readonly runId: string;
   readonly signal: AbortSignal;
 }
 
-/** An import that was started: its file is known, and what is to be done. */
+/** A started import: its layout and choice are known. */
 type Started = StoredImport & { readonly layout: ImportLayout; readonly choice: ImportChoice };
 
-const isStarted = (given: StoredImport | null): given is Started => Boolean(given?.layout && given.choice);
+const isStarted = (stored: StoredImport): stored is Started => Boolean(stored.layout && stored.choice);
 
-/** Takes the import for this run; null when it is not to be worked on. */
-const take = ({ units, clock }: ImportDeps, actor: Actor, importId: string, runId: string): Promise<Started | null> =>
-  units.unitOfWork(actor, async ({ imports }) => {
-    const given = await imports.find(importId);
-    if (!isStarted(given) || !['queued', 'running'].includes(given.state)) return null;
-    const begun = await imports.save({ ...begin(given, clock.now()), runId });
+/** Claims the import for this run; null when there is nothing to do. */
+const take = (context: ImportContext, actor: Actor, importId: string, runId: string): Promise<Started | null> =>
+  changeImport(context, actor, { id: importId }, async (stored, { imports }) => {
+    const begun = await imports.save({ ...begin(stored, context.clock.now()), runId });
     return isStarted(begun) ? begun : null;
   });
 
@@ -51,7 +49,7 @@ const termsOf = ({ choice, fileName, actor }: Started, tagIds: readonly string[]
   return { tagIds, consent, detail, at, by, newUniqueId: newUniqueIdsTogether() };
 };
 
-/** One batch in one transaction, with how far the import is: it happens once, whatever ends in the middle of it. */
+/** Writes one batch and the progress in one transaction, so that a batch is imported exactly once. */
 const keepBatch = async (
   unit: Unit<ImportRecords>,
   started: Started,
@@ -67,83 +65,71 @@ const keepBatch = async (
   await unit.subscribers.saveAll(plan.changed.map(({ after }) => after));
   await countEffects(unit, effectsOf(plan));
   await unit.importRows.addAll(started.id, plan.rows, new Date(now.getTime() + KEEP_REASONS_MS));
-  const place = { offset: batch.last.end, line: batch.last.nextLine };
-  return unit.imports.save(advance(started, place, plan.counts, now));
+  const position = { offset: batch.last.end, line: batch.last.nextLine };
+  return unit.imports.save(advance(started, position, plan.counts, now));
 };
 
-/** The import after a batch; null when it was stopped or another run has it. */
-const importBatch = async (
-  { units, clock }: ImportDeps,
+/** Returns the import after a batch; null when it was stopped or another run has claimed it. */
+const importBatch = (
+  context: ImportContext,
   actor: Actor,
   { id, place, runId }: Started,
   batch: ReadyBatch,
 ): Promise<Started | null> => {
-  const attempt = (given: ReadyBatch) =>
-    units.unitOfWork(actor, async (unit) => {
-      const stored = await unit.imports.find(id);
-      const isOurs = stored?.state === 'running' && stored.runId === runId && stored.place.offset === place.offset;
-      if (!isOurs || !isStarted(stored)) return null;
-      const kept = await keepBatch(unit, stored, given, clock.now());
+  const attempt = (attempted: ReadyBatch) =>
+    changeImport(context, actor, { id, runId }, async (stored, unit) => {
+      if (stored.place.offset !== place.offset || !isStarted(stored)) return null;
+      const kept = await keepBatch(unit, stored, attempted, context.clock.now());
       return isStarted(kept) && kept.state === 'running' ? kept : null;
     });
-  for (let tries = 1; ; tries++) {
-    try {
-      // What was known beforehand is out of date when somebody else wrote: then everything is read again.
-      return await attempt(tries === 1 ? batch : { ...batch, people: null });
-    } catch (error) {
-      const isRace = isDomainError(error) && ['subscriber_exists', 'stale_revision'].includes(error.code);
-      if (!isRace || tries >= TRIES) throw error;
-    }
-  }
+  // After a write conflict the data read in advance is outdated, so read everything again.
+  return retryRaces((number) => attempt(number === 1 ? batch : { ...batch, people: null }), ['subscriber_exists']);
 };
 
-const end = async (deps: ImportDeps, actor: Actor, { id, runId }: Started): Promise<void> => {
-  const done = await deps.units.unitOfWork(actor, async ({ imports, outbox }) => {
-    const given = await imports.find(id);
-    if (given?.state !== 'running' || given.runId !== runId) return null;
-    const finished = await imports.save(finish(given, deps.clock.now()));
-    await tellImported(outbox, finished);
+const end = async (context: ImportContext, actor: Actor, { id, runId }: Started, blobs: BlobStore): Promise<void> => {
+  const done = await changeImport(context, actor, { id, runId }, async (stored, { imports, outbox }) => {
+    const finished = await imports.save(finish(stored, context.clock.now()));
+    await publishImported(outbox, finished);
     return finished;
   });
-  if (done) await deleteFile(deps.blobs, done);
+  if (done) await deleteFile(blobs, done);
 };
 
-const giveUp = ({ units, clock }: ImportDeps, actor: Actor, importId: string, problem: string): Promise<void> =>
-  units.unitOfWork(actor, async ({ imports, outbox }) => {
-    const given = await imports.find(importId);
-    if (given?.state !== 'running') return;
-    const failed = await imports.save(fail(given, problem, clock.now()));
-    if (failed.processed > 0) await tellImported(outbox, failed);
+const giveUp = (context: ImportContext, actor: Actor, { id, runId }: Started, problem: string): Promise<unknown> =>
+  changeImport(context, actor, { id, runId }, async (stored, { imports, outbox }) => {
+    const failed = await imports.save(fail(stored, problem, context.clock.now()));
+    if (failed.processed > 0) await publishImported(outbox, failed);
   });
 
-const work = async (deps: ImportDeps, begun: Started, signal: AbortSignal): Promise<void> => {
+const work = async (context: ImportContext, begun: Started, signal: AbortSignal, blobs: BlobStore): Promise<void> => {
   let current = begun;
-  const records = deps.units.reader(begun.actor);
-  for await (const batch of readyBatches(records, rowsFrom(deps.blobs, begun, begun.place), begun)) {
+  const records = context.reader(begun.actor);
+  for await (const batch of readyBatches(records, rowsFrom(blobs, begun, begun.place), begun)) {
     signal.throwIfAborted();
-    const next = await importBatch(deps, begun.actor, current, batch);
+    const next = await importBatch(context, begun.actor, current, batch);
     if (!next) return;
     current = next;
   }
-  await end(deps, begun.actor, current);
+  await end(context, begun.actor, current, blobs);
 };
 
 /**
- * Works on an import from where it stands to its end, a batch at a time. Stops quietly when it was cancelled or another
- * run has taken it; throws what is worth another try.
+ * Runs an import from its stored position to its end in batches. Returns early when it was cancelled or another run
+ * has claimed it. Throws errors that are worth a retry.
  */
 export const runImport = async (
-  deps: ImportDeps,
+  context: ImportContext,
   { importId, councilId }: ImportRef,
-  run: ImportRun,
+  { runId, signal }: ImportRun,
+  blobs: BlobStore,
 ): Promise<void> => {
   const actor: Actor = { kind: 'system', service: 'subscribers', councilId };
-  const begun = await take(deps, actor, importId, run.runId);
+  const begun = await take(context, actor, importId, runId);
   if (!begun) return;
   try {
-    await work(deps, begun, run.signal);
+    await work(context, begun, signal, blobs);
   } catch (error) {
     if (!(error instanceof FileGone)) throw error;
-    await giveUp(deps, actor, importId, messages.fileGone);
+    await giveUp(context, actor, begun, messages.fileGone);
   }
 };

@@ -1,56 +1,55 @@
 import { type Actor, systemActor } from '@folkmoot/contracts';
-import { fail, type StoredImport, withoutFile } from '../../imports/import.domain';
-import type { ImportRef } from '../../imports/import.repository';
-import type { ImportDeps } from './deps';
+import { type BlobStore, type Context, reviveRuns } from '@folkmoot/service-kit';
+import { fail, type ImportRef, type StoredImport, withoutFile } from '../../entities/import';
 import { deleteFile } from './file-pieces';
+import type { ImportRecords, ImportTools } from './import.types';
+import { changeImport, importAccess } from './import-runs';
 import { messages } from './imports.messages';
 import { queueImport } from './queue-import';
 
-/** Longer than a run may be silent. */
+/** A run writes its progress more often than this. */
 const STALLED_MS = 60_000;
+
+type ImportContext = Context<ImportRecords, Actor>;
 
 const actorOf = ({ councilId }: ImportRef): Actor => systemActor('subscribers', councilId);
 
-const change = (
-  { units }: ImportDeps,
-  ref: ImportRef,
-  by: (given: StoredImport) => StoredImport,
-): Promise<StoredImport | null> =>
-  units.unitOfWork(actorOf(ref), async ({ imports }) => {
-    const given = await imports.find(ref.importId);
-    return given && imports.save(by(given));
+const giveUp = (context: ImportContext, { id, councilId }: StoredImport): Promise<unknown> =>
+  changeImport(context, systemActor('subscribers', councilId), { id }, (stored, { imports }) =>
+    imports.save(fail(stored, messages.failed, context.clock.now())),
+  );
+
+/** Deletes a file that is due, and the import when it never started. */
+const tidy = async (context: ImportContext, ref: ImportRef, blobs: BlobStore): Promise<void> => {
+  const stored = await context.reader(actorOf(ref)).imports.find(ref.importId);
+  if (!stored) return;
+  await deleteFile(blobs, stored);
+  await context.unitOfWork(actorOf(ref), async ({ imports }) => {
+    if (!stored.choice) return imports.remove(ref.importId);
+    const now = await imports.find(ref.importId);
+    if (now) await imports.save(withoutFile(now));
   });
-
-/** An import that nothing was heard of: queued again when its run is gone, failed when it was tried often enough. */
-const revive = async (deps: ImportDeps, ref: ImportRef): Promise<void> => {
-  const given = await deps.units.reader(actorOf(ref)).imports.find(ref.importId);
-  const run = given?.runId ? await deps.jobs.find(given.runId) : null;
-  if (!given || run?.state === 'running' || run?.state === 'queued') return;
-  const now = deps.clock.now();
-  if (run?.state === 'failed') return void (await change(deps, ref, (each) => fail(each, messages.failed, now)));
-  await change(deps, ref, (each) => ({ ...each, touchedAt: now }));
-  await queueImport(deps, ref);
 };
 
-/** A file that is not needed any more; with it an import that never began. */
-const tidy = async (deps: ImportDeps, ref: ImportRef): Promise<void> => {
-  const given = await deps.units.reader(actorOf(ref)).imports.find(ref.importId);
-  if (!given) return;
-  await deleteFile(deps.blobs, given);
-  if (given.choice) await change(deps, ref, withoutFile);
-  else await deps.units.unitOfWork(actorOf(ref), ({ imports }) => imports.remove(ref.importId));
-};
-
-/** Sees to imports that were left lying, and to files that are not needed any more. */
-export const sweepImports = async (deps: ImportDeps, signal: AbortSignal): Promise<void> => {
-  const now = deps.clock.now();
-  const { importSweep } = deps.units.readerAcrossCouncils();
-  for (const ref of await importSweep.listStalledAcrossCouncils(new Date(now.getTime() - STALLED_MS))) {
-    if (signal.aborted) return;
-    await revive(deps, ref);
-  }
+/** Restarts stalled imports and deletes files that are due. */
+export const sweepImports = async (
+  context: ImportContext,
+  signal: AbortSignal,
+  { blobs, jobs }: ImportTools,
+): Promise<void> => {
+  const now = context.clock.now();
+  const { importSweep } = context.acrossCouncils.reader();
+  const stalled = await importSweep.listStalledAcrossCouncils(new Date(now.getTime() - STALLED_MS));
+  const keys = stalled.map(({ importId, councilId }) => ({ id: importId, councilId }));
+  await reviveRuns(context, keys, signal, {
+    ...importAccess,
+    service: 'subscribers',
+    jobs,
+    queue: ({ id, councilId }) => queueImport(jobs, { importId: id, councilId }),
+    giveUp: (stored) => giveUp(context, stored),
+  });
   for (const ref of await importSweep.listFilesDueAcrossCouncils(now)) {
     if (signal.aborted) return;
-    await tidy(deps, ref);
+    await tidy(context, ref, blobs);
   }
 };

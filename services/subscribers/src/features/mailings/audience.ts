@@ -1,19 +1,18 @@
 import { DomainError, type MailingAudience, type MailingKind } from '@folkmoot/contracts';
-import type { StoredMailing } from '../../mailings/mailing.domain';
-import { toRepositoryFilter } from '../../segments/filter';
-import { filterContextOf, filterOf } from '../../segments/filtering';
-import type { SubscriberFilter } from '../../subscribers/subscriber-filter.domain';
+import type { StoredMailing } from '../../entities/mailing';
+import { filterContextOf, filterOf, toRepositoryFilter } from '../../entities/segment';
+import type { SubscriberFilter } from '../../entities/subscriber';
 import { countRecipients, type Reach } from './count-recipients';
-import type { MailingRecords } from './deps';
 import { messages } from './mailing.messages';
+import type { MailingRecords } from './mailing.types';
 
-/** Further nobody needs to know before the first message goes. */
+/** Counting stops here. Staff need no exact number above this before a mailing starts. */
 const MAX_COUNTED = 1_000_000;
 const MAILINGS_READ = 200;
 
 type Records = Pick<MailingRecords, 'councils' | 'mailings' | 'deliveries' | 'segments' | 'tags' | 'subscribers'>;
 
-/** Whom an audience means now: of these, those who receive mail. Throws not_found for an unknown segment. */
+/** The people of an audience who receive mail now. Throws not_found for an unknown segment. */
 export const filterOfAudience = async (
   records: Pick<Records, 'councils' | 'segments' | 'tags'>,
   councilId: string | null,
@@ -25,7 +24,7 @@ export const filterOfAudience = async (
   return toRepositoryFilter({ ...active, tagIds: audience.tagIds }, await filterContextOf(records, councilId));
 };
 
-/** The invitations of a campaign that went out, or are going, for the same round where that is known. */
+/** Sent and queued invitations of a campaign, for the same round when the round is known. */
 export const invitationsOf = async (
   { mailings }: Pick<Records, 'mailings'>,
   { campaignId, round }: Pick<StoredMailing, 'campaignId' | 'round'>,
@@ -36,14 +35,14 @@ export const invitationsOf = async (
   return meant.filter((each) => each.round === latest).toReversed();
 };
 
-/** An invitation and a reminder each have their own audiences. Throws invalid_input. */
+/** Invitations and reminders have different audiences. Throws invalid_input. */
 export const requireAudienceOf = (kind: MailingKind, { of }: MailingAudience): void => {
   if ((kind === 'reminder') === (of === 'unanswered')) return;
   const message = kind === 'reminder' ? messages.reminderAudience : messages.invitationAudience;
   throw new DomainError('invalid_input', { fields: [{ path: 'audience', message }] });
 };
 
-/** How many people are in an audience now. Throws not_found. */
+/** Number of people in an audience now. Throws not_found. */
 export const countAudience = async (
   records: Records,
   councilId: string | null,

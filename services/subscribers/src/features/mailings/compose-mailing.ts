@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { roundOf } from '@folkmoot/calendar/rounds';
 import {
   type Council,
   DomainError,
@@ -7,16 +8,15 @@ import {
   mergeMail,
   unknownMergeFields,
 } from '@folkmoot/contracts';
-import { roundOf } from '@folkmoot/schedule';
 import { councilSender, type Mail, mailBranding, mailLayout, mailTemplate, oneLine } from '@folkmoot/service-kit';
-import type { CampaignCopy } from '../../campaigns/campaign.repository';
-import type { StoredMailing } from '../../mailings/mailing.domain';
-import type { MailingDeps } from './deps';
+import type { CampaignCopy } from '../../entities/campaign';
+import type { StoredMailing } from '../../entities/mailing';
 import { mailingWords, messages } from './mailing.messages';
+import type { MailingTools } from './mailing.types';
 
 type Wording = Pick<StoredMailing, 'subject' | 'text'>;
 
-/** Throws merge_field_unknown, naming the fields. */
+/** Throws merge_field_unknown with the names of the fields. */
 export const requireKnownFields = ({ subject, text }: Wording): void => {
   const fields = (['subject', 'text'] as const).flatMap((path) => {
     const unknown = unknownMergeFields(path === 'subject' ? subject : text);
@@ -27,29 +27,29 @@ export const requireKnownFields = ({ subject, text }: Wording): void => {
 
 const closingDay = ({ language, timezone }: Council, closesAt: Date | null): string => {
   if (!closesAt) return mailingWords[language].noClosing;
-  // The last day on which it is open: it closes just before this moment.
+  // The survey closes just before midnight, so one millisecond less gives the last day on which it is open.
   return dayInWords(closesAt.getTime() - 1, timezone, language);
 };
 
-interface Given {
+interface ComposeMailingInput {
   readonly council: Council;
   readonly campaign: CampaignCopy;
   readonly wording: Wording;
   readonly round: number;
 }
 
-/** What differs from one message to the next. */
+/** Data that differs between the messages of a mailing. */
 interface Recipient {
   readonly to: string;
-  /** Of its delivery. */
+  /** Id of the delivery. */
   readonly id: string;
   readonly surveyUrl: string;
   readonly preferencesUrl: string;
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** A subject as people get it. */
-export const subjectOf = ({ council, campaign, wording, round }: Given): string => {
+/** The subject with its merge fields filled in. */
+export const subjectOf = ({ council, campaign, wording, round }: ComposeMailingInput): string => {
   const { closesAt } = roundOf(campaign, council.timezone, round);
   const values = { council: council.name, campaign: campaign.title, closes: closingDay(council, closesAt) };
   return oneLine(mergeMail(wording.subject, values));
@@ -57,17 +57,17 @@ export const subjectOf = ({ council, campaign, wording, round }: Given): string 
 
 export type ComposeMailing = (recipient: Recipient) => Mail;
 
-/** Addresses of nothing, which the layout treats as it does all addresses. */
+/** Placeholder links, which the layout handles like real links. */
 const SURVEY = `https://${randomBytes(12).toString('hex')}.invalid/survey`;
 const PREFERENCES = `https://${randomBytes(12).toString('hex')}.invalid/preferences`;
 
 /**
- * Lays out the messages of a mailing once, in the council's language and colours; what is written in the template is text,
- * never markup. The result only fills in the links of one person.
+ * Lays out the messages of a mailing once, in the council's language and colours. The template is inserted as text,
+ * never as markup. The result only fills in the links of one person.
  */
 export const composeMailing = (
-  { productName, publicOrigin, sender }: Pick<MailingDeps, 'productName' | 'publicOrigin' | 'sender'>,
-  { council, campaign, wording, round }: Given,
+  { productName, publicOrigin, sender }: Pick<MailingTools, 'productName' | 'publicOrigin' | 'sender'>,
+  { council, campaign, wording, round }: ComposeMailingInput,
 ): ComposeMailing => {
   const words = mailingWords[council.language];
   const { closesAt } = roundOf(campaign, council.timezone, round);
@@ -89,12 +89,12 @@ export const composeMailing = (
   const subject = oneLine(mergeMail(wording.subject, values));
   const fill = mailTemplate({ subject, ...councilSender(council), html, text }, sender, [SURVEY, PREFERENCES]);
   return ({ surveyUrl, preferencesUrl, ...recipient }) => ({
-    // Both links are made of letters that need no escaping.
+    // Both links contain only letters that need no escaping.
     ...fill({ ...recipient, texts: [surveyUrl, preferencesUrl] }),
     isOnce: true,
   });
 };
 
-/** The address of the survey, in a message. */
+/** The address of the survey in a message. */
 export const surveyUrlOf = (publicOrigin: string, { slug }: Council, campaignId: string, token?: string): string =>
   `${publicOrigin}/${slug}/survey/${campaignId}${token === undefined ? '' : `?invitation=${token}`}`;

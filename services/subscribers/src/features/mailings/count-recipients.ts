@@ -1,8 +1,8 @@
-import type { RecipientGroup } from '../../deliveries/delivery.repository';
-import type { SubscriberFilter } from '../../subscribers/subscriber-filter.domain';
-import type { MailingRecords } from './deps';
+import type { RecipientGroup } from '../../entities/delivery';
+import type { SubscriberFilter } from '../../entities/subscriber';
+import type { MailingRecords } from './mailing.types';
 
-/** People counted one by one; of more the number is estimated, since a screen waits for it. */
+/** Up to this number of people an exact count is fast enough for a screen. Above it the number is an estimate. */
 const MAX_LOOKED_UP = 20_000;
 const PAGE = 500;
 
@@ -21,13 +21,14 @@ interface Tally {
   count: number;
 }
 
-/** Counts the people of one mailing, whoever was not counted before. False when there are too many to look up. */
+/** Counts the people of one mailing who are not counted yet. False when there are too many to look up. */
 const countOfMailing = async (
   { deliveries, subscribers }: Records,
   tally: Tally,
   { mailingId, group, filter }: { mailingId: string; group: RecipientGroup; filter: SubscriberFilter },
 ): Promise<boolean> => {
-  for (let after = ''; tally.lookedUp < MAX_LOOKED_UP; ) {
+  let after = '';
+  while (tally.lookedUp < MAX_LOOKED_UP) {
     const page = await deliveries.listRecipients(mailingId, group, after, PAGE);
     const ids = page.map(({ subscriberId }) => subscriberId).filter((id) => !tally.seen.has(id));
     for (const id of ids) tally.seen.add(id);
@@ -40,7 +41,9 @@ const countOfMailing = async (
   return false;
 };
 
-/** How many people got, or are about to get, a message of these mailings and meet the filter now. Each person counts once. */
+/**
+ * Number of people with a sent or queued message of these mailings who match the filter now. Counts each person once.
+ */
 export const countRecipients = async (
   records: Records,
   mailingIds: readonly string[],

@@ -1,7 +1,7 @@
 import { systemActor } from '@folkmoot/contracts';
-import type { MailingDeps } from './deps';
+import type { MailingContext } from './mailing.types';
 
-/** Erases the mailings of a campaign that is gone, and to whom they went. */
+/** Job that erases the mailings of an erased campaign, with their deliveries. */
 export const ERASE_MAILINGS_JOB = 'subscribers.erase-mailings';
 
 export interface ErasedCampaign {
@@ -9,23 +9,24 @@ export interface ErasedCampaign {
   readonly campaignId: string;
 }
 
-/** Deleted in one transaction: a million messages hold up nobody. */
+/** Deliveries deleted in one transaction, so that a million messages block nobody. */
 const SOME = 1_000;
 
-/** Goes on where another run stopped, since what is deleted is gone. The mailings go last, or nobody would find the rest. */
+/** Safe to repeat after a stop. Deletes the mailings last, because the deliveries are found by them. */
 export const eraseMailings = async (
-  { units }: Pick<MailingDeps, 'units'>,
+  { unitOfWork, reader }: MailingContext,
   { councilId, campaignId }: ErasedCampaign,
   signal: AbortSignal,
 ): Promise<void> => {
   const actor = systemActor('subscribers', councilId);
-  const ids = await units.reader(actor).mailings.listIds({ campaignId });
-  for (let isMore = true; isMore; ) {
+  const ids = await reader(actor).mailings.listIds({ campaignId });
+  let hasMore = true;
+  while (hasMore) {
     signal.throwIfAborted();
-    isMore = await units.unitOfWork(actor, ({ deliveries }) => deliveries.removeSome(ids, SOME));
+    hasMore = await unitOfWork(actor, ({ deliveries }) => deliveries.removeSome(ids, SOME));
   }
-  await units.unitOfWork(actor, async ({ mailings, deliveries }) => {
-    // What a sender has added since.
+  await unitOfWork(actor, async ({ mailings, deliveries }) => {
+    // Deliveries that a sender has added in the meantime.
     while (await deliveries.removeSome(ids, SOME));
     for (const id of ids) await mailings.remove(id);
   });

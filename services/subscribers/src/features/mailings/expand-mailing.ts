@@ -1,15 +1,16 @@
 import { systemActor } from '@folkmoot/contracts';
-import type { NewDelivery } from '../../deliveries/delivery.domain';
-import type { StoredMailing } from '../../mailings/mailing.domain';
+import type { InvitationTokens } from '@folkmoot/service-kit';
+import type { NewDelivery } from '../../entities/delivery';
+import type { StoredMailing } from '../../entities/mailing';
 import { filterOfAudience, invitationsOf } from './audience';
-import type { MailingDeps, MailingRecords } from './deps';
+import type { MailingContext, MailingRecords } from './mailing.types';
 
-/** People put into the queue in one transaction: memory stays the same however many there are. */
+/** People queued in one transaction, which limits memory for large audiences. */
 const PAGE = 1_000;
 
 interface Page {
   readonly subscriberIds: readonly string[];
-  /** Null behind the last one. */
+  /** Null after the last one. */
   readonly cursor: string | null;
 }
 
@@ -22,22 +23,22 @@ const pageOfSubscribers = async (records: MailingRecords, mailing: StoredMailing
   return { subscriberIds: items.map(({ id }) => id), cursor: nextCursor };
 };
 
-/** Invitation after invitation, in each by subscriber: the cursor names both. */
+/** Sorted by invitation, then by subscriber. The cursor contains both. */
 const pageOfUnanswered = async (records: MailingRecords, mailing: StoredMailing): Promise<Page> => {
   const invited = await invitationsOf(records, mailing);
   const [from, after = ''] = mailing.cursor?.split(' ') ?? [];
   const at = from === undefined ? 0 : invited.findIndex(({ id }) => id === from);
   const current = invited[at];
   if (!current) return { subscriberIds: [], cursor: null };
-  const found = await records.deliveries.listRecipients(current.id, 'unanswered', after, PAGE);
-  const subscriberIds = found.map(({ subscriberId }) => subscriberId);
+  const recipients = await records.deliveries.listRecipients(current.id, 'unanswered', after, PAGE);
+  const subscriberIds = recipients.map(({ subscriberId }) => subscriberId);
   const last = subscriberIds.at(-1);
-  if (found.length === PAGE && last) return { subscriberIds, cursor: `${current.id} ${last}` };
+  if (recipients.length === PAGE && last) return { subscriberIds, cursor: `${current.id} ${last}` };
   const next = invited[at + 1];
   return { subscriberIds, cursor: next ? `${next.id} ` : null };
 };
 
-/** Who is in the queue already and, where the audience says so, who has an invitation by another mailing. */
+/** People who are in the queue already and, when the audience excludes them, people invited by another mailing. */
 const findLeftOut = async (
   records: MailingRecords,
   mailing: StoredMailing,
@@ -55,14 +56,16 @@ const findLeftOut = async (
 };
 
 /**
- * Puts the next people of the audience into the queue, each once, and remembers how far it is: one transaction. A segment
- * or an audience that is gone by now has nobody left.
+ * Queues the next people of the audience, each once, and stores the cursor in the same transaction. When the segment or
+ * the audience no longer exists, nobody is left to queue. People who join the audience before the cursor are not in the
+ * mailing.
  */
 export const expandMailing = (
-  { units, clock, invitations }: Pick<MailingDeps, 'units' | 'clock' | 'invitations'>,
+  { unitOfWork, clock }: MailingContext,
   { id, councilId }: Pick<StoredMailing, 'id' | 'councilId'>,
+  invitations: InvitationTokens,
 ): Promise<void> =>
-  units.unitOfWork(systemActor('subscribers', councilId), async (unit) => {
+  unitOfWork(systemActor('subscribers', councilId), async (unit) => {
     const mailing = await unit.mailings.get(id);
     if (mailing.state !== 'sending' || mailing.isExpanded) return;
     const { campaignId, round } = mailing;

@@ -1,6 +1,39 @@
-export { askPublic } from './answers-asked';
-export { ERASE_MAILINGS_JOB, type ErasedCampaign, eraseMailings } from './erase-mailings.use-case';
-export { mailingRoutes } from './mailing.routes';
-export { onInvitationsAnswered } from './on-invitations-answered.consumer';
-export { askAdmin } from './own-address';
-export { createMailingRunner } from './run-mailings.use-case';
+import { bindConsumers, defineFeature, defineJob } from '@folkmoot/service-kit';
+import { onCampaignChanged } from '../../entities/campaign';
+import { campaignEntity } from '../../entities/campaign/campaign.mongo';
+import { deliveryEntity } from '../../entities/delivery/delivery.mongo';
+import { mailingEntity } from '../../entities/mailing/mailing.mongo';
+import { ERASE_MAILINGS_JOB, type ErasedCampaign, eraseMailings } from './erase-mailings.use-case';
+import { mailingRoutes } from './mailing.routes';
+import type { MailingApp, MailingTools } from './mailing.types';
+import { createMailingTools } from './mailing-tools';
+import { onInvitationsAnswered } from './on-invitations-answered.consumer';
+import { createMailingRunner } from './run-mailings.use-case';
+
+const SEND_INTERVAL_MS = 2_000;
+
+const mailingConsumers = ({ units, jobs }: MailingApp) =>
+  bindConsumers(units, [
+    onCampaignChanged((erased) => jobs.schedule(ERASE_MAILINGS_JOB, erased)),
+    onInvitationsAnswered,
+  ]);
+
+const mailingJobs = ({ systemContext }: MailingApp, tools: MailingTools) => {
+  const runMailings = createMailingRunner(systemContext, tools);
+  return [
+    defineJob<ErasedCampaign>(ERASE_MAILINGS_JOB, {
+      run: ({ data, signal }) => eraseMailings(systemContext, data, signal),
+    }),
+    defineJob('subscribers.send-mailings', { every: SEND_INTERVAL_MS, run: ({ signal }) => runMailings(signal) }),
+  ];
+};
+
+/** Invitations and reminders. The copies of campaigns are only used here. */
+export const mailingsFeature = defineFeature({
+  name: 'mailings',
+  entities: [campaignEntity, mailingEntity, deliveryEntity],
+  dependencies: createMailingTools,
+  routes: mailingRoutes,
+  consumers: mailingConsumers,
+  jobs: mailingJobs,
+});

@@ -14,10 +14,10 @@ const generic = z.strictObject({
 
 const kinds: Readonly<Record<string, MailReport['what']>> = { bounced: 'bounced', complained: 'complained' };
 
-const reportOf = (deliveryId: string | undefined, what: MailReport['what'] | undefined): MailReport | null =>
-  deliveryId && what ? { deliveryId, what } : null;
+const reportOf = (deliveryId: string | undefined, kind: MailReport['what'] | undefined): MailReport | null =>
+  deliveryId && kind ? { deliveryId, what: kind } : null;
 
-/** What somebody sends who has read our documentation: `{events: [{deliveryId, type: 'bounced' | 'complained'}]}`. */
+/** The documented generic form: `{events: [{deliveryId, type: 'bounced' | 'complained'}]}`. */
 const readGeneric = (body: unknown): (MailReport | null)[] | null => {
   const parsed = generic.safeParse(body);
   return parsed.success
@@ -31,10 +31,10 @@ const postmark = z.object({
   Metadata: z.record(z.string(), z.unknown()).optional(),
 });
 
-/** Of Postmark's bounces these are for good; the others it tries again, or they are no bounces at all. */
+/** Postmark's permanent bounces. Postmark retries the other types, or they are not bounces. */
 const HARD = new Set(['HardBounce', 'BadEmailAddress', 'ManuallyDeactivated']);
 
-/** Postmark's webhooks for bounces and spam complaints; it gives back the metadata of our header. */
+/** Postmark's webhooks for bounces and spam complaints. They return the metadata of our mail header. */
 const readPostmark = (body: unknown): (MailReport | null)[] | null => {
   const parsed = postmark.safeParse(body);
   if (!parsed.success) return null;

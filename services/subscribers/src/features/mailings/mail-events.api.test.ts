@@ -1,15 +1,14 @@
 import { getSubscriberOperation, listDeliveriesOperation, takeMailEventsOperation } from '@folkmoot/contracts';
 import {
-  emptied,
   makeSubscriber,
   makeTag,
   own,
+  publishCouncil,
   type SubscribersTestService,
   startSubscribersService,
   TEST_MAIL_EVENTS_SECRET,
-  tellCouncil,
 } from '../../testing/fixtures';
-import { mailingWhen, sendAll, tellCampaign } from '../../testing/mailings';
+import { mailingWhen, publishCampaign, sendAll } from '../../testing/mailings';
 
 describe('reports of a mail provider (E-25)', () => {
   let service: SubscribersTestService;
@@ -17,10 +16,9 @@ describe('reports of a mail provider (E-25)', () => {
     service = await startSubscribersService();
   });
   beforeEach(async () => {
-    await emptied(service);
-    (service.mails as unknown[]).length = 0;
-    await tellCouncil(service);
-    await tellCampaign(service);
+    await service.empty();
+    await publishCouncil(service);
+    await publishCampaign(service);
   });
   afterAll(() => service.stop());
 
@@ -38,7 +36,7 @@ describe('reports of a mail provider (E-25)', () => {
       headers: { authorization: `Basic ${Buffer.from(`folkmoot:${secret}`).toString('base64')}` },
     });
 
-  it('a bounce, told twice: counted once, and nobody writes to them again', async () => {
+  it('a bounce is counted once when it is reported twice, and the person gets no more mail', async () => {
     const amy = await person('amy@residents.example');
     const mailing = await sendAll(service);
     const [delivery] = await deliveriesOf(mailing.id);
@@ -57,7 +55,7 @@ describe('reports of a mail provider (E-25)', () => {
     expect((await deliveriesOf(mailing.id))[0]).toMatchObject({ state: 'bounced' });
   });
 
-  it('a complaint in the generic form; soft bounces, unknown messages and nonsense are passed over', async () => {
+  it('generic complaints are accepted; soft bounces, unknown messages and invalid events are ignored', async () => {
     await person('amy@residents.example');
     const mailing = await sendAll(service);
     const [delivery] = await deliveriesOf(mailing.id);
@@ -73,7 +71,7 @@ describe('reports of a mail provider (E-25)', () => {
     expect((await mailingWhen(service, mailing.id)).counts).toMatchObject({ sent: 0, complained: 1 });
   });
 
-  it('without the secret, or with another: refused', async () => {
+  it('a report is refused without the secret or with another secret', async () => {
     expect((await report('generic', { events: [] }, 'another-secret-quite-long')).status).toBe(403);
     const none = await service.call(takeMailEventsOperation, { params: { form: 'generic' }, body: { events: [] } });
     expect(none.status).toBe(403);

@@ -8,26 +8,24 @@ import {
 } from '@folkmoot/contracts';
 import { otherCouncil } from '@folkmoot/service-kit/testing';
 import {
-  emptied,
   makeSubscriber,
   makeTag,
   own,
+  publishCouncil,
   type SubscribersTestService,
   startSubscribersService,
-  tellCouncil,
 } from '../../testing/fixtures';
-import { CAMPAIGN, makeMailing, send, sendAll, tellCampaign } from '../../testing/mailings';
+import { CAMPAIGN, makeMailing, publishCampaign, send, sendAll } from '../../testing/mailings';
 
-describe('bad input to mailings', () => {
+describe('invalid input of mailings', () => {
   let service: SubscribersTestService;
   beforeAll(async () => {
     service = await startSubscribersService();
   });
   beforeEach(async () => {
-    await emptied(service);
-    (service.mails as unknown[]).length = 0;
-    await tellCouncil(service);
-    await tellCampaign(service);
+    await service.empty();
+    await publishCouncil(service);
+    await publishCampaign(service);
   });
   afterAll(() => service.stop());
 
@@ -36,7 +34,7 @@ describe('bad input to mailings', () => {
     return (await makeSubscriber(service, own, { email, tagIds })).body.id;
   };
 
-  it('unknown merge fields: refused, named beside the field', async () => {
+  it('a mailing is refused with a field error when it has unknown merge fields', async () => {
     const { status, body } = await makeMailing(service, { subject: 'Hi {nme}', text: 'For {council} {x}' });
     expect([status, body.code]).toEqual([422, 'merge_field_unknown']);
     expect(body.fields).toEqual([
@@ -50,12 +48,12 @@ describe('bad input to mailings', () => {
     expect([status, body.code]).toEqual([422, 'merge_field_unknown']);
   });
 
-  it.each(['Hi\r\nBcc: all@riverside.example', 'Hi\u2028there', ''])('a subject %j: refused', async (subject) => {
+  it.each(['Hi\r\nBcc: all@riverside.example', 'Hi\u2028there', ''])('the subject %j is refused', async (subject) => {
     expect((await makeMailing(service, { subject })).status).toBe(400);
   });
 
-  it('a title with line breaks and a template with script: one line, and text', async () => {
-    await tellCouncil(service, { name: 'River\r\nBcc: x@y.example', revision: 9 });
+  it('line breaks in a title are removed and script in a template is sent as text', async () => {
+    await publishCouncil(service, { name: 'River\r\nBcc: x@y.example', revision: 9 });
     await person('amy@residents.example');
     await sendAll(service, { subject: '{council}', text: '<script>alert(1)</script> {council}' });
     const [mail] = service.mails;
@@ -65,7 +63,7 @@ describe('bad input to mailings', () => {
     expect(mail?.text).toContain('<script>alert(1)</script>');
   });
 
-  it('a time that has passed: refused; the audience of the other kind, too', async () => {
+  it('a mailing is refused when its time has passed or its audience is for the other kind', async () => {
     await person('amy@residents.example');
     const late = await send(service, (await makeMailing(service)).body, { sendAt: '2020-01-01T00:00:00.000Z' });
     expect([late.status, late.body.code]).toEqual([422, 'mailing_time_passed']);
@@ -75,7 +73,7 @@ describe('bad input to mailings', () => {
     expect((await makeMailing(service, { audience: { of: 'segment', segmentId: 'unknown' } })).status).toBe(404);
   });
 
-  it('an old revision, or a mailing that has begun: refused; a draft is deleted', async () => {
+  it('an edit is refused when the revision is old or the mailing has started, and a draft is deletable', async () => {
     await person('amy@residents.example');
     const mailing = (await makeMailing(service)).body;
     const body = { subject: 'Other', text: 'Text', audience: { of: 'everybody' } };
@@ -90,9 +88,9 @@ describe('bad input to mailings', () => {
     expect((await service.call(deleteMailingOperation, over)).body.code).toBe('transition_not_allowed');
     expect((await service.call(listMailingsOperation, { as: own })).body.items).toHaveLength(1);
   });
-  it('the preview shows what would arrive, without anybody’s links', async () => {
+  it('the preview shows the message without the links of a person', async () => {
     const wording = { campaignId: CAMPAIGN, kind: 'invitation', subject: '{campaign}', text: 'Until {closes}.' };
-    await tellCampaign(service, { endDate: '2026-12-01T00:00:00.000Z', revision: 2 });
+    await publishCampaign(service, { endDate: '2026-12-01T00:00:00.000Z', revision: 2 });
     const { body } = await service.call(previewMailingOperation, { as: own, body: wording });
     expect(body).toMatchObject({
       subject: 'Parks & ponds',
@@ -103,14 +101,14 @@ describe('bad input to mailings', () => {
     expect(body.text).toContain('/preferences/sample');
   });
 
-  it('a campaign of another council: not found, whatever is asked of it', async () => {
-    await tellCampaign(service, { id: 'theirs', councilId: otherCouncil });
+  it('every operation answers not found when the campaign belongs to another council', async () => {
+    await publishCampaign(service, { id: 'theirs', councilId: otherCouncil });
     expect((await makeMailing(service, { campaignId: 'theirs' })).body.code).toBe('campaign_not_found');
     const wording = { campaignId: 'theirs', kind: 'invitation', subject: '{campaign}', text: 'Text' };
     expect((await service.call(previewMailingOperation, { as: own, body: wording })).status).toBe(404);
   });
 
-  it('a test mail while admin is away: told so, nothing is sent; unknown fields are told first', async () => {
+  it('a test mail fails with a message when the admin service is not available', async () => {
     const wording = { campaignId: CAMPAIGN, kind: 'invitation', subject: 'Hello', text: 'Text' };
     const away = await service.call(testMailingOperation, { as: own, body: wording });
     expect([away.status, away.body.code, service.mails]).toEqual([503, 'unavailable', []]);

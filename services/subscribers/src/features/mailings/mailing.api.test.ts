@@ -13,21 +13,20 @@ import {
 } from '@folkmoot/contracts';
 import { createInvitationTokens } from '@folkmoot/service-kit';
 import { ownCouncil } from '@folkmoot/service-kit/testing';
-import { createSendingJournal, type JournalLine } from '../../deliveries/sending-journal';
+import { createSendingJournal, type JournalLine } from '../../entities/delivery';
 import {
   addMany,
-  emptied,
   makeSegment,
   makeSubscriber,
   makeTag,
   own,
+  publishCouncil,
   type SubscribersTestService,
   startSubscribersService,
   TEST_DATA_DIR,
   TEST_SUBSCRIBER_KEY,
-  tellCouncil,
 } from '../../testing/fixtures';
-import { CAMPAIGN, mailingWhen, makeMailing, send, sendAll, tellCampaign } from '../../testing/mailings';
+import { CAMPAIGN, mailingWhen, makeMailing, publishCampaign, send, sendAll } from '../../testing/mailings';
 
 const tokens = createInvitationTokens(TEST_SUBSCRIBER_KEY);
 
@@ -37,20 +36,19 @@ describe('mailings (E-22)', () => {
     service = await startSubscribersService();
   });
   beforeEach(async () => {
-    await emptied(service);
-    (service.mails as unknown[]).length = 0;
-    await tellCouncil(service);
-    await tellCampaign(service);
+    await service.empty();
+    await publishCouncil(service);
+    await publishCampaign(service);
   });
   afterAll(() => service.stop());
 
-  const person = async (email: string, ...given: string[]) => {
-    const tagIds = given.length > 0 ? given : [(await makeTag(service)).id];
+  const person = async (email: string, ...ownTagIds: string[]) => {
+    const tagIds = ownTagIds.length > 0 ? ownTagIds : [(await makeTag(service)).id];
     return (await makeSubscriber(service, own, { email, tagIds })).body.id;
   };
   const deliveriesOf = async (mailingId: string, query = {}) =>
     (await service.call(listDeliveriesOperation, { as: own, params: { mailingId }, query })).body.items;
-  const tellAnswered = async (...subscriberIds: string[]) => {
+  const reportAnswered = async (...subscriberIds: string[]) => {
     const invitations = subscriberIds.map((subscriberId) =>
       tokens.idOf({ campaignId: CAMPAIGN, round: 1, subscriberId }),
     );
@@ -62,7 +60,7 @@ describe('mailings (E-22)', () => {
     await service.settled();
   };
 
-  it('sent to everybody: one message each with a link of their own, counted, with the ways out of RFC 8058 and no pixel', async () => {
+  it('everybody gets one message with their own link, RFC 8058 headers and no tracking pixel', async () => {
     const [amy, ben] = [await person('amy@residents.example'), await person('ben@residents.example')];
     const { counts, state } = await sendAll(service);
     expect([state, counts.sent, counts.queued]).toEqual(['done', 2, 0]);
@@ -86,7 +84,7 @@ describe('mailings (E-22)', () => {
     ]);
   });
 
-  /** As a sender leaves it that was killed: messages that it has taken, and what it noted of them, or nothing. */
+  /** The state after a sender was killed: claimed messages, and its journal lines or none. */
   const interrupt = async (mailingId: string, notes: readonly JournalLine[] | null) => {
     const { connection } = service;
     const fresh = { sentAt: null, reason: null };
@@ -104,7 +102,7 @@ describe('mailings (E-22)', () => {
   const deliveryOf = async (mailingId: string, subscriberId: string) =>
     (await deliveriesOf(mailingId)).find((each) => each.subscriberId === subscriberId)?.id ?? '';
 
-  it('the sender killed in the middle: nobody missed, the one in doubt sent again and marked; who left since is passed over, with the reason', async () => {
+  it('nobody is missed and the message in doubt is marked when a sender is killed', async () => {
     const [amy, gone, erased, refused] = [
       await person('amy@residents.example'),
       await person('gone@residents.example'),
@@ -134,7 +132,7 @@ describe('mailings (E-22)', () => {
     expect(JSON.stringify(await deliveriesOf(mailing.id))).not.toContain(erased);
   });
 
-  it('the sender killed after some had gone: those that it noted go no more, the one on its way is marked, the rest are not (R5)', async () => {
+  it('messages in the journal are not sent again when a sender is killed', async () => {
     const people = [await person('amy@residents.example'), await person('ben@residents.example')];
     const [gone = '', inDoubt = ''] = people;
     await person('cat@residents.example');
@@ -152,7 +150,7 @@ describe('mailings (E-22)', () => {
     expect(marked.map(({ subscriberId }) => subscriberId)).toEqual([inDoubt]);
   });
 
-  it('the sender gone with the disk of its notes: everything that it had taken goes again and is marked', async () => {
+  it('all claimed messages are sent again and marked when the journal is lost', async () => {
     await person('amy@residents.example');
     await person('ben@residents.example');
     const mailing = await sendAll(service);
@@ -160,7 +158,7 @@ describe('mailings (E-22)', () => {
     expect((await mailingWhen(service, mailing.id)).counts).toMatchObject({ sent: 2, queued: 0, maybeTwice: 2 });
   });
 
-  it('an audience of tags or of a segment: those people, live counted; nobody at all is refused', async () => {
+  it('the audience is resolved when the mailing is sent, and an empty audience is refused', async () => {
     const [parks, roads] = [await makeTag(service), await makeTag(service)];
     await person('amy@residents.example', parks.id);
     await person('ben@residents.example', roads.id);
@@ -179,11 +177,11 @@ describe('mailings (E-22)', () => {
     expect(refused.body.detail).toBe('There is nobody in this audience at the moment, so you cannot send anything.');
   });
 
-  it('a reminder: only those who got their message and have not answered; the count of answers is kept by the day', async () => {
+  it('a reminder goes to people who got the invitation and have not answered', async () => {
     const [amy] = [await person('amy@residents.example'), await person('ben@residents.example')];
     const invitation = await sendAll(service);
-    await tellAnswered(amy);
-    await tellAnswered(amy);
+    await reportAnswered(amy);
+    await reportAnswered(amy);
     const body = { campaignId: CAMPAIGN, audience: { of: 'unanswered' } };
     expect((await service.call(countAudienceOperation, { as: own, body })).body).toMatchObject({
       count: 1,
@@ -198,20 +196,20 @@ describe('mailings (E-22)', () => {
     expect(JSON.stringify(await deliveriesOf(invitation.id))).not.toMatch(/answer/i);
   });
 
-  it('who answers while a reminder waits gets none', async () => {
+  it('a person gets no reminder when they answer before it is sent', async () => {
     const [amy] = [await person('amy@residents.example'), await person('ben@residents.example')];
     await sendAll(service);
-    await tellCampaign(service, { status: 'paused', revision: 2 });
+    await publishCampaign(service, { status: 'paused', revision: 2 });
     const reminder = (await makeMailing(service, { kind: 'reminder', audience: { of: 'unanswered' } })).body;
     await send(service, reminder);
     await mailingWhen(service, reminder.id, ({ problem }) => problem !== null);
-    await tellAnswered(amy);
-    await tellCampaign(service, { revision: 3 });
+    await reportAnswered(amy);
+    await publishCampaign(service, { revision: 3 });
     expect((await mailingWhen(service, reminder.id)).counts).toMatchObject({ sent: 1 });
     expect(service.mails.filter(({ to }) => to === 'amy@residents.example')).toHaveLength(1);
   });
 
-  it('held, gone on with, and stopped: nothing goes out while it is held, and what is left stays unsent', async () => {
+  it('nothing is sent while a mailing is paused, and the rest stays unsent when it is cancelled', async () => {
     await person('amy@residents.example');
     const sendAt = new Date(service.clock.now().getTime() + 60_000).toISOString();
     const mailing = (await makeMailing(service)).body;
@@ -230,18 +228,18 @@ describe('mailings (E-22)', () => {
     expect([stopped.body.state, service.mails.length]).toEqual(['cancelled', 1]);
   });
 
-  it('a campaign that ends first: the mailing is stopped and says why', async () => {
+  it('a mailing is stopped with a reason when its campaign ends first', async () => {
     await person('amy@residents.example');
     const mailing = (await makeMailing(service)).body;
     await send(service, mailing, { sendAt: new Date(service.clock.now().getTime() + 60_000).toISOString() });
-    await tellCampaign(service, { status: 'completed', revision: 2 });
+    await publishCampaign(service, { status: 'completed', revision: 2 });
     service.clock.advance(120_000);
     const { problem } = await mailingWhen(service, mailing.id, ({ state }) => state === 'cancelled');
     expect(problem).toBe('The campaign ended before every message was sent.');
     expect((await send(service, (await makeMailing(service)).body)).body.code).toBe('mailing_campaign_closed');
   });
 
-  it('more people than one page holds: each once, in pages, and the list of messages is paged', async () => {
+  it('everybody gets one message when the audience has more than one page', async () => {
     const tag = await makeTag(service);
     await addMany(service, tag.id, 1_100);
     const done = await mailingWhen(

@@ -1,17 +1,26 @@
 import type { Delivery, Mailing } from '@folkmoot/contracts';
-import type { StoredDelivery } from '../../deliveries/delivery.domain';
-import type { StoredMailing } from '../../mailings/mailing.domain';
-import type { StoredSubscriber } from '../../subscribers/subscriber.domain';
+import type { StoredDelivery } from '../../entities/delivery';
+import type { StoredMailing } from '../../entities/mailing';
+import type { StoredSubscriber } from '../../entities/subscriber';
 
 const moment = (at: Date | null): string | null => at?.toISOString() ?? null;
 
-/** Of a reminder: which answers it knows of, once that is decided. */
+/** Reminder: which answers it excludes, after the decision. */
 const answersAsOf = ({ answers }: StoredMailing): Mailing['answersAsOf'] => (answers === 'asking' ? null : answers);
 
 export const toMailingResponse = (mailing: StoredMailing): Mailing => {
   const { id, campaignId, kind, audience, subject, text, state, isExpanded, counts, problem, revision } = mailing;
   return {
-    ...{ id, campaignId, kind, audience, subject, text, state, isExpanded, problem, revision },
+    id,
+    campaignId,
+    kind,
+    audience,
+    subject,
+    text,
+    state,
+    isExpanded,
+    problem,
+    revision,
     answersAsOf: answersAsOf(mailing),
     listsRecipients: !mailing.hidesRecipients,
     counts: { ...counts },
@@ -22,12 +31,17 @@ export const toMailingResponse = (mailing: StoredMailing): Mailing => {
   };
 };
 
-/** A message with where it went; of somebody who was erased the address is gone. */
+/** A delivery with its address. The address of an erased person is missing. */
 export const toDeliveryResponse = (
   { id, subscriberId, state, reason, attempts, maybeTwice, sentAt }: StoredDelivery,
   subscriber: StoredSubscriber | undefined,
 ): Delivery => ({
-  ...{ id, subscriberId, state, reason, attempts, maybeTwice },
+  id,
+  subscriberId,
+  state,
+  reason,
+  attempts,
+  maybeTwice,
   email: subscriber?.writtenEmail ?? '',
   sentAt: moment(sentAt),
 });

@@ -5,11 +5,11 @@ interface Words {
   readonly yours: string;
   readonly why: (council: string) => string;
   readonly preferences: string;
-  /** What stands for the closing day of a survey without one. */
+  /** Text for the closing day of a survey without one. */
   readonly noClosing: string;
 }
 
-/** Of invitations and reminders, per language of a council. */
+/** Texts of invitations and reminders, by the council's language. */
 export const mailingWords: Readonly<Record<Language, Words>> = {
   en: {
     action: 'Take part in the survey',

@@ -1,11 +1,11 @@
-import type { StoredMailing } from '../../mailings/mailing.domain';
-import type { MailingRecords } from './deps';
+import type { StoredMailing } from '../../entities/mailing';
+import type { MailingRecords } from './mailing.types';
 
-/** Two reminders in a row would show who has answered between them. */
+/** Minimum time between two reminders. Shorter times would show who has answered in between. */
 const PAUSE_MS = 24 * 3_600_000;
 const MAILINGS_READ = 200;
 
-/** When the next reminder of a campaign may begin; null when that is so at `at`. Invitations are never held up. */
+/** Earliest start of the next reminder of a campaign; null when it may start at `at`. Invitations never wait. */
 export const nextReminderAt = async (
   { mailings }: Pick<MailingRecords, 'mailings'>,
   { campaignId, kind }: Pick<StoredMailing, 'campaignId' | 'kind'>,

@@ -1,11 +1,11 @@
 import { invitationsAnsweredEvent } from '@folkmoot/contracts';
 import { type Consumer, consumer } from '@folkmoot/service-kit';
-import type { MailingRecords } from './deps';
 import { noteAnswered } from './learn-answers';
+import type { MailingRecords } from './mailing.types';
 
 type Records = Pick<MailingRecords, 'councils' | 'deliveries' | 'mailings'>;
 
-/** Those who have answered are not reminded. Of when they did nothing is kept but the day on which it was told. */
+/** Marks invitations as answered, so that these people get no reminder. Stores only the day of the report. */
 export const onInvitationsAnswered: Consumer<Records> = consumer(
   'subscribers.answers',
   invitationsAnsweredEvent,

@@ -1,68 +1,64 @@
-import { type Actor, DomainError, type UserActor } from '@folkmoot/contracts';
-import { placeOf } from '@folkmoot/schedule';
-import type { MailingFields } from '../../mailings/mailing.domain';
+import { placeOf } from '@folkmoot/calendar/rounds';
+import { type Actor, DomainError } from '@folkmoot/contracts';
+import type { Context } from '@folkmoot/service-kit';
+import type { MailingFields } from '../../entities/mailing';
 import { composeMailing, requireKnownFields, surveyUrlOf } from './compose-mailing';
-import type { MailingDeps } from './deps';
 import { messages } from './mailing.messages';
-import type { AddressOfUser } from './own-address';
+import type { MailingRecords, MailingTools } from './mailing.types';
 
 type Wording = Omit<MailingFields, 'audience'>;
-type Deps = Pick<MailingDeps, 'units' | 'clock' | 'mailer' | 'productName' | 'publicOrigin' | 'sender'> & {
-  readonly addressOf: AddressOfUser;
-};
+type Layout = Pick<MailingTools, 'productName' | 'publicOrigin' | 'sender'>;
 
-/** Nobody's: whoever follows it is told, in words, that the link is not valid. */
+/** A token of nobody: the link leads to a page that says that it is not valid. */
 const SAMPLE_TOKEN = 'sample';
 
-/** The message as somebody would get it; its links lead to the survey and nowhere of anybody's own. */
-const compose = async (
-  deps: Pick<Deps, 'units' | 'clock' | 'productName' | 'publicOrigin' | 'sender'>,
-  actor: Actor,
-  wording: Wording,
-) => {
+/** A sample message with links to the survey and without a personal token. */
+const compose = async ({ actor, reader, clock }: Context<MailingRecords, Actor>, wording: Wording, layout: Layout) => {
   requireKnownFields(wording);
-  const { councils, campaigns } = deps.units.reader(actor);
+  const { councils, campaigns } = reader(actor);
   const campaign = await campaigns.get(wording.campaignId);
   const council = (await councils.find(actor.councilId ?? ''))?.council;
   if (!council) throw new DomainError('campaign_not_found');
-  const round = placeOf(campaign, council.timezone, deps.clock.now()).open?.number ?? 1;
-  return composeMailing(deps, { council, campaign, wording, round })({
-    ...{ to: '', id: '' },
-    surveyUrl: surveyUrlOf(deps.publicOrigin, council, campaign.id),
-    preferencesUrl: `${deps.publicOrigin}/preferences/${SAMPLE_TOKEN}`,
+  const round = placeOf(campaign, council.timezone, clock.now()).open?.number ?? 1;
+  return composeMailing(layout, { council, campaign, wording, round })({
+    to: '',
+    id: '',
+    surveyUrl: surveyUrlOf(layout.publicOrigin, council, campaign.id),
+    preferencesUrl: `${layout.publicOrigin}/preferences/${SAMPLE_TOKEN}`,
     headers: {},
   });
 };
 
-/** Shows the message. Throws campaign_not_found or merge_field_unknown. */
-export const previewMailing = async (deps: Deps, actor: Actor, wording: Wording) => {
-  const { subject, html = '', text, fromName = '', replyTo = '' } = await compose(deps, actor, wording);
-  const address = /<([^>]+)>/.exec(deps.sender)?.[1] ?? deps.sender;
+/** The preview of a message. Throws campaign_not_found, merge_field_unknown. */
+export const previewMailing = async (context: Context<MailingRecords>, wording: Wording, layout: Layout) => {
+  const { subject, html = '', text, fromName = '', replyTo = '' } = await compose(context, wording, layout);
+  const address = /<([^>]+)>/.exec(layout.sender)?.[1] ?? layout.sender;
   return { from: `${fromName} <${address}>`, replyTo, subject, html, text };
 };
 
-const MOST = 20;
+const MAX_TEST_MAILS = 20;
 const WINDOW_MS = 3_600_000;
 
-/** Counts in memory: enough against a button that is pressed again and again. */
-const createLimit = (now: () => number) => {
+/** Rate limit in memory, which is enough against repeated clicks. */
+const createLimit = () => {
   const used = new Map<string, number[]>();
-  return (userId: string): void => {
-    const recent = (used.get(userId) ?? []).filter((at) => at > now() - WINDOW_MS);
-    if (recent.length >= MOST) throw new DomainError('too_many_requests', { retryAfter: WINDOW_MS / 1_000 });
-    used.set(userId, [...recent, now()]);
+  return (userId: string, now: number): void => {
+    const recent = (used.get(userId) ?? []).filter((at) => at > now - WINDOW_MS);
+    if (recent.length >= MAX_TEST_MAILS) throw new DomainError('too_many_requests', { retryAfter: WINDOW_MS / 1_000 });
+    used.set(userId, [...recent, now]);
   };
 };
 
-/** Makes what mails a message to the person who asks for it. Throws mail_failed, too_many_requests or unavailable. */
-export const createTestMailing = (deps: Deps) => {
-  const enforceLimit = createLimit(() => deps.clock.now().getTime());
-  return async (actor: UserActor, wording: Wording): Promise<{ to: string }> => {
-    const mail = await compose(deps, actor, wording);
-    enforceLimit(actor.userId);
-    const to = await deps.addressOf(actor.userId);
+/** Creates the use case that sends a test message to its user. Throws mail_failed, too_many_requests or unavailable. */
+export const createTestMailing = (tools: Layout & Pick<MailingTools, 'mailer' | 'addressOf'>) => {
+  const enforceLimit = createLimit();
+  return async (context: Context<MailingRecords>, wording: Wording): Promise<{ to: string }> => {
+    const { userId } = context.actor;
+    const mail = await compose(context, wording, tools);
+    enforceLimit(userId, context.clock.now().getTime());
+    const to = await tools.addressOf(userId);
     const { source: _, headers: __, ...content } = mail;
-    await deps.mailer.send({ ...content, to, subject: messages.test(mail.subject) });
+    await tools.mailer.send({ ...content, to, subject: messages.test(mail.subject) });
     return { to };
   };
 };

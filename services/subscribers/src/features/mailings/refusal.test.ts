@@ -5,7 +5,7 @@ const now = new Date('2026-03-02T09:00:00.000Z');
 const wrapped = (fields: object) => new DomainError('mail_failed', { cause: Object.assign(new Error('no'), fields) });
 const rcpt = { code: 'EENVELOPE', command: 'RCPT TO' };
 
-describe('what a failed try means for a message', () => {
+describe('outcome of a failed attempt', () => {
   it.each<[string, object, object]>([
     ['no such mailbox', { ...rcpt, responseCode: 550, response: '550 5.1.1 unknown' }, { state: 'bounced' }],
     ['refused by policy', { ...rcpt, responseCode: 550, response: '550 5.7.1 no' }, { state: 'failed' }],
@@ -21,7 +21,7 @@ describe('what a failed try means for a message', () => {
       { code: 'ETIMEDOUT', timeoutType: 'SOCKET_TIMEOUT' },
       { state: 'queued', maybeTwice: true },
     ],
-  ])('%s: %j', (_name, error, outcome) => {
+  ])('%s: the message gets the outcome of the error %j', (_name, error, outcome) => {
     expect(failureOf(wrapped(error), 0, now)).toMatchObject(outcome);
   });
 
@@ -30,19 +30,19 @@ describe('what a failed try means for a message', () => {
     ['no greeting', { code: 'ETIMEDOUT', command: 'CONN', timeoutType: 'GREETING_TIMEOUT' }],
     ['an unknown host', { code: 'EDNS', command: 'CONN' }],
     ['a wrong password', { code: 'EAUTH', responseCode: 535 }],
-  ])('%s: no message is to blame', (_name, error) => {
+  ])('%s: the failure counts as a server outage, not as a failure of the message', (_name, error) => {
     expect(failureOf(wrapped(error), 0, now)).toBe('away');
   });
 
-  it('tried again with growing pauses, then given up', () => {
+  it('a message is retried with growing pauses and fails after the last one', () => {
     const greylisted = wrapped({ ...rcpt, responseCode: 451 });
     const waits = PAUSES_MS.map((_, attempts) => failureOf(greylisted, attempts, now));
     expect(waits).toEqual(PAUSES_MS.map((pause) => expect.objectContaining({ at: new Date(now.getTime() + pause) })));
-    expect([...PAUSES_MS]).toEqual([...PAUSES_MS].sort((one, other) => one - other));
+    expect([...PAUSES_MS]).toEqual([...PAUSES_MS].sort((a, b) => a - b));
     expect(failureOf(greylisted, PAUSES_MS.length, now)).toMatchObject({ state: 'failed', reason: 'given_up' });
   });
 
-  it('an address that no header may hold: failed at once', () => {
+  it('a message fails at once when no mail header can contain its address', () => {
     expect(failureOf(new DomainError('mail_failed', { detail: 'header' }), 0, now)).toMatchObject({ state: 'failed' });
   });
 });

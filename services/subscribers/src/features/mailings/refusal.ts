@@ -1,28 +1,28 @@
 import type { DeliveryReason } from '@folkmoot/contracts';
-import type { Outcome } from '../../deliveries/delivery.domain';
+import type { Outcome } from '../../entities/delivery';
 
-/** What is known of why a server did not take a message; nodemailer's errors have these fields. */
+/** Fields of a nodemailer error that show why a server refused a message. */
 interface Refusal {
   readonly code?: string;
   readonly command?: string;
   readonly responseCode?: number;
   readonly response?: string;
-  /** Of the system, such as ECONNREFUSED. */
+  /** Error code of the system, such as ECONNREFUSED. */
   readonly originalCode?: string;
   readonly timeoutType?: string;
-  /** Of the mailer: false where the line broke before the message was on its way. */
+  /** Set by the mailer: false when the connection failed before the message was transmitted. */
   readonly isInDoubt?: boolean;
 }
 
-/** `away`: no server could be talked to at all, so nothing of this message is to blame. */
+/** `away`: no server was available, so the failure does not depend on this message. */
 type Failure = Outcome | 'away';
 
 const MINUTE_MS = 60_000;
-/** When a message that was refused for now is tried again; after the last it is given up. */
+/** Pauses between the attempts after a temporary refusal. The message fails after the last one. */
 export const PAUSES_MS = [1, 5, 30, 120, 360, 1_440].map((minutes) => minutes * MINUTE_MS);
 
 const PERMANENT = 500;
-/** RFC 3463: the mailbox does not exist, has moved, or its address makes no sense. */
+/** RFC 3463: the mailbox does not exist, has moved, or its address is invalid. */
 const BAD_ADDRESS = /\b5\.1\.\d\b/;
 
 const causesOf = (error: unknown): unknown[] =>
@@ -45,7 +45,7 @@ const unreached: ReadonlySet<string> = new Set([
 ]);
 const ours: ReadonlySet<string> = new Set(['EAUTH', 'EDNS', 'ETLS', 'ENOAUTH', 'ECONFIG']);
 
-/** No server was reached, or it will not have us: the same for every message, so none of them is to blame. */
+/** No server was reached, or it refuses this client. The failure is the same for every message. */
 const isAboutUs = ({ code = '', command, responseCode, originalCode = '', timeoutType = '' }: Refusal): boolean => {
   if (ours.has(code) || command === 'MAIL FROM') return true;
   if (responseCode !== undefined) return responseCode < PERMANENT && command === 'CONN';
@@ -55,17 +55,20 @@ const isAboutUs = ({ code = '', command, responseCode, originalCode = '', timeou
 const reasonOf = ({ command }: Refusal): DeliveryReason =>
   command === 'RCPT TO' ? 'address_refused' : 'server_refused';
 
-/** To be tried again later, or given up. `maybeTwice` where the server may have taken it before the connection broke. */
+/**
+ * Retry or final failure. `maybeTwice` is set when the server may have accepted the message before the connection
+ * broke.
+ */
 const later = (attempts: number, now: Date, maybeTwice: boolean): Outcome => {
   const pause = PAUSES_MS[attempts];
   if (pause === undefined) return { state: 'failed', reason: 'given_up', at: now };
   return { state: 'queued', at: new Date(now.getTime() + pause), counts: true, maybeTwice };
 };
 
-/** What a failed try means for a message that was tried `attempts` times before. */
+/** The outcome of a failed attempt after `attempts` previous ones. */
 export const failureOf = (error: unknown, attempts: number, now: Date): Failure => {
   const refusal = refusalIn(error);
-  // Our own check of headers: an address that no server could be given.
+  // The mailer's own header check refused the address before the connection.
   if (!refusal) return { state: 'failed', reason: 'address_refused', at: now };
   const { responseCode, response = '' } = refusal;
   if (isAboutUs(refusal)) return 'away';

@@ -11,25 +11,24 @@ import { createInvitationTokens } from '@folkmoot/service-kit';
 import { ownCouncil } from '@folkmoot/service-kit/testing';
 import {
   addMany,
-  emptied,
   makeSubscriber,
   makeTag,
   own,
+  publishCouncil,
   type SubscribersTestService,
   startSubscribersService,
   TEST_SUBSCRIBER_KEY,
-  tellCouncil,
 } from '../../testing/fixtures';
-import { CAMPAIGN, mailingWhen, makeMailing, send, sendAll, tellCampaign } from '../../testing/mailings';
+import { CAMPAIGN, mailingWhen, makeMailing, publishCampaign, send, sendAll } from '../../testing/mailings';
 
 const tokens = createInvitationTokens(TEST_SUBSCRIBER_KEY);
 const HOUR_MS = 3_600_000;
 const reminding = { kind: 'reminder', audience: { of: 'unanswered' } };
 
-/** The public service as far as reminders know it: what was answered, and what was asked. */
+/** Fake of the public service: returns the configured answers and records the requests. */
 const startAnswers = async () => {
   const answered = new Set<string>();
-  const asked: string[][] = [];
+  const requests: string[][] = [];
   const state = { isAway: false };
   const server: Server = createServer(async (request, response) => {
     const parts: Buffer[] = [];
@@ -39,13 +38,13 @@ const startAnswers = async () => {
       return;
     }
     const { invitations } = JSON.parse(Buffer.concat(parts).toString()) as { invitations: string[] };
-    asked.push(invitations);
+    requests.push(invitations);
     response.setHeader('content-type', 'application/json');
     response.end(JSON.stringify({ answered: invitations.filter((each) => answered.has(each)) }));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return { answered, asked, state, url, close: () => server.close() };
+  return { answered, requests, state, url, close: () => server.close() };
 };
 
 describe('reminders', () => {
@@ -56,13 +55,12 @@ describe('reminders', () => {
     service = await startSubscribersService({ publicUrl: answers.url });
   });
   beforeEach(async () => {
-    await emptied(service);
+    await service.empty();
     answers.answered.clear();
-    answers.asked.length = 0;
+    answers.requests.length = 0;
     answers.state.isAway = false;
-    (service.mails as unknown[]).length = 0;
-    await tellCouncil(service);
-    await tellCampaign(service);
+    await publishCouncil(service);
+    await publishCampaign(service);
   });
   afterAll(async () => {
     await service.stop();
@@ -77,7 +75,7 @@ describe('reminders', () => {
     return { invitation, idOf: (n: number) => ids.get(`many${n}@residents.example`) ?? '' };
   };
   const invitationOf = (subscriberId: string) => tokens.idOf({ campaignId: CAMPAIGN, round: 1, subscriberId });
-  const tellNight = async (...subscriberIds: string[]) => {
+  const reportAtNight = async (...subscriberIds: string[]) => {
     await service.receive(invitationsAnsweredEvent, {
       aggregate: { type: 'campaign', id: CAMPAIGN, revision: 1 },
       councilId: ownCouncil,
@@ -107,7 +105,7 @@ describe('reminders', () => {
 
   it('a reminder uses the state of the last nightly report when 9 have answered since', async () => {
     const { idOf } = await invite(14);
-    await tellNight(idOf(13));
+    await reportAtNight(idOf(13));
     for (let n = 0; n < 9; n++) answers.answered.add(invitationOf(idOf(n)));
     answers.answered.add(invitationOf(idOf(13)));
     const before = service.mails.length;
@@ -118,21 +116,21 @@ describe('reminders', () => {
     expect(kept.filter(Boolean)).toHaveLength(1);
   });
 
-  it('the public service is asked about the whole audience, in an order that says nothing', async () => {
+  it('the public service is asked about the whole audience in a random order', async () => {
     const { idOf } = await invite(30);
-    await tellNight(idOf(0));
+    await reportAtNight(idOf(0));
     await sendAll(service, reminding);
     const all = Array.from({ length: 30 }, (_, n) => invitationOf(idOf(n)));
-    expect(answers.asked).toHaveLength(1);
-    expect([...(answers.asked[0] ?? [])].sort()).toEqual([...all].sort());
+    expect(answers.requests).toHaveLength(1);
+    expect([...(answers.requests[0] ?? [])].sort()).toEqual([...all].sort());
     const inStorage = (
       await service.connection.collection('deliveries').find({}).sort({ subscriberId: 1 }).toArray()
     ).map(({ invitationId }) => String(invitationId));
-    expect(answers.asked[0]).not.toEqual(inStorage.slice(0, 30));
-    expect(answers.asked[0]).not.toEqual(all);
+    expect(answers.requests[0]).not.toEqual(inStorage.slice(0, 30));
+    expect(answers.requests[0]).not.toEqual(all);
   });
 
-  it('a reminder waits and says why while the public service cannot be asked', async () => {
+  it('a reminder waits with a visible reason when the public service is not available', async () => {
     await invite(3);
     answers.state.isAway = true;
     const draft = (await makeMailing(service, reminding)).body;
@@ -145,7 +143,7 @@ describe('reminders', () => {
     expect((await mailingWhen(service, draft.id)).counts.sent).toBe(3);
   });
 
-  it('a reminder is refused when another began less than 24 hours before, and begins when they have passed', async () => {
+  it('a reminder is refused when another started less than 24 hours before, and starts after that time', async () => {
     await invite(3);
     await sendAll(service, reminding);
     const draft = (await makeMailing(service, reminding)).body;
@@ -161,7 +159,7 @@ describe('reminders', () => {
     expect((await mailingWhen(service, draft.id)).counts.sent).toBe(3);
   });
 
-  it('a reminder that was scheduled waits when another one begins before it', async () => {
+  it('a scheduled reminder waits when another reminder starts before it', async () => {
     await invite(3);
     const later = (await makeMailing(service, reminding)).body;
     const sendAt = new Date(service.clock.now().getTime() + HOUR_MS).toISOString();
@@ -174,9 +172,9 @@ describe('reminders', () => {
     expect(remindedSince(before)).toEqual([]);
   });
 
-  it('no list and no export says who got no reminder, so nobody can tell who has answered', async () => {
+  it('no list and no export shows who got no reminder, because that shows who has answered', async () => {
     const { invitation, idOf } = await invite(4);
-    await tellNight(idOf(0));
+    await reportAtNight(idOf(0));
     const reminder = await sendAll(service, reminding);
     expect(reminder.counts).toMatchObject({ sent: 3, suppressed: 0, queued: 0 });
     expect(reminder.listsRecipients).toBe(false);
@@ -192,9 +190,9 @@ describe('reminders', () => {
     expect(seen).toEqual([['invitation'], ['invitation']]);
   });
 
-  it('a further invitation keeps nothing of those who have answered, and lists nobody who got it', async () => {
+  it('a second invitation stores nothing about people who have answered and lists no recipients', async () => {
     const { idOf } = await invite(4);
-    await tellNight(idOf(0));
+    await reportAtNight(idOf(0));
     const again = await sendAll(service);
     expect([again.counts.sent, again.counts.suppressed, again.listsRecipients]).toEqual([3, 0, false]);
     expect(await listed(again.id)).toEqual([]);
@@ -204,17 +202,17 @@ describe('reminders', () => {
     expect(kept).toBe(0);
   });
 
-  it('the number of a reminder counts each person once, and only people who still get mail', async () => {
+  it('the count of a reminder includes each person once, and only people who still receive mail', async () => {
     const { idOf } = await invite(6);
     await sendAll(service);
     await service.connection
       .collection<{ _id: string }>('subscribers')
       .updateOne({ _id: idOf(0) }, { $set: { status: 'unsubscribed' } });
-    await tellNight(idOf(1));
+    await reportAtNight(idOf(1));
     expect(await reach()).toMatchObject({ count: 4, isExact: true });
   });
 
-  it('an invitation says how many have one already, and leaves them out when told to', async () => {
+  it('an invitation shows how many people have one already, and excludes them on request', async () => {
     await invite(3);
     const count = async (audience: object) =>
       (await service.call(countAudienceOperation, { as: own, body: { campaignId: CAMPAIGN, audience } })).body;

@@ -1,61 +1,70 @@
 import { randomUUID } from 'node:crypto';
-import { type Place, placeOf } from '@folkmoot/schedule';
+import { placeOf, type SchedulePosition } from '@folkmoot/calendar/rounds';
 import type { Unit } from '@folkmoot/service-kit';
-import type { CampaignCopy } from '../../campaigns/campaign.repository';
-import type { CouncilCopy } from '../../councils/council.repository';
-import { toCounts } from '../../deliveries/delivery.domain';
-import { cancel, isGoingOut, type StoredMailing } from '../../mailings/mailing.domain';
-import type { MailingRef } from '../../mailings/mailing.repository';
-import type { MailingDeps, MailingRecords } from './deps';
+import type { CampaignCopy } from '../../entities/campaign';
+import type { CouncilCopy } from '../../entities/council';
+import { toCounts } from '../../entities/delivery';
+import { cancel, isGoingOut, type MailingRef, type StoredMailing } from '../../entities/mailing';
 import { expandMailing } from './expand-mailing';
 import { learnAnswers } from './learn-answers';
 import { messages } from './mailing.messages';
+import type { MailingContext, MailingRecords, MailingTools } from './mailing.types';
 import { nextReminderAt } from './next-reminder';
-import { type Batch, MOST, type Ready, sendBatch } from './send-batch';
-import { actorOf, settle, takeUp, tellEnd } from './settle-mailing';
+import { type Batch, MAX_BATCH_SIZE, type Ready, sendBatch } from './send-batch';
+import { actorOf, publishMailingEnd, settle, takeUp } from './settle-mailing';
 
-/** Pauses while no mail server can be talked to. */
-const AWAY_MS = [2_000, 5_000, 15_000, 30_000, 60_000];
+/** Pauses while no mail server is available. */
+const RETRY_PAUSES_MS = [2_000, 5_000, 15_000, 30_000, 60_000];
 
-/** Taken at the same time by a sender that does not know yet how fast the mail server is. */
-const FIRST = 50;
+/** Batch size of a sender that has not measured the speed of the mail server yet. */
+const FIRST_BATCH_SIZE = 50;
 
-/** What a sender remembers between two turns. */
+/** State of a sender between two turns. */
 interface Memory {
-  /** Names this sender in the mailings that it works on; a new one after every failure. */
+  /** Id of this sender in the mailings that it claims. A new id after every failure. */
   sender: string;
-  /** Messages that it takes at the same time: fewer where the mail server is slow. */
+  /** Batch size. Smaller when the mail server is slow. */
   size: number;
-  /** Who waits for a mail server. */
+  /** Mailings that wait for a mail server. */
   readonly away: Map<string, { until: number; times: number }>;
 }
 
-/** Changes a mailing as it is by then; nothing when it has been stopped since, or is as it should be. */
+interface Runner {
+  readonly context: MailingContext;
+  readonly tools: MailingTools;
+  readonly memory: Memory;
+}
+
+/** Applies a change to the current mailing. Does nothing when it was stopped or is up to date. */
 const change = (
-  { units }: MailingDeps,
+  { unitOfWork }: MailingContext,
   ref: MailingRef,
   work: (mailing: StoredMailing, unit: Unit<MailingRecords>) => StoredMailing | Promise<StoredMailing>,
 ): Promise<void> =>
-  units.unitOfWork(actorOf(ref), async (unit) => {
+  unitOfWork(actorOf(ref), async (unit) => {
     const mailing = await unit.mailings.find(ref.mailingId);
     if (!mailing || !isGoingOut(mailing)) return;
     const changed = await work(mailing, unit);
-    if (changed !== mailing) await tellEnd(unit, await unit.mailings.save(changed));
+    if (changed !== mailing) await publishMailingEnd(unit, await unit.mailings.save(changed));
   });
 
-const hold = (deps: MailingDeps, ref: MailingRef, problem: string | null): Promise<void> =>
-  change(deps, ref, (mailing) => (mailing.problem === problem ? mailing : { ...mailing, problem }));
+/** Stores why the mailing waits. */
+const setProblem = (context: MailingContext, ref: MailingRef, problem: string | null): Promise<void> =>
+  change(context, ref, (mailing) => (mailing.problem === problem ? mailing : { ...mailing, problem }));
 
-const stop = (deps: MailingDeps, ref: MailingRef, problem: string): Promise<void> =>
-  change(deps, ref, async (mailing, { deliveries }) => {
+const stop = (context: MailingContext, ref: MailingRef, problem: string): Promise<void> =>
+  change(context, ref, async (mailing, { deliveries }) => {
     const counts = toCounts(await deliveries.countStates(mailing.id), mailing.counts);
-    // A mailing that goes out may be stopped, too.
-    return { ...cancel({ ...mailing, counts }, deps.clock.now(), problem) };
+    // A mailing in progress can be stopped, too.
+    return cancel({ ...mailing, counts }, context.clock.now(), problem);
   });
 
 type Verdict = { readonly go: Ready } | { readonly wait: string } | { readonly end: string };
 
-const ofRound = (mailing: StoredMailing, { open, nextOpensAt }: Place): Exclude<Verdict, { go: Ready }> | number => {
+const ofRound = (
+  mailing: StoredMailing,
+  { open, nextOpensAt }: SchedulePosition,
+): Exclude<Verdict, { go: Ready }> | number => {
   if (mailing.round !== null && open !== null && open.number !== mailing.round) return { end: messages.roundEnded };
   if (open !== null) return open.number;
   if (mailing.round !== null) return { end: messages.roundEnded };
@@ -64,7 +73,7 @@ const ofRound = (mailing: StoredMailing, { open, nextOpensAt }: Place): Exclude<
 
 const over: ReadonlySet<string> = new Set(['completed', 'archived']);
 
-/** Whether messages may go out now: invitations to what cannot be answered do harm. */
+/** Whether messages may be sent now. An invitation to a closed survey does harm. */
 const judge = (
   mailing: StoredMailing,
   council: CouncilCopy | null,
@@ -84,82 +93,91 @@ const judge = (
 
 const noteAway = (memory: Memory, { mailingId }: MailingRef, now: number): void => {
   const times = (memory.away.get(mailingId)?.times ?? 0) + 1;
-  const pause = AWAY_MS[Math.min(times, AWAY_MS.length) - 1] ?? 0;
-  memory.away.set(mailingId, { until: now + pause, times });
+  const pauseMs = RETRY_PAUSES_MS[Math.min(times, RETRY_PAUSES_MS.length) - 1] ?? 0;
+  memory.away.set(mailingId, { until: now + pauseMs, times });
 };
 
-/** As many as go out within the time of a batch. */
-const sizeAfter = ({ isLate, moved }: Batch, size: number): number =>
-  isLate ? Math.max(1, moved) : Math.min(MOST, size * 2);
+/** The number of messages that can be sent within the time limit of a batch. */
+const nextBatchSize = ({ isLate, moved }: Batch, size: number): number =>
+  isLate ? Math.max(1, moved) : Math.min(MAX_BATCH_SIZE, size * 2);
 
-/** Whether the mailing may go on, with what its turn needs; null when it waits or was stopped, and it is noted why. */
-const judgeTurn = async (deps: MailingDeps, ref: MailingRef, mailing: StoredMailing): Promise<Ready | null> => {
-  const records = deps.units.reader(actorOf(ref));
-  const now = deps.clock.now();
+/**
+ * Whether the mailing may continue, with the data for its turn. Null when it waits or was stopped; stores the reason.
+ */
+const judgeTurn = async (context: MailingContext, ref: MailingRef, mailing: StoredMailing): Promise<Ready | null> => {
+  const records = context.reader(actorOf(ref));
+  const now = context.clock.now();
   if (mailing.state === 'scheduled' && (await nextReminderAt(records, mailing, now))) {
-    await hold(deps, ref, messages.reminderTooSoon);
+    await setProblem(context, ref, messages.reminderTooSoon);
     return null;
   }
   const council = await records.councils.find(ref.councilId);
-  const verdict = judge(mailing, council, await records.campaigns.find(mailing.campaignId), now);
+  const campaign = await records.campaigns.find(mailing.campaignId);
+  const verdict = judge(mailing, council, campaign, now);
   if ('go' in verdict) return verdict.go;
-  if ('end' in verdict) await stop(deps, ref, verdict.end);
-  else await hold(deps, ref, verdict.wait);
+  if ('end' in verdict) await stop(context, ref, verdict.end);
+  else await setProblem(context, ref, verdict.wait);
   return null;
 };
 
-/** Waits a little for another server. */
-const standBack = async (deps: MailingDeps, ref: MailingRef, memory: Memory, problem: string): Promise<void> => {
+/** Pauses the mailing until a mail server may be available again. */
+const pauseUntilRetry = async ({ context, memory }: Runner, ref: MailingRef, problem: string): Promise<void> => {
   noteAway(memory, ref, Date.now());
-  await hold(deps, ref, problem);
+  await setProblem(context, ref, problem);
 };
 
-/** Some more of one mailing. True when there is more to do at once. */
-const turn = async (deps: MailingDeps, ref: MailingRef, memory: Memory, signal: AbortSignal): Promise<boolean> => {
+/** Sends the next batch of one mailing. True when there is more to do at once. */
+const runTurn = async (runner: Runner, ref: MailingRef, signal: AbortSignal): Promise<boolean> => {
+  const { context, tools, memory } = runner;
   if ((memory.away.get(ref.mailingId)?.until ?? 0) > Date.now()) return false;
-  const mailing = await deps.units.reader(actorOf(ref)).mailings.find(ref.mailingId);
-  const ready = mailing && (await judgeTurn(deps, ref, mailing));
+  const mailing = await context.reader(actorOf(ref)).mailings.find(ref.mailingId);
+  const ready = mailing && (await judgeTurn(context, ref, mailing));
   if (!ready) return false;
-  await takeUp(deps, ref, ready.mailing.round ?? 1, memory.sender);
-  if (!(await learnAnswers(deps, ready.mailing))) {
-    await standBack(deps, ref, memory, messages.answersAway);
+  await takeUp(context, ref, { round: ready.mailing.round ?? 1, sender: memory.sender }, tools.journal);
+  if (!(await learnAnswers(context, ready.mailing, tools))) {
+    await pauseUntilRetry(runner, ref, messages.answersAway);
     return false;
   }
   const wasExpanded = mailing.isExpanded;
-  if (!wasExpanded) await expandMailing(deps, { id: ref.mailingId, councilId: ref.councilId });
-  const batch = await sendBatch(deps, ready, { ...memory, signal });
-  await settle(deps, ref, batch, memory);
+  if (!wasExpanded) {
+    const { mailingId, councilId } = ref;
+    await expandMailing(context, { id: mailingId, councilId }, tools.invitations);
+  }
+  const batch = await sendBatch(context, ready, { ...memory, signal }, tools);
+  await settle(context, ref, batch, memory);
   if (batch.failure !== null) throw batch.failure;
-  memory.size = sizeAfter(batch, memory.size);
+  memory.size = nextBatchSize(batch, memory.size);
   if (batch.isAway) {
-    await standBack(deps, ref, memory, messages.serverAway);
+    await pauseUntilRetry(runner, ref, messages.serverAway);
     return false;
   }
   memory.away.delete(ref.mailingId);
   return batch.moved > 0 || !wasExpanded;
 };
 
-const runOnce = async (deps: MailingDeps, memory: Memory, signal: AbortSignal): Promise<void> => {
-  for (let isBusy = true; isBusy && !signal.aborted; ) {
-    isBusy = false;
-    const due = await deps.units.readerAcrossCouncils().mailingSweep.listDueAcrossCouncils(deps.clock.now());
+const runOnce = async (runner: Runner, signal: AbortSignal): Promise<void> => {
+  const { acrossCouncils, clock } = runner.context;
+  let hasMore = true;
+  while (hasMore && !signal.aborted) {
+    hasMore = false;
+    const due = await acrossCouncils.reader().mailingSweep.listDueAcrossCouncils(clock.now());
     for (const ref of due) {
       if (signal.aborted) return;
-      if (await turn(deps, ref, memory, signal)) isBusy = true;
+      if (await runTurn(runner, ref, signal)) hasMore = true;
     }
   }
 };
 
 /**
- * Makes what the job runs: it sends what is due, of each mailing a little in turn, until nothing more is to be done at
- * once. One run over all replicas at a time.
+ * Creates the runner of the job. It sends due messages in turns, one batch per mailing, until nothing more can be done
+ * now. One run at a time over all replicas.
  */
-export const createMailingRunner = (deps: MailingDeps) => {
-  const memory: Memory = { sender: randomUUID(), size: FIRST, away: new Map() };
+export const createMailingRunner = (context: MailingContext, tools: MailingTools) => {
+  const memory: Memory = { sender: randomUUID(), size: FIRST_BATCH_SIZE, away: new Map() };
   return async (signal: AbortSignal): Promise<void> => {
     try {
-      await runOnce(deps, memory, signal);
-      deps.journal.forget(memory.sender);
+      await runOnce({ context, tools, memory }, signal);
+      tools.journal.forget(memory.sender);
     } catch (error) {
       memory.sender = randomUUID();
       throw error;

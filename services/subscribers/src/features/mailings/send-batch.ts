@@ -1,19 +1,23 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Council, type DeliveryReason, systemActor } from '@folkmoot/contracts';
-import type { CampaignCopy } from '../../campaigns/campaign.repository';
-import { type Outcome, reasonToSkip, type StoredDelivery } from '../../deliveries/delivery.domain';
-import type { Rested } from '../../deliveries/delivery.repository';
-import type { JournalLine } from '../../deliveries/sending-journal';
-import type { StoredMailing } from '../../mailings/mailing.domain';
-import type { StoredSubscriber } from '../../subscribers/subscriber.domain';
+import type { CampaignCopy } from '../../entities/campaign';
+import {
+  type JournalLine,
+  type Outcome,
+  type Rested,
+  reasonToSkip,
+  type StoredDelivery,
+} from '../../entities/delivery';
+import type { StoredMailing } from '../../entities/mailing';
+import type { StoredSubscriber } from '../../entities/subscriber';
 import { type ComposeMailing, composeMailing, surveyUrlOf } from './compose-mailing';
-import type { MailingDeps } from './deps';
+import type { MailingContext, MailingTools } from './mailing.types';
 import { failureOf } from './refusal';
 
-/** Looked up and written together; also what is in doubt when nothing is left of a sender but the database. */
-export const MOST = 250;
-/** A batch is written down after so long, however slow the mail server is. */
-const LONGEST_MS = 2_000;
+/** Maximum batch size. Also the maximum number of messages in doubt when the journal of a sender is lost. */
+export const MAX_BATCH_SIZE = 250;
+/** The outcomes of a batch are stored after this time, however slow the mail server is. */
+const MAX_BATCH_DURATION_MS = 2_000;
 const SECOND_MS = 1_000;
 
 export interface Ready {
@@ -22,35 +26,31 @@ export interface Ready {
   readonly campaign: CampaignCopy;
 }
 
-/** What came of some messages, before it is written down. */
+/** Outcomes of a batch that are not stored yet. */
 export interface Batch {
   readonly rested: readonly Rested[];
-  /** Which subscriber each of these messages was for. */
+  /** Subscriber of each message. */
   readonly whose: ReadonlyMap<string, string>;
   readonly counts: Tally;
-  /** Messages that came to rest, or wait for another time. */
+  /** Number of messages with an outcome, including retries. */
   readonly moved: number;
-  /** No mail server could be talked to. */
+  /** No mail server was available. */
   readonly isAway: boolean;
-  /** It was cut short, so fewer should be taken the next time. */
+  /** The batch ended at its time limit, so the next one should be smaller. */
   readonly isLate: boolean;
-  /** What ended it, other than a mail server. */
+  /** Error that ended the batch, other than a missing mail server. */
   readonly failure: unknown;
 }
 
-/** Counted while messages go out, so that nobody has to count a million of them for every batch. */
+/** Running counts, so that a batch does not count a million messages in the database. */
 export type Tally = Record<'sent' | 'failed' | 'bounced' | 'suppressed' | 'withdrawn' | 'maybeTwice', number>;
 
-const noTally = (suppressed = 0, withdrawn = 0): Tally => ({
-  ...{ sent: 0, failed: 0, bounced: 0, maybeTwice: 0 },
-  suppressed,
-  withdrawn,
-});
+const noTally: Tally = { sent: 0, failed: 0, bounced: 0, suppressed: 0, withdrawn: 0, maybeTwice: 0 };
 
-const nothing: Batch = {
+const emptyBatch: Batch = {
   rested: [],
   whose: new Map(),
-  counts: noTally(),
+  counts: noTally,
   moved: 0,
   isAway: false,
   isLate: false,
@@ -62,11 +62,11 @@ interface Waiting {
   readonly subscriber: StoredSubscriber;
 }
 
-/** Those who get their message, and why the others do not: asked just before it goes. */
-const sortOut = async ({ units }: MailingDeps, { councilId }: StoredMailing, due: readonly StoredDelivery[]) => {
-  const { subscribers, deliveries } = units.reader(systemActor('subscribers', councilId));
-  const found = await subscribers.findByIds(due.map(({ subscriberId }) => subscriberId));
-  const people = new Map(found.map((subscriber) => [subscriber.id, subscriber]));
+/** Splits messages into those to send and those to skip, with the reason. Runs just before the sending. */
+const sortOut = async ({ reader }: MailingContext, { councilId }: StoredMailing, due: readonly StoredDelivery[]) => {
+  const { subscribers, deliveries } = reader(systemActor('subscribers', councilId));
+  const recipients = await subscribers.findByIds(due.map(({ subscriberId }) => subscriberId));
+  const people = new Map(recipients.map((subscriber) => [subscriber.id, subscriber]));
   const answered = await deliveries.findAnsweredAmong(due.map(({ invitationId }) => invitationId));
   const waiting: Waiting[] = [];
   const skipped: { id: string; reason: DeliveryReason }[] = [];
@@ -74,7 +74,7 @@ const sortOut = async ({ units }: MailingDeps, { councilId }: StoredMailing, due
   for (const delivery of due) {
     const subscriber = people.get(delivery.subscriberId);
     const reason = subscriber ? reasonToSkip[subscriber.status] : 'erased';
-    // No list may say why somebody got no message, so nothing is kept of those who have answered.
+    // Stores nothing about people who have answered, because no list may show why a message is missing.
     if (answered.has(delivery.invitationId)) withdrawn.push(delivery.id);
     else if (!subscriber || reason) skipped.push({ id: delivery.id, reason: reason ?? 'erased' });
     else waiting.push({ delivery, subscriber });
@@ -82,43 +82,45 @@ const sortOut = async ({ units }: MailingDeps, { councilId }: StoredMailing, due
   return { waiting, skipped, withdrawn };
 };
 
-const mailFor = (deps: MailingDeps, { mailing, council }: Ready, compose: ComposeMailing, one: Waiting) => {
-  const { delivery, subscriber } = one;
+const mailFor = ({ ready, compose, tools }: Run, { delivery, subscriber }: Waiting) => {
+  const { mailing, council } = ready;
   const { campaignId, round } = mailing;
   const ref = { councilId: council.id, subscriberId: subscriber.id };
-  const token = deps.invitations.issue({ campaignId, round: round ?? 1, subscriberId: subscriber.id });
+  const token = tools.invitations.issue({ campaignId, round: round ?? 1, subscriberId: subscriber.id });
   return compose({
     to: subscriber.email,
     id: delivery.id,
-    surveyUrl: surveyUrlOf(deps.publicOrigin, council, campaignId, token),
-    preferencesUrl: deps.links.preferences(ref),
+    surveyUrl: surveyUrlOf(tools.publicOrigin, council, campaignId, token),
+    preferencesUrl: tools.links.preferences(ref),
     headers: {
-      'List-Unsubscribe': `<${deps.links.unsubscribe(ref)}>`,
+      'List-Unsubscribe': `<${tools.links.unsubscribe(ref)}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-      // By these a provider's report of a bounce or a complaint names the message.
+      // A provider's report of a bounce or a complaint contains this id.
       'X-Folkmoot-Delivery': delivery.id,
       'X-PM-Metadata-delivery': delivery.id,
     },
   });
 };
 
-/** Keeps to so many messages a second, over all lanes. */
-const createPace = (perSecond: number) => {
-  let next = 0;
+/** Limits the messages per second over all lanes. */
+const createRateLimit = (perSecond: number) => {
+  let nextStartMs = 0;
   return async (): Promise<void> => {
     if (perSecond <= 0) return;
-    const now = performance.now();
-    const at = Math.max(next, now);
-    next = at + SECOND_MS / perSecond;
-    if (at > now) await wait(at - now);
+    const nowMs = performance.now();
+    const startMs = Math.max(nextStartMs, nowMs);
+    nextStartMs = startMs + SECOND_MS / perSecond;
+    if (startMs > nowMs) await wait(startMs - nowMs);
   };
 };
 
 interface Run {
+  readonly clock: MailingContext['clock'];
+  readonly tools: MailingTools;
   readonly ready: Ready;
   readonly compose: ComposeMailing;
   readonly queue: Waiting[];
-  readonly keepPace: () => Promise<void>;
+  readonly waitForRateLimit: () => Promise<void>;
   readonly signal: AbortSignal;
   readonly endsAt: number;
   readonly rested: Rested[];
@@ -136,103 +138,127 @@ const note = (run: Run, { delivery }: Waiting, outcome: Outcome): void => {
   else if (outcome.maybeTwice && !delivery.maybeTwice) run.counts.maybeTwice += 1;
 };
 
-const attempt = async (deps: MailingDeps, run: Run, one: Waiting): Promise<Outcome> => {
+const attempt = async (run: Run, waiting: Waiting): Promise<Outcome> => {
   try {
-    await deps.mailer.send(mailFor(deps, run.ready, run.compose, one));
-    return { state: 'sent', at: deps.clock.now() };
+    await run.tools.mailer.send(mailFor(run, waiting));
+    return { state: 'sent', at: run.clock.now() };
   } catch (error) {
-    const now = deps.clock.now();
-    const failure = failureOf(error, one.delivery.attempts, now);
+    const now = run.clock.now();
+    const failure = failureOf(error, waiting.delivery.attempts, now);
     if (failure !== 'away') return failure;
     run.isAway = true;
     return { state: 'queued', at: now, counts: false, maybeTwice: false };
   }
 };
 
-/** The next one, when it is time for it; none when there is to be no more. */
+/** The next message, when the rate limit allows it; undefined when the batch ends. */
 const nextOf = async (run: Run): Promise<Waiting | undefined> => {
   const isOver = (): boolean => run.signal.aborted || run.isAway || run.failure !== null;
   if (isOver() || run.queue.length === 0) return undefined;
-  await run.keepPace();
-  // By the clock of the wall: a machine that was asleep must not go on as if nothing had been.
+  await run.waitForRateLimit();
+  // Wall clock on purpose: after the machine was suspended, the batch must count as late.
   if (Date.now() > run.endsAt) run.isLate = true;
   return isOver() || run.isLate ? undefined : run.queue.shift();
 };
 
 /**
- * Sends one message after the other. What came of one is noted together with the beginning of the next: a process that is
- * killed leaves one message of each lane in doubt, never more.
+ * Sends one message after the other. The outcome of one is noted together with the start of the next, so a killed
+ * process leaves at most one message per lane in doubt.
  */
-const runLane = async (deps: MailingDeps, run: Run): Promise<void> => {
+const runLane = async (run: Run): Promise<void> => {
+  const { journal } = run.tools;
   let came: JournalLine[] = [];
   try {
     for (let next = await nextOf(run); next; next = await nextOf(run)) {
       const { id } = next.delivery;
-      deps.journal.note([...came, { goes: id }]);
-      const outcome = await attempt(deps, run, next);
+      journal.note([...came, { goes: id }]);
+      const outcome = await attempt(run, next);
       note(run, next, outcome);
       came = [{ id, came: outcome }];
     }
-    if (came.length > 0) deps.journal.note(came);
+    if (came.length > 0) journal.note(came);
   } catch (error) {
     run.failure ??= error;
   }
 };
 
-/** Takes the next messages of a mailing: those that may still go are the sender's, of the others it is said why not. */
-const take = async (deps: MailingDeps, { mailing }: Ready, sender: string, most: number) => {
-  const { units, journal, clock, pace } = deps;
+/** Claims the next messages of a mailing for the sender, and stores why the others are skipped. */
+const claimNext = async (
+  context: MailingContext,
+  { mailing }: Ready,
+  { sender, limit }: { readonly sender: string; readonly limit: number },
+  { journal, pace }: MailingTools,
+) => {
+  const { unitOfWork, reader, clock } = context;
   const actor = systemActor('subscribers', mailing.councilId);
   const now = clock.now();
-  const due = await units.reader(actor).deliveries.listDue(mailing.id, now, most);
+  const due = await reader(actor).deliveries.listDue(mailing.id, now, limit);
   if (due.length === 0) return { waiting: [], skipped: [], withdrawn: [] };
-  // Where nothing can be noted, the database is told of every single one.
-  const some = journal.begin(sender, mailing.id) ? due : due.slice(0, pace.atOnce);
-  const sorted = await sortOut(deps, mailing, some);
-  await units.unitOfWork(actor, async ({ mailings, deliveries }) => {
+  // Without a journal, the database stores every single message: claim only as many as are sent in parallel.
+  const claimed = journal.begin(sender, mailing.id) ? due : due.slice(0, pace.atOnce);
+  const sorted = await sortOut(context, mailing, claimed);
+  await unitOfWork(actor, async ({ mailings, deliveries }) => {
     const fresh = await mailings.find(mailing.id);
     if (fresh?.sender !== sender) throw new Error('another sender works on this mailing');
     await deliveries.skip(sorted.skipped, now);
     await deliveries.withdraw(sorted.withdrawn);
-    const hidesRecipients = fresh.hidesRecipients || sorted.withdrawn.length > 0;
-    await mailings.save({ ...fresh, hidesRecipients, taken: sorted.waiting.map(({ delivery }) => delivery.id) });
+    await mailings.save({
+      ...fresh,
+      hidesRecipients: fresh.hidesRecipients || sorted.withdrawn.length > 0,
+      taken: sorted.waiting.map(({ delivery }) => delivery.id),
+    });
   });
   return sorted;
 };
 
 interface Sending {
   readonly sender: string;
-  /** Messages to take at the same time. */
+  /** Batch size. */
   readonly size: number;
   readonly signal: AbortSignal;
 }
 
-/** Sends the next messages of a mailing, to those who may still be written to. What came of them is to be written down. */
-export const sendBatch = async (deps: MailingDeps, ready: Ready, { sender, size, signal }: Sending): Promise<Batch> => {
+/** Sends the next batch of a mailing. The caller stores the outcomes. */
+export const sendBatch = async (
+  context: MailingContext,
+  ready: Ready,
+  { sender, size, signal }: Sending,
+  tools: MailingTools,
+): Promise<Batch> => {
   const { mailing, council, campaign } = ready;
-  const { perSecond, atOnce } = deps.pace;
-  const most = perSecond > 0 ? Math.min(size, Math.max(1, Math.ceil(perSecond))) : size;
-  const { waiting, skipped, withdrawn } = await take(deps, ready, sender, Math.max(most, atOnce));
-  if (waiting.length + skipped.length + withdrawn.length === 0) return nothing;
-  const compose = composeMailing(deps, { council, campaign, wording: mailing, round: mailing.round ?? 1 });
+  const { perSecond, atOnce } = tools.pace;
+  const messagesPerSecond = perSecond > 0 ? Math.max(1, Math.ceil(perSecond)) : Number.POSITIVE_INFINITY;
+  const limit = Math.max(atOnce, Math.min(size, messagesPerSecond));
+  const { waiting, skipped, withdrawn } = await claimNext(context, ready, { sender, limit }, tools);
+  // Messages that are not sent have an outcome already.
+  const settledCount = skipped.length + withdrawn.length;
+  if (waiting.length + settledCount === 0) return emptyBatch;
+  const compose = composeMailing(tools, { council, campaign, wording: mailing, round: mailing.round ?? 1 });
   const run: Run = {
-    ...{ ready, compose, signal, rested: [], isAway: false, isLate: false, failure: null },
+    clock: context.clock,
+    tools,
+    ready,
+    compose,
     queue: [...waiting],
-    keepPace: createPace(perSecond),
-    endsAt: Date.now() + LONGEST_MS,
-    counts: noTally(skipped.length, withdrawn.length),
-    moved: skipped.length + withdrawn.length,
+    waitForRateLimit: createRateLimit(perSecond),
+    signal,
+    endsAt: Date.now() + MAX_BATCH_DURATION_MS,
+    rested: [],
+    counts: { ...noTally, suppressed: skipped.length, withdrawn: withdrawn.length },
+    moved: settledCount,
+    isAway: false,
+    isLate: false,
+    failure: null,
   };
-  await Promise.all(Array.from({ length: Math.max(1, atOnce) }, () => runLane(deps, run)));
-  const { rested, counts, moved, isAway, isLate, failure } = run;
-  const whose = new Map(waiting.map(({ delivery }) => [delivery.id, delivery.subscriberId]));
+  const lanes = Array.from({ length: Math.max(1, atOnce) }, () => runLane(run));
+  await Promise.all(lanes);
   return {
-    rested,
-    whose,
-    counts,
-    moved,
-    isAway,
-    isLate,
-    failure,
+    rested: run.rested,
+    whose: new Map(waiting.map(({ delivery }) => [delivery.id, delivery.subscriberId])),
+    counts: run.counts,
+    moved: run.moved,
+    isAway: run.isAway,
+    isLate: run.isLate,
+    failure: run.failure,
   };
 };

@@ -1,13 +1,12 @@
-import { DomainError, type UserActor } from '@folkmoot/contracts';
-import { cancel, pause, resume, type StoredMailing, schedule } from '../../mailings/mailing.domain';
+import { DomainError } from '@folkmoot/contracts';
+import type { Context } from '@folkmoot/service-kit';
+import { cancel, pause, resume, type StoredMailing, schedule } from '../../entities/mailing';
 import { countAudience } from './audience';
-import type { MailingDeps } from './deps';
-import { tellMailing } from './mailing.events';
+import { publishMailingChanged } from './mailing.events';
+import type { MailingRecords } from './mailing.types';
 import { nextReminderAt } from './next-reminder';
 
-type Deps = Pick<MailingDeps, 'units' | 'clock'>;
-
-/** A clock that is a little fast must not refuse what was meant for now. */
+/** Accepts a time slightly in the past, because a server clock may be ahead of the user's clock. */
 const TOLERANCE_MS = 60_000;
 
 const timeOf = (now: Date, sendAt: Date | undefined): Date => {
@@ -16,27 +15,26 @@ const timeOf = (now: Date, sendAt: Date | undefined): Date => {
   return sendAt;
 };
 
-/** In these a survey can be answered, or will be. */
+/** Campaign states in which a survey can be answered now or later. */
 const mayInvite: ReadonlySet<string> = new Set(['active', 'scheduled', 'paused']);
 
 interface Sent {
   readonly mailingId: string;
   readonly revision: number;
-  /** Left out: now. */
+  /** Default: now. */
   readonly sendAt?: Date | undefined;
 }
 
 /**
- * Has a mailing sent, now or at a time. Throws not_found, stale_revision, transition_not_allowed, audience_empty,
+ * Sends a mailing now or at a time. Throws not_found, stale_revision, transition_not_allowed, audience_empty,
  * mailing_time_passed, mailing_campaign_closed or reminder_too_soon.
  */
 export const sendMailing = async (
-  { units, clock }: Deps,
-  actor: UserActor,
+  { actor, reader, unitOfWork, clock }: Context<MailingRecords>,
   { mailingId, revision, sendAt }: Sent,
 ): Promise<StoredMailing> => {
   const at = timeOf(clock.now(), sendAt);
-  const records = units.reader(actor);
+  const records = reader(actor);
   const mailing = await records.mailings.get(mailingId);
   const campaign = await records.campaigns.find(mailing.campaignId);
   if (!campaign || campaign.isDeleted || !mayInvite.has(campaign.status)) {
@@ -45,25 +43,24 @@ export const sendMailing = async (
   if (await nextReminderAt(records, mailing, at)) throw new DomainError('reminder_too_soon');
   const { count } = await countAudience(records, actor.councilId, mailing);
   if (count === 0) throw new DomainError('audience_empty');
-  return units.unitOfWork(actor, async (unit) => {
+  return unitOfWork(actor, async (unit) => {
     const fresh = schedule(await unit.mailings.get(mailingId), at);
     const saved = await unit.mailings.save({ ...fresh, revision });
-    await tellMailing(unit.outbox, saved, sendAt ? 'scheduled' : 'sending');
+    await publishMailingChanged(unit.outbox, saved, sendAt ? 'scheduled' : 'sending');
     return saved;
   });
 };
 
 const verbs = { pause, resume, cancel } as const;
-const told = { pause: 'paused', resume: 'resumed', cancel: 'cancelled' } as const;
+const changes = { pause: 'paused', resume: 'resumed', cancel: 'cancelled' } as const;
 
-/** Holds a mailing, goes on with it, or stops it for good. Throws not_found or transition_not_allowed. */
+/** Pauses, resumes or cancels a mailing. Throws not_found or transition_not_allowed. */
 export const steerMailing = (
-  { units, clock }: Deps,
-  actor: UserActor,
+  { actor, unitOfWork, clock }: Context<MailingRecords>,
   { mailingId, verb }: { mailingId: string; verb: keyof typeof verbs },
 ): Promise<StoredMailing> =>
-  units.unitOfWork(actor, async (unit) => {
+  unitOfWork(actor, async (unit) => {
     const saved = await unit.mailings.save(verbs[verb](await unit.mailings.get(mailingId), clock.now()));
-    await tellMailing(unit.outbox, saved, told[verb]);
+    await publishMailingChanged(unit.outbox, saved, changes[verb]);
     return saved;
   });

@@ -1,17 +1,15 @@
 import { deliveryRefusedEvent, systemActor } from '@folkmoot/contracts';
 import type { Outbox, Unit } from '@folkmoot/service-kit';
-import { toCounts } from '../../deliveries/delivery.domain';
-import type { Rested } from '../../deliveries/delivery.repository';
-import { begin, finish, isGoingOut, type StoredMailing } from '../../mailings/mailing.domain';
-import type { MailingRef } from '../../mailings/mailing.repository';
-import type { MailingDeps, MailingRecords } from './deps';
-import { tellMailing, tellProgress } from './mailing.events';
+import { type Rested, type SendingJournal, toCounts } from '../../entities/delivery';
+import { begin, finish, isGoingOut, type MailingRef, type StoredMailing } from '../../entities/mailing';
+import { publishDeliveryProgress, publishMailingChanged } from './mailing.events';
+import type { MailingContext, MailingRecords } from './mailing.types';
 import type { Batch, Tally } from './send-batch';
 
 export const actorOf = ({ councilId }: Pick<MailingRef, 'councilId'>) => systemActor('subscribers', councilId);
 
-/** Tells that addresses take no mail, so that nobody writes to them again. */
-const tellBounces = async (outbox: Outbox, rested: readonly Rested[], whose: ReadonlyMap<string, string>) => {
+/** Publishes addresses that bounced, so that they get no more mail. */
+const publishBounces = async (outbox: Outbox, rested: readonly Rested[], whose: ReadonlyMap<string, string>) => {
   for (const { id, outcome } of rested) {
     const subscriberId = whose.get(id);
     if (outcome.state !== 'bounced' || subscriberId === undefined) continue;
@@ -22,21 +20,24 @@ const tellBounces = async (outbox: Outbox, rested: readonly Rested[], whose: Rea
   }
 };
 
-/** Tells of one that has come to its end. */
-export const tellEnd = async ({ outbox }: Pick<Unit<object>, 'outbox'>, saved: StoredMailing): Promise<void> => {
+/** Publishes the end of a mailing. */
+export const publishMailingEnd = async (
+  { outbox }: Pick<Unit<object>, 'outbox'>,
+  saved: StoredMailing,
+): Promise<void> => {
   if (isGoingOut(saved)) return;
-  await tellMailing(outbox, saved, saved.state === 'done' ? 'done' : 'cancelled');
-  await tellProgress(outbox, saved);
+  await publishMailingChanged(outbox, saved, saved.state === 'done' ? 'done' : 'cancelled');
+  await publishDeliveryProgress(outbox, saved);
 };
 
 /**
- * Of what another sender has left on its way: what it noted is believed, what it had not begun waits on, and of the rest
- * nobody knows, so it goes again and is marked. How many that were that had not been marked before.
+ * Handles messages that another sender had claimed: stores the outcomes of its journal, leaves unsent messages in the
+ * queue, and marks messages in doubt, which are sent again. Returns the number of newly marked messages.
  */
 const recover = async (
-  { journal, clock }: MailingDeps,
   { deliveries, outbox }: Unit<MailingRecords>,
   { id, sender, taken }: StoredMailing,
+  { journal, now }: { readonly journal: SendingJournal; readonly now: Date },
 ): Promise<number> => {
   if (taken.length === 0 || sender === null) return 0;
   const known = journal.read(sender, id);
@@ -47,26 +48,31 @@ const recover = async (
   });
   const inDoubt = waiting.filter((each) => !known || known.inDoubt.has(each.id)).map((each) => each.id);
   await deliveries.rest(rested);
-  await tellBounces(outbox, rested, new Map(waiting.map((each) => [each.id, each.subscriberId])));
-  await deliveries.mark(inDoubt, clock.now());
+  await publishBounces(outbox, rested, new Map(waiting.map((each) => [each.id, each.subscriberId])));
+  await deliveries.mark(inDoubt, now);
   const again = rested.filter(({ outcome }) => outcome.state === 'queued' && outcome.maybeTwice);
   const doubtful = new Set([...inDoubt, ...again.map((each) => each.id)]);
   return waiting.filter((each) => doubtful.has(each.id) && !each.maybeTwice).length;
 };
 
-/** Begins what was scheduled, and takes over what another sender has left; then everything is counted anew. */
-export const takeUp = async (deps: MailingDeps, ref: MailingRef, round: number, sender: string): Promise<void> => {
-  const left = await deps.units.unitOfWork(actorOf(ref), async (unit) => {
+/** Starts a scheduled mailing or takes over the claim of another sender. Then counts everything again. */
+export const takeUp = async (
+  { unitOfWork, clock }: MailingContext,
+  ref: MailingRef,
+  { round, sender }: { readonly round: number; readonly sender: string },
+  journal: SendingJournal,
+): Promise<void> => {
+  const left = await unitOfWork(actorOf(ref), async (unit) => {
     const mailing = await unit.mailings.find(ref.mailingId);
     if (!mailing || !isGoingOut(mailing) || mailing.sender === sender) return null;
-    const begun = mailing.state === 'scheduled' ? begin(mailing, mailing.round ?? round, deps.clock.now()) : mailing;
-    const doubted = await recover(deps, unit, mailing);
+    const begun = mailing.state === 'scheduled' ? begin(mailing, mailing.round ?? round, clock.now()) : mailing;
+    const doubted = await recover(unit, mailing, { journal, now: clock.now() });
     const counts = toCounts(await unit.deliveries.countStates(mailing.id), mailing.counts);
     const maybeTwice = counts.maybeTwice + doubted;
     await unit.mailings.save({ ...begun, sender, taken: [], counts: { ...counts, maybeTwice } });
     return mailing.sender;
   });
-  if (left !== null) deps.journal.forget(left);
+  if (left !== null) journal.forget(left);
 };
 
 const added = (mailing: StoredMailing, tally: Tally): StoredMailing => {
@@ -86,38 +92,34 @@ const added = (mailing: StoredMailing, tally: Tally): StoredMailing => {
   };
 };
 
-/** Nothing has happened, and some wait for another time. */
+/** Nothing has changed, and some messages wait for a retry. */
 const isStill = ({ rested, counts }: Batch, mailing: StoredMailing): boolean => {
   const isNothing = mailing.taken.length + rested.length === 0 && Object.values(counts).every((count) => count === 0);
   return isNothing && (!isGoingOut(mailing) || (mailing.problem === null && mailing.counts.queued > 0));
 };
 
-/** When nobody seems to be left it is counted anew, and done only when that is so. */
-const finished = async (
-  { clock }: MailingDeps,
-  { deliveries }: MailingRecords,
-  counted: StoredMailing,
-): Promise<StoredMailing> => {
+/** When nobody seems to be left, counts again, and completes the mailing only when that is true. */
+const finished = async ({ deliveries }: MailingRecords, counted: StoredMailing, now: Date): Promise<StoredMailing> => {
   if (!isGoingOut(counted) || !counted.isExpanded || counted.counts.queued > 0) return counted;
   const exact = { ...counted, counts: toCounts(await deliveries.countStates(counted.id), counted.counts) };
-  return exact.counts.queued === 0 ? finish(exact, clock.now()) : exact;
+  return exact.counts.queued === 0 ? finish(exact, now) : exact;
 };
 
-/** Writes down what came of a batch, with its bounces and counts: one transaction, also when the mailing was held meanwhile. */
+/** Stores the outcomes of a batch with bounces and counts in one transaction, also when the mailing was paused. */
 export const settle = (
-  deps: MailingDeps,
+  { unitOfWork, clock }: MailingContext,
   ref: MailingRef,
   batch: Batch,
   { sender }: { sender: string },
 ): Promise<void> =>
-  deps.units.unitOfWork(actorOf(ref), async (unit) => {
+  unitOfWork(actorOf(ref), async (unit) => {
     const mailing = await unit.mailings.find(ref.mailingId);
     if (!mailing || isStill(batch, mailing)) return;
     if (mailing.sender !== sender) throw new Error('another sender works on this mailing');
     await unit.deliveries.rest(batch.rested);
-    await tellBounces(unit.outbox, batch.rested, batch.whose);
-    const told = { ...mailing, taken: [], problem: isGoingOut(mailing) ? null : mailing.problem };
-    const counted = added(told, batch.counts);
-    const saved = await unit.mailings.save(await finished(deps, unit, counted));
-    if (isGoingOut(mailing)) await tellEnd(unit, saved);
+    await publishBounces(unit.outbox, batch.rested, batch.whose);
+    const released = { ...mailing, taken: [], problem: isGoingOut(mailing) ? null : mailing.problem };
+    const counted = added(released, batch.counts);
+    const saved = await unit.mailings.save(await finished(unit, counted, clock.now()));
+    if (isGoingOut(mailing)) await publishMailingEnd(unit, saved);
   });

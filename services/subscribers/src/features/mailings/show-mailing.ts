@@ -1,24 +1,21 @@
-import type { Actor, Mailing } from '@folkmoot/contracts';
-import { placeOf } from '@folkmoot/schedule';
-import type { StoredMailing } from '../../mailings/mailing.domain';
+import { placeOf } from '@folkmoot/calendar/rounds';
+import type { Mailing } from '@folkmoot/contracts';
+import type { Context } from '@folkmoot/service-kit';
+import type { StoredMailing } from '../../entities/mailing';
 import { subjectOf } from './compose-mailing';
-import type { MailingDeps } from './deps';
 import { toMailingResponse } from './mailing.mapper';
+import type { MailingRecords } from './mailing.types';
 
-/** Makes what shows mailings to an actor, with the subject as people get it. */
+/** Creates the view of mailings for an actor, with the final subject. */
 export const createShowMailing = (
-  {
-    units,
-    clock,
-    mailEventsSecret,
-  }: Pick<MailingDeps, 'units' | 'clock'> & { readonly mailEventsSecret: string | undefined },
-  actor: Actor,
+  { actor, reader, clock }: Context<MailingRecords>,
+  { areBouncesReported }: { readonly areBouncesReported: boolean },
 ) => {
-  const { councils, campaigns } = units.reader(actor);
+  const { councils, campaigns } = reader(actor);
   return async (mailing: StoredMailing): Promise<Mailing> => {
     const council = (await councils.find(actor.councilId ?? ''))?.council;
     const campaign = await campaigns.find(mailing.campaignId);
-    const shown = { ...toMailingResponse(mailing), areBouncesReported: mailEventsSecret !== undefined };
+    const shown = { ...toMailingResponse(mailing), areBouncesReported };
     if (!council || !campaign) return shown;
     const round = mailing.round ?? placeOf(campaign, council.timezone, clock.now()).open?.number ?? 1;
     return {

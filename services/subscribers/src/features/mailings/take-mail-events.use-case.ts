@@ -1,14 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { DomainError, deliveryRefusedEvent, type MailingCounts, systemActor } from '@folkmoot/contracts';
-import type { RefusedDelivery } from '../../deliveries/delivery.repository';
-import type { MailingDeps } from './deps';
+import type { RefusedDelivery } from '../../entities/delivery';
 import { type MailReport, mailEventForms } from './mail-event-forms';
-import { tellProgress } from './mailing.events';
-
-type Deps = Pick<MailingDeps, 'units' | 'clock'> & {
-  /** Without one nothing is taken. */
-  readonly secret: string | undefined;
-};
+import { publishDeliveryProgress } from './mailing.events';
+import type { MailingContext } from './mailing.types';
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
@@ -21,22 +16,25 @@ const secretIn = (authorization: string): string => {
   return BEARER.exec(authorization)?.[1] ?? '';
 };
 
-/** Throws not_found where no provider is set up, forbidden for a wrong secret. */
-const requireSecret = ({ secret }: Deps, authorization: string): void => {
+/** Throws not_found when no provider is configured, forbidden for a wrong secret. */
+const requireSecret = (secret: string | undefined, authorization: string): void => {
   if (!secret) throw new DomainError('not_found');
   if (!timingSafeEqual(digest(secretIn(authorization)), digest(secret))) throw new DomainError('forbidden');
 };
 
-const moved = (counts: MailingCounts, { before }: RefusedDelivery, what: MailReport['what']): MailingCounts => {
+const moved = (counts: MailingCounts, { before }: RefusedDelivery, kind: MailReport['what']): MailingCounts => {
   const from = before === 'bounced' ? 'bounced' : 'sent';
-  return { ...counts, [from]: Math.max(0, counts[from] - 1), [what]: counts[what] + 1 };
+  return { ...counts, [from]: Math.max(0, counts[from] - 1), [kind]: counts[kind] + 1 };
 };
 
-/** Notes one report, once however often it comes. False for what is unknown, or known. */
-const takeOne = async ({ units, clock }: Deps, { deliveryId, what }: MailReport): Promise<boolean> => {
-  const councilId = await units.readerAcrossCouncils().deliveryLookup.findCouncilAcrossCouncils(deliveryId);
+/** Stores one report, once. False when the message is unknown or the report is stored already. */
+const takeOne = async (
+  { acrossCouncils, unitOfWork, clock }: MailingContext,
+  { deliveryId, what }: MailReport,
+): Promise<boolean> => {
+  const councilId = await acrossCouncils.reader().deliveryLookup.findCouncilAcrossCouncils(deliveryId);
   if (councilId === null) return false;
-  return units.unitOfWork(systemActor('subscribers', councilId), async ({ deliveries, mailings, outbox }) => {
+  return unitOfWork(systemActor('subscribers', councilId), async ({ deliveries, mailings, outbox }) => {
     const now = clock.now();
     const refused = await deliveries.refuse(deliveryId, what, now);
     if (!refused) return false;
@@ -48,23 +46,29 @@ const takeOne = async ({ units, clock }: Deps, { deliveryId, what }: MailReport)
     const mailing = await mailings.find(mailingId);
     if (!mailing) return true;
     const saved = await mailings.save({ ...mailing, counts: moved(mailing.counts, refused, what) });
-    await tellProgress(outbox, saved);
+    await publishDeliveryProgress(outbox, saved);
     return true;
   });
 };
 
-interface Given {
+interface MailEventsInput {
   readonly form: keyof typeof mailEventForms;
   readonly authorization: string;
   readonly body: unknown;
 }
 
-/** Takes what a provider reports. Throws not_found, forbidden or invalid_input. */
-export const takeMailEvents = async (deps: Deps, { form, authorization, body }: Given) => {
-  requireSecret(deps, authorization);
+/**
+ * Stores the reports of a provider. Refuses all reports without a secret. Throws not_found, forbidden or invalid_input.
+ */
+export const takeMailEvents = async (
+  context: MailingContext,
+  { form, authorization, body }: MailEventsInput,
+  secret: string | undefined,
+) => {
+  requireSecret(secret, authorization);
   const reports = mailEventForms[form](body);
   if (!reports) throw new DomainError('invalid_input');
   let taken = 0;
-  for (const report of reports) if (report && (await takeOne(deps, report))) taken += 1;
+  for (const report of reports) if (report && (await takeOne(context, report))) taken += 1;
   return { taken, passedOver: reports.length - taken };
 };

@@ -1,32 +1,31 @@
 import type { Council } from '@folkmoot/contracts';
 import { councilSender, type Mail, mailBranding, mailLayout, oneLine } from '@folkmoot/service-kit';
-import type { SubscriberLinks } from '../../links/subscriber-links';
-import type { QueuedMail } from '../../mails/mail.repository';
-import { type StoredSubscriber, tagIdsOf } from '../../subscribers/subscriber.domain';
-import { publicTags, type StoredTag } from '../../tags/tag.domain';
+import type { QueuedMail } from '../../entities/mail';
+import { type StoredSubscriber, type SubscriberLinks, tagIdsOf } from '../../entities/subscriber';
+import { publicTags, type StoredTag } from '../../entities/tag';
 import { mailWords } from './mail.messages';
 
 const CONFIRM_DAYS = 7;
 const DAY_MS = 86_400_000;
 
-interface ComposeDeps {
+export interface ComposeTools {
   readonly links: SubscriberLinks;
-  readonly clock: { now(): Date };
   readonly productName: string;
   readonly publicOrigin: string;
 }
 
-interface Given {
+interface ComposeMailInput {
   readonly mail: QueuedMail;
   readonly subscriber: StoredSubscriber;
   readonly council: Council;
   readonly tags: readonly StoredTag[];
+  readonly now: Date;
 }
 
-/** A message in the council's language and colours, with the ways out (RFC 8058). */
+/** A message in the council's language and colours, with unsubscribe links and headers (RFC 8058). */
 export const composeMail = (
-  { links, clock, productName, publicOrigin }: ComposeDeps,
-  { mail, subscriber, council, tags }: Given,
+  { mail, subscriber, council, tags, now }: ComposeMailInput,
+  { links, productName, publicOrigin }: ComposeTools,
 ): Mail => {
   const ref = { councilId: council.id, subscriberId: subscriber.id };
   const words = mailWords(council.language);
@@ -36,7 +35,7 @@ export const composeMail = (
     .filter(({ id }) => has.has(id))
     .map(({ name }) => `• ${name}`);
   const preferences = links.preferences(ref);
-  const expiresAt = new Date(clock.now().getTime() + CONFIRM_DAYS * DAY_MS);
+  const expiresAt = new Date(now.getTime() + CONFIRM_DAYS * DAY_MS);
   const url = mail.kind === 'confirm' ? links.confirm(ref, expiresAt) : preferences;
   const { branding } = council;
   const content = mailLayout({

@@ -1,2 +1,29 @@
-export { onDeliveryRefused } from './on-delivery-refused.consumer';
-export { sendMails } from './send-mails.use-case';
+import { bindConsumers, defineFeature, defineJob } from '@folkmoot/service-kit';
+import { createMailBudget } from '../../entities/mail';
+import { mailEntity } from '../../entities/mail/mail.mongo';
+import { createSubscriberLinks } from '../../entities/subscriber';
+import { onDeliveryRefused } from './on-delivery-refused.consumer';
+import { type MailApp, type MailTools, sendMails } from './send-mails.use-case';
+
+const SEND_INTERVAL_MS = 2_000;
+
+const mailTools = ({ config, clock, mailer }: MailApp): MailTools => ({
+  mailer,
+  budget: createMailBudget(config.signupMailsPerHour, () => clock.now().getTime()),
+  links: createSubscriberLinks(config.subscriberKey, config.publicOrigin),
+  publicOrigin: config.publicOrigin,
+  productName: config.productName,
+});
+
+export const mailsFeature = defineFeature({
+  name: 'mails',
+  entities: [mailEntity],
+  dependencies: mailTools,
+  consumers: ({ units }: MailApp) => bindConsumers(units, [onDeliveryRefused]),
+  jobs: ({ systemContext }: MailApp, tools) => [
+    defineJob('subscribers.send-mails', {
+      every: SEND_INTERVAL_MS,
+      run: ({ signal }) => sendMails(systemContext, signal, tools),
+    }),
+  ],
+});

@@ -1,14 +1,14 @@
 import type { Language } from '@folkmoot/contracts';
-import type { MailKind } from '../../mails/mail.repository';
+import type { MailKind } from '../../entities/mail';
 
 interface Words {
   readonly subject: (council: string) => string;
   readonly title: (council: string) => string;
   readonly text: (council: string) => string;
   readonly action: string;
-  /** Paragraphs behind the topics. */
+  /** Paragraphs after the topics. */
   readonly after: readonly string[];
-  /** What staff read in the person's history; staff read English. */
+  /** Text in the person's history, for staff. Always English. */
   readonly history: string;
 }
 
@@ -155,5 +155,5 @@ const ar: MailWords = {
 
 const byLanguage: Readonly<Record<Language, MailWords>> = { en, es, fr, de, cy, ar };
 
-/** The words of messages to subscribers, in a council's language. */
+/** Texts of messages to subscribers, by the council's language. */
 export const mailWords = (language: Language): MailWords => byLanguage[language];

@@ -16,15 +16,14 @@ import {
 } from '@folkmoot/contracts';
 import { ownCouncil } from '@folkmoot/service-kit/testing';
 import {
-  emptied,
   makeSegment,
   makeSubscriber,
   makeTag,
   other,
   own,
+  publishCouncil,
   type SubscribersTestService,
   startSubscribersService,
-  tellCouncil,
 } from '../../testing/fixtures';
 import { importForm, importWhen, uploadImport } from '../../testing/import-files';
 import { expectTrueCounts } from '../../testing/true-counts';
@@ -32,14 +31,14 @@ import { expectTrueCounts } from '../../testing/true-counts';
 type Reason = PayloadOf<typeof deliveryRefusedEvent>['reason'];
 const EMAIL = 'amy@residents.example';
 
-describe('mail that came back, or was reported as unwanted (E-25)', () => {
+describe('bounces and complaints (E-25)', () => {
   let service: SubscribersTestService;
   beforeAll(async () => {
     service = await startSubscribersService();
   });
   beforeEach(async () => {
-    await emptied(service);
-    await tellCouncil(service);
+    await service.empty();
+    await publishCouncil(service);
   });
   afterAll(() => service.stop());
 
@@ -55,18 +54,18 @@ describe('mail that came back, or was reported as unwanted (E-25)', () => {
   const person = async (subscriberId: string) =>
     (await service.call(getSubscriberOperation, { as: own, params: { subscriberId } })).body;
   const signUp = async (tagId: string, source: 'opt_in' | 'post_survey' = 'opt_in') => {
-    const asked = { signupId: 's1', source, pageId: null, campaignId: null, email: EMAIL, data: {}, tagIds: [tagId] };
+    const signup = { signupId: 's1', source, pageId: null, campaignId: null, email: EMAIL, data: {}, tagIds: [tagId] };
     const consent = { consentSource: 'News page', consentText: 'Write to me.' };
     await service.receive(subscriptionRequestedEvent, {
       aggregate: { type: 'signup', id: 's1', revision: 1 },
       councilId: ownCouncil,
-      payload: { ...asked, ...consent, requestedAt: service.clock.now().toISOString() },
+      payload: { ...signup, ...consent, requestedAt: service.clock.now().toISOString() },
     });
     await service.settled();
   };
 
   describe.each(['bounced', 'complained'] as const)('%s', (reason) => {
-    it('told twice: once in history and activity log; figures, tags and segments count them no more as active', async () => {
+    it('history, activity log, figures, tags and segments change once when the report arrives twice', async () => {
       const tag = await makeTag(service);
       const segment = await makeSegment(service, own, { filter: { tagIds: [tag.id] } });
       const id = await amyWith(tag.id);
@@ -85,7 +84,7 @@ describe('mail that came back, or was reported as unwanted (E-25)', () => {
       expect(tags.map(({ subscriberCount }) => subscriberCount)).toEqual([0]);
     });
 
-    it('lists and exports find them by this status, and not among the active', async () => {
+    it('lists and exports find the person by this status and not as active', async () => {
       const tag = await makeTag(service);
       await refuse(await amyWith(tag.id), reason);
       const count = async (status: string) =>
@@ -100,13 +99,13 @@ describe('mail that came back, or was reported as unwanted (E-25)', () => {
       expect((await rows(reason)).join()).toContain(`"${EMAIL}"`);
     });
 
-    it('staff cannot bring them back: by hand, by a tag, by an edit, by an import with its reason (F-43)', async () => {
+    it('staff cannot reactivate the person by hand, by a tag, by an edit or by an import (F-43)', async () => {
       const [tag, another] = [await makeTag(service), await makeTag(service)];
       const id = await amyWith(tag.id);
       await refuse(id, reason);
       const consentSource = 'By phone';
-      const given = { email: EMAIL, tagIds: [another.id], consentSource };
-      const added = await service.call(createSubscriberOperation, { as: own, body: given });
+      const input = { email: EMAIL, tagIds: [another.id], consentSource };
+      const added = await service.call(createSubscriberOperation, { as: own, body: input });
       const edit = { params: { subscriberId: id }, body: { tagIds: [another.id], consentSource } };
       const edited = await service.call(updateSubscriberOperation, { as: own, ...edit });
       expect([added.body.code, edited.body.code]).toEqual(['subscriber_suppressed', 'transition_not_allowed']);
@@ -122,7 +121,7 @@ describe('mail that came back, or was reported as unwanted (E-25)', () => {
       expect(await person(id)).toMatchObject({ status: reason, tags: [{ id: tag.id }] });
     });
 
-    it('who signs up again waits for the confirmation of the address (F-43)', async () => {
+    it('the person must confirm the address when they sign up again (F-43)', async () => {
       const tag = await makeTag(service);
       const id = await amyWith(tag.id);
       await refuse(id, reason);
@@ -132,7 +131,7 @@ describe('mail that came back, or was reported as unwanted (E-25)', () => {
     });
   });
 
-  it('a complaint after a bounce holds; a bounce after a complaint or an unsubscribe changes nothing', async () => {
+  it('a complaint replaces a bounce, and a bounce changes nothing after a complaint or an unsubscribe', async () => {
     const tag = await makeTag(service);
     const id = await amyWith(tag.id);
     await refuse(id, 'bounced');
@@ -145,7 +144,7 @@ describe('mail that came back, or was reported as unwanted (E-25)', () => {
     expect((await person(ben)).status).toBe('unsubscribed');
   });
 
-  it('of somebody who was erased, is unknown, or another council’s: nothing happens, nothing is left lying', async () => {
+  it('nothing happens when the person is erased, unknown or of another council', async () => {
     const [tag, theirs] = [await makeTag(service), await makeTag(service, other)];
     const id = await amyWith(tag.id);
     await service.call(deleteSubscriberOperation, { as: own, params: { subscriberId: id } });
@@ -156,7 +155,7 @@ describe('mail that came back, or was reported as unwanted (E-25)', () => {
     expect(await service.deadLetters.list()).toEqual([]);
   });
 
-  it('after a survey: the day is kept, not the time, and the activity log is not told (E-61)', async () => {
+  it('only the day is stored and no activity is logged when the sign-up followed a survey (E-61)', async () => {
     const tag = await makeTag(service);
     await signUp(tag.id, 'post_survey');
     const [{ _id } = { _id: '' }] = await service.connection.collection('subscribers').find().toArray();

@@ -1,112 +1,143 @@
-import { type Council, systemActor } from '@folkmoot/contracts';
-import type { Clock, Mailer, Units } from '@folkmoot/service-kit';
-import type { CouncilRepository } from '../../councils/council.repository';
-import type { SubscriberLinks } from '../../links/subscriber-links';
-import type { MailPlace, MailQueue, MailSweep, QueuedMail } from '../../mails/mail.repository';
-import type { MailBudget } from '../../mails/mail-budget';
-import { keptMoment, waitingMoment } from '../../subscribers/kept-moment';
-import type { StoredSubscriber } from '../../subscribers/subscriber.domain';
-import { withHappening } from '../../subscribers/subscriber.domain';
-import type { SubscriberRepository } from '../../subscribers/subscriber.repository';
-import type { TagRepository } from '../../tags/tag.repository';
-import { composeMail } from './compose-mail';
+import { type Actor, type Council, systemActor } from '@folkmoot/contracts';
+import type { Context, FeatureApp, Mailer } from '@folkmoot/service-kit';
+import type { CouncilRepository } from '../../entities/council';
+import type {
+  MailBudget,
+  MailRef,
+  MailRepository,
+  MailRepositoryAcrossCouncils,
+  QueuedMail,
+} from '../../entities/mail';
+import {
+  keptMoment,
+  type StoredSubscriber,
+  type SubscriberRecords,
+  type SubscriberRepository,
+  waitingMoment,
+  withHistoryEntry,
+} from '../../entities/subscriber';
+import type { TagRepository } from '../../entities/tag';
+import { type ComposeTools, composeMail } from './compose-mail';
 import { mailWords } from './mail.messages';
 
 const BATCH = 100;
-/** A message that is being sent belongs to nobody else for this long. */
+/** Duration of the claim on a message that is being sent. */
 const HELD_MS = 60_000;
-/** In hours: the day on which clocks go back. */
+/** The day on which clocks go back has 25 hours. */
 const LONGEST_DAY_MS = 25 * 3_600_000;
-/** When a message that no server took is tried again; after the last it is given up. */
+/** Pauses between the attempts after a refusal. The message fails after the last one. */
 const PAUSES_MS = [60_000, 300_000, 1_800_000, 7_200_000, 21_600_000, 86_400_000];
 
 export interface MailRecords {
   readonly councils: CouncilRepository;
   readonly subscribers: SubscriberRepository;
   readonly tags: TagRepository;
-  readonly mails: MailQueue;
-  readonly mailSweep: MailSweep;
+  readonly mails: MailRepository;
+  readonly mailSweep: MailRepositoryAcrossCouncils;
 }
 
-export interface MailDeps {
-  readonly units: Pick<Units<MailRecords>, 'unitOfWork' | 'reader' | 'readerAcrossCouncils'>;
-  readonly clock: Clock;
+export type MailApp = FeatureApp<
+  MailRecords & SubscriberRecords,
+  {
+    readonly subscriberKey: string;
+    readonly publicOrigin: string;
+    readonly productName: string;
+    readonly signupMailsPerHour: number;
+  }
+>;
+
+export interface MailTools extends ComposeTools {
   readonly mailer: Pick<Mailer, 'send'>;
-  readonly budget: MailBudget;
-  readonly links: SubscriberLinks;
-  readonly productName: string;
-  readonly publicOrigin: string;
+  readonly budget: Pick<MailBudget, 'take'>;
 }
 
-/** A confirmation is for those who wait, a welcome for those who receive; nobody else is written to. */
+type MailContext = Context<MailRecords, Actor>;
+
+/** A confirmation is for pending people, a welcome for active people. Nobody else gets a message. */
 const isWanted = ({ kind }: QueuedMail, { status, subscriptions }: StoredSubscriber): boolean => {
   if (kind === 'welcome') return status === 'active';
   const waits = subscriptions.some((each) => each.status === 'pending');
   return status === 'pending' || (status === 'active' && waits);
 };
 
-const deliver = async (deps: MailDeps, mail: QueuedMail, subscriber: StoredSubscriber, council: Council) => {
-  const tags = await deps.units.reader(systemActor('subscribers', mail.councilId)).tags.listAll();
-  await deps.mailer.send(composeMail(deps, { mail, subscriber, council, tags }));
+interface Message {
+  readonly mail: QueuedMail;
+  readonly subscriber: StoredSubscriber;
+  readonly council: Council;
+}
+
+const deliver = async ({ reader, clock }: MailContext, message: Message, tools: MailTools): Promise<void> => {
+  const tags = await reader(systemActor('subscribers', message.mail.councilId)).tags.listAll();
+  await tools.mailer.send(composeMail({ ...message, tags, now: clock.now() }, tools));
 };
 
-const noteSent = (deps: MailDeps, mail: QueuedMail, zone: string): Promise<void> =>
-  deps.units.unitOfWork(systemActor('subscribers', mail.councilId), async ({ mails, subscribers }) => {
-    const at = keptMoment(deps.clock.now(), zone, mail.isAfterSurvey);
+const noteSent = ({ unitOfWork, clock }: MailContext, mail: QueuedMail, zone: string): Promise<void> =>
+  unitOfWork(systemActor('subscribers', mail.councilId), async ({ mails, subscribers }) => {
+    const at = keptMoment(clock.now(), zone, mail.isAfterSurvey);
     await mails.sent(mail.id, at);
     const [subscriber] = await subscribers.findByIds([mail.subscriberId]);
     if (!subscriber) return;
     const detail = mailWords('en')[mail.kind].history;
-    await subscribers.save(withHappening(subscriber, { at, what: 'mail_sent', detail, by: null }));
+    await subscribers.save(withHistoryEntry(subscriber, { at, what: 'mail_sent', detail, by: null }));
   });
 
 const noteFailed = (
-  { units, clock }: MailDeps,
+  { unitOfWork, clock }: MailContext,
   { id, councilId, attempts, isAfterSurvey }: QueuedMail,
 ): Promise<void> =>
-  units.unitOfWork(systemActor('subscribers', councilId), async ({ mails }) => {
+  unitOfWork(systemActor('subscribers', councilId), async ({ mails }) => {
     const pause = PAUSES_MS[attempts - 1];
     const dueAt = pause === undefined ? null : new Date(clock.now().getTime() + pause);
     await mails.failed(id, dueAt && waitingMoment(dueAt, isAfterSurvey));
   });
 
-/** There were more than the council may send in an hour: it waits, and makes room for those of other councils. */
-const hold = async ({ units }: MailDeps, { id, councilId, isAfterSurvey }: MailPlace, until: Date): Promise<void> =>
-  units.unitOfWork(systemActor('subscribers', councilId), ({ mails }) =>
-    mails.hold(id, waitingMoment(until, isAfterSurvey)),
-  );
+/** Delays a message over the council's hourly limit, so that messages of other councils are sent first. */
+const delayMail = async (
+  { unitOfWork }: MailContext,
+  { id, councilId, isAfterSurvey }: MailRef,
+  until: Date,
+): Promise<void> =>
+  unitOfWork(systemActor('subscribers', councilId), ({ mails }) => mails.hold(id, waitingMoment(until, isAfterSurvey)));
 
-const sendOne = async (deps: MailDeps, { id, councilId, isAfterSurvey }: MailPlace): Promise<void> => {
+const sendOne = async (
+  context: MailContext,
+  { id, councilId, isAfterSurvey }: MailRef,
+  tools: MailTools,
+): Promise<void> => {
+  const { unitOfWork, reader, clock } = context;
   const actor = systemActor('subscribers', councilId);
-  const now = deps.clock.now();
+  const now = clock.now();
   const until = waitingMoment(new Date(now.getTime() + HELD_MS), isAfterSurvey);
-  const mail = await deps.units.unitOfWork(actor, ({ mails }) => mails.take(id, now, until));
+  const mail = await unitOfWork(actor, ({ mails }) => mails.take(id, now, until));
   if (!mail) return;
-  const { subscribers, councils } = deps.units.reader(actor);
+  const { subscribers, councils } = reader(actor);
   const [subscriber] = await subscribers.findByIds([mail.subscriberId]);
   const copy = await councils.find(councilId);
   const council = copy && !copy.isDeleted ? copy.council : null;
   if (!subscriber || !council || !isWanted(mail, subscriber)) {
-    return deps.units.unitOfWork(actor, ({ mails }) => mails.failed(id, null));
+    return unitOfWork(actor, ({ mails }) => mails.failed(id, null));
   }
   try {
-    await deliver(deps, mail, subscriber, council);
+    await deliver(context, { mail, subscriber, council }, tools);
   } catch {
-    return noteFailed(deps, mail);
+    return noteFailed(context, mail);
   }
-  return noteSent(deps, mail, council.timezone);
+  return noteSent(context, mail, council.timezone);
 };
 
-/** Sends what is due, and forgets who was written to after a survey once the day is over. A crash between sending and noting it can double one message, never lose one. */
-export const sendMails = async (deps: MailDeps, signal: AbortSignal): Promise<void> => {
-  const { mailSweep } = deps.units.readerAcrossCouncils();
-  const now = deps.clock.now();
+/**
+ * Sends due messages, and forgets after the end of the day who got a message after a survey. A crash between sending
+ * and storing can double one message, but never lose one.
+ */
+export const sendMails = async (context: MailContext, signal: AbortSignal, tools: MailTools): Promise<void> => {
+  const { mailSweep } = context.acrossCouncils.reader();
+  const now = context.clock.now();
   await mailSweep.forgetAfterSurveyAcrossCouncils(new Date(now.getTime() - LONGEST_DAY_MS));
   const due = await mailSweep.listDueAcrossCouncils(now, BATCH);
-  for (const place of due) {
+  for (const ref of due) {
     if (signal.aborted) return;
-    const waitSeconds = deps.budget.take(place.councilId);
-    if (waitSeconds === 0) await sendOne(deps, place);
-    else await hold(deps, place, new Date(now.getTime() + waitSeconds * 1000));
+    const waitSeconds = tools.budget.take(ref.councilId);
+    if (waitSeconds === 0) await sendOne(context, ref, tools);
+    else await delayMail(context, ref, new Date(now.getTime() + waitSeconds * 1000));
   }
 };

@@ -1,22 +1,20 @@
-import type { UserActor } from '@folkmoot/contracts';
-import { newPage, type StoredOptInPage } from '../../opt-in-pages/opt-in-page.domain';
-import { tellPageChanged } from '../../opt-in-pages/opt-in-page.events';
-import { requireTags } from '../../subscribers/subscriber-changes';
-import type { Deps } from './deps';
+import type { Context } from '@folkmoot/service-kit';
+import { newPage, publishPageChanged, type StoredOptInPage } from '../../entities/opt-in-page';
+import { requireTags } from '../../entities/subscriber';
 import { requireFreeAddress } from './free-address';
+import type { PageRecords } from './opt-in-page.types';
 
-type Given = Pick<StoredOptInPage, 'title' | 'description' | 'slug' | 'tagIds'>;
+type PageInput = Pick<StoredOptInPage, 'title' | 'description' | 'slug' | 'tagIds'>;
 
-/** Makes a page with the one field that every page has. Throws slug_taken, or not_found for an unknown topic. */
+/** Creates a page with the one required field. Throws slug_taken, or not_found for an unknown topic. */
 export const createOptInPage = (
-  { unitOfWork, clock }: Deps,
-  actor: UserActor,
-  given: Given,
+  { actor, unitOfWork, clock }: Context<Pick<PageRecords, 'optInPages' | 'tags'>>,
+  input: PageInput,
 ): Promise<StoredOptInPage> =>
   unitOfWork(actor, async ({ optInPages, tags, outbox }) => {
-    requireTags(await tags.listAll(), given.tagIds);
-    await requireFreeAddress({ optInPages }, given.slug);
-    const page = await optInPages.add(newPage({ ...given, createdBy: actor.userId }, clock.now()));
-    await tellPageChanged(outbox, page);
+    requireTags(await tags.listAll(), input.tagIds);
+    await requireFreeAddress({ optInPages }, input.slug);
+    const page = await optInPages.add(newPage({ ...input, createdBy: actor.userId }, clock.now()));
+    await publishPageChanged(outbox, page);
     return page;
   });

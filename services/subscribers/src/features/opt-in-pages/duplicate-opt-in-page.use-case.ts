@@ -1,9 +1,8 @@
-import { MAX_SLUG, type UserActor } from '@folkmoot/contracts';
-import { newPage, type StoredOptInPage } from '../../opt-in-pages/opt-in-page.domain';
-import { tellPageChanged } from '../../opt-in-pages/opt-in-page.events';
-import { pageMessages } from '../../opt-in-pages/opt-in-page.messages';
-import type { Deps } from './deps';
+import { MAX_SLUG } from '@folkmoot/contracts';
+import type { Context } from '@folkmoot/service-kit';
+import { newPage, pageMessages, publishPageChanged, type StoredOptInPage } from '../../entities/opt-in-page';
 import { freeSlug } from './free-slug';
+import type { PageRecords } from './opt-in-page.types';
 
 /** `news-copy`, `news-copy-2`, … */
 const copySlug = (slug: string, number: number): string => {
@@ -11,18 +10,17 @@ const copySlug = (slug: string, number: number): string => {
   return `${slug.slice(0, MAX_SLUG - end.length).replace(/-+$/, '')}${end}`;
 };
 
-/** A copy under an address of its own, not active: nobody sees it before it was looked at. Throws not_found. */
+/** A copy with its own address, inactive until staff have checked it. Throws not_found. */
 export const duplicateOptInPage = (
-  { unitOfWork, clock }: Deps,
-  actor: UserActor,
+  { actor, unitOfWork, clock }: Context<PageRecords>,
   pageId: string,
 ): Promise<StoredOptInPage> =>
   unitOfWork(actor, async ({ optInPages, outbox }) => {
     const { title, description, slug, tagIds, fields, styling } = await optInPages.get(pageId);
-    const given = { description, tagIds, createdBy: actor.userId, title: pageMessages.copyOf(title) };
+    const input = { description, tagIds, createdBy: actor.userId, title: pageMessages.copyOf(title) };
     const free = await freeSlug({ optInPages }, (number) => copySlug(slug, number));
-    const begun = newPage({ ...given, slug: free }, clock.now());
+    const begun = newPage({ ...input, slug: free }, clock.now());
     const copy = await optInPages.add({ ...begun, fields, styling, isActive: false });
-    await tellPageChanged(outbox, copy);
+    await publishPageChanged(outbox, copy);
     return copy;
   });

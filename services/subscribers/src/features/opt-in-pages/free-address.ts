@@ -1,11 +1,10 @@
 import { DomainError } from '@folkmoot/contracts';
-import type { StoredOptInPage } from '../../opt-in-pages/opt-in-page.domain';
-import { pageMessages } from '../../opt-in-pages/opt-in-page.messages';
-import type { PageRecords } from './deps';
+import { pageMessages, type StoredOptInPage } from '../../entities/opt-in-page';
+import type { PageRecords } from './opt-in-page.types';
 
 /**
  * Throws slug_taken for an address that leads to another page. Where it is one that the other had before, the text says
- * so, since nobody finds it in the list (E-84).
+ * so, since nobody finds it in the list.
  */
 export const requireFreeAddress = async (
   { optInPages }: Pick<PageRecords, 'optInPages'>,

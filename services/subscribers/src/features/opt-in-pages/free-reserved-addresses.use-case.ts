@@ -1,30 +1,26 @@
-import { numberedSlug, reservedPageSlugs, systemActor } from '@folkmoot/contracts';
-import type { Clock, Units } from '@folkmoot/service-kit';
-import { changedPage } from '../../opt-in-pages/opt-in-page.domain';
-import { tellPageChanged } from '../../opt-in-pages/opt-in-page.events';
-import type { OptInPageSweepRepository } from '../../opt-in-pages/opt-in-page.repository';
-import type { PageRecords } from './deps';
+import { type Actor, numberedSlug, reservedPageSlugs, systemActor } from '@folkmoot/contracts';
+import type { Context } from '@folkmoot/service-kit';
+import { changedPage, publishPageChanged } from '../../entities/opt-in-page';
 import { freeSlug } from './free-slug';
-
-type Records = PageRecords & { readonly optInPageSweep: OptInPageSweepRepository };
+import type { PageRecords } from './opt-in-page.types';
 
 /**
- * Gives pages another address whose own one the product has reserved since they were made, also those that are restored
- * later: `results` becomes `results-2`. The old address goes on leading to them, the page shows both to staff, and the
- * activity log says that the system did it.
+ * Changes the address of pages whose address the product has reserved since their creation, also of pages restored
+ * later: `results` becomes `results-2`. The old address still leads to the page, staff see both, and the activity log
+ * names the system.
  */
 export const freeReservedAddresses = async (
-  { units, clock }: { units: Pick<Units<Records>, 'unitOfWork' | 'readerAcrossCouncils'>; clock: Clock },
+  { acrossCouncils, unitOfWork, clock }: Context<PageRecords, Actor>,
   signal: AbortSignal,
 ): Promise<void> => {
-  const { optInPageSweep } = units.readerAcrossCouncils();
+  const { optInPageSweep } = acrossCouncils.reader();
   for (const { councilId, pageId } of await optInPageSweep.listAtAcrossCouncils([...reservedPageSlugs])) {
     if (signal.aborted) return;
-    await units.unitOfWork(systemActor('subscribers', councilId), async ({ optInPages, outbox }) => {
+    await unitOfWork(systemActor('subscribers', councilId), async ({ optInPages, outbox }) => {
       const page = await optInPages.get(pageId);
       if (!reservedPageSlugs.has(page.slug)) return;
       const slug = await freeSlug({ optInPages }, (number) => numberedSlug(page.slug, number + 1));
-      await tellPageChanged(outbox, await optInPages.save(changedPage(page, { slug }, clock.now())));
+      await publishPageChanged(outbox, await optInPages.save(changedPage(page, { slug }, clock.now())));
     });
   }
 };

@@ -1,20 +1,14 @@
-import type { Actor, DeletedOptInPage } from '@folkmoot/contracts';
-import type { Clock, Listed, Units } from '@folkmoot/service-kit';
-import { keptSince, restorableUntil } from '../../opt-in-pages/opt-in-page.domain';
-import type { PageRecords } from './deps';
+import type { DeletedOptInPage } from '@folkmoot/contracts';
+import type { Context, Listed } from '@folkmoot/service-kit';
+import { keptSince, restorableUntil } from '../../entities/opt-in-page';
+import type { PageRecords } from './opt-in-page.types';
 
-interface Deps {
-  readonly units: Pick<Units<PageRecords>, 'reader'>;
-  readonly clock: Clock;
-}
-
-/** What can still be brought back, the last deleted first (E-79). */
+/** The deleted pages that can still be restored, the last deleted first. */
 export const listDeletedPages = async (
-  { units, clock }: Deps,
-  actor: Actor,
+  { actor, reader, clock }: Context<PageRecords>,
   page: { readonly cursor?: string | undefined; readonly limit?: number | undefined },
 ): Promise<Listed<DeletedOptInPage>> => {
-  const { optInPages, pageFigures } = units.reader(actor);
+  const { optInPages, pageFigures } = reader(actor);
   const { items, nextCursor } = await optInPages.listDeleted(keptSince(clock.now()), page);
   const figures = await pageFigures.totalsOf(items.map(({ id }) => id));
   return {

@@ -1,9 +1,9 @@
-import type { Actor, Signup } from '@folkmoot/contracts';
-import type { Listed, Units } from '@folkmoot/service-kit';
-import type { StoredSignup } from '../../signups/signup.repository';
-import type { StoredSubscriber } from '../../subscribers/subscriber.domain';
-import type { StoredTag } from '../../tags/tag.domain';
-import type { PageRecords } from './deps';
+import type { Signup } from '@folkmoot/contracts';
+import type { Context, Listed } from '@folkmoot/service-kit';
+import type { StoredSignup } from '../../entities/signup';
+import type { StoredSubscriber } from '../../entities/subscriber';
+import type { StoredTag } from '../../entities/tag';
+import type { PageRecords } from './opt-in-page.types';
 
 interface Wanted {
   readonly pageId: string;
@@ -14,7 +14,7 @@ interface Wanted {
 const byId = <T extends { id: string }>(items: readonly T[]): ReadonlyMap<string, T> =>
   new Map(items.map((item) => [item.id, item]));
 
-/** Confirmed once the person did so at this sign-up or later; unsubscribing before does not make it so. */
+/** Confirmed when the person confirmed at this sign-up or later. A later unsubscribe does not change it. */
 const confirmationOf = ({ needsConfirmation, at }: StoredSignup, person: StoredSubscriber | undefined) => {
   if (!needsConfirmation) return 'not_needed';
   const isConfirmed = person?.history.some((line) => line.what === 'confirmed' && line.at >= at);
@@ -40,19 +40,19 @@ const toSignup = (
   };
 };
 
-/** Who signed up on a page, newest first (E-8). Throws not_found. */
+/** Who signed up on a page, newest first. Throws not_found. */
 export const listSignups = async (
-  units: Pick<Units<PageRecords>, 'reader'>,
-  actor: Actor,
+  { actor, reader }: Context<PageRecords>,
   { pageId, ...page }: Wanted,
 ): Promise<Listed<Signup>> => {
-  const { optInPages, signups, subscribers, tags } = units.reader(actor);
+  const { optInPages, signups, subscribers, tags } = reader(actor);
   await optInPages.get(pageId);
   const { items, nextCursor } = await signups.listOfPage(pageId, page);
   const [people, known] = await Promise.all([
     subscribers.findByIds(items.map(({ subscriberId }) => subscriberId)),
     tags.listAll(),
   ]);
-  const [peopleById, tagsById] = [byId(people), byId(known)];
+  const peopleById = byId(people);
+  const tagsById = byId(known);
   return { items: items.map((signup) => toSignup(signup, peopleById, tagsById)), nextCursor };
 };

@@ -11,14 +11,13 @@ import {
   updateOptInPageOperation,
 } from '@folkmoot/contracts';
 import {
-  emptied,
   makeOptInPage,
   makeTag,
   other,
   own,
+  publishCouncil,
   type SubscribersTestService,
   startSubscribersService,
-  tellCouncil,
 } from '../../testing/fixtures';
 
 const DAY_MS = 86_400_000;
@@ -29,8 +28,8 @@ describe('opt-in pages', () => {
     service = await startSubscribersService();
   });
   beforeEach(async () => {
-    await emptied(service);
-    await tellCouncil(service);
+    await service.empty();
+    await publishCouncil(service);
   });
   afterAll(() => service.stop());
 
@@ -45,7 +44,7 @@ describe('opt-in pages', () => {
     await service.settled();
     return service.eventsOf(optInPageChangedEvent).map(({ payload }) => payload.page);
   };
-  it('made: one field (the address, required), active at once, with its public address, and told (D2)', async () => {
+  it('a new page has one required field, is active, has a public address and is published (D2)', async () => {
     const tag = await makeTag(service);
     const { status, body } = await create({ title: ' News ', slug: 'news', tagIds: [tag.id, tag.id] });
     expect(status).toBe(201);
@@ -77,13 +76,13 @@ describe('opt-in pages', () => {
     [{ slug: 'x'.repeat(61) }, 400],
     [{ title: 'x'.repeat(201) }, 400],
     [{ tagIds: ['unknown'] }, 404],
-  ])('%j cannot be made: %d, and nothing is (E-84)', async (wrong, status) => {
+  ])('a page with %j is refused with %d and nothing is stored (E-84)', async (wrong, status) => {
     const tag = await makeTag(service);
     expect((await create({ title: 'News', slug: 'news', tagIds: [tag.id], ...wrong })).status).toBe(status);
     expect((await service.call(listOptInPagesOperation, { as: own })).body.items).toEqual([]);
   });
 
-  it('an address twice: 409, one that still leads elsewhere says where; another council may have it (E-84)', async () => {
+  it('a current or former address is refused with 409, but not in another council (E-84)', async () => {
     const page = await makeOptInPage(service, own, { title: 'News', slug: 'news' });
     const again = await create({ title: 'Other', slug: 'news', tagIds: page.settings.defaultTags });
     expect([again.status, again.body]).toMatchObject([
@@ -99,14 +98,14 @@ describe('opt-in pages', () => {
     expect((await makeOptInPage(service, other, { slug: 'news' })).slug).toBe('news');
   });
 
-  it('renamed: the former address is told and kept, and taken back when the page returns to it (E-84)', async () => {
+  it('the former address stays when a page is renamed, until the page uses it again (E-84)', async () => {
     const page = await makeOptInPage(service, own, { slug: 'news' });
     const renamed = await update(page.id, { slug: 'updates', revision: page.revision });
     expect(renamed.body).toMatchObject({ slug: 'updates', publicUrl: 'http://localhost:8080/riverside/updates' });
     await update(page.id, { slug: 'letters' });
     await update(page.id, { slug: 'news' });
-    const told = (await snapshots()).map(({ slug, formerSlugs, revision }) => [slug, formerSlugs, revision]);
-    expect(told).toEqual([
+    const slugChanges = (await snapshots()).map(({ slug, formerSlugs, revision }) => [slug, formerSlugs, revision]);
+    expect(slugChanges).toEqual([
       ['news', [], 1],
       ['updates', ['news'], 2],
       ['letters', ['news', 'updates'], 3],
@@ -114,7 +113,7 @@ describe('opt-in pages', () => {
     ]);
   });
 
-  it('edited from an old revision: 409, and the page stays', async () => {
+  it('an edit is refused with 409 and the page is unchanged when the revision is old', async () => {
     const page = await makeOptInPage(service);
     await update(page.id, { title: 'First', revision: 1 });
     const second = await update(page.id, { title: 'Second', revision: 1 });
@@ -123,7 +122,7 @@ describe('opt-in pages', () => {
   });
 
   const email = { id: 'email', type: 'email', label: 'Email', required: false };
-  it('fields and style as given; the first address is always asked for, options only where they belong (E-34)', async () => {
+  it('the first email field is required, and only selects have options, when fields are saved (E-34)', async () => {
     const page = await makeOptInPage(service);
     const styling = { primaryColor: '#0f766e', backgroundColor: '#ffffff', fontFamily: 'Serif' };
     const fields = [
@@ -152,7 +151,7 @@ describe('opt-in pages', () => {
     ],
     ['a type that is none', [email, { id: 'a', type: 'date', label: 'A' }], 400, 'invalid_input'],
     ['no field', [], 400, 'invalid_input'],
-  ])('fields with %s: refused, and the page stays', async (_name, fields, status, code) => {
+  ])('fields with %s are refused and the page is unchanged', async (_name, fields, status, code) => {
     const page = await makeOptInPage(service);
     const answer = await update(page.id, { fields });
     expect([answer.status, answer.body.code]).toEqual([status, code]);
@@ -160,14 +159,14 @@ describe('opt-in pages', () => {
   });
 
   it.each([{ primaryColor: 'red' }, { backgroundColor: '#fff' }, { fontFamily: 'Comic Sans' }])(
-    'a style of %j: 400 (E-85)',
+    'a style of %j is refused with 400 (E-85)',
     async (wrong) => {
       const { id, styling } = await makeOptInPage(service);
       expect((await update(id, { styling: { ...styling, ...wrong } })).status).toBe(400);
     },
   );
 
-  it('found by title or description whatever the case and accents, by status, newest first (F-50, E-92)', async () => {
+  it('pages are found by text without case and accents, and by status, newest first (F-50, E-92)', async () => {
     await makeOptInPage(service, own, { title: 'Café talks', slug: 'a' });
     service.clock.advance(1000);
     const events = await makeOptInPage(service, own, { title: 'Events', description: 'At the CAFE', slug: 'b' });
@@ -187,7 +186,7 @@ describe('opt-in pages', () => {
     expect(stats.body).toEqual({ pages: 3, signups: 0, active: 2, heldMails: 0 });
   });
 
-  it('deleted: out of sight and told; brought back with its address within 30 days (E-79)', async () => {
+  it('a deleted page is hidden and published, and is restored with its address within 30 days (E-79)', async () => {
     const page = await makeOptInPage(service, own, { slug: 'news' });
     expect((await remove(page.id)).status).toBe(204);
     expect([(await get(page.id)).status, (await remove(page.id)).status]).toEqual([404, 404]);
@@ -197,7 +196,7 @@ describe('opt-in pages', () => {
     expect((await snapshots()).map(({ isDeleted }) => isDeleted)).toEqual([false, true, false]);
   });
 
-  it('deleted, and its address taken since: it does not come back over the other', async () => {
+  it('a deleted page is not restored when its address is in use', async () => {
     const page = await makeOptInPage(service, own, { slug: 'news' });
     await remove(page.id);
     const next = await makeOptInPage(service, own, { slug: 'news' });
@@ -207,34 +206,34 @@ describe('opt-in pages', () => {
     expect((await restore(page.id)).status).toBe(200);
   });
 
-  it('what was deleted is listed until it goes, with the day it does (E-79)', async () => {
+  it('deleted pages are listed with the day of their final deletion (E-79)', async () => {
     const page = await makeOptInPage(service, own, { title: 'Gone', slug: 'gone' });
     await makeOptInPage(service, own);
     await remove(page.id);
     const list = async (as = own) => (await service.call(listDeletedOptInPagesOperation, { as })).body.items;
-    const [found] = await list();
-    expect(found).toMatchObject({ id: page.id, title: 'Gone', slug: 'gone', signups: 0 });
-    const kept = Date.parse(found?.restorableUntil ?? '') - Date.parse(found?.deletedAt ?? '');
+    const [deleted] = await list();
+    expect(deleted).toMatchObject({ id: page.id, title: 'Gone', slug: 'gone', signups: 0 });
+    const kept = Date.parse(deleted?.restorableUntil ?? '') - Date.parse(deleted?.deletedAt ?? '');
     expect([kept, await list(other)]).toEqual([30 * DAY_MS, []]);
     service.clock.advance(30 * DAY_MS + 1000);
     expect(await list()).toEqual([]);
   });
 
-  it('two at once for one address: one gets it, the other is told (E-84)', async () => {
+  it('only one of two pages gets the address when both are created at the same time (E-84)', async () => {
     const tag = await makeTag(service);
     const both = await Promise.all(['A', 'B'].map((title) => create({ title, slug: 'news', tagIds: [tag.id] })));
     expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
     expect((await service.call(listOptInPagesOperation, { as: own })).body.items).toHaveLength(1);
   });
 
-  it('after 30 days it cannot be brought back (E-79)', async () => {
+  it('a deleted page cannot be restored after 30 days (E-79)', async () => {
     const page = await makeOptInPage(service);
     await remove(page.id);
     service.clock.advance(30 * DAY_MS + 1000);
     expect((await restore(page.id)).status).toBe(404);
   });
 
-  it('duplicated: the same fields and topics under an address of its own, not active', async () => {
+  it('a duplicate has the same fields and topics and its own address, and is inactive', async () => {
     const page = await makeOptInPage(service, own, { title: 'News', slug: 'news' });
     const copy = () => service.call(duplicateOptInPageOperation, { as: own, params: { pageId: page.id } });
     const [first, second] = [await copy(), await copy()];
@@ -245,7 +244,7 @@ describe('opt-in pages', () => {
     expect(second.body).toMatchObject({ slug: 'news-copy-2', settings: page.settings, fields: page.fields });
   });
 
-  it('a copy of the longest address is no longer than addresses may be', async () => {
+  it('the address of a copy stays within the length limit when the original has the longest address', async () => {
     const page = await makeOptInPage(service, own, { slug: `${'a'.repeat(54)}-bcdef` });
     const { body } = await service.call(duplicateOptInPageOperation, { as: own, params: { pageId: page.id } });
     expect(body.slug).toBe(`${'a'.repeat(54)}-copy`);

@@ -14,14 +14,14 @@ import {
   restoreOptInPageOperation,
   updateOptInPageOperation,
 } from '@folkmoot/contracts';
-import { asUser, file, type Route, route } from '@folkmoot/service-kit';
-import type { StoredOptInPage } from '../../opt-in-pages/opt-in-page.domain';
+import { type Context, file } from '@folkmoot/service-kit';
+import type { StoredOptInPage } from '../../entities/opt-in-page';
 import { createOptInPage } from './create-opt-in-page.use-case';
 import { deleteOptInPage } from './delete-opt-in-page.use-case';
-import type { RouteDeps } from './deps';
 import { duplicateOptInPage } from './duplicate-opt-in-page.use-case';
 import { listDeletedPages } from './list-deleted-pages.use-case';
 import { listSignups } from './list-signups.use-case';
+import type { PageApp, PageRecords, PageTools } from './opt-in-page.types';
 import { pageView, pageViews } from './opt-in-page.views';
 import { pageFile } from './page-file.use-case';
 import { previewLink } from './preview-link.use-case';
@@ -30,67 +30,63 @@ import { readPageStats } from './read-page-stats.use-case';
 import { restoreOptInPage } from './restore-opt-in-page.use-case';
 import { updateOptInPage } from './update-opt-in-page.use-case';
 
-const readRoutes = ({ units, clock, publicOrigin, previews, draw }: RouteDeps): Route[] => {
-  const place = (actor: Actor) => ({ councilId: actor.councilId, publicOrigin });
+const readRoutes = ({ route }: PageApp, { publicOrigin, previews, draw }: PageTools) => {
+  const locationOf = (actor: Actor) => ({ councilId: actor.councilId, publicOrigin });
   return [
     route(listOptInPagesOperation, {
-      handle: async ({ actor, query: { status, ...query } }) => {
-        const records = units.reader(actor);
+      handle: async ({ context: { actor, reader }, query: { status, ...query } }) => {
+        const records = reader(actor);
         const isActive = status === undefined ? undefined : status === 'active';
         const { items, nextCursor } = await records.optInPages.list({ ...query, isActive });
-        return { items: await pageViews(records, place(actor), items), nextCursor };
+        return { items: await pageViews(records, locationOf(actor), items), nextCursor };
       },
     }),
-    route(getOptInPageStatsOperation, { handle: ({ actor }) => readPageStats({ units, clock }, actor) }),
+    route(getOptInPageStatsOperation, { handle: ({ context }) => readPageStats(context) }),
     route(getOptInPageOperation, {
-      handle: async ({ actor, params }) => {
-        const records = units.reader(actor);
-        return pageView(records, place(actor), await records.optInPages.get(params.pageId));
+      handle: async ({ context: { actor, reader }, params }) => {
+        const records = reader(actor);
+        return pageView(records, locationOf(actor), await records.optInPages.get(params.pageId));
       },
     }),
-    route(listDeletedOptInPagesOperation, {
-      handle: ({ actor, query }) => listDeletedPages({ units, clock }, actor, query),
-    }),
+    route(listDeletedOptInPagesOperation, { handle: ({ context, query }) => listDeletedPages(context, query) }),
     route(listSignupsOperation, {
-      handle: ({ actor, params, query }) => listSignups(units, actor, { ...params, ...query }),
+      handle: ({ context, params, query }) => listSignups(context, { ...params, ...query }),
     }),
-    route(getOptInPageFiguresOperation, {
-      handle: ({ actor, params }) => readPageFigures({ units, clock }, actor, params.pageId),
-    }),
+    route(getOptInPageFiguresOperation, { handle: ({ context, params }) => readPageFigures(context, params.pageId) }),
     route(getOptInPagePreviewOperation, {
-      handle: ({ actor, params }) => previewLink({ units, clock, publicOrigin, previews }, actor, params.pageId),
+      handle: ({ context, params }) => previewLink(context, params.pageId, { publicOrigin, previews }),
     }),
     route(getOptInPageQrOperation, {
-      handle: async ({ actor, params }) => {
-        const { body, type } = await pageFile({ units, publicOrigin, draw }, actor, params);
+      handle: async ({ context, params }) => {
+        const { body, type } = await pageFile(context, params, { publicOrigin, draw });
         return file(body, { type });
       },
     }),
   ];
 };
 
-const changeRoutes = ({ units, clock, publicOrigin }: RouteDeps): Route[] => {
-  const deps = { unitOfWork: units.unitOfWork, clock };
-  const seen = (actor: Actor, page: StoredOptInPage) =>
-    pageView(units.reader(actor), { councilId: actor.councilId, publicOrigin }, page);
+const changeRoutes = ({ route }: PageApp, { publicOrigin }: PageTools) => {
+  const seen = ({ actor, reader }: Context<PageRecords>, page: StoredOptInPage) =>
+    pageView(reader(actor), { councilId: actor.councilId, publicOrigin }, page);
   return [
     route(createOptInPageOperation, {
-      handle: async ({ actor, body }) => seen(actor, await createOptInPage(deps, asUser(actor), body)),
+      handle: async ({ context, body }) => seen(context, await createOptInPage(context, body)),
     }),
     route(updateOptInPageOperation, {
-      handle: async ({ actor, params, body }) =>
-        seen(actor, await updateOptInPage(deps, asUser(actor), { ...params, ...body })),
+      handle: async ({ context, params, body }) =>
+        seen(context, await updateOptInPage(context, { ...params, ...body })),
     }),
-    route(deleteOptInPageOperation, {
-      handle: ({ actor, params }) => deleteOptInPage(deps, asUser(actor), params.pageId),
-    }),
+    route(deleteOptInPageOperation, { handle: ({ context, params }) => deleteOptInPage(context, params.pageId) }),
     route(restoreOptInPageOperation, {
-      handle: async ({ actor, params }) => seen(actor, await restoreOptInPage(deps, asUser(actor), params.pageId)),
+      handle: async ({ context, params }) => seen(context, await restoreOptInPage(context, params.pageId)),
     }),
     route(duplicateOptInPageOperation, {
-      handle: async ({ actor, params }) => seen(actor, await duplicateOptInPage(deps, asUser(actor), params.pageId)),
+      handle: async ({ context, params }) => seen(context, await duplicateOptInPage(context, params.pageId)),
     }),
   ];
 };
 
-export const optInPageRoutes = (deps: RouteDeps): Route[] => [...readRoutes(deps), ...changeRoutes(deps)];
+export const optInPageRoutes = (app: PageApp, tools: PageTools) => [
+  ...readRoutes(app, tools),
+  ...changeRoutes(app, tools),
+];

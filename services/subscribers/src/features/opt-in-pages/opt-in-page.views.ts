@@ -1,14 +1,14 @@
 import type { OptInPage } from '@folkmoot/contracts';
-import { conversionOf, type StoredOptInPage } from '../../opt-in-pages/opt-in-page.domain';
-import { noFigures, type PageFigures } from '../../page-figures/page-figures.repository';
-import type { PageRecords } from './deps';
+import { conversionOf, type StoredOptInPage } from '../../entities/opt-in-page';
+import { noFigures, type PageFigures } from '../../entities/page-figures';
+import type { PageRecords } from './opt-in-page.types';
 
 type Records = Pick<PageRecords, 'councils' | 'tags' | 'pageFigures'>;
 
-/** Stands for a council whose copy has not come yet. */
+/** Placeholder for a council whose copy has not arrived yet. */
 const UNKNOWN_SLUG = 'council';
 
-/** Where residents find a council's pages: `slug` to address. */
+/** Public addresses of a council's pages, by slug. */
 export const publicUrls = async (
   { councils }: Pick<Records, 'councils'>,
   councilId: string | null,
@@ -45,7 +45,7 @@ const toOptInPage = (page: StoredOptInPage, { publicUrl, figures, knownTags }: S
   revision: page.revision,
 });
 
-/** Pages as staff see them, with their figures; topics that are no more are left out. */
+/** Pages for staff, with their figures. Topics that no longer exist are left out. */
 export const pageViews = async (
   records: Records,
   { councilId, publicOrigin }: { councilId: string | null; publicOrigin: string },
@@ -62,12 +62,12 @@ export const pageViews = async (
   );
 };
 
-/** One page as staff see it. */
+/** One page for staff. */
 export const pageView = async (
   records: Records,
-  place: { councilId: string | null; publicOrigin: string },
+  location: { councilId: string | null; publicOrigin: string },
   page: StoredOptInPage,
 ): Promise<OptInPage> => {
-  const [view] = await pageViews(records, place, [page]);
+  const [view] = await pageViews(records, location, [page]);
   return view as OptInPage;
 };

@@ -15,36 +15,35 @@ import {
 } from '@folkmoot/contracts';
 import { createPagePreviewTokens } from '@folkmoot/service-kit';
 import { ownCouncil } from '@folkmoot/service-kit/testing';
-import { createSubscriberLinks } from '../../links/subscriber-links';
+import { createSubscriberLinks } from '../../entities/subscriber';
 import {
-  emptied,
   makeOptInPage,
   makeTag,
   other,
   own,
+  publishCouncil,
   type SubscribersTestService,
   startSubscribersService,
   TEST_SUBSCRIBER_KEY,
-  tellCouncil,
 } from '../../testing/fixtures';
 
 const DAY_MS = 86_400_000;
 
-describe('what comes of opt-in pages', () => {
+describe('figures of opt-in pages', () => {
   let service: SubscribersTestService;
   beforeAll(async () => {
     service = await startSubscribersService();
   });
   beforeEach(async () => {
-    await emptied(service);
-    await tellCouncil(service);
+    await service.empty();
+    await publishCouncil(service);
   });
   afterAll(() => service.stop());
 
   const get = (pageId: string) => service.call(getOptInPageOperation, { as: own, params: { pageId } });
   const asksForConfirmation = (doubleOptIn: boolean) => {
     const settings = defaultCouncilSettings('Europe/London');
-    return tellCouncil(service, {
+    return publishCouncil(service, {
       revision: 2,
       settings: { ...settings, privacy: { ...settings.privacy, doubleOptIn } },
     });
@@ -57,8 +56,8 @@ describe('what comes of opt-in pages', () => {
     const token = url.slice('/confirm/'.length);
     await service.call(confirmAddressOperation, { as: systemActor('public', null), body: { token } });
   };
-  const signUp = async (pageId: string, given: { email: string; tagIds: string[]; data?: Record<string, string> }) => {
-    const signupId = `signup-${given.email}`;
+  const signUp = async (pageId: string, signup: { email: string; tagIds: string[]; data?: Record<string, string> }) => {
+    const signupId = `signup-${signup.email}`;
     await service.receive(subscriptionRequestedEvent, {
       aggregate: { type: 'signup', id: signupId, revision: 1 },
       councilId: ownCouncil,
@@ -71,19 +70,19 @@ describe('what comes of opt-in pages', () => {
         consentSource: 'Sign-up page',
         consentText: 'Yes please.',
         requestedAt: service.clock.now().toISOString(),
-        ...given,
+        ...signup,
       },
     });
     await service.settled();
   };
-  const view = (pageId: string, given: { day: string; views: number; uniqueViews: number }) =>
+  const view = (pageId: string, counts: { day: string; views: number; uniqueViews: number }) =>
     service.receive(pageViewedEvent, {
       aggregate: { type: 'opt-in-page', id: pageId, revision: 1 },
       councilId: ownCouncil,
-      payload: { pageId, ...given },
+      payload: { pageId, ...counts },
     });
 
-  it('views, unique views, conversion and each of the last 30 days (E-7)', async () => {
+  it('the figures contain views, unique views, conversion and each of the last 30 days (E-7)', async () => {
     const tag = await makeTag(service);
     const page = await makeOptInPage(service, own, { tagIds: [tag.id] });
     const today = service.clock.now().toISOString().slice(0, 10);
@@ -107,7 +106,7 @@ describe('what comes of opt-in pages', () => {
     [false, ['not_needed', 'not_needed'], ['not_needed', 'not_needed']],
     [true, ['waiting', 'waiting'], ['waiting', 'confirmed']],
   ])(
-    'sign-ups newest first, with topics, entries and confirmation, asked for: %s (E-8)',
+    'sign-ups are listed newest first with topics, entries and confirmation when double opt-in is %s (E-8)',
     async (doubleOptIn, before, after) => {
       await asksForConfirmation(doubleOptIn);
       const tag = await makeTag(service, own, { name: 'Parks' });
@@ -135,7 +134,7 @@ describe('what comes of opt-in pages', () => {
     ['qr.png', 'image/png', '\u0089PNG'],
     ['qr.svg', 'image/svg+xml', '<svg'],
     ['poster.pdf', 'application/pdf', '%PDF-'],
-  ] as const)('on paper as %s', async (file, type, begin) => {
+  ] as const)('a page is downloadable as %s', async (file, type, begin) => {
     const page = await makeOptInPage(service, own, { title: 'Newyddion Ŵyr' });
     const params = { pageId: page.id, file };
     const { status, headers, text } = await service.call(getOptInPageQrOperation, { as: own, params });
@@ -144,7 +143,7 @@ describe('what comes of opt-in pages', () => {
     expect((await service.call(getOptInPageQrOperation, { as: other, params })).status).toBe(404);
   });
 
-  it('the preview link names the page, inactive ones too, and ends after an hour (E-18)', async () => {
+  it('the preview link shows the page, also when it is inactive, and expires after an hour (E-18)', async () => {
     const page = await makeOptInPage(service, own, { slug: 'news' });
     await service.call(updateOptInPageOperation, { as: own, params: { pageId: page.id }, body: { isActive: false } });
     const { body } = await service.call(getOptInPagePreviewOperation, { as: own, params: { pageId: page.id } });

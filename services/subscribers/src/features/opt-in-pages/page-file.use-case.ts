@@ -1,6 +1,7 @@
-import { type Actor, DomainError, defaultBranding, paperLanguageOf } from '@folkmoot/contracts';
-import { qrImage, qrImageType } from '@folkmoot/service-kit';
-import type { RouteDeps } from './deps';
+import { DomainError, defaultBranding } from '@folkmoot/contracts';
+import { qrImage, qrImageType } from '@folkmoot/documents/qr';
+import type { Context } from '@folkmoot/service-kit';
+import type { PageRecords, PageTools } from './opt-in-page.types';
 import { publicUrls } from './opt-in-page.views';
 import { posterWords } from './poster.messages';
 
@@ -16,13 +17,13 @@ interface Made {
   readonly type: string;
 }
 
-/** A page on paper: its code as an image, or the whole poster. Throws not_found. */
+/** A printable file of a page: its QR code as an image, or the whole poster. Throws not_found. */
 export const pageFile = async (
-  { units, publicOrigin, draw }: Pick<RouteDeps, 'units' | 'publicOrigin' | 'draw'>,
-  actor: Actor,
+  { actor, reader }: Context<PageRecords>,
   { pageId, file }: Wanted,
+  { publicOrigin, draw }: Pick<PageTools, 'publicOrigin' | 'draw'>,
 ): Promise<Made> => {
-  const records = units.reader(actor);
+  const records = reader(actor);
   const page = await records.optInPages.get(pageId);
   const url = (await publicUrls(records, actor.councilId, publicOrigin))(page.slug);
   if (file !== 'poster.pdf') {
@@ -30,11 +31,10 @@ export const pageFile = async (
     return { body: await qrImage(url, extension), type: qrImageType(extension) };
   }
   const council = (actor.councilId && (await records.councils.find(actor.councilId))?.council) || null;
-  // A poster names the council: without its copy there is nothing to put on it yet.
+  // A poster contains the council's name, so it needs the council copy.
   if (!council) throw new DomainError('unavailable');
   const accent = page.styling.primaryColor ?? council.branding.primaryColor ?? defaultBranding.primaryColor;
-  const { name: councilName } = council;
-  const language = paperLanguageOf(council.language);
+  const { name: councilName, language } = council;
   const { headline: headlineInstead, ...words } = posterWords(language);
   const texts = { ...words, language, councilName, headline: page.title, headlineInstead, url, until: null };
   const content = { ...texts, accent, logo: null, hasLogoInCode: false };

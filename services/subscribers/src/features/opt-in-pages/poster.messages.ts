@@ -1,15 +1,15 @@
-import type { PaperLanguage } from '@folkmoot/contracts';
+import type { Language } from '@folkmoot/contracts';
 
 interface Words {
-  /** What stands there when the page's title has letters that the font does not. */
+  /** Fallback when the fonts do not have all letters of the page's title. */
   readonly headline: string;
-  /** What to do. */
+  /** Instruction to scan the code. */
   readonly scan: string;
   readonly orGoTo: string;
   readonly promise: string;
 }
 
-const byLanguage: Readonly<Record<PaperLanguage, Words>> = {
+const byLanguage: Readonly<Record<Language, Words>> = {
   en: {
     headline: 'Stay in touch',
     scan: 'Point your phone’s camera at the code and choose what you would like to hear about.',
@@ -40,7 +40,13 @@ const byLanguage: Readonly<Record<PaperLanguage, Words>> = {
     orGoTo: 'Neu ewch i',
     promise: 'Am ddim, drwy e-bost. Gallwch ddad-danysgrifio ar unrhyw adeg.',
   },
+  ar: {
+    headline: 'ابقَ على تواصل',
+    scan: 'وجّه كاميرا هاتفك نحو الرمز واختر الموضوعات التي تهمك.',
+    orGoTo: 'أو زُر',
+    promise: 'مجانًا عبر البريد الإلكتروني. يمكنك إلغاء الاشتراك في أي وقت.',
+  },
 };
 
-/** The words of a poster. */
-export const posterWords = (language: PaperLanguage): Words => byLanguage[language];
+/** Texts of a poster. */
+export const posterWords = (language: Language): Words => byLanguage[language];

@@ -1,41 +1,44 @@
-import type { Actor, getOptInPageFiguresOperation, ReplyOf } from '@folkmoot/contracts';
-import type { Clock, Units } from '@folkmoot/service-kit';
-import { DateTime } from 'luxon';
-import { conversionOf } from '../../opt-in-pages/opt-in-page.domain';
-import { noFigures } from '../../page-figures/page-figures.repository';
-import { zoneOf } from '../../segments/filtering';
-import type { PageRecords } from './deps';
+import { daysAfter, daysBetween, localDay } from '@folkmoot/calendar/days';
+import type { getOptInPageFiguresOperation, ReplyOf } from '@folkmoot/contracts';
+import type { Context } from '@folkmoot/service-kit';
+import { conversionOf } from '../../entities/opt-in-page';
+import { noFigures } from '../../entities/page-figures';
+import { zoneOf } from '../../entities/segment';
+import type { PageRecords } from './opt-in-page.types';
 
 const DAYS = 30;
 
 type PageFiguresReply = ReplyOf<typeof getOptInPageFiguresOperation>;
 
-/** The calendar days up to today in the council's zone, earliest first. */
+/** The calendar days up to today in the council's time zone, earliest first. */
 const lastDays = (now: Date, zone: string): string[] => {
-  const today = DateTime.fromJSDate(now, { zone }).startOf('day');
-  return Array.from({ length: DAYS }, (_, index) => today.minus({ days: DAYS - 1 - index }).toISODate() ?? '');
+  const today = localDay(now, zone);
+  return daysBetween(daysAfter(today, 1 - DAYS), today);
 };
 
-/** How a page is used: totals since it was made, and each of the last 30 days (E-7). Throws not_found. */
+/** How a page is used: totals since it was made, and each of the last 30 days. Throws not_found. */
 export const readPageFigures = async (
-  { units, clock }: { units: Pick<Units<PageRecords>, 'reader'>; clock: Clock },
-  actor: Actor,
+  { actor, reader, clock }: Context<PageRecords>,
   pageId: string,
 ): Promise<PageFiguresReply> => {
-  const records = units.reader(actor);
+  const records = reader(actor);
   await records.optInPages.get(pageId);
   const days = lastDays(clock.now(), await zoneOf(records, actor.councilId));
   const [totals, byDay] = await Promise.all([
     records.pageFigures.totalsOf([pageId]),
     records.pageFigures.byDay(pageId, days[0] ?? ''),
   ]);
-  const found = new Map(byDay.map((entry) => [entry.day, entry]));
+  const entryOfDay = new Map(byDay.map((entry) => [entry.day, entry]));
   const total = totals.get(pageId) ?? noFigures;
   return {
     views: total.views,
     uniqueViews: total.uniqueViews,
     signups: total.signups,
     conversionRate: conversionOf(total),
-    days: days.map((day) => ({ day, views: found.get(day)?.views ?? 0, signups: found.get(day)?.signups ?? 0 })),
+    days: days.map((day) => ({
+      day,
+      views: entryOfDay.get(day)?.views ?? 0,
+      signups: entryOfDay.get(day)?.signups ?? 0,
+    })),
   };
 };

@@ -1,18 +1,12 @@
-import type { Actor } from '@folkmoot/contracts';
-import type { Clock, Units } from '@folkmoot/service-kit';
-import type { PageRecords } from './deps';
-
-interface Deps {
-  readonly units: Pick<Units<PageRecords>, 'reader'>;
-  readonly clock: Clock;
-}
+import type { Context } from '@folkmoot/service-kit';
+import type { PageRecords } from './opt-in-page.types';
 
 /**
- * The three cards above the list: pages, their sign-ups, and how many are active; and how many messages wait because more
- * people signed up than usual.
+ * Figures above the list: pages, sign-ups, active pages, and the number of messages that wait because more people
+ * signed up than usual.
  */
-export const readPageStats = async ({ units, clock }: Deps, actor: Actor) => {
-  const { optInPages, pageFigures, mails } = units.reader(actor);
+export const readPageStats = async ({ actor, reader, clock }: Context<PageRecords>) => {
+  const { optInPages, pageFigures, mails } = reader(actor);
   const pages = await optInPages.listStates();
   const totals = await pageFigures.totalsOf(pages.map(({ id }) => id));
   return {

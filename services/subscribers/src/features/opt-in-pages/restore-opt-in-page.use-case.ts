@@ -1,14 +1,14 @@
-import { DomainError, type UserActor } from '@folkmoot/contracts';
-import { keptSince, type StoredOptInPage } from '../../opt-in-pages/opt-in-page.domain';
-import { tellPageChanged } from '../../opt-in-pages/opt-in-page.events';
-import type { Deps } from './deps';
+import { DomainError } from '@folkmoot/contracts';
+import type { Context } from '@folkmoot/service-kit';
+import { keptSince, publishPageChanged, type StoredOptInPage } from '../../entities/opt-in-page';
 import { requireFreeAddress } from './free-address';
+import type { PageRecords } from './opt-in-page.types';
 
 /**
- * Brings a deleted page back, with those of its former addresses that are still free. A live one stays as it is, so that
- * asking twice is as once. Throws not_found, or slug_taken when its own address has gone to another page.
+ * Restores a deleted page with its current address and those former addresses that are still free. Does nothing to a
+ * live page. Throws not_found, or slug_taken when another page has its current address.
  */
-export const restoreOptInPage = ({ unitOfWork, clock }: Deps, actor: UserActor, pageId: string) =>
+export const restoreOptInPage = ({ actor, unitOfWork, clock }: Context<PageRecords>, pageId: string) =>
   unitOfWork(actor, async ({ optInPages, outbox }): Promise<StoredOptInPage> => {
     const live = await optInPages.get(pageId).catch(() => null);
     if (live) return live;
@@ -19,6 +19,6 @@ export const restoreOptInPage = ({ unitOfWork, clock }: Deps, actor: UserActor, 
     const taken = new Set(others.flatMap(({ slug, formerSlugs }) => [slug, ...formerSlugs]));
     const formerSlugs = page.formerSlugs.filter((slug) => !taken.has(slug));
     const restored = await optInPages.save({ ...page, formerSlugs, deletedAt: null, updatedAt: clock.now() });
-    await tellPageChanged(outbox, restored);
+    await publishPageChanged(outbox, restored);
     return restored;
   });

@@ -1,9 +1,9 @@
-import { DomainError, type UserActor } from '@folkmoot/contracts';
-import { changedPage, type PageChanges, type StoredOptInPage } from '../../opt-in-pages/opt-in-page.domain';
-import { tellPageChanged } from '../../opt-in-pages/opt-in-page.events';
-import { requireTags } from '../../subscribers/subscriber-changes';
-import type { Deps } from './deps';
+import { DomainError } from '@folkmoot/contracts';
+import type { Context } from '@folkmoot/service-kit';
+import { changedPage, type PageChanges, publishPageChanged, type StoredOptInPage } from '../../entities/opt-in-page';
+import { requireTags } from '../../entities/subscriber';
 import { requireFreeAddress } from './free-address';
+import type { PageRecords } from './opt-in-page.types';
 
 type Update = PageChanges & { readonly pageId: string; readonly revision?: number | undefined };
 
@@ -12,8 +12,7 @@ type Update = PageChanges & { readonly pageId: string; readonly revision?: numbe
  * invalid_input.
  */
 export const updateOptInPage = (
-  { unitOfWork, clock }: Deps,
-  actor: UserActor,
+  { actor, unitOfWork, clock }: Context<Pick<PageRecords, 'optInPages' | 'tags'>>,
   { pageId, revision, ...changes }: Update,
 ): Promise<StoredOptInPage> =>
   unitOfWork(actor, async ({ optInPages, tags, outbox }) => {
@@ -22,6 +21,6 @@ export const updateOptInPage = (
     if (changes.tagIds) requireTags(await tags.listAll(), changes.tagIds);
     if (changes.slug) await requireFreeAddress({ optInPages }, changes.slug, page);
     const saved = await optInPages.save(changedPage(page, changes, clock.now()));
-    await tellPageChanged(outbox, saved);
+    await publishPageChanged(outbox, saved);
     return saved;
   });

@@ -1,20 +1,20 @@
-import { normaliseEmail, personalDataErasedEvent, type UserActor } from '@folkmoot/contracts';
-import { forgetDeliveries } from '../../deliveries/forget-deliveries';
-import { erase } from '../../subscribers/lifecycle.domain';
-import { keepChange } from '../../subscribers/subscriber-changes';
-import { type PersonUnits, tellPersonalData } from './person.deps';
+import { type Actor, normaliseEmail, personalDataErasedEvent } from '@folkmoot/contracts';
+import type { Context } from '@folkmoot/service-kit';
+import { forgetDeliveries } from '../../entities/delivery';
+import { erase, keepChange } from '../../entities/subscriber';
+import { publishPersonalDataEvent } from './person.events';
+import type { PersonRecords } from './person.types';
 
 /**
- * Erases whoever stands behind an address; what was entered on pages and in imports goes, too. A keyed hash stays, also
- * of an address that is not on the list, so that nobody imports it later. False when there was nobody.
+ * Erases the person with this address, including form submissions and rejected import rows. A keyed hash stays, also
+ * for an unknown address, so that no later import adds it. Returns false when there was nobody.
  */
 export const erasePerson = (
-  { units }: { readonly units: PersonUnits },
-  actor: UserActor,
-  given: string,
+  { actor, unitOfWork }: Context<PersonRecords, Actor>,
+  writtenEmail: string,
 ): Promise<boolean> =>
-  units.unitOfWork(actor, async (unit) => {
-    const email = normaliseEmail(given);
+  unitOfWork(actor, async (unit) => {
+    const email = normaliseEmail(writtenEmail);
     const subscriber = await unit.subscribers.findByEmail(email);
     await unit.suppressions.add(email);
     await unit.importRows.eraseAddress(email);
@@ -23,6 +23,6 @@ export const erasePerson = (
       await forgetDeliveries(unit, subscriber.id);
       await keepChange(unit, subscriber, erase(subscriber), 'erased');
     }
-    await tellPersonalData(unit.outbox, personalDataErasedEvent, actor.councilId ?? '', subscriber !== null);
+    await publishPersonalDataEvent(unit.outbox, personalDataErasedEvent, actor.councilId ?? '', subscriber !== null);
     return subscriber !== null;
   });

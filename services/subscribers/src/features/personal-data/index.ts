@@ -1,14 +1,4 @@
-import { eraseSubscriberDataOperation, readSubscriberDataOperation } from '@folkmoot/contracts';
-import { asUser, route } from '@folkmoot/service-kit';
-import { erasePerson } from './erase-person.use-case';
-import type { PersonUnits } from './person.deps';
-import { readPerson } from './read-person.use-case';
+import { defineFeature } from '@folkmoot/service-kit';
+import { personRoutes } from './person.routes';
 
-export const personalDataRoutes = (deps: { readonly units: PersonUnits }) => [
-  route(readSubscriberDataOperation, {
-    handle: ({ actor, body }) => readPerson(deps, asUser(actor), body.email, body.purpose),
-  }),
-  route(eraseSubscriberDataOperation, {
-    handle: async ({ actor, body }) => ({ subscriber: await erasePerson(deps, asUser(actor), body.email) }),
-  }),
-];
+export const personalDataFeature = defineFeature({ name: 'personal-data', routes: personRoutes });

@@ -3,12 +3,13 @@ import {
   personalDataExportedEvent,
   personalDataReadEvent,
   type SubscriberData,
-  type UserActor,
 } from '@folkmoot/contracts';
-import type { StoredSubscriber } from '../../subscribers/subscriber.domain';
-import { type PersonRecords, type PersonUnits, tellPersonalData } from './person.deps';
+import type { Context } from '@folkmoot/service-kit';
+import type { StoredSubscriber } from '../../entities/subscriber';
+import { publishPersonalDataEvent } from './person.events';
+import type { PersonRecords } from './person.types';
 
-/** Of somebody to whom nobody may write any more, no consent is in use, whatever it was when they left. */
+/** Consents of a person who may get no mail are not in use, whatever their last state. */
 const isReached = ({ status }: StoredSubscriber): boolean => status === 'active' || status === 'pending';
 
 const consentsOf = async ({ tags }: PersonRecords, subscriber: StoredSubscriber) => {
@@ -25,14 +26,14 @@ const consentsOf = async ({ tags }: PersonRecords, subscriber: StoredSubscriber)
 };
 
 const signupsOf = async ({ signups, optInPages }: PersonRecords, subscriberId: string) => {
-  const found = await signups.listOfSubscriber(subscriberId);
+  const ofSubscriber = await signups.listOfSubscriber(subscriberId);
   const titles = new Map<string, string>();
-  for (const id of new Set(found.map(({ pageId }) => pageId))) {
-    // A page that was deleted has no title to show.
+  for (const id of new Set(ofSubscriber.map(({ pageId }) => pageId))) {
+    // A deleted page has no title to show.
     const page = await optInPages.get(id).catch(() => null);
     titles.set(id, page?.title ?? '');
   }
-  return found.map(({ at, pageId, data }) => ({
+  return ofSubscriber.map(({ at, pageId, data }) => ({
     at: at.toISOString(),
     page: titles.get(pageId) ?? '',
     data: { ...data },
@@ -40,8 +41,8 @@ const signupsOf = async ({ signups, optInPages }: PersonRecords, subscriberId: s
 };
 
 /**
- * Messages of the product, then invitations. Nobody is to see whether somebody has answered, so mailings that left out
- * people who had are not listed: one that is missing would say it.
+ * Product messages, then invitations. Mailings that left out people who had answered are not listed: a missing one
+ * would show that the person has answered.
  */
 const mailsOf = async ({ mails, mailings, deliveries }: PersonRecords, subscriberId: string) => {
   const queued = await mails.listOfSubscriber(subscriberId);
@@ -62,7 +63,7 @@ const mailsOf = async ({ mails, mailings, deliveries }: PersonRecords, subscribe
   ];
 };
 
-const heldOf = async (records: PersonRecords, subscriber: StoredSubscriber) => ({
+const storedDataOf = async (records: PersonRecords, subscriber: StoredSubscriber) => ({
   subscriber: {
     id: subscriber.id,
     email: subscriber.writtenEmail || subscriber.email,
@@ -79,18 +80,17 @@ const heldOf = async (records: PersonRecords, subscriber: StoredSubscriber) => (
 
 const nothing = { subscriber: null, consents: [], signups: [], history: [], mails: [] };
 
-/** What is held of an address in the actor's council; that it was looked at, or taken away, is told. */
+/** The stored data of an address in the actor's council. Logs the read or export. */
 export const readPerson = (
-  { units }: { readonly units: PersonUnits },
-  actor: UserActor,
-  given: string,
+  { actor, unitOfWork }: Context<PersonRecords>,
+  address: string,
   purpose: 'look' | 'export',
 ): Promise<SubscriberData> =>
-  units.unitOfWork(actor, async (unit) => {
-    const email = normaliseEmail(given);
+  unitOfWork(actor, async (unit) => {
+    const email = normaliseEmail(address);
     const subscriber = await unit.subscribers.findByEmail(email);
     const isSuppressed = (await unit.suppressions.findAmong([email])).has(email);
     const event = purpose === 'export' ? personalDataExportedEvent : personalDataReadEvent;
-    await tellPersonalData(unit.outbox, event, actor.councilId ?? '', subscriber !== null || isSuppressed);
-    return { ...(subscriber ? await heldOf(unit, subscriber) : nothing), isSuppressed };
+    await publishPersonalDataEvent(unit.outbox, event, actor.councilId ?? '', subscriber !== null || isSuppressed);
+    return { ...(subscriber ? await storedDataOf(unit, subscriber) : nothing), isSuppressed };
   });

@@ -1,1 +1,4 @@
-export { preferenceRoutes } from './preferences.routes';
+import { defineFeature } from '@folkmoot/service-kit';
+import { preferenceRoutes } from './preferences.routes';
+
+export const preferencesFeature = defineFeature({ name: 'preferences', routes: preferenceRoutes });

@@ -1,4 +1,4 @@
-/** What the evidence of a consent says that was given on the preference page. */
+/** Text in the evidence of a consent from the preference page. */
 export const preferenceMessages = {
   source: 'Preference page',
   text: 'I want to receive updates about the topics that I have ticked.',

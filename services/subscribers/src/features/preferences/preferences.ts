@@ -1,13 +1,9 @@
 import { DomainError, type Preferences, toPublicCouncil } from '@folkmoot/contracts';
-import type { CouncilRepository } from '../../councils/council.repository';
-import type { SubscriberRef } from '../../links/subscriber-links';
-import { type StoredSubscriber, tagIdsOf } from '../../subscribers/subscriber.domain';
-import type { SubscriberRecords } from '../../subscribers/subscriber-changes';
-import { inListOrder, publicTags, type StoredTag } from '../../tags/tag.domain';
+import { type StoredSubscriber, type SubscriberRef, tagIdsOf } from '../../entities/subscriber';
+import { inListOrder, publicTags, type StoredTag } from '../../entities/tag';
+import type { PreferenceRecords } from './preferences.types';
 
-export type PreferenceRecords = SubscriberRecords & { readonly councils: CouncilRepository };
-
-/** Enough of an address to know it by, not enough to give it away: `a…y@example.org`. */
+/** Masks an address: the person recognises it, others cannot use it. Example: `a…y@example.org`. */
 export const halfHidden = (email: string): string => {
   const at = email.lastIndexOf('@');
   const local = email.slice(0, at);
@@ -15,7 +11,7 @@ export const halfHidden = (email: string): string => {
   return `${local.slice(0, 1)}…${last}${email.slice(at)}`;
 };
 
-/** What the person behind a link sees. Mail that came back counts as unsubscribed: they receive nothing. */
+/** The preference page of a person. Bounced people count as unsubscribed, because they receive nothing. */
 const toPreferences = (
   subscriber: StoredSubscriber,
   tags: readonly StoredTag[],
@@ -39,7 +35,7 @@ const toPreferences = (
   };
 };
 
-/** The preferences of a subscriber. Throws link_invalid when the council is no more. */
+/** The preferences of a subscriber. Throws link_invalid when the council no longer exists. */
 export const preferencesOf = async (
   { councils, tags }: PreferenceRecords,
   subscriber: StoredSubscriber,
@@ -49,13 +45,13 @@ export const preferencesOf = async (
   return toPreferences(subscriber, await tags.listAll(), toPublicCouncil(copy.council));
 };
 
-/** Throws link_invalid for a worthless token. */
+/** Throws link_invalid for an invalid token. */
 export const requireRef = (ref: SubscriberRef | null): SubscriberRef => {
   if (!ref) throw new DomainError('link_invalid');
   return ref;
 };
 
-/** Throws link_invalid when the person is no more on the list. */
+/** Throws link_invalid when the person is no longer on the list. */
 export const subscriberBehind = async (
   { subscribers }: PreferenceRecords,
   { subscriberId }: SubscriberRef,

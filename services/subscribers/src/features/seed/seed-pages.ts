@@ -1,22 +1,25 @@
-import type { UserActor } from '@folkmoot/contracts';
-import type { Clock, Unit, UnitOfWork, Units } from '@folkmoot/service-kit';
-import type { PageChanges, StoredOptInPage } from '../../opt-in-pages/opt-in-page.domain';
-import type { OptInPageRepository } from '../../opt-in-pages/opt-in-page.repository';
-import type { PageFiguresRepository } from '../../page-figures/page-figures.repository';
-import type { SignupRepository } from '../../signups/signup.repository';
-import { lifecycleMessages } from '../../subscribers/lifecycle.messages';
-import { type StoredSubscriber, tagIdsOf, withHappening } from '../../subscribers/subscriber.domain';
-import type { SubscriberRepository } from '../../subscribers/subscriber.repository';
-import type { TagRepository } from '../../tags/tag.repository';
-import { byTurns } from './demo-councils';
+import { localDay } from '@folkmoot/calendar/days';
+import { byTurns } from '@folkmoot/sample-data/by-turns';
+import type { Context } from '@folkmoot/service-kit';
+import type { OptInPageRepository, PageChanges, StoredOptInPage } from '../../entities/opt-in-page';
+import type { PageFiguresRepository } from '../../entities/page-figures';
+import type { SignupRepository } from '../../entities/signup';
+import {
+  lifecycleMessages,
+  type StoredSubscriber,
+  type SubscriberRepository,
+  tagIdsOf,
+  withHistoryEntry,
+} from '../../entities/subscriber';
+import type { TagRepository } from '../../entities/tag';
 import { type DemoPage, demoPages } from './demo-pages';
 
 const HISTORY_DAYS = 60;
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
-/** Of two in three who sign up the address had to be confirmed. */
+/** Two of three sign-ups needed a confirmation. */
 const CONFIRMED = [true, true, false];
-/** A view in two is somebody's first of the day. */
+/** Share of views that are the first of a person on a day. */
 const UNIQUE_SHARE = 0.6;
 
 export interface PageSeedRecords {
@@ -27,29 +30,21 @@ export interface PageSeedRecords {
   readonly subscribers: SubscriberRepository;
 }
 
-interface UseCaseDeps<R> {
-  readonly unitOfWork: UnitOfWork<R>;
-  readonly clock: Clock;
-}
-
-export interface PageSeedDeps<R extends PageSeedRecords> {
-  readonly units: Units<R>;
+/** Use cases of other features, which the app passes. */
+export interface PageUseCases {
   readonly createPage: (
-    deps: UseCaseDeps<R>,
-    actor: UserActor,
-    given: Pick<StoredOptInPage, 'title' | 'description' | 'slug' | 'tagIds'>,
+    context: Context<PageSeedRecords>,
+    input: Pick<StoredOptInPage, 'title' | 'description' | 'slug' | 'tagIds'>,
   ) => Promise<StoredOptInPage>;
   readonly updatePage: (
-    deps: UseCaseDeps<R>,
-    actor: UserActor,
+    context: Context<PageSeedRecords>,
     update: PageChanges & { pageId: string },
   ) => Promise<StoredOptInPage>;
-  readonly now: () => Date;
 }
 
-const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
+const dayOf = (moment: Date): string => localDay(moment, 'UTC');
 
-/** The person as one who signed up on a page: with a line for the confirmation, where it was asked for and came. */
+/** Stores a person as a sign-up of a page, with a history line when the confirmation was required and done. */
 const keepSignup = async (unit: PageSeedRecords, page: StoredOptInPage, person: StoredSubscriber, index: number) => {
   const { subscribedAt: at, status } = person;
   const isConfirmed = status === 'active' && byTurns(CONFIRMED, index);
@@ -67,7 +62,7 @@ const keepSignup = async (unit: PageSeedRecords, page: StoredOptInPage, person: 
   await unit.pageFigures.add(page.id, dayOf(at), { signups: 1 });
   if (!isConfirmed) return;
   const confirmed = { at: new Date(at.getTime() + 3 * MINUTE_MS), what: 'confirmed' as const, by: null };
-  await unit.subscribers.save(withHappening(person, { ...confirmed, detail: lifecycleMessages.confirmed }));
+  await unit.subscribers.save(withHistoryEntry(person, { ...confirmed, detail: lifecycleMessages.confirmed }));
 };
 
 const keepViews = async (
@@ -83,32 +78,34 @@ const keepViews = async (
   }
 };
 
-const ensurePage = async <R extends PageSeedRecords>(
-  { units, createPage, updatePage, now }: PageSeedDeps<R>,
-  actor: UserActor,
+const ensurePage = async (
+  context: Context<PageSeedRecords>,
   demo: DemoPage,
+  { createPage, updatePage }: PageUseCases,
 ): Promise<StoredOptInPage> => {
-  const { optInPages, tags } = units.reader(actor);
+  const { actor, reader, clock } = context;
+  const { optInPages, tags } = reader(actor);
   const [there] = await optInPages.findByAddresses([demo.slug]);
   if (there) return there;
-  const begin = new Date(now().getTime() - HISTORY_DAYS * DAY_MS);
-  const deps = { unitOfWork: units.unitOfWork, clock: { now: () => begin } };
+  const begin = new Date(clock.now().getTime() - HISTORY_DAYS * DAY_MS);
+  const past = { ...context, clock: { now: () => begin } };
   const tagIds = (await tags.listAll()).filter(({ name }) => demo.tags.includes(name)).map(({ id }) => id);
   const { title, description, slug, fields, styling, isActive } = demo;
-  const { id: pageId } = await createPage(deps, actor, { title, description, slug, tagIds });
-  return updatePage(deps, actor, { pageId, fields, styling, isActive });
+  const { id: pageId } = await createPage(past, { title, description, slug, tagIds });
+  return updatePage(past, { pageId, fields, styling, isActive });
 };
 
-/** The demo pages of a council, with who signed up on them and who looked; what is there already stays as it is. */
-export const seedPages = async <R extends PageSeedRecords>(deps: PageSeedDeps<R>, actor: UserActor): Promise<void> => {
+/** Creates the demo pages of a council with sign-ups and views. Existing data stays unchanged. */
+export const seedPages = async (context: Context<PageSeedRecords>, useCases: PageUseCases): Promise<void> => {
+  const { actor, unitOfWork, clock } = context;
   for (const demo of demoPages.filter(({ councilId }) => councilId === actor.councilId)) {
-    const page = await ensurePage(deps, actor, demo);
+    const page = await ensurePage(context, demo, useCases);
     if (demo.views.length === 0) continue;
-    await deps.units.unitOfWork(actor, async (unit: Unit<R>) => {
+    await unitOfWork(actor, async (unit) => {
       if ((await unit.pageFigures.totalsOf([page.id])).size > 0) return;
       const { items } = await unit.subscribers.list({ source: 'opt_in' }, { limit: 100 });
       for (const [index, person] of items.entries()) await keepSignup(unit, page, person, index);
-      await keepViews(unit, page, demo.views, deps.now());
+      await keepViews(unit, page, demo.views, clock.now());
     });
   }
 };

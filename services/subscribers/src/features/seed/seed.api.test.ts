@@ -22,7 +22,7 @@ describe('demo data', () => {
   });
   afterAll(() => service.stop());
 
-  it('asked twice: made once; figures agree with the lists', async () => {
+  it('the demo data is created once and its figures match the lists when it is requested twice', async () => {
     const ask = () => service.call(seedSubscribersOperation, { as: systemActor('operator'), body: { kind: 'demo' } });
     expect((await ask()).body).toEqual({ tags: 7, subscribers: 248 });
     expect((await ask()).body).toEqual({ tags: 0, subscribers: 0 });
@@ -54,7 +54,7 @@ describe('demo data', () => {
     expect(theirs.body.total).toBe(8);
   }, 60_000);
 
-  it('asked again after a person was erased: they stay erased', async () => {
+  it('an erased person stays erased when the demo data is requested again', async () => {
     const { items } = (await service.call(listSubscribersOperation, { as: hillview })).body;
     const params = { subscriberId: items[0]?.id ?? '' };
     await service.call(deleteSubscriberOperation, { as: hillview, params });
@@ -62,7 +62,7 @@ describe('demo data', () => {
     expect(again.body).toEqual({ tags: 0, subscribers: 0 });
   });
 
-  it('the page `news` looks used: views, sign-ups with their confirmation; another one waits (E-7, E-8)', async () => {
+  it('the page `news` has views and sign-ups with confirmations, and another page is inactive (E-7, E-8)', async () => {
     const { items } = (await service.call(listOptInPagesOperation, { as: riverside })).body;
     expect(items.map(({ slug, isActive }) => [slug, isActive])).toContainEqual(['news', true]);
     expect(items.map(({ slug, isActive }) => [slug, isActive])).toContainEqual(['bin-day', false]);
@@ -78,7 +78,7 @@ describe('demo data', () => {
     expect(signups.every(({ tags }) => tags.length > 0)).toBe(true);
   });
 
-  it('without DEMO_DATA there is no such address', async () => {
+  it('the operation does not exist without DEMO_DATA', async () => {
     const bare = await startSubscribersService();
     expect(
       (await bare.call(seedSubscribersOperation, { as: systemActor('operator'), body: { kind: 'demo' } })).status,

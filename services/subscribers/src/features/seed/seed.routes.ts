@@ -1,7 +1,8 @@
-import { route } from '@folkmoot/service-kit';
+import type { FeatureApp } from '@folkmoot/service-kit';
 import { seedSubscribersOperation } from './seed.operation';
-import { type SeedDeps, type SeedRecords, seedDemo } from './seed-demo.use-case';
+import { type SeedRecords, type SeedUseCases, seedDemo } from './seed-demo.use-case';
 
-export const seedRoutes = <R extends SeedRecords>(deps: SeedDeps<R>) => [
-  route(seedSubscribersOperation, { handle: () => seedDemo(deps) }),
-];
+type SeedApp = FeatureApp<SeedRecords, { readonly demoData: boolean }>;
+
+export const seedRoutes = ({ route, config }: SeedApp, useCases: SeedUseCases) =>
+  config.demoData ? [route(seedSubscribersOperation, { handle: ({ context }) => seedDemo(context, useCases) })] : [];

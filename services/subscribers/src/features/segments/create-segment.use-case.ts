@@ -1,18 +1,17 @@
-import type { UserActor } from '@folkmoot/contracts';
-import type { SegmentFields, StoredSegment } from '../../segments/segment.repository';
-import { requireTags } from '../../subscribers/subscriber-changes';
-import type { Deps } from './deps';
-import { tellSegmentChanged } from './segment.events';
+import type { Context } from '@folkmoot/service-kit';
+import type { SegmentFields, StoredSegment } from '../../entities/segment';
+import { requireTags } from '../../entities/subscriber';
+import { publishSegmentChanged } from './segment.events';
+import type { SegmentRecords } from './segment.types';
 
-/** Saves a filter under a name. Throws segment_name_taken, or not_found for a tag that the council does not have. */
+/** Saves a filter under a name. Throws segment_name_taken, or not_found when the council does not have a tag. */
 export const createSegment = (
-  { unitOfWork, clock }: Deps,
-  actor: UserActor,
+  { actor, unitOfWork, clock }: Context<SegmentRecords>,
   { name, filter }: SegmentFields,
 ): Promise<StoredSegment> =>
   unitOfWork(actor, async ({ segments, tags, outbox }) => {
     requireTags(await tags.listAll(), filter.tagIds ?? []);
     const segment = await segments.add({ name, filter, createdAt: clock.now() });
-    await tellSegmentChanged(outbox, segment, 'created');
+    await publishSegmentChanged(outbox, segment, 'created');
     return segment;
   });

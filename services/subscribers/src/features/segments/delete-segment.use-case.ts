@@ -1,15 +1,11 @@
-import type { UserActor } from '@folkmoot/contracts';
-import type { Deps } from './deps';
-import { tellSegmentChanged } from './segment.events';
+import type { Context } from '@folkmoot/service-kit';
+import { publishSegmentChanged } from './segment.events';
+import type { SegmentRecords } from './segment.types';
 
-/** Forgets a saved filter; nobody is changed by it. Throws not_found. */
-export const deleteSegment = (
-  { unitOfWork }: Pick<Deps, 'unitOfWork'>,
-  actor: UserActor,
-  segmentId: string,
-): Promise<void> =>
+/** Deletes a saved filter. Subscribers do not change. Throws not_found. */
+export const deleteSegment = ({ actor, unitOfWork }: Context<SegmentRecords>, segmentId: string): Promise<void> =>
   unitOfWork(actor, async ({ segments, outbox }) => {
     const segment = await segments.get(segmentId);
     await segments.remove(segmentId);
-    await tellSegmentChanged(outbox, segment, 'deleted');
+    await publishSegmentChanged(outbox, segment, 'deleted');
   });

@@ -1,8 +1,9 @@
-import { DomainError, type UserActor } from '@folkmoot/contracts';
-import type { SegmentFields, StoredSegment } from '../../segments/segment.repository';
-import { requireTags } from '../../subscribers/subscriber-changes';
-import type { Deps } from './deps';
-import { tellSegmentChanged } from './segment.events';
+import { DomainError } from '@folkmoot/contracts';
+import type { Context } from '@folkmoot/service-kit';
+import type { SegmentFields, StoredSegment } from '../../entities/segment';
+import { requireTags } from '../../entities/subscriber';
+import { publishSegmentChanged } from './segment.events';
+import type { SegmentRecords } from './segment.types';
 
 type Edit = { segmentId: string; revision?: number | undefined } & {
   [Name in keyof SegmentFields]?: SegmentFields[Name] | undefined;
@@ -10,8 +11,7 @@ type Edit = { segmentId: string; revision?: number | undefined } & {
 
 /** Renames a segment or changes its filter. Throws not_found, stale_revision or segment_name_taken. */
 export const editSegment = (
-  { unitOfWork }: Pick<Deps, 'unitOfWork'>,
-  actor: UserActor,
+  { actor, unitOfWork }: Context<SegmentRecords>,
   { segmentId, revision, name, filter }: Edit,
 ): Promise<StoredSegment> =>
   unitOfWork(actor, async ({ segments, tags, outbox }) => {
@@ -19,6 +19,6 @@ export const editSegment = (
     if (revision !== undefined && revision !== segment.revision) throw new DomainError('stale_revision');
     requireTags(await tags.listAll(), filter?.tagIds ?? []);
     const saved = await segments.save({ ...segment, name: name ?? segment.name, filter: filter ?? segment.filter });
-    await tellSegmentChanged(outbox, saved, 'edited');
+    await publishSegmentChanged(outbox, saved, 'edited');
     return saved;
   });

@@ -7,7 +7,6 @@ import {
   updateSegmentOperation,
 } from '@folkmoot/contracts';
 import {
-  emptied,
   makeSubscriber,
   makeTag,
   other,
@@ -22,13 +21,13 @@ describe('segments', () => {
     service = await startSubscribersService();
   });
   beforeEach(async () => {
-    await emptied(service);
+    await service.empty();
   });
   afterAll(() => service.stop());
 
   const create = (body: object, as = own) => service.call(createSegmentOperation, { as, body });
 
-  it('a saved filter with its live size, which the list can look within', async () => {
+  it('a segment has its live size and is usable as a filter of the list', async () => {
     const [parks, roads] = [await makeTag(service), await makeTag(service)];
     await makeSubscriber(service, own, { email: 'amy@residents.example', tagIds: [parks.id] });
     await makeSubscriber(service, own, { email: 'ben@residents.example', tagIds: [roads.id] });
@@ -38,11 +37,11 @@ describe('segments', () => {
     const listed = await service.call(listSegmentsOperation, { as: own });
     expect(listed.body.items.map(({ name, size }) => [name, size])).toEqual([['Park people', 2]]);
     const query = { segmentId: body.id, q: 'cat' };
-    const found = await service.call(listSubscribersOperation, { as: own, query });
-    expect(found.body.items.map(({ email }) => email)).toEqual(['cat@residents.example']);
+    const response = await service.call(listSubscribersOperation, { as: own, query });
+    expect(response.body.items.map(({ email }) => email)).toEqual(['cat@residents.example']);
   });
 
-  it('days are the council’s own: the last minute of a day counts to it', async () => {
+  it("days are in the council's time zone, including the last minute of a day", async () => {
     const tag = await makeTag(service);
     await makeSubscriber(service, own, { tagIds: [tag.id] });
     const today = service.clock.now().toISOString().slice(0, 10);
@@ -51,7 +50,7 @@ describe('segments', () => {
     expect([within.body.size, before.body.size]).toEqual([1, 0]);
   });
 
-  it('a name that is there: 409; a tag of the other council: 404; an edit from an old revision: 409', async () => {
+  it('a used name is refused with 409, a tag of the other council with 404 and an old revision with 409', async () => {
     const theirs = await makeTag(service, other);
     const { body } = await create({ name: 'All', filter: {} });
     expect((await create({ name: 'ALL', filter: {} })).body.code).toBe('segment_name_taken');
@@ -66,7 +65,7 @@ describe('segments', () => {
     expect((await edit(1)).body.code).toBe('stale_revision');
   });
 
-  it('deleted: forgotten, nobody is changed, and told', async () => {
+  it('an event is published and no subscriber changes when a segment is deleted', async () => {
     const { body } = await create({ name: 'All', filter: {} });
     const params = { segmentId: body.id };
     expect((await service.call(deleteSegmentOperation, { as: own, params })).status).toBe(204);

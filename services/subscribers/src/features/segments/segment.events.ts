@@ -1,9 +1,9 @@
 import { type PayloadOf, segmentChangedEvent } from '@folkmoot/contracts';
 import type { Outbox } from '@folkmoot/service-kit';
-import type { StoredSegment } from '../../segments/segment.repository';
+import type { StoredSegment } from '../../entities/segment';
 
-/** Tells that a segment changed. */
-export const tellSegmentChanged = (
+/** Publishes that a segment changed. */
+export const publishSegmentChanged = (
   outbox: Outbox,
   { id, name, revision }: StoredSegment,
   change: PayloadOf<typeof segmentChangedEvent>['change'],

@@ -25,14 +25,15 @@ const MAIL_WITHIN_MS = 10_000;
 
 describe('sign-ups of residents', () => {
   let service: SubscribersTestService;
-  beforeEach(async () => {
+  beforeAll(async () => {
     service = await startSubscribersService();
   });
-  afterEach(() => service.stop());
+  beforeEach(() => service.empty());
+  afterAll(() => service.stop());
 
-  const councilIs = async (given: { doubleOptIn: boolean; language?: 'en' | 'de'; revision?: number }) => {
-    const council = sampleCouncil({ language: given.language ?? 'en', revision: given.revision ?? 1 });
-    const privacy = { ...council.settings.privacy, doubleOptIn: given.doubleOptIn };
+  const councilIs = async (options: { doubleOptIn: boolean; language?: 'en' | 'de'; revision?: number }) => {
+    const council = sampleCouncil({ language: options.language ?? 'en', revision: options.revision ?? 1 });
+    const privacy = { ...council.settings.privacy, doubleOptIn: options.doubleOptIn };
     const payload = { council: { ...council, settings: { ...council.settings, privacy } } };
     await service.receive(councilChangedEvent, {
       aggregate: { type: 'council', id: ownCouncil, revision: council.revision },
@@ -41,7 +42,7 @@ describe('sign-ups of residents', () => {
     });
   };
   let made = 0;
-  const signUp = async (given: Partial<Requested>) => {
+  const signUp = async (overrides: Partial<Requested>) => {
     made += 1;
     const payload: Requested = {
       signupId: `signup-${made}`,
@@ -54,7 +55,7 @@ describe('sign-ups of residents', () => {
       consentSource: 'Sign-up page “News”',
       consentText: CONSENT,
       requestedAt: service.clock.now().toISOString(),
-      ...given,
+      ...overrides,
     };
     await service.receive(subscriptionRequestedEvent, {
       aggregate: { type: 'signup', id: payload.signupId, revision: 1 },
@@ -69,6 +70,7 @@ describe('sign-ups of residents', () => {
       (await service.call(listTagsOperation, { as: own })).body.items.map((tag) => [tag.id, tag.subscriberCount]),
     );
   const nextMail = async (number: number) => {
+    await service.jobs.schedule('subscribers.send-mails', null);
     const until = Date.now() + MAIL_WITHIN_MS;
     while (service.mails.length < number && Date.now() < until) await new Promise((done) => setTimeout(done, 50));
     const mail = service.mails[number - 1];
@@ -82,7 +84,7 @@ describe('sign-ups of residents', () => {
   };
   const tokenIn = (text: string, page: string) => new RegExp(`/${page}/([A-Za-z0-9._-]+)`).exec(text)?.[1] ?? '';
 
-  test('with double opt-in: pending until the link in the mail is confirmed, then counted (E-24)', async () => {
+  test('with double opt-in a person is pending and not counted until they confirm (E-24)', async () => {
     await councilIs({ doubleOptIn: true });
     const tag = await makeTag(service, own, { name: 'Parks' });
     await signUp({ tagIds: [tag.id], data: { email: 'amy@residents.example', name: 'Amy' } });
@@ -108,11 +110,11 @@ describe('sign-ups of residents', () => {
       textVersion: expect.stringMatching(/^[a-f0-9]{16}$/),
       recordedBy: null,
     });
-    const happenings = detail.body.history.map(({ what }) => what);
-    expect([happenings.at(-1), happenings.includes('confirmed')]).toEqual(['signed_up', true]);
+    const kinds = detail.body.history.map(({ what }) => what);
+    expect([kinds.at(-1), kinds.includes('confirmed')]).toEqual(['signed_up', true]);
   });
 
-  test('without it: active at once, and the confirmation is really sent, in the council’s language', async () => {
+  test('without double opt-in a person is active and gets a welcome mail in the council’s language', async () => {
     await councilIs({ doubleOptIn: false, language: 'de' });
     const tag = await makeTag(service);
     await signUp({ tagIds: [tag.id] });
@@ -120,7 +122,7 @@ describe('sign-ups of residents', () => {
     expect((await nextMail(1)).subject).toBe('Sie erhalten jetzt Neuigkeiten von Riverside Borough Council');
   });
 
-  test('filled in as programs do: waits for the confirmation also where the council asks for none', async () => {
+  test('confirmation is required without double opt-in when the form was submitted like a bot does', async () => {
     await councilIs({ doubleOptIn: false });
     const tag = await makeTag(service);
     await signUp({ tagIds: [tag.id], mustConfirm: true });
@@ -128,7 +130,7 @@ describe('sign-ups of residents', () => {
     expect((await nextMail(1)).subject).toBe('Please confirm your subscription to Riverside Borough Council');
   });
 
-  test('twice in a row: one person, one message (E-76)', async () => {
+  test('one person and one message result when somebody signs up twice in a row (E-76)', async () => {
     await councilIs({ doubleOptIn: false });
     const tag = await makeTag(service);
     await signUp({ tagIds: [tag.id], signupId: 'same' });
@@ -139,12 +141,12 @@ describe('sign-ups of residents', () => {
     expect(service.mails).toHaveLength(1);
   });
 
-  test('after a survey: the day is kept, not the time, so that nothing joins it with a response (E-61)', async () => {
+  test('only the day is stored after a survey, so that no response can be matched (E-61)', async () => {
     await councilIs({ doubleOptIn: false });
     const tag = await makeTag(service);
     const requestedAt = '2026-07-14T15:42:11.123Z';
-    const given = { tagIds: [tag.id], source: 'post_survey' as const, pageId: null, campaignId: 'camp', requestedAt };
-    await signUp(given);
+    const signup = { tagIds: [tag.id], source: 'post_survey' as const, pageId: null, campaignId: 'camp', requestedAt };
+    await signUp(signup);
     const [amy] = await people();
     expect(amy).toMatchObject({ source: 'post_survey', subscribedAt: '2026-07-13T23:00:00.000Z' });
     const stored = await service.connection.collection('subscribers').findOne({ email: 'amy@residents.example' });
@@ -157,12 +159,12 @@ describe('sign-ups of residents', () => {
     await becomes(async () => (await history()).length, 2);
     expect((await history()).map(({ what }) => what).sort()).toEqual(['mail_sent', 'signed_up']);
 
-    // Nor does the activity log know it, which has the moment and the order; the queue tells the day at once.
+    // The activity log has no entry either, because it stores time and order. The queue stores the day from the start.
     await service.settled();
     expect(service.eventsOf(subscriberChangedEvent)).toEqual([]);
     await expectOnlyDays(service, amy?.id ?? '?');
-    // Once more on the same day is no second message; the next day nobody knows of the first.
-    await signUp({ ...given, signupId: 's2' });
+    // A second sign-up on the same day sends no second message. The first message is forgotten on the next day.
+    await signUp({ ...signup, signupId: 's2' });
     expect(await service.connection.collection('mails').countDocuments()).toBe(1);
     service.clock.advance(49 * 3_600_000);
     await becomes(() => service.connection.collection('mails').countDocuments(), 0);
@@ -170,20 +172,20 @@ describe('sign-ups of residents', () => {
     expect(service.mails).toHaveLength(1);
   });
 
-  test('on a sign-up page: stands in the activity log, without the address', async () => {
+  test('a sign-up on a sign-up page is in the activity log without the address', async () => {
     await councilIs({ doubleOptIn: false });
     const tag = await makeTag(service);
     await signUp({ tagIds: [tag.id] });
     expect(service.eventsOf(subscriberChangedEvent).map(({ payload }) => payload.change)).toEqual(['added']);
   });
 
-  test('tags that are no more are passed over; with none left nobody is added', async () => {
+  test('deleted tags are ignored, and nobody is added when no tag is left', async () => {
     await councilIs({ doubleOptIn: false });
     await signUp({ tagIds: ['gone'] });
     expect(await people()).toEqual([]);
   });
 
-  test('one-click unsubscribe: everything withdrawn, twice is as once, and coming back needs a confirmation (F-43)', async () => {
+  test('one-click unsubscribe withdraws every consent, and a return needs a confirmation (F-43)', async () => {
     await councilIs({ doubleOptIn: false });
     const tag = await makeTag(service);
     await signUp({ tagIds: [tag.id] });
@@ -200,7 +202,7 @@ describe('sign-ups of residents', () => {
     expect((await people())[0]?.status).toBe('pending');
   });
 
-  test('who was erased and signs up again is a new person whose address has to be confirmed', async () => {
+  test('an erased person who signs up again is a new person and must confirm the address', async () => {
     await councilIs({ doubleOptIn: false });
     const tag = await makeTag(service);
     await signUp({ tagIds: [tag.id], data: { email: 'amy@residents.example', wish: 'Trees' } });
@@ -211,7 +213,7 @@ describe('sign-ups of residents', () => {
     expect(await people()).toMatchObject([{ status: 'pending' }]);
   });
 
-  test('preferences: what a link shows and what is chosen there; nothing chosen is an unsubscribe (E-25)', async () => {
+  test('the preference page shows and stores the topics, and an empty choice unsubscribes (E-25)', async () => {
     await councilIs({ doubleOptIn: false });
     const [a, b] = [await makeTag(service, own, { name: 'A' }), await makeTag(service, own, { name: 'B' })];
     await signUp({ tagIds: [a.id] });
@@ -229,7 +231,7 @@ describe('sign-ups of residents', () => {
   });
 
   test.each(['', 'x', 'x.y', 'eyJ4IjoxfQ.AAAAAAAAAAAAAAAAAAAAAA'])(
-    'a forged link %j: 404 link_invalid',
+    'a forged link %j is refused with 404 link_invalid',
     async (token) => {
       for (const operation of [readPreferencesOperation, confirmAddressOperation] as const) {
         const { status, body } = await service.call(operation, { as: publicActor, body: { token } });
@@ -238,7 +240,7 @@ describe('sign-ups of residents', () => {
     },
   );
 
-  test('a confirmation ends after 7 days; a preference link confirms nothing', async () => {
+  test('a confirmation link expires after 7 days, and a preference link cannot confirm', async () => {
     await councilIs({ doubleOptIn: true });
     const tag = await makeTag(service);
     await signUp({ tagIds: [tag.id] });
@@ -250,7 +252,7 @@ describe('sign-ups of residents', () => {
     expect((await people())[0]?.status).toBe('pending');
   });
 
-  test('views of pages add up by day (E-7)', async () => {
+  test('page views are summed by day (E-7)', async () => {
     for (const views of [3, 4]) {
       await service.receive(pageViewedEvent, {
         aggregate: { type: 'opt-in-page', id: 'page-1', revision: 1 },

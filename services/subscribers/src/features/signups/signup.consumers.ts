@@ -1,13 +1,12 @@
 import { pageViewedEvent, subscriptionRequestedEvent, subscriptionWithdrawnEvent } from '@folkmoot/contracts';
-import { type Clock, type Consumer, consumer } from '@folkmoot/service-kit';
-import { unsubscribe } from '../../subscribers/lifecycle.domain';
-import { keepChange, type SubscriberRecords } from '../../subscribers/subscriber-changes';
+import { bindConsumers, type Clock, type Consumer, consumer, type FeatureApp } from '@folkmoot/service-kit';
+import { keepChange, type SubscriberRecords, unsubscribe } from '../../entities/subscriber';
 import { type SignupRecords, takeSignup } from './take-signup.use-case';
 
 type Records = SubscriberRecords & SignupRecords;
 
-/** What residents did on sign-up pages, after surveys, and by the link that ends everything. */
-export const onSignup = (clock: Clock): Consumer<Records> =>
+/** Consumers of sign-ups from pages and surveys, and of one-click unsubscribes. */
+const onSignup = (clock: Clock): Consumer<Records> =>
   consumer('subscribers.signups', [subscriptionRequestedEvent, subscriptionWithdrawnEvent], async (event, unit) => {
     if (event.type === 'subscription.requested') {
       if (event.councilId) await takeSignup(unit, event.councilId, event.payload, clock.now());
@@ -19,10 +18,13 @@ export const onSignup = (clock: Clock): Consumer<Records> =>
     await keepChange(unit, subscriber, unsubscribe(subscriber, occasion), 'unsubscribed');
   });
 
-export const onPageViewed: Consumer<Pick<Records, 'pageFigures'>> = consumer(
+const onPageViewed: Consumer<Pick<Records, 'pageFigures'>> = consumer(
   'subscribers.page-views',
   pageViewedEvent,
   async ({ payload: { pageId, day, views, uniqueViews } }, { pageFigures }) => {
     await pageFigures.add(pageId, day, { views, uniqueViews });
   },
 );
+
+export const signupConsumers = ({ units, clock }: FeatureApp<Records>) =>
+  bindConsumers(units, [onSignup(clock), onPageViewed]);

@@ -1,35 +1,37 @@
+import { localDay } from '@folkmoot/calendar/days';
 import type { PayloadOf, subscriptionRequestedEvent } from '@folkmoot/contracts';
-import { DateTime } from 'luxon';
-import type { CouncilRepository } from '../../councils/council.repository';
-import type { MailQueue } from '../../mails/mail.repository';
-import { MAIL_PAUSE_MS } from '../../mails/mail-pause';
-import type { PageFiguresRepository } from '../../page-figures/page-figures.repository';
-import type { SignupRepository } from '../../signups/signup.repository';
-import { effectOf } from '../../subscribers/figures.domain';
-import { keptMoment } from '../../subscribers/kept-moment';
-import { signUpAgain } from '../../subscribers/lifecycle.domain';
-import { lifecycleMessages } from '../../subscribers/lifecycle.messages';
-import { addressOf, type Consent, type StoredSubscriber, subscriptionTo } from '../../subscribers/subscriber.domain';
+import type { CouncilRepository } from '../../entities/council';
+import { MAIL_PAUSE_MS, type MailRepository } from '../../entities/mail';
+import type { PageFiguresRepository } from '../../entities/page-figures';
+import type { SignupRepository } from '../../entities/signup';
 import {
+  addressOf,
+  type Consent,
   countEffects,
+  effectOf,
   keepChange,
+  keptMoment,
+  lifecycleMessages,
+  newUniqueId,
+  publishSubscriberChanged,
+  type StoredSubscriber,
   type SubscriberUnit,
-  tellChanged,
+  signUpAgain,
+  subscriptionTo,
   textVersionOf,
-} from '../../subscribers/subscriber-changes';
-import { newUniqueId } from '../../subscribers/unique-id';
+} from '../../entities/subscriber';
 
 export interface SignupRecords {
   readonly councils: CouncilRepository;
   readonly signups: SignupRepository;
   readonly pageFigures: PageFiguresRepository;
-  readonly mails: MailQueue;
+  readonly mails: MailRepository;
 }
 
 type Unit = SubscriberUnit & SignupRecords;
 export type Requested = PayloadOf<typeof subscriptionRequestedEvent>;
 
-interface Given {
+interface ConsentedSignup {
   readonly requested: Requested;
   readonly tagIds: readonly string[];
   readonly consent: Consent;
@@ -39,7 +41,7 @@ interface Given {
 
 const isAfterSurvey = ({ source }: Requested): boolean => source === 'post_survey';
 
-const begin = async (unit: Unit, { requested, tagIds, consent, needsConfirmation, at }: Given) => {
+const begin = async (unit: Unit, { requested, tagIds, consent, needsConfirmation, at }: ConsentedSignup) => {
   const status = needsConfirmation ? 'pending' : 'active';
   const subscriber = await unit.subscribers.add({
     ...addressOf(requested.email),
@@ -51,38 +53,43 @@ const begin = async (unit: Unit, { requested, tagIds, consent, needsConfirmation
     history: [{ at, what: 'signed_up', detail: lifecycleMessages.signedUp(consent.source), by: null }],
   });
   await countEffects(unit, [effectOf(null, subscriber)]);
-  // The activity log knows the moment and the order: a sign-up after a survey must not stand there beside others (E-61).
-  if (!isAfterSurvey(requested)) await tellChanged(unit.outbox, subscriber, 'added');
+  // The activity log knows the moment and the order: a sign-up after a survey must not be in it.
+  if (!isAfterSurvey(requested)) await publishSubscriberChanged(unit.outbox, subscriber, 'added');
   return subscriber;
 };
 
-const keepSubscriber = async (unit: Unit, given: Given): Promise<StoredSubscriber> => {
-  const { email } = addressOf(given.requested.email);
+const keepSubscriber = async (unit: Unit, signup: ConsentedSignup): Promise<StoredSubscriber> => {
+  const { email } = addressOf(signup.requested.email);
   const known = await unit.subscribers.findByEmail(email);
   if (known) {
-    const after = signUpAgain(known, given, { at: given.at, by: null });
-    return keepChange(unit, known, after, isAfterSurvey(given.requested) ? null : 'edited');
+    const after = signUpAgain(known, signup, { at: signup.at, by: null });
+    return keepChange(unit, known, after, isAfterSurvey(signup.requested) ? null : 'edited');
   }
-  // Who was erased and comes back by themselves is a new person, whose address has to be confirmed (F-43).
+  // Who was erased and comes back by themselves is a new person, whose address has to be confirmed.
   const wasErased = (await unit.suppressions.findAmong([email])).size > 0;
   if (wasErased) await unit.suppressions.remove(email);
-  return begin(unit, { ...given, needsConfirmation: given.needsConfirmation || wasErased });
+  return begin(unit, { ...signup, needsConfirmation: signup.needsConfirmation || wasErased });
 };
 
 const waits = ({ status, subscriptions }: StoredSubscriber): boolean =>
   status === 'pending' || subscriptions.some((each) => each.status === 'pending');
 
-const keepSignup = async (unit: Unit, given: Given, subscriber: StoredSubscriber, zone: string): Promise<void> => {
-  const { requested, tagIds, at } = given;
+const keepSignup = async (
+  unit: Unit,
+  signup: ConsentedSignup,
+  subscriber: StoredSubscriber,
+  zone: string,
+): Promise<void> => {
+  const { requested, tagIds, at } = signup;
   if (requested.pageId === null) return;
   const { signupId: id, pageId, data } = requested;
   const entry = { id, pageId, subscriberId: subscriber.id, tagIds, data, at, needsConfirmation: waits(subscriber) };
   await unit.signups.add(entry);
-  await unit.pageFigures.add(pageId, DateTime.fromJSDate(at, { zone }).toISODate() ?? '', { signups: 1 });
+  await unit.pageFigures.add(pageId, localDay(at, zone), { signups: 1 });
 };
 
 /**
- * One sign-up, with everything that follows from it, in one transaction (E-76): the subscriber, the evidence of consent,
+ * One sign-up, with everything that follows from it, in one transaction: the subscriber, the evidence of consent,
  * the counts, the entry on the page, and the message that confirms it. Tags that are no more are passed over.
  */
 export const takeSignup = async (unit: Unit, councilId: string, requested: Requested, now: Date): Promise<void> => {
@@ -96,9 +103,9 @@ export const takeSignup = async (unit: Unit, councilId: string, requested: Reque
   const consent = { source, text, textVersion: textVersionOf(text), givenAt: at, recordedBy: null };
   const asksForIt = council?.settings.privacy.doubleOptIn ?? true;
   const needsConfirmation = asksForIt || requested.mustConfirm === true;
-  const given = { requested, tagIds, consent, needsConfirmation, at };
-  const subscriber = await keepSubscriber(unit, given);
-  await keepSignup(unit, given, subscriber, zone);
+  const signup = { requested, tagIds, consent, needsConfirmation, at };
+  const subscriber = await keepSubscriber(unit, signup);
+  await keepSignup(unit, signup, subscriber, zone);
   const kind = waits(subscriber) ? 'confirm' : 'welcome';
   const isDayOnly = isAfterSurvey(requested);
   const today = keptMoment(now, zone, isDayOnly);
@@ -107,7 +114,7 @@ export const takeSignup = async (unit: Unit, councilId: string, requested: Reque
     kind,
     isAfterSurvey: isDayOnly,
     now: today,
-    // What tells no time cannot tell minutes apart: after a survey it is one of a kind a day.
+    // After a survey only the day is stored, so the pause is the rest of the day instead of minutes.
     unlessSince: isDayOnly ? today : new Date(now.getTime() - MAIL_PAUSE_MS),
   });
 };

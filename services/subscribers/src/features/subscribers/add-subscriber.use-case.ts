@@ -1,34 +1,32 @@
-import { DomainError, type UserActor } from '@folkmoot/contracts';
-import { effectOf } from '../../subscribers/figures.domain';
-import { mayBeAddedByStaff } from '../../subscribers/lifecycle.domain';
-import { lifecycleMessages } from '../../subscribers/lifecycle.messages';
+import { DomainError } from '@folkmoot/contracts';
+import type { Context } from '@folkmoot/service-kit';
 import {
   addressOf,
-  type SubscriberSource,
-  type SubscriberStatus,
-  subscriptionTo,
-} from '../../subscribers/subscriber.domain';
-import {
   consentByStaff,
   countEffects,
+  effectOf,
+  lifecycleMessages,
+  mayBeAddedByStaff,
+  newUniqueId,
+  publishSubscriberChanged,
   requireTags,
   type SubscriberRecords,
+  type SubscriberSource,
+  type SubscriberStatus,
   type SubscriberWithTags,
-  tellChanged,
-} from '../../subscribers/subscriber-changes';
-import { newUniqueId } from '../../subscribers/unique-id';
-import type { Deps } from './deps';
+  subscriptionTo,
+} from '../../entities/subscriber';
 
-export interface GivenSubscriber {
+export interface SubscriberInput {
   readonly email: string;
   readonly tagIds: readonly string[];
-  /** Where the consent comes from, in words. */
+  /** Where the consent comes from, as text. */
   readonly consentSource: string;
   readonly source: SubscriberSource;
   readonly status: SubscriberStatus;
 }
 
-/** Staff can neither double a person nor bring back one who has gone (F-43). */
+/** Staff can neither double a person nor bring back one who has gone. */
 const refuseKnown = async ({ subscribers, suppressions }: SubscriberRecords, email: string): Promise<void> => {
   const known = await subscribers.findByEmail(email);
   if (known) throw new DomainError(mayBeAddedByStaff(known) ? 'subscriber_exists' : 'subscriber_suppressed');
@@ -36,23 +34,22 @@ const refuseKnown = async ({ subscribers, suppressions }: SubscriberRecords, ema
 };
 
 /**
- * Puts one person on the council's list, with the evidence of their consent, and moves the counts in the same
- * transaction. Throws subscriber_exists, subscriber_suppressed, or not_found for a tag that the council does not have.
+ * Adds one person to the council's list with the evidence of their consent, and updates the counts in the same
+ * transaction. Throws subscriber_exists, subscriber_suppressed, or not_found when the council does not have a tag.
  */
 export const addSubscriber = (
-  { unitOfWork, clock }: Deps,
-  actor: UserActor,
-  given: GivenSubscriber,
+  { actor, unitOfWork, clock }: Context<SubscriberRecords>,
+  input: SubscriberInput,
 ): Promise<SubscriberWithTags> =>
   unitOfWork(actor, async (unit) => {
     const known = await unit.tags.listAll();
-    const tagIds = [...new Set(given.tagIds)];
+    const tagIds = [...new Set(input.tagIds)];
     requireTags(known, tagIds);
-    const address = addressOf(given.email);
+    const address = addressOf(input.email);
     await refuseKnown(unit, address.email);
-    const { source, status } = given;
+    const { source, status } = input;
     const now = clock.now();
-    const consent = consentByStaff(given.consentSource, actor.userId, now);
+    const consent = consentByStaff(input.consentSource, actor.userId, now);
     const subscriber = await unit.subscribers.add({
       ...address,
       uniqueId: newUniqueId(),
@@ -60,9 +57,9 @@ export const addSubscriber = (
       status,
       subscribedAt: now,
       subscriptions: tagIds.map((tagId) => subscriptionTo(tagId, status, consent)),
-      history: [{ at: now, what: 'added', detail: lifecycleMessages.added(given.consentSource), by: actor.userId }],
+      history: [{ at: now, what: 'added', detail: lifecycleMessages.added(input.consentSource), by: actor.userId }],
     });
     await countEffects(unit, [effectOf(null, subscriber)]);
-    await tellChanged(unit.outbox, subscriber, 'added');
+    await publishSubscriberChanged(unit.outbox, subscriber, 'added');
     return { subscriber, tags: known };
   });

@@ -1,24 +1,28 @@
-import { DomainError, type UserActor } from '@folkmoot/contracts';
-import { mayBeAddedByStaff, withTopics } from '../../subscribers/lifecycle.domain';
-import { lifecycleMessages } from '../../subscribers/lifecycle.messages';
-import { addressOf, type StoredSubscriber, tagIdsOf, withHappening } from '../../subscribers/subscriber.domain';
+import { DomainError } from '@folkmoot/contracts';
+import type { Context } from '@folkmoot/service-kit';
 import {
+  addressOf,
   consentByStaff,
   keepChange,
+  lifecycleMessages,
+  mayBeAddedByStaff,
   requireTags,
+  type StoredSubscriber,
   type SubscriberRecords,
   type SubscriberWithTags,
-} from '../../subscribers/subscriber-changes';
-import type { StoredTag } from '../../tags/tag.domain';
-import type { Deps } from './deps';
+  tagIdsOf,
+  withHistoryEntry,
+  withTopics,
+} from '../../entities/subscriber';
+import type { StoredTag } from '../../entities/tag';
 
 interface Edit {
   readonly subscriberId: string;
   readonly email?: string | undefined;
-  /** All the tags they are to have. */
+  /** The complete new list of tags. */
   readonly tagIds?: readonly string[] | undefined;
   readonly consentSource?: string | undefined;
-  /** The revision that was edited; without it the edit wins. */
+  /** The revision that was edited; without it, the edit overwrites. */
   readonly revision?: number | undefined;
 }
 
@@ -31,11 +35,11 @@ const withAddress = (subscriber: StoredSubscriber, email: string | undefined, { 
   if (email === undefined) return subscriber;
   const address = addressOf(email);
   if (address.email === subscriber.email && address.writtenEmail === subscriber.writtenEmail) return subscriber;
-  const happening = { at, what: 'address_changed', detail: lifecycleMessages.addressChanged, by } as const;
-  return withHappening({ ...subscriber, ...address }, happening);
+  const entry = { at, what: 'address_changed', detail: lifecycleMessages.addressChanged, by } as const;
+  return withHistoryEntry({ ...subscriber, ...address }, entry);
 };
 
-/** Who has gone is not brought back under another address or with new tags (F-43). */
+/** Who has gone is not brought back under another address or with new tags. */
 const refuseReturn = async (
   { suppressions }: Pick<SubscriberRecords, 'suppressions'>,
   before: StoredSubscriber,
@@ -49,19 +53,18 @@ const refuseReturn = async (
   if (isOther && (await suppressions.findAmong([after.email])).size > 0) throw new DomainError('subscriber_suppressed');
 };
 
-/** The tags that are asked for, and those that cannot be seen because their deletion may still be undone. */
+/** The requested tags, and deleted tags whose deletion can still be undone, which the editor does not see. */
 const wantedTags = (subscriber: StoredSubscriber, tagIds: readonly string[], known: readonly StoredTag[]): string[] => {
   const ids = new Set(known.map(({ id }) => id));
   return [...tagIds, ...tagIdsOf(subscriber).filter((id) => !ids.has(id))];
 };
 
 /**
- * Changes a subscriber's address or tags; new tags need the source of the consent. Throws not_found, stale_revision,
- * subscriber_exists, subscriber_suppressed, consent_source_missing, or transition_not_allowed for one who has gone.
+ * Changes a subscriber's address or tags. New tags need a consent source. Throws not_found, stale_revision,
+ * subscriber_exists, subscriber_suppressed, consent_source_missing, or transition_not_allowed for unsubscribed people.
  */
 export const editSubscriber = (
-  { unitOfWork, clock }: Deps,
-  actor: UserActor,
+  { actor, unitOfWork, clock }: Context<SubscriberRecords>,
   edit: Edit,
 ): Promise<SubscriberWithTags> =>
   unitOfWork(actor, async (unit) => {

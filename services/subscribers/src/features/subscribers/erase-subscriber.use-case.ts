@@ -1,21 +1,14 @@
-import type { UserActor } from '@folkmoot/contracts';
-import type { UnitOfWork } from '@folkmoot/service-kit';
-import { type DeliveryRecords, forgetDeliveries } from '../../deliveries/forget-deliveries';
-import type { ImportRowRepository } from '../../imports/import.repository';
-import type { SignupRepository } from '../../signups/signup.repository';
-import { erase } from '../../subscribers/lifecycle.domain';
-import type { SubscriberRecords } from '../../subscribers/subscriber-changes';
-import { keepChange } from '../../subscribers/subscriber-changes';
+import type { Context } from '@folkmoot/service-kit';
+import { type DeliveryRecords, forgetDeliveries } from '../../entities/delivery';
+import type { ImportRowRepository } from '../../entities/import';
+import type { SignupRepository } from '../../entities/signup';
+import { erase, keepChange, type SubscriberRecords } from '../../entities/subscriber';
 
-interface Deps {
-  readonly unitOfWork: UnitOfWork<
-    SubscriberRecords &
-      DeliveryRecords & { readonly signups: SignupRepository; readonly importRows: ImportRowRepository }
-  >;
-}
+type Records = SubscriberRecords &
+  DeliveryRecords & { readonly signups: SignupRepository; readonly importRows: ImportRowRepository };
 
-/** Erases a person for good; imports will not bring them back. The event is the certificate. Throws not_found. */
-export const eraseSubscriber = ({ unitOfWork }: Deps, actor: UserActor, subscriberId: string): Promise<void> =>
+/** Erases a person. Later imports do not add them again. The event is the certificate of erasure. Throws not_found. */
+export const eraseSubscriber = ({ actor, unitOfWork }: Context<Records>, subscriberId: string): Promise<void> =>
   unitOfWork(actor, async (unit) => {
     const subscriber = await unit.subscribers.get(subscriberId);
     await unit.suppressions.add(subscriber.email);

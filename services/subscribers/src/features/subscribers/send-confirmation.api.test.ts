@@ -4,9 +4,9 @@ import {
   makeSubscriber,
   makeTag,
   own,
+  publishCouncil,
   type SubscribersTestService,
   startSubscribersService,
-  tellCouncil,
 } from '../../testing/fixtures';
 
 const HOUR_MS = 3_600_000;
@@ -16,7 +16,7 @@ describe('sending a confirmation again', () => {
   let service: SubscribersTestService;
   beforeAll(async () => {
     service = await startSubscribersService();
-    await tellCouncil(service);
+    await publishCouncil(service);
   });
   afterAll(() => service.stop());
 
@@ -52,7 +52,7 @@ describe('sending a confirmation again', () => {
     return [status, (body as { code?: string } | undefined)?.code];
   };
 
-  it('the message goes once more to somebody who has not confirmed, at most once an hour, and to nobody else', async () => {
+  it('the message is sent again to a pending person at most once per hour, and to nobody else', async () => {
     const id = await signUp();
     const [first] = await mails(1);
     expect(await again(id)).toEqual([409, 'confirmation_just_sent']);

@@ -13,7 +13,6 @@ import {
   updateSubscriberOperation,
 } from '@folkmoot/contracts';
 import {
-  emptied,
   makeSubscriber,
   makeTag,
   other,
@@ -22,13 +21,13 @@ import {
   startSubscribersService,
 } from '../../testing/fixtures';
 
-describe('a subscriber (E-44)', () => {
+describe('changes of a subscriber (E-44)', () => {
   let service: SubscribersTestService;
   beforeAll(async () => {
     service = await startSubscribersService();
   });
   beforeEach(async () => {
-    await emptied(service);
+    await service.empty();
   });
   afterAll(() => service.stop());
 
@@ -44,7 +43,7 @@ describe('a subscriber (E-44)', () => {
       (await service.call(listTagsOperation, { as: own })).body.items.map((tag) => [tag.id, tag.subscriberCount]),
     );
 
-  it('shows the evidence of each consent and what happened, latest first', async () => {
+  it('the details show the evidence of each consent and the history, latest first', async () => {
     const [a, b] = [await makeTag(service), await makeTag(service)];
     const id = await make('amy@residents.example', [a.id]);
     service.clock.advance(60_000);
@@ -61,7 +60,7 @@ describe('a subscriber (E-44)', () => {
     expect(await counts()).toEqual({ [a.id]: 0, [b.id]: 1 });
   });
 
-  it('new tags without the source of the consent: 422, nothing changed; an old revision: 409', async () => {
+  it('new tags without a consent source are refused with 422, and an old revision with 409', async () => {
     const [a, b] = [await makeTag(service), await makeTag(service)];
     const id = await make('amy@residents.example', [a.id]);
     const refused = await edit(id, { tagIds: [a.id, b.id] });
@@ -72,7 +71,7 @@ describe('a subscriber (E-44)', () => {
     expect((await detail(id)).body).toMatchObject({ email: 'amy@elsewhere.example', revision: 2 });
   });
 
-  it('an address of somebody else: 409 subscriber_exists', async () => {
+  it('the address of another subscriber is refused with 409 subscriber_exists', async () => {
     const tag = await makeTag(service);
     await make('ben@residents.example', [tag.id]);
     const id = await make('amy@residents.example', [tag.id]);
@@ -80,7 +79,7 @@ describe('a subscriber (E-44)', () => {
     expect([status, body.code]).toEqual([409, 'subscriber_exists']);
   });
 
-  it('who has gone cannot be edited, and nobody is given the address of an erased person (F-43)', async () => {
+  it('an unsubscribed person cannot be edited, and nobody gets the address of an erased person (F-43)', async () => {
     const tag = await makeTag(service);
     const [amy, ben] = [await make('amy@residents.example', [tag.id]), await make('ben@residents.example', [tag.id])];
     await service.call(unsubscribeSubscriberOperation, { as: own, params: { subscriberId: amy } });
@@ -94,7 +93,7 @@ describe('a subscriber (E-44)', () => {
     expect(await counts()).toEqual({ [tag.id]: 1 });
   });
 
-  it('unsubscribed by staff: the counts follow, and staff cannot add them again (F-43)', async () => {
+  it('the counts change and staff cannot add the person again when staff unsubscribe them (F-43)', async () => {
     const tag = await makeTag(service);
     const id = await make('amy@residents.example', [tag.id]);
     const { body } = await service.call(unsubscribeSubscriberOperation, { as: own, params: { subscriberId: id } });
@@ -104,7 +103,7 @@ describe('a subscriber (E-44)', () => {
     expect([again.status, again.body.code]).toEqual([409, 'subscriber_suppressed']);
   });
 
-  it('erased: gone from lists, searches, exports and the database; not to be added again; certified without address', async () => {
+  it('an erased person is in no list, export or collection and cannot be added again', async () => {
     const tag = await makeTag(service);
     const id = await make('amy@residents.example', [tag.id]);
     await service.call(deleteSubscriberOperation, { as: own, params: { subscriberId: id } });
@@ -122,7 +121,7 @@ describe('a subscriber (E-44)', () => {
     expect(JSON.stringify(service.events)).not.toContain('amy@residents');
   });
 
-  it('erased in one council, may be added in another as if nothing had been', async () => {
+  it('a person erased in one council can be added in another', async () => {
     const [mine, theirs] = [await makeTag(service), await makeTag(service, other)];
     const body = { email: 'amy@residents.example' };
     const id = await make(body.email, [mine.id]);
@@ -131,7 +130,7 @@ describe('a subscriber (E-44)', () => {
     expect((await makeSubscriber(service, own, { ...body, tagIds: [mine.id] })).status).toBe(409);
   });
 
-  it('many at once: tags on and off, people who have gone are given none, the rest is counted once', async () => {
+  it('a bulk change adds and removes tags, skips unsubscribed people and counts the rest once', async () => {
     const [a, b] = [await makeTag(service), await makeTag(service)];
     const ids: string[] = [];
     for (const name of ['amy', 'ben', 'cat']) ids.push(await make(`${name}@residents.example`, [a.id]));
@@ -146,7 +145,7 @@ describe('a subscriber (E-44)', () => {
     ]);
   });
 
-  it('many at once with an id of the other council: 404, nobody changed', async () => {
+  it('a bulk change with an id of the other council is refused with 404 and changes nobody', async () => {
     const [a, theirs] = [await makeTag(service), await makeTag(service, other)];
     const mine = await make('amy@residents.example', [a.id]);
     const stranger = (await makeSubscriber(service, other, { tagIds: [theirs.id] })).body.id;
@@ -155,7 +154,7 @@ describe('a subscriber (E-44)', () => {
     expect(await counts()).toEqual({ [a.id]: 1 });
   });
 
-  it('counted: from the kept figures where a filter has one, else looked up', async () => {
+  it('a count uses the stored figure when the filter has one, else it counts', async () => {
     const [a, b] = [await makeTag(service), await makeTag(service)];
     const amy = await make('amy@residents.example', [a.id]);
     await make('ben@residents.example', [b.id]);
@@ -175,7 +174,7 @@ describe('a subscriber (E-44)', () => {
     }
   });
 
-  it('exported with the filter of the list, in the columns of D2, formulas neutralised (E-71), and audited', async () => {
+  it("the export has the list's filter, D2's columns, neutralised formulas and an audit entry (E-71)", async () => {
     const parks = await makeTag(service, own, { name: '=Parks' });
     const roads = await makeTag(service, own, { name: 'Roads' });
     await make('amy@residents.example', [parks.id, roads.id]);

@@ -1,6 +1,5 @@
 import { getSubscriberStatsOperation, listSubscribersOperation, subscriberChangedEvent } from '@folkmoot/contracts';
 import {
-  emptied,
   makeSubscriber,
   makeTag,
   other,
@@ -15,14 +14,14 @@ describe('subscribers', () => {
     service = await startSubscribersService();
   });
   beforeEach(async () => {
-    await emptied(service);
+    await service.empty();
   });
   afterAll(() => service.stop());
 
   const list = async (query: Record<string, string | number> = {}, as = own) =>
     (await service.call(listSubscribersOperation, { as, query })).body;
 
-  it('added by hand: active, with tags, an id that can be read out, and the evidence of consent', async () => {
+  it('a person added by hand is active and has tags, a readable id and evidence of consent', async () => {
     const tag = await makeTag(service, own, { name: 'Parks' });
     const { status, body } = await makeSubscriber(service, own, {
       email: '  Amy@Residents.Example ',
@@ -58,7 +57,7 @@ describe('subscribers', () => {
     expect(JSON.stringify(service.events)).not.toContain('residents.example');
   });
 
-  it('the same address in other case: 409 subscriber_exists; in the other council it is another person', async () => {
+  it('the address in other case is refused with 409, but not in the other council', async () => {
     const tag = await makeTag(service);
     const theirs = await makeTag(service, other);
     await makeSubscriber(service, own, { email: 'amy@residents.example', tagIds: [tag.id] });
@@ -69,13 +68,13 @@ describe('subscribers', () => {
     );
   });
 
-  it('a tag of the other council: 404, and nobody is added', async () => {
+  it('a tag of the other council is refused with 404 and nobody is added', async () => {
     const theirs = await makeTag(service, other);
     const { status } = await makeSubscriber(service, own, { tagIds: [theirs.id] });
     expect([status, (await list()).items]).toEqual([404, []]);
   });
 
-  it('the same address at once: one person, counted once', async () => {
+  it('one person is added and counted once when requests with the same address run in parallel', async () => {
     const tag = await makeTag(service);
     const results = await Promise.all(
       [1, 2, 3].map(() => makeSubscriber(service, own, { email: 'once@residents.example', tagIds: [tag.id] })),
@@ -85,7 +84,7 @@ describe('subscribers', () => {
     expect(body).toEqual({ total: 1, active: 1, optIn: 0, csvImport: 0, postSurvey: 0 });
   });
 
-  it('newest first, page by page, with nobody twice', async () => {
+  it('subscribers are listed newest first, page by page, without duplicates', async () => {
     const tag = await makeTag(service);
     for (let n = 0; n < 5; n++) {
       await makeSubscriber(service, own, { email: `p${n}@residents.example`, tagIds: [tag.id] });
@@ -97,7 +96,7 @@ describe('subscribers', () => {
     expect(second.nextCursor).toBeNull();
   });
 
-  it('filters by part of the address, unique id, tag and status', async () => {
+  it('filters match a part of the address, unique id, tag and status', async () => {
     const [a, b] = [await makeTag(service), await makeTag(service)];
     const amy = (await makeSubscriber(service, own, { email: 'amy.a+b@residents.example', tagIds: [a.id] })).body;
     await makeSubscriber(service, own, { email: 'ben@residents.example', tagIds: [b.id] });
@@ -110,7 +109,7 @@ describe('subscribers', () => {
     expect(await emails({ status: 'active', tagId: a.id })).toEqual(['amy.a+b@residents.example']);
   });
 
-  it('a council without subscribers: zeros, not an error', async () => {
+  it('the figures are zero when a council has no subscribers', async () => {
     const { body } = await service.call(getSubscriberStatsOperation, { as: own });
     expect(body).toEqual({ total: 0, active: 0, optIn: 0, csvImport: 0, postSurvey: 0 });
   });

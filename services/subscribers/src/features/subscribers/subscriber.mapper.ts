@@ -1,8 +1,8 @@
 import type { Subscriber, SubscriberDetail } from '@folkmoot/contracts';
-import { type StoredSubscriber, tagIdsOf } from '../../subscribers/subscriber.domain';
-import type { StoredTag } from '../../tags/tag.domain';
+import { type StoredSubscriber, tagIdsOf } from '../../entities/subscriber';
+import type { StoredTag } from '../../entities/tag';
 
-/** A subscriber with the names of their tags; what they withdrew from is not among them. */
+/** A subscriber with the names of their tags, without withdrawn ones. */
 export const toSubscriberResponse = (subscriber: StoredSubscriber, tags: readonly StoredTag[]): Subscriber => {
   const { subscriptions: _subscriptions, history: _history, subscribedAt, writtenEmail, ...fields } = subscriber;
   const ids = new Set(tagIdsOf(subscriber));
@@ -14,7 +14,7 @@ export const toSubscriberResponse = (subscriber: StoredSubscriber, tags: readonl
   };
 };
 
-/** A subscriber's own page. Tags that are no more are left out. */
+/** The details of a subscriber. Deleted tags are left out. */
 export const toSubscriberDetail = (subscriber: StoredSubscriber, tags: readonly StoredTag[]): SubscriberDetail => ({
   ...toSubscriberResponse(subscriber, tags),
   subscriptions: subscriber.subscriptions.flatMap(({ tagId, status, consent }) => {
@@ -23,5 +23,5 @@ export const toSubscriberDetail = (subscriber: StoredSubscriber, tags: readonly 
     const evidence = { ...consent, givenAt: consent.givenAt.toISOString() };
     return [{ tagId, name: tag.name, color: tag.color, status, consent: evidence }];
   }),
-  history: subscriber.history.map(({ at, ...happening }) => ({ ...happening, at: at.toISOString() })).toReversed(),
+  history: subscriber.history.map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() })).toReversed(),
 });

@@ -1,12 +1,18 @@
-import { DomainError, subscribersChangedEvent, type UserActor } from '@folkmoot/contracts';
-import { requireTagsOf, retagAll } from '../../subscribers/retag';
-import type { Retagged, TagChange } from '../../subscribers/tag-change.domain';
-import type { Deps } from './deps';
+import { DomainError, subscribersChangedEvent } from '@folkmoot/contracts';
+import type { Context } from '@folkmoot/service-kit';
+import {
+  type Retagged,
+  requireTagsOf,
+  retagAll,
+  type SubscriberRecords,
+  type TagChange,
+} from '../../entities/subscriber';
 
-/** Retags the subscribers of a selection. Throws not_found for an unknown tag or subscriber, consent_source_missing. */
+/**
+ * Changes the tags of selected subscribers. Throws not_found for an unknown tag or subscriber, consent_source_missing.
+ */
 export const tagSubscribers = (
-  { unitOfWork, clock }: Deps,
-  actor: UserActor,
+  { actor, unitOfWork, clock }: Context<SubscriberRecords>,
   { subscriberIds, ...change }: TagChange & { readonly subscriberIds: readonly string[] },
 ): Promise<Retagged> =>
   unitOfWork(actor, async (unit) => {

@@ -1,12 +1,9 @@
-import type { UserActor } from '@folkmoot/contracts';
-import { unsubscribe } from '../../subscribers/lifecycle.domain';
-import { keepChange, type SubscriberWithTags } from '../../subscribers/subscriber-changes';
-import type { Deps } from './deps';
+import type { Context } from '@folkmoot/service-kit';
+import { keepChange, type SubscriberRecords, type SubscriberWithTags, unsubscribe } from '../../entities/subscriber';
 
-/** Withdraws every consent on the person's wish. Throws not_found. */
+/** Withdraws every consent on request of the person. Throws not_found. */
 export const unsubscribeSubscriber = (
-  { unitOfWork, clock }: Deps,
-  actor: UserActor,
+  { actor, unitOfWork, clock }: Context<SubscriberRecords>,
   subscriberId: string,
 ): Promise<SubscriberWithTags> =>
   unitOfWork(actor, async (unit) => {

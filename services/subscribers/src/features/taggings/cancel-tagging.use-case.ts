@@ -1,16 +1,15 @@
-import type { UserActor } from '@folkmoot/contracts';
-import { cancel, type StoredTagging } from '../../taggings/tagging.domain';
-import type { TaggingDeps } from './deps';
-import { tellTagged } from './tagging.events';
+import type { Context } from '@folkmoot/service-kit';
+import { cancel, type StoredTagging } from '../../entities/tagging';
+import { publishTagged } from './tagging.events';
+import type { TaggingRecords } from './tagging.types';
 
-/** Stops a tagging after the batch that is on its way; what is done stays. Throws not_found, transition_not_allowed. */
+/** Stops a tagging after its current batch. Finished batches stay. Throws not_found, transition_not_allowed. */
 export const cancelTagging = (
-  { units, clock }: TaggingDeps,
-  actor: UserActor,
+  { actor, unitOfWork, clock }: Context<TaggingRecords>,
   taggingId: string,
 ): Promise<StoredTagging> =>
-  units.unitOfWork(actor, async ({ taggings, outbox }) => {
+  unitOfWork(actor, async ({ taggings, outbox }) => {
     const cancelled = await taggings.save(cancel(await taggings.get(taggingId), clock.now()));
-    await tellTagged(outbox, cancelled);
+    await publishTagged(outbox, cancelled);
     return cancelled;
   });

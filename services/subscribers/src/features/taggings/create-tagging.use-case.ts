@@ -1,10 +1,10 @@
-import { DomainError, type UserActor } from '@folkmoot/contracts';
-import { type FilterQuery, filterOf } from '../../segments/filtering';
-import { requireTagsOf } from '../../subscribers/retag';
-import type { TagChange } from '../../subscribers/tag-change.domain';
-import type { StoredTagging } from '../../taggings/tagging.domain';
-import type { TaggingDeps } from './deps';
+import { DomainError } from '@folkmoot/contracts';
+import type { Context, Jobs } from '@folkmoot/service-kit';
+import { type FilterQuery, filterOf } from '../../entities/segment';
+import { requireTagsOf, type TagChange } from '../../entities/subscriber';
+import type { StoredTagging } from '../../entities/tagging';
 import { queueTagging } from './queue-tagging';
+import type { TaggingRecords } from './tagging.types';
 import { messages } from './taggings.messages';
 
 const check = ({ addTagIds, removeTagIds, consentSource }: TagChange): void => {
@@ -15,20 +15,20 @@ const check = ({ addTagIds, removeTagIds, consentSource }: TagChange): void => {
 };
 
 /**
- * Begins to change the tags of everybody whom a filter finds now. Throws not_found for an unknown tag or segment,
+ * Starts a change of the tags of everybody who matches a filter now. Throws not_found for an unknown tag or segment,
  * consent_source_missing, invalid_input without any tag.
  */
 export const createTagging = async (
-  deps: TaggingDeps,
-  actor: UserActor,
+  { actor, unitOfWork, clock }: Context<TaggingRecords>,
   { filter, ...change }: TagChange & { readonly filter: FilterQuery },
+  jobs: Pick<Jobs, 'schedule'>,
 ): Promise<StoredTagging> => {
   check(change);
-  const tagging = await deps.units.unitOfWork(actor, async (unit) => {
+  const tagging = await unitOfWork(actor, async (unit) => {
     requireTagsOf(await unit.tags.listAll(), change);
     const audience = await filterOf(unit, actor.councilId, filter);
-    return unit.taggings.add({ change, audience, actor }, deps.clock.now());
+    return unit.taggings.add({ change, audience, actor }, clock.now());
   });
-  await queueTagging(deps, { taggingId: tagging.id, councilId: tagging.councilId });
+  await queueTagging(jobs, { taggingId: tagging.id, councilId: tagging.councilId });
   return tagging;
 };

@@ -1,8 +1,8 @@
-import type { TaggingRef } from '../../taggings/tagging.repository';
-import type { TaggingDeps } from './deps';
+import type { Jobs } from '@folkmoot/service-kit';
+import type { TaggingRef } from '../../entities/tagging';
 
 export const TAGGING_JOB = 'subscribers.tagging';
 
-/** Has the tagging worked on. Should this be lost on the way, the sweep queues it again. */
-export const queueTagging = ({ jobs }: Pick<TaggingDeps, 'jobs'>, ref: TaggingRef): Promise<string> =>
+/** Queues the tagging. When the job is lost, the sweep queues it again. */
+export const queueTagging = (jobs: Pick<Jobs, 'schedule'>, ref: TaggingRef): Promise<string> =>
   jobs.schedule(TAGGING_JOB, ref);

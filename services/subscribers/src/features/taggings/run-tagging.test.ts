@@ -1,43 +1,32 @@
-import { subscribersChangedEvent } from '@folkmoot/contracts';
-import { createUnitOfWork, type JobState, type Unit } from '@folkmoot/service-kit';
-import { manualClock, type TestDatabase, testDatabase, userActor } from '@folkmoot/service-kit/testing';
-import { councilModel, createCouncilRepositoryAcrossCouncils } from '../../councils/council.mongo';
-import { createSegmentRepository, segmentModel } from '../../segments/segment.mongo';
-import { effectOf } from '../../subscribers/figures.domain';
-import { createStatsRepository, statsModel } from '../../subscribers/stats.mongo';
-import { addressOf, subscriptionTo } from '../../subscribers/subscriber.domain';
-import { createSubscriberRepository } from '../../subscribers/subscriber.mongo';
-import { consentByStaff, countEffects } from '../../subscribers/subscriber-changes';
-import { subscriberModel } from '../../subscribers/subscriber-model.mongo';
-import { createTaggingRepository, createTaggingSweepAcrossCouncils, taggingModel } from '../../taggings/tagging.mongo';
-import { createTagRepository, tagModel } from '../../tags/tag.mongo';
+import { subscribersChangedEvent, systemActor } from '@folkmoot/contracts';
+import type { JobState, Jobs, Unit } from '@folkmoot/service-kit';
+import { testUnits, userActor } from '@folkmoot/service-kit/testing';
+import { addressOf, consentByStaff, countEffects, effectOf, subscriptionTo } from '../../entities/subscriber';
+import { createRepositories, models } from '../../testing/repositories';
 import { createTagging } from './create-tagging.use-case';
-import type { TaggingDeps, TaggingRecords } from './deps';
 import { BATCH, runTagging } from './run-tagging.use-case';
 import { sweepTaggings } from './sweep-taggings.use-case';
+import type { TaggingRecords } from './tagging.types';
 
 const me = userActor();
 const signal = new AbortController().signal;
-const models = [councilModel, segmentModel, taggingModel, statsModel, subscriberModel, tagModel];
 const MINUTE_MS = 60_000;
 const PEOPLE = 2 * BATCH + 10;
 
 interface Failing {
-  /** Called inside the transaction of a batch, when everything of it has been written but how far it is. */
+  /** Called in the transaction of a batch after everything is written except the progress. */
   beforeEnd: () => Promise<void> | void;
 }
 
-const depsOn = ({ connection }: TestDatabase, failing: Failing) => {
-  const clock = manualClock();
-  const repositories = (scope: Parameters<typeof createTagRepository>[0]): TaggingRecords => {
-    const stats = createStatsRepository(scope);
+let failing: Failing;
+const units = testUnits({
+  models,
+  producer: 'subscribers',
+  repositories: (scope): TaggingRecords => {
+    const repositories = createRepositories(scope);
+    const { stats } = repositories;
     return {
-      councils: createCouncilRepositoryAcrossCouncils(scope),
-      segments: createSegmentRepository(scope),
-      tags: createTagRepository(scope),
-      subscribers: createSubscriberRepository(scope),
-      taggings: createTaggingRepository(scope),
-      taggingSweep: createTaggingSweepAcrossCouncils(scope),
+      ...repositories,
       stats: {
         ...stats,
         add: async (changes) => {
@@ -46,44 +35,41 @@ const depsOn = ({ connection }: TestDatabase, failing: Failing) => {
         },
       },
     };
-  };
-  const units = createUnitOfWork({ connection, repositories, producer: 'subscribers', clock, sign: null });
+  },
+});
+const { clock } = units;
+const asUser = units.contextOf(me);
+const asSystem = units.contextOf(systemActor('subscribers'));
+
+const setUpJobs = () => {
   const queued: unknown[] = [];
   const runs = new Map<string, JobState>();
-  const jobs: TaggingDeps['jobs'] = {
+  const jobs: Pick<Jobs, 'schedule' | 'find'> = {
     schedule: async (_, data) => `run_${queued.push(data)}`,
     find: async (runId) => {
       const state = runs.get(runId);
-      return state ? ({ _id: runId, state } as Awaited<ReturnType<TaggingDeps['jobs']['find']>>) : null;
+      return state ? ({ _id: runId, state } as Awaited<ReturnType<Jobs['find']>>) : null;
     },
   };
-  return { deps: { units, clock, jobs }, queued, runs, clock };
+  return { jobs, queued, runs };
 };
 
-describe('working on the tags of many', () => {
-  let database: TestDatabase;
-  let failing: Failing;
-  let stage: ReturnType<typeof depsOn>;
-  beforeAll(async () => {
-    database = await testDatabase(models);
-  });
-  afterAll(() => database.stop());
-  beforeEach(async () => {
-    for (const { collection } of models) await database.connection.collection(collection).deleteMany({});
-    await database.connection.collection('outbox').deleteMany({});
+describe('running a tagging', () => {
+  let setUp: ReturnType<typeof setUpJobs>;
+  beforeEach(() => {
     failing = { beforeEnd: () => undefined };
-    stage = depsOn(database, failing);
+    setUp = setUpJobs();
   });
 
-  const unit = <T>(work: (unit: Unit<TaggingRecords>) => Promise<T>) => stage.deps.units.unitOfWork(me, work);
+  const unit = <T>(work: (unit: Unit<TaggingRecords>) => Promise<T>) => units.unitOfWork(me, work);
   const newTag = (name: string) => {
     const fields = { name, description: '', color: '#112233', isDefault: false, createdBy: 'u' };
-    return unit(({ tags }) => tags.add({ ...fields, createdAt: stage.clock.now() }));
+    return unit(({ tags }) => tags.add({ ...fields, createdAt: clock.now() }));
   };
-  /** People with a tag, and the wish that all of them had another one, too. */
+  /** Creates people with one tag, and a tagging that adds another tag to all of them. */
   const begin = async (count = PEOPLE) => {
     const [had, tag] = [await newTag('Had'), await newTag('Parks')];
-    const at = stage.clock.now();
+    const at = clock.now();
     const people = Array.from({ length: count }, (_, n) => ({
       ...addressOf(`person${n}@x.example`),
       uniqueId: `P${n}`,
@@ -101,40 +87,39 @@ describe('working on the tags of many', () => {
       );
     });
     const change = { addTagIds: [tag.id], removeTagIds: [], consentSource: 'Town fair' };
-    const { id, councilId } = await createTagging(stage.deps, me, { filter: {}, ...change });
+    const { id, councilId } = await createTagging(asUser, { filter: {}, ...change }, setUp.jobs);
     return { tag, ref: { taggingId: id, councilId } };
   };
-  const stored = (taggingId: string) => stage.deps.units.reader(me).taggings.get(taggingId);
+  const stored = (taggingId: string) => asUser.reader(me).taggings.get(taggingId);
   const counted = async (tagId: string) => {
-    const having = await database.connection.collection('subscribers').countDocuments({ tagIds: tagId });
-    const tags = await stage.deps.units.reader(me).tags.listAll();
+    const having = await units.connection.collection('subscribers').countDocuments({ tagIds: tagId });
+    const tags = await asUser.reader(me).tags.listAll();
     return [having, tags.find(({ id }) => id === tagId)?.subscriberCount];
   };
-  const told = () =>
-    database.connection.collection('outbox').countDocuments({ 'envelope.type': subscribersChangedEvent.type });
+  const countEvents = () => units.eventsOf(subscribersChangedEvent).length;
   const setRunning = (taggingId: string, runId: string) =>
     unit(async ({ taggings }) => taggings.save({ ...(await taggings.get(taggingId)), state: 'running', runId }));
 
-  it('a crash in the middle of a batch: nothing of the batch is there, and another run does it once', async () => {
+  it('a batch is rolled back when it crashes in the middle, and another run does it once', async () => {
     const { ref, tag } = await begin();
     let batches = 0;
     failing.beforeEnd = () => {
       batches += 1;
       if (batches === 2) throw new Error('the process ended');
     };
-    await expect(runTagging(stage.deps, ref, { runId: 'r1', signal })).rejects.toThrow('the process ended');
+    await expect(runTagging(asSystem, ref, { runId: 'r1', signal })).rejects.toThrow('the process ended');
     expect([await counted(tag.id), (await stored(ref.taggingId)).processed]).toEqual([[BATCH, BATCH], BATCH]);
-    await runTagging(stage.deps, ref, { runId: 'r2', signal });
+    await runTagging(asSystem, ref, { runId: 'r2', signal });
     expect(await stored(ref.taggingId)).toMatchObject({ state: 'done', total: PEOPLE, changed: PEOPLE });
-    expect([await counted(tag.id), await told()]).toEqual([[PEOPLE, PEOPLE], 1]);
+    expect([await counted(tag.id), countEvents()]).toEqual([[PEOPLE, PEOPLE], 1]);
   });
 
-  it('another run takes it between two batches: the first one stops and changes nothing more', async () => {
+  it('the first run stops without more changes when another run claims the tagging between two batches', async () => {
     const { ref, tag } = await begin();
-    const { unitOfWork } = stage.deps.units;
+    const { unitOfWork } = asSystem;
     let batches = 0;
-    const units: TaggingDeps['units'] = {
-      ...stage.deps.units,
+    const context: typeof asSystem = {
+      ...asSystem,
       unitOfWork: async (actor, work) => {
         const result = await unitOfWork(actor, work);
         if (actor.kind === 'user') batches += 1;
@@ -142,59 +127,59 @@ describe('working on the tags of many', () => {
         return result;
       },
     };
-    await runTagging({ ...stage.deps, units }, ref, { runId: 'r1', signal });
+    await runTagging(context, ref, { runId: 'r1', signal });
     expect(await stored(ref.taggingId)).toMatchObject({ state: 'running', runId: 'r2', processed: BATCH });
     expect([await counted(tag.id), batches]).toEqual([[BATCH, BATCH], 2]);
   });
 
-  it('its tag is deleted: fails and says so, nobody is changed', async () => {
+  it('the tagging fails with a message and changes nobody when its tag is deleted', async () => {
     const { ref, tag } = await begin(3);
     await unit(async ({ tags }) => tags.remove(await tags.get(tag.id), { mergedInto: null, sweepAt: new Date() }));
-    await runTagging(stage.deps, ref, { runId: 'r1', signal });
+    await runTagging(asSystem, ref, { runId: 'r1', signal });
     const problem = 'The tags of this change no longer exist.';
     expect(await stored(ref.taggingId)).toMatchObject({ state: 'failed', problem, changed: 0 });
-    expect([(await counted(tag.id))[0], await told()]).toEqual([0, 0]);
+    expect([(await counted(tag.id))[0], countEvents()]).toEqual([0, 0]);
   });
 
-  it('done already: another run does nothing', async () => {
+  it('another run does nothing when the tagging is done', async () => {
     const { ref } = await begin(3);
-    await runTagging(stage.deps, ref, { runId: 'r1', signal });
+    await runTagging(asSystem, ref, { runId: 'r1', signal });
     const before = await stored(ref.taggingId);
-    await runTagging(stage.deps, ref, { runId: 'r2', signal });
+    await runTagging(asSystem, ref, { runId: 'r2', signal });
     expect(await stored(ref.taggingId)).toEqual(before);
   });
 
-  describe('the sweep', () => {
+  describe('sweep', () => {
     const sweep = () => {
-      stage.clock.advance(2 * MINUTE_MS);
-      return sweepTaggings(stage.deps, signal);
+      clock.advance(2 * MINUTE_MS);
+      return sweepTaggings(asSystem, signal, setUp.jobs);
     };
 
-    it('one whose run was lost is queued again; one that runs, or is heard of, is left alone', async () => {
+    it('a tagging is queued again when its run is lost, but not when it had recent progress', async () => {
       const { ref } = await begin(3);
-      await sweepTaggings(stage.deps, signal);
-      expect(stage.queued).toEqual([ref]);
+      await sweepTaggings(asSystem, signal, setUp.jobs);
+      expect(setUp.queued).toEqual([ref]);
       await sweep();
-      expect(stage.queued).toEqual([ref, ref]);
+      expect(setUp.queued).toEqual([ref, ref]);
       await setRunning(ref.taggingId, 'r1');
-      stage.runs.set('r1', 'running');
+      setUp.runs.set('r1', 'running');
       await sweep();
-      expect(stage.queued).toHaveLength(2);
+      expect(setUp.queued).toHaveLength(2);
     });
 
-    it('one that was tried often enough fails in words, and what it did is told of', async () => {
+    it('a tagging fails with a message after the last attempt, and its changes are published', async () => {
       const { ref } = await begin();
       failing.beforeEnd = () => {
         failing.beforeEnd = () => {
           throw new Error('no use');
         };
       };
-      await expect(runTagging(stage.deps, ref, { runId: 'r1', signal })).rejects.toThrow('no use');
-      stage.runs.set('r1', 'failed');
+      await expect(runTagging(asSystem, ref, { runId: 'r1', signal })).rejects.toThrow('no use');
+      setUp.runs.set('r1', 'failed');
       await sweep();
       const failed = await stored(ref.taggingId);
       expect(failed).toMatchObject({ state: 'failed', changed: BATCH });
-      expect([failed.problem, await told()]).toEqual([expect.stringMatching(/^It stopped because of a fault/), 1]);
+      expect([failed.problem, countEvents()]).toEqual([expect.stringMatching(/^It stopped because of a fault/), 1]);
     });
   });
 });

@@ -1,42 +1,36 @@
-import { type Actor, systemActor } from '@folkmoot/contracts';
-import { fail, isMoving, type StoredTagging } from '../../taggings/tagging.domain';
-import type { TaggingRef } from '../../taggings/tagging.repository';
-import type { TaggingDeps } from './deps';
+import type { Actor } from '@folkmoot/contracts';
+import { type Context, type Jobs, reviveRuns } from '@folkmoot/service-kit';
+import { fail, type StoredTagging } from '../../entities/tagging';
 import { queueTagging } from './queue-tagging';
-import { tellTagged } from './tagging.events';
+import { publishTagged } from './tagging.events';
+import type { TaggingRecords } from './tagging.types';
+import { changeTagging, taggingAccess } from './tagging-runs';
 import { messages } from './taggings.messages';
 
-/** Longer than a run may be silent. */
+/** A run writes its progress more often than this. */
 const STALLED_MS = 60_000;
 
-const actorOf = ({ councilId }: TaggingRef): Actor => systemActor('subscribers', councilId);
+type TaggingContext = Context<TaggingRecords, Actor>;
 
-const giveUp = ({ units, clock }: TaggingDeps, { actor, id }: StoredTagging): Promise<void> =>
-  units.unitOfWork(actor, async ({ taggings, outbox }) => {
-    const given = await taggings.get(id);
-    if (!isMoving(given)) return;
-    await tellTagged(outbox, await taggings.save(fail(given, messages.failed, clock.now())));
+const giveUp = (context: TaggingContext, { actor, id }: StoredTagging): Promise<unknown> =>
+  changeTagging(context, actor, { id }, async (tagging, { taggings, outbox }) =>
+    publishTagged(outbox, await taggings.save(fail(tagging, messages.failed, context.clock.now()))),
+  );
+
+/** Restarts stalled taggings. */
+export const sweepTaggings = async (
+  context: TaggingContext,
+  signal: AbortSignal,
+  jobs: Pick<Jobs, 'schedule' | 'find'>,
+): Promise<void> => {
+  const before = new Date(context.clock.now().getTime() - STALLED_MS);
+  const stalled = await context.acrossCouncils.reader().taggingSweep.listStalledAcrossCouncils(before);
+  const keys = stalled.map(({ taggingId, councilId }) => ({ id: taggingId, councilId }));
+  await reviveRuns(context, keys, signal, {
+    ...taggingAccess,
+    service: 'subscribers',
+    jobs,
+    queue: ({ id, councilId }) => queueTagging(jobs, { taggingId: id, councilId }),
+    giveUp: (tagging) => giveUp(context, tagging),
   });
-
-/** A tagging that nothing was heard of: queued again when its run is gone, failed when it was tried often enough. */
-const revive = async (deps: TaggingDeps, ref: TaggingRef): Promise<void> => {
-  const given = await deps.units.reader(actorOf(ref)).taggings.find(ref.taggingId);
-  const run = given?.runId ? await deps.jobs.find(given.runId) : null;
-  if (!given || run?.state === 'running' || run?.state === 'queued') return;
-  if (run?.state === 'failed') return giveUp(deps, given);
-  await deps.units.unitOfWork(actorOf(ref), async ({ taggings }) => {
-    const stored = await taggings.get(ref.taggingId);
-    await taggings.save({ ...stored, touchedAt: deps.clock.now() });
-  });
-  await queueTagging(deps, ref);
-};
-
-/** Sees to taggings that were left lying. */
-export const sweepTaggings = async (deps: TaggingDeps, signal: AbortSignal): Promise<void> => {
-  const before = new Date(deps.clock.now().getTime() - STALLED_MS);
-  const stalled = await deps.units.readerAcrossCouncils().taggingSweep.listStalledAcrossCouncils(before);
-  for (const ref of stalled) {
-    if (signal.aborted) return;
-    await revive(deps, ref);
-  }
 };

@@ -25,19 +25,22 @@ import {
 import { expectTrueCounts } from '../../testing/true-counts';
 import { BATCH } from './run-tagging.use-case';
 
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 const LOOK_MS = 25;
-/** Enough that it is still at work when it has been seen to work. */
+/** Enough people that the job is still running when the test first reads its progress. */
 const MANY = 4 * BATCH;
 
-describe('the tags of everybody whom a filter finds (E-44)', () => {
+describe('tagging everybody who matches a filter (E-44)', () => {
   let service: SubscribersTestService;
   let [a, b]: Tag[] = [];
-  beforeEach(async () => {
+  beforeAll(async () => {
     service = await startSubscribersService();
+  });
+  beforeEach(async () => {
+    await service.empty();
     [a, b] = [await makeTag(service), await makeTag(service)];
   });
-  afterEach(() => service.stop());
+  afterAll(() => service.stop());
 
   const idOf = (tag: Tag | undefined): string => tag?.id ?? '';
   const change = () => ({ addTagIds: [idOf(b)], removeTagIds: [idOf(a)], consentSource: 'Town fair' });
@@ -48,7 +51,7 @@ describe('the tags of everybody whom a filter finds (E-44)', () => {
   };
   const isAtRest = ({ state }: SubscriberTagging) => state !== 'queued' && state !== 'running';
   const when = async (taggingId: string, isMeant = isAtRest, on = service): Promise<SubscriberTagging> => {
-    const deadline = Date.now() + PATIENCE_MS;
+    const deadline = Date.now() + TIMEOUT_MS;
     for (;;) {
       const { body } = await on.call(getTaggingOperation, { as: own, params: { taggingId } });
       if (isMeant(body)) return body;
@@ -58,12 +61,12 @@ describe('the tags of everybody whom a filter finds (E-44)', () => {
   };
   const withTag = async (tag: Tag | undefined, on = service) =>
     (await on.call(countSubscribersOperation, { as: own, query: { tagId: idOf(tag) } })).body.count;
-  const told = async () => {
+  const changes = async () => {
     await service.settled();
     return service.eventsOf(subscribersChangedEvent).map(({ payload, actor }) => ({ ...payload, actor }));
   };
 
-  it('also when the change takes them out of the filter: each once, the others as before, one event by who asked', async () => {
+  it('everybody is changed once with one event when the change removes them from the filter', async () => {
     await addMany(service, idOf(a), 2 * BATCH + 5);
     const stays = (await makeSubscriber(service, own, { tagIds: [idOf(b)] })).body.id;
     const begun = await begin({ filter: { tagId: idOf(a) }, ...change() });
@@ -76,7 +79,7 @@ describe('the tags of everybody whom a filter finds (E-44)', () => {
     expect(
       (await service.call(getSubscriberOperation, { as: own, params: { subscriberId: stays } })).body.revision,
     ).toBe(1);
-    expect(await told()).toEqual([
+    expect(await changes()).toEqual([
       {
         change: 'tagged',
         count,
@@ -88,7 +91,7 @@ describe('the tags of everybody whom a filter finds (E-44)', () => {
     expect((await service.call(listTaggingsOperation, { as: other })).body.items).toEqual([]);
   });
 
-  it('leaves the evidence of the consent, and who entered it, with each', async () => {
+  it('each changed person has the evidence of the consent and who recorded it', async () => {
     await addMany(service, idOf(a), 1);
     await when((await begin({ ...change(), removeTagIds: [] })).id);
     const [person] = (await service.call(listSubscribersOperation, { as: own })).body.items;
@@ -103,16 +106,16 @@ describe('the tags of everybody whom a filter finds (E-44)', () => {
     expect(body.history[0]).toMatchObject({ what: 'topics_changed', by: 'user_1' });
   });
 
-  it('people who have gone are given none; who has them already counts as unchanged; nobody changed: nothing to tell', async () => {
+  it('unsubscribed people are skipped, and no event is published when nobody changes', async () => {
     const gone = (await makeSubscriber(service, own, { tagIds: [idOf(a)] })).body.id;
     await service.call(unsubscribeSubscriberOperation, { as: own, params: { subscriberId: gone } });
     await makeSubscriber(service, own, { tagIds: [idOf(b)] });
     const done = await when((await begin({ addTagIds: [idOf(b)], consentSource: 'Town fair' })).id);
     expect(done).toMatchObject({ state: 'done', total: 2, processed: 2, changed: 0 });
-    expect(await told()).toEqual([]);
+    expect(await changes()).toEqual([]);
   });
 
-  it('within a segment as it was then, although the segment is changed meanwhile', async () => {
+  it('a segment is resolved at the start, also when it is changed later', async () => {
     const segment = await makeSegment(service, own, { filter: { tagIds: [idOf(a)] } });
     await addMany(service, idOf(a), 3);
     await makeSubscriber(service, own, { tagIds: [idOf(b)] });
@@ -120,42 +123,7 @@ describe('the tags of everybody whom a filter finds (E-44)', () => {
     expect(done).toMatchObject({ total: 3, changed: 3 });
   });
 
-  it('cancelled: what is done stays and is told of once; again: 409', async () => {
-    await addMany(service, idOf(a), MANY);
-    const { id } = await begin({ filter: { tagId: idOf(a) }, ...change() });
-    await when(id, ({ processed }) => processed >= BATCH);
-    const cancelled = await service.call(cancelTaggingOperation, { as: own, params: { taggingId: id } });
-    expect([cancelled.status, cancelled.body.state]).toEqual([200, 'cancelled']);
-    const { changed } = cancelled.body;
-    expect(changed).toBeLessThan(MANY);
-    await service.jobs.stop();
-    expect((await when(id)).changed).toBe(changed);
-    expect([await withTag(b), await withTag(a)]).toEqual([changed, MANY - changed]);
-    await expectTrueCounts(service);
-    expect((await told()).map(({ count }) => count)).toEqual([changed]);
-    const again = await service.call(cancelTaggingOperation, { as: own, params: { taggingId: id } });
-    expect([again.status, again.body.code]).toEqual([409, 'transition_not_allowed']);
-  });
-
-  it('the instance that works on it stops: another one goes on, nobody left out, nobody twice (R6)', async () => {
-    await addMany(service, idOf(a), MANY);
-    const { id } = await begin({ filter: { tagId: idOf(a) }, ...change() });
-    await when(id, ({ processed }) => processed >= BATCH);
-    await service.jobs.stop();
-    const stopped = await when(id, () => true);
-    const { connection, clock } = service;
-    const another = await startSubscribersService({ beside: { connection, clock } });
-    try {
-      const done = await when(id, isAtRest, another);
-      expect([stopped.state, stopped.processed < MANY]).toEqual(['running', true]);
-      expect(done).toMatchObject({ state: 'done', total: MANY, changed: MANY });
-      await expectTrueCounts(another);
-    } finally {
-      await another.stop();
-    }
-  });
-
-  it('two at once over the same people: both done, counts true', async () => {
+  it('both changes are complete and the counts are correct when two run in parallel over the same people', async () => {
     await addMany(service, idOf(a), 2 * BATCH);
     const c = await makeTag(service);
     const taggings = await Promise.all([begin(change()), begin({ addTagIds: [c.id], consentSource: 'By letter' })]);
@@ -168,7 +136,7 @@ describe('the tags of everybody whom a filter finds (E-44)', () => {
     await expectTrueCounts(service);
   });
 
-  it('an address that it looked for is not kept: erased, the person is nowhere in the database', async () => {
+  it('an address in the filter is deleted at the end, so an erased person is nowhere in the database', async () => {
     const { id } = (await makeSubscriber(service, own, { email: 'amy@residents.example', tagIds: [idOf(a)] })).body;
     await when((await begin({ filter: { q: 'amy@residents' }, removeTagIds: [idOf(a)] })).id);
     await service.call(deleteSubscriberOperation, { as: own, params: { subscriberId: id } });
@@ -183,9 +151,52 @@ describe('the tags of everybody whom a filter finds (E-44)', () => {
     ['no tag at all', () => ({ consentSource: 'Town fair' }), 400, 'invalid_input'],
     ['a tag that is not there', () => ({ removeTagIds: ['nowhere'] }), 404, 'not_found'],
     ['a segment that is not there', () => ({ filter: { segmentId: 'x' }, removeTagIds: [idOf(a)] }), 404, 'not_found'],
-  ] as const)('%s: refused at once, nothing begins', async (_, body, status, code) => {
+  ] as const)('%s: the request is refused at once and nothing starts', async (_, body, status, code) => {
     const refused = await makeTagging(service, body());
     expect([refused.status, refused.body]).toEqual([status, expect.objectContaining({ code })]);
     expect((await service.call(listTaggingsOperation, { as: own })).body.items).toEqual([]);
+  });
+
+  describe('when the jobs of the service stop', () => {
+    // Stopped jobs cannot be started again.
+    afterEach(async () => {
+      await service.stop();
+      service = await startSubscribersService();
+    });
+
+    it('finished batches stay and are published once when a tagging is cancelled', async () => {
+      await addMany(service, idOf(a), MANY);
+      const { id } = await begin({ filter: { tagId: idOf(a) }, ...change() });
+      await when(id, ({ processed }) => processed >= BATCH);
+      const cancelled = await service.call(cancelTaggingOperation, { as: own, params: { taggingId: id } });
+      expect([cancelled.status, cancelled.body.state]).toEqual([200, 'cancelled']);
+      const { changed } = cancelled.body;
+      expect(changed).toBeLessThan(MANY);
+      await service.jobs.stop();
+      expect((await when(id)).changed).toBe(changed);
+      expect([await withTag(b), await withTag(a)]).toEqual([changed, MANY - changed]);
+      await expectTrueCounts(service);
+      expect((await changes()).map(({ count }) => count)).toEqual([changed]);
+      const again = await service.call(cancelTaggingOperation, { as: own, params: { taggingId: id } });
+      expect([again.status, again.body.code]).toEqual([409, 'transition_not_allowed']);
+    });
+
+    it('another instance finishes the tagging without loss or repetition when the first one stops', async () => {
+      await addMany(service, idOf(a), MANY);
+      const { id } = await begin({ filter: { tagId: idOf(a) }, ...change() });
+      await when(id, ({ processed }) => processed >= BATCH);
+      await service.jobs.stop();
+      const stopped = await when(id, () => true);
+      const { connection, clock } = service;
+      const another = await startSubscribersService({ beside: { connection, clock } });
+      try {
+        const done = await when(id, isAtRest, another);
+        expect([stopped.state, stopped.processed < MANY]).toEqual(['running', true]);
+        expect(done).toMatchObject({ state: 'done', total: MANY, changed: MANY });
+        await expectTrueCounts(another);
+      } finally {
+        await another.stop();
+      }
+    });
   });
 });

@@ -1,15 +1,15 @@
 import type { SubscriberTagging } from '@folkmoot/contracts';
-import type { StoredTagging } from '../../taggings/tagging.domain';
+import type { StoredTagging } from '../../entities/tagging';
 
-export const toTaggingResponse = (given: StoredTagging): SubscriberTagging => ({
-  id: given.id,
-  state: given.state,
-  total: given.total,
-  processed: given.processed,
-  changed: given.changed,
-  addTagIds: [...given.change.addTagIds],
-  removeTagIds: [...given.change.removeTagIds],
-  problem: given.problem,
-  createdAt: given.createdAt.toISOString(),
-  finishedAt: given.finishedAt?.toISOString() ?? null,
+export const toTaggingResponse = (tagging: StoredTagging): SubscriberTagging => ({
+  id: tagging.id,
+  state: tagging.state,
+  total: tagging.total,
+  processed: tagging.processed,
+  changed: tagging.changed,
+  addTagIds: [...tagging.change.addTagIds],
+  removeTagIds: [...tagging.change.removeTagIds],
+  problem: tagging.problem,
+  createdAt: tagging.createdAt.toISOString(),
+  finishedAt: tagging.finishedAt?.toISOString() ?? null,
 });

@@ -4,27 +4,26 @@ import {
   getTaggingOperation,
   listTaggingsOperation,
 } from '@folkmoot/contracts';
-import { asUser, route } from '@folkmoot/service-kit';
 import { cancelTagging } from './cancel-tagging.use-case';
 import { createTagging } from './create-tagging.use-case';
-import type { TaggingDeps } from './deps';
 import { toTaggingResponse } from './tagging.mapper';
+import type { TaggingApp } from './tagging.types';
 
-export const taggingRoutes = (deps: TaggingDeps) => [
+export const taggingRoutes = ({ route, jobs }: TaggingApp) => [
   route(createTaggingOperation, {
-    handle: async ({ actor, body }) => toTaggingResponse(await createTagging(deps, asUser(actor), body)),
+    handle: async ({ context, body }) => toTaggingResponse(await createTagging(context, body, jobs)),
   }),
   route(listTaggingsOperation, {
-    handle: async ({ actor, query }) => {
-      const { items, nextCursor } = await deps.units.reader(actor).taggings.list(query);
+    handle: async ({ context: { actor, reader }, query }) => {
+      const { items, nextCursor } = await reader(actor).taggings.list(query);
       return { items: items.map(toTaggingResponse), nextCursor };
     },
   }),
   route(getTaggingOperation, {
-    handle: async ({ actor, params }) =>
-      toTaggingResponse(await deps.units.reader(actor).taggings.get(params.taggingId)),
+    handle: async ({ context: { actor, reader }, params }) =>
+      toTaggingResponse(await reader(actor).taggings.get(params.taggingId)),
   }),
   route(cancelTaggingOperation, {
-    handle: async ({ actor, params }) => toTaggingResponse(await cancelTagging(deps, asUser(actor), params.taggingId)),
+    handle: async ({ context, params }) => toTaggingResponse(await cancelTagging(context, params.taggingId)),
   }),
 ];

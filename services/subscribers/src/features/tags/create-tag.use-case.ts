@@ -1,18 +1,14 @@
-import type { UserActor } from '@folkmoot/contracts';
-import type { Clock, UnitOfWork } from '@folkmoot/service-kit';
-import { consistent, type StoredTag, type TagFields } from '../../tags/tag.domain';
-import type { TagRepository } from '../../tags/tag.repository';
-import { tellTagChanged } from './tag.events';
+import type { Context } from '@folkmoot/service-kit';
+import { consistent, type StoredTag, type TagFields, type TagRepository } from '../../entities/tag';
+import { publishTagChanged } from './tag.events';
 
-interface Deps {
-  readonly unitOfWork: UnitOfWork<{ tags: TagRepository }>;
-  readonly clock: Clock;
-}
-
-/** Makes a tag. Throws tag_name_taken. */
-export const createTag = ({ unitOfWork, clock }: Deps, actor: UserActor, fields: TagFields): Promise<StoredTag> =>
+/** Creates a tag. Throws tag_name_taken. */
+export const createTag = (
+  { actor, unitOfWork, clock }: Context<{ tags: TagRepository }>,
+  fields: TagFields,
+): Promise<StoredTag> =>
   unitOfWork(actor, async ({ tags, outbox }) => {
     const tag = await tags.add({ ...consistent(fields), createdBy: actor.userId, createdAt: clock.now() });
-    await tellTagChanged(outbox, tag);
+    await publishTagChanged(outbox, tag);
     return tag;
   });

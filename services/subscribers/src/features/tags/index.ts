@@ -1,3 +1,21 @@
+import { defineFeature, defineJob } from '@folkmoot/service-kit';
+import { tagEntity } from '../../entities/tag/tag.mongo';
+import { sweepTags } from './sweep-tag.use-case';
+import { tagRoutes } from './tag.routes';
+import type { TagApp } from './tag.types';
+
 export { createTag } from './create-tag.use-case';
-export { sweepTags } from './sweep-tag.use-case';
-export { tagRoutes } from './tag.routes';
+
+const SWEEP_INTERVAL_MS = 5_000;
+
+export const tagsFeature = defineFeature({
+  name: 'tags',
+  entities: [tagEntity],
+  routes: tagRoutes,
+  jobs: ({ systemContext }: TagApp) => [
+    defineJob('subscribers.sweep-tags', {
+      every: SWEEP_INTERVAL_MS,
+      run: ({ signal }) => sweepTags(systemContext, signal),
+    }),
+  ],
+});

@@ -11,17 +11,17 @@ import {
   makeSubscriber,
   makeTag,
   own,
+  publishCouncil,
   type SubscribersTestService,
   startSubscribersService,
   TEST_SUBSCRIBER_KEY,
-  tellCouncil,
 } from '../../testing/fixtures';
 
 describe('internal tags', () => {
   let service: SubscribersTestService;
   beforeAll(async () => {
     service = await startSubscribersService();
-    await tellCouncil(service);
+    await publishCouncil(service);
   });
   afterAll(() => service.stop());
 
@@ -46,13 +46,13 @@ describe('internal tags', () => {
     expect(await topicsOf(id)).toMatchObject({ Roads: 'withdrawn', 'Complained about bins': 'withdrawn' });
   });
 
-  it('a tag that becomes internal is recommended no more, and others are told that it is internal', async () => {
+  it('a tag that becomes internal is no longer a default tag, and the event says that it is internal', async () => {
     const tag = await makeTag(service, own, { isDefault: true });
     const change = (body: object) => service.call(updateTagOperation, { as: own, params: { tagId: tag.id }, body });
     expect((await change({ isInternal: true })).body).toMatchObject({ isInternal: true, isDefault: false });
     expect((await change({ isDefault: true })).body).toMatchObject({ isInternal: true, isDefault: false });
     await service.settled();
-    const told = service.eventsOf(tagChangedEvent).at(-1)?.payload;
-    expect(told).toMatchObject({ tag: { id: tag.id, isInternal: true }, isDeleted: false });
+    const lastPayload = service.eventsOf(tagChangedEvent).at(-1)?.payload;
+    expect(lastPayload).toMatchObject({ tag: { id: tag.id, isInternal: true }, isDeleted: false });
   });
 });

@@ -1,45 +1,35 @@
-import { DomainError, type UserActor } from '@folkmoot/contracts';
-import type { Clock, UnitOfWork } from '@folkmoot/service-kit';
-import type { ImportRepository } from '../../imports/import.repository';
-import type { MailingRepository } from '../../mailings/mailing.repository';
-import type { OptInPageRepository } from '../../opt-in-pages/opt-in-page.repository';
-import { replaceTopic } from '../../opt-in-pages/replace-topic';
-import type { SegmentRepository } from '../../segments/segment.repository';
-import type { StoredTag } from '../../tags/tag.domain';
-import { countMerged, sweepTag, type TagSweepRecords } from './sweep-tag.use-case';
-import { tellTagRemoved } from './tag.events';
+import { DomainError } from '@folkmoot/contracts';
+import type { Context } from '@folkmoot/service-kit';
+import { replaceTopic } from '../../entities/opt-in-page';
+import type { StoredTag } from '../../entities/tag';
+import { countMerged, sweepTag } from './sweep-tag.use-case';
+import { publishTagRemoved } from './tag.events';
+import type { TagRecords } from './tag.types';
 
-interface Deps {
-  readonly unitOfWork: UnitOfWork<
-    TagSweepRecords & {
-      readonly segments: SegmentRepository;
-      readonly optInPages: OptInPageRepository;
-      readonly mailings: Pick<MailingRepository, 'replaceTag'>;
-      readonly imports: Pick<ImportRepository, 'replaceTag'>;
-    }
-  >;
-  readonly clock: Clock;
-}
-
-const renamed = (tagIds: readonly string[], from: string, into: string): string[] => [
-  ...new Set(tagIds.map((id) => (id === from ? into : id))),
-];
+/** The ids with one replaced by another, each once. */
+const replaced = (tagIds: readonly string[], from: string, into: string): string[] => {
+  const ids = tagIds.map((id) => (id === from ? into : id));
+  return [...new Set(ids)];
+};
 
 /**
- * Makes a tag part of another one. From then on whoever has it is read, found and counted as having the other one; what
- * is stored of them follows, the first thousand at once. Segments, opt-in pages, running imports and mailings that were not sent follow,
- * too. Throws not_found, or conflict for a tag and itself.
+ * Merges a tag into another one. From now on its people are read, found and counted with the other tag. The stored
+ * subscriptions are updated later, the first thousand at once. Segments, opt-in pages, running imports and unsent
+ * mailings are updated, too. Throws not_found, or conflict when both tags are the same.
  */
 export const mergeTag = async (
-  { unitOfWork, clock }: Deps,
-  actor: UserActor,
+  context: Context<TagRecords>,
   { tagId, intoTagId }: { tagId: string; intoTagId: string },
 ): Promise<StoredTag> => {
   if (tagId === intoTagId) throw new DomainError('conflict');
+  const { actor, unitOfWork, clock } = context;
   await unitOfWork(actor, async (unit) => {
     const { tags, segments, optInPages, mailings, imports, outbox } = unit;
-    const [tag] = [await tags.get(tagId), await tags.get(intoTagId)];
-    await tellTagRemoved(outbox, await tags.remove(tag, { mergedInto: intoTagId, sweepAt: clock.now() }));
+    const tag = await tags.get(tagId);
+    // Throws not_found before anything is changed.
+    await tags.get(intoTagId);
+    const removed = await tags.remove(tag, { mergedInto: intoTagId, sweepAt: clock.now() });
+    await publishTagRemoved(outbox, removed);
     await tags.redirectMerges(tagId, intoTagId);
     await countMerged(unit, tagId, intoTagId);
     await mailings.replaceTag(tagId, intoTagId);
@@ -48,9 +38,10 @@ export const mergeTag = async (
     for (const segment of await segments.listAll()) {
       const { tagIds } = segment.filter;
       if (!tagIds?.includes(tagId)) continue;
-      await segments.save({ ...segment, filter: { ...segment.filter, tagIds: renamed(tagIds, tagId, intoTagId) } });
+      const filter = { ...segment.filter, tagIds: replaced(tagIds, tagId, intoTagId) };
+      await segments.save({ ...segment, filter });
     }
   });
-  await sweepTag({ unitOfWork }, actor, tagId);
+  await sweepTag(context, tagId);
   return unitOfWork(actor, ({ tags }) => tags.get(intoTagId));
 };

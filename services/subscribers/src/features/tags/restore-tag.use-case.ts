@@ -1,22 +1,20 @@
-import { DomainError, type UserActor } from '@folkmoot/contracts';
-import type { UnitOfWork } from '@folkmoot/service-kit';
-import type { StoredTag } from '../../tags/tag.domain';
-import type { TagRepository } from '../../tags/tag.repository';
-import { tellTagChanged } from './tag.events';
-
-interface Deps {
-  readonly unitOfWork: UnitOfWork<{ tags: TagRepository }>;
-}
+import { DomainError } from '@folkmoot/contracts';
+import type { Context } from '@folkmoot/service-kit';
+import type { StoredTag, TagRepository } from '../../entities/tag';
+import { publishTagChanged } from './tag.events';
 
 /**
- * Undoes the deletion of a tag: who had it has it again, but for those who left meanwhile. Throws not_found for one that
- * is not there any more or went into another, tag_name_taken when the name is another tag's by now.
+ * Undoes the deletion of a tag. Its subscribers have it again, except those who left in the meantime. Throws not_found
+ * when the tag is swept or was merged, tag_name_taken when another tag has its name.
  */
-export const restoreTag = ({ unitOfWork }: Deps, actor: UserActor, tagId: string): Promise<StoredTag> =>
+export const restoreTag = (
+  { actor, unitOfWork }: Context<{ tags: TagRepository }>,
+  tagId: string,
+): Promise<StoredTag> =>
   unitOfWork(actor, async ({ tags, outbox }) => {
     const removed = await tags.findRemoved(tagId);
     if (!removed || removed.mergedInto !== null) throw new DomainError('not_found');
     const tag = await tags.restore(tagId);
-    await tellTagChanged(outbox, tag);
+    await publishTagChanged(outbox, tag);
     return tag;
   });

@@ -1,18 +1,18 @@
-import { fakeUnitOfWork, manualClock, userActor } from '@folkmoot/service-kit/testing';
-import { subscriptionTo } from '../../subscribers/subscriber.domain';
-import { consentByStaff } from '../../subscribers/subscriber-changes';
-import { fakeRecords } from '../../testing/fake-records.fake';
+import { systemActor } from '@folkmoot/contracts';
+import { ownCouncil } from '@folkmoot/service-kit/testing';
+import { consentByStaff, subscriptionTo } from '../../entities/subscriber';
+import { subscribersUnits } from '../../testing/subscribers-units';
 import { sweepTags } from './sweep-tag.use-case';
 
-const actor = userActor();
-const now = manualClock().now();
+const units = subscribersUnits();
+const system = units.contextOf(systemActor('subscribers'));
+const now = units.clock.now();
 const consent = consentByStaff('counter', 'user_1', now);
 const gone = { mergedInto: null, sweepAt: now };
 const signal = () => new AbortController().signal;
 
 const setUp = async (people: number) => {
-  const units = fakeUnitOfWork(fakeRecords());
-  const records = units.reader(actor);
+  const records = units.repositoriesOf(ownCouncil);
   const fields = { description: '', color: '#112233', isDefault: false, createdBy: 'user_1', createdAt: now };
   const [old, into] = [
     await records.tags.add({ ...fields, name: 'Old' }),
@@ -30,40 +30,40 @@ const setUp = async (people: number) => {
   });
   await records.subscribers.addAll(Array.from({ length: people }, (_, n) => person(n)));
   const having = (tagId: string) => records.subscribers.count({ tagIds: [tagId] });
-  return { units, records, old, into, having };
+  return { records, old, into, having };
 };
 
-describe('sweeping tags that were removed', () => {
-  it('a merge of more people than one batch is counted once, and the tag is forgotten when all have followed', async () => {
-    const { units, records, old, into, having } = await setUp(2201);
+describe('sweep of removed tags', () => {
+  it('a merge is counted once and the tag is deleted at the end when it needs several batches', async () => {
+    const { records, old, into, having } = await setUp(2201);
     await records.tags.remove(old, { mergedInto: into.id, sweepAt: now });
-    await sweepTags({ units, clock: manualClock() }, signal());
+    await sweepTags(system, signal());
     expect([await having(old.id), await having(into.id)]).toEqual([0, 2201]);
     expect((await records.tags.get(into.id)).subscriberCount).toBe(2201);
     expect(await records.tags.findRemoved(old.id)).toBeNull();
   });
 
-  it('merged into one that has gone meanwhile: the subscriptions end', async () => {
-    const { units, records, old, into, having } = await setUp(2);
+  it('the subscriptions end when the target of the merge no longer exists', async () => {
+    const { records, old, into, having } = await setUp(2);
     await records.tags.remove(old, { mergedInto: into.id, sweepAt: now });
     await records.tags.remove(into, gone);
-    await sweepTags({ units, clock: manualClock() }, signal());
+    await sweepTags(system, signal());
     expect([await having(old.id), await having(into.id)]).toEqual([0, 0]);
   });
 
-  it('deleted a moment ago: nothing is touched while it can be undone (E-79)', async () => {
-    const { units, records, old, having } = await setUp(2);
+  it('nothing changes while the deletion can be undone (E-79)', async () => {
+    const { records, old, having } = await setUp(2);
     await records.tags.remove(old, { mergedInto: null, sweepAt: new Date(now.getTime() + 1) });
-    await sweepTags({ units, clock: manualClock() }, signal());
+    await sweepTags(system, signal());
     expect(await having(old.id)).toBe(2);
   });
 
-  it('told to stop: goes no further, and goes on next time', async () => {
-    const { units, records, old, having } = await setUp(3);
+  it('the sweep ends when it is aborted, and continues at the next run', async () => {
+    const { records, old, having } = await setUp(3);
     await records.tags.remove(old, gone);
-    await sweepTags({ units, clock: manualClock() }, AbortSignal.abort());
+    await sweepTags(system, AbortSignal.abort());
     expect(await having(old.id)).toBe(3);
-    await sweepTags({ units, clock: manualClock() }, signal());
+    await sweepTags(system, signal());
     expect(await having(old.id)).toBe(0);
   });
 });

@@ -13,21 +13,21 @@ import {
   addMany,
   makeTag,
   own,
+  publishCouncil,
   type SubscribersTestService,
   startSubscribersService,
   TEST_SUBSCRIBER_KEY,
-  tellCouncil,
 } from '../../testing/fixtures';
-import { CAMPAIGN, makeMailing, tellCampaign } from '../../testing/mailings';
+import { CAMPAIGN, makeMailing, publishCampaign } from '../../testing/mailings';
 
 const PEOPLE = 2_600;
 
-describe('a tag that is merged into another', () => {
+describe('merging a tag', () => {
   let service: SubscribersTestService;
   beforeAll(async () => {
     service = await startSubscribersService();
-    await tellCouncil(service);
-    await tellCampaign(service);
+    await publishCouncil(service);
+    await publishCampaign(service);
   });
   afterAll(() => service.stop());
 
@@ -35,11 +35,11 @@ describe('a tag that is merged into another', () => {
   const tagNow = async (id: string) =>
     (await service.call(listTagsOperation, { as: own })).body.items.find((each) => each.id === id);
 
-  it('its people are found, counted, written to and shown with the other tag while most are not yet stored so', async () => {
+  it('people are found, counted and invited by the other tag before their documents are updated', async () => {
     const [from, into] = [await makeTag(service), await makeTag(service)];
     await addMany(service, from.id, PEOPLE);
     const mailing = (await makeMailing(service, { audience: { of: 'tags', tagIds: [from.id] } })).body;
-    // The sweep is held up: a person who is being changed by somebody else, for as long as this test looks.
+    // Blocks the sweep: an open transaction changes one of the people until the end of the checks.
     const session = await service.connection.startSession();
     session.startTransaction();
     const people = service.connection.collection<{ _id: string }>('subscribers');

@@ -21,12 +21,13 @@ import {
   startSubscribersService,
 } from '../../testing/fixtures';
 
-describe('tags that go', () => {
+describe('removing tags', () => {
   let service: SubscribersTestService;
-  beforeEach(async () => {
+  beforeAll(async () => {
     service = await startSubscribersService();
   });
-  afterEach(() => service.stop());
+  beforeEach(() => service.empty());
+  afterAll(() => service.stop());
 
   const add = async (tagIds: string[]) => (await makeSubscriber(service, own, { tagIds })).body.id;
   const topicsOf = async (subscriberId: string) =>
@@ -39,7 +40,7 @@ describe('tags that go', () => {
       subscriberCount,
     ]);
 
-  it('deleted: taken off every subscriber, and others are told', async () => {
+  it('a deleted tag is removed from every subscriber, and an event is published', async () => {
     const [a, b] = [await makeTag(service), await makeTag(service)];
     const amy = await add([a.id, b.id]);
     expect((await service.call(deleteTagOperation, { as: own, params: { tagId: a.id } })).status).toBe(204);
@@ -51,14 +52,14 @@ describe('tags that go', () => {
 
   const restore = (tagId: string) => service.call(restoreTagOperation, { as: own, params: { tagId } });
 
-  it('deleted and restored within 30 days: everybody who had it has it again, others are told (E-79)', async () => {
+  it('everybody has the tag again and an event is published when it is restored within 30 days (E-79)', async () => {
     const [a, b] = [await makeTag(service), await makeTag(service)];
     const amy = await add([a.id, b.id]);
     await service.call(createSegmentOperation, { as: own, body: { name: 'A', filter: { tagIds: [a.id] } } });
-    const found = async () => (await service.call(listSegmentsOperation, { as: own })).body.items[0]?.size;
-    expect(await found()).toBe(1);
+    const segmentSize = async () => (await service.call(listSegmentsOperation, { as: own })).body.items[0]?.size;
+    expect(await segmentSize()).toBe(1);
     await service.call(deleteTagOperation, { as: own, params: { tagId: a.id } });
-    expect(await found()).toBe(0);
+    expect(await segmentSize()).toBe(0);
     const listed = await service.call(listSubscribersOperation, { as: own, query: { tagId: a.id } });
     expect(listed.body.items).toEqual([]);
     expect((await restore(a.id)).body).toMatchObject({ id: a.id, subscriberCount: 1 });
@@ -66,12 +67,12 @@ describe('tags that go', () => {
       [a.id, 'active'],
       [b.id, 'active'],
     ]);
-    expect(await found()).toBe(1);
+    expect(await segmentSize()).toBe(1);
     await service.settled();
     expect(service.eventsOf(tagChangedEvent).at(-1)?.payload).toMatchObject({ tag: { id: a.id }, isDeleted: false });
   });
 
-  it('an edit while its deletion can be undone leaves the deleted tag where it is', async () => {
+  it('an edit of a subscriber keeps a deleted tag while its deletion can be undone', async () => {
     const [a, b] = [await makeTag(service), await makeTag(service)];
     const amy = await add([a.id]);
     await service.call(deleteTagOperation, { as: own, params: { tagId: a.id } });
@@ -84,7 +85,7 @@ describe('tags that go', () => {
     ]);
   });
 
-  it('restored when its name is taken: 409; after a merge: 404', async () => {
+  it('restoring is refused with 409 when the name is in use, and with 404 after a merge', async () => {
     const [a, b] = [await makeTag(service, own, { name: 'Parks' }), await makeTag(service)];
     await service.call(deleteTagOperation, { as: own, params: { tagId: a.id } });
     await makeTag(service, own, { name: 'parks' });
@@ -95,7 +96,7 @@ describe('tags that go', () => {
     expect((await restore(c.id)).status).toBe(404);
   });
 
-  it('merged: opt-in pages follow and others are told; deleted: they offer it no more', async () => {
+  it('opt-in pages offer the other tag after a merge, and no longer offer a deleted tag', async () => {
     const [a, b, c] = [await makeTag(service), await makeTag(service), await makeTag(service)];
     const page = await makeOptInPage(service, own, { tagIds: [a.id, b.id] });
     await service.call(deleteTagOperation, { as: own, params: { tagId: a.id } });
@@ -103,22 +104,22 @@ describe('tags that go', () => {
     const { body } = await service.call(getOptInPageOperation, { as: own, params: { pageId: page.id } });
     expect([body.settings.defaultTags, body.revision]).toEqual([[c.id], 2]);
     await service.settled();
-    const told = service.eventsOf(optInPageChangedEvent).map(({ payload }) => payload.page.tagIds);
-    expect(told).toEqual([
+    const events = service.eventsOf(optInPageChangedEvent).map(({ payload }) => payload.page.tagIds);
+    expect(events).toEqual([
       [a.id, b.id],
       [a.id, c.id],
     ]);
   });
 
-  it('a default tag is not deleted (D2)', async () => {
+  it('a default tag cannot be deleted (D2)', async () => {
     const tag = await makeTag(service, own, { isDefault: true });
     const { status, body } = await service.call(deleteTagOperation, { as: own, params: { tagId: tag.id } });
     expect([status, body.code]).toEqual([409, 'tag_is_default']);
   });
 
-  it('merged: subscriptions and segments go to the other tag, nobody is counted twice', async () => {
+  it('subscriptions and segments move to the other tag after a merge, and nobody is counted twice', async () => {
     const [a, b] = [await makeTag(service), await makeTag(service)];
-    const [both, one] = [await add([a.id, b.id]), await add([a.id])];
+    const [both, single] = [await add([a.id, b.id]), await add([a.id])];
     await service.call(createSegmentOperation, { as: own, body: { name: 'A', filter: { tagIds: [a.id, b.id] } } });
     const merged = await service.call(mergeTagOperation, {
       as: own,
@@ -126,12 +127,12 @@ describe('tags that go', () => {
       body: { intoTagId: b.id },
     });
     expect(merged.body).toMatchObject({ id: b.id, subscriberCount: 2 });
-    expect([await topicsOf(both), await topicsOf(one)]).toEqual([[[b.id, 'active']], [[b.id, 'active']]]);
+    expect([await topicsOf(both), await topicsOf(single)]).toEqual([[[b.id, 'active']], [[b.id, 'active']]]);
     const segments = (await service.call(listSegmentsOperation, { as: own })).body.items;
     expect(segments[0]).toMatchObject({ filter: { tagIds: [b.id] }, size: 2 });
   });
 
-  it('merged into itself: 409; into one that is not there: 404, and the tag stays', async () => {
+  it('a merge is refused with 409 into the same tag and with 404 into a missing tag, and the tag stays', async () => {
     const tag = await makeTag(service);
     const merge = (intoTagId: string) =>
       service.call(mergeTagOperation, { as: own, params: { tagId: tag.id }, body: { intoTagId } });

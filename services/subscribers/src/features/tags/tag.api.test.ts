@@ -1,6 +1,5 @@
 import { createTagOperation, listTagsOperation, tagChangedEvent, updateTagOperation } from '@folkmoot/contracts';
 import {
-  emptied,
   makeSubscriber,
   makeTag,
   other,
@@ -15,13 +14,13 @@ describe('tags', () => {
     service = await startSubscribersService();
   });
   beforeEach(async () => {
-    await emptied(service);
+    await service.empty();
   });
   afterAll(() => service.stop());
 
   const list = async (as = own) => (await service.call(listTagsOperation, { as })).body.items;
 
-  it('a new tag takes the default colour, counts nobody, and is told to others without its count', async () => {
+  it('a new tag has the default colour and the count zero, and its event has no count', async () => {
     const { status, body } = await service.call(createTagOperation, { as: own, body: { name: ' Parks ' } });
     expect(status).toBe(201);
     expect(body).toMatchObject({
@@ -37,28 +36,28 @@ describe('tags', () => {
     expect(event?.payload.tag).not.toHaveProperty('subscriberCount');
   });
 
-  it('a name that differs in case only: 409 tag_name_taken; the other council may have it', async () => {
+  it('a name that differs only in case is refused with 409 tag_name_taken, but not in the other council', async () => {
     await makeTag(service, own, { name: 'Parks' });
     const again = await service.call(createTagOperation, { as: own, body: { name: 'pARKS' } });
     expect([again.status, again.body.code]).toEqual([409, 'tag_name_taken']);
     expect((await service.call(createTagOperation, { as: other, body: { name: 'Parks' } })).status).toBe(201);
   });
 
-  it('two at once with one name: one is made', async () => {
+  it('one tag is created when two requests with one name run in parallel', async () => {
     const results = await Promise.all(
       [1, 2, 3].map(() => service.call(createTagOperation, { as: own, body: { name: 'Roads' } })),
     );
     expect(results.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
   });
 
-  it('the list shows default tags first, then by name, of this council only', async () => {
+  it('the list shows default tags first, then sorted by name, of this council only', async () => {
     for (const name of ['Waste', 'Parks']) await makeTag(service, own, { name });
     await makeTag(service, own, { name: 'Roads', isDefault: true });
     await makeTag(service, other, { name: 'Theirs' });
     expect((await list()).map(({ name }) => name)).toEqual(['Roads', 'Parks', 'Waste']);
   });
 
-  it('an edit of what somebody else has changed: 409 stale_revision; without a revision it wins', async () => {
+  it('an edit is refused with 409 when its revision is old, and overwrites without a revision', async () => {
     const tag = await makeTag(service);
     const edit = (body: object) => service.call(updateTagOperation, { as: own, params: { tagId: tag.id }, body });
     expect((await edit({ description: 'First', revision: 1 })).body.revision).toBe(2);
@@ -70,7 +69,7 @@ describe('tags', () => {
     });
   });
 
-  it('renaming to a name that is taken: 409, to its own in other case: fine', async () => {
+  it('renaming is refused with 409 when the name is in use, except another case of the own name', async () => {
     await makeTag(service, own, { name: 'Parks' });
     const tag = await makeTag(service, own, { name: 'Roads' });
     const rename = (name: string) =>
@@ -79,7 +78,7 @@ describe('tags', () => {
     expect((await rename('ROADS')).body.name).toBe('ROADS');
   });
 
-  it('the count follows active subscribers (E-9)', async () => {
+  it('the count is the number of active subscribers (E-9)', async () => {
     const [parks, roads] = [
       await makeTag(service, own, { name: 'Parks' }),
       await makeTag(service, own, { name: 'Roads' }),

@@ -1,6 +1,5 @@
 import type { Tag } from '@folkmoot/contracts';
-import type { StoredTag } from '../../tags/tag.domain';
-import type { MergeProgress } from '../../tags/tag.repository';
+import type { MergeProgress, StoredTag } from '../../entities/tag';
 
 export const toTagResponse = (tag: StoredTag, merge: MergeProgress | null = null): Tag => ({
   ...tag,

@@ -6,59 +6,36 @@ import {
   restoreTagOperation,
   updateTagOperation,
 } from '@folkmoot/contracts';
-import { asUser, type Clock, route, type Units } from '@folkmoot/service-kit';
-import type { ImportRepository } from '../../imports/import.repository';
-import type { MailingRepository } from '../../mailings/mailing.repository';
-import type { OptInPageRepository } from '../../opt-in-pages/opt-in-page.repository';
-import type { SegmentRepository } from '../../segments/segment.repository';
-import { inListOrder } from '../../tags/tag.domain';
+import { inListOrder } from '../../entities/tag';
 import { createTag } from './create-tag.use-case';
 import { deleteTag } from './delete-tag.use-case';
 import { mergeTag } from './merge-tag.use-case';
 import { restoreTag } from './restore-tag.use-case';
-import type { TagSweepRecords } from './sweep-tag.use-case';
 import { toTagResponse } from './tag.mapper';
+import type { TagApp } from './tag.types';
 import { updateTag } from './update-tag.use-case';
 
-interface Deps {
-  readonly units: Units<
-    TagSweepRecords & {
-      readonly segments: SegmentRepository;
-      readonly optInPages: OptInPageRepository;
-      readonly mailings: Pick<MailingRepository, 'replaceTag'>;
-      readonly imports: Pick<ImportRepository, 'replaceTag'>;
-    }
-  >;
-  readonly clock: Clock;
-}
-
-export const tagRoutes = ({ units, clock }: Deps) => [
+export const tagRoutes = ({ route }: TagApp) => [
   route(listTagsOperation, {
-    handle: async ({ actor }) => {
-      const { tags } = units.reader(actor);
+    handle: async ({ context: { actor, reader } }) => {
+      const { tags } = reader(actor);
       const merges = await tags.listMerges();
       const items = inListOrder(await tags.listAll()).map((tag) => toTagResponse(tag, merges.get(tag.id)));
       return { items, nextCursor: null };
     },
   }),
   route(createTagOperation, {
-    handle: async ({ actor, body }) =>
-      toTagResponse(await createTag({ unitOfWork: units.unitOfWork, clock }, asUser(actor), body)),
+    handle: async ({ context, body }) => toTagResponse(await createTag(context, body)),
   }),
   route(updateTagOperation, {
-    handle: async ({ actor, params, body }) => {
-      const { revision, ...changes } = body;
-      return toTagResponse(await updateTag(units, asUser(actor), { ...params, changes, revision }));
-    },
+    handle: async ({ context, params, body: { revision, ...changes } }) =>
+      toTagResponse(await updateTag(context, { ...params, changes, revision })),
   }),
-  route(deleteTagOperation, {
-    handle: ({ actor, params }) => deleteTag({ unitOfWork: units.unitOfWork, clock }, asUser(actor), params.tagId),
-  }),
+  route(deleteTagOperation, { handle: ({ context, params }) => deleteTag(context, params.tagId) }),
   route(mergeTagOperation, {
-    handle: async ({ actor, params, body }) =>
-      toTagResponse(await mergeTag({ unitOfWork: units.unitOfWork, clock }, asUser(actor), { ...params, ...body })),
+    handle: async ({ context, params, body }) => toTagResponse(await mergeTag(context, { ...params, ...body })),
   }),
   route(restoreTagOperation, {
-    handle: async ({ actor, params }) => toTagResponse(await restoreTag(units, asUser(actor), params.tagId)),
+    handle: async ({ context, params }) => toTagResponse(await restoreTag(context, params.tagId)),
   }),
 ];

@@ -1,4 +1,4 @@
-/** Comments that say it in a roundabout way, as people do who are really displeased or really pleased. */
+/** Comments with indirect wording, as very displeased or very pleased people write. */
 export const obliqueDe = `
 - staff | Seit April warte ich darauf, dass sich jemand wegen des Zauns meldet.
 + staff | Der Bautrupp kam am Sonntag wegen des Rohrbruchs und blieb, bis alles dicht war. Hut ab.

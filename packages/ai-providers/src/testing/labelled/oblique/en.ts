@@ -1,4 +1,4 @@
-/** Comments that say it in a roundabout way, as people do who are really displeased or really pleased. */
+/** Comments with indirect wording, as very displeased or very pleased people write. */
 export const obliqueEn = `
 - paths | After the last roadworks they left the surface like a washboard; my bike basket jumps off every time.
 + staff | Credit where it is due: the crew came out on a Sunday to fix the burst pipe and stayed until it was done.

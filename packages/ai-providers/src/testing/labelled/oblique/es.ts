@@ -1,4 +1,4 @@
-/** Comments that say it in a roundabout way, as people do who are really displeased or really pleased. */
+/** Comments with indirect wording, as very displeased or very pleased people write. */
 export const obliqueEs = `
 - staff | Llevo desde abril esperando que alguien me conteste por lo de la valla.
 + staff | El equipo vino un domingo a reparar la fuga y no se fue hasta terminar. Chapó.

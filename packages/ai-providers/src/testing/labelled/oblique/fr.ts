@@ -1,4 +1,4 @@
-/** Comments that say it in a roundabout way, as people do who are really displeased or really pleased. */
+/** Comments with indirect wording, as very displeased or very pleased people write. */
 export const obliqueFr = `
 - staff | J'attends depuis avril qu'on me rappelle au sujet de la clôture.
 + staff | L'équipe est venue un dimanche réparer la fuite et n'est repartie qu'une fois tout terminé. Chapeau.

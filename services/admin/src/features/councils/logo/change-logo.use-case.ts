@@ -1,10 +1,10 @@
-import { DomainError, LOGO_BYTES, logoUrlOf, type UserActor } from '@folkmoot/contracts';
-import { blobKey, hashOf, type Upload } from '@folkmoot/service-kit';
+import { DomainError, LOGO_BYTES, logoUrlOf } from '@folkmoot/contracts';
+import { blobKey, type Context, hashOf, type Upload } from '@folkmoot/service-kit';
+import { logoFolderOf, type StoredCouncil } from '../../../entities/council';
 import { messages } from '../../../integrations/logos/logo.messages';
 import { type LogoType, logoTypeOf } from '../../../integrations/logos/logo-type';
-import type { StoredCouncil } from '../../../records/views.domain';
-import { tellCouncilChanged } from '../council.events';
-import { folderOf, type LogoDeps } from './logo.deps';
+import { publishCouncilChanged } from '../council.events';
+import type { CouncilRecords, LogoTools } from '../council.types';
 
 type Logo = Pick<StoredCouncil['branding'], 'logoUrl' | 'logoHash' | 'logoWidth' | 'logoHeight'>;
 
@@ -19,26 +19,30 @@ const checked = ({ bytes, isTooLarge }: Upload): LogoType => {
   return type;
 };
 
-const showLogo = ({ units, clock }: LogoDeps, actor: UserActor, logo: Logo): Promise<StoredCouncil> =>
-  units.unitOfWork(actor, async ({ councils, outbox }) => {
+const showLogo = ({ actor, unitOfWork, clock }: Context<CouncilRecords>, logo: Logo): Promise<StoredCouncil> =>
+  unitOfWork(actor, async ({ councils, outbox }) => {
     const council = await councils.get(actor.councilId ?? '');
     if (council.branding.logoHash === logo.logoHash) return council;
     const branding = { ...council.branding, ...logo };
     const saved = await councils.save(council, { branding, updatedAt: clock.now() });
-    await tellCouncilChanged(outbox, saved, ['branding.logo']);
+    await publishCouncilChanged(outbox, saved, ['branding.logo']);
     return saved;
   });
 
-/** The council shows another logo from now on. The bytes are kept first, so that whoever hears of it can fetch them. */
-export const uploadLogo = async (deps: LogoDeps, actor: UserActor, upload: Upload): Promise<StoredCouncil> => {
+/** Changes the council's logo. Stores the bytes first, so that consumers of the event can fetch them. */
+export const uploadLogo = async (
+  context: Context<CouncilRecords>,
+  upload: Upload,
+  { blobs, drawLogo }: LogoTools,
+): Promise<StoredCouncil> => {
   const type = checked(upload);
-  const councilId = actor.councilId ?? '';
-  const { bytes, width, height } = await deps.drawLogo({ bytes: upload.bytes, type }, councilId);
+  const councilId = context.actor.councilId ?? '';
+  const { bytes, width, height } = await drawLogo({ bytes: upload.bytes, type }, councilId);
   const hash = hashOf(bytes);
-  await deps.blobs.put(blobKey(folderOf(councilId), hash), bytes, 'image/png');
+  await blobs.put(blobKey(logoFolderOf(councilId), hash), bytes, 'image/png');
   const logoUrl = logoUrlOf(councilId, hash);
-  return showLogo(deps, actor, { logoUrl, logoHash: hash, logoWidth: width, logoHeight: height });
+  return showLogo(context, { logoUrl, logoHash: hash, logoWidth: width, logoHeight: height });
 };
 
-/** The council goes on without a logo; mails that were sent still find the one they show. */
-export const removeLogo = (deps: LogoDeps, actor: UserActor): Promise<StoredCouncil> => showLogo(deps, actor, noLogo);
+/** Removes the logo. The file is kept, because mails that were sent show it. */
+export const removeLogo = (context: Context<CouncilRecords>): Promise<StoredCouncil> => showLogo(context, noLogo);

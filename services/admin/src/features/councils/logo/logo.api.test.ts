@@ -8,7 +8,7 @@ import {
   systemActor,
   uploadLogoOperation,
 } from '@folkmoot/contracts';
-import { otherCouncil, ownCouncil, userActor } from '@folkmoot/service-kit/testing';
+import { createGridFsBlobs, otherCouncil, ownCouncil, userActor } from '@folkmoot/service-kit/testing';
 import sharp from 'sharp';
 import { messages } from '../../../integrations/logos/logo.messages';
 import { type AdminTestService, makeCouncils, startAdminService } from '../../../testing/fixtures';
@@ -31,13 +31,13 @@ const nestedUses = (levels: number, each: number) =>
       (_, level) => `<g id="l${level + 1}">${`<use href="#l${level}"/>`.repeat(each)}</g>`,
     ).join('')}</defs><use href="#l${levels}"/>`,
   );
-/** Drawing it takes long, though it is small and has few elements. */
+/** Drawing it takes long, although it is small and has few elements. */
 const slowToDraw = svgOf(
   `<filter id="f" x="0" y="0" width="1" height="1">${'<feTurbulence baseFrequency="0.9" numOctaves="9"/>'.repeat(20)}</filter>${'<rect width="500" height="200" filter="url(#f)"/>'.repeat(800)}`,
   'width="500" height="200"',
 );
 
-describe('the logo of a council (E-19)', () => {
+describe("a council's logo (E-19)", () => {
   let service: AdminTestService;
   beforeAll(async () => {
     service = await startAdminService();
@@ -55,7 +55,7 @@ describe('the logo of a council (E-19)', () => {
     service.call(fetchLogoOperation, { as: systemActor('public', councilId), params: { file } });
   const branding = async () => (await service.call(getCouncilOperation, { as: admin })).body.branding;
 
-  it('counts in the storage of its council, also a former one, beside what campaigns say', async () => {
+  it("logos, also former ones, count in the council's storage in addition to the files of campaigns", async () => {
     const storage = async () =>
       (
         await service.call(getCouncilDetailOperation, {
@@ -79,7 +79,7 @@ describe('the logo of a council (E-19)', () => {
     const counted = await storage();
     expect([counted.files, counted.bytes > 1_000]).toEqual([5, true]);
   });
-  it('sent as a PNG with a text in it, is drawn anew, kept by its hash and told of', async () => {
+  it('a PNG with text in it is drawn again, stored by its hash and published', async () => {
     const sent = await paint(800, 200)
       .withExif({ IFD0: { Artist: 'Secret Person' } })
       .png()
@@ -92,8 +92,7 @@ describe('the logo of a council (E-19)', () => {
       200,
       50,
     ]);
-    const { blobs } = service.parts;
-    const kept = await blobs.get(`council-${ownCouncil}/${logoHash}`);
+    const kept = await createGridFsBlobs(service.connection).get(`council-${ownCouncil}/${logoHash}`);
     const meta = await sharp(kept?.bytes).metadata();
     expect([kept?.type, meta.width, meta.height, meta.exif]).toEqual(['image/png', 400, 100, undefined]);
     await service.settled();
@@ -104,10 +103,10 @@ describe('the logo of a council (E-19)', () => {
     ]);
   });
 
-  it('sent as an SVG under the name of a PNG, is drawn as fine as it is shown', async () => {
+  it('an SVG is drawn at the resolution of its display size when it is named .png', async () => {
     const { body } = await upload(svgOf(plain), 'logo.png');
     expect([body.branding.logoWidth, body.branding.logoHeight]).toEqual([200, 80]);
-    const kept = await service.parts.blobs.get(`council-${ownCouncil}/${body.branding.logoHash}`);
+    const kept = await createGridFsBlobs(service.connection).get(`council-${ownCouncil}/${body.branding.logoHash}`);
     const meta = await sharp(kept?.bytes).metadata();
     expect([meta.format, meta.width, meta.height]).toEqual(['png', 400, 160]);
   });
@@ -139,21 +138,21 @@ describe('the logo of a council (E-19)', () => {
     ['too many elements', svgOf('<g/>'.repeat(10_001)), messages.tooComplicated],
     ['nothing that is whole', svgOf('<rect'), messages.broken],
     ['20,000 pixels', svgOf(plain, 'width="20000" height="20000"'), messages.tooManyPixels(5000)],
-  ])('sent as an SVG with %s, is refused with a clear text', async (_, bytes, text) => {
+  ])('an SVG with %s is refused with a clear message', async (_, bytes, text) => {
     const before = await branding();
     const { status, body } = await upload(bytes, 'logo.svg');
     expect([status, body.code, body.detail]).toEqual([422, 'file_unreadable', text]);
     expect(await branding()).toEqual(before);
   });
 
-  it('with what drawing programs note for themselves, is taken', async () => {
+  it('an SVG is accepted when drawing programs added their own data', async () => {
     const noted = svgOf(
       '<metadata><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"/></metadata><g inkscape:label="Layer" xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape" data-name="a"><rect width="9" height="9" style="fill:url(#none)"/></g>',
     );
     expect((await upload(noted)).status).toBe(200);
   });
 
-  it('that takes long to read or draw, does not keep others waiting and is refused', async () => {
+  it('a logo is refused without delaying other requests when reading or drawing it takes long', async () => {
     const blanks = svgOf(`<style>a{fill:url(${' '.repeat(500_000)}!)}</style>`);
     let longest = 0;
     let before = performance.now();
@@ -169,12 +168,12 @@ describe('the logo of a council (E-19)', () => {
     expect(longest).toBeLessThan(1_000);
   });
 
-  it('sent as a picture of 20,000 pixels, is refused', async () => {
+  it('a picture of 20,000 pixels is refused', async () => {
     const { status, body } = await upload(await pngOf(20_000, 20));
     expect([status, body.detail]).toEqual([422, messages.tooManyPixels(5000)]);
   });
 
-  it('sent as something else named .png, is refused by its content', async () => {
+  it('a file named .png is refused when its content is something else', async () => {
     for (const bytes of [await paint(20, 20).jpeg().toBuffer(), Buffer.from('%PDF-1.7'), Buffer.from('<p>svg</p>')]) {
       const { status, body } = await upload(bytes);
       expect([status, body.code, body.detail]).toEqual([415, 'file_type_refused', messages.wrongType]);
@@ -183,7 +182,7 @@ describe('the logo of a council (E-19)', () => {
     expect([tooLarge.status, tooLarge.body.detail]).toEqual([413, 'File size must be less than 2MB']);
   });
 
-  it('is handed to the public service in its own council only; removed twice, is gone and told of once', async () => {
+  it('the public service gets the logo of its own council only, and a second removal publishes nothing', async () => {
     const { body } = await upload(await pngOf(200, 80));
     const file = `${body.branding.logoHash}.png`;
     expect((await fetched(file)).status).toBe(200);

@@ -5,27 +5,27 @@ import {
   removeLogoOperation,
   uploadLogoOperation,
 } from '@folkmoot/contracts';
-import { asUser, blobKey, readUpload, route, file as sendFile } from '@folkmoot/service-kit';
-import { toCouncilView } from '../../../records/views.domain';
+import { blobKey, readUpload, file as sendFile } from '@folkmoot/service-kit';
+import { logoFolderOf, toCouncilView } from '../../../entities/council';
+import type { CouncilApp, LogoTools } from '../council.types';
 import { removeLogo, uploadLogo } from './change-logo.use-case';
-import { folderOf, type LogoDeps } from './logo.deps';
 
 const HASH_LENGTH = 64;
 
-export const logoRoutes = (deps: LogoDeps) => [
+export const logoRoutes = ({ route }: CouncilApp, tools: LogoTools) => [
   route(uploadLogoOperation, {
     accepts: 'raw',
-    handle: async ({ actor, headers, context: { rawBody } }) => {
+    handle: async ({ context, headers, request: { rawBody } }) => {
       if (!rawBody) throw new DomainError('invalid_input');
       const upload = await readUpload(rawBody, headers, LOGO_BYTES);
-      return toCouncilView(await uploadLogo(deps, asUser(actor), upload));
+      return toCouncilView(await uploadLogo(context, upload, tools));
     },
   }),
-  route(removeLogoOperation, { handle: async ({ actor }) => toCouncilView(await removeLogo(deps, asUser(actor))) }),
+  route(removeLogoOperation, { handle: async ({ context }) => toCouncilView(await removeLogo(context)) }),
   route(fetchLogoOperation, {
-    handle: async ({ actor, params }) => {
-      const key = blobKey(folderOf(actor.councilId ?? ''), params.file.slice(0, HASH_LENGTH));
-      const opened = await deps.blobs.open(key);
+    handle: async ({ context: { actor }, params }) => {
+      const key = blobKey(logoFolderOf(actor.councilId ?? ''), params.file.slice(0, HASH_LENGTH));
+      const opened = await tools.blobs.open(key);
       if (!opened) throw new DomainError('not_found');
       return sendFile(opened.stream, { type: opened.type });
     },

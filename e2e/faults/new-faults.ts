@@ -1,0 +1,85 @@
+/**
+ * @file The output of `npm run new` is correct without edits: made in a copy of the sources, it passes the checks and
+ * its own tests.
+ */
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { CheckStep } from '../../scripts/check/run-steps';
+import { copySources } from '../../scripts/product/copied-sources';
+import { runCommand } from '../../scripts/start/run-command.mjs';
+
+const SHOWN_LINES = 40;
+
+const made = [
+  ['service', 'trees'],
+  ['remote', 'trees'],
+  ['question-type', 'colour'],
+] as const;
+
+/** Types are checked only where new files or lines are: the rest of the repository is unchanged. */
+const typed = {
+  browser: ['packages/question-types/src', 'mf-admin/src/features', 'mf-trees/src', 'packages/tooling/types'],
+  server: ['packages/contracts/src', 'services/trees/src', 'services/admin/src', 'gateway/src', 'scripts/run'],
+} as const;
+
+const configOf = (side: string): string => `build/tsconfig.new-${side}.json`;
+
+const writeTypeConfigs = (dir: string): void => {
+  mkdirSync(path.join(dir, 'build'), { recursive: true });
+  for (const [side, folders] of Object.entries(typed)) {
+    const include = folders.map((folder) => `../${folder}`);
+    writeFileSync(path.join(dir, configOf(side)), JSON.stringify({ extends: `../tsconfig.${side}.json`, include }));
+  }
+};
+
+const checks: readonly (readonly string[])[] = [
+  ['node_modules/typescript/bin/tsc', '-p', configOf('browser'), '--pretty', 'false'],
+  ['node_modules/typescript/bin/tsc', '-p', configOf('server'), '--pretty', 'false'],
+  [
+    '--import',
+    'tsx',
+    'scripts/check.ts',
+    'dead code (knip)',
+    'boundaries',
+    'lint and format (biome)',
+    'generated documents',
+    'no suppressions, no skipped tests',
+    'folder names',
+    'what is opened over all councils',
+    'the embedded database has what the product uses',
+    'one version per dependency',
+    'lock file',
+  ],
+  [
+    'node_modules/jest/bin/jest.js',
+    '--ci',
+    '--maxWorkers=1',
+    'services/trees',
+    'mf-trees',
+    'types/colour',
+    'types/src/question-types.test',
+    'entry-points/budget',
+    'scripts/compose',
+  ],
+];
+
+const makeAndCheck = async (root: string): Promise<string[]> => {
+  const { dir, remove } = copySources(root);
+  const node = (args: readonly string[]) =>
+    runCommand(process.execPath, [...args], { cwd: dir, shownLines: SHOWN_LINES });
+  try {
+    // Checks ask git for the list of sources.
+    execFileSync('git', ['init', '-q'], { cwd: dir });
+    for (const names of made) await node(['--import', 'tsx', 'scripts/new.ts', ...names]);
+    writeTypeConfigs(dir);
+    for (const args of checks) await node(args);
+    return [];
+  } finally {
+    remove();
+  }
+};
+
+export const newFaults = (root: string): CheckStep[] => [
+  { name: 'new: what is generated passes the checks', run: () => makeAndCheck(root) },
+];

@@ -1,0 +1,105 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { CheckStep } from '../../scripts/check/run-steps';
+import { readCompose } from '../../scripts/compose/compose-file';
+import { composeProblems } from '../../scripts/compose/compose-problems';
+import { keepLogs, type RunningSystem, startSystem } from '../../scripts/compose/running-system';
+import { DEMO_OFFICER, signIn } from '../../scripts/product/people';
+import { runCommand } from '../../scripts/start/run-command.mjs';
+import { withData } from './fault-tests';
+import { replacementProblems } from './replicas/replacement';
+import type { ReplicatedSystem } from './replicas/replicated-system';
+import { sharedProblems } from './replicas/shared';
+
+const DOCKER = 'docker-compose';
+/** Without a mail server the file is refused on purpose. */
+const MAIL = { SMTP_URL_FILE: './deploy/secrets/smtp_url' };
+const JOURNEY = 'an officer builds a survey';
+
+/** Runs the first journey in a browser against the running system. */
+const journeyProblems = async (root: string, { origin, inbox }: RunningSystem): Promise<string[]> => {
+  const program = path.join(root, 'node_modules/@playwright/test/cli.js');
+  const output = path.join(root, 'build/test/e2e-compose');
+  const args = [
+    'test',
+    '-c',
+    'e2e/playwright.config.ts',
+    '--reporter=line',
+    '--output',
+    output,
+    '-g',
+    JOURNEY,
+    'first-journey',
+  ];
+  const env = { ...process.env, E2E_ORIGIN: origin, E2E_INBOX: inbox };
+  try {
+    const output = await runCommand(process.execPath, [program, ...args], { cwd: root, env, shownLines: 40 });
+    return output.includes('1 passed') ? [] : [`the first journey was not run: ${output}`];
+  } catch (error) {
+    const details: unknown = error instanceof Error && 'details' in error ? error.details : [];
+    return ['the first journey fails', ...(Array.isArray(details) ? details.map(String) : [])];
+  }
+};
+
+const stateOf = async (origin: string, where: string, headers: Record<string, string> = {}): Promise<number> =>
+  (await fetch(`${origin}${where}`, { headers })).status;
+
+/** A missing service does not make the gateway unready, and system health reports it. */
+const healthProblems = async ({ origin, replicas, secret }: RunningSystem): Promise<string[]> => {
+  const monitoring = { authorization: `Bearer ${secret('metrics_token')}` };
+  const whole = await stateOf(origin, '/healthz/system', monitoring);
+  const away = replicas('subscribers');
+  await Promise.all(away.map((each) => each.kill()));
+  const states = await Promise.all(
+    ['/healthz', '/readyz', '/healthz/system', '/survey/demo'].map((each) => stateOf(origin, each, monitoring)),
+  );
+  for (const each of away) each.start();
+  await Promise.all(away.map((each) => each.healthy()));
+  return whole === 200 && String(states) === '200,200,503,200' ? [] : [`health: ${whole}, and with one away ${states}`];
+};
+
+const onSystem = (root: string, work: (replicated: ReplicatedSystem) => Promise<string[]>): Promise<string[]> =>
+  withData(async (dir) => {
+    const folders = { root, dir };
+    const system = await startSystem(folders);
+    try {
+      const problems = await work({ system, dir, cookie: await signIn(system.origin, DEMO_OFFICER, system.inbox) });
+      if (problems.length > 0) keepLogs(folders);
+      return problems;
+    } finally {
+      await system.stop();
+    }
+  });
+
+/** Validation of the files by Docker itself, when it is installed. */
+const acceptedByDocker = async (root: string, files: readonly string[]): Promise<string[]> => {
+  const isThere = (process.env.PATH ?? '').split(path.delimiter).some((dir) => existsSync(path.join(dir, DOCKER)));
+  if (!isThere) return [];
+  await runCommand(DOCKER, [...files.flatMap((file) => ['-f', file]), 'config', '--quiet'], {
+    cwd: root,
+    env: { ...process.env, ...MAIL },
+    shownLines: 40,
+  });
+  return [];
+};
+
+const looksRight = async (root: string): Promise<string[]> => [
+  ...composeProblems(readCompose(path.join(root, 'docker-compose.yml'), MAIL), root),
+  ...(await acceptedByDocker(root, ['docker-compose.yml'])),
+  ...(await acceptedByDocker(root, ['docker-compose.yml', 'deploy/production.yml'])),
+];
+
+/** docker-compose.yml, and two replicas of each service. */
+export const replicaFaults = (root: string): CheckStep[] => [
+  { name: 'compose: the file fits together', run: () => looksRight(root) },
+  {
+    name: 'replicas: started as docker-compose.yml says, the first journey; what they share; replaced and killed under load',
+    run: () =>
+      onSystem(root, async (replicated) => [
+        ...(await journeyProblems(root, replicated.system)),
+        ...(await sharedProblems(replicated)),
+        ...(await replacementProblems(replicated)),
+        ...(await healthProblems(replicated.system)),
+      ]),
+  },
+];

@@ -1,0 +1,60 @@
+/** @file Shared setup of the replica faults: a system with two replicas of each service, and a signed-in officer. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { RunningSystem } from '../../../scripts/compose/running-system';
+import { answersTo, DEMO_CAMPAIGN, readJson, reportedResponses } from '../../../scripts/product/people';
+
+const json = { 'content-type': 'application/json' };
+
+interface Survey {
+  startToken: string;
+  survey: { questions: Parameters<typeof answersTo>[0] };
+}
+
+export interface ReplicatedSystem {
+  readonly system: RunningSystem;
+  /** Folder of the processes' logs. */
+  readonly dir: string;
+  /** The session of the demo's officer. */
+  readonly cookie: string;
+}
+
+/** Number of log lines of a process that contain all of these texts. */
+export const linesWith = ({ dir }: ReplicatedSystem, name: string, ...texts: string[]): number =>
+  readFileSync(path.join(dir, `${name}.log`), 'utf8')
+    .split('\n')
+    .filter((line) => texts.every((text) => line.includes(text))).length;
+
+/** A problem for each replica of a service that has no such log line. */
+export const didAll = (replicated: ReplicatedSystem, service: string, ...texts: string[]): string[] =>
+  replicated.system
+    .replicas(service)
+    .filter(({ name }) => linesWith(replicated, name, ...texts) === 0)
+    .map(({ name }) => `${name} never took part in ${texts.join(' ')}`);
+
+/** A response to the demo's survey, ready to send to any replica. */
+export const openSurvey = async (origin: string) => {
+  const where = `/api/public/surveys/${DEMO_CAMPAIGN}`;
+  const { startToken, survey } = await readJson<Survey>(`${origin}${where}`);
+  const body = JSON.stringify({ startToken, answers: answersTo(survey.questions) });
+  return async (to: string, key: string): Promise<string> => {
+    const init = { method: 'POST', headers: { ...json, 'idempotency-key': key }, body };
+    return (await readJson<{ receipt: string }>(`${to}${where}/responses`, init)).receipt;
+  };
+};
+
+/** Number of responses in the report. */
+export const reported = ({ system, cookie }: ReplicatedSystem): Promise<number> =>
+  reportedResponses(system.origin, cookie);
+
+/** A request with the officer's session. */
+export const asOfficer = async (
+  { system, cookie }: ReplicatedSystem,
+  where: string,
+  init: { method?: string; body?: object } = {},
+): Promise<Response> =>
+  fetch(`${system.origin}${where}`, {
+    method: init.method ?? 'GET',
+    headers: { ...json, cookie },
+    ...(init.body ? { body: JSON.stringify(init.body) } : {}),
+  });

@@ -1,0 +1,156 @@
+/** @file State that two replicas of every service must share. */
+import { setTimeout as pause } from 'node:timers/promises';
+import { DEMO_CAMPAIGN, DEMO_OFFICER, readJson, signIn } from '../../../scripts/product/people';
+import { comesTrue } from '../fault-tests';
+import { didAll, linesWith, openSurvey, type ReplicatedSystem, reported } from './replicated-system';
+
+const TIMEOUT_MS = 60_000;
+/** Long enough for a second delivery to arrive. */
+const QUIET_MS = 2_000;
+const ROWS = 200;
+const WATCHED = '"operation":"watchReport"';
+/** Requests for a sign-in link from one network within a quarter of an hour. */
+const MOST_REQUESTS = 60;
+
+const rowsFrom = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
+
+/** A session is valid at every replica, and ends at every replica after sign-out. */
+const sessions = async (replicated: ReplicatedSystem): Promise<string[]> => {
+  const { origin, inbox } = replicated.system;
+  const cookie = await signIn(origin, DEMO_OFFICER, inbox);
+  const look = () => fetch(`${origin}/api/auth/session`, { headers: { cookie } });
+  const before = await Promise.all(rowsFrom(8).map(look));
+  await fetch(`${origin}/api/auth/session`, { method: 'DELETE', headers: { cookie } });
+  const after = await Promise.all(rowsFrom(8).map(look));
+  return [
+    ...(before.every(({ status }) => status === 200) ? [] : ['a session is not known to every replica of admin']),
+    ...(after.every(({ status }) => status === 401) ? [] : ['a session goes on after signing out']),
+    ...didAll(replicated, 'admin', '"operation":"getSession"'),
+  ];
+};
+
+/** Limits count over all replicas. Sign-ins before this test came from this network too. */
+const limits = async ({ system: { origin } }: ReplicatedSystem): Promise<string[]> => {
+  const statuses: number[] = [];
+  for (const _ of rowsFrom(MOST_REQUESTS + 3)) {
+    const body = JSON.stringify({ email: `nobody@${DEMO_OFFICER.split('@')[1]}` });
+    const headers = { 'content-type': 'application/json' };
+    statuses.push((await fetch(`${origin}/api/auth/magic-links`, { method: 'POST', headers, body })).status);
+  }
+  const allowed = statuses.filter((status) => status === 404).length;
+  const refused = statuses.filter((status) => status === 429).length;
+  const isOne = allowed <= MOST_REQUESTS && refused >= 3 && allowed + refused === statuses.length;
+  return isOne ? [] : [`the limit of ${MOST_REQUESTS} let ${allowed} through`];
+};
+
+/** A job runs once, at any replica. */
+const jobs = async (replicated: ReplicatedSystem): Promise<string[]> => {
+  const { system, cookie } = replicated;
+  const form = new FormData();
+  const csv = ['email', ...rowsFrom(ROWS).map((index) => `replica${index}@residents.example`)].join('\n');
+  form.set('file', new Blob([csv], { type: 'text/csv' }), 'replicas.csv');
+  form.set('consentSource', 'asked at the fair');
+  const { items } = await readJson<{ items: { id: string }[] }>(`${system.origin}/api/tags`, { headers: { cookie } });
+  form.set('tagIds', items[0]?.id ?? '');
+  const where = `${system.origin}/api/subscriber-imports`;
+  const { id } = await readJson<{ id: string }>(where, { method: 'POST', headers: { cookie }, body: form });
+  const look = () => readJson<{ state: string; added: number }>(`${where}/${id}`, { headers: { cookie } });
+  const isDone = await comesTrue(async () => (await look()).state === 'done', TIMEOUT_MS);
+  const { added } = await look();
+  const runs = () =>
+    system
+      .replicas('subscribers')
+      .reduce((sum, { name }) => sum + linesWith(replicated, name, '"job":"subscribers.import"'), 0);
+  // A run is logged when it has ended, which is after the end of the import.
+  await comesTrue(async () => runs() > 0, TIMEOUT_MS);
+  await pause(QUIET_MS);
+  const total = runs();
+  return [
+    ...(isDone && added === ROWS ? [] : [`an import of ${ROWS} added ${added}`]),
+    ...(total === 1 ? [] : [`one import was run ${total} times`]),
+    ...didAll(replicated, 'subscribers', '"msg":"job"'),
+  ];
+};
+
+/** The same response at every replica at the same moment is one response. Each event has one effect. */
+const idempotencyAndConsumers = async (replicated: ReplicatedSystem): Promise<string[]> => {
+  const { system } = replicated;
+  const send = await openSurvey(system.origin);
+  const before = await reported(replicated);
+  const doors = system.replicas('public').map(({ url }) => url ?? '');
+  const keys = rowsFrom(40).map(() => crypto.randomUUID());
+  const receipts = await Promise.all(keys.map((key) => Promise.all([...doors, ...doors].map((to) => send(to, key)))));
+  const isOne = receipts.every((each) => new Set(each).size === 1);
+  const wanted = before + keys.length;
+  await comesTrue(async () => (await reported(replicated)) >= wanted, TIMEOUT_MS);
+  await pause(QUIET_MS);
+  const after = await reported(replicated);
+  return [
+    ...(isOne ? [] : ['two replicas gave one response two receipts']),
+    ...(after === wanted
+      ? []
+      : [`${keys.length} responses, each sent four times, are ${after - before} in the report`]),
+    ...didAll(replicated, 'public', '"operation":"submitResponse"'),
+    ...didAll(replicated, 'campaigns', '"event":"response.submitted"'),
+  ];
+};
+
+/** Reads a stream until it reports this number of responses. False when it ends before. */
+const readFigures = async (replicated: ReplicatedSystem, wanted: number, signal: AbortSignal): Promise<boolean> => {
+  const response = await fetch(`${replicated.system.origin}/api/campaigns/${DEMO_CAMPAIGN}/live`, {
+    headers: { cookie: replicated.cookie },
+    signal,
+  });
+  const decoder = new TextDecoder();
+  let text = '';
+  for await (const chunk of response.body ?? []) {
+    text += decoder.decode(chunk as Uint8Array, { stream: true });
+    if (text.includes(`"responses":${wanted}`)) return true;
+  }
+  return false;
+};
+
+/** Watchers at any replica see the responses that arrive at any replica. */
+const live = async (replicated: ReplicatedSystem): Promise<string[]> => {
+  const { system } = replicated;
+  const wanted = (await reported(replicated)) + 1;
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  const watching = rowsFrom(4).map(() => readFigures(replicated, wanted, signal).catch(() => false));
+  await pause(QUIET_MS);
+  const send = await openSurvey(system.origin);
+  await send(system.origin, crypto.randomUUID());
+  const seen = await Promise.all(watching);
+  // A stream is logged when it ends.
+  await comesTrue(() => didAll(replicated, 'campaigns', WATCHED).length === 0, TIMEOUT_MS);
+  return [
+    ...(seen.every(Boolean)
+      ? []
+      : [`of 4 who watched the report, ${seen.filter(Boolean).length} saw a response come in`]),
+    ...didAll(replicated, 'campaigns', WATCHED),
+  ];
+};
+
+/** Public keeps its network state, such as counted scans, in one replica: a network always uses the same one. */
+const networks = async (replicated: ReplicatedSystem): Promise<string[]> => {
+  const count = () =>
+    replicated.system
+      .replicas('public')
+      .map(({ name }) => linesWith(replicated, name, '"operation":"getPublicSurvey"'));
+  const before = count();
+  const where = `${replicated.system.origin}/api/public/surveys/${DEMO_CAMPAIGN}`;
+  for (const _ of rowsFrom(6)) await readJson(where);
+  const took = count().filter((lines, index) => lines > (before[index] ?? 0)).length;
+  return took === 1 ? [] : [`one network was sent to ${took} replicas of public`];
+};
+
+const named = async (name: string, work: Promise<string[]>): Promise<string[]> =>
+  (await work.catch((error: unknown) => [String(error)])).map((line) => `${name}: ${line}`);
+
+/** Runs all checks in order. The limits are last, because after them no link can be requested. */
+export const sharedProblems = async (replicated: ReplicatedSystem): Promise<string[]> => {
+  const problems: string[] = [];
+  for (const [name, look] of Object.entries({ sessions, jobs, idempotencyAndConsumers, live, networks, limits })) {
+    problems.push(...(await named(name, look(replicated))));
+  }
+  return problems;
+};

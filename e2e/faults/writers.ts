@@ -1,0 +1,96 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { answersTo, readJson } from '../../scripts/product/people';
+
+const WAIT_MS = 50;
+const ATTEMPT_MS = 10_000;
+const SHOWN_PROBLEMS = 10;
+
+interface Survey {
+  startToken: string;
+  survey: { questions: Parameters<typeof answersTo>[0] };
+}
+
+/**
+ * People who answer a survey, one response after another, each with retries like the page. Collects the acknowledged
+ * receipts and the answers that the page could not handle.
+ */
+export class Writers {
+  /** The receipt of each acknowledged response, by its key. */
+  readonly acknowledged = new Map<string, string>();
+  readonly #problems = new Set<string>();
+  readonly #where: string;
+  #body = '';
+  #stopped = false;
+  #running: Promise<void>[] = [];
+
+  constructor(origin: string, campaignId: string) {
+    this.#where = `${origin}/api/public/surveys/${campaignId}`;
+  }
+
+  get problems(): string[] {
+    return [...this.#problems].slice(0, SHOWN_PROBLEMS);
+  }
+
+  async begin(count: number): Promise<void> {
+    const { startToken, survey } = await readJson<Survey>(this.#where);
+    this.#body = JSON.stringify({ startToken, answers: answersTo(survey.questions) });
+    this.#running = Array.from({ length: count }, () => this.#write());
+  }
+
+  /** Starts no more responses. Waits at most this time for those that have started. */
+  async finish(withinMs: number): Promise<void> {
+    this.#stopped = true;
+    const inTime = await Promise.race([
+      Promise.all(this.#running).then(() => true),
+      pause(withinMs, false, { ref: false }),
+    ]);
+    if (!inTime) this.#problems.add(`some responses were not taken within ${withinMs} ms of the last kill`);
+  }
+
+  /** Sends every response again and expects the same receipt. */
+  async repeatAll(): Promise<void> {
+    const keys = [...this.acknowledged.keys()];
+    const again = async (): Promise<void> => {
+      for (let key = keys.pop(); key; key = keys.pop()) {
+        const receipt = await this.#untilTaken(key);
+        if (receipt !== this.acknowledged.get(key)) this.#problems.add('a repeat was given another receipt');
+      }
+    };
+    await Promise.all(Array.from({ length: 16 }, again));
+  }
+
+  async #write(): Promise<void> {
+    while (!this.#stopped) {
+      const key = crypto.randomUUID();
+      this.acknowledged.set(key, await this.#untilTaken(key));
+    }
+  }
+
+  async #untilTaken(key: string): Promise<string> {
+    for (;;) {
+      const receipt = await this.#attempt(key);
+      if (receipt) return receipt;
+      await pause(WAIT_MS);
+    }
+  }
+
+  /** The receipt. Null when the attempt must be repeated, also without any answer, as from a dead gateway. */
+  async #attempt(key: string): Promise<string | null> {
+    try {
+      const headers = { 'content-type': 'application/json', 'idempotency-key': key };
+      const signal = AbortSignal.timeout(ATTEMPT_MS);
+      const response = await fetch(`${this.#where}/responses`, { method: 'POST', headers, body: this.#body, signal });
+      if (response.status === 201) return ((await response.json()) as { receipt: string }).receipt;
+      this.#judge(response, await response.text());
+    } catch {
+      // Cut off, refused or without an answer.
+    }
+    return null;
+  }
+
+  #judge({ status, headers }: Response, text: string): void {
+    const isHonest = status === 503 || status === 429;
+    if (!isHonest) this.#problems.add(`answered with ${status}: ${text.slice(0, 200)}`);
+    else if (!(Number(headers.get('retry-after')) > 0)) this.#problems.add(`${status} without Retry-After`);
+  }
+}

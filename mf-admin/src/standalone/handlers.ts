@@ -1,0 +1,28 @@
+import { listAuditEntriesOperation } from '@folkmoot/contracts/client';
+import { type Handler, handle } from '@folkmoot/shell-sdk/standalone';
+import { onCouncilExports } from './export-handlers';
+import { onHealth } from './health-handlers';
+import { sampleEntries } from './sample-people';
+import { onCouncil, onMails, onNotifications, onPersonalData } from './settings-handlers';
+import { onAi, onCouncils, onUsers } from './system-handlers';
+import { onInvitations, onTeam } from './team-handlers';
+
+const onAudit = (): Handler[] => [
+  handle(listAuditEntriesOperation, () => ({ items: sampleEntries(), nextCursor: null })),
+];
+
+/** Answers all operations of this remote from memory. */
+export const createHandlers = (): Handler[] => [
+  ...onTeam(),
+  ...onInvitations(),
+  ...onAudit(),
+  ...onCouncil(),
+  ...onCouncils(),
+  ...onCouncilExports(),
+  ...onUsers(),
+  ...onAi(),
+  ...onMails(),
+  ...onNotifications(),
+  ...onPersonalData(),
+  ...onHealth(),
+];

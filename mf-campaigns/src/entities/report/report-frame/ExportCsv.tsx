@@ -1,0 +1,52 @@
+import { isApiError, notify, useCan } from '@folkmoot/shell-sdk';
+import { Button, IconDownload } from '@folkmoot/ui';
+import { useState } from 'react';
+import { messages } from './report-frame.messages';
+import type { Asked } from './use-filters';
+
+interface Props {
+  campaignId: string;
+  asked: Asked;
+  /** Number of responses in the range, without filters. Undefined while unknown. */
+  total: number | undefined;
+}
+
+const reason = (error: unknown): string =>
+  isApiError(error, 'no_responses') ? messages.noResponses : messages.exportFailed;
+
+const useExport = ({ campaignId, asked, total = 0 }: Props) => {
+  const [progress, setProgress] = useState<string | null>(null);
+  const run = async () => {
+    if (total === 0) return notify.error(messages.noResponses);
+    setProgress(messages.exporting(0, total));
+    try {
+      // The code that writes the file is loaded on demand.
+      const { exportCsv } = await import('./build-csv');
+      const onProgress = (done: number, of: number) => setProgress(messages.exporting(done, of));
+      const count = await exportCsv({ campaignId, asked, onProgress }, total);
+      notify.success(count === null ? messages.exportStarted : messages.exported(count));
+    } catch (error) {
+      notify.error(reason(error));
+    } finally {
+      setProgress(null);
+    }
+  };
+  return { progress, run };
+};
+
+/** Exports the responses of the range as CSV. */
+export const ExportCsv = (props: Props) => {
+  const canExport = useCan('report:export');
+  const { progress, run } = useExport(props);
+  if (!canExport) return null;
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconDownload size={16} stroke={1.5} aria-hidden="true" />}
+      disabled={progress !== null || props.total === undefined}
+      onClick={() => void run()}
+    >
+      {progress ?? messages.exportCsv}
+    </Button>
+  );
+};

@@ -1,0 +1,122 @@
+import { type ReportFormat, reportFormats } from '@folkmoot/contracts/client';
+import { useCan } from '@folkmoot/shell-sdk';
+import { Alert, Button, Group, IconDownload, IconFileText, Progress, Stack, Text } from '@folkmoot/ui';
+import { Modal } from '@folkmoot/ui/controls';
+import { messages } from './report-frame.messages';
+import type { ReportExportState } from './use-report-export';
+
+interface Props {
+  exporting: ReportExportState;
+}
+
+const labels: Readonly<Record<ReportFormat, string>> = { pdf: messages.exportPdf, html: messages.exportHtml };
+const icons: Readonly<Record<ReportFormat, typeof IconDownload>> = { pdf: IconDownload, html: IconFileText };
+
+/** The report as PDF, and as HTML for screen readers. */
+export const ExportButtons = ({ exporting: { state, begin } }: Props) => {
+  const canExport = useCan('report:export');
+  if (!canExport) return null;
+  return reportFormats.map((format) => {
+    const Icon = icons[format];
+    return (
+      <Button
+        key={format}
+        variant="default"
+        leftSection={<Icon size={16} stroke={1.5} aria-hidden="true" />}
+        disabled={state.is === 'working'}
+        onClick={() => begin(format)}
+      >
+        {labels[format]}
+      </Button>
+    );
+  });
+};
+
+const Working = ({ text, percent, onCancel }: { text: string; percent: number; onCancel: () => void }) => (
+  <Group gap="sm" wrap="nowrap">
+    <Stack gap={4} flex={1}>
+      <Text size="sm" role="status">
+        {text}
+      </Text>
+      <Progress value={percent} aria-label={messages.makingLabel} />
+    </Stack>
+    <Button variant="default" onClick={onCancel}>
+      {messages.cancel}
+    </Button>
+  </Group>
+);
+
+const Incomplete = ({ missing, onClose }: { missing: readonly string[]; onClose: () => void }) => (
+  <Alert
+    color="red"
+    role="alert"
+    title={messages.checks.intro}
+    withCloseButton
+    closeButtonLabel={messages.dismiss}
+    onClose={onClose}
+  >
+    <ul>
+      {missing.map((each) => (
+        <li key={each}>{each}</li>
+      ))}
+    </ul>
+  </Alert>
+);
+
+const Failed = ({ exporting }: Props) => {
+  const { state, dismiss, proceed } = exporting;
+  if (state.is !== 'failed') return null;
+  const { format, reason, reference } = state.failure;
+  return (
+    <Alert
+      color="red"
+      role="alert"
+      title={format === 'pdf' ? messages.pdfFailed : messages.htmlFailed}
+      withCloseButton
+      closeButtonLabel={messages.dismiss}
+      onClose={dismiss}
+    >
+      <Stack gap="xs" align="flex-start">
+        <Text size="sm">{format === 'pdf' ? messages.failedBecause(reason) : reason}</Text>
+        {reference && <Text size="sm">{messages.reference(reference)}</Text>}
+        <Button size="compact-sm" variant="default" onClick={() => proceed(format, false)}>
+          {messages.tryAgain}
+        </Button>
+      </Stack>
+    </Alert>
+  );
+};
+
+const Question = ({ exporting: { state, dismiss, proceed } }: Props) => (
+  <Modal
+    opened={state.is === 'asking'}
+    onClose={dismiss}
+    title={messages.noAnalysis.title}
+    closeButtonProps={{ 'aria-label': messages.dismiss }}
+  >
+    <Stack>
+      <Text>{messages.noAnalysis.text}</Text>
+      <Group justify="flex-end" gap="xs">
+        <Button variant="default" onClick={() => state.is === 'asking' && proceed(state.format, false)}>
+          {messages.noAnalysis.anyway}
+        </Button>
+        <Button data-autofocus onClick={() => state.is === 'asking' && proceed(state.format, true)}>
+          {messages.noAnalysis.generate}
+        </Button>
+      </Group>
+    </Stack>
+  </Modal>
+);
+
+/** The progress of a report, the missing data, or the error. */
+export const ExportStatus = ({ exporting }: Props) => {
+  const { state, cancel, dismiss } = exporting;
+  return (
+    <>
+      <Question exporting={exporting} />
+      {state.is === 'working' && <Working text={state.text} percent={state.percent} onCancel={cancel} />}
+      {state.is === 'incomplete' && <Incomplete missing={state.missing} onClose={dismiss} />}
+      <Failed exporting={exporting} />
+    </>
+  );
+};

@@ -1,0 +1,95 @@
+import {
+  activateCampaignOperation,
+  archiveCampaignOperation,
+  type Campaign,
+  campaignTextsOf,
+  completeCampaignOperation,
+  createCampaignOperation,
+  createQrCodeOperation,
+  deleteCampaignOperation,
+  duplicateCampaignOperation,
+  getCampaignOperation,
+  getSurveyOperation,
+  linkAudienceOperation,
+  listAudiencesOperation,
+  listCampaignsOperation,
+  listDeletedCampaignsOperation,
+  listSegmentsOperation,
+  pauseCampaignOperation,
+  previewRetentionOperation,
+  publishSurveyOperation,
+  reopenCampaignOperation,
+  restoreCampaignOperation,
+  resumeCampaignOperation,
+  saveDeliveryOperation,
+  saveSurveyOperation,
+  setCampaignStepOperation,
+  setRetentionOperation,
+  unscheduleCampaignOperation,
+  updateCampaignOperation,
+  updateQrCodeOperation,
+} from '@folkmoot/contracts/client';
+import { type Handler, handle } from '@folkmoot/shell-sdk/standalone';
+import { insightHandlers } from './insight-handlers';
+import { libraryHandlers } from './library-handlers';
+import { mailingHandlers } from './mailing-handlers';
+import { reportHandlers } from './report-handlers';
+import { sampleSegment } from './sample-campaign';
+import { createShelf, type Shelf } from './saved-surveys';
+
+const matches = ({ title, status }: Campaign, query: { q?: string; status?: string } = {}): boolean =>
+  title.toLowerCase().includes((query.q ?? '').toLowerCase()) && (!query.status || status === query.status);
+
+const reading = (shelf: Shelf): Handler[] => [
+  handle(listCampaignsOperation, ({ query }) => ({
+    items: shelf.list().filter((campaign) => matches(campaign, query)),
+    nextCursor: null,
+  })),
+  handle(getCampaignOperation, ({ params }) => shelf.get(params.campaignId)),
+  handle(getSurveyOperation, ({ params }) => shelf.survey(params.campaignId)),
+  handle(listAudiencesOperation, () => ({ items: shelf.audiences(), nextCursor: null })),
+  handle(listSegmentsOperation, () => ({ items: [sampleSegment()], nextCursor: null })),
+];
+
+/** The sent fields without the revision, which the sample store counts itself. */
+const fieldsOf = <T extends { revision?: number }>({ revision: _, ...fields }: T = {} as T) => fields;
+
+const changing = (shelf: Shelf): Handler[] => [
+  handle(createCampaignOperation, ({ body }) => shelf.add({ description: '', ...campaignTextsOf(body) })),
+  handle(updateCampaignOperation, ({ params, body }) => shelf.change(params.campaignId, fieldsOf(body))),
+  handle(setCampaignStepOperation, ({ params, body }) => shelf.change(params.campaignId, body)),
+  handle(previewRetentionOperation, () => ({ responses: 11, at: '2026-03-03T02:20:00.000Z' })),
+  handle(setRetentionOperation, ({ params, body: { retentionDays: own } }) =>
+    shelf.change(params.campaignId, { retention: { own, ofCouncil: null, longest: null, days: own } }),
+  ),
+  handle(saveDeliveryOperation, ({ params, body }) => shelf.change(params.campaignId, fieldsOf(body))),
+  handle(linkAudienceOperation, ({ body }) => shelf.link(body)),
+  handle(createQrCodeOperation, ({ params, body }) => shelf.addCode(params.campaignId, body.label)),
+  handle(updateQrCodeOperation, ({ params, body }) => shelf.changeCode(params, body)),
+  handle(saveSurveyOperation, ({ params, body }) => shelf.saveSurvey(params.campaignId, body)),
+  handle(publishSurveyOperation, ({ params }) => shelf.survey(params.campaignId)),
+  handle(activateCampaignOperation, ({ params }) => shelf.move(params.campaignId, 'active')),
+  handle(pauseCampaignOperation, ({ params }) => shelf.move(params.campaignId, 'paused')),
+  handle(resumeCampaignOperation, ({ params }) => shelf.move(params.campaignId, 'active')),
+  handle(completeCampaignOperation, ({ params }) => shelf.move(params.campaignId, 'completed')),
+  handle(reopenCampaignOperation, ({ params }) => shelf.move(params.campaignId, 'active')),
+  handle(unscheduleCampaignOperation, ({ params }) => shelf.move(params.campaignId, 'ready')),
+  handle(archiveCampaignOperation, ({ params }) => shelf.move(params.campaignId, 'archived')),
+  handle(duplicateCampaignOperation, ({ params }) => shelf.copy(params.campaignId)),
+  handle(deleteCampaignOperation, ({ params }) => shelf.remove(params.campaignId)),
+  handle(listDeletedCampaignsOperation, () => ({ items: shelf.deleted(), nextCursor: null })),
+  handle(restoreCampaignOperation, ({ params }) => shelf.restore(params.campaignId)),
+];
+
+/** Answers all operations of this remote from memory. */
+export const createHandlers = (): Handler[] => {
+  const shelf = createShelf();
+  return [
+    ...reading(shelf),
+    ...reportHandlers(shelf),
+    ...changing(shelf),
+    ...libraryHandlers(shelf),
+    ...mailingHandlers(),
+    ...insightHandlers(),
+  ];
+};

@@ -1,0 +1,43 @@
+import { renderWithShell } from '@folkmoot/shell-sdk/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { App } from '../app/app';
+import { createHandlers } from './handlers';
+
+const open = (route: string) => renderWithShell(<App />, { route, handlers: createHandlers() });
+/** All text on the page, including values of fields. */
+const readable = (): string => {
+  const fields = [...document.querySelectorAll<HTMLInputElement>('input, textarea')].map(({ value }) => value);
+  return [document.body.textContent, ...fields].join('\n');
+};
+const campaign = '/dashboard/campaigns/park';
+
+describe('standalone mf-campaigns', () => {
+  it.each([
+    ['/dashboard/campaigns', 'Cycle lanes in the centre'],
+    [`${campaign}/overview`, 'Riverside Park'],
+    [`${campaign}/builder`, 'How do you like Riverside Park today?'],
+    [`${campaign}/delivery`, 'Riverside Park'],
+    [`${campaign}/reports/overview`, 'What should come first?'],
+    [`${campaign}/reports/submissions`, 'A place to sit in the shade.'],
+    [`${campaign}/delivery/mailings/new`, 'Review and send'],
+    [`${campaign}/delivery/mailings/m-sent`, 'amy@residents.example'],
+    [`${campaign}/reports/insights`, 'Act on: Lighting'],
+    [`${campaign}/settings`, 'Riverside Park'],
+    ['/dashboard/reports', 'Riverside Park'],
+    ['/dashboard/surveys/own', 'Riverside Park'],
+    ['/dashboard/surveys/templates', 'Parks'],
+  ])('%s has sample data: %s', async (route, text) => {
+    open(route);
+    await waitFor(() => expect(readable()).toContain(text));
+    // Live regions may exist, but must be empty.
+    expect(screen.queryAllByRole('alert').map(({ textContent }) => textContent)).not.toContainEqual(
+      expect.stringMatching(/./),
+    );
+  });
+
+  it('keeps a campaign paused after it is paused', async () => {
+    const shell = open('/dashboard/campaigns');
+    await shell.user.click((await screen.findAllByRole('button', { name: /Pause/ }))[0] as HTMLElement);
+    expect(await screen.findByRole('button', { name: /Resume/ })).toBeVisible();
+  });
+});

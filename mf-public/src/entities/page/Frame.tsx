@@ -1,0 +1,39 @@
+import type { PublicCouncil } from '@folkmoot/contracts/client';
+import { fillIn } from '@folkmoot/question-types/fill-in';
+import type { ReactNode } from 'react';
+import type { PageWords } from '../words/words';
+
+/** The council that runs the survey. */
+export const Brand = ({ council }: { council: PublicCouncil }) => (
+  <header className="fm-header">
+    {council.branding.logoUrl && <img src={council.branding.logoUrl} alt={council.branding.logoAlt} height={48} />}
+    <span>{council.name}</span>
+  </header>
+);
+
+export type FrameWords = Pick<PageWords, 'lang' | 'poweredBy' | 'providedBy'>;
+
+interface Props {
+  productName: string;
+  council: PublicCouncil | null;
+  words: FrameWords;
+}
+
+const Foot = ({ productName, council, words }: Props) => (
+  <footer className="fm-footer">
+    {council?.branding.customFooter && <p>{council.branding.customFooter}</p>}
+    {council && <p lang={words.lang}>{fillIn(words.providedBy, { council: council.name })}</p>}
+    {(!council || council.branding.showPoweredBy) && (
+      <p lang={words.lang}>{fillIn(words.poweredBy, { product: productName })}</p>
+    )}
+  </footer>
+);
+
+/** Header with the council, footer with the provider. */
+export const Frame = ({ children, ...props }: Props & { children: ReactNode }) => (
+  <div className="fm">
+    {props.council && <Brand council={props.council} />}
+    <main className="fm-main">{children}</main>
+    <Foot {...props} />
+  </div>
+);

@@ -1,0 +1,64 @@
+import { directionOf, type ResidentPageContext } from '@folkmoot/contracts/client';
+import { lookup } from '@folkmoot/contracts/dictionary';
+
+interface DocumentInput {
+  context: ResidentPageContext;
+  /** The main language of the page. */
+  language: string;
+  /** Links above the page. */
+  links?: string;
+  title: string;
+  body: string;
+  style: string;
+  /** Data that the script needs for hydration. Null when the page needs no hydration. */
+  data: unknown;
+  /** With script, its forms are sent without leaving the page. */
+  hasForms?: boolean;
+}
+
+const escapes: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => lookup(escapes, character) ?? '');
+
+/** JSON that cannot close the script element around it. */
+const embedJson = (data: unknown): string => JSON.stringify(data).replace(/</g, '\\u003c');
+
+const formsScript = ({ nonce, formsUrl }: ResidentPageContext): string =>
+  formsUrl ? `<script type="module" src="${escapeHtml(formsUrl)}" nonce="${nonce}"></script>` : '';
+
+/** The page waits this long for its script. */
+const SCRIPT_WAIT_MS = 8000;
+
+/**
+ * Shows the whole plain form when the script cannot be loaded, fails or does not arrive in time. A missing picture
+ * does not count. After hydration the form is no longer plain.
+ */
+const WITHOUT_SCRIPT = `(p=>{addEventListener('error',e=>e.target.tagName=='IMG'||p(),true);setTimeout(()=>document.querySelector('form[data-plain]')&&p(),${SCRIPT_WAIT_MS})})(()=>document.body.setAttribute('data-plain',''))`;
+
+const scriptsOf = ({ nonce, clientUrl, preloadUrls = [] }: ResidentPageContext, data: unknown): string => {
+  if (data === null || clientUrl === null) return '';
+  const json = `<script type="application/json" id="data" nonce="${nonce}">${embedJson(data)}</script>`;
+  const preloads = preloadUrls.map((url) => `<link rel="modulepreload" href="${escapeHtml(url)}" nonce="${nonce}">`);
+  return `${json}<script nonce="${nonce}">${WITHOUT_SCRIPT}</script>${preloads.join('')}<script type="module" src="${escapeHtml(clientUrl)}" nonce="${nonce}"></script>`;
+};
+
+/** The whole page: the first paint needs one request and nothing from other origins. */
+export const toDocument = ({
+  context,
+  language,
+  links = '',
+  title,
+  body,
+  style,
+  data,
+  hasForms = false,
+}: DocumentInput): string => {
+  const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style nonce="${context.nonce}">${style}</style>`;
+  return `<!doctype html><html lang="${escapeHtml(language)}" dir="${directionOf(language)}"><head>${head}</head><body>${links}<div id="root">${body}</div>${scriptsOf(context, data)}${hasForms ? formsScript(context) : ''}</body></html>`;
+};

@@ -1,0 +1,160 @@
+import { type AnswerValue, LANGUAGE_BUTTON, type ResidentForm } from '@folkmoot/contracts/client';
+import { lookup } from '@folkmoot/contracts/dictionary';
+import { answerProblem } from '@folkmoot/question-types/core';
+import { type FormEvent, useState } from 'react';
+import { answerField } from './fields';
+import { Progress } from './Progress';
+import { Questions } from './Questions';
+import { keepsDrafts, type SurveyOptions } from './survey-options';
+import type { SurveyRun } from './survey-run';
+
+interface Props extends SurveyOptions {
+  run: SurveyRun;
+  form: ResidentForm | null;
+}
+
+const isBusy = ({ phase }: SurveyRun): boolean => phase === 'sending' || phase === 'waiting';
+
+/**
+ * Checks the answer before the next question. The problem shows until the answer changes, and the field gets the
+ * focus.
+ */
+const useCheck = ({ position: { question }, answers }: SurveyRun) => {
+  const [refused, setRefused] = useState<AnswerValue | null>(null);
+  const answer = question && lookup(answers, question.id);
+  const problem = question ? answerProblem(question, answer) : null;
+  return {
+    shown: problem && answer === refused ? problem : null,
+    mayGoOn: () => {
+      setRefused(problem && (answer ?? null));
+      if (problem && question) document.getElementsByName(answerField(question.id))[0]?.focus();
+      return !problem;
+    },
+  };
+};
+
+const Buttons = ({ run, words }: Pick<Props, 'run' | 'words'>) => {
+  const { position } = run;
+  return (
+    <div className="fm-buttons" lang={words.lang}>
+      <button
+        type="button"
+        className="fm-secondary"
+        disabled={position.index === 0 || isBusy(run)}
+        onClick={run.previous}
+      >
+        {words.previous}
+      </button>
+      {/* Not disabled while it is sent, so that it keeps the focus. */}
+      <button type="submit" disabled={!position.canGoOn} aria-disabled={isBusy(run) || undefined}>
+        {position.isLast && (isBusy(run) ? words.submitting : words.submit)}
+        {!position.isLast && words.next}
+      </button>
+    </div>
+  );
+};
+
+const isFresh = ({ phase, position }: SurveyRun): boolean =>
+  phase === 'plain' || (phase === 'answering' && position.index === 0);
+
+const StartOver = ({ run, words }: Pick<Props, 'run' | 'words'>) => (
+  <button type="button" className="fm-link" onClick={run.startOver}>
+    {words.startOver}
+  </button>
+);
+
+/** Notices above the questions: why the form was returned, and that it contains saved answers. */
+const Beforehand = ({ run, form, words }: Pick<Props, 'run' | 'form' | 'words'>) => (
+  <div aria-live="polite" lang={words.lang}>
+    {form?.banner && isFresh(run) && <p className="fm-problem">{words.banners[form.banner]}</p>}
+    {run.note && (
+      <div className="fm-demo">
+        <p>{run.note}</p>
+        <StartOver run={run} words={words} />
+      </div>
+    )}
+  </div>
+);
+
+const showUp = (shown: HTMLElement | null): void => shown?.scrollIntoView?.({ block: 'nearest' });
+
+/** The result of Submit, beside the button. */
+const Messages = ({ run, words }: Pick<Props, 'run' | 'words'>) => (
+  <div aria-live="polite" className="fm-messages" lang={words.lang}>
+    {(run.phase === 'failed' || run.phase === 'too_large') && (
+      <p role="alert" className="fm-problem" ref={showUp}>
+        {run.phase === 'failed' ? `${words.failed} ${words.kept}` : words.banners.too_large}
+      </p>
+    )}
+    {run.phase === 'waiting' && (
+      <p className="fm-demo" ref={showUp}>
+        {words.noSubmitYet}
+      </p>
+    )}
+  </div>
+);
+
+/** Says what is stored on the device, and how to delete it. */
+const Kept = ({ run, words }: Pick<Props, 'run' | 'words'>) => {
+  const said = run.isShared ? words.shared : run.isSaved && words.saved;
+  return (
+    <div className="fm-kept" lang={words.lang}>
+      <p aria-live="polite">
+        {said && <span>{said} </span>}
+        {said && !run.note && <StartOver run={run} words={words} />}
+      </p>
+      <label className="fm-share">
+        <input type="checkbox" checked={run.isShared} onChange={run.share} />
+        <span>{words.share}</span>
+      </label>
+    </div>
+  );
+};
+
+/** The button that changes the language, or null for other buttons. */
+const languageAsked = (event: FormEvent): HTMLButtonElement | null => {
+  // Preact passes the browser's own event. React wraps it.
+  const { submitter } = (event.nativeEvent ?? event) as SubmitEvent;
+  return submitter instanceof HTMLButtonElement && submitter.name === LANGUAGE_BUTTON ? submitter : null;
+};
+
+/** All questions as one plain form. After hydration, one question at a time. */
+export const SurveyForm = (props: Props) => {
+  const { stamp, run, form, words } = props;
+  const isPlain = run.phase === 'plain';
+  const check = useCheck(run);
+  const onSubmit = (event: FormEvent) => {
+    if (isPlain) return;
+    const language = languageAsked(event);
+    // When the device stores nothing, the form itself carries the answers.
+    if (language && !run.goTo(language)) return;
+    event.preventDefault();
+    if (!language && run.position.canGoOn && check.mayGoOn()) run.goOn();
+  };
+  return (
+    <form
+      id="survey"
+      method="post"
+      action={form?.action}
+      className="fm-form"
+      data-plain={isPlain || undefined}
+      onSubmit={onSubmit}
+      noValidate
+    >
+      <input type="hidden" name="startToken" value={stamp.startToken} />
+      <input type="hidden" name="idempotencyKey" value={stamp.idempotencyKey} />
+      <Beforehand run={run} form={form} words={words} />
+      <Progress position={run.position} words={words} />
+      <Questions {...props} problem={check.shown} />
+      <Messages run={run} words={words} />
+      {isPlain ? (
+        <div className="fm-buttons" lang={words.lang}>
+          <button type="submit">{words.submit}</button>
+        </div>
+      ) : (
+        <Buttons run={run} words={words} />
+      )}
+      {keepsDrafts(props) && <Kept run={run} words={words} />}
+    </form>
+  );
+};

@@ -1,0 +1,6 @@
+/** Name of a question's field in the plain form. */
+export const answerField = (questionId: string): string => `answer.${questionId}`;
+
+/** Moves the focus to the heading of a question. */
+export const focusOnQuestion = (questionId: string | undefined): void =>
+  document.getElementById(`q-${questionId}`)?.focus();

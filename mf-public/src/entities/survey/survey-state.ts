@@ -1,0 +1,43 @@
+import type { AnswerValue, Question } from '@folkmoot/contracts/client';
+import { lookup } from '@folkmoot/contracts/dictionary';
+import { isAnswered, visibleQuestions } from '@folkmoot/question-types/core';
+import type { Draft, DraftAnswers } from './draft-store';
+
+export interface Position {
+  visible: Question[];
+  index: number;
+  question: Question | undefined;
+  isLast: boolean;
+  /** Whole percent of the visible questions before this one. */
+  percent: number;
+  /** A required question must be answered before going on. */
+  canGoOn: boolean;
+}
+
+/** The position among the questions that are visible with the current answers. */
+export const positionAt = (questions: readonly Question[], answers: DraftAnswers, wanted: number): Position => {
+  const visible = visibleQuestions(questions, answers);
+  const index = Math.min(Math.max(wanted, 0), Math.max(visible.length - 1, 0));
+  const question = visible[index];
+  return {
+    visible,
+    index,
+    question,
+    isLast: index === visible.length - 1,
+    percent: visible.length > 0 ? Math.round((index / visible.length) * 100) : 0,
+    canGoOn: question !== undefined && (!question.required || isAnswered(lookup(answers, question.id))),
+  };
+};
+
+/** Index of the question where the person left the draft. */
+export const indexOf = (questions: readonly Question[], { answers, at }: Pick<Draft, 'answers' | 'at'>): number =>
+  Math.max(
+    0,
+    visibleQuestions(questions, answers).findIndex(({ id }) => id === at),
+  );
+
+/** Returns the answers with one added, changed or removed (null or empty). */
+export const withAnswer = (answers: DraftAnswers, questionId: string, value: AnswerValue | null): DraftAnswers => {
+  const { [questionId]: _before, ...others } = answers;
+  return value === null || !isAnswered(value) ? others : { ...others, [questionId]: value };
+};

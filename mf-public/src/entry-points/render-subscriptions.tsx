@@ -1,0 +1,118 @@
+import type { PublicCouncil, ResidentPageContext, SubscriptionPage } from '@folkmoot/contracts/client';
+import type { ReactElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { toDocument } from '../entities/page/document';
+import { sheetStyle, subscriptionStyle } from '../entities/page/page-style';
+import { PlainFrame } from '../entities/subscription/Frames';
+import { wordsIn } from '../entities/subscription/words';
+import { NotFound } from '../features/not-found';
+import { ConfirmPage, PreferencesPage, UnsubscribedPage, UnsubscribePage } from '../features/preferences';
+import { PromptDonePage, PromptPage } from '../features/prompt';
+import { SignedUpPage, SignupPage } from '../features/signup';
+
+type Kind = SubscriptionPage['kind'];
+type Shown<K extends Kind> = Extract<SubscriptionPage, { kind: K }>;
+
+interface Drawn {
+  readonly title: string;
+  readonly council: PublicCouncil | null;
+  readonly body: ReactElement;
+  /** Set when it is not the common style. */
+  readonly style?: string;
+}
+
+type Draw<K extends Kind> = (page: Shown<K>, productName: string) => Drawn;
+
+const ofCouncil = (title: string, council: PublicCouncil | null): string =>
+  council ? `${title} – ${council.name}` : title;
+
+const languageOf = (council: PublicCouncil | null): string => council?.language ?? 'en';
+
+const draws: { readonly [K in Kind]: Draw<K> } = {
+  'sign-up': (page, productName) => ({
+    title: ofCouncil(page.signup.page.title, page.signup.council),
+    council: page.signup.council,
+    body: <SignupPage page={page} productName={productName} />,
+    style: sheetStyle(page.signup.council, page.signup.page.styling),
+  }),
+  'signed-up': (page, productName) => ({
+    title: ofCouncil(wordsIn(languageOf(page.signup.council)).signedUp.title, page.signup.council),
+    council: page.signup.council,
+    body: <SignedUpPage page={page} productName={productName} />,
+    style: sheetStyle(page.signup.council, page.signup.page.styling),
+  }),
+  'page-not-found': (page, productName) => {
+    const words = wordsIn('en');
+    return {
+      title: words.notFound.title,
+      council: null,
+      body: (
+        <PlainFrame council={null} productName={productName} words={words} hasWayOut={false}>
+          <NotFound words={words.notFound} lookedUp={page.lookedUp} />
+        </PlainFrame>
+      ),
+    };
+  },
+  prompt: ({ council, prompt }, productName) => ({
+    title: wordsIn(languageOf(council)).prompt.title(council.name),
+    council,
+    body: <PromptPage council={council} prompt={prompt} productName={productName} />,
+  }),
+  'prompt-done': ({ council, needsConfirmation }, productName) => ({
+    title: ofCouncil(wordsIn(languageOf(council)).prompt.done, council),
+    council,
+    body: <PromptDonePage council={council} needsConfirmation={needsConfirmation} productName={productName} />,
+  }),
+  preferences: (page, productName) => {
+    const { council } = page.preferences;
+    const title = ofCouncil(wordsIn(languageOf(council)).preferences.title, council);
+    return { title, council, body: <PreferencesPage page={page} productName={productName} /> };
+  },
+  confirm: (page, productName) => ({
+    title: ofCouncil(wordsIn(languageOf(page.council)).confirm.title, page.council),
+    council: page.council,
+    body: <ConfirmPage page={page} productName={productName} />,
+  }),
+  unsubscribe: (page, productName) => ({
+    title: ofCouncil(wordsIn(languageOf(page.council)).unsubscribe.title, page.council),
+    council: page.council,
+    body: <UnsubscribePage page={page} productName={productName} />,
+  }),
+  unsubscribed: (page, productName) => ({
+    title: ofCouncil(wordsIn(languageOf(page.council)).unsubscribe.done, page.council),
+    council: page.council,
+    body: <UnsubscribedPage page={page} productName={productName} />,
+  }),
+  'link-invalid': (_page, productName) => {
+    const words = wordsIn('en');
+    return {
+      title: words.linkInvalid.title,
+      council: null,
+      body: (
+        <PlainFrame council={null} productName={productName} words={words} hasWayOut={false}>
+          <NotFound words={words.linkInvalid} lookedUp={null} />
+        </PlainFrame>
+      ),
+    };
+  },
+};
+
+/** The document of a page by which residents subscribe, choose and leave. */
+export const renderSubscription = (page: SubscriptionPage, context: ResidentPageContext): string => {
+  // The table maps each kind to the function for that kind.
+  const draw = draws[page.kind] as Draw<Kind>;
+  const { title, council, body, style } = draw(page, context.productName);
+  return toDocument({
+    context,
+    language: languageOf(council),
+    title,
+    body: renderToString(body),
+    style: style ?? subscriptionStyle(council),
+    data: null,
+    hasForms: true,
+  });
+};
+
+/** Whether a page is a subscription page. */
+export const isSubscription = (page: { readonly kind: string }): page is SubscriptionPage =>
+  Object.hasOwn(draws, page.kind);

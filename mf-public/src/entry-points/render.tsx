@@ -1,0 +1,170 @@
+import {
+  type Answer,
+  momentForResidents,
+  type PublicCouncil,
+  type Question,
+  type ResidentBundle,
+  type ResidentFormFields,
+  type ResidentPage,
+  type ResidentPageContext,
+} from '@folkmoot/contracts/client';
+import { lookup } from '@folkmoot/contracts/dictionary';
+import { questionType } from '@folkmoot/question-types/core';
+import { fillIn } from '@folkmoot/question-types/fill-in';
+import { renderToString } from 'react-dom/server';
+import { toDocument } from '../entities/page/document';
+import { Frame } from '../entities/page/Frame';
+import { languageLinks, trapField } from '../entities/page/language-links';
+import { Notice } from '../entities/page/Notice';
+import { subscriptionStyle, surveyStyle } from '../entities/page/page-style';
+import { Receipt } from '../entities/receipt/Receipt';
+import { answerField } from '../entities/survey/fields';
+import { pageWordsIn, residentWordsIn, thanksOf } from '../entities/words';
+import type { NoticeKind, ResidentWords } from '../entities/words/words';
+import { Privacy } from '../features/privacy';
+import { Prompt } from '../features/prompt';
+import { ReceiptPage } from '../features/receipt';
+import { SurveyPage } from '../features/survey';
+import { isSubscription, renderSubscription } from './render-subscriptions';
+
+/** Finds the invitation in the address that a form posts to. */
+const INVITATION = /[?&](invitation=[^&]*)/;
+
+const wordsOf = ({ language }: ResidentPageContext, council: PublicCouncil | null): ResidentWords =>
+  residentWordsIn(language, council?.language);
+
+type SurveyStatePage = Extract<ResidentPage, { kind: 'survey' }>;
+
+const renderNotice = (
+  kind: NoticeKind,
+  context: ResidentPageContext,
+  { council = null, nextOpensAt = null }: { council?: PublicCouncil | null; nextOpensAt?: string | null } = {},
+): string => {
+  const { survey: words, notices, nextAvailable } = wordsOf(context, council);
+  const { language } = words;
+  const body = renderToString(
+    <Frame productName={context.productName} council={council} words={words}>
+      <Notice words={notices[kind]}>
+        {nextOpensAt && (
+          <p className="fm-next">
+            {fillIn(nextAvailable, { when: momentForResidents(nextOpensAt, language, council?.timezone) })}
+          </p>
+        )}
+      </Notice>
+    </Frame>,
+  );
+  const { title } = notices[kind];
+  return toDocument({ context, language, title, body, style: surveyStyle(council), data: null });
+};
+
+const renderSurvey = ({ survey: shown, form }: SurveyStatePage, context: ResidentPageContext): string => {
+  const { council, survey, state, nextOpensAt, startToken } = shown;
+  if (state !== 'open') return renderNotice(state, context, { council, nextOpensAt });
+  if (!survey || !form) return renderNotice('unavailable', context, { council });
+  const { productName, workerUrl = null } = context;
+  const language = survey.language ?? council.language;
+  const plain = pageWordsIn(language, council, form.receiptUrl !== null);
+  const others = residentWordsIn(language, council.language);
+  const words = form.isInvited ? { ...plain, failed: others.invitedFailed } : plain;
+  const stamp = { startToken: startToken ?? '', idempotencyKey: form.idempotencyKey };
+  const props = { survey, stamp, form, words, workerUrl };
+  const body = renderToString(
+    <Frame productName={productName} council={council} words={words}>
+      <SurveyPage {...props} council={council} isPreview={false} isWhole />
+    </Frame>,
+  );
+  const title = `${survey.title} – ${council.name}`;
+  const { languages = [] } = survey;
+  const carried = INVITATION.exec(form.action)?.[1];
+  const choice = languageLinks({ languages, current: language, label: words.languages, lang: words.lang, carried });
+  const links = choice + trapField(others.trap);
+  return toDocument({ context, language, links, title, body, style: surveyStyle(council), data: props });
+};
+
+type ThankYouPage = Extract<ResidentPage, { kind: 'thank-you' }>;
+
+/** With script, the offer is a dialog above the page. After a plain form, it is below the thank-you. */
+const renderThankYou = (
+  { council, title: survey, receipt, receiptUrl, isSecond = false, prompt = null }: ThankYouPage,
+  context: ResidentPageContext,
+): string => {
+  const { survey: words } = wordsOf(context, council);
+  const thanks = thanksOf(words, council, receiptUrl !== null);
+  const receiptProps = receipt !== null && receiptUrl !== null && { receipt, receiptUrl };
+  const body = renderToString(
+    <Frame productName={context.productName} council={council} words={words}>
+      <Notice words={thanks} isSuccess>
+        {isSecond && <p>{words.after.both}</p>}
+        {receiptProps && <Receipt {...receiptProps} title={survey} words={words.after} hasScript={false} />}
+      </Notice>
+      {prompt && (
+        <div className="fm-thanks-prompt">
+          <Prompt council={council} prompt={prompt} level={2} />
+        </div>
+      )}
+    </Frame>,
+  );
+  const style = subscriptionStyle(council);
+  const { language } = words;
+  return toDocument({ context, language, title: thanks.title, body, style, data: null, hasForms: true });
+};
+
+type BesidePage = Extract<ResidentPage, { kind: 'receipt' | 'privacy' | 'too-large' }>;
+
+const besideTitle = ({ kind }: BesidePage, words: ResidentWords): string => {
+  if (kind === 'privacy') return words.privacyTitle;
+  return kind === 'receipt' ? words.receipt.title : words.notices.too_large.title;
+};
+
+const BesideBody = ({ page, words }: { page: BesidePage; words: ResidentWords }) => {
+  if (page.kind === 'privacy') return <Privacy page={page} words={words} />;
+  if (page.kind === 'receipt') return <ReceiptPage page={page} words={words.receipt} />;
+  return (
+    <Notice words={words.notices.too_large}>
+      <p>
+        <a href={page.surveyUrl}>{words.back}</a>
+      </p>
+    </Notice>
+  );
+};
+
+const isBeside = (page: ResidentPage): page is BesidePage =>
+  page.kind === 'receipt' || page.kind === 'privacy' || page.kind === 'too-large';
+
+/** Pages that belong to a survey but show no form. */
+const renderBeside = (page: BesidePage, context: ResidentPageContext): string => {
+  const { council } = page;
+  const words = wordsOf(context, council);
+  const { language } = words.survey;
+  const title = besideTitle(page, words);
+  const body = renderToString(
+    <Frame productName={context.productName} council={council} words={words.survey}>
+      <BesideBody page={page} words={words} />
+    </Frame>,
+  );
+  const style = surveyStyle(council);
+  return toDocument({ context, language, title: `${title} – ${council.name}`, body, style, data: null });
+};
+
+const renderPage: ResidentBundle['renderPage'] = (page, context) => {
+  if (isSubscription(page)) return renderSubscription(page, context);
+  if (page.kind === 'survey') return renderSurvey(page, context);
+  if (page.kind === 'thank-you') return renderThankYou(page, context);
+  if (isBeside(page)) return renderBeside(page, context);
+  if (page.kind === 'invitation') {
+    return renderNotice(`invitation_${page.problem}`, context, { council: page.council });
+  }
+  if (page.kind === 'qr-code') return renderNotice(`code_${page.problem}`, context, { council: page.council });
+  return renderNotice(page.kind === 'not-found' ? 'not_found' : 'unavailable', context);
+};
+
+const valuesOf = (fields: ResidentFormFields, questionId: string): readonly string[] =>
+  [lookup(fields, answerField(questionId)) ?? []].flat();
+
+const readAnswers = (questions: readonly Question[], fields: ResidentFormFields): Answer[] =>
+  questions.flatMap(({ id, type }) => {
+    const answer = questionType(type).fromForm(valuesOf(fields, id));
+    return answer === null ? [] : [{ questionId: id, answer }];
+  });
+
+export { readAnswers, renderPage };

@@ -1,0 +1,1 @@
+export { ConfirmPage, PreferencesPage, UnsubscribedPage, UnsubscribePage } from './PreferencePages';

@@ -1,0 +1,1 @@
+export { Prompt, PromptDonePage, PromptPage } from './Prompt';

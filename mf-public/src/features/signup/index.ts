@@ -1,0 +1,1 @@
+export { SignedUpPage, SignupPage } from './SignupPage';

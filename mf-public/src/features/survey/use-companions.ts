@@ -1,0 +1,79 @@
+import { questionInput } from '@folkmoot/question-types/input';
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { Outgoing, Receipted } from '../../entities/response/post-response';
+import { type Draft, saveDraft } from '../../entities/survey/draft-store';
+import { keepsDrafts, type SurveyOptions } from '../../entities/survey/survey-options';
+import type { KeptHooks, Outbox } from './offline/offline';
+import { SHARED } from './shared-address';
+import { fetchRestore } from './use-draft';
+
+const loadSend = () => import('./send-response');
+/** Loads at once: if the service becomes unavailable while a person answers, the code for sending is already there. */
+const loading = loadSend();
+const TIME_LIMIT_MS = 20_000;
+const RETRY_MS = 1_000;
+const MAX_RETRIES = 20;
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+const retry = (left: number): ReturnType<typeof loadSend> =>
+  loadSend().catch((error) => (left > 0 ? wait(RETRY_MS).then(() => retry(left - 1)) : Promise.reject(error)));
+/** Rejects after the same time limit as a request to the server. */
+export const fetchSend = () =>
+  Promise.race([loading.catch(() => retry(MAX_RETRIES)), wait(TIME_LIMIT_MS).then(() => Promise.reject<never>())]);
+
+/** Waits until the page has finished its first rendering. */
+const whenIdle = (work: () => void): (() => void) => {
+  const timer = setTimeout(work, 1500);
+  return () => clearTimeout(timer);
+};
+
+/**
+ * Optional features that load after the page is ready: sending later, the receipt, and clearing a shared device.
+ * Answering works without them. `show` puts their content on the page.
+ */
+export const useCompanions = (
+  options: SurveyOptions,
+  isBegun: boolean,
+  isShared: boolean,
+  show: (what: ReactNode) => void,
+) => {
+  const { survey, words, form, workerUrl = null } = options;
+  const { campaignId, title, questions } = survey;
+  const outbox = useRef<Outbox | null>(null);
+  const receiptUrl = form?.receiptUrl ?? null;
+  const isKeeping = isBegun && !isShared && keepsDrafts(options);
+
+  const start = useRef(async () => undefined as undefined);
+  start.current = async () => {
+    // Loads optional code before the page is cached: offline, the page may need it.
+    const { postFromPage } = await fetchSend();
+    await Promise.allSettled([fetchRestore(), ...questions.map(({ type }) => questionInput(type).prepare?.())]);
+    const { openOutbox } = await import('./offline/offline');
+    const save = (draft: Draft) => saveDraft(campaignId, draft);
+    const offlineOptions = { campaignId, title, words: words.after, receiptUrl, workerUrl, show };
+    outbox.current = await openOutbox({ ...offlineOptions, post: postFromPage, save });
+  };
+  useEffect(() => (isKeeping ? whenIdle(() => start.current().catch(() => undefined)) : undefined), [isKeeping]);
+
+  useEffect(() => {
+    if (!isShared) return;
+    const watching = import('./idle').then(({ watchIdle }) => watchIdle(words, show));
+    return () => void watching.then((stop) => stop());
+  }, [isShared, words, show]);
+
+  return {
+    keep: async (outgoing: Outgoing, hooks: KeptHooks): Promise<boolean> =>
+      (await outbox.current?.keep(outgoing, hooks)) ?? false,
+    share: (isOn: boolean) => {
+      history.replaceState(null, '', isOn ? SHARED : location.pathname + location.search);
+      if (isOn) void outbox.current?.forget();
+      outbox.current = null;
+    },
+    showReceipt: (sent: Receipted) => {
+      if (!receiptUrl || !sent.receipt) return;
+      void import('./receipt-of').then(
+        ({ receiptOf }) => show(receiptOf({ ...sent, receiptUrl, title, words: words.after })),
+        () => undefined,
+      );
+    },
+  };
+};

@@ -1,2 +1,0 @@
-// Everything comes after this line: what is shared has to be agreed upon first.
-void import('./start');

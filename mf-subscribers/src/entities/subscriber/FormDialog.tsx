@@ -1,0 +1,49 @@
+import { Alert, Button, Group, Stack } from '@folkmoot/ui';
+import { Modal, useFocusBack } from '@folkmoot/ui/controls';
+import type { FormEvent, ReactNode } from 'react';
+import { commonTexts } from './words.messages';
+
+interface Props {
+  title: string;
+  submitLabel: string;
+  busyLabel: string;
+  isReady: boolean;
+  isBusy: boolean;
+  /** The error of the last submit. The input stays. */
+  failure?: string | null;
+  children: ReactNode;
+  onSubmit: () => unknown;
+  onClose: () => void;
+}
+
+/** A short form in a dialog: the error above, Cancel and submit below. */
+export const FormDialog = (props: Props) => {
+  const { title, submitLabel, busyLabel, isReady, isBusy, failure, children, onSubmit, onClose } = props;
+  useFocusBack();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isReady && !isBusy) void onSubmit();
+  };
+  return (
+    <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': commonTexts.close }}>
+      <form onSubmit={submit}>
+        <Stack>
+          {failure ? (
+            <Alert color="red" role="alert">
+              {failure}
+            </Alert>
+          ) : null}
+          {children}
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={onClose}>
+              {commonTexts.cancel}
+            </Button>
+            <Button type="submit" disabled={!isReady || isBusy}>
+              {isBusy ? busyLabel : submitLabel}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+};

@@ -1,0 +1,20 @@
+import type { Subscriber } from '@folkmoot/contracts/client';
+
+/** A source as it is shown: its name with spaces. */
+export const sourceLabel = (source: Subscriber['source']): string => source.replaceAll('_', ' ');
+
+/** `1 subscriber`, `2,400 subscribers`. */
+export const people = (count: number): string =>
+  `${count.toLocaleString('en')} ${count === 1 ? 'subscriber' : 'subscribers'}`;
+
+/** Texts that the dialogs of this remote share. */
+export const commonTexts = {
+  cancel: 'Cancel',
+  close: 'Close',
+  tryAgain: 'Please try again.',
+} as const;
+
+export const tagTexts = {
+  noTags: 'There are no tags yet. Create one on the Tags tab first.',
+  recommended: 'Default',
+} as const;

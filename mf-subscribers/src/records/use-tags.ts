@@ -1,5 +1,0 @@
-import { listTagsOperation, type Tag } from '@folkmoot/contracts/client';
-import { useOperation } from '@folkmoot/shell-sdk';
-
-/** The council's tags for filters and choices; none while they are on their way. */
-export const useTags = (): readonly Tag[] => useOperation(listTagsOperation, {}).data?.items ?? [];

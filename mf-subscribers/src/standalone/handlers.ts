@@ -1,0 +1,16 @@
+import type { Handler } from '@folkmoot/shell-sdk/standalone';
+import { bulkHandlers } from './bulk-handlers';
+import { onImports } from './import-handlers';
+import { listHandlers } from './list-handlers';
+import { memory } from './memory';
+import { createOptInHandlers } from './opt-in-handlers';
+import { personHandlers } from './person-handlers';
+import { segmentHandlers } from './segment-handlers';
+import { tagHandlers } from './tag-handlers';
+
+/** Answers all operations of this remote from memory. */
+export const createHandlers = (): Handler[] => {
+  const store = memory();
+  const own = [listHandlers, personHandlers, bulkHandlers, segmentHandlers, tagHandlers].flatMap((make) => make(store));
+  return [...own, ...onImports(), ...createOptInHandlers(store.tags)];
+};

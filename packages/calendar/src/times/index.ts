@@ -1,0 +1,2 @@
+export { localTimes } from './local-times';
+export { fromWallTime, toWallTime } from './wall-time';

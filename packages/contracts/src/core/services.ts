@@ -1,0 +1,65 @@
+/**
+ * @file The services of the product. Addresses, gateway, `npm start`, secrets, queues and System Health read this list. In containers
+ * `docker-compose.yml` names them, too.
+ */
+
+/** In start order. */
+export const serviceNames = ['admin', 'campaigns', 'subscribers', 'public'] as const;
+export type ServiceName = (typeof serviceNames)[number];
+
+interface Service {
+  /** Name on System Health. */
+  readonly label: string;
+  /** Paths that the gateway sends to the service, with everything below them. Pages of residents need no entry. */
+  readonly paths: readonly string[];
+}
+
+export const serviceRegistry: Readonly<Record<ServiceName, Service>> = {
+  admin: {
+    label: 'Administration',
+    paths: [
+      '/api/auth',
+      '/api/council',
+      '/api/notifications',
+      '/api/team',
+      '/api/invitations',
+      '/api/admin',
+      '/api/maintenance',
+    ],
+  },
+  campaigns: {
+    label: 'Campaigns',
+    paths: [
+      '/api/overview',
+      '/api/campaigns',
+      '/api/deleted-campaigns',
+      '/api/retention',
+      '/api/reports',
+      '/api/reports.csv',
+      '/api/audiences',
+      '/api/surveys',
+      '/api/survey-templates',
+      '/api/ai-analysis',
+      '/api/storage',
+      '/api/assets',
+    ],
+  },
+  subscribers: {
+    label: 'Subscribers',
+    paths: [
+      '/api/subscribers',
+      '/api/subscribers.csv',
+      '/api/subscriber-imports',
+      '/api/subscriber-taggings',
+      '/api/tags',
+      '/api/segments',
+      '/api/opt-in-pages',
+      '/api/mailings',
+      '/api/mail-events',
+    ],
+  },
+  public: {
+    label: 'Pages for residents',
+    paths: ['/api/public'],
+  },
+};

@@ -1,0 +1,69 @@
+/**
+ * @file The longest texts of what people write, in characters. Schemas, forms and domain code read them here, and nowhere
+ * else. Separate constants, because residents download only those that their pages use.
+ */
+
+/** An email address (RFC 5321). */
+export const MAX_EMAIL = 254;
+export const MAX_PERSON_NAME = 120;
+/** The text of a search box. */
+export const MAX_SEARCH = 200;
+/** The description of a picture for people who cannot see it. */
+export const MAX_ALT_TEXT = 500;
+
+export const MAX_COUNCIL_NAME = 200;
+export const MAX_COUNCIL_ADDRESS = 500;
+export const MAX_COUNCIL_PHONE = 60;
+export const MAX_COUNCIL_WEBSITE = 300;
+export const MAX_COUNCIL_FOOTER = 500;
+export const MAX_LOGO_ALT = 200;
+/** The council's own text on the thank-you page, after our sentence. */
+export const MAX_THANK_YOU = 1_000;
+export const MAX_PRIVACY_NOTICE = 10_000;
+/** A target audience or a geographical division. */
+export const MAX_AUDIENCE_NAME = 120;
+export const MAX_SENDER_NAME = 120;
+export const MAX_MAIL_SUBJECT = 200;
+export const MAX_MAIL_BODY = 5_000;
+/** The text of a maintenance announcement to all councils. */
+export const MAX_ANNOUNCEMENT = 500;
+
+export const MAX_CAMPAIGN_TITLE = 200;
+export const MAX_CAMPAIGN_DESCRIPTION = 5_000;
+export const MAX_QR_CODE_LABEL = 120;
+
+export const MAX_SURVEY_TITLE = 200;
+export const MAX_SURVEY_DESCRIPTION = 5_000;
+export const MAX_SURVEY_INTRO = 20_000;
+/** As long as the longest text of a survey. */
+export const MAX_TRANSLATION = 20_000;
+export const MAX_QUESTION_TITLE = 1_000;
+export const MAX_QUESTION_DESCRIPTION = 5_000;
+export const MAX_OPTION_LABEL = 500;
+/** The words at a step of a rating or of a range of numbers. */
+export const MAX_STEP_LABEL = 200;
+export const MAX_CONDITION_VALUE = 500;
+/** Also the longest answer to a question for a long text. */
+export const MAX_ANSWER = 10_000;
+export const MAX_EXCLUSION_REASON = 500;
+/** Blanks and hyphens included, as a person may type them. */
+export const MAX_RECEIPT = 60;
+
+export const MAX_TAG_NAME = 80;
+export const MAX_TAG_DESCRIPTION = 500;
+export const MAX_SEGMENT_NAME = 120;
+export const MAX_CONSENT_SOURCE = 300;
+
+export const MAX_PAGE_TITLE = 200;
+export const MAX_PAGE_DESCRIPTION = 2_000;
+export const MAX_PAGE_FIELD_TEXT = 200;
+/** The fields of a sign-up page. */
+export const MAX_SIGNUP_TEXT = 500;
+export const MAX_SIGNUP_EMAIL = 320;
+export const MAX_SIGNUP_PHONE = 40;
+export const MAX_SIGNUP_LONG_TEXT = 5_000;
+
+export const MAX_AI_PROVIDER_NAME = 120;
+export const MAX_AI_PROVIDER_URL = 500;
+/** Service-account files have about 2.5 kB. */
+export const MAX_AI_KEY = 20_000;

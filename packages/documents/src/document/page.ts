@@ -1,0 +1,121 @@
+import { contrast } from '@folkmoot/contracts';
+import { type Document, MM } from '../sheet';
+import type { DocumentContent, Tone } from './document-content';
+import { atMost, drawLine, type Line, layOut, lineHeight, type Style, type Writer } from './lines';
+import { asDecoration, asText, openTags } from './tags';
+
+/** A4 portrait with margins of 20 mm. */
+export const PAGE = { width: 210 * MM, height: 297 * MM, margin: 20 * MM } as const;
+export const COLUMN = PAGE.width - 2 * PAGE.margin;
+const TOP = PAGE.margin;
+/** Above the footer, which is in the margin. */
+const BOTTOM = PAGE.height - PAGE.margin;
+
+export const colours = {
+  ink: '#111827',
+  soft: '#4b5563',
+  line: '#d1d5db',
+  plate: '#f3f4f6',
+  paper: '#ffffff',
+} as const;
+
+/** Safe for colour blindness and in print; each tone also has a word. */
+export const tones: Readonly<Record<Tone, string>> = {
+  positive: '#1d6fb8',
+  neutral: '#9ca3af',
+  negative: '#c2500a',
+  high: '#b91c1c',
+  medium: '#a3480a',
+  low: '#147539',
+};
+
+const INSTEAD = '#2563eb';
+const SEEN = 3;
+
+/** The council's colour when it is visible on white, else the default. */
+export const seenColour = (accent: string): string => (contrast(accent, colours.paper) >= SEEN ? accent : INSTEAD);
+
+export interface TextColumn {
+  readonly x: number;
+  readonly width: number;
+}
+
+export const wholeColumn: TextColumn = { x: PAGE.margin, width: COLUMN };
+
+/** A document that is being written, and the vertical position on its page. */
+export interface Pen extends Writer {
+  readonly content: DocumentContent;
+  readonly bar: string;
+  y: number;
+}
+
+export const openPen = (document: Document, content: DocumentContent): Pen => ({
+  document,
+  content,
+  tags: openTags(document),
+  instead: content.instead,
+  bar: seenColour(content.accent),
+  y: TOP,
+});
+
+export const newPage = (pen: Pen): void => {
+  pen.document.addPage();
+  asDecoration(pen, (document) => document.rect(0, 0, PAGE.width, 2 * MM).fill(pen.bar), 'Pagination');
+  pen.y = TOP;
+};
+
+/** Starts a new page when this height does not fit on the present one. */
+export const need = (pen: Pen, height: number): void => {
+  if (pen.y + height > BOTTOM && pen.y > TOP) newPage(pen);
+};
+
+/** Items of at most this height are not split between pages. */
+const MAX_UNSPLIT_HEIGHT = 90 * MM;
+const BEGINNING = 12 * MM;
+
+/** Reserves space for a whole item that is not too high, else for its beginning. */
+export const needUnsplit = (pen: Pen, height: number): void =>
+  need(pen, height <= MAX_UNSPLIT_HEIGHT ? height : BEGINNING);
+
+export const fitsPage = (height: number): boolean => height <= BOTTOM - TOP;
+
+export const skip = (pen: Pen, height: number): void => {
+  pen.y += height;
+};
+
+/** Draws lines below each other from a vertical position; returns where they end. */
+export const drawLines = (
+  writer: Writer,
+  lines: readonly Line[],
+  style: Style,
+  at: TextColumn & { y: number },
+): number =>
+  asText(writer, () => {
+    let { y } = at;
+    for (const line of lines) {
+      drawLine(writer, line, style, { x: at.x, y, width: at.width });
+      y += lineHeight(style);
+    }
+    return y;
+  });
+
+/** Writes a text over as many pages as it needs. */
+export const say = (pen: Pen, text: string, style: Style, { x, width }: TextColumn = wholeColumn): void =>
+  asText(pen, () => {
+    for (const line of layOut(pen, text, style, width)) {
+      need(pen, lineHeight(style));
+      drawLine(pen, line, style, { x, y: pen.y, width });
+      pen.y += lineHeight(style);
+    }
+  });
+
+/** A text with a fixed number of lines at most. */
+export const sayIn = (
+  writer: Writer,
+  text: string,
+  style: Style,
+  at: TextColumn & { y: number; most: number },
+): number => drawLines(writer, atMost(writer, layOut(writer, text, style, at.width), style, at.most), style, at);
+
+export const heightOf = (writer: Writer, text: string, style: Style, width: number): number =>
+  layOut(writer, text, style, width).length * lineHeight(style);

@@ -1,0 +1,2 @@
+export { type QrLogo, qrLogoOf } from './logo-field';
+export { QR_WIDTH, qrDrawing, qrImage, qrImageType } from './qr-image';

@@ -1,0 +1,87 @@
+/** @file Releases a remote without a release of the product. See docs/guides/release-a-remote.md. */
+import path from 'node:path';
+import type { RegistryLine } from '@folkmoot/contracts';
+import { defineCommand, type OptionsOf, type Result } from '../command-line/command';
+import {
+  canary as canaryChange,
+  describeLine,
+  endCanary as endCanaryChange,
+  live as liveChange,
+} from '../releases/lines';
+import { addRelease, assertRelease, changeRegistry, readRegistry, root, type Served } from '../releases/registry';
+
+const options = {
+  static: { type: 'string', value: 'DIR', help: 'The folder that the gateway serves. Default: build/static.' },
+  registry: { type: 'string', value: 'FILE', help: 'The registry of remotes. Default: build/remotes.json.' },
+} as const;
+
+const remoteArgument = { name: 'REMOTE', help: 'The name of the remote: mf-subscribers.' };
+const versionArgument = { name: 'VERSION', help: 'The version, as the add command prints it.' };
+
+const servedBy = ({ static: staticDir, registry }: OptionsOf<typeof options>): Served => ({
+  staticDir: staticDir ?? path.join(root, 'build/static'),
+  registry: registry ?? path.join(root, 'build/remotes.json'),
+});
+
+const resultOf = (line: RegistryLine): Result => ({ data: line, lines: [describeLine(line)] });
+
+const list = defineCommand({
+  name: 'release list',
+  summary: 'Lists the release of each remote.',
+  options,
+  examples: [['release list', 'shows the registry']],
+  run: async ({ options: chosen }) => {
+    const remotes = await readRegistry(servedBy(chosen));
+    return { data: { remotes }, lines: remotes.map(describeLine) };
+  },
+});
+
+const add = defineCommand({
+  name: 'release add',
+  summary: 'Puts the built files of a remote beside the releases that are there, and prints its version.',
+  arguments: [remoteArgument],
+  options,
+  examples: [['release add mf-subscribers', 'adds what npm run build -- mf-subscribers has built']],
+  run: async ({ options: chosen, arguments: [remote = ''] }) => {
+    const version = await addRelease(servedBy(chosen), remote);
+    return { data: { remote, version }, lines: [version] };
+  },
+});
+
+const live = defineCommand({
+  name: 'release live',
+  summary: 'Gives a release to everybody. With an older version it rolls back.',
+  arguments: [remoteArgument, versionArgument],
+  options,
+  examples: [['release live mf-subscribers 0.1.0-bf772498', 'everybody gets this release']],
+  run: async ({ options: chosen, arguments: [remote = '', version = ''] }) => {
+    const served = servedBy(chosen);
+    assertRelease(served, remote, version);
+    return resultOf(await changeRegistry(served, remote, liveChange(version)));
+  },
+});
+
+const canary = defineCommand({
+  name: 'release canary',
+  summary: 'Gives a release to some councils first.',
+  arguments: [remoteArgument, versionArgument, { name: 'COUNCIL', help: 'The id of a council.', isMultiple: true }],
+  options,
+  examples: [['release canary mf-subscribers 0.1.0-bf772498 COUNCIL', 'this council gets the release first']],
+  run: async ({ options: chosen, arguments: [remote = '', version = '', ...councils] }) => {
+    const served = servedBy(chosen);
+    assertRelease(served, remote, version);
+    return resultOf(await changeRegistry(served, remote, canaryChange(version, councils)));
+  },
+});
+
+const endCanary = defineCommand({
+  name: 'release end-canary',
+  summary: 'Gives the councils of a trial the release of everybody again.',
+  arguments: [remoteArgument],
+  options,
+  examples: [['release end-canary mf-subscribers', 'ends the trial']],
+  run: async ({ options: chosen, arguments: [remote = ''] }) =>
+    resultOf(await changeRegistry(servedBy(chosen), remote, endCanaryChange)),
+});
+
+export const release = [list, add, live, canary, endCanary];

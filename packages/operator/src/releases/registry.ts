@@ -1,0 +1,68 @@
+/** @file The registry of remotes and the folder of releases: what the gateway serves. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { type RegistryLine, registryFileSchema, registryLineSchema } from '@folkmoot/contracts';
+import { checkReleases } from '@folkmoot/service-kit';
+import { layOutRemote } from '../../../../scripts/build/lay-out';
+import { writeRegistry } from '../../../../scripts/build/write-registry';
+import { Problem } from '../command-line/errors';
+import { PROGRAM } from '../command-line/help';
+import { changeLine } from './lines';
+
+export const root = path.resolve(import.meta.dirname, '../../../..');
+
+/** Where the releases are. */
+export interface Served {
+  readonly staticDir: string;
+  readonly registry: string;
+}
+
+/** Errors of the registry and of releases are texts for people. */
+const withTexts = async <T>(work: () => T | Promise<T>): Promise<T> => {
+  try {
+    return await work();
+  } catch (error) {
+    throw new Problem(error instanceof Error ? error.message : String(error));
+  }
+};
+
+const parseRegistry = (registry: string): RegistryLine[] => {
+  const { remotes } = registryFileSchema.parse(JSON.parse(readFileSync(registry, 'utf8')));
+  return remotes.map((line) => registryLineSchema.parse(line));
+};
+
+export const readRegistry = ({ registry }: Served): Promise<RegistryLine[]> => withTexts(() => parseRegistry(registry));
+
+/**
+ * Changes the line of a remote. The line is written only when every file that it names exists: a gateway would refuse it
+ * otherwise.
+ */
+export const changeRegistry = (
+  { staticDir, registry }: Served,
+  remote: string,
+  change: (line: RegistryLine) => RegistryLine,
+): Promise<RegistryLine> =>
+  withTexts(async () => {
+    const lines = changeLine(parseRegistry(registry), remote, change);
+    const changed = registryLineSchema.parse(lines.find(({ name }) => name === remote));
+    await checkReleases(staticDir, changed);
+    writeRegistry(registry, lines);
+    return changed;
+  });
+
+/** Copies the built files of a remote beside the releases that are there. Returns the version. */
+export const addRelease = async ({ staticDir }: Served, remote: string): Promise<string> => {
+  if (!existsSync(path.join(root, remote, 'dist/mf-manifest.json')))
+    throw new Problem(`Not built yet: npm run build -- ${remote}`);
+  return withTexts(async () => (await layOutRemote(root, remote, staticDir)).version);
+};
+
+/** Throws a Problem that lists the existing versions when this one is unknown. */
+export const assertRelease = ({ staticDir }: Served, remote: string, version: string): void => {
+  const folder = path.join(staticDir, 'remotes', remote);
+  const versions = existsSync(folder) ? readdirSync(folder) : [];
+  if (versions.includes(version)) return;
+  throw new Problem(
+    `${remote} has no release ${version}. There is ${versions.join(', ') || 'none'}. One more: ${PROGRAM} release add ${remote}`,
+  );
+};

@@ -1,0 +1,25 @@
+/** @file Code of the deployables, loaded by its path: a package must not import a deployable. */
+import path from 'node:path';
+import type { DataMigrations, Environment } from '@folkmoot/service-kit';
+import { deployableDirs } from '../../../../scripts/run/environment';
+
+const root = path.resolve(import.meta.dirname, '../../../..');
+
+/** Throws a ConfigError that names every problem. */
+type Reader = (environment: Environment) => unknown;
+
+/** The names of the services, and the gateway. */
+export const deployables: readonly string[] = deployableDirs.map((dir) => path.basename(dir));
+
+const dirOf = (name: string): string => deployableDirs.find((dir) => path.basename(dir) === name) ?? '';
+
+const load = async <T>(name: string, file: string): Promise<T> =>
+  (await import(path.join(root, dirOf(name), 'src', file))) as T;
+
+/** The configuration reader of a deployable: the code that runs when it starts. */
+export const readerOf = async (name: string): Promise<Reader> =>
+  (await load<{ readonly readConfig: Reader }>(name, 'config.ts')).readConfig;
+
+/** The data migrations of a service. */
+export const migrationsOf = async (service: string): Promise<DataMigrations> =>
+  (await load<{ readonly dataMigrations: DataMigrations }>(service, 'service.ts')).dataMigrations;

@@ -1,0 +1,5 @@
+import { messages } from '../../choices/choices.messages';
+import { DistributionView } from '../../choices/DistributionView';
+import type { ResultProps } from '../../views';
+
+export const DropdownResultView = (props: ResultProps) => <DistributionView {...props} base={messages.base} />;

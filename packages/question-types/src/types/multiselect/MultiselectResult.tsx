@@ -1,5 +1,0 @@
-import { messages } from '../../choices/choices.messages';
-import { DistributionView } from '../../choices/DistributionView';
-import type { ResultProps } from '../../views';
-
-export const MultiselectResult = (props: ResultProps) => <DistributionView {...props} base={messages.severalBase} />;

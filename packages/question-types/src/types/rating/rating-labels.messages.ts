@@ -1,0 +1,12 @@
+import type { SurveyLanguage } from '@folkmoot/contracts/client';
+import { defaultRatingLabels } from './rating.answers';
+
+/** Default labels of the five faces, from sad to smiling. */
+export const ratingLabelsIn: Readonly<Record<SurveyLanguage, readonly string[]>> = {
+  en: defaultRatingLabels,
+  es: ['Muy insatisfecho', 'Insatisfecho', 'Neutral', 'Satisfecho', 'Muy satisfecho'],
+  fr: ['Très insatisfait', 'Insatisfait', 'Neutre', 'Satisfait', 'Très satisfait'],
+  de: ['Sehr unzufrieden', 'Unzufrieden', 'Neutral', 'Zufrieden', 'Sehr zufrieden'],
+  cy: ['Anfodlon iawn', 'Anfodlon', 'Niwtral', 'Bodlon', 'Bodlon iawn'],
+  ar: ['غير راضٍ إطلاقًا', 'غير راضٍ', 'محايد', 'راضٍ', 'راضٍ جدًا'],
+};

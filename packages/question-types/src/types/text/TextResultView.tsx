@@ -1,0 +1,10 @@
+import { Text } from '@folkmoot/ui';
+import type { ResultProps } from '../../views';
+
+export const TextResultView = ({ result }: ResultProps) => (
+  <Text size="sm">
+    {result.answered === 0
+      ? 'No answers yet.'
+      : `${result.answered.toLocaleString('en')} written ${result.answered === 1 ? 'answer' : 'answers'}.`}
+  </Text>
+);

@@ -1,7 +1,0 @@
-import { Text } from '@folkmoot/ui';
-import type { ResultProps } from '../../views';
-import { messages } from './textarea.messages';
-
-export const TextareaResult = ({ result }: ResultProps) => (
-  <Text size="sm">{result.answered === 0 ? messages.noAnswers : messages.written(result.answered)}</Text>
-);

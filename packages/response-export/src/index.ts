@@ -1,0 +1,1 @@
+export { type ExportedResponse, reportFileName, responsesCsv, responsesFileName } from './responses-csv';

@@ -1,0 +1,58 @@
+import type { Question, ResponseExport } from '@folkmoot/contracts/client';
+import { responsesCsv, responsesFileName } from './responses-csv';
+
+const question = (id: string, patch: Partial<Question>): Question => ({
+  id,
+  type: 'text',
+  title: id,
+  required: false,
+  ...patch,
+});
+
+const about = (patch: Partial<ResponseExport> = {}): ResponseExport => ({
+  council: 'Cyngor Sir Ŵyllt',
+  campaign: 'Parc – beth nesaf? 2026!',
+  generatedAt: '2026-03-28T23:30:00.000Z',
+  timezone: 'Europe/Paris',
+  period: { from: '2026-03-28', to: '2026-03-29' },
+  isAllTime: false,
+  responses: 1,
+  questions: [question('q1', { title: '@SUM(A1)' }), question('q2', { title: ' ' })],
+  ...patch,
+});
+
+const response = (createdAt: string, answer: string) => ({
+  id: 'r1',
+  createdAt,
+  completionTimeSeconds: 12,
+  answers: [{ questionId: 'q1', answer }],
+});
+
+describe('the CSV of responses', () => {
+  it('has a name with title and local day, with letters of any language', () => {
+    expect(responsesFileName(about())).toBe('parc_beth_nesaf_2026_responses_2026-03-29.csv');
+    expect(responsesFileName(about({ campaign: '***' }))).toBe('campaign_responses_2026-03-29.csv');
+  });
+
+  it('has local times before and after a clock change', () => {
+    const { row } = responsesCsv(about());
+    expect(row(response('2026-03-29T00:59:59.000Z', 'x'))).toContain('"2026-03-29 01:59:59"');
+    expect(row(response('2026-03-29T01:00:00.000Z', 'x'))).toContain('"2026-03-29 03:00:00"');
+  });
+
+  it.each(['=1+1', '+1', '-1', '@a', '\tx', '\rx'])('neutralises a cell that a spreadsheet would run: %j', (text) => {
+    // Answers are trimmed when they are received, but an export must not rely on it.
+    const { row } = responsesCsv(about({ questions: [question('q1', { type: 'dropdown', options: [] })] }));
+    expect(row(response('2026-03-28T09:00:00.000Z', text))).toContain(`"'${text}"`);
+  });
+
+  it('neutralises titles, and uses a number when a title is missing', () => {
+    const { head, foot } = responsesCsv(about());
+    expect(head()).toContain(`"'@SUM(A1)","Question 2"`);
+    expect(foot()).toContain('"q2","Question 2","Short Text","N/A"');
+  });
+
+  it('has N/A for the days when the range has no responses', () => {
+    expect(responsesCsv(about({ period: null })).head()).toContain('"Date Range","N/A"');
+  });
+});

@@ -1,0 +1,132 @@
+import { localDay } from '@folkmoot/calendar/days';
+import { localTimes } from '@folkmoot/calendar/times';
+import type { Answer, AnswerValue, Question, ResponseExport } from '@folkmoot/contracts/client';
+import { type AnyQuestionType, answerInWords, onceForEachAnswer, questionType } from '@folkmoot/question-types/core';
+import { csvLine, NEWLINE, quoted } from './csv-line';
+import { messages } from './export.messages';
+
+/** The data of a row. */
+export interface ExportedResponse {
+  readonly id: string;
+  readonly createdAt: Date | string;
+  readonly completionTimeSeconds: number | null;
+  readonly answers: readonly Answer[];
+}
+
+/** With it spreadsheets read the file as UTF-8. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
+/** `Riverside Park: 2026!` is `riverside_park_2026`. */
+const slugOf = (title: string): string =>
+  title
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '_')
+    .replace(/^_|_$/g, '') || 'campaign';
+
+type Named = Pick<ResponseExport, 'campaign' | 'generatedAt' | 'timezone'>;
+
+const dayOf = ({ generatedAt, timezone }: Named): string => localDay(new Date(generatedAt), timezone);
+
+/** Title, `_report_` and the day in the council's zone. */
+export const reportFileName = (about: Named, extension: string): string =>
+  `${slugOf(about.campaign)}_report_${dayOf(about)}.${extension}`;
+
+/** Title, `_responses_` and the day in the council's zone. */
+export const responsesFileName = (about: Named): string => `${slugOf(about.campaign)}_responses_${dayOf(about)}.csv`;
+
+const rangeOf = ({ period, isAllTime, timezone, round }: ResponseExport): string => {
+  if (!period) return messages.missing;
+  const days = (isAllTime ? messages.allTime : messages.range)(period.from, period.to, timezone);
+  return round === undefined ? days : messages.round(days, round);
+};
+
+const titleOf = ({ title }: Question, index: number): string => title.trim() || messages.question(index + 1);
+
+interface Column {
+  readonly question: Question;
+  readonly type: AnyQuestionType;
+}
+
+const cellOf = ({ question }: Column, answer: AnswerValue | undefined): string =>
+  (answer === undefined ? '' : answerInWords(question, answer)) || messages.missing;
+
+/** Makes the function that writes the cells of a column. */
+const cellWriter = (column: Column): ((answer: AnswerValue | undefined) => string) =>
+  onceForEachAnswer((answer) => quoted(cellOf(column, answer)));
+
+const columnsOf = ({ questions }: ResponseExport): Column[] =>
+  questions.map((question) => ({ question, type: questionType(question.type) }));
+
+const headOf = (about: ResponseExport, generated: string): string =>
+  [
+    `${BYTE_ORDER_MARK}${csvLine([messages.council, about.council])}`,
+    csvLine([messages.campaign, about.campaign]),
+    csvLine([messages.generated, generated]),
+    csvLine([messages.dateRange, rangeOf(about)]),
+    ...(about.filters ?? []).map((filter) => csvLine([messages.filters, filter])),
+    csvLine([messages.totalResponses, about.responses]),
+    '\r\n',
+    csvLine([
+      messages.responseId,
+      messages.submitted,
+      messages.completionTime,
+      messages.ipAddress,
+      ...about.questions.map(titleOf),
+    ]),
+  ].join('');
+
+/** Number of people who saw each question and who answered it, when conditions hide some questions. */
+const reachCells = ({ reach }: ResponseExport, questionId: string): (string | number)[] => {
+  if (!reach) return [];
+  const { asked, answered } = reach.find((each) => each.questionId === questionId) ?? { asked: 0, answered: 0 };
+  return [asked, answered];
+};
+
+const footOf = (about: ResponseExport, columns: readonly Column[]): string =>
+  [
+    '\r\n',
+    csvLine([messages.details]),
+    csvLine([
+      messages.questionId,
+      messages.questionText,
+      messages.questionType,
+      messages.settings,
+      ...(about.reach ? [messages.asked, messages.answered] : []),
+    ]),
+    ...columns.map(({ question, type }, index) =>
+      csvLine([
+        question.id,
+        titleOf(question, index),
+        type.label,
+        type.settingsText(question) || messages.missing,
+        ...reachCells(about, question.id),
+      ]),
+    ),
+  ].join('');
+
+/**
+ * The CSV of a campaign's responses: head, one line per response, and the details of the questions. Browser
+ * and server write their files with it, so both have the same bytes.
+ */
+export const responsesCsv = (about: ResponseExport) => {
+  const localTime = localTimes(about.timezone);
+  const columns = columnsOf(about);
+  const writers = columns.map(cellWriter);
+  const places = new Map(about.questions.map(({ id }, index) => [id, index]));
+  const noAddress = quoted(messages.missing);
+  return {
+    head: (): string => headOf(about, localTime(about.generatedAt)),
+    /** No address is ever kept, so its column says so. */
+    row: ({ id, createdAt, completionTimeSeconds, answers }: ExportedResponse): string => {
+      const values: (AnswerValue | undefined)[] = new Array(columns.length);
+      for (const { questionId, answer } of answers) {
+        const place = places.get(questionId);
+        if (place !== undefined) values[place] = answer;
+      }
+      let line = `${quoted(id)},"${localTime(createdAt)}",${quoted(completionTimeSeconds ?? messages.missing)},${noAddress}`;
+      for (const [place, write] of writers.entries()) line += `,${write(values[place])}`;
+      return line + NEWLINE;
+    },
+    foot: (): string => footOf(about, columns),
+  };
+};

@@ -1,0 +1,1 @@
+export { createS3Blobs } from './s3-blobs';

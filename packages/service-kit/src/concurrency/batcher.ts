@@ -1,0 +1,86 @@
+import { DomainError } from '@folkmoot/contracts';
+
+interface Waiting<T, R> {
+  readonly item: T;
+  readonly resolve: (result: R) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+interface BatcherOptions<T> {
+  readonly maxBatchSize: number;
+  /** Number of batches at the same time. */
+  readonly maxParallel?: number;
+  /** Above this number an item is rejected for a later retry, so that the waiting ones do not time out. */
+  readonly maxWaiting?: number;
+  /** Items of one batch have the same key. */
+  readonly keyOf?: (item: T) => unknown;
+  /** When a batch fails, each of its items gets a batch of its own, so that one bad item does not fail the others. */
+  readonly repeatsAlone?: boolean;
+}
+
+const RETRY_AFTER_SECONDS = 1;
+
+/**
+ * Makes a function that handles one item. Items that arrive while a batch is handled share the next one. `handle` returns
+ * a result per item, in order, or rejects for all of them. Rejects with `unavailable` when too many items wait.
+ */
+export const createBatcher = <T, R>(
+  handle: (items: readonly T[]) => Promise<readonly R[]>,
+  {
+    maxBatchSize,
+    maxParallel = 1,
+    maxWaiting = Number.POSITIVE_INFINITY,
+    keyOf = () => null,
+    repeatsAlone = false,
+  }: BatcherOptions<T>,
+): ((item: T) => Promise<R>) => {
+  let waiting: Waiting<T, R>[] = [];
+  let running = 0;
+
+  const takeBatch = (): readonly Waiting<T, R>[] => {
+    const [first] = waiting;
+    if (!first) return [];
+    const key = keyOf(first.item);
+    const batch = waiting.filter(({ item }) => keyOf(item) === key).slice(0, maxBatchSize);
+    const taken = new Set(batch);
+    waiting = waiting.filter((each) => !taken.has(each));
+    return batch;
+  };
+
+  const fail = async (batch: readonly Waiting<T, R>[], error: unknown): Promise<void> => {
+    if (repeatsAlone && batch.length > 1) {
+      for (const each of batch) await settle([each]);
+      return;
+    }
+    for (const { reject } of batch) reject(error);
+  };
+
+  const settle = async (batch: readonly Waiting<T, R>[]): Promise<void> => {
+    try {
+      const results = await handle(batch.map(({ item }) => item));
+      for (const [index, { resolve }] of batch.entries()) resolve(results[index] as R);
+    } catch (error) {
+      await fail(batch, error);
+    }
+  };
+
+  const next = (): void => {
+    if (running >= maxParallel || waiting.length === 0) return;
+    running += 1;
+    void settle(takeBatch()).then(() => {
+      running -= 1;
+      next();
+    });
+  };
+
+  return (item) =>
+    new Promise((resolve, reject) => {
+      if (waiting.length >= maxWaiting) {
+        reject(new DomainError('unavailable', { retryAfter: RETRY_AFTER_SECONDS }));
+        return;
+      }
+      waiting.push({ item, resolve, reject });
+      // Starts after the items of this turn of the event loop have arrived, so that they share a batch.
+      if (waiting.length === 1) setImmediate(next);
+    });
+};

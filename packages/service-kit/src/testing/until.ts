@@ -1,0 +1,12 @@
+import { pause } from '../concurrency/timing';
+
+const CHECK_INTERVAL_MS = 20;
+
+/** Waits until the condition is true. Throws when it is not true within the time. */
+export const until = async (condition: () => boolean | Promise<boolean>, withinMs = 15_000): Promise<void> => {
+  const deadline = Date.now() + withinMs;
+  while (!(await condition())) {
+    if (Date.now() > deadline) throw new Error(`This was not true within ${withinMs / 1_000} seconds: ${condition}`);
+    await pause(CHECK_INTERVAL_MS);
+  }
+};

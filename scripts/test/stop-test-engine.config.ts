@@ -1,0 +1,2 @@
+/** @file After all tests. */
+export { stopTestEngine as default } from './test-engine';

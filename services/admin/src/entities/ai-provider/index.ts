@@ -1,0 +1,1 @@
+export type { AiProviderChanges, AiRepository, StoredAiProvider } from './ai.repository';

@@ -1,0 +1,1 @@
+export type { CertificateRepository } from './certificate.repository';

@@ -1,0 +1,1 @@
+export type { MaintenanceRepository, MaintenanceSearch, StoredMaintenance } from './maintenance.repository';

@@ -1,0 +1,13 @@
+/** An event to notify about, before it is turned into text. */
+export type NoticeSubject =
+  | { readonly what: 'campaign_completed'; readonly campaignId: string; readonly title: string }
+  | { readonly what: 'maintenance'; readonly text: string; readonly startsAt: Date; readonly endsAt: Date };
+
+export interface NoticeText {
+  readonly subject: string;
+  readonly title: string;
+  readonly paragraphs: readonly string[];
+  /** The reason why the recipient gets this mail. */
+  readonly why: string;
+  readonly action: { readonly label: string; readonly path: string };
+}

@@ -1,0 +1,2 @@
+export type { CountedDay } from './request-count.domain';
+export type { RequestCountRepository } from './request-count.repository';

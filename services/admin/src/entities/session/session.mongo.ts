@@ -1,0 +1,62 @@
+import { collectionAcrossCouncils, defineEntity, defineModel, type Scope } from '@folkmoot/service-kit';
+import type { SessionRepository, StoredSession } from './session.repository';
+
+const UNKNOWN_DEVICE = { browser: 'Other', system: 'Other' } as const;
+
+type SessionDocument = Omit<StoredSession, 'id'> & { _id: string };
+
+export const sessionModel = defineModel<SessionDocument>('sessions', {
+  fields: {
+    userId: { type: String, required: true },
+    actingCouncilId: { type: String, default: null },
+    device: { type: Object, default: UNKNOWN_DEVICE },
+    createdAt: { type: Date, required: true },
+    lastSeenAt: { type: Date, required: true },
+    expiresAt: { type: Date, required: true },
+  },
+  indexes: [
+    { keys: { userId: 1 }, serves: 'all sessions of a user, to revoke them' },
+    { keys: { actingCouncilId: 1 }, serves: 'listActingIn' },
+    { keys: { expiresAt: 1 }, serves: 'removal of what has expired', expireAfterSeconds: 0 },
+  ],
+});
+
+const toSession = ({ _id, ...fields }: SessionDocument): StoredSession => ({
+  id: _id,
+  ...fields,
+  // Sessions stored before this field existed have none.
+  device: fields.device ?? UNKNOWN_DEVICE,
+});
+
+/** Sessions belong to users, not to councils. */
+export const createSessionRepositoryAcrossCouncils = (scope: Scope): SessionRepository => {
+  const sessions = collectionAcrossCouncils(sessionModel, scope);
+  return {
+    add: async ({ id, ...fields }) => toSession(await sessions.insert({ ...fields, _id: id })),
+    find: async (id) => {
+      const document = await sessions.findOne({ _id: id });
+      return document && toSession(document);
+    },
+    touch: async (id, moments) => void (await sessions.updateOne({ _id: id }, { $set: { ...moments } })),
+    actIn: async (id, councilId) =>
+      void (await sessions.updateOne({ _id: id }, { $set: { actingCouncilId: councilId } })),
+    listOfUser: async (userId, now) => {
+      const filter = { userId, expiresAt: { $gt: now } };
+      return (await sessions.find(filter, { sort: { lastSeenAt: -1 } })).map(toSession);
+    },
+    listActingIn: async (councilId) =>
+      (await sessions.find({ actingCouncilId: councilId })).map(({ _id, userId }) => ({ id: _id, userId })),
+    deleteOfUser: async (userId, exceptId) => {
+      const filter = { userId, ...(exceptId ? { _id: { $ne: exceptId } } : {}) };
+      const ids = (await sessions.find(filter)).map(({ _id }) => _id);
+      if (ids.length > 0) await sessions.deleteMany({ _id: { $in: ids } });
+      return ids;
+    },
+    delete: (id) => sessions.delete(id),
+  };
+};
+
+export const sessionEntity = defineEntity({
+  models: [sessionModel],
+  repositories: (scope) => ({ sessions: createSessionRepositoryAcrossCouncils(scope) }),
+});

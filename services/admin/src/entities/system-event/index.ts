@@ -1,0 +1,1 @@
+export type { PartState, SystemEventRepository, SystemEventSearch } from './system-event.repository';

@@ -1,0 +1,1 @@
+export type { MemberRepository, TeamCounts, UserRepository } from './user.repository';

@@ -1,0 +1,13 @@
+import type { FeatureApp } from '@folkmoot/service-kit';
+import type { AdminConfig } from '../../config';
+import type { AiRepository } from '../../entities/ai-provider';
+import type { RequestCountRepository } from '../../entities/request-count';
+import type { SystemEventRepository } from '../../entities/system-event';
+
+export interface HealthRecords {
+  readonly requestCounts: RequestCountRepository;
+  readonly systemEvents: SystemEventRepository;
+  readonly ai: AiRepository;
+}
+
+export type HealthApp = FeatureApp<HealthRecords, AdminConfig>;

@@ -1,0 +1,17 @@
+import type { FeatureApp } from '@folkmoot/service-kit';
+import type { CouncilRepository } from '../../entities/council';
+import type { InvitationRepository } from '../../entities/invitation';
+import type { NotificationRepository } from '../../entities/notification';
+import type { SessionRepository } from '../../entities/session';
+import type { MemberRepository, UserRepository } from '../../entities/user';
+
+export interface StaffDataRecords {
+  readonly councils: CouncilRepository;
+  readonly users: UserRepository;
+  readonly members: MemberRepository;
+  readonly sessions: SessionRepository;
+  readonly invitations: InvitationRepository;
+  readonly notifications: NotificationRepository;
+}
+
+export type StaffDataApp = FeatureApp<StaffDataRecords>;

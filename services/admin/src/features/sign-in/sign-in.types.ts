@@ -1,0 +1,51 @@
+import type { Session } from '@folkmoot/contracts';
+import type { Context, FeatureApp, RefusalLog } from '@folkmoot/service-kit';
+import type { AdminConfig } from '../../config';
+import type { AttemptRepository } from '../../entities/attempt';
+import type { ActivityRepositoryAcrossCouncils } from '../../entities/audit-entry';
+import type { CouncilRepository } from '../../entities/council';
+import type { SessionRepository } from '../../entities/session';
+import type {
+  CodeRepository,
+  LinkMailTools,
+  LinkRepository,
+  SignInCookies,
+  SupportTokens,
+} from '../../entities/sign-in-link';
+import type { UserRepository } from '../../entities/user';
+
+export interface SignInRecords {
+  readonly users: UserRepository;
+  readonly links: LinkRepository;
+  readonly codes: CodeRepository;
+  readonly sessions: SessionRepository;
+  readonly councils: CouncilRepository;
+  readonly attempts: AttemptRepository;
+  readonly activityAcrossCouncils: ActivityRepositoryAcrossCouncils;
+}
+
+type SignInConfig = Pick<AdminConfig, 'publicOrigin' | 'productName' | 'supportEmail' | 'linkKey' | 'authNeutralLogin'>;
+
+export type SignInApp = FeatureApp<SignInRecords, SignInConfig>;
+
+export interface SignInTools extends LinkMailTools {
+  readonly supportTokens: SupportTokens;
+  readonly refusals: RefusalLog;
+  /** A new session id. */
+  readonly newSessionId: () => string;
+  readonly isNeutral: boolean;
+  /** Duration of the neutral answer, independent of the work. */
+  readonly neutralAnswerMs: number;
+  readonly logger: { error(fields: object, message: string): void };
+  readonly publicOrigin: string;
+}
+
+/** The parts that only the routes need. */
+export interface SignInRouteTools extends SignInTools {
+  readonly cookieFor: (sessionId: string) => string;
+  readonly signInCookies: SignInCookies;
+  /** The session as the browser sees it. Another feature provides it. */
+  readonly getSession: GetSession;
+}
+
+export type GetSession = (context: Context<SignInRecords>) => Promise<Session>;

@@ -1,0 +1,70 @@
+import type { Scope } from '@folkmoot/service-kit';
+import { aiEntity } from '../entities/ai-provider/ai.mongo';
+import { attemptEntity } from '../entities/attempt/attempt.mongo';
+import { activityEntity } from '../entities/audit-entry/activity.mongo';
+import { auditEntity } from '../entities/audit-entry/audit.mongo';
+import { councilEntity } from '../entities/council/council.mongo';
+import { councilExportEntity } from '../entities/council-export/council-export.mongo';
+import { certificateEntity } from '../entities/erasure-certificate/certificate.mongo';
+import { invitationEntity } from '../entities/invitation/invitation.mongo';
+import { maintenanceEntity } from '../entities/maintenance/maintenance.mongo';
+import { digestEntity } from '../entities/notification/digest.mongo';
+import { noticeEntity } from '../entities/notification/notice.mongo';
+import { notificationEntity } from '../entities/notification/notification.mongo';
+import { requestCountEntity } from '../entities/request-count/request-count.mongo';
+import { sessionEntity } from '../entities/session/session.mongo';
+import { codeEntity } from '../entities/sign-in-link/sign-in-code.mongo';
+import { linkEntity } from '../entities/sign-in-link/sign-in-link.mongo';
+import { systemEventEntity } from '../entities/system-event/system-event.mongo';
+import { usageEntity } from '../entities/usage/usage.mongo';
+import { userEntity } from '../entities/user/user.mongo';
+
+const entities = [
+  aiEntity,
+  attemptEntity,
+  activityEntity,
+  auditEntity,
+  councilEntity,
+  councilExportEntity,
+  certificateEntity,
+  invitationEntity,
+  maintenanceEntity,
+  digestEntity,
+  noticeEntity,
+  notificationEntity,
+  requestCountEntity,
+  sessionEntity,
+  codeEntity,
+  linkEntity,
+  systemEventEntity,
+  usageEntity,
+  userEntity,
+];
+
+/** The collections of all entities. */
+export const repositoryModels = entities.flatMap(({ models }) => models);
+
+/** All repositories of the service. */
+export const repositories = (scope: Scope) => ({
+  ...aiEntity.repositories(scope, {}),
+  ...attemptEntity.repositories(scope, {}),
+  ...activityEntity.repositories(scope, {}),
+  ...auditEntity.repositories(scope, {}),
+  ...councilEntity.repositories(scope, {}),
+  ...councilExportEntity.repositories(scope, {}),
+  ...certificateEntity.repositories(scope, {}),
+  ...invitationEntity.repositories(scope, {}),
+  ...maintenanceEntity.repositories(scope, {}),
+  ...digestEntity.repositories(scope, {}),
+  ...noticeEntity.repositories(scope, {}),
+  ...notificationEntity.repositories(scope, {}),
+  ...requestCountEntity.repositories(scope, {}),
+  ...sessionEntity.repositories(scope, {}),
+  ...codeEntity.repositories(scope, {}),
+  ...linkEntity.repositories(scope, {}),
+  ...systemEventEntity.repositories(scope, {}),
+  ...usageEntity.repositories(scope, {}),
+  ...userEntity.repositories(scope, {}),
+});
+
+export type Repositories = ReturnType<typeof repositories>;

@@ -1,0 +1,162 @@
+import { linkAudienceOperation, operations, uploadQuestionImageOperation } from '@folkmoot/contracts';
+import { otherCouncil, ownCouncil, routeTableTests, userActor } from '@folkmoot/service-kit/testing';
+import { seedCampaignsOperation } from './features/seed';
+import { publishCouncil, startCampaigns, type TestCampaigns } from './testing/campaigns-service';
+import { keepFigures, seededRange } from './testing/isolation-seed';
+import { openCampaignWithQrCode, submit } from './testing/journey';
+import { formOf, pngFile } from './testing/sample-files';
+import { startSegmentsServer } from './testing/segments-server';
+
+// The isolation test removes its tenant filters one by one.
+jest.mock('@folkmoot/service-kit', () => ({
+  ...jest.requireActual<object>('@folkmoot/service-kit'),
+  councilCollection: jest.requireActual<{ mutableCouncilCollection: unknown }>('@folkmoot/service-kit/testing')
+    .mutableCouncilCollection,
+}));
+
+const own = [...operations.filter(({ service }) => service === 'campaigns'), seedCampaignsOperation];
+
+const delivery = {
+  deliveryMethods: ['qr'],
+  targetAudience: 'All Residents',
+  frequency: 'once',
+  targetResponses: 50,
+  startDate: null,
+  endDate: null,
+};
+
+let subscribers: Awaited<ReturnType<typeof startSegmentsServer>> | undefined;
+afterAll(() => subscribers?.stop());
+
+routeTableTests({
+  operations: own,
+  start: async () => {
+    subscribers ??= await startSegmentsServer();
+    return startCampaigns({ demoData: true, subscribersUrl: subscribers.url });
+  },
+  seed: async (started) => {
+    const service = started as TestCampaigns;
+    const seedOf = async (councilId: string) => {
+      // Makes the copies of the two councils differ.
+      await publishCouncil(service, councilId, {
+        slug: `slug-${councilId.replace('_', '-')}`,
+        name: `Council ${councilId}`,
+      });
+      const campaign = await openCampaignWithQrCode(service, userActor({ councilId }));
+      const { responseId } = await submit(service, campaign);
+      await service.call(linkAudienceOperation, {
+        as: userActor({ councilId }),
+        body: { name: `Of ${councilId}`, segmentId: 's' },
+      });
+      await keepFigures(service, councilId, campaign.id);
+      const body = formOf({ bytes: await pngFile(councilId.length, 20) });
+      const uploaded = await service.call(uploadQuestionImageOperation, { as: userActor({ councilId }), body });
+      const file = uploaded.body.imageUrl.split('/').at(-1) ?? '';
+      return { campaignId: campaign.id, responseId, codeId: campaign.codeId, file };
+    };
+    return { own: await seedOf(ownCouncil), other: await seedOf(otherCouncil) };
+  },
+  rows: (seeds) => {
+    const only = ({ campaignId = '' }: Readonly<Record<string, string>>) => ({ campaignId });
+    const imageOf = ({ campaignId = '', codeId }: Readonly<Record<string, string>>) => ({
+      campaignId,
+      file: `${codeId}.png`,
+    });
+    const fileOf = { params: { file: seeds.own.file }, otherParams: { file: seeds.other.file } };
+    const responseOf = ({ campaignId = '', responseId = '' }: Readonly<Record<string, string>>) => ({
+      campaignId,
+      responseId,
+    });
+    const questionOf = ({ campaignId = '' }: Readonly<Record<string, string>>) => ({ campaignId, questionId: 'wish' });
+    const codeOf = ({ campaignId = '', codeId = '' }: Readonly<Record<string, string>>) => ({ campaignId, codeId });
+    const code = { params: codeOf(seeds.own), otherParams: codeOf(seeds.other) };
+    const ofCampaign = { params: only(seeds.own), otherParams: only(seeds.other) };
+    return {
+      listCampaigns: { query: { q: 'park', status: 'active' } },
+      createCampaign: { body: { title: 'New', description: 'Text' } },
+      getCampaign: ofCampaign,
+      updateCampaign: { ...ofCampaign, body: { title: 'Other', description: 'Text' } },
+      deleteCampaign: ofCampaign,
+      listDeletedCampaigns: { query: { limit: 10 } },
+      restoreCampaign: ofCampaign,
+      setCampaignStep: { ...ofCampaign, body: { currentStep: 'review' } },
+      saveDelivery: { ...ofCampaign, body: delivery },
+      previewRetention: { query: { days: 30 } },
+      setRetention: { ...ofCampaign, body: { retentionDays: 90 } },
+      activateCampaign: ofCampaign,
+      pauseCampaign: ofCampaign,
+      resumeCampaign: ofCampaign,
+      unscheduleCampaign: ofCampaign,
+      reopenCampaign: ofCampaign,
+      completeCampaign: ofCampaign,
+      archiveCampaign: ofCampaign,
+      getSurvey: ofCampaign,
+      saveSurvey: {
+        ...ofCampaign,
+        body: { title: 'T', questions: [{ id: 'a', type: 'text', title: 'Wish', required: false }] },
+      },
+      publishSurvey: ofCampaign,
+      getSurveyChanges: ofCampaign,
+      listSurveyVersions: { ...ofCampaign, query: { limit: 10 } },
+      listSurveys: { query: { q: 'park', limit: 10 } },
+      listSurveyTemplates: {},
+      duplicateCampaign: ofCampaign,
+      listQrCodes: ofCampaign,
+      getQrCodeImage: { params: imageOf(seeds.own), otherParams: imageOf(seeds.other) },
+      createQrCode: { ...ofCampaign, body: { label: 'Library door' } },
+      updateQrCode: { ...code, body: { label: 'Town hall', isActive: true } },
+      getQrCodePaper: {
+        params: { ...code.params, paper: 'cards.pdf' },
+        otherParams: { ...code.otherParams, paper: 'cards.pdf' },
+      },
+      listAudiences: {},
+      linkAudience: { body: { name: 'All Residents', segmentId: null } },
+      getOverview: {},
+      getReport: { ...ofCampaign, query: { from: '2026-01-01', to: '2026-12-31' } },
+      listResponses: { ...ofCampaign, query: { limit: 10 } },
+      countAnswers: { ...ofCampaign, query: { where: 'mood:4' } },
+      listQuestions: ofCampaign,
+      listAnswers: {
+        params: questionOf(seeds.own),
+        otherParams: questionOf(seeds.other),
+        query: { q: 'bench', limit: 10 },
+      },
+      setExclusion: {
+        params: responseOf(seeds.own),
+        otherParams: responseOf(seeds.other),
+        body: { isExcluded: true, reason: 'Spam' },
+      },
+      startExport: { ...ofCampaign, body: {} },
+      exportResponses: { ...ofCampaign, query: { from: '2026-01-01', to: '2026-12-31' } },
+      listReports: { query: { from: '2026-01-01', to: '2026-12-31' } },
+      exportReport: {
+        params: { ...only(seeds.own), format: 'html' },
+        otherParams: { ...only(seeds.other), format: 'html' },
+        query: { round: '1' },
+      },
+      watchReportMaking: { ...ofCampaign, query: { format: 'html' } },
+      exportReports: { query: {} },
+      recountReports: { body: { repair: false } },
+      watchReport: ofCampaign,
+      getStorage: {},
+      setupStorage: { body: { councilId: ownCouncil } },
+      uploadIntroFile: {},
+      uploadQuestionImage: {},
+      analyseResponses: {
+        body: {
+          analysisType: 'themes',
+          responses: [{ id: 'r', answers: [{ questionId: 'q', answer: 'More light' }] }],
+        },
+      },
+      getAnalysisStatus: {},
+      getInsights: { ...ofCampaign, query: seededRange },
+      clearInsights: ofCampaign,
+      cancelAnalysis: ofCampaign,
+      dismissAnalysis: { ...ofCampaign, body: { jobId: 'run' } },
+      getAsset: fileOf,
+      fetchAsset: fileOf,
+      eraseResponse: { body: { ...only(seeds.own), responseId: 'r', isOnItsWay: false } },
+      seedCampaigns: { body: {} },
+    };
+  },
+});

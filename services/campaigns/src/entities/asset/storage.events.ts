@@ -1,0 +1,16 @@
+import { storageCountedEvent } from '@folkmoot/contracts';
+import type { Unit } from '@folkmoot/service-kit';
+import type { AssetRepository } from './asset.repository';
+
+/** Publishes the number and size of the council's files. */
+export const publishStorageCount = async (
+  { assets, outbox }: Unit<{ readonly assets: Pick<AssetRepository, 'count'> }>,
+  councilId: string,
+): Promise<void> => {
+  const { revision, ...payload } = await assets.count();
+  await outbox.add(storageCountedEvent, {
+    aggregate: { type: 'storage', id: councilId, revision },
+    payload,
+    councilId,
+  });
+};

@@ -1,0 +1,1 @@
+export type { AudienceRepository } from './audience.repository';

@@ -1,0 +1,38 @@
+export {
+  activate,
+  afterSurveySave,
+  type Campaign,
+  type ChangeStamp,
+  checkMayPublish,
+  checkSeenStart,
+  checkSurveyState,
+  type Delivery,
+  isBeforeActivation,
+  isDueToEnd,
+  isDueToOpen,
+  move,
+  type NewCampaign,
+  newCampaign,
+  type PlainVerb,
+  statusOfSurvey,
+  unschedule,
+  withRetention,
+} from './campaign.domain';
+export { campaignChanged, campaignErased, qrCodeChanged, roundChanged } from './campaign.events';
+export type {
+  CampaignRef,
+  CampaignRepository,
+  CampaignRepositoryAcrossCouncils,
+  DeletedList,
+} from './campaign.repository';
+export {
+  type CampaignViewRecords,
+  campaignDetail,
+  campaignViews,
+  qrCodeUrlOf,
+  toQrCodeView,
+} from './campaign.view';
+export { withDelivery } from './campaign-delivery.domain';
+export { checkRange } from './check-range';
+export { type PublicationRecords, publishDraft } from './publication';
+export { openDaysOf, placeNow, roundsDueAt, timingOf, unannouncedChanges, withRoundAnnounced } from './rounds.domain';

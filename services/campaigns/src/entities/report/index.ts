@@ -1,0 +1,12 @@
+export { nextForOlder, numbersAfter } from './counter.domain';
+export type { CounterRepository, CounterRepositoryAcrossCouncils } from './counter.repository';
+export {
+  contributionOf,
+  createGathering,
+  gather,
+  inverseOf,
+  type Rollup,
+  rollupId,
+  tidy,
+} from './rollup.domain';
+export type { DayCount, RollupRepository } from './rollup.repository';

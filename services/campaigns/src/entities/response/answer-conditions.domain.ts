@@ -1,0 +1,39 @@
+import { type AnswerFilter, DomainError, type Question, type SurveyVersion } from '@folkmoot/contracts';
+import { type SegmentTest, segmentsOf } from '../survey/question-types.domain';
+import { seriesOf } from '../survey/series.domain';
+
+/** Condition on an answer: one of some segments, or a search text. */
+export type AnswerCondition =
+  | { readonly questionId: string; readonly anyOf: readonly SegmentTest[] }
+  | { readonly questionId: string; readonly words: string };
+
+export interface AnswerConditions {
+  readonly answers: readonly AnswerCondition[];
+  /** Series whose answers to all of these questions can be counted together; undefined means every series. */
+  readonly series?: readonly number[] | undefined;
+}
+
+const conditionOf = (filter: AnswerFilter, question: Question): AnswerCondition => {
+  if ('words' in filter) return filter;
+  const segments = new Map(segmentsOf(question).map((segment) => [segment.value, segment.test]));
+  const anyOf = filter.segments.map((value) => segments.get(value));
+  if (!anyOf.every((test) => test !== undefined)) throw new DomainError('not_found');
+  return { questionId: filter.questionId, anyOf };
+};
+
+/** Converts filters to conditions on answers. Throws not_found when a question or segment no longer exists. */
+export const conditionsOf = (
+  filters: readonly AnswerFilter[],
+  questions: readonly Question[],
+  versions: readonly SurveyVersion[],
+): AnswerConditions => {
+  if (filters.length === 0) return { answers: [] };
+  const filteredQuestions = filters.map(({ questionId }) => {
+    const question = questions.find(({ id }) => id === questionId);
+    if (!question) throw new DomainError('not_found');
+    return question;
+  });
+  const answers = filters.map((filter, index) => conditionOf(filter, filteredQuestions[index] as Question));
+  const [first = new Set<number>(), ...others] = filteredQuestions.map((question) => seriesOf(question, versions));
+  return { answers, series: [...first].filter((series) => others.every((each) => each.has(series))) };
+};

@@ -1,0 +1,69 @@
+import type { Answer, Question } from '@folkmoot/contracts';
+import type { CouncilCopyRepository } from '../council/council-copy.repository';
+import { mustRedactExports } from '../council/council-privacy';
+import { isInOwnWords } from '../survey/question-types.domain';
+import { asksForPerson } from './own-words';
+import type { RedactTexts, WrittenTexts } from './redact-texts';
+import { PERSONAL } from './redaction.messages';
+
+interface Answered {
+  readonly answers: readonly Answer[];
+}
+
+/** The mode of an export: the texts of residents unchanged, or without personal data. */
+export interface ExportRedactor {
+  readonly isOn: boolean;
+  /** Pass some tens of responses at a time, because all of them are in memory. */
+  readonly answers: <R extends Answered>(responses: readonly R[]) => Promise<readonly R[]>;
+  /** Redacts other texts that people wrote. `names` are the names that these people entered. */
+  readonly texts: (texts: readonly string[], names: readonly string[]) => Promise<readonly string[]>;
+}
+
+const asItIs: ExportRedactor = {
+  isOn: false,
+  answers: async (responses) => responses,
+  texts: async (texts) => texts,
+};
+
+/** Answers to questions for a name, an address or similar data. */
+const namesIn = ({ answers }: Answered, asking: ReadonlySet<string>): string[] =>
+  answers.flatMap(({ questionId, answer }) => (asking.has(questionId) && typeof answer === 'string' ? [answer] : []));
+
+/** Removes the whole answer to a question for personal data, and the parts of other answers that the redactor finds. */
+export const redactorFor = (questions: readonly Question[], redactTexts: RedactTexts): ExportRedactor => {
+  const written = new Set(questions.filter(({ type }) => isInOwnWords(type)).map(({ id }) => id));
+  const asking = new Set(
+    questions.filter(({ id, title }) => written.has(id) && asksForPerson(title)).map(({ id }) => id),
+  );
+  const isFree = ({ questionId, answer }: Answer): boolean =>
+    typeof answer === 'string' && written.has(questionId) && !asking.has(questionId);
+  const textsOf = (response: Answered): WrittenTexts => ({
+    texts: response.answers.filter(isFree).map(({ answer }) => String(answer)),
+    names: namesIn(response, asking),
+  });
+  const replaced = (answer: Answer, left: Iterator<string>): Answer => {
+    const { questionId } = answer;
+    if (isFree(answer)) return { questionId, answer: left.next().value ?? PERSONAL };
+    const isPersonal = typeof answer.answer === 'string' && asking.has(questionId);
+    return { questionId, answer: isPersonal ? PERSONAL : answer.answer };
+  };
+  return {
+    isOn: true,
+    answers: async (responses) => {
+      const redacted = await redactTexts(responses.map(textsOf));
+      return responses.map((response, index) => {
+        const left = (redacted[index] ?? []).values();
+        return { ...response, answers: response.answers.map((answer) => replaced(answer, left)) };
+      });
+    },
+    texts: async (texts, names) => (await redactTexts([{ texts, names }]))[0] ?? [],
+  };
+};
+
+/** The redactor for exports, by the setting of the council. */
+export const exportRedactor = async (
+  redactTexts: RedactTexts,
+  repositories: { readonly councils: CouncilCopyRepository },
+  questions: () => Promise<readonly Question[]>,
+): Promise<ExportRedactor> =>
+  (await mustRedactExports(repositories)) ? redactorFor(await questions(), redactTexts) : asItIs;

@@ -1,0 +1,52 @@
+import { responseMarks } from '@folkmoot/contracts';
+import type { Filter } from '@folkmoot/service-kit';
+import type { SegmentTest } from '../survey/question-types.domain';
+import type { AnswerCondition } from './answer-conditions.domain';
+import type { ResponseFilter } from './response.repository';
+
+const escaped = (words: string): string => words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+const holding = (words: string) => ({ $regex: escaped(words), $options: 'i' });
+
+const testFilter = (test: SegmentTest): object => {
+  if (test.is === 'between') return { answer: { $gte: test.from, $lte: test.to } };
+  // In MongoDB this matches a single value and a list that contains the value.
+  return test.is === 'first' ? { 'answer.0': test.value } : { answer: test.value };
+};
+
+const conditionFilter = (condition: AnswerCondition): object => {
+  const { questionId } = condition;
+  if ('words' in condition) return { answers: { $elemMatch: { questionId, answer: holding(condition.words) } } };
+  const each = condition.anyOf.map((test) => ({ answers: { $elemMatch: { questionId, ...testFilter(test) } } }));
+  return each.length === 1 ? (each[0] as object) : { $or: each };
+};
+
+const between = (since: Date | undefined, before: Date | undefined): object =>
+  since || before ? { createdAt: { ...(since ? { $gte: since } : {}), ...(before ? { $lt: before } : {}) } } : {};
+
+/** The database filter of a list of responses. */
+export const responseFilter = <D>({
+  campaignId,
+  since,
+  before,
+  mark,
+  round,
+  series,
+  isExcluded,
+  answers = [],
+  words,
+}: ResponseFilter): Filter<D> => {
+  const all = [
+    ...answers.map(conditionFilter),
+    ...(words ? [{ answers: { $elemMatch: { answer: holding(words) } } }] : []),
+  ];
+  return {
+    campaignId,
+    ...between(since, before),
+    ...(mark === undefined ? {} : { marks: { $in: mark === 'any' ? responseMarks : [mark] } }),
+    ...(round === undefined ? {} : { round }),
+    ...(series === undefined ? {} : { series: { $in: series } }),
+    ...(isExcluded === undefined ? {} : { isExcluded }),
+    ...(all.length > 0 ? { $and: all } : {}),
+  } as unknown as Filter<D>;
+};

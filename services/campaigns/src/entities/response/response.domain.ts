@@ -1,0 +1,41 @@
+import type { Answer, ResponseMark, Response as WireResponse } from '@folkmoot/contracts';
+
+/** One stored submission. */
+export interface Response {
+  readonly id: string;
+  readonly councilId: string;
+  readonly campaignId: string;
+  /** Number in its campaign, in the order of arrival; never changes. Missing in older responses until the migration. */
+  readonly number?: number;
+  readonly version: number;
+  readonly series: number;
+  readonly round: number;
+  readonly createdAt: Date;
+  readonly completionTimeSeconds: number | null;
+  readonly answers: readonly Answer[];
+  readonly deviceType: WireResponse['deviceType'];
+  readonly browserFamily: WireResponse['browserFamily'];
+  readonly totalQuestions: number;
+  readonly questionsAnswered: number;
+  readonly marks: readonly ResponseMark[];
+  /** Staff excluded it from the counts. */
+  readonly isExcluded: boolean;
+  /** Reason, user and time; missing while the response counts. */
+  readonly exclusion?: { readonly reason: string; readonly by: string; readonly at: Date } | null;
+}
+
+/** The fields that counts and exports need, because they read very many responses. */
+export type CountedResponse = Pick<
+  Response,
+  | 'id'
+  | 'campaignId'
+  | 'version'
+  | 'series'
+  | 'round'
+  | 'createdAt'
+  | 'completionTimeSeconds'
+  | 'answers'
+  | 'isExcluded'
+>;
+
+export type NewResponse = Omit<Response, 'councilId'>;

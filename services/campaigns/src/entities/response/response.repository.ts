@@ -1,0 +1,51 @@
+import type { ResponseMark } from '@folkmoot/contracts';
+import type { Listed } from '@folkmoot/service-kit';
+import type { AnswerCondition } from './answer-conditions.domain';
+import type { CountedResponse, NewResponse, Response } from './response.domain';
+
+export interface ResponseFilter {
+  campaignId: string;
+  /** Half-open range: from this time until just before `before`. */
+  since?: Date | undefined;
+  before?: Date | undefined;
+  /** Responses with this mark, or with any mark. */
+  mark?: ResponseMark | 'any' | undefined;
+  round?: number | undefined;
+  /** Responses of one of these series. */
+  series?: readonly number[] | undefined;
+  isExcluded?: boolean | undefined;
+  /** All conditions must match. */
+  answers?: readonly AnswerCondition[] | undefined;
+  /** Text that some answer contains. */
+  words?: string | undefined;
+}
+
+interface ResponseList extends ResponseFilter {
+  cursor?: string | undefined;
+  limit?: number | undefined;
+}
+
+export interface ResponseRepository {
+  /** The ids of this list that are stored already. */
+  findKnownIds(ids: readonly string[]): Promise<Set<string>>;
+  insertMany(responses: readonly NewResponse[]): Promise<void>;
+  /** Newest first. */
+  list(list: ResponseList): Promise<Listed<Response>>;
+  /** Number of matches over all pages. With `atMost`, counting stops at that number. */
+  count(filter: ResponseFilter, atMost?: number): Promise<number>;
+  /** Batches of hundreds, readable once: newest first when `isSorted`, else unsorted. */
+  batches(filter: ResponseFilter, isSorted?: boolean): AsyncIterable<Iterable<CountedResponse>>;
+  /** Null when it does not exist, `erased` when it was erased. */
+  find(id: string): Promise<Response | 'erased' | null>;
+  /** Responses without a number, oldest first. */
+  listUnnumbered(campaignId: string, limit: number): Promise<Response[]>;
+  saveNumbers(numbers: ReadonlyMap<string, number>): Promise<void>;
+  /** Excludes it from the counts or includes it again. The caller updates the counts. */
+  saveExclusion(id: string, changes: Required<Pick<Response, 'isExcluded' | 'exclusion'>>): Promise<void>;
+  /** Deletes without a marker, for retention. */
+  deleteMany(ids: readonly string[]): Promise<void>;
+  /** Deletes everything except the id, so that a repeated submission is recognised. */
+  erase(id: string, campaignId: string): Promise<void>;
+  /** Also deletes the markers of erased responses. */
+  eraseOfCampaign(campaignId: string): Promise<void>;
+}

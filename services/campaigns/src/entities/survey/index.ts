@@ -1,0 +1,34 @@
+export {
+  type Area,
+  type Areas,
+  addCounts,
+  answerInWords,
+  areasOf,
+  type Bucket,
+  bucketsOf,
+  chartOf,
+  compareSurveys,
+  estimatedMinutes,
+  filteredReport,
+  formatDuration,
+  holdsComments,
+  isInOwnWords,
+  normalised,
+  problemsOf,
+  translatedLanguages,
+  withoutStaleTranslations,
+} from './question-types.domain';
+export { seriesOf } from './series.domain';
+export {
+  checkRevision,
+  checkSize,
+  contentOf,
+  emptySurvey,
+  idsNotToReuse,
+  newSurvey,
+  type Survey,
+  withDraft,
+  withFreshIds,
+} from './survey.domain';
+export type { SurveyList, SurveyRepository, SurveyVersionRepository } from './survey.repository';
+export { copyOfSurvey } from './survey-copy.domain';

@@ -1,0 +1,96 @@
+import type {
+  AnswerValue,
+  FieldProblem,
+  Question,
+  QuestionInput,
+  QuestionResult,
+  QuestionTypeId,
+  SurveyContent,
+} from '@folkmoot/contracts';
+import {
+  checkSurvey,
+  hasQuestionType,
+  questionType,
+  type ResultChart,
+  type Segment,
+} from '@folkmoot/question-types/core';
+
+export {
+  type Area,
+  type Areas,
+  addCounts,
+  answerInWords,
+  areasOf,
+  type Bucket,
+  bucketsOf,
+  compareSurveys,
+  estimatedMinutes,
+  filteredReport,
+  filtersInWords,
+  formatDuration,
+  isComparable,
+  medianOf,
+  meetsTest,
+  NOT_ASKED,
+  onceForEachAnswer,
+  questionResult,
+  type SegmentTest,
+  translatedLanguages,
+  trimmedAverageOf,
+  visibleQuestions,
+  withoutStaleTranslations,
+} from '@folkmoot/question-types/core';
+
+/** @file The only file of this service that uses the question types. */
+
+type Counters = Readonly<Record<string, number>>;
+
+/** The counters that an answer adds to; nothing when the answer does not fit the type. */
+export const incrementsOf = (question: Question, answer: AnswerValue): Counters => {
+  const type = questionType(question.type);
+  const parsed = type.parse(answer, question);
+  return parsed.ok ? type.increments(parsed.value, question) : {};
+};
+
+/** The groups for answers to a question. */
+export const segmentsOf = (question: Question): readonly Segment[] => questionType(question.type).segments(question);
+
+/** A result in the form that documents show. */
+export const chartOf = (result: QuestionResult): ResultChart =>
+  questionType(result.type).chart(result, result.answered);
+
+/** Whether the answers to a question are free text. */
+export const isInOwnWords = (type: string): boolean =>
+  hasQuestionType(type) && questionType(type as QuestionTypeId).conditionInput === 'text';
+
+/** Whether the answers are comments for analyses. */
+export const holdsComments = (type: string): boolean =>
+  hasQuestionType(type) && questionType(type as QuestionTypeId).holdsComments === true;
+
+const withIds = (question: QuestionInput, makeId: () => string): Question => {
+  const { options, ...rest } = question;
+  return {
+    ...rest,
+    id: question.id ?? makeId(),
+    ...(options
+      ? { options: options.map((option) => (typeof option === 'string' ? { id: makeId(), label: option } : option)) }
+      : {}),
+  };
+};
+
+/** Questions in their stored form: every part has an id, and there are only fields that the type uses. */
+export const normalised = (questions: readonly QuestionInput[], makeId: () => string): Question[] =>
+  questions.map((input) => {
+    const question = withIds(input, makeId);
+    return hasQuestionType(question.type) ? questionType(question.type).normalise(question) : question;
+  });
+
+/** Errors that block answers, by the path of each question. Warnings are left out. */
+export const problemsOf = (content: Pick<SurveyContent, 'questions'> & Partial<SurveyContent>): FieldProblem[] => {
+  const places = new Map(content.questions.map(({ id }, index) => [id, index]));
+  return checkSurvey(content).flatMap(({ severity, questionId, message }) =>
+    severity === 'error'
+      ? [{ path: questionId === null ? 'title' : `questions.${places.get(questionId)}`, message }]
+      : [],
+  );
+};

@@ -1,0 +1,2 @@
+export { noVisits } from './visit.domain';
+export type { VisitRepository } from './visit.repository';

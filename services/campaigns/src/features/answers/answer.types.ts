@@ -1,0 +1,13 @@
+import type { FeatureApp } from '@folkmoot/service-kit';
+import type { CampaignRepository } from '../../entities/campaign';
+import type { CounterRepository, RollupRepository } from '../../entities/report';
+import type { AskedQuestionRecords, ResponseRepository } from '../../entities/response';
+
+export interface AnswerRecords extends AskedQuestionRecords {
+  readonly campaigns: CampaignRepository;
+  readonly counters: CounterRepository;
+  readonly rollups: RollupRepository;
+  readonly responses: ResponseRepository;
+}
+
+export type AnswerApp = FeatureApp<AnswerRecords>;

@@ -1,0 +1,38 @@
+import type { SurveyContent } from '@folkmoot/contracts';
+import type { Context, FeatureApp, Unit } from '@folkmoot/service-kit';
+import type { AssetRepository } from '../../entities/asset';
+import type { CampaignRepository, CampaignRepositoryAcrossCouncils } from '../../entities/campaign';
+import type { CouncilCopyRepository } from '../../entities/council';
+import type { InsightRepository } from '../../entities/insight';
+import type { QrCodeRepository } from '../../entities/qr-code';
+import type { CounterRepository, RollupRepository } from '../../entities/report';
+import type { ResponseRepository } from '../../entities/response';
+import type { SurveyRepository, SurveyVersionRepository } from '../../entities/survey';
+import type { VisitRepository } from '../../entities/visit';
+
+export interface CampaignRecords {
+  readonly campaigns: CampaignRepository;
+  readonly surveys: SurveyRepository;
+  readonly versions: SurveyVersionRepository;
+  readonly qrCodes: QrCodeRepository;
+  readonly counters: CounterRepository;
+  readonly councils: CouncilCopyRepository;
+}
+
+/** Repositories of the jobs. The erasure of a campaign deletes its data in all of them. */
+export interface CampaignJobRecords extends CampaignRecords {
+  readonly campaignSweep: CampaignRepositoryAcrossCouncils;
+  readonly assets: AssetRepository;
+  readonly responses: ResponseRepository;
+  readonly rollups: RollupRepository;
+  readonly visits: VisitRepository;
+  readonly insights: InsightRepository;
+}
+
+export type CampaignContext = Context<CampaignRecords>;
+export type CampaignUnit = Unit<CampaignRecords>;
+
+/** The survey of a template of the product; null for an unknown id. */
+export type FindTemplate = (id: string) => SurveyContent | null;
+
+export type CampaignApp = FeatureApp<CampaignJobRecords, { readonly publicOrigin: string }>;

@@ -1,0 +1,26 @@
+import type { FeatureApp } from '@folkmoot/service-kit';
+import type { CampaignRepository } from '../../entities/campaign';
+import type { CouncilCopyRepository } from '../../entities/council';
+import type { CounterRepository, CounterRepositoryAcrossCouncils, RollupRepository } from '../../entities/report';
+import type { AskedQuestionRecords, ResponseRepository } from '../../entities/response';
+import type { SurveyVersionRepository } from '../../entities/survey';
+
+/** Repositories that store and count responses. */
+export interface CountingRecords {
+  readonly versions: SurveyVersionRepository;
+  readonly responses: ResponseRepository;
+  readonly rollups: RollupRepository;
+  readonly counters: CounterRepository;
+}
+
+/** Repositories of a recount, which uses the current time zone of the council. */
+export interface RecountRecords extends CountingRecords {
+  readonly councils: CouncilCopyRepository;
+}
+
+export interface ResponseRecords extends RecountRecords, AskedQuestionRecords {
+  readonly campaigns: CampaignRepository;
+  readonly counterSweep: CounterRepositoryAcrossCouncils;
+}
+
+export type ResponseApp = FeatureApp<ResponseRecords>;

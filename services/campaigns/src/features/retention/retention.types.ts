@@ -1,0 +1,21 @@
+import type { FeatureApp } from '@folkmoot/service-kit';
+import type { CampaignRepository, CampaignRepositoryAcrossCouncils } from '../../entities/campaign';
+import type { CouncilCopyRepository, CouncilCopyRepositoryAcrossCouncils } from '../../entities/council';
+import type { InsightRepository } from '../../entities/insight';
+import type { CounterRepository, RollupRepository } from '../../entities/report';
+import type { ResponseRepository } from '../../entities/response';
+import type { SurveyVersionRepository } from '../../entities/survey';
+
+export interface RetentionRecords {
+  readonly campaigns: CampaignRepository;
+  readonly campaignSweep: CampaignRepositoryAcrossCouncils;
+  readonly councils: CouncilCopyRepository;
+  readonly councilSweep: CouncilCopyRepositoryAcrossCouncils;
+  readonly versions: SurveyVersionRepository;
+  readonly responses: ResponseRepository;
+  readonly rollups: RollupRepository;
+  readonly counters: CounterRepository;
+  readonly insights: InsightRepository;
+}
+
+export type RetentionApp = FeatureApp<RetentionRecords>;

@@ -1,0 +1,36 @@
+import { defineFeature, type Scope } from '@folkmoot/service-kit';
+import { assetEntity } from '../entities/asset/asset.mongo';
+import { audienceEntity } from '../entities/audience/audience.mongo';
+import { campaignEntity } from '../entities/campaign/campaign.mongo';
+import { councilEntity } from '../entities/council/council-copy.mongo';
+import { insightEntity } from '../entities/insight/insight.mongo';
+import { qrCodeEntity } from '../entities/qr-code/qr-code.mongo';
+import { counterEntity } from '../entities/report/counter.mongo';
+import { rollupEntity } from '../entities/report/rollup.mongo';
+import { responseEntity } from '../entities/response/response.mongo';
+import { surveyEntity } from '../entities/survey/survey.mongo';
+import { visitEntity } from '../entities/visit/visit.mongo';
+
+const everything = defineFeature({
+  name: 'everything',
+  entities: [
+    campaignEntity,
+    surveyEntity,
+    qrCodeEntity,
+    audienceEntity,
+    responseEntity,
+    rollupEntity,
+    counterEntity,
+    visitEntity,
+    councilEntity,
+    assetEntity,
+    insightEntity,
+  ],
+});
+
+export const { models } = everything;
+
+/** All repositories of this service. Features name only the ones that they use. */
+export const createRepositories = (scope: Scope) => everything.repositories(scope, null);
+
+export type Repositories = ReturnType<typeof createRepositories>;

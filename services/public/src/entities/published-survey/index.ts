@@ -1,0 +1,17 @@
+export { type CampaignCopy, carefulPrivacy, erasedCopy, type PublishedSurvey } from './campaign-copy.domain';
+export { onCampaignChanged, onCouncilChanged } from './copies.consumers';
+export type { CopiesRepository } from './copies.repository';
+export { copiesChangedOf } from './copies-changed';
+export { createPublishedSurveys, type PublishedSurveys } from './published-surveys';
+export type { SeenStarts } from './seen-starts';
+export { showAtOnce } from './show-at-once';
+export { createStartTokens, type ReadStart, type Start, type StartTokens } from './start-token';
+export {
+  hasLanguages,
+  type Preferred,
+  preferredLanguages,
+  shownContent,
+  shownLanguage,
+  wordsLanguage,
+} from './survey-language.domain';
+export { situationOf } from './survey-situation';

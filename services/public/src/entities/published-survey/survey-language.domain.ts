@@ -1,0 +1,105 @@
+import {
+  getPublicFileOperation,
+  languages,
+  type PublicCouncil,
+  type PublicSurvey,
+  type SurveyVersion,
+  withAssetUrls,
+} from '@folkmoot/contracts';
+import { estimatedMinutes, translated, translatedLanguages, withOwnWords } from '@folkmoot/question-types/core';
+import type { PublishedSurvey } from './campaign-copy.domain';
+
+/** The languages of a version, its main one first. */
+const languagesOf = (version: SurveyVersion, council: PublicCouncil): [string, ...string[]] => {
+  const main = version.language ?? council.language;
+  return [main, ...translatedLanguages({ ...version, language: main })];
+};
+
+/** Preferred languages, the best one first. */
+export type Preferred = readonly string[];
+
+const MOST_PREFERRED = 20;
+const LONGEST_HEADER = 500;
+
+const baseOf = (tag: string): string => tag.toLowerCase().split('-')[0] ?? '';
+
+const accepted = (header: string): string[] =>
+  header
+    .slice(0, LONGEST_HEADER)
+    .split(',')
+    .map((part) => {
+      const [tag = '', quality = ''] = part.trim().split(/\s{0,4};\s{0,4}q=/);
+      return { tag, weight: quality === '' ? 1 : Number(quality) };
+    })
+    .filter(({ weight }) => weight > 0)
+    .sort((a, b) => b.weight - a.weight)
+    .map(({ tag }) => tag);
+
+/** The language in the address first, then those of the browser. */
+export const preferredLanguages = (requested: unknown, acceptLanguage: unknown = ''): Preferred =>
+  [requested, ...(typeof acceptLanguage === 'string' ? accepted(acceptLanguage) : [])]
+    .filter((tag): tag is string => typeof tag === 'string' && /^[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8})*$/.test(tag))
+    .slice(0, MOST_PREFERRED);
+
+/** The best available language; null when none is preferred. */
+const bestOf = (offered: readonly string[], preferred: Preferred): string | null => {
+  for (const wanted of preferred) {
+    const match =
+      offered.find((tag) => tag.toLowerCase() === wanted.toLowerCase()) ??
+      offered.find((tag) => baseOf(tag) === baseOf(wanted));
+    if (match !== undefined) return match;
+  }
+  return null;
+};
+
+/** The language of interface texts where there is no survey. */
+export const wordsLanguage = (council: Pick<PublicCouncil, 'language'>, preferred: Preferred): string =>
+  bestOf(languages, preferred) ?? council.language;
+
+/** The language in which a visitor sees a version: the main one unless a preferred one exists. */
+export const shownLanguage = (version: SurveyVersion, council: PublicCouncil, preferred: Preferred): string => {
+  const offered = languagesOf(version, council);
+  return bestOf(offered, preferred) ?? offered[0];
+};
+
+/** Whether there is more than one language. */
+export const hasLanguages = (version: SurveyVersion, council: PublicCouncil): boolean =>
+  languagesOf(version, council).length > 1;
+
+/** URL of a file at this service, which stores a copy. */
+const fileUrl = (campaignId: string, file: string): string =>
+  getPublicFileOperation.path.replace(':campaignId', encodeURIComponent(campaignId)).replace(':file', file);
+
+type Content = NonNullable<PublicSurvey['survey']>;
+
+const write = (version: SurveyVersion, offered: readonly [string, ...string[]], other: string | null): Content => {
+  const { title, description, introText, introFile, questions } =
+    other === null ? withOwnWords(version, offered[0]) : translated(version, other);
+  const { campaignId, version: number } = version;
+  const content = { campaignId, version: number, title, description, introText, introFile, questions };
+  const minutes = estimatedMinutes(content);
+  const shown = { ...content, estimatedMinutes: minutes, language: other ?? offered[0], languages: [...offered] };
+  return withAssetUrls(shown, (file) => fileUrl(campaignId, file));
+};
+
+const written = new WeakMap<SurveyVersion, Map<string, Content>>();
+
+/** The content in the preferred available language. Created once per version and language. */
+const readIn = (version: SurveyVersion, council: PublicCouncil, preferred: Preferred): Content => {
+  const offered = languagesOf(version, council);
+  const shown = shownLanguage(version, council, preferred);
+  const other = shown === offered[0] ? null : shown;
+  const known = written.get(version) ?? new Map<string, Content>();
+  written.set(version, known);
+  const key = `${offered[0]} ${other}`;
+  const content = known.get(key) ?? write(version, offered, other);
+  known.set(key, content);
+  return content;
+};
+
+/** The content that a page shows: a version, and the campaign's present title and description. */
+export const shownContent = (
+  { council, campaign: { title, description } }: Pick<PublishedSurvey, 'council' | 'campaign'>,
+  version: SurveyVersion,
+  preferred: Preferred,
+): Content => ({ ...readIn(version, council, preferred), campaign: { title, description } });

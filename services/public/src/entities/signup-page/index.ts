@@ -1,0 +1,10 @@
+export {
+  countPageView,
+  createPageViewCounters,
+  type PageViewCounters,
+  pageViewCountersOf,
+} from './page-view-counters';
+export { onSignupPlacesChanged } from './signup-copies.consumers';
+export type { SignupCopyRepository } from './signup-copies.repository';
+export { type PageCopy, pageAt, type SignupPlaces, topicsOf, topicsOfPage } from './signup-page.domain';
+export { type KnownPlaces, knownPlacesOf } from './signup-places';

@@ -1,0 +1,1 @@
+export type { SpentInvitation, SpentRepository } from './spent.repository';

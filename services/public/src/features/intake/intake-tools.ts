@@ -1,0 +1,50 @@
+import { createSignal, oncePerService } from '@folkmoot/service-kit';
+import { DEMO_CAMPAIGN_ID, residentSurveysOf } from '../../entities/demo-survey';
+import { createStartTokens } from '../../entities/published-survey';
+import { countingOf } from '../../entities/visit';
+import { checkAnswers } from './check-answers';
+import { createIntakeRepositoryAcrossCouncils, isInIntakeAcrossCouncils } from './intake.mongo';
+import { IDEMPOTENCY_KEY } from './intake.routes';
+import type { IntakeApp, RelayedIntake } from './intake.types';
+import { createContentProofs, createReceipts, createResponseIds, createSpendingProofs, typedReceipt } from './receipt';
+import { createRecentSubmissions } from './recent-submissions';
+import { type ResponseInput, submitResponse } from './submit-response.use-case';
+
+/** One for the route and the plain form, so that both share batches and the memory of recent responses. */
+export const intakeToolsOf = oncePerService((app: IntakeApp): RelayedIntake => {
+  const { config, clock, connection } = app;
+  const signal = createSignal();
+  const { count, starts } = countingOf(app);
+  return {
+    published: residentSurveysOf(app),
+    tokens: createStartTokens(config.startTokenKey),
+    receipts: createReceipts(config.startTokenKey),
+    spendingProofs: createSpendingProofs(config.startTokenKey),
+    contentProofs: createContentProofs(config.startTokenKey),
+    intake: createIntakeRepositoryAcrossCouncils(connection, signal),
+    checkAnswers,
+    count,
+    recent: createRecentSubmissions(() => clock.now().getTime()),
+    starts,
+    demoCampaignId: DEMO_CAMPAIGN_ID,
+    signal,
+  };
+});
+
+/** For the plain form of a survey's page. */
+export const formIntakeOf = (app: IntakeApp) => {
+  const tools = intakeToolsOf(app);
+  return {
+    tokens: tools.tokens,
+    checkAnswers,
+    submit: (submission: ResponseInput) => submitResponse(app.systemContext, submission, tools),
+    isKey: (text: string) => IDEMPOTENCY_KEY.test(text),
+  };
+};
+
+/** For the page that deletes responses by their receipts. */
+export const receiptLookupOf = ({ config, connection }: Pick<IntakeApp, 'config' | 'connection'>) => ({
+  typedReceipt,
+  responseIdOf: createResponseIds(config.startTokenKey),
+  isWaiting: isInIntakeAcrossCouncils(connection),
+});

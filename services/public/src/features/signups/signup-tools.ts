@@ -1,0 +1,42 @@
+import { createPagePreviewTokens, createSignal } from '@folkmoot/service-kit';
+import { DEMO_CAMPAIGN_ID, residentSurveysOf } from '../../entities/demo-survey';
+import type { PublishedSurvey } from '../../entities/published-survey';
+import { countPageView, knownPlacesOf, pageViewCountersOf } from '../../entities/signup-page';
+import { pagesOf } from '../../integrations/rendering/current-release';
+import { offerAfter, type PromptPages } from './prompt-page';
+import { createSignupRepositoryAcrossCouncils } from './signup.mongo';
+import type { RelayedSignups, SignupApp } from './signup.types';
+import { createSignupBudget } from './signup-budget';
+import { createSignupIds } from './signup-id';
+import type { SignupPages } from './signup-page';
+import { createStamps } from './stamp';
+
+const offersOf = (app: SignupApp) => ({
+  context: app.systemContext,
+  places: knownPlacesOf(app),
+  stamps: createStamps(app.config.startTokenKey),
+  demoCampaignId: DEMO_CAMPAIGN_ID,
+});
+
+export const createSignupTools = (app: SignupApp): SignupPages & PromptPages & RelayedSignups => {
+  const { config, clock, connection } = app;
+  const signal = createSignal();
+  return {
+    ...pagesOf(app),
+    ...offersOf(app),
+    published: residentSurveysOf(app),
+    signups: createSignupRepositoryAcrossCouncils(connection, signal),
+    signupIds: createSignupIds(config.startTokenKey),
+    budget: createSignupBudget(() => clock.now().getTime()),
+    previews: createPagePreviewTokens(config.subscriberKey),
+    isDevelopment: config.nodeEnv === 'development',
+    countView: (view) => countPageView(pageViewCountersOf(app), view),
+    signal,
+  };
+};
+
+/** For the page after a response. */
+export const promptsOf = (app: SignupApp) => {
+  const offers = offersOf(app);
+  return { promptAfter: async (survey: PublishedSurvey) => (await offerAfter(offers, survey))?.prompt ?? null };
+};

@@ -1,0 +1,32 @@
+import type { RunStore } from '@folkmoot/service-kit';
+import type { ImportRow, NewImport, StoredImport } from './import.domain';
+
+/** `get` throws not_found also during the upload of the file. Lists have started imports only. */
+export interface ImportRepository extends Omit<RunStore<StoredImport>, 'add'> {
+  add(input: NewImport, now: Date): Promise<StoredImport>;
+  /** Replaces a tag in imports that have not ended. */
+  replaceTag(from: string, into: string): Promise<void>;
+}
+
+export interface ImportRowRepository {
+  addAll(importId: string, rows: readonly ImportRow[], keepUntil: Date): Promise<void>;
+  /** Sorted by line. */
+  list(importId: string, limit: number): Promise<ImportRow[]>;
+  stream(importId: string): AsyncIterable<ImportRow>;
+  /** Removes an erased person's address from the rejected rows of all imports. */
+  eraseAddress(email: string): Promise<void>;
+}
+
+/** Identifies an import across councils. */
+export interface ImportRef {
+  readonly importId: string;
+  readonly councilId: string;
+}
+
+/** Background work across councils. No request uses it. */
+export interface ImportRepositoryAcrossCouncils {
+  /** Queued or running imports without progress since `touchedBefore`. */
+  listStalledAcrossCouncils(touchedBefore: Date): Promise<ImportRef[]>;
+  /** Imports whose file is due for deletion. */
+  listFilesDueAcrossCouncils(now: Date): Promise<ImportRef[]>;
+}

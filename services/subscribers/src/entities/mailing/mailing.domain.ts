@@ -1,0 +1,140 @@
+import {
+  DomainError,
+  type MailingAudience,
+  type MailingCounts,
+  type MailingKind,
+  type MailingState,
+} from '@folkmoot/contracts';
+
+/** One mailing of invitations or reminders for a campaign. */
+export interface StoredMailing {
+  readonly id: string;
+  readonly councilId: string;
+  readonly campaignId: string;
+  readonly kind: MailingKind;
+  readonly audience: MailingAudience;
+  readonly subject: string;
+  readonly text: string;
+  readonly state: MailingState;
+  /** The state before the pause. */
+  readonly pausedFrom: 'scheduled' | 'sending' | null;
+  readonly sendAt: Date | null;
+  readonly startedAt: Date | null;
+  readonly finishedAt: Date | null;
+  /** The round of the campaign that the invitations are for; set at the start. */
+  readonly round: number | null;
+  /** Position in the audience list. Everybody before it is in the queue. */
+  readonly cursor: string | null;
+  readonly isExpanded: boolean;
+  /** Reminder only: which answers it excludes. `asking` while the answers are loaded, null before. */
+  readonly answers: 'asking' | 'now' | 'night' | null;
+  /** People who answered were left out, so a list of the other recipients would show who answered. */
+  readonly hidesRecipients: boolean;
+  readonly counts: MailingCounts;
+  readonly problem: string | null;
+  /** Id of the sender that has the mailing claimed. */
+  readonly sender: string | null;
+  /** Messages that the sender has claimed and that have no stored outcome yet. */
+  readonly taken: readonly string[];
+  readonly createdAt: Date;
+  readonly revision: number;
+}
+
+export type MailingFields = Pick<StoredMailing, 'campaignId' | 'kind' | 'audience' | 'subject' | 'text'>;
+
+type MailingVerb = 'edit' | 'delete' | 'send' | 'begin' | 'pause' | 'resume' | 'cancel' | 'finish';
+
+/** The allowed verbs in each state. */
+const mailingTransitions: Readonly<Record<MailingState, ReadonlySet<MailingVerb>>> = {
+  draft: new Set(['edit', 'delete', 'send']),
+  scheduled: new Set(['edit', 'send', 'begin', 'pause', 'cancel']),
+  sending: new Set(['pause', 'cancel', 'finish']),
+  paused: new Set(['resume', 'cancel']),
+  done: new Set(),
+  cancelled: new Set(),
+};
+
+/** Throws transition_not_allowed. */
+export const requireVerb = ({ state }: Pick<StoredMailing, 'state'>, verb: MailingVerb): void => {
+  if (!mailingTransitions[state].has(verb)) throw new DomainError('transition_not_allowed');
+};
+
+/** Whether the mailing is scheduled or in progress. */
+export const isGoingOut = ({ state }: Pick<StoredMailing, 'state'>): boolean =>
+  state === 'scheduled' || state === 'sending';
+
+const noCounts: MailingCounts = {
+  queued: 0,
+  sent: 0,
+  failed: 0,
+  bounced: 0,
+  complained: 0,
+  suppressed: 0,
+  answered: 0,
+  maybeTwice: 0,
+};
+
+/** A new mailing: a draft. */
+export const newMailing = (fields: MailingFields, now: Date): Omit<StoredMailing, 'id' | 'councilId' | 'revision'> => ({
+  ...fields,
+  state: 'draft',
+  pausedFrom: null,
+  sendAt: null,
+  startedAt: null,
+  finishedAt: null,
+  round: null,
+  cursor: null,
+  isExpanded: false,
+  answers: null,
+  hidesRecipients: fields.kind === 'reminder',
+  counts: noCounts,
+  problem: null,
+  sender: null,
+  taken: [],
+  createdAt: now,
+});
+
+/** Changes wording or audience. A scheduled mailing becomes a draft again, because a colleague may have checked it. */
+export const edit = (
+  mailing: StoredMailing,
+  fields: Pick<MailingFields, 'audience' | 'subject' | 'text'>,
+): StoredMailing => {
+  requireVerb(mailing, 'edit');
+  return { ...mailing, ...fields, state: 'draft', sendAt: null };
+};
+
+/** Schedules the mailing for `sendAt`, which is now or later. */
+export const schedule = (mailing: StoredMailing, sendAt: Date): StoredMailing => {
+  requireVerb(mailing, 'send');
+  return { ...mailing, state: 'scheduled', sendAt, problem: null };
+};
+
+/** Starts the sending. */
+export const begin = (mailing: StoredMailing, round: number, now: Date): StoredMailing => {
+  requireVerb(mailing, 'begin');
+  return { ...mailing, state: 'sending', round, startedAt: now, problem: null };
+};
+
+export const pause = (mailing: StoredMailing): StoredMailing => {
+  requireVerb(mailing, 'pause');
+  const pausedFrom = mailing.state === 'scheduled' ? 'scheduled' : 'sending';
+  return { ...mailing, state: 'paused', pausedFrom };
+};
+
+export const resume = (mailing: StoredMailing): StoredMailing => {
+  requireVerb(mailing, 'resume');
+  return { ...mailing, state: mailing.pausedFrom ?? 'sending', pausedFrom: null, problem: null };
+};
+
+/** Stops the mailing for ever. Sent messages stay. */
+export const cancel = (mailing: StoredMailing, now: Date, problem: string | null = null): StoredMailing => {
+  requireVerb(mailing, 'cancel');
+  return { ...mailing, state: 'cancelled', pausedFrom: null, finishedAt: now, problem };
+};
+
+/** Completes the mailing when every recipient has a final state. Throws while recipients are left. */
+export const finish = (mailing: StoredMailing, now: Date): StoredMailing => {
+  requireVerb(mailing, 'finish');
+  if (!mailing.isExpanded || mailing.counts.queued > 0) throw new DomainError('transition_not_allowed');
+  return { ...mailing, state: 'done', finishedAt: now, problem: null };
+};

@@ -1,0 +1,25 @@
+import type { Listed, RunStore } from '@folkmoot/service-kit';
+import type { Page } from '../subscriber/subscriber.repository';
+import type { MailingFields, StoredMailing } from './mailing.domain';
+
+export interface MailingRepository extends Omit<RunStore<StoredMailing>, 'add' | 'list'> {
+  add(fields: MailingFields, now: Date): Promise<StoredMailing>;
+  /** Replaces a tag in the audiences of mailings that are not sent yet. */
+  replaceTag(from: string, into: string): Promise<void>;
+  /** The mailings of one campaign, or of all. */
+  listIds(filter?: { campaignId?: string }): Promise<string[]>;
+  /** Newest first, of one campaign or of all. */
+  list(filter: { campaignId?: string | undefined }, page: Page): Promise<Listed<StoredMailing>>;
+}
+
+/** Identifies a mailing across councils. */
+export interface MailingRef {
+  readonly mailingId: string;
+  readonly councilId: string;
+}
+
+/** Background work across councils. No request uses it. */
+export interface MailingRepositoryAcrossCouncils {
+  /** Mailings in progress, and scheduled mailings that are due. */
+  listDueAcrossCouncils(now: Date): Promise<MailingRef[]>;
+}

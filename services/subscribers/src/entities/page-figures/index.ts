@@ -1,0 +1,1 @@
+export { noFigures, type PageFigures, type PageFiguresRepository } from './page-figures.repository';

@@ -1,0 +1,3 @@
+export { toRepositoryFilter } from './filter';
+export { type FilterQuery, filterContextOf, filterOf, zoneOf } from './filtering';
+export type { SegmentFields, SegmentRepository, StoredSegment } from './segment.repository';

@@ -1,0 +1,1 @@
+export type { SignupRepository, StoredSignup } from './signup.repository';

@@ -1,0 +1,54 @@
+import { createHmac } from 'node:crypto';
+import { type CouncilDocument, councilCollection, defineEntity, defineModel, type Scope } from '@folkmoot/service-kit';
+import { inChunks } from '../subscriber/chunks';
+import type { SuppressionRepository } from './suppression.repository';
+
+interface SuppressionDocument extends CouncilDocument {
+  addressHash: string;
+}
+
+export const suppressionModel = defineModel<SuppressionDocument>('suppressions', {
+  fields: {
+    councilId: { type: String, required: true },
+    revision: Number,
+    addressHash: { type: String, required: true },
+  },
+  indexes: [{ keys: { councilId: 1, addressHash: 1 }, serves: 'findAmong, add, remove', unique: true }],
+});
+
+/** The hash is keyed, so that nobody with database access can test addresses against it. */
+export const createSuppressionRepository = (scope: Scope, key: string): SuppressionRepository => {
+  const suppressions = councilCollection(suppressionModel, scope);
+  const hashOf = (email: string) => createHmac('sha256', key).update(`suppressed:${email}`).digest('base64url');
+  return {
+    add: async (email) => {
+      const addressHash = hashOf(email);
+      await suppressions.updateOne({ addressHash }, { $setOnInsert: { revision: 1 } }, { upsert: true });
+    },
+    remove: async (email) => {
+      await suppressions.deleteMany({ addressHash: hashOf(email) });
+    },
+    findAmong: async (emails) => {
+      // Most councils have erased nobody: one read saves the calculation of the hashes.
+      if (emails.length === 0 || !(await suppressions.findOne({}))) return new Set();
+      const byHash = new Map(emails.map((email) => [hashOf(email), email]));
+      const suppressed = new Set<string>();
+      for (const some of inChunks([...byHash.keys()])) {
+        const documents = await suppressions.find({ addressHash: { $in: some } });
+        for (const { addressHash } of documents) suppressed.add(byHash.get(addressHash) ?? '');
+      }
+      return suppressed;
+    },
+  };
+};
+
+export const suppressionEntity = defineEntity({
+  models: [suppressionModel],
+  repositories: (scope: Scope, { subscriberKey }: { readonly subscriberKey: string }) => ({
+    suppressions: createSuppressionRepository(scope, subscriberKey),
+  }),
+  exported: {
+    // Only hashes with a key of this service, so the council could not use them.
+    except: [suppressionModel],
+  },
+});

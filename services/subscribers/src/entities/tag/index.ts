@@ -1,0 +1,2 @@
+export { consistent, inListOrder, publicTags, requireRevision, type StoredTag, type TagFields } from './tag.domain';
+export type { MergeProgress, RemovedTag, TagRepository, TagRepositoryAcrossCouncils } from './tag.repository';

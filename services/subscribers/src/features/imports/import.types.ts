@@ -1,0 +1,17 @@
+import type { BlobStore, FeatureApp, Jobs } from '@folkmoot/service-kit';
+import type { ImportRepository, ImportRepositoryAcrossCouncils, ImportRowRepository } from '../../entities/import';
+import type { SubscriberRecords } from '../../entities/subscriber';
+
+export type ImportRecords = SubscriberRecords & {
+  readonly imports: ImportRepository;
+  readonly importRows: ImportRowRepository;
+  readonly importSweep: ImportRepositoryAcrossCouncils;
+};
+
+/** Where the files of imports are stored, and what runs the imports. */
+export interface ImportTools {
+  readonly blobs: BlobStore;
+  readonly jobs: Pick<Jobs, 'schedule' | 'find'>;
+}
+
+export type ImportApp = FeatureApp<ImportRecords>;

@@ -1,0 +1,29 @@
+import type { Draw } from '@folkmoot/documents';
+import type { FeatureApp, PagePreviewTokens } from '@folkmoot/service-kit';
+import type { CouncilRepository } from '../../entities/council';
+import type { MailRepository } from '../../entities/mail';
+import type { OptInPageRepository, OptInPageRepositoryAcrossCouncils } from '../../entities/opt-in-page';
+import type { PageFiguresRepository } from '../../entities/page-figures';
+import type { SignupRepository } from '../../entities/signup';
+import type { SubscriberRepository } from '../../entities/subscriber';
+import type { TagRepository } from '../../entities/tag';
+
+export interface PageRecords {
+  readonly councils: CouncilRepository;
+  readonly optInPages: OptInPageRepository;
+  readonly optInPageSweep: OptInPageRepositoryAcrossCouncils;
+  readonly tags: TagRepository;
+  readonly signups: SignupRepository;
+  readonly pageFigures: PageFiguresRepository;
+  readonly subscribers: SubscriberRepository;
+  readonly mails: MailRepository;
+}
+
+export type PageApp = FeatureApp<PageRecords, { readonly subscriberKey: string; readonly publicOrigin: string }>;
+
+/** Makes the addresses and printable files of pages. */
+export interface PageTools {
+  readonly publicOrigin: string;
+  readonly previews: PagePreviewTokens;
+  readonly draw: Draw;
+}

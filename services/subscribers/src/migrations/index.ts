@@ -1,0 +1,5 @@
+import type { Migration } from '@folkmoot/service-kit';
+import { fillSearchKeys } from './0001-fill-search-keys';
+
+/** The migrations of this service's data, in their order. */
+export const migrations: readonly Migration[] = [fillSearchKeys];

@@ -1,0 +1,50 @@
+import { Outlet, useSession } from '@folkmoot/shell-sdk';
+import { useDisclosure, useHotkeys } from '@folkmoot/ui';
+import { useRef, useState } from 'react';
+import { ActingBanner } from './ActingBanner';
+import { Commands, type OpenDialog } from './Commands';
+import { messages } from './frame.messages';
+import classes from './frame.module.css';
+import { Header } from './Header';
+import { MaintenanceBanner } from './MaintenanceBanner';
+import { Sidebar } from './Sidebar';
+import { useDrawerFocus } from './use-drawer-focus';
+import { useRouteFocus } from './use-route-focus';
+import './notices.css';
+
+const MAIN = 'main';
+const MENU = 'menu';
+
+/**
+ * Header, sidebar (a drawer on small screens) and the current screen. A change of council remounts it, so that no
+ * state of the previous council stays.
+ */
+export const DashboardFrame = () => {
+  const { council } = useSession();
+  const [isOpen, menu] = useDisclosure(false);
+  const [dialog, setDialog] = useState<OpenDialog>(null);
+  const main = useRouteFocus();
+  const drawer = useRef<HTMLElement>(null);
+  useDrawerFocus(drawer, isOpen, menu.close);
+  useHotkeys([['Escape', menu.close]]);
+  return (
+    <div key={council?.id ?? 'none'} className={classes.frame} data-frame data-open={isOpen || undefined}>
+      <a className={classes.skip} href={`#${MAIN}`}>
+        {messages.skip}
+      </a>
+      <header className={classes.header}>
+        <Header isOpen={isOpen} onToggle={menu.toggle} onSearch={() => setDialog('palette')} menuId={MENU} />
+      </header>
+      <aside className={classes.sidebar} id={MENU} ref={drawer}>
+        <Sidebar onNavigate={menu.close} />
+      </aside>
+      {isOpen ? <div className={classes.backdrop} aria-hidden="true" onClick={menu.close} /> : null}
+      <main className={classes.main} id={MAIN} ref={main} tabIndex={-1}>
+        <ActingBanner />
+        <MaintenanceBanner />
+        <Outlet />
+      </main>
+      <Commands open={dialog} onChange={setDialog} />
+    </div>
+  );
+};

@@ -1,0 +1,77 @@
+import { NavLink as RouterLink, useSession } from '@folkmoot/shell-sdk';
+import { IconByName, IconLogout, IconRefresh, NavLink, Stack, Text } from '@folkmoot/ui';
+import { entriesFor } from '../../entities/navigation/navigation';
+import { remotesMessages, useRemotes, useRemotesAhead } from '../../entities/remote';
+import { messages } from './frame.messages';
+import classes from './frame.module.css';
+
+interface Props {
+  onNavigate: () => void;
+}
+
+const FailedPart = ({ name, onRetry }: { name: string; onRetry: () => void }) => (
+  <NavLink
+    component="button"
+    className={classes.link}
+    label={remotesMessages.partFailed(name)}
+    description={messages.retry}
+    leftSection={<IconRefresh size={18} stroke={1.5} aria-hidden="true" />}
+    onClick={onRetry}
+  />
+);
+
+const Entries = ({ onNavigate }: Props) => {
+  const session = useSession();
+  const { data, error, refetch } = useRemotes();
+  const retry = () => void refetch();
+  const fetchAhead = useRemotesAhead();
+  return (
+    <>
+      {entriesFor(session, data?.remotes ?? []).map(({ label, path, icon }) => (
+        <NavLink
+          key={path}
+          className={classes.link}
+          component={RouterLink}
+          to={`/dashboard/${path}`}
+          label={label}
+          leftSection={<IconByName name={icon} />}
+          onClick={onNavigate}
+          onPointerEnter={fetchAhead}
+          onFocus={fetchAhead}
+        />
+      ))}
+      {data?.failed.map(({ name }) => (
+        <FailedPart key={name} name={name} onRetry={retry} />
+      ))}
+      {error && !data ? (
+        <Stack gap={4} p="xs">
+          <Text size="sm">{remotesMessages.registryFailed}</Text>
+          <FailedPart name="/remotes.json" onRetry={retry} />
+        </Stack>
+      ) : null}
+    </>
+  );
+};
+
+/** The main navigation. On small screens it is in a drawer. */
+export const Sidebar = ({ onNavigate }: Props) => {
+  const { signOut } = useSession();
+  return (
+    <>
+      <nav className={classes.entries} aria-label={messages.main}>
+        <Stack gap={4}>
+          <Entries onNavigate={onNavigate} />
+        </Stack>
+      </nav>
+      <div className={classes.foot}>
+        <NavLink
+          component="button"
+          className={classes.link}
+          label={messages.signOut}
+          leftSection={<IconLogout size={18} stroke={1.5} aria-hidden="true" />}
+          onClick={() => void signOut()}
+        />
+      </div>
+    </>
+  );
+};

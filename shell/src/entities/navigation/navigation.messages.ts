@@ -1,0 +1,3 @@
+export const messages = {
+  overview: 'Overview',
+} as const;

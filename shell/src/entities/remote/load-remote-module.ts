@@ -1,0 +1,24 @@
+import type { RemoteEntry } from '@folkmoot/contracts/remote';
+
+const known = new Set<string>();
+
+/** Loads the code of the page that every remote needs: federation and the controls. */
+export const fetchWhatRemotesNeed = () => import('./federation-host');
+
+/**
+ * Loads a module through the federation runtime. On a retry (`attempt` over 0), first clears the runtime's cache of
+ * the remote.
+ */
+export const loadRemoteModule = async (entry: RemoteEntry, module: string, attempt: number): Promise<unknown> => {
+  const { federationHost } = await fetchWhatRemotesNeed();
+  const isNew = !known.has(entry.name);
+  if (isNew || attempt > 0) {
+    federationHost.registerRemotes([{ name: entry.name, entry: entry.manifest }], { force: !isNew });
+  }
+  known.add(entry.name);
+  const loaded = await federationHost.loadRemote<unknown>(`${entry.name}/${module.replace('./', '')}`);
+  if (!loaded) throw new Error(`${entry.name} has no ${module}`);
+  return loaded;
+};
+
+export type ModuleLoader = typeof loadRemoteModule;

@@ -1,0 +1,93 @@
+import { deleteSessionOperation, type Session } from '@folkmoot/contracts/client';
+import {
+  api,
+  SessionProvider,
+  type SessionState,
+  useLocation,
+  useNavigate,
+  useQuery,
+  useQueryClient,
+} from '@folkmoot/shell-sdk';
+import { notify, PageError, PageLoading } from '@folkmoot/ui';
+import { type ReactNode, useEffect, useMemo } from 'react';
+import { AccountStop } from './AccountStop';
+import { messages } from './session.messages';
+import { adoptSession, refreshSession, sessionQuery } from './session-query';
+import { SignInAgain } from './sign-in-again/SignInAgain';
+import { Whole } from './Whole';
+import { rememberPlace } from './wanted-place';
+
+/** Wait before the redirect to the sign-in page. */
+export const REDIRECT_DELAY_MS = 100;
+
+const RedirectToLogin = () => {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  useEffect(() => rememberPlace({ pathname, search }), [pathname, search]);
+  useEffect(() => {
+    const timer = setTimeout(() => navigate('/auth', { replace: true }), REDIRECT_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [navigate]);
+  return (
+    <Whole>
+      <p role="status">{messages.redirecting}</p>
+    </Whole>
+  );
+};
+
+const stopOf = ({ user, council }: Session): 'inactive' | 'suspended' | 'no-council' | null => {
+  if (user.status !== 'active') return 'inactive';
+  if (user.role === 'system_admin') return null;
+  if (!council) return 'no-council';
+  return council.subscriptionStatus === 'inactive' ? 'suspended' : null;
+};
+
+const useSessionState = (session: Session): SessionState => {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  return useMemo(
+    () => ({
+      ...session,
+      refresh: () => refreshSession(client),
+      signOut: async () => {
+        try {
+          await api.call(deleteSessionOperation, {});
+        } catch {
+          notify.error(messages.signOutFailed);
+          return;
+        }
+        // Navigates to the landing page first: without a session, the dashboard would redirect to the login page.
+        await navigate('/');
+        adoptSession(client, null);
+      },
+    }),
+    [session, client, navigate],
+  );
+};
+
+const SignedIn = ({ session, children }: { session: Session; children: ReactNode }) => {
+  const state = useSessionState(session);
+  const stop = stopOf(session);
+  return (
+    <SessionProvider session={state}>
+      <SignInAgain session={session} />
+      {stop ? <AccountStop reason={stop} user={session.user} onSignOut={() => void state.signOut()} /> : children}
+    </SessionProvider>
+  );
+};
+
+/** Admits only active users with a session. Others see the reason and what to do. */
+export const SessionGate = ({ children }: { children: ReactNode }) => {
+  const { data, error, refetch } = useQuery(sessionQuery);
+  if (data) return <SignedIn session={data}>{children}</SignedIn>;
+  if (data === null) return <RedirectToLogin />;
+  return (
+    <Whole>
+      {error ? (
+        <PageError title={messages.loadFailed} text={error.message} onRetry={() => void refetch()} />
+      ) : (
+        <PageLoading label={messages.loading} />
+      )}
+    </Whole>
+  );
+};

@@ -1,0 +1,138 @@
+import { createMagicLinkOperation, type Session } from '@folkmoot/contracts/client';
+import { isApiError, useOperationMutation, useQuery } from '@folkmoot/shell-sdk';
+import { Alert, Button, Group, IconMail, Loader, notify, Stack, Text, ThemeIcon } from '@folkmoot/ui';
+import { Modal } from '@folkmoot/ui/controls';
+import { type KeyboardEvent, useEffect, useState } from 'react';
+import { sessionQuery } from '../session-query';
+import { messages } from './sign-in-again.messages';
+import { markWaiting, unmarkWaiting } from './waiting-mark';
+
+const LOOK_MS = 1_500;
+/** The server sends at most one email per minute. */
+const AGAIN_MS = 60_000;
+
+/** Polls the session of this browser, because the link may open in another tab. */
+const useNewSignIn = (before: Session, onDone: (isFresh: boolean) => void): void => {
+  const { data } = useQuery({
+    ...sessionQuery,
+    staleTime: 0,
+    refetchInterval: LOOK_MS,
+    refetchOnWindowFocus: 'always',
+  });
+  useEffect(() => {
+    // ISO times can be compared as strings.
+    if (data === undefined || (data && data.signedInAt <= before.signedInAt)) return;
+    const isSame = data?.user.id === before.user.id;
+    if (data && !isSame) notify.error(messages.somebodyElse);
+    onDone(isSame);
+  }, [data, before, onDone]);
+};
+
+/** True for a minute after each email. */
+const usePause = (sentAt: number | null): boolean => {
+  const [endedFor, setEndedFor] = useState<number | null>(null);
+  useEffect(() => {
+    if (sentAt === null) return undefined;
+    const timer = setTimeout(() => setEndedFor(sentAt), AGAIN_MS);
+    return () => clearTimeout(timer);
+  }, [sentAt]);
+  return sentAt !== null && endedFor !== sentAt;
+};
+
+const useLink = (email: string) => {
+  const [sentAt, setSentAt] = useState<number | null>(null);
+  const { mutate, isPending, error } = useOperationMutation(createMagicLinkOperation, {
+    onSuccess: () => {
+      markWaiting();
+      setSentAt(Date.now());
+    },
+  });
+  useEffect(() => unmarkWaiting, []);
+  const problem = error && (isApiError(error) && error.status === 429 ? error.message : messages.sendFailed);
+  return {
+    isSent: sentAt !== null,
+    isPaused: usePause(sentAt),
+    isPending,
+    problem,
+    send: () => mutate({ body: { email } }),
+  };
+};
+
+const Explained = ({ email }: { email: string }) => (
+  <>
+    <Text>{messages.why}</Text>
+    <Text style={{ overflowWrap: 'anywhere' }}>{messages.address(email)}</Text>
+  </>
+);
+
+const Waiting = ({ email }: { email: string }) => (
+  <>
+    <Group wrap="nowrap" align="flex-start">
+      <ThemeIcon size={40} radius="xl" variant="light" style={{ flexShrink: 0 }}>
+        <IconMail stroke={1.5} aria-hidden="true" />
+      </ThemeIcon>
+      <Text style={{ overflowWrap: 'anywhere' }}>{messages.sent(email)}</Text>
+    </Group>
+    <Group wrap="nowrap" gap="sm" role="status">
+      <Loader size="sm" aria-hidden="true" style={{ flexShrink: 0 }} />
+      <Text size="sm" c="dimmed">
+        {messages.waiting}
+      </Text>
+    </Group>
+  </>
+);
+
+interface Props {
+  session: Session;
+  /** Called once. True when the same person has signed in again. */
+  onDone: (isFresh: boolean) => void;
+}
+
+/** Asks for a new sign-in without leaving the page, and closes automatically when there is one. */
+export const SignInAgainDialog = ({ session, onDone }: Props) => {
+  // The session when the dialog opened. The dialog waits for a newer one.
+  const [before] = useState(session);
+  const { email } = before.user;
+  const link = useLink(email);
+  useNewSignIn(before, onDone);
+  const cancel = () => onDone(false);
+  // The form below this dialog also handles Escape and must stay open.
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') cancel();
+  };
+  const ownEscape = { 'data-mantine-stop-propagation': 'true' } as const;
+  return (
+    <Modal
+      opened
+      onClose={cancel}
+      onKeyDown={onKeyDown}
+      zIndex={400}
+      title={messages.title}
+      closeButtonProps={{ 'aria-label': messages.close, ...ownEscape }}
+    >
+      <Stack>
+        {link.problem && !link.isPending ? (
+          <Alert color="red" role="alert">
+            {link.problem}
+          </Alert>
+        ) : null}
+        {link.isSent ? <Waiting email={email} /> : <Explained email={email} />}
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={cancel} {...ownEscape}>
+            {messages.cancel}
+          </Button>
+          <Button
+            variant={link.isSent ? 'light' : 'filled'}
+            data-autofocus
+            loading={link.isPending}
+            disabled={link.isPaused}
+            onClick={link.send}
+            {...ownEscape}
+          >
+            {link.isSent ? messages.again : messages.send}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+};

@@ -1,0 +1,119 @@
+import { type Campaign, listCampaignsOperation } from '@folkmoot/contracts/client';
+import { accessibilityProblems, handle } from '@folkmoot/shell-sdk/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { renderShell, type ShellSketch } from '../../testing/render-shell';
+
+const campaign = (id: string, title: string) => ({ id, title, status: 'active' }) as Campaign;
+const all = [campaign('c1', 'Trees in the park'), campaign('c2', 'Library hours')];
+const campaigns = handle(listCampaignsOperation, ({ query }) => ({
+  items: all.filter(({ title }) => title.toLowerCase().includes(query?.q?.toLowerCase() ?? '')),
+  nextCursor: null,
+}));
+
+const loader: ShellSketch['loader'] = async () => ({ App: () => <h1>A screen</h1> });
+
+const open = async (sketch: ShellSketch = {}) => {
+  const shell = renderShell({ handlers: [campaigns], loader, ...sketch });
+  await screen.findByRole('link', { name: 'Campaigns' });
+  await shell.user.keyboard('{Control>}k{/Control}');
+  const search = await screen.findByRole('combobox', { name: 'Search screens, campaigns and actions' });
+  return { ...shell, search };
+};
+const options = (): string[] => screen.getAllByRole('option').map((option) => option.textContent ?? '');
+
+// The palette is lazy. Loaded here, so that no test waits for it.
+beforeAll(() => import('.'));
+
+describe('CommandPalette', () => {
+  it('lists screens, actions, campaigns and personal entries, and is accessible', async () => {
+    const { search } = await open();
+    expect(search).toHaveFocus();
+    await screen.findByRole('option', { name: /Trees in the park/ });
+    expect(options()).toEqual([
+      'Overview',
+      'Campaigns',
+      'New Campaign',
+      'Light theme',
+      'Dark theme',
+      'Colours of the systemin use',
+      'Your account',
+      'Keyboard shortcuts',
+      'Sign out',
+      'Trees in the parkActive',
+      'Library hoursActive',
+    ]);
+    expect(await accessibilityProblems()).toEqual([]);
+  });
+
+  it('opens the typed campaign by Enter', async () => {
+    const shell = await open();
+    await shell.user.type(shell.search, 'library');
+    await waitFor(() => expect(options()).toEqual(['Library hoursActive']));
+    await shell.user.keyboard('{Enter}');
+    await waitFor(() => expect(shell.location()).toBe('/dashboard/campaigns/c2'));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('opens a screen selected by the arrow keys', async () => {
+    const shell = await open();
+    await shell.user.type(shell.search, 'campaign');
+    await shell.user.keyboard('{ArrowDown}{Enter}');
+    await waitFor(() => expect(shell.location()).toBe('/dashboard/campaigns?new=1'));
+  });
+
+  it('says so when nothing matches', async () => {
+    const shell = await open();
+    await shell.user.type(shell.search, 'zebra');
+    expect(await screen.findAllByText('Nothing found. Try another word.')).not.toHaveLength(0);
+  });
+
+  it('shows the error and keeps the other results when the search of campaigns fails', async () => {
+    await open({ handlers: [handle(listCampaignsOperation, 'internal')] });
+    expect(await screen.findByText('Campaigns could not be searched.')).toBeVisible();
+    expect(options()).toContain('Overview');
+  });
+
+  it('closes by Escape', async () => {
+    const shell = await open();
+    await shell.user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('offers no campaigns when there is no council', async () => {
+    renderShell({ route: '/dashboard', session: { role: 'system_admin', council: null } });
+    const shell = within(await screen.findByRole('banner'));
+    shell.getByRole('button', { name: 'Search and commands' }).click();
+    await screen.findByRole('option', { name: 'Sign out' });
+    expect(screen.queryByText('Campaigns could not be searched.')).not.toBeInTheDocument();
+  });
+});
+
+describe('KeyboardHelp', () => {
+  it('opens by a question mark and lists the shortcuts', async () => {
+    const shell = renderShell({ handlers: [campaigns] });
+    await screen.findByRole('link', { name: 'Campaigns' });
+    await shell.user.keyboard('{Shift>}?{/Shift}');
+    const help = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
+    expect(help.getByText('Search screens, campaigns and actions')).toBeVisible();
+    expect(await accessibilityProblems()).toEqual([]);
+  });
+});
+
+describe('the theme', () => {
+  afterEach(() => localStorage.clear());
+
+  it('is changed by command and stored', async () => {
+    const shell = await open();
+    await shell.user.type(shell.search, 'night');
+    await shell.user.click(screen.getByRole('option', { name: 'Dark theme' }));
+    expect(document.documentElement).toHaveAttribute('data-mantine-color-scheme', 'dark');
+    expect(localStorage.getItem('folkmoot-color-scheme')).toBe('dark');
+  });
+
+  it('is changed on the account page', async () => {
+    const shell = renderShell({ route: '/dashboard/account' });
+    await shell.user.click(await screen.findByRole('radio', { name: 'Light theme' }));
+    expect(document.documentElement).toHaveAttribute('data-mantine-color-scheme', 'light');
+    expect(screen.getByRole('radio', { name: 'Light theme' })).toBeChecked();
+  });
+});
