@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react';
+import { render, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { pageWordsIn } from '../../../entities/words';
 import { openOutbox } from './offline';
@@ -27,7 +27,8 @@ describe('a page without a connection', () => {
       save: () => true,
       show: (what) => shown.push(what),
     });
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    // The page checks the device's storage on its own; the first notice says that it has finished.
+    await waitFor(() => expect(shown).not.toHaveLength(0));
     const said = () => render(shown.at(-1)).container.textContent ?? '';
     return { outbox, said };
   };
