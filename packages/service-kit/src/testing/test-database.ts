@@ -11,9 +11,12 @@ import { testConfig } from './config';
 
 type Engine = Pick<EmbeddedEngine, 'uri' | 'stop'>;
 
+/** Longer than a run: tests write by a clock in the past, and documents expire by the machine's clock. */
+const TTL_SECONDS = 86_400;
+
 const startEngineInFolder = async (): Promise<Engine> => {
   const dbPath = await mkdtemp(path.join(tmpdir(), 'folkmoot-test-'));
-  const engine = await startEngine({ dbPath, port: 0, noSync: true });
+  const engine = await startEngine({ dbPath, port: 0, noSync: true, ttlSeconds: TTL_SECONDS });
   const stop = async () => {
     await engine.stop();
     await rm(dbPath, { recursive: true, force: true });
