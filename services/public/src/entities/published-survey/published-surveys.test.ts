@@ -1,5 +1,5 @@
 import { toPublicCouncil } from '@folkmoot/contracts';
-import { testUnits } from '@folkmoot/service-kit/testing';
+import { testUnits, until } from '@folkmoot/service-kit/testing';
 import { aCouncil, aSnapshot, aVersion } from '../../testing/fixtures';
 import { carefulPrivacy, carefulRules } from './campaign-copy.domain';
 import { publishedSurveyEntity } from './copies.mongo';
@@ -77,16 +77,22 @@ describe('published surveys in memory', () => {
     await published.find('campaign_1');
     const { listCouncils } = copies;
     let begun = 0;
+    let goOn: () => void = () => undefined;
+    const isChanged = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
     copies.listCouncils = async (ids) => {
       const before = await listCouncils(ids);
       begun += 1;
-      await new Promise((resolve) => setTimeout(resolve, 20));
+      await isChanged;
       return before;
     };
     const first = published.refresh();
-    while (begun === 0) await new Promise((resolve) => setTimeout(resolve, 1));
+    await until(() => begun === 1);
     await copies.saveCouncil({ ...council, revision: 2, council: { ...council.council, name: 'Renamed' } });
-    await Promise.all([first, published.refresh(), published.refresh()]);
+    const later = [published.refresh(), published.refresh()];
+    goOn();
+    await Promise.all([first, ...later]);
     expect((await published.find('campaign_1'))?.council.name).toBe('Renamed');
     expect(begun).toBe(2);
   });
