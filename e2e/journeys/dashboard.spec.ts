@@ -26,8 +26,11 @@ test('by keyboard alone, an officer finds a campaign, sees the shortcuts, and wo
   await office.keyboard.press('Shift+?');
   await expect(office.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
   await office.keyboard.press('Escape');
+  await expect(office.getByRole('dialog')).toHaveCount(0);
 
   await office.keyboard.press('Control+k');
+  // Keys that are pressed before go to the page.
+  await expect(search).toBeFocused();
   await office.keyboard.type('dark');
   await expect(office.getByRole('option', { name: 'Dark theme' })).toBeVisible();
   await office.keyboard.press('Enter');

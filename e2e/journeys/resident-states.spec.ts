@@ -7,7 +7,6 @@ test('the page of a survey is accessible in every state and language, also witho
   browser,
   baseURL,
 }) => {
-  test.setTimeout(120_000);
   for (const language of surveyLanguages) {
     const context = await browser.newContext({ baseURL, viewport: { width: 1440, height: 900 } });
     const { html, count } = await allStatesIn(language);

@@ -10,7 +10,6 @@ for (const version of earlierVersions(root)) {
   test(`an officer sees a complete report with the data of version ${version}, and it counts a new answer`, async ({
     browser,
   }) => {
-    test.setTimeout(150_000);
     const dir = freshDataDir();
     const { origin, stop } = await startProduct({ root, dataDir: await unpackFixture(root, version, 'demo', dir) });
     const { responses, waiting } = factsOf(root, version);

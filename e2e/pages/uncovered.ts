@@ -20,7 +20,7 @@ export const expectUncovered = async (page: Page, message: string | RegExp, cont
   const notice = page.getByRole('region', { name: 'Notifications' }).getByText(message).first();
   await expect(notice).toBeInViewport({ ratio: 1 });
   // The message slides in.
-  await expect.poll(() => notice.evaluate(isReached), { timeout: 2_000 }).toBe(true);
+  await expect.poll(() => notice.evaluate(isReached)).toBe(true);
   for (const control of controls) {
     await expect(control).toBeInViewport();
     expect(await control.evaluate(isReached)).toBe(true);
