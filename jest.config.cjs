@@ -5,9 +5,12 @@ const longestBlock = require.resolve('./packages/tooling/jest/longest-block.cjs'
 const globalSetup = require.resolve('./scripts/test/test-programs.config.ts');
 const globalTeardown = require.resolve('./scripts/test/stop-test-engine.config.ts');
 
+// Tests expect dates as a browser in this time zone shows them, wherever the machine is.
+process.env.TZ = 'UTC';
+
 const config = {
   // Many tests drive real services and databases: how fast is asked by benchmarks, not by a limit of five seconds.
-  testTimeout: 30_000,
+  testTimeout: 60_000,
   // Suites leave gigabytes of objects in their worker, which slow the garbage collector down. So workers are replaced.
   workerIdleMemoryLimit: '1GB',
   projects: [

@@ -65,12 +65,12 @@ describe('the delivery tab', () => {
     const shell = await open({ startDate: '2026-10-31T23:30:00.000Z' }, { timezone: 'Australia/Sydney' });
     expect(screen.getByLabelText('Start Date')).toHaveValue('2026-11-01T10:30');
     expect(screen.getByText("Times are in your council's time zone (Australia/Sydney).")).toBeInTheDocument();
-    fill('End Date', '2026-12-01T10:30');
+    fill('End Date', '2099-12-01T10:30');
     await save(shell);
     await waitFor(() =>
       expect(sent(shell)[0]).toMatchObject({
         startDate: '2026-10-31T23:30:00.000Z',
-        endDate: '2026-11-30T23:30:00.000Z',
+        endDate: '2099-11-30T23:30:00.000Z',
       }),
     );
   });
@@ -108,10 +108,10 @@ describe('the delivery tab', () => {
     ['campaign_dates_reversed', 'The end date is before the start date.'],
   ])('keeps the input when refused with %s: “%s” (F-14, F-62)', async (code, text) => {
     const shell = await open({}, { handlers: [handle(saveDeliveryOperation, code)] });
-    fill('End Date', '2027-01-15T09:30');
+    fill('End Date', '2099-01-15T09:30');
     await save(shell);
     await waitFor(() => expect(shell.notices()).toEqual([{ kind: 'error', text }]));
-    expect(screen.getByLabelText('End Date')).toHaveValue('2027-01-15T09:30');
+    expect(screen.getByLabelText('End Date')).toHaveValue('2099-01-15T09:30');
   });
   it('keeps the input and asks which version to keep when another person saved first', async () => {
     let stored = sampleDetail();

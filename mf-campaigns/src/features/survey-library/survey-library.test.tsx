@@ -104,7 +104,7 @@ describe('the templates', () => {
       handlers: [handle(listSurveyTemplatesOperation, () => ({ items: [sampleTemplate()], nextCursor: null }))],
     });
     await shell.user.click(await screen.findByRole('button', { name: 'Preview A park for everyone' }));
-    expect(await screen.findByText('The preview could not be loaded', {}, { timeout: 3000 })).toBeInTheDocument();
+    expect(await screen.findByText('The preview could not be loaded')).toBeInTheDocument();
   });
   it('show an error when they fail to load', async () => {
     render('templates', [handle(listSurveyTemplatesOperation, 'unavailable')]);

@@ -178,7 +178,7 @@ describe('a running import', () => {
     expect(await open.findByText('400 of 1,200')).toBeVisible();
     const rows = [{ line: 7, email: 'no address', reason: 'This is not an email address' }];
     set({ state: 'done', processed: 1200, added: 1150, merged: 13, failed: 37, rows });
-    expect(await open.findByText('Upload Complete', {}, { timeout: 3_000 })).toBeVisible();
+    expect(await open.findByText('Upload Complete')).toBeVisible();
     // D2's labels (F-62).
     for (const [label, value] of [
       ['Successfully added', '1,150'],

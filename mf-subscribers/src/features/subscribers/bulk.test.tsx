@@ -186,13 +186,13 @@ describe('changing the tags of all matching subscribers', () => {
     expect(screen.queryByRole('region', { name: 'Selection' })).not.toBeInTheDocument();
     expect((await strip()).getByText('Waiting for its turn...')).toBeInTheDocument();
     server.now = tagging();
-    expect(await screen.findByText('500 of 1,203', {}, { timeout: 3_000 })).toBeInTheDocument();
+    expect(await screen.findByText('500 of 1,203')).toBeInTheDocument();
     expect(screen.getByRole('progressbar', { name: 'Changing tags: adding Roads' })).toBeInTheDocument();
     expect(await accessibilityProblems()).toEqual([]);
     const lists = shell.inputsOf(listSubscribersOperation).length;
     server.now = tagging({ state: 'done', processed: 1203, changed: 1193 });
     const result = 'The tags were changed: 1,193 subscribers changed, 10 as before.';
-    expect(await screen.findByText(result, {}, { timeout: 3_000 })).toBeInTheDocument();
+    expect(await screen.findByText(result)).toBeInTheDocument();
     await waitFor(() => expect(shell.inputsOf(listSubscribersOperation).length).toBeGreaterThan(lists));
     expect(shell.location()).toBe('/dashboard/subscribers/list?status=active&tagging=g1');
     await shell.user.click(screen.getByRole('button', { name: 'Dismiss' }));

@@ -178,9 +178,13 @@ describe('the survey check of impossible conditions', () => {
       });
     const gates = [1, 2, 3, 4, 5].flatMap((value) => [gate(1, value), gate(2, value)]);
     const last = question('last', { showIf: all(...gates.map(({ id }) => when(id, 'answered'))) });
-    const start = performance.now();
-    expect(check([...sources, ...gates, last])).toEqual([]);
-    expect(performance.now() - start).toBeLessThan(1000);
+    // The fastest of three: a pause of the machine must not fail the test.
+    const runs = [1, 2, 3].map(() => {
+      const start = performance.now();
+      expect(check([...sources, ...gates, last])).toEqual([]);
+      return performance.now() - start;
+    });
+    expect(Math.min(...runs)).toBeLessThan(1000);
   });
 });
 

@@ -83,7 +83,7 @@ describe('OverviewPage', () => {
   it('shows the other figures and an error when the team figure fails', async () => {
     open({}, { handlers: [handle(getTeamActivityOperation, 'unavailable')] });
     expect(await card('Total Responses')).toBeVisible();
-    expect(await screen.findByText('This figure is not available at the moment', {}, { timeout: 4000 })).toBeVisible();
+    expect(await screen.findByText('This figure is not available at the moment')).toBeVisible();
   });
 
   it('shows an error and retries when it cannot load', async () => {

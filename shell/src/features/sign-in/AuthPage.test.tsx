@@ -110,7 +110,7 @@ describe('AuthPage', () => {
 
   it('posts the code once and opens the dashboard when the requesting browser opens the link (E-57)', async () => {
     const shell = opened('/auth?code=good', { handlers: [link()] });
-    await waitFor(() => expect(shell.location()).toBe('/dashboard/overview'), { timeout: 4000 });
+    await waitFor(() => expect(shell.location()).toBe('/dashboard/overview'));
     expect(shell.inputsOf(createSessionOperation)).toEqual([{ body: { code: 'good' } }]);
     expect(window.location.href).not.toContain('good');
   });
@@ -132,7 +132,7 @@ describe('AuthPage', () => {
     await waitFor(() => expect(before.location()).toBe('/auth'));
     before.unmount();
     const shell = opened('/auth?code=good', { handlers: [link()] });
-    await waitFor(() => expect(shell.location()).toBe(wanted), { timeout: 4000 });
+    await waitFor(() => expect(shell.location()).toBe(wanted));
     shell.unmount();
     const later = open('/auth', { session: {} });
     await waitFor(() => expect(later.location()).toBe('/dashboard/overview'));
@@ -151,7 +151,7 @@ describe('AuthPage', () => {
     expect(await accessibilityProblems()).toEqual([]);
     expect(shell.inputsOf(createSessionOperation)).toEqual([]);
     await shell.user.click(screen.getByRole('button', { name: 'Sign in' }));
-    await waitFor(() => expect(shell.location()).toBe('/dashboard/overview'), { timeout: 4000 });
+    await waitFor(() => expect(shell.location()).toBe('/dashboard/overview'));
     expect(shell.inputsOf(createSessionOperation)).toEqual([{ body: { code: 'good' } }]);
   });
 
@@ -169,7 +169,7 @@ describe('AuthPage', () => {
     });
     expect(await screen.findByText(/signed in here as ben@riverside.example/)).toBeVisible();
     await shell.user.click(screen.getByRole('button', { name: 'Cancel' }));
-    await waitFor(() => expect(shell.location()).toBe('/dashboard/overview'), { timeout: 4000 });
+    await waitFor(() => expect(shell.location()).toBe('/dashboard/overview'));
     expect(shell.inputsOf(createSessionOperation)).toEqual([]);
   });
 

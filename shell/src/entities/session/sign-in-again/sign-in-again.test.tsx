@@ -43,7 +43,7 @@ describe('an action that needs a fresh sign-in', () => {
     expect(shell.inputsOf(createMagicLinkOperation)).toEqual([{ body: { email: 'ada@riverside.example' } }]);
     signIn();
     await expect(call).resolves.toMatchObject({ activeUsers: 1 });
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 4_000 });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(isTabWaiting()).toBe(false);
   });
 
