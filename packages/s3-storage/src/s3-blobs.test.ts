@@ -19,4 +19,4 @@ test('a file is unavailable when the S3 server does not answer', async () => {
   await expect(store.get(blobKey('a', hashOf(Buffer.from('a'))))).rejects.toMatchObject({ code: 'unavailable' });
   await expect(store.isHealthy()).rejects.toMatchObject({ code: 'unavailable' });
   await stop();
-}, 20_000);
+});

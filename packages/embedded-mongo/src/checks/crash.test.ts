@@ -7,6 +7,8 @@ import { CrashLoad } from '../testing/crash-load';
 import { bundleEngine, EngineProcess } from '../testing/engine-process';
 import { connect, temporaryFolder } from '../testing/test-engine';
 
+/** Inserts that each engine has acknowledged before it is killed. Usually there are ten times as many. */
+const insertsPerLife = 25;
 const { kills, timeoutMs } = checkConfig();
 jest.setTimeout(timeoutMs);
 
@@ -23,12 +25,17 @@ beforeAll(async () => {
   connection = await connect(engine.uri);
   load = new CrashLoad(connection);
   await load.begin();
+  const untilInserted = async (more: number, pairs = 0): Promise<void> => {
+    const wanted = load.inserted.length + more;
+    while (load.inserted.length < wanted || load.pairs.length < pairs) await delay(20);
+  };
   for (let count = 0; count < kills; count++) {
+    await untilInserted(insertsPerLife);
     await delay(500 + Math.random() * 700);
     await engine.end('SIGKILL');
     await engine.start();
   }
-  await delay(500);
+  await untilInserted(insertsPerLife, 1);
   await load.finish();
 });
 afterAll(async () => {
@@ -45,7 +52,7 @@ describe('an engine killed again and again under load', () => {
     const present = new Set(namesOf(await load.documents.find().toArray()));
     const indexed = new Set(namesOf(await load.documents.find().sort({ name: 1 }).toArray()));
 
-    expect(load.inserted.length).toBeGreaterThan(kills * 20);
+    expect(load.inserted.length).toBeGreaterThan(kills * insertsPerLife);
     expect(load.inserted.filter((name) => !present.has(name))).toEqual([]);
     expect(indexed).toEqual(present);
   });

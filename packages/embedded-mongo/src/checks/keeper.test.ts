@@ -10,7 +10,7 @@ import { freePort } from '../source/child';
 import { bundleEngine } from '../testing/engine-process';
 import { connect, databaseOf, temporaryFolder } from '../testing/test-engine';
 
-jest.setTimeout(30_000);
+jest.setTimeout(120_000);
 const bundle = bundleEngine();
 let folder: string;
 beforeEach(async () => {
@@ -27,7 +27,7 @@ const isListening = (port: number): Promise<boolean> =>
     }).once('error', () => resolve(false));
   });
 const eventually = async (condition: () => Promise<boolean>): Promise<boolean> => {
-  for (let attempt = 0; attempt < 100; attempt++) {
+  for (let attempt = 0; attempt < 500; attempt++) {
     if (await condition()) return true;
     await delay(100);
   }

@@ -13,6 +13,7 @@ interface Row {
 let test: TestEngine;
 const rows = () => databaseOf(test.connection).collection<Row>('rows');
 const others = () => databaseOf(test.connection).collection<Row>('others');
+const empty = (): Promise<unknown> => others().deleteMany({});
 const batch = 10_000;
 const rowsFrom = (start: number, count: number): Row[] =>
   Array.from({ length: count }, (_, at) => ({ _id: start + at, n: (start + at) * 7, g: (start + at) % 100 }));
@@ -23,6 +24,11 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
+interface Work {
+  readonly work: () => Promise<unknown>;
+  /** Makes the same work possible once more. */
+  readonly prepare?: (() => Promise<unknown>) | undefined;
+}
 /** Number of another client's finds that are answered during the work. */
 const findsDuring = async (work: Promise<unknown>): Promise<number> => {
   let isOver = false;
@@ -39,13 +45,28 @@ const findsDuring = async (work: Promise<unknown>): Promise<number> => {
 };
 /** Without interruption, work on so many documents would block all finds. */
 const fewest = 5;
+const attempts = 6;
+/**
+ * The most finds of several attempts, because a busy machine may give this client no time. An engine that blocks answers
+ * too few in every attempt.
+ */
+const mostFindsDuring = async ({ work, prepare }: Work): Promise<number> => {
+  let most = 0;
+  for (let attempt = 0; attempt < attempts && most <= fewest; attempt++) {
+    if (attempt > 0) await prepare?.();
+    most = Math.max(most, await findsDuring(work()));
+  }
+  return most;
+};
 const committed = 20_000;
 /** More groups would exceed the 200 MB that a $group may use. */
 const mostGroups = 400_000;
 
 describe('long work of one client', () => {
   const inserting = (): Promise<unknown> => others().insertMany(rowsFrom(0, 10_000));
-  const works: readonly (readonly [what: string, work: () => Promise<unknown>])[] = [
+  const indexing = (): Promise<unknown> =>
+    rows().createIndexes([{ key: { n: 1 } }, { key: { n: 1, g: 1 } }, { key: { g: 1, n: 1 } }]);
+  const works: readonly (readonly [what: string, work: Work['work'], prepare?: Work['prepare']])[] = [
     [
       'a group',
       () =>
@@ -75,23 +96,29 @@ describe('long work of one client', () => {
     ['an update of one that is found late', () => rows().updateOne({ n: (documents - 1) * 7 }, { $set: { g: 0 } })],
     ['an upsert that finds nothing', () => rows().updateOne({ n: -5 }, { $set: { g: 0 } }, { upsert: true })],
     ['an update of many', () => rows().updateMany({ n: { $mod: [3, 0] } }, { $inc: { g: 1 } })],
-    ['indexes', () => rows().createIndexes([{ key: { n: 1 } }, { key: { n: 1, g: 1 } }, { key: { g: 1, n: 1 } }])],
-    ['dropping indexes', () => rows().dropIndexes()],
-    ['inserting many', inserting],
-    ['deleting many', () => others().deleteMany({ g: { $gte: 0 } })],
+    ['indexes', indexing, () => rows().dropIndexes()],
+    ['dropping indexes', () => rows().dropIndexes(), indexing],
+    ['inserting many', inserting, empty],
+    ['deleting many', () => others().deleteMany({ g: { $gte: 0 } }), inserting],
     ['dropping a collection', () => inserting().then(() => others().drop())],
   ];
-  it.each(works)('%s: lets others in between', async (_what, work) => {
-    expect(await findsDuring(work())).toBeGreaterThan(fewest);
+  const named = works.map(([what, work, prepare]) => ({ what, work, prepare }));
+  it.each(named)('$what: lets others in between', async (each) => {
+    expect(await mostFindsDuring(each)).toBeGreaterThan(fewest);
   });
 
   it('finds are answered when a commit has many documents with indexes', async () => {
     await others().createIndexes([{ key: { n: 1 } }, { key: { g: 1, n: 1 } }, { key: { n: -1, g: 1 } }]);
     const session = await test.connection.startSession();
-    session.startTransaction();
-    await others().insertMany(rowsFrom(0, committed), { session });
+    const begin = async (): Promise<void> => {
+      await empty();
+      session.startTransaction();
+      await others().insertMany(rowsFrom(0, committed), { session });
+    };
+    await begin();
 
-    expect(await findsDuring(session.commitTransaction())).toBeGreaterThan(fewest);
+    const finds = await mostFindsDuring({ work: () => session.commitTransaction(), prepare: begin });
+    expect(finds).toBeGreaterThan(fewest);
     await session.endSession();
     expect(await others().countDocuments({ n: { $gte: 0 } })).toBe(committed);
     await others().drop();

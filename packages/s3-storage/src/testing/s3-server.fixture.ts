@@ -18,12 +18,12 @@ const freePort = async (): Promise<number> => {
 };
 
 const answers = async (url: string): Promise<void> => {
-  for (let attempt = 0; attempt < 100; attempt += 1) {
+  for (let attempt = 0; attempt < 400; attempt += 1) {
     const answer = await fetch(url).catch(() => null);
     if (answer) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error('the S3 server did not start within 10 seconds');
+  throw new Error('the S3 server did not start within 40 seconds');
 };
 
 /** A local S3 server with one bucket, in a process of its own. Its keys are S3RVER and S3RVER. */
