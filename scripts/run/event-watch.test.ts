@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+import { until } from '@folkmoot/service-kit/testing';
 import { watchEvents } from './event-watch';
 
 const servers: Server[] = [];
@@ -14,10 +15,6 @@ const service = async (name: string, says: { events: boolean } | null) => {
   servers.push(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return { name, dir: name, env: {}, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
-};
-
-const until = async (isDone: () => boolean): Promise<void> => {
-  for (let tries = 0; tries < 200 && !isDone(); tries++) await pause(10);
 };
 
 describe('watch over the events', () => {

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
+import { until } from '@folkmoot/service-kit/testing';
 import { type ChildSpec, keepRunning } from './child';
 import { untilReady } from './readiness';
 import { readSecrets, secretsOf } from './secrets';
@@ -57,10 +57,6 @@ describe('secrets', () => {
   });
 });
 
-const until = async (isDone: () => boolean): Promise<void> => {
-  for (let tries = 0; tries < 100 && !isDone(); tries++) await pause(50);
-};
-
 const program = (source: string): Omit<ChildSpec, 'logDir'> => ({
   name: 'child',
   command: process.execPath,
@@ -110,7 +106,7 @@ describe('a child process', () => {
       ...program('console.log("one"); console.error("two"); setInterval(() => {}, 1000)'),
       logDir: dir,
     });
-    await until(() => child.lastLines().includes('two'));
+    await until(() => ['one', 'two'].every((line) => child.lastLines().includes(line)));
     await child.stop();
     expect(child.lastLines()).toEqual(expect.arrayContaining(['one', 'two']));
   });

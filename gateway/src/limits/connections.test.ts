@@ -21,10 +21,10 @@ describe('idle connections', () => {
   it('of one network do not affect another network', async () => {
     gateway = await startTestGateway({ CONNECTIONS_PER_NETWORK: '10' });
     const [other] = await openMany(1, '', '127.0.0.2');
-    await openMany(30, '', '127.0.0.3');
-    await pause(100);
+    const sockets = await openMany(30, '', '127.0.0.3');
+    expect(await until(() => sockets.filter(isOpen).length === 10)).toBe(true);
     expect(other?.destroyed).toBe(false);
-    other?.destroy();
+    for (const socket of [...sockets, other]) socket?.destroy();
   });
   it('are closed for new ones when there are too many in total', async () => {
     gateway = await startTestGateway({ MAX_CONNECTIONS: '20' });

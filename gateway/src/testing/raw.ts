@@ -3,6 +3,9 @@ import { request } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
+const LOOK_MS = 20;
+const WITHIN_MS = 20_000;
+
 /** Opens a connection that can send bytes that no HTTP client would send. */
 export const openRaw = async (
   url: string,
@@ -25,8 +28,10 @@ export const openRaw = async (
 export const sendRaw = async (url: string, text: string): Promise<string> => {
   const socket = await openRaw(url, text);
   const closed = once(socket, 'close');
-  for (let tries = 0; tries < 100 && !socket.destroyed && !socket.received.includes('\r\n\r\n'); tries++)
-    await Promise.race([closed, pause(20)]);
+  await until(async () => {
+    await Promise.race([closed, pause(LOOK_MS)]);
+    return socket.destroyed || socket.received.includes('\r\n\r\n');
+  });
   socket.destroy();
   return socket.received;
 };
@@ -57,11 +62,12 @@ export const ask = (
     outgoing.end();
   });
 
-/** Waits until the condition is true. False when it is not true within a few seconds. */
+/** Waits until the condition is true. False when it is not true within 20 seconds, which only a failing test waits for. */
 export const until = async (isMet: () => boolean | Promise<boolean>): Promise<boolean> => {
-  for (let tries = 0; tries < 250; tries++) {
-    if (await isMet()) return true;
-    await pause(20);
+  const deadline = Date.now() + WITHIN_MS;
+  while (!(await isMet())) {
+    if (Date.now() > deadline) return false;
+    await pause(LOOK_MS);
   }
-  return false;
+  return true;
 };

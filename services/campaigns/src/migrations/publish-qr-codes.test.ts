@@ -1,5 +1,5 @@
 import { qrCodeChangedEvent } from '@folkmoot/contracts';
-import { otherCouncil, ownCouncil, userActor } from '@folkmoot/service-kit/testing';
+import { otherCouncil, ownCouncil, until, userActor } from '@folkmoot/service-kit/testing';
 import { publishCouncil, startAnotherInstance, startCampaigns, type TestCampaigns } from '../testing/campaigns-service';
 import { openCampaignWithQrCode } from '../testing/journey';
 import { runMigration } from '../testing/migration-context';
@@ -48,10 +48,7 @@ describe('QR codes that were never published', () => {
     const events = () => [service, again].flatMap((instance) => instance.eventsOf(qrCodeChangedEvent));
     const published = () => events().find(({ payload }) => payload.code.id === codeId);
     const isDone = async () => (await records.countDocuments({ state: 'done' })) === 2;
-    const deadline = Date.now() + 20_000;
-    while (!((await isDone()) && published()) && Date.now() < deadline) {
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
+    await until(async () => (await isDone()) && published() !== undefined);
     expect(published()).toBeDefined();
     expect(await records.find({}).sort({ number: 1 }).toArray()).toMatchObject([
       { name: 'number-responses', state: 'settling' },

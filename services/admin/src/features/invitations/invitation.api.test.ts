@@ -8,7 +8,7 @@ import {
   readInvitationOperation,
   revokeInvitationOperation,
 } from '@folkmoot/contracts';
-import { otherCouncil, userActor } from '@folkmoot/service-kit/testing';
+import { otherCouncil, until, userActor } from '@folkmoot/service-kit/testing';
 import {
   type AdminTestService,
   lastCode,
@@ -19,7 +19,6 @@ import {
   startAdminService,
 } from '../../testing/fixtures';
 
-const MAIL_WITHIN_MS = 10_000;
 const admin = userActor();
 let service: AdminTestService;
 beforeAll(async () => {
@@ -33,9 +32,8 @@ beforeEach(async () => {
 afterAll(() => service.stop());
 
 const mailed = async (): Promise<string> => {
-  const until = Date.now() + MAIL_WITHIN_MS;
   const token = () => /\/invite\/([\w-]+)/.exec(service.mails.at(-1)?.text ?? '')?.[1];
-  while (!token() && Date.now() < until) await new Promise((resolve) => setTimeout(resolve, 50));
+  await until(() => token() !== undefined);
   return token() ?? '';
 };
 const accept = (token: string, name = 'Nia') =>

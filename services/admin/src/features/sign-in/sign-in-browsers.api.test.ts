@@ -6,6 +6,7 @@ import {
   type UserActor,
 } from '@folkmoot/contracts';
 import { NETWORK_HEADER } from '@folkmoot/service-kit';
+import { until } from '@folkmoot/service-kit/testing';
 import {
   type AdminTestService,
   askForLink,
@@ -100,7 +101,7 @@ describe('opening a link', () => {
       await service.settled();
       return service.eventsOf(signInRefusedEvent);
     };
-    for (let turn = 0; turn < 50 && (await noted()).length < 2; turn++) await new Promise((r) => setTimeout(r, 20));
+    await until(async () => (await noted()).length >= 2);
     const events = await noted();
     expect(events.map(({ payload }) => payload.change)).toEqual(['link_invalid', 'link_invalid']);
     expect(events[0]?.aggregate).toMatchObject({ type: 'network', id: 'a-network-hash' });

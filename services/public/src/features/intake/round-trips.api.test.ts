@@ -1,7 +1,7 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { getPublicSurveyOperation, recordVisitOperation, submitResponseOperation } from '@folkmoot/contracts';
 import { silentLogger } from '@folkmoot/service-kit';
-import { testServer } from '@folkmoot/service-kit/testing';
+import { testServer, until } from '@folkmoot/service-kit/testing';
 import { commandProxy } from '../../testing/command-proxy';
 import { aCouncil, aSnapshot, publishCouncil, publishSurvey } from '../../testing/fixtures';
 import { startBehind } from '../../testing/outage-set-up';
@@ -19,6 +19,17 @@ const perRequest = (commands: readonly string[]): string[] => {
 
 /** The hand-over of a response may run during the next request. */
 const isNoRelay = (command: string): boolean => !/^(find|update|getMore) intake$/.test(command);
+
+/** Counts the requests that reach a server of this process. */
+const countArrivals = () => {
+  const channel = 'http.server.request.start';
+  let count = 0;
+  const add = () => {
+    count += 1;
+  };
+  subscribe(channel, add);
+  return { count: () => count, stop: () => unsubscribe(channel, add) };
+};
 
 const setUp = async () => {
   const server = await testServer();
@@ -83,8 +94,10 @@ describe('round trips to the database', () => {
     const [before, kept] = [inserts(), await behind.kept()];
     // Held back, the first inserts cannot end before the other responses have arrived, however fast the database is.
     const release = behind.proxy.hold();
+    const arrivals = countArrivals();
     const handed = Promise.all(Array.from({ length: 100 }, (_, index) => hand(`all-at-once-${index}`)));
-    await pause(300);
+    await until(() => arrivals.count() >= 100);
+    arrivals.stop();
     release();
     await handed;
     expect(inserts() - before).toBeLessThan(50);

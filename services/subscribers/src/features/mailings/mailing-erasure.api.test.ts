@@ -1,5 +1,5 @@
 import { campaignErasedEvent, eraseSubscriberDataOperation, readSubscriberDataOperation } from '@folkmoot/contracts';
-import { ownCouncil } from '@folkmoot/service-kit/testing';
+import { ownCouncil, until } from '@folkmoot/service-kit/testing';
 import {
   makeSubscriber,
   makeTag,
@@ -65,8 +65,7 @@ describe('erasure of mailing data', () => {
       payload: { campaignId: CAMPAIGN },
     });
     const left = () => service.connection.collection('mailings').find().toArray();
-    const deadline = Date.now() + 30_000;
-    while ((await left()).length > 1 && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 50));
+    await until(async () => (await left()).length <= 1);
     expect((await left()).map(({ _id }) => String(_id))).toEqual([kept.id]);
     const mailingIds = (await deliveries()).map(({ mailingId }) => mailingId);
     expect([mailingIds.includes(gone.id), mailingIds.filter((id) => id === kept.id).length]).toEqual([false, 2]);

@@ -14,14 +14,13 @@ import {
   subscriptionWithdrawnEvent,
   systemActor,
 } from '@folkmoot/contracts';
-import { ownCouncil, sampleCouncil } from '@folkmoot/service-kit/testing';
+import { ownCouncil, sampleCouncil, until } from '@folkmoot/service-kit/testing';
 import { makeTag, own, type SubscribersTestService, startSubscribersService } from '../../testing/fixtures';
 import { expectOnlyDays } from '../../testing/only-days';
 
 type Requested = PayloadOf<typeof subscriptionRequestedEvent>;
 const publicActor = systemActor('public', null);
 const CONSENT = 'I want to receive updates about what I have ticked.';
-const MAIL_WITHIN_MS = 10_000;
 
 describe('sign-ups of residents', () => {
   let service: SubscribersTestService;
@@ -71,16 +70,11 @@ describe('sign-ups of residents', () => {
     );
   const nextMail = async (number: number) => {
     await service.jobs.schedule('subscribers.send-mails', null);
-    const until = Date.now() + MAIL_WITHIN_MS;
-    while (service.mails.length < number && Date.now() < until) await new Promise((done) => setTimeout(done, 50));
-    const mail = service.mails[number - 1];
-    if (!mail) throw new Error(`mail ${number} did not come`);
-    return mail;
+    await until(() => service.mails.length >= number);
+    return service.mails[number - 1] as (typeof service.mails)[number];
   };
   const becomes = async (count: () => Promise<number>, wanted: number) => {
-    const until = Date.now() + MAIL_WITHIN_MS;
-    while ((await count()) !== wanted && Date.now() < until) await new Promise((done) => setTimeout(done, 50));
-    expect(await count()).toBe(wanted);
+    await until(async () => (await count()) === wanted);
   };
   const tokenIn = (text: string, page: string) => new RegExp(`/${page}/([A-Za-z0-9._-]+)`).exec(text)?.[1] ?? '';
 

@@ -1,5 +1,5 @@
 import { sendConfirmationOperation, subscriptionRequestedEvent } from '@folkmoot/contracts';
-import { ownCouncil } from '@folkmoot/service-kit/testing';
+import { ownCouncil, until } from '@folkmoot/service-kit/testing';
 import {
   makeSubscriber,
   makeTag,
@@ -10,7 +10,6 @@ import {
 } from '../../testing/fixtures';
 
 const HOUR_MS = 3_600_000;
-const WITHIN_MS = 15_000;
 
 describe('sending a confirmation again', () => {
   let service: SubscribersTestService;
@@ -43,8 +42,7 @@ describe('sending a confirmation again', () => {
     return String(person?._id);
   };
   const mails = async (count: number) => {
-    const deadline = Date.now() + WITHIN_MS;
-    while (service.mails.length < count && Date.now() < deadline) await new Promise((done) => setTimeout(done, 50));
+    await until(() => service.mails.length >= count);
     return service.mails.map(({ subject }) => subject);
   };
   const again = async (subscriberId: string) => {

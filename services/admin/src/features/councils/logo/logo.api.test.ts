@@ -154,18 +154,25 @@ describe("a council's logo (E-19)", () => {
 
   it('a logo is refused without delaying other requests when reading or drawing it takes long', async () => {
     const blanks = svgOf(`<style>a{fill:url(${' '.repeat(500_000)}!)}</style>`);
-    let longest = 0;
-    let before = performance.now();
-    const heartbeat = setInterval(() => {
-      const now = performance.now();
-      longest = Math.max(longest, now - before);
-      before = now;
-    }, 5);
-    const [read, drawn] = [await upload(blanks, 'logo.svg'), await upload(slowToDraw, 'logo.svg')];
-    clearInterval(heartbeat);
-    expect(read.body.code).toBe('file_unreadable');
-    expect([drawn.status, drawn.body.detail]).toEqual([422, messages.tooComplicated]);
-    expect(longest).toBeLessThan(1_000);
+    /** The longest time in which no other request could be answered. */
+    const longestDelay = async () => {
+      let longest = 0;
+      let before = performance.now();
+      const heartbeat = setInterval(() => {
+        const now = performance.now();
+        longest = Math.max(longest, now - before);
+        before = now;
+      }, 5);
+      const [read, drawn] = [await upload(blanks, 'logo.svg'), await upload(slowToDraw, 'logo.svg')];
+      clearInterval(heartbeat);
+      expect(read.body.code).toBe('file_unreadable');
+      expect([drawn.status, drawn.body.detail]).toEqual([422, messages.tooComplicated]);
+      return longest;
+    };
+    // Again when it was too long, up to three times: a pause of the machine must not fail the test.
+    let delay = await longestDelay();
+    for (let again = 0; again < 2 && delay >= 1_000; again++) delay = await longestDelay();
+    expect(delay).toBeLessThan(1_000);
   });
 
   it('a picture of 20,000 pixels is refused', async () => {
