@@ -4,6 +4,7 @@ import { pause } from '../concurrency/timing';
 import { type Listening, listen } from '../lifecycle/listen';
 import { silentLogger } from '../observability/logger';
 import { testTrustedKeys } from '../testing/test-keys';
+import { until } from '../testing/until';
 import { eventStream, file } from './reply';
 import { route } from './route';
 import { createServiceApp, type ServiceApp } from './service-app';
@@ -25,12 +26,20 @@ let server: Listening;
 let app: ServiceApp;
 let left = false;
 let produced = 0;
+/** Files whose production is over, at the end or earlier. */
+let endedFiles = 0;
 const ROWS = 20_000;
+/** Answers of `slow` that wait, in the order of their requests. */
+const slowAnswers: (() => void)[] = [];
 
 async function* rows() {
-  for (let row = 0; row < ROWS; row++) {
-    produced += 1;
-    yield `${row},${'x'.repeat(1_000)}\n`;
+  try {
+    for (let row = 0; row < ROWS; row++) {
+      produced += 1;
+      yield `${row},${'x'.repeat(1_000)}\n`;
+    }
+  } finally {
+    endedFiles += 1;
   }
 }
 
@@ -55,7 +64,7 @@ beforeAll(async () => {
     }),
     route(slow, {
       handle: async () => {
-        await pause(150);
+        await new Promise<void>((resolve) => void slowAnswers.push(resolve));
         return {};
       },
     }),
@@ -91,14 +100,13 @@ test('a file has all rows, its type and a safe name when it is read to its end',
 
 test('a file is not produced to the end when its reader disconnects after the first rows', async () => {
   produced = 0;
+  endedFiles = 0;
   const leaving = new AbortController();
   const response = await fetch(`${server.url}/api/rows.csv`, { signal: leaving.signal });
   await response.body?.getReader().read();
   leaving.abort();
-  await pause(100);
-  const then = produced;
-  await pause(50);
-  expect([then < ROWS, produced]).toEqual([true, then]);
+  await until(() => endedFiles === 1);
+  expect(produced).toBeLessThan(ROWS);
 });
 
 test('the handler of an event stream ends when its reader disconnects', async () => {
@@ -108,17 +116,19 @@ test('the handler of an event stream ends when its reader disconnects', async ()
   expect(response.headers.get('content-type')).toBe('text/event-stream');
   expect(new TextDecoder().decode(first?.value)).toBe('id: 1\nevent: count\ndata: {"responses":1}\n\n');
   leaving.abort();
-  await pause(100);
-  expect(left).toBe(true);
+  await until(() => left);
 });
 
 test('close finishes an open request and ends an event stream', async () => {
   const other = await listen(app, 0, '127.0.0.1');
   const answer = fetch(`${other.url}/api/slow`);
   const events = await fetch(`${other.url}/api/live`);
-  await pause(50);
-  await Promise.all([other.close(), answer, events.text()]);
+  await until(() => slowAnswers.length === 1);
+  const closing = other.close();
+  await events.text();
+  slowAnswers[0]?.();
   expect((await answer).status).toBe(200);
+  await closing;
   await expect(fetch(`${other.url}/api/slow`)).rejects.toThrow();
 });
 

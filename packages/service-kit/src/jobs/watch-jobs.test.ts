@@ -85,6 +85,7 @@ describe('a run that nothing is planned for', () => {
     await start([
       defineJob<null, number>('nightly', {
         every: inTwoHours,
+        timezone: 'Etc/UTC',
         run: async ({ checkpoint }) => void seen.push(checkpoint),
       }),
     ]);

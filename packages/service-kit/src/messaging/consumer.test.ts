@@ -1,6 +1,6 @@
 import { type Envelope, inheritedNames, systemActor } from '@folkmoot/contracts';
 import { makeEnvelope } from '../outbox/make-envelope';
-import { startTestService } from '../testing';
+import { startTestService, until } from '../testing';
 import { noteMade, noteService } from '../testing/note-service.fixture';
 import { memoryDeadLetters } from './dead-letters';
 import { createInProcessTransport } from './in-process';
@@ -130,7 +130,7 @@ describe('the in-process transport', () => {
     const began = Date.now();
     const late = { ...event('first'), occurredAt: '2026-01-01T00:00:00.000Z' };
     const publishing = transport.publish([event('second'), late, event('third')]);
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await until(async () => (await transport.queues())[0]?.inHand === 2);
     const counts = { name: 'queue', consumers: 1, deadLetters: 0 };
     const [busy] = await transport.queues();
     expect(busy).toEqual({ ...counts, waiting: 1, inHand: 2, oldestAt: expect.any(Date) });
@@ -193,7 +193,7 @@ describe('the in-process transport', () => {
     await transport.open();
     expect(await transport.publish([event('waited')])).toEqual([true]);
     expect([tries, await transport.deadLetters.list()]).toEqual([5, []]);
-  }, 15_000);
+  });
 
   test('both listeners get the event when it is broadcast', async () => {
     const got: string[] = [];

@@ -1,4 +1,3 @@
-import { pause } from '../concurrency/timing';
 import { ConfigError } from '../config/define-config';
 import { defineService, startService } from '../lifecycle/service';
 import { createInProcessTransport } from '../messaging/in-process';
@@ -8,6 +7,7 @@ import { startTestService, testServer } from '../testing';
 import { countingMigration, thing, thingsOf } from '../testing/counting-migration.fixture';
 import { noteService } from '../testing/note-service.fixture';
 import { testKeyOf, testTrustedKeys } from '../testing/test-keys';
+import { until } from '../testing/until';
 import { createMigrationRecords, type MigrationRecord, migrationModel } from './migration-records';
 
 const migrating = (...migrations: ReturnType<typeof countingMigration>[]) =>
@@ -28,8 +28,7 @@ describe('a service with migrations', () => {
     const ready = await fetch(`${later.url}/readyz`);
     expect([ready.status, (await records.findOne({ number: 2 }))?.state ?? 'running']).toEqual([200, 'running']);
     finish?.();
-    const deadline = Date.now() + 10_000;
-    while ((await records.findOne({ number: 2 }))?.state !== 'settling' && Date.now() < deadline) await pause(20);
+    await until(async () => (await records.findOne({ number: 2 }))?.state === 'settling');
     expect(await records.findOne({ number: 2 })).toMatchObject({ state: 'settling', changed: 1 });
     await later.stop();
     await first.stop();

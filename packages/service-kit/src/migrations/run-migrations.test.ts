@@ -28,28 +28,47 @@ const stored = () => database.connection.collection<MigrationRecord>(migrationMo
 const record = async (number = 1) => (await stored().findOne({ number })) ?? undefined;
 const changes = async () => (await thingsOf(database).find({}).toArray()).map((each) => each.changes);
 const once = Array.from({ length: THINGS }, () => 1);
+/** A promise that the test resolves. */
+const createGate = () => {
+  let open: () => void = () => undefined;
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { opened, open };
+};
 const run = (migrations: readonly Migration[], options: Partial<RunMigrationsOptions> = {}) =>
   runMigrations({ service: 'notes', connection: database.connection, migrations, ...options });
 
 describe('a migration', () => {
   it('changes each document once when two replicas start at the same time', async () => {
-    const migrations = [countingMigration({ batchMs: 10 })];
-    const outcomes = await Promise.all([run(migrations), run(migrations), run(migrations)]);
+    const { opened, open } = createGate();
+    const migrations = [countingMigration({ during: () => opened })];
+    let refusals = 0;
+    const runs = [1, 2, 3].map(async () => {
+      const outcome = await run(migrations);
+      if (outcome.waitsFor === 'other-process') refusals += 1;
+      return outcome;
+    });
+    // The first batch goes on only after both others were refused.
+    await until(() => refusals === 2);
+    open();
+    const outcomes = await Promise.all(runs);
     expect(outcomes.map(({ waitsFor }) => waitsFor).sort()).toEqual(['other-process', 'other-process', 'second-pass']);
     expect(await changes()).toEqual(once);
   });
 
   it('continues at its position in one other process when its process is killed', async () => {
-    const start = () => spawn(process.execPath, [program, database.uri, database.name], { stdio: 'inherit' });
+    const start = (...stop: readonly string[]) =>
+      spawn(process.execPath, [program, database.uri, database.name, ...stop], { stdio: 'inherit' });
     const ended = (child: ReturnType<typeof start>) =>
       new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
-    const killed = start();
+    const killed = start('0019');
     await until(async () => ((await record())?.changed ?? 0) >= 2 * THINGS_AT_ONCE);
     killed.kill('SIGKILL');
     await ended(killed);
     const { position, lease } = (await record()) ?? {};
     expect({ position, isLeased: lease !== null }).toEqual({ position: { after: expect.any(String) }, isLeased: true });
-    expect(await Promise.all([start(), start()].map(ended))).toEqual([0, 0]);
+    expect(await Promise.all([1, 2].map(() => ended(start())))).toEqual([0, 0]);
     const counts = await changes();
     expect(counts.every((count) => count === 1 || count === 2)).toBe(true);
     // The batch that the killed process had begun may run twice.
@@ -90,26 +109,34 @@ describe('a migration', () => {
       await stored().updateOne({ number: 1 }, { $set: { lease: 'other', leaseUntil: new Date(Date.now() + 60_000) } });
       await until(async () => signal.aborted);
     };
-    const { waitsFor } = await run([countingMigration({ during })], { leaseMs: 200 });
+    const { waitsFor } = await run([countingMigration({ during })], { leaseMs: 2_000 });
     expect(waitsFor).toBe('other-process');
     expect(await record()).toMatchObject({ lease: 'other', state: 'running', position: { after: '0009' } });
   });
 
   it('renews its lease when a batch takes longer than the lease', async () => {
-    const migrations = [countingMigration({ batchMs: 300 })];
+    const { opened, open } = createGate();
+    let isInBatch = false;
+    const during = () => {
+      isInBatch = true;
+      return opened;
+    };
+    const migrations = [countingMigration({ during })];
     await thingsOf(database).deleteMany({ _id: { $gte: '0010' } });
-    const first = run(migrations, { leaseMs: 100 });
-    await pause(200);
-    expect((await run(migrations, { leaseMs: 100 })).waitsFor).toBe('other-process');
+    // Long enough that a pause of the machine does not end it between two renewals.
+    const leaseMs = 2_000;
+    const first = run(migrations, { leaseMs });
+    await until(() => isInBatch);
+    const endOfFirstLease = (await record())?.leaseUntil?.getTime() ?? Number.POSITIVE_INFINITY;
+    await until(() => Date.now() > endOfFirstLease);
+    expect((await run(migrations, { leaseMs })).waitsFor).toBe('other-process');
+    open();
     await first;
     expect(await changes()).toEqual(Array.from({ length: 10 }, () => 1));
   });
 
   it('waits for the migration before it when another process runs that one', async () => {
-    let release: (() => void) | undefined;
-    const blocked = new Promise<void>((resolve) => {
-      release = resolve;
-    });
+    const { opened, open } = createGate();
     const ran: string[] = [];
     const note = (name: string, number: number): Migration =>
       defineMigration({
@@ -119,7 +146,7 @@ describe('a migration', () => {
         countOutdated: async () => 0,
         migrateBatch: async () => {
           ran.push(name);
-          if (name === 'first') await blocked;
+          if (name === 'first') await opened;
           return null;
         },
       });
@@ -128,7 +155,7 @@ describe('a migration', () => {
     await until(async () => ran.includes('first'));
     expect((await run(migrations)).waitsFor).toBe('other-process');
     expect(ran).toEqual(['first']);
-    release?.();
+    open();
     await first;
     expect(ran).toEqual(['first', 'second']);
   });

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Envelope, systemActor } from '@folkmoot/contracts';
 import { connect } from 'amqplib';
-import { pause } from '../../concurrency/timing';
 import { makeEnvelope } from '../../outbox/make-envelope';
 import { type Authority, createAuthority, pem } from '../../testing/certificates.fixture';
 import { noteMade } from '../../testing/note-service.fixture';
 import { createRabbitBroker, type RabbitBroker } from '../../testing/rabbit-broker.fixture';
+import { until } from '../../testing/until';
 import { memoryDeadLetters } from '../dead-letters';
 import type { Transport } from '../transport';
 import { createAmqpTransport } from './amqp-transport';
@@ -61,7 +61,7 @@ test('events flow over TLS when both sides trust the same authority', async () =
   await transport.open();
 
   expect(await transport.publish([event('over TLS')])).toEqual([true]);
-  for (let tries = 0; tries < 200 && got.length === 0; tries++) await pause(50);
+  await until(() => got.length > 0);
   expect(got).toEqual([{ title: 'over TLS' }]);
 });
 
