@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test';
 import { activateCampaign, makeCampaign } from '../commands/campaigns';
 import { expect, test } from '../fixtures/test';
+import { chooseAction } from '../pages/campaign.page';
 import { expectSound } from '../pages/sound';
 import { visit } from '../pages/visit';
 
 const widths = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const;
 
-const opened = async (page: Page, button: string, dialog: string): Promise<void> => {
-  await page.getByRole('button', { name: button }).first().click();
+const opened = async (page: Page, action: string, dialog: string): Promise<void> => {
+  await chooseAction(page, action);
   await expect(page.getByRole('dialog', { name: dialog })).toBeVisible();
   await expectSound(page);
   await page.keyboard.press('Escape');
@@ -24,7 +25,10 @@ for (const [name, viewport] of Object.entries(widths)) {
       await visit(office, '/dashboard/campaigns');
       await expectSound(office);
       await opened(office, 'Delete', 'Delete campaign');
-      await opened(office, 'Archive', 'Archive campaign');
+      await opened(office, 'Labels', 'Labels');
+      await office.getByText('Table', { exact: true }).click({ force: true });
+      await expect(office.getByRole('table', { name: 'Campaigns' })).toBeVisible();
+      await expectSound(office);
       await visit(office, '/dashboard/campaigns?q=nothing-like-this');
       await expectSound(office);
       await visit(office, '/dashboard/campaigns/deleted');

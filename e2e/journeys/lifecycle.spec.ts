@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { activateCampaign, expectPublicState, makeCampaign, send } from '../commands/campaigns';
 import { expectMail } from '../commands/inbox';
 import { expect, expectAccessible, test } from '../fixtures/test';
+import { chooseAction } from '../pages/campaign.page';
 import { expectInView } from '../pages/in-view';
 import { expectUncovered } from '../pages/uncovered';
 import { visit } from '../pages/visit';
@@ -15,7 +16,7 @@ const card = (page: Page, title: string) => page.getByRole('article', { name: ti
 const status = (page: Page, name: string) => page.getByRole('heading', { level: 1 }).locator('..').getByText(name);
 
 const confirm = async (page: Page, name: string): Promise<void> => {
-  await page.getByRole('button', { name, exact: true }).click();
+  await chooseAction(page, name);
   await page.getByRole('dialog', { name }).getByRole('button', { name, exact: true }).click();
 };
 
@@ -50,11 +51,11 @@ test('a campaign is paused, resumed, completed and archived, and residents and s
   await activateCampaign(office, id);
   await visit(office, `/dashboard/campaigns?q=${title}`);
   await expect(card(office, title).getByText('QR Active')).toBeVisible();
-  await card(office, title).getByRole('button', { name: 'Pause' }).click();
+  await chooseAction(office, 'Pause', card(office, title));
   const paused = 'Campaign paused. No new responses will be collected until you reactivate it.';
   await expect(office.getByText(paused)).toBeVisible();
   await expectPublicState(office, id, 'paused');
-  await card(office, title).getByRole('button', { name: 'Resume' }).click();
+  await chooseAction(office, 'Resume', card(office, title));
   await expect(card(office, title).getByText('Active', { exact: true })).toBeVisible();
   await expectPublicState(office, id, 'open');
 
@@ -67,10 +68,16 @@ test('a campaign is paused, resumed, completed and archived, and residents and s
   await expectPublicState(office, id, 'open');
   await confirm(office, 'Complete');
   await expect(status(office, 'Completed')).toBeVisible();
-  await confirm(office, 'Archive');
+  await chooseAction(office, 'Archive');
   await expect(status(office, 'Archived')).toBeVisible();
   const history = office.getByRole('region', { name: 'History' });
   await expect(history.getByRole('listitem')).toHaveCount(9);
+  await office.getByRole('button', { name: 'Undo' }).click();
+  await expect(status(office, 'Completed')).toBeVisible();
+  await chooseAction(office, 'Archive');
+  await expect(status(office, 'Archived')).toBeVisible();
+  await chooseAction(office, 'Unarchive');
+  await expect(status(office, 'Completed')).toBeVisible();
 
   await expectMail(baseURL, demoUsers.riversideAdmin.email, `“${title}” is complete`);
   await office.goto(`/dev/inbox?q=${title}`);
@@ -126,13 +133,13 @@ test('a duplicate is a separate draft, and Undo restores a deleted campaign', as
   const id = await makeCampaign(office, title);
   await activateCampaign(office, id);
   await visit(office, `/dashboard/campaigns?q=${title}`);
-  await card(office, title).getByRole('button', { name: 'Duplicate' }).click();
+  await chooseAction(office, 'Duplicate', card(office, title));
   await office.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Open' }).click();
   await expect(office.getByRole('heading', { level: 1 })).toContainText(title);
   await expect(office.getByText('1 question in the survey')).toBeVisible();
 
   await visit(office, `/dashboard/campaigns?q=${title}`);
-  await card(office, title).getByRole('button', { name: 'Delete' }).click();
+  await chooseAction(office, 'Delete', card(office, title));
   const question = office.getByRole('dialog', { name: 'Delete campaign' });
   await expect(question.getByText('Are you sure you want to delete this campaign?')).toBeVisible();
   await question.getByRole('button', { name: 'Delete' }).click();
@@ -140,6 +147,43 @@ test('a duplicate is a separate draft, and Undo restores a deleted campaign', as
   await office.getByRole('button', { name: 'Undo' }).click();
   await expect(card(office, title)).toBeVisible();
   await expectPublicState(office, id, 'open');
+});
+
+test('campaigns get labels, are filtered and sorted as a table, and are archived together with Undo', async ({
+  office,
+}) => {
+  await visit(office, '/dashboard/campaigns');
+  const label = `Roads ${run}`;
+  const titles = [`Große Straße ${run}`, `Kerbs ${run}`];
+  for (const title of titles) {
+    await makeCampaign(office, title);
+    await visit(office, `/dashboard/campaigns?q=${title}`);
+    await chooseAction(office, 'Labels', card(office, title));
+    const dialog = office.getByRole('dialog', { name: 'Labels' });
+    await dialog.getByRole('combobox', { name: 'Labels of this campaign' }).fill(label);
+    await office.keyboard.press('Enter');
+    await dialog.getByRole('button', { name: 'Save labels' }).click();
+    await expect(card(office, title).getByText(label)).toBeVisible();
+  }
+  await visit(office, `/dashboard/campaigns?q=strasse grosse ${run}`);
+  await expect(card(office, titles[0] ?? '')).toBeVisible();
+  await expect(office.getByRole('article')).toHaveCount(1);
+
+  await visit(office, '/dashboard/campaigns');
+  await office.getByRole('combobox', { name: 'Label' }).click();
+  await office.getByRole('option', { name: `${label} (2)` }).click();
+  await office.getByText('Table', { exact: true }).click({ force: true });
+  const table = office.getByRole('table', { name: 'Campaigns' });
+  await table.getByRole('button', { name: 'Name' }).click();
+  await expect(table.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending');
+  await expect(table.getByRole('link')).toHaveText(titles);
+  await expectAccessible(office);
+  await table.getByRole('checkbox', { name: 'Select all campaigns that can be archived' }).check();
+  const bulk = office.getByRole('group', { name: 'Selected campaigns' });
+  await bulk.getByRole('button', { name: 'Archive' }).click();
+  await expect(office.getByRole('button', { name: 'Archived campaigns (2)' })).toBeVisible();
+  await office.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Undo' }).click();
+  await expect(table.getByRole('link')).toHaveText(titles);
 });
 
 test('a campaign begins with a template from the library', async ({ office }) => {

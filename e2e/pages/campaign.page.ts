@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Creates a campaign in the campaign manager. Ends in its survey builder. */
 export const createCampaign = async (page: Page, title: string): Promise<string> => {
@@ -38,4 +38,13 @@ export const publicLink = async (page: Page): Promise<string> => {
 export const openReport = async (page: Page): Promise<void> => {
   await page.getByRole('tab', { name: 'Reports' }).click();
   await expect(page).toHaveURL(/\/reports\/overview$/);
+};
+
+/** Chooses an entry in the menu of a campaign's other actions: the first menu of the page, or that of a card. */
+export const chooseAction = async (page: Page, name: string, within: Page | Locator = page): Promise<void> => {
+  await within
+    .getByRole('button', { name: /^More actions for / })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name, exact: true }).click();
 };

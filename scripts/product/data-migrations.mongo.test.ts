@@ -66,6 +66,7 @@ test(`a data folder of ${VERSION} is changed by a run only, and only once`, asyn
     ['number-responses', OUTDATED.responsesAndCounters],
     ['publish-qr-codes', OUTDATED.qrCodes],
     ['publish-states', states],
+    ['fold-search-texts', 0],
     ['fill-search-keys', 0],
   ]);
   expect(await contentOf(uri)).toBe(before);

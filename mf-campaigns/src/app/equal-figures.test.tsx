@@ -8,7 +8,7 @@ import {
 } from '@folkmoot/contracts/client';
 import { useRoutes } from '@folkmoot/shell-sdk';
 import { handle, renderWithShell } from '@folkmoot/shell-sdk/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { sampleDetail } from '../standalone/sample-campaign';
 import { report } from '../standalone/sample-report';
 import { sampleResponses } from '../standalone/sample-responses';
@@ -67,9 +67,8 @@ describe('one campaign page', () => {
     counted.responses = 43;
     await sayThatCountersChanged();
     await screen.findByText('43 of 43 answered');
-    await waitFor(() => expect(card('Responses')).toContain('43'));
+    await screen.findByText(/^43 of 100 responses/);
     expect(card('Total Responses')).toContain('43');
-    expect(card('Response Rate')).toContain('43');
   });
 
   it('shows the same number above the submissions as in the list when responses arrive', async () => {
@@ -78,8 +77,6 @@ describe('one campaign page', () => {
     counted.responses = 43;
     await sayThatCountersChanged();
     await screen.findByText('Showing 1-3 of 43 responses');
-    await waitFor(() =>
-      expect(within(screen.getByRole('region', { name: 'Responses' })).getByText('43')).toBeVisible(),
-    );
+    expect(await screen.findByText(/^43 of 100 responses/)).toBeVisible();
   });
 });

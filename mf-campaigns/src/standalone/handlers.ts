@@ -4,6 +4,7 @@ import {
   type Campaign,
   campaignTextsOf,
   completeCampaignOperation,
+  countCampaignsOperation,
   createCampaignOperation,
   createQrCodeOperation,
   deleteCampaignOperation,
@@ -25,6 +26,7 @@ import {
   saveSurveyOperation,
   setCampaignStepOperation,
   setRetentionOperation,
+  unarchiveCampaignOperation,
   unscheduleCampaignOperation,
   updateCampaignOperation,
   updateQrCodeOperation,
@@ -37,14 +39,34 @@ import { reportHandlers } from './report-handlers';
 import { sampleSegment } from './sample-campaign';
 import { createShelf, type Shelf } from './saved-surveys';
 
-const matches = ({ title, status }: Campaign, query: { q?: string; status?: string } = {}): boolean =>
-  title.toLowerCase().includes((query.q ?? '').toLowerCase()) && (!query.status || status === query.status);
+interface CampaignQuery {
+  q?: string;
+  status?: string;
+  without?: string;
+  label?: string;
+}
+
+const matches = ({ title, status, labels }: Campaign, query: CampaignQuery = {}): boolean =>
+  title.toLowerCase().includes((query.q ?? '').toLowerCase()) &&
+  (query.status === undefined || status === query.status) &&
+  status !== query.without &&
+  (query.label === undefined || labels.includes(query.label));
+
+/** How often each key occurs. */
+const tally = <K extends string>(keys: readonly K[]): { key: K; count: number }[] =>
+  [...new Set(keys)].map((key) => ({ key, count: keys.filter((each) => each === key).length }));
+
+const countsOf = (campaigns: readonly Campaign[]) => ({
+  statuses: tally(campaigns.map(({ status }) => status)),
+  labels: tally(campaigns.flatMap(({ labels }) => labels)),
+});
 
 const reading = (shelf: Shelf): Handler[] => [
   handle(listCampaignsOperation, ({ query }) => ({
     items: shelf.list().filter((campaign) => matches(campaign, query)),
     nextCursor: null,
   })),
+  handle(countCampaignsOperation, () => countsOf(shelf.list())),
   handle(getCampaignOperation, ({ params }) => shelf.get(params.campaignId)),
   handle(getSurveyOperation, ({ params }) => shelf.survey(params.campaignId)),
   handle(listAudiencesOperation, () => ({ items: shelf.audiences(), nextCursor: null })),
@@ -74,6 +96,7 @@ const changing = (shelf: Shelf): Handler[] => [
   handle(completeCampaignOperation, ({ params }) => shelf.move(params.campaignId, 'completed')),
   handle(reopenCampaignOperation, ({ params }) => shelf.move(params.campaignId, 'active')),
   handle(unscheduleCampaignOperation, ({ params }) => shelf.move(params.campaignId, 'ready')),
+  handle(unarchiveCampaignOperation, ({ params }) => shelf.move(params.campaignId, 'completed')),
   handle(archiveCampaignOperation, ({ params }) => shelf.move(params.campaignId, 'archived')),
   handle(duplicateCampaignOperation, ({ params }) => shelf.copy(params.campaignId)),
   handle(deleteCampaignOperation, ({ params }) => shelf.remove(params.campaignId)),

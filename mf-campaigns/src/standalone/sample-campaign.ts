@@ -22,6 +22,7 @@ export const sampleCampaign = (patch: Partial<Campaign> = {}): Campaign => ({
   createdBy: sampleIds.userId,
   title: parkSurvey.title,
   description: 'What should the park become?',
+  labels: [],
   targetAudience: 'All Residents',
   targetResponses: 100,
   status: 'active',

@@ -1,6 +1,7 @@
 import { renderWithShell } from '@folkmoot/shell-sdk/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { App } from '../app/app';
+import { choose } from '../testing/render-campaign';
 import { createHandlers } from './handlers';
 
 const open = (route: string) => renderWithShell(<App />, { route, handlers: createHandlers() });
@@ -37,7 +38,7 @@ describe('standalone mf-campaigns', () => {
 
   it('keeps a campaign paused after it is paused', async () => {
     const shell = open('/dashboard/campaigns');
-    await shell.user.click((await screen.findAllByRole('button', { name: /Pause/ }))[0] as HTMLElement);
-    expect(await screen.findByRole('button', { name: /Resume/ })).toBeVisible();
+    await choose(shell, 'Pause', { of: 'Riverside Park' });
+    expect(await screen.findByText('Paused')).toBeVisible();
   });
 });

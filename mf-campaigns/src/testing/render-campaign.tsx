@@ -91,3 +91,13 @@ export const renderCampaign = (
 /** Presses the button with this name when it appears. */
 export const press = async (shell: RenderedShell, name: string): Promise<void> =>
   shell.user.click(await screen.findByRole('button', { name }));
+
+/** Chooses an entry of the menu of a campaign's other actions. */
+export const choose = async (
+  { user }: Pick<RenderedShell, 'user'>,
+  name: string,
+  { of = 'Riverside Park' }: { of?: string } = {},
+): Promise<void> => {
+  await user.click(await screen.findByRole('button', { name: `More actions for ${of}` }));
+  await user.click(await screen.findByRole('menuitem', { name }));
+};

@@ -28,11 +28,13 @@ export {
   Switch,
   Table,
   Tabs,
+  TagsInput,
   Textarea,
   Tooltip,
   useCombobox,
 } from '@mantine/core';
 export { CardGrid, LoadingCards } from './data/CardGrid';
+export { FigureStrip } from './data/FigureStrip';
 export { MailView, type ShownMail, useMailShape } from './data/MailView';
 export { PagedList, ShowMore } from './data/PagedList';
 export { StatCards } from './data/StatCards';
@@ -49,4 +51,7 @@ export { UploadArea } from './form/UploadArea';
 export { useUpload } from './form/use-upload';
 export { type BinEntry, BinPage } from './layout/BinPage';
 export { LinkTabs } from './layout/LinkTabs';
+export { type MenuAction, MoreActions } from './layout/MoreActions';
+export { SubjectHeader } from './layout/SubjectHeader';
+export { Toolbar, ViewSwitch } from './layout/Toolbar';
 export { EmptyCard } from './state/EmptyCard';

@@ -73,6 +73,7 @@ routeTableTests({
     const ofCampaign = { params: only(seeds.own), otherParams: only(seeds.other) };
     return {
       listCampaigns: { query: { q: 'park', status: 'active' } },
+      countCampaigns: { query: { q: 'park' } },
       createCampaign: { body: { title: 'New', description: 'Text' } },
       getCampaign: ofCampaign,
       updateCampaign: { ...ofCampaign, body: { title: 'Other', description: 'Text' } },
@@ -90,6 +91,7 @@ routeTableTests({
       reopenCampaign: ofCampaign,
       completeCampaign: ofCampaign,
       archiveCampaign: ofCampaign,
+      unarchiveCampaign: ofCampaign,
       getSurvey: ofCampaign,
       saveSurvey: {
         ...ofCampaign,

@@ -1,4 +1,4 @@
-import type { Campaign, CampaignStep, CampaignTexts } from '@folkmoot/contracts/client';
+import { type Campaign, type CampaignStep, type CampaignTexts, campaignSteps } from '@folkmoot/contracts/client';
 
 /** The fields for what staff write about a campaign. */
 export const textLabels: Readonly<Record<keyof CampaignTexts, string>> = {
@@ -12,6 +12,19 @@ export const stepLabels: Readonly<Record<CampaignStep, string>> = {
   delivery: 'Delivery',
   review: 'Review',
   active: 'Active',
+};
+
+/** The step in words, such as `Step 3 of 5: Delivery`. */
+export const stepInWords = (step: CampaignStep): string =>
+  `Step ${campaignSteps.indexOf(step) + 1} of ${campaignSteps.length}: ${stepLabels[step]}`;
+
+/** The text of the link to the next step. */
+export const nextStepLabels: Readonly<Record<CampaignStep, string>> = {
+  setup: 'Setup Campaign',
+  survey: 'Build Survey',
+  delivery: 'Configure Delivery',
+  review: 'Review & Launch',
+  active: 'View Dashboard',
 };
 
 export const frequencyLabels: Readonly<Record<Campaign['frequency'], string>> = {

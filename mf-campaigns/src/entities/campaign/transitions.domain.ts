@@ -3,6 +3,7 @@ import {
   type CampaignStatus,
   type CampaignVerb,
   campaignTransitions,
+  lastCompletedAt,
   reopenableUntil,
 } from '@folkmoot/contracts/client';
 
@@ -25,8 +26,8 @@ export const reopensUntil = (
   { status, statusHistory }: Pick<Campaign, 'status' | 'statusHistory'>,
   now: Date,
 ): Date | null => {
-  const completed = statusHistory.findLast(({ to }) => to === 'completed');
-  if (!isAllowed(status, 'reopen') || !completed) return null;
-  const until = reopenableUntil(new Date(completed.at));
+  const completedAt = lastCompletedAt(statusHistory);
+  if (!isAllowed(status, 'reopen') || completedAt === null) return null;
+  const until = reopenableUntil(new Date(completedAt));
   return until >= now ? until : null;
 };

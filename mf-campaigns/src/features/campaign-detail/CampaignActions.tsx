@@ -1,15 +1,34 @@
 import type { CampaignDetail } from '@folkmoot/contracts/client';
-import { dayIn, momentInWords, useCan, useCouncilZone } from '@folkmoot/shell-sdk';
-import { Button, IconArchive, IconArrowBackUp, IconCheck, IconPlayerPause, IconPlayerPlay, Text } from '@folkmoot/ui';
-import { ConfirmDialog } from '@folkmoot/ui/controls';
+import { dayIn, momentInWords, useCan, useCouncilZone, useNavigate } from '@folkmoot/shell-sdk';
+import {
+  Button,
+  IconArchive,
+  IconArrowBackUp,
+  IconCheck,
+  IconCopy,
+  IconPlayerPause,
+  IconPlayerPlay,
+  IconTag,
+  IconTrash,
+  LinkButton,
+  Text,
+} from '@folkmoot/ui';
+import { ConfirmDialog, type MenuAction, MoreActions } from '@folkmoot/ui/controls';
 import { useState } from 'react';
+import { actionTexts } from '../../entities/campaign/campaign-actions.messages';
+import { nextStepLabels } from '../../entities/campaign/campaign-words.messages';
+import { DeleteDialog } from '../../entities/campaign/DeleteDialog';
+import { LabelsDialog } from '../../entities/campaign/LabelsDialog';
 import { isAllowed, reopensUntil } from '../../entities/campaign/transitions.domain';
+import { useCampaignActions } from '../../entities/campaign/use-campaign-actions';
 import { messages } from './campaign-detail.messages';
+import type { HeadAction } from './campaign-head.domain';
 import type { Transitions } from './use-transitions';
 
 const icon = { size: 16, stroke: 1.5, 'aria-hidden': true } as const;
 
-type Asked = 'complete' | 'archive' | 'unschedule' | 'reopen';
+type Asked = 'complete' | 'unschedule' | 'reopen';
+type Open = Asked | 'labels' | 'delete' | null;
 
 interface Props {
   campaign: CampaignDetail;
@@ -24,7 +43,6 @@ const useDetails = ({ endDate, statusHistory, status }: CampaignDetail): Record<
   const isOver = endDate !== null && new Date(endDate) <= now;
   return {
     complete: messages.completeDetails,
-    archive: messages.archiveDetails,
     unschedule: messages.unscheduleDetails,
     reopen: [
       ...(until ? [messages.reopenDetails(dayIn(until.toISOString(), zone))] : []),
@@ -35,17 +53,16 @@ const useDetails = ({ endDate, statusHistory, status }: CampaignDetail): Record<
 
 const questions: Readonly<Record<Asked, { label: string; question: string }>> = {
   complete: { label: messages.complete, question: messages.completeQuestion },
-  archive: { label: messages.archive, question: messages.archiveQuestion },
   unschedule: { label: messages.unschedule, question: messages.unscheduleQuestion },
   reopen: { label: messages.reopen, question: messages.reopenQuestion },
 };
 
-const Questions = ({ asked, onClose, campaign, transitions }: { asked: Asked | null; onClose: () => void } & Props) => {
+const Questions = ({ open, onClose, campaign, transitions }: { open: Open; onClose: () => void } & Props) => {
   const details = useDetails(campaign);
-  return (['complete', 'archive', 'unschedule', 'reopen'] as const).map((transition) => (
+  return (['complete', 'unschedule', 'reopen'] as const).map((transition) => (
     <ConfirmDialog
       key={transition}
-      opened={asked === transition}
+      opened={open === transition}
       title={questions[transition].label}
       question={questions[transition].question}
       confirmLabel={questions[transition].label}
@@ -59,58 +76,109 @@ const Questions = ({ asked, onClose, campaign, transitions }: { asked: Asked | n
   ));
 };
 
-const askIcons = { complete: IconCheck, archive: IconArchive, unschedule: IconArrowBackUp, reopen: IconPlayerPlay };
+const links = {
+  builder: { path: 'builder', label: nextStepLabels.survey, variant: 'filled' },
+  delivery: { path: 'delivery', label: nextStepLabels.delivery, variant: 'filled' },
+  reports: { path: 'reports', label: messages.viewReport, variant: 'default' },
+} as const;
 
-/** The actions that the status allows. */
-const askedIn = (campaign: CampaignDetail, canActivate: boolean, canEdit: boolean): Asked[] => {
+/** The one main action of the campaign in its status. */
+export const MainAction = ({ action, campaign, transitions }: Props & { action: HeadAction | null }) => {
+  const canActivate = useCan('campaign:activate');
+  const { isBusy } = transitions;
+  if (action === null || (!canActivate && (action === 'activate' || action === 'pause'))) return null;
+  if (action === 'activate') {
+    return (
+      <Button leftSection={<IconPlayerPlay {...icon} />} loading={isBusy} onClick={() => void transitions.activate()}>
+        {messages.activate}
+      </Button>
+    );
+  }
+  if (action === 'pause') {
+    return (
+      <Button
+        variant="default"
+        leftSection={<IconPlayerPause {...icon} />}
+        loading={isBusy}
+        onClick={() => void transitions.pause()}
+      >
+        {messages.pause}
+      </Button>
+    );
+  }
+  const { path, label, variant } = links[action];
+  return (
+    <LinkButton to={`/dashboard/campaigns/${campaign.id}/${path}`} variant={variant}>
+      {label}
+    </LinkButton>
+  );
+};
+
+interface MenuProps extends Props {
+  /** The main action, which is not repeated in the menu. */
+  main: HeadAction | null;
+}
+
+/** The transitions that the status allows. */
+const useTransitionEntries = ({ campaign, transitions, main }: MenuProps, ask: (open: Open) => void): MenuAction[] => {
+  const canActivate = useCan('campaign:activate');
   const { status } = campaign;
+  const mayReopen = reopensUntil(campaign, new Date()) !== null;
+  const entry = (isShown: boolean, action: MenuAction): MenuAction[] => (isShown && canActivate ? [action] : []);
   return [
-    ...(canEdit && isAllowed(status, 'archive') ? (['archive'] as const) : []),
-    ...(canActivate && isAllowed(status, 'complete') ? (['complete'] as const) : []),
-    ...(canActivate && isAllowed(status, 'unschedule') ? (['unschedule'] as const) : []),
-    ...(canActivate && reopensUntil(campaign, new Date()) ? (['reopen'] as const) : []),
+    ...entry(main !== 'activate' && isAllowed(status, 'activate'), {
+      label: messages.activate,
+      icon: IconPlayerPlay,
+      onClick: () => void transitions.activate(),
+    }),
+    ...entry(mayReopen, { label: messages.reopen, icon: IconPlayerPlay, onClick: () => ask('reopen') }),
+    ...entry(isAllowed(status, 'unschedule'), {
+      label: messages.unschedule,
+      icon: IconArrowBackUp,
+      onClick: () => ask('unschedule'),
+    }),
+    ...entry(isAllowed(status, 'complete'), {
+      label: messages.complete,
+      icon: IconCheck,
+      onClick: () => ask('complete'),
+    }),
   ];
 };
 
-/** The actions that are allowed in the status of the campaign. */
-export const CampaignActions = ({ campaign, transitions }: Props) => {
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const canActivate = useCan('campaign:activate');
+/** The actions of people who edit campaigns. */
+const useEditEntries = ({ campaign, transitions }: MenuProps, ask: (open: Open) => void): MenuAction[] => {
   const canEdit = useCan('campaign:edit');
+  const { duplicate } = useCampaignActions();
+  if (!canEdit) return [];
   const { status } = campaign;
-  const { isBusy } = transitions;
+  const archive = { label: messages.archive, icon: IconArchive, onClick: () => void transitions.archive() };
+  const unarchive = { label: messages.unarchive, icon: IconArrowBackUp, onClick: () => void transitions.unarchive() };
+  return [
+    { label: actionTexts.labels, icon: IconTag, onClick: () => ask('labels') },
+    { label: actionTexts.duplicate, icon: IconCopy, onClick: () => void duplicate(campaign) },
+    ...(isAllowed(status, 'archive') ? [archive] : []),
+    ...(isAllowed(status, 'unarchive') ? [unarchive] : []),
+    { label: actionTexts.delete, icon: IconTrash, isDangerous: true, onClick: () => ask('delete') },
+  ];
+};
+
+/** The menu of the other actions, with their questions. */
+export const CampaignMenu = (props: MenuProps) => {
+  const { campaign, transitions } = props;
+  const [open, setOpen] = useState<Open>(null);
+  const navigate = useNavigate();
+  const { remove } = useCampaignActions();
+  const close = () => setOpen(null);
+  const entries = [...useTransitionEntries(props, setOpen), ...useEditEntries(props, setOpen)];
+  const confirmDelete = async () => {
+    if (await remove(campaign)) navigate('/dashboard/campaigns');
+  };
   return (
     <>
-      {askedIn(campaign, canActivate, canEdit).map((transition) => {
-        const Icon = askIcons[transition];
-        return (
-          <Button
-            key={transition}
-            variant="default"
-            leftSection={<Icon {...icon} />}
-            disabled={isBusy}
-            onClick={() => setAsked(transition)}
-          >
-            {questions[transition].label}
-          </Button>
-        );
-      })}
-      {canActivate && isAllowed(status, 'pause') && (
-        <Button
-          variant="default"
-          leftSection={<IconPlayerPause {...icon} />}
-          loading={isBusy}
-          onClick={() => void transitions.pause()}
-        >
-          {messages.pause}
-        </Button>
-      )}
-      {canActivate && isAllowed(status, 'activate') && (
-        <Button leftSection={<IconPlayerPlay {...icon} />} loading={isBusy} onClick={() => void transitions.activate()}>
-          {messages.activate}
-        </Button>
-      )}
-      <Questions asked={asked} onClose={() => setAsked(null)} campaign={campaign} transitions={transitions} />
+      <MoreActions label={actionTexts.moreOf(campaign.title)} actions={entries} />
+      <Questions open={open} onClose={close} campaign={campaign} transitions={transitions} />
+      <LabelsDialog campaign={open === 'labels' ? campaign : null} onClose={close} />
+      <DeleteDialog campaign={open === 'delete' ? campaign : null} onClose={close} onConfirm={confirmDelete} />
     </>
   );
 };

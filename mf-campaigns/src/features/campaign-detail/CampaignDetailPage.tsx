@@ -1,12 +1,10 @@
 import type { CampaignDetail } from '@folkmoot/contracts/client';
 import { LoadedPage, Outlet, useCan, useLocation, usePageTitle } from '@folkmoot/shell-sdk';
-import { Box, Page, PageHeader, Stack } from '@folkmoot/ui';
+import { Page, Stack } from '@folkmoot/ui';
 import { LinkTabs } from '@folkmoot/ui/controls';
-import { CampaignStatusBadge } from '../../entities/campaign/CampaignStatusBadge';
 import { PageFormsProvider } from '../../entities/campaign/save-with-page';
 import { useCampaignQuery } from '../../entities/campaign/use-campaign';
-import { CampaignActions } from './CampaignActions';
-import { CampaignStats } from './CampaignStats';
+import { CampaignHead } from './CampaignHead';
 import { messages } from './campaign-detail.messages';
 import { NoticeBanner } from './NoticeBanner';
 import { StepProgress } from './StepProgress';
@@ -25,27 +23,19 @@ const Loaded = ({ campaign }: { campaign: CampaignDetail }) => {
   const mayEdit = useCan('campaign:edit');
   const isOverview = useLocation().pathname.endsWith('/overview');
   return (
-    <Page>
-      <PageHeader
-        title={campaign.title}
-        description={campaign.description}
-        badge={<CampaignStatusBadge campaign={campaign} />}
-        back={{ to: listPath, label: messages.back }}
-        actions={<CampaignActions campaign={campaign} transitions={transitions} />}
-      />
+    <Page gap="xs">
+      <CampaignHead campaign={campaign} transitions={transitions} />
       {transitions.notice && (
         <NoticeBanner key={transitions.notice.id} notice={transitions.notice} transitions={transitions} />
       )}
-      <StepProgress
-        current={campaign.currentStep}
-        onSelect={mayEdit ? (step) => void transitions.setStep(step) : null}
-      />
-      {/* On a phone, the figures would push the main content out of view. The overview still shows them. */}
-      <Box visibleFrom={isOverview ? undefined : 'sm'}>
-        <CampaignStats campaign={campaign} />
-      </Box>
       <Stack gap="lg">
         <CampaignTabs campaignId={campaign.id} />
+        {isOverview && (
+          <StepProgress
+            current={campaign.currentStep}
+            onSelect={mayEdit ? (step) => void transitions.setStep(step) : null}
+          />
+        )}
         <Outlet context={campaign} />
       </Stack>
     </Page>

@@ -1,5 +1,6 @@
-import { Banner, List, Stack, Text } from '@folkmoot/ui';
+import { Banner, Button, Group, List, Stack, Text } from '@folkmoot/ui';
 import { FixStorage } from '../../entities/storage/FixStorage';
+import { messages } from './campaign-detail.messages';
 import type { Notice, Transitions } from './use-transitions';
 
 interface Props {
@@ -7,11 +8,18 @@ interface Props {
   transitions: Pick<Transitions, 'show' | 'dismiss'>;
 }
 
-/** How it went: success goes after 5 seconds, an error stays, lists what has to be mended, and offers to mend the storage. */
+/** How it went: success goes after 5 seconds and can be undone where that is possible; an error stays, lists what has to be mended, and offers to mend the storage. */
 export const NoticeBanner = ({ notice, transitions: { show, dismiss } }: Props) => (
   <Banner kind={notice.kind} onClose={dismiss}>
     <Stack gap="xs" align="flex-start">
-      <Text>{notice.text}</Text>
+      <Group gap="sm">
+        <Text>{notice.text}</Text>
+        {notice.undo && (
+          <Button variant="default" size="compact-sm" onClick={() => void notice.undo?.()}>
+            {messages.undo}
+          </Button>
+        )}
+      </Group>
       {notice.problems.length > 0 && (
         <List size="sm">
           {notice.problems.map((problem) => (

@@ -4,6 +4,7 @@ import { Card, SimpleGrid, Stack, Text, Title } from '@folkmoot/ui';
 import { frequencyLabels, methodLabels } from '../../entities/campaign/campaign-words.messages';
 import { isBeforeActivation } from '../../entities/campaign/transitions.domain';
 import { useCampaign } from '../../entities/campaign/use-campaign';
+import { CampaignStats } from './CampaignStats';
 import { messages } from './campaign-detail.messages';
 import { PublicLink } from './PublicLink';
 import { Readiness } from './Readiness';
@@ -21,6 +22,7 @@ const factsOf = (campaign: CampaignDetail, timeZone: string): [label: string, va
     [texts.startDate, moment(campaign.startDate)],
     [texts.endDate, moment(campaign.endDate)],
     [texts.targetResponses, campaign.targetResponses?.toLocaleString('en') ?? texts.notSet],
+    ...(campaign.labels.length > 0 ? [[texts.labels, campaign.labels.join(', ')] satisfies [string, string]] : []),
   ];
 };
 
@@ -31,6 +33,11 @@ const Facts = ({ campaign }: { campaign: CampaignDetail }) => {
       <Title order={2} mb="md">
         {texts.title}
       </Title>
+      {campaign.description && (
+        <Text mb="md" style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+          {campaign.description}
+        </Text>
+      )}
       <SimpleGrid component="dl" cols={{ base: 1, xs: 2 }} m={0} verticalSpacing="sm">
         {factsOf(campaign, timeZone).map(([label, value]) => (
           <div key={label}>
@@ -52,7 +59,7 @@ export const OverviewTab = () => {
   const campaign = useCampaign();
   return (
     <Stack>
-      {isBeforeActivation(campaign.status) && <Readiness campaign={campaign} />}
+      {isBeforeActivation(campaign.status) ? <Readiness campaign={campaign} /> : <CampaignStats campaign={campaign} />}
       <PublicLink campaign={campaign} />
       {hasRounds(campaign) && <Rounds campaign={campaign} />}
       <SimpleGrid cols={{ base: 1, md: 2 }}>

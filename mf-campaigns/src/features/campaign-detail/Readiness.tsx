@@ -1,5 +1,4 @@
 import type { CampaignDetail } from '@folkmoot/contracts/client';
-import { useSession } from '@folkmoot/shell-sdk';
 import {
   Button,
   Card,
@@ -16,11 +15,11 @@ import {
 } from '@folkmoot/ui';
 import { useState } from 'react';
 import { PreviewDialog } from '../../entities/survey/preview/PreviewDialog';
-import { isPreviewed, rememberPreview } from '../../entities/survey/preview/previewed';
-import { surveyFindings } from '../../entities/survey/survey-findings';
-import { isReady, type ReadinessItem, readiness } from './campaign-detail.domain';
+import { rememberPreview } from '../../entities/survey/preview/previewed';
+import { isReady, type ReadinessItem } from './campaign-detail.domain';
 import { readinessTexts as texts } from './campaign-detail.messages';
 import classes from './Readiness.module.css';
+import { useReadiness } from './use-readiness';
 
 /** The builder shows the other findings. */
 const SHOWN_DETAILS = 5;
@@ -102,16 +101,9 @@ const Line = (props: LineProps) => {
 
 /** Shows what prevents the activation of the campaign, and what is only a warning. */
 export const Readiness = ({ campaign }: { campaign: CampaignDetail }) => {
-  const { council } = useSession();
   const [isPreviewing, setIsPreviewing] = useState(false);
   const { id, surveyData } = campaign;
-  const items = readiness({
-    campaign,
-    survey: surveyFindings(surveyData),
-    hasPrivacyNotice: (council?.settings.privacy.privacyNotice.trim() ?? '') !== '',
-    isPreviewed: isPreviewed(id, surveyData),
-    now: new Date(),
-  });
+  const items = useReadiness(campaign);
   const preview = () => {
     rememberPreview(id, surveyData);
     setIsPreviewing(true);

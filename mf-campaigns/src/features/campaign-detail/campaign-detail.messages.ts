@@ -37,9 +37,10 @@ export const messages = {
   unscheduleDetails: 'It does not open on its start date. Nothing is lost: activate it again when you are ready.',
   unscheduled: 'Campaign unscheduled. It does not open until you activate it.',
   archive: 'Archive',
-  archiveQuestion: 'Archive this campaign?',
-  archiveDetails:
-    'It stays in the list with its report, but it can no longer be activated. You can duplicate it to ask again.',
+  unarchive: 'Unarchive',
+  unarchived: (status: string) => `Campaign is back from the archive. Its status is ${status}.`,
+  undo: 'Undo',
+  viewReport: 'View report',
   activated: 'Campaign activated successfully! Your survey is now live and collecting responses.',
   scheduled: (date: string) => `Campaign scheduled. It opens on ${date}.`,
   paused: 'Campaign paused. No new responses will be collected until you reactivate it.',
@@ -61,6 +62,7 @@ export const messages = {
     targetHow:
       'How many responses you want, as set on the Delivery tab. The survey stays open when the target is reached.',
     noTarget: 'No target',
+    none: '–',
     responseRate: 'Response Rate',
     responseRateUnit: 'of the target',
     responseRateHow:
@@ -92,6 +94,7 @@ export const messages = {
     startDate: 'Start date',
     endDate: 'End date',
     targetResponses: 'Target responses',
+    labels: 'Labels',
     notSet: 'Not set',
     none: 'None chosen',
     publicLink: 'Public link',
@@ -151,6 +154,20 @@ export const readinessTexts = {
     council: 'Open the settings',
     preview: 'Preview the survey',
   },
+} as const;
+
+export const lineTexts = {
+  responses: (count: number, target: number | null) => {
+    const words = target === null && count === 1 ? 'response' : 'responses';
+    const counted = count.toLocaleString('en');
+    return target === null ? `${counted} ${words}` : `${counted} of ${target.toLocaleString('en')} ${words}`;
+  },
+  day: (days: number) => `day ${days}`,
+  opens: (day: string) => `opens ${day}`,
+  ends: (day: string) => `ends ${day}`,
+  ended: (day: string) => `ended ${day}`,
+  noEnd: 'no end date',
+  noDates: 'no dates yet',
 } as const;
 
 export const historyTexts = {

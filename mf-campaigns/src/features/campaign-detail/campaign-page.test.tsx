@@ -1,16 +1,19 @@
 import {
   type CampaignStatus,
   campaignStatuses,
+  countCampaignsOperation,
+  deleteCampaignOperation,
   getCampaignOperation,
   listMailingsOperation,
   pauseCampaignOperation,
   setupStorageOperation,
+  updateCampaignOperation,
 } from '@folkmoot/contracts/client';
 import { accessibilityProblems, type Handler, handle, problem } from '@folkmoot/shell-sdk/testing';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { sampleDetail } from '../../standalone/sample-campaign';
 import { sampleMailing } from '../../standalone/sample-mailing';
-import { press, renderCampaign } from '../../testing/render-campaign';
+import { choose, press, renderCampaign } from '../../testing/render-campaign';
 
 describe('the campaign page', () => {
   it('shows title, description, status, steps, tabs with their addresses (F-4) and the way back, and is accessible', async () => {
@@ -67,22 +70,74 @@ describe('the campaign page', () => {
     expect(screen.getByText('This campaign does not exist or you do not have access to it.')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Back to campaigns' })).toBeInTheDocument();
   });
-  const buttons: Readonly<Record<CampaignStatus, string[]>> = {
-    draft: ['Archive', 'Activate'],
-    survey_building: ['Archive', 'Activate'],
-    ready: ['Archive', 'Activate'],
-    scheduled: ['Archive', 'Unschedule'],
-    active: ['Complete', 'Pause'],
-    paused: ['Archive', 'Complete', 'Activate'],
-    completed: ['Archive'],
-    archived: [],
+  const offers: Readonly<Record<CampaignStatus, readonly [main: string, menu: readonly string[]]>> = {
+    draft: ['Build Survey', ['Activate', 'Labels', 'Duplicate', 'Archive', 'Delete']],
+    survey_building: ['Build Survey', ['Activate', 'Labels', 'Duplicate', 'Archive', 'Delete']],
+    ready: ['Activate', ['Labels', 'Duplicate', 'Archive', 'Delete']],
+    scheduled: ['Configure Delivery', ['Unschedule', 'Labels', 'Duplicate', 'Archive', 'Delete']],
+    active: ['Pause', ['Complete', 'Labels', 'Duplicate', 'Delete']],
+    paused: ['Activate', ['Complete', 'Labels', 'Duplicate', 'Archive', 'Delete']],
+    completed: ['View report', ['Labels', 'Duplicate', 'Archive', 'Delete']],
+    archived: ['View report', ['Labels', 'Duplicate', 'Unarchive', 'Delete']],
   };
-  it.each(campaignStatuses)('offers only allowed actions in status %s (F-51, E-47)', async (status) => {
-    renderCampaign(sampleDetail({ status }));
-    await screen.findByRole('heading', { level: 1 });
-    const names = ['Activate', 'Pause', 'Complete', 'Archive', 'Unschedule', 'Reopen'];
-    const shown = screen.getAllByRole('button').map(({ textContent }) => textContent ?? '');
-    expect(shown.filter((name) => names.includes(name)).filter((name) => name !== 'Active')).toEqual(buttons[status]);
+  it.each(campaignStatuses)(
+    'offers one main action and a menu of the others in status %s (F-51, E-47)',
+    async (status) => {
+      const shell = renderCampaign(sampleDetail({ status }));
+      const [main, menu] = offers[status];
+      await screen.findByRole('heading', { level: 1 });
+      const role = ['Activate', 'Pause'].includes(main) ? 'button' : 'link';
+      expect(screen.getByRole(role, { name: main })).toBeInTheDocument();
+      await press(shell, 'More actions for Riverside Park');
+      await screen.findByRole('menu');
+      expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(menu);
+    },
+  );
+  it('offers Activate beside the survey of a draft, so that it can be tried there', async () => {
+    renderCampaign(sampleDetail({ status: 'draft' }), { tab: 'builder' });
+    expect(await screen.findByRole('button', { name: 'Activate' })).toBeInTheDocument();
+  });
+  it('saves labels from the menu, and shows the reason when that fails', async () => {
+    let fails = true;
+    const shell = renderCampaign(sampleDetail({ labels: ['Parks'] }), {
+      handlers: [
+        handle(countCampaignsOperation, () => ({ statuses: [], labels: [{ key: 'Roads', count: 2 }] })),
+        handle(updateCampaignOperation, () => {
+          if (fails) throw problem('stale_revision');
+          return sampleDetail();
+        }),
+      ],
+    });
+    await choose(shell, 'Labels');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Labels' }));
+    expect(await accessibilityProblems()).toEqual([]);
+    await shell.user.type(dialog.getByRole('combobox', { name: 'Labels of this campaign' }), '2027{Enter}');
+    await shell.user.click(dialog.getByRole('button', { name: 'Save labels' }));
+    expect(await dialog.findByText(/Somebody else has changed this campaign/)).toBeInTheDocument();
+    fails = false;
+    await shell.user.click(dialog.getByRole('button', { name: 'Save labels' }));
+    await waitFor(() => expect(shell.notices()).toEqual([{ kind: 'success', text: 'Labels saved.' }]));
+    expect(shell.inputsOf(updateCampaignOperation).at(-1)).toEqual({
+      params: { campaignId: 'c1' },
+      body: { labels: ['Parks', '2027'], revision: 3 },
+    });
+  });
+  it('closes the labels by Escape', async () => {
+    const shell = renderCampaign(sampleDetail(), {
+      handlers: [handle(countCampaignsOperation, () => ({ statuses: [], labels: [{ key: 'Roads', count: 2 }] }))],
+    });
+    await choose(shell, 'Labels');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Labels' }));
+    await shell.user.click(dialog.getByRole('combobox', { name: 'Labels of this campaign' }));
+    await shell.user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+  it('opens the list after the campaign is deleted', async () => {
+    const shell = renderCampaign(sampleDetail(), { handlers: [handle(deleteCampaignOperation, () => undefined)] });
+    await choose(shell, 'Delete');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete campaign' }));
+    await shell.user.click(dialog.getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(shell.location()).toBe('/dashboard/campaigns'));
   });
 });
 

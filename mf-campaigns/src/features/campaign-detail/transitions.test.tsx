@@ -6,12 +6,13 @@ import {
   reopenCampaignOperation,
   resumeCampaignOperation,
   setCampaignStepOperation,
+  unarchiveCampaignOperation,
   unscheduleCampaignOperation,
 } from '@folkmoot/contracts/client';
 import { handle, problem } from '@folkmoot/shell-sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { sampleDetail } from '../../standalone/sample-campaign';
-import { press, renderCampaign } from '../../testing/render-campaign';
+import { choose, press, renderCampaign } from '../../testing/render-campaign';
 
 describe('a transition of a campaign', () => {
   it('shows in the banner that the campaign is live when it is activated', async () => {
@@ -41,7 +42,7 @@ describe('a transition of a campaign', () => {
     const shell = renderCampaign(completed, {
       handlers: [handle(reopenCampaignOperation, () => sampleDetail({ endDate: null }))],
     });
-    await press(shell, 'Reopen');
+    await choose(shell, 'Reopen');
     const dialog = within(await screen.findByRole('dialog', { name: 'Reopen' }));
     expect(dialog.getByText(/Its end date, 2 January 2026 at 09:00, has passed and will be removed\./)).toBeVisible();
     await shell.user.click(dialog.getByRole('button', { name: 'Reopen' }));
@@ -49,15 +50,16 @@ describe('a transition of a campaign', () => {
   });
   it('does not offer reopening more than 30 days after completion', async () => {
     const change = { from: 'active', to: 'completed', at: '2020-01-01T09:00:00.000Z', by: null } as const;
-    renderCampaign(sampleDetail({ status: 'completed', statusHistory: [change] }));
-    await screen.findByRole('button', { name: 'Archive' });
-    expect(screen.queryByRole('button', { name: 'Reopen' })).not.toBeInTheDocument();
+    const shell = renderCampaign(sampleDetail({ status: 'completed', statusHistory: [change] }));
+    await press(shell, 'More actions for Riverside Park');
+    await screen.findByRole('menuitem', { name: 'Archive' });
+    expect(screen.queryByRole('menuitem', { name: 'Reopen' })).not.toBeInTheDocument();
   });
   it('can remove a scheduled campaign from the schedule', async () => {
     const shell = renderCampaign(sampleDetail({ status: 'scheduled' }), {
       handlers: [handle(unscheduleCampaignOperation, () => sampleDetail({ status: 'ready' }))],
     });
-    await press(shell, 'Unschedule');
+    await choose(shell, 'Unschedule');
     const dialog = within(await screen.findByRole('dialog', { name: 'Unschedule' }));
     await shell.user.click(dialog.getByRole('button', { name: 'Unschedule' }));
     expect(await screen.findByText('Campaign unscheduled. It does not open until you activate it.')).toBeVisible();
@@ -74,7 +76,7 @@ describe('a transition of a campaign', () => {
     const shell = renderCampaign(sampleDetail({ status: 'draft' }), {
       handlers: [handle(activateCampaignOperation, 'campaign_without_questions')],
     });
-    await press(shell, 'Activate');
+    await choose(shell, 'Activate');
     const text = 'Cannot activate campaign without survey questions. Please build your survey first.';
     expect(await screen.findByText(text)).toBeInTheDocument();
   });
@@ -87,7 +89,7 @@ describe('a transition of a campaign', () => {
       throw problem('survey_not_ready', { fields });
     });
     const shell = renderCampaign(sampleDetail({ status: 'survey_building' }), { handlers: [refuse] });
-    await press(shell, 'Activate');
+    await choose(shell, 'Activate');
     const banner = within(await screen.findByRole('alert'));
     expect(banner.getByText('The survey has errors. Fix them first.')).toBeInTheDocument();
     expect(banner.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
@@ -120,17 +122,52 @@ describe('a transition of a campaign', () => {
       expect(await screen.findByText(text)).toBeInTheDocument();
     },
   );
-  it.each([
-    ['Complete', 'active', completeCampaignOperation, 'Campaign completed. Its report stays available.'],
-    ['Archive', 'completed', archiveCampaignOperation, 'Campaign archived.'],
-  ] as const)('%s asks first, since there is no way back', async (name, status, operation, text) => {
-    const shell = renderCampaign(sampleDetail({ status }), { handlers: [handle(operation, () => sampleDetail())] });
-    await press(shell, name);
-    const dialog = await screen.findByRole('dialog', { name });
-    expect(shell.inputsOf(operation)).toEqual([]);
-    await shell.user.click(within(dialog).getByRole('button', { name }));
-    expect(await screen.findByText(text)).toBeInTheDocument();
-    expect(shell.inputsOf(operation)).toEqual([{ params: { campaignId: 'c1' } }]);
+  it('Complete asks first, and Undo reopens', async () => {
+    const shell = renderCampaign(sampleDetail(), {
+      handlers: [
+        handle(completeCampaignOperation, () => sampleDetail({ status: 'completed' })),
+        handle(reopenCampaignOperation, () => sampleDetail({ endDate: '2099-01-01T00:00:00.000Z' })),
+      ],
+    });
+    await choose(shell, 'Complete');
+    const dialog = await screen.findByRole('dialog', { name: 'Complete' });
+    expect(shell.inputsOf(completeCampaignOperation)).toEqual([]);
+    await shell.user.click(within(dialog).getByRole('button', { name: 'Complete' }));
+    expect(await screen.findByText('Campaign completed. Its report stays available.')).toBeInTheDocument();
+    expect(shell.inputsOf(completeCampaignOperation)).toEqual([{ params: { campaignId: 'c1' } }]);
+    await press(shell, 'Undo');
+    expect(await screen.findByText('Campaign reopened. Residents can answer again.')).toBeInTheDocument();
+  });
+  it('archives at once, and Undo brings the campaign back', async () => {
+    const shell = renderCampaign(sampleDetail({ status: 'completed' }), {
+      handlers: [
+        handle(archiveCampaignOperation, () => sampleDetail({ status: 'archived' })),
+        handle(unarchiveCampaignOperation, () => sampleDetail({ status: 'completed' })),
+      ],
+    });
+    await choose(shell, 'Archive');
+    expect(await screen.findByText('Campaign archived.')).toBeInTheDocument();
+    await press(shell, 'Undo');
+    expect(await screen.findByText('Campaign is back from the archive. Its status is Completed.')).toBeInTheDocument();
+    expect(shell.inputsOf(unarchiveCampaignOperation)).toEqual([{ params: { campaignId: 'c1' } }]);
+  });
+  it('resumes by Undo after a pause', async () => {
+    const shell = renderCampaign(sampleDetail(), {
+      handlers: [
+        handle(pauseCampaignOperation, () => sampleDetail({ status: 'paused' })),
+        handle(resumeCampaignOperation, () => sampleDetail()),
+      ],
+    });
+    await press(shell, 'Pause');
+    await press(shell, 'Undo');
+    expect(await screen.findByText(/Campaign activated successfully!/)).toBeInTheDocument();
+  });
+  it('brings an archived campaign back by the menu', async () => {
+    const shell = renderCampaign(sampleDetail({ status: 'archived' }), {
+      handlers: [handle(unarchiveCampaignOperation, () => sampleDetail({ status: 'ready' }))],
+    });
+    await choose(shell, 'Unarchive');
+    expect(await screen.findByText('Campaign is back from the archive. Its status is Ready.')).toBeInTheDocument();
   });
   it('sets a step by a click on it, whatever was done before (E-12)', async () => {
     const shell = renderCampaign(sampleDetail({ currentStep: 'survey' }), {

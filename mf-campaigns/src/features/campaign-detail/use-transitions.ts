@@ -4,6 +4,7 @@ import {
   type CampaignDetail,
   type CampaignStep,
   completeCampaignOperation,
+  countCampaignsOperation,
   getCampaignOperation,
   getOverviewOperation,
   getSurveyOperation,
@@ -12,9 +13,11 @@ import {
   reopenCampaignOperation,
   resumeCampaignOperation,
   setCampaignStepOperation,
+  unarchiveCampaignOperation,
   unscheduleCampaignOperation,
 } from '@folkmoot/contracts/client';
 import { ApiError, momentInWords, useCouncilZone, useInvalidate, useOperationMutation } from '@folkmoot/shell-sdk';
+import { statusLabel } from '@folkmoot/ui';
 import { useCallback, useState } from 'react';
 import { type Saved, useSaveAll } from '../../entities/campaign/save-with-page';
 import { messages } from './campaign-detail.messages';
@@ -26,6 +29,8 @@ export interface Notice {
   text: string;
   /** The problems to fix first, as sentences. */
   problems: readonly string[];
+  /** Takes the action back; left out where that is not possible. */
+  undo?: (() => Promise<void>) | undefined;
 }
 
 const success =
@@ -36,8 +41,8 @@ const success =
 const useNotice = () => {
   const [notice, setNotice] = useState<Notice | null>(null);
   const dismiss = useCallback(() => setNotice(null), []);
-  const show = (kind: Notice['kind'], text: string, problems: readonly string[] = []) =>
-    setNotice((last) => ({ id: (last?.id ?? 0) + 1, kind, text, problems }));
+  const show = (kind: Notice['kind'], text: string, more: Partial<Pick<Notice, 'problems' | 'undo'>> = {}) =>
+    setNotice((last) => ({ id: (last?.id ?? 0) + 1, kind, text, problems: [], ...more }));
   return { notice, dismiss, show };
 };
 
@@ -90,7 +95,20 @@ const usePlainMoves = () => ({
     done: () => messages.archived,
     failed: messages.statusFailed,
   },
+  unarchive: {
+    move: useOperationMutation(unarchiveCampaignOperation),
+    done: ({ status }: CampaignDetail) => messages.unarchived(statusLabel(status)),
+    failed: messages.statusFailed,
+  },
 });
+
+type PlainVerb = keyof ReturnType<typeof usePlainMoves>;
+
+interface Reaction {
+  done: (moved: CampaignDetail) => string;
+  failed: string;
+  undo?: (() => Promise<void>) | undefined;
+}
 
 /** All transitions of a campaign, with the banner that shows the result. */
 export const useTransitions = (campaign: CampaignDetail) => {
@@ -103,23 +121,38 @@ export const useTransitions = (campaign: CampaignDetail) => {
   const plain = usePlainMoves();
   const input = { params: { campaignId: campaign.id } };
   const refresh = () =>
-    invalidate(getCampaignOperation, getSurveyOperation, listCampaignsOperation, getOverviewOperation);
+    invalidate(
+      getCampaignOperation,
+      getSurveyOperation,
+      listCampaignsOperation,
+      countCampaignsOperation,
+      getOverviewOperation,
+    );
 
-  const run = async (move: Promise<CampaignDetail>, done: (moved: CampaignDetail) => string, failed: string) => {
+  const run = async (move: Promise<CampaignDetail>, { done, failed, undo }: Reaction) => {
     try {
-      show('success', done(await move));
+      show('success', done(await move), { undo });
     } catch (error) {
-      show('error', failureText(error, failed), problemsOf(error));
+      show('error', failureText(error, failed), { problems: problemsOf(error) });
     }
     await refresh();
   };
-  const runPlain = (verb: keyof typeof plain) => () => {
-    const { move, done, failed } = plain[verb];
-    return run(move.mutateAsync(input), done, failed);
+  /** How a mistake is taken back at once. */
+  const undos: Partial<Record<PlainVerb, () => Promise<void>>> = {
+    pause: () => run(resume.mutateAsync(input), { done: success(timeZone), failed: messages.activateFailed }),
+    complete: () => runPlain('reopen')(),
+    archive: () => runPlain('unarchive')(),
+  };
+  const runPlain = (verb: PlainVerb) => () => {
+    const { move, ...reaction } = plain[verb];
+    return run(move.mutateAsync(input), { ...reaction, undo: undos[verb] });
   };
   const open = ({ startDate }: CampaignDetail) => {
     const { mutateAsync } = campaign.status === 'paused' ? resume : activate;
-    return run(mutateAsync({ ...input, body: { startDate } }), success(timeZone), messages.activateFailed);
+    return run(mutateAsync({ ...input, body: { startDate } }), {
+      done: success(timeZone),
+      failed: messages.activateFailed,
+    });
   };
   const savedFirst = useSavedFirst(() => show('error', messages.notActivated));
   const moves = [activate, resume, ...Object.values(plain).map(({ move }) => move)];
@@ -136,6 +169,7 @@ export const useTransitions = (campaign: CampaignDetail) => {
     reopen: runPlain('reopen'),
     unschedule: runPlain('unschedule'),
     archive: runPlain('archive'),
+    unarchive: runPlain('unarchive'),
     setStep: async (currentStep: CampaignStep) => {
       await setStep.mutateAsync({ ...input, body: { currentStep } }).catch(() => show('error', messages.stepFailed));
       await refresh();

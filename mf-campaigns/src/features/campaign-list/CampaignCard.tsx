@@ -1,4 +1,4 @@
-import { type Campaign, campaignSteps } from '@folkmoot/contracts/client';
+import { type Campaign, type CampaignStep, campaignSteps } from '@folkmoot/contracts/client';
 import { dayIn, openingInWords, useCouncilZone } from '@folkmoot/shell-sdk';
 import {
   Badge,
@@ -9,40 +9,57 @@ import {
   IconMail,
   IconQrcode,
   IconUsers,
+  LinkButton,
   ProgressBar,
   StatusBadge,
   Text,
   VisuallyHidden,
 } from '@folkmoot/ui';
-import { TitledCard } from '@folkmoot/ui/controls';
-import { methodLabels, stepLabels } from '../../entities/campaign/campaign-words.messages';
+import { type MenuAction, MoreActions, TitledCard } from '@folkmoot/ui/controls';
+import { actionTexts } from '../../entities/campaign/campaign-actions.messages';
+import { methodLabels, nextStepLabels, stepInWords } from '../../entities/campaign/campaign-words.messages';
 import classes from './CampaignCard.module.css';
-import { type CardActions, CardButtons } from './CardButtons';
 import { messages } from './campaign-list.messages';
 
 const methodIcons = { email: IconMail, sms: IconDeviceMobile, qr: IconQrcode } as const;
 
-const StepDots = ({ campaign }: { campaign: Campaign }) => {
-  const at = campaignSteps.indexOf(campaign.currentStep);
-  const label = messages.steps(stepLabels[campaign.currentStep], at + 1, campaignSteps.length);
+/** The tab where the work of each step is done. */
+const nextStepPaths: Readonly<Record<CampaignStep, string>> = {
+  setup: 'overview',
+  survey: 'builder',
+  delivery: 'delivery',
+  review: 'overview',
+  active: 'overview',
+};
+
+const Steps = ({ campaign: { currentStep } }: { campaign: Campaign }) => {
+  const at = campaignSteps.indexOf(currentStep);
   return (
-    <div className={classes.dots} role="img" aria-label={label} title={label}>
-      {campaignSteps.map((step, index) => (
-        <span key={step} className={classes.dot} data-filled={index <= at || undefined} />
-      ))}
+    <div className={classes.steps}>
+      <span className={classes.dots} aria-hidden="true">
+        {campaignSteps.map((step, index) => (
+          <span key={step} className={classes.dot} data-filled={index <= at || undefined} />
+        ))}
+      </span>
+      <Text size="sm" c="dimmed">
+        {stepInWords(currentStep)}
+      </Text>
     </div>
   );
 };
 
-const Dates = ({ campaign: { startDate, endDate } }: { campaign: Campaign }) => {
+const datesInWords = ({ startDate, endDate }: Campaign, zone: string): string => {
+  if (startDate === null && endDate === null) return messages.noDates;
+  return `${startDate ? dayIn(startDate, zone) : messages.notStarted} – ${endDate ? dayIn(endDate, zone) : messages.ongoing}`;
+};
+
+const Dates = ({ campaign }: { campaign: Campaign }) => {
   const zone = useCouncilZone();
   return (
     <Group gap={6} wrap="nowrap" c="dimmed">
       <IconCalendar size={16} stroke={1.5} aria-hidden="true" />
       <VisuallyHidden>{messages.dates}</VisuallyHidden>
-      <Text size="sm">
-        {startDate ? dayIn(startDate, zone) : messages.notStarted} – {endDate ? dayIn(endDate, zone) : messages.ongoing}
-      </Text>
+      <Text size="sm">{datesInWords(campaign, zone)}</Text>
     </Group>
   );
 };
@@ -90,24 +107,52 @@ const Delivery = ({ campaign }: { campaign: Campaign }) => {
   );
 };
 
+const Labels = ({ campaign: { labels } }: { campaign: Campaign }) =>
+  labels.length === 0 ? null : (
+    <Group gap={6}>
+      <VisuallyHidden>{messages.labels}</VisuallyHidden>
+      {labels.map((label) => (
+        <Badge key={label} color="gray">
+          {label}
+        </Badge>
+      ))}
+    </Group>
+  );
+
+/** The next step, and the menu of the other actions. */
+const Foot = ({ campaign: { id, title, currentStep }, actions }: Props) => (
+  <Group gap="xs" justify="space-between" wrap="nowrap">
+    <LinkButton to={`/dashboard/campaigns/${id}/${nextStepPaths[currentStep]}`} variant="light" size="xs">
+      {nextStepLabels[currentStep]}
+    </LinkButton>
+    <MoreActions label={actionTexts.moreOf(title)} actions={actions} />
+  </Group>
+);
+
+interface Props {
+  campaign: Campaign;
+  actions: readonly MenuAction[];
+}
+
 /** One campaign in the manager. */
-export const CampaignCard = ({ campaign, actions }: { campaign: Campaign; actions: CardActions }) => (
+export const CampaignCard = ({ campaign, actions }: Props) => (
   <TitledCard
     title={campaign.title}
     to={`/dashboard/campaigns/${campaign.id}`}
     badge={<StatusBadge status={campaign.status} />}
-    footer={<CardButtons campaign={campaign} actions={actions} />}
+    footer={<Foot campaign={campaign} actions={actions} />}
   >
     {campaign.description && (
       <Text size="sm" c="dimmed" lineClamp={2}>
         {campaign.description}
       </Text>
     )}
-    <StepDots campaign={campaign} />
+    <Steps campaign={campaign} />
     <Dates campaign={campaign} />
     <Opening campaign={campaign} />
     <Audience name={campaign.targetAudience} />
     <Delivery campaign={campaign} />
+    <Labels campaign={campaign} />
     {campaign.status === 'active' && (
       <ProgressBar
         label={messages.progress}

@@ -1,26 +1,14 @@
-import { campaignStatuses, listCampaignsOperation } from '@folkmoot/contracts/client';
-import { useCan, useInfiniteOperation, usePageTitle } from '@folkmoot/shell-sdk';
-import { Button, Group, IconSpeakerphone, Page, PageHeader, SearchBox, statusLabel, TextLink } from '@folkmoot/ui';
-import { CreateButton, EmptyCard, PagedList, Select } from '@folkmoot/ui/controls';
-import { CampaignGrid, LoadingGrid } from './CampaignGrid';
+import { useCan, usePageTitle } from '@folkmoot/shell-sdk';
+import { Button, Group, IconSpeakerphone, Page, PageHeader, TextLink } from '@folkmoot/ui';
+import { CreateButton, EmptyCard, PagedList } from '@folkmoot/ui/controls';
+import { ArchivedCampaigns } from './ArchivedCampaigns';
+import { Campaigns, LoadingCampaigns } from './Campaigns';
+import { CampaignToolbar } from './CampaignToolbar';
 import { messages } from './campaign-list.messages';
 import { NewCampaignDialog } from './NewCampaignDialog';
-import { type Filters, useFilters } from './use-filters';
-
-const FilterBar = ({ filters }: { filters: Filters }) => (
-  <Group>
-    <SearchBox label={messages.search} value={filters.q} onChange={(q) => filters.set({ q })} />
-    <Select
-      aria-label={messages.statusFilter}
-      placeholder={messages.allStatuses}
-      data={campaignStatuses.map((value) => ({ value, label: statusLabel(value) }))}
-      value={filters.status}
-      onChange={(status) => filters.set({ status })}
-      clearable
-      clearButtonProps={{ 'aria-label': messages.clearStatus }}
-    />
-  </Group>
-);
+import { useCampaignCounts, useCampaigns } from './use-campaigns';
+import { useFilters } from './use-filters';
+import { useView } from './use-view';
 
 const Empty = ({ isFiltered, onNew }: { isFiltered: boolean; onNew: (() => void) | null }) => (
   <EmptyCard
@@ -31,20 +19,16 @@ const Empty = ({ isFiltered, onNew }: { isFiltered: boolean; onNew: (() => void)
   />
 );
 
-const useCampaigns = ({ q, status }: Filters) =>
-  useInfiniteOperation(
-    listCampaignsOperation,
-    { query: { ...(q ? { q } : {}), ...(status ? { status } : {}) } },
-    { keepsPrevious: true },
-  );
-
 /** /dashboard/campaigns: find a campaign, see its progress, create one. */
 export const CampaignListPage = () => {
   usePageTitle(messages.title);
   const filters = useFilters();
+  const { view, choose } = useView();
   const canEdit = useCan('campaign:edit');
   const list = useCampaigns(filters);
-  const isFiltered = filters.q !== '' || filters.status !== null;
+  const { data: counts } = useCampaignCounts(filters);
+  const archived = counts?.statuses.find(({ key }) => key === 'archived')?.count ?? 0;
+  const isFiltered = filters.q !== '' || filters.status !== null || filters.label !== null;
   return (
     <Page>
       <PageHeader
@@ -52,23 +36,26 @@ export const CampaignListPage = () => {
         description={messages.description}
         actions={canEdit && <CreateButton label={messages.newCampaign} onClick={filters.openNew} />}
       />
-      <Group justify="space-between">
-        <FilterBar filters={filters} />
-        {canEdit && (
-          <TextLink to="/dashboard/campaigns/deleted" size="sm">
-            {messages.bin.title}
-          </TextLink>
-        )}
-      </Group>
+      <CampaignToolbar filters={filters} counts={counts} view={view} onView={choose} />
       <PagedList
         list={list}
-        loading={<LoadingGrid />}
+        loading={<LoadingCampaigns view={view} />}
         errorTitle={messages.loadFailed}
         empty={<Empty isFiltered={isFiltered} onNew={canEdit ? filters.openNew : null} />}
         shown={messages.shown}
       >
-        {(items, isStale) => <CampaignGrid campaigns={items} isStale={isStale} />}
+        {(items, isStale) => (
+          <Campaigns campaigns={items} isStale={isStale} view={view} filters={filters} label={messages.title} />
+        )}
       </PagedList>
+      {filters.status === null && archived > 0 && <ArchivedCampaigns count={archived} filters={filters} view={view} />}
+      {canEdit && (
+        <Group>
+          <TextLink to="/dashboard/campaigns/deleted" size="sm">
+            {messages.bin.title}
+          </TextLink>
+        </Group>
+      )}
       <NewCampaignDialog opened={filters.isNew && canEdit} beginning={filters.beginning} onClose={filters.closeNew} />
     </Page>
   );

@@ -2,8 +2,8 @@ import { type DeletedCampaign, listDeletedCampaignsOperation } from '@folkmoot/c
 import { dayIn, useCouncilZone, useInfiniteOperation, usePageTitle } from '@folkmoot/shell-sdk';
 import { StatusBadge } from '@folkmoot/ui';
 import { BinPage } from '@folkmoot/ui/controls';
+import { useRestore } from '../../entities/campaign/use-campaign-actions';
 import { messages } from './campaign-list.messages';
-import { useRestore } from './use-campaign-actions';
 
 const { bin } = messages;
 

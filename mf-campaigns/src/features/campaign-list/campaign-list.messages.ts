@@ -1,9 +1,4 @@
-import { type CampaignStep, responseRate } from '@folkmoot/contracts/client';
-
-const withResponses = (count: number): string => {
-  if (count === 0) return '';
-  return count === 1 ? ' with its one response' : ` with its ${count} responses`;
-};
+import { type CampaignSort, responseRate } from '@folkmoot/contracts/client';
 
 export const messages = {
   title: 'Campaigns',
@@ -18,36 +13,49 @@ export const messages = {
   emptyTitle: 'No campaigns found',
   emptyFiltered: 'Try adjusting your filters',
   emptyHint: 'Create your first campaign to start collecting feedback.',
+  filter: 'Filter campaigns',
+  option: (name: string, count: number) => `${name} (${count})`,
+  labelFilter: 'Label',
+  allLabels: 'All labels',
+  clearLabel: 'Show all labels',
+  sort: 'Order',
+  sorts: {
+    newest: 'Newest first',
+    ends: 'Ends soon',
+    responses: 'Most responses',
+    name: 'Name',
+  } satisfies Record<CampaignSort, string>,
+  view: 'View',
+  views: { cards: 'Cards', table: 'Table' },
+  total: (count: number) => `${count.toLocaleString('en')} ${count === 1 ? 'campaign' : 'campaigns'}`,
+  archived: (count: number) => `Archived campaigns (${count.toLocaleString('en')})`,
+  archivedTitle: 'Archived campaigns',
+  columns: {
+    name: 'Name',
+    status: 'Status',
+    responses: 'Responses',
+    ends: 'Ends',
+    actions: 'Actions',
+  },
+  select: (title: string) => `Select ${title}`,
+  selectAll: 'Select all campaigns that can be archived',
+  selected: (count: number) => `${count} selected`,
+  archiveSelected: 'Archive',
+  clearSelection: 'Clear the selection',
+  bulk: 'Selected campaigns',
+  countOf: (count: number, target: number | null) =>
+    target ? `${count.toLocaleString('en')} of ${target.toLocaleString('en')}` : count.toLocaleString('en'),
+  labels: 'Labels:',
   shown: (count: number) => `${count} ${count === 1 ? 'campaign' : 'campaigns'} shown`,
   dates: 'Dates:',
   ongoing: 'Ongoing',
   notStarted: 'Not started',
+  noDates: 'No dates yet',
   target: 'Target audience:',
   qrActive: 'QR Active',
   progress: 'Response Rate',
   responses: (count: number, target: number | null) =>
     target ? `${count} of ${target} responses, ${responseRate(count, target)}%` : `${count} responses, no target`,
-  pause: 'Pause',
-  resume: 'Resume',
-  duplicate: 'Duplicate',
-  archive: 'Archive',
-  delete: 'Delete',
-  undo: 'Undo',
-  open: 'Open',
-  deleteTitle: 'Delete campaign',
-  deleteQuestion: 'Are you sure you want to delete this campaign?',
-  deleteConsequences: (title: string, responses: number) =>
-    `“${title}”${withResponses(responses)} will be deleted. Its public link and printed QR codes stop working at once. You can restore it for 30 days.`,
-  deleted: (title: string) => `“${title}” was deleted.`,
-  restored: (title: string) => `“${title}” is back.`,
-  archiveTitle: 'Archive campaign',
-  archiveQuestion: 'Archive this campaign?',
-  archiveConsequences:
-    'It stays in the list with its report, but it can no longer be activated. You can duplicate it to ask again.',
-  archived: (title: string) => `“${title}” was archived.`,
-  duplicated: (title: string) => `“${title}” was created as a draft.`,
-  paused: 'Campaign paused. No new responses will be collected until you reactivate it.',
-  resumed: 'Campaign resumed. Your survey is collecting responses again.',
   bin: {
     title: 'Recently deleted',
     description:
@@ -62,11 +70,6 @@ export const messages = {
     restore: 'Restore',
     restoreOf: (title: string) => `Restore ${title}`,
   },
-  deleteFailed: 'Failed to delete campaign',
-  restoreFailed: 'Failed to restore the campaign',
-  duplicateFailed: 'Failed to duplicate campaign',
-  statusFailed: 'Failed to update campaign status',
-  steps: (step: string, at: number, of: number) => `Step ${at} of ${of}: ${step}`,
   dialog: {
     title: 'Create New Campaign',
     close: 'Close',
@@ -95,11 +98,3 @@ export const messages = {
     },
   },
 } as const;
-
-export const nextStepLabels: Readonly<Record<CampaignStep, string>> = {
-  setup: 'Setup Campaign',
-  survey: 'Build Survey',
-  delivery: 'Configure Delivery',
-  review: 'Review & Launch',
-  active: 'View Dashboard',
-};

@@ -30,6 +30,7 @@ import { AudienceChoice, isWhole } from './AudienceChoice';
 import { MailingPreview } from './MailingPreview';
 import { failureText, useRefreshMailings } from './mailing.api';
 import { messages } from './mailings.messages';
+import classes from './mailings.module.css';
 import { SendDialog } from './SendDialog';
 
 const texts = messages.editor;
@@ -214,7 +215,7 @@ export const MailingEditor = (props: Props) => {
           {texts.needsCampaign}
         </Alert>
       )}
-      <Group justify="space-between">
+      <Group justify="space-between" className={classes.actions}>
         {saved?.state === 'draft' ? <RemoveDraft mailing={saved} onGone={() => navigate(listPath)} /> : <span />}
         <Group gap="xs">
           <Button

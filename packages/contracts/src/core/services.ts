@@ -33,6 +33,7 @@ export const serviceRegistry: Readonly<Record<ServiceName, Service>> = {
       '/api/overview',
       '/api/campaigns',
       '/api/deleted-campaigns',
+      '/api/campaign-counts',
       '/api/retention',
       '/api/reports',
       '/api/reports.csv',

@@ -30,6 +30,8 @@ export const MAX_ANNOUNCEMENT = 500;
 
 export const MAX_CAMPAIGN_TITLE = 200;
 export const MAX_CAMPAIGN_DESCRIPTION = 5_000;
+/** A word by which a council groups its campaigns. */
+export const MAX_CAMPAIGN_LABEL = 40;
 export const MAX_QR_CODE_LABEL = 120;
 
 export const MAX_SURVEY_TITLE = 200;

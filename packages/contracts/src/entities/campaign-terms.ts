@@ -17,6 +17,13 @@ export type CampaignStep = (typeof campaignSteps)[number];
 export const frequencies = ['once', 'weekly', 'monthly', 'quarterly'] as const;
 export const deliveryMethods = ['email', 'sms', 'qr'] as const;
 
+/** Orders of the list of campaigns. */
+export const campaignSorts = ['newest', 'ends', 'responses', 'name'] as const;
+export type CampaignSort = (typeof campaignSorts)[number];
+
+/** More labels would group nothing. */
+export const MOST_CAMPAIGN_LABELS = 10;
+
 /** Paper formats of a QR code. */
 export const qrCodePapers = ['poster-a4.pdf', 'poster-a3.pdf', 'cards.pdf'] as const;
 export type QrCodePaper = (typeof qrCodePapers)[number];

@@ -10,14 +10,15 @@ export const campaignVerbs = [
   'complete',
   'reopen',
   'archive',
+  'unarchive',
 ] as const;
 export type CampaignVerb = (typeof campaignVerbs)[number];
 
 /**
  * `live` is active, or scheduled when the start is in the future. `waiting` is the status from the survey, as before
- * the first activation; paused if the campaign has been open before.
+ * the first activation; paused if the campaign has been open before. `former` is the status before it was archived.
  */
-export type CampaignTarget = 'live' | 'waiting' | 'active' | 'paused' | 'completed' | 'archived';
+export type CampaignTarget = 'live' | 'waiting' | 'active' | 'paused' | 'completed' | 'archived' | 'former';
 
 const beforeActivation = { activate: 'live', archive: 'archived' } as const;
 
@@ -32,7 +33,7 @@ export const campaignTransitions: Readonly<
   active: { pause: 'paused', complete: 'completed' },
   paused: { activate: 'live', resume: 'live', complete: 'completed', archive: 'archived' },
   completed: { reopen: 'live', archive: 'archived' },
-  archived: {},
+  archived: { unarchive: 'former' },
 };
 
 /** Days in which a completed campaign can be reopened. */
@@ -41,3 +42,11 @@ const DAY_MS = 86_400_000;
 
 /** Until when a campaign that was completed then can be reopened. */
 export const reopenableUntil = (completedAt: Date): Date => new Date(completedAt.getTime() + REOPEN_DAYS * DAY_MS);
+
+/**
+ * When a campaign was completed last. Leaving the archive does not count: it gives no more time to reopen. Null for a
+ * campaign that was never completed.
+ */
+export const lastCompletedAt = <Moment>(
+  history: readonly { readonly from: CampaignStatus; readonly to: CampaignStatus; readonly at: Moment }[],
+): Moment | null => history.findLast(({ from, to }) => to === 'completed' && from !== 'archived')?.at ?? null;

@@ -1,7 +1,12 @@
 import * as z from 'zod';
 import { idSchema, momentSchema } from '../core/ids';
-import { MAX_CAMPAIGN_DESCRIPTION, MAX_CAMPAIGN_TITLE, MAX_QR_CODE_LABEL } from '../core/text-limits';
-import { campaignStatuses, campaignSteps, deliveryMethods, frequencies } from './campaign-terms';
+import {
+  MAX_CAMPAIGN_DESCRIPTION,
+  MAX_CAMPAIGN_LABEL,
+  MAX_CAMPAIGN_TITLE,
+  MAX_QR_CODE_LABEL,
+} from '../core/text-limits';
+import { campaignStatuses, campaignSteps, deliveryMethods, frequencies, MOST_CAMPAIGN_LABELS } from './campaign-terms';
 import { MOST_RETENTION_DAYS } from './retention';
 import { surveyContentSchema } from './survey';
 
@@ -52,6 +57,14 @@ export const campaignTextsSchema = z.strictObject({
 });
 export type CampaignTexts = z.infer<typeof campaignTextsSchema>;
 
+/** Labels without repeats: two that differ only in case are the same, and the first spelling stays. */
+export const campaignLabelsSchema = z
+  .array(z.string().trim().min(1).max(MAX_CAMPAIGN_LABEL))
+  .max(MOST_CAMPAIGN_LABELS)
+  .transform((labels) =>
+    [...new Map(labels.toReversed().map((label) => [label.toLowerCase(), label])).values()].reverse(),
+  );
+
 export const campaignSchema = z.object({
   id: idSchema,
   councilId: idSchema,
@@ -59,6 +72,8 @@ export const campaignSchema = z.object({
   createdBy: idSchema,
   title: z.string(),
   description: z.string(),
+  /** The council's own words to group campaigns. Residents do not see them. */
+  labels: z.array(z.string()),
   targetAudience: z.string(),
   targetResponses: z.number().int().min(1).nullable(),
   status: z.enum(campaignStatuses),

@@ -22,6 +22,16 @@ export const quickActionSchema = z.object({
   permission: z.nullable(z.enum(permissions)),
 });
 
+/** A page below an entry of the navigation, which the command palette finds. */
+export const remotePageSchema = z.object({
+  label: text(40).check(z.minLength(1)),
+  path: z.string().check(z.regex(/^[a-z0-9/-]{1,60}$/)),
+  icon: text(40),
+  /** Other words for it. */
+  words: text(200),
+  permission: z.nullable(z.enum(permissions)),
+});
+
 export const remoteDescriptorSchema = z.object({
   name: z.string(),
   title: text(60),
@@ -31,6 +41,7 @@ export const remoteDescriptorSchema = z.object({
   routes: z.array(z.string().check(z.regex(/^[a-z0-9-]{1,40}$/))).check(z.maxLength(20)),
   navigation: z.array(navigationEntrySchema).check(z.maxLength(20)),
   quickActions: z._default(z.array(quickActionSchema).check(z.maxLength(10)), []),
+  pages: z.optional(z.array(remotePageSchema).check(z.maxLength(30))),
   /** Modules that others may load through shell-sdk, for example `./survey-runner`. */
   provides: z._default(z.array(text(60)).check(z.maxLength(20)), []),
   /** Only of the remote that owns the resident pages. */

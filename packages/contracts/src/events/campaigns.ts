@@ -46,6 +46,7 @@ export const campaignChanges = [
   'completed',
   'reopened',
   'archived',
+  'unarchived',
   'deleted',
   'restored',
 ] as const;

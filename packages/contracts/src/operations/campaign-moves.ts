@@ -64,3 +64,11 @@ export const reopenCampaignOperation = defineOperation(
 export const archiveCampaignOperation = defineOperation(
   transition('archiveCampaign', 'archive', 'Put a campaign away.', 'campaign:edit'),
 );
+export const unarchiveCampaignOperation = defineOperation(
+  transition(
+    'unarchiveCampaign',
+    'unarchive',
+    'Bring an archived campaign back, in the status that it had before. It is scheduled only if its start is still ahead.',
+    'campaign:edit',
+  ),
+);

@@ -1,32 +1,66 @@
 import * as z from 'zod';
 import { idSchema, momentSchema } from '../core/ids';
 import { defineOperation, listOf, pageQuery } from '../core/operation';
-import { MAX_AUDIENCE_NAME, MAX_SEARCH } from '../core/text-limits';
+import { MAX_AUDIENCE_NAME, MAX_CAMPAIGN_LABEL, MAX_SEARCH } from '../core/text-limits';
 import {
   campaignDetailSchema,
+  campaignLabelsSchema,
   campaignSchema,
   campaignTextsSchema,
   deletedCampaignSchema,
   deliveryConfigSchema,
   retentionDaysSchema,
 } from '../entities/campaign';
-import { campaignStatuses, campaignSteps, deliveryMethods, frequencies } from '../entities/campaign-terms';
+import {
+  campaignSorts,
+  campaignStatuses,
+  campaignSteps,
+  deliveryMethods,
+  frequencies,
+} from '../entities/campaign-terms';
 
 export const campaignParams = z.strictObject({ campaignId: idSchema });
+
+const campaignFilterQuery = {
+  /** The campaigns that contain every word, in any order, in title, description or labels. */
+  q: z.string().max(MAX_SEARCH).optional(),
+  status: z.enum(campaignStatuses).optional(),
+  label: z.string().max(MAX_CAMPAIGN_LABEL).optional(),
+};
 
 export const listCampaignsOperation = defineOperation({
   name: 'listCampaigns',
   service: 'campaigns',
   method: 'get',
   path: '/api/campaigns',
-  summary: "The council's campaigns, newest first.",
+  summary: "The council's campaigns, newest first or in another order.",
   can: 'campaign:read',
   query: z.strictObject({
     ...pageQuery,
-    q: z.string().max(MAX_SEARCH).optional(),
-    status: z.enum(campaignStatuses).optional(),
+    ...campaignFilterQuery,
+    /** Leave out the campaigns of this status. */
+    without: z.enum(campaignStatuses).optional(),
+    sort: z.enum(campaignSorts).optional(),
   }),
   response: listOf(campaignSchema),
+});
+
+const countsOf = <T extends z.ZodType>(key: T) => z.array(z.object({ key, count: z.number().int() }));
+
+export const countCampaignsOperation = defineOperation({
+  name: 'countCampaigns',
+  service: 'campaigns',
+  method: 'get',
+  path: '/api/campaign-counts',
+  summary: 'How many campaigns each status and each label has, under the other filters.',
+  can: 'campaign:read',
+  query: z.strictObject(campaignFilterQuery),
+  response: z.object({
+    /** Statuses that occur, in the order of a campaign's life. */
+    statuses: countsOf(z.enum(campaignStatuses)),
+    /** Labels that occur, by name. */
+    labels: countsOf(z.string()),
+  }),
 });
 
 export const createCampaignOperation = defineOperation({
@@ -70,11 +104,12 @@ export const updateCampaignOperation = defineOperation({
   service: 'campaigns',
   method: 'patch',
   path: '/api/campaigns/:campaignId',
-  summary: 'Change title or description.',
+  summary: 'Change title, description or labels.',
   can: 'campaign:edit',
   params: campaignParams,
   body: z.strictObject({
     ...campaignTextsSchema.partial().shape,
+    labels: campaignLabelsSchema.optional(),
     revision: z.number().int().optional(),
   }),
   response: campaignDetailSchema,
@@ -121,7 +156,7 @@ export const duplicateCampaignOperation = defineOperation({
   service: 'campaigns',
   method: 'post',
   path: '/api/campaigns/:campaignId/duplicate',
-  summary: 'A new draft with the same texts, survey and delivery; without dates, responses and QR codes.',
+  summary: 'A new draft with the same texts, labels, survey and delivery; without dates, responses and QR codes.',
   can: 'campaign:edit',
   params: campaignParams,
   status: 201,

@@ -49,6 +49,27 @@ describe('DataTable', () => {
     expect(await accessibilityProblems()).toEqual([]);
   });
 
+  it('says how it is sorted, and sorts by the buttons in its header', async () => {
+    const byAge = jest.fn();
+    const { user } = renderUi(
+      <DataTable
+        label="Trees"
+        columns={[
+          { key: 'name', header: 'Name', cell: ({ name }: Tree) => name, sorted: 'ascending', onSort: jest.fn() },
+          { key: 'age', header: 'Age', cell: ({ id }: Tree) => id, onSort: byAge },
+          { key: 'kind', header: 'Kind', cell: () => 'Tree' },
+        ]}
+        rows={trees}
+        rowKey={({ id }) => id}
+      />,
+    );
+    const headers = screen.getAllByRole('columnheader').map((head) => head.getAttribute('aria-sort'));
+    expect(headers).toEqual(['ascending', 'none', null]);
+    await user.click(screen.getByRole('button', { name: 'Age' }));
+    expect(byAge).toHaveBeenCalledTimes(1);
+    expect(await accessibilityProblems()).toEqual([]);
+  });
+
   it('does not open a row when a control in it is used', async () => {
     const onOpen = jest.fn();
     const { user } = show(onOpen);

@@ -1,5 +1,6 @@
 import { Box, VisuallyHidden } from '@mantine/core';
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useId } from 'react';
+import { IconArrowDown, IconArrowUp } from '../icons';
 import { uiMessages } from '../ui.messages';
 import classes from './data-table.module.css';
 
@@ -15,6 +16,10 @@ export interface Column<T> {
   /** A fixed width prevents layout shifts: `120`, `'30%'`. */
   width?: number | string;
   align?: 'start' | 'end';
+  /** Makes the header a button that sorts the rows by this column. */
+  onSort?: () => void;
+  /** How the rows are sorted by this column; left out, they are sorted by another one. */
+  sorted?: 'ascending' | 'descending';
 }
 
 interface Props<T> {
@@ -60,12 +65,27 @@ const rowProps = (open: (() => void) | undefined) => {
   };
 };
 
-const Head = <T,>({ column: { control, header, hiddenHeader } }: { column: Column<T> }): ReactNode => {
+/** A column that can be sorted is `none` while another one is. Other columns say nothing. */
+const sortOf = <T,>({ onSort, sorted }: Column<T>) => (onSort ? (sorted ?? 'none') : undefined);
+
+const SortButton = <T,>({ column: { header, onSort, sorted } }: { column: Column<T> }) => {
+  const Icon = sorted === 'ascending' ? IconArrowUp : IconArrowDown;
+  return (
+    <button type="button" className={classes.sort} data-sorted={sorted !== undefined || undefined} onClick={onSort}>
+      {header}
+      <Icon size={14} stroke={1.75} aria-hidden="true" />
+    </button>
+  );
+};
+
+const Head = <T,>({ column }: { column: Column<T> }): ReactNode => {
+  const { control, header, hiddenHeader, onSort } = column;
   if (control) return control;
+  if (onSort) return <SortButton column={column} />;
   return hiddenHeader ? <VisuallyHidden>{hiddenHeader}</VisuallyHidden> : header;
 };
 
-/** A table with sticky header, row hover, keyboard access and stable column widths. */
+/** A table with rows of 44 px, sticky header, sortable columns, row hover, keyboard access and stable column widths. */
 export const DataTable = <T,>({ label, columns, rows, rowKey, onOpen, height, minWidth = 720 }: Props<T>) => {
   const hint = useId();
   return (
@@ -91,6 +111,7 @@ export const DataTable = <T,>({ label, columns, rows, rowKey, onOpen, height, mi
               <th
                 key={column.key}
                 scope="col"
+                aria-sort={sortOf(column)}
                 className={classes.head}
                 style={{ inlineSize: column.width, textAlign: column.align }}
               >

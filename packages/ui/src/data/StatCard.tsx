@@ -47,7 +47,7 @@ const Delta = ({ delta }: { delta: StatDelta }) => {
 };
 
 /** Our own disclosure: Mantine's popover would add its positioning engine to the first load. */
-const Explanation = ({ label, children }: { label: string; children: ReactNode }) => {
+export const Explanation = ({ label, children }: { label: string; children: ReactNode }) => {
   const [isOpen, { toggle, close }] = useDisclosure(false);
   const frame = useClickOutside(close);
   const onKeyDown = (event: KeyboardEvent) => {

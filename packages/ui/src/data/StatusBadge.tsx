@@ -20,18 +20,18 @@ interface Look {
   tone: Tone;
   icon: typeof IconPencil;
   /** Distinguishes statuses with the same tone. */
-  variant?: 'filled' | 'outline';
+  variant?: 'filled' | 'outline' | 'default';
 }
 
 /** Text, icon and colour together, so that none of them has to be seen alone. */
 const looks: Readonly<Record<string, Look>> = {
-  draft: { label: 'Draft', tone: 'gray', icon: IconPencil },
+  draft: { label: 'Draft', tone: 'gray', icon: IconPencil, variant: 'default' },
   survey_building: { label: 'Survey Building', tone: 'violet', icon: IconClipboardList },
   ready: { label: 'Ready', tone: 'teal', icon: IconCircleCheck },
   scheduled: { label: 'Scheduled', tone: 'accent', icon: IconCalendar },
-  active: { label: 'Active', tone: 'green', icon: IconPlayerPlay },
+  active: { label: 'Active', tone: 'green', icon: IconPlayerPlay, variant: 'filled' },
   paused: { label: 'Paused', tone: 'amber', icon: IconPlayerPause },
-  completed: { label: 'Completed', tone: 'gray', icon: IconCheck, variant: 'filled' },
+  completed: { label: 'Completed', tone: 'gray', icon: IconCheck },
   archived: { label: 'Archived', tone: 'gray', icon: IconArchive, variant: 'outline' },
   inactive: { label: 'Inactive', tone: 'gray', icon: IconCircleX },
   pending: { label: 'Pending', tone: 'amber', icon: IconClock },

@@ -27,11 +27,12 @@ const Cards = ({ count }: { count: number }) => (
   </SimpleGrid>
 );
 
+/** With the space between them, as high as the rows of a table. */
 const Rows = ({ count }: { count: number }) => (
   <Stack gap={4}>
-    <Skeleton height={36} />
+    <Skeleton height={40} />
     {keys(count).map((key) => (
-      <Skeleton key={key} height={48} />
+      <Skeleton key={key} height={40} />
     ))}
   </Stack>
 );

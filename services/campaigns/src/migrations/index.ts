@@ -2,6 +2,7 @@ import type { Migration } from '@folkmoot/service-kit';
 import { numberResponses } from './0001-number-responses';
 import { publishQrCodes } from './0002-publish-qr-codes';
 import { publishStates } from './0003-publish-states';
+import { foldSearchTexts } from './0004-fold-search-texts';
 
 /** The migrations of this service's data, in their order. */
-export const migrations: readonly Migration[] = [numberResponses, publishQrCodes, publishStates];
+export const migrations: readonly Migration[] = [numberResponses, publishQrCodes, publishStates, foldSearchTexts];

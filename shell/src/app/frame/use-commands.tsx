@@ -12,7 +12,7 @@ import {
 } from '@folkmoot/ui';
 import { colorSchemeLabels } from '../../entities/appearance/appearance.messages';
 import { allowed, entriesFor } from '../../entities/navigation/navigation';
-import { quickActionsOf, useRemotes } from '../../entities/remote';
+import { pagesOf, quickActionsOf, useRemotes } from '../../entities/remote';
 import type { Command } from '../../features/command-palette';
 import { messages } from './frame.messages';
 
@@ -43,10 +43,11 @@ export const useCommands = (showHelp: () => void): Command[] => {
   const { data } = useRemotes();
   const { chosen, choose } = useColorScheme();
   const remotes = data?.remotes ?? [];
-  const goTo = (group: string) => (entry: { label: string; path: string; icon: string }) => ({
+  const goTo = (group: string) => (entry: { label: string; path: string; icon: string; words?: string }) => ({
     id: `${group} ${entry.path}`,
     group,
     label: entry.label,
+    ...(entry.words === undefined ? {} : { also: entry.words, isSearchOnly: true }),
     icon: <IconByName name={entry.icon} />,
     run: () => void navigate(`/dashboard/${entry.path}`),
   });
@@ -59,6 +60,7 @@ export const useCommands = (showHelp: () => void): Command[] => {
   });
   return [
     ...entriesFor(session, remotes).map(goTo(messages.goTo)),
+    ...allowed(session, pagesOf(remotes)).map(goTo(messages.goTo)),
     ...allowed(session, quickActionsOf(remotes)).map(goTo(messages.actions)),
     ...schemeCommands(chosen, choose),
     own('account', messages.account, IconUser, () => void navigate('/dashboard/account')),

@@ -1,5 +1,5 @@
 export type { ModuleLoader } from './load-remote-module';
 export { RemoteOutlet } from './RemoteOutlet';
 export { RemotesProvider, useRemotes, useRemotesAhead } from './RemotesProvider';
-export { navigationOf, quickActionsOf, type Remote, type Remotes, remoteOfSegment } from './registry';
+export { navigationOf, pagesOf, quickActionsOf, type Remote, type Remotes, remoteOfSegment } from './registry';
 export { messages as remotesMessages } from './remotes.messages';

@@ -78,5 +78,8 @@ export const navigationOf = (remotes: readonly Remote[]) =>
 export const quickActionsOf = (remotes: readonly Remote[]) =>
   remotes.flatMap(({ descriptor }) => descriptor.quickActions).sort(byOrder);
 
+/** Pages below the entries of the navigation. Descriptors of earlier releases have none. */
+export const pagesOf = (remotes: readonly Remote[]) => remotes.flatMap(({ descriptor }) => descriptor.pages ?? []);
+
 export const remoteOfSegment = (remotes: readonly Remote[], segment: string): Remote | undefined =>
   remotes.find(({ descriptor }) => descriptor.routes.includes(segment));

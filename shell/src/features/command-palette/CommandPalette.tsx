@@ -6,7 +6,7 @@ import type { Command } from './command';
 import { messages } from './command-palette.messages';
 import classes from './command-palette.module.css';
 import { grouped, matching } from './matching.domain';
-import { useCampaignCommands } from './use-campaign-commands';
+import { useStoredCommands } from './use-stored-commands';
 
 interface Props {
   commands: readonly Command[];
@@ -38,12 +38,12 @@ const Options = ({ commands }: { commands: readonly Command[] }) => (
   </Combobox.Options>
 );
 
-/** The results of the search: screens and actions at once, campaigns when the server answers. */
+/** The results of the search: screens and actions at once, campaigns and more when the server answers. */
 const useMatches = (commands: readonly Command[], search: string) => {
-  const campaigns = useCampaignCommands(search);
-  const matches = [...matching(commands, search), ...matching(campaigns.commands, search)];
-  const isEmpty = matches.length === 0 && campaigns.state === 'ready';
-  return { matches, isEmpty, state: campaigns.state };
+  const stored = useStoredCommands(search);
+  const matches = [...matching(commands, search), ...stored.commands];
+  const isEmpty = matches.length === 0 && stored.state === 'ready';
+  return { matches, isEmpty, state: stored.state };
 };
 
 const Said = ({ matches, isEmpty, state }: ReturnType<typeof useMatches>) => {

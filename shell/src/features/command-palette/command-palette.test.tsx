@@ -1,7 +1,22 @@
-import { type Campaign, listCampaignsOperation } from '@folkmoot/contracts/client';
+import {
+  type Campaign,
+  type CouncilSummary,
+  type ListedUser,
+  listCampaignsOperation,
+  listCouncilsOperation,
+  listOptInPagesOperation,
+  listSubscribersOperation,
+  listSurveysOperation,
+  listSurveyTemplatesOperation,
+  listUsersOperation,
+  type OptInPage,
+  type Subscriber,
+  type SurveyListItem,
+  type SurveyTemplate,
+} from '@folkmoot/contracts/client';
 import { accessibilityProblems, handle } from '@folkmoot/shell-sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { renderShell, type ShellSketch } from '../../testing/render-shell';
+import { renderShell, type ShellSketch, sampleDescriptor } from '../../testing/render-shell';
 
 const campaign = (id: string, title: string) => ({ id, title, status: 'active' }) as Campaign;
 const all = [campaign('c1', 'Trees in the park'), campaign('c2', 'Library hours')];
@@ -10,10 +25,21 @@ const campaigns = handle(listCampaignsOperation, ({ query }) => ({
   nextCursor: null,
 }));
 
+const nothing = { items: [], nextCursor: null };
+/** The other lists that the palette searches. They find nothing, unless a test answers them. */
+const others = [
+  handle(listSurveysOperation, () => nothing),
+  handle(listSurveyTemplatesOperation, () => nothing),
+  handle(listOptInPagesOperation, () => nothing),
+  handle(listSubscribersOperation, () => nothing),
+  handle(listCouncilsOperation, () => nothing),
+  handle(listUsersOperation, () => nothing),
+];
+
 const loader: ShellSketch['loader'] = async () => ({ App: () => <h1>A screen</h1> });
 
 const open = async (sketch: ShellSketch = {}) => {
-  const shell = renderShell({ handlers: [campaigns], loader, ...sketch });
+  const shell = renderShell({ loader, ...sketch, handlers: [campaigns, ...others, ...(sketch.handlers ?? [])] });
   await screen.findByRole('link', { name: 'Campaigns' });
   await shell.user.keyboard('{Control>}k{/Control}');
   const search = await screen.findByRole('combobox', { name: 'Search screens, campaigns and actions' });
@@ -69,8 +95,79 @@ describe('CommandPalette', () => {
 
   it('shows the error and keeps the other results when the search of campaigns fails', async () => {
     await open({ handlers: [handle(listCampaignsOperation, 'internal')] });
-    expect(await screen.findByText('Campaigns could not be searched.')).toBeVisible();
+    expect(await screen.findByText('Some of the search failed. Please try again.')).toBeVisible();
     expect(options()).toContain('Overview');
+  });
+
+  const surveys = [{ id: 's1', title: 'Water survey', campaignId: 'c9', campaignTitle: 'Water' } as SurveyListItem];
+  const templates = [{ id: 'floods', title: 'Water and floods', topic: 'Climate' } as SurveyTemplate];
+  const pages = [{ id: 'o1', title: 'Water news' } as OptInPage];
+  const people = [{ id: 'p1', displayEmail: 'water@x.example', status: 'active' } as Subscriber];
+  const stored = [
+    handle(listSurveysOperation, () => ({ items: surveys, nextCursor: null })),
+    handle(listSurveyTemplatesOperation, () => ({ items: templates, nextCursor: null })),
+    handle(listOptInPagesOperation, () => ({ items: pages, nextCursor: null })),
+    handle(listSubscribersOperation, () => ({ items: people, nextCursor: null })),
+  ];
+
+  it('finds surveys, templates, opt-in pages and subscribers by their words', async () => {
+    const shell = await open({ handlers: stored });
+    await shell.user.type(shell.search, 'water');
+    await screen.findByRole('option', { name: /Water survey/ });
+    await waitFor(() =>
+      expect(options()).toEqual([
+        'Water surveyWater',
+        'Water and floodsStart a campaign with it',
+        'Water news',
+        'water@x.exampleActive',
+      ]),
+    );
+    expect(await accessibilityProblems()).toEqual([]);
+    await shell.user.click(screen.getByRole('option', { name: /Water and floods/ }));
+    await waitFor(() => expect(shell.location()).toBe('/dashboard/campaigns?new=1&template=floods'));
+  });
+
+  it('asks only for campaigns while nothing is typed', async () => {
+    const shell = await open({ handlers: stored });
+    await screen.findByRole('option', { name: /Trees in the park/ });
+    expect(shell.inputsOf(listSubscribersOperation)).toEqual([]);
+    expect(options()).not.toContain('Water news');
+  });
+
+  it('finds pages of the settings by other words, and lists them only then', async () => {
+    const page = {
+      label: 'Branding settings',
+      path: 'settings/branding',
+      icon: 'settings',
+      words: 'logo colours',
+      permission: 'council:read' as const,
+    };
+    const shell = await open({ descriptors: { 'mf-campaigns': sampleDescriptor({ pages: [page] }) } });
+    await screen.findByRole('option', { name: 'Overview' });
+    expect(options()).not.toContain('Branding settings');
+    await shell.user.type(shell.search, 'logo');
+    await waitFor(() => expect(options()).toEqual(['Branding settings']));
+    await shell.user.keyboard('{Enter}');
+    await waitFor(() => expect(shell.location()).toBe('/dashboard/settings/branding'));
+  });
+
+  it('finds councils and users for those who may see them, and asks for nobody else', async () => {
+    const councils = [{ id: 'hill', name: 'Hillview' } as CouncilSummary];
+    const users = [{ id: 'u1', name: 'Hilda Hill', email: 'hilda@x.example' } as ListedUser];
+    const handlers = [
+      handle(listCouncilsOperation, () => ({ items: councils, nextCursor: null })),
+      handle(listUsersOperation, () => ({ items: users, nextCursor: null })),
+    ];
+    const shell = await open({ session: { role: 'system_admin' }, handlers });
+    await shell.user.type(shell.search, 'hil');
+    expect(await screen.findByRole('option', { name: /Hilda Hill/ })).toBeVisible();
+    await shell.user.click(screen.getByRole('option', { name: 'Hillview' }));
+    await waitFor(() => expect(shell.location()).toBe('/dashboard/system/councils?q=Hillview'));
+    shell.unmount();
+    const staff = await open({ session: { role: 'council_staff' }, handlers });
+    await staff.user.type(staff.search, 'hil');
+    await screen.findAllByText('Nothing found. Try another word.');
+    expect(staff.inputsOf(listUsersOperation)).toEqual([]);
   });
 
   it('closes by Escape', async () => {
@@ -84,7 +181,7 @@ describe('CommandPalette', () => {
     const shell = within(await screen.findByRole('banner'));
     shell.getByRole('button', { name: 'Search and commands' }).click();
     await screen.findByRole('option', { name: 'Sign out' });
-    expect(screen.queryByText('Campaigns could not be searched.')).not.toBeInTheDocument();
+    expect(screen.queryByText('Some of the search failed. Please try again.')).not.toBeInTheDocument();
   });
 });
 

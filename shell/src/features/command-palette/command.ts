@@ -8,6 +8,8 @@ export interface Command {
   label: string;
   /** Additional search terms. */
   also?: string;
+  /** Listed only when something is typed, so that the list stays short at first. */
+  isSearchOnly?: boolean;
   /** Secondary text beside the label, such as a status. */
   note?: string;
   icon: ReactNode;

@@ -2,13 +2,16 @@
 export interface Findable {
   label: string;
   also?: string;
+  /** Left out while nothing is typed. */
+  isSearchOnly?: boolean;
 }
 
 const plain = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase();
+    .toLowerCase()
+    .replace(/ß/g, 'ss');
 
 const START_OF_LABEL = 3;
 const START_OF_WORD = 2;
@@ -34,7 +37,7 @@ const scoreOf = ({ label, also = '' }: Findable, words: readonly string[]): numb
  */
 export const matching = <T extends Findable>(items: readonly T[], search: string): T[] => {
   const words = plain(search).split(/\s+/).filter(Boolean);
-  if (words.length === 0) return [...items];
+  if (words.length === 0) return items.filter(({ isSearchOnly }) => !isSearchOnly);
   return items
     .map((item) => ({ item, score: scoreOf(item, words) }))
     .filter(({ score }) => score > NOWHERE)

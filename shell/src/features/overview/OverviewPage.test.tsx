@@ -11,6 +11,7 @@ const campaign = (patch: Partial<Campaign> = {}): Campaign => ({
   createdBy: 'u1',
   title: 'Cycle lane on Mill Road',
   description: '',
+  labels: [],
   targetAudience: 'All Residents',
   targetResponses: 300,
   status: 'active',

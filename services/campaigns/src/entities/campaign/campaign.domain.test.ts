@@ -15,6 +15,7 @@ import {
   move,
   newCampaign,
   snapshotOf,
+  unarchive,
   unschedule,
 } from './campaign.domain';
 import { withDelivery } from './campaign-delivery.domain';
@@ -50,6 +51,7 @@ const expected: Partial<Record<CampaignStatus, Partial<Record<(typeof campaignVe
   active: { pause: 'paused', complete: 'completed' },
   paused: { activate: 'active', resume: 'active', complete: 'completed', archive: 'archived' },
   completed: { reopen: 'active', archive: 'archived' },
+  archived: { unarchive: 'ready' },
 };
 
 const everyCase = campaignStatuses.flatMap((status) =>
@@ -61,7 +63,8 @@ describe('campaign', () => {
     const before = campaign({ status });
     const work = () => {
       if (verb === 'activate') return activate(before, sound, stamp);
-      return verb === 'unschedule' ? unschedule(before, sound, stamp) : move(before, verb, stamp);
+      if (verb === 'unschedule') return unschedule(before, sound, stamp);
+      return verb === 'unarchive' ? unarchive(before, sound, stamp) : move(before, verb, stamp);
     };
     if (to === 'refused') {
       expect(codeOf(work)).toBe('transition_not_allowed');
@@ -239,8 +242,41 @@ describe('a completed campaign', () => {
   });
 });
 
-test('search ignores accents and case', () => {
+describe('an archived campaign', () => {
+  const archivedFrom = (from: Campaign['status'], overrides: Partial<Campaign> = {}) =>
+    campaign({
+      status: 'archived',
+      statusHistory: [{ from, to: 'archived', at: yesterday, by: 'user_1' }],
+      ...overrides,
+    });
+  const opened = { from: 'ready', to: 'active', at: yesterday, by: null } as const;
+  const archived = { from: 'scheduled', to: 'archived', at: yesterday, by: null } as const;
+
+  test.each([
+    ['completed', {}, 'completed'],
+    ['paused', {}, 'paused'],
+    ['draft', {}, 'ready'],
+    ['scheduled', { startDate: tomorrow }, 'scheduled'],
+    ['scheduled', { startDate: yesterday }, 'ready'],
+    ['scheduled', { startDate: yesterday, statusHistory: [opened, archived] }, 'paused'],
+  ] as const)('that was %s with %j comes back as %s', (from, overrides, to) => {
+    expect(unarchive(archivedFrom(from, overrides), sound, stamp).status).toBe(to);
+  });
+
+  test('gets no more time to reopen by leaving the archive', () => {
+    const longAgo = new Date(now.getTime() - 40 * 86_400_000);
+    const history = [
+      { from: 'active', to: 'completed', at: longAgo, by: null },
+      { from: 'completed', to: 'archived', at: longAgo, by: null },
+    ] as const;
+    const back = unarchive(campaign({ status: 'archived', statusHistory: history }), sound, stamp);
+    expect(() => move(back, 'reopen', stamp)).toThrow('was completed more than 30 days ago');
+  });
+});
+
+test('search ignores accents and case, and ß is ss', () => {
   expect(folded('Café ÉLAN')).toBe(folded('cafe elan'));
+  expect(folded('Große STRAẞE, Ærø')).toBe('grosse strasse, aero');
 });
 
 test('the snapshot for other services says when a campaign is deleted', () => {

@@ -12,6 +12,7 @@ import {
   errorCodes,
   type FieldProblem,
   type frequencies,
+  lastCompletedAt,
   reopenableUntil,
 } from '@folkmoot/contracts';
 import { campaignMessages } from './campaign.messages';
@@ -40,6 +41,8 @@ export interface Campaign extends Delivery, Readonly<CampaignTexts> {
   readonly revision: number;
   readonly surveyId: string;
   readonly createdBy: string;
+  /** The council's own words to group campaigns. */
+  readonly labels: readonly string[];
   readonly status: CampaignStatus;
   readonly currentStep: CampaignStep;
   readonly statusHistory: readonly StatusChange[];
@@ -69,6 +72,7 @@ export const newCampaign = (
   now: Date,
 ): NewCampaign => ({
   ...input,
+  labels: [],
   targetAudience: DEFAULT_TARGET_AUDIENCE,
   targetResponses: DEFAULT_TARGET_RESPONSES,
   status: 'draft',
@@ -129,12 +133,12 @@ const targetOf = (campaign: Campaign, verb: CampaignVerb) => {
 };
 
 /** Verbs that depend only on the campaign, not on its survey. */
-export type PlainVerb = Exclude<CampaignVerb, 'activate' | 'unschedule'>;
+export type PlainVerb = Exclude<CampaignVerb, 'activate' | 'unschedule' | 'unarchive'>;
 
 /** Removes an end date that has passed before reopening, because it would complete the campaign again at once. */
 const readyToReopen = (campaign: Campaign, now: Date): Campaign => {
-  const completed = campaign.statusHistory.findLast(({ to }) => to === 'completed');
-  if (completed && reopenableUntil(completed.at) < now) {
+  const completedAt = lastCompletedAt(campaign.statusHistory);
+  if (completedAt && reopenableUntil(completedAt) < now) {
     throw new DomainError('transition_not_allowed', { detail: campaignMessages.reopenTooLate });
   }
   return campaign.endDate && campaign.endDate <= now ? { ...campaign, endDate: null } : campaign;
@@ -144,7 +148,7 @@ const readyToReopen = (campaign: Campaign, now: Date): Campaign => {
 export const move = (campaign: Campaign, verb: PlainVerb, stamp: ChangeStamp): Campaign => {
   const target = targetOf(campaign, verb);
   const ready = verb === 'reopen' ? readyToReopen(campaign, stamp.now) : campaign;
-  if (target === 'waiting') throw notAllowed(verb, campaign.status);
+  if (target === 'waiting' || target === 'former') throw notAllowed(verb, campaign.status);
   return toStatus(ready, target === 'live' ? liveStatus(ready, stamp.now) : target, stamp);
 };
 
@@ -203,14 +207,31 @@ export const statusOfSurvey = ({ questions, problems }: SurveyState): CampaignSt
   return problems.length > 0 ? 'survey_building' : 'ready';
 };
 
+/** A campaign that was open before becomes paused, because residents know it. */
+const waitingStatus = (campaign: Campaign, survey: SurveyState): CampaignStatus =>
+  campaign.statusHistory.some(({ to }) => to === 'active') ? 'paused' : statusOfSurvey(survey);
+
 /**
  * Takes back the activation of a scheduled campaign: its status follows from the survey again. A campaign that was open
  * before becomes paused, because residents know it. Throws transition_not_allowed.
  */
 export const unschedule = (campaign: Campaign, survey: SurveyState, stamp: ChangeStamp): Campaign => {
   targetOf(campaign, 'unschedule');
-  const wasOpen = campaign.statusHistory.some(({ to }) => to === 'active');
-  return toStatus(campaign, wasOpen ? 'paused' : statusOfSurvey(survey), stamp);
+  return toStatus(campaign, waitingStatus(campaign, survey), stamp);
+};
+
+/** The status before the archive. A start that has passed in the meantime opens nothing: the campaign waits instead. */
+const formerStatus = (campaign: Campaign, survey: SurveyState, now: Date): CampaignStatus => {
+  const former = campaign.statusHistory.findLast(({ to }) => to === 'archived')?.from;
+  if (former === 'completed' || former === 'paused') return former;
+  const isAhead = campaign.startDate !== null && campaign.startDate > now;
+  return former === 'scheduled' && isAhead ? 'scheduled' : waitingStatus(campaign, survey);
+};
+
+/** Brings an archived campaign back, in the status that it had before. Throws transition_not_allowed. */
+export const unarchive = (campaign: Campaign, survey: SurveyState, stamp: ChangeStamp): Campaign => {
+  targetOf(campaign, 'unarchive');
+  return toStatus(campaign, formerStatus(campaign, survey, stamp.now), stamp);
 };
 
 const stepsBeforeDelivery: ReadonlySet<CampaignStep> = new Set(['setup', 'survey']);

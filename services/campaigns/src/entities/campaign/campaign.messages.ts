@@ -20,6 +20,7 @@ const verbWords = {
   complete: 'completed',
   reopen: 'reopened',
   archive: 'archived',
+  unarchive: 'brought back from the archive',
 } as const;
 
 /** Reasons for refused actions on a campaign, shown to the user. */

@@ -1,4 +1,4 @@
-import { DomainError } from '@folkmoot/contracts';
+import { type CampaignStatus, DomainError } from '@folkmoot/contracts';
 import {
   type CouncilDocument,
   collectionAcrossCouncils,
@@ -12,7 +12,7 @@ import { searchFilter } from '../survey/search-filter.mongo';
 import { searchTextOf } from '../survey/search-text.domain';
 import type { Campaign } from './campaign.domain';
 import type {
-  CampaignList,
+  CampaignFilter,
   CampaignRef,
   CampaignRepository,
   CampaignRepositoryAcrossCouncils,
@@ -33,6 +33,7 @@ export const campaignModel = defineModel<CampaignDocument>('campaigns', {
     createdBy: String,
     title: String,
     description: String,
+    labels: { type: [String], default: [] },
     targetAudience: String,
     targetResponses: Number,
     status: String,
@@ -71,19 +72,26 @@ const toCampaign = ({ _id, searchText: _, roundsDueAt: __, ...rest }: CampaignDo
   ...rest,
   // Missing in campaigns of older versions.
   retentionDays: rest.retentionDays ?? null,
+  labels: rest.labels ?? [],
 });
 
 const fieldsOf = (campaign: Omit<Campaign, 'id' | 'councilId' | 'revision'>) => ({
   ...campaign,
-  searchText: searchTextOf(campaign.title, campaign.description),
+  searchText: searchTextOf(campaign.title, campaign.description, ...campaign.labels),
   // Every change makes the rounds due, so that the next sweep checks them.
   roundsDueAt: hasRounds(campaign) ? campaign.updatedAt : null,
 });
 
-const filterOf = ({ q, status }: CampaignList): Filter<CampaignDocument> => ({
+const statusFilterOf = ({ status, without }: CampaignFilter): { status?: CampaignStatus | { $ne: CampaignStatus } } => {
+  if (status) return { status };
+  return without ? { status: { $ne: without } } : {};
+};
+
+const filterOf = (filter: CampaignFilter): Filter<CampaignDocument> => ({
   deletedAt: null,
-  ...(status ? { status } : {}),
-  ...searchFilter(q),
+  ...statusFilterOf(filter),
+  ...(filter.label === undefined ? {} : { labels: filter.label }),
+  ...searchFilter(filter.q),
 });
 
 export const createCampaignRepository = (scope: Scope): CampaignRepository => {
@@ -106,6 +114,8 @@ export const createCampaignRepository = (scope: Scope): CampaignRepository => {
       });
       return { ...page, items: page.items.map(toCampaign) };
     },
+    listMatching: async (filter) =>
+      (await campaigns.find(filterOf(filter), { sort: { createdAt: -1, _id: -1 } })).map(toCampaign),
     listByIds: async (ids) => (await campaigns.find({ _id: { $in: ids }, deletedAt: null })).map(toCampaign),
     listByStatus: async (status) => (await campaigns.find({ status, deletedAt: null })).map(toCampaign),
     listDeleted: async ({ after, cursor, limit }) => {

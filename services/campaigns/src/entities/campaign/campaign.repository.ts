@@ -2,10 +2,16 @@ import type { CampaignStatus } from '@folkmoot/contracts';
 import type { Listed } from '@folkmoot/service-kit';
 import type { Campaign, NewCampaign } from './campaign.domain';
 
-export interface CampaignList {
-  /** Text in title or description; ignores case and accents. */
+export interface CampaignFilter {
+  /** Every word must be in title, description or labels; ignores case and accents. */
   q?: string | undefined;
   status?: CampaignStatus | undefined;
+  /** Leaves out the campaigns of this status. */
+  without?: CampaignStatus | undefined;
+  label?: string | undefined;
+}
+
+interface CampaignList extends CampaignFilter {
   cursor?: string | undefined;
   limit?: number | undefined;
 }
@@ -29,6 +35,8 @@ export interface CampaignRepository {
   /** Throws campaign_not_found unless the campaign is deleted and can be found. */
   getDeleted(id: string): Promise<Campaign>;
   list(list: CampaignList): Promise<Listed<Campaign>>;
+  /** Every campaign that matches, newest first. A council has some hundreds at most. */
+  listMatching(filter: CampaignFilter): Promise<Campaign[]>;
   listByIds(ids: readonly string[]): Promise<Campaign[]>;
   listByStatus(status: CampaignStatus): Promise<Campaign[]>;
   /** Campaigns deleted since a time, last deleted first. */

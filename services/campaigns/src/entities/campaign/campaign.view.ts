@@ -76,6 +76,7 @@ const toView = (campaign: Campaign, surroundings: Surroundings): WireCampaign =>
   surveyId: campaign.surveyId,
   createdBy: campaign.createdBy,
   ...campaignTextsOf(campaign),
+  labels: [...campaign.labels],
   targetAudience: campaign.targetAudience,
   targetResponses: campaign.targetResponses,
   status: campaign.status,

@@ -15,11 +15,13 @@ export {
   newCampaign,
   type PlainVerb,
   statusOfSurvey,
+  unarchive,
   unschedule,
   withRetention,
 } from './campaign.domain';
 export { campaignChanged, campaignErased, qrCodeChanged, roundChanged } from './campaign.events';
 export type {
+  CampaignFilter,
   CampaignRef,
   CampaignRepository,
   CampaignRepositoryAcrossCouncils,

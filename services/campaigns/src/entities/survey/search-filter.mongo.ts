@@ -2,6 +2,12 @@ import { folded } from './search-text.domain';
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** A filter for text anywhere in `searchText`, with patterns escaped; no filter for an empty text. */
-export const searchFilter = (q: string | undefined): { searchText?: { $regex: string } } =>
-  q?.trim() ? { searchText: { $regex: escaped(folded(q.trim())) } } : {};
+interface SearchFilter {
+  $and?: { searchText: { $regex: string } }[];
+}
+
+/** A filter for every word of the search, in any order, anywhere in `searchText`; no filter for an empty search. */
+export const searchFilter = (q = ''): SearchFilter => {
+  const words = folded(q).split(/\s+/).filter(Boolean);
+  return words.length > 0 ? { $and: words.map((word) => ({ searchText: { $regex: escaped(word) } })) } : {};
+};

@@ -1,4 +1,5 @@
 import {
+  countCampaignsOperation,
   createCampaignOperation,
   deleteCampaignOperation,
   duplicateCampaignOperation,
@@ -18,6 +19,7 @@ import { deleteCampaign, restoreCampaign } from './delete-campaign.use-case';
 import { duplicateCampaign } from './duplicate-campaign.use-case';
 import { renameCampaign, saveDelivery, setCampaignStep } from './edit-campaign.use-case';
 import { keepResponsesFor } from './keep-responses-for.use-case';
+import { countCampaigns, listCampaigns } from './list-campaigns.use-case';
 import { listDeletedCampaigns } from './list-deleted-campaigns.use-case';
 
 const toDate = (moment: string | null): Date | null => (moment === null ? null : new Date(moment));
@@ -33,13 +35,14 @@ const readRoutes = (app: CampaignApp) => {
   const detailOf = createDetailOf(app);
   return [
     route(listCampaignsOperation, {
-      handle: async ({ context: { actor, reader, clock }, query }) => {
-        const repositories = reader(actor);
-        const { items, nextCursor } = await repositories.campaigns.list(query);
-        const { publicOrigin } = config;
-        return { items: await campaignViews(repositories, { publicOrigin, clock }, items), nextCursor };
+      handle: async ({ context, query }) => {
+        const { items, nextCursor } = await listCampaigns(context, query);
+        const { actor, reader, clock } = context;
+        const options = { publicOrigin: config.publicOrigin, clock };
+        return { items: await campaignViews(reader(actor), options, items), nextCursor };
       },
     }),
+    route(countCampaignsOperation, { handle: ({ context, query }) => countCampaigns(context, query) }),
     route(getCampaignOperation, { handle: ({ context, params }) => detailOf(context, params.campaignId) }),
     route(listDeletedCampaignsOperation, { handle: ({ context, query }) => listDeletedCampaigns(context, query) }),
   ];

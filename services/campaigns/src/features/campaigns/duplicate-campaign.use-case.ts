@@ -6,8 +6,9 @@ import type { CampaignContext } from './campaign.types';
 import { campaignTexts } from './campaign-texts.messages';
 import { startCampaign } from './start-campaign';
 
-/** Delivery settings and retention period, without dates. */
-const deliveryOf = (campaign: Campaign): Partial<NewCampaign> => ({
+/** Labels, delivery settings and retention period, without dates. */
+const settingsOf = (campaign: Campaign): Partial<NewCampaign> => ({
+  labels: campaign.labels,
   deliveryMethods: campaign.deliveryMethods,
   targetAudience: campaign.targetAudience,
   targetResponses: campaign.targetResponses,
@@ -16,7 +17,7 @@ const deliveryOf = (campaign: Campaign): Partial<NewCampaign> => ({
   retentionDays: campaign.retentionDays,
 });
 
-/** A new campaign with the same texts, survey and delivery; without dates, responses, QR codes and history. */
+/** A new campaign with the same texts, labels, survey and delivery; without dates, responses, QR codes and history. */
 export const duplicateCampaign = (
   { actor, unitOfWork, clock }: CampaignContext,
   campaignId: string,
@@ -31,7 +32,7 @@ export const duplicateCampaign = (
       title: campaignTexts.copyOf(original.title),
       content: copyOfSurvey(content, newId),
       change: 'duplicated' as const,
-      fields: deliveryOf(original),
+      fields: settingsOf(original),
     };
     return startCampaign(unit, actor.userId, beginning, clock.now());
   });

@@ -25,15 +25,21 @@ const edit = (
   });
 
 export interface Naming extends Partial<CampaignTexts> {
+  readonly labels?: readonly string[] | undefined;
   readonly revision?: number | undefined;
 }
 
-/** Changes the texts of a campaign. Texts that are undefined stay. */
-export const renameCampaign = (context: CampaignContext, id: string, { revision, ...texts }: Naming) =>
+/** Changes the texts and labels of a campaign. What is undefined stays. */
+export const renameCampaign = (context: CampaignContext, id: string, { revision, labels, ...texts }: Naming) =>
   edit(context, id, {
     change: 'edited',
     revision,
-    apply: (campaign, { now }) => ({ ...campaign, ...campaignTextsOf(texts), updatedAt: now }),
+    apply: (campaign, { now }) => ({
+      ...campaign,
+      ...campaignTextsOf(texts),
+      labels: labels ?? campaign.labels,
+      updatedAt: now,
+    }),
   });
 
 /** Sets the step of the progress bar. Any step is allowed. */

@@ -5,6 +5,7 @@ import {
   pauseCampaignOperation,
   reopenCampaignOperation,
   resumeCampaignOperation,
+  unarchiveCampaignOperation,
   unscheduleCampaignOperation,
 } from '@folkmoot/contracts';
 import type { Route } from '@folkmoot/service-kit';
@@ -12,6 +13,7 @@ import { activateCampaign } from './activate-campaign.use-case';
 import { createDetailOf } from './campaign.routes';
 import type { CampaignApp } from './campaign.types';
 import { moveCampaign } from './move-campaign.use-case';
+import { unarchiveCampaign } from './unarchive-campaign.use-case';
 import { unscheduleCampaign } from './unschedule-campaign.use-case';
 
 const moves = [
@@ -43,6 +45,12 @@ export const transitionRoutes = (app: CampaignApp): Route[] => {
     route(unscheduleCampaignOperation, {
       handle: async ({ context, params: { campaignId } }) => {
         await unscheduleCampaign(context, campaignId);
+        return detailOf(context, campaignId);
+      },
+    }),
+    route(unarchiveCampaignOperation, {
+      handle: async ({ context, params: { campaignId } }) => {
+        await unarchiveCampaign(context, campaignId);
         return detailOf(context, campaignId);
       },
     }),

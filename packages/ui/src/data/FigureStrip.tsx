@@ -1,0 +1,34 @@
+import { Card, Group, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import classes from './figure-strip.module.css';
+import { Explanation } from './StatCard';
+
+interface Figure {
+  label: string;
+  value: number | string;
+  /** Unit and period as text. */
+  unit: string;
+  howComputed: ReactNode;
+}
+
+/** Some figures of one thing in one slim row; two rows on a phone. */
+export const FigureStrip = ({ figures }: { figures: readonly Figure[] }) => (
+  <Card px="md" py={10} className={classes.strip}>
+    {figures.map(({ label, value, unit, howComputed }) => (
+      <section key={label} aria-label={label} className={classes.figure}>
+        <Group gap={4} wrap="nowrap" justify="space-between">
+          <Text size="sm" c="dimmed">
+            {label}
+          </Text>
+          <Explanation label={label}>{howComputed}</Explanation>
+        </Group>
+        <Text className={classes.value} component="p" m={0}>
+          <strong className="tabular">{typeof value === 'number' ? value.toLocaleString('en') : value}</strong>{' '}
+          <Text component="span" size="xs" c="dimmed">
+            {unit}
+          </Text>
+        </Text>
+      </section>
+    ))}
+  </Card>
+);
