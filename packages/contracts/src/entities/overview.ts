@@ -87,7 +87,7 @@ export const subscriberAttentionSchema = z.discriminatedUnion('kind', [
   z.object({ ...ofMailing, kind: z.literal('mailing_paused') }),
   /** It waits or was stopped for the reason in `problem`, which is a sentence. */
   z.object({ ...ofMailing, kind: z.enum(['mailing_waits', 'mailing_stopped']), problem: z.string() }),
-  z.object({ ...ofMailing, kind: z.literal('mails_undelivered'), sent: count, undelivered: count }),
+  z.object({ ...ofMailing, kind: z.literal('mails_undelivered'), total: count, undelivered: count }),
   z.object({ ...ofImport, kind: z.literal('import_failed'), processed: count, total: count }),
   z.object({ ...ofImport, kind: z.literal('rows_refused'), refused: count, total: count }),
 ]);

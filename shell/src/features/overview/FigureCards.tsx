@@ -66,11 +66,26 @@ const RateCard = ({ overview }: { overview: Overview }) => {
   );
 };
 
+const columns = { base: 2, lg: 4 } as const;
+const spacing = { base: 'xs', sm: 'md' } as const;
+const CARD_HEIGHT = { base: 184, sm: 150 } as const;
+
+/** Skeletons of the figures, as high as they are. */
+export const FigureCardsLoading = () => (
+  <div role="status" aria-label={messages.loading} aria-busy="true">
+    <SimpleGrid cols={columns} spacing={spacing} aria-hidden="true">
+      {['campaigns', 'responses', 'rate', 'users'].map((figure) => (
+        <Skeleton key={figure} h={CARD_HEIGHT} />
+      ))}
+    </SimpleGrid>
+  </div>
+);
+
 /** The four figures, each with its period, and a delta only when there is a period to compare with. */
 export const FigureCards = ({ overview }: { overview: Overview }) => {
   const canSeeTeam = useCan('team:read');
   return (
-    <SimpleGrid cols={{ base: 1, xs: 2, lg: canSeeTeam ? 4 : 3 }}>
+    <SimpleGrid cols={{ ...columns, lg: canSeeTeam ? 4 : 3 }} spacing={spacing}>
       <StatCard
         label={messages.activeCampaigns}
         icon={<IconSpeakerphone {...icon} />}

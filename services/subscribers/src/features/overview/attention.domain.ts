@@ -1,37 +1,39 @@
 import type { SubscriberAttention } from '@folkmoot/contracts';
+import type { CampaignCopy } from '../../entities/campaign';
 import { isResumable, type StoredImport } from '../../entities/import';
 import type { StoredMailing } from '../../entities/mailing';
 
-/** The title of the campaign of a mailing; null when this service has no copy of it. */
-export type TitleOf = (campaignId: string) => string | null;
+/** The copy of a campaign; undefined when this service has none. */
+export type CampaignOf = (campaignId: string) => CampaignCopy | undefined;
 
-export const headOf = ({ id, campaignId, kind }: StoredMailing, titleOf: TitleOf) => ({
+export const headOf = ({ id, campaignId, kind }: StoredMailing, campaignOf: CampaignOf) => ({
   mailingId: id,
   campaignId,
-  campaignTitle: titleOf(campaignId),
+  campaignTitle: campaignOf(campaignId)?.title ?? null,
   mailing: kind,
 });
 
 /** Messages that did not arrive. Complaints are not counted, because they arrived. */
 const undeliveredOf = ({ counts: { bounced, failed } }: StoredMailing): number => bounced + failed;
 
-/** A scheduled mailing that waits for the opening of its survey needs nobody. */
-const needsNobody = ({ state, startedAt }: StoredMailing): boolean => state === 'scheduled' && startedAt === null;
+/** A scheduled mailing begins by itself when its survey opens, unless staff have paused the campaign. */
+const beginsByItself = ({ state, campaignId }: StoredMailing, campaignOf: CampaignOf): boolean =>
+  state === 'scheduled' && campaignOf(campaignId)?.status !== 'paused';
 
-const waiting = (mailing: StoredMailing, titleOf: TitleOf): SubscriberAttention[] => {
+const waiting = (mailing: StoredMailing, campaignOf: CampaignOf): SubscriberAttention[] => {
   const { state, problem } = mailing;
-  if (state === 'paused') return [{ ...headOf(mailing, titleOf), kind: 'mailing_paused' }];
-  if (problem === null || needsNobody(mailing)) return [];
-  return [{ ...headOf(mailing, titleOf), kind: 'mailing_waits', problem }];
+  if (state === 'paused') return [{ ...headOf(mailing, campaignOf), kind: 'mailing_paused' }];
+  if (problem === null || beginsByItself(mailing, campaignOf)) return [];
+  return [{ ...headOf(mailing, campaignOf), kind: 'mailing_waits', problem }];
 };
 
-const ended = (mailing: StoredMailing, titleOf: TitleOf): SubscriberAttention[] => {
+const ended = (mailing: StoredMailing, campaignOf: CampaignOf): SubscriberAttention[] => {
   const { state, problem, counts } = mailing;
   if (state === 'cancelled')
-    return problem === null ? [] : [{ ...headOf(mailing, titleOf), kind: 'mailing_stopped', problem }];
+    return problem === null ? [] : [{ ...headOf(mailing, campaignOf), kind: 'mailing_stopped', problem }];
   const undelivered = undeliveredOf(mailing);
   if (undelivered === 0) return [];
-  return [{ ...headOf(mailing, titleOf), kind: 'mails_undelivered', sent: counts.sent + undelivered, undelivered }];
+  return [{ ...headOf(mailing, campaignOf), kind: 'mails_undelivered', total: counts.sent + undelivered, undelivered }];
 };
 
 const ofImport = (stored: StoredImport): SubscriberAttention[] => {
@@ -58,9 +60,9 @@ interface Work {
 }
 
 /** Mailings and imports that need attention, most urgent first. */
-export const attentionOf = ({ open, endedMailings, endedImports }: Work, titleOf: TitleOf): SubscriberAttention[] =>
+export const attentionOf = ({ open, endedMailings, endedImports }: Work, campaignOf: CampaignOf): SubscriberAttention[] =>
   [
-    ...open.flatMap((mailing) => waiting(mailing, titleOf)),
-    ...endedMailings.flatMap((mailing) => ended(mailing, titleOf)),
+    ...open.flatMap((mailing) => waiting(mailing, campaignOf)),
+    ...endedMailings.flatMap((mailing) => ended(mailing, campaignOf)),
     ...endedImports.flatMap(ofImport),
   ].toSorted((a, b) => urgencyOf[a.kind] - urgencyOf[b.kind]);

@@ -2,7 +2,7 @@ import type { getSubscriberOverviewOperation, ResponseOf, SubscriberNews } from 
 import type { Context } from '@folkmoot/service-kit';
 import type { StoredImport } from '../../entities/import';
 import type { StoredMailing } from '../../entities/mailing';
-import { attentionOf, headOf, type TitleOf } from './attention.domain';
+import { attentionOf, type CampaignOf, headOf } from './attention.domain';
 import type { OverviewRecords } from './overview.types';
 
 const DAY_MS = 86_400_000;
@@ -15,14 +15,14 @@ const MAX_NEWS = 5;
 
 const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS);
 
-const titlesOf = async (
+const copiesOf = async (
   { campaigns }: OverviewRecords,
   mailings: readonly StoredMailing[],
-): Promise<TitleOf> => {
+): Promise<CampaignOf> => {
   const ids = [...new Set(mailings.map(({ campaignId }) => campaignId))];
   const copies = await Promise.all(ids.map((id) => campaigns.find(id)));
-  const titles = new Map(copies.flatMap((copy) => (copy ? [[copy.id, copy.title] as const] : [])));
-  return (campaignId) => titles.get(campaignId) ?? null;
+  const byId = new Map(copies.flatMap((copy) => (copy ? [[copy.id, copy] as const] : [])));
+  return (campaignId) => byId.get(campaignId);
 };
 
 const endedAt = ({ finishedAt }: { finishedAt: Date | null }, since: Date): string[] =>
@@ -33,12 +33,12 @@ interface Ended {
   readonly endedImports: readonly StoredImport[];
 }
 
-const newsOf = ({ endedMailings, endedImports }: Ended, since: Date, titleOf: TitleOf): SubscriberNews => ({
+const newsOf = ({ endedMailings, endedImports }: Ended, since: Date, campaignOf: CampaignOf): SubscriberNews => ({
   from: since.toISOString(),
   mailings: endedMailings
     .filter(({ state }) => state === 'done')
     .flatMap((mailing) =>
-      endedAt(mailing, since).map((at) => ({ ...headOf(mailing, titleOf), at, sent: mailing.counts.sent })),
+      endedAt(mailing, since).map((at) => ({ ...headOf(mailing, campaignOf), at, sent: mailing.counts.sent })),
     )
     .slice(0, MAX_NEWS),
   imports: endedImports
@@ -78,11 +78,11 @@ export const getSubscriberOverview = async (
     mailings.listEndedSince(from, MAX_RUNS),
     imports.listEndedSince(from, MAX_RUNS),
   ]);
-  const titleOf = await titlesOf(records, [...open, ...endedMailings]);
+  const campaignOf = await copiesOf(records, [...open, ...endedMailings]);
   const isRecent = ({ finishedAt }: { finishedAt: Date | null }) => finishedAt !== null && finishedAt >= recent;
   const attention = attentionOf(
     { open, endedMailings: endedMailings.filter(isRecent), endedImports: endedImports.filter(isRecent) },
-    titleOf,
+    campaignOf,
   );
-  return { attention, news: since ? newsOf({ endedMailings, endedImports }, since, titleOf) : null };
+  return { attention, news: since ? newsOf({ endedMailings, endedImports }, since, campaignOf) : null };
 };
