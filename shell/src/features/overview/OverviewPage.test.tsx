@@ -74,7 +74,7 @@ const behind = {
 } as const;
 const ofMailing = { mailingId: 'm1', campaignId: 'c3', campaignTitle: 'Park', mailing: 'invitation' } as const;
 const waiting: SubscriberAttention = { ...ofMailing, kind: 'mailing_waits', problem: 'The mail server is away.' };
-const VISITED = 'folkmoot-last-visit:council-riverside:user-1';
+const VISITED = 'folkmoot-last-visit:council-riverside:user-ada';
 
 describe('OverviewPage', () => {
   beforeEach(() => localStorage.clear());
