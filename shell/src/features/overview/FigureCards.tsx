@@ -11,6 +11,7 @@ import {
 } from '@folkmoot/ui';
 import { countDelta, isYoungerThanPeriod, rateDelta } from './overview.domain';
 import { messages } from './overview.messages';
+import classes from './overview.module.css';
 
 export type Overview = ReplyOf<typeof getOverviewOperation>;
 
@@ -68,14 +69,15 @@ const RateCard = ({ overview }: { overview: Overview }) => {
 
 const columns = { base: 2, lg: 4 } as const;
 const spacing = { base: 'xs', sm: 'md' } as const;
-const CARD_HEIGHT = { base: 184, sm: 150 } as const;
 
 /** Skeletons of the figures, as high as they are. */
 export const FigureCardsLoading = () => (
   <div role="status" aria-label={messages.loading} aria-busy="true">
     <SimpleGrid cols={columns} spacing={spacing} aria-hidden="true">
       {['campaigns', 'responses', 'rate', 'users'].map((figure) => (
-        <Skeleton key={figure} h={CARD_HEIGHT} />
+        <div key={figure} className={classes.figureLoading}>
+          <Skeleton height="100%" />
+        </div>
       ))}
     </SimpleGrid>
   </div>
