@@ -64,7 +64,7 @@ export const campaignNewsSchema = z.object({
     z.object({
       ...ofCampaign,
       ...happenedAt,
-      kind: z.enum(['opened', 'paused', 'completed']),
+      kind: z.enum(['opened', 'paused', 'resumed', 'completed']),
       /** The clock did it, by the dates of the campaign. */
       isAutomatic: z.boolean(),
     }),

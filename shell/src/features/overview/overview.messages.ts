@@ -79,6 +79,7 @@ const news = {
   moves: {
     opened: { after: 'opened.' },
     paused: { after: 'was paused.' },
+    resumed: { after: 'was resumed.' },
     completed: { after: 'was completed.' },
   },
   ended: { after: 'ended, as planned.' },

@@ -15,16 +15,21 @@ const MAX_CAMPAIGNS_WITH_RESPONSES = 8;
 /** Counting the responses of the day of the visit stops here. */
 const MAX_COUNTED_RESPONSES = 5_000;
 
-const kindOf: Readonly<Partial<Record<CampaignStatus, CampaignNews['moves'][number]['kind']>>> = {
+type Move = CampaignNews['moves'][number];
+
+const kinds: Readonly<Partial<Record<CampaignStatus, Move['kind']>>> = {
   active: 'opened',
   paused: 'paused',
   completed: 'completed',
 };
 
+const kindOf = (from: CampaignStatus, to: CampaignStatus): Move['kind'] | undefined =>
+  from === 'paused' && to === 'active' ? 'resumed' : kinds[to];
+
 /** Moves of a campaign since a time, except those of the person who asks. */
-const movesOf = ({ id, title, statusHistory }: Campaign, since: Date, userId: string | null): CampaignNews['moves'] =>
-  statusHistory.flatMap(({ to, at, by }) => {
-    const kind = kindOf[to];
+const movesOf = ({ id, title, statusHistory }: Campaign, since: Date, userId: string | null): Move[] =>
+  statusHistory.flatMap(({ from, to, at, by }) => {
+    const kind = kindOf(from, to);
     if (!kind || at < since || (by !== null && by === userId)) return [];
     return [{ campaignId: id, title, status: to, kind, at: at.toISOString(), isAutomatic: by === null }];
   });

@@ -2,6 +2,8 @@ import {
   deleteCampaignOperation,
   completeCampaignOperation,
   getOverviewOperation,
+  pauseCampaignOperation,
+  resumeCampaignOperation,
   saveDeliveryOperation,
   visitRecordedEvent,
 } from '@folkmoot/contracts';
@@ -165,23 +167,23 @@ describe('the overview', () => {
       await submit(service, campaign, { submittedAt: `${at}:00.000Z` });
     }
     const colleague = userActor({ userId: 'colleague' });
+    await service.call(pauseCampaignOperation, { as: colleague, params: { campaignId: moved.id } });
+    clock.advance(60_000);
+    await service.call(resumeCampaignOperation, { as: colleague, params: { campaignId: moved.id } });
+    clock.advance(60_000);
     await service.call(completeCampaignOperation, { as: colleague, params: { campaignId: moved.id } });
+    const ofMoved = { campaignId: moved.id, title: 'Park', isAutomatic: false };
     const { news } = await overview('2026-07-01T10:00:00.000Z');
     expect(news).toEqual({
       from: '2026-07-01T10:00:00.000Z',
       responses: [{ campaignId: campaign.id, title: 'Park', responses: 2, isExact: true }],
       moves: [
-        {
-          campaignId: moved.id,
-          title: 'Park',
-          status: 'completed',
-          kind: 'completed',
-          at: '2026-07-02T12:00:00.000Z',
-          isAutomatic: false,
-        },
+        { ...ofMoved, status: 'completed', kind: 'completed', at: '2026-07-02T12:02:00.000Z' },
+        { ...ofMoved, status: 'active', kind: 'resumed', at: '2026-07-02T12:01:00.000Z' },
+        { ...ofMoved, status: 'paused', kind: 'paused', at: '2026-07-02T12:00:00.000Z' },
       ],
     });
-    expect((await overview('2026-07-02T12:00:01.000Z')).news).toMatchObject({ responses: [], moves: [] });
+    expect((await overview('2026-07-02T12:02:01.000Z')).news).toMatchObject({ responses: [], moves: [] });
   });
 
   test('the news leave out own moves, other councils, and what is older than the period', async () => {
