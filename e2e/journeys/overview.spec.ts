@@ -11,11 +11,10 @@ const region = (page: Page, name: string) => page.getByRole('region', { name, ex
 
 /** Makes the browser believe that the last look at the overview was an hour ago. */
 const hourPasses = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    for (const key of Object.keys(localStorage).filter((name) => name.startsWith('folkmoot-last-visit:'))) {
-      localStorage.setItem(key, JSON.stringify({ since: null, seenAt: Date.now() - 3_600_000 }));
-    }
-  });
+  page.evaluate<void>(`for (const key of Object.keys(localStorage)) {
+    if (!key.startsWith('folkmoot-last-visit:')) continue;
+    localStorage.setItem(key, JSON.stringify({ since: null, seenAt: Date.now() - 3600000 }));
+  }`);
 
 test('an officer sees what needs attention, goes to where it is solved, and finds it gone', async ({ office }) => {
   const title = `Ponds ${run}`;
@@ -42,7 +41,11 @@ test('a service that is away costs its own lines of the overview, and Try Again 
   await visit(office, '/dashboard/overview');
   await expect(office.getByRole('alert')).toContainText('Mailings and imports could not be loaded');
   await expect(region(office, 'Total Responses')).toBeVisible();
-  await expect(region(office, 'Running campaigns').getByRole('img', { name: /^30 days: / }).first()).toBeVisible();
+  await expect(
+    region(office, 'Running campaigns')
+      .getByRole('img', { name: /^30 days: / })
+      .first(),
+  ).toBeVisible();
   await office.unroute(path);
   await office.getByRole('alert').getByRole('button', { name: 'Try Again' }).click();
   await expect(office.getByRole('alert')).toHaveCount(0);

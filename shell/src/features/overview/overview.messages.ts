@@ -25,7 +25,8 @@ const attention = {
   subscribersFailed: 'Mailings and imports could not be loaded',
   endsSoon: (daysLeft: number, { responseCount, targetResponses }: Progress): Sentence => {
     const when = endingDays[daysLeft] ?? `in ${daysLeft} days`;
-    const has = targetResponses === null ? responses(responseCount) : `${responseCount} of ${responses(targetResponses)}`;
+    const has =
+      targetResponses === null ? responses(responseCount) : `${responseCount} of ${responses(targetResponses)}`;
     return { after: `ends ${when} with ${has} so far.` };
   },
   behind: (item: { behind: number; day: number; days: number; expected: number; responseCount: number }): Sentence => ({

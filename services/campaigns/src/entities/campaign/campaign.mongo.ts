@@ -127,7 +127,10 @@ export const createCampaignRepository = (scope: Scope): CampaignRepository => {
       ).map(toCampaign),
     listChangedSince: async (since, limit) =>
       (
-        await campaigns.find({ updatedAt: { $gte: since }, deletedAt: null }, { sort: { updatedAt: -1, _id: 1 }, limit })
+        await campaigns.find(
+          { updatedAt: { $gte: since }, deletedAt: null },
+          { sort: { updatedAt: -1, _id: 1 }, limit },
+        )
       ).map(toCampaign),
     listDeleted: async ({ after, cursor, limit }) => {
       const page = await campaigns.list({

@@ -31,7 +31,12 @@ describe('the attention of an open campaign', () => {
   });
 
   it('a campaign without target, without end or that is paused is never behind', () => {
-    const unknown = [{ targetResponses: null }, { endDate: null }, { status: 'paused' as const }, { statusHistory: [] }];
+    const unknown = [
+      { targetResponses: null },
+      { endDate: null },
+      { status: 'paused' as const },
+      { statusHistory: [] },
+    ];
     for (const overrides of unknown) expect(attentionOfOpened(campaignOf(overrides), 0, at(day(10)))).toBeNull();
   });
 

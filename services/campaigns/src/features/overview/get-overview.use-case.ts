@@ -4,14 +4,7 @@ import type { Context } from '@folkmoot/service-kit';
 import { type Campaign, campaignViews, placeNow } from '../../entities/campaign';
 import { zoneOf } from '../../entities/council';
 import type { DayCount } from '../../entities/report';
-import {
-  attentionOfOpened,
-  byUrgency,
-  notReady,
-  SOON_DAYS,
-  UNTOUCHED_DAYS,
-  untouched,
-} from './attention.domain';
+import { attentionOfOpened, byUrgency, notReady, SOON_DAYS, UNTOUCHED_DAYS, untouched } from './attention.domain';
 import { newsSince } from './news';
 import type { OverviewRecords } from './overview.types';
 

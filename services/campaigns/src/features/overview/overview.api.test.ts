@@ -1,6 +1,6 @@
 import {
-  deleteCampaignOperation,
   completeCampaignOperation,
+  deleteCampaignOperation,
   getOverviewOperation,
   pauseCampaignOperation,
   resumeCampaignOperation,
@@ -9,7 +9,7 @@ import {
 } from '@folkmoot/contracts';
 import { manualClock, otherCouncil, ownCouncil, userActor } from '@folkmoot/service-kit/testing';
 import { publishCouncil, startCampaigns, type TestCampaigns } from '../../testing/campaigns-service';
-import { createCampaign, openCampaign, saveQuestions, submit, parkQuestions } from '../../testing/journey';
+import { createCampaign, openCampaign, parkQuestions, saveQuestions, submit } from '../../testing/journey';
 
 const as = userActor();
 

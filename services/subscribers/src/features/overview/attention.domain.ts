@@ -38,7 +38,8 @@ const ended = (mailing: StoredMailing, campaignOf: CampaignOf): SubscriberAttent
 
 const ofImport = (stored: StoredImport): SubscriberAttention[] => {
   const { id: importId, fileName, state, processed, total, failed } = stored;
-  if (state === 'failed' && isResumable(stored)) return [{ importId, fileName, kind: 'import_failed', processed, total }];
+  if (state === 'failed' && isResumable(stored))
+    return [{ importId, fileName, kind: 'import_failed', processed, total }];
   if (state !== 'done' || failed === 0) return [];
   return [{ importId, fileName, kind: 'rows_refused', refused: failed, total }];
 };
@@ -60,7 +61,10 @@ interface Work {
 }
 
 /** Mailings and imports that need attention, most urgent first. */
-export const attentionOf = ({ open, endedMailings, endedImports }: Work, campaignOf: CampaignOf): SubscriberAttention[] =>
+export const attentionOf = (
+  { open, endedMailings, endedImports }: Work,
+  campaignOf: CampaignOf,
+): SubscriberAttention[] =>
   [
     ...open.flatMap((mailing) => waiting(mailing, campaignOf)),
     ...endedMailings.flatMap((mailing) => ended(mailing, campaignOf)),

@@ -15,10 +15,7 @@ const MAX_NEWS = 5;
 
 const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS);
 
-const copiesOf = async (
-  { campaigns }: OverviewRecords,
-  mailings: readonly StoredMailing[],
-): Promise<CampaignOf> => {
+const copiesOf = async ({ campaigns }: OverviewRecords, mailings: readonly StoredMailing[]): Promise<CampaignOf> => {
   const ids = [...new Set(mailings.map(({ campaignId }) => campaignId))];
   const copies = await Promise.all(ids.map((id) => campaigns.find(id)));
   const byId = new Map(copies.flatMap((copy) => (copy ? [[copy.id, copy] as const] : [])));

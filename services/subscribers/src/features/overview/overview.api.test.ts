@@ -28,7 +28,7 @@ describe('the overview of subscribers', () => {
 
   const ago = (days: number) => new Date(service.clock.now().getTime() - days * DAY_MS);
   const overview = async (since?: Date, as = own) => {
-    const query = since ? { since: since.toISOString() } : {};
+    const query: Record<string, string> = since ? { since: since.toISOString() } : {};
     return (await service.call(getSubscriberOverviewOperation, { as, query })).body;
   };
   const kinds = (attention: readonly SubscriberAttention[]) => attention.map(({ kind }) => kind);
@@ -101,9 +101,7 @@ describe('the overview of subscribers', () => {
     const { id } = (await uploadImport(service, file)).body;
     await importWhen(service, id);
     const { attention, news } = await overview(ago(10));
-    expect(attention).toEqual([
-      { kind: 'rows_refused', importId: id, fileName: 'people.csv', refused: 1, total: 2 },
-    ]);
+    expect(attention).toEqual([{ kind: 'rows_refused', importId: id, fileName: 'people.csv', refused: 1, total: 2 }]);
     expect(news).toMatchObject({
       mailings: [{ mailingId: sent.id, campaignTitle: 'Parks & ponds', sent: 8 }],
       imports: [{ importId: id, fileName: 'people.csv', added: 1, merged: 0 }],
