@@ -27,7 +27,7 @@ test('an officer sees what needs attention, goes to where it is solved, and find
   await expectSound(office);
 
   await office.setViewportSize({ width: 1440, height: 900 });
-  await attention.getByRole('link', { name: `Open the campaign: ${title}` }).click();
+  await attention.getByRole('link', { name: `Open the campaign for ${title}` }).click();
   await expect(office.getByRole('heading', { level: 1 })).toContainText(title);
   await activateCampaign(office, id);
   await visit(office, '/dashboard/overview');

@@ -46,7 +46,7 @@ const Line = ({ line: { icon, isProblem, name, sentence, link } }: { line: Atten
       <Sentence name={name} sentence={sentence} />
       <TextLink to={link.to} className={classes.link}>
         {link.label}
-        <VisuallyHidden>: {name}</VisuallyHidden>
+        <VisuallyHidden>{texts.linkFor(name)}</VisuallyHidden>
       </TextLink>
     </li>
   );

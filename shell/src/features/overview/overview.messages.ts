@@ -57,6 +57,7 @@ const attention = {
     before: 'The import of',
     after: `left out ${refused.toLocaleString('en')} of ${rows(total)}.`,
   }),
+  linkFor: (name: string) => ` for ${name}`,
   deletedCampaign: 'a deleted campaign',
   links: {
     delivery: 'Open Delivery',

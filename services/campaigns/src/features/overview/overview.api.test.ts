@@ -183,6 +183,7 @@ describe('the overview', () => {
         { ...ofMoved, status: 'paused', kind: 'paused', at: '2026-07-02T12:00:00.000Z' },
       ],
     });
+    clock.advance(60_000);
     expect((await overview('2026-07-02T12:02:01.000Z')).news).toMatchObject({ responses: [], moves: [] });
   });
 
