@@ -209,8 +209,8 @@ describe('OverviewPage', () => {
       'Library is 12 responses behind its target: it needs 100 by day 10 of 40 and has 88.Open Delivery for Library',
       'Trees is a draft that nobody has changed since 1 Mar 2026.Finish the survey for Trees',
     ]);
-    const addresses = ['Open the campaign for Ponds', 'Open the mailing for Park', 'Open Delivery for Library'].map((name) =>
-      screen.getByRole('link', { name }).getAttribute('href'),
+    const addresses = ['Open the campaign for Ponds', 'Open the mailing for Park', 'Open Delivery for Library'].map(
+      (name) => screen.getByRole('link', { name }).getAttribute('href'),
     );
     expect(addresses).toEqual([
       '/dashboard/campaigns/c4/overview',
