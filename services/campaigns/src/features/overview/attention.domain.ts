@@ -1,6 +1,6 @@
 import { countDays, localDay } from '@folkmoot/calendar/days';
 import type { CampaignAttention } from '@folkmoot/contracts';
-import type { Campaign } from '../../entities/campaign';
+import type { Campaign } from '../../entities/campaign/campaign.domain';
 
 const DAY_MS = 86_400_000;
 /** A campaign ends soon, or should open soon, when it does so within this number of days. */

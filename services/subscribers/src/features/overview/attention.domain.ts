@@ -1,10 +1,9 @@
-import type { SubscriberAttention } from '@folkmoot/contracts';
-import type { CampaignCopy } from '../../entities/campaign';
-import { isResumable, type StoredImport } from '../../entities/import';
-import type { StoredMailing } from '../../entities/mailing';
+import type { CampaignSnapshot, SubscriberAttention } from '@folkmoot/contracts';
+import { isResumable, type StoredImport } from '../../entities/import/import.domain';
+import type { StoredMailing } from '../../entities/mailing/mailing.domain';
 
 /** The copy of a campaign; undefined when this service has none. */
-export type CampaignOf = (campaignId: string) => CampaignCopy | undefined;
+export type CampaignOf = (campaignId: string) => CampaignSnapshot | undefined;
 
 export const headOf = ({ id, campaignId, kind }: StoredMailing, campaignOf: CampaignOf) => ({
   mailingId: id,
