@@ -111,7 +111,7 @@ const Failures = ({ campaigns, subscribers }: Props) => (
   </>
 );
 
-/** What needs a decision of staff, from both services. One that fails or is slow does not hide the other's lines. */
+/** Items that need a decision of staff, from both services. A service that fails or is slow hides its own lines only. */
 export const AttentionList = (props: Props) => {
   const { campaigns, subscribers } = props;
   const lines = linesOf(props, useCouncilZone());

@@ -71,7 +71,7 @@ const News = ({ since, campaigns, subscribers }: Props & { since: string }) => {
   );
 };
 
-/** What happened since the visit before: responses, moves of campaigns, mailings and imports that ended. */
+/** Changes since the visit before: responses, moves of campaigns, mailings and imports that ended. */
 export const NewsList = (props: Props) => (
   <OverviewSection title={texts.title}>
     {props.since === undefined ? <Remark>{texts.first}</Remark> : <News {...props} since={props.since} />}

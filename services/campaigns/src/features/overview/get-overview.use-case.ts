@@ -12,7 +12,7 @@ import type { OverviewRecords } from './overview.types';
 const PERIOD_DAYS = 30;
 const RECENT = 5;
 const MAX_RUNNING = 6;
-/** Of each kind of draft. Older ones can wait. */
+/** Maximum of each kind of draft. Older ones can wait. */
 const MAX_DRAFTS = 3;
 const PERCENT = 100;
 const DAY_MS = 86_400_000;

@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000;
 /** Mailings and imports that ended longer ago are no longer shown. */
 const ATTENTION_DAYS = 7;
 const NEWS_DAYS = 30;
-/** Of each kind. More than this cannot be read at a glance. */
+/** Maximum of each kind. More than this cannot be read at a glance. */
 const MAX_RUNS = 20;
 const MAX_NEWS = 5;
 
