@@ -111,7 +111,7 @@ const Failures = ({ campaigns, subscribers }: Props) => (
   </>
 );
 
-/** Items that need a decision of staff, from both services. A service that fails or is slow hides its own lines only. */
+/** Items that need a decision of staff, from both services. A service that fails or is slow hides its own lines. */
 export const AttentionList = (props: Props) => {
   const { campaigns, subscribers } = props;
   const lines = linesOf(props, useCouncilZone());

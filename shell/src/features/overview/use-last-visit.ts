@@ -2,7 +2,7 @@ import { useSession } from '@folkmoot/shell-sdk';
 import { useEffect, useState } from 'react';
 import { noteVisit } from './last-visit';
 
-/** The end of the visit before as ISO text, undefined on the first visit. A new visit can begin while the page is open. */
+/** End of the visit before as ISO text; undefined on the first visit. A new visit can begin while the page is open. */
 export const useLastVisit = (): string | undefined => {
   const { user, council } = useSession();
   const owner = `${council?.id ?? ''}:${user.id}`;
