@@ -51,6 +51,7 @@ export * from './entities/notification';
 export * from './entities/notification-terms';
 
 export * from './entities/opt-in-page';
+export * from './entities/overview';
 
 export * from './entities/personal-data';
 
@@ -99,6 +100,7 @@ export * from './operations/logo';
 export * from './operations/mailings';
 export * from './operations/notifications';
 export * from './operations/opt-in-pages';
+export * from './operations/overviews';
 export * from './operations/personal-data';
 export * from './operations/preferences';
 export * from './operations/public';

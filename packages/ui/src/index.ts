@@ -1,6 +1,7 @@
 export { type Bar, BarChart } from './data/BarChart';
 export { type Column, DataTable } from './data/DataTable';
 export { ProgressBar } from './data/ProgressBar';
+export { Sparkline } from './data/Sparkline';
 export { StatCard, type StatDelta } from './data/StatCard';
 export { StatusBadge, statusLabel } from './data/StatusBadge';
 export { Banner, type MessageKind } from './feedback/Banner';

@@ -43,6 +43,12 @@ export const uiMessages = {
     days: 'Days',
     invalid: (most: number) => `Enter a whole number from 1 to ${most.toLocaleString('en-GB')}.`,
   },
+  sparkline: (values: readonly number[], unit: string) => {
+    const sum = values.reduce((total, value) => total + value, 0);
+    if (sum === 0) return `${values.length} days: no ${unit}`;
+    const range = `${Math.min(...values).toLocaleString('en')} to ${Math.max(...values).toLocaleString('en')}`;
+    return `${values.length} days: ${range} ${unit} a day, ${sum.toLocaleString('en')} in all`;
+  },
   only: (label: string, figure: string) => `Only ${label}: ${figure}`,
   showTable: 'Show as table',
   showChart: 'Show as chart',

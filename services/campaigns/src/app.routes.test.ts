@@ -25,6 +25,8 @@ const delivery = {
   endDate: null,
 };
 
+const visitedAt = new Date(Date.now() - 86_400_000).toISOString();
+
 let subscribers: Awaited<ReturnType<typeof startSegmentsServer>> | undefined;
 afterAll(() => subscribers?.stop());
 
@@ -113,7 +115,7 @@ routeTableTests({
       },
       listAudiences: {},
       linkAudience: { body: { name: 'All Residents', segmentId: null } },
-      getOverview: {},
+      getOverview: { query: { since: visitedAt } },
       getReport: { ...ofCampaign, query: { from: '2026-01-01', to: '2026-12-31' } },
       listResponses: { ...ofCampaign, query: { limit: 10 } },
       countAnswers: { ...ofCampaign, query: { where: 'mood:4' } },

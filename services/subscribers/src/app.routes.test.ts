@@ -43,6 +43,7 @@ const goneFromTheOther = async (service: SubscribersTestService, tagId: string):
   return importId;
 };
 
+const visitedAt = new Date(Date.now() - 86_400_000).toISOString();
 const declared: readonly Operation[] = operations.filter(({ service }) => service === 'subscribers');
 
 routeTableTests({
@@ -214,6 +215,7 @@ routeTableTests({
     choosePreferences: { body: { token: 'x', tagIds: [] } },
     confirmAddress: { body: { token: 'x' } },
     listMailings: {},
+    getSubscriberOverview: { query: { since: visitedAt } },
     createMailing: {
       body: {
         campaignId: CAMPAIGN,

@@ -5,6 +5,7 @@ import { importsFeature } from './features/imports';
 import { mailingsFeature } from './features/mailings';
 import { mailsFeature } from './features/mails';
 import { createOptInPage, optInPagesFeature, updateOptInPage } from './features/opt-in-pages';
+import { overviewFeature } from './features/overview';
 import { personalDataFeature } from './features/personal-data';
 import { preferencesFeature } from './features/preferences';
 import { seedFeature } from './features/seed';
@@ -33,6 +34,7 @@ export const subscribersService = defineService<SubscribersConfig>({
     signupsFeature,
     mailsFeature,
     mailingsFeature,
+    overviewFeature,
     seedFeature({ createTag, createPage: createOptInPage, updatePage: updateOptInPage }),
   ]),
 });

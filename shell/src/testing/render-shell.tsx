@@ -2,6 +2,7 @@ import {
   deleteSessionOperation,
   getOverviewOperation,
   getSessionOperation,
+  getSubscriberOverviewOperation,
   getTeamActivityOperation,
   type ReplyOf,
 } from '@folkmoot/contracts/client';
@@ -27,6 +28,9 @@ export const sampleOverview = (patch: Partial<Overview> = {}): Overview => ({
   previousResponseRate: 10,
   targetSum: 550,
   recentCampaigns: [],
+  attention: [],
+  runningCampaigns: [],
+  news: null,
   ...patch,
 });
 
@@ -103,6 +107,7 @@ export const renderShell = (sketch: ShellSketch = {}) => {
       server.session = null;
     }),
     handle(getOverviewOperation, () => sampleOverview()),
+    handle(getSubscriberOverviewOperation, () => ({ attention: [], news: null })),
     handle(getTeamActivityOperation, () => ({
       activeUsers: 6,
       previousActiveUsers: 4,

@@ -51,6 +51,7 @@ export const serviceRegistry: Readonly<Record<ServiceName, Service>> = {
       '/api/subscribers',
       '/api/subscribers.csv',
       '/api/subscriber-imports',
+      '/api/subscriber-overview',
       '/api/subscriber-taggings',
       '/api/tags',
       '/api/segments',

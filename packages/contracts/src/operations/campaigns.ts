@@ -217,25 +217,3 @@ export const setRetentionOperation = defineOperation({
   response: campaignDetailSchema,
   errors: ['campaign_not_found', 'retention_too_long', 'stale_revision'],
 });
-
-export const getOverviewOperation = defineOperation({
-  name: 'getOverview',
-  service: 'campaigns',
-  method: 'get',
-  path: '/api/overview',
-  summary: 'The figures of the overview: real numbers with their period, null where there are none.',
-  can: 'campaign:read',
-  response: z.object({
-    activeCampaigns: z.number().int(),
-    /** Active campaigns that residents can answer now, because a round is open. */
-    openCampaigns: z.number().int(),
-    /** Responses of the last 30 days, and of the 30 before. */
-    totalResponses: z.number().int(),
-    previousTotalResponses: z.number().int(),
-    /** Whole percent of the active campaigns' targets; null when no active campaign has a target. */
-    responseRate: z.number().int().nullable(),
-    previousResponseRate: z.number().int().nullable(),
-    targetSum: z.number().int(),
-    recentCampaigns: z.array(campaignSchema).max(5),
-  }),
-});

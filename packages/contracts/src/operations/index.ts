@@ -16,6 +16,7 @@ import * as logo from './logo';
 import * as mailings from './mailings';
 import * as notifications from './notifications';
 import * as optInPages from './opt-in-pages';
+import * as overviews from './overviews';
 import * as personalData from './personal-data';
 import * as preferences from './preferences';
 import * as publicOperations from './public';
@@ -51,6 +52,7 @@ export const operations: readonly Operation[] = [
   system,
   aiProviders,
   campaigns,
+  overviews,
   retention,
   campaignMoves,
   qrCodes,

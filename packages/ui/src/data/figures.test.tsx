@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { accessibilityProblems, renderUi } from '../testing';
 import { BarChart } from './BarChart';
 import { ProgressBar } from './ProgressBar';
+import { Sparkline } from './Sparkline';
 import { StatCard } from './StatCard';
 import { StatusBadge, statusLabel } from './StatusBadge';
 
@@ -102,5 +103,25 @@ describe('BarChart', () => {
     await user.click(screen.getByRole('button', { name: 'Show as table' }));
     expect(screen.getByRole('table', { name: 'How was it?' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Show as chart' })).toBeVisible();
+  });
+});
+
+describe('Sparkline', () => {
+  it('has its range and its sum as alternative text', async () => {
+    renderUi(<Sparkline values={[0, 14, 3]} unit="responses" />);
+    expect(screen.getByRole('img', { name: '3 days: 0 to 14 responses a day, 17 in all' })).toBeVisible();
+    expect(await accessibilityProblems()).toEqual([]);
+  });
+
+  it('says that there are none when every day is empty', () => {
+    renderUi(<Sparkline values={Array.from({ length: 30 }, () => 0)} unit="responses" />);
+    expect(screen.getByRole('img', { name: '30 days: no responses' })).toBeVisible();
+  });
+
+  it('draws one stroke for each day, and the largest count as high as the chart', () => {
+    renderUi(<Sparkline values={[0, 10, 5, 1000]} unit="responses" />);
+    const [empty, bars] = [...screen.getByRole('img').querySelectorAll('path')].map((path) => path.getAttribute('d'));
+    expect(empty).toBe('M2.5 32V31.0');
+    expect(bars).toBe('M7.5 32V29.0M12.5 32V29.0M17.5 32V0.0');
   });
 });

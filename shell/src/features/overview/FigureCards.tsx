@@ -11,6 +11,7 @@ import {
 } from '@folkmoot/ui';
 import { countDelta, isYoungerThanPeriod, rateDelta } from './overview.domain';
 import { messages } from './overview.messages';
+import classes from './overview.module.css';
 
 export type Overview = ReplyOf<typeof getOverviewOperation>;
 
@@ -66,11 +67,27 @@ const RateCard = ({ overview }: { overview: Overview }) => {
   );
 };
 
+const columns = { base: 2, lg: 4 } as const;
+const spacing = { base: 'xs', sm: 'md' } as const;
+
+/** Skeletons of the figures, as high as they are. */
+export const FigureCardsLoading = () => (
+  <div role="status" aria-label={messages.loading} aria-busy="true">
+    <SimpleGrid cols={columns} spacing={spacing} aria-hidden="true">
+      {['campaigns', 'responses', 'rate', 'users'].map((figure) => (
+        <div key={figure} className={classes.figureLoading}>
+          <Skeleton height="100%" />
+        </div>
+      ))}
+    </SimpleGrid>
+  </div>
+);
+
 /** The four figures, each with its period, and a delta only when there is a period to compare with. */
 export const FigureCards = ({ overview }: { overview: Overview }) => {
   const canSeeTeam = useCan('team:read');
   return (
-    <SimpleGrid cols={{ base: 1, xs: 2, lg: canSeeTeam ? 4 : 3 }}>
+    <SimpleGrid cols={{ ...columns, lg: canSeeTeam ? 4 : 3 }} spacing={spacing}>
       <StatCard
         label={messages.activeCampaigns}
         icon={<IconSpeakerphone {...icon} />}

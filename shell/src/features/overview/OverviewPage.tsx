@@ -1,37 +1,52 @@
-import { getOverviewOperation } from '@folkmoot/contracts/client';
-import { Navigate, useOperation, usePageTitle, useSession } from '@folkmoot/shell-sdk';
-import { Page, PageHeader, QueryStates } from '@folkmoot/ui';
+import { getOverviewOperation, getSubscriberOverviewOperation } from '@folkmoot/contracts/client';
+import { Navigate, useCan, useOperation, usePageTitle, useSession } from '@folkmoot/shell-sdk';
+import { Page, PageHeader, PageLoading, QueryStates } from '@folkmoot/ui';
 import { allowed } from '../../entities/navigation/navigation';
 import { quickActionsOf, useRemotes } from '../../entities/remote';
-import { FigureCards } from './FigureCards';
+import { AttentionList } from './AttentionList';
+import { FigureCards, FigureCardsLoading } from './FigureCards';
+import { NewsList } from './NewsList';
 import { messages } from './overview.messages';
+import classes from './overview.module.css';
 import { QuickActions } from './QuickActions';
 import { RecentCampaigns } from './RecentCampaigns';
+import { RunningCampaigns } from './RunningCampaigns';
+import { useLastVisit } from './use-last-visit';
+
+const RECENT_ROWS = 5;
 
 const Ready = () => {
   const session = useSession();
-  const overview = useOperation(getOverviewOperation, {});
+  const canSeeSubscribers = useCan('subscriber:read');
+  const since = useLastVisit();
+  const input = { query: since === undefined ? {} : { since } };
+  const overview = useOperation(getOverviewOperation, input);
+  const subscribers = useOperation(getSubscriberOverviewOperation, input, { enabled: canSeeSubscribers });
   const { data } = useRemotes();
   const actions = allowed(session, quickActionsOf(data?.remotes ?? []));
   const create = actions.find(({ permission }) => permission === 'campaign:edit');
+  const parts = { campaigns: overview, subscribers: canSeeSubscribers ? subscribers : null };
   return (
-    <QueryStates
-      query={overview}
-      loadingLabel={messages.loading}
-      loadingShape="figures"
-      errorTitle={messages.loadFailed}
-    >
-      {(figures) => (
+    <>
+      <QueryStates query={overview} loading={<FigureCardsLoading />} errorTitle={messages.loadFailed}>
+        {(figures) => <FigureCards overview={figures} />}
+      </QueryStates>
+      <div className={classes.columns}>
+        <AttentionList {...parts} />
+        <NewsList since={since} {...parts} />
+      </div>
+      {overview.data ? (
         <>
-          <FigureCards overview={figures} />
-          <QuickActions actions={actions} />
+          <RunningCampaigns campaigns={overview.data.runningCampaigns} />
           <RecentCampaigns
-            campaigns={figures.recentCampaigns}
+            campaigns={overview.data.recentCampaigns}
             createPath={create ? `/dashboard/${create.path}` : null}
           />
         </>
-      )}
-    </QueryStates>
+      ) : null}
+      {overview.isPending ? <PageLoading label={messages.loadingCampaigns} shape="table" count={RECENT_ROWS} /> : null}
+      <QuickActions actions={actions} />
+    </>
   );
 };
 

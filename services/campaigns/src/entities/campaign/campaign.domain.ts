@@ -196,10 +196,11 @@ export const checkMayPublish = ({ status }: Pick<Campaign, 'status'>): void => {
   }
 };
 
-const derived: ReadonlySet<CampaignStatus> = new Set(['draft', 'survey_building', 'ready']);
+/** The statuses that follow from the survey. */
+export const beforeActivation: readonly CampaignStatus[] = ['draft', 'survey_building', 'ready'];
 
 /** Whether the status follows from the survey: before the first activation, or after the schedule was taken back. */
-export const isBeforeActivation = ({ status }: Pick<Campaign, 'status'>): boolean => derived.has(status);
+export const isBeforeActivation = ({ status }: Pick<Campaign, 'status'>): boolean => beforeActivation.includes(status);
 
 /** The status that follows from the survey before the first activation. */
 export const statusOfSurvey = ({ questions, problems }: SurveyState): CampaignStatus => {

@@ -10,7 +10,7 @@ import {
 } from '@folkmoot/service-kit';
 import { searchFilter } from '../survey/search-filter.mongo';
 import { searchTextOf } from '../survey/search-text.domain';
-import type { Campaign } from './campaign.domain';
+import { beforeActivation, type Campaign } from './campaign.domain';
 import type {
   CampaignFilter,
   CampaignRef,
@@ -58,6 +58,9 @@ export const campaignModel = defineModel<CampaignDocument>('campaigns', {
   indexes: [
     { keys: { councilId: 1, createdAt: -1, _id: -1 }, serves: 'list: newest first' },
     { keys: { councilId: 1, status: 1 }, serves: 'list by status, overview' },
+    { keys: { councilId: 1, status: 1, updatedAt: -1 }, serves: 'overview: drafts that nobody has changed' },
+    { keys: { councilId: 1, status: 1, startDate: 1 }, serves: 'overview: drafts that should open' },
+    { keys: { councilId: 1, updatedAt: -1 }, serves: 'overview: changes since a visit' },
     { keys: { councilId: 1, deletedAt: -1, _id: -1 }, serves: 'what can still be restored' },
     { keys: { status: 1, startDate: 1 }, serves: 'the sweep for scheduled campaigns that open' },
     { keys: { status: 1, endDate: 1 }, serves: 'the sweep for open campaigns that end' },
@@ -118,6 +121,27 @@ export const createCampaignRepository = (scope: Scope): CampaignRepository => {
       (await campaigns.find(filterOf(filter), { sort: { createdAt: -1, _id: -1 } })).map(toCampaign),
     listByIds: async (ids) => (await campaigns.find({ _id: { $in: ids }, deletedAt: null })).map(toCampaign),
     listByStatus: async (status) => (await campaigns.find({ status, deletedAt: null })).map(toCampaign),
+    listUntouchedDrafts: async (since, limit) =>
+      (
+        await campaigns.find(
+          { status: { $in: beforeActivation }, updatedAt: { $lt: since }, deletedAt: null },
+          { sort: { updatedAt: -1, _id: 1 }, limit },
+        )
+      ).map(toCampaign),
+    listDraftsToOpen: async (before, limit) =>
+      (
+        await campaigns.find(
+          { status: { $in: beforeActivation }, startDate: { $ne: null, $lt: before }, deletedAt: null },
+          { sort: { startDate: 1, _id: 1 }, limit },
+        )
+      ).map(toCampaign),
+    listChangedSince: async (since, limit) =>
+      (
+        await campaigns.find(
+          { updatedAt: { $gte: since }, deletedAt: null },
+          { sort: { updatedAt: -1, _id: 1 }, limit },
+        )
+      ).map(toCampaign),
     listDeleted: async ({ after, cursor, limit }) => {
       const page = await campaigns.list({
         filter: { deletedAt: { $gt: after } },

@@ -53,6 +53,30 @@ describe('campaigns', () => {
     expect([await campaigns.count(), await campaigns.listDeletedIds()]).toEqual([3, ['gone']]);
   });
 
+  it('drafts are listed by their start or their last change, without activated, deleted and other ones', async () => {
+    const { campaigns } = repositoriesOf('a');
+    await campaigns.insert(campaignOf('old', { updatedAt: later(1) }));
+    await campaigns.insert(campaignOf('older', { status: 'ready', updatedAt: now, startDate: later(20) }));
+    await campaigns.insert(campaignOf('fresh', { updatedAt: later(9), startDate: later(10) }));
+    await campaigns.insert(campaignOf('open', { status: 'active', startDate: later(10) }));
+    await campaigns.insert(campaignOf('gone', { deletedAt: now, startDate: later(10) }));
+    await repositoriesOf('b').campaigns.insert(campaignOf('theirs', { startDate: later(10) }));
+    expect(ids(await campaigns.listUntouchedDrafts(later(9), 5))).toEqual(['old', 'older']);
+    expect(ids(await campaigns.listUntouchedDrafts(later(9), 1))).toEqual(['old']);
+    expect(ids(await campaigns.listDraftsToOpen(later(20), 5))).toEqual(['fresh']);
+    expect(ids(await campaigns.listDraftsToOpen(later(21), 5))).toEqual(['fresh', 'older']);
+    expect(ids(await campaigns.listDraftsToOpen(later(21), 1))).toEqual(['fresh']);
+  });
+
+  it('changed campaigns are listed from a time on, the last changed first', async () => {
+    const { campaigns } = repositoriesOf('a');
+    for (const index of [1, 2, 3]) await campaigns.insert(campaignOf(`c${index}`, { updatedAt: later(index) }));
+    await campaigns.insert(campaignOf('gone', { updatedAt: later(5), deletedAt: now }));
+    await repositoriesOf('b').campaigns.insert(campaignOf('theirs', { updatedAt: later(5) }));
+    expect(ids(await campaigns.listChangedSince(later(2), 5))).toEqual(['c3', 'c2']);
+    expect(ids(await campaigns.listChangedSince(later(2), 1))).toEqual(['c3']);
+  });
+
   it('a search ignores case and accents and does not interpret patterns (F-50)', async () => {
     const { campaigns } = repositoriesOf('a');
     await campaigns.insert(campaignOf('c1', { title: 'Café in the Park' }));

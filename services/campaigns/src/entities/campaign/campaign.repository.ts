@@ -39,6 +39,12 @@ export interface CampaignRepository {
   listMatching(filter: CampaignFilter): Promise<Campaign[]>;
   listByIds(ids: readonly string[]): Promise<Campaign[]>;
   listByStatus(status: CampaignStatus): Promise<Campaign[]>;
+  /** Campaigns before their activation that nobody has changed since a time, the last changed first. */
+  listUntouchedDrafts(since: Date, limit: number): Promise<Campaign[]>;
+  /** Campaigns before their activation that should open before a time, the earliest start first. */
+  listDraftsToOpen(before: Date, limit: number): Promise<Campaign[]>;
+  /** Campaigns that were changed since a time, the last changed first. */
+  listChangedSince(since: Date, limit: number): Promise<Campaign[]>;
   /** Campaigns deleted since a time, last deleted first. */
   listDeleted(list: DeletedList): Promise<Listed<Campaign>>;
   listDeletedIds(): Promise<string[]>;

@@ -1,9 +1,10 @@
 import { getOverviewOperation } from '@folkmoot/contracts';
-import type { FeatureApp } from '@folkmoot/service-kit';
-import { getOverview, type OverviewRecords } from './get-overview.use-case';
-
-type OverviewApp = FeatureApp<OverviewRecords, { readonly publicOrigin: string }>;
+import { getOverview } from './get-overview.use-case';
+import type { OverviewApp } from './overview.types';
 
 export const overviewRoutes = ({ route, config: { publicOrigin } }: OverviewApp) => [
-  route(getOverviewOperation, { handle: ({ context }) => getOverview(context, publicOrigin) }),
+  route(getOverviewOperation, {
+    handle: ({ context, query: { since } }) =>
+      getOverview(context, { publicOrigin, since: since ? new Date(since) : undefined }),
+  }),
 ];

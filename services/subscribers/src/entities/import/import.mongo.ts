@@ -53,6 +53,7 @@ export const importModel = defineModel<ImportDocument>('imports', {
       keys: { councilId: 1, isListed: 1, createdAt: -1, _id: -1 },
       serves: 'list: those that were started, newest first',
     },
+    { keys: { councilId: 1, finishedAt: -1 }, serves: 'listEndedSince' },
     { keys: { state: 1, touchedAt: 1 }, serves: 'listStalledAcrossCouncils' },
     { keys: { hasFile: 1, keepFileUntil: 1 }, serves: 'listFilesDueAcrossCouncils' },
   ],
@@ -80,6 +81,10 @@ export const createImportRepository = (scope: Scope): ImportRepository => {
       const stored = await runs.find(id);
       if (!stored || stored.state === 'uploading') throw new DomainError('not_found');
       return stored;
+    },
+    listEndedSince: async (since, limit) => {
+      const ended = { isListed: true, finishedAt: { $gte: since } };
+      return (await imports.find(ended, { sort: { finishedAt: -1, _id: -1 }, limit })).map(toImport);
     },
     replaceTag: async (from, into) => {
       const open = await imports.find({ 'choice.tagIds': from, state: { $ne: 'done' } });

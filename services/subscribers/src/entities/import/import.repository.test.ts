@@ -60,6 +60,19 @@ describe('imports', () => {
     expect([rest.nextCursor, (await other.imports.list({})).items]).toEqual([null, []]);
   });
 
+  it('imports that ended are listed from a time on, the last ended first', async () => {
+    const { own, other } = repositories();
+    const ended = async (of: typeof own, minute: number) =>
+      of.imports.save(cancel(await started(of, minute), at(minute + 10)));
+    for (const minute of [1, 2, 3]) await ended(own, minute);
+    await started(own, 4);
+    await ended(other, 5);
+    const names = async (limit: number) =>
+      (await own.imports.listEndedSince(at(12), limit)).map(({ fileName }) => fileName);
+    expect(await names(5)).toEqual(['people-3.csv', 'people-2.csv']);
+    expect(await names(1)).toEqual(['people-3.csv']);
+  });
+
   it('the sweep finds stalled imports and imports whose file is due for deletion', async () => {
     const { own, other, sweep } = repositories();
     const [old, fresh] = [await started(own, 1), await started(other, 30)];

@@ -4,6 +4,8 @@ import type { ImportRow, NewImport, StoredImport } from './import.domain';
 /** `get` throws not_found also during the upload of the file. Lists have started imports only. */
 export interface ImportRepository extends Omit<RunStore<StoredImport>, 'add'> {
   add(input: NewImport, now: Date): Promise<StoredImport>;
+  /** Started imports that ended at or after a time, the last ended first. */
+  listEndedSince(since: Date, limit: number): Promise<StoredImport[]>;
   /** Replaces a tag in imports that have not ended. */
   replaceTag(from: string, into: string): Promise<void>;
 }

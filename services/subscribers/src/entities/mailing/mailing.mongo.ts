@@ -46,6 +46,8 @@ export const mailingModel = defineModel<MailingDocument>('mailings', {
   indexes: [
     { keys: { councilId: 1, campaignId: 1, createdAt: -1, _id: -1 }, serves: 'list: of a campaign, newest first' },
     { keys: { councilId: 1, createdAt: -1, _id: -1 }, serves: 'list: newest first' },
+    { keys: { councilId: 1, state: 1, createdAt: -1, _id: -1 }, serves: 'listInStates' },
+    { keys: { councilId: 1, finishedAt: -1 }, serves: 'listEndedSince' },
     { keys: { state: 1, sendAt: 1 }, serves: 'listDueAcrossCouncils' },
   ],
 });
@@ -75,6 +77,12 @@ export const createMailingRepository = (scope: Scope): MailingRepository => {
       );
     },
     listIds: async (filter = {}) => (await mailings.find(filter)).map(({ _id }) => _id),
+    listInStates: async (states, limit) =>
+      (await mailings.find({ state: { $in: states } }, { sort: { createdAt: -1, _id: -1 }, limit })).map(toMailing),
+    listEndedSince: async (since, limit) =>
+      (await mailings.find({ finishedAt: { $gte: since } }, { sort: { finishedAt: -1, _id: -1 }, limit })).map(
+        toMailing,
+      ),
     list: async ({ campaignId }, page) => {
       const filter = campaignId === undefined ? {} : { campaignId };
       const { items, nextCursor } = await mailings.list({ filter, sort: { by: 'createdAt', direction: -1 }, ...page });

@@ -1,3 +1,4 @@
+import type { MailingState } from '@folkmoot/contracts';
 import type { Listed, RunStore } from '@folkmoot/service-kit';
 import type { Page } from '../subscriber/subscriber.repository';
 import type { MailingFields, StoredMailing } from './mailing.domain';
@@ -8,6 +9,10 @@ export interface MailingRepository extends Omit<RunStore<StoredMailing>, 'add' |
   replaceTag(from: string, into: string): Promise<void>;
   /** The mailings of one campaign, or of all. */
   listIds(filter?: { campaignId?: string }): Promise<string[]>;
+  /** Mailings in these states, the last created first. */
+  listInStates(states: readonly MailingState[], limit: number): Promise<StoredMailing[]>;
+  /** Completed and cancelled mailings that ended at or after a time, the last ended first. */
+  listEndedSince(since: Date, limit: number): Promise<StoredMailing[]>;
   /** Newest first, of one campaign or of all. */
   list(filter: { campaignId?: string | undefined }, page: Page): Promise<Listed<StoredMailing>>;
 }
