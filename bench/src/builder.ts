@@ -5,7 +5,10 @@ import { freshDataDir, type RunningProduct, removeDataDir, startProduct } from '
 import { machine, median } from './rounds';
 
 const root = path.join(import.meta.dirname, '../..');
-const QUESTIONS = 500;
+const FEW = 10;
+const MANY = 500;
+/** A key among many questions may take this many times as long as among few. */
+const MAX_RATIO = 1.5;
 const KEYS = 60;
 const ROUNDS = 3;
 const types = ['text', 'rating', 'dropdown', 'multiselect', 'number'] as const;
@@ -13,7 +16,7 @@ const types = ['text', 'rating', 'dropdown', 'multiselect', 'number'] as const;
 const optionsOf = (index: number) =>
   [1, 2, 3].map((option) => ({ id: `o${index}_${option}`, label: `Option ${option} of question ${index}` }));
 
-const questions = Array.from({ length: QUESTIONS }, (_, index) => {
+const questions = Array.from({ length: MANY }, (_, index) => {
   const type = types[index % types.length];
   return {
     id: `bench_${index}`,
@@ -59,27 +62,32 @@ const typing = (selector: string): string => `(async () => {
 
 const typeInto = (page: Page, selector: string): Promise<number[]> => page.evaluate<number[]>(typing(selector));
 
-const prepare = async (browser: Browser, { origin }: RunningProduct): Promise<Page> => {
+/** Signs in, and opens a campaign's builder with this many questions. */
+const prepare = async (
+  browser: Browser,
+  { origin }: RunningProduct,
+  campaignId: string,
+  count: number,
+): Promise<Page> => {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   await signIn(page, origin);
-  const data = { title: 'Benchmark', questions };
+  const data = { title: 'Benchmark', questions: questions.slice(0, count) };
   const headers = { origin };
-  const saved = await page.request.put(`${origin}/api/campaigns/${demoCampaignNames.parking.id}/survey`, {
-    data,
-    headers,
-  });
+  const saved = await page.request.put(`${origin}/api/campaigns/${campaignId}/survey`, { data, headers });
   if (!saved.ok()) throw new Error(`the survey was not saved: ${saved.status()} ${await saved.text()}`);
-  await page.goto(`${origin}/dashboard/campaigns/${demoCampaignNames.parking.id}/builder`);
-  await page.locator('[data-question="bench_0"] [data-title]').waitFor();
+  await page.goto(`${origin}/dashboard/campaigns/${campaignId}/builder`);
+  await page.locator(FIRST_TITLE).waitFor();
   await page.locator('iframe').first().waitFor();
   await page.waitForTimeout(3000);
   return page;
 };
 
+const FIRST_TITLE = '[data-question="bench_0"] [data-title]';
+
 const line = (name: string, times: readonly number[]): string =>
   `${name.padEnd(44)} ${median(times).toFixed(1)} ms (${Math.min(...times).toFixed(1)} to ${Math.max(...times).toFixed(1)})`;
 
-/** Time of a key press in the title of a question among 500, compared to a bare textarea in the same browser. */
+/** Time of a key press in the title of a question among many, compared to one among few and to a bare textarea. */
 export const builder = async (): Promise<string> => {
   const dataDir = freshDataDir();
   const product = await startProduct({ root, dataDir });
@@ -87,23 +95,32 @@ export const builder = async (): Promise<string> => {
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
     args: ['--no-sandbox'],
   });
-  const page = await prepare(browser, product);
   const bare = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   await bare.setContent('<!doctype html><textarea></textarea>');
-  const times: Record<'builder' | 'bare', number[]> = { builder: [], bare: [] };
+  const few = await prepare(browser, product, demoCampaignNames.park.id, FEW);
+  const many = await prepare(browser, product, demoCampaignNames.parking.id, MANY);
+  const pages = [
+    { page: bare, selector: 'textarea', times: [] as number[] },
+    { page: few, selector: FIRST_TITLE, times: [] as number[] },
+    { page: many, selector: FIRST_TITLE, times: [] as number[] },
+  ] as const;
   for (let round = 0; round < ROUNDS; round++) {
-    await bare.bringToFront();
-    times.bare.push(...(await typeInto(bare, 'textarea')));
-    await page.bringToFront();
-    times.builder.push(...(await typeInto(page, '[data-question="bench_0"] [data-title]')));
+    for (const { page, selector, times } of pages) {
+      await page.bringToFront();
+      times.push(...(await typeInto(page, selector)));
+    }
   }
   await browser.close();
   await product.stop();
   removeDataDir(dataDir);
+  const [bareTimes, fewTimes, manyTimes] = [pages[0].times, pages[1].times, pages[2].times];
+  const ratio = median(manyTimes) / median(fewTimes);
   return [
     machine(),
-    line(`key to frame, title among ${QUESTIONS} questions`, times.builder),
-    line('key to frame, bare textarea', times.bare),
-    `ratio of medians ${(median(times.builder) / median(times.bare)).toFixed(2)}`,
+    line('key to frame, bare textarea', bareTimes),
+    line(`key to frame, title among ${FEW} questions`, fewTimes),
+    line(`key to frame, title among ${MANY} questions`, manyTimes),
+    `ratio of medians, ${MANY} to ${FEW} questions ${ratio.toFixed(2)} (at most ${MAX_RATIO}: ${ratio <= MAX_RATIO ? 'yes' : 'NO'})`,
+    `ratio of medians, ${MANY} questions to a bare textarea ${(median(manyTimes) / median(bareTimes)).toFixed(2)}`,
   ].join('\n');
 };

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { activateCampaign, expectPublicState, makeCampaign, send } from '../commands/campaigns';
 import { expectMail } from '../commands/inbox';
 import { expect, expectAccessible, test } from '../fixtures/test';
-import { chooseAction } from '../pages/campaign.page';
+import { chooseAction, leaveBuilder } from '../pages/campaign.page';
 import { expectInView } from '../pages/in-view';
 import { expectUncovered } from '../pages/uncovered';
 import { visit } from '../pages/visit';
@@ -206,6 +206,6 @@ test('a campaign begins with a template from the library', async ({ office }) =>
   await expect(dialog.getByRole('textbox', { name: 'Campaign Title' })).toHaveValue('From a template');
   await dialog.getByRole('button', { name: 'Create Campaign' }).click();
   await expect(office).toHaveURL(/\/builder$/);
-  await office.getByRole('tab', { name: 'Overview', exact: true }).first().click();
+  await leaveBuilder(office);
   await expect(office.getByText('The survey check finds no error')).toBeVisible();
 });

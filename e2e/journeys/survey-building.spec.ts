@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { makeCampaign, send } from '../commands/campaigns';
 import { expect, expectAccessible, test } from '../fixtures/test';
-import { addQuestion, createCampaign, saveSurvey } from '../pages/campaign.page';
+import { addQuestion, createCampaign, leaveBuilder, saveSurvey } from '../pages/campaign.page';
 import { expectInView } from '../pages/in-view';
 import { visit } from '../pages/visit';
 
@@ -46,10 +46,10 @@ test('a new officer builds a survey of ten questions with two conditions, checks
   await expect(office.getByText('Conditional', { exact: true }).first()).toBeVisible();
   await saveSurvey(office);
 
-  await office.getByRole('tab', { name: /^Check/ }).click();
+  await office.getByRole('button', { name: /^Check/ }).click();
   await expect(office.getByText('Nothing blocks activation.')).toBeVisible();
   await expectAccessible(office);
-  await office.getByRole('tab', { name: 'Overview', exact: true }).click();
+  await leaveBuilder(office);
   await office.getByRole('button', { name: 'Preview the survey' }).click();
   const preview = office.getByRole('dialog', { name: 'Preview the survey' });
   await expect(
@@ -139,7 +139,9 @@ const dragTo = async (page: Page, from: Locator, to: Locator): Promise<void> => 
   await page.mouse.up();
 };
 
-test('questions are put in another order with the mouse, and undo puts them back', async ({ office: page }) => {
+test('questions are put in another order with the mouse and with the keyboard, and undo puts them back', async ({
+  office: page,
+}) => {
   await visit(page, '/dashboard/overview');
   await createCampaign(page, 'Dragged into place');
   const titles = ['First asked', 'Second asked', 'Third asked'];
@@ -157,6 +159,80 @@ test('questions are put in another order with the mouse, and undo puts them back
   await orderIs(['Third asked', 'First asked', 'Second asked']);
   await page.getByRole('button', { name: 'Undo' }).click();
   await orderIs(titles);
+
+  const cardHandle = (number: number) => page.getByRole('button', { name: `Drag the card of question ${number}` });
+  await cardHandle(2).scrollIntoViewIfNeeded();
+  await dragTo(page, cardHandle(2), cardHandle(1));
+  await orderIs(['Second asked', 'First asked', 'Third asked']);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await orderIs(titles);
+
+  // By keyboard, each step is announced.
+  await page.getByRole('button', { name: 'Drag question 2' }).focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByText('Picked up question 2 of 3.')).toBeAttached();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByText('It will be question 3 of 3.')).toBeAttached();
+  await page.keyboard.press('Space');
+  await expect(page.getByText('Dropped: it is question 3 of 3 now.')).toBeAttached();
+  await orderIs(['First asked', 'Third asked', 'Second asked']);
+});
+
+/** A script for the page: pastes a text into the first option. */
+const pasting = (text: string): string => `(() => {
+  const clipboardData = new DataTransfer();
+  clipboardData.setData('text/plain', ${JSON.stringify(text)});
+  const paste = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+  document.querySelector('[data-option] input').dispatchEvent(paste);
+})()`;
+
+test('forty options are pasted into a new question, and rows are added and removed with the keyboard', async ({
+  office: page,
+}) => {
+  await visit(page, '/dashboard/overview');
+  await createCampaign(page, 'Forty stops');
+  await expect(page.getByText('No questions yet')).toBeVisible();
+  // A slash inserts the first question.
+  await page.keyboard.press('/');
+  await page.getByRole('menuitem', { name: 'Dropdown' }).click();
+  await expect(page.getByRole('textbox', { name: 'Question title' })).toBeFocused();
+  await page.keyboard.type('Which stop is yours?');
+  const option = (number: number) => page.getByRole('textbox', { name: `Label of option ${number}`, exact: true });
+  const stops = Array.from({ length: 40 }, (_, index) => `Stop ${index + 1}`);
+  await option(3).click();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.press('Backspace');
+  await expect(option(2)).toBeFocused();
+  await page.getByRole('button', { name: 'Remove Option 2' }).click();
+  await page.evaluate(pasting(stops.join('\n')));
+  await expect(option(40)).toBeFocused();
+  await expect(option(40)).toHaveValue('Stop 40');
+  await page.keyboard.press('Enter');
+  await expect(option(41)).toBeFocused();
+  await page.keyboard.type('Another stop');
+  await saveSurvey(page);
+  await page.reload();
+  await expect(option(1)).toHaveValue('Stop 1');
+  await expect(option(41)).toHaveValue('Another stop');
+  // As another type, the question keeps them all.
+  await page.getByRole('button', { name: 'Dropdown' }).click();
+  await page.getByRole('menuitem', { name: 'Multi-Select' }).click();
+  await expect(option(41)).toHaveValue('Another stop');
+  await expect(page.getByRole('button', { name: 'Multi-Select' })).toBeFocused();
+});
+
+test('question 1 is in view when the builder opens, without the header and the sidebar of the dashboard', async ({
+  office: page,
+}) => {
+  await visit(page, '/dashboard/campaigns/riverside-park/builder');
+  const first = question(page, 1);
+  await expect(first).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
+  const { y = 999 } = (await first.boundingBox()) ?? {};
+  expect(y).toBeLessThanOrEqual(120);
+  await page.getByRole('link', { name: 'Back to the campaign' }).click();
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
 });
 
 test('the choice of versions is in view when two people change the same question of a long survey', async ({

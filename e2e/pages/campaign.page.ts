@@ -12,7 +12,8 @@ export const createCampaign = async (page: Page, title: string): Promise<string>
 };
 
 export const addQuestion = async (page: Page, type: string, title: string): Promise<void> => {
-  await page.getByRole('button', { name: 'Add question' }).click();
+  // The outline has this button, and an empty survey has another one below its welcome.
+  await page.getByRole('button', { name: 'Add question' }).first().click();
   await page.getByRole('menuitem', { name: type }).click();
   await page.getByRole('textbox', { name: 'Question title' }).last().fill(title);
 };
@@ -29,9 +30,15 @@ export const activate = async (page: Page): Promise<void> => {
   ).toBeVisible();
 };
 
-/** The public address on the Overview tab. */
+/** Goes from the survey builder to the overview of its campaign. */
+export const leaveBuilder = async (page: Page): Promise<void> => {
+  await page.getByRole('link', { name: 'Back to the campaign' }).click();
+  await expect(page).toHaveURL(/\/overview$/);
+};
+
+/** The public address on the Overview tab, for somebody who is in the survey builder. */
 export const publicLink = async (page: Page): Promise<string> => {
-  await page.getByRole('tab', { name: 'Overview' }).first().click();
+  await leaveBuilder(page);
   return page.getByRole('textbox', { name: 'Public link' }).inputValue();
 };
 

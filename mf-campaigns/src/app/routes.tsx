@@ -1,10 +1,12 @@
 import { Navigate, type RouteObject } from '@folkmoot/shell-sdk';
 import { Stack } from '@folkmoot/ui';
 import { lazy } from 'react';
-import { CampaignDetailPage, OverviewTab, SettingsTab } from '../features/campaign-detail';
+import { CampaignDetailPage, FullScreenCampaign, OverviewTab, SettingsTab } from '../features/campaign-detail';
 import { CampaignListPage, DeletedCampaignsPage } from '../features/campaign-list';
 
-const SurveyBuilderTab = lazy(async () => ({ default: (await import('../features/survey-builder')).SurveyBuilderTab }));
+const SurveyBuilderPage = lazy(async () => ({
+  default: (await import('../features/survey-builder')).SurveyBuilderPage,
+}));
 const DeliveryTab = lazy(async () => ({ default: (await import('../features/delivery')).DeliveryTab }));
 const MailingsSection = lazy(async () => ({ default: (await import('../features/mailings')).MailingsSection }));
 const NewMailingPage = lazy(async () => ({ default: (await import('../features/mailings')).NewMailingPage }));
@@ -22,12 +24,16 @@ export const campaignRoutes: RouteObject[] = [
   { index: true, element: <CampaignListPage /> },
   { path: 'deleted', element: <DeletedCampaignsPage /> },
   {
+    path: ':campaignId/builder',
+    element: <FullScreenCampaign />,
+    children: [{ index: true, element: <SurveyBuilderPage /> }],
+  },
+  {
     path: ':campaignId',
     element: <CampaignDetailPage />,
     children: [
       { index: true, element: <Navigate to="overview" replace /> },
       { path: 'overview', element: <OverviewTab /> },
-      { path: 'builder', element: <SurveyBuilderTab /> },
       { path: 'reports', element: <Navigate to="overview" replace /> },
       { path: 'reports/overview', element: <ReportTab /> },
       { path: 'reports/submissions', element: <SubmissionsTab /> },

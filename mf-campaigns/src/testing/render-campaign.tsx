@@ -17,19 +17,23 @@ import {
   sampleUser,
 } from '@folkmoot/shell-sdk/testing';
 import { screen } from '@testing-library/react';
-import { CampaignDetailPage, OverviewTab, SettingsTab } from '../features/campaign-detail';
+import { CampaignDetailPage, FullScreenCampaign, OverviewTab, SettingsTab } from '../features/campaign-detail';
 import { DeliveryTab } from '../features/delivery';
-import { SurveyBuilderTab } from '../features/survey-builder';
+import { SurveyBuilderPage } from '../features/survey-builder';
 import { sampleSurvey } from '../standalone/sample-campaign';
 
 const Routes = () =>
   useRoutes([
     {
+      path: ':campaignId/builder',
+      element: <FullScreenCampaign />,
+      children: [{ index: true, element: <SurveyBuilderPage /> }],
+    },
+    {
       path: ':campaignId',
       element: <CampaignDetailPage />,
       children: [
         { path: 'overview', element: <OverviewTab /> },
-        { path: 'builder', element: <SurveyBuilderTab /> },
         { path: 'delivery', element: <DeliveryTab /> },
         { path: 'settings', element: <SettingsTab /> },
       ],

@@ -20,6 +20,7 @@ export { formatDuration } from './core/duration';
 export { filtersInWords, filterWords } from './core/filter-words';
 export { onceForEachAnswer } from './core/known-answers';
 export { newCondition, operatorLabel, takesValue } from './core/operators';
+export { withoutName } from './core/question-names';
 export { NOT_ASKED, questionResult } from './core/question-result';
 export type {
   AnswerProblem,

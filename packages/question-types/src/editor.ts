@@ -4,5 +4,6 @@ import { RatingEditor } from './types/rating/RatingEditor';
 import type { EditorView } from './views';
 
 export { type EditorServices, EditorServicesProvider, type UploadedImage } from './editing/editor-services';
+export { QuestionTypeIcon } from './editing/QuestionTypeIcon';
 
 export const questionEditor = (id: QuestionTypeId): EditorView => editors[id] ?? RatingEditor;

@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import fc from 'fast-check';
 import { type AnyQuestionType, type Counters, isAnswered, meetsTest, questionTypes } from './core';
 import { answerReader } from './core/answer-readers';
-import { questionEditor } from './editor';
+import { QuestionTypeIcon, questionEditor } from './editor';
 import { questionInput } from './input';
 import { questionResultView } from './result';
 import './types/ranking/RankingOrder';
@@ -107,6 +107,12 @@ describe.each(questionTypes.map((type) => [type.id, type] as const))('question t
   });
 
   it('has the label of the specification', () => expect(type.label).toBe(questionTypeNames[id].label));
+
+  it('has a sentence and an icon for the list of types', () => {
+    expect(type.summary).toMatch(/^People .+[.]$/);
+    const { container } = render(<QuestionTypeIcon type={id} />);
+    expect(container.querySelector('svg')).toHaveAttribute('aria-hidden', 'true');
+  });
 
   it('creates a question that is normalised and has no problem', () => {
     expect(type.normalise(question)).toEqual(question);

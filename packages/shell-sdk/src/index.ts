@@ -40,6 +40,7 @@ export { useUnsavedWork } from './drafts/unsaved-work';
 export { type DraftForm, useDraft } from './drafts/use-draft';
 export { useSaveKey } from './drafts/use-save-key';
 export { useLive } from './live/use-live';
+export { useFullScreen, useIsFullScreen } from './navigation/full-screen';
 export { LoadedPage } from './navigation/LoadedPage';
 export { useLeaveGuard } from './navigation/use-leave-guard';
 export { ProductNameContext, usePageTitle } from './navigation/use-page-title';

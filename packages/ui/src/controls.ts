@@ -21,6 +21,7 @@ export {
   NumberInput,
   Pagination,
   Popover,
+  Portal,
   Radio,
   ScrollArea,
   SegmentedControl,

@@ -1,8 +1,9 @@
-import { Box, useMediaQuery } from '@folkmoot/ui';
+import { IconCircleCheck, IconEye, IconListDetails, IconPencil } from '@folkmoot/ui';
 import { Tabs } from '@folkmoot/ui/controls';
-import { memo, type ReactNode, useEffect } from 'react';
+import { type ComponentType, memo, useEffect } from 'react';
 import classes from './builder.module.css';
 import { useBuilderState } from './builder-context';
+import type { Aside } from './builder-view';
 import { CheckPanel } from './checks/CheckPanel';
 import { Editor } from './editor/Editor';
 import { Outline } from './outline/Outline';
@@ -11,74 +12,80 @@ import { messages } from './survey-builder.messages';
 
 export type Pane = 'outline' | 'edit' | 'preview' | 'check';
 
-const panes: Readonly<Record<Pane, () => ReactNode>> = {
-  outline: () => <Outline />,
-  edit: () => <Editor />,
-  preview: () => <Preview />,
-  check: () => <CheckPanel />,
-};
-
-interface PaneTabsProps {
-  label: string;
-  shown: readonly Pane[];
-  value: Pane;
-  onChange: (pane: Pane) => void;
+interface Panel {
+  icon: ComponentType<{ size?: number; stroke?: number; 'aria-hidden'?: 'true' }>;
+  Content: ComponentType;
 }
 
-/** Tabs for parts of the builder. One part is visible at a time. */
-const PaneTabs = ({ label, shown, value, onChange }: PaneTabsProps) => {
-  const errors = useBuilderState(({ problems }) => problems.filter(({ severity }) => severity === 'error').length);
-  const nameOf = (pane: Pane) =>
-    pane === 'check' && errors > 0 ? messages.checkWithErrors(errors) : messages.tab[pane];
-  return (
-    <Tabs value={value} onChange={(next) => next && onChange(next as Pane)} keepMounted={false}>
-      <Tabs.List aria-label={label} mb="sm">
-        {shown.map((pane) => (
-          <Tabs.Tab key={pane} value={pane}>
-            {nameOf(pane)}
-          </Tabs.Tab>
-        ))}
-      </Tabs.List>
-      {shown.map((pane) => (
-        <Tabs.Panel key={pane} value={pane}>
-          {panes[pane]()}
-        </Tabs.Panel>
-      ))}
-    </Tabs>
-  );
+const panels: Readonly<Record<Pane, Panel>> = {
+  outline: { icon: IconListDetails, Content: Outline },
+  edit: { icon: IconPencil, Content: Editor },
+  preview: { icon: IconEye, Content: Preview },
+  check: { icon: IconCircleCheck, Content: CheckPanel },
 };
 
-interface Props {
+const order: readonly Pane[] = ['outline', 'edit', 'preview', 'check'];
+
+interface NarrowProps {
   pane: Pane;
   onPane: (pane: Pane) => void;
 }
 
-const narrow: readonly Pane[] = ['outline', 'edit', 'preview', 'check'];
-const beside: readonly Pane[] = ['preview', 'check'];
-
-/** Wide screens show outline, editor and preview side by side. Narrow screens show one of them. */
-export const BuilderPanes = memo(({ pane, onPane }: Props) => {
-  const isWide = useMediaQuery('(min-width: 75em)', true, { getInitialValueInEffect: false });
+/** Narrow screens show one part at a time. On a phone the tabs are at the bottom, in reach of the thumb. */
+export const NarrowPanes = memo(({ pane, onPane }: NarrowProps) => {
+  const errors = useBuilderState(({ problems }) => problems.filter(({ severity }) => severity === 'error').length);
   const isFocusWanted = useBuilderState((state) => state.isFocusWanted);
-  // On narrow screens, selecting a question opens the editor.
+  // Selecting a question opens the editor.
   useEffect(() => {
-    if (isFocusWanted && !isWide) onPane('edit');
-  }, [isFocusWanted, isWide, onPane]);
-  if (!isWide) return <PaneTabs label={messages.tabs} shown={narrow} value={pane} onChange={onPane} />;
+    if (isFocusWanted) onPane('edit');
+  }, [isFocusWanted, onPane]);
+  const nameOf = (each: Pane) =>
+    each === 'check' && errors > 0 ? messages.checkWithErrors(errors) : messages.tab[each];
   return (
-    <div className={classes.columns}>
-      <Box className={classes.side}>
+    <Tabs value={pane} onChange={(next) => next && onPane(next as Pane)} keepMounted={false} className={classes.narrow}>
+      <Tabs.List aria-label={messages.tabs} className={classes.tabs}>
+        {order.map((each) => {
+          const { icon: Icon } = panels[each];
+          return (
+            <Tabs.Tab
+              key={each}
+              value={each}
+              className={classes.tab}
+              leftSection={<Icon size={18} stroke={1.5} aria-hidden="true" />}
+            >
+              {nameOf(each)}
+            </Tabs.Tab>
+          );
+        })}
+      </Tabs.List>
+      {order.map((each) => {
+        const { Content } = panels[each];
+        return (
+          <Tabs.Panel key={each} value={each} className={classes.panel}>
+            <Content />
+          </Tabs.Panel>
+        );
+      })}
+    </Tabs>
+  );
+});
+
+/** Wide screens show outline and editor, and beside them the preview or the check. */
+export const WidePanes = memo(({ aside }: { aside: Aside }) => {
+  const Content = aside && panels[aside].Content;
+  return (
+    <div className={classes.columns} data-aside={aside ?? undefined}>
+      <div className={classes.side}>
         <Outline />
-      </Box>
-      <Editor />
-      <Box className={classes.side}>
-        <PaneTabs
-          label={messages.besides}
-          shown={beside}
-          value={pane === 'check' ? 'check' : 'preview'}
-          onChange={onPane}
-        />
-      </Box>
+      </div>
+      <div className={classes.middle}>
+        <Editor />
+      </div>
+      {Content && (
+        <div className={classes.side}>
+          <Content />
+        </div>
+      )}
     </div>
   );
 });

@@ -1,1 +1,1 @@
-export { SurveyBuilderTab } from './SurveyBuilderTab';
+export { SurveyBuilderPage } from './SurveyBuilderPage';

@@ -40,3 +40,33 @@ export const useShortcuts = (store: BuilderStore, save: () => Promise<void>, can
     return () => window.removeEventListener('keydown', onKey);
   }, [canEdit]);
 };
+
+const EDITABLE = 'input, textarea, select, [contenteditable], [role="dialog"], [role="menu"]';
+
+const isPlainSlash = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean => {
+  if (key !== '/' || ctrlKey || metaKey || altKey) return false;
+  return !(target instanceof Element && target.closest(EDITABLE));
+};
+
+/** The button that inserts below the selected question, else one that inserts at the end. */
+const insertButton = (selectedId: string | null): HTMLElement | null =>
+  document.querySelector<HTMLElement>(`[data-question="${selectedId}"] [data-insert]`) ??
+  document.querySelector<HTMLElement>('[data-outline-add]') ??
+  document.querySelector<HTMLElement>('[data-add]');
+
+/** A slash outside of text fields opens the list of question types. */
+export const useSlash = (store: BuilderStore, canEdit: boolean): void => {
+  useEffect(() => {
+    if (!canEdit) return;
+    const onKey = (event: KeyboardEvent) => {
+      const button = isPlainSlash(event) ? insertButton(store.getState().selectedId) : null;
+      if (!button) return;
+      event.preventDefault();
+      // A list whose button is out of view is hidden.
+      button.scrollIntoView?.({ block: 'nearest' });
+      button.click();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [store, canEdit]);
+};

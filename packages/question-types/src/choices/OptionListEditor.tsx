@@ -1,61 +1,109 @@
 import type { QuestionOption } from '@folkmoot/contracts/client';
 import { MAX_OPTION_LABEL } from '@folkmoot/contracts/client';
-import { ActionIcon, Button, Group, IconPlus, IconX, Stack, Text, TextInput } from '@folkmoot/ui';
-import type { ReactNode } from 'react';
+import {
+  ActionIcon,
+  Button,
+  Group,
+  IconGripVertical,
+  IconPlus,
+  IconX,
+  Stack,
+  Text,
+  TextInput,
+  VisuallyHidden,
+} from '@folkmoot/ui';
+import { useEditorServices } from '../editing/editor-services';
 import type { EditorProps } from '../views';
 import { messages } from './choices.messages';
-import { newOptionId } from './option-id';
+import classes from './option-list.module.css';
+import { isUnwritten, withLabels } from './option-rows';
 import { optionsOf } from './options';
+import { useOptionRows } from './use-option-rows';
 
 interface Props extends EditorProps {
   heading: string;
-  /** Shown next to the add button. */
-  more?: ReactNode;
 }
 
-/** A list of labels with add and remove. The last option cannot be removed. */
-export const OptionListEditor = ({ question, onChange, heading, more }: Props) => {
+/** Replaces the options by the areas of the council: then a report shows the answers of each area. */
+const AreasButton = ({ options, onFill }: { options: readonly QuestionOption[]; onFill: OnFill }) => {
+  const { divisions } = useEditorServices();
+  if (divisions.length === 0) return null;
+  return (
+    <Button
+      variant="subtle"
+      size="compact-sm"
+      title={messages.filledHint}
+      onClick={() => onFill(withLabels(options, divisions))}
+    >
+      {messages.fillWithDivisions}
+    </Button>
+  );
+};
+
+type OnFill = (options: QuestionOption[]) => void;
+
+/** A list of labels, edited like a column of a spreadsheet. The last option cannot be removed. */
+export const OptionListEditor = ({ question, onChange, heading }: Props) => {
   const options = optionsOf(question);
-  const set = (next: readonly QuestionOption[]) => onChange({ options: [...next] });
+  const set = (next: QuestionOption[]) => onChange({ options: next });
   const rename = (id: string, label: string) =>
     set(options.map((option) => (option.id === id ? { ...option, label } : option)));
-  const add = () => set([...options, { id: newOptionId(), label: messages.option(options.length + 1) }]);
+  const rows = useOptionRows(options, set);
   return (
     <Stack gap="xs" role="group" aria-label={heading}>
       <Text size="sm" fw={500} aria-hidden="true">
         {heading}
       </Text>
-      {options.map(({ id, label }, index) => (
-        <Group key={id} gap="xs" wrap="nowrap">
-          <TextInput
-            aria-label={messages.optionLabel(index + 1)}
-            value={label}
-            maxLength={MAX_OPTION_LABEL}
-            flex={1}
-            onChange={(event) => rename(id, event.currentTarget.value)}
-          />
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            aria-label={messages.removeOption(label.trim() || messages.option(index + 1))}
-            disabled={options.length === 1}
-            onClick={() => set(options.filter((option) => option.id !== id))}
-          >
-            <IconX size={18} stroke={1.5} />
-          </ActionIcon>
-        </Group>
-      ))}
-      <Group>
+      <div ref={rows.list} className={classes.rows}>
+        {options.map(({ id, label }, index) => (
+          <div key={id} data-option={id} data-dragged={rows.draggedId === id || undefined} className={classes.row}>
+            <ActionIcon
+              variant="transparent"
+              color="gray"
+              className={classes.handle}
+              aria-label={messages.moveOption(index + 1)}
+              aria-keyshortcuts="ArrowUp ArrowDown"
+              {...rows.handleProps(id, index)}
+            >
+              <IconGripVertical size={16} stroke={1.5} />
+            </ActionIcon>
+            <TextInput
+              aria-label={messages.optionLabel(index + 1)}
+              placeholder={messages.option(index + 1)}
+              value={label}
+              maxLength={MAX_OPTION_LABEL}
+              flex={1}
+              onFocus={({ currentTarget }) => isUnwritten(label, index) && currentTarget.select()}
+              onChange={(event) => rename(id, event.currentTarget.value)}
+              {...rows.fieldProps(index)}
+            />
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              aria-label={messages.removeOption(label.trim() || messages.option(index + 1))}
+              disabled={options.length === 1}
+              onClick={() => rows.remove(index)}
+            >
+              <IconX size={18} stroke={1.5} />
+            </ActionIcon>
+          </div>
+        ))}
+      </div>
+      <Group gap="xs">
         <Button
           variant="subtle"
           size="compact-sm"
           leftSection={<IconPlus size={16} stroke={1.5} aria-hidden="true" />}
-          onClick={add}
+          onClick={rows.add}
         >
           {messages.addOption}
         </Button>
-        {more}
+        <AreasButton options={options} onFill={set} />
+        <Text size="xs" c="dimmed">
+          {messages.optionHint}
+        </Text>
       </Group>
+      <VisuallyHidden role="status">{rows.news}</VisuallyHidden>
     </Stack>
   );
 };

@@ -6,8 +6,12 @@ export const messages = {
   twins: 'has two options with the same label',
   optionLabel: (number: number) => `Label of option ${number}`,
   addOption: 'Add option',
-  fillWithDivisions: "Use the council's divisions",
+  fillWithDivisions: "Use the council's areas",
   filledHint: 'Replaces the options above.',
+  optionHint: 'Enter adds the next one. You can paste a list.',
+  moveOption: (number: number) => `Move option ${number}`,
+  optionMoved: (number: number, of: number) => `Moved to position ${number} of ${of}.`,
+  optionsPasted: (count: number) => (count === 1 ? '1 option was added.' : `${count} options were added.`),
   removeOption: (label: string) => `Remove ${label}`,
   noAnswers: 'No answers yet.',
   base: (answered: number) =>

@@ -5,3 +5,11 @@ const LONGEST = 60;
 /** The name of a question in messages: its number and, if it has one, its title. */
 export const nameOf = ({ title }: Pick<Question, 'title'>, number: number): string =>
   title.trim() ? `Question ${number} (“${title.trim().slice(0, LONGEST)}”)` : `Question ${number}`;
+
+const NAME = /^Question \d+(?: \(“[^”]*”\))? /;
+
+/** The message of a problem without the name of its question, for a part of the screen that shows the question. */
+export const withoutName = (message: string): string => {
+  const rest = message.replace(NAME, '');
+  return rest.charAt(0).toUpperCase() + rest.slice(1);
+};

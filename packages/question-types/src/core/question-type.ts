@@ -65,11 +65,18 @@ export interface AnswerReader<A extends AnswerValue = AnswerValue> {
   conditionValue?(answer: A): AnswerValue;
 }
 
+/** Names of the icons of question types. */
+export type QuestionIcon = 'line' | 'lines' | 'list' | 'checks' | 'smile' | 'number' | 'picture' | 'order';
+
 /** A question type without views. `A` is its answer, `R` the type-specific part of its result. */
 export interface QuestionTypeCore<A extends AnswerValue = AnswerValue, R extends object = object>
   extends AnswerReader<A> {
   /** Name for people. */
   readonly label: string;
+  /** One sentence about how residents answer, shown where staff choose a type. */
+  readonly summary: string;
+  /** The name of its icon. `/editor` draws it. */
+  readonly icon: QuestionIcon;
   /** Operators of conditions on it. */
   readonly operators: readonly ConditionOperator[];
   /** A new question with the type's default settings. Its default texts are in the language of the survey. */

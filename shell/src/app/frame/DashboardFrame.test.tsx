@@ -1,4 +1,5 @@
 import { chooseCouncilOperation, getMaintenanceOperation } from '@folkmoot/contracts/client';
+import { Link, useFullScreen } from '@folkmoot/shell-sdk';
 import { accessibilityProblems, handle, sampleSession } from '@folkmoot/shell-sdk/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderShell, sampleDescriptor } from '../../testing/render-shell';
@@ -176,6 +177,20 @@ describe('DashboardFrame', () => {
     menu.style.position = 'sticky';
     fireEvent(window, new Event('resize'));
     expect(screen.getByRole('button', { name: 'Open the menu' })).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('hides its header and its sidebar while a page uses the full screen', async () => {
+    const Full = () => {
+      useFullScreen();
+      return <Link to="/dashboard/overview">Leave</Link>;
+    };
+    const shell = renderShell({ descriptors, loader: async () => ({ App: Full }), route: '/dashboard/campaigns' });
+    await screen.findByRole('link', { name: 'Leave' });
+    expect(screen.queryByRole('banner')).not.toBeInTheDocument();
+    expect(screen.queryByRole('navigation', { name: 'Main' })).not.toBeInTheDocument();
+    await shell.user.click(screen.getByRole('link', { name: 'Leave' }));
+    expect(await screen.findByRole('navigation', { name: 'Main' })).toBeVisible();
+    expect(screen.getByRole('banner')).toBeVisible();
   });
 
   it('moves the focus to the content when another screen opens, and has a skip link', async () => {

@@ -1,4 +1,4 @@
-import { Outlet, useSession } from '@folkmoot/shell-sdk';
+import { Outlet, useIsFullScreen, useSession } from '@folkmoot/shell-sdk';
 import { useDisclosure, useHotkeys } from '@folkmoot/ui';
 import { useRef, useState } from 'react';
 import { ActingBanner } from './ActingBanner';
@@ -17,10 +17,11 @@ const MENU = 'menu';
 
 /**
  * Header, sidebar (a drawer on small screens) and the current screen. A change of council remounts it, so that no
- * state of the previous council stays.
+ * state of the previous council stays. A page that uses the full screen replaces header and sidebar.
  */
 export const DashboardFrame = () => {
   const { council } = useSession();
+  const isFull = useIsFullScreen();
   const [isOpen, menu] = useDisclosure(false);
   const [dialog, setDialog] = useState<OpenDialog>(null);
   const main = useRouteFocus();
@@ -28,16 +29,26 @@ export const DashboardFrame = () => {
   useDrawerFocus(drawer, isOpen, menu.close);
   useHotkeys([['Escape', menu.close]]);
   return (
-    <div key={council?.id ?? 'none'} className={classes.frame} data-frame data-open={isOpen || undefined}>
+    <div
+      key={council?.id ?? 'none'}
+      className={classes.frame}
+      data-frame
+      data-full={isFull || undefined}
+      data-open={isOpen || undefined}
+    >
       <a className={classes.skip} href={`#${MAIN}`}>
         {messages.skip}
       </a>
-      <header className={classes.header}>
-        <Header isOpen={isOpen} onToggle={menu.toggle} onSearch={() => setDialog('palette')} menuId={MENU} />
-      </header>
-      <aside className={classes.sidebar} id={MENU} ref={drawer}>
-        <Sidebar onNavigate={menu.close} />
-      </aside>
+      {isFull ? null : (
+        <>
+          <header className={classes.header}>
+            <Header isOpen={isOpen} onToggle={menu.toggle} onSearch={() => setDialog('palette')} menuId={MENU} />
+          </header>
+          <aside className={classes.sidebar} id={MENU} ref={drawer}>
+            <Sidebar onNavigate={menu.close} />
+          </aside>
+        </>
+      )}
       {isOpen ? <div className={classes.backdrop} aria-hidden="true" onClick={menu.close} /> : null}
       <main className={classes.main} id={MAIN} ref={main} tabIndex={-1}>
         <ActingBanner />

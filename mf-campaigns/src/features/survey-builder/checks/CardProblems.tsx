@@ -1,4 +1,4 @@
-import type { ProblemCode } from '@folkmoot/question-types/core';
+import { type ProblemCode, withoutName } from '@folkmoot/question-types/core';
 import { Alert, Stack, Text } from '@folkmoot/ui';
 import { useBuilderState } from '../builder-context';
 import { Repairs } from './Repairs';
@@ -18,7 +18,7 @@ export const CardProblems = ({ questionId }: { questionId: string }) => {
   return problems.map((problem) => (
     <Alert key={`${problem.code} ${problem.message}`} color={problem.severity === 'error' ? 'red' : 'amber'} p="xs">
       <Stack gap="xs">
-        <Text size="sm">{problem.message}</Text>
+        <Text size="sm">{withoutName(problem.message)}</Text>
         <Repairs repairs={problem.repairs} />
       </Stack>
     </Alert>

@@ -110,6 +110,16 @@ describe('the condition panel', () => {
   });
 });
 
+describe('a condition on its card', () => {
+  it('is a sentence that follows the question it asks about', async () => {
+    const showIf = { questionId: 'm', operator: 'contains' as const, value: 'o1' };
+    const shell = renderBuilder({ questions: [choice, textQuestion('b', 'Then', { showIf })] });
+    expect((await card(2)).getByText('Shown when “What do you use?” includes Park')).toBeVisible();
+    await shell.user.type((await card(1)).getByRole('textbox', { name: 'Label of option 1' }), ' and garden');
+    expect((await card(2)).getByText('Shown when “What do you use?” includes Park and garden')).toBeVisible();
+  });
+});
+
 describe('a broken condition', () => {
   const asks = (questionId: string, value: string) => ({ questionId, operator: 'contains' as const, value });
   it('is shown with a one-step repair after a move (E-82)', async () => {
@@ -134,6 +144,10 @@ describe('a broken condition', () => {
     await shell.user.selectOptions(repair, 'Parking');
     await waitFor(() => expect(screen.queryByText(/an option that does not exist/)).not.toBeInTheDocument());
     expect((await card(2)).getByRole('combobox', { name: 'Value' })).toHaveValue('o2');
+  });
+  it('is described without the name of the question on its own card', async () => {
+    renderBuilder({ questions: [textQuestion('b', 'Then', { showIf: asks('gone', 'o1') })] });
+    expect(await (await card(1)).findByText('Has a condition on a question that no longer exists.')).toBeVisible();
   });
   it('does not result from a renamed option (E-82)', async () => {
     const shell = renderBuilder({ questions: [choice, textQuestion('b', 'Then', { showIf: asks('m', 'o1') })] });

@@ -24,15 +24,22 @@ export interface SurveyMeta {
   hasUnpublishedChanges: boolean;
 }
 
+/** The parts of a survey around its questions. */
+export type SurveyPart = 'welcome' | 'thanks';
+
 interface Selection {
   /** The question selected in outline, editor and preview. */
   selectedId: string | null;
+  /** The selected part around the questions. Null while a question is selected. */
+  selectedPart: SurveyPart | null;
   /** Whether the selected question should get the focus. The editor resets it. */
   isFocusWanted: boolean;
 }
 
 export interface BuilderState extends Selection {
   history: History<Draft>;
+  /** Whether the texts before the first question are shown, and not only their title. */
+  isWelcomeOpen: boolean;
   /** The draft as last saved. The current draft has no unsaved changes when it is the same object. */
   saved: Draft;
   /** The same in the form that the server stores: the common base of a merge. */
@@ -48,6 +55,9 @@ export interface BuilderState extends Selection {
   select(id: string): void;
   focus(id: string): void;
   focusDone(): void;
+  /** Shows a part around the questions and focuses it. */
+  showPart(part: SurveyPart): void;
+  toggleWelcome(): void;
   change(next: (draft: Draft) => Draft, tag?: string): void;
   edit(patch: Partial<Draft>, tag: string): void;
   add(question: Question, afterId?: string): void;
@@ -88,7 +98,7 @@ const neighbourOf = ({ questions }: Draft, id: string): string | null => {
 
 type Set = (next: (state: BuilderState) => Partial<BuilderState>) => void;
 
-const selectionOf = (id: string | null): Selection => ({ selectedId: id, isFocusWanted: true });
+const selectionOf = (id: string | null): Selection => ({ selectedId: id, selectedPart: null, isFocusWanted: true });
 
 const editing = (set: Set) => {
   const change = (next: (draft: Draft) => Draft, tag: string | null = null) =>
@@ -154,15 +164,23 @@ export const createBuilderStore = (survey: Survey) =>
       base: loaded,
       meta: metaOf(survey),
       selectedId: loaded.questions[0]?.id ?? null,
+      selectedPart: null,
       isFocusWanted: false,
+      isWelcomeOpen: false,
       problems: [],
       problemsOf: new Map(),
       announcement: '',
       announce: (announcement) => set({ announcement }),
       reportProblems: (problems) => set({ problems, problemsOf: grouped(problems, ({ questionId }) => questionId) }),
-      select: (id) => set((state) => (state.selectedId === id ? state : { selectedId: id })),
+      select: (id) =>
+        set((state) =>
+          state.selectedId === id && state.selectedPart === null ? state : { selectedId: id, selectedPart: null },
+        ),
       focus: (id) => set(selectionOf(id)),
       focusDone: () => set({ isFocusWanted: false }),
+      showPart: (part) =>
+        set({ selectedPart: part, isFocusWanted: true, ...(part === 'welcome' ? { isWelcomeOpen: true } : {}) }),
+      toggleWelcome: () => set(({ isWelcomeOpen }) => ({ isWelcomeOpen: !isWelcomeOpen })),
       change,
       edit: (patch, tag) => change((draft) => ({ ...draft, ...patch }), tag),
       add: (question, afterId) => changeAt((draft) => insertQuestion(draft, question, afterId ?? null), question.id),

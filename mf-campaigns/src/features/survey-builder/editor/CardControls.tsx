@@ -12,7 +12,7 @@ import { Tooltip } from '@folkmoot/ui/controls';
 import type { ReactNode } from 'react';
 import { useTools } from '../builder-context';
 import { messages } from './editor.messages';
-import { QuestionTypeMenu } from './QuestionTypeMenu';
+import { InsertMenu } from './QuestionTypeMenu';
 
 interface ControlProps {
   label: string;
@@ -57,11 +57,17 @@ export const CardControls = ({ id, index, count, isConditionShown, onToggleCondi
       <Control label={messages.duplicate} onClick={() => store.getState().duplicate(id)}>
         <IconCopy size={18} stroke={1.5} />
       </Control>
-      <QuestionTypeMenu afterId={id}>
-        <ActionIcon variant="subtle" color="gray" aria-label={messages.insertBelow} title={messages.insertBelow}>
+      <InsertMenu afterId={id}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          data-insert
+          aria-label={messages.insertBelow}
+          title={messages.insertBelow}
+        >
           <IconPlus size={18} stroke={1.5} />
         </ActionIcon>
-      </QuestionTypeMenu>
+      </InsertMenu>
       <Control label={messages.remove} color="red" onClick={() => remove(id)}>
         <IconTrash size={18} stroke={1.5} />
       </Control>

@@ -1,11 +1,13 @@
+import { useSortable } from '@dnd-kit/sortable';
 import type { Question } from '@folkmoot/contracts/client';
 import { newCondition } from '@folkmoot/question-types/core';
-import { Badge, Card, Group, Stack, Text, Title } from '@folkmoot/ui';
-import { memo, useRef, useState } from 'react';
+import { ActionIcon, Badge, Card, Group, IconGripVertical, Stack, Text, Title } from '@folkmoot/ui';
+import { memo, type ReactNode, useCallback, useRef, useState } from 'react';
 import { useNear } from '../../../entities/campaign/use-near';
-import { useBuilderState, useTools } from '../builder-context';
+import { useBuilderState, useSurveyDraft, useTools } from '../builder-context';
 import { CardProblems } from '../checks/CardProblems';
 import { ConditionPanel } from '../conditions/ConditionPanel';
+import { ruleInWords } from '../conditions/condition-words.domain';
 import { draftIn } from '../draft/builder.store';
 import { CardControls } from './CardControls';
 import { messages } from './editor.messages';
@@ -19,7 +21,24 @@ interface Props {
   count: number;
 }
 
-const OpenCard = ({ question, index, count }: Omit<Props, 'id'> & { question: Question }) => {
+/** The condition as a sentence. Nothing while it is incomplete. */
+const RuleWords = ({ showIf }: Pick<Question, 'showIf'>) => {
+  const words = useSurveyDraft(({ questions }) => ruleInWords(showIf, questions));
+  if (words === null) return null;
+  return (
+    <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+      {words}
+    </Text>
+  );
+};
+
+interface OpenProps extends Omit<Props, 'id'> {
+  question: Question;
+  /** The button that drags the card. */
+  handle: ReactNode;
+}
+
+const OpenCard = ({ question, index, count, handle }: OpenProps) => {
   const { store, canEdit } = useTools();
   const [isOpen, setIsOpen] = useState(false);
   const isShown = isOpen || Boolean(question.showIf);
@@ -32,6 +51,7 @@ const OpenCard = ({ question, index, count }: Omit<Props, 'id'> & { question: Qu
     <Stack gap="sm">
       <Group justify="space-between" gap="xs">
         <Group gap="xs">
+          {canEdit && handle}
           <Title order={2} size="h5">
             {messages.question(index + 1)}
           </Title>
@@ -47,6 +67,7 @@ const OpenCard = ({ question, index, count }: Omit<Props, 'id'> & { question: Qu
           />
         )}
       </Group>
+      <RuleWords showIf={question.showIf} />
       <CardProblems questionId={question.id} />
       <fieldset disabled={!canEdit} className={classes.plain}>
         <Stack gap="sm">
@@ -73,24 +94,53 @@ const BUILT_AT_ONCE = 8;
 
 /** One question to edit. */
 export const QuestionCard = memo(({ id, index, count }: Props) => {
-  const { store } = useTools();
+  const { store, canEdit } = useTools();
   const question = useBuilderState((state) => draftIn(state).questions[index]);
   const isSelected = useBuilderState(({ selectedId }) => selectedId === id);
   const card = useRef<HTMLElement>(null);
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, isDragging } = useSortable({
+    id,
+    disabled: !canEdit,
+  });
+  const setCard = useCallback(
+    (element: HTMLElement | null) => {
+      card.current = element;
+      setNodeRef(element);
+    },
+    [setNodeRef],
+  );
   const { isNear, height } = useNear(card, index < BUILT_AT_ONCE);
   if (question?.id !== id) return null;
+  const handle = (
+    <ActionIcon
+      ref={setActivatorNodeRef}
+      variant="transparent"
+      color="gray"
+      className={classes.handle}
+      {...attributes}
+      {...listeners}
+      aria-label={messages.drag(index + 1)}
+    >
+      <IconGripVertical size={18} stroke={1.5} />
+    </ActionIcon>
+  );
   return (
     <section
-      ref={card}
+      ref={setCard}
       data-question={id}
       aria-label={messages.question(index + 1)}
       className={classes.card}
       onFocus={() => store.getState().select(id)}
       style={isNear ? undefined : { height }}
     >
-      <Card data-selected={isSelected || undefined} className={classes.box} h={isNear ? undefined : '100%'}>
+      <Card
+        data-selected={isSelected || undefined}
+        data-held={isDragging || undefined}
+        className={classes.box}
+        h={isNear ? undefined : '100%'}
+      >
         {isNear ? (
-          <OpenCard question={question} index={index} count={count} />
+          <OpenCard question={question} index={index} count={count} handle={handle} />
         ) : (
           <ClosedCard question={question} index={index} />
         )}

@@ -1,16 +1,47 @@
 import type { Question } from '@folkmoot/contracts/client';
 import { MAX_QUESTION_DESCRIPTION, MAX_QUESTION_TITLE } from '@folkmoot/contracts/client';
 import { questionType } from '@folkmoot/question-types/core';
-import { questionEditor } from '@folkmoot/question-types/editor';
-import { Group, Text, TextInput } from '@folkmoot/ui';
+import { QuestionTypeIcon, questionEditor } from '@folkmoot/question-types/editor';
+import { Button, Group, IconChevronDown, TextInput } from '@folkmoot/ui';
 import { Checkbox, Textarea } from '@folkmoot/ui/controls';
 import { useTools } from '../builder-context';
+import { changeType } from '../draft/change-type.domain';
 import type { QuestionPatch } from '../draft/draft.domain';
+import { useLanguages } from '../translations/languages';
 import { messages } from './editor.messages';
+import { QuestionTypeMenu } from './QuestionTypeMenu';
 
 interface Props {
   question: Question;
 }
+
+/** The type of the question, and a menu that changes it. */
+const TypeSwitch = ({ question }: Props) => {
+  const { store } = useTools();
+  const { main } = useLanguages();
+  const { label } = questionType(question.type);
+  return (
+    <QuestionTypeMenu
+      current={question.type}
+      returnFocus
+      onPick={(type) => {
+        store.getState().change((draft) => changeType(draft, question.id, type, main));
+        store.getState().announce(messages.typeChanged(questionType(type).label));
+      }}
+    >
+      <Button
+        size="compact-sm"
+        variant="subtle"
+        color="gray"
+        title={messages.changeType}
+        leftSection={<QuestionTypeIcon type={question.type} size={16} />}
+        rightSection={<IconChevronDown size={14} stroke={1.5} aria-hidden="true" />}
+      >
+        {label}
+      </Button>
+    </QuestionTypeMenu>
+  );
+};
 
 /** The changed settings as an undo tag, so that one undo does not revert several fields. */
 const tagOf = (patch: QuestionPatch): string => Object.keys(patch).sort().join();
@@ -48,9 +79,7 @@ export const QuestionFields = ({ question }: Props) => {
           checked={question.required}
           onChange={(event) => update({ required: event.currentTarget.checked })}
         />
-        <Text size="sm" c="dimmed">
-          {questionType(question.type).label}
-        </Text>
+        <TypeSwitch question={question} />
       </Group>
     </>
   );

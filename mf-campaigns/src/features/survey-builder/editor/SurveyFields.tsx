@@ -5,7 +5,7 @@ import {
   surveyLanguages,
 } from '@folkmoot/contracts/client';
 import { useSession } from '@folkmoot/shell-sdk';
-import { Card, Stack, TextInput } from '@folkmoot/ui';
+import { Stack, TextInput } from '@folkmoot/ui';
 import { NativeSelect, Textarea } from '@folkmoot/ui/controls';
 import { useSurveyDraft, useTools } from '../builder-context';
 import { IntroFileField } from '../IntroFileField';
@@ -25,46 +25,45 @@ export const SurveyFields = () => {
   const introFile = useSurveyDraft((draft) => draft.introFile);
   const language = useSurveyDraft((draft) => draft.language);
   return (
-    <Card>
-      <fieldset disabled={!canEdit} className={classes.plain}>
-        <Stack>
-          <TextInput
-            label={messages.title}
-            value={title}
-            maxLength={MAX_SURVEY_TITLE}
-            onChange={(event) => edit({ title: event.currentTarget.value }, 'title')}
-          />
-          <Textarea
-            label={messages.description}
-            value={description}
-            maxLength={MAX_SURVEY_DESCRIPTION}
-            autosize
-            minRows={2}
-            onChange={(event) => edit({ description: event.currentTarget.value }, 'description')}
-          />
-          <Textarea
-            label={messages.introText}
-            description={messages.introHelp}
-            value={introText}
-            maxLength={MAX_SURVEY_INTRO}
-            autosize
-            minRows={2}
-            onChange={(event) => edit({ introText: event.currentTarget.value }, 'introText')}
-          />
-          <IntroFileField
-            value={introFile}
-            onChange={(file) => edit({ introFile: file }, 'introFile')}
-            onStorageMissing={onStorageMissing}
-          />
-          <NativeSelect
-            label={messages.language}
-            value={language ?? council?.language ?? 'en'}
-            data={languages}
-            w={{ base: '100%', xs: 240 }}
-            onChange={(event) => edit({ language: event.currentTarget.value }, 'language')}
-          />
-        </Stack>
-      </fieldset>
-    </Card>
+    <fieldset disabled={!canEdit} className={classes.fields}>
+      <Stack>
+        <TextInput
+          data-title
+          label={messages.title}
+          value={title}
+          maxLength={MAX_SURVEY_TITLE}
+          onChange={(event) => edit({ title: event.currentTarget.value }, 'title')}
+        />
+        <Textarea
+          label={messages.description}
+          value={description}
+          maxLength={MAX_SURVEY_DESCRIPTION}
+          autosize
+          minRows={2}
+          onChange={(event) => edit({ description: event.currentTarget.value }, 'description')}
+        />
+        <Textarea
+          label={messages.introText}
+          description={messages.introHelp}
+          value={introText}
+          maxLength={MAX_SURVEY_INTRO}
+          autosize
+          minRows={2}
+          onChange={(event) => edit({ introText: event.currentTarget.value }, 'introText')}
+        />
+        <IntroFileField
+          value={introFile}
+          onChange={(file) => edit({ introFile: file }, 'introFile')}
+          onStorageMissing={onStorageMissing}
+        />
+        <NativeSelect
+          label={messages.language}
+          value={language ?? council?.language ?? 'en'}
+          data={languages}
+          w={{ base: '100%', xs: 240 }}
+          onChange={(event) => edit({ language: event.currentTarget.value }, 'language')}
+        />
+      </Stack>
+    </fieldset>
   );
 };

@@ -1,4 +1,10 @@
 export const messages = {
+  welcome: 'Welcome',
+  welcomeHint: 'Residents read this before the first question.',
+  untitledSurvey: 'The survey has no title yet',
+  thanks: 'Thank you',
+  thanksText:
+    'After the last question, residents read that their response has arrived and that the council will report back. They get a receipt, with which they can delete their response until the survey closes.',
   title: 'Survey title',
   description: 'Description',
   introText: 'Introduction text',
@@ -10,6 +16,9 @@ export const messages = {
   questionTitle: 'Question title',
   questionDescription: 'Description (optional)',
   required: 'Required',
+  changeType: 'Change the type of the question',
+  typeChanged: (label: string) => `The question is of the type ${label} now.`,
+  drag: (number: number) => `Drag the card of question ${number}`,
   moveUp: 'Move up',
   moveDown: 'Move down',
   toggleCondition: 'Conditional logic',
@@ -18,6 +27,8 @@ export const messages = {
   insertBelow: 'Insert a question below',
   conditional: 'Conditional',
   controls: (number: number) => `Question ${number}: move, copy, delete`,
+  insertHint: 'Or press / to insert a question below the selected one.',
+  addFirst: 'Add question',
   addHere: 'Add another question',
   untitled: 'No title yet',
 } as const;

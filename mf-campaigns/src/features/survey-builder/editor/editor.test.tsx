@@ -52,7 +52,7 @@ describe('the editor', () => {
   it('focuses the add button after the last question is deleted', async () => {
     const shell = renderBuilder({ questions: [textQuestion('a', 'Only')] });
     await shell.user.click((await card(1)).getByRole('button', { name: 'Delete' }));
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Add another question' })).toHaveFocus());
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Add question' })).toHaveFocus());
   });
   it('inserts a copy after its original, and a new question below any other', async () => {
     const shell = renderBuilder({ questions: two });
@@ -82,12 +82,55 @@ describe('the editor', () => {
   });
   it('has title, description, introduction and language of the survey in the draft', async () => {
     const shell = renderBuilder();
-    await shell.user.type(await screen.findByRole('textbox', { name: 'Introduction text' }), 'Hello');
+    await shell.user.click(await screen.findByRole('button', { name: /^Welcome/ }));
+    await shell.user.type(screen.getByRole('textbox', { name: 'Introduction text' }), 'Hello');
     await shell.user.selectOptions(screen.getByRole('combobox', { name: 'Language of the survey' }), 'Cymraeg');
     await shell.user.keyboard('{Control>}s{/Control}');
     await waitFor(() =>
       expect(shell.inputsOf(saveSurveyOperation)[0]?.body).toMatchObject({ introText: 'Hello', language: 'cy' }),
     );
+  });
+  it('opens the list of types by a slash, and inserts below the selected question', async () => {
+    const shell = renderBuilder({ questions: two });
+    await shell.user.click((await card(1)).getByRole('button', { name: 'Move up' }));
+    screen.getByRole('heading', { level: 1 }).focus();
+    await shell.user.keyboard('/');
+    await shell.user.click(await screen.findByRole('menuitem', { name: 'Short Text' }));
+    expect(titles()).toEqual(['First', '', 'Second']);
+    await shell.user.keyboard('a/b');
+    expect(titles()).toEqual(['First', 'a/b', 'Second']);
+  });
+  it('describes each type in a sentence', async () => {
+    const shell = renderBuilder();
+    await shell.user.click(await screen.findByRole('button', { name: 'Add question' }));
+    expect(await screen.findByRole('menuitem', { name: 'Dropdown' })).toHaveAccessibleDescription(
+      'People choose one option from a list.',
+    );
+  });
+  it('changes the type of a question and keeps what fits, in one step that can be undone', async () => {
+    const options = [
+      { id: 'o1', label: 'Park' },
+      { id: 'o2', label: 'Street' },
+    ];
+    const shell = renderBuilder({ questions: [{ ...textQuestion('a', 'Where?'), type: 'dropdown', options }] });
+    await shell.user.click((await card(1)).getByRole('button', { name: 'Dropdown' }));
+    await shell.user.click(await screen.findByRole('menuitem', { name: 'Multi-Select' }));
+    const changed = (await card(1)).getByRole('button', { name: 'Multi-Select' });
+    expect(titles()).toEqual(['Where?']);
+    expect((await card(1)).getByRole('textbox', { name: 'Label of option 2' })).toHaveValue('Street');
+    expect(screen.getByText('The question is of the type Multi-Select now.')).toBeInTheDocument();
+    await waitFor(() => expect(changed).toHaveFocus());
+    await shell.user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect((await card(1)).getByRole('button', { name: 'Dropdown' })).toBeVisible();
+  });
+  it('folds the welcome into its title until somebody opens it', async () => {
+    const shell = renderBuilder({ title: 'Park survey', questions: two });
+    const welcome = await screen.findByRole('button', { name: /^Welcome/ });
+    expect(welcome).toHaveTextContent('Park survey');
+    expect(screen.queryByRole('textbox', { name: 'Survey title' })).not.toBeInTheDocument();
+    await shell.user.click(welcome);
+    expect(screen.getByRole('textbox', { name: 'Survey title' })).toHaveValue('Park survey');
+    expect(screen.getByText(/^After the last question, residents read/)).toBeVisible();
   });
   it('has no accessibility problem', async () => {
     renderBuilder({ questions: two });

@@ -10,8 +10,7 @@ const whenThere = (find: () => HTMLElement | null, use: (element: HTMLElement) =
   else if (looks > 0) requestAnimationFrame(() => whenThere(find, use, looks - 1));
 };
 
-const showAndFocus = (root: HTMLElement, id: string): void => {
-  const card = root.querySelector(`[data-question="${id}"]`);
+const showAndFocus = (card: Element | null): void => {
   card?.scrollIntoView?.({ block: 'nearest' });
   whenThere(
     () => card?.querySelector<HTMLElement>('[data-title]') ?? null,
@@ -28,9 +27,10 @@ export const useFocusFollowing = (root: RefObject<HTMLElement | null>): void => 
   const isWanted = useBuilderState((state) => state.isFocusWanted);
   useEffect(() => {
     if (!isWanted || !root.current) return;
-    const { selectedId, focusDone } = store.getState();
+    const { selectedId, selectedPart, focusDone } = store.getState();
     focusDone();
-    if (selectedId) showAndFocus(root.current, selectedId);
+    if (selectedPart) showAndFocus(root.current.querySelector(`[data-part="${selectedPart}"]`));
+    else if (selectedId) showAndFocus(root.current.querySelector(`[data-question="${selectedId}"]`));
     else root.current.querySelector<HTMLElement>('[data-add]')?.focus();
   }, [isWanted, root, store]);
 };

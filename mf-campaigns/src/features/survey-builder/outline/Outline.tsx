@@ -1,30 +1,62 @@
-import { closestCenter, DndContext, DragOverlay } from '@dnd-kit/core';
+import { DndContext } from '@dnd-kit/core';
 import { SortableContext } from '@dnd-kit/sortable';
-import { memo } from 'react';
+import { Button, IconDoorEnter, IconHeartHandshake, IconPlus, UnstyledButton } from '@folkmoot/ui';
+import { type ComponentType, memo } from 'react';
 import { useShallow } from 'zustand/shallow';
-import { useSurveyDraft, useTools } from '../builder-context';
+import { useBuilderState, useSurveyDraft, useTools } from '../builder-context';
+import type { SurveyPart } from '../draft/builder.store';
+import { DragLayer, stayInPlace, underPointer } from '../dragging/DragLayer';
+import { useDrag } from '../dragging/use-drag';
+import { InsertMenu } from '../editor/QuestionTypeMenu';
 import { OutlineItem } from './OutlineItem';
 import { messages } from './outline.messages';
 import classes from './outline.module.css';
-import { useDrag } from './use-drag';
 
-const DragPreview = ({ id }: { id: string }) => {
-  const title = useSurveyDraft(({ questions }) => questions.find((question) => question.id === id)?.title.trim());
-  return <div className={classes.overlay}>{title || messages.untitled}</div>;
+interface PartProps {
+  part: SurveyPart;
+  icon: ComponentType<{ size?: number; stroke?: number; 'aria-hidden'?: 'true' }>;
+}
+
+/** The welcome or the thank-you, around the questions. */
+const PartItem = ({ part, icon: Icon }: PartProps) => {
+  const { store } = useTools();
+  const isSelected = useBuilderState(({ selectedPart }) => selectedPart === part);
+  return (
+    <UnstyledButton
+      className={classes.part}
+      aria-current={isSelected ? 'true' : undefined}
+      onClick={() => store.getState().showPart(part)}
+    >
+      <Icon size={16} stroke={1.5} aria-hidden="true" />
+      {messages.parts[part]}
+    </UnstyledButton>
+  );
 };
 
-/** Items do not move during a drag: a line shows the target position. */
-const stayInPlace = () => null;
-
-/** All questions in order: select, drag or move one. */
+/** The welcome, all questions in order, and the thank-you: select one, drag or move a question. */
 export const Outline = memo(() => {
-  const { move } = useTools();
+  const { canEdit, move } = useTools();
   const ids = useSurveyDraft(useShallow(({ questions }) => questions.map(({ id }) => id)));
-  const { heldId, context } = useDrag(ids, move);
+  const drag = useDrag(ids, move);
   return (
     <nav aria-label={messages.title} className={classes.outline}>
-      <p className={classes.count}>{messages.count(ids.length)}</p>
-      <DndContext {...context} collisionDetection={closestCenter}>
+      <div className={classes.head}>
+        <p className={classes.count}>{messages.count(ids.length)}</p>
+        {canEdit && (
+          <InsertMenu>
+            <Button
+              size="compact-md"
+              variant="light"
+              data-outline-add
+              leftSection={<IconPlus size={16} stroke={1.5} aria-hidden="true" />}
+            >
+              {messages.add}
+            </Button>
+          </InsertMenu>
+        )}
+      </div>
+      <PartItem part="welcome" icon={IconDoorEnter} />
+      <DndContext {...drag} collisionDetection={underPointer}>
         <SortableContext items={ids} strategy={stayInPlace}>
           <ol className={classes.list}>
             {ids.map((id, index) => (
@@ -32,8 +64,9 @@ export const Outline = memo(() => {
             ))}
           </ol>
         </SortableContext>
-        <DragOverlay dropAnimation={null}>{heldId ? <DragPreview id={heldId} /> : null}</DragOverlay>
+        <DragLayer ids={ids} />
       </DndContext>
+      <PartItem part="thanks" icon={IconHeartHandshake} />
     </nav>
   );
 });

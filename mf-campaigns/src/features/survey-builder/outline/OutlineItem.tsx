@@ -1,4 +1,5 @@
 import { useSortable } from '@dnd-kit/sortable';
+import { QuestionTypeIcon } from '@folkmoot/question-types/editor';
 import {
   ActionIcon,
   Badge,
@@ -38,13 +39,19 @@ const Markers = ({ id }: { id: string }) => {
 const Words = ({ id, index }: Pick<Props, 'id' | 'index'>) => {
   const { goTo } = useTools();
   const question = useBuilderState((state) => draftIn(state).questions[index]);
-  const isSelected = useBuilderState(({ selectedId }) => selectedId === id);
+  const isSelected = useBuilderState(({ selectedId, selectedPart }) => selectedPart === null && selectedId === id);
   const title = question?.title.trim();
   return (
     <UnstyledButton className={classes.words} aria-current={isSelected ? 'true' : undefined} onClick={() => goTo(id)}>
-      <span className={classes.number}>{index + 1}</span>
+      {question && (
+        <span className={classes.icon}>
+          <QuestionTypeIcon type={question.type} size={16} />
+        </span>
+      )}
       <span className={classes.text}>
-        <span className={title ? classes.title : classes.untitled}>{title || messages.untitled}</span>
+        <span className={title ? classes.title : classes.untitled}>
+          <span className={classes.number}>{index + 1}.</span> {title || messages.untitled}
+        </span>
         {question?.showIf && (
           <Badge variant="light" size="xs">
             {messages.conditional}
@@ -56,25 +63,15 @@ const Words = ({ id, index }: Pick<Props, 'id' | 'index'>) => {
   );
 };
 
-const edgeOf = (index: number, activeIndex: number, overIndex: number): 'top' | 'bottom' | undefined => {
-  if (activeIndex < 0 || overIndex !== index || activeIndex === index) return undefined;
-  return activeIndex > index ? 'top' : 'bottom';
-};
-
-/** One question of the outline. A line shows the target position of a drag. */
+/** One question of the outline. */
 export const OutlineItem = memo(({ id, index, count }: Props) => {
   const { canEdit, move } = useTools();
-  const { attributes, listeners, setNodeRef, setActivatorNodeRef, isDragging, activeIndex, overIndex } = useSortable({
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, isDragging } = useSortable({
     id,
     disabled: !canEdit,
   });
   return (
-    <li
-      ref={setNodeRef}
-      className={classes.item}
-      data-held={isDragging || undefined}
-      data-edge={edgeOf(index, activeIndex, overIndex)}
-    >
+    <li ref={setNodeRef} className={classes.item} data-held={isDragging || undefined}>
       {canEdit && (
         <ActionIcon
           ref={setActivatorNodeRef}
@@ -93,7 +90,7 @@ export const OutlineItem = memo(({ id, index, count }: Props) => {
       {canEdit && (
         <span className={classes.moves}>
           <ActionIcon
-            variant="subtle"
+            variant="transparent"
             color="gray"
             size={26}
             aria-label={messages.up(index + 1)}
@@ -103,7 +100,7 @@ export const OutlineItem = memo(({ id, index, count }: Props) => {
             <IconArrowUp size={14} stroke={1.5} />
           </ActionIcon>
           <ActionIcon
-            variant="subtle"
+            variant="transparent"
             color="gray"
             size={26}
             aria-label={messages.down(index + 1)}

@@ -24,6 +24,14 @@ describe('the outline', () => {
     expect(handle).toHaveAccessibleDescription(/To pick up a question, press Space or Enter/);
     expect(handle).toHaveAttribute('tabindex', '0');
   });
+  it('opens the welcome and the thank-you, which are around the questions', async () => {
+    const { shell, outline } = await openOutline();
+    await shell.user.click(outline.getByRole('button', { name: 'Welcome' }));
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Survey title' })).toHaveFocus());
+    await shell.user.click(screen.getByRole('tab', { name: 'Outline' }));
+    await shell.user.click(screen.getByRole('button', { name: 'Thank you' }));
+    expect(await screen.findByRole('region', { name: 'Thank you' })).toBeVisible();
+  });
   it('opens the selected question', async () => {
     const { shell, outline } = await openOutline();
     await shell.user.click(outline.getByRole('button', { name: /Second/ }));

@@ -48,6 +48,11 @@ describe('saving the survey', () => {
     expect(await screen.findByText('Offline: changes are kept on this device')).toBeVisible();
     online.mockRestore();
   });
+  it('has a way back when the survey cannot be loaded', async () => {
+    renderBuilder({}, { handlers: [handle(getSurveyOperation, 'internal')] });
+    expect(await screen.findByText('Failed to load the survey')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Back to the campaign' })).toBeVisible();
+  });
   it("shows the catalogue's text when there is no council", async () => {
     renderBuilder({}, { role: 'system_admin', council: null });
     expect(await screen.findByText('Council ID not available. Please try logging in again.')).toBeVisible();

@@ -60,13 +60,13 @@ describe('starting from a template', () => {
     expect(await accessibilityProblems()).toEqual([]);
     await shell.user.click(dialog.getByRole('button', { name: 'Use this survey' }));
     await waitFor(() => expect(titles()).toEqual(['What do you do in the park?', 'Why?']));
-    expect(screen.getByRole('textbox', { name: 'Survey title' })).toHaveValue('Park survey');
+    expect(screen.getByRole('button', { name: /^Welcome/ })).toHaveTextContent('Park survey');
     expect(document.querySelector('[data-question="t1"]')).toBeNull();
     expect(within(screen.getByRole('region', { name: 'Question 2' })).getByText('Conditional')).toBeVisible();
   });
   it('adds to or replaces existing questions, in one step that can be undone', async () => {
     const shell = renderBuilder({ questions: [textQuestion('a', 'Mine')] }, { handlers: [templates] });
-    await shell.user.click(await screen.findByRole('button', { name: 'Start from…' }));
+    await shell.user.click(await screen.findByRole('button', { name: 'More actions' }));
     await shell.user.click(await screen.findByRole('menuitem', { name: 'Use a template' }));
     await shell.user.click(await screen.findByRole('button', { name: /Park.*2 questions/ }));
     await shell.user.click(screen.getByRole('radio', { name: 'Replace what is here' }));
@@ -89,7 +89,7 @@ describe('copying another survey', () => {
     const own = sampleSurvey({ questions: [textQuestion('a', 'Mine')] });
     const get = handle(getSurveyOperation, ({ params }) => (params.campaignId === 'c2' ? theirs : own));
     const shell = renderBuilder({}, { handlers: [surveys, get] });
-    await shell.user.click(await screen.findByRole('button', { name: 'Start from…' }));
+    await shell.user.click(await screen.findByRole('button', { name: 'More actions' }));
     await shell.user.click(await screen.findByRole('menuitem', { name: 'Copy another survey' }));
     const card = await screen.findByRole('button', { name: /Road survey/ });
     expect(screen.queryByText('This very survey')).not.toBeInTheDocument();

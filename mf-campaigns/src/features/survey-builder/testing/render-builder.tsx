@@ -11,11 +11,11 @@ import { useRoutes } from '@folkmoot/shell-sdk';
 import { type Handler, handle, renderWithShell, type ShellOptions } from '@folkmoot/shell-sdk/testing';
 import { screen } from '@testing-library/react';
 import { sampleDetail, sampleSurvey } from '../../../standalone/sample-campaign';
-import { SurveyBuilderTab } from '../index';
+import { SurveyBuilderPage } from '../index';
 
 const Routes = () =>
   useRoutes([
-    { path: ':campaignId/builder', element: <SurveyBuilderTab /> },
+    { path: ':campaignId/builder', element: <SurveyBuilderPage /> },
     { path: 'elsewhere', element: <p>Elsewhere</p> },
   ]);
 

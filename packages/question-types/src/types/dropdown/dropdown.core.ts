@@ -24,6 +24,8 @@ const SECONDS = 5;
 export const dropdown: QuestionTypeCore<string, DistributionResult> = {
   ...dropdownAnswers,
   label: 'Dropdown',
+  summary: 'People choose one option from a list.',
+  icon: 'list',
   operators: ['contains', 'not_contains', 'answered', 'not_answered'],
   create: (id, makeOptionId) => ({
     id,

@@ -30,7 +30,7 @@ const edit = (divisions: readonly string[]) => {
   return changes;
 };
 
-const fill = { name: "Use the council's divisions" };
+const fill = { name: "Use the council's areas" };
 
 describe('the options of a dropdown', () => {
   it('are all divisions of the council when they are filled, and existing options keep their ids', async () => {

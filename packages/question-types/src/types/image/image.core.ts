@@ -49,6 +49,8 @@ export const image: QuestionTypeCore<string[], ImageResult> = {
   ...ranking,
   ...imageAnswers,
   label: 'Image Ranking',
+  summary: 'People put pictures in order, the best first.',
+  icon: 'picture',
   create: (id) => ({ id, type: 'image', title: '', required: false, imageOptions: [] }),
   normalise: (question) => ({ ...commonParts(question), imageOptions: imagesOf(question).map(trimmed) }),
   problems: problemsOf,

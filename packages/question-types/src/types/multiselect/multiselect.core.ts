@@ -24,6 +24,8 @@ const SECONDS = 8;
 export const multiselect: QuestionTypeCore<string[], DistributionResult> = {
   ...multiselectAnswers,
   label: 'Multi-Select',
+  summary: 'People tick all options that apply.',
+  icon: 'checks',
   operators: ['contains', 'not_contains', 'answered', 'not_answered'],
   create: (id, makeOptionId) => ({
     id,

@@ -117,6 +117,8 @@ const chartOf = ({ distribution, average, range: { min, max } }: NumberResult, a
 export const number: QuestionTypeCore<number, NumberResult> = {
   ...numberAnswers,
   label: 'Number Rating',
+  summary: 'People give a number, for example from 1 to 10.',
+  icon: 'number',
   operators: ['equals', 'not_equals', 'less_than', 'greater_than', 'answered', 'not_answered'],
   create: (id) => ({ id, type: 'number', title: '', required: false, numberRange: { ...defaultRange } }),
   normalise: (question) => {

@@ -86,6 +86,8 @@ const chartOf = ({ ranking: options }: RankingResult, answered: number): ResultC
 export const ranking: QuestionTypeCore<string[], RankingResult> = {
   ...rankingAnswers,
   label: 'Drag & Drop Ranking',
+  summary: 'People put options in order, the most important first.',
+  icon: 'order',
   operators: ['contains', 'not_contains', 'ranks_first', 'answered', 'not_answered'],
   create: (id, makeOptionId) => ({
     id,

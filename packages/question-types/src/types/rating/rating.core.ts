@@ -49,6 +49,8 @@ const chartOf = ({ distribution, average }: RatingResult, answered: number): Res
 export const rating: QuestionTypeCore<number, RatingResult> = {
   ...ratingAnswers,
   label: 'Smiley Rating',
+  summary: 'People choose one of five faces, from sad to happy.',
+  icon: 'smile',
   operators: ['equals', 'not_equals', 'less_than', 'greater_than', 'answered', 'not_answered'],
   create: (id, _, language = 'en') => ({
     id,

@@ -10,6 +10,8 @@ const SECONDS = 15;
 export const text: QuestionTypeCore<string, object> = {
   ...textAnswers,
   label: 'Short Text',
+  summary: 'People write one line, such as a street or a name.',
+  icon: 'line',
   operators: ['equals', 'contains', 'not_contains', 'answered', 'not_answered'],
   create: (id) => ({ id, type: 'text', title: '', required: false }),
   normalise: commonParts,

@@ -10,6 +10,8 @@ const SECONDS = 60;
 export const textarea: QuestionTypeCore<string, object> = {
   ...textareaAnswers,
   label: 'Long Text',
+  summary: 'People write in their own words, as much as they want.',
+  icon: 'lines',
   operators: ['equals', 'contains', 'not_contains', 'answered', 'not_answered'],
   create: (id) => ({ id, type: 'textarea', title: '', required: false }),
   normalise: commonParts,

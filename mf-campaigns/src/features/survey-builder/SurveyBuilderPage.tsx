@@ -1,14 +1,16 @@
 import { getSurveyOperation, type Survey } from '@folkmoot/contracts/client';
 import { EditorServicesProvider } from '@folkmoot/question-types/editor';
 import { useOperation, useParams, useSearchParams, useSession, useUnsavedWork } from '@folkmoot/shell-sdk';
-import { Alert, notify, PageError, QueryStates, Stack, VisuallyHidden } from '@folkmoot/ui';
+import { Alert, notify, PageError, QueryStates, Stack, TextLink, useMediaQuery, VisuallyHidden } from '@folkmoot/ui';
 import { useCallback, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
+import { useCampaignBar } from '../../entities/campaign/campaign-bar';
 import { useSaveWithPage } from '../../entities/campaign/save-with-page';
-import { BuilderBar, type BuilderView } from './BuilderBar';
-import { BuilderPanes, type Pane } from './BuilderPanes';
+import { BuilderBar } from './BuilderBar';
+import { NarrowPanes, type Pane, WidePanes } from './BuilderPanes';
 import classes from './builder.module.css';
 import { BuilderProvider, useBuilderState } from './builder-context';
+import type { Aside, BuilderView } from './builder-view';
 import { useLiveCheck } from './checks/use-live-check';
 import { ConflictPanel } from './conflicts/ConflictPanel';
 import { isSameDraft } from './conflicts/merge.domain';
@@ -18,10 +20,10 @@ import { LiveNotice } from './publish/LiveNotice';
 import { StorageBanner } from './StorageBanner';
 import { RestoreNotice } from './saving/RestoreNotice';
 import { messages as savingMessages } from './saving/saving.messages';
-import { useSaving } from './saving/use-saving';
+import { type Saving, useSaving } from './saving/use-saving';
 import { messages } from './survey-builder.messages';
 import { Translations } from './translations/Translations';
-import { useShortcuts } from './use-shortcuts';
+import { useShortcuts, useSlash } from './use-shortcuts';
 import { useBuilderTools } from './use-tools';
 
 /** Adopts a reloaded survey (another person saved, or it was published) when there are no unsaved changes. */
@@ -51,11 +53,25 @@ const useView = (): [BuilderView, (view: BuilderView) => void] => {
   return [view, (next) => setSearch(next === 'build' ? {} : { view: next }, { replace: true })];
 };
 
+/** Below the bar: the result of Activate, and the choice after a conflict. */
+const BarMessages = ({ saving }: { saving: Saving }) => {
+  const bar = useCampaignBar();
+  if (!bar?.notice && !saving.theirs) return null;
+  return (
+    <div className={classes.message}>
+      {bar?.notice}
+      {saving.theirs && <ConflictPanel theirs={saving.theirs} onResolve={saving.resolve} />}
+    </div>
+  );
+};
+
 const LoadedBuilder = ({ survey }: { survey: Survey }) => {
   const { user } = useSession();
   const [store] = useState(() => createBuilderStore(survey));
   const [pane, setPane] = useState<Pane>('edit');
+  const [aside, setAside] = useState<Aside>('preview');
   const [view, setView] = useView();
+  const isWide = useMediaQuery('(min-width: 75em)', true, { getInitialValueInEffect: false });
   const [isStorageMissing, setIsStorageMissing] = useState(false);
   const onStorageMissing = useCallback(() => setIsStorageMissing(true), []);
   const services = useEditorServices(onStorageMissing, survey.language);
@@ -75,37 +91,55 @@ const LoadedBuilder = ({ survey }: { survey: Survey }) => {
   useFreshSurvey(store, survey);
   useLiveCheck(store);
   useShortcuts(store, saving.save, tools.canEdit);
+  useSlash(store, tools.canEdit);
+  const panes = isWide ? <WidePanes aside={aside} /> : <NarrowPanes pane={pane} onPane={setPane} />;
   return (
     <BuilderProvider value={tools}>
-      <Stack gap="sm" className={classes.builder}>
-        {!tools.canEdit && <Alert color="gray">{savingMessages.readOnly}</Alert>}
-        <StorageBanner isMissing={isStorageMissing} onReady={() => setIsStorageMissing(false)} />
-        <RestoreNotice survey={survey} mirror={saving.mirror} />
-        <LiveNotice
-          flush={saving.flush}
-          onPublished={(published) => store.getState().confirmSaved(published, store.getState().saved)}
-        />
+      <div className={classes.builder}>
         <div className={classes.top}>
-          <BuilderBar saving={saving} view={view} onView={setView} />
-          {saving.theirs && <ConflictPanel theirs={saving.theirs} onResolve={saving.resolve} />}
+          <BuilderBar saving={saving} view={view} onView={setView} onAside={setAside} {...(isWide ? { aside } : {})} />
+          <BarMessages saving={saving} />
         </div>
+        <Stack gap="xs" className={classes.notices}>
+          {!tools.canEdit && <Alert color="gray">{savingMessages.readOnly}</Alert>}
+          <StorageBanner isMissing={isStorageMissing} onReady={() => setIsStorageMissing(false)} />
+          <RestoreNotice survey={survey} mirror={saving.mirror} />
+          <LiveNotice
+            flush={saving.flush}
+            onPublished={(published) => store.getState().confirmSaved(published, store.getState().saved)}
+          />
+        </Stack>
         <EditorServicesProvider services={services}>
-          {view === 'build' ? <BuilderPanes pane={pane} onPane={setPane} /> : <Translations />}
+          {view === 'build' ? (
+            panes
+          ) : (
+            <div className={classes.translations}>
+              <Translations />
+            </div>
+          )}
         </EditorServicesProvider>
         <Announcements />
-      </Stack>
+      </div>
     </BuilderProvider>
   );
 };
 
-export const SurveyBuilderTab = () => {
+/** The survey of a campaign, on the full screen. */
+export const SurveyBuilderPage = () => {
   const { campaignId = '' } = useParams();
   const { council, refresh } = useSession();
   const query = useOperation(getSurveyOperation, { params: { campaignId } }, { enabled: council !== null });
   if (!council) return <PageError title={savingMessages.noCouncil} onRetry={() => void refresh()} />;
   return (
-    <QueryStates query={query} loadingLabel={messages.loading} errorTitle={messages.loadFailed}>
-      {(survey) => <LoadedBuilder key={survey.id} survey={survey} />}
-    </QueryStates>
+    <>
+      {query.isError && !query.data && (
+        <TextLink to={`/dashboard/campaigns/${campaignId}/overview`} m="md" display="inline-block">
+          {messages.back}
+        </TextLink>
+      )}
+      <QueryStates query={query} loadingLabel={messages.loading} errorTitle={messages.loadFailed}>
+        {(survey) => <LoadedBuilder key={survey.id} survey={survey} />}
+      </QueryStates>
+    </>
   );
 };

@@ -1,7 +1,6 @@
 import {
   type Announcements,
   type DragEndEvent,
-  type DragStartEvent,
   KeyboardSensor,
   PointerSensor,
   TouchSensor,
@@ -9,8 +8,8 @@ import {
   useSensors,
 } from '@dnd-kit/core';
 import { sortableKeyboardCoordinates } from '@dnd-kit/sortable';
-import { useMemo, useState } from 'react';
-import { messages } from './outline.messages';
+import { useMemo } from 'react';
+import { messages } from './dragging.messages';
 
 const FAR_ENOUGH = { distance: 4 };
 /** A long touch starts a drag. A touch that moves at once scrolls. */
@@ -18,9 +17,17 @@ const LONG_TOUCH = { delay: 200, tolerance: 6 };
 
 const announcementsFor = (ids: readonly string[]): Announcements => {
   const number = (id: string | number) => ids.indexOf(String(id)) + 1;
+  let hasMoved = false;
   return {
-    onDragStart: ({ active }) => messages.picked(number(active.id), ids.length),
-    onDragOver: ({ over }) => (over ? messages.over(number(over.id), ids.length) : undefined),
+    onDragStart: ({ active }) => {
+      hasMoved = false;
+      return messages.picked(number(active.id), ids.length);
+    },
+    // The first position is that of the question itself, which would replace the announcement before it is read.
+    onDragOver: ({ active, over }) => {
+      hasMoved ||= over?.id !== active.id;
+      return over && hasMoved ? messages.over(number(over.id), ids.length) : undefined;
+    },
     onDragEnd: ({ over }) => (over ? messages.dropped(number(over.id), ids.length) : messages.cancelled),
     onDragCancel: () => messages.cancelled,
   };
@@ -28,7 +35,6 @@ const announcementsFor = (ids: readonly string[]): Announcements => {
 
 /** Drags questions by pointer, touch and keyboard. Announces every step. */
 export const useDrag = (ids: readonly string[], move: (id: string, to: number) => void) => {
-  const [heldId, setHeldId] = useState<string | null>(null);
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: FAR_ENOUGH }),
     useSensor(TouchSensor, { activationConstraint: LONG_TOUCH }),
@@ -42,17 +48,7 @@ export const useDrag = (ids: readonly string[], move: (id: string, to: number) =
     [ids],
   );
   const onDragEnd = ({ active, over }: DragEndEvent) => {
-    setHeldId(null);
     if (over && over.id !== active.id) move(String(active.id), ids.indexOf(String(over.id)));
   };
-  return {
-    heldId,
-    context: {
-      sensors,
-      accessibility,
-      onDragStart: ({ active }: DragStartEvent) => setHeldId(String(active.id)),
-      onDragEnd,
-      onDragCancel: () => setHeldId(null),
-    },
-  };
+  return { sensors, accessibility, onDragEnd };
 };

@@ -1,0 +1,81 @@
+import { ActionIcon, IconDots, useDisclosure } from '@folkmoot/ui';
+import { Menu } from '@folkmoot/ui/controls';
+import classes from './builder.module.css';
+import { useBuilderState, useTools } from './builder-context';
+import type { BuilderView } from './builder-view';
+import { MapDialog } from './paths/MapDialog';
+import { messages as pathMessages } from './paths/paths.messages';
+import { TestDialog } from './paths/TestDialog';
+import { messages as savingMessages } from './saving/saving.messages';
+import type { Saving } from './saving/use-saving';
+import { SurveyDialog } from './start/SurveyDialog';
+import { messages as startMessages } from './start/start.messages';
+import { TemplateDialog } from './start/TemplateDialog';
+import { messages } from './survey-builder.messages';
+import { stepForward } from './use-shortcuts';
+
+interface Props {
+  view: BuilderView;
+  onView: (view: BuilderView) => void;
+  saving: Saving;
+}
+
+/** Actions that do not fit in the bar on narrow screens. */
+const NarrowItems = ({ view, onView, saving }: Props) => {
+  const { store, canEdit } = useTools();
+  const canRedo = useBuilderState(({ history }) => history.future.length > 0);
+  const other = view === 'build' ? 'translations' : 'build';
+  return (
+    <>
+      <Menu.Item hiddenFrom="lg" onClick={() => onView(other)}>
+        {messages.view[other]}
+      </Menu.Item>
+      {canEdit && (
+        <>
+          <Menu.Item hiddenFrom="xs" disabled={!canRedo} onClick={() => stepForward(store)}>
+            {messages.redo}
+          </Menu.Item>
+          <Menu.Item hiddenFrom="lg" onClick={() => void saving.save()}>
+            {savingMessages.save}
+          </Menu.Item>
+        </>
+      )}
+    </>
+  );
+};
+
+/** Actions that are needed less often. */
+export const BuilderMenu = (props: Props) => {
+  const { canEdit } = useTools();
+  const [isTemplateOpen, template] = useDisclosure();
+  const [isSurveyOpen, survey] = useDisclosure();
+  const [isMapOpen, map] = useDisclosure();
+  const [isTestOpen, test] = useDisclosure();
+  return (
+    <>
+      <Menu position="bottom-end" width={240}>
+        <Menu.Target>
+          <ActionIcon variant="subtle" color="gray" size={36} className={classes.icon} aria-label={messages.more}>
+            <IconDots size={18} stroke={1.5} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <NarrowItems {...props} />
+          <Menu.Item onClick={map.open}>{pathMessages.map}</Menu.Item>
+          <Menu.Item onClick={test.open}>{pathMessages.test}</Menu.Item>
+          {canEdit && (
+            <>
+              <Menu.Label>{startMessages.start}</Menu.Label>
+              <Menu.Item onClick={template.open}>{startMessages.fromTemplate}</Menu.Item>
+              <Menu.Item onClick={survey.open}>{startMessages.fromSurvey}</Menu.Item>
+            </>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+      <MapDialog opened={isMapOpen} onClose={map.close} />
+      <TestDialog opened={isTestOpen} onClose={test.close} />
+      <TemplateDialog opened={isTemplateOpen} onClose={template.close} />
+      <SurveyDialog opened={isSurveyOpen} onClose={survey.close} />
+    </>
+  );
+};

@@ -1,0 +1,5 @@
+/** What the builder shows: the questions, or their translations. */
+export type BuilderView = 'build' | 'translations';
+
+/** The panel beside the editor on wide screens. Null leaves its space to the editor. */
+export type Aside = 'preview' | 'check' | null;

@@ -1,0 +1,94 @@
+import {
+  type Condition,
+  conditionsOf,
+  lookup,
+  mapConditions,
+  type Question,
+  type QuestionTypeId,
+  type ShowIf,
+} from '@folkmoot/contracts/client';
+import { questionType, takesValue } from '@folkmoot/question-types/core';
+import { type Draft, indexOfQuestion, newPartId } from './draft.domain';
+import { withoutOrphans } from './text-paths.domain';
+
+const SCALE = [1, 2, 3, 4, 5] as const;
+
+/** The words of a scale with five steps: of faces as numbers, or of numbers as faces. */
+const scaleWords = (question: Question): Pick<Question, 'ratingLabels' | 'numberLabels'> => {
+  const { ratingLabels, numberLabels, numberRange } = question;
+  if (ratingLabels)
+    return { numberLabels: Object.fromEntries(SCALE.map((step) => [step, ratingLabels[step - 1] ?? ''])) };
+  const labels = SCALE.map((step) => lookup(numberLabels, String(step)) ?? '');
+  const hasFive = numberRange?.min === 1 && numberRange.max === SCALE.length;
+  return hasFive && labels.every((label) => label !== '') ? { ratingLabels: labels } : {};
+};
+
+/** The parts of a question that the fresh question of another type has too. */
+const fittingParts = (before: Question, fresh: Question): Partial<Question> => {
+  const options = before.options ?? before.imageOptions?.map(({ id, label }) => ({ id, label })) ?? [];
+  const hasOptions = options.length > 0;
+  const { ratingLabels, numberLabels } = scaleWords(before);
+  return {
+    ...(hasOptions && fresh.options ? { options } : {}),
+    ...(hasOptions && fresh.imageOptions
+      ? { imageOptions: options.map((option) => ({ ...option, imageUrl: '' })) }
+      : {}),
+    ...(ratingLabels && fresh.ratingLabels ? { ratingLabels } : {}),
+    ...(numberLabels && fresh.numberRange ? { numberLabels, numberRange: { min: 1, max: 5 } } : {}),
+  };
+};
+
+/** The question as another type, with all texts, options and scales that fit. */
+const asType = (before: Question, type: QuestionTypeId, language: string): Question => {
+  const { title, description, required, showIf } = before;
+  const fresh = questionType(type).create(before.id, () => newPartId('o'), language);
+  return {
+    ...fresh,
+    ...fittingParts(before, fresh),
+    title,
+    required,
+    ...(description === undefined ? {} : { description }),
+    ...(showIf === undefined ? {} : { showIf }),
+  };
+};
+
+/** The value of a condition, when it means the same for the new type. Otherwise it is open. */
+const fittingValue = ({ value }: Condition, before: Question, after: Question): Condition['value'] => {
+  const { choices, conditionInput } = questionType(after.type);
+  if (conditionInput === 'choice') return choices(after).some((choice) => choice.value === String(value)) ? value : '';
+  if (conditionInput === 'number') return value !== '' && Number.isFinite(Number(value)) ? value : '';
+  return questionType(before.type).conditionInput === 'text' ? value : '';
+};
+
+/** A condition on a changed question. Keeps what the new type has too, so that the rest can be chosen again. */
+const fitting = (condition: Condition, before: Question, after: Question): Condition => {
+  const { operators } = questionType(after.type);
+  const operator = operators.includes(condition.operator) ? condition.operator : (operators[0] ?? 'equals');
+  return { ...condition, operator, value: takesValue(operator) ? fittingValue(condition, before, after) : '' };
+};
+
+/** The rule of another question, which may ask about the changed one. */
+const fittingRule = (showIf: ShowIf, before: Question, after: Question): ShowIf =>
+  mapConditions(showIf, (condition) =>
+    condition.questionId === after.id ? fitting(condition, before, after) : condition,
+  );
+
+const asksAbout = (showIf: ShowIf, id: string): boolean =>
+  conditionsOf(showIf).conditions.some(({ questionId }) => questionId === id);
+
+/** Changes the type of a question. Texts, options, and conditions of other questions stay where the new type has them. */
+export const changeType = (draft: Draft, id: string, type: QuestionTypeId, language: string): Draft => {
+  const before = draft.questions[indexOfQuestion(draft, id)];
+  if (!before || before.type === type) return draft;
+  const after = asType(before, type, language);
+  const questions = draft.questions.map((question) => {
+    if (question.id === id) return after;
+    const { showIf } = question;
+    return showIf && asksAbout(showIf, id) ? { ...question, showIf: fittingRule(showIf, before, after) } : question;
+  });
+  return {
+    ...draft,
+    questions,
+    ...(draft.translations ? { translations: withoutOrphans(draft.translations, before, after) } : {}),
+  };
+};

@@ -1,0 +1,19 @@
+export const messages = {
+  map: 'Map of the paths',
+  mapText: 'Which answers lead to which questions.',
+  test: 'Test as a resident',
+  testText: 'Choose answers as a resident would. The list shows which questions follow from them. Nothing is stored.',
+  everybody: 'Everybody sees it',
+  decides: (numbers: readonly number[]) =>
+    numbers.length === 1
+      ? `Its answer decides about question ${numbers[0]}`
+      : `Its answer decides about questions ${numbers.join(', ')}`,
+  untitled: 'No title yet',
+  question: (number: number, title: string) => `${number}. ${title}`,
+  noConditions: 'No question has a condition, so everybody sees all of them.',
+  answers: 'This resident answers',
+  noAnswer: 'No answer',
+  sees: (shown: number, of: number) => `This resident sees ${shown} of ${of} questions`,
+  hidden: 'Not shown',
+  close: 'Close',
+} as const;

@@ -1,0 +1,30 @@
+import type { QuestionTypeId } from '@folkmoot/contracts/client';
+import {
+  IconAlignLeft,
+  IconHash,
+  IconLetterCase,
+  IconListCheck,
+  IconListNumbers,
+  IconMoodSmile,
+  IconPhoto,
+  IconSelector,
+} from '@folkmoot/ui';
+import type { QuestionIcon } from '../core/question-type';
+import { questionType } from '../core/registry';
+
+const icons: Readonly<Record<QuestionIcon, typeof IconHash>> = {
+  line: IconLetterCase,
+  lines: IconAlignLeft,
+  list: IconSelector,
+  checks: IconListCheck,
+  smile: IconMoodSmile,
+  number: IconHash,
+  picture: IconPhoto,
+  order: IconListNumbers,
+};
+
+/** The icon of a question type. Its label is beside it, so screen readers skip it. */
+export const QuestionTypeIcon = ({ type, size = 18 }: { type: QuestionTypeId; size?: number }) => {
+  const Icon = icons[questionType(type).icon];
+  return <Icon size={size} stroke={1.5} aria-hidden="true" />;
+};
