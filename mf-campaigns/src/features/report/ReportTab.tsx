@@ -1,7 +1,14 @@
 import { getReportOperation } from '@folkmoot/contracts/client';
 import { keepPreviousData, useCouncilZone, useOperation, useParams } from '@folkmoot/shell-sdk';
 import { QueryStates, Stack, Text } from '@folkmoot/ui';
-import { LiveBadge, type RangeChoice, ReportFrame, rangeWords, useFilters, useRange } from '../../entities/report/report-frame';
+import {
+  LiveBadge,
+  type RangeChoice,
+  ReportFrame,
+  rangeWords,
+  useFilters,
+  useRange,
+} from '../../entities/report/report-frame';
 import { AddFilter } from './AddFilter';
 import { Body } from './Body';
 import { messages } from './report.messages';

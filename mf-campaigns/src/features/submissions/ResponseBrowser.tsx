@@ -114,9 +114,7 @@ export const ResponseBrowser = ({ responses, questions }: Props) => {
         >
           {messages.backToList}
         </Button>
-        {chosen && (
-          <ResponseCard key={chosen.id} response={chosen} questions={questions} exclusionRef={exclusion} />
-        )}
+        {chosen && <ResponseCard key={chosen.id} response={chosen} questions={questions} exclusionRef={exclusion} />}
       </div>
     </div>
   );

@@ -115,7 +115,9 @@ describe('submissions', () => {
     expect(screen.getByRole('button', { name: 'Previous' })).toBeDisabled();
     // A question that no version contains any more is shown by its number.
     expect(screen.getByText('Question 1')).toBeInTheDocument();
-    expect(within(screen.getByRole('list', { name: 'Responses, newest first' })).getAllByRole('listitem')).toHaveLength(10);
+    expect(within(screen.getByRole('list', { name: 'Responses, newest first' })).getAllByRole('listitem')).toHaveLength(
+      10,
+    );
     await user.click(screen.getByRole('button', { name: 'Next' }));
     expect(await screen.findByText('Showing 11-12 of 12 responses')).toBeInTheDocument();
     expect(screen.getByText('Page 2 of 2')).toBeInTheDocument();

@@ -8,6 +8,7 @@ import {
 } from '@folkmoot/contracts/client';
 import { accessibilityProblems, handle, renderWithShell } from '@folkmoot/shell-sdk/testing';
 import { act, screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { report } from '../../../standalone/sample-report';
 import { ReportFrame } from './ReportFrame';
 import { missingForReport } from './report-checks';
@@ -142,7 +143,8 @@ describe('the PDF report', () => {
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(making.isClosed).toBe(true);
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    expect(exportPdf()).toBeEnabled();
+    await user.click(screen.getByRole('button', { name: 'Export' }));
+    expect(await screen.findByRole('menuitem', { name: 'Export PDF Report' })).toBeEnabled();
   });
 
   it('shows D1’s text with a reference and can be retried with the same settings when it fails (E-69)', async () => {
