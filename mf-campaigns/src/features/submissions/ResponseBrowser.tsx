@@ -68,18 +68,17 @@ export const ResponseBrowser = ({ responses, questions }: Props) => {
     responses.findIndex(({ id }) => id === chosenId),
   );
   const chosen = responses[at];
-  const focusRow = (index: number) => list.current?.querySelectorAll('button')[index]?.focus();
   const goTo = (index: number) => {
     const next = responses[index];
     if (!next) return;
     setChosenId(next.id);
-    focusRow(index);
+    list.current?.querySelectorAll('button')[index]?.focus();
   };
   const wasOpen = useRef(false);
   // Only on a phone: on wide screens the button is hidden and the row keeps the focus.
   useEffect(() => {
     if (isOpen) back.current?.focus();
-    else if (wasOpen.current) focusRow(at);
+    else if (wasOpen.current) list.current?.querySelector<HTMLElement>('[aria-current]')?.focus();
     wasOpen.current = isOpen;
   }, [isOpen]);
   useKeys(area, { j: () => goTo(at + 1), k: () => goTo(at - 1), x: () => exclusion.current?.click() });
