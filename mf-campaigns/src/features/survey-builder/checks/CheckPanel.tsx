@@ -12,7 +12,7 @@ import {
 } from '@folkmoot/ui';
 import { useDeferredValue } from 'react';
 import { useBuilderState, useSurveyDraft, useTools } from '../builder-context';
-import { languageName } from '../translations/languages';
+import { languageName } from '../../../entities/survey/language-name';
 import { messages } from './checks.messages';
 import { Repairs } from './Repairs';
 

@@ -5,7 +5,7 @@ import { Textarea } from '@folkmoot/ui/controls';
 import { memo } from 'react';
 import { useSurveyDraft, useTools } from '../builder-context';
 import { withTranslation } from '../draft/text-paths.domain';
-import { languageName } from './languages';
+import { languageName } from '../../../entities/survey/language-name';
 import { messages } from './translations.messages';
 import classes from './translations.module.css';
 
