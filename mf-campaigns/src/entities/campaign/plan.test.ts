@@ -57,7 +57,10 @@ describe('the plan of a campaign as text', () => {
   });
   it.each([
     [{ startDate: '' }, 'Opens now and stays open until you complete it.'],
-    [{ startDate: '2027-01-09T09:00', endDate: '2027-02-01T18:00' }, 'Opens now and closes on 1 February 2027 at 18:00.'],
+    [
+      { startDate: '2027-01-09T09:00', endDate: '2027-02-01T18:00' },
+      'Opens now and closes on 1 February 2027 at 18:00.',
+    ],
     [{}, 'Opens on 1 March 2027 at 09:00 and stays open until you complete it.'],
     [{ frequency: 'weekly' as const, startDate: '' }, 'Opens now for 3 days, then every week on Sunday.'],
   ])('when it is activated now, for %j is: %s', (patch, sentence) => {

@@ -65,7 +65,10 @@ interface PlanOptions {
 const firstOpening = (startDate: string | null, { timeZone, now, isActivated = false }: PlanOptions) => {
   if (isActivated && (startDate === null || new Date(startDate) <= now))
     return { begin: beginnings.now, at: startDate ?? now.toISOString() };
-  return { begin: startDate ? beginnings.at(momentInWords(startDate, timeZone)) : beginnings.withActivation, at: startDate };
+  return {
+    begin: startDate ? beginnings.at(momentInWords(startDate, timeZone)) : beginnings.withActivation,
+    at: startDate,
+  };
 };
 
 /** A schedule in words, in the council's time zone. */
@@ -86,8 +89,6 @@ export const planOf = (schedule: Schedule, options: PlanOptions): Plan => {
       day: dayOfMonthIn(from, timeZone),
       days: roundOpenDays,
     }),
-    openings: at
-      ? openingsOf({ frequency, startDate: at, endDate, roundOpenDays, closedAt: null }, timeZone, now)
-      : [],
+    openings: at ? openingsOf({ frequency, startDate: at, endDate, roundOpenDays, closedAt: null }, timeZone, now) : [],
   };
 };

@@ -1,5 +1,5 @@
 import type { CampaignDetail } from '@folkmoot/contracts/client';
-import { momentInWords, useSession } from '@folkmoot/shell-sdk';
+import { momentInWords, useCouncilZone, useSession } from '@folkmoot/shell-sdk';
 import { Button, Group, Stack, Text, TextLink, Title } from '@folkmoot/ui';
 import { Modal } from '@folkmoot/ui/controls';
 import { type ReactNode, useId } from 'react';
@@ -98,13 +98,14 @@ interface Props {
 /** The last look before residents can answer: the survey, the dates, the ways to residents, and the open points. */
 export const LaunchSheet = ({ campaign, isBusy, onClose, onOpen }: Props) => {
   const { council } = useSession();
+  const timeZone = useCouncilZone();
   const blockedId = useId();
   const now = new Date();
   const { items, preview, dialog } = useReadiness(campaign);
   const open = items.filter(({ isDone }) => !isDone);
   const isBlocked = !isReady(items);
   const later = opensLater(campaign, now);
-  const { frequency, startDate, endDate, deliveryConfig, timezone: timeZone, targetResponses, id } = campaign;
+  const { frequency, startDate, endDate, deliveryConfig, targetResponses, id } = campaign;
   const schedule = { frequency, startDate, endDate, roundOpenDays: deliveryConfig.roundOpenDays ?? '' };
   const delivery = { campaignId: id, tab: 'delivery', onLeave: onClose } as const;
   const { languages } = surveyFacts(campaign.surveyData, council?.language ?? 'en');

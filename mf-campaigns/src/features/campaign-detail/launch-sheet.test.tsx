@@ -51,7 +51,7 @@ describe('the review before a campaign opens', () => {
     const sheet = await review(shell);
     expect(sheet.queryByText('2 questions in the survey')).not.toBeInTheDocument();
     expect(sheet.getByText('No delivery method chosen: share the link yourself')).toBeVisible();
-    await shell.user.click(sheet.getByRole('link', { name: 'Open delivery' }));
+    await shell.user.click(sheet.getAllByRole('link', { name: 'Open delivery' })[0] as HTMLElement);
     expect(await screen.findByRole('button', { name: 'Save Delivery Settings' })).toBeVisible();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });

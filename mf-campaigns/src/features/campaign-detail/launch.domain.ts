@@ -11,10 +11,7 @@ export interface SurveyFacts {
 }
 
 /** The facts of a survey that somebody checks before it opens. */
-export const surveyFacts = (
-  surveyData: CampaignDetail['surveyData'],
-  languageOfCouncil: string,
-): SurveyFacts => {
+export const surveyFacts = (surveyData: CampaignDetail['surveyData'], languageOfCouncil: string): SurveyFacts => {
   const main = surveyData.language ?? languageOfCouncil;
   const others = Object.keys(surveyData.translations ?? {}).filter((tag) => tag !== main);
   return {

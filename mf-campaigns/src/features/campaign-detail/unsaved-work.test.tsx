@@ -20,7 +20,9 @@ const NOT_ACTIVATED = /^The campaign was not activated, because your changes on 
 const question = { id: 'a', type: 'text' as const, title: 'First', required: false };
 const ready = sampleDetail({ status: 'ready', startDate: null, deliveryMethods: [] }, [question]);
 const confirm = async (shell: RenderedShell, name: string | RegExp) =>
-  shell.user.click(within(await screen.findByRole('dialog', { name: 'Review and open' })).getByRole('button', { name }));
+  shell.user.click(
+    within(await screen.findByRole('dialog', { name: 'Review and open' })).getByRole('button', { name }),
+  );
 const START = '2027-05-10T09:00:00.000Z';
 
 /** The requests to the server, in order. */
