@@ -1,13 +1,15 @@
-import type { CampaignDetail } from '@folkmoot/contracts/client';
+import type { CampaignDetail, CampaignStep } from '@folkmoot/contracts/client';
 import { LoadedPage, Outlet, useCan, useLocation, usePageTitle } from '@folkmoot/shell-sdk';
 import { Box, Page, PageHeader, Stack } from '@folkmoot/ui';
 import { LinkTabs } from '@folkmoot/ui/controls';
 import { CampaignStatusBadge } from '../../entities/campaign/CampaignStatusBadge';
 import { PageFormsProvider } from '../../entities/campaign/save-with-page';
+import { isAllowed } from '../../entities/campaign/transitions.domain';
 import { useCampaignQuery } from '../../entities/campaign/use-campaign';
 import { CampaignActions } from './CampaignActions';
 import { CampaignStats } from './CampaignStats';
 import { messages } from './campaign-detail.messages';
+import { LaunchSheet } from './LaunchSheet';
 import { NoticeBanner } from './NoticeBanner';
 import { StepProgress } from './StepProgress';
 import { useTransitions } from './use-transitions';
@@ -23,7 +25,12 @@ const Loaded = ({ campaign }: { campaign: CampaignDetail }) => {
   usePageTitle(campaign.title);
   const transitions = useTransitions(campaign);
   const mayEdit = useCan('campaign:edit');
+  const mayActivate = useCan('campaign:activate');
   const isOverview = useLocation().pathname.endsWith('/overview');
+  const select = async (step: CampaignStep) => {
+    await transitions.setStep(step);
+    if (step === 'review' && mayActivate && isAllowed(campaign.status, 'activate')) await transitions.activate();
+  };
   return (
     <Page>
       <PageHeader
@@ -36,10 +43,7 @@ const Loaded = ({ campaign }: { campaign: CampaignDetail }) => {
       {transitions.notice && (
         <NoticeBanner key={transitions.notice.id} notice={transitions.notice} transitions={transitions} />
       )}
-      <StepProgress
-        current={campaign.currentStep}
-        onSelect={mayEdit ? (step) => void transitions.setStep(step) : null}
-      />
+      <StepProgress current={campaign.currentStep} onSelect={mayEdit ? select : null} />
       {/* On a phone, the figures would push the main content out of view. The overview still shows them. */}
       <Box visibleFrom={isOverview ? undefined : 'sm'}>
         <CampaignStats campaign={campaign} />
@@ -48,6 +52,14 @@ const Loaded = ({ campaign }: { campaign: CampaignDetail }) => {
         <CampaignTabs campaignId={campaign.id} />
         <Outlet context={campaign} />
       </Stack>
+      {transitions.launch.isReviewing && (
+        <LaunchSheet
+          campaign={campaign}
+          isBusy={transitions.isBusy}
+          onClose={transitions.launch.leave}
+          onOpen={() => void transitions.launch.open()}
+        />
+      )}
     </Page>
   );
 };
