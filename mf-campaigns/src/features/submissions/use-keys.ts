@@ -1,3 +1,4 @@
+import { lookup } from '@folkmoot/contracts/client';
 import { type RefObject, useEffect, useRef } from 'react';
 
 const isTyping = (target: EventTarget | null): boolean =>
@@ -18,7 +19,7 @@ export const useKeys = (
     const node = element.current;
     const press = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-      const action = latest.current[event.key];
+      const action = lookup(latest.current, event.key);
       if (!action) return;
       event.preventDefault();
       action();
