@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { activateCampaign, expectPublicState, makeCampaign, send } from '../commands/campaigns';
 import { expectMail } from '../commands/inbox';
 import { expect, expectAccessible, test } from '../fixtures/test';
-import { chooseAction, leaveBuilder } from '../pages/campaign.page';
+import { chooseAction, leaveBuilder, reviewAndOpen } from '../pages/campaign.page';
 import { expectInView } from '../pages/in-view';
 import { expectUncovered } from '../pages/uncovered';
 import { visit } from '../pages/visit';
@@ -27,7 +27,7 @@ test('a campaign with a start in the future is scheduled, residents see the date
   const id = await makeCampaign(office, 'Winter service');
   await visit(office, detail(id, 'delivery'));
   await office.getByLabel('Start Date').fill('2099-03-01T09:00');
-  await office.getByRole('button', { name: 'Activate' }).click();
+  await reviewAndOpen(office, 'Schedule for 1 March 2099 at 09:00');
   await expectInView(office.getByText('Campaign scheduled. It opens on 1 March 2099 at 09:00.'));
   await expect(status(office, 'Scheduled')).toBeVisible();
   await expect(office.getByText('Opens 1 March 2099')).toBeVisible();

@@ -25,7 +25,8 @@ test('a new officer answers "what do people in East District say?" in three clic
   await expectSound(office);
 
   const download = office.waitForEvent('download');
-  await office.getByRole('button', { name: 'Export CSV' }).click();
+  await office.getByRole('button', { name: 'Export', exact: true }).click();
+  await office.getByRole('menuitem', { name: 'Export CSV' }).click();
   const file = await download;
   expect(file.suggestedFilename()).toMatch(/^library_opening_hours_responses_\d{4}-\d\d-\d\d\.csv$/);
   const text = await readFile(await file.path(), 'utf8');
@@ -42,7 +43,8 @@ test('a new officer answers "what do people in East District say?" in three clic
   expect(data[head + 47]).toEqual(['']);
 
   // The report for the meeting, without the analysis of comments.
-  await office.getByRole('button', { name: 'Export PDF Report' }).click();
+  await office.getByRole('button', { name: 'Export', exact: true }).click();
+  await office.getByRole('menuitem', { name: 'Export PDF Report' }).click();
   await expect(office.getByRole('dialog', { name: 'No AI analysis yet' })).toBeVisible();
   const printed = office.waitForEvent('download');
   await office.getByRole('button', { name: 'Export anyway' }).click();

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { makeCampaign, send } from '../commands/campaigns';
 import { expect, expectAccessible, test } from '../fixtures/test';
-import { addQuestion, createCampaign, leaveBuilder, saveSurvey } from '../pages/campaign.page';
+import { activate, addQuestion, createCampaign, leaveBuilder, saveSurvey } from '../pages/campaign.page';
 import { expectInView } from '../pages/in-view';
 import { visit } from '../pages/visit';
 
@@ -61,10 +61,7 @@ test('a new officer builds a survey of ten questions with two conditions, checks
   await office.keyboard.press('Escape');
 
   await expect(office.getByText('10 questions in the survey')).toBeVisible();
-  await office.getByRole('button', { name: 'Activate' }).click();
-  await expect(
-    office.getByText('Campaign activated successfully! Your survey is now live and collecting responses.'),
-  ).toBeVisible();
+  await activate(office);
 });
 
 const hasFocus = async (page: Page, target: Locator): Promise<boolean> =>
@@ -118,6 +115,8 @@ test('a survey is built, saved and activated with the keyboard alone', async ({ 
   await page.keyboard.press('Control+s');
   await expect(page.getByText('Survey saved successfully!')).toBeVisible();
   await tabTo(page, page.getByRole('button', { name: 'Activate' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Open now' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(
     page.getByText('Campaign activated successfully! Your survey is now live and collecting responses.'),
@@ -266,6 +265,5 @@ test('the choice of versions is in view when two people change the same question
   await expect(page.getByText(/^The campaign was not activated/)).toBeVisible();
   await panel.getByRole('button', { name: 'Keep all of mine' }).click();
   await expect(panel).toHaveCount(0);
-  await page.getByRole('button', { name: 'Activate' }).click();
-  await expect(page.getByText(/^Campaign activated successfully!/)).toBeVisible();
+  await activate(page);
 });

@@ -23,8 +23,14 @@ export const saveSurvey = async (page: Page): Promise<void> => {
   await expect(page.getByText('Survey saved successfully!')).toBeVisible();
 };
 
-export const activate = async (page: Page): Promise<void> => {
+/** Opens the review by Activate, and confirms it. */
+export const reviewAndOpen = async (page: Page, confirm: string | RegExp = 'Open now'): Promise<void> => {
   await page.getByRole('button', { name: 'Activate' }).click();
+  await page.getByRole('dialog', { name: 'Review and open' }).getByRole('button', { name: confirm }).click();
+};
+
+export const activate = async (page: Page): Promise<void> => {
+  await reviewAndOpen(page);
   await expect(
     page.getByText('Campaign activated successfully! Your survey is now live and collecting responses.'),
   ).toBeVisible();

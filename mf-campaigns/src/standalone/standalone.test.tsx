@@ -19,7 +19,7 @@ describe('standalone mf-campaigns', () => {
     [`${campaign}/builder`, 'How do you like Riverside Park today?'],
     [`${campaign}/delivery`, 'Riverside Park'],
     [`${campaign}/reports/overview`, 'What should come first?'],
-    [`${campaign}/reports/submissions`, 'A place to sit in the shade.'],
+    [`${campaign}/reports/submissions`, 'Response 180'],
     [`${campaign}/delivery/mailings/new`, 'Review and send'],
     [`${campaign}/delivery/mailings/m-sent`, 'amy@residents.example'],
     [`${campaign}/reports/insights`, 'Act on: Lighting'],

@@ -1,11 +1,13 @@
-import type { CampaignDetail } from '@folkmoot/contracts/client';
+import type { CampaignDetail, CampaignStep } from '@folkmoot/contracts/client';
 import { LoadedPage, Outlet, useCan, useLocation, usePageTitle } from '@folkmoot/shell-sdk';
 import { Page, Stack } from '@folkmoot/ui';
 import { LinkTabs } from '@folkmoot/ui/controls';
 import { PageFormsProvider } from '../../entities/campaign/save-with-page';
+import { isAllowed } from '../../entities/campaign/transitions.domain';
 import { useCampaignQuery } from '../../entities/campaign/use-campaign';
 import { CampaignHead } from './CampaignHead';
 import { messages } from './campaign-detail.messages';
+import { LaunchReview } from './LaunchReview';
 import { NoticeBanner } from './NoticeBanner';
 import { StepProgress } from './StepProgress';
 import { useTransitions } from './use-transitions';
@@ -21,7 +23,12 @@ const Loaded = ({ campaign }: { campaign: CampaignDetail }) => {
   usePageTitle(campaign.title);
   const transitions = useTransitions(campaign);
   const mayEdit = useCan('campaign:edit');
+  const mayActivate = useCan('campaign:activate');
   const isOverview = useLocation().pathname.endsWith('/overview');
+  const select = async (step: CampaignStep) => {
+    await transitions.setStep(step);
+    if (step === 'review' && mayActivate && isAllowed(campaign.status, 'activate')) await transitions.activate();
+  };
   return (
     <Page gap="xs">
       <CampaignHead campaign={campaign} transitions={transitions} />
@@ -33,11 +40,12 @@ const Loaded = ({ campaign }: { campaign: CampaignDetail }) => {
         {isOverview && (
           <StepProgress
             current={campaign.currentStep}
-            onSelect={mayEdit ? (step) => void transitions.setStep(step) : null}
+            onSelect={mayEdit ? (step) => void select(step) : null}
           />
         )}
         <Outlet context={campaign} />
       </Stack>
+      <LaunchReview campaign={campaign} transitions={transitions} />
     </Page>
   );
 };

@@ -6,7 +6,7 @@ import { CampaignMenu, MainAction } from './CampaignActions';
 import { messages } from './campaign-detail.messages';
 import { blockedAt, headActionOf } from './campaign-head.domain';
 import { stateLine } from './state-line';
-import { useReadiness } from './use-readiness';
+import { useReadinessItems } from './use-readiness';
 import type { Transitions } from './use-transitions';
 
 /** The part of the address that names the open tab. */
@@ -15,7 +15,7 @@ const useTab = (): string => useLocation().pathname.split('/')[4] ?? '';
 /** The head of a campaign: title, status, state in one line, the main action, and a menu of the others. */
 export const CampaignHead = ({ campaign, transitions }: { campaign: CampaignDetail; transitions: Transitions }) => {
   const zone = useCouncilZone();
-  const action = headActionOf(campaign, blockedAt(useReadiness(campaign)), useTab());
+  const action = headActionOf(campaign, blockedAt(useReadinessItems(campaign)), useTab());
   const props = { campaign, transitions };
   return (
     <SubjectHeader

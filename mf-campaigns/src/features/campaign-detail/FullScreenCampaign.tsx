@@ -7,6 +7,7 @@ import { PageFormsProvider } from '../../entities/campaign/save-with-page';
 import { isAllowed } from '../../entities/campaign/transitions.domain';
 import { useCampaignQuery } from '../../entities/campaign/use-campaign';
 import { messages } from './campaign-detail.messages';
+import { LaunchReview } from './LaunchReview';
 import { NoticeBanner } from './NoticeBanner';
 import { type Transitions, useTransitions } from './use-transitions';
 
@@ -40,7 +41,12 @@ const Loaded = ({ campaign }: { campaign: CampaignDetail }) => {
     primaryAction: <ActivateButton campaign={campaign} transitions={transitions} />,
     notice: notice && <NoticeBanner key={notice.id} notice={notice} transitions={transitions} />,
   };
-  return <Outlet context={bar} />;
+  return (
+    <>
+      <Outlet context={bar} />
+      <LaunchReview campaign={campaign} transitions={transitions} />
+    </>
+  );
 };
 
 const listPath = '/dashboard/campaigns';

@@ -13,9 +13,6 @@ import {
   ThemeIcon,
   Title,
 } from '@folkmoot/ui';
-import { useState } from 'react';
-import { PreviewDialog } from '../../entities/survey/preview/PreviewDialog';
-import { rememberPreview } from '../../entities/survey/preview/previewed';
 import { isReady, type ReadinessItem } from './campaign-detail.domain';
 import { readinessTexts as texts } from './campaign-detail.messages';
 import classes from './Readiness.module.css';
@@ -51,9 +48,11 @@ interface LineProps {
   item: ReadinessItem;
   campaign: CampaignDetail;
   onPreview: () => void;
+  /** Called when a link leads to another place. */
+  onLeave?: (() => void) | undefined;
 }
 
-const Way = ({ item: { id, isDone }, campaign, onPreview }: LineProps) => {
+const Way = ({ item: { id, isDone }, campaign, onPreview, onLeave }: LineProps) => {
   const place = places[id];
   if (place === 'preview') {
     return (
@@ -65,7 +64,7 @@ const Way = ({ item: { id, isDone }, campaign, onPreview }: LineProps) => {
   if (isDone) return null;
   const to = place === 'council' ? '/dashboard/settings' : `/dashboard/campaigns/${campaign.id}/${place}`;
   return (
-    <TextLink to={to} size="sm">
+    <TextLink to={to} size="sm" onClick={onLeave}>
       {texts.ways[place]}
     </TextLink>
   );
@@ -99,15 +98,22 @@ const Line = (props: LineProps) => {
   );
 };
 
+interface ListProps extends Omit<LineProps, 'item'> {
+  items: readonly ReadinessItem[];
+}
+
+/** The parts of a campaign that are ready or not, each with a link to the place where it can be completed. */
+export const ReadinessList = ({ items, ...rest }: ListProps) => (
+  <List spacing={10} p={0} m={0}>
+    {items.map((item) => (
+      <Line key={item.id} item={item} {...rest} />
+    ))}
+  </List>
+);
+
 /** Shows what prevents the activation of the campaign, and what is only a warning. */
 export const Readiness = ({ campaign }: { campaign: CampaignDetail }) => {
-  const [isPreviewing, setIsPreviewing] = useState(false);
-  const { id, surveyData } = campaign;
-  const items = useReadiness(campaign);
-  const preview = () => {
-    rememberPreview(id, surveyData);
-    setIsPreviewing(true);
-  };
+  const { items, preview, dialog } = useReadiness(campaign);
   return (
     <Card component="section" aria-label={texts.title}>
       <Stack gap="sm">
@@ -115,17 +121,9 @@ export const Readiness = ({ campaign }: { campaign: CampaignDetail }) => {
           <Title order={2}>{texts.title}</Title>
           <Text c="dimmed">{isReady(items) ? texts.ready : texts.notReady}</Text>
         </div>
-        <List spacing={10} p={0} m={0}>
-          {items.map((item) => (
-            <Line key={item.id} item={item} campaign={campaign} onPreview={preview} />
-          ))}
-        </List>
+        <ReadinessList items={items} campaign={campaign} onPreview={preview} />
       </Stack>
-      <PreviewDialog
-        content={isPreviewing ? surveyData : null}
-        title={texts.ways.preview}
-        onClose={() => setIsPreviewing(false)}
-      />
+      {dialog}
     </Card>
   );
 };

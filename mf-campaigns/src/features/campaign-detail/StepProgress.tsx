@@ -10,7 +10,7 @@ export const StepProgress = ({
   onSelect,
 }: {
   current: CampaignStep;
-  onSelect: ((step: CampaignStep) => void) | null;
+  onSelect: ((step: CampaignStep) => Promise<void>) | null;
 }) => {
   const at = campaignSteps.indexOf(current);
   return (
@@ -22,7 +22,7 @@ export const StepProgress = ({
             data-filled={index <= at || undefined}
             aria-current={step === current ? 'step' : undefined}
             disabled={onSelect === null}
-            onClick={() => onSelect?.(step)}
+            onClick={() => void onSelect?.(step)}
           >
             <span className={classes.bar} aria-hidden />
             <span className={classes.label}>{stepLabels[step]}</span>

@@ -1,6 +1,7 @@
 import {
   activateCampaignOperation,
   archiveCampaignOperation,
+  type CampaignDetail,
   completeCampaignOperation,
   pauseCampaignOperation,
   reopenCampaignOperation,
@@ -9,27 +10,38 @@ import {
   unarchiveCampaignOperation,
   unscheduleCampaignOperation,
 } from '@folkmoot/contracts/client';
-import { handle, problem } from '@folkmoot/shell-sdk/testing';
+import { handle, problem, type RenderedShell } from '@folkmoot/shell-sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { sampleDetail } from '../../standalone/sample-campaign';
 import { choose, press, renderCampaign } from '../../testing/render-campaign';
 
+const question = { id: 'a', type: 'text' as const, title: 'First', required: false };
+/** A campaign that nothing keeps from opening. */
+const readySample = (patch: Partial<CampaignDetail> = {}) =>
+  sampleDetail({ status: 'ready', startDate: null, ...patch }, [question]);
+
+/** Activates through the review. */
+const open = async (shell: RenderedShell, name: string | RegExp = 'Open now') => {
+  await press(shell, 'Activate');
+  await shell.user.click(await screen.findByRole('button', { name }));
+};
+
 describe('a transition of a campaign', () => {
   it('shows in the banner that the campaign is live when it is activated', async () => {
-    const shell = renderCampaign(sampleDetail({ status: 'ready' }), {
+    const shell = renderCampaign(readySample(), {
       handlers: [handle(activateCampaignOperation, () => sampleDetail())],
     });
-    await press(shell, 'Activate');
+    await open(shell);
     const text = 'Campaign activated successfully! Your survey is now live and collecting responses.';
     expect(await screen.findByText(text)).toBeInTheDocument();
   });
   it('shows the opening in the zone of the council when it is activated with a later start (F-7)', async () => {
     const scheduled = sampleDetail({ status: 'scheduled', startDate: '2027-03-01T22:00:00.000Z' });
-    const shell = renderCampaign(sampleDetail({ status: 'ready' }), {
+    const shell = renderCampaign(readySample(), {
       timezone: 'Australia/Sydney',
       handlers: [handle(activateCampaignOperation, () => scheduled)],
     });
-    await press(shell, 'Activate');
+    await open(shell);
     expect(await screen.findByText('Campaign scheduled. It opens on 2 March 2027 at 09:00.')).toBeInTheDocument();
   });
   it('asks before reopening, explains the end date, and shows the next step', async () => {
@@ -73,10 +85,10 @@ describe('a transition of a campaign', () => {
     expect(screen.queryByRole('link', { name: 'Open survey' })).not.toBeInTheDocument();
   });
   it("shows the catalogue's text when a campaign without questions is activated", async () => {
-    const shell = renderCampaign(sampleDetail({ status: 'draft' }), {
+    const shell = renderCampaign(readySample({ status: 'draft' }), {
       handlers: [handle(activateCampaignOperation, 'campaign_without_questions')],
     });
-    await choose(shell, 'Activate');
+    await open(shell);
     const text = 'Cannot activate campaign without survey questions. Please build your survey first.';
     expect(await screen.findByText(text)).toBeInTheDocument();
   });
@@ -88,8 +100,8 @@ describe('a transition of a campaign', () => {
     const refuse = handle(activateCampaignOperation, () => {
       throw problem('survey_not_ready', { fields });
     });
-    const shell = renderCampaign(sampleDetail({ status: 'survey_building' }), { handlers: [refuse] });
-    await choose(shell, 'Activate');
+    const shell = renderCampaign(readySample({ status: 'survey_building' }), { handlers: [refuse] });
+    await open(shell);
     const banner = within(await screen.findByRole('alert'));
     expect(banner.getByText('The survey has errors. Fix them first.')).toBeInTheDocument();
     expect(banner.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
@@ -112,16 +124,20 @@ describe('a transition of a campaign', () => {
     expect(await screen.findByText(/Campaign activated successfully!/)).toBeInTheDocument();
   });
   it.each([
-    ['Activate', 'ready', activateCampaignOperation, 'Failed to activate campaign. Please try again.'],
-    ['Pause', 'active', pauseCampaignOperation, 'Failed to pause campaign. Please try again.'],
-  ] as const)(
-    '%s that fails otherwise falls back to the text of the catalogue',
-    async (name, status, operation, text) => {
-      const shell = renderCampaign(sampleDetail({ status }), { handlers: [handle(operation, 'internal')] });
-      await press(shell, name);
-      expect(await screen.findByText(text)).toBeInTheDocument();
-    },
-  );
+    ['activating', readySample(), activateCampaignOperation, open, 'Failed to activate campaign. Please try again.'],
+    [
+      'pausing',
+      sampleDetail(),
+      pauseCampaignOperation,
+      (shell: RenderedShell) => press(shell, 'Pause'),
+      'Failed to pause campaign. Please try again.',
+    ],
+  ] as const)('%s that fails otherwise falls back to the text of the catalogue', async (...row) => {
+    const [, campaign, operation, act, text] = row;
+    const shell = renderCampaign(campaign, { handlers: [handle(operation, 'internal')] });
+    await act(shell);
+    expect(await screen.findByText(text)).toBeInTheDocument();
+  });
   it('Complete asks first, and Undo reopens', async () => {
     const shell = renderCampaign(sampleDetail(), {
       handlers: [

@@ -17,7 +17,12 @@ import { sampleDetail, sampleSurvey } from '../../standalone/sample-campaign';
 import { press, renderCampaign } from '../../testing/render-campaign';
 
 const NOT_ACTIVATED = /^The campaign was not activated, because your changes on this page could not be saved\./;
-const ready = sampleDetail({ status: 'ready', startDate: null, deliveryMethods: [] });
+const question = { id: 'a', type: 'text' as const, title: 'First', required: false };
+const ready = sampleDetail({ status: 'ready', startDate: null, deliveryMethods: [] }, [question]);
+const confirm = async (shell: RenderedShell, name: string | RegExp) =>
+  shell.user.click(
+    within(await screen.findByRole('dialog', { name: 'Review and open' })).getByRole('button', { name }),
+  );
 const START = '2027-05-10T09:00:00.000Z';
 
 /** The requests to the server, in order. */
@@ -50,6 +55,7 @@ describe('Activate with unsaved delivery settings', () => {
     fill('Start Date', '2027-05-10T09:00');
     await shell.user.click(screen.getByRole('checkbox', { name: /QR Code/ }));
     await press(shell, 'Activate');
+    await confirm(shell, 'Schedule for 10 May 2027 at 09:00');
     expect(await screen.findByText('Campaign scheduled. It opens on 10 May 2027 at 09:00.')).toBeVisible();
     expect(isBefore(shell, 'saveDelivery', 'activateCampaign')).toBe(true);
     expect(shell.inputsOf(saveDeliveryOperation)[0]?.body).toMatchObject({ startDate: START, deliveryMethods: ['qr'] });
@@ -79,6 +85,7 @@ describe('Activate with unsaved delivery settings', () => {
     fill('Start Date', '2027-05-10T09:00');
     fireEvent.click(screen.getByRole('button', { name: 'Save Delivery Settings' }));
     fireEvent.click(screen.getByRole('button', { name: 'Activate' }));
+    await confirm(shell, /^Schedule for/);
     await waitFor(() => expect(shell.inputsOf(activateCampaignOperation)).toHaveLength(1));
     expect(shell.inputsOf(saveDeliveryOperation)).toHaveLength(1);
     expect(shell.inputsOf(activateCampaignOperation)[0]?.body).toEqual({ startDate: START });
@@ -97,13 +104,13 @@ describe('Activate with unsaved delivery settings', () => {
     ]);
     fill('Start Date', '2027-05-10T09:00');
     await press(shell, 'Activate');
+    await confirm(shell, /^Schedule for/);
     await waitFor(() => expect(shell.inputsOf(activateCampaignOperation)).toHaveLength(1));
     expect(shell.inputsOf(saveDeliveryOperation)[1]?.body).toMatchObject({ revision: 9, startDate: START });
   });
 });
 
 describe('Activate with an unsaved survey', () => {
-  const question = { id: 'a', type: 'text' as const, title: 'First', required: false };
   let survey: Survey;
   beforeEach(() => {
     localStorage.clear();
@@ -130,6 +137,7 @@ describe('Activate with an unsaved survey', () => {
   it('saves the last input before it activates', async () => {
     const shell = await open();
     await press(shell, 'Activate');
+    await confirm(shell, 'Open now');
     await waitFor(() => expect(shell.inputsOf(activateCampaignOperation)).toHaveLength(1));
     expect(isBefore(shell, 'saveSurvey', 'activateCampaign')).toBe(true);
     expect(shell.inputsOf(saveSurveyOperation)[0]?.body).toMatchObject({ questions: [{ title: 'First!' }] });

@@ -155,6 +155,13 @@ export const useTransitions = (campaign: CampaignDetail) => {
     });
   };
   const savedFirst = useSavedFirst(() => show('error', messages.notActivated));
+  const [isReviewing, setIsReviewing] = useState(false);
+  /** The review shows what the server has stored. A paused campaign was reviewed before it opened. */
+  const review = async (saved: Saved['campaign']) => {
+    if (campaign.status === 'paused') return open(saved ?? campaign);
+    await refresh();
+    setIsReviewing(true);
+  };
   const moves = [activate, resume, ...Object.values(plain).map(({ move }) => move)];
 
   return {
@@ -163,7 +170,15 @@ export const useTransitions = (campaign: CampaignDetail) => {
     show,
     isBusy: savedFirst.isSaving || moves.some(({ isPending }) => isPending),
     /** Residents must get what the screen shows, so everything is saved first, and the opening uses the saved dates. */
-    activate: () => savedFirst.run((saved) => open(saved ?? campaign)),
+    activate: () => savedFirst.run(review),
+    launch: {
+      isReviewing,
+      leave: () => setIsReviewing(false),
+      open: async () => {
+        await open(campaign);
+        setIsReviewing(false);
+      },
+    },
     pause: runPlain('pause'),
     complete: runPlain('complete'),
     reopen: runPlain('reopen'),

@@ -11,11 +11,12 @@ import {
 import { Button, Group, Stack } from '@folkmoot/ui';
 import { type FormEvent, useCallback } from 'react';
 import { frequencyLabels } from '../../entities/campaign/campaign-words.messages';
+import { openDaysOf } from '../../entities/campaign/plan';
 import { useCampaign } from '../../entities/campaign/use-campaign';
 import { useCampaignForm } from '../../entities/campaign/use-campaign-form';
 import { AudienceFields } from './AudienceFields';
 import { endProblem } from './dates';
-import { type DeliveryDraft, openDaysOf, targetOf } from './delivery.domain';
+import { type DeliveryDraft, targetOf } from './delivery.domain';
 import { messages as texts } from './delivery.messages';
 import { EmailPanel } from './EmailPanel';
 import { MethodCards } from './MethodCards';

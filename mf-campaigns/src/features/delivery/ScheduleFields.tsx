@@ -1,13 +1,15 @@
+import { fromWallTime } from '@folkmoot/calendar/times';
 import { type CampaignDetail, frequencies } from '@folkmoot/contracts/client';
 import { momentInWords } from '@folkmoot/shell-sdk';
-import { Alert, Card, IconCalendar, IconInfoCircle, List, SimpleGrid, Stack, Text, TextInput } from '@folkmoot/ui';
+import { Alert, Card, IconCalendar, IconInfoCircle, SimpleGrid, Stack, Text, TextInput } from '@folkmoot/ui';
 import { Fieldset, NumberInput, Select } from '@folkmoot/ui/controls';
 import { frequencyLabels } from '../../entities/campaign/campaign-words.messages';
+import { PlanInWords } from '../../entities/campaign/PlanInWords';
+import { openDaysOf, planOf, roundLengths } from '../../entities/campaign/plan';
 import { closesUntil } from './dates';
-import { type DeliveryDraft, isRhythmFixed, openDaysOf, roundLengths } from './delivery.domain';
+import { type DeliveryDraft, isRhythmFixed } from './delivery.domain';
 import { messages as texts } from './delivery.messages';
 import classes from './delivery.module.css';
-import { planOf } from './plan';
 
 export interface SectionProps {
   draft: DeliveryDraft;
@@ -43,24 +45,13 @@ const RoundLength = ({ draft, change, isReadOnly }: SectionProps) => {
 
 /** The schedule as text, before it is saved. */
 const Plan = ({ draft, timeZone }: Pick<Props, 'draft' | 'timeZone'>) => {
-  const { sentence, openings } = planOf(draft, timeZone, new Date());
+  const { frequency, roundOpenDays } = draft;
+  const startDate = fromWallTime(draft.startDate, timeZone);
+  const endDate = fromWallTime(draft.endDate, timeZone);
+  const schedule = { frequency, roundOpenDays, startDate, endDate };
   return (
     <Alert role="status" color="gray" icon={<IconCalendar stroke={1.5} aria-hidden="true" />} title={texts.rounds}>
-      <Stack gap={4}>
-        <Text>{sentence}</Text>
-        {openings.length > 0 && (
-          <>
-            <Text size="sm" fw={600}>
-              {texts.nextOpenings}
-            </Text>
-            <List size="sm">
-              {openings.map((opening) => (
-                <List.Item key={opening}>{opening}</List.Item>
-              ))}
-            </List>
-          </>
-        )}
-      </Stack>
+      <PlanInWords plan={planOf(schedule, { timeZone, now: new Date() })} />
     </Alert>
   );
 };

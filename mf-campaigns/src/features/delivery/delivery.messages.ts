@@ -1,7 +1,3 @@
-import type { Campaign } from '@folkmoot/contracts/client';
-
-type Frequency = Campaign['frequency'];
-
 export const messages = {
   /** Names of the fields in the choice after a conflict. */
   fields: {
@@ -30,7 +26,6 @@ export const messages = {
   openDaysHelp: (usual: number, longest: number) => `Usually ${usual}, at most ${longest}.`,
   zoneHint: (zone: string) => `Times are in your council's time zone (${zone}).`,
   rounds: 'When residents can answer',
-  nextOpenings: 'Next openings',
   audience: 'Target Audience',
   audienceGroup: 'Audience Group',
   audiences: 'Audiences',
@@ -111,39 +106,3 @@ export const messages = {
     downloadPdf: 'PDF',
   },
 } as const;
-
-const ordinals: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd', other: 'th' };
-const ordinal = (day: number): string =>
-  `${day}${ordinals[new Intl.PluralRules('en', { type: 'ordinal' }).select(day)] ?? 'th'}`;
-
-/** From this day on, some months are too short. */
-const SHORT_MONTH = 29;
-const dayOfMonth = (day: number): string =>
-  `on the ${ordinal(day)}${day >= SHORT_MONTH ? ', or the last day of a shorter month' : ''}`;
-
-export interface RhythmWords {
-  frequency: Exclude<Frequency, 'once'>;
-  /** `1 March 2027 at 09:00`. Null while there is no start date. */
-  opens: string | null;
-  weekday: string;
-  day: number;
-  days: number;
-}
-
-const repeats = ({ frequency, opens, weekday, day }: RhythmWords): string => {
-  const every = { weekly: 'every week', monthly: 'every month', quarterly: 'every three months' }[frequency];
-  if (opens === null) return every;
-  return frequency === 'weekly' ? `${every} on ${weekday}` : `${every} ${dayOfMonth(day)}`;
-};
-
-/** The rhythm of a recurring campaign in one sentence. */
-export const rhythmInWords = (words: RhythmWords): string => {
-  const { opens, days } = words;
-  const begin = opens === null ? 'Opens when you activate the campaign' : `Opens on ${opens}`;
-  return `${begin} for ${days} ${days === 1 ? 'day' : 'days'}, then ${repeats(words)}.`;
-};
-
-export const onceInWords = (opens: string | null, closes: string | null): string => {
-  const begin = opens === null ? 'Opens when you activate the campaign' : `Opens on ${opens}`;
-  return closes === null ? `${begin} and stays open until you complete it.` : `${begin} and closes on ${closes}.`;
-};

@@ -4,7 +4,7 @@ import { Button, EmptyState, Stack, Text } from '@folkmoot/ui';
 import { lazy, Suspense } from 'react';
 import { askedOf, type Filters, type RangeChoice, useFilters } from '../../entities/report/report-frame';
 import { AreasCard } from './AreasCard';
-import { FilterBar } from './FilterBar';
+import { FilterResult } from './FilterResult';
 import { Funnel } from './Funnel';
 import { QuestionResults } from './QuestionResults';
 import { ReportFigures } from './ReportFigures';
@@ -63,22 +63,16 @@ export const Body = ({ report, range }: Props) => {
   const query = { ...range.asked, ...askedOf(filters) };
   return (
     <Stack gap="lg">
-      <ReportFigures report={shown} isFiltered={isFiltered} />
-      <FilterBar
-        results={report.results}
-        filters={filters}
-        fitting={fitting}
-        of={report.responses}
-        counting={progress}
-      />
+      <FilterResult filters={filters} fitting={fitting} of={report.responses} counting={progress} />
       {hasFailed && (
         <Text c="red" role="alert">
           {messages.filterFailed}
         </Text>
       )}
+      <ReportFigures report={shown} isFiltered={isFiltered} />
       <Timeline report={shown} />
-      <AreasCard report={report} filters={filters} isWhole={range.name === 'all' && range.round === undefined} />
       <QuestionResults report={shown} filters={filters} query={query} />
+      <AreasCard report={report} filters={filters} isWhole={range.name === 'all' && range.round === undefined} />
       <Suspense fallback={null}>
         <CrossTable
           campaignId={report.campaignId}

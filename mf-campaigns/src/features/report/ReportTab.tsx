@@ -1,7 +1,15 @@
 import { getReportOperation } from '@folkmoot/contracts/client';
 import { keepPreviousData, useCouncilZone, useOperation, useParams } from '@folkmoot/shell-sdk';
 import { QueryStates, Stack, Text } from '@folkmoot/ui';
-import { LiveBadge, type RangeChoice, ReportFrame, rangeWords, useRange } from '../../entities/report/report-frame';
+import {
+  LiveBadge,
+  type RangeChoice,
+  ReportFrame,
+  rangeWords,
+  useFilters,
+  useRange,
+} from '../../entities/report/report-frame';
+import { AddFilter } from './AddFilter';
 import { Body } from './Body';
 import { messages } from './report.messages';
 
@@ -17,6 +25,7 @@ const CurrentRange = ({ range, shown, all }: { range: RangeChoice; shown: number
 export const ReportTab = () => {
   const { campaignId = '' } = useParams();
   const range = useRange();
+  const filters = useFilters();
   const report = useOperation(
     getReportOperation,
     { params: { campaignId }, query: range.asked },
@@ -27,7 +36,7 @@ export const ReportTab = () => {
       campaignId={campaignId}
       range={range}
       report={report.data}
-      showsFilters
+      tools={report.data && <AddFilter results={report.data.results} filters={filters} />}
       aside={<LiveBadge campaignId={campaignId} />}
     >
       <QueryStates

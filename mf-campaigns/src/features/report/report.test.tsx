@@ -111,7 +111,8 @@ describe('the date filter', () => {
       handlers: [handle(getReportOperation, () => report()), handle(startExportOperation, 'conflict')],
     });
     await screen.findByRole('region', { name: 'Completion Rate' });
-    await shell.user.click(screen.getByRole('button', { name: 'Export CSV' }));
+    await shell.user.click(screen.getByRole('button', { name: 'Export' }));
+    await shell.user.click(await screen.findByRole('menuitem', { name: 'Export CSV' }));
     await waitFor(() =>
       expect(shell.notices()).toEqual([{ kind: 'error', text: 'Failed to export CSV. Please try again.' }]),
     );
@@ -120,7 +121,8 @@ describe('the date filter', () => {
   it('says that there are no responses when there is nothing to export', async () => {
     const shell = render(report({ responses: 0, totalResponses: 0, results: [], timeline: [], period: null }));
     await screen.findByText('No Responses Yet');
-    await shell.user.click(screen.getByRole('button', { name: 'Export CSV' }));
+    await shell.user.click(screen.getByRole('button', { name: 'Export' }));
+    await shell.user.click(await screen.findByRole('menuitem', { name: 'Export CSV' }));
     expect(shell.notices()).toEqual([{ kind: 'error', text: 'No responses to export' }]);
   });
 });

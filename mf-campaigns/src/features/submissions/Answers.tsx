@@ -13,7 +13,8 @@ const partsOf = (answer: AnswerValue, question: Question | undefined): string[] 
   return texts.map((text, index) => (index === 0 ? text : text.slice(`${texts[index - 1]}; `.length)));
 };
 
-const textOf = (answer: AnswerValue, question: Question | undefined): string =>
+/** An answer in words. */
+export const answerText = (answer: AnswerValue, question: Question | undefined): string =>
   question ? questionType(question.type).toText(answer, question) : String(answer);
 
 /** An answer is always shown in full, also on narrow screens. */
@@ -29,7 +30,7 @@ const Value = ({ answer, question }: { answer: AnswerValue; question: Question |
   if (!parts)
     return (
       <Text style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }} dir="auto">
-        {textOf(answer, question)}
+        {answerText(answer, question)}
       </Text>
     );
   return (

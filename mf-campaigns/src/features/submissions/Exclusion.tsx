@@ -18,7 +18,7 @@ import {
 } from '@folkmoot/shell-sdk';
 import { Button, Text } from '@folkmoot/ui';
 import { ConfirmDialog, Textarea } from '@folkmoot/ui/controls';
-import { useState } from 'react';
+import { type Ref, useState } from 'react';
 import { messages } from './submissions.messages';
 
 const useSetExclusion = ({ campaignId, id: responseId }: Response) => {
@@ -73,8 +73,14 @@ const Ask = ({ response, reason, onReason, onClose }: AskProps) => {
   );
 };
 
+interface ButtonProps {
+  response: Response;
+  /** The button, so that a key can press it. */
+  buttonRef?: Ref<HTMLButtonElement> | undefined;
+}
+
 /** Excludes a response from the counts, with a reason, or includes it again. */
-export const ExclusionButton = ({ response }: { response: Response }) => {
+export const ExclusionButton = ({ response, buttonRef }: ButtonProps) => {
   const { number } = response;
   const [isAsking, setIsAsking] = useState(false);
   // The state is here and not in the dialog, so that Escape does not lose the reason.
@@ -84,6 +90,7 @@ export const ExclusionButton = ({ response }: { response: Response }) => {
   if (response.isExcluded)
     return (
       <Button
+        ref={buttonRef}
         variant="default"
         size="compact-sm"
         aria-label={messages.includeOf(number)}
@@ -95,6 +102,7 @@ export const ExclusionButton = ({ response }: { response: Response }) => {
   return (
     <>
       <Button
+        ref={buttonRef}
         variant="subtle"
         color="gray"
         size="compact-sm"

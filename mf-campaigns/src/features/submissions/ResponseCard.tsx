@@ -1,11 +1,12 @@
 import type { Question, Response } from '@folkmoot/contracts/client';
 import { momentIn, useCouncilZone } from '@folkmoot/shell-sdk';
 import { Badge, Card, Group, Stack, Text, Title } from '@folkmoot/ui';
+import type { Ref } from 'react';
 import { Answers } from './Answers';
 import { ExclusionButton, ExclusionReason } from './Exclusion';
 import { messages } from './submissions.messages';
 
-const Marks = ({ response: { marks, isExcluded } }: { response: Response }) =>
+export const Marks = ({ response: { marks, isExcluded } }: { response: Response }) =>
   marks.length > 0 || isExcluded ? (
     <Group gap="xs">
       {isExcluded && (
@@ -24,10 +25,11 @@ const Marks = ({ response: { marks, isExcluded } }: { response: Response }) =>
 interface Props {
   response: Response;
   questions: readonly Question[];
+  exclusionRef?: Ref<HTMLButtonElement> | undefined;
 }
 
 /** One response: time, duration, warnings and answers. */
-export const ResponseCard = ({ response, questions }: Props) => {
+export const ResponseCard = ({ response, questions, exclusionRef }: Props) => {
   const zone = useCouncilZone();
   const { number, createdAt, completionTimeSeconds, ipAddress, answers } = response;
   const facts = [
@@ -46,7 +48,7 @@ export const ResponseCard = ({ response, questions }: Props) => {
             <Text size="sm" c="dimmed">
               {facts.join(' · ')}
             </Text>
-            <ExclusionButton response={response} />
+            <ExclusionButton response={response} buttonRef={exclusionRef} />
           </Group>
         </Group>
         <Marks response={response} />

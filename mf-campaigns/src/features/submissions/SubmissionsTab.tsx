@@ -1,4 +1,4 @@
-import { getReportOperation, type Response, responseMarks } from '@folkmoot/contracts/client';
+import { getReportOperation, responseMarks } from '@folkmoot/contracts/client';
 import { useOperation, useParams, useSession } from '@folkmoot/shell-sdk';
 import { Button, EmptyState, Group, QueryStates, SearchBox, Stack, Text } from '@folkmoot/ui';
 import { Select, Switch } from '@folkmoot/ui/controls';
@@ -10,7 +10,7 @@ import {
   useFilters,
   useRange,
 } from '../../entities/report/report-frame';
-import { ResponseCard } from './ResponseCard';
+import { ResponseBrowser } from './ResponseBrowser';
 import { messages } from './submissions.messages';
 import { PAGE_SIZE, type ShownChoice, usePages, useShown, useSubmissions } from './use-submissions';
 
@@ -136,9 +136,7 @@ const SubmissionList = ({ campaignId, range, choice, filters, excludedInRange = 
           <None choice={choice} range={range} filters={filters} />
         ) : (
           <Stack>
-            {items.map((response: Response) => (
-              <ResponseCard key={response.id} response={response} questions={questions} />
-            ))}
+            <ResponseBrowser responses={items} questions={questions} />
             <Pager
               pages={pages}
               shown={items.length}

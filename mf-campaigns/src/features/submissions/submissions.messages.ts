@@ -19,6 +19,9 @@ export const messages = {
       ? `Completed in ${seconds} seconds`
       : `Completed in ${formatDuration(seconds)} (${seconds.toLocaleString('en')} seconds)`,
   noAnswer: 'No answers',
+  list: 'Responses, newest first',
+  backToList: 'Back to the list',
+  keys: 'In this list: j for the next response, k for the previous one, x to leave one out.',
   question: (number: number) => `Question ${number}`,
   showing: (from: number, to: number, of: number) => `Showing ${from}-${to} of ${of} responses`,
   withExcluded: (of: number, excluded: number) =>

@@ -49,14 +49,18 @@ const open = (search = '') => {
   return { asked, shell };
 };
 
+/** The row of a response in the list. */
+const row = (number: number) => screen.getByRole('button', { name: new RegExp(`^Response ${number} `) });
+
 describe('submissions', () => {
   it('show the reason of each mark, and no mark on the others', async () => {
-    open();
+    const { shell } = open();
+    const other = within(await screen.findByRole('article', { name: 'Response 2' }));
+    expect(other.queryByText('Part of a burst')).not.toBeInTheDocument();
+    await shell.user.click(row(1));
     const marked = within(await screen.findByRole('article', { name: 'Response 1' }));
     expect(marked.getByText('Part of a burst')).toBeInTheDocument();
     expect(marked.getByText('Filled in a hidden field')).toBeInTheDocument();
-    const other = within(screen.getByRole('article', { name: 'Response 2' }));
-    expect(other.queryByText('Part of a burst')).not.toBeInTheDocument();
   });
 
   it('show number, time and answers by question title, with several choices as chips (E-72, E-73)', async () => {
@@ -110,12 +114,53 @@ describe('submissions', () => {
     expect(screen.getByText('Page 1 of 2')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Previous' })).toBeDisabled();
     // A question that no version contains any more is shown by its number.
-    expect(screen.getAllByText('Question 1')).toHaveLength(10);
+    expect(screen.getByText('Question 1')).toBeInTheDocument();
+    expect(within(screen.getByRole('list', { name: 'Responses, newest first' })).getAllByRole('listitem')).toHaveLength(
+      10,
+    );
     await user.click(screen.getByRole('button', { name: 'Next' }));
     expect(await screen.findByText('Showing 11-12 of 12 responses')).toBeInTheDocument();
     expect(screen.getByText('Page 2 of 2')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled();
+    await user.click(row(1));
     expect(screen.getByRole('article', { name: 'Response 1' })).toBeInTheDocument();
+  });
+
+  it('are gone through by keys: j to the next, k back, x to exclude', async () => {
+    const { shell } = open();
+    await screen.findByRole('article', { name: 'Response 2' });
+    await shell.user.click(row(2));
+    await shell.user.keyboard('j');
+    expect(screen.getByRole('article', { name: 'Response 1' })).toBeInTheDocument();
+    expect(row(1)).toHaveFocus();
+    expect(row(1)).toHaveAttribute('aria-current', 'true');
+    await shell.user.keyboard('j');
+    expect(row(1)).toHaveFocus();
+    await shell.user.keyboard('k');
+    expect(row(2)).toHaveFocus();
+    await shell.user.keyboard('x');
+    const reason = within(await screen.findByRole('dialog', { name: 'Exclude response 2' })).getByRole('textbox');
+    await shell.user.type(reason, 'jkx');
+    expect(reason).toHaveValue('jkx');
+  });
+
+  it('are not touched by keys that are pressed elsewhere', async () => {
+    const { shell } = open();
+    await screen.findByRole('article', { name: 'Response 2' });
+    await shell.user.keyboard('jx');
+    await shell.user.type(screen.getByRole('searchbox', { name: 'Search responses' }), 'j');
+    expect(screen.getByRole('article', { name: 'Response 2' })).toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('show one at a time with a way back to the list on a phone', async () => {
+    const { shell } = open();
+    await screen.findByRole('article', { name: 'Response 2' });
+    await shell.user.click(row(1));
+    const back = screen.getByRole('button', { name: 'Back to the list' });
+    expect(back).toHaveFocus();
+    await shell.user.click(back);
+    expect(row(1)).toHaveFocus();
   });
 
   it('show No Responses Yet when there are none, and No Data Available when a range is empty', async () => {
@@ -195,9 +240,10 @@ describe('submissions', () => {
         handle(getReportOperation, 'campaign_not_found'),
       ],
     });
-    expect(await screen.findByText('Call 07700 900123')).toBeInTheDocument();
+    const detail = async () => within(await screen.findByRole('article'));
+    expect(await (await detail()).findByText('Call 07700 900123')).toBeInTheDocument();
     await user.click(screen.getByRole('switch', { name: 'Show as exported' }));
-    expect(await screen.findByText('Call [phone]')).toBeInTheDocument();
+    await waitFor(async () => expect((await detail()).getByText('Call [phone]')).toBeInTheDocument());
     expect(screen.getByText(/personal data that we recognise is removed/)).toBeInTheDocument();
   });
 

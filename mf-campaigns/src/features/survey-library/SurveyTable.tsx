@@ -1,12 +1,11 @@
-import { lookup, type SurveyListItem, surveyLanguages } from '@folkmoot/contracts/client';
+import type { SurveyListItem } from '@folkmoot/contracts/client';
 import { dayIn, useCan, useCouncilZone, useSession } from '@folkmoot/shell-sdk';
 import { type Column, DataTable, Group, LinkButton, StatusBadge, Text, TextLink } from '@folkmoot/ui';
+import { languageName } from '../../entities/survey/language-name';
 import { newCampaignPath } from './new-campaign-path';
 import { messages } from './survey-library.messages';
 
 const builderPath = (campaignId: string): string => `/dashboard/campaigns/${campaignId}/builder`;
-
-const languageName = (tag: string): string => lookup(surveyLanguages as Readonly<Record<string, string>>, tag) ?? tag;
 
 const Name = ({ title, campaignId, campaignTitle }: SurveyListItem) => (
   <div>

@@ -14,8 +14,12 @@ export const LinkButton = ({ to, children, ...rest }: ButtonProps & LinkProps) =
   </Button>
 );
 
+interface TextLinkProps extends LinkProps {
+  onClick?: (() => void) | undefined;
+}
+
 /** A link to another screen in running text. */
-export const TextLink = ({ to, children, ...rest }: AnchorProps & LinkProps) => (
+export const TextLink = ({ to, children, ...rest }: AnchorProps & TextLinkProps) => (
   <Anchor component={Link} to={to} {...rest}>
     {children}
   </Anchor>

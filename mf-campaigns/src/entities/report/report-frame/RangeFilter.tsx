@@ -10,14 +10,14 @@ const CustomDays = ({ range }: { range: RangeChoice }) => {
     <>
       <TextInput
         type="date"
-        label={messages.from}
+        aria-label={messages.from}
         value={from}
         max={to || range.today}
         onChange={(event) => range.setDays({ from: event.currentTarget.value })}
       />
       <TextInput
         type="date"
-        label={messages.to}
+        aria-label={messages.to}
         value={to}
         min={from}
         max={range.today}
@@ -32,9 +32,9 @@ const CustomDays = ({ range }: { range: RangeChoice }) => {
 
 /** The date filter: named ranges, or two days of which neither is after the other or after today. */
 export const RangeFilter = ({ range }: { range: RangeChoice }) => (
-  <Group gap="xs" align="flex-end">
+  <Group gap="xs">
     <Select
-      label={messages.range}
+      aria-label={messages.range}
       data={rangeNames.map((value) => ({ value, label: messages.ranges[value] }))}
       value={range.name}
       onChange={(value) => range.choose(rangeNameOf(value))}

@@ -2,8 +2,8 @@ import type { Report } from '@folkmoot/contracts/client';
 import { Group, Stack, Text } from '@folkmoot/ui';
 import { LinkTabs } from '@folkmoot/ui/controls';
 import type { ReactNode } from 'react';
-import { ExportCsv } from './ExportCsv';
-import { ExportButtons, ExportStatus } from './ExportReport';
+import { ExportMenu } from './ExportMenu';
+import { ExportStatus } from './ExportStatus';
 import { FilterChips } from './FilterChips';
 import { RangeFilter } from './RangeFilter';
 import { RoundFilter } from './RoundFilter';
@@ -19,8 +19,8 @@ interface Props {
   report: Report | undefined;
   /** False for analyses: they belong to days, so their part offers no rounds. */
   hasRounds?: boolean;
-  /** True when the part shows the filters itself, because people add filters there. */
-  showsFilters?: boolean;
+  /** Shown in the toolbar after the days: ways to narrow the report. */
+  tools?: ReactNode;
   /** Shown beside the exports. */
   aside?: ReactNode;
   children: ReactNode;
@@ -53,48 +53,36 @@ interface NowProps {
   hasRounds: boolean;
 }
 
-/** The filters, and what they apply to, for parts that do not show them. */
+/** The filters, and what they apply to. */
 const FiltersNow = ({ filters, results = [], hasRounds }: NowProps) =>
   filters.list.length === 0 ? null : (
-    <Stack gap={4}>
-      <Group gap="xs">
-        <FilterChips filters={filters} results={results} />
-      </Group>
+    <Group gap="xs">
+      <FilterChips filters={filters} results={results} />
       <Text size="sm" c="dimmed">
         {hasRounds ? messages.filteredExports : messages.filteredInsights}
       </Text>
-    </Stack>
+    </Group>
   );
 
-/** The header of every part of a campaign's reports: filters, exports and tabs. */
-export const ReportFrame = ({
-  campaignId,
-  range,
-  report,
-  hasRounds = true,
-  showsFilters = false,
-  aside,
-  children,
-}: Props) => {
+/** The header of every part of a campaign's reports: the parts, and one line with filters and exports. */
+export const ReportFrame = ({ campaignId, range, report, hasRounds = true, tools, aside, children }: Props) => {
   const filters = useFilters();
   const asked = { ...range.asked, ...askedOf(filters) };
   const exporting = useReportExport({ campaignId, range, report, asked });
   return (
     <Stack>
-      <Group justify="space-between" align="flex-end">
-        <Group gap="xs" align="flex-end">
-          <RangeFilter range={range} />
-          {hasRounds && <RoundFilter range={range} rounds={report?.rounds} />}
-        </Group>
+      <Group justify="space-between" gap="xs">
+        <Tabs campaignId={campaignId} range={range} filters={filters} />
         <Group gap="xs">
           {aside}
-          <ExportCsv campaignId={campaignId} asked={asked} total={report?.responses} />
-          <ExportButtons exporting={exporting} />
+          <RangeFilter range={range} />
+          {hasRounds && <RoundFilter range={range} rounds={report?.rounds} />}
+          {tools}
+          <ExportMenu campaignId={campaignId} asked={asked} total={report?.responses} exporting={exporting} />
         </Group>
       </Group>
       <ExportStatus exporting={exporting} />
-      <Tabs campaignId={campaignId} range={range} filters={filters} />
-      {!showsFilters && <FiltersNow filters={filters} results={report?.results} hasRounds={hasRounds} />}
+      <FiltersNow filters={filters} results={report?.results} hasRounds={hasRounds} />
       {children}
     </Stack>
   );

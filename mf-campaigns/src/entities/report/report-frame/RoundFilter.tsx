@@ -22,7 +22,7 @@ export const RoundFilter = ({ range, rounds = [] }: Props) => {
   const chosen = rounds.some((each) => each.round === round) || round === undefined;
   return (
     <Select
-      label={messages.rounds}
+      aria-label={messages.rounds}
       data={[
         { value: ALL, label: messages.allRounds },
         ...known,

@@ -1,5 +1,4 @@
 export { periodOf } from './date-range';
-export { FilterChips } from './FilterChips';
 export { LiveBadge } from './LiveBadge';
 export { RangeFilter } from './RangeFilter';
 export { ReportFrame } from './ReportFrame';

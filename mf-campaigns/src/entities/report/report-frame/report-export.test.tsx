@@ -8,6 +8,7 @@ import {
 } from '@folkmoot/contracts/client';
 import { accessibilityProblems, handle, renderWithShell } from '@folkmoot/shell-sdk/testing';
 import { act, screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { report } from '../../../standalone/sample-report';
 import { ReportFrame } from './ReportFrame';
 import { missingForReport } from './report-checks';
@@ -80,14 +81,19 @@ const source = async (): Promise<SpokenEventSource> => {
   await waitFor(() => expect(SpokenEventSource.opened).not.toHaveLength(0));
   return SpokenEventSource.opened.at(-1) as SpokenEventSource;
 };
-const exportPdf = () => screen.getByRole('button', { name: 'Export PDF Report' });
+/** Chooses an item of the export menu. */
+const choose = async (user: UserEvent, name: string) => {
+  await user.click(screen.getByRole('button', { name: 'Export' }));
+  await user.click(await screen.findByRole('menuitem', { name }));
+};
+const exportPdf = (user: UserEvent) => choose(user, 'Export PDF Report');
 
 describe('the PDF report', () => {
   it('is created at once with its progress, and saved under D1’s name, when there is an analysis', async () => {
     const { user } = render({
       route: '/dashboard/campaigns/c1/reports/overview?range=custom&from=2026-11-01&to=2026-11-02',
     });
-    await user.click(exportPdf());
+    await exportPdf(user);
     const making = await source();
     expect(making.url).toBe('/api/campaigns/c1/report-making?from=2026-11-01&to=2026-11-02&format=pdf');
     expect(screen.getByText('Generating PDF...')).toBeInTheDocument();
@@ -106,7 +112,7 @@ describe('the PDF report', () => {
 
   it('asks first when there is no analysis, and is created without one when exported anyway', async () => {
     const { user } = render({ insights: [{ ...insight, analysis: ' 12345 ' }] });
-    await user.click(exportPdf());
+    await exportPdf(user);
     expect(await screen.findByRole('dialog', { name: 'No AI analysis yet' })).toBeInTheDocument();
     expect(SpokenEventSource.opened).toHaveLength(0);
     expect(await accessibilityProblems()).toEqual([]);
@@ -116,7 +122,7 @@ describe('the PDF report', () => {
 
   it('waits for the analysis when it is generated first', async () => {
     const shell = render({ insights: [] });
-    await shell.user.click(exportPdf());
+    await exportPdf(shell.user);
     await shell.user.click(await screen.findByRole('button', { name: 'Generate AI analysis first' }));
     await source();
     expect(shell.inputsOf(analyseResponsesOperation).map(({ body }) => body)).toEqual([
@@ -126,23 +132,24 @@ describe('the PDF report', () => {
 
   it('asks for no analysis when it is of one round, because analyses are of days', async () => {
     const { user } = render({ insights: [], route: '/dashboard/campaigns/c1/reports/overview?round=2' });
-    await user.click(exportPdf());
+    await exportPdf(user);
     expect((await source()).url).toBe('/api/campaigns/c1/report-making?round=2&format=pdf');
   });
 
   it('closes the connection, so that the server stops, and shows nothing more when it is cancelled', async () => {
     const { user } = render();
-    await user.click(exportPdf());
+    await exportPdf(user);
     const making = await source();
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(making.isClosed).toBe(true);
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    expect(exportPdf()).toBeEnabled();
+    await user.click(screen.getByRole('button', { name: 'Export' }));
+    expect(await screen.findByRole('menuitem', { name: 'Export PDF Report' })).toBeEnabled();
   });
 
   it('shows D1’s text with a reference and can be retried with the same settings when it fails (E-69)', async () => {
     const { user } = render({ route: '/dashboard/campaigns/c1/reports/overview?round=2' });
-    await user.click(exportPdf());
+    await exportPdf(user);
     (await source()).say({ state: 'failed', code: 'internal_error', reason: '', reference: 'r-17' });
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('Error generating PDF report. Check console for details.');
@@ -156,7 +163,7 @@ describe('the PDF report', () => {
 
   it('is not restarted automatically when the connection is lost', async () => {
     const { user } = render();
-    await user.click(exportPdf());
+    await exportPdf(user);
     const making = await source();
     act(() => making.onerror?.());
     expect(await screen.findByText('PDF generation failed: the connection was lost')).toBeInTheDocument();
@@ -165,7 +172,7 @@ describe('the PDF report', () => {
 
   it('is not started when there are no responses: the alert lists what is missing (D1)', async () => {
     const { user } = render({ report: report({ responses: 0 }) });
-    await user.click(exportPdf());
+    await exportPdf(user);
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('Cannot generate PDF due to missing data:');
     expect(alert).toHaveTextContent('No responses available for report');

@@ -27,6 +27,7 @@ export const messages = {
   filteredExports: 'Exports hold only the responses that fit the filters.',
   filteredInsights:
     'AI analyses are of all responses in these days. The filters apply to the other tabs and to exports.',
+  export: 'Export',
   exportCsv: 'Export CSV',
   exporting: (done: number, of: number) => `Exporting… ${done.toLocaleString('en')} of ${of.toLocaleString('en')}`,
   noResponses: 'No responses to export',

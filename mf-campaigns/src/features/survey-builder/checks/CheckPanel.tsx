@@ -11,8 +11,8 @@ import {
   Title,
 } from '@folkmoot/ui';
 import { useDeferredValue } from 'react';
+import { languageName } from '../../../entities/survey/language-name';
 import { useBuilderState, useSurveyDraft, useTools } from '../builder-context';
-import { languageName } from '../translations/languages';
 import { messages } from './checks.messages';
 import { Repairs } from './Repairs';
 

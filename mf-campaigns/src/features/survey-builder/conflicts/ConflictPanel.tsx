@@ -2,11 +2,11 @@ import { lookup, type Survey } from '@folkmoot/contracts/client';
 import { Alert, Box, Button, Group, IconAlertTriangle, SimpleGrid, Stack, Text } from '@folkmoot/ui';
 import { SegmentedControl } from '@folkmoot/ui/controls';
 import { useState } from 'react';
+import { languageName } from '../../../entities/survey/language-name';
 import classes from '../builder.module.css';
 import { useBuilderState, useSurveyDraft } from '../builder-context';
 import { draftOf } from '../draft/builder.store';
 import type { Draft } from '../draft/draft.domain';
-import { languageName } from '../translations/languages';
 import { messages } from './conflicts.messages';
 import { type Clash, mergeDrafts, type Side } from './merge.domain';
 

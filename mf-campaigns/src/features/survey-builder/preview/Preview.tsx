@@ -1,8 +1,9 @@
 import { Button, Group, IconRefresh, IconWorld, Stack, Text, useDisclosure } from '@folkmoot/ui';
 import { Modal, NativeSelect } from '@folkmoot/ui/controls';
 import { memo, useState } from 'react';
+import { languageName } from '../../../entities/survey/language-name';
 import { useBuilderState, useSurveyDraft } from '../builder-context';
-import { languageName, useLanguages } from '../translations/languages';
+import { useLanguages } from '../translations/languages';
 import { messages } from './preview.messages';
 import classes from './preview.module.css';
 import { Screen } from './Screen';

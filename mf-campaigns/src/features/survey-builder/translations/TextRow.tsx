@@ -3,9 +3,9 @@ import type { SurveyText } from '@folkmoot/question-types/core';
 import { Text, TextInput } from '@folkmoot/ui';
 import { Textarea } from '@folkmoot/ui/controls';
 import { memo } from 'react';
+import { languageName } from '../../../entities/survey/language-name';
 import { useSurveyDraft, useTools } from '../builder-context';
 import { withTranslation } from '../draft/text-paths.domain';
-import { languageName } from './languages';
 import { messages } from './translations.messages';
 import classes from './translations.module.css';
 

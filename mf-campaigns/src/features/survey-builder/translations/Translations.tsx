@@ -15,9 +15,10 @@ import {
 } from '@folkmoot/ui';
 import { ConfirmDialog, Menu, NativeSelect, Switch } from '@folkmoot/ui/controls';
 import { useDeferredValue, useState } from 'react';
+import { languageName } from '../../../entities/survey/language-name';
 import { useSurveyDraft, useTools } from '../builder-context';
 import { withLanguage, withoutLanguage } from '../draft/text-paths.domain';
-import { languageName, useLanguages } from './languages';
+import { useLanguages } from './languages';
 import { TextTable } from './TextTable';
 import { messages } from './translations.messages';
 

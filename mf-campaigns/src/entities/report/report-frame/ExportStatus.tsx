@@ -1,6 +1,4 @@
-import { type ReportFormat, reportFormats } from '@folkmoot/contracts/client';
-import { useCan } from '@folkmoot/shell-sdk';
-import { Alert, Button, Group, IconDownload, IconFileText, Progress, Stack, Text } from '@folkmoot/ui';
+import { Alert, Button, Group, Progress, Stack, Text } from '@folkmoot/ui';
 import { Modal } from '@folkmoot/ui/controls';
 import { messages } from './report-frame.messages';
 import type { ReportExportState } from './use-report-export';
@@ -8,29 +6,6 @@ import type { ReportExportState } from './use-report-export';
 interface Props {
   exporting: ReportExportState;
 }
-
-const labels: Readonly<Record<ReportFormat, string>> = { pdf: messages.exportPdf, html: messages.exportHtml };
-const icons: Readonly<Record<ReportFormat, typeof IconDownload>> = { pdf: IconDownload, html: IconFileText };
-
-/** The report as PDF, and as HTML for screen readers. */
-export const ExportButtons = ({ exporting: { state, begin } }: Props) => {
-  const canExport = useCan('report:export');
-  if (!canExport) return null;
-  return reportFormats.map((format) => {
-    const Icon = icons[format];
-    return (
-      <Button
-        key={format}
-        variant="default"
-        leftSection={<Icon size={16} stroke={1.5} aria-hidden="true" />}
-        disabled={state.is === 'working'}
-        onClick={() => begin(format)}
-      >
-        {labels[format]}
-      </Button>
-    );
-  });
-};
 
 const Working = ({ text, percent, onCancel }: { text: string; percent: number; onCancel: () => void }) => (
   <Group gap="sm" wrap="nowrap">

@@ -1,10 +1,9 @@
-import { isApiError, notify, useCan } from '@folkmoot/shell-sdk';
-import { Button, IconDownload } from '@folkmoot/ui';
+import { isApiError, notify } from '@folkmoot/shell-sdk';
 import { useState } from 'react';
 import { messages } from './report-frame.messages';
 import type { Asked } from './use-filters';
 
-interface Props {
+export interface CsvExport {
   campaignId: string;
   asked: Asked;
   /** Number of responses in the range, without filters. Undefined while unknown. */
@@ -14,7 +13,8 @@ interface Props {
 const reason = (error: unknown): string =>
   isApiError(error, 'no_responses') ? messages.noResponses : messages.exportFailed;
 
-const useExport = ({ campaignId, asked, total = 0 }: Props) => {
+/** Exports the responses of the range as CSV, with the progress in words while it runs. */
+export const useCsvExport = ({ campaignId, asked, total = 0 }: CsvExport) => {
   const [progress, setProgress] = useState<string | null>(null);
   const run = async () => {
     if (total === 0) return notify.error(messages.noResponses);
@@ -32,21 +32,4 @@ const useExport = ({ campaignId, asked, total = 0 }: Props) => {
     }
   };
   return { progress, run };
-};
-
-/** Exports the responses of the range as CSV. */
-export const ExportCsv = (props: Props) => {
-  const canExport = useCan('report:export');
-  const { progress, run } = useExport(props);
-  if (!canExport) return null;
-  return (
-    <Button
-      variant="default"
-      leftSection={<IconDownload size={16} stroke={1.5} aria-hidden="true" />}
-      disabled={progress !== null || props.total === undefined}
-      onClick={() => void run()}
-    >
-      {progress ?? messages.exportCsv}
-    </Button>
-  );
 };

@@ -1,11 +1,9 @@
-import type { QuestionResult } from '@folkmoot/contracts/client';
-import { MAX_SEARCH } from '@folkmoot/contracts/client';
-import { Button, Group, IconFilter, Progress, Stack, Text, TextInput } from '@folkmoot/ui';
+import { MAX_SEARCH, type QuestionResult } from '@folkmoot/contracts/client';
+import { Button, IconFilter, Stack, Text, TextInput } from '@folkmoot/ui';
 import { MultiSelect, Popover, Select } from '@folkmoot/ui/controls';
 import { type FormEvent, useState } from 'react';
-import { FilterChips, type Filters } from '../../entities/report/report-frame';
+import type { Filters } from '../../entities/report/report-frame';
 import { messages } from './report.messages';
-import type { Progress as Counting } from './use-answer-counts';
 
 const Words = ({ questionId, filters, onDone }: { questionId: string; filters: Filters; onDone: () => void }) => {
   const [words, setWords] = useState('');
@@ -45,7 +43,8 @@ const Choice = ({ result, filters }: { result: QuestionResult; filters: Filters 
   />
 );
 
-const AddFilter = ({ results, filters }: { results: readonly QuestionResult[]; filters: Filters }) => {
+/** Adds a filter by the answers to one question. */
+export const AddFilter = ({ results, filters }: { results: readonly QuestionResult[]; filters: Filters }) => {
   const [isOpen, setIsOpen] = useState(false);
   const [questionId, setQuestionId] = useState<string | null>(null);
   const result = results.find((each) => each.questionId === questionId);
@@ -74,6 +73,9 @@ const AddFilter = ({ results, filters }: { results: readonly QuestionResult[]; f
       </Popover.Target>
       <Popover.Dropdown role="dialog" aria-label={messages.addFilter}>
         <Stack gap="sm">
+          <Text size="sm" c="dimmed">
+            {messages.filterHint}
+          </Text>
           <Select
             label={messages.questionLabel}
             data={results.map(({ questionId: value, title }) => ({ value, label: title || value }))}
@@ -93,49 +95,3 @@ const AddFilter = ({ results, filters }: { results: readonly QuestionResult[]; f
     </Popover>
   );
 };
-
-/** For fewer people, percentages are misleading. */
-const FEW = 20;
-
-interface Props {
-  results: readonly QuestionResult[];
-  filters: Filters;
-  /** Number of matching responses. Null while it is counted. */
-  fitting: number | null;
-  of: number;
-  counting: Counting | null;
-}
-
-/** The active filters as text, with the matching share: `54 of 240 responses`. */
-export const FilterBar = ({ results, filters, fitting, of, counting }: Props) => (
-  <Stack gap="xs" component="section" aria-label={messages.filters}>
-    <Group gap="xs">
-      <AddFilter results={results} filters={filters} />
-      <FilterChips filters={filters} results={results} />
-    </Group>
-    {filters.list.length > 0 ? (
-      <Text size="sm" role="status" className="tabular">
-        {fitting === null
-          ? messages.counting(counting?.looked ?? 0, counting?.total ?? of)
-          : messages.fitting(fitting, of)}
-      </Text>
-    ) : (
-      <Text size="sm" c="dimmed">
-        {messages.filterHint}
-      </Text>
-    )}
-    {filters.list.length > 0 && (
-      <Text size="sm" c="dimmed">
-        {messages.filtersElsewhere}
-      </Text>
-    )}
-    {filters.list.length > 0 && fitting !== null && fitting > 0 && fitting < FEW && (
-      <Text size="sm" c="dimmed">
-        {messages.few(fitting)}
-      </Text>
-    )}
-    {filters.list.length > 0 && fitting === null && counting && counting.total > 0 && (
-      <Progress value={(counting.looked / counting.total) * 100} aria-label={messages.countingLabel} />
-    )}
-  </Stack>
-);
