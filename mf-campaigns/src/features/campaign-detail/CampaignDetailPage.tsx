@@ -40,7 +40,7 @@ const Loaded = ({ campaign }: { campaign: CampaignDetail }) => {
         {isOverview && (
           <StepProgress
             current={campaign.currentStep}
-            onSelect={mayEdit ? (step) => void select(step) : null}
+            onSelect={mayEdit ? select : null}
           />
         )}
         <Outlet context={campaign} />
