@@ -11,6 +11,7 @@ import { CampaignTextFields } from '../../entities/campaign/CampaignTextFields';
 import { textLabels } from '../../entities/campaign/campaign-words.messages';
 import { useCampaign } from '../../entities/campaign/use-campaign';
 import { useCampaignForm } from '../../entities/campaign/use-campaign-form';
+import { surveyTitleBeside } from './campaign-detail.domain';
 import { messages } from './campaign-detail.messages';
 import { RetentionCard } from './RetentionCard';
 
@@ -75,7 +76,7 @@ const AboutCard = ({ campaign }: { campaign: CampaignDetail }) => {
           <CampaignTextFields
             value={draft}
             onChange={change}
-            help={texts.help}
+            help={{ ...texts.help, title: texts.help.title(surveyTitleBeside(campaign, draft.title.trim())) }}
             titleError={isBlank ? texts.titleRequired : undefined}
             rows={[3, 16]}
             readOnly={!canEdit}

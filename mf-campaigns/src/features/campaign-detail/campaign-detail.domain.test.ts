@@ -1,4 +1,13 @@
-import { daysActive, isReady, type ReadinessFacts, readiness, startOf } from './campaign-detail.domain';
+import type { CampaignDetail } from '@folkmoot/contracts/client';
+import { sampleDetail } from '../../standalone/sample-campaign';
+import {
+  daysActive,
+  isReady,
+  type ReadinessFacts,
+  readiness,
+  startOf,
+  surveyTitleBeside,
+} from './campaign-detail.domain';
 
 const now = new Date('2026-11-20T12:00:00Z');
 
@@ -83,4 +92,20 @@ describe('startOf', () => {
     ['2026-03-03T09:00:00.000Z', 'ahead'],
     ['2026-03-01T09:00:00.000Z', 'past'],
   ] as const)('of %s is %s', (start, expected) => expect(startOf(start, now)).toBe(expected));
+});
+
+describe('surveyTitleBeside', () => {
+  const campaign = (surveyTitle: string, status: CampaignDetail['status'] = 'draft') => {
+    const detail = sampleDetail({ title: 'Park', status });
+    return { ...detail, surveyData: { ...detail.surveyData, title: surveyTitle } };
+  };
+  it.each([
+    ['is none when both are the same', 'Park', 'draft', 'Park', null],
+    ['is none while the survey follows a new title', 'Park', 'ready', 'New park', null],
+    ['is none for a survey of an earlier version', 'Park Survey', 'active', 'Park', null],
+    ['is the title that residents go on to see', 'Park', 'active', 'New park', 'Park'],
+    ['is a title of its own', 'Your park', 'draft', 'Park', 'Your park'],
+  ] as const)('%s', (_, surveyTitle, status, typed, expected) => {
+    expect(surveyTitleBeside(campaign(surveyTitle, status), typed)).toBe(expected);
+  });
 });

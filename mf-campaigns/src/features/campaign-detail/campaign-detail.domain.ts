@@ -1,4 +1,5 @@
 import type { CampaignDetail, Mailing } from '@folkmoot/contracts/client';
+import { isBeforeActivation } from '../../entities/campaign/transitions.domain';
 
 const DAY_MS = 86_400_000;
 
@@ -12,6 +13,20 @@ export const daysActive = (startDate: string | null, now: Date): number => {
 export const startOf = (startDate: string | null, now: Date): 'none' | 'ahead' | 'past' => {
   if (!startDate) return 'none';
   return new Date(startDate) > now ? 'ahead' : 'past';
+};
+
+/**
+ * The survey's title where residents see it beside this title of the campaign; null where both are one. Before the first
+ * activation, a survey with the saved title follows the campaign.
+ */
+export const surveyTitleBeside = (
+  { title, status, surveyData }: Pick<CampaignDetail, 'title' | 'status' | 'surveyData'>,
+  campaignTitle: string,
+): string | null => {
+  const isFollowing = surveyData.title === title && isBeforeActivation(status);
+  // Surveys of earlier versions have the campaign's title and "Survey". Their pages do not repeat the campaign's title.
+  const isOne = [campaignTitle, `${campaignTitle} Survey`].includes(surveyData.title);
+  return isFollowing || isOne ? null : surveyData.title;
 };
 
 export interface ReadinessFacts {

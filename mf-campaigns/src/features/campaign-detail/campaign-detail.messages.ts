@@ -108,7 +108,11 @@ export const messages = {
   settings: {
     heading: 'Settings',
     help: {
-      title: 'Residents see it above the survey. The survey has a title of its own on the Survey Builder tab.',
+      /** `survey` is the survey's title where it is another one. */
+      title: (survey: string | null) =>
+        survey === null
+          ? 'Residents see it above the questions.'
+          : `Residents see it in small print above the title of the survey, “${survey}”.`,
       description: 'Residents read it before the first question.',
     },
     titleRequired: 'Campaign title is required',

@@ -7,6 +7,7 @@ import {
 import { useSession } from '@folkmoot/shell-sdk';
 import { Stack, TextInput } from '@folkmoot/ui';
 import { NativeSelect, Textarea } from '@folkmoot/ui/controls';
+import { useCampaignBar } from '../../../entities/campaign/campaign-bar';
 import { useSurveyDraft, useTools } from '../builder-context';
 import { IntroFileField } from '../IntroFileField';
 import { messages } from './editor.messages';
@@ -14,11 +15,16 @@ import classes from './editor.module.css';
 
 const languages = Object.entries(surveyLanguages).map(([value, label]) => ({ value, label }));
 
+/** What residents see when the survey has this title. */
+const titleHelp = (title: string, campaignTitle: string): string =>
+  title.trim() === campaignTitle ? messages.titleHelp : messages.titleHelpOf(campaignTitle);
+
 /** The texts around the questions. */
 export const SurveyFields = () => {
   const { store, canEdit, onStorageMissing } = useTools();
   const { council } = useSession();
   const edit = store.getState().edit;
+  const campaignTitle = useCampaignBar()?.title;
   const title = useSurveyDraft((draft) => draft.title);
   const description = useSurveyDraft((draft) => draft.description);
   const introText = useSurveyDraft((draft) => draft.introText);
@@ -30,6 +36,7 @@ export const SurveyFields = () => {
         <TextInput
           data-title
           label={messages.title}
+          description={campaignTitle && titleHelp(title, campaignTitle)}
           value={title}
           maxLength={MAX_SURVEY_TITLE}
           onChange={(event) => edit({ title: event.currentTarget.value }, 'title')}

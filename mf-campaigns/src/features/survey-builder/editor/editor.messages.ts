@@ -6,6 +6,9 @@ export const messages = {
   thanksText:
     'After the last question, residents read that their response has arrived and that the council will report back. They get a receipt, with which they can delete their response until the survey closes.',
   title: 'Survey title',
+  titleHelp: 'Residents see this title. The campaign has the same one.',
+  titleHelpOf: (campaign: string) =>
+    `Residents see this title, and in small print above it the campaign's: “${campaign}”.`,
   description: 'Description',
   introText: 'Introduction text',
   introHelp: 'Shown before the first question.',

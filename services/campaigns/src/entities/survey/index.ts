@@ -24,11 +24,13 @@ export {
   checkSize,
   contentOf,
   emptySurvey,
+  followTitle,
   idsNotToReuse,
   newSurvey,
   type Survey,
   withDraft,
   withFreshIds,
+  withTitle,
 } from './survey.domain';
 export type { SurveyList, SurveyRepository, SurveyVersionRepository } from './survey.repository';
 export { copyOfSurvey } from './survey-copy.domain';

@@ -1,6 +1,7 @@
 import type { Question, SurveyContent, SurveyVersion } from '@folkmoot/contracts';
 import {
   emptySurvey,
+  followTitle,
   idsNotToReuse,
   newSurvey,
   nextVersion,
@@ -43,12 +44,26 @@ describe('a new survey', () => {
   test('the survey has the title of its campaign and no questions', () => {
     expect(survey().publishedVersion).toBe(0);
     expect(emptySurvey({ title: 'Park', description: 'Why' })).toEqual({
-      title: 'Park Survey',
+      title: 'Park',
       description: 'Why',
       introText: '',
       introFile: null,
       questions: [],
     });
+  });
+});
+
+describe('the title', () => {
+  const words = { fr: { title: 'Parc', description: 'Pourquoi' } };
+  const titled = (title: string): SurveyContent => ({ ...content(), title, translations: words });
+  test.each(['Park', 'Park Survey'])('%s follows the campaign, without its old translation', (title) => {
+    const followed = followTitle(titled(title), 'Park', 'Square');
+    expect(followed.title).toBe('Square');
+    expect(followed.translations).toEqual({ fr: { description: 'Pourquoi' } });
+  });
+  test('another title stays, with its translation', () => {
+    const own = titled('Your park');
+    expect(followTitle(own, 'Park', 'Square')).toBe(own);
   });
 });
 

@@ -1,10 +1,4 @@
-import {
-  DomainError,
-  MAX_SURVEY_TITLE,
-  type Question,
-  type SurveyContent,
-  type SurveyVersion,
-} from '@folkmoot/contracts';
+import { DomainError, type Question, type SurveyContent, type SurveyVersion } from '@folkmoot/contracts';
 import { compareSurveys } from './question-types.domain';
 import { surveyMessages } from './survey.messages';
 import { followConditions, followTranslations } from './survey-copy.domain';
@@ -29,12 +23,28 @@ export type NewSurvey = Omit<Survey, 'councilId' | 'revision'>;
 
 /** An empty survey with the title from the specification, cut at the maximum length. */
 export const emptySurvey = ({ title, description }: { title: string; description: string }): SurveyContent => ({
-  title: `${title.slice(0, MAX_SURVEY_TITLE - ' Survey'.length)} Survey`,
+  title,
   description,
   introText: '',
   introFile: null,
   questions: [],
 });
+
+/** The content with another title. Translations of the former title are removed. */
+export const withTitle = (content: SurveyContent, title: string): SurveyContent => {
+  const { translations } = content;
+  if (content.title === title || !translations) return { ...content, title };
+  const words = Object.entries(translations).map(([language, { title: _, ...others }]) => [language, others] as const);
+  return { ...content, title, translations: Object.fromEntries(words) };
+};
+
+/** Whether campaign and survey have one title. Surveys of earlier versions have the campaign's title and "Survey". */
+const isTitledAfter = ({ title }: SurveyContent, campaignTitle: string): boolean =>
+  title === campaignTitle || title === `${campaignTitle} Survey`;
+
+/** The content after a change of the campaign's title: a title that both had in common stays in common. */
+export const followTitle = (content: SurveyContent, before: string, after: string): SurveyContent =>
+  before !== after && isTitledAfter(content, before) ? withTitle(content, after) : content;
 
 /** The survey of a new campaign. */
 export const newSurvey = (

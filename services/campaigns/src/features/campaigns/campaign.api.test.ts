@@ -54,7 +54,7 @@ describe('campaigns over HTTP', () => {
       responseCount: 0,
       qrCodes: [],
       publicUrl: `https://folkmoot.example/riverside/survey/${campaign.id}`,
-      surveyData: { title: 'Park Survey', questions: [] },
+      surveyData: { title: 'Park', questions: [] },
     });
   });
 

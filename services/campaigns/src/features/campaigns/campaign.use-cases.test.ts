@@ -51,7 +51,7 @@ const delivery = {
 
 test('creating makes campaign, survey and counter and publishes an event', async () => {
   const { campaign, repositories, changes } = await setUp();
-  expect((await repositories.surveys.getOfCampaign(campaign.id)).content.title).toBe('Park Survey');
+  expect((await repositories.surveys.getOfCampaign(campaign.id)).content.title).toBe('Park');
   expect(await repositories.counters.get(campaign.id)).toMatchObject({ responses: 0, zone: 'UTC' });
   expect(changes()).toEqual(['created']);
 });
@@ -68,6 +68,26 @@ test('the first activation publishes the first version and creates one QR code',
   expect(await repositories.qrCodes.listOfCampaigns([campaign.id])).toHaveLength(1);
   expect(units.eventsOf(campaignPublishedEvent)).toHaveLength(1);
   expect(changes()).toEqual(['created', 'delivery', 'activated', 'paused', 'activated']);
+});
+
+test('a survey with the title of its campaign follows it until it is published', async () => {
+  const { campaign, repositories } = await setUp();
+  const surveyTitle = async () => (await repositories.surveys.getOfCampaign(campaign.id)).content.title;
+  await renameCampaign(context, campaign.id, { title: 'Park 2' });
+  expect(await surveyTitle()).toBe('Park 2');
+  const copy = await duplicateCampaign(context, campaign.id);
+  expect((await repositories.surveys.getOfCampaign(copy.id)).content.title).toBe(copy.title);
+  await activateCampaign(context, campaign.id);
+  await renameCampaign(context, campaign.id, { title: 'Park 3' });
+  expect(await surveyTitle()).toBe('Park 2');
+});
+
+test('a survey with a title of its own keeps it when the campaign is renamed', async () => {
+  const { campaign, repositories } = await setUp();
+  const survey = await repositories.surveys.getOfCampaign(campaign.id);
+  await repositories.surveys.save({ ...survey, content: { ...survey.content, title: 'Your park' } });
+  await renameCampaign(context, campaign.id, { title: 'Park 2' });
+  expect((await repositories.surveys.getOfCampaign(campaign.id)).content.title).toBe('Your park');
 });
 
 test('every use case that changes a campaign publishes an audited event', async () => {

@@ -1,7 +1,7 @@
 import { type CampaignTexts, campaignTextsOf, DomainError, type SurveyContent } from '@folkmoot/contracts';
 import { newId } from '@folkmoot/service-kit';
 import type { Campaign } from '../../entities/campaign';
-import { copyOfSurvey, emptySurvey } from '../../entities/survey';
+import { copyOfSurvey, emptySurvey, withTitle } from '../../entities/survey';
 import type { CampaignContext, CampaignUnit, FindTemplate } from './campaign.types';
 import { startCampaign } from './start-campaign';
 
@@ -40,7 +40,12 @@ export const createCampaign = (
     const content = await copyOfSource(unit, input, findTemplate);
     const own = { id: input.id ?? newId(), surveyId: newId(), ...campaignTextsOf(input) };
     const beginning = content
-      ? { ...own, content, change: 'created' as const, fields: { currentStep: 'survey' as const } }
+      ? {
+          ...own,
+          content: withTitle(content, own.title),
+          change: 'created' as const,
+          fields: { currentStep: 'survey' as const },
+        }
       : { ...own, content: emptySurvey(own), change: 'created' as const };
     return startCampaign(unit, actor.userId, beginning, clock.now());
   });

@@ -1,7 +1,7 @@
 import { campaignTextsOf } from '@folkmoot/contracts';
 import { newId } from '@folkmoot/service-kit';
 import type { Campaign, NewCampaign } from '../../entities/campaign';
-import { copyOfSurvey } from '../../entities/survey';
+import { copyOfSurvey, followTitle } from '../../entities/survey';
 import type { CampaignContext } from './campaign.types';
 import { campaignTexts } from './campaign-texts.messages';
 import { startCampaign } from './start-campaign';
@@ -25,12 +25,13 @@ export const duplicateCampaign = (
   unitOfWork(actor, async (unit) => {
     const original = await unit.campaigns.get(campaignId);
     const { content } = await unit.surveys.getOfCampaign(campaignId);
+    const title = campaignTexts.copyOf(original.title);
     const beginning = {
       id: newId(),
       surveyId: newId(),
       ...campaignTextsOf(original),
-      title: campaignTexts.copyOf(original.title),
-      content: copyOfSurvey(content, newId),
+      title,
+      content: copyOfSurvey(followTitle(content, original.title, title), newId),
       change: 'duplicated' as const,
       fields: settingsOf(original),
     };
