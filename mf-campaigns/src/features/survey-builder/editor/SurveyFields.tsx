@@ -15,7 +15,7 @@ import classes from './editor.module.css';
 
 const languages = Object.entries(surveyLanguages).map(([value, label]) => ({ value, label }));
 
-/** What residents see when the survey has this title. */
+/** The sentence that says how residents see a survey with this title. */
 const titleHelp = (title: string, campaignTitle: string): string =>
   title.trim() === campaignTitle ? messages.titleHelp : messages.titleHelpOf(campaignTitle);
 
