@@ -2,7 +2,7 @@ import { activateCampaignOperation, type CampaignDetail, setCampaignStepOperatio
 import { handle, type RenderedShell } from '@folkmoot/shell-sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { sampleDetail, sampleQrCode } from '../../standalone/sample-campaign';
-import { press, renderCampaign } from '../../testing/render-campaign';
+import { choose, press, renderCampaign } from '../../testing/render-campaign';
 
 const questions = [
   { id: 'a', type: 'text' as const, title: 'First', required: true },
@@ -39,7 +39,9 @@ describe('the review before a campaign opens', () => {
     expect(shell.inputsOf(activateCampaignOperation)).toEqual([]);
   });
   it('cannot open a survey without questions, and says why', async () => {
-    const sheet = await review(renderCampaign(sampleDetail({ status: 'draft', startDate: null })));
+    const shell = renderCampaign(sampleDetail({ status: 'draft', startDate: null }));
+    await choose(shell, 'Activate');
+    const sheet = within(await screen.findByRole('dialog', { name: 'Review and open' }));
     const button = sheet.getByRole('button', { name: 'Open now' });
     expect(button).toBeDisabled();
     expect(button).toHaveAccessibleDescription(

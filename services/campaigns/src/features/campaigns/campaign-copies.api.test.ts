@@ -27,7 +27,7 @@ describe('campaigns from a template or a copy', () => {
     const second = await create({ title: 'Your park', templateId: 'park' });
     expect(first.status).toBe(201);
     expect(first.body).toMatchObject({ title: 'Our park', status: 'ready', currentStep: 'survey' });
-    expect(first.body.surveyData).toMatchObject({ title: 'Improving our park', language: 'en' });
+    expect(first.body.surveyData).toMatchObject({ title: 'Our park', language: 'en' });
     expect(first.body.surveyData.questions).toHaveLength(9);
     const ids = [first, second].flatMap(({ body }) => body.surveyData.questions.map(({ id }) => id));
     expect(new Set(ids).size).toBe(18);
@@ -49,7 +49,7 @@ describe('campaigns from a template or a copy', () => {
     const body = { title: 'Park', introText: 'Hello', questions: parkQuestions };
     await service.call(saveSurveyOperation, { as, params: { campaignId: id }, body });
     const copy = await create({ title: 'Again', surveyOf: id });
-    expect(copy.body.surveyData).toMatchObject({ title: 'Park', introText: 'Hello' });
+    expect(copy.body.surveyData).toMatchObject({ title: 'Again', introText: 'Hello' });
     expect(copy.body.surveyData.questions.map(({ title }) => title)).toEqual(parkQuestions.map(({ title }) => title));
     const theirs = await service.call(createCampaignOperation, {
       as: userActor({ councilId: otherCouncil }),
