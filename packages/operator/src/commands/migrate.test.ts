@@ -39,5 +39,5 @@ test(`data of ${VERSION} are changed by migrate, and by a dry run they are only 
   });
   expect(error).toMatch(/^campaigns 1 number-responses: \d+ of 356 documents$/m);
   const after = (await outdated()).map(([name]) => name);
-  expect(after).toEqual(['publish-qr-codes', 'publish-states']);
+  expect(after).toEqual(['publish-qr-codes', 'publish-states', 'fold-search-texts']);
 });
