@@ -18,7 +18,7 @@ import { assertKnownData, isNewDatabase } from '../migrations/data-version';
 import { assertNumbered, type Migration } from '../migrations/migration.types';
 import { migrationJob } from '../migrations/migration-job';
 import { skipMigrations } from '../migrations/migration-records';
-import { connectMongo, pingMongo } from '../mongo/connect';
+import { closeMongo, connectMongo, pingMongo } from '../mongo/connect';
 import { type ModelDefinition, prepareModels } from '../mongo/model';
 import { createUnitOfWork } from '../mongo/unit-of-work';
 import { createLogger } from '../observability/logger';
@@ -214,7 +214,7 @@ const build = async <C extends ServiceConfig, P extends ServiceParts>(
   undo: Undo,
 ): Promise<RunningService<P>> => {
   const connection = await connectMongo(options.config.mongodbUri, options.database ?? database);
-  undo.add(() => connection.close());
+  undo.add(() => closeMongo(connection));
   await prepareData({ service: name, connection, models, migrations });
   const transport = transportFor(options, options.topology ?? contractTopology);
   if (!options.transport) undo.add(() => transport.close());

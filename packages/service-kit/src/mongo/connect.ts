@@ -1,6 +1,8 @@
 import mongoose, { type Connection } from 'mongoose';
+import { createTracker } from '../concurrency/tracker';
 
 const SELECTION_MS = 5_000;
+const CLOSE_WITHIN_MS = 5_000;
 
 export interface ConnectOptions {
   maxPoolSize?: number;
@@ -28,6 +30,16 @@ export const connectMongo = async (
   connection.on('error', () => undefined);
   await connection.asPromise();
   return connection;
+};
+
+/**
+ * Closes a connection. The driver asks the database to end open transactions, and waits for the answers without a limit.
+ * After `withinMs` milliseconds this goes on without them, so that a process can end while its database hangs.
+ */
+export const closeMongo = async (connection: Connection, withinMs = CLOSE_WITHIN_MS): Promise<void> => {
+  const closing = createTracker();
+  closing.track(connection.close()).catch(() => undefined);
+  await closing.settled(withinMs);
 };
 
 /** True when the database answers. */
