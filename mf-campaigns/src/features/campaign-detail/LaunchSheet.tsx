@@ -29,9 +29,9 @@ interface PartProps {
 const Part = ({ title, changeOn, children }: PartProps) => (
   <div className={classes.part}>
     <dt className={classes.term}>{title}</dt>
-    <dd className={classes.value}>
-      {children}
-      {changeOn && (
+    <dd className={classes.value}>{children}</dd>
+    {changeOn && (
+      <dd className={classes.change}>
         <TextLink
           to={`/dashboard/campaigns/${changeOn.campaignId}/${changeOn.tab}`}
           size="sm"
@@ -40,8 +40,8 @@ const Part = ({ title, changeOn, children }: PartProps) => (
         >
           {texts.change}
         </TextLink>
-      )}
-    </dd>
+      </dd>
+    )}
   </div>
 );
 

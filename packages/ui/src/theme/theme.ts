@@ -68,6 +68,7 @@ export const theme = createTheme({
         // margin as above, a few notices would leave no room for the dialog.
         inner: { paddingTop: DIALOG_TOP, paddingBottom: DIALOG_MARGIN },
         content: { maxHeight: `calc(100dvh - ${DIALOG_TOP} - ${DIALOG_MARGIN})` },
+        title: { fontSize: 'var(--mantine-font-size-lg)', fontWeight: 600 },
       },
     },
     Drawer: { defaultProps: { attributes: headless, transitionProps: { duration: 160 } } },
