@@ -1,0 +1,1 @@
+export type { AddressClaim, AddressClaimRepository } from './address-claim.repository';
