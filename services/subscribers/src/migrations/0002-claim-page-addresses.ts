@@ -28,6 +28,14 @@ const countFrom = async (context: MigrationContext, after: string): Promise<numb
   return batch ? batch.unclaimed.length + (await countFrom(context, batch.last)) : 0;
 };
 
+/**
+ * Ignores a page that was deleted in the meantime, and one that a service of an earlier version saved at the address of
+ * a campaign: it stays without a claim, and residents get the page.
+ */
+const ignoreSettled = (error: unknown): void => {
+  if (!isDomainError(error)) throw error;
+};
+
 export const claimPageAddresses = defineMigration<Position>({
   number: 2,
   name: 'claim-page-addresses',
@@ -39,13 +47,8 @@ export const claimPageAddresses = defineMigration<Position>({
     const { unitOfWork } = context.units(repositories);
     for (const { councilId, pageId } of batch.unclaimed) {
       await unitOfWork(systemActor('subscribers', councilId), async ({ optInPages, addressClaims }) => {
-        // Somebody may have deleted it in the meantime.
-        const page = await optInPages.get(pageId).catch((error: unknown) => {
-          if (isDomainError(error)) return null;
-          throw error;
-        });
-        if (page) await addressClaims.save(claimOf(page));
-      });
+        await addressClaims.save(claimOf(await optInPages.get(pageId)));
+      }).catch(ignoreSettled);
     }
     return { position: { after: batch.last }, changed: batch.unclaimed.length };
   },

@@ -1,4 +1,4 @@
-import { type AddressOwner, DomainError, isDomainError } from '@folkmoot/contracts';
+import { type Actor, type AddressOwner, DomainError, isDomainError } from '@folkmoot/contracts';
 import type { Context } from '@folkmoot/service-kit';
 import type { AddressesRecords } from './addresses.types';
 
@@ -22,7 +22,7 @@ const ownerAmong = async (
   return { kind: other.kind, title: (await campaigns.find(other.ownerId))?.title ?? null };
 };
 
-const claim = async ({ actor, unitOfWork }: Context<AddressesRecords>, wanted: Wanted): Promise<AddressOwner | null> =>
+const claim = async ({ actor, unitOfWork }: Context<AddressesRecords, Actor>, wanted: Wanted): Promise<AddressOwner | null> =>
   unitOfWork(actor, async (unit) => {
     const { campaignId, addresses, revision } = wanted;
     const before = await unit.addressClaims.find(campaignId);
@@ -41,7 +41,7 @@ const claim = async ({ actor, unitOfWork }: Context<AddressesRecords>, wanted: W
  * Throws stale_revision when the campaign was saved since.
  */
 export const claimCampaignAddresses = async (
-  context: Context<AddressesRecords>,
+  context: Context<AddressesRecords, Actor>,
   wanted: Wanted,
 ): Promise<AddressOwner | null> => {
   try {
