@@ -247,6 +247,11 @@ routeTableTests({
       body: { events: [] },
       headers: { authorization: `Bearer ${TEST_MAIL_EVENTS_SECRET}` },
     },
+    claimCampaignAddresses: {
+      params: { campaignId: CAMPAIGN },
+      otherParams: { campaignId: 'campaign_other' },
+      body: { addresses: ['harbour'], revision: 1 },
+    },
     findSegment: { params: { segmentId: segment.id }, otherParams: { segmentId: theirSegment.id } },
     deleteSegment: { params: { segmentId: segment.id }, otherParams: { segmentId: theirSegment.id } },
   }),

@@ -2,7 +2,7 @@ import { councilAddressOf, suggestedName } from './short-link.domain';
 
 it.each([
   ['Harbour', 'harbour'],
-  ['Große Straße & Café', 'grosse-strasse-cafe'],
+  ['Café at the Quay, 2027', 'cafe-at-the-quay-2027'],
   ['What should the harbour become in the next ten years?', 'what-should-the-harbour-become'],
   ['Results', ''],
   ['Порт', ''],
