@@ -16,7 +16,7 @@ const VERSION = '0.1.0';
  * Counted in the data of that version: 349 responses without a number, 7 campaigns that were counted without
  * conditions.
  */
-const OUTDATED = { responsesAndCounters: 349 + 7, qrCodes: 4, pages: 3 };
+const OUTDATED = { responsesAndCounters: 349 + 7, qrCodes: 4, pages: 2 };
 
 const root = path.resolve(__dirname, '../..');
 const folder = mkdtempSync(path.join(tmpdir(), 'upgrade-'));

@@ -1,11 +1,12 @@
 import type { CampaignDetail } from '@folkmoot/contracts/client';
 import { notify, useCan } from '@folkmoot/shell-sdk';
 import { Button, Card, Group, IconExternalLink, Stack, Text, Title } from '@folkmoot/ui';
-import { CopyAddress } from '@folkmoot/ui/controls';
+import { ConfirmButton, CopyAddress } from '@folkmoot/ui/controls';
 import { useState } from 'react';
 import { messages } from './campaign-detail.messages';
 import { ShortLinkDialog } from './ShortLinkDialog';
 import { shortLinkTexts } from './short-link.messages';
+import { useShortName } from './use-short-name';
 
 const texts = messages.overview;
 const icon = { size: 16, stroke: 1.5, 'aria-hidden': true } as const;
@@ -15,23 +16,33 @@ const hintOf = ({ status, isOpenNow, nextOpensAt }: Pick<CampaignDetail, 'status
   return nextOpensAt ? texts.closedUntilNext : texts.closedForGood;
 };
 
-/** The long link below the short one, and the button that opens the dialog of the short link. */
-const ShortLink = ({ campaign }: { campaign: CampaignDetail }) => {
-  const canEdit = useCan('campaign:edit');
+/** Removes the short link, after a question. */
+const RemoveShortLink = ({ campaign }: { campaign: CampaignDetail }) => {
+  const { save } = useShortName(campaign);
+  const remove = async () => {
+    const problem = await save(null);
+    if (problem !== null) notify.error(problem);
+  };
+  return (
+    <ConfirmButton
+      label={shortLinkTexts.remove}
+      title={shortLinkTexts.removeTitle}
+      question={shortLinkTexts.removeQuestion}
+      onConfirm={remove}
+    />
+  );
+};
+
+/** The buttons that choose, change and remove the short link. */
+const ShortLinkActions = ({ campaign }: { campaign: CampaignDetail }) => {
   const [isOpen, setIsOpen] = useState(false);
   const hasName = campaign.shortUrl !== null;
   return (
-    <Group justify="space-between" gap="xs">
-      {hasName && (
-        <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-          {shortLinkTexts.longLink} {campaign.publicUrl}
-        </Text>
-      )}
-      {canEdit && (
-        <Button variant="subtle" ml={hasName ? undefined : 'calc(-1 * var(--mantine-spacing-sm))'} onClick={() => setIsOpen(true)}>
-          {hasName ? shortLinkTexts.change : shortLinkTexts.choose}
-        </Button>
-      )}
+    <Group gap="xs">
+      <Button variant="subtle" onClick={() => setIsOpen(true)}>
+        {hasName ? shortLinkTexts.change : shortLinkTexts.choose}
+      </Button>
+      {hasName && <RemoveShortLink campaign={campaign} />}
       <ShortLinkDialog opened={isOpen} campaign={campaign} onClose={() => setIsOpen(false)} />
     </Group>
   );
@@ -40,6 +51,7 @@ const ShortLink = ({ campaign }: { campaign: CampaignDetail }) => {
 /** The public address of the survey, the short one if there is one, with a copy button, and a link when it is open. */
 export const PublicLink = ({ campaign }: { campaign: CampaignDetail }) => {
   const { publicUrl, shortUrl, isOpenNow } = campaign;
+  const canEdit = useCan('campaign:edit');
   const address = shortUrl ?? publicUrl;
   return (
     <Card component="section" aria-label={texts.publicLink}>
@@ -68,7 +80,12 @@ export const PublicLink = ({ campaign }: { campaign: CampaignDetail }) => {
             </Button>
           )}
         </CopyAddress>
-        <ShortLink campaign={campaign} />
+        {shortUrl !== null && (
+          <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+            {shortLinkTexts.longLink} {publicUrl}
+          </Text>
+        )}
+        {canEdit && <ShortLinkActions campaign={campaign} />}
       </Stack>
     </Card>
   );

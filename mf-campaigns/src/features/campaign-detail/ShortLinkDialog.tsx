@@ -1,47 +1,15 @@
-import {
-  type CampaignDetail,
-  getCampaignOperation,
-  MAX_SLUG,
-  setCampaignShortNameOperation,
-  slugProblem,
-  typedSlug,
-} from '@folkmoot/contracts/client';
-import { fieldProblem, isApiError, notify, useInvalidate, useOperationMutation } from '@folkmoot/shell-sdk';
+import { type CampaignDetail, MAX_SLUG, slugProblem, typedSlug } from '@folkmoot/contracts/client';
 import { Button, Group, Stack, Text, TextInput } from '@folkmoot/ui';
-import { ConfirmButton, Modal } from '@folkmoot/ui/controls';
+import { Modal } from '@folkmoot/ui/controls';
 import { type FormEvent, useState } from 'react';
 import { councilAddressOf, suggestedName } from './short-link.domain';
 import { shortLinkTexts as texts } from './short-link.messages';
+import { useShortName } from './use-short-name';
 
 interface FormProps {
   campaign: CampaignDetail;
   onClose: () => void;
 }
-
-const reasonOf = (error: unknown): string => {
-  if (isApiError(error, 'stale_revision')) return texts.stale;
-  const isPlain = isApiError(error, 'slug_taken') || isApiError(error, 'unavailable');
-  return fieldProblem(error, 'shortName') ?? (isPlain ? error.message : texts.failed);
-};
-
-/** Saves, and returns the reason as a sentence when that fails. */
-const useSave = ({ campaign: { id, revision }, onClose }: FormProps) => {
-  const invalidate = useInvalidate();
-  const set = useOperationMutation(setCampaignShortNameOperation);
-  const [problem, setProblem] = useState<string | null>(null);
-  const save = async (shortName: string | null): Promise<void> => {
-    setProblem(null);
-    try {
-      const { shortUrl } = await set.mutateAsync({ params: { campaignId: id }, body: { shortName, revision } });
-      notify.success(shortUrl === null ? texts.removed : texts.saved(shortUrl));
-      onClose();
-    } catch (error) {
-      setProblem(reasonOf(error));
-    }
-    await invalidate(getCampaignOperation);
-  };
-  return { save, problem, forget: () => setProblem(null), isSaving: set.isPending };
-};
 
 /** The whole address, as residents type it. */
 const FullAddress = ({ address }: { address: string }) => (
@@ -53,27 +21,27 @@ const FullAddress = ({ address }: { address: string }) => (
   </Text>
 );
 
-const ShortLinkForm = (props: FormProps) => {
-  const { campaign, onClose } = props;
+const ShortLinkForm = ({ campaign, onClose }: FormProps) => {
   const suggestion = suggestedName(campaign.title);
   const [name, setName] = useState(campaign.shortName ?? '');
-  const [isChecked, setIsChecked] = useState(false);
-  const { save, problem, forget, isSaving } = useSave(props);
+  const [problem, setProblem] = useState<string | null>(null);
+  const { save, isSaving } = useShortName(campaign);
   const typedProblem = slugProblem(name);
-  const missing = isChecked && name === '' ? texts.missing : null;
 
   const change = (next: string) => {
-    forget();
+    setProblem(null);
     setName(next);
   };
-  const submit = (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
-    setIsChecked(true);
-    if (name !== '' && typedProblem === null) void save(name);
+    if (typedProblem !== null) return;
+    const failure = name === '' ? texts.missing : await save(name);
+    setProblem(failure);
+    if (failure === null) onClose();
   };
 
   return (
-    <form onSubmit={submit} noValidate>
+    <form onSubmit={(event) => void submit(event)} noValidate>
       <Stack>
         <TextInput
           label={texts.label}
@@ -81,7 +49,7 @@ const ShortLinkForm = (props: FormProps) => {
           placeholder={suggestion}
           value={name}
           onChange={(event) => change(typedSlug(event.currentTarget.value))}
-          error={typedProblem ? texts[typedProblem] : (missing ?? problem)}
+          error={typedProblem ? texts[typedProblem] : problem}
           maxLength={MAX_SLUG}
           autoComplete="off"
           autoCapitalize="none"
@@ -97,25 +65,13 @@ const ShortLinkForm = (props: FormProps) => {
         <Text size="sm" c="dimmed">
           {campaign.shortName === null ? texts.first : texts.keeps}
         </Text>
-        <Group justify="space-between" gap="xs">
-          {campaign.shortName === null ? (
-            <span />
-          ) : (
-            <ConfirmButton
-              label={texts.remove}
-              title={texts.removeTitle}
-              question={texts.removeQuestion}
-              onConfirm={() => save(null)}
-            />
-          )}
-          <Group gap="xs">
-            <Button variant="default" onClick={onClose}>
-              {texts.cancel}
-            </Button>
-            <Button type="submit" loading={isSaving}>
-              {texts.save}
-            </Button>
-          </Group>
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose}>
+            {texts.cancel}
+          </Button>
+          <Button type="submit" loading={isSaving}>
+            {texts.save}
+          </Button>
         </Group>
       </Stack>
     </form>
@@ -126,7 +82,7 @@ interface Props extends FormProps {
   opened: boolean;
 }
 
-/** Chooses, changes or removes the short link of a campaign. */
+/** Chooses or changes the short link of a campaign. */
 export const ShortLinkDialog = ({ opened, campaign, onClose }: Props) => (
   <Modal opened={opened} onClose={onClose} title={texts.title} closeButtonProps={{ 'aria-label': texts.close }}>
     {opened && <ShortLinkForm campaign={campaign} onClose={onClose} />}

@@ -9,7 +9,13 @@ const field = () => screen.findByRole('textbox', { name: 'Short link' });
 const dialog = () => within(screen.getByRole('dialog', { name: 'Short link' }));
 
 describe('the short link of a campaign', () => {
-  const open = (campaign = sampleDetail(), set: (shortName: string | null) => ReturnType<typeof sampleDetail> | never = named) => {
+  const named = (shortName: string | null) =>
+    sampleDetail({
+      shortName,
+      shortUrl: shortName === null ? null : `https://folkmoot.example/riverside/${shortName}`,
+      revision: 4,
+    });
+  const open = (campaign = sampleDetail(), set = named) => {
     let stored = campaign;
     return renderCampaign(campaign, {
       handlers: [
@@ -21,12 +27,6 @@ describe('the short link of a campaign', () => {
       ],
     });
   };
-  const named = (shortName: string | null) =>
-    sampleDetail({
-      shortName,
-      shortUrl: shortName === null ? null : `https://folkmoot.example/riverside/${shortName}`,
-      revision: 4,
-    });
 
   it('suggests a name from the title, shows the full address, and is what the copy button copies when saved', async () => {
     const shell = open();
@@ -79,10 +79,23 @@ describe('the short link of a campaign', () => {
     ]);
   });
 
+  it('stays when the removal fails, with the reason', async () => {
+    const shell = open(named('harbour'), () => {
+      throw problem('unavailable');
+    });
+    await press(shell, 'Remove short link');
+    const question = within(await screen.findByRole('dialog', { name: 'Remove the short link?' }));
+    await shell.user.click(question.getByRole('button', { name: 'Remove short link' }));
+    const text = 'This part is not available at the moment. Please try again shortly.';
+    await waitFor(() => expect(shell.notices()).toEqual([{ kind: 'error', text }]));
+    expect(await field()).toHaveValue(ADDRESS);
+  });
+
   it('is removed after a question that says what stops working', async () => {
     const shell = open(named('harbour'));
     await press(shell, 'Change short link');
     expect(dialog().getByText(/^Old short links go on working/)).toBeVisible();
+    await press(shell, 'Cancel');
     await press(shell, 'Remove short link');
     const question = within(await screen.findByRole('dialog', { name: 'Remove the short link?' }));
     expect(question.getByText(/^It stops working/)).toBeVisible();
