@@ -72,11 +72,9 @@ describe('the short link of a campaign', () => {
       await press(shell, 'Save short link');
       await waitFor(async () => expect(await field()).toHaveAccessibleDescription(reason));
     }
-    expect(shell.inputsOf(setCampaignShortNameOperation).map(({ body }) => body?.shortName)).toEqual([
-      'news',
-      'late',
-      'harbour',
-    ]);
+    expect(shell.inputsOf(setCampaignShortNameOperation).map(({ body }) => body)).toEqual(
+      ['news', 'late', 'harbour'].map((shortName) => ({ shortName, revision: 3 })),
+    );
   });
 
   it('stays when the removal fails, with the reason', async () => {
