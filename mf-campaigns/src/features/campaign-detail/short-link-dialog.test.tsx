@@ -53,7 +53,8 @@ describe('the short link of a campaign', () => {
   it('shows beside the field why a name is refused', async () => {
     const message = 'This address is taken by the sign-up page “News”. Choose another one.';
     const shell = open(sampleDetail(), (shortName) => {
-      if (shortName === 'news') throw problem('slug_taken', { detail: message, fields: [{ path: 'shortName', message }] });
+      if (shortName === 'news')
+        throw problem('slug_taken', { detail: message, fields: [{ path: 'shortName', message }] });
       throw problem(shortName === 'late' ? 'stale_revision' : 'internal');
     });
     await press(shell, 'Choose a short link');

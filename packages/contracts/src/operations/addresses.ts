@@ -16,7 +16,10 @@ export const claimCampaignAddressesOperation = defineOperation({
   can: 'internal',
   isRepeatable: true,
   params: campaignParams,
-  body: z.strictObject({ addresses: z.array(slugSchema.min(1)).min(1).max(MOST_ADDRESSES), revision: z.number().int() }),
+  body: z.strictObject({
+    addresses: z.array(slugSchema.min(1)).min(1).max(MOST_ADDRESSES),
+    revision: z.number().int(),
+  }),
   response: z.object({
     /** The page or campaign that has one of the addresses; null when the claim succeeded. */
     takenBy: z.object({ kind: z.enum(['opt_in_page', 'campaign']), title: z.string().nullable() }).nullable(),

@@ -71,14 +71,17 @@ describe('pages without claimed addresses', () => {
       renamed.id,
       undefined,
     ]);
-    expect((await other.addressClaims.findByAddresses(['news'])).map(({ ownerId }) => ownerId)).not.toContain(renamed.id);
+    expect((await other.addressClaims.findByAddresses(['news'])).map(({ ownerId }) => ownerId)).not.toContain(
+      renamed.id,
+    );
   });
 
   it('a page that is renamed or deleted during the migration keeps the newer claim', async () => {
     const { own, data, renamed, ownerOf } = await setUp();
     const change = async () => {
       const current = await own.optInPages.get(renamed.id);
-      if (current.slug === 'updates') await own.optInPages.save({ ...current, slug: 'letters', formerSlugs: ['updates'] });
+      if (current.slug === 'updates')
+        await own.optInPages.save({ ...current, slug: 'letters', formerSlugs: ['updates'] });
       const [victim] = await own.optInPages.findByAddresses(['page-7']);
       if (victim) await own.optInPages.save({ ...victim, deletedAt: at });
     };

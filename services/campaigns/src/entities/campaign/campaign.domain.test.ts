@@ -147,7 +147,10 @@ describe('short names', () => {
     names.reduce<Campaign>((each, name) => withShortName(each, name, now), campaign());
   test('a replaced name still leads to the campaign, until it is the present one again', () => {
     expect(shortNamesOf(campaign())).toEqual([]);
-    expect(after('harbour', 'quay', 'port')).toMatchObject({ shortName: 'port', formerShortNames: ['harbour', 'quay'] });
+    expect(after('harbour', 'quay', 'port')).toMatchObject({
+      shortName: 'port',
+      formerShortNames: ['harbour', 'quay'],
+    });
     expect(after('harbour', 'quay', 'harbour')).toMatchObject({ shortName: 'harbour', formerShortNames: ['quay'] });
     expect(shortNamesOf(after('harbour', 'quay'))).toEqual(['quay', 'harbour']);
   });

@@ -70,11 +70,14 @@ describe('short names of campaigns', () => {
     expect(await get(id)).toMatchObject({ shortName: null, revision });
   });
 
-  it.each(['survey', 'results', 'With Spaces', '-x', '', 'x'.repeat(61)])('the name “%s” is refused with 400', async (name) => {
-    const { id } = await createCampaign(service);
-    expect((await set(id, name)).status).toBe(400);
-    expect(subscribers.claims).toEqual([]);
-  });
+  it.each(['survey', 'results', 'With Spaces', '-x', '', 'x'.repeat(61)])(
+    'the name “%s” is refused with 400',
+    async (name) => {
+      const { id } = await createCampaign(service);
+      expect((await set(id, name)).status).toBe(400);
+      expect(subscribers.claims).toEqual([]);
+    },
+  );
 
   it('a name is refused when somebody changed the campaign in the meantime', async () => {
     const { id, revision } = await createCampaign(service);

@@ -38,7 +38,9 @@ interface VersionDocument {
 
 export const campaignCopyModel = defineModel<CampaignCopyDocument>('campaign_copies', {
   fields: { snapshot: { type: Object, required: true }, closedAt: { type: Date, default: null } },
-  indexes: [{ keys: { 'snapshot.councilId': 1, 'snapshot.shortName': 1 }, serves: 'listShortNames, listCampaignIdsOf' }],
+  indexes: [
+    { keys: { 'snapshot.councilId': 1, 'snapshot.shortName': 1 }, serves: 'listShortNames, listCampaignIdsOf' },
+  ],
 });
 export const councilCopyModel = defineModel<CouncilCopyDocument>('council_copies', {
   fields: {

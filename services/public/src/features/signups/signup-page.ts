@@ -93,7 +93,10 @@ const isFound = (result: LocatedPage | PageAnswer): result is LocatedPage => 'pl
 /** The query of an address again, for example the parameter that says which poster led here. */
 const queryOf = (query: Readonly<Record<string, unknown>>): string => {
   const pairs = Object.entries(query).flatMap(([name, value]) =>
-    [value].flat().filter((each) => typeof each === 'string').map((each): [string, string] => [name, each]),
+    [value]
+      .flat()
+      .filter((each) => typeof each === 'string')
+      .map((each): [string, string] => [name, each]),
   );
   return pairs.length > 0 ? `?${new URLSearchParams(pairs)}` : '';
 };

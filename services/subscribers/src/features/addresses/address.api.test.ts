@@ -33,7 +33,11 @@ describe('addresses below a council', () => {
 
   const claim = async (
     addresses: string[],
-    { campaignId = CAMPAIGN, revision = 1, councilId = ownCouncil }: { campaignId?: string; revision?: number; councilId?: string } = {},
+    {
+      campaignId = CAMPAIGN,
+      revision = 1,
+      councilId = ownCouncil,
+    }: { campaignId?: string; revision?: number; councilId?: string } = {},
   ) => {
     const as = systemActor('campaigns', councilId);
     const body = { addresses, revision };
@@ -48,7 +52,10 @@ describe('addresses below a council', () => {
   it('a campaign claims a name that nobody has, and again', async () => {
     expect(await takenBy(['harbour'])).toBeNull();
     expect(await takenBy(['harbour'])).toBeNull();
-    expect(await takenBy(['harbour'], { campaignId: 'campaign_2' })).toEqual({ kind: 'campaign', title: 'Parks & ponds' });
+    expect(await takenBy(['harbour'], { campaignId: 'campaign_2' })).toEqual({
+      kind: 'campaign',
+      title: 'Parks & ponds',
+    });
   });
 
   it('a name of a page is refused with its title, also a former one, until the page is deleted', async () => {
@@ -106,7 +113,9 @@ describe('addresses below a council', () => {
   });
 
   it('only one of two campaigns gets a name that both claim at the same time', async () => {
-    const both = await Promise.all(['campaign_2', 'campaign_3'].map((campaignId) => takenBy(['harbour'], { campaignId })));
+    const both = await Promise.all(
+      ['campaign_2', 'campaign_3'].map((campaignId) => takenBy(['harbour'], { campaignId })),
+    );
     expect(both.filter((owner) => owner === null)).toHaveLength(1);
     expect(both.find((owner) => owner !== null)).toMatchObject({ kind: 'campaign' });
   });

@@ -22,7 +22,10 @@ const ownerAmong = async (
   return { kind: other.kind, title: (await campaigns.find(other.ownerId))?.title ?? null };
 };
 
-const claim = async ({ actor, unitOfWork }: Context<AddressesRecords, Actor>, wanted: Wanted): Promise<AddressOwner | null> =>
+const claim = async (
+  { actor, unitOfWork }: Context<AddressesRecords, Actor>,
+  wanted: Wanted,
+): Promise<AddressOwner | null> =>
   unitOfWork(actor, async (unit) => {
     const { campaignId, addresses, revision } = wanted;
     const before = await unit.addressClaims.find(campaignId);
