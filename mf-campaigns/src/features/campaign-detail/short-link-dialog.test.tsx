@@ -61,11 +61,11 @@ describe('the short link of a campaign', () => {
     await press(shell, 'Save short link');
     expect(await field()).toHaveAccessibleDescription(/Enter the last part of the address\./);
     const refused: [string, RegExp][] = [
-      ['Harbour!', /Use lower-case letters, digits and hyphens\.$/],
-      ['survey', /This address is reserved\. Choose another one\.$/],
-      ['news', /taken by the sign-up page “News”\. Choose another one\.$/],
-      ['late', /Someone else changed this campaign in the meantime/],
-      ['harbour', /The short link could not be saved\. Please try again\.$/],
+      ['Harbour!', /^Use lower-case letters, digits and hyphens\./],
+      ['survey', /^This address is reserved\. Choose another one\./],
+      ['news', /^This address is taken by the sign-up page “News”\. Choose another one\./],
+      ['late', /^Someone else changed this campaign in the meantime/],
+      ['harbour', /^The short link could not be saved\. Please try again\./],
     ];
     for (const [typed, reason] of refused) {
       await shell.user.clear(await field());
