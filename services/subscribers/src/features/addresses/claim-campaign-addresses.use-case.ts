@@ -32,7 +32,7 @@ const claim = async (
     if (before && before.ownerRevision > revision) throw new DomainError('stale_revision');
     const owner = await ownerAmong(unit, wanted);
     if (owner) return owner;
-    // Of two saves at one revision the campaigns service accepts one, and nobody knows yet which: both keep their name.
+    // The campaigns service accepts one save for each revision. Until it says which, all wanted names stay claimed.
     const kept = before?.ownerRevision === revision ? before.addresses : [];
     const all = [...new Set([...addresses, ...kept])];
     await unit.addressClaims.save({ ownerId: campaignId, kind: 'campaign', addresses: all, ownerRevision: revision });

@@ -21,7 +21,7 @@ export const requireFreeAddress = async (
   throw taken(campaign ? pageMessages.leadsToCampaign(campaign.title) : undefined);
 };
 
-/** Those of the addresses that lead to a page or campaign. */
+/** The addresses in the list that lead to a page or campaign. */
 export const takenAmong = async (
   { optInPages, addressClaims }: Pick<AddressRecords, 'optInPages' | 'addressClaims'>,
   slugs: readonly string[],
