@@ -7,7 +7,8 @@ import {
   isDuplicateKey,
   type Scope,
 } from '@folkmoot/service-kit';
-import type { AddressClaim, AddressClaimRepository } from './address-claim.repository';
+import type { AddressClaim } from './address-claim.domain';
+import type { AddressClaimRepository } from './address-claim.repository';
 
 /** Its id is that of the owner. */
 interface AddressClaimDocument extends CouncilDocument, Omit<AddressClaim, 'ownerId'> {

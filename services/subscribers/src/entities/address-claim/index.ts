@@ -1,1 +1,1 @@
-export type { AddressClaim, AddressClaimRepository } from './address-claim.repository';
+export type { AddressClaimRepository } from './address-claim.repository';

@@ -5,7 +5,7 @@ import {
   type OptInPageSnapshot,
   type OptInStyling,
 } from '@folkmoot/contracts';
-import type { AddressClaim } from '../address-claim';
+import type { AddressClaim } from '../address-claim/address-claim.domain';
 import { folded } from '../subscriber/subscriber.domain';
 import { pageMessages } from './opt-in-page.messages';
 
