@@ -38,7 +38,8 @@ const ShortLinkActions = ({ campaign }: { campaign: CampaignDetail }) => {
   const [isOpen, setIsOpen] = useState(false);
   const hasName = campaign.shortUrl !== null;
   return (
-    <Group gap="xs">
+    // The text of the first button begins below the other texts of the card.
+    <Group gap="xs" ml="calc(-1 * var(--mantine-spacing-md))">
       <Button variant="subtle" onClick={() => setIsOpen(true)}>
         {hasName ? shortLinkTexts.change : shortLinkTexts.choose}
       </Button>
