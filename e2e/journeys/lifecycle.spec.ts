@@ -127,6 +127,47 @@ test('an audience is a segment with a size; each place has a QR code, on a poste
   await expect.poll(scanned, { timeout: 20_000 }).toBe(410);
 });
 
+test('an officer gives a campaign a short link, residents open it, and a changed one goes on working', async ({
+  office,
+  browser,
+  product,
+}) => {
+  await visit(office, '/dashboard/campaigns');
+  const id = await makeCampaign(office, `Harbour ${run}`);
+  await activateCampaign(office, id);
+  await expectPublicState(office, id, 'open');
+  await visit(office, detail(id));
+  const name = `harbour-${run}`;
+  const address = `${product.origin}/riverside/${name}`;
+  await office.getByRole('button', { name: 'Choose a short link' }).click();
+  const dialog = office.getByRole('dialog', { name: 'Short link' });
+  const field = dialog.getByRole('textbox', { name: 'Short link' });
+  const link = office.getByRole('region', { name: 'Public link' }).getByRole('textbox', { name: 'Short link' });
+  await field.fill('bin-day');
+  await dialog.getByRole('button', { name: 'Save short link' }).click();
+  await expect(dialog.getByText(/^This address is taken by the sign-up page/)).toBeVisible();
+  await expectAccessible(office);
+  await field.fill(name);
+  await expect(dialog.getByText(address, { exact: true })).toBeVisible();
+  await field.press('Enter');
+  await expect(link).toHaveValue(address);
+
+  const resident = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+  const opens = async () => {
+    await resident.goto(`${address}?lang=en`);
+    return new URL(resident.url()).pathname + new URL(resident.url()).search;
+  };
+  await expect.poll(opens, { timeout: 20_000 }).toBe(`/riverside/survey/${id}?lang=en`);
+  await expect(resident.getByRole('heading', { level: 1 })).toBeVisible();
+
+  await office.getByRole('button', { name: 'Change short link' }).click();
+  await field.fill(`${name}-quay`);
+  await dialog.getByRole('button', { name: 'Save short link' }).click();
+  await expect(link).toHaveValue(`${address}-quay`);
+  expect(await opens()).toBe(`/riverside/survey/${id}?lang=en`);
+  await resident.context().close();
+});
+
 test('a duplicate is a separate draft, and Undo restores a deleted campaign', async ({ office }) => {
   await visit(office, '/dashboard/campaigns');
   const title = `Market square ${run}`;

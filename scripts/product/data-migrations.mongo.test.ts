@@ -16,7 +16,7 @@ const VERSION = '0.1.0';
  * Counted in the data of that version: 349 responses without a number, 7 campaigns that were counted without
  * conditions.
  */
-const OUTDATED = { responsesAndCounters: 349 + 7, qrCodes: 4 };
+const OUTDATED = { responsesAndCounters: 349 + 7, qrCodes: 4, pages: 2 };
 
 const root = path.resolve(__dirname, '../..');
 const folder = mkdtempSync(path.join(tmpdir(), 'upgrade-'));
@@ -68,6 +68,7 @@ test(`a data folder of ${VERSION} is changed by a run only, and only once`, asyn
     ['publish-states', states],
     ['fold-search-texts', 0],
     ['fill-search-keys', 0],
+    ['claim-page-addresses', OUTDATED.pages],
   ]);
   expect(await contentOf(uri)).toBe(before);
 

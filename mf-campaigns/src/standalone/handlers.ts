@@ -24,6 +24,7 @@ import {
   resumeCampaignOperation,
   saveDeliveryOperation,
   saveSurveyOperation,
+  setCampaignShortNameOperation,
   setCampaignStepOperation,
   setRetentionOperation,
   unarchiveCampaignOperation,
@@ -31,7 +32,7 @@ import {
   updateCampaignOperation,
   updateQrCodeOperation,
 } from '@folkmoot/contracts/client';
-import { type Handler, handle } from '@folkmoot/shell-sdk/standalone';
+import { type Handler, handle, problem } from '@folkmoot/shell-sdk/standalone';
 import { insightHandlers } from './insight-handlers';
 import { libraryHandlers } from './library-handlers';
 import { mailingHandlers } from './mailing-handlers';
@@ -80,6 +81,12 @@ const changing = (shelf: Shelf): Handler[] => [
   handle(createCampaignOperation, ({ body }) => shelf.add({ description: '', ...campaignTextsOf(body) })),
   handle(updateCampaignOperation, ({ params, body }) => shelf.change(params.campaignId, fieldsOf(body))),
   handle(setCampaignStepOperation, ({ params, body }) => shelf.change(params.campaignId, body)),
+  handle(setCampaignShortNameOperation, ({ params: { campaignId }, body: { shortName } }) => {
+    const taken = shelf.list().some((campaign) => campaign.id !== campaignId && campaign.shortName === shortName);
+    if (shortName !== null && taken) throw problem('slug_taken');
+    const base = shelf.get(campaignId).publicUrl.split('/survey/')[0];
+    return shelf.change(campaignId, { shortName, shortUrl: shortName === null ? null : `${base}/${shortName}` });
+  }),
   handle(previewRetentionOperation, () => ({ responses: 11, at: '2026-03-03T02:20:00.000Z' })),
   handle(setRetentionOperation, ({ params, body: { retentionDays: own } }) =>
     shelf.change(params.campaignId, { retention: { own, ofCouncil: null, longest: null, days: own } }),

@@ -39,6 +39,8 @@ export const sampleCampaign = (patch: Partial<Campaign> = {}): Campaign => ({
   qrCodes: [],
   responseCount: 24,
   publicUrl: 'https://folkmoot.example/riverside/survey/c1',
+  shortName: null,
+  shortUrl: null,
   createdAt: MOMENT,
   updatedAt: MOMENT,
   revision: 3,

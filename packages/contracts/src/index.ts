@@ -81,6 +81,7 @@ export * from './events/public';
 export * from './events/routing';
 export * from './events/subscribers';
 export * from './operations';
+export * from './operations/addresses';
 export * from './operations/ai-providers';
 export * from './operations/assets';
 export * from './operations/audiences';

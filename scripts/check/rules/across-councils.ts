@@ -155,8 +155,9 @@ const allowed: Readonly<Record<string, WideCollections | readonly string[]>> = {
     reason: 'One job finds the due mailings of all councils.',
   },
   'services/subscribers/src/entities/opt-in-page/opt-in-page.mongo.ts': {
-    models: ['optInPageModel'],
-    reason: 'Jobs find the deleted pages and the reserved addresses of all councils.',
+    models: ['addressClaimModel', 'optInPageModel'],
+    reason:
+      'Jobs find the deleted pages and the reserved addresses of all councils, and a data migration the unclaimed ones.',
   },
   'services/subscribers/src/entities/subscriber/subscriber.mongo.ts': {
     models: ['subscriberModel'],

@@ -85,6 +85,7 @@ routeTableTests({
       setCampaignStep: { ...ofCampaign, body: { currentStep: 'review' } },
       saveDelivery: { ...ofCampaign, body: delivery },
       previewRetention: { query: { days: 30 } },
+      setCampaignShortName: { ...ofCampaign, body: { shortName: 'harbour' } },
       setRetention: { ...ofCampaign, body: { retentionDays: 90 } },
       activateCampaign: ofCampaign,
       pauseCampaign: ofCampaign,

@@ -16,6 +16,7 @@ import { reportsFeature } from './features/reports';
 import { responsesFeature, storeResponses } from './features/responses';
 import { retentionFeature } from './features/retention';
 import { type SeedUseCases, seedFeature } from './features/seed';
+import { shortNamesFeature } from './features/short-names';
 import { saveSurvey, surveysFeature } from './features/surveys';
 import { findTemplate, templatesFeature } from './features/templates';
 import { recordVisits, visitsFeature } from './features/visits';
@@ -46,6 +47,7 @@ export const campaignsService = defineService({
     libraryFeature,
     templatesFeature,
     audiencesFeature,
+    shortNamesFeature,
     qrCodesFeature(draw),
     responsesFeature(redactTexts),
     exclusionsFeature,

@@ -1,4 +1,11 @@
-import { deleteSubscriberOperation, type Operation, operations, startImportOperation } from '@folkmoot/contracts';
+import {
+  claimCampaignAddressesOperation,
+  deleteSubscriberOperation,
+  type Operation,
+  operations,
+  startImportOperation,
+  systemActor,
+} from '@folkmoot/contracts';
 import { otherCouncil, ownCouncil, routeTableTests, type TestService } from '@folkmoot/service-kit/testing';
 import {
   makeOptInPage,
@@ -46,7 +53,15 @@ const goneFromTheOther = async (service: SubscribersTestService, tagId: string):
 const visitedAt = new Date(Date.now() - 86_400_000).toISOString();
 const declared: readonly Operation[] = operations.filter(({ service }) => service === 'subscribers');
 
+/** Claims a name for the own council that a campaign of the other council has. */
+const claimTheirName = async (service: TestService<unknown>) => {
+  const as = systemActor('campaigns', ownCouncil);
+  const input = { params: { campaignId: 'campaign_probe' }, body: { addresses: ['their-name'], revision: 1 } };
+  return (await service.call(claimCampaignAddressesOperation, { as, ...input })).body;
+};
+
 routeTableTests({
+  probes: { address_claims: claimTheirName },
   operations: declared,
   start: async () => (await startSubscribersService()) as TestService<unknown>,
   seed: async (service) => {
@@ -81,6 +96,11 @@ routeTableTests({
     const pages = { page, theirPage, closes, theirCloses };
     await publishCampaign(subscribers);
     await publishCampaign(subscribers, { id: 'campaign_other', councilId: otherCouncil });
+    await subscribers.call(claimCampaignAddressesOperation, {
+      as: systemActor('campaigns', otherCouncil),
+      params: { campaignId: 'campaign_other' },
+      body: { addresses: ['their-name'], revision: 1 },
+    });
     const theirWords = { campaignId: 'campaign_other' };
     const drafted = async () => ({
       mine: (await makeMailing(subscribers)).body,
@@ -246,6 +266,11 @@ routeTableTests({
       params: { form: 'generic' },
       body: { events: [] },
       headers: { authorization: `Bearer ${TEST_MAIL_EVENTS_SECRET}` },
+    },
+    claimCampaignAddresses: {
+      params: { campaignId: CAMPAIGN },
+      otherParams: { campaignId: 'campaign_other' },
+      body: { addresses: ['harbour'], revision: 1 },
     },
     findSegment: { params: { segmentId: segment.id }, otherParams: { segmentId: theirSegment.id } },
     deleteSegment: { params: { segmentId: segment.id }, otherParams: { segmentId: theirSegment.id } },

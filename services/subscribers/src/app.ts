@@ -1,5 +1,6 @@
 import { assemble, defineService } from '@folkmoot/service-kit';
 import type { SubscribersConfig } from './config';
+import { addressesFeature } from './features/addresses';
 import { councilsFeature } from './features/councils';
 import { importsFeature } from './features/imports';
 import { mailingsFeature } from './features/mailings';
@@ -25,6 +26,7 @@ export const subscribersService = defineService<SubscribersConfig>({
     councilsFeature,
     tagsFeature,
     segmentsFeature,
+    addressesFeature,
     optInPagesFeature(createDrawing),
     preferencesFeature,
     subscribersFeature,

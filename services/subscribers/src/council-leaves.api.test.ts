@@ -39,6 +39,7 @@ describe('erasure and export of a council', () => {
     const theirs = await tracesOf(service, otherCouncil);
     expect(await tracesOf(service, ownCouncil)).toEqual(
       expect.arrayContaining([
+        'address_claims',
         'blobs.files',
         'imports',
         'opt_in_pages',

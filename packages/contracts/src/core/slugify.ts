@@ -32,3 +32,15 @@ export const slugify = (text: string): string =>
     .replace(/[\s-]+/g, '-')
     .slice(0, MAX_SLUG)
     .replace(/^-|-$/g, '');
+
+/** A typed address in lower case, with hyphens for spaces. */
+export const typedSlug = (typed: string): string => typed.toLowerCase().replace(/\s+/g, '-').slice(0, MAX_SLUG);
+
+export type SlugProblem = 'invalid' | 'reserved' | null;
+
+/** The problem of an address below a council. Null for an empty one. */
+export const slugProblem = (slug: string): SlugProblem => {
+  if (slug === '') return null;
+  if (slugify(slug) !== slug) return 'invalid';
+  return reservedPageSlugs.has(slug) ? 'reserved' : null;
+};

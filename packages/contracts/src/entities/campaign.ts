@@ -94,6 +94,10 @@ export const campaignSchema = z.object({
   responseCount: z.number().int(),
   /** Canonical public address of the survey. */
   publicUrl: z.string(),
+  /** The last part of the short address that the council chose: `harbour` in `/riverside/harbour`. */
+  shortName: z.string().nullable(),
+  /** The short address, which leads to the public one; null without a short name. */
+  shortUrl: z.string().nullable(),
   createdAt: momentSchema,
   updatedAt: momentSchema,
   revision: z.number().int(),

@@ -22,6 +22,10 @@ export const campaignSnapshotSchema = z.object({
   roundOpenDays: z.number().int().min(1).max(92).optional(),
   /** Days after which its responses are deleted, when it names a number of its own. */
   retentionDays: retentionDaysSchema.optional(),
+  /** The last part of its short address below the council. Absent in snapshots of older versions. */
+  shortName: z.string().nullable().optional(),
+  /** Short names that it had before, and that still lead to it, oldest first. */
+  formerShortNames: z.array(z.string()).optional(),
   isDeleted: z.boolean(),
   revision: z.number().int(),
 });
@@ -35,6 +39,7 @@ export const campaignChanges = [
   'step',
   'delivery',
   'retention',
+  'short_name',
   'activated',
   'scheduled',
   'unscheduled',

@@ -56,6 +56,7 @@ export const consumerQueues = {
   'subscribers.page-views': [pageViewedEvent],
   'subscribers.deliveries': [deliveryRefusedEvent],
   'subscribers.campaigns': [campaignChangedEvent, campaignErasedEvent],
+  'subscribers.addresses': [campaignChangedEvent, campaignErasedEvent],
   'subscribers.answers': [invitationsAnsweredEvent],
   'public.opt-in-pages': [optInPageChangedEvent, tagChangedEvent],
   'public.councils': [...councilSnapshotEvents, councilDeletedEvent],

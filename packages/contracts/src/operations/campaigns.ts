@@ -18,6 +18,7 @@ import {
   deliveryMethods,
   frequencies,
 } from '../entities/campaign-terms';
+import { pageSlugSchema } from '../entities/opt-in-page';
 
 export const campaignParams = z.strictObject({ campaignId: idSchema });
 
@@ -203,6 +204,19 @@ export const saveDeliveryOperation = defineOperation({
     'delivery_method_unavailable',
     'stale_revision',
   ],
+});
+
+export const setCampaignShortNameOperation = defineOperation({
+  name: 'setCampaignShortName',
+  service: 'campaigns',
+  method: 'put',
+  path: '/api/campaigns/:campaignId/short-name',
+  summary: 'Choose the short address of a campaign. Old ones lead to it until null removes them all.',
+  can: 'campaign:edit',
+  params: campaignParams,
+  body: z.strictObject({ shortName: pageSlugSchema.nullable(), revision: z.number().int().optional() }),
+  response: campaignDetailSchema,
+  errors: ['campaign_not_found', 'slug_taken', 'stale_revision', 'unavailable'],
 });
 
 export const setRetentionOperation = defineOperation({

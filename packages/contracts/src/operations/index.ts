@@ -1,4 +1,5 @@
 import type { Operation } from '../core/operation';
+import * as addresses from './addresses';
 import * as aiProviders from './ai-providers';
 import * as assets from './assets';
 import * as audiences from './audiences';
@@ -69,6 +70,7 @@ export const operations: readonly Operation[] = [
   imports,
   mailings,
   optInPages,
+  addresses,
   publicOperations,
   publicSubscriptions,
   preferences,

@@ -15,6 +15,7 @@ const internalCallers: ReadonlyMap<string, readonly SignerName[]> = new Map<stri
   ['fetchAsset', ['public']],
   ['eraseResponse', ['public']],
   ['findSegment', ['campaigns']],
+  ['claimCampaignAddresses', ['campaigns']],
   ['readPreferences', ['public']],
   ['choosePreferences', ['public']],
   ['confirmAddress', ['public']],

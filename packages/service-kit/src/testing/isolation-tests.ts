@@ -1,3 +1,4 @@
+import { lookup } from '@folkmoot/contracts';
 import { isEveryFilterTried } from './config';
 import type { IsolationSetUp } from './isolation';
 import { leaksOf, sightsOf, sightsOfOthers } from './isolation';
@@ -52,7 +53,7 @@ const failing = async (
  * another, more is returned than with that one alone. The test file replaces `councilCollection` (or its own filter
  * function) by the mutable one.
  */
-export const isolationTests = <S>({ operations, start, seed, rows }: RouteTableOptions<S>): void => {
+export const isolationTests = <S>({ operations, start, seed, rows, probes = {} }: RouteTableOptions<S>): void => {
   describe('isolation of councils (S1, E-53)', () => {
     let service: TestService<unknown>;
     let seeds: S;
@@ -98,8 +99,18 @@ export const isolationTests = <S>({ operations, start, seed, rows }: RouteTableO
       const councils = new Set(documents.map(({ councilId }) => councilId));
       return councils.size > 1 && documents.every(({ _id, councilId }) => _id === councilId);
     };
+    const isNoticedByProbe = async (collection: string): Promise<boolean> => {
+      const probe = lookup(probes, collection);
+      if (!probe) return false;
+      const answerWithout = (collections: readonly string[]) =>
+        without(collections, async (setUp) => JSON.stringify(await probe(setUp.service)));
+      return (await answerWithout([])) !== (await answerWithout([collection]));
+    };
     const isNoticed = async (collection: string) =>
-      (await isNoticedAmongAll(collection)) || (await preventsLeak(collection)) || isFoundByCouncil(collection);
+      (await isNoticedAmongAll(collection)) ||
+      (await preventsLeak(collection)) ||
+      isFoundByCouncil(collection) ||
+      (await isNoticedByProbe(collection));
     const nothingLeaks = async () => expect(await leaksOf(await fresh())).toEqual([]);
     const lossIsNoticed = async () => {
       const collections = tenantFilters.met();

@@ -25,4 +25,9 @@ export interface RouteTableOptions<S> {
   seed: (service: TestService<unknown>) => Promise<S>;
   /** A row for each operation by name; one without its row fails. */
   rows: (seeds: S) => Readonly<Record<string, RouteRow>>;
+  /**
+   * By collection: a request whose answer depends on its tenant filter. For collections that no route of staff returns,
+   * so that the loss of their filter is noticed too.
+   */
+  probes?: Readonly<Record<string, (service: TestService<unknown>) => Promise<unknown>>>;
 }

@@ -1,4 +1,5 @@
 import { defineFeature, type Scope } from '@folkmoot/service-kit';
+import { addressClaimEntity } from '../entities/address-claim/address-claim.mongo';
 import { campaignEntity } from '../entities/campaign/campaign.mongo';
 import { councilEntity } from '../entities/council/council.mongo';
 import { deliveryEntity } from '../entities/delivery/delivery.mongo';
@@ -19,6 +20,7 @@ import { taggingEntity } from '../entities/tagging/tagging.mongo';
 const everything = defineFeature({
   name: 'everything',
   entities: [
+    addressClaimEntity,
     campaignEntity,
     councilEntity,
     deliveryEntity,

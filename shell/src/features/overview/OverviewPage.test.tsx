@@ -34,6 +34,8 @@ const campaign = (patch: Partial<Campaign> = {}): Campaign => ({
   qrCodes: [],
   responseCount: 240,
   publicUrl: '',
+  shortName: null,
+  shortUrl: null,
   createdAt: MOMENT,
   updatedAt: MOMENT,
   revision: 1,

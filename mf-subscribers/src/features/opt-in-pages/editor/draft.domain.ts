@@ -1,5 +1,4 @@
-import { isColour, type OptInField, type OptInPage, type OptInStyling } from '@folkmoot/contracts/client';
-import { slugProblem } from '../page/slug.domain';
+import { isColour, type OptInField, type OptInPage, type OptInStyling, slugProblem } from '@folkmoot/contracts/client';
 
 /** The editable part of a page. */
 export interface PageDraft {

@@ -3,13 +3,14 @@ import {
   listTagsOperation,
   MAX_PAGE_DESCRIPTION,
   MAX_PAGE_TITLE,
+  slugProblem,
 } from '@folkmoot/contracts/client';
 import { isApiError, useNavigate, useOperation, useOperationMutation } from '@folkmoot/shell-sdk';
 import { Alert, Button, Group, List, notify, Stack, Text, TextInput } from '@folkmoot/ui';
 import { Modal, Textarea } from '@folkmoot/ui/controls';
 import { type FormEvent, useState } from 'react';
 import { SlugField } from '../page/SlugField';
-import { afterTitle, afterTyping, slugProblem } from '../page/slug.domain';
+import { afterTitle, afterTyping } from '../page/slug.domain';
 import { TopicChecklist } from '../page/TopicChecklist';
 import { useRefreshPages } from '../page/use-page-actions';
 import { messages } from './create.messages';

@@ -1,8 +1,7 @@
-import { MAX_SLUG } from '@folkmoot/contracts/client';
+import { MAX_SLUG, slugProblem } from '@folkmoot/contracts/client';
 import { useSession } from '@folkmoot/shell-sdk';
 import { Stack, Text, TextInput } from '@folkmoot/ui';
 import { messages } from './page-words.messages';
-import { slugProblem } from './slug.domain';
 
 const texts = messages.slug;
 

@@ -14,9 +14,11 @@ import {
   isDueToOpen,
   move,
   newCampaign,
+  shortNamesOf,
   snapshotOf,
   unarchive,
   unschedule,
+  withShortName,
 } from './campaign.domain';
 import { withDelivery } from './campaign-delivery.domain';
 
@@ -137,6 +139,29 @@ describe('activating', () => {
   });
   test('a paused campaign is scheduled when its start was moved to the future', () => {
     expect(move(campaign({ status: 'paused', startDate: tomorrow }), 'resume', stamp).status).toBe('scheduled');
+  });
+});
+
+describe('short names', () => {
+  const after = (...names: (string | null)[]) =>
+    names.reduce<Campaign>((each, name) => withShortName(each, name, now), campaign());
+  test('a replaced name still leads to the campaign, until it is the present one again', () => {
+    expect(shortNamesOf(campaign())).toEqual([]);
+    expect(after('harbour', 'quay', 'port')).toMatchObject({
+      shortName: 'port',
+      formerShortNames: ['harbour', 'quay'],
+    });
+    expect(after('harbour', 'quay', 'harbour')).toMatchObject({ shortName: 'harbour', formerShortNames: ['quay'] });
+    expect(shortNamesOf(after('harbour', 'quay'))).toEqual(['quay', 'harbour']);
+  });
+  test('the oldest former name ends when there are more than 20, and a removal ends all', () => {
+    const names = Array.from({ length: 23 }, (_, n) => `name-${n}`);
+    const { formerShortNames } = after(...names);
+    expect([formerShortNames.length, formerShortNames[0], formerShortNames.at(-1)]).toEqual([20, 'name-2', 'name-21']);
+    expect(after(...names, null)).toMatchObject({ shortName: null, formerShortNames: [] });
+  });
+  test('the snapshot has the names', () => {
+    expect(snapshotOf(after('harbour', 'quay'))).toMatchObject({ shortName: 'quay', formerShortNames: ['harbour'] });
   });
 });
 

@@ -50,6 +50,10 @@ export interface Campaign extends Delivery, Readonly<CampaignTexts> {
   readonly roundsTold: { readonly number: number; readonly isOpen: boolean } | null;
   /** Days until responses are deleted; null uses the council's rule. */
   readonly retentionDays: number | null;
+  /** The last part of its short address below the council. */
+  readonly shortName: string | null;
+  /** Short names that it had before, and that still lead to it, oldest first. */
+  readonly formerShortNames: readonly string[];
   /** 0 before the first publication. */
   readonly publishedVersion: number;
   readonly createdAt: Date;
@@ -85,6 +89,8 @@ export const newCampaign = (
   statusHistory: [],
   roundsTold: null,
   retentionDays: null,
+  shortName: null,
+  formerShortNames: [],
   publishedVersion: 0,
   createdAt: now,
   updatedAt: now,
@@ -261,6 +267,20 @@ export const withRetention = (
   return { ...campaign, retentionDays, updatedAt: now };
 };
 
+/** Upper limit of former short names; the oldest one ends first. */
+const MOST_FORMER_SHORT_NAMES = 20;
+
+/** All short names that lead to a campaign, the present one first. */
+export const shortNamesOf = ({ shortName, formerShortNames }: Pick<Campaign, 'shortName' | 'formerShortNames'>) =>
+  shortName === null ? [] : [shortName, ...formerShortNames];
+
+/** Sets its short name. A replaced one still leads to the campaign; null removes all of them. */
+export const withShortName = (campaign: Campaign, shortName: string | null, now: Date): Campaign => {
+  const before = [...campaign.formerShortNames, ...(campaign.shortName === null ? [] : [campaign.shortName])];
+  const former = shortName === null ? [] : before.filter((name) => name !== shortName);
+  return { ...campaign, shortName, formerShortNames: former.slice(-MOST_FORMER_SHORT_NAMES), updatedAt: now };
+};
+
 export const isDueToOpen = ({ status, startDate }: Campaign, now: Date): boolean =>
   status === 'scheduled' && (startDate === null || startDate <= now);
 
@@ -284,6 +304,8 @@ export const snapshotOf = (campaign: Campaign): CampaignSnapshot => ({
     ? {}
     : { roundOpenDays: campaign.deliveryConfig.roundOpenDays }),
   retentionDays: campaign.retentionDays,
+  shortName: campaign.shortName,
+  formerShortNames: [...campaign.formerShortNames],
   isDeleted: campaign.deletedAt !== null,
   revision: campaign.revision,
 });

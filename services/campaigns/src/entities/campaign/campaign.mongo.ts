@@ -45,6 +45,8 @@ export const campaignModel = defineModel<CampaignDocument>('campaigns', {
     endDate: Date,
     statusHistory: Array,
     retentionDays: { type: Number, default: null },
+    shortName: { type: String, default: null },
+    formerShortNames: { type: [String], default: [] },
     publishedVersion: Number,
     createdAt: Date,
     updatedAt: Date,
@@ -76,6 +78,8 @@ const toCampaign = ({ _id, searchText: _, roundsDueAt: __, ...rest }: CampaignDo
   // Missing in campaigns of older versions.
   retentionDays: rest.retentionDays ?? null,
   labels: rest.labels ?? [],
+  shortName: rest.shortName ?? null,
+  formerShortNames: rest.formerShortNames ?? [],
 });
 
 const fieldsOf = (campaign: Omit<Campaign, 'id' | 'councilId' | 'revision'>) => ({

@@ -24,6 +24,9 @@ const UNKNOWN_SLUG = 'council';
 
 const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null;
 
+const shortUrlOf = (publicOrigin: string, slug: string, shortName: string | null): string | null =>
+  shortName === null ? null : `${publicOrigin}/${slug}/${shortName}`;
+
 const publicUrlOf = (publicOrigin: string, slug: string, campaignId: string): string =>
   `${publicOrigin}/${slug}/survey/${campaignId}`;
 
@@ -57,6 +60,7 @@ interface Surroundings {
   readonly zone: string;
   readonly now: Date;
   readonly publicUrl: string;
+  readonly shortUrl: string | null;
   readonly publicOrigin: string;
   readonly qrCodes: readonly QrCode[];
   readonly responseCount: number;
@@ -91,6 +95,8 @@ const toView = (campaign: Campaign, surroundings: Surroundings): WireCampaign =>
   qrCodes: surroundings.qrCodes.map((code) => toQrCodeView(code, surroundings.publicOrigin)),
   responseCount: surroundings.responseCount,
   publicUrl: surroundings.publicUrl,
+  shortName: campaign.shortName,
+  shortUrl: surroundings.shortUrl,
   createdAt: campaign.createdAt.toISOString(),
   updatedAt: campaign.updatedAt.toISOString(),
   revision: campaign.revision,
@@ -129,6 +135,7 @@ export const campaignViews = async (
       zone,
       now: clock.now(),
       publicUrl: publicUrlOf(publicOrigin, slug, campaign.id),
+      shortUrl: shortUrlOf(publicOrigin, slug, campaign.shortName),
       publicOrigin,
       qrCodes: qrCodes.filter(({ campaignId }) => campaignId === campaign.id),
       responseCount: responses.get(campaign.id) ?? 0,

@@ -14,10 +14,12 @@ export {
   type NewCampaign,
   newCampaign,
   type PlainVerb,
+  shortNamesOf,
   statusOfSurvey,
   unarchive,
   unschedule,
   withRetention,
+  withShortName,
 } from './campaign.domain';
 export { campaignChanged, campaignErased, qrCodeChanged, roundChanged } from './campaign.events';
 export type {

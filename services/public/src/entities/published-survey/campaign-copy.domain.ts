@@ -40,6 +40,13 @@ export interface CouncilCopy {
   readonly isSuspended?: boolean | undefined;
 }
 
+/** The addresses below its council that lead to a campaign. */
+export interface ShortNames {
+  readonly campaignId: string;
+  readonly slug: string;
+  readonly formerSlugs: readonly string[];
+}
+
 /** The data needed to show a campaign's survey and accept its answers. */
 export interface PublishedSurvey {
   readonly campaign: CampaignCopy;

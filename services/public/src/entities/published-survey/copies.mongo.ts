@@ -38,6 +38,9 @@ interface VersionDocument {
 
 export const campaignCopyModel = defineModel<CampaignCopyDocument>('campaign_copies', {
   fields: { snapshot: { type: Object, required: true }, closedAt: { type: Date, default: null } },
+  indexes: [
+    { keys: { 'snapshot.councilId': 1, 'snapshot.shortName': 1 }, serves: 'listShortNames, listCampaignIdsOf' },
+  ],
 });
 export const councilCopyModel = defineModel<CouncilCopyDocument>('council_copies', {
   fields: {
@@ -102,6 +105,14 @@ const campaignsAcrossCouncils = (scope: Scope) => {
     forgetCampaign: (id: string) => campaigns.delete(id),
     listCampaignIdsOf: async (councilId: string) =>
       (await campaigns.find({ 'snapshot.councilId': councilId })).map(({ _id }) => _id),
+    listShortNames: async (councilId: string) => {
+      const named = { 'snapshot.councilId': councilId, 'snapshot.shortName': { $gt: '' }, 'snapshot.isDeleted': false };
+      return (await campaigns.find(named)).map(({ _id, snapshot }) => ({
+        campaignId: _id,
+        slug: snapshot.shortName ?? '',
+        formerSlugs: snapshot.formerShortNames ?? [],
+      }));
+    },
     listCampaigns: async (ids: readonly string[]) => (await campaigns.find({ _id: { $in: ids } })).map(toCampaign),
   };
 };

@@ -1,5 +1,5 @@
 import type { SurveyVersion } from '@folkmoot/contracts';
-import type { CampaignCopy, CouncilCopy } from './campaign-copy.domain';
+import type { CampaignCopy, CouncilCopy, ShortNames } from './campaign-copy.domain';
 
 /** Copies of other services' data, updated by their events. They span councils, because residents name no council. */
 export interface CopiesRepository {
@@ -22,6 +22,8 @@ export interface CopiesRepository {
   listCampaignIdsOf(councilId: string): Promise<string[]>;
   /** Returns the numbers of erased campaigns and versions. */
   eraseCampaignsOf(councilId: string): Promise<Record<string, number>>;
+  /** The campaigns of a council with a short name, published or not. */
+  listShortNames(councilId: string): Promise<ShortNames[]>;
   listCampaigns(ids: readonly string[]): Promise<CampaignCopy[]>;
   listCouncils(ids: readonly string[]): Promise<CouncilCopy[]>;
   /** Every visible version of a campaign, first one first. */

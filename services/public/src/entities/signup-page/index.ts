@@ -6,5 +6,5 @@ export {
 } from './page-view-counters';
 export { onSignupPlacesChanged } from './signup-copies.consumers';
 export type { SignupCopyRepository } from './signup-copies.repository';
-export { type PageCopy, pageAt, type SignupPlaces, topicsOf, topicsOfPage } from './signup-page.domain';
+export { campaignAt, type PageCopy, pageAt, type SignupPlaces, topicsOf, topicsOfPage } from './signup-page.domain';
 export { type KnownPlaces, knownPlacesOf } from './signup-places';

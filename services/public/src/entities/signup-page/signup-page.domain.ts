@@ -1,5 +1,5 @@
 import type { OptInPageSnapshot, Tag, Topic } from '@folkmoot/contracts';
-import type { CouncilCopy, SignupRules } from '../published-survey/campaign-copy.domain';
+import type { CouncilCopy, ShortNames, SignupRules } from '../published-survey/campaign-copy.domain';
 
 /** The copy of an opt-in page. */
 export type PageCopy = OptInPageSnapshot;
@@ -15,15 +15,28 @@ export interface SignupPlaces {
   readonly council: CouncilCopy;
   readonly pages: readonly PageCopy[];
   readonly tags: readonly TagCopy[];
+  /** The campaigns of the council that have an address beside the pages. */
+  readonly shortNames: readonly ShortNames[];
 }
 
-/** The page at an address: by its present slug, else by one that it had before. A present one comes first. */
+interface Addressed {
+  readonly slug: string;
+  readonly formerSlugs: readonly string[];
+}
+
+/** The owner of an address: by its present slug, else by one that it had before. A present one comes first. */
+const ownerOf = <T extends Addressed>(owners: readonly T[], slug: string): T | undefined =>
+  owners.find((owner) => owner.slug === slug) ?? owners.find(({ formerSlugs }) => formerSlugs.includes(slug));
+
+/** The page at an address. */
 export const pageAt = (pages: readonly PageCopy[], slug: string): { page: PageCopy; isFormer: boolean } | null => {
-  const present = pages.find((page) => page.slug === slug);
-  if (present) return { page: present, isFormer: false };
-  const former = pages.find(({ formerSlugs }) => formerSlugs.includes(slug));
-  return former ? { page: former, isFormer: true } : null;
+  const page = ownerOf(pages, slug);
+  return page ? { page, isFormer: page.slug !== slug } : null;
 };
+
+/** The campaign at an address that no page has. */
+export const campaignAt = ({ pages, shortNames }: SignupPlaces, slug: string): string | null =>
+  pageAt(pages, slug) ? null : (ownerOf(shortNames, slug)?.campaignId ?? null);
 
 const byDefaultThenName = (a: TagCopy, b: TagCopy): number =>
   Number(b.isDefault) - Number(a.isDefault) || a.name.localeCompare(b.name);

@@ -3,7 +3,7 @@ import type { CopiesRepository } from '../published-survey/copies.repository';
 import type { SignupCopyRepository } from './signup-copies.repository';
 import type { SignupPlaces } from './signup-page.domain';
 
-type Reader = Pick<CopiesRepository, 'findCouncil' | 'findCouncilBySlug'>;
+type Reader = Pick<CopiesRepository, 'findCouncil' | 'findCouncilBySlug' | 'listShortNames'>;
 
 /** Sign-up places from memory, at most half a second old, older while the database is unavailable. */
 export interface KnownPlaces {
@@ -19,10 +19,11 @@ const createKnownPlaces = (councils: Reader, copies: SignupCopyRepository): Know
   const placesOf = async (councilId: string): Promise<SignupPlaces | null> => {
     const council = await councils.findCouncil(councilId);
     if (!council || council.isDeleted) return null;
-    // A suspended council keeps its name for the links in mails, but offers no sign-up.
-    if (council.isSuspended) return { council, pages: [], tags: [] };
+    const shortNames = await councils.listShortNames(councilId);
+    // A suspended council keeps its name for the links in mails, but offers no sign-up. Its surveys say that they are closed.
+    if (council.isSuspended) return { council, pages: [], tags: [], shortNames };
     const [pages, tags] = await Promise.all([copies.listPages(councilId), copies.listTags(councilId)]);
-    return { council, pages, tags };
+    return { council, pages, tags, shortNames };
   };
   const byCouncil = createTtlCache(placesOf, CACHE);
   const bySlug = createTtlCache(async (slug) => {

@@ -16,7 +16,7 @@ const council = {
 };
 const actor = systemActor('public');
 const units = testUnits({ models: [], repositories: () => ({}) });
-const places = { council, pages: [], tags: [] };
+const places = { council, pages: [], tags: [], shortNames: [] };
 const view = (seenSince?: string) => ({ places, page: aPage(), now: new Date('2026-07-02T09:00:00.000Z'), seenSince });
 
 describe('page views', () => {

@@ -15,6 +15,7 @@ const placesWith = (rules = { doubleOptIn: false, residentsTickTopics: true }) =
   council: { id: 'council_own', council, rules, privacy: carefulPrivacy, revision: 1, isDeleted: false },
   pages: [aPage()],
   tags: [{ ...aTag(), isDeleted: false }],
+  shortNames: [],
 });
 const units = testUnits({ models: [signupModel], repositories: () => ({}) });
 const { clock } = units;

@@ -1,6 +1,13 @@
 import { consentText, type PublicOptInPage, type ResidentFormFields } from '@folkmoot/contracts';
 import type { PagePreviewTokens } from '@folkmoot/service-kit';
-import { type KnownPlaces, type PageCopy, pageAt, type SignupPlaces, topicsOfPage } from '../../entities/signup-page';
+import {
+  campaignAt,
+  type KnownPlaces,
+  type PageCopy,
+  pageAt,
+  type SignupPlaces,
+  topicsOfPage,
+} from '../../entities/signup-page';
 import {
   type PageAnswer,
   type Pages,
@@ -83,13 +90,37 @@ const find = async (pages: SignupPages, address: Address): Promise<LocatedPage |
 
 const isFound = (result: LocatedPage | PageAnswer): result is LocatedPage => 'places' in result;
 
-/** The page at an address, with its form. */
+/** The query of an address again, for example the parameter that says which poster led here. */
+const queryOf = (query: Readonly<Record<string, unknown>>): string => {
+  const pairs = Object.entries(query).flatMap(([name, value]) =>
+    [value]
+      .flat()
+      .filter((each) => typeof each === 'string')
+      .map((each): [string, string] => [name, each]),
+  );
+  return pairs.length > 0 ? `?${new URLSearchParams(pairs)}` : '';
+};
+
+/** The address of the survey that a short link leads to; null for every other address. */
+const surveyAt = async (
+  { places: known }: SignupPages,
+  { councilSlug, pageSlug }: Address,
+  query: Readonly<Record<string, unknown>>,
+): Promise<string | null> => {
+  const places = await known.ofSlug(councilSlug.toLowerCase());
+  const campaignId = places && campaignAt(places, pageSlug.toLowerCase());
+  return places && campaignId ? `/${places.council.council.slug}/survey/${campaignId}${queryOf(query)}` : null;
+};
+
+/** The page at an address, with its form. A short link of a campaign leads to its survey. */
 export const signupPage = (
   pages: SignupPages,
   address: Address,
-  visitor: { isBot: boolean; seenSince: string | undefined },
+  visitor: { isBot: boolean; seenSince: string | undefined; query: Readonly<Record<string, unknown>> },
 ): Promise<PageAnswer> =>
   orFailurePage(pages, async () => {
+    const survey = await surveyAt(pages, address, visitor.query);
+    if (survey) return redirect(survey, 302);
     const located = await find(pages, address);
     if (!isFound(located)) return located;
     const { places, page, isPreview, path, isElsewhere } = located;

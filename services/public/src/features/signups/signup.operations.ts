@@ -20,7 +20,7 @@ export const signupPageOperation = defineOperation({
   name: 'signupPage',
   method: 'get',
   path: '/:councilSlug/:pageSlug',
-  summary: 'A sign-up page; an address that it had before leads to the present one.',
+  summary: 'A sign-up page, or the short link of a campaign; an address that it had before leads to the present one.',
   params: pageParams,
 });
 

@@ -95,7 +95,7 @@ const pageRoutes = (pages: SignupPages) => [
       signupPage(
         pages,
         { ...params, preview: query.preview },
-        { isBot: isBot(headers['user-agent'] ?? ''), seenSince: headers['if-modified-since'] },
+        { isBot: isBot(headers['user-agent'] ?? ''), seenSince: headers['if-modified-since'], query },
       ),
   }),
   route(signupFormOperation, {

@@ -1,5 +1,6 @@
 export {
   changedPage,
+  claimOf,
   conversionOf,
   keptSince,
   newPage,

@@ -5,6 +5,7 @@ import {
   type OptInPageSnapshot,
   type OptInStyling,
 } from '@folkmoot/contracts';
+import type { AddressClaim } from '../address-claim/address-claim.domain';
 import { folded } from '../subscriber/subscriber.domain';
 import { pageMessages } from './opt-in-page.messages';
 
@@ -133,6 +134,14 @@ export const changedPage = (page: StoredOptInPage, changes: PageChanges, at: Dat
 /** All addresses that lead to a page. A deleted page has none, so its addresses are free again. */
 export const addressesOf = ({ slug, formerSlugs, deletedAt }: NewOptInPage): string[] =>
   deletedAt ? [] : distinct([slug, ...formerSlugs]);
+
+/** Its claim of these addresses. */
+export const claimOf = (page: StoredOptInPage): AddressClaim => ({
+  ownerId: page.id,
+  kind: 'opt_in_page',
+  addresses: addressesOf(page),
+  ownerRevision: page.revision,
+});
 
 /** The text that a search matches. */
 export const pageSearchText = ({ title, description }: Pick<StoredOptInPage, 'title' | 'description'>): string =>

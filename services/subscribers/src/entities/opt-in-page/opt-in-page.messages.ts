@@ -6,5 +6,7 @@ export const pageMessages = {
   sameOption: 'Two options read the same.',
   /** Title of a copy. */
   copyOf: (title: string) => `${title.slice(0, 190)} (copy)`,
+  leadsToCampaign: (title: string) =>
+    `This address is the short link of the campaign “${title}”, or was before. Choose another one.`,
   leadsElsewhere: (title: string) => `This address still leads to the page “${title}”. Choose another one.`,
 } as const;

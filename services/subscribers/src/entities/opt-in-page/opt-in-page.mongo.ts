@@ -9,9 +9,15 @@ import {
   isDuplicateKey,
   type Scope,
 } from '@folkmoot/service-kit';
+import { addressClaimModel, createAddressClaimRepository } from '../address-claim/address-claim.mongo';
 import { folded } from '../subscriber/subscriber.domain';
-import { addressesOf, type NewOptInPage, pageSearchText, type StoredOptInPage } from './opt-in-page.domain';
-import type { OptInPageRepository, OptInPageRepositoryAcrossCouncils, PageQuery } from './opt-in-page.repository';
+import { addressesOf, claimOf, type NewOptInPage, pageSearchText, type StoredOptInPage } from './opt-in-page.domain';
+import type {
+  OptInPageRepository,
+  OptInPageRepositoryAcrossCouncils,
+  PageQuery,
+  UnclaimedPagesRepository,
+} from './opt-in-page.repository';
 
 interface OptInPageDocument extends CouncilDocument, Omit<StoredOptInPage, 'id'> {
   councilId: string;
@@ -119,13 +125,21 @@ const readsOf = (pages: Pages) => {
 
 export const createOptInPageRepository = (scope: Scope): OptInPageRepository => {
   const pages = councilCollection(optInPageModel, scope);
+  const claims = createAddressClaimRepository(scope);
+  /** Every save claims the addresses again, in the same transaction: campaigns use the same ones. */
+  const claimed = async (document: OptInPageDocument): Promise<StoredOptInPage> => {
+    const page = toPage(document);
+    await claims.save(claimOf(page));
+    return page;
+  };
   return {
     ...readsOf(pages),
-    add: async (page) => toPage(await pages.insert({ ...page, ...derived(page, page.slug) }).catch(addressClash)),
+    add: async (page) => claimed(await pages.insert({ ...page, ...derived(page, page.slug) }).catch(addressClash)),
     save: async ({ id, councilId: _council, revision, ...page }) =>
-      toPage(await pages.compareAndSet(id, revision, { ...page, ...derived(page, id) }).catch(addressClash)),
+      claimed(await pages.compareAndSet(id, revision, { ...page, ...derived(page, id) }).catch(addressClash)),
     forget: async (id) => {
-      await pages.deleteMany({ _id: id, deletedAt: { $ne: null } });
+      const count = await pages.deleteMany({ _id: id, deletedAt: { $ne: null } });
+      if (count > 0) await claims.forget(id);
     },
   };
 };
@@ -138,6 +152,26 @@ export const createOptInPageRepositoryAcrossCouncils = (scope: Scope): OptInPage
     listDeletedAcrossCouncils: async (before) =>
       (await pages.find({ deletedAt: { $ne: null, $lt: before } })).map(toPlace),
     listAtAcrossCouncils: async (slugs) => (await pages.find({ slug: { $in: slugs }, deletedAt: null })).map(toPlace),
+  };
+};
+
+/** Pages of earlier versions, for the migration. */
+export const createUnclaimedPagesRepositoryAcrossCouncils = (scope: Scope): UnclaimedPagesRepository => {
+  const pages = collectionAcrossCouncils(optInPageModel, scope);
+  const claims = collectionAcrossCouncils(addressClaimModel, scope);
+  return {
+    listAcrossCouncils: async (after, limit) => {
+      const filter = { _id: { $gt: after }, deletedAt: null };
+      const documents = await pages.find(filter, { sort: { _id: 1 }, limit });
+      const last = documents.at(-1);
+      if (!last) return null;
+      const claimed = await claims.find({ _id: { $in: documents.map(({ _id }) => _id) } });
+      const addressesById = new Map(claimed.map(({ _id, addresses }) => [_id, addresses.join()]));
+      const unclaimed = documents.filter(
+        (document) => addressesById.get(document._id) !== addressesOf(toPage(document)).join(),
+      );
+      return { unclaimed: unclaimed.map(toPlace), last: last._id };
+    },
   };
 };
 

@@ -1,9 +1,10 @@
 import { otherCouncil, ownCouncil } from '@folkmoot/service-kit/testing';
 import { subscribersUnits } from '../../testing/subscribers-units';
+import { addressClaimEntity } from '../address-claim/address-claim.mongo';
 import { newPage, type StoredOptInPage } from './opt-in-page.domain';
 import { optInPageEntity } from './opt-in-page.mongo';
 
-const { repositoriesOf } = subscribersUnits(optInPageEntity.models);
+const { repositoriesOf } = subscribersUnits([...optInPageEntity.models, ...addressClaimEntity.models]);
 const repositories = () => ({
   own: repositoriesOf(ownCouncil).optInPages,
   other: repositoriesOf(otherCouncil).optInPages,

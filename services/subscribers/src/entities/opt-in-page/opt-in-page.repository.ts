@@ -22,9 +22,17 @@ export interface OptInPageRepositoryAcrossCouncils {
   listAtAcrossCouncils(slugs: readonly string[]): Promise<PageRef[]>;
 }
 
+/** For the migration that claims the addresses of pages. */
+export interface UnclaimedPagesRepository {
+  /**
+   * Of the next live pages after an id, those whose addresses are not claimed, or others are. Null when no page is left.
+   */
+  listAcrossCouncils(after: string, limit: number): Promise<{ unclaimed: PageRef[]; last: string } | null>;
+}
+
 /** The pages of one council. "Page" means a live page unless the method says otherwise. */
 export interface OptInPageRepository {
-  /** Throws slug_taken when the address is a current or former address of a page. */
+  /** Throws slug_taken when the address is a current or former address of a page or campaign. */
   add(page: NewOptInPage): Promise<StoredOptInPage>;
   /** Throws not_found. */
   get(id: string): Promise<StoredOptInPage>;

@@ -15,10 +15,11 @@ export const duplicateOptInPage = (
   { actor, unitOfWork, clock }: Context<PageRecords>,
   pageId: string,
 ): Promise<StoredOptInPage> =>
-  unitOfWork(actor, async ({ optInPages, outbox }) => {
+  unitOfWork(actor, async (unit) => {
+    const { optInPages, outbox } = unit;
     const { title, description, slug, tagIds, fields, styling } = await optInPages.get(pageId);
     const input = { description, tagIds, createdBy: actor.userId, title: pageMessages.copyOf(title) };
-    const free = await freeSlug({ optInPages }, (number) => copySlug(slug, number));
+    const free = await freeSlug(unit, (number) => copySlug(slug, number));
     const begun = newPage({ ...input, slug: free }, clock.now());
     const copy = await optInPages.add({ ...begun, fields, styling, isActive: false });
     await publishPageChanged(outbox, copy);

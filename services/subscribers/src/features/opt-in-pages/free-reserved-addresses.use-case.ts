@@ -16,10 +16,11 @@ export const freeReservedAddresses = async (
   const { optInPageSweep } = acrossCouncils.reader();
   for (const { councilId, pageId } of await optInPageSweep.listAtAcrossCouncils([...reservedPageSlugs])) {
     if (signal.aborted) return;
-    await unitOfWork(systemActor('subscribers', councilId), async ({ optInPages, outbox }) => {
+    await unitOfWork(systemActor('subscribers', councilId), async (unit) => {
+      const { optInPages, outbox } = unit;
       const page = await optInPages.get(pageId);
       if (!reservedPageSlugs.has(page.slug)) return;
-      const slug = await freeSlug({ optInPages }, (number) => numberedSlug(page.slug, number + 1));
+      const slug = await freeSlug(unit, (number) => numberedSlug(page.slug, number + 1));
       await publishPageChanged(outbox, await optInPages.save(changedPage(page, { slug }, clock.now())));
     });
   }

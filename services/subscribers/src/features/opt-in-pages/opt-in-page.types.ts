@@ -1,5 +1,7 @@
 import type { Draw } from '@folkmoot/documents';
 import type { FeatureApp, PagePreviewTokens } from '@folkmoot/service-kit';
+import type { AddressClaimRepository } from '../../entities/address-claim';
+import type { CampaignRepository } from '../../entities/campaign';
 import type { CouncilRepository } from '../../entities/council';
 import type { MailRepository } from '../../entities/mail';
 import type { OptInPageRepository, OptInPageRepositoryAcrossCouncils } from '../../entities/opt-in-page';
@@ -8,9 +10,15 @@ import type { SignupRepository } from '../../entities/signup';
 import type { SubscriberRepository } from '../../entities/subscriber';
 import type { TagRepository } from '../../entities/tag';
 
-export interface PageRecords {
-  readonly councils: CouncilRepository;
+/** The records that decide whether an address is free. */
+export interface AddressRecords {
   readonly optInPages: OptInPageRepository;
+  readonly addressClaims: AddressClaimRepository;
+  readonly campaigns: Pick<CampaignRepository, 'find'>;
+}
+
+export interface PageRecords extends AddressRecords {
+  readonly councils: CouncilRepository;
   readonly optInPageSweep: OptInPageRepositoryAcrossCouncils;
   readonly tags: TagRepository;
   readonly signups: SignupRepository;

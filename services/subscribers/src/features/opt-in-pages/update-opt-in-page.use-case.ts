@@ -3,7 +3,7 @@ import type { Context } from '@folkmoot/service-kit';
 import { changedPage, type PageChanges, publishPageChanged, type StoredOptInPage } from '../../entities/opt-in-page';
 import { requireTags } from '../../entities/subscriber';
 import { requireFreeAddress } from './free-address';
-import type { PageRecords } from './opt-in-page.types';
+import type { AddressRecords, PageRecords } from './opt-in-page.types';
 
 type Update = PageChanges & { readonly pageId: string; readonly revision?: number | undefined };
 
@@ -12,14 +12,15 @@ type Update = PageChanges & { readonly pageId: string; readonly revision?: numbe
  * invalid_input.
  */
 export const updateOptInPage = (
-  { actor, unitOfWork, clock }: Context<Pick<PageRecords, 'optInPages' | 'tags'>>,
+  { actor, unitOfWork, clock }: Context<AddressRecords & Pick<PageRecords, 'tags'>>,
   { pageId, revision, ...changes }: Update,
 ): Promise<StoredOptInPage> =>
-  unitOfWork(actor, async ({ optInPages, tags, outbox }) => {
+  unitOfWork(actor, async (unit) => {
+    const { optInPages, tags, outbox } = unit;
     const page = await optInPages.get(pageId);
     if (revision !== undefined && revision !== page.revision) throw new DomainError('stale_revision');
     if (changes.tagIds) requireTags(await tags.listAll(), changes.tagIds);
-    if (changes.slug) await requireFreeAddress({ optInPages }, changes.slug, page);
+    if (changes.slug) await requireFreeAddress(unit, changes.slug, page);
     const saved = await optInPages.save(changedPage(page, changes, clock.now()));
     await publishPageChanged(outbox, saved);
     return saved;

@@ -1,6 +1,8 @@
 import { localDay } from '@folkmoot/calendar/days';
 import { byTurns } from '@folkmoot/sample-data/by-turns';
 import type { Context } from '@folkmoot/service-kit';
+import type { AddressClaimRepository } from '../../entities/address-claim';
+import type { CampaignRepository } from '../../entities/campaign';
 import type { OptInPageRepository, PageChanges, StoredOptInPage } from '../../entities/opt-in-page';
 import type { PageFiguresRepository } from '../../entities/page-figures';
 import type { SignupRepository } from '../../entities/signup';
@@ -23,6 +25,8 @@ const CONFIRMED = [true, true, false];
 const UNIQUE_SHARE = 0.6;
 
 export interface PageSeedRecords {
+  readonly addressClaims: AddressClaimRepository;
+  readonly campaigns: Pick<CampaignRepository, 'find'>;
   readonly tags: TagRepository;
   readonly optInPages: OptInPageRepository;
   readonly signups: SignupRepository;

@@ -1,0 +1,27 @@
+/** Texts of the short link of a campaign. */
+export const shortLinkTexts = {
+  title: 'Short link',
+  choose: 'Choose a short link',
+  change: 'Change short link',
+  close: 'Close',
+  label: 'Short link',
+  help: 'Easy to read out and to type. Lower-case letters, digits and hyphens.',
+  suggest: (name: string) => `Use “${name}”`,
+  full: 'Full address:',
+  keeps: 'Old short links go on working, and so does the long link. QR codes do not change.',
+  first: 'The long link and all QR codes go on working.',
+  invalid: 'Use lower-case letters, digits and hyphens.',
+  reserved: 'This address is reserved. Choose another one.',
+  missing: 'Enter the last part of the address.',
+  stale: 'Someone else changed this campaign in the meantime. Check the short link and save it again.',
+  failed: 'The short link could not be saved. Please try again.',
+  saved: (address: string) => `Short link saved: ${address}`,
+  removed: 'Short link removed.',
+  save: 'Save short link',
+  cancel: 'Cancel',
+  remove: 'Remove short link',
+  removeTitle: 'Remove the short link?',
+  removeQuestion:
+    'It stops working, and so do the short links that this campaign had before. Other pages and campaigns can then use them. The long link and all QR codes go on working.',
+  longLink: 'The long link goes on working:',
+} as const;

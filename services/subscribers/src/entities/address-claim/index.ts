@@ -1,0 +1,1 @@
+export type { AddressClaimRepository } from './address-claim.repository';
