@@ -12,7 +12,7 @@ interface SheetOptions {
   readonly language: string;
 }
 
-/** Draws one page and gives the whole file. */
+/** Draws in a new document, which begins with an empty page, and gives the whole file. */
 export const onSheet = (
   { size, title, author, language }: SheetOptions,
   draw: (document: Document) => void,
@@ -34,6 +34,14 @@ export const onSheet = (
     draw(document);
     document.end();
   });
+
+/** Draws a page for each item. The document has the first page already. */
+export const onPages = <T>(document: Document, items: readonly T[], draw: (item: T) => void): void => {
+  for (const [index, item] of items.entries()) {
+    if (index > 0) document.addPage();
+    draw(item);
+  }
+};
 
 export interface Box {
   readonly x: number;
