@@ -41,7 +41,6 @@ const Routes = () =>
             { path: 'plan', element: <PlanPart /> },
             { path: 'email', element: <EmailPart mailings={<p>The mailings</p>} /> },
             { path: 'qr', element: <QrPart /> },
-            { path: 'mailings/m1', element: <Link to="..">Back to the list</Link> },
           ],
         },
         { path: 'settings', element: <SettingsTab /> },
