@@ -92,13 +92,15 @@ const Places = ({ campaign }: { campaign: CampaignDetail }) => {
   const [search, setSearch] = useState('');
   const shown = codesAt(codes, search);
   const hasSearch = codes.length > MOST_WITHOUT_SEARCH;
+  const off = codes.filter(({ isActive }) => !isActive).length;
+  const isWhole = shown.length === codes.length;
   return (
     <Stack gap="xs">
       {codes.length > 1 && (
         <Toolbar
           label={texts.toolbar}
           search={hasSearch && <SearchBox label={texts.search} value={search} onChange={setSearch} />}
-          count={texts.count(shown.length, codes.length)}
+          count={isWhole ? texts.count(codes.length, off) : texts.countOf(shown.length, codes.length)}
           view={<DownloadAll campaign={campaign} />}
         />
       )}

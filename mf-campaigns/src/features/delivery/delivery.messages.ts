@@ -126,8 +126,8 @@ export const messages = {
     places: 'Places',
     search: 'Search places',
     noMatch: 'No place has these words.',
-    count: (shown: number, all: number) =>
-      shown === all ? `${all} places` : `${shown} of ${all} places`,
+    count: (all: number, off: number) => (off === 0 ? `${all} places` : `${all} places, ${off} not in use`),
+    countOf: (shown: number, all: number) => `${shown} of ${all} places`,
     all: {
       button: 'Download all places',
       note: (inUse: number) =>

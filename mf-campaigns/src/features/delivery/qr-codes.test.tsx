@@ -143,7 +143,7 @@ describe('QR codes', () => {
   it('of several places are one file, with a sheet for each place in use', async () => {
     const codes = [placeAt(1), placeAt(2), placeAt(3, { isActive: false })];
     const { shell } = await open(codes);
-    expect(screen.getByText('3 places')).toBeVisible();
+    expect(screen.getByText('3 places, 1 not in use')).toBeVisible();
     await press(shell, 'Download all places');
     const files = (await screen.findAllByRole('menuitem')).map((item) => [
       item.textContent,
