@@ -116,6 +116,8 @@ describe('a QR code on paper', () => {
     expect([countPages(all), fonts(all), fonts(single)]).toEqual([3, 2, 2]);
     expect(all.toString('latin1').match(/\/Subtype \/Image/g)).toHaveLength(1);
     expect(new Set(all.toString('latin1').match(/\/MediaBox \[[^\]]*\]/g)).size).toBe(1);
+    const bookmarks = (pdf: Buffer) => pdf.toString('latin1').match(/\/Title \(|\/Dest \[/g)?.length ?? 0;
+    expect([bookmarks(single), bookmarks(all)]).toEqual([0, 6]);
     const textsOf = (pdf: Buffer) => drawn(pdf).match(/\bBT\b/g)?.length ?? 0;
     expect(textsOf(all)).toBe(3 * textsOf(single));
   });

@@ -35,11 +35,20 @@ export const onSheet = (
     document.end();
   });
 
-/** Draws a page for each item. The document has the first page already. */
-export const onPages = <T>(document: Document, items: readonly T[], draw: (item: T) => void): void => {
-  for (const [index, item] of items.entries()) {
+interface NamedSheet {
+  readonly place?: string | undefined;
+}
+
+/** Draws a page for each sheet, with a bookmark when there are several. The document has the first page already. */
+export const onPages = <S extends NamedSheet>(
+  document: Document,
+  sheets: readonly S[],
+  draw: (sheet: S) => void,
+): void => {
+  for (const [index, sheet] of sheets.entries()) {
     if (index > 0) document.addPage();
-    draw(item);
+    if (sheets.length > 1 && sheet.place) document.outline.addItem(sheet.place);
+    draw(sheet);
   }
 };
 
