@@ -28,7 +28,5 @@ export type Draw = (drawable: Drawable, options?: DrawOptions) => Promise<Buffer
 export const drawPaper = (drawable: Drawable, onProgress?: DrawOptions['onProgress']): Promise<Buffer> => {
   if (drawable.of === 'document') return documentPdf(drawable.content, { onDrawn: onProgress });
   if (drawable.of === 'poster') return poster({ ...drawable.content, places: drawable.places, size: drawable.size });
-  return drawable.of === 'cards'
-    ? cards({ ...drawable.content, places: drawable.places })
-    : codePdf(drawable.content);
+  return drawable.of === 'cards' ? cards({ ...drawable.content, places: drawable.places }) : codePdf(drawable.content);
 };

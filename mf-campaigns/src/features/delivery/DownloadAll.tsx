@@ -19,7 +19,7 @@ const nameOf = ({ id, title }: CampaignDetail, file: QrCodeSetFile): string => `
 export const DownloadAll = ({ campaign }: { campaign: CampaignDetail }) => {
   const inUse = campaign.qrCodes.filter(({ isActive }) => isActive).length;
   return (
-    <Menu position="bottom-end">
+    <Menu position="bottom-end" withInitialFocusPlaceholder={false}>
       <Menu.Target>
         <Button
           variant="default"

@@ -8,9 +8,7 @@ import { MissingMethod } from './MissingMethod';
 export const EmailPart = ({ mailings }: { mailings: ReactNode }) => {
   const campaign = useCampaign();
   if (!campaign.deliveryMethods.includes('email')) {
-    return (
-      <MissingMethod campaign={campaign} method="email" icon={<IconMail stroke={1.5} aria-hidden="true" />} />
-    );
+    return <MissingMethod campaign={campaign} method="email" icon={<IconMail stroke={1.5} aria-hidden="true" />} />;
   }
   return (
     <Stack gap="lg">

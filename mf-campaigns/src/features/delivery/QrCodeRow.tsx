@@ -90,7 +90,7 @@ const Files = ({ code }: { code: QrCode }) => {
   const { id: codeId, campaignId } = code;
   const name = nameOf(code);
   return (
-    <Menu position="bottom-end">
+    <Menu position="bottom-end" withInitialFocusPlaceholder={false}>
       <Menu.Target>
         <Button
           variant="default"
