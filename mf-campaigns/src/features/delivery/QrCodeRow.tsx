@@ -227,7 +227,7 @@ export const QrCodeRow = ({ isOpenAtFirst, ...props }: Props & { isOpenAtFirst: 
         >
           <IconChevronRight {...icon} className={classes.codeMark} />
           <span className={classes.codeName}>{label}</span>
-          <Text span size="sm" c="dimmed" className="tabular">
+          <Text span size="xs" c="dimmed" className="tabular">
             {texts.uses(usageCount, responseCount)}
           </Text>
         </UnstyledButton>
