@@ -59,7 +59,7 @@ for (const [name, viewport] of Object.entries(widths)) {
       });
       await activateCampaign(office, monthly);
       for (const id of [draft, monthly]) {
-        for (const tab of ['overview', 'delivery']) {
+        for (const tab of ['overview', 'delivery/plan', 'delivery/email', 'delivery/qr']) {
           await visit(office, `/dashboard/campaigns/${id}/${tab}`);
           await expectSound(office);
         }

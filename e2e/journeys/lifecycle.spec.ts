@@ -20,6 +20,21 @@ const confirm = async (page: Page, name: string): Promise<void> => {
   await page.getByRole('dialog', { name }).getByRole('button', { name, exact: true }).click();
 };
 
+/** Two places: a PDF has two sheets, and the ZIP names the second place. */
+const expectFilesOfAllPlaces = async (office: Page): Promise<void> => {
+  await office.getByRole('button', { name: 'Download all places' }).click();
+  const fetched = async (name: string): Promise<string> => {
+    const address = await office.getByRole('menuitem', { name }).getAttribute('href');
+    return (await (await office.request.get(address ?? '')).body()).toString('latin1');
+  };
+  const posters = await fetched('Posters A4, one PDF');
+  expect([posters.slice(0, 5), posters.match(/\/Type \/Page\b/g)?.length]).toEqual(['%PDF-', 2]);
+  expect(await fetched('PNG and SVG pictures, one ZIP')).toContain('qr-bus-stop-');
+  const saving = office.waitForEvent('download');
+  await office.getByRole('menuitem', { name: 'Sheets of cards, one PDF' }).click();
+  expect((await saving).suggestedFilename()).toMatch(/^qr-posters-.*-cards\.pdf$/);
+};
+
 test('a campaign with a start in the future is scheduled, residents see the date, and it can be unscheduled', async ({
   office,
 }) => {
@@ -104,11 +119,13 @@ test('an audience is a segment with a size; each place has a QR code, on a poste
   await office.getByRole('option', { name: segment }).click();
   await expect(office.getByText(/^Estimated size: [\d,]+ subscribers$/)).toBeVisible();
 
+  await office.getByRole('tab', { name: 'QR codes and posters' }).click();
   const codes = office.getByRole('region', { name: 'QR Code Management' });
   await codes.getByLabel('Another place').fill('Bus stop');
   await codes.getByRole('button', { name: 'Generate QR Code' }).click();
   await expect(codes.getByLabel('Place', { exact: true })).toHaveCount(2);
-  await codes.getByRole('button', { name: 'Print and other formats' }).last().click();
+  await expectFilesOfAllPlaces(office);
+  await codes.getByRole('button', { name: 'Download: Bus stop' }).click();
   for (const paper of ['Poster A4', 'Poster A3', 'Sheet of cards']) {
     const address = await office.getByRole('menuitem', { name: paper }).getAttribute('href');
     const file = await office.request.get(address ?? '');

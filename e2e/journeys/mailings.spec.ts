@@ -98,7 +98,7 @@ test('a segment is invited, some answer once by their link, the others get a rem
   await activateCampaign(office, id);
   await expectPublicState(office, id, 'open');
 
-  await visit(office, `/dashboard/campaigns/${id}/delivery`);
+  await visit(office, `/dashboard/campaigns/${id}/delivery/email`);
   await expect(office.getByRole('region', { name: 'Email Campaign Settings' })).toBeVisible();
   await office.getByRole('link', { name: 'New invitation' }).click();
   await office.getByRole('radio', { name: 'A segment' }).check();
@@ -129,7 +129,7 @@ test('a segment is invited, some answer once by their link, the others get a rem
     await expect(figure(office, 'Answered')).toHaveText('2', { timeout: 10_000 });
   }).toPass(PATIENT);
 
-  await visit(office, `/dashboard/campaigns/${id}/delivery`);
+  await visit(office, `/dashboard/campaigns/${id}/delivery/email`);
   await office.getByRole('link', { name: 'New reminder' }).click();
   await reviewAndSend(office, PEOPLE - 2);
   const reminded = await Promise.all(

@@ -1,5 +1,4 @@
 import { Navigate, type RouteObject } from '@folkmoot/shell-sdk';
-import { Stack } from '@folkmoot/ui';
 import { lazy } from 'react';
 import { CampaignDetailPage, FullScreenCampaign, OverviewTab, SettingsTab } from '../features/campaign-detail';
 import { CampaignListPage, DeletedCampaignsPage } from '../features/campaign-list';
@@ -7,7 +6,10 @@ import { CampaignListPage, DeletedCampaignsPage } from '../features/campaign-lis
 const SurveyBuilderPage = lazy(async () => ({
   default: (await import('../features/survey-builder')).SurveyBuilderPage,
 }));
-const DeliveryTab = lazy(async () => ({ default: (await import('../features/delivery')).DeliveryTab }));
+const DeliveryFrame = lazy(async () => ({ default: (await import('../features/delivery')).DeliveryFrame }));
+const PlanPart = lazy(async () => ({ default: (await import('../features/delivery')).PlanPart }));
+const EmailPart = lazy(async () => ({ default: (await import('../features/delivery')).EmailPart }));
+const QrPart = lazy(async () => ({ default: (await import('../features/delivery')).QrPart }));
 const MailingsSection = lazy(async () => ({ default: (await import('../features/mailings')).MailingsSection }));
 const NewMailingPage = lazy(async () => ({ default: (await import('../features/mailings')).NewMailingPage }));
 const MailingPage = lazy(async () => ({ default: (await import('../features/mailings')).MailingPage }));
@@ -40,15 +42,15 @@ export const campaignRoutes: RouteObject[] = [
       { path: 'reports/insights', element: <InsightsTab /> },
       {
         path: 'delivery',
-        element: (
-          <Stack gap="lg">
-            <DeliveryTab />
-            <MailingsSection />
-          </Stack>
-        ),
+        element: <DeliveryFrame />,
+        children: [
+          { path: 'plan', element: <PlanPart /> },
+          { path: 'email', element: <EmailPart mailings={<MailingsSection />} /> },
+          { path: 'qr', element: <QrPart /> },
+          { path: 'mailings/new', element: <NewMailingPage /> },
+          { path: 'mailings/:mailingId', element: <MailingPage /> },
+        ],
       },
-      { path: 'delivery/mailings/new', element: <NewMailingPage /> },
-      { path: 'delivery/mailings/:mailingId', element: <MailingPage /> },
       { path: 'settings', element: <SettingsTab /> },
     ],
   },

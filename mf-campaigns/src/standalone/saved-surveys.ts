@@ -29,6 +29,10 @@ const campaigns = (): CampaignDetail[] => [
       surveyId: 's-park',
       targetResponses: 250,
       responseCount: 180,
+      deliveryMethods: ['email', 'qr'],
+      qrCodes: ['Library door', 'Bus stop'].map((label, at) =>
+        sampleQrCode({ id: `park-${at}`, campaignId: COLLECTED, label, usageCount: 40 - at, responseCount: 12 }),
+      ),
       publicUrl: '/riverside/survey/park',
     },
     questions,

@@ -18,7 +18,7 @@ import {
 } from '@folkmoot/shell-sdk/testing';
 import { screen } from '@testing-library/react';
 import { CampaignDetailPage, FullScreenCampaign, OverviewTab, SettingsTab } from '../features/campaign-detail';
-import { DeliveryTab } from '../features/delivery';
+import { DeliveryFrame, EmailPart, PlanPart, QrPart } from '../features/delivery';
 import { SurveyBuilderPage } from '../features/survey-builder';
 import { sampleSurvey } from '../standalone/sample-campaign';
 
@@ -34,7 +34,15 @@ const Routes = () =>
       element: <CampaignDetailPage />,
       children: [
         { path: 'overview', element: <OverviewTab /> },
-        { path: 'delivery', element: <DeliveryTab /> },
+        {
+          path: 'delivery',
+          element: <DeliveryFrame />,
+          children: [
+            { path: 'plan', element: <PlanPart /> },
+            { path: 'email', element: <EmailPart mailings={<p>The mailings</p>} /> },
+            { path: 'qr', element: <QrPart /> },
+          ],
+        },
         { path: 'settings', element: <SettingsTab /> },
       ],
     },
@@ -43,7 +51,7 @@ const Routes = () =>
 const Runner = () => <p>The runner of the resident pages</p>;
 
 interface Options {
-  tab?: 'overview' | 'builder' | 'delivery' | 'settings';
+  tab?: 'overview' | 'builder' | 'delivery' | `delivery/${string}` | 'settings';
   handlers?: Handler[];
   timezone?: string;
   privacyNotice?: string;

@@ -1,8 +1,8 @@
 import { directionOf } from '@folkmoot/contracts';
 import { type Block, write } from './block';
-import { drawCode, openLogo } from './code';
-import { type PaperContent, spoken, written } from './paper-content';
-import { type Document, MM, onSheet } from './sheet';
+import { drawCode, type OpenPicture, openLogo } from './code';
+import { type PaperContent, type PaperOrder, sheetsOf, spoken } from './paper-content';
+import { type Document, MM, onPages, onSheet } from './sheet';
 
 /** Business cards, ten on A4. */
 const CARD = { width: 85 * MM, height: 55 * MM } as const;
@@ -40,7 +40,7 @@ const drawMarks = (document: Document): void => {
 interface Drawing {
   readonly document: Document;
   readonly content: PaperContent;
-  readonly picture: ReturnType<typeof openLogo>;
+  readonly picture: OpenPicture | null;
 }
 
 const drawCard = ({ document, content, picture }: Drawing, x: number, y: number): void => {
@@ -64,17 +64,24 @@ const drawCard = ({ document, content, picture }: Drawing, x: number, y: number)
   if (until) say({ text: until, weight: 'normal', sizes: [7.5, 6], colour: SOFT, at: 'top' }, top + 34.5 * MM, 4 * MM);
 };
 
-/** A sheet of cards to cut out, as PDF on A4. */
-export const cards = async (input: PaperContent): Promise<Buffer> => {
-  const content = written(input);
-  const { headline: title, councilName: author, language } = content;
+const drawSheet = (drawing: Drawing): void => {
+  const { document, content } = drawing;
+  drawMarks(document);
+  for (let row = 0; row < ROWS; row += 1)
+    for (let column = 0; column < COLUMNS; column += 1)
+      drawCard(drawing, LEFT + column * CARD.width, TOP + row * CARD.height);
+  const { place } = content;
+  if (place) write(document, { text: place, weight: 'normal', sizes: [7, 6], colour: SOFT, align: 'start' }, PLACE);
+};
+
+/** Sheets of cards to cut out, as PDF on A4, one sheet for each place. */
+export const cards = async (order: PaperOrder): Promise<Buffer> => {
+  const sheets = sheetsOf(order);
+  const { headline: title, councilName: author, language } = sheets[0];
   return onSheet({ size: 'a4', title, author, language }, (document) => {
-    const picture = openLogo(document, content.hasLogoInCode ? content.logo : null);
-    drawMarks(document);
-    for (let row = 0; row < ROWS; row += 1)
-      for (let column = 0; column < COLUMNS; column += 1)
-        drawCard({ document, content, picture }, LEFT + column * CARD.width, TOP + row * CARD.height);
-    const { place } = content;
-    if (place) write(document, { text: place, weight: 'normal', sizes: [7, 6], colour: SOFT, align: 'start' }, PLACE);
+    const logo = openLogo(document, order.logo);
+    onPages(document, sheets, (content) =>
+      drawSheet({ document, content, picture: content.hasLogoInCode ? logo : null }),
+    );
   });
 };

@@ -11,7 +11,7 @@ interface Square {
 }
 
 /** A logo that was opened for a document, so that the file contains it once, however often it is drawn. */
-interface OpenPicture {
+export interface OpenPicture {
   readonly logo: QrLogo;
   readonly image: Buffer;
 }

@@ -26,13 +26,22 @@ export interface PaperContent {
   readonly place?: string | undefined;
 }
 
+/** The parts of the content that differ between the codes of a campaign. */
+export type PaperPlace = Pick<PaperContent, 'url' | 'place' | 'hasLogoInCode'>;
+
+/** Paper for one code, or a sheet for each of several places in one file. */
+export interface PaperOrder extends PaperContent {
+  /** Each replaces the code of the content. */
+  readonly places?: readonly PaperPlace[] | undefined;
+}
+
 /** A text in one line; null when the fonts lack some of its letters. */
 const writable = (text: string): string | null => (canWrite(text) ? text.replace(/\s+/g, ' ').trim() : null);
 
 const hasLetters = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
 
 /** The content as the fonts can write it. */
-export const written = (content: PaperContent): PaperContent => {
+const written = (content: PaperContent): PaperContent => {
   const headline = writable(content.headline);
   return {
     ...content,
@@ -41,6 +50,12 @@ export const written = (content: PaperContent): PaperContent => {
     place: content.place && (writable(content.place) ?? undefined),
     until: content.until === null ? null : writable(content.until),
   };
+};
+
+/** The content of each sheet, as the fonts can write it. */
+export const sheetsOf = ({ places, ...content }: PaperOrder): [PaperContent, ...PaperContent[]] => {
+  const [first = content, ...others] = places?.map((place) => ({ ...content, ...place })) ?? [];
+  return [written(first), ...others.map(written)];
 };
 
 /** An address as people type it. */

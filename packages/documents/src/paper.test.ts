@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { cards } from './cards';
 import { codePdf } from './code';
 import { canWrite } from './document/pieces';
+import type { PaperOrder } from './paper-content';
 import { poster } from './poster';
 
 const url = 'https://folkmoot.example/q/k7mp3xqz';
@@ -94,6 +95,31 @@ describe('a QR code on paper', () => {
       texts(await poster({ ...content, size: 'a4' })) + 1,
     );
     expect(texts(await cards({ ...content, place }))).toBe(texts(await cards(content)) + 1);
+  });
+
+  it.each([
+    ['poster', (order: PaperOrder) => poster({ ...order, size: 'a4' })],
+    ['poster in A3', (order: PaperOrder) => poster({ ...order, size: 'a3' })],
+    ['sheet of cards', cards],
+  ])('a %s of each place is a page of one file that contains fonts and logo once', async (_, draw) => {
+    const logo = await sharp({ create: { width: 100, height: 50, channels: 3, background: '#123456' } })
+      .png()
+      .toBuffer();
+    const places = ['Library', 'Town hall', 'Bus stop'].map((place, at) => ({
+      place,
+      url: `${url}${at}`,
+      hasLogoInCode: at === 1,
+    }));
+    const branded = { ...content, logo };
+    const [single, all] = [await draw({ ...branded, ...places[1] }), await draw({ ...branded, places })];
+    const fonts = (pdf: Buffer) => pdf.toString('latin1').match(/\/FontFile\d/g)?.length;
+    expect([countPages(all), fonts(all), fonts(single)]).toEqual([3, 2, 2]);
+    expect(all.toString('latin1').match(/\/Subtype \/Image/g)).toHaveLength(1);
+    expect(new Set(all.toString('latin1').match(/\/MediaBox \[[^\]]*\]/g)).size).toBe(1);
+    const bookmarks = (pdf: Buffer) => pdf.toString('latin1').match(/\/Title \(|\/Dest \[/g)?.length ?? 0;
+    expect([bookmarks(single), bookmarks(all)]).toEqual([0, 6]);
+    const textsOf = (pdf: Buffer) => drawn(pdf).match(/\bBT\b/g)?.length ?? 0;
+    expect(textsOf(all)).toBe(3 * textsOf(single));
   });
 
   it('with a logo in its middle: a reader finds the address, the picture is in the file once and drawn in each code (E-55)', async () => {

@@ -1,9 +1,9 @@
 import { directionOf, inkOn } from '@folkmoot/contracts';
 import { type Block, write } from './block';
-import { drawCode, openLogo } from './code';
-import { type PaperContent, spoken, written } from './paper-content';
-import { fitInto, pngSize } from './png-size';
-import { type Box, type Document, MM, onSheet } from './sheet';
+import { drawCode, type OpenPicture, openLogo } from './code';
+import { type PaperContent, type PaperOrder, sheetsOf, spoken } from './paper-content';
+import { fitInto } from './png-size';
+import { type Box, type Document, MM, onPages, onSheet } from './sheet';
 
 /** All measures are in points for A4; A3 is scaled. */
 const WIDTH = 210 * MM;
@@ -23,21 +23,21 @@ export type PaperSize = 'a4' | 'a3';
 interface Drawing {
   readonly document: Document;
   readonly content: PaperContent;
+  readonly logo: OpenPicture | null;
 }
 
 const inner = (top: number, bottom: number): Box => ({ x: MARGIN, y: top, width: INNER, height: bottom - top });
 
 /** On white, because a logo may be unreadable on the council's colour. Returns its width with the space beside it. */
-const drawLogo = ({ document, content: { logo, language } }: Drawing): number => {
+const drawLogo = ({ document, logo, content: { language } }: Drawing): number => {
   if (!logo) return 0;
   const { padding } = LOGO;
-  const picture = Buffer.from(logo);
-  const { width, height } = fitInto(pngSize(picture), LOGO);
+  const { width, height } = fitInto(logo.logo, LOGO);
   const top = (BAND - height) / 2;
   const plate = width + 2 * padding;
   const left = directionOf(language) === 'rtl' ? WIDTH - MARGIN - plate : MARGIN;
   document.roundedRect(left, top - padding, plate, height + 2 * padding, 2 * MM).fill('#ffffff');
-  document.image(picture, left + padding, top, { width, height });
+  document.image(logo.image, left + padding, top, { width, height });
   return plate + 8 * MM;
 };
 
@@ -61,9 +61,9 @@ const drawUntil = ({ document, content: { until, accent } }: Drawing, top: numbe
 };
 
 const draw = (drawing: Drawing): void => {
-  const { document, content } = drawing;
+  const { document, content, logo } = drawing;
   const { headline, scan, orGoTo, url, promise, place, accent } = content;
-  const picture = openLogo(document, content.hasLogoInCode ? content.logo : null);
+  const picture = content.hasLogoInCode ? logo : null;
   const say = (block: Block, box: Box): number => write(document, block, box);
   drawBand(drawing);
   say({ text: headline, weight: 'bold', sizes: [60, 22], colour: INK }, inner(BAND + 6 * MM, 107 * MM));
@@ -82,12 +82,15 @@ const draw = (drawing: Drawing): void => {
   if (place) say({ text: place, weight: 'normal', sizes: [7, 6], colour: SOFT, align: 'start' }, PLACE);
 };
 
-/** A poster as PDF: council, subject, code, address as text, and end date. */
-export const poster = async (input: PaperContent & { readonly size: PaperSize }): Promise<Buffer> => {
-  const content = written(input);
-  const { headline: title, councilName: author, language } = content;
-  return onSheet({ size: input.size, title, author, language }, (document) => {
-    if (input.size === 'a3') document.scale(Math.SQRT2);
-    draw({ document, content });
+/** Posters as PDF, one page for each place: council, subject, code, address as text, and end date. */
+export const poster = async ({ size, ...order }: PaperOrder & { readonly size: PaperSize }): Promise<Buffer> => {
+  const sheets = sheetsOf(order);
+  const { headline: title, councilName: author, language } = sheets[0];
+  return onSheet({ size, title, author, language }, (document) => {
+    const logo = openLogo(document, order.logo);
+    onPages(document, sheets, (content) => {
+      if (size === 'a3') document.scale(Math.SQRT2);
+      draw({ document, content, logo });
+    });
   });
 };

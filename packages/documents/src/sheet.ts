@@ -12,7 +12,7 @@ interface SheetOptions {
   readonly language: string;
 }
 
-/** Draws one page and gives the whole file. */
+/** Draws in a new document, which begins with an empty page, and gives the whole file. */
 export const onSheet = (
   { size, title, author, language }: SheetOptions,
   draw: (document: Document) => void,
@@ -34,6 +34,23 @@ export const onSheet = (
     draw(document);
     document.end();
   });
+
+interface NamedSheet {
+  readonly place?: string | undefined;
+}
+
+/** Draws a page for each sheet, with a bookmark when there are several. The document has the first page already. */
+export const onPages = <S extends NamedSheet>(
+  document: Document,
+  sheets: readonly S[],
+  draw: (sheet: S) => void,
+): void => {
+  for (const [index, sheet] of sheets.entries()) {
+    if (index > 0) document.addPage();
+    if (sheets.length > 1 && sheet.place) document.outline.addItem(sheet.place);
+    draw(sheet);
+  }
+};
 
 export interface Box {
   readonly x: number;

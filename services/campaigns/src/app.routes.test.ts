@@ -114,6 +114,10 @@ routeTableTests({
         params: { ...code.params, paper: 'cards.pdf' },
         otherParams: { ...code.otherParams, paper: 'cards.pdf' },
       },
+      getQrCodeSet: {
+        params: { ...ofCampaign.params, file: 'cards.pdf' },
+        otherParams: { ...ofCampaign.otherParams, file: 'cards.pdf' },
+      },
       listAudiences: {},
       linkAudience: { body: { name: 'All Residents', segmentId: null } },
       getOverview: { query: { since: visitedAt } },

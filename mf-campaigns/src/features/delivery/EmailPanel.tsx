@@ -5,8 +5,8 @@ import { SettingsHint } from './SettingsHint';
 
 const texts = messages.emailPanel;
 
-/** Shows the sender and subject of a mail to residents, and links to the place where staff write it. */
-export const EmailPanel = ({ isSaved }: { isSaved: boolean }) => {
+/** Shows the sender of the mail to residents, and links to the settings where staff change it. */
+export const EmailPanel = () => {
   const { council } = useSession();
   const { fromName = '', replyTo = '' } = council?.settings.emailConfig ?? {};
   return (
@@ -16,7 +16,6 @@ export const EmailPanel = ({ isSaved }: { isSaved: boolean }) => {
         <Text>{texts.from(fromName || council?.name || '')}</Text>
         <Text>{replyTo ? texts.replyTo(replyTo) : texts.noReply}</Text>
         <SettingsHint text={texts.change} section="email" label={texts.settings} />
-        <Text c="dimmed">{isSaved ? texts.below : texts.notSaved}</Text>
       </Stack>
     </Card>
   );

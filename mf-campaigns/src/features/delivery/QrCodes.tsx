@@ -5,11 +5,15 @@ import {
   MAX_QR_CODE_LABEL,
 } from '@folkmoot/contracts/client';
 import { isApiError, notify, useCan, useInvalidate, useOperationMutation, useSession } from '@folkmoot/shell-sdk';
-import { Button, Card, EmptyState, Group, IconQrcode, Stack, Text, TextInput, Title } from '@folkmoot/ui';
-import { type KeyboardEvent, useState } from 'react';
+import { Button, Card, EmptyState, Group, IconQrcode, SearchBox, Stack, Text, TextInput, Title } from '@folkmoot/ui';
+import { Toolbar } from '@folkmoot/ui/controls';
+import { type FormEvent, useState } from 'react';
+import { DownloadAll } from './DownloadAll';
 import { messages } from './delivery.messages';
+import classes from './delivery.module.css';
 import { paperNote } from './paper-letters';
-import { QrCodeCard } from './QrCodeCard';
+import { QrCodeRow } from './QrCodeRow';
+import { codesAt } from './qr-codes.domain';
 import { SettingsHint } from './SettingsHint';
 
 const texts = messages.qrCodes;
@@ -31,34 +35,30 @@ const useGenerate = (campaignId: string) => {
   return { generate, isPending: create.isPending };
 };
 
-/** The tab is already a form: Enter creates the code and must not save the tab. */
 const AnotherCode = ({ campaignId }: { campaignId: string }) => {
   const [label, setLabel] = useState('');
   const { generate, isPending } = useGenerate(campaignId);
-  const make = async () => {
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
     if (label.trim() && (await generate(label.trim()))) setLabel('');
   };
-  const onEnter = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter') return;
-    event.preventDefault();
-    void make();
-  };
   return (
-    <Group align="flex-end" gap="xs">
-      <TextInput
-        label={texts.another}
-        placeholder={texts.anotherHint}
-        value={label}
-        maxLength={MAX_QR_CODE_LABEL}
-        onChange={(event) => setLabel(event.currentTarget.value)}
-        onKeyDown={onEnter}
-        flex={1}
-        miw={200}
-      />
-      <Button variant="default" loading={isPending} disabled={!label.trim()} onClick={() => void make()}>
-        {texts.generate}
-      </Button>
-    </Group>
+    <form onSubmit={(event) => void submit(event)}>
+      <Group align="flex-end" gap="xs">
+        <TextInput
+          label={texts.another}
+          placeholder={texts.anotherHint}
+          value={label}
+          maxLength={MAX_QR_CODE_LABEL}
+          onChange={(event) => setLabel(event.currentTarget.value)}
+          flex={1}
+          miw={200}
+        />
+        <Button type="submit" variant="default" loading={isPending} disabled={!label.trim()}>
+          {texts.generate}
+        </Button>
+      </Group>
+    </form>
   );
 };
 
@@ -82,9 +82,45 @@ const NoCodes = ({ campaignId }: { campaignId: string }) => {
   );
 };
 
-/** The codes of the campaign. Looking never makes one: the button and activation do. */
+/** So many places fit on the screen with their details. */
+const MOST_OPEN = 3;
+const MOST_WITHOUT_SEARCH = 10;
+
+/** The places, with the files of all of them, and a search when there are many. */
+const Places = ({ campaign }: { campaign: CampaignDetail }) => {
+  const { qrCodes: codes, publicUrl } = campaign;
+  const [search, setSearch] = useState('');
+  const shown = codesAt(codes, search);
+  const hasSearch = codes.length > MOST_WITHOUT_SEARCH;
+  const off = codes.filter(({ isActive }) => !isActive).length;
+  const isWhole = shown.length === codes.length;
+  return (
+    <Stack gap="xs">
+      {codes.length > 1 && (
+        <Toolbar
+          label={texts.toolbar}
+          search={hasSearch && <SearchBox label={texts.search} value={search} onChange={setSearch} />}
+          count={isWhole ? texts.count(codes.length, off) : texts.countOf(shown.length, codes.length)}
+          view={<DownloadAll campaign={campaign} />}
+        />
+      )}
+      {shown.length === 0 && (
+        <Text c="dimmed" role="status">
+          {texts.noMatch}
+        </Text>
+      )}
+      <ul className={classes.codes} aria-label={texts.places}>
+        {shown.map((code) => (
+          <QrCodeRow key={code.id} code={code} publicUrl={publicUrl} isOpenAtFirst={codes.length <= MOST_OPEN} />
+        ))}
+      </ul>
+    </Stack>
+  );
+};
+
+/** The codes of the campaign. Viewing creates none: the button and activation do. */
 export const QrCodes = ({ campaign }: { campaign: CampaignDetail }) => {
-  const { qrCodes: codes, publicUrl, title, surveyData } = campaign;
+  const { qrCodes: codes, title, surveyData } = campaign;
   const canEdit = useCan('campaign:edit');
   const { council } = useSession();
   const hasLogo = Boolean(council?.branding.logoHash);
@@ -101,11 +137,8 @@ export const QrCodes = ({ campaign }: { campaign: CampaignDetail }) => {
             <SettingsHint text={texts.noLogo} section="branding" label={texts.branding} />
           )}
         </div>
-        {codes.map((code) => (
-          <QrCodeCard key={code.id} code={code} publicUrl={publicUrl} />
-        ))}
-        {!hasCodes && <NoCodes campaignId={campaign.id} />}
         {hasCodes && canEdit && <AnotherCode campaignId={campaign.id} />}
+        {hasCodes ? <Places campaign={campaign} /> : <NoCodes campaignId={campaign.id} />}
       </Stack>
     </Card>
   );

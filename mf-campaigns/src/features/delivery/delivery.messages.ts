@@ -1,4 +1,22 @@
 export const messages = {
+  parts: {
+    label: 'Parts of the delivery',
+    plan: 'Plan',
+    email: 'Email',
+    qr: 'QR codes and posters',
+  },
+  missing: {
+    email: {
+      title: 'This campaign sends no email',
+      text: 'Add email to invite subscribers and to remind them.',
+      add: 'Add email',
+    },
+    qr: {
+      title: 'This campaign has no QR codes',
+      text: 'Add QR codes for posters, letters and cards.',
+      add: 'Add QR codes',
+    },
+  },
   /** Names of the fields in the choice after a conflict. */
   fields: {
     frequency: 'Frequency',
@@ -52,6 +70,7 @@ export const messages = {
   comingSoon: 'Coming Soon',
   save: 'Save Delivery Settings',
   saving: 'Saving...',
+  unsaved: 'You have unsaved changes.',
   saved: 'Delivery configuration saved successfully!',
   failed: 'Failed to save delivery configuration',
   emailPanel: {
@@ -61,8 +80,6 @@ export const messages = {
     noReply: 'Nobody can reply to this mail: there is no reply address.',
     change: 'Name, reply address and template are set up for all campaigns:',
     settings: 'Settings, Email Configuration',
-    below: 'Write invitations below, to all of your list or a part of it.',
-    notSaved: 'Save the delivery settings to write invitations.',
   },
   qrCodes: {
     title: 'QR Code Management',
@@ -78,6 +95,7 @@ export const messages = {
     usualLabel: 'QR code',
     place: 'Place',
     inUse: 'In use',
+    notInUse: 'Not in use',
     logo: 'Council logo in the middle',
     noLogo: 'Codes can have your logo in the middle. You have none yet:',
     branding: 'Settings, Branding',
@@ -91,7 +109,8 @@ export const messages = {
       councilName: 'The name of the council is left out.',
       place: 'The name of the place is left out where it has other letters.',
     },
-    more: 'Print and other formats',
+    download: 'Download',
+    downloadOf: (label: string) => `Download: ${label}`,
     print: 'Print',
     image: 'Image',
     papers: { 'poster-a4.pdf': 'Poster A4', 'poster-a3.pdf': 'Poster A3', 'cards.pdf': 'Sheet of cards' },
@@ -102,7 +121,23 @@ export const messages = {
       `Scanned ${scans} ${scans === 1 ? 'time' : 'times'} · ${responses} ${responses === 1 ? 'response' : 'responses'}`,
     open: 'Open survey',
     downloadPng: 'Download PNG',
-    downloadSvg: 'SVG',
-    downloadPdf: 'PDF',
+    images: { png: 'PNG', svg: 'SVG', pdf: 'PDF' },
+    toolbar: 'All places',
+    places: 'Places',
+    search: 'Search places',
+    noMatch: 'No place has these words.',
+    count: (all: number, off: number) => (off === 0 ? `${all} places` : `${all} places, ${off} not in use`),
+    countOf: (shown: number, all: number) => `${shown} of ${all} places`,
+    all: {
+      button: 'Download all places',
+      note: (inUse: number) =>
+        `${inUse} ${inUse === 1 ? 'place' : 'places'} in use. Each sheet names its place at the edge.`,
+      files: {
+        'poster-a4.pdf': 'Posters A4, one PDF',
+        'poster-a3.pdf': 'Posters A3, one PDF',
+        'cards.pdf': 'Sheets of cards, one PDF',
+        'pictures.zip': 'PNG and SVG pictures, one ZIP',
+      },
+    },
   },
 } as const;

@@ -5,7 +5,7 @@ import {
   getCampaignOperation,
   saveDeliveryOperation,
 } from '@folkmoot/contracts/client';
-import { accessibilityProblems, handle, problem } from '@folkmoot/shell-sdk/testing';
+import { accessibilityProblems, type Handler, handle, problem } from '@folkmoot/shell-sdk/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { sampleDetail } from '../../standalone/sample-campaign';
 import { press, renderCampaign } from '../../testing/render-campaign';
@@ -20,6 +20,10 @@ const open = async (patch: Partial<CampaignDetail> = {}, options: Parameters<typ
   return shell;
 };
 
+/** Another part of the tab than the plan. */
+const openPart = (part: 'email' | 'qr', patch: Partial<CampaignDetail>, handlers: Handler[] = []) =>
+  renderCampaign(sampleDetail(patch), { tab: `delivery/${part}`, handlers });
+
 const sent = (shell: Awaited<ReturnType<typeof open>>) => shell.inputsOf(saveDeliveryOperation).map(({ body }) => body);
 const save = (shell: Awaited<ReturnType<typeof open>>) => press(shell, 'Save Delivery Settings');
 /** Sets the whole value, because typing in a date field differs between browsers. */
@@ -29,12 +33,12 @@ const choose = async (shell: Awaited<ReturnType<typeof open>>, field: string, op
   await shell.user.click(await screen.findByRole('option', { name: option }));
 };
 
-describe('the delivery tab', () => {
+describe('the plan of the delivery tab', () => {
   it('has the sections and fields of the specification, and is accessible (F-14)', async () => {
     await open();
-    for (const name of ['Schedule Settings', 'Target Audience', 'Delivery Methods']) {
-      expect(screen.getByRole('group', { name })).toBeInTheDocument();
-    }
+    const sections = ['Delivery Methods', 'Schedule Settings', 'Target Audience'];
+    const groups = screen.getAllByRole('group').map((group) => group.querySelector('legend')?.textContent);
+    expect(groups.filter((name) => sections.includes(name ?? ''))).toEqual(sections);
     for (const label of ['Frequency', 'Start Date', 'End Date', 'Audience Group', 'Target Responses']) {
       expect(screen.getAllByLabelText(label)[0]).toBeInTheDocument();
     }
@@ -224,9 +228,10 @@ describe('delivery methods', () => {
     expect(screen.getByText('Text messages. No SMS provider is set up.')).toBeInTheDocument();
     expect(screen.getByRole('checkbox', { name: /SMS/ })).toBeDisabled();
   });
-  it('show sender, reply address and where to change them when email is selected (E-95)', async () => {
-    await open({ deliveryMethods: ['email'] });
-    const panel = within(screen.getByRole('region', { name: 'Email Campaign Settings' }));
+  it('show mailings, sender, reply address and where to change them when email is selected (E-95)', async () => {
+    openPart('email', { deliveryMethods: ['email'] });
+    const panel = within(await screen.findByRole('region', { name: 'Email Campaign Settings' }));
+    expect(screen.getByText('The mailings')).toBeVisible();
     expect(panel.getByText(/^Invitations come from \S/)).toBeInTheDocument();
     expect(panel.getByText(/^Nobody can reply to this mail/)).toBeInTheDocument();
     expect(panel.getByRole('link', { name: 'Settings, Email Configuration' })).toHaveAttribute(
@@ -234,12 +239,47 @@ describe('delivery methods', () => {
       '/dashboard/settings/email',
     );
   });
-  it('have no email panel when email is not selected', async () => {
-    await open({ deliveryMethods: ['qr'] });
-    expect(screen.queryByRole('region', { name: 'Email Campaign Settings' })).not.toBeInTheDocument();
+  it.each([
+    ['email', 'This campaign sends no email', 'Add email', ['qr', 'email'], 'Email Campaign Settings'],
+    ['qr', 'This campaign has no QR codes', 'Add QR codes', ['email', 'qr'], 'QR Code Management'],
+  ] as const)('can be added in the part %s when it is not selected', async (part, title, add, all, region) => {
+    let stored = sampleDetail({ deliveryMethods: [part === 'qr' ? 'email' : 'qr'] });
+    const shell = openPart(part, stored, [
+      handle(getCampaignOperation, () => stored),
+      handle(saveDeliveryOperation, ({ body }) => {
+        stored = sampleDetail({ deliveryMethods: body?.deliveryMethods ?? [], revision: 4 });
+        return stored;
+      }),
+    ]);
+    expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+    expect(screen.queryByRole('region', { name: region })).not.toBeInTheDocument();
+    expect(await accessibilityProblems()).toEqual([]);
+    await press(shell, add);
+    expect(await screen.findByRole('region', { name: region })).toBeVisible();
+    expect(sent(shell)).toMatchObject([{ deliveryMethods: all, targetResponses: 100, revision: 3 }]);
   });
-  it('have no QR codes when QR code is not selected', async () => {
-    await open({ deliveryMethods: ['email'], qrCodes: [] });
-    expect(screen.queryByRole('region', { name: 'QR Code Management' })).not.toBeInTheDocument();
+});
+
+describe('the parts of the delivery tab', () => {
+  it('have an address each, and the tab begins with the plan', async () => {
+    const shell = await open({ deliveryMethods: ['email', 'qr'] });
+    const parts = within(screen.getByRole('tablist', { name: 'Parts of the delivery' })).getAllByRole('tab');
+    expect(parts.map((part) => [part.textContent, part.getAttribute('href'), part.ariaSelected])).toEqual([
+      ['Plan', '/dashboard/campaigns/c1/delivery/plan', 'true'],
+      ['Email', '/dashboard/campaigns/c1/delivery/email', 'false'],
+      ['QR codes and posters', '/dashboard/campaigns/c1/delivery/qr', 'false'],
+    ]);
+    await shell.user.click(screen.getByRole('tab', { name: 'QR codes and posters' }));
+    expect(await screen.findByRole('region', { name: 'QR Code Management' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Save Delivery Settings' })).not.toBeInTheDocument();
+  });
+  it('ask before unsaved changes of the plan are left, and say that there are some', async () => {
+    const shell = await open();
+    expect(screen.queryByText('You have unsaved changes.')).not.toBeInTheDocument();
+    await shell.user.click(screen.getByRole('checkbox', { name: /Email/ }));
+    expect(screen.getByText('You have unsaved changes.')).toBeVisible();
+    await shell.user.click(screen.getByRole('tab', { name: 'Email' }));
+    expect(await screen.findByRole('dialog', { name: 'Unsaved changes' })).toBeInTheDocument();
+    expect(sent(shell)).toEqual([]);
   });
 });

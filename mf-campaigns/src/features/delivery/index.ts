@@ -1,1 +1,4 @@
-export { DeliveryTab } from './DeliveryTab';
+export { DeliveryFrame } from './DeliveryFrame';
+export { EmailPart } from './EmailPart';
+export { PlanPart } from './PlanPart';
+export { QrPart } from './QrPart';

@@ -16,11 +16,13 @@ interface Patch extends Partial<CampaignDetail> {
 }
 
 const open = async (qrCodes: QrCode[], handlers: Handler[] = [], { logoHash, ...patch }: Patch = {}) => {
-  const options = { tab: 'delivery', handlers, ...(logoHash ? { logoHash } : {}) } as const;
+  const options = { tab: 'delivery/qr', handlers, ...(logoHash ? { logoHash } : {}) } as const;
   const shell = renderCampaign(sampleDetail({ qrCodes, ...patch }), options);
   const region = within(await screen.findByRole('region', { name: 'QR Code Management' }));
   return { shell, region };
 };
+const placeAt = (number: number, patch: Partial<QrCode> = {}) =>
+  sampleQrCode({ id: `q${number}`, label: `Street ${number}`, ...patch });
 const said = (shell: RenderedShell, kind: 'success' | 'error', text: string) =>
   waitFor(() => expect(shell.notices()).toEqual([{ kind, text }]));
 
@@ -41,7 +43,7 @@ describe('QR codes', () => {
   });
   it('are available as posters and images, in files named after their place (E-55)', async () => {
     const { shell } = await open([sampleQrCode({ label: 'Town hall, lift 2' })]);
-    await press(shell, 'Print and other formats');
+    await press(shell, 'Download: Town hall, lift 2');
     const files = (await screen.findAllByRole('menuitem')).map((item) => [
       item.textContent,
       item.getAttribute('href'),
@@ -52,6 +54,7 @@ describe('QR codes', () => {
       ['Poster A4', `${at}/poster-a4.pdf`, 'qr-town-hall-lift-2-q1-poster-a4.pdf'],
       ['Poster A3', `${at}/poster-a3.pdf`, 'qr-town-hall-lift-2-q1-poster-a3.pdf'],
       ['Sheet of cards', `${at}/cards.pdf`, 'qr-town-hall-lift-2-q1-cards.pdf'],
+      ['PNG', `${at}.png`, 'qr-town-hall-lift-2-q1.png'],
       ['SVG', `${at}.svg`, 'qr-town-hall-lift-2-q1.svg'],
       ['PDF', `${at}.pdf`, 'qr-town-hall-lift-2-q1.pdf'],
     ]);
@@ -67,7 +70,7 @@ describe('QR codes', () => {
     expect(region.getByText(/Scanned 1 time ·/)).toBeInTheDocument();
     expect(region.getByText(/Scanned 2 times ·/)).toBeInTheDocument();
   });
-  it('save a new name on Enter without the rest of the tab, and keep the old name when it is empty', async () => {
+  it('save a new name on Enter, and keep the old name when it is empty', async () => {
     const { shell, region } = await open(
       [sampleQrCode({ label: 'Library' })],
       [handle(updateQrCodeOperation, () => sampleQrCode())],
@@ -136,6 +139,51 @@ describe('QR codes', () => {
     await press(shell, 'Generate QR Code');
     await said(shell, 'error', text);
     expect(field).toHaveValue('Bus stop');
+  });
+  it('of several places are one file, with a sheet for each place in use', async () => {
+    const codes = [placeAt(1), placeAt(2), placeAt(3, { isActive: false })];
+    const { shell } = await open(codes);
+    expect(screen.getByText('3 places, 1 not in use')).toBeVisible();
+    await press(shell, 'Download all places');
+    const files = (await screen.findAllByRole('menuitem')).map((item) => [
+      item.textContent,
+      item.getAttribute('href'),
+      item.getAttribute('download'),
+    ]);
+    const at = '/api/campaigns/c1/qr-code-set';
+    expect(files).toEqual([
+      ['Posters A4, one PDF', `${at}/poster-a4.pdf`, 'qr-riverside-park-poster-a4.pdf'],
+      ['Posters A3, one PDF', `${at}/poster-a3.pdf`, 'qr-riverside-park-poster-a3.pdf'],
+      ['Sheets of cards, one PDF', `${at}/cards.pdf`, 'qr-riverside-park-cards.pdf'],
+      ['PNG and SVG pictures, one ZIP', `${at}/pictures.zip`, 'qr-riverside-park-pictures.zip'],
+    ]);
+    expect(screen.getByText('2 places in use. Each sheet names its place at the edge.')).toBeInTheDocument();
+    expect(await accessibilityProblems()).toEqual([]);
+  });
+  it('are no file together when there is one place, or when none is in use', async () => {
+    const { shell } = await open([placeAt(1)]);
+    expect(screen.queryByRole('button', { name: 'Download all places' })).not.toBeInTheDocument();
+    shell.unmount();
+    await open([placeAt(1, { isActive: false }), placeAt(2, { isActive: false })]);
+    expect(screen.getByRole('button', { name: 'Download all places' })).toBeDisabled();
+  });
+  it('are closed rows with a search when there are many places', async () => {
+    const codes = Array.from({ length: 60 }, (_, at) => placeAt(at + 1));
+    const { shell, region } = await open(codes);
+    expect(region.getAllByRole('listitem')).toHaveLength(60);
+    expect(region.queryByRole('textbox', { name: 'Place' })).not.toBeInTheDocument();
+    await shell.user.type(region.getByRole('searchbox', { name: 'Search places' }), '17 STREET');
+    await waitFor(() => expect(region.getByText('1 of 60 places')).toBeVisible());
+    const row = region.getByRole('button', { name: /^Street 17/ });
+    expect(row).toHaveAttribute('aria-expanded', 'false');
+    await shell.user.click(row);
+    expect(region.getByRole('textbox', { name: 'Place' })).toHaveValue('Street 17');
+    await shell.user.type(region.getByRole('searchbox', { name: 'Search places' }), ' x');
+    expect(await region.findByText('No place has these words.')).toBeVisible();
+  });
+  it('have no search when there are ten places', async () => {
+    const { region } = await open(Array.from({ length: 10 }, (_, at) => placeAt(at + 1)));
+    expect(region.queryByRole('searchbox')).not.toBeInTheDocument();
   });
   it.each([
     ['Πάρκο und Парк 🌳', false],

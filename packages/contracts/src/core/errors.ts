@@ -104,6 +104,7 @@ export const errorCodes = {
   retention_too_long: { status: 409, message: 'Your council does not keep responses for that long.' },
   delivery_method_unavailable: { status: 409, message: 'You cannot choose SMS because no SMS provider is set up.' },
   qr_code_limit: { status: 409, message: 'A campaign can have 100 QR codes at most.' },
+  no_qr_code_in_use: { status: 409, message: 'This campaign has no QR code in use.' },
   survey_too_large: { status: 413, message: 'The survey is too large to save.' },
   survey_not_ready: { status: 409, message: 'The survey has errors. Fix them first.' },
   already_answered: {

@@ -28,6 +28,10 @@ export const MOST_CAMPAIGN_LABELS = 10;
 export const qrCodePapers = ['poster-a4.pdf', 'poster-a3.pdf', 'cards.pdf'] as const;
 export type QrCodePaper = (typeof qrCodePapers)[number];
 
+/** Files with all QR codes of a campaign: a page of paper or two pictures for each. */
+export const qrCodeSetFiles = [...qrCodePapers, 'pictures.zip'] as const;
+export type QrCodeSetFile = (typeof qrCodeSetFiles)[number];
+
 /** Enough for every building of a council; a longer list would be unreadable. */
 export const MOST_QR_CODES = 100;
 

@@ -3,7 +3,7 @@ import { idSchema } from '../core/ids';
 import { defineOperation, listOf } from '../core/operation';
 import { MAX_QR_CODE_LABEL } from '../core/text-limits';
 import { qrCodeSchema } from '../entities/campaign';
-import { qrCodePapers } from '../entities/campaign-terms';
+import { qrCodePapers, qrCodeSetFiles } from '../entities/campaign-terms';
 import { campaignParams } from './campaigns';
 
 export const listQrCodesOperation = defineOperation({
@@ -78,4 +78,17 @@ export const getQrCodePaperOperation = defineOperation({
   params: codeParams.extend({ paper: z.enum(qrCodePapers) }),
   kind: 'file',
   errors: ['campaign_not_found', 'not_found'],
+});
+
+export const getQrCodeSetOperation = defineOperation({
+  name: 'getQrCodeSet',
+  service: 'campaigns',
+  method: 'get',
+  path: '/api/campaigns/:campaignId/qr-code-set/:file',
+  summary:
+    'All QR codes of a campaign that are in use, in one file: a PDF with one sheet for each place, or a ZIP with a PNG and an SVG for each.',
+  can: 'campaign:read',
+  params: campaignParams.extend({ file: z.enum(qrCodeSetFiles) }),
+  kind: 'file',
+  errors: ['campaign_not_found', 'no_qr_code_in_use'],
 });

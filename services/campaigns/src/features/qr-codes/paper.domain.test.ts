@@ -13,13 +13,13 @@ describe('printed texts', () => {
   it('the texts are in Arabic when that is the language of the council', () => {
     const council = { name: 'بلدية النهر', language: 'ar', timezone: 'UTC' } as const;
     const endDate = new Date('2026-12-01T00:00:00.000Z');
-    const texts = paperTexts({ council, title: 'حديقة', url: 'https://x.example/q/1', endDate });
+    const texts = paperTexts({ council, title: 'حديقة', endDate });
     expect(texts).toMatchObject({ language: 'ar', headline: 'حديقة', until: 'متاح حتى 30 نوفمبر 2026' });
   });
 
   it('no day is named when the survey has no end', () => {
     const council = { name: 'Riverside', language: 'fr', timezone: 'UTC' } as const;
-    const texts = paperTexts({ council, title: 'Parc', url: 'https://x.example/q/1', endDate: null });
+    const texts = paperTexts({ council, title: 'Parc', endDate: null });
     expect(texts).toMatchObject({ until: null, language: 'fr', headlineInstead: 'Donnez votre avis' });
   });
 });

@@ -5,15 +5,14 @@ import { paperWords } from './paper.messages';
 export const lastDay = (endDate: Date, { language, timezone }: Pick<Council, 'language' | 'timezone'>): string =>
   dayInWords(endDate.getTime() - 1, timezone, language);
 
-export interface PaperFacts {
+interface PaperFacts {
   readonly council: Pick<Council, 'name' | 'language' | 'timezone'>;
   readonly title: string;
-  readonly url: string;
   readonly endDate: Date | null;
 }
 
-/** Texts of posters and cards. */
-export const paperTexts = ({ council, title, url, endDate }: PaperFacts) => {
+/** Texts of posters and cards, without those of the code. */
+export const paperTexts = ({ council, title, endDate }: PaperFacts) => {
   const { language } = council;
   const { headline: headlineInstead, scan, orGoTo, until, promise } = paperWords(language);
   return {
@@ -23,7 +22,6 @@ export const paperTexts = ({ council, title, url, endDate }: PaperFacts) => {
     headlineInstead,
     scan,
     orGoTo,
-    url,
     until: endDate && until(lastDay(endDate, council)),
     promise,
   };

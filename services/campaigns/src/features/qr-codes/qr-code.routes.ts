@@ -2,6 +2,7 @@ import {
   createQrCodeOperation,
   getQrCodeImageOperation,
   getQrCodePaperOperation,
+  getQrCodeSetOperation,
   listQrCodesOperation,
   updateQrCodeOperation,
 } from '@folkmoot/contracts';
@@ -10,10 +11,13 @@ import { toQrCodeView } from '../../entities/campaign';
 import { createQrCode } from './create-qr-code.use-case';
 import { makeCodeFile } from './make-code-file.use-case';
 import { printQrCode } from './print-qr-code.use-case';
+import { printQrCodeSet } from './print-qr-code-set.use-case';
 import type { PaperTools, QrCodeApp } from './qr-code.types';
 import { updateQrCode } from './update-qr-code.use-case';
+import { zipQrCodeSet } from './zip-qr-code-set.use-case';
 
 const PDF = { type: 'application/pdf' };
+const ZIP = { type: 'application/zip' };
 
 export const qrCodeRoutes = ({ route }: QrCodeApp, tools: PaperTools) => [
   route(listQrCodesOperation, {
@@ -41,5 +45,11 @@ export const qrCodeRoutes = ({ route }: QrCodeApp, tools: PaperTools) => [
   }),
   route(getQrCodePaperOperation, {
     handle: async ({ context, params }) => file(await printQrCode(context, params, tools), PDF),
+  }),
+  route(getQrCodeSetOperation, {
+    handle: async ({ context, params: { campaignId, file: wanted } }) =>
+      wanted === 'pictures.zip'
+        ? file(await zipQrCodeSet(context, campaignId, tools), ZIP)
+        : file(await printQrCodeSet(context, { campaignId, paper: wanted }, tools), PDF),
   }),
 ];

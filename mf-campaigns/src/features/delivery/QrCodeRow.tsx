@@ -9,15 +9,20 @@ import {
 } from '@folkmoot/contracts/client';
 import { hrefOf, notify, useCan, useInvalidate, useOperationMutation, useSession } from '@folkmoot/shell-sdk';
 import {
+  Badge,
   Button,
   Group,
   IconChevronDown,
+  IconChevronRight,
   IconDownload,
   IconExternalLink,
   IconFileText,
+  IconPhoto,
   Stack,
   Text,
   TextInput,
+  UnstyledButton,
+  useId,
 } from '@folkmoot/ui';
 import { CopyAddress, Menu, Switch } from '@folkmoot/ui/controls';
 import { type KeyboardEvent, useState } from 'react';
@@ -26,6 +31,7 @@ import classes from './delivery.module.css';
 
 const texts = messages.qrCodes;
 const SIDE = 148;
+const imageTypes = ['png', 'svg', 'pdf'] as const;
 const icon = { size: 16, stroke: 1.5, 'aria-hidden': true } as const;
 
 interface Change {
@@ -59,9 +65,7 @@ const PlaceField = ({ code, onChange }: { code: QrCode; onChange: (change: Chang
   };
   const onKey = (event: KeyboardEvent) => {
     if (event.key === 'Escape') setLabel(code.label);
-    if (event.key !== 'Enter') return;
-    event.preventDefault();
-    save();
+    if (event.key === 'Enter') save();
   };
   return (
     <TextInput
@@ -78,61 +82,52 @@ const PlaceField = ({ code, onChange }: { code: QrCode; onChange: (change: Chang
   );
 };
 
+const imageAs = ({ qrCodeUrl }: QrCode, type: string): string => qrCodeUrl.replace(/png$/, type);
+
+const nameOf = ({ id, campaignId, label }: QrCode): string => `qr-${slugify(label) || campaignId}-${id}`;
+
 const Files = ({ code }: { code: QrCode }) => {
-  const { id: codeId, campaignId, qrCodeUrl, label: place } = code;
-  const name = `qr-${slugify(place) || campaignId}-${codeId}`;
-  const imageAs = (type: string): string => qrCodeUrl.replace(/png$/, type);
+  const { id: codeId, campaignId } = code;
+  const name = nameOf(code);
   return (
-    <>
-      <Button
-        component="a"
-        href={qrCodeUrl}
-        download={`${name}.png`}
-        variant="default"
-        size="xs"
-        leftSection={<IconDownload {...icon} />}
-      >
-        {texts.downloadPng}
-      </Button>
-      <Menu position="bottom-start">
-        <Menu.Target>
-          <Button variant="default" size="xs" rightSection={<IconChevronDown {...icon} />}>
-            {texts.more}
-          </Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Label>{texts.print}</Menu.Label>
-          {qrCodePapers.map((paper) => (
-            <Menu.Item
-              key={paper}
-              component="a"
-              href={hrefOf(getQrCodePaperOperation, { params: { campaignId, codeId, paper } })}
-              download={`${name}-${paper}`}
-              leftSection={<IconFileText {...icon} />}
-            >
-              {texts.papers[paper]}
-            </Menu.Item>
-          ))}
-          <Menu.Label>{texts.image}</Menu.Label>
-          {(
-            [
-              ['svg', texts.downloadSvg],
-              ['pdf', texts.downloadPdf],
-            ] as const
-          ).map(([type, label]) => (
-            <Menu.Item
-              key={type}
-              component="a"
-              href={imageAs(type)}
-              download={`${name}.${type}`}
-              leftSection={<IconDownload {...icon} />}
-            >
-              {label}
-            </Menu.Item>
-          ))}
-        </Menu.Dropdown>
-      </Menu>
-    </>
+    <Menu position="bottom-end" withInitialFocusPlaceholder={false}>
+      <Menu.Target>
+        <Button
+          variant="default"
+          size="xs"
+          aria-label={texts.downloadOf(code.label)}
+          rightSection={<IconChevronDown {...icon} />}
+        >
+          {texts.download}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>{texts.print}</Menu.Label>
+        {qrCodePapers.map((paper) => (
+          <Menu.Item
+            key={paper}
+            component="a"
+            href={hrefOf(getQrCodePaperOperation, { params: { campaignId, codeId, paper } })}
+            download={`${name}-${paper}`}
+            leftSection={<IconFileText {...icon} />}
+          >
+            {texts.papers[paper]}
+          </Menu.Item>
+        ))}
+        <Menu.Label>{texts.image}</Menu.Label>
+        {imageTypes.map((type) => (
+          <Menu.Item
+            key={type}
+            component="a"
+            href={imageAs(code, type)}
+            download={`${name}.${type}`}
+            leftSection={<IconPhoto {...icon} />}
+          >
+            {texts.images[type]}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
   );
 };
 
@@ -140,17 +135,20 @@ const Files = ({ code }: { code: QrCode }) => {
 const shownAt = ({ qrCodeUrl, hasLogo }: QrCode, logoHash: string | null): string =>
   qrCodeUrl.replace(/png$/, hasLogo && logoHash ? `svg?logo=${logoHash.slice(0, 8)}` : 'svg');
 
-/**
- * One code with its place and counts. Staff open the survey by its direct address, because opening the code's address
- * counts as a scan.
- */
-export const QrCodeCard = ({ code, publicUrl }: { code: QrCode; publicUrl: string }) => {
-  const { accessUrl, usageCount, responseCount, isActive, hasLogo, label } = code;
+interface Props {
+  code: QrCode;
+  /** Staff open the survey here, because opening the code's address counts as a scan. */
+  publicUrl: string;
+}
+
+/** The picture, the settings and the address of a code. */
+const Details = ({ code, publicUrl }: Props) => {
+  const { accessUrl, qrCodeUrl, isActive, hasLogo, label } = code;
   const logoHash = useSession().council?.branding.logoHash ?? null;
   const change = useChange(code);
   const canEdit = useCan('campaign:edit');
   return (
-    <Group align="flex-start" className={classes.codeRow}>
+    <Group align="flex-start" pb="md">
       <img
         src={shownAt(code, logoHash)}
         alt={texts.alt(label)}
@@ -170,6 +168,7 @@ export const QrCodeCard = ({ code, publicUrl }: { code: QrCode; publicUrl: strin
             mb={8}
           />
         </Group>
+        {!isActive && <Text size="sm">{texts.off}</Text>}
         {logoHash && (
           <Switch
             label={texts.logo}
@@ -184,12 +183,17 @@ export const QrCodeCard = ({ code, publicUrl }: { code: QrCode; publicUrl: strin
           copyLabel={texts.copy}
           onCopied={() => notify.success(texts.copied)}
         />
-        <Text size="sm">
-          {texts.uses(usageCount, responseCount)}
-          {!isActive && ` · ${texts.off}`}
-        </Text>
         <Group gap="xs">
-          <Files code={code} />
+          <Button
+            component="a"
+            href={qrCodeUrl}
+            download={`${nameOf(code)}.png`}
+            variant="default"
+            size="xs"
+            leftSection={<IconDownload {...icon} />}
+          >
+            {texts.downloadPng}
+          </Button>
           <Button
             component="a"
             href={publicUrl}
@@ -204,5 +208,33 @@ export const QrCodeCard = ({ code, publicUrl }: { code: QrCode; publicUrl: strin
         </Group>
       </Stack>
     </Group>
+  );
+};
+
+/** One code as a row with its place, counts and files. Opens to its details. */
+export const QrCodeRow = ({ isOpenAtFirst, ...props }: Props & { isOpenAtFirst: boolean }) => {
+  const { label, usageCount, responseCount, isActive } = props.code;
+  const [isOpen, setIsOpen] = useState(isOpenAtFirst);
+  const details = useId();
+  return (
+    <li className={classes.codeRow}>
+      <div className={classes.codeHead}>
+        <UnstyledButton
+          className={classes.codeToggle}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? details : undefined}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          <IconChevronRight {...icon} className={classes.codeMark} />
+          <span className={classes.codeName}>{label}</span>
+          <Text span size="xs" c="dimmed" className="tabular">
+            {texts.uses(usageCount, responseCount)}
+          </Text>
+        </UnstyledButton>
+        {!isActive && <Badge color="gray">{texts.notInUse}</Badge>}
+        <Files code={props.code} />
+      </div>
+      <div id={details}>{isOpen && <Details {...props} />}</div>
+    </li>
   );
 };
