@@ -37,12 +37,7 @@ const Loaded = ({ campaign }: { campaign: CampaignDetail }) => {
       )}
       <Stack gap="lg">
         <CampaignTabs campaignId={campaign.id} />
-        {isOverview && (
-          <StepProgress
-            current={campaign.currentStep}
-            onSelect={mayEdit ? select : null}
-          />
-        )}
+        {isOverview && <StepProgress current={campaign.currentStep} onSelect={mayEdit ? select : null} />}
         <Outlet context={campaign} />
       </Stack>
       <LaunchReview campaign={campaign} transitions={transitions} />
