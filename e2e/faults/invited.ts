@@ -44,7 +44,7 @@ export const invite = async ({ origin }: RunningProduct, cookie: string, count: 
   const draft = { campaignId: DEMO_CAMPAIGN, kind: 'invitation', subject: 'Your view', text: 'Hello' };
   const audience = { of: 'tags', tagIds: [tag.id] };
   const { id, revision } = await ask<Mailing>('POST', '/api/mailings', { ...draft, audience });
-  await ask('POST', `/api/mailings/${id}/send`, { revision });
+  await ask('POST', `/api/mailings/${id}/send`, { revision, isImmediate: true });
   const look = () => ask<Mailing>('GET', `/api/mailings/${id}`);
   if (!(await comesTrue(async () => (await look()).state === 'done', TIMEOUT_MS))) {
     throw new Error(`the invitations were not sent: ${JSON.stringify(await look())}`);
@@ -59,9 +59,8 @@ export const invite = async ({ origin }: RunningProduct, cookie: string, count: 
   const remind = async (): Promise<Mailing | null> => {
     const words = { ...draft, kind: 'reminder', audience: { of: 'unanswered' } };
     const made = await ask<Mailing>('POST', '/api/mailings', words);
-    const sent = await ask<Mailing>('POST', `/api/mailings/${made.id}/send`, { revision: made.revision }).catch(
-      () => null,
-    );
+    const body = { revision: made.revision, isImmediate: true };
+    const sent = await ask<Mailing>('POST', `/api/mailings/${made.id}/send`, body).catch(() => null);
     if (!sent) return null;
     let now = sent;
     await comesTrue(async () => {

@@ -84,7 +84,7 @@ const startService = async ({ root, dataDir, uri, env }: MailerInput) => {
         ...process.env,
         ...{ MONGODB_URI: uri, PORT: String(port), SUBSCRIBER_KEY: key, ...testKeysEnv('subscribers') },
         ...{ PUBLIC_ORIGIN: 'http://localhost:8080', ADMIN_URL: 'http://127.0.0.1:9', DATA_DIR: dataDir },
-        ...{ AMQP_URL: undefined, LOG_LEVEL: 'error', MAILS_PER_SECOND: '0', ...env },
+        ...{ AMQP_URL: undefined, LOG_LEVEL: 'error', MAILS_PER_SECOND: '0', MAILING_UNDO_SECONDS: '0', ...env },
       },
     });
     const deadline = Date.now() + TIMEOUT_MS;

@@ -47,14 +47,30 @@ const figure = (office: Page, name: string) =>
     .filter({ has: office.getByText(name, { exact: true }) })
     .locator('dd');
 
-/** From the editor's page: all recipients are counted before the first mail is sent. */
+/** From the editor's page: all recipients are counted before the mailing waits for its first message. */
 const reviewAndSend = async (office: Page, people: number) => {
   await expect(office.getByText(`${people} people would get it now.`)).toBeVisible(PATIENT);
   await office.getByRole('button', { name: 'Review and send' }).click();
   const dialog = office.getByRole('dialog', { name: 'Send it?' });
   await expect(dialog.getByText(`${people} people will get this message.`)).toBeVisible(PATIENT);
+  await expect(dialog.getByRole('region', { name: 'How it arrives' })).toBeVisible(PATIENT);
   await dialog.getByRole('button', { name: `Send to ${people} people` }).click();
+};
+
+/** Sends without the time to undo it. */
+const sendNow = async (office: Page, people: number) => {
+  await office.getByRole('button', { name: 'Send now' }).click();
   await expect(figure(office, 'Sent')).toHaveText(String(people), PATIENT);
+};
+
+/** The focus is on Undo. After it the mailing is a draft again. */
+const undoByKeyboard = async (office: Page) => {
+  await expect(office.getByText(/^Sending begins in \d+ seconds$/)).toBeVisible(PATIENT);
+  await expectAccessible(office);
+  await expect(office.getByRole('button', { name: 'Undo' })).toBeFocused();
+  await office.keyboard.press('Enter');
+  await expect(office.getByText('Undone. Nothing was sent. The mailing is a draft again.')).toBeVisible(PATIENT);
+  await expect(office.getByRole('button', { name: 'Review and send' })).toBeVisible(PATIENT);
 };
 
 /** The confirmation message covers none of the editor's buttons. */
@@ -111,6 +127,10 @@ test('a segment is invited, some answer once by their link, the others get a rem
   await saveDraft(office);
   await scheduleAndChange(office, PEOPLE, `Once more: benches for ${mark}`);
   await reviewAndSend(office, PEOPLE);
+  await undoByKeyboard(office);
+  expect(await invitationsTo(origin, addresses[0] ?? '', id)).toEqual([]);
+  await reviewAndSend(office, PEOPLE);
+  await sendNow(office, PEOPLE);
   await expect(office.getByRole('heading', { name: `Once more: benches for ${mark}` })).toBeVisible();
   await expectAccessible(office);
 
@@ -132,6 +152,7 @@ test('a segment is invited, some answer once by their link, the others get a rem
   await visit(office, `/dashboard/campaigns/${id}/delivery/email`);
   await office.getByRole('link', { name: 'New reminder' }).click();
   await reviewAndSend(office, PEOPLE - 2);
+  await sendNow(office, PEOPLE - 2);
   const reminded = await Promise.all(
     addresses.map(
       async (address) => (await linksTo(origin, address)).filter((link) => link.includes('/survey/')).length,

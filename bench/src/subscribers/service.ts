@@ -14,6 +14,7 @@ const service = await start(
     PUBLIC_ORIGIN: 'http://localhost:8080',
     ADMIN_URL: 'http://127.0.0.1:9',
     MAILS_PER_SECOND: '0',
+    MAILING_UNDO_SECONDS: '0',
     SUBSCRIBER_KEY: 'a key for benchmarks that is long enough 0123456789',
   },
   { transport, logger: createLogger('subscribers', 'warn') },

@@ -46,6 +46,7 @@ export * from './entities/invitation';
 export * from './entities/invitation-terms';
 
 export * from './entities/mailing';
+export * from './entities/mailing.messages';
 export * from './entities/mailing-terms';
 export * from './entities/notification';
 export * from './entities/notification-terms';

@@ -107,9 +107,13 @@ routeTableTests({
       theirs: (await makeMailing(subscribers, theirWords, other)).body,
     });
     const later = { sendAt: new Date(subscribers.clock.now().getTime() + 86_400_000).toISOString() };
-    const waiting = await drafted();
-    await send(subscribers, waiting.mine, later);
-    await send(subscribers, waiting.theirs, later, other);
+    const scheduled = async () => {
+      const drafts = await drafted();
+      await send(subscribers, drafts.mine, later);
+      await send(subscribers, drafts.theirs, later, other);
+      return drafts;
+    };
+    const [waiting, undone] = [await scheduled(), await scheduled()];
     const strangerEmail = stranger.email;
     await keepFigures(subscribers, ownCouncil, { pageId: page.id, subscriberId: mine.id, mailingId: waiting.mine.id });
     await keepFigures(subscribers, otherCouncil, {
@@ -117,7 +121,7 @@ routeTableTests({
       subscriberId: stranger.id,
       mailingId: waiting.theirs.id,
     });
-    const mailings = { edited: await drafted(), deleted: await drafted(), sent: await drafted(), waiting };
+    const mailings = { edited: await drafted(), deleted: await drafted(), sent: await drafted(), waiting, undone };
     return {
       strangerEmail,
       mailings,
@@ -253,12 +257,20 @@ routeTableTests({
     countAudience: { body: { campaignId: CAMPAIGN, audience: { of: 'everybody' } } },
     getMailing: paramsOf(mailings.waiting),
     listDeliveries: paramsOf(mailings.waiting),
+    exportDeliveries: paramsOf(mailings.waiting),
+    resendMailing: paramsOf(mailings.undone),
+    sampleMailing: paramsOf(mailings.waiting),
     updateMailing: {
       ...paramsOf(mailings.edited),
       body: { subject: 'Other', text: 'Text', audience: { of: 'everybody' }, revision: 1 },
     },
     deleteMailing: paramsOf(mailings.deleted),
     sendMailing: { ...paramsOf(mailings.sent), body: { revision: 1, sendAt: '2099-01-01T00:00:00.000Z' } },
+    setAutomaticReminder: {
+      ...paramsOf(mailings.waiting),
+      body: { reminder: { afterDays: 7, subject: 'Hello', text: 'Text' } },
+    },
+    undoMailing: paramsOf(mailings.undone),
     pauseMailing: paramsOf(mailings.waiting),
     resumeMailing: paramsOf(mailings.waiting),
     cancelMailing: paramsOf(mailings.waiting),

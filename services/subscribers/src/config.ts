@@ -18,6 +18,10 @@ const readFields = defineConfig({
   MAILS_PER_SECOND: z.coerce.number().min(0).max(10_000).default(200),
   /** Invitations sent in parallel. Up to this number can be sent twice when the process is killed. */
   MAILS_AT_ONCE: z.coerce.number().int().min(1).max(20).default(1),
+  /**
+   * Seconds between Send and the first message of a mailing. Until then the sending can be undone. 0 sends at once.
+   */
+  MAILING_UNDO_SECONDS: z.coerce.number().int().min(0).max(600).default(60),
   /** Confirmations and welcome mails per hour and council. Further mails wait, and staff see that they wait. */
   SIGNUP_MAILS_PER_HOUR: z.coerce.number().int().min(1).max(1_000_000).default(1_000),
   /** Shared secret of the mail provider that reports bounces and complaints. Without it, all reports are refused. */

@@ -157,10 +157,11 @@ export const MailingEditor = (props: Props) => {
     if (!saved) navigate(`${listPath}/mailings/${result.id}`, { replace: true });
   };
   const review = async () => setSending(await save());
-  const leaveOut = async () => {
-    if (draft.audience.of === 'unanswered') return;
-    const result = await form.save({ audience: { ...draft.audience, withoutInvited: true } });
+  const leaveOut = async (isLeftOut: boolean): Promise<boolean> => {
+    if (draft.audience.of === 'unanswered') return false;
+    const result = await form.save({ audience: { ...draft.audience, withoutInvited: isLeftOut } });
     if (result) setSending(result);
+    return result !== null;
   };
 
   return (

@@ -9,11 +9,13 @@ import { LoadedPage, useCan, useOperation, useParams, useSearchParams, useSessio
 import { Alert, Card, Group, IconArrowLeft, PageLoading, Stack, StatusBadge, TextLink, Title } from '@folkmoot/ui';
 import { useState } from 'react';
 import { useCampaign, useCampaignId } from '../../entities/campaign/use-campaign';
+import { AutomaticReminder } from './AutomaticReminder';
 import { DeliveriesTable } from './DeliveriesTable';
 import { MailingEditor } from './MailingEditor';
 import { MailingPreview } from './MailingPreview';
 import { MailingProgress } from './MailingProgress';
-import { useMailing } from './mailing.api';
+import { MailingWait } from './MailingWait';
+import { stateText, useMailing } from './mailing.api';
 import { messages } from './mailings.messages';
 import { useSubjectOf } from './subject-of';
 
@@ -21,7 +23,7 @@ const texts = messages.editor;
 
 const useListPath = () => `/dashboard/campaigns/${useCampaignId()}/delivery`;
 
-const Head = ({ title, listPath, state }: { title: string; listPath: string; state?: Mailing['state'] }) => (
+const Head = ({ title, listPath, mailing }: { title: string; listPath: string; mailing?: Mailing }) => (
   <Stack gap={4}>
     <TextLink to={listPath} size="sm" c="dimmed">
       <Group gap={4} component="span">
@@ -33,7 +35,7 @@ const Head = ({ title, listPath, state }: { title: string; listPath: string; sta
       <Title order={2} style={{ overflowWrap: 'anywhere' }}>
         {title}
       </Title>
-      {state && <StatusBadge status={badgeOf[state]} label={messages.states[state]} />}
+      {mailing && <StatusBadge status={badgeOf[mailing.state]} label={stateText(mailing)} />}
     </Group>
   </Stack>
 );
@@ -89,11 +91,11 @@ const Loaded = ({ mailing }: { mailing: Mailing }) => {
   const mayRead = useCan('subscriber:read');
   const subjectOf = useSubjectOf();
   const [isEdited, setIsEdited] = useState(false);
-  const { id, kind, campaignId, audience, subject, text, state } = mailing;
+  const { id, kind, campaignId, audience, subject, text, state, problem, undoUntil } = mailing;
   if (state === 'draft' || (state === 'scheduled' && isEdited)) {
     return (
       <Stack>
-        <Head title={texts.editTitle[kind]} listPath={listPath} state={state} />
+        <Head title={texts.editTitle[kind]} listPath={listPath} mailing={mailing} />
         {state === 'scheduled' && <Alert role="note">{texts.offSchedule}</Alert>}
         <MailingEditor
           key={id}
@@ -102,13 +104,19 @@ const Loaded = ({ mailing }: { mailing: Mailing }) => {
           beginning={{ audience, subject, text }}
           listPath={listPath}
         />
+        <AutomaticReminder mailing={mailing} listPath={listPath} />
       </Stack>
     );
   }
   return (
     <Stack>
-      <Head title={subjectOf(mailing)} listPath={listPath} state={state} />
-      <MailingProgress mailing={mailing} onEdit={() => setIsEdited(true)} />
+      <Head title={subjectOf(mailing)} listPath={listPath} mailing={mailing} />
+      {undoUntil && problem === null ? (
+        <MailingWait mailing={mailing} until={undoUntil} />
+      ) : (
+        <MailingProgress mailing={mailing} onEdit={() => setIsEdited(true)} />
+      )}
+      <AutomaticReminder mailing={mailing} listPath={listPath} />
       {mayRead && state !== 'scheduled' && <DeliveriesTable mailing={mailing} />}
       <Card p={0}>
         <MailingPreview draft={{ campaignId, kind, subject, text }} />

@@ -21,7 +21,7 @@ const Figures = ({ counts, state }: Mailing) => (
         <Text component="dt" size="sm" c="dimmed">
           {name === 'queued' && state === 'cancelled' ? texts.counts.notSent : texts.counts[name]}
         </Text>
-        <Text component="dd" fw={600} size="lg" className="tabular">
+        <Text component="dd" fw={600} size="lg" className="tabular" c={counts[name] === 0 ? 'dimmed' : undefined}>
           {counts[name].toLocaleString('en')}
         </Text>
       </div>
@@ -137,6 +137,11 @@ export const MailingProgress = ({ mailing, onEdit }: Props) => {
           <Text>{times(mailing, zone)}</Text>
           {maySteer && <Steering mailing={mailing} onEdit={onEdit} />}
         </Group>
+        {mailing.startedAt && (
+          <Text fw={600} size="lg">
+            {texts.summary(counts)}
+          </Text>
+        )}
         {mailing.startedAt && (
           <ProgressBar
             label={texts.bar}

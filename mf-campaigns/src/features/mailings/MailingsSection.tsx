@@ -15,6 +15,7 @@ import {
 import { EmptyCard, PagedList } from '@folkmoot/ui/controls';
 import { useCampaign } from '../../entities/campaign/use-campaign';
 import { badgeOf } from './MailingPage';
+import { stateText } from './mailing.api';
 import { messages } from './mailings.messages';
 import { useSubjectOf } from './subject-of';
 
@@ -41,7 +42,7 @@ const columnsIn = (zone: string, subjectOf: (mailing: Mailing) => string): Colum
     key: 'state',
     header: texts.state,
     width: 140,
-    cell: ({ state }) => <StatusBadge status={badgeOf[state]} label={messages.states[state]} />,
+    cell: (mailing) => <StatusBadge status={badgeOf[mailing.state]} label={stateText(mailing)} />,
   },
   { key: 'sent', header: texts.sent, width: 100, align: 'end', cell: ({ counts }) => count(counts.sent) },
   { key: 'answered', header: texts.answered, width: 100, align: 'end', cell: ({ counts }) => count(counts.answered) },

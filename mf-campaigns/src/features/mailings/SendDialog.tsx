@@ -6,10 +6,11 @@ import {
   sendMailingOperation,
 } from '@folkmoot/contracts/client';
 import { dayIn, momentInWords, notify, useCouncilZone, useOperation, useOperationMutation } from '@folkmoot/shell-sdk';
-import { Alert, Button, IconAlertTriangle, Stack, Text, TextInput } from '@folkmoot/ui';
-import { ConfirmDialog, SegmentedControl } from '@folkmoot/ui/controls';
+import { Alert, IconAlertTriangle, Stack, Text, TextInput } from '@folkmoot/ui';
+import { Checkbox, ConfirmDialog, SegmentedControl } from '@folkmoot/ui/controls';
 import { useState } from 'react';
 import { useReach } from './AudienceChoice';
+import { MailSamples } from './MailSamples';
 import { failureText, useRefreshMailings } from './mailing.api';
 import { messages } from './mailings.messages';
 import classes from './mailings.module.css';
@@ -90,44 +91,49 @@ const Summary = ({ mailing }: { mailing: Mailing }) => {
 };
 
 interface AgainProps {
-  mailing: Mailing;
   reach: { alreadyInvited?: number | undefined; invitedAt?: string | null | undefined } | undefined;
-  onLeaveOut: () => Promise<void>;
+  isLeftOut: boolean;
+  onChange: (isLeftOut: boolean) => void;
 }
 
-/** Warns that people get a second message, and can exclude them. */
-const Again = ({ mailing: { audience }, reach, onLeaveOut }: AgainProps) => {
+/** Says who was invited already, and leaves these people out. */
+const Again = ({ reach, isLeftOut, onChange }: AgainProps) => {
   const zone = useCouncilZone();
-  const [isBusy, setIsBusy] = useState(false);
-  if (audience.of === 'unanswered' || audience.withoutInvited || !reach?.alreadyInvited) return null;
-  const leaveOut = async () => {
-    setIsBusy(true);
-    await onLeaveOut();
-    setIsBusy(false);
-  };
+  if (!reach?.alreadyInvited) return null;
   return (
-    <Alert color="amber" role="note" icon={<IconAlertTriangle stroke={1.5} aria-hidden="true" />}>
-      <Stack gap="xs" align="flex-start">
-        <Text size="sm">
-          {texts.again(reach.alreadyInvited, reach.invitedAt ? dayIn(reach.invitedAt, zone) : null)}
-        </Text>
-        <Button size="compact-md" variant="default" loading={isBusy} onClick={() => void leaveOut()}>
-          {messages.editor.leaveOut}
-        </Button>
-      </Stack>
+    <Alert color={isLeftOut ? 'gray' : 'amber'} role="note">
+      <Checkbox
+        label={texts.leaveOut(reach.alreadyInvited, reach.invitedAt ? dayIn(reach.invitedAt, zone) : null)}
+        description={messages.editor.leaveOutHelp}
+        checked={isLeftOut}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
     </Alert>
   );
 };
 
+/** Whether people with an invitation are left out: shown at once, and saved with the mailing. */
+const useLeftOut = ({ audience }: Mailing, onLeaveOut: Props['onLeaveOut']) => {
+  const saved = audience.of !== 'unanswered' && (audience.withoutInvited ?? false);
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const change = async (isLeftOut: boolean) => {
+    if (chosen !== null) return;
+    setChosen(isLeftOut);
+    await onLeaveOut(isLeftOut);
+    setChosen(null);
+  };
+  return { isLeftOut: chosen ?? saved, isSaving: chosen !== null, change };
+};
+
 interface Props {
   mailing: Mailing;
-  /** Excludes people who already have an invitation. */
-  onLeaveOut: () => Promise<void>;
+  /** Saves whether people who already have an invitation are left out. */
+  onLeaveOut: (isLeftOut: boolean) => Promise<unknown>;
   onClose: () => void;
   onSent: () => void;
 }
 
-/** Sends now or at a set time. Shows the number of people first. */
+/** The last screen before sending, now or at a set time: who gets it, and how it arrives. */
 export const SendDialog = ({ mailing, onLeaveOut, onClose, onSent }: Props) => {
   const zone = useCouncilZone();
   const refresh = useRefreshMailings();
@@ -135,6 +141,7 @@ export const SendDialog = ({ mailing, onLeaveOut, onClose, onSent }: Props) => {
   const reach = useReach(mailing.campaignId, mailing.audience);
   const [isLater, setIsLater] = useState(false);
   const [wall, setWall] = useState(() => toWallTime(nextHour(), zone));
+  const leftOut = useLeftOut(mailing, onLeaveOut);
   const count = reach.data?.count ?? 0;
   const at = isLater ? fromWallTime(wall, zone) : null;
   const isRight = !isLater || (at !== null && Date.parse(at) > Date.now());
@@ -142,12 +149,14 @@ export const SendDialog = ({ mailing, onLeaveOut, onClose, onSent }: Props) => {
   const confirm = async () => {
     const sendAt = at === null ? {} : { sendAt: at };
     try {
-      await send.mutateAsync({ params: { mailingId: mailing.id }, body: { revision: mailing.revision, ...sendAt } });
+      const body = { revision: mailing.revision, ...sendAt };
+      const { undoUntil } = await send.mutateAsync({ params: { mailingId: mailing.id }, body });
+      // The next screen says that it waits, and for how long.
+      if (!undoUntil) notify.success(isLater ? texts.scheduled : texts.sent);
     } catch (error) {
       notify.error(failureText(error, texts.failed));
       throw error;
     }
-    notify.success(isLater ? texts.scheduled : texts.sent);
     await refresh();
     onSent();
   };
@@ -158,13 +167,20 @@ export const SendDialog = ({ mailing, onLeaveOut, onClose, onSent }: Props) => {
       title={texts.title}
       question={count > 0 ? texts.question(count) : messages.editor.nobody}
       confirmLabel={isLater ? texts.confirmLater(count) : texts.confirmNow(count)}
-      isBlocked={count === 0 || !isRight}
+      isBlocked={count === 0 || !isRight || leftOut.isSaving}
+      closesAtOnce={!isLater}
+      size="lg"
       onConfirm={confirm}
       onClose={onClose}
     >
       <Stack>
         <Summary mailing={mailing} />
-        <Again mailing={mailing} reach={reach.data} onLeaveOut={onLeaveOut} />
+        <Again
+          reach={reach.data}
+          isLeftOut={leftOut.isLeftOut}
+          onChange={(isLeftOut) => void leftOut.change(isLeftOut)}
+        />
+        <MailSamples mailing={mailing} />
         <SegmentedControl
           aria-label={texts.when}
           data={[

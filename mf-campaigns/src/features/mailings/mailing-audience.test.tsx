@@ -7,6 +7,7 @@ import {
   listDeliveriesOperation,
   listSegmentsOperation,
   previewMailingOperation,
+  sampleMailingOperation,
   sendMailingOperation,
   updateMailingOperation,
 } from '@folkmoot/contracts/client';
@@ -36,12 +37,13 @@ const preview = handle(previewMailingOperation, ({ body }) => ({
   ...{ from: 'Riverside', replyTo: '', subject: body.subject, html: '<p>As it arrives</p>', text: body.text },
 }));
 const reach = (fields: object) => handle(countAudienceOperation, () => ({ count: 120, isExact: true, ...fields }));
+const samples = handle(sampleMailingOperation, () => ({ items: [] }));
 const created = handle(createMailingOperation, ({ body }) => ({ ...draft, ...body }));
 
 const open = (path: string, handlers: Handler[], campaign: Partial<CampaignDetail> = {}) =>
   renderWithShell(<Routes campaign={sampleDetail({ status: 'active', deliveryMethods: ['email'], ...campaign })} />, {
     route: `${base}${path}`,
-    handlers: [reach({}), preview, ...handlers],
+    handlers: [reach({}), preview, samples, ...handlers],
   });
 
 describe('the audience of a mailing', () => {
@@ -67,7 +69,7 @@ describe('the audience of a mailing', () => {
     );
   });
 
-  it('shows a warning when people get a second invitation, and can exclude them by a button', async () => {
+  it('shows a warning when people get a second invitation, and can leave them out on the last screen', async () => {
     const again = { alreadyInvited: 12, invitedAt: '2026-11-22T09:00:00.000Z' };
     const shell = open('/mailings/new', [
       reach(again),
@@ -82,15 +84,25 @@ describe('the audience of a mailing', () => {
     ).toBeVisible();
     await shell.user.click(screen.getByRole('button', { name: 'Review and send' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Send it?' }));
-    expect(await dialog.findByText(/12 people will get a second invitation/)).toBeVisible();
+    const leaveOut = await dialog.findByRole('checkbox', {
+      name: '12 of these were invited already, the latest on 22 Nov 2026: leave them out',
+    });
+    expect(leaveOut).not.toBeChecked();
     expect(dialog.getByText('Everyone on the list')).toBeVisible();
     expect(dialog.getByText('Your feedback is requested - Community Survey')).toBeVisible();
     expect(await accessibilityProblems()).toEqual([]);
-    await shell.user.click(dialog.getByRole('button', { name: 'Leave them out' }));
-    await waitFor(() => expect(dialog.queryByText(/second invitation/)).toBeNull());
-    expect(dialog.getByText('Everyone on the list, without people who have an invitation already')).toBeVisible();
+    await shell.user.click(leaveOut);
+    expect(
+      await dialog.findByText('Everyone on the list, without people who have an invitation already'),
+    ).toBeVisible();
+    expect(leaveOut).toBeChecked();
     expect(shell.inputsOf(updateMailingOperation)[0]).toMatchObject({
       body: { audience: { of: 'everybody', withoutInvited: true } },
+    });
+    await shell.user.click(leaveOut);
+    await waitFor(() => expect(leaveOut).not.toBeChecked());
+    expect(shell.inputsOf(updateMailingOperation)[1]).toMatchObject({
+      body: { audience: { of: 'everybody', withoutInvited: false }, revision: 2 },
     });
   });
 
@@ -113,7 +125,7 @@ describe('the audience of a mailing', () => {
     ).toBeVisible();
     await shell.user.click(screen.getByRole('combobox', { name: 'Status' }));
     const states = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
-    expect(states).toEqual(['All', 'Failed', 'Bounced', 'Complained']);
+    expect(states).toEqual(['All statuses', 'Failed', 'Bounced', 'Complained']);
   });
 });
 

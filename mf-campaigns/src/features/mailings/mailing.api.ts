@@ -6,6 +6,7 @@ import {
   type Mailing,
 } from '@folkmoot/contracts/client';
 import { isApiError, useInvalidate, useOperation } from '@folkmoot/shell-sdk';
+import { messages } from './mailings.messages';
 
 const LOOK_MS = 1_500;
 
@@ -19,6 +20,10 @@ export const useMailing = (mailingId: string) =>
     { params: { mailingId } },
     { refetchInterval: ({ state: { data } }) => (data && isMoving(data) ? LOOK_MS : false) },
   );
+
+/** The state in words. */
+export const stateText = ({ state, undoUntil, problem }: Pick<Mailing, 'state' | 'undoUntil' | 'problem'>): string =>
+  undoUntil && problem === null ? messages.aboutToBeSent : messages.states[state];
 
 /** Invalidates all data that a change makes stale. */
 export const useRefreshMailings = (): (() => Promise<void>) => {

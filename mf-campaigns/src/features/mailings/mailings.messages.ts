@@ -1,4 +1,10 @@
-import type { DeliveryReason, DeliveryState, MailingKind, MailingState } from '@folkmoot/contracts/client';
+import {
+  deliveryReasonLabels,
+  deliveryStateLabels,
+  type MailingCounts,
+  type MailingKind,
+  type MailingState,
+} from '@folkmoot/contracts/client';
 
 const number = (count: number): string => count.toLocaleString('en');
 const people = (count: number): string => `${number(count)} ${count === 1 ? 'person' : 'people'}`;
@@ -12,32 +18,25 @@ const states: Readonly<Record<MailingState, string>> = {
   cancelled: 'Cancelled',
 };
 
-const deliveryStates: Readonly<Record<DeliveryState, string>> = {
-  queued: 'Waiting',
-  sending: 'Going out',
-  sent: 'Sent',
-  failed: 'Failed',
-  bounced: 'Bounced',
-  complained: 'Complained',
-  skipped: 'Not written to',
-};
-
-const reasons: Readonly<Record<DeliveryReason, string>> = {
-  unsubscribed: 'Has unsubscribed',
-  bounced_before: 'An earlier message bounced',
-  complained_before: 'Reported an earlier message as unwanted',
-  not_confirmed: 'Has not confirmed the address',
-  erased: 'Was erased',
-  answered: 'No longer needs a message',
-  address_refused: 'The mail server does not know this address',
-  server_refused: 'The mail server refused the message',
-  given_up: 'The mail server did not accept it after several tries',
-};
-
 const kinds: Readonly<Record<MailingKind, string>> = { invitation: 'Invitation', reminder: 'Reminder' };
+
+/** The results of a mailing in one sentence, without those that did not happen. */
+const sentenceOf = ({ sent, queued, failed, bounced, complained, suppressed }: MailingCounts): string => {
+  const parts: readonly [number, string][] = [
+    [queued, 'still to go'],
+    [bounced, 'came back'],
+    [failed, 'failed'],
+    [complained, 'complained'],
+    [suppressed, 'not written to'],
+  ];
+  const others = parts.filter(([count]) => count > 0).map(([count, words]) => `${number(count)} ${words}`);
+  return `${[`${number(sent)} sent`, ...others].join(', ')}.`;
+};
 
 export const messages = {
   states,
+  /** The state of a mailing that can still be undone. */
+  aboutToBeSent: 'About to be sent',
   kinds,
   list: {
     title: 'Invitations and reminders',
@@ -125,8 +124,8 @@ export const messages = {
       unanswered: 'Everyone who was invited and has not answered',
       withoutInvited: 'without people who have an invitation already',
     },
-    again: (count: number, day: string | null) =>
-      `${people(count)} will get a second invitation${day ? `: the latest one is from ${day}` : ''}.`,
+    leaveOut: (count: number, day: string | null) =>
+      `${number(count)} of these ${count === 1 ? 'was' : 'were'} invited already${day ? `, the latest on ${day}` : ''}: leave ${count === 1 ? 'this person' : 'them'} out`,
     when: 'When',
     now: 'Now',
     later: 'At a time',
@@ -139,9 +138,60 @@ export const messages = {
     confirmLater: (count: number) => `Schedule for ${people(count)}`,
     failed: 'It could not be sent.',
     sent: 'Sending has begun.',
+    samples: {
+      title: 'How it arrives',
+      choose: 'Person',
+      person: (at: number) => `Person ${at}`,
+      to: 'To',
+      unnamed: 'One of the people who have not answered. The address is not shown, so that nobody learns who that is.',
+      help: 'The personal links do not work in this view.',
+      frame: 'The message as this person gets it',
+      loading: 'Loading examples...',
+      failed: 'The examples could not be loaded',
+    },
     scheduled: 'The mailing is scheduled.',
   },
+  wait: {
+    title: (seconds: number) =>
+      seconds > 0
+        ? `Sending begins in ${number(seconds)} ${seconds === 1 ? 'second' : 'seconds'}`
+        : 'Sending begins now',
+    text: 'Nothing has been sent yet. You can undo it until then. Messages that have gone out cannot be called back.',
+    undo: 'Undo',
+    sendNow: 'Send now',
+    undone: 'Undone. Nothing was sent. The mailing is a draft again.',
+    failed: 'That did not work. Please try again.',
+  },
+  automaticReminder: {
+    title: 'Automatic reminder',
+    none: 'Nobody is reminded automatically.',
+    set: 'Set up a reminder',
+    change: 'Change',
+    switchOff: 'Switch off',
+    plannedAt: (moment: string) => `A reminder goes out on ${moment} to those who have not answered.`,
+    planned: (days: number) =>
+      `A reminder goes out ${days === 1 ? '1 day' : `${number(days)} days`} after the invitation, at 09:00, to those who have not answered.`,
+    created: 'The reminder was handed over for sending.',
+    open: 'Open the reminder',
+    tooFew:
+      'No reminder went out, because fewer than 10 people had not answered. A reminder to so few people can show who has answered.',
+    ended: 'No reminder went out, because the survey could no longer be answered.',
+    question:
+      'It goes out once, at 09:00 on the clock of your council, only to those who have not answered. Fewer than 10 people get none.',
+    days: 'Days after the invitation',
+    subject: 'Subject of the reminder',
+    text: 'Text of the reminder',
+    beginning: {
+      subject: 'Reminder: {campaign}',
+      text: 'Hello,\n\n{council} invited you to take part in {campaign}. If you have not answered yet, you can do so until {closes}.\n\nThank you!',
+    },
+    save: 'Save reminder',
+    saved: 'The reminder is set up.',
+    off: 'The reminder is switched off.',
+    failed: 'The reminder could not be saved.',
+  },
   progress: {
+    summary: (counts: MailingCounts) => sentenceOf(counts),
     bar: 'Progress',
     done: (done: number, total: number) => `${number(done)} of ${number(total)}`,
     begins: (moment: string) => `Begins on ${moment}.`,
@@ -179,7 +229,7 @@ export const messages = {
     title: 'Messages',
     label: 'Messages of this mailing',
     filter: 'Status',
-    all: 'All',
+    all: 'All statuses',
     loading: 'Loading messages...',
     failed: 'Failed to load the messages',
     emptyTitle: 'No messages',
@@ -194,7 +244,17 @@ export const messages = {
     tries: 'Tries',
     erased: 'Erased person',
     twice: 'Possibly sent twice',
-    states: deliveryStates,
-    reasons,
+    states: deliveryStateLabels,
+    reasons: deliveryReasonLabels,
+    toolbar: 'Filter messages',
+    search: 'Search by address',
+    export: 'Export CSV',
+    resend: 'Send again to failed',
+    resendQuestion: 'Send the message again to people whose message failed?',
+    resendText:
+      'Addresses that do not exist, bounces, complaints and people who have unsubscribed are left out. So are people who may have the message already.',
+    resendFailed: 'It could not be sent again.',
+    resent: 'The failed messages are being sent again.',
+    noMatch: 'No message to an address like this.',
   },
 } as const;

@@ -10,8 +10,11 @@ import {
   type Mailing,
   pauseMailingOperation,
   previewMailingOperation,
+  resendMailingOperation,
+  sampleMailingOperation,
   sendMailingOperation,
   testMailingOperation,
+  undoMailingOperation,
   updateMailingOperation,
 } from '@folkmoot/contracts/client';
 import { Outlet, useRoutes } from '@folkmoot/shell-sdk';
@@ -46,11 +49,22 @@ const preview = handle(previewMailingOperation, ({ body }) => ({
   text: 'In plain words',
 }));
 
+const samples = handle(sampleMailingOperation, () => ({
+  items: ['amy@residents.example', 'ben@residents.example'].map((to) => ({
+    to,
+    from: 'Riverside Council <no-reply@folkmoot.example>',
+    replyTo: '',
+    subject: `For ${to}`,
+    html: '<p>Hello</p>',
+    text: 'Hello',
+  })),
+}));
+
 const open = (path: string, handlers: Handler[] = [], campaign: Partial<CampaignDetail> = {}, timezone = 'UTC') =>
   renderWithShell(<Routes campaign={sampleDetail({ status: 'active', deliveryMethods: ['email'], ...campaign })} />, {
     route: `${base}${path}`,
     session: { council: { timezone } },
-    handlers: [counted(120), preview, ...handlers],
+    handlers: [counted(120), preview, samples, ...handlers],
   });
 
 const draft = sampleMailing({ state: 'draft', startedAt: null, sendAt: null, finishedAt: null, revision: 1 });
@@ -132,6 +146,19 @@ describe('a new invitation', () => {
       audience: { of: 'segment', segmentId: 'seg1' },
     });
     expect(shell.inputsOf(sendMailingOperation)[0]).toEqual({ params: { mailingId: 'm1' }, body: { revision: 1 } });
+  });
+
+  it('shows on the last screen how the message arrives at some of its people, and is accessible', async () => {
+    const shell = open('/mailings/new', [created]);
+    await shell.user.click(await screen.findByRole('button', { name: 'Review and send' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Send it?' }));
+    const region = within(await dialog.findByRole('region', { name: 'How it arrives' }));
+    expect(region.getByText('To amy@residents.example')).toBeVisible();
+    expect(region.getByTitle('The message as this person gets it')).toHaveAttribute('sandbox', '');
+    await shell.user.click(region.getByText('Person 2'));
+    expect(region.getByText('To ben@residents.example')).toBeVisible();
+    expect(region.getByText('For ben@residents.example')).toBeVisible();
+    expect(await accessibilityProblems()).toEqual([]);
   });
 
   it('cannot be confirmed when the audience is empty', async () => {
@@ -261,6 +288,63 @@ describe('a new invitation', () => {
   });
 });
 
+describe('a mailing that can be undone', () => {
+  const waiting = () => {
+    const sendAt = new Date(Date.now() + 45_000).toISOString();
+    return sampleMailing({ state: 'scheduled', sendAt, undoUntil: sendAt, startedAt: null, finishedAt: null });
+  };
+
+  it('shows how long it waits with the focus on Undo, is a draft after it, and is accessible', async () => {
+    let now: Mailing = waiting();
+    const shell = open('/mailings/m1', [
+      handle(getMailingOperation, () => now),
+      handle(undoMailingOperation, () => {
+        now = draft;
+        return now;
+      }),
+    ]);
+    expect(await screen.findByText(/^Sending begins in 4\d seconds$/)).toBeVisible();
+    expect(screen.getByText(/^Nothing has been sent yet/)).toHaveAttribute('role', 'status');
+    expect(screen.getByText('About to be sent')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus();
+    expect(await accessibilityProblems()).toEqual([]);
+    await shell.user.keyboard('{Enter}');
+    expect(await screen.findByRole('button', { name: 'Review and send' })).toBeVisible();
+    expect(shell.inputsOf(undoMailingOperation)).toEqual([{ params: { mailingId: 'm1' } }]);
+    expect(shell.notices()[0]?.text).toMatch(/Nothing was sent/);
+  });
+
+  it('is sent at once on request', async () => {
+    let now: Mailing = waiting();
+    const shell = open('/mailings/m1', [
+      handle(getMailingOperation, () => now),
+      handle(listDeliveriesOperation, () => ({ items: [], nextCursor: null })),
+      handle(sendMailingOperation, () => {
+        now = sampleMailing();
+        return now;
+      }),
+    ]);
+    await shell.user.click(await screen.findByRole('button', { name: 'Send now' }));
+    expect(await screen.findByText(/^Began on/)).toBeVisible();
+    expect(shell.inputsOf(sendMailingOperation)[0]?.body).toEqual({ revision: 4, isImmediate: true });
+  });
+
+  it('says so when it is too late to undo', async () => {
+    let now: Mailing = waiting();
+    const shell = open('/mailings/m1', [
+      handle(getMailingOperation, () => now),
+      handle(listDeliveriesOperation, () => ({ items: [], nextCursor: null })),
+      handle(undoMailingOperation, () => {
+        now = sampleMailing({ state: 'sending', finishedAt: null });
+        throw problem('mailing_under_way');
+      }),
+    ]);
+    await shell.user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByRole('button', { name: 'Pause' })).toBeVisible();
+    expect(shell.notices()[0]?.text).toMatch(/^Already sending/);
+  });
+});
+
 describe('a mailing that is being sent', () => {
   const sending = sampleMailing({ state: 'sending', finishedAt: null });
   const shown = (mailing: Mailing, ...handlers: Handler[]) =>
@@ -300,6 +384,48 @@ describe('a mailing that is being sent', () => {
     expect(within(dialog).getByText(/60 people have not been written to/)).toBeVisible();
     await shell.user.click(within(dialog).getByRole('button', { name: 'Cancel mailing' }));
     await waitFor(() => expect(shell.inputsOf(cancelMailingOperation)).toHaveLength(1));
+  });
+
+  it('says in one sentence what happened, and offers the messages as a file', async () => {
+    shown({ ...sampleMailing(), counts: { ...sampleMailing().counts, complained: 1 } });
+    expect(await screen.findByText('231 sent, 2 came back, 1 complained, 7 not written to.')).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Export CSV' })).toHaveAttribute(
+      'href',
+      '/api/mailings/m1/deliveries.csv',
+    );
+    expect(screen.queryByRole('button', { name: 'Send again to failed' })).toBeNull();
+  });
+
+  it('requests the messages to an address from the server', async () => {
+    const shell = shown(sampleMailing());
+    fireEvent.change(await screen.findByRole('searchbox', { name: 'Search by address' }), { target: { value: 'ben' } });
+    await waitFor(() => expect(shell.inputsOf(listDeliveriesOperation).at(-1)?.query).toMatchObject({ q: 'ben' }));
+  });
+
+  it('is sent again to people whose message failed, and shows why when nobody is left', async () => {
+    const failed = sampleMailing({ counts: { ...sampleMailing().counts, failed: 3 } });
+    let isRefused = true;
+    const shell = shown(
+      failed,
+      handle(resendMailingOperation, () => {
+        if (isRefused) throw problem('nothing_to_resend');
+        return sending;
+      }),
+    );
+    await shell.user.click(await screen.findByRole('button', { name: 'Send again to failed' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Send again to failed' }));
+    await shell.user.click(dialog.getByRole('button', { name: 'Send again to failed' }));
+    await waitFor(() => expect(shell.notices()[0]?.text).toMatch(/^There is no message to send again/));
+    isRefused = false;
+    await shell.user.click(dialog.getByRole('button', { name: 'Send again to failed' }));
+    await waitFor(() => expect(shell.notices().at(-1)?.text).toBe('The failed messages are being sent again.'));
+  });
+
+  it('does not offer to send a reminder again, because that shows who has answered', async () => {
+    const counts = { ...sampleMailing().counts, failed: 3 };
+    shown(sampleMailing({ kind: 'reminder', listsRecipients: false, counts }));
+    expect(await screen.findByRole('link', { name: 'Export CSV' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Send again to failed' })).toBeNull();
   });
 
   it('shows what it waits for, and requests the messages of one state from the server', async () => {

@@ -46,6 +46,7 @@ export type * from '../entities/invitation';
 export * from '../entities/invitation-terms';
 
 export type * from '../entities/mailing';
+export * from '../entities/mailing.messages';
 export * from '../entities/mailing-terms';
 export type * from '../entities/notification';
 export * from '../entities/notification-terms';

@@ -121,6 +121,15 @@ export const errorCodes = {
     message: 'There is nobody in this audience at the moment, so you cannot send anything.',
   },
   mailing_time_passed: { status: 422, message: 'This time has passed. Choose a later one, or send now.' },
+  nothing_to_resend: {
+    status: 409,
+    message:
+      'There is no message to send again. Addresses that do not exist, and people who may have got the message, are left out.',
+  },
+  mailing_under_way: {
+    status: 409,
+    message: 'Already sending: some messages may have gone out. You can still pause the rest, or cancel it.',
+  },
   confirmation_just_sent: {
     status: 409,
     message: 'A confirmation was sent less than an hour ago, or is about to be. It may be in the person’s spam folder.',

@@ -28,5 +28,14 @@ export const answerKnowledge = ['now', 'night'] as const;
 /** A group in which a reminder could show who has answered is smaller than this. */
 export const SMALL_GROUP = 10;
 
+/** An automatic reminder goes out at most this many days after its invitation. */
+export const MAX_REMINDER_DAYS = 60;
+
+/**
+ * `created`: the reminder is a mailing of its own. `too_few`: fewer than `SMALL_GROUP` people had not answered. `ended`:
+ * the survey could no longer be answered.
+ */
+export const automaticReminderOutcomes = ['created', 'too_few', 'ended'] as const;
+
 /** Tags of an audience at most. */
 export const AUDIENCE_TAGS = 50;

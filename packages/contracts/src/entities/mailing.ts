@@ -4,8 +4,10 @@ import { MAX_MAIL_BODY, MAX_MAIL_SUBJECT } from '../core/text-limits';
 import {
   AUDIENCE_TAGS,
   answerKnowledge,
+  automaticReminderOutcomes,
   deliveryReasons,
   deliveryStates,
+  MAX_REMINDER_DAYS,
   mailingKinds,
   mailingStates,
 } from './mailing-terms';
@@ -54,6 +56,24 @@ export const mailingCountsSchema = z.object({
 });
 export type MailingCounts = z.infer<typeof mailingCountsSchema>;
 
+/** A reminder that goes out once, some days after an invitation, to those who have not answered. */
+export const automaticReminderFields = {
+  afterDays: z.number().int().min(1).max(MAX_REMINDER_DAYS),
+  ...mailingTextFields,
+} as const;
+
+const automaticReminderSchema = z.object({
+  afterDays: count,
+  subject: z.string(),
+  text: z.string(),
+  /** When it goes out; null before the invitation begins, and once it is settled. */
+  dueAt: momentSchema.nullable(),
+  outcome: z.enum(automaticReminderOutcomes).nullable(),
+  /** The mailing that was made of it. */
+  reminderId: idSchema.nullable(),
+});
+export type AutomaticReminder = z.infer<typeof automaticReminderSchema>;
+
 /** A sending of invitations or reminders for a campaign. */
 export const mailingSchema = z.object({
   id: idSchema,
@@ -67,6 +87,8 @@ export const mailingSchema = z.object({
   state: z.enum(mailingStates),
   /** When it begins; null while it is a draft. */
   sendAt: momentSchema.nullable(),
+  /** Until then the sending can be undone; left out or null where it was scheduled or has begun. */
+  undoUntil: momentSchema.nullable().optional(),
   startedAt: momentSchema.nullable(),
   finishedAt: momentSchema.nullable(),
   /** Whether everybody of the audience is in the queue. */
@@ -78,6 +100,8 @@ export const mailingSchema = z.object({
    */
   listsRecipients: z.boolean().optional(),
   counts: mailingCountsSchema,
+  /** Invitations only; null without a reminder. */
+  automaticReminder: automaticReminderSchema.nullable().optional(),
   /** Whether a mail provider reports messages that bounce later. */
   areBouncesReported: z.boolean().optional(),
   /** Why nothing goes out at the moment, or why it was stopped, in words. */

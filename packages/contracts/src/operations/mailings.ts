@@ -1,12 +1,27 @@
 import * as z from 'zod';
 import { idSchema, momentSchema } from '../core/ids';
 import { defineOperation, listOf, pageQuery } from '../core/operation';
-import { deliverySchema, mailingAudienceSchema, mailingSchema, mailingTextFields } from '../entities/mailing';
+import { MAX_SEARCH } from '../core/text-limits';
+import {
+  automaticReminderFields,
+  deliverySchema,
+  mailingAudienceSchema,
+  mailingSchema,
+  mailingTextFields,
+} from '../entities/mailing';
 import { deliveryStates, mailingKinds } from '../entities/mailing-terms';
 
 const mailingParams = z.strictObject({ mailingId: idSchema });
 const onMailing = { service: 'subscribers', params: mailingParams, response: mailingSchema } as const;
 const wording = { campaignId: idSchema, kind: z.enum(mailingKinds), ...mailingTextFields } as const;
+
+const shownMail = {
+  from: z.string(),
+  replyTo: z.string(),
+  subject: z.string(),
+  html: z.string(),
+  text: z.string(),
+} as const;
 
 export const createMailingOperation = defineOperation({
   name: 'createMailing',
@@ -70,12 +85,15 @@ export const sendMailingOperation = defineOperation({
   name: 'sendMailing',
   method: 'post',
   path: '/api/mailings/:mailingId/send',
-  summary: 'Send a draft, now or at a time.',
+  summary:
+    'Send a draft, now or at a time. Without a time it begins after the seconds of MAILING_UNDO_SECONDS and can be undone until then.',
   can: 'campaign:activate',
   body: z.strictObject({
     revision: z.number().int(),
     /** Left out: now. */
     sendAt: momentSchema.optional(),
+    /** Begins at once, without time to undo it. */
+    isImmediate: z.boolean().optional(),
   }),
   errors: [
     'not_found',
@@ -86,6 +104,16 @@ export const sendMailingOperation = defineOperation({
     'mailing_campaign_closed',
     'reminder_too_soon',
   ],
+});
+
+export const undoMailingOperation = defineOperation({
+  ...onMailing,
+  name: 'undoMailing',
+  method: 'post',
+  path: '/api/mailings/:mailingId/undo',
+  summary: 'Make a mailing that has not begun a draft again. Nothing of it has gone out.',
+  can: 'campaign:activate',
+  errors: ['not_found', 'mailing_under_way', 'transition_not_allowed'],
 });
 
 export const pauseMailingOperation = defineOperation({
@@ -118,6 +146,18 @@ export const cancelMailingOperation = defineOperation({
   errors: ['not_found', 'transition_not_allowed'],
 });
 
+export const setAutomaticReminderOperation = defineOperation({
+  ...onMailing,
+  name: 'setAutomaticReminder',
+  method: 'put',
+  path: '/api/mailings/:mailingId/automatic-reminder',
+  summary:
+    'Plan one reminder to those who have not answered this invitation, at 09:00 of a later day, or switch it off. It does not go out to fewer than 10 people.',
+  can: 'campaign:activate',
+  body: z.strictObject({ reminder: z.strictObject(automaticReminderFields).nullable() }),
+  errors: ['not_found', 'transition_not_allowed', 'merge_field_unknown'],
+});
+
 export const listDeliveriesOperation = defineOperation({
   name: 'listDeliveries',
   service: 'subscribers',
@@ -127,9 +167,38 @@ export const listDeliveriesOperation = defineOperation({
     'The messages of a mailing. Of a reminder, and of a further invitation to the same people, only those that did not arrive: the others would show who has answered.',
   can: 'subscriber:read',
   params: mailingParams,
-  query: z.strictObject({ state: z.enum(deliveryStates).optional(), ...pageQuery }),
+  query: z.strictObject({
+    state: z.enum(deliveryStates).optional(),
+    /** The beginning of an address, or of a part of it. */
+    q: z.string().max(MAX_SEARCH).optional(),
+    ...pageQuery,
+  }),
   response: listOf(deliverySchema),
   errors: ['not_found'],
+});
+
+export const exportDeliveriesOperation = defineOperation({
+  name: 'exportDeliveries',
+  service: 'subscribers',
+  method: 'get',
+  path: '/api/mailings/:mailingId/deliveries.csv',
+  summary: 'The messages of a mailing as CSV, streamed. It leaves out what the list leaves out.',
+  can: 'subscriber:read',
+  params: mailingParams,
+  query: z.strictObject({ state: z.enum(deliveryStates).optional() }),
+  kind: 'file',
+  errors: ['not_found'],
+});
+
+export const resendMailingOperation = defineOperation({
+  ...onMailing,
+  name: 'resendMailing',
+  method: 'post',
+  path: '/api/mailings/:mailingId/resend',
+  summary:
+    'Send an invitation again to people whose message failed. Addresses that do not exist, bounces, complaints, and people who may have the invitation already are left out.',
+  can: 'campaign:activate',
+  errors: ['not_found', 'transition_not_allowed', 'mailing_campaign_closed', 'nothing_to_resend'],
 });
 
 export const countAudienceOperation = defineOperation({
@@ -161,14 +230,21 @@ export const previewMailingOperation = defineOperation({
   summary: 'The message as it would be sent, as page and as plain text.',
   can: 'campaign:read',
   body: z.strictObject(wording),
-  response: z.object({
-    from: z.string(),
-    replyTo: z.string(),
-    subject: z.string(),
-    html: z.string(),
-    text: z.string(),
-  }),
+  response: z.object(shownMail),
   errors: ['campaign_not_found', 'merge_field_unknown'],
+});
+
+export const sampleMailingOperation = defineOperation({
+  name: 'sampleMailing',
+  service: 'subscribers',
+  method: 'get',
+  path: '/api/mailings/:mailingId/samples',
+  summary:
+    'The message as up to three people of the audience would get it, with links that lead nowhere. A reminder has one sample without an address: three addresses would show who has not answered.',
+  can: 'subscriber:read',
+  params: mailingParams,
+  response: z.object({ items: z.array(z.object({ to: z.string().nullable(), ...shownMail })) }),
+  errors: ['not_found', 'campaign_not_found', 'merge_field_unknown'],
 });
 
 export const testMailingOperation = defineOperation({

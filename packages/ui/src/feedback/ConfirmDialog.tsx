@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Group, type ModalProps, Stack, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { uiMessages } from '../ui.messages';
 import { Modal } from './Modal';
@@ -20,6 +20,8 @@ interface Props {
    * button.
    */
   closesAtOnce?: boolean;
+  /** A wider dialog, for content that needs the space. */
+  size?: ModalProps['size'];
   /** The dialog closes when this resolves, and stays open when it rejects. */
   onConfirm: () => unknown;
   onClose: () => void;
@@ -37,6 +39,7 @@ export const ConfirmDialog = (props: Props) => {
     isDangerous,
     isBlocked,
     closesAtOnce,
+    size = 'md',
     onConfirm,
     onClose,
   } = props;
@@ -57,6 +60,7 @@ export const ConfirmDialog = (props: Props) => {
       opened={opened}
       onClose={onClose}
       closesAtOnce={closesAtOnce ?? false}
+      size={size}
       title={title}
       closeButtonProps={{ 'aria-label': uiMessages.dismiss }}
     >

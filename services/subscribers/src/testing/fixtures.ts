@@ -31,6 +31,7 @@ export const startSubscribersService = (
     publicUrl?: string;
     dataDir?: string;
     signupMailsPerHour?: number;
+    mailingUndoSeconds?: number;
   } = {},
 ) =>
   startTestService(subscribersService, {
@@ -45,6 +46,7 @@ export const startSubscribersService = (
       publicUrl: options.publicUrl,
       mailsPerSecond: 0,
       mailsAtOnce: 1,
+      mailingUndoSeconds: options.mailingUndoSeconds ?? 0,
       signupMailsPerHour: options.signupMailsPerHour ?? 1_000,
       mailEventsSecret: TEST_MAIL_EVENTS_SECRET,
       demoData: options.demoData ?? false,

@@ -11,7 +11,12 @@ import {
 } from '@folkmoot/service-kit';
 import { inChunks } from '../subscriber/chunks';
 import { changesOf, newDelivery, type StateCounts, type StoredDelivery } from './delivery.domain';
-import type { DeliveryRepository, DeliveryRepositoryAcrossCouncils, RecipientGroup } from './delivery.repository';
+import type {
+  DeliveryFilter,
+  DeliveryRepository,
+  DeliveryRepositoryAcrossCouncils,
+  RecipientGroup,
+} from './delivery.repository';
 
 interface DeliveryDocument extends CouncilDocument, Omit<StoredDelivery, 'id' | 'councilId'> {}
 
@@ -160,6 +165,32 @@ const erasureOf = (deliveries: Deliveries) => {
   };
 };
 
+/** An earlier version stored people who had answered as skipped, with the reason `answered`. */
+const filterOf = (mailingId: string, { states, subscriberIds }: DeliveryFilter): Filter<DeliveryDocument> => ({
+  mailingId,
+  reason: { $ne: 'answered' },
+  ...(states ? { state: { $in: states } } : {}),
+  ...(subscriberIds ? { subscriberId: { $in: subscriberIds } } : {}),
+});
+
+/** Messages that the server refused, or did not accept in time. An address that does not exist is not tried again. */
+const repeatable: Filter<DeliveryDocument> = {
+  state: 'failed',
+  reason: { $in: ['server_refused', 'given_up'] },
+  maybeTwice: false,
+};
+
+const repeatsOf = (deliveries: Deliveries) => ({
+  listRepeatable: async (mailingId: string, after: string, limit: number) => {
+    const filter: Filter<DeliveryDocument> = { mailingId, subscriberId: { $gt: after }, ...repeatable };
+    return (await deliveries.find(filter, { sort: { subscriberId: 1 }, limit })).map(toDelivery);
+  },
+  requeue: async (ids: readonly string[], now: Date) => {
+    const queued = { $set: { state: 'queued', reason: null, attempts: 0, at: now } };
+    if (ids.length > 0) await deliveries.updateMany({ _id: { $in: ids }, ...repeatable }, queued);
+  },
+});
+
 export const createDeliveryRepository = (scope: Scope): DeliveryRepository => {
   const deliveries = councilCollection(deliveryModel, scope);
   return {
@@ -167,6 +198,7 @@ export const createDeliveryRepository = (scope: Scope): DeliveryRepository => {
     ...recipientsOf(deliveries),
     ...answersOf(deliveries),
     ...erasureOf(deliveries),
+    ...repeatsOf(deliveries),
     addAll: (deliveryInputs, now) =>
       deliveries.insertMany(
         deliveryInputs.map((each) => newDelivery(each, now)),
@@ -181,15 +213,19 @@ export const createDeliveryRepository = (scope: Scope): DeliveryRepository => {
       for (const state of deliveryStates) counted.push([state, await deliveries.count({ mailingId, state })]);
       return Object.fromEntries(counted) as StateCounts;
     },
-    list: async (mailingId, { states }, page) => {
-      // An earlier version stored people who had answered as skipped, with this reason.
-      const all: Filter<DeliveryDocument> = { mailingId, reason: { $ne: 'answered' } };
+    list: async (mailingId, wanted, page) => {
+      const filter = filterOf(mailingId, wanted);
       const { items, nextCursor } = await deliveries.list(
-        states
-          ? { filter: { ...all, state: { $in: states } }, sort: { by: 'at', direction: -1 }, ...page }
-          : { filter: all, sort: { by: 'subscriberId', direction: 1 }, ...page },
+        wanted.states
+          ? { filter, sort: { by: 'at', direction: -1 }, ...page }
+          : { filter, sort: { by: 'subscriberId', direction: 1 }, ...page },
       );
       return { items: items.map(toDelivery), nextCursor };
+    },
+    stream: async function* (mailingId, wanted) {
+      for await (const document of deliveries.stream(filterOf(mailingId, wanted), { sort: { subscriberId: 1 } })) {
+        yield toDelivery(document);
+      }
     },
     refuse: async (id, state, now) => {
       const known = await deliveries.findOne({ _id: id, state: { $in: ['sent', 'bounced'] } });

@@ -15,6 +15,11 @@ export interface Rested {
  */
 export type RecipientGroup = 'invited' | 'reached' | 'unanswered';
 
+export interface DeliveryFilter {
+  readonly states?: readonly DeliveryState[] | undefined;
+  readonly subscriberIds?: readonly string[] | undefined;
+}
+
 export interface DeliveryRepository {
   /** Adds queued messages. No subscriber may be in the mailing already. */
   addAll(deliveries: readonly NewDelivery[], now: Date): Promise<void>;
@@ -30,11 +35,16 @@ export interface DeliveryRepository {
   mark(ids: readonly string[], now: Date): Promise<void>;
   countStates(mailingId: string): Promise<StateCounts>;
   /** With states: latest first. Without: in an order that does not show who answered. */
-  list(
-    mailingId: string,
-    filter: { states?: readonly DeliveryState[] | undefined },
-    page: Page,
-  ): Promise<Listed<StoredDelivery>>;
+  list(mailingId: string, filter: DeliveryFilter, page: Page): Promise<Listed<StoredDelivery>>;
+  /** The messages in an order that does not show who answered. */
+  stream(mailingId: string, filter: DeliveryFilter): AsyncIterable<StoredDelivery>;
+  /**
+   * Messages that failed although the address may exist, and that nobody can have got, sorted by subscriber id, starting
+   * after `after`.
+   */
+  listRepeatable(mailingId: string, after: string, limit: number): Promise<StoredDelivery[]>;
+  /** Puts failed messages into the queue, as if no attempt was made. */
+  requeue(ids: readonly string[], now: Date): Promise<void>;
   /** A page of the recipients of a mailing, sorted by subscriber id, starting after `after`. */
   listRecipients(mailingId: string, group: RecipientGroup, after: string, limit: number): Promise<StoredDelivery[]>;
   countRecipients(mailingIds: readonly string[], group: RecipientGroup): Promise<number>;

@@ -1,10 +1,24 @@
 import {
+  type automaticReminderOutcomes,
   DomainError,
   type MailingAudience,
   type MailingCounts,
   type MailingKind,
   type MailingState,
 } from '@folkmoot/contracts';
+
+/** A reminder that goes out once, some days after its invitation, to those who have not answered. */
+export interface StoredAutomaticReminder {
+  readonly afterDays: number;
+  readonly subject: string;
+  readonly text: string;
+  /** Null before the invitation begins, and once the reminder is settled. */
+  readonly dueAt: Date | null;
+  /** Null while the reminder is planned. */
+  readonly outcome: (typeof automaticReminderOutcomes)[number] | null;
+  /** The mailing that was made of it. */
+  readonly reminderId: string | null;
+}
 
 /** One mailing of invitations or reminders for a campaign. */
 export interface StoredMailing {
@@ -19,6 +33,8 @@ export interface StoredMailing {
   /** The state before the pause. */
   readonly pausedFrom: 'scheduled' | 'sending' | null;
   readonly sendAt: Date | null;
+  /** Until then the sending can be undone. Null for a mailing with a time of its own, and after the start. */
+  readonly undoUntil: Date | null;
   readonly startedAt: Date | null;
   readonly finishedAt: Date | null;
   /** The round of the campaign that the invitations are for; set at the start. */
@@ -31,6 +47,8 @@ export interface StoredMailing {
   /** People who answered were left out, so a list of the other recipients would show who answered. */
   readonly hidesRecipients: boolean;
   readonly counts: MailingCounts;
+  /** Invitation only. */
+  readonly automaticReminder: StoredAutomaticReminder | null;
   readonly problem: string | null;
   /** Id of the sender that has the mailing claimed. */
   readonly sender: string | null;
@@ -42,15 +60,15 @@ export interface StoredMailing {
 
 export type MailingFields = Pick<StoredMailing, 'campaignId' | 'kind' | 'audience' | 'subject' | 'text'>;
 
-type MailingVerb = 'edit' | 'delete' | 'send' | 'begin' | 'pause' | 'resume' | 'cancel' | 'finish';
+type MailingVerb = 'edit' | 'delete' | 'send' | 'undo' | 'resend' | 'begin' | 'pause' | 'resume' | 'cancel' | 'finish';
 
 /** The allowed verbs in each state. */
 const mailingTransitions: Readonly<Record<MailingState, ReadonlySet<MailingVerb>>> = {
   draft: new Set(['edit', 'delete', 'send']),
-  scheduled: new Set(['edit', 'send', 'begin', 'pause', 'cancel']),
-  sending: new Set(['pause', 'cancel', 'finish']),
+  scheduled: new Set(['edit', 'send', 'undo', 'begin', 'pause', 'cancel']),
+  sending: new Set(['pause', 'cancel', 'finish', 'resend']),
   paused: new Set(['resume', 'cancel']),
-  done: new Set(),
+  done: new Set(['resend']),
   cancelled: new Set(),
 };
 
@@ -80,6 +98,7 @@ export const newMailing = (fields: MailingFields, now: Date): Omit<StoredMailing
   state: 'draft',
   pausedFrom: null,
   sendAt: null,
+  undoUntil: null,
   startedAt: null,
   finishedAt: null,
   round: null,
@@ -88,6 +107,7 @@ export const newMailing = (fields: MailingFields, now: Date): Omit<StoredMailing
   answers: null,
   hidesRecipients: fields.kind === 'reminder',
   counts: noCounts,
+  automaticReminder: null,
   problem: null,
   sender: null,
   taken: [],
@@ -100,25 +120,48 @@ export const edit = (
   fields: Pick<MailingFields, 'audience' | 'subject' | 'text'>,
 ): StoredMailing => {
   requireVerb(mailing, 'edit');
-  return { ...mailing, ...fields, state: 'draft', sendAt: null };
+  return { ...mailing, ...fields, state: 'draft', sendAt: null, undoUntil: null };
 };
 
 /** Schedules the mailing for `sendAt`, which is now or later. */
-export const schedule = (mailing: StoredMailing, sendAt: Date): StoredMailing => {
+export const schedule = (mailing: StoredMailing, sendAt: Date, undoUntil: Date | null = null): StoredMailing => {
   requireVerb(mailing, 'send');
-  return { ...mailing, state: 'scheduled', sendAt, problem: null };
+  return { ...mailing, state: 'scheduled', sendAt, undoUntil, problem: null };
 };
+
+/** Makes a mailing that has not begun a draft again. Throws mailing_under_way or transition_not_allowed. */
+export const undo = (mailing: StoredMailing): StoredMailing => {
+  if (mailing.startedAt !== null) throw new DomainError('mailing_under_way');
+  requireVerb(mailing, 'undo');
+  return { ...mailing, state: 'draft', sendAt: null, undoUntil: null, problem: null };
+};
+
+/** Whether the mailing is in progress, or its time has come. */
+export const isDue = ({ state, sendAt }: StoredMailing, now: Date): boolean =>
+  state === 'sending' || (state === 'scheduled' && sendAt !== null && sendAt <= now);
 
 /** Starts the sending. */
 export const begin = (mailing: StoredMailing, round: number, now: Date): StoredMailing => {
   requireVerb(mailing, 'begin');
-  return { ...mailing, state: 'sending', round, startedAt: now, problem: null };
+  return { ...mailing, state: 'sending', round, startedAt: now, undoUntil: null, problem: null };
+};
+
+/**
+ * Puts failed messages into the queue again. Throws transition_not_allowed, also for a mailing that left out people who
+ * had answered: a message that is not sent again would show that this person has answered.
+ */
+export const resend = (mailing: StoredMailing, failed: number): StoredMailing => {
+  requireVerb(mailing, 'resend');
+  if (mailing.hidesRecipients) throw new DomainError('transition_not_allowed');
+  const { counts } = mailing;
+  const moved = { ...counts, failed: Math.max(0, counts.failed - failed), queued: counts.queued + failed };
+  return { ...mailing, state: 'sending', finishedAt: null, problem: null, counts: moved };
 };
 
 export const pause = (mailing: StoredMailing): StoredMailing => {
   requireVerb(mailing, 'pause');
   const pausedFrom = mailing.state === 'scheduled' ? 'scheduled' : 'sending';
-  return { ...mailing, state: 'paused', pausedFrom };
+  return { ...mailing, state: 'paused', pausedFrom, undoUntil: null };
 };
 
 export const resume = (mailing: StoredMailing): StoredMailing => {
@@ -129,7 +172,7 @@ export const resume = (mailing: StoredMailing): StoredMailing => {
 /** Stops the mailing for ever. Sent messages stay. */
 export const cancel = (mailing: StoredMailing, now: Date, problem: string | null = null): StoredMailing => {
   requireVerb(mailing, 'cancel');
-  return { ...mailing, state: 'cancelled', pausedFrom: null, finishedAt: now, problem };
+  return { ...mailing, state: 'cancelled', pausedFrom: null, undoUntil: null, finishedAt: now, problem };
 };
 
 /** Completes the mailing when every recipient has a final state. Throws while recipients are left. */

@@ -30,6 +30,7 @@ export const mailingModel = defineModel<MailingDocument>('mailings', {
     state: text,
     pausedFrom: { type: String, default: null },
     sendAt: moment,
+    undoUntil: moment,
     startedAt: moment,
     finishedAt: moment,
     round: { type: Number, default: null },
@@ -38,6 +39,7 @@ export const mailingModel = defineModel<MailingDocument>('mailings', {
     answers: { type: String, default: null },
     hidesRecipients: { type: Boolean, default: false },
     counts: { type: Object, required: true },
+    automaticReminder: { type: Object, default: null },
     problem: { type: String, default: null },
     sender: { type: String, default: null },
     taken: { type: [String], default: [] },
@@ -49,12 +51,15 @@ export const mailingModel = defineModel<MailingDocument>('mailings', {
     { keys: { councilId: 1, state: 1, createdAt: -1, _id: -1 }, serves: 'listInStates' },
     { keys: { councilId: 1, finishedAt: -1 }, serves: 'listEndedSince' },
     { keys: { state: 1, sendAt: 1 }, serves: 'listDueAcrossCouncils' },
+    { keys: { 'automaticReminder.dueAt': 1 }, serves: 'listRemindersDueAcrossCouncils' },
   ],
 });
 
 const toMailing = ({ _id, ...fields }: MailingDocument): StoredMailing => ({
   ...fields,
   id: _id,
+  undoUntil: fields.undoUntil ?? null,
+  automaticReminder: fields.automaticReminder ?? null,
   taken: fields.taken ?? [],
   answers: fields.answers ?? null,
   hidesRecipients: fields.kind === 'reminder' || (fields.hidesRecipients ?? false),
@@ -98,6 +103,10 @@ export const createMailingRepositoryAcrossCouncils = (scope: Scope): MailingRepo
       const due = await mailings.find({
         $or: [{ state: 'sending' }, { state: 'scheduled', sendAt: { $lte: now } }],
       });
+      return due.map(({ _id, councilId }) => ({ mailingId: _id, councilId }));
+    },
+    listRemindersDueAcrossCouncils: async (now) => {
+      const due = await mailings.find({ 'automaticReminder.dueAt': { $lte: now } });
       return due.map(({ _id, councilId }) => ({ mailingId: _id, councilId }));
     },
   };

@@ -27,4 +27,6 @@ export interface MailingRef {
 export interface MailingRepositoryAcrossCouncils {
   /** Mailings in progress, and scheduled mailings that are due. */
   listDueAcrossCouncils(now: Date): Promise<MailingRef[]>;
+  /** Invitations whose automatic reminder is due. */
+  listRemindersDueAcrossCouncils(now: Date): Promise<MailingRef[]>;
 }

@@ -3,6 +3,7 @@ import { onCampaignChanged } from '../../entities/campaign';
 import { campaignEntity } from '../../entities/campaign/campaign.mongo';
 import { deliveryEntity } from '../../entities/delivery/delivery.mongo';
 import { mailingEntity } from '../../entities/mailing/mailing.mongo';
+import { createAutomaticReminders } from './automatic-reminder.use-case';
 import { ERASE_MAILINGS_JOB, type ErasedCampaign, eraseMailings } from './erase-mailings.use-case';
 import { mailingRoutes } from './mailing.routes';
 import type { MailingApp, MailingTools } from './mailing.types';
@@ -11,6 +12,7 @@ import { onInvitationsAnswered } from './on-invitations-answered.consumer';
 import { createMailingRunner } from './run-mailings.use-case';
 
 const SEND_INTERVAL_MS = 2_000;
+const REMINDER_INTERVAL_MS = 60_000;
 
 const mailingConsumers = ({ units, jobs }: MailingApp) =>
   bindConsumers(units, [
@@ -23,6 +25,10 @@ const mailingJobs = ({ systemContext }: MailingApp, tools: MailingTools) => {
   return [
     defineJob<ErasedCampaign>(ERASE_MAILINGS_JOB, {
       run: ({ data, signal }) => eraseMailings(systemContext, data, signal),
+    }),
+    defineJob('subscribers.automatic-reminders', {
+      every: REMINDER_INTERVAL_MS,
+      run: ({ signal }) => createAutomaticReminders(systemContext, signal),
     }),
     defineJob('subscribers.send-mailings', { every: SEND_INTERVAL_MS, run: ({ signal }) => runMailings(signal) }),
   ];

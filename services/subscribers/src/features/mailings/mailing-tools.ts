@@ -15,6 +15,7 @@ export const createMailingTools = ({ config, logger, mailer }: MailingApp): Mail
   publicOrigin: config.publicOrigin,
   sender: config.mailFrom,
   pace: { perSecond: config.mailsPerSecond, atOnce: config.mailsAtOnce },
+  undoSeconds: config.mailingUndoSeconds,
   journal: createSendingJournal(path.join(config.dataDir, 'sending')),
   askAnswered: askPublic(config),
   addressOf: askAdmin(config),

@@ -1,4 +1,4 @@
-import type { Delivery, Mailing } from '@folkmoot/contracts';
+import type { AutomaticReminder, Delivery, Mailing } from '@folkmoot/contracts';
 import type { StoredDelivery } from '../../entities/delivery';
 import type { StoredMailing } from '../../entities/mailing';
 import type { StoredSubscriber } from '../../entities/subscriber';
@@ -7,6 +7,9 @@ const moment = (at: Date | null): string | null => at?.toISOString() ?? null;
 
 /** Reminder: which answers it excludes, after the decision. */
 const answersAsOf = ({ answers }: StoredMailing): Mailing['answersAsOf'] => (answers === 'asking' ? null : answers);
+
+const automaticReminderOf = ({ automaticReminder }: StoredMailing): AutomaticReminder | null =>
+  automaticReminder && { ...automaticReminder, dueAt: moment(automaticReminder.dueAt) };
 
 export const toMailingResponse = (mailing: StoredMailing): Mailing => {
   const { id, campaignId, kind, audience, subject, text, state, isExpanded, counts, problem, revision } = mailing;
@@ -24,7 +27,9 @@ export const toMailingResponse = (mailing: StoredMailing): Mailing => {
     answersAsOf: answersAsOf(mailing),
     listsRecipients: !mailing.hidesRecipients,
     counts: { ...counts },
+    automaticReminder: automaticReminderOf(mailing),
     sendAt: moment(mailing.sendAt),
+    undoUntil: moment(mailing.undoUntil),
     startedAt: moment(mailing.startedAt),
     finishedAt: moment(mailing.finishedAt),
     createdAt: mailing.createdAt.toISOString(),

@@ -60,6 +60,8 @@ export const mailingWords: Readonly<Record<Language, Words>> = {
 };
 
 export const messages = {
+  /** The columns of the exported messages. */
+  deliveryColumns: ['Email', 'Status', 'Reason', 'Tries', 'Sent'],
   test: (subject: string) => `[Test] ${subject}`,
   unknownFields: (fields: readonly string[], known: readonly string[]) =>
     `There is no field ${fields.map((field) => `{${field}}`).join(', ')}. You can use ${known.map((field) => `{${field}}`).join(', ')}.`,

@@ -3,25 +3,34 @@ import {
   countAudienceOperation,
   createMailingOperation,
   deleteMailingOperation,
+  exportDeliveriesOperation,
   getMailingOperation,
   listDeliveriesOperation,
   listMailingsOperation,
   pauseMailingOperation,
   previewMailingOperation,
+  resendMailingOperation,
   resumeMailingOperation,
+  sampleMailingOperation,
   sendMailingOperation,
+  setAutomaticReminderOperation,
   takeMailEventsOperation,
   testMailingOperation,
+  undoMailingOperation,
   updateMailingOperation,
 } from '@folkmoot/contracts';
+import { file } from '@folkmoot/service-kit';
 import { countAudience } from './audience';
+import { setAutomaticReminder } from './automatic-reminder.use-case';
 import { createMailing, deleteMailing, updateMailing } from './draft-mailing.use-case';
 import { toMailingResponse } from './mailing.mapper';
 import type { MailingApp, MailingTools } from './mailing.types';
 import { nextReminderAt } from './next-reminder';
 import { createTestMailing, previewMailing } from './preview-mailing.use-case';
+import { resendMailing } from './resend-mailing.use-case';
+import { sampleMailing } from './sample-mailing.use-case';
 import { sendMailing, steerMailing } from './send-mailing.use-case';
-import { showDeliveries } from './show-deliveries';
+import { exportDeliveries, showDeliveries } from './show-deliveries';
 import { createShowMailing } from './show-mailing';
 import { takeMailEvents } from './take-mail-events.use-case';
 
@@ -54,25 +63,42 @@ const draftRoutes = ({ route }: MailingApp, { mailEventsSecret }: MailingTools) 
   ];
 };
 
-const sendingRoutes = ({ route }: MailingApp) => {
-  const steer = (operation: typeof pauseMailingOperation, verb: 'pause' | 'resume' | 'cancel') =>
+const sendingRoutes = ({ route }: MailingApp, { undoSeconds }: MailingTools) => {
+  const steer = (
+    operation: typeof pauseMailingOperation | typeof undoMailingOperation,
+    verb: Parameters<typeof steerMailing>[1]['verb'],
+  ) =>
     route(operation, {
       handle: async ({ context, params }) =>
         toMailingResponse(await steerMailing(context, { mailingId: params.mailingId, verb })),
     });
   return [
     route(sendMailingOperation, {
-      handle: async ({ context, params, body: { revision, sendAt } }) => {
+      handle: async ({ context, params, body: { sendAt, ...rest } }) => {
         const at = sendAt === undefined ? {} : { sendAt: new Date(sendAt) };
-        return toMailingResponse(await sendMailing(context, { ...params, revision, ...at }));
+        return toMailingResponse(await sendMailing(context, { ...params, ...rest, ...at }, undoSeconds));
       },
     }),
+    route(setAutomaticReminderOperation, {
+      handle: async ({ context, params, body }) =>
+        toMailingResponse(await setAutomaticReminder(context, { ...params, ...body })),
+    }),
+    steer(undoMailingOperation, 'undo'),
     steer(pauseMailingOperation, 'pause'),
     steer(resumeMailingOperation, 'resume'),
     steer(cancelMailingOperation, 'cancel'),
     route(listDeliveriesOperation, {
-      handle: ({ context: { actor, reader }, params, query: { state, ...page } }) =>
-        showDeliveries(reader(actor), { ...params, state, page }),
+      handle: ({ context, params, query: { state, q, ...page } }) =>
+        showDeliveries(context, { ...params, state, q, page }),
+    }),
+    route(exportDeliveriesOperation, {
+      handle: async ({ context, params, query: { state } }) => {
+        const { rows, name } = await exportDeliveries(context, { ...params, state });
+        return file(rows, { type: 'text/csv; charset=utf-8', name });
+      },
+    }),
+    route(resendMailingOperation, {
+      handle: async ({ context, params }) => toMailingResponse(await resendMailing(context, params.mailingId)),
     }),
   ];
 };
@@ -82,7 +108,7 @@ export const mailingRoutes = (app: MailingApp, tools: MailingTools) => {
   const testMailing = createTestMailing(tools);
   return [
     ...draftRoutes(app, tools),
-    ...sendingRoutes(app),
+    ...sendingRoutes(app, tools),
     route(countAudienceOperation, {
       handle: async ({ context: { actor, reader, clock }, body }) => {
         const records = reader(actor);
@@ -96,6 +122,9 @@ export const mailingRoutes = (app: MailingApp, tools: MailingTools) => {
       },
     }),
     route(previewMailingOperation, { handle: ({ context, body }) => previewMailing(context, body, tools) }),
+    route(sampleMailingOperation, {
+      handle: ({ context, params }) => sampleMailing(context, params.mailingId, tools),
+    }),
     route(testMailingOperation, { handle: ({ context, body }) => testMailing(context, body) }),
     route(takeMailEventsOperation, {
       handle: ({ context, params, headers, body }) =>

@@ -44,6 +44,8 @@ export interface MailingTools {
   readonly sender: string;
   readonly pace: Pace;
   readonly journal: SendingJournal;
+  /** Time between Send and the first message, in which the sending can be undone. */
+  readonly undoSeconds: number;
   /** Null when the public service is not configured. */
   readonly askAnswered: AskAnswered | null;
   readonly addressOf: AddressOfUser;
@@ -62,6 +64,7 @@ export type MailingApp = FeatureApp<
     readonly mailFrom: string;
     readonly mailsPerSecond: number;
     readonly mailsAtOnce: number;
+    readonly mailingUndoSeconds: number;
     readonly mailEventsSecret?: string | undefined;
     readonly adminUrl: string;
     readonly publicUrl?: string | undefined;

@@ -126,14 +126,25 @@ const pauseUntilRetry = async ({ context, memory }: Runner, ref: MailingRef, pro
   await setProblem(context, ref, problem);
 };
 
+/** Claims the mailing for this sender when it may continue. Null when it waits, was stopped or was undone. */
+const claimTurn = async (
+  { context, tools, memory }: Runner,
+  ref: MailingRef,
+  mailing: StoredMailing,
+): Promise<Ready | null> => {
+  const ready = await judgeTurn(context, ref, mailing);
+  if (!ready) return null;
+  const claim = { round: ready.mailing.round ?? 1, sender: memory.sender };
+  return (await takeUp(context, ref, claim, tools.journal)) ? ready : null;
+};
+
 /** Sends the next batch of one mailing. True when there is more to do at once. */
 const runTurn = async (runner: Runner, ref: MailingRef, signal: AbortSignal): Promise<boolean> => {
   const { context, tools, memory } = runner;
   if ((memory.away.get(ref.mailingId)?.until ?? 0) > Date.now()) return false;
   const mailing = await context.reader(actorOf(ref)).mailings.find(ref.mailingId);
-  const ready = mailing && (await judgeTurn(context, ref, mailing));
+  const ready = mailing && (await claimTurn(runner, ref, mailing));
   if (!ready) return false;
-  await takeUp(context, ref, { round: ready.mailing.round ?? 1, sender: memory.sender }, tools.journal);
   if (!(await learnAnswers(context, ready.mailing, tools))) {
     await pauseUntilRetry(runner, ref, messages.answersAway);
     return false;

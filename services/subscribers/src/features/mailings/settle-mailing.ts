@@ -1,7 +1,16 @@
 import { deliveryRefusedEvent, systemActor } from '@folkmoot/contracts';
 import type { Outbox, Unit } from '@folkmoot/service-kit';
 import { type Rested, type SendingJournal, toCounts } from '../../entities/delivery';
-import { begin, finish, isGoingOut, type MailingRef, type StoredMailing } from '../../entities/mailing';
+import {
+  begin,
+  finish,
+  isDue,
+  isGoingOut,
+  type MailingRef,
+  type StoredMailing,
+  withReminderTime,
+} from '../../entities/mailing';
+import { zoneOf } from '../../entities/segment';
 import { publishDeliveryProgress, publishMailingChanged } from './mailing.events';
 import type { MailingContext, MailingRecords } from './mailing.types';
 import type { Batch, Tally } from './send-batch';
@@ -55,24 +64,38 @@ const recover = async (
   return waiting.filter((each) => doubtful.has(each.id) && !each.maybeTwice).length;
 };
 
-/** Starts a scheduled mailing or takes over the claim of another sender. Then counts everything again. */
+const start = async (
+  records: Pick<MailingRecords, 'councils'>,
+  mailing: StoredMailing,
+  { round, now }: { readonly round: number; readonly now: Date },
+): Promise<StoredMailing> => {
+  const zone = await zoneOf(records, mailing.councilId);
+  return withReminderTime(begin(mailing, mailing.round ?? round, now), { zone, now });
+};
+
+/**
+ * Starts a scheduled mailing or takes over the claim of another sender. Then counts everything again. Returns false when
+ * the mailing was undone, stopped or postponed in the meantime.
+ */
 export const takeUp = async (
   { unitOfWork, clock }: MailingContext,
   ref: MailingRef,
   { round, sender }: { readonly round: number; readonly sender: string },
   journal: SendingJournal,
-): Promise<void> => {
-  const left = await unitOfWork(actorOf(ref), async (unit) => {
+): Promise<boolean> => {
+  const { isClaimed, left } = await unitOfWork(actorOf(ref), async (unit) => {
     const mailing = await unit.mailings.find(ref.mailingId);
-    if (!mailing || !isGoingOut(mailing) || mailing.sender === sender) return null;
-    const begun = mailing.state === 'scheduled' ? begin(mailing, mailing.round ?? round, clock.now()) : mailing;
+    if (!mailing || !isDue(mailing, clock.now())) return { isClaimed: false, left: null };
+    if (mailing.sender === sender) return { isClaimed: true, left: null };
+    const begun = mailing.state === 'scheduled' ? await start(unit, mailing, { round, now: clock.now() }) : mailing;
     const doubted = await recover(unit, mailing, { journal, now: clock.now() });
     const counts = toCounts(await unit.deliveries.countStates(mailing.id), mailing.counts);
     const maybeTwice = counts.maybeTwice + doubted;
     await unit.mailings.save({ ...begun, sender, taken: [], counts: { ...counts, maybeTwice } });
-    return mailing.sender;
+    return { isClaimed: true, left: mailing.sender };
   });
   if (left !== null) journal.forget(left);
+  return isClaimed;
 };
 
 const added = (mailing: StoredMailing, tally: Tally): StoredMailing => {

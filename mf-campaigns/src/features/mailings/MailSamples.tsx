@@ -1,0 +1,57 @@
+import { type Mailing, type ReplyOf, sampleMailingOperation } from '@folkmoot/contracts/client';
+import { useOperation } from '@folkmoot/shell-sdk';
+import { Card, Group, PageLoading, QueryStates, Text, Title } from '@folkmoot/ui';
+import { MailView, SegmentedControl } from '@folkmoot/ui/controls';
+import { useState } from 'react';
+import { messages } from './mailings.messages';
+import classes from './mailings.module.css';
+
+const texts = messages.send.samples;
+
+type Sample = ReplyOf<typeof sampleMailingOperation>['items'][number];
+
+const Samples = ({ items }: { items: readonly Sample[] }) => {
+  const [at, setAt] = useState(0);
+  const sample = items[at] ?? items[0];
+  if (!sample) return null;
+  return (
+    <Card component="section" aria-label={texts.title} p={0}>
+      <Group justify="space-between" p="sm" gap="xs">
+        <Title order={3} size="h5">
+          {texts.title}
+        </Title>
+        {items.length > 1 && (
+          <SegmentedControl
+            aria-label={texts.choose}
+            data={items.map((_, index) => ({ value: String(index), label: texts.person(index + 1) }))}
+            value={String(at)}
+            onChange={(value) => setAt(Number(value))}
+          />
+        )}
+      </Group>
+      <Text size="sm" px="sm" style={{ overflowWrap: 'anywhere' }}>
+        {sample.to === null ? texts.unnamed : `${texts.to} ${sample.to}`}
+      </Text>
+      <Text size="sm" px="sm" pb="sm" c="dimmed">
+        {texts.help}
+      </Text>
+      <div className={classes.sample}>
+        <MailView mail={sample} shape="desktop" title={texts.frame} />
+      </div>
+    </Card>
+  );
+};
+
+/** The mailing as some of its people get it, made by the server as it is sent. */
+export const MailSamples = ({ mailing: { id, revision } }: { mailing: Pick<Mailing, 'id' | 'revision'> }) => {
+  const samples = useOperation(sampleMailingOperation, { params: { mailingId: id } }, { retry: false });
+  return (
+    <QueryStates
+      query={samples}
+      loading={<PageLoading label={texts.loading} shape="table" count={3} />}
+      errorTitle={texts.failed}
+    >
+      {({ items }) => <Samples key={revision} items={items} />}
+    </QueryStates>
+  );
+};
