@@ -1,4 +1,4 @@
-import { linkAudienceOperation, operations, uploadQuestionImageOperation } from '@folkmoot/contracts';
+import { linkAudienceOperation, listSavedDraftsOperation, operations, uploadQuestionImageOperation } from '@folkmoot/contracts';
 import { otherCouncil, ownCouncil, routeTableTests, userActor } from '@folkmoot/service-kit/testing';
 import { seedCampaignsOperation } from './features/seed';
 import { publishCouncil, startCampaigns, type TestCampaigns } from './testing/campaigns-service';
@@ -54,7 +54,10 @@ routeTableTests({
       const body = formOf({ bytes: await pngFile(councilId.length, 20) });
       const uploaded = await service.call(uploadQuestionImageOperation, { as: userActor({ councilId }), body });
       const file = uploaded.body.imageUrl.split('/').at(-1) ?? '';
-      return { campaignId: campaign.id, responseId, codeId: campaign.codeId, file };
+      const as = userActor({ councilId });
+      const history = await service.call(listSavedDraftsOperation, { as, params: { campaignId: campaign.id } });
+      const draftId = history.body.items[0]?.id ?? '';
+      return { campaignId: campaign.id, draftId, responseId, codeId: campaign.codeId, file };
     };
     return { own: await seedOf(ownCouncil), other: await seedOf(otherCouncil) };
   },
@@ -71,6 +74,7 @@ routeTableTests({
     });
     const questionOf = ({ campaignId = '' }: Readonly<Record<string, string>>) => ({ campaignId, questionId: 'wish' });
     const codeOf = ({ campaignId = '', codeId = '' }: Readonly<Record<string, string>>) => ({ campaignId, codeId });
+    const draftOf = ({ campaignId = '', draftId = '' }: Readonly<Record<string, string>>) => ({ campaignId, draftId });
     const code = { params: codeOf(seeds.own), otherParams: codeOf(seeds.other) };
     const ofCampaign = { params: only(seeds.own), otherParams: only(seeds.other) };
     return {
@@ -101,6 +105,11 @@ routeTableTests({
       },
       publishSurvey: ofCampaign,
       getSurveyChanges: ofCampaign,
+      notePresence: { ...ofCampaign, body: { questionId: 'wish' } },
+      endPresence: ofCampaign,
+      listSavedDrafts: ofCampaign,
+      getSavedDraft: { params: draftOf(seeds.own), otherParams: draftOf(seeds.other) },
+      restoreSavedDraft: { params: draftOf(seeds.own), otherParams: draftOf(seeds.other), body: { revision: 2 } },
       listSurveyVersions: { ...ofCampaign, query: { limit: 10 } },
       listSurveys: { query: { q: 'park', limit: 10 } },
       listSurveyTemplates: {},

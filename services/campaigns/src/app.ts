@@ -11,6 +11,7 @@ import { exportsFeature } from './features/exports';
 import { insightsFeature } from './features/insights';
 import { libraryFeature } from './features/library';
 import { overviewFeature } from './features/overview';
+import { presenceFeature } from './features/presence';
 import { createFetchLogo, qrCodesFeature } from './features/qr-codes';
 import { reportsFeature } from './features/reports';
 import { responsesFeature, storeResponses } from './features/responses';
@@ -43,6 +44,7 @@ export const campaignsService = defineService({
     councilsFeature,
     campaignsFeature(findTemplate),
     surveysFeature,
+    presenceFeature,
     libraryFeature,
     templatesFeature,
     audiencesFeature,

@@ -4,10 +4,12 @@ import { audienceEntity } from '../entities/audience/audience.mongo';
 import { campaignEntity } from '../entities/campaign/campaign.mongo';
 import { councilEntity } from '../entities/council/council-copy.mongo';
 import { insightEntity } from '../entities/insight/insight.mongo';
+import { presenceEntity } from '../entities/presence/presence.mongo';
 import { qrCodeEntity } from '../entities/qr-code/qr-code.mongo';
 import { counterEntity } from '../entities/report/counter.mongo';
 import { rollupEntity } from '../entities/report/rollup.mongo';
 import { responseEntity } from '../entities/response/response.mongo';
+import { savedDraftEntity } from '../entities/saved-draft/saved-draft.mongo';
 import { surveyEntity } from '../entities/survey/survey.mongo';
 import { visitEntity } from '../entities/visit/visit.mongo';
 
@@ -16,6 +18,8 @@ const everything = defineFeature({
   entities: [
     campaignEntity,
     surveyEntity,
+    savedDraftEntity,
+    presenceEntity,
     qrCodeEntity,
     audienceEntity,
     responseEntity,

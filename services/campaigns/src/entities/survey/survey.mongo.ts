@@ -21,6 +21,8 @@ export const surveyModel = defineModel<SurveyDocument>('surveys', {
     hasUnpublishedChanges: Boolean,
     createdAt: Date,
     updatedAt: Date,
+    savedBy: String,
+    savedAt: Date,
     searchText: String,
   },
   missing: 'campaign_not_found',

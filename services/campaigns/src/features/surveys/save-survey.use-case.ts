@@ -5,7 +5,6 @@ import {
   type Campaign,
   type ChangeStamp,
   campaignChanged,
-  type PublicationRecords,
 } from '../../entities/campaign';
 import {
   checkRevision,
@@ -19,7 +18,8 @@ import {
   withFreshIds,
   withoutStaleTranslations,
 } from '../../entities/survey';
-import type { SurveyContext } from './survey.types';
+import { keepHistory } from './keep-history';
+import type { SurveyContext, SurveyRecords } from './survey.types';
 
 const draftOf = (input: SaveSurvey, takenIds: readonly string[]): Survey['content'] => {
   const content = contentOf({ ...input, questions: normalised(input.questions, newId) });
@@ -29,7 +29,7 @@ const draftOf = (input: SaveSurvey, takenIds: readonly string[]): Survey['conten
 
 /** Before the first activation, the survey determines the campaign's status and step. */
 const followSurvey = async (
-  { campaigns, outbox }: Unit<PublicationRecords>,
+  { campaigns, outbox }: Unit<SurveyRecords>,
   campaign: Campaign,
   { content }: Survey,
   stamp: ChangeStamp,
@@ -40,24 +40,36 @@ const followSurvey = async (
   await campaignChanged(outbox, 'step', await campaigns.save(next));
 };
 
-/** Saves the whole draft. The published version stays unchanged. */
-export const saveSurvey = (
-  { actor, unitOfWork, clock }: SurveyContext,
-  campaignId: string,
-  input: SaveSurvey,
-): Promise<Survey> =>
-  unitOfWork(actor, async (unit) => {
-    const now = clock.now();
-    const campaign = await unit.campaigns.get(campaignId);
-    const survey = await unit.surveys.getOfCampaign(campaignId);
-    checkRevision(survey.revision, input.revision);
-    const published = await unit.versions.findLatest(campaignId);
-    const draft = draftOf(input, idsNotToReuse(survey, published));
-    const saved = await unit.surveys.save(withDraft(survey, draft, published, now));
-    await followSurvey(unit, campaign, saved, { now, by: actor.userId });
-    await unit.outbox.add(surveySavedEvent, {
-      aggregate: { type: 'survey', id: saved.id, revision: saved.revision },
-      payload: { campaignId, questions: saved.content.questions.length },
-    });
-    return saved;
+interface Save {
+  readonly campaignId: string;
+  readonly input: SaveSurvey;
+  /** When the restored state was saved; null for an ordinary save. */
+  readonly restoredFrom: Date | null;
+}
+
+/** Saves the whole draft in a transaction of the caller. */
+export const saveDraft = async (
+  unit: Unit<SurveyRecords>,
+  { actor, clock }: Pick<SurveyContext, 'actor' | 'clock'>,
+  { campaignId, input, restoredFrom }: Save,
+): Promise<Survey> => {
+  const now = clock.now();
+  const savedBy = actor.userId;
+  const campaign = await unit.campaigns.get(campaignId);
+  const before = await unit.surveys.getOfCampaign(campaignId);
+  checkRevision(before.revision, input.revision);
+  const published = await unit.versions.findLatest(campaignId);
+  const draft = draftOf(input, idsNotToReuse(before, published));
+  const saved = await unit.surveys.save({ ...withDraft(before, draft, published, now), savedBy, savedAt: now });
+  await keepHistory(unit, { before, saved }, { savedBy, now, restoredFrom });
+  await followSurvey(unit, campaign, saved, { now, by: savedBy });
+  await unit.outbox.add(surveySavedEvent, {
+    aggregate: { type: 'survey', id: saved.id, revision: saved.revision },
+    payload: { campaignId, questions: saved.content.questions.length },
   });
+  return saved;
+};
+
+/** Saves the whole draft. The published version stays unchanged. */
+export const saveSurvey = (context: SurveyContext, campaignId: string, input: SaveSurvey): Promise<Survey> =>
+  context.unitOfWork(context.actor, (unit) => saveDraft(unit, context, { campaignId, input, restoredFrom: null }));

@@ -1,5 +1,11 @@
 import type { Context, FeatureApp } from '@folkmoot/service-kit';
 import type { PublicationRecords } from '../../entities/campaign';
+import type { SavedDraftRepository } from '../../entities/saved-draft';
 
-export type SurveyContext = Context<PublicationRecords>;
-export type SurveyApp = FeatureApp<PublicationRecords>;
+/** Repositories of a save: the survey, its campaign, and the history of the draft. */
+export interface SurveyRecords extends PublicationRecords {
+  readonly savedDrafts: SavedDraftRepository;
+}
+
+export type SurveyContext = Context<SurveyRecords>;
+export type SurveyApp = FeatureApp<SurveyRecords>;
