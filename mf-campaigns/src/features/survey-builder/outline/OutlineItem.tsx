@@ -13,6 +13,7 @@ import {
 import { memo } from 'react';
 import { useBuilderState, useTools } from '../builder-context';
 import { draftIn } from '../draft/builder.store';
+import { PeopleAtQuestion } from '../people/PeopleAtQuestion';
 import { messages } from './outline.messages';
 import classes from './outline.module.css';
 
@@ -58,6 +59,7 @@ const Words = ({ id, index }: Pick<Props, 'id' | 'index'>) => {
           </Badge>
         )}
       </span>
+      <PeopleAtQuestion id={id} />
       <Markers id={id} />
     </UnstyledButton>
   );

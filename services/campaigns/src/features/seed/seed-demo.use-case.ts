@@ -8,6 +8,7 @@ import { type CouncilCopyRepository, zoneOf } from '../../entities/council';
 import type { QrCodeRepository } from '../../entities/qr-code';
 import type { CounterRepository, RollupRepository } from '../../entities/report';
 import type { ResponseRepository } from '../../entities/response';
+import type { SavedDraftRepository } from '../../entities/saved-draft';
 import type { SurveyRepository, SurveyVersionRepository } from '../../entities/survey';
 import type { VisitRepository } from '../../entities/visit';
 import { type DemoCampaign, demoCampaigns } from './demo-campaigns';
@@ -21,6 +22,7 @@ export interface SeedRecords {
   readonly campaigns: CampaignRepository;
   readonly surveys: SurveyRepository;
   readonly versions: SurveyVersionRepository;
+  readonly savedDrafts: SavedDraftRepository;
   readonly qrCodes: QrCodeRepository;
   readonly councils: CouncilCopyRepository;
   readonly buckets: BucketRepository;
