@@ -6,6 +6,8 @@ import type { BuilderView } from './builder-view';
 import { MapDialog } from './paths/MapDialog';
 import { messages as pathMessages } from './paths/paths.messages';
 import { TestDialog } from './paths/TestDialog';
+import { HistoryDialog } from './saved-drafts/HistoryDialog';
+import { messages as historyMessages } from './saved-drafts/saved-drafts.messages';
 import { messages as savingMessages } from './saving/saving.messages';
 import type { Saving } from './saving/use-saving';
 import { SurveyDialog } from './start/SurveyDialog';
@@ -51,6 +53,7 @@ export const BuilderMenu = (props: Props) => {
   const [isSurveyOpen, survey] = useDisclosure();
   const [isMapOpen, map] = useDisclosure();
   const [isTestOpen, test] = useDisclosure();
+  const [isHistoryOpen, history] = useDisclosure();
   return (
     <>
       <Menu position="bottom-end" width={240}>
@@ -63,6 +66,7 @@ export const BuilderMenu = (props: Props) => {
           <NarrowItems {...props} />
           <Menu.Item onClick={map.open}>{pathMessages.map}</Menu.Item>
           <Menu.Item onClick={test.open}>{pathMessages.test}</Menu.Item>
+          <Menu.Item onClick={history.open}>{historyMessages.open}</Menu.Item>
           {canEdit && (
             <>
               <Menu.Label>{startMessages.start}</Menu.Label>
@@ -73,6 +77,7 @@ export const BuilderMenu = (props: Props) => {
         </Menu.Dropdown>
       </Menu>
       <MapDialog opened={isMapOpen} onClose={map.close} />
+      <HistoryDialog opened={isHistoryOpen} onClose={history.close} flush={props.saving.flush} />
       <TestDialog opened={isTestOpen} onClose={test.close} />
       <TemplateDialog opened={isTemplateOpen} onClose={template.close} />
       <SurveyDialog opened={isSurveyOpen} onClose={survey.close} />

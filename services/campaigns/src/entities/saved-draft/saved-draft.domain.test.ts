@@ -19,6 +19,7 @@ describe('the history of a draft', () => {
     expect(continues(head(), { savedBy: 'ada', now: at(9) })).toBe(true);
     expect(continues(head(), { savedBy: 'ada', now: at(10) })).toBe(false);
     expect(continues(head(), { savedBy: 'sam', now: at(1) })).toBe(false);
+    expect(continues(head({ restoredFrom: at(0) }), { savedBy: 'ada', now: at(1) })).toBe(false);
     expect(continues(null, { savedBy: 'ada', now: at(1) })).toBe(false);
   });
 

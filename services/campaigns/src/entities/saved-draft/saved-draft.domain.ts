@@ -34,9 +34,14 @@ interface Save {
   readonly now: Date;
 }
 
-/** Whether a save continues the newest state: by the same person, within ten minutes of its first save. */
-export const continues = (newest: SavedDraftHead | null, { savedBy, now }: Save): newest is SavedDraftHead =>
-  newest !== null && newest.savedBy === savedBy && now.getTime() - newest.startedAt.getTime() < MERGE_MS;
+/**
+ * Whether a save continues the newest state: by the same person, within ten minutes of its first save. A restored state
+ * stays as it is.
+ */
+export const continues = (newest: SavedDraftHead | null, { savedBy, now }: Save): newest is SavedDraftHead => {
+  if (newest === null || newest.savedBy !== savedBy || newest.restoredFrom !== null) return false;
+  return now.getTime() - newest.startedAt.getTime() < MERGE_MS;
+};
 
 /** Ids of the states that are too many or too large, from states sorted newest first. */
 export const surplusOf = (drafts: readonly Pick<SavedDraftHead, 'id' | 'size'>[]): string[] => {

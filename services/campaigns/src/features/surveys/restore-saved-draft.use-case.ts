@@ -15,7 +15,8 @@ export const restoreSavedDraft = (
   { campaignId, draftId, revision }: Restore,
 ): Promise<Survey> =>
   context.unitOfWork(context.actor, async (unit) => {
-    const { content, savedAt } = await unit.savedDrafts.get(campaignId, draftId);
+    const { id } = await unit.campaigns.get(campaignId);
+    const { content, savedAt } = await unit.savedDrafts.get(id, draftId);
     const input = { ...content, revision };
     return saveDraft(unit, context, { campaignId, input, restoredFrom: savedAt });
   });
