@@ -4,6 +4,7 @@ import { answersFeature, countAnswers } from './features/answers';
 import { assetsFeature, createUploadImage } from './features/assets';
 import { audiencesFeature } from './features/audiences';
 import { activateCampaign, campaignsFeature, createCampaign, moveCampaign, saveDelivery } from './features/campaigns';
+import { commentsFeature } from './features/comments';
 import { councilsFeature } from './features/councils';
 import { erasuresFeature } from './features/erasures';
 import { exclusionsFeature } from './features/exclusions';
@@ -45,6 +46,7 @@ export const campaignsService = defineService({
     campaignsFeature(findTemplate),
     surveysFeature,
     presenceFeature,
+    commentsFeature,
     libraryFeature,
     templatesFeature,
     audiencesFeature,

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { idSchema, momentSchema, partIdSchema } from '../core/ids';
+import { MAX_COMMENT } from '../core/text-limits';
 import { surveyContentSchema } from './survey';
 
 /** Somebody else who has the survey open in the builder. */
@@ -26,3 +27,18 @@ export type SavedDraft = z.infer<typeof savedDraftSchema>;
 
 export const savedDraftContentSchema = savedDraftSchema.extend({ content: surveyContentSchema });
 export type SavedDraftContent = z.infer<typeof savedDraftContentSchema>;
+
+/** A comment of staff on a question. Residents never see it. */
+export const surveyCommentSchema = z.object({
+  id: idSchema,
+  questionId: partIdSchema,
+  writtenBy: idSchema,
+  writtenAt: momentSchema,
+  text: z.string().max(MAX_COMMENT),
+  /** Users whom the comment mentions. */
+  mentions: z.array(idSchema),
+  /** Null while it is open. */
+  resolvedAt: momentSchema.nullable(),
+  resolvedBy: idSchema.nullable(),
+});
+export type SurveyComment = z.infer<typeof surveyCommentSchema>;

@@ -27,6 +27,15 @@ const draftOf = (input: SaveSurvey, takenIds: readonly string[]): Survey['conten
   return withoutStaleTranslations(withFreshIds(content, takenIds, newId));
 };
 
+/** Comments of a question follow when it gets a new id. When the old id is still in use, they stay there. */
+const followQuestions = async ({ comments }: Unit<SurveyRecords>, input: SaveSurvey, saved: Survey): Promise<void> => {
+  const ids = new Set(saved.content.questions.map(({ id }) => id));
+  for (const [index, { id }] of saved.content.questions.entries()) {
+    const sent = input.questions[index]?.id;
+    if (sent !== undefined && !ids.has(sent)) await comments.follow(saved.campaignId, sent, id);
+  }
+};
+
 /** Before the first activation, the survey determines the campaign's status and step. */
 const followSurvey = async (
   { campaigns, outbox }: Unit<SurveyRecords>,
@@ -62,6 +71,7 @@ export const saveDraft = async (
   const draft = draftOf(input, idsNotToReuse(before, published));
   const saved = await unit.surveys.save({ ...withDraft(before, draft, published, now), savedBy, savedAt: now });
   await keepHistory(unit, { before, saved }, { savedBy, now, restoredFrom });
+  await followQuestions(unit, input, saved);
   await followSurvey(unit, campaign, saved, { now, by: savedBy });
   await unit.outbox.add(surveySavedEvent, {
     aggregate: { type: 'survey', id: saved.id, revision: saved.revision },

@@ -1,0 +1,1 @@
+export type { Comment, CommentRepository } from './comment.repository';
