@@ -3,6 +3,7 @@ import { Menu } from '@folkmoot/ui/controls';
 import classes from './builder.module.css';
 import { useBuilderState, useTools } from './builder-context';
 import type { BuilderView } from './builder-view';
+import { messages as commentMessages } from './comments/comments.messages';
 import { MapDialog } from './paths/MapDialog';
 import { messages as pathMessages } from './paths/paths.messages';
 import { TestDialog } from './paths/TestDialog';
@@ -48,7 +49,7 @@ const NarrowItems = ({ view, onView, saving }: Props) => {
 
 /** Actions that are needed less often. */
 export const BuilderMenu = (props: Props) => {
-  const { canEdit } = useTools();
+  const { store, canEdit } = useTools();
   const [isTemplateOpen, template] = useDisclosure();
   const [isSurveyOpen, survey] = useDisclosure();
   const [isMapOpen, map] = useDisclosure();
@@ -66,6 +67,7 @@ export const BuilderMenu = (props: Props) => {
           <NarrowItems {...props} />
           <Menu.Item onClick={map.open}>{pathMessages.map}</Menu.Item>
           <Menu.Item onClick={test.open}>{pathMessages.test}</Menu.Item>
+          <Menu.Item onClick={() => store.getState().showComments('all')}>{commentMessages.all}</Menu.Item>
           <Menu.Item onClick={history.open}>{historyMessages.open}</Menu.Item>
           {canEdit && (
             <>

@@ -12,6 +12,8 @@ import classes from './builder.module.css';
 import { BuilderProvider, useBuilderState } from './builder-context';
 import type { Aside, BuilderView } from './builder-view';
 import { useLiveCheck } from './checks/use-live-check';
+import { CommentsDialog } from './comments/CommentsDialog';
+import { useComments } from './comments/use-comments';
 import { ConflictPanel } from './conflicts/ConflictPanel';
 import { isSameDraft } from './conflicts/merge.domain';
 import { type BuilderStore, createBuilderStore, draftOf, isDirty } from './draft/builder.store';
@@ -95,6 +97,7 @@ const LoadedBuilder = ({ survey }: { survey: Survey }) => {
   });
   useFreshSurvey(store, survey, whoseChange);
   usePresence(store, survey.campaignId);
+  useComments(store, survey.campaignId);
   useLiveCheck(store);
   useShortcuts(store, saving.save, tools.canEdit);
   useSlash(store, tools.canEdit);
@@ -124,6 +127,7 @@ const LoadedBuilder = ({ survey }: { survey: Survey }) => {
             </div>
           )}
         </EditorServicesProvider>
+        <CommentsDialog flush={saving.flush} />
         <Announcements />
       </div>
     </BuilderProvider>

@@ -1,4 +1,4 @@
-import type { Question, Survey, SurveyEditor } from '@folkmoot/contracts/client';
+import type { Question, Survey, SurveyComment, SurveyEditor } from '@folkmoot/contracts/client';
 import type { SurveyProblem } from '@folkmoot/question-types/core';
 import { createStore } from 'zustand/vanilla';
 import { renamedBy, renameParts } from './copies.domain';
@@ -54,6 +54,12 @@ export interface BuilderState extends Selection {
   /** Other people who have this survey open. */
   others: readonly SurveyEditor[];
   meet(others: readonly SurveyEditor[]): void;
+  /** Comments of staff by the id of the question. */
+  comments: ReadonlyMap<string, readonly SurveyComment[]>;
+  receiveComments(comments: ReadonlyMap<string, readonly SurveyComment[]>): void;
+  /** The question whose comments are open, or `all`. */
+  commentsShown: string | null;
+  showComments(id: string | null): void;
   /** The last event, for screen readers. */
   announcement: string;
   announce(text: string): void;
@@ -179,6 +185,10 @@ export const createBuilderStore = (survey: Survey) =>
       problemsOf: new Map(),
       others: [],
       meet: (others) => set({ others }),
+      comments: new Map(),
+      receiveComments: (comments) => set({ comments }),
+      commentsShown: null,
+      showComments: (commentsShown) => set({ commentsShown }),
       announcement: '',
       announce: (announcement) => set({ announcement }),
       reportProblems: (problems) => set({ problems, problemsOf: grouped(problems, ({ questionId }) => questionId) }),

@@ -12,6 +12,7 @@ import {
 } from '@folkmoot/ui';
 import { memo } from 'react';
 import { useBuilderState, useTools } from '../builder-context';
+import { CommentMarker } from '../comments/CommentsButton';
 import { draftIn } from '../draft/builder.store';
 import { PeopleAtQuestion } from '../people/PeopleAtQuestion';
 import { messages } from './outline.messages';
@@ -60,6 +61,7 @@ const Words = ({ id, index }: Pick<Props, 'id' | 'index'>) => {
         )}
       </span>
       <PeopleAtQuestion id={id} />
+      <CommentMarker id={id} />
       <Markers id={id} />
     </UnstyledButton>
   );

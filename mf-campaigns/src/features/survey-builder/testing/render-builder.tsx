@@ -4,6 +4,7 @@ import {
   getStorageOperation,
   getSurveyOperation,
   listMembersOperation,
+  listSurveyCommentsOperation,
   notePresenceOperation,
   type Question,
   type Role,
@@ -52,6 +53,7 @@ export const renderBuilder = (patch: Partial<Survey> = {}, options: BuilderOptio
       handle(listMembersOperation, () => ({ items: [], nextCursor: null })),
       handle(notePresenceOperation, () => ({ surveyRevision: kept.revision, others: [] })),
       handle(endPresenceOperation, () => undefined),
+      handle(listSurveyCommentsOperation, () => ({ items: [], nextCursor: null })),
       handle(saveSurveyOperation, ({ body }) => {
         kept = { ...kept, ...(body as Partial<Survey>), revision: kept.revision + 1 };
         return kept;
