@@ -4,7 +4,7 @@ import { answersFeature, countAnswers } from './features/answers';
 import { assetsFeature, createUploadImage } from './features/assets';
 import { audiencesFeature } from './features/audiences';
 import { activateCampaign, campaignsFeature, createCampaign, moveCampaign, saveDelivery } from './features/campaigns';
-import { commentsFeature } from './features/comments';
+import { surveyCommentsFeature } from './features/survey-comments';
 import { councilsFeature } from './features/councils';
 import { erasuresFeature } from './features/erasures';
 import { exclusionsFeature } from './features/exclusions';
@@ -46,7 +46,7 @@ export const campaignsService = defineService({
     campaignsFeature(findTemplate),
     surveysFeature,
     presenceFeature,
-    commentsFeature,
+    surveyCommentsFeature,
     libraryFeature,
     templatesFeature,
     audiencesFeature,

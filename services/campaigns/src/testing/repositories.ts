@@ -2,7 +2,7 @@ import { defineFeature, type Scope } from '@folkmoot/service-kit';
 import { assetEntity } from '../entities/asset/asset.mongo';
 import { audienceEntity } from '../entities/audience/audience.mongo';
 import { campaignEntity } from '../entities/campaign/campaign.mongo';
-import { commentEntity } from '../entities/comment/comment.mongo';
+import { surveyCommentEntity } from '../entities/survey-comment/survey-comment.mongo';
 import { councilEntity } from '../entities/council/council-copy.mongo';
 import { insightEntity } from '../entities/insight/insight.mongo';
 import { presenceEntity } from '../entities/presence/presence.mongo';
@@ -21,7 +21,7 @@ const everything = defineFeature({
     surveyEntity,
     savedDraftEntity,
     presenceEntity,
-    commentEntity,
+    surveyCommentEntity,
     qrCodeEntity,
     audienceEntity,
     responseEntity,

@@ -2,7 +2,7 @@ import type { SurveyContent } from '@folkmoot/contracts';
 import type { Context, FeatureApp, Unit } from '@folkmoot/service-kit';
 import type { AssetRepository } from '../../entities/asset';
 import type { CampaignRepository, CampaignRepositoryAcrossCouncils } from '../../entities/campaign';
-import type { CommentRepository } from '../../entities/comment';
+import type { SurveyCommentRepository } from '../../entities/survey-comment';
 import type { CouncilCopyRepository } from '../../entities/council';
 import type { InsightRepository } from '../../entities/insight';
 import type { PresenceRepository } from '../../entities/presence';
@@ -32,7 +32,7 @@ export interface CampaignJobRecords extends CampaignRecords {
   readonly insights: InsightRepository;
   readonly savedDrafts: SavedDraftRepository;
   readonly presences: PresenceRepository;
-  readonly comments: CommentRepository;
+  readonly surveyComments: SurveyCommentRepository;
 }
 
 export type CampaignContext = Context<CampaignRecords>;

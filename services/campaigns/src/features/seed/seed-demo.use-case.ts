@@ -8,7 +8,7 @@ import { type CouncilCopyRepository, zoneOf } from '../../entities/council';
 import type { QrCodeRepository } from '../../entities/qr-code';
 import type { CounterRepository, RollupRepository } from '../../entities/report';
 import type { ResponseRepository } from '../../entities/response';
-import type { CommentRepository } from '../../entities/comment';
+import type { SurveyCommentRepository } from '../../entities/survey-comment';
 import type { SavedDraftRepository } from '../../entities/saved-draft';
 import type { SurveyRepository, SurveyVersionRepository } from '../../entities/survey';
 import type { VisitRepository } from '../../entities/visit';
@@ -24,7 +24,7 @@ export interface SeedRecords {
   readonly surveys: SurveyRepository;
   readonly versions: SurveyVersionRepository;
   readonly savedDrafts: SavedDraftRepository;
-  readonly comments: CommentRepository;
+  readonly surveyComments: SurveyCommentRepository;
   readonly qrCodes: QrCodeRepository;
   readonly councils: CouncilCopyRepository;
   readonly buckets: BucketRepository;

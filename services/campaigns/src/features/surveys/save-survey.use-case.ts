@@ -28,11 +28,11 @@ const draftOf = (input: SaveSurvey, takenIds: readonly string[]): Survey['conten
 };
 
 /** Comments of a question follow when it gets a new id. When the old id is still in use, they stay there. */
-const followQuestions = async ({ comments }: Unit<SurveyRecords>, input: SaveSurvey, saved: Survey): Promise<void> => {
+const followQuestions = async ({ surveyComments }: Unit<SurveyRecords>, input: SaveSurvey, saved: Survey): Promise<void> => {
   const ids = new Set(saved.content.questions.map(({ id }) => id));
   for (const [index, { id }] of saved.content.questions.entries()) {
     const sent = input.questions[index]?.id;
-    if (sent !== undefined && !ids.has(sent)) await comments.follow(saved.campaignId, sent, id);
+    if (sent !== undefined && !ids.has(sent)) await surveyComments.follow(saved.campaignId, sent, id);
   }
 };
 

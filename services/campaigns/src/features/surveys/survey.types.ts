@@ -1,12 +1,12 @@
 import type { Context, FeatureApp } from '@folkmoot/service-kit';
 import type { PublicationRecords } from '../../entities/campaign';
-import type { CommentRepository } from '../../entities/comment';
+import type { SurveyCommentRepository } from '../../entities/survey-comment';
 import type { SavedDraftRepository } from '../../entities/saved-draft';
 
 /** Repositories of a save: the survey, its campaign, the history of the draft, and comments on questions. */
 export interface SurveyRecords extends PublicationRecords {
   readonly savedDrafts: SavedDraftRepository;
-  readonly comments: CommentRepository;
+  readonly surveyComments: SurveyCommentRepository;
 }
 
 export type SurveyContext = Context<SurveyRecords>;

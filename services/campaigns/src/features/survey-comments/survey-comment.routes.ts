@@ -5,10 +5,10 @@ import {
   resolveSurveyCommentOperation,
   type SurveyComment,
 } from '@folkmoot/contracts';
-import type { Comment } from '../../entities/comment';
+import type { Comment } from '../../entities/survey-comment';
 import { addComment } from './add-comment.use-case';
 import { deleteComment, resolveComment } from './change-comment.use-case';
-import type { CommentApp } from './comment.types';
+import type { SurveyCommentApp } from './survey-comment.types';
 
 const toView = ({ campaignId: _, writtenAt, resolvedAt, mentions, ...comment }: Comment): SurveyComment => ({
   ...comment,
@@ -17,12 +17,12 @@ const toView = ({ campaignId: _, writtenAt, resolvedAt, mentions, ...comment }: 
   resolvedAt: resolvedAt?.toISOString() ?? null,
 });
 
-export const commentRoutes = ({ route }: CommentApp) => [
+export const surveyCommentRoutes = ({ route }: SurveyCommentApp) => [
   route(listSurveyCommentsOperation, {
     handle: async ({ context: { actor, reader }, params }) => {
-      const { campaigns, comments } = reader(actor);
+      const { campaigns, surveyComments } = reader(actor);
       const { id } = await campaigns.get(params.campaignId);
-      return { items: (await comments.list(id)).map(toView), nextCursor: null };
+      return { items: (await surveyComments.list(id)).map(toView), nextCursor: null };
     },
   }),
   route(addSurveyCommentOperation, {

@@ -1,10 +1,10 @@
 import { DomainError } from '@folkmoot/contracts';
 import { type CouncilDocument, councilCollection, defineEntity, defineModel, type Scope } from '@folkmoot/service-kit';
-import type { Comment, CommentRepository } from './comment.repository';
+import type { Comment, SurveyCommentRepository } from './survey-comment.repository';
 
 interface CommentDocument extends Omit<Comment, 'id'>, CouncilDocument {}
 
-export const commentModel = defineModel<CommentDocument>('survey_comments', {
+export const surveyCommentModel = defineModel<CommentDocument>('survey_comments', {
   fields: {
     councilId: String,
     revision: Number,
@@ -25,8 +25,8 @@ const toComment = ({ _id, councilId: _, revision: __, ...comment }: CommentDocum
   ...comment,
 });
 
-export const createCommentRepository = (scope: Scope): CommentRepository => {
-  const comments = councilCollection(commentModel, scope);
+export const createSurveyCommentRepository = (scope: Scope): SurveyCommentRepository => {
+  const comments = councilCollection(surveyCommentModel, scope);
   return {
     list: async (campaignId) => (await comments.find({ campaignId }, { sort: { writtenAt: 1, _id: 1 } })).map(toComment),
     count: (campaignId) => comments.count({ campaignId }),
@@ -50,7 +50,7 @@ export const createCommentRepository = (scope: Scope): CommentRepository => {
   };
 };
 
-export const commentEntity = defineEntity({
-  models: [commentModel],
-  repositories: (scope) => ({ comments: createCommentRepository(scope) }),
+export const surveyCommentEntity = defineEntity({
+  models: [surveyCommentModel],
+  repositories: (scope) => ({ surveyComments: createSurveyCommentRepository(scope) }),
 });

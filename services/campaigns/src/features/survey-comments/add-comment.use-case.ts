@@ -1,8 +1,8 @@
 import { type BodyOf, type addSurveyCommentOperation, DomainError, surveyMentionedEvent } from '@folkmoot/contracts';
 import { newId } from '@folkmoot/service-kit';
-import type { Comment } from '../../entities/comment';
-import { messages } from './comment.messages';
-import type { CommentContext } from './comment.types';
+import type { Comment } from '../../entities/survey-comment';
+import { messages } from './survey-comment.messages';
+import type { SurveyCommentContext } from './survey-comment.types';
 
 const MAX_COMMENTS = 500;
 
@@ -11,21 +11,21 @@ const MAX_COMMENTS = 500;
  * sends the mails, knows who belongs to it. Throws campaign_not_found, not_found and conflict.
  */
 export const addComment = (
-  { actor, unitOfWork, clock }: CommentContext,
+  { actor, unitOfWork, clock }: SurveyCommentContext,
   campaignId: string,
   { questionId, text, mentions }: BodyOf<typeof addSurveyCommentOperation>,
 ): Promise<Comment> =>
-  unitOfWork(actor, async ({ campaigns, surveys, comments, outbox }) => {
+  unitOfWork(actor, async ({ campaigns, surveys, surveyComments, outbox }) => {
     const { title } = await campaigns.get(campaignId);
     const { content } = await surveys.getOfCampaign(campaignId);
     const question = content.questions.find(({ id }) => id === questionId);
     if (!question) throw new DomainError('not_found');
-    if ((await comments.count(campaignId)) >= MAX_COMMENTS)
+    if ((await surveyComments.count(campaignId)) >= MAX_COMMENTS)
       throw new DomainError('conflict', { detail: messages.tooMany(MAX_COMMENTS) });
     const writtenBy = actor.userId;
     const writing = { id: newId(), campaignId, questionId, text, writtenBy, writtenAt: clock.now() };
     const comment = { ...writing, mentions: [...new Set(mentions)], resolvedAt: null, resolvedBy: null };
-    await comments.put(comment);
+    await surveyComments.put(comment);
     if (mentions.length === 0) return comment;
     await outbox.add(surveyMentionedEvent, {
       aggregate: { type: 'survey-comment', id: comment.id, revision: 1 },

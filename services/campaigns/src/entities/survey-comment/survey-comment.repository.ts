@@ -13,7 +13,7 @@ export interface Comment {
 }
 
 /** Comments of staff on the questions of surveys. */
-export interface CommentRepository {
+export interface SurveyCommentRepository {
   /** Oldest first. */
   list(campaignId: string): Promise<Comment[]>;
   count(campaignId: string): Promise<number>;

@@ -1,1 +1,0 @@
-export type { Comment, CommentRepository } from './comment.repository';
