@@ -122,7 +122,7 @@ routeTableTests({
       deleteSurveyComment: { params: commentOf(seeds.own), otherParams: commentOf(seeds.other) },
       listSavedDrafts: ofCampaign,
       getSavedDraft: { params: draftOf(seeds.own), otherParams: draftOf(seeds.other) },
-      restoreSavedDraft: { params: draftOf(seeds.own), otherParams: draftOf(seeds.other), body: { revision: 2 } },
+      restoreSavedDraft: { params: draftOf(seeds.own), otherParams: draftOf(seeds.other), body: { revision: 3 } },
       listSurveyVersions: { ...ofCampaign, query: { limit: 10 } },
       listSurveys: { query: { q: 'park', limit: 10 } },
       listSurveyTemplates: {},

@@ -1,2 +1,2 @@
-export { continues, type SavedDraft, type SavedDraftHead, sizeOf, surplusOf } from './saved-draft.domain';
+export { continues, type SavedDraftHead, sizeOf, surplusOf } from './saved-draft.domain';
 export type { SavedDraftRepository } from './saved-draft.repository';

@@ -21,7 +21,7 @@ export interface SavedDraft extends SavedDraftHead {
 }
 
 const MERGE_MS = 10 * 60_000;
-export const MAX_SAVED_DRAFTS = 100;
+const MAX_SAVED_DRAFTS = 100;
 /** All states of a survey together. A usual survey needs far less. */
 const MAX_TOTAL_SIZE = 64 * 1024 * 1024;
 /** Kept whatever their size. */

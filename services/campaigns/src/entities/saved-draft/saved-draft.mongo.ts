@@ -22,6 +22,10 @@ export const savedDraftModel = defineModel<SavedDraftDocument>('saved_drafts', {
   indexes: [{ keys: { campaignId: 1, surveyRevision: -1 }, serves: 'the states of a draft, newest first' }],
 });
 
+const NEWEST_FIRST = { $sort: { surveyRevision: -1 } };
+/** A survey may be large. */
+const WITHOUT_CONTENT = { $project: { content: 0 } };
+
 type HeadDocument = Omit<SavedDraftDocument, 'content'>;
 
 const toHead = ({ _id, councilId: _, revision: __, ...head }: HeadDocument): SavedDraftHead => ({ id: _id, ...head });
@@ -30,12 +34,13 @@ export const createSavedDraftRepository = (scope: Scope): SavedDraftRepository =
   const drafts = councilCollection(savedDraftModel, scope);
   return {
     list: async (campaignId) => {
-      const heads = await drafts.aggregate<HeadDocument>([
-        { $match: { campaignId } },
-        { $sort: { surveyRevision: -1 } },
-        { $project: { content: 0 } },
-      ]);
+      const heads = await drafts.aggregate<HeadDocument>([{ $match: { campaignId } }, NEWEST_FIRST, WITHOUT_CONTENT]);
       return heads.map(toHead);
+    },
+    findNewest: async (campaignId) => {
+      const pipeline = [{ $match: { campaignId } }, NEWEST_FIRST, { $limit: 1 }, WITHOUT_CONTENT];
+      const [newest] = await drafts.aggregate<HeadDocument>(pipeline);
+      return newest ? toHead(newest) : null;
     },
     get: async (campaignId, id) => {
       const document = await drafts.findOne({ _id: id, campaignId });
@@ -49,9 +54,10 @@ export const createSavedDraftRepository = (scope: Scope): SavedDraftRepository =
     remove: async (ids) => {
       if (ids.length > 0) await drafts.deleteMany({ _id: { $in: ids } });
     },
-    listFiles: async () => {
+    listFiles: async (campaignId) => {
       const files = new Set<string>();
-      for await (const { content } of drafts.stream()) for (const file of assetFilesOf(content)) files.add(file);
+      const filter = campaignId === undefined ? {} : { campaignId };
+      for await (const { content } of drafts.stream(filter)) for (const file of assetFilesOf(content)) files.add(file);
       return [...files];
     },
     eraseOfCampaign: async (campaignId) => {

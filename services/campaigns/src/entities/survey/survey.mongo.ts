@@ -77,6 +77,12 @@ export const createSurveyRepository = (scope: Scope): SurveyRepository => {
       if (!document) throw new DomainError('campaign_not_found');
       return toSurvey(document);
     },
+    getRevision: async (campaignId) => {
+      const pipeline = [{ $match: { campaignId } }, { $project: { revision: 1 } }];
+      const [document] = await surveys.aggregate<{ revision: number }>(pipeline);
+      if (!document) throw new DomainError('campaign_not_found');
+      return document.revision;
+    },
     listOfCampaigns: async (ids) => (await surveys.find({ campaignId: { $in: ids } })).map(toSurvey),
     listFiles: () => filesIn(surveys.stream()),
     list: async ({ q, withoutCampaigns, cursor, limit }) => {

@@ -16,10 +16,10 @@ export const notePresence = async (
   const now = clock.now();
   await unitOfWork(actor, (unit) => unit.presences.note(id, { userId: actor.userId, questionId }, now));
   const since = new Date(now.getTime() - PRESENT_MS);
-  const [survey, present] = await Promise.all([
-    surveys.getOfCampaign(id),
+  const [surveyRevision, present] = await Promise.all([
+    surveys.getRevision(id),
     presences.list(id, since, MAX_OTHERS + 1),
   ]);
   const others = present.filter(({ userId }) => userId !== actor.userId).slice(0, MAX_OTHERS);
-  return { surveyRevision: survey.revision, others };
+  return { surveyRevision, others };
 };

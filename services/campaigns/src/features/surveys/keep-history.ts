@@ -37,15 +37,13 @@ export const keepHistory = async (
   { savedBy, now, restoredFrom }: Stamp,
 ): Promise<void> => {
   const { savedDrafts } = records;
-  const drafts = await savedDrafts.list(saved.campaignId);
-  const newest = drafts[0] ?? null;
+  const newest = await savedDrafts.findNewest(saved.campaignId);
   if (newest === null) await addFirstState(records, before);
   const state = { ...stateOf(saved), savedBy, savedAt: now };
   if (restoredFrom === null && continues(newest, { savedBy, now })) {
     await savedDrafts.put({ ...newest, ...state });
     return;
   }
-  const id = newId();
-  await savedDrafts.put({ id, ...state, startedAt: now, restoredFrom });
-  await savedDrafts.remove(surplusOf([{ id, size: state.size }, ...drafts]));
+  await savedDrafts.put({ id: newId(), ...state, startedAt: now, restoredFrom });
+  await savedDrafts.remove(surplusOf(await savedDrafts.list(saved.campaignId)));
 };
