@@ -161,12 +161,15 @@ const AllQuestions = () => {
 /** The comments of one question, or the questions that have comments. */
 export const CommentsDialog = ({ flush }: { flush: () => Promise<boolean> }) => {
   const { store } = useTools();
-  const shown = useBuilderState((state) => state.commentsShown);
+  const wanted = useBuilderState((state) => state.commentsShown);
+  // The content stays while the dialog closes.
+  const [shown, setShown] = useState(wanted);
+  if (wanted !== null && wanted !== shown) setShown(wanted);
   const number = useSurveyDraft(({ questions }) => questions.findIndex(({ id }) => id === shown) + 1);
   const titleOfQuestion = number > 0 ? messages.title(number) : messages.deletedTitle;
   return (
     <Modal
-      opened={shown !== null}
+      opened={wanted !== null}
       onClose={() => store.getState().showComments(null)}
       title={shown === 'all' ? messages.allTitle : titleOfQuestion}
       size="lg"
