@@ -75,7 +75,7 @@ test('two people in one survey see each other, comment with a mention, resolve i
   await expect(history).toHaveCount(0);
   await expect(titleOf(office)).toHaveValue('Where exactly?');
   await expect(titleOf(colleague)).toHaveValue('Where exactly?');
-  await office.getByRole('banner').getByRole('button', { name: 'Undo' }).click();
+  await office.getByRole('button', { name: 'Undo', exact: true }).first().click();
   await expect(titleOf(office)).toHaveValue('In which place exactly?');
   await context.close();
 });

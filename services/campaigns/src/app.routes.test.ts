@@ -114,7 +114,7 @@ routeTableTests({
       },
       publishSurvey: ofCampaign,
       getSurveyChanges: ofCampaign,
-      notePresence: { ...ofCampaign, body: { questionId: 'wish' } },
+      notePresence: { ...ofCampaign, body: { questionId: 'wish' }, compares: 'answer' },
       endPresence: ofCampaign,
       listSurveyComments: ofCampaign,
       addSurveyComment: { ...ofCampaign, body: { questionId: 'wish', text: 'Too long?', mentions: ['somebody'] } },
