@@ -68,7 +68,10 @@ test('two people in one survey see each other, comment with a mention, resolve i
   await office.getByRole('button', { name: 'More actions' }).click();
   await office.getByRole('menuitem', { name: 'History' }).click();
   const history = office.getByRole('dialog', { name: 'History of this survey' });
-  await history.getByRole('button', { name: new RegExp(alex.name) }).first().click();
+  await history
+    .getByRole('button', { name: new RegExp(alex.name) })
+    .first()
+    .click();
   await expect(history.getByText(/is worded differently\.$/)).toBeVisible();
   await expectAccessible(office);
   await history.getByRole('button', { name: 'Restore this version' }).click();

@@ -1,4 +1,10 @@
-import { addSurveyCommentOperation, linkAudienceOperation, listSavedDraftsOperation, operations, uploadQuestionImageOperation } from '@folkmoot/contracts';
+import {
+  addSurveyCommentOperation,
+  linkAudienceOperation,
+  listSavedDraftsOperation,
+  operations,
+  uploadQuestionImageOperation,
+} from '@folkmoot/contracts';
 import { otherCouncil, ownCouncil, routeTableTests, userActor } from '@folkmoot/service-kit/testing';
 import { seedCampaignsOperation } from './features/seed';
 import { publishCouncil, startCampaigns, type TestCampaigns } from './testing/campaigns-service';
@@ -62,7 +68,14 @@ routeTableTests({
         params: { campaignId: campaign.id },
         body: { questionId: 'wish', text: `Of ${councilId}` },
       });
-      return { campaignId: campaign.id, draftId, commentId: comment.body.id, responseId, codeId: campaign.codeId, file };
+      return {
+        campaignId: campaign.id,
+        draftId,
+        commentId: comment.body.id,
+        responseId,
+        codeId: campaign.codeId,
+        file,
+      };
     };
     return { own: await seedOf(ownCouncil), other: await seedOf(otherCouncil) };
   },
@@ -118,7 +131,11 @@ routeTableTests({
       endPresence: ofCampaign,
       listSurveyComments: ofCampaign,
       addSurveyComment: { ...ofCampaign, body: { questionId: 'wish', text: 'Too long?', mentions: ['somebody'] } },
-      resolveSurveyComment: { params: commentOf(seeds.own), otherParams: commentOf(seeds.other), body: { isResolved: true } },
+      resolveSurveyComment: {
+        params: commentOf(seeds.own),
+        otherParams: commentOf(seeds.other),
+        body: { isResolved: true },
+      },
       deleteSurveyComment: { params: commentOf(seeds.own), otherParams: commentOf(seeds.other) },
       listSavedDrafts: ofCampaign,
       getSavedDraft: { params: draftOf(seeds.own), otherParams: draftOf(seeds.other) },

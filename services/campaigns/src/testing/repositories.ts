@@ -2,7 +2,6 @@ import { defineFeature, type Scope } from '@folkmoot/service-kit';
 import { assetEntity } from '../entities/asset/asset.mongo';
 import { audienceEntity } from '../entities/audience/audience.mongo';
 import { campaignEntity } from '../entities/campaign/campaign.mongo';
-import { surveyCommentEntity } from '../entities/survey-comment/survey-comment.mongo';
 import { councilEntity } from '../entities/council/council-copy.mongo';
 import { insightEntity } from '../entities/insight/insight.mongo';
 import { presenceEntity } from '../entities/presence/presence.mongo';
@@ -12,6 +11,7 @@ import { rollupEntity } from '../entities/report/rollup.mongo';
 import { responseEntity } from '../entities/response/response.mongo';
 import { savedDraftEntity } from '../entities/saved-draft/saved-draft.mongo';
 import { surveyEntity } from '../entities/survey/survey.mongo';
+import { surveyCommentEntity } from '../entities/survey-comment/survey-comment.mongo';
 import { visitEntity } from '../entities/visit/visit.mongo';
 
 const everything = defineFeature({

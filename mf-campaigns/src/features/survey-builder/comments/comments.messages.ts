@@ -22,7 +22,9 @@ export const messages = {
   changeFailed: 'The comment could not be changed. Please try again.',
   colleagues: 'Colleagues',
   matches: (people: number) =>
-    people === 1 ? '1 colleague. Press Enter to choose.' : `${people} colleagues. Use the arrow keys and Enter to choose.`,
+    people === 1
+      ? '1 colleague. Press Enter to choose.'
+      : `${people} colleagues. Use the arrow keys and Enter to choose.`,
   writtenBy: (who: string, moment: string) => `${who}, ${moment}`,
   you: 'You',
   someone: 'Someone else',

@@ -17,8 +17,7 @@ const team = handle(listMembersOperation, () => ({
   items: [sampleUser({ id: 'sam', name: 'Sam Staff' }), sampleUser({ id: 'kim', name: 'Kim Lee' })],
   nextCursor: null,
 }));
-const present = (...others: SurveyEditor[]) =>
-  handle(notePresenceOperation, () => ({ surveyRevision: 1, others }));
+const present = (...others: SurveyEditor[]) => handle(notePresenceOperation, () => ({ surveyRevision: 1, others }));
 
 beforeEach(() => localStorage.clear());
 

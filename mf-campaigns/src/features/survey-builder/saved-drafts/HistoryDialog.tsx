@@ -5,12 +5,23 @@ import {
   type SavedDraftContent,
 } from '@folkmoot/contracts/client';
 import { momentIn, useCouncilZone, useOperation, useStaffNames } from '@folkmoot/shell-sdk';
-import { Badge, Button, EmptyState, Group, IconArrowLeft, QueryStates, Stack, Text, Title, UnstyledButton } from '@folkmoot/ui';
+import {
+  Badge,
+  Button,
+  EmptyState,
+  Group,
+  IconArrowLeft,
+  QueryStates,
+  Stack,
+  Text,
+  Title,
+  UnstyledButton,
+} from '@folkmoot/ui';
 import { useSurveyDraft, useTools } from '../builder-context';
 import { PickDialog } from '../start/PickDialog';
 import { type Difference, differencesSince } from './compare.domain';
-import classes from './saved-drafts.module.css';
 import { messages } from './saved-drafts.messages';
+import classes from './saved-drafts.module.css';
 import { useRestore } from './use-restore';
 
 const useWords = () => {

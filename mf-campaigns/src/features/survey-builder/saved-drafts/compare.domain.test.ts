@@ -33,7 +33,11 @@ describe('the differences since a version', () => {
   it('show the texts of a changed question before and after, once', () => {
     const now = survey([question('a', 'New', { required: true }), question('b'), question('c')]);
     expect(differencesSince(version, now)).toEqual([
-      expect.objectContaining({ words: 'Question 1 (“New”) is worded differently.', before: 'a', after: 'New · Required' }),
+      expect.objectContaining({
+        words: 'Question 1 (“New”) is worded differently.',
+        before: 'a',
+        after: 'New · Required',
+      }),
       expect.not.objectContaining({ before: expect.anything() }),
     ]);
   });

@@ -5,8 +5,8 @@ import { useEffect, useMemo, useState } from 'react';
 import { mergeDrafts } from '../conflicts/merge.domain';
 import { type BuilderStore, draftIn, draftOf, isDirty } from '../draft/builder.store';
 import type { Draft } from '../draft/draft.domain';
-import { createMirror, type DraftMirror } from './draft-mirror';
 import type { WhoseChange } from '../people/use-whose-change';
+import { createMirror, type DraftMirror } from './draft-mirror';
 import { Saver, type SaveState, type Sent } from './saver';
 import { messages } from './saving.messages';
 

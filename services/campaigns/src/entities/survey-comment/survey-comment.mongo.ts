@@ -28,7 +28,8 @@ const toComment = ({ _id, councilId: _, revision: __, ...comment }: CommentDocum
 export const createSurveyCommentRepository = (scope: Scope): SurveyCommentRepository => {
   const comments = councilCollection(surveyCommentModel, scope);
   return {
-    list: async (campaignId) => (await comments.find({ campaignId }, { sort: { writtenAt: 1, _id: 1 } })).map(toComment),
+    list: async (campaignId) =>
+      (await comments.find({ campaignId }, { sort: { writtenAt: 1, _id: 1 } })).map(toComment),
     count: (campaignId) => comments.count({ campaignId }),
     get: async (campaignId, id) => {
       const document = await comments.findOne({ _id: id, campaignId });

@@ -2,7 +2,6 @@ import type { SurveyContent } from '@folkmoot/contracts';
 import type { Context, FeatureApp, Unit } from '@folkmoot/service-kit';
 import type { AssetRepository } from '../../entities/asset';
 import type { CampaignRepository, CampaignRepositoryAcrossCouncils } from '../../entities/campaign';
-import type { SurveyCommentRepository } from '../../entities/survey-comment';
 import type { CouncilCopyRepository } from '../../entities/council';
 import type { InsightRepository } from '../../entities/insight';
 import type { PresenceRepository } from '../../entities/presence';
@@ -11,6 +10,7 @@ import type { CounterRepository, RollupRepository } from '../../entities/report'
 import type { ResponseRepository } from '../../entities/response';
 import type { SavedDraftRepository } from '../../entities/saved-draft';
 import type { SurveyRepository, SurveyVersionRepository } from '../../entities/survey';
+import type { SurveyCommentRepository } from '../../entities/survey-comment';
 import type { VisitRepository } from '../../entities/visit';
 
 export interface CampaignRecords {

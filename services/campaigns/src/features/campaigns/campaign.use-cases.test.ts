@@ -177,7 +177,15 @@ const writeTogether = (campaignId: string): Promise<void> =>
     const { content, revision } = await surveys.getOfCampaign(campaignId);
     const now = clock.now();
     const saved = { savedBy: actor.userId, startedAt: now, savedAt: now, restoredFrom: null };
-    await savedDrafts.put({ id: 'd1', campaignId, content, surveyRevision: revision, questionCount: 1, size: 1, ...saved });
+    await savedDrafts.put({
+      id: 'd1',
+      campaignId,
+      content,
+      surveyRevision: revision,
+      questionCount: 1,
+      size: 1,
+      ...saved,
+    });
     const written = { writtenBy: actor.userId, writtenAt: now, text: 'Too long?', mentions: [] };
     const comment = { id: 'k1', campaignId, questionId: 'mood', ...written, resolvedAt: null, resolvedBy: null };
     await surveyComments.put(comment);

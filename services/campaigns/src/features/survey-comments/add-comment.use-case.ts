@@ -1,4 +1,4 @@
-import { type BodyOf, type addSurveyCommentOperation, DomainError, surveyMentionedEvent } from '@folkmoot/contracts';
+import { type addSurveyCommentOperation, type BodyOf, DomainError, surveyMentionedEvent } from '@folkmoot/contracts';
 import { newId } from '@folkmoot/service-kit';
 import type { Comment } from '../../entities/survey-comment';
 import { messages } from './survey-comment.messages';

@@ -1,7 +1,7 @@
 import type { Context, FeatureApp } from '@folkmoot/service-kit';
 import type { CampaignRepository } from '../../entities/campaign';
-import type { SurveyCommentRepository } from '../../entities/survey-comment';
 import type { SurveyRepository } from '../../entities/survey';
+import type { SurveyCommentRepository } from '../../entities/survey-comment';
 
 interface SurveyCommentRecords {
   readonly campaigns: CampaignRepository;

@@ -96,7 +96,12 @@ describe('comments on questions over HTTP', () => {
   test('another council reads, writes, resolves and deletes nothing', async () => {
     const { id } = (await add('Ours')).body;
     const read = await service.call(listSurveyCommentsOperation, { as: stranger, params: { campaignId } });
-    const answers = [read, await add('x', { as: stranger }), await resolve(id, true, stranger), await remove(id, stranger)];
+    const answers = [
+      read,
+      await add('x', { as: stranger }),
+      await resolve(id, true, stranger),
+      await remove(id, stranger),
+    ];
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
     expect(await list()).toMatchObject([{ text: 'Ours', resolvedAt: null }]);
   });

@@ -1,11 +1,6 @@
 import { type SaveSurvey, surveySavedEvent } from '@folkmoot/contracts';
 import { newId, type Unit } from '@folkmoot/service-kit';
-import {
-  afterSurveySave,
-  type Campaign,
-  type ChangeStamp,
-  campaignChanged,
-} from '../../entities/campaign';
+import { afterSurveySave, type Campaign, type ChangeStamp, campaignChanged } from '../../entities/campaign';
 import {
   checkRevision,
   checkSize,
@@ -28,7 +23,11 @@ const draftOf = (input: SaveSurvey, takenIds: readonly string[]): Survey['conten
 };
 
 /** Comments of a question follow when it gets a new id. When the old id is still in use, they stay there. */
-const followQuestions = async ({ surveyComments }: Unit<SurveyRecords>, input: SaveSurvey, saved: Survey): Promise<void> => {
+const followQuestions = async (
+  { surveyComments }: Unit<SurveyRecords>,
+  input: SaveSurvey,
+  saved: Survey,
+): Promise<void> => {
   const ids = new Set(saved.content.questions.map(({ id }) => id));
   for (const [index, { id }] of saved.content.questions.entries()) {
     const sent = input.questions[index]?.id;
