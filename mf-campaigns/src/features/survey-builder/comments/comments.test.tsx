@@ -70,9 +70,10 @@ beforeEach(() => localStorage.clear());
 
 describe('comments on a question', () => {
   it('are counted at the card and in the outline while they are open', async () => {
-    render([comment(), comment({ id: 'c2', resolvedAt: '2026-11-23T15:00:00.000Z', resolvedBy: 'kim' })]);
+    const shell = render([comment(), comment({ id: 'c2', resolvedAt: '2026-11-23T15:00:00.000Z', resolvedBy: 'kim' })]);
     expect(await screen.findByRole('button', { name: 'Comments on question 2: 1 open' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Comments on question 1' })).toBeVisible();
+    await shell.user.click(screen.getByRole('tab', { name: 'Outline' }));
     expect(screen.getByRole('img', { name: '1 open comment' })).toBeVisible();
   });
 
@@ -87,7 +88,7 @@ describe('comments on a question', () => {
     await shell.user.keyboard('{Enter}');
     expect(field()).toHaveValue('Please look, @Kim Lee ');
     await shell.user.click(dialog.getByRole('button', { name: 'Add comment' }));
-    expect(await dialog.findByText('Please look, @Kim Lee')).toBeVisible();
+    expect(await dialog.findByRole('listitem')).toHaveTextContent('Please look, @Kim Lee');
     expect(shell.inputsOf(addSurveyCommentOperation)).toEqual([
       { params: { campaignId: 'c1' }, body: { questionId: 'a', text: 'Please look, @Kim Lee ', mentions: ['kim'] } },
     ]);

@@ -27,11 +27,12 @@ describe('people in one survey', () => {
       { userId: 'sam', questionId: 'b' },
       { userId: 'kim', questionId: null },
     ];
-    renderBuilder({ questions }, { handlers: [team, present(...others)] });
+    const shell = renderBuilder({ questions }, { handlers: [team, present(...others)] });
     const list = within(await screen.findByRole('list', { name: 'Also in this survey' }));
     expect(await list.findByText('Sam Staff, at question 2')).toBeInTheDocument();
     expect(list.getByText('Kim Lee, at the texts around the questions')).toBeInTheDocument();
     expect(list.getByText('SS')).toBeVisible();
+    await shell.user.click(screen.getByRole('tab', { name: 'Outline' }));
     const outline = within(screen.getByRole('navigation', { name: 'Questions' }));
     expect(outline.getByRole('img', { name: 'Here now: Sam Staff' })).toBeVisible();
   });
