@@ -38,6 +38,7 @@ export const endPresenceOperation = defineOperation({
   can: 'survey:read',
   params: campaignParams,
   status: 204,
+  errors: ['campaign_not_found'],
 });
 
 export const listSavedDraftsOperation = defineOperation({

@@ -51,7 +51,8 @@ describe('who has a survey open', () => {
     await note(ada);
     const { status, body } = await note(stranger);
     expect([status, body.code]).toEqual([404, 'campaign_not_found']);
-    await service.call(endPresenceOperation, { as: stranger, params: { campaignId } });
+    const ended = await service.call(endPresenceOperation, { as: stranger, params: { campaignId } });
+    expect(ended.status).toBe(404);
     expect(await othersFor(sam)).toEqual([{ userId: 'ada', questionId: null }]);
   });
 });

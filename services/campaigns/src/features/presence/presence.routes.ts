@@ -8,6 +8,9 @@ export const presenceRoutes = ({ route }: PresenceApp) => [
   }),
   route(endPresenceOperation, {
     handle: ({ context: { actor, unitOfWork }, params }) =>
-      unitOfWork(actor, ({ presences }) => presences.end(params.campaignId, actor.userId)),
+      unitOfWork(actor, async ({ campaigns, presences }) => {
+        const { id } = await campaigns.get(params.campaignId);
+        await presences.end(id, actor.userId);
+      }),
   }),
 ];
