@@ -1,3 +1,4 @@
+import { lookup } from '@folkmoot/contracts/client';
 import { UnstyledButton, VisuallyHidden } from '@folkmoot/ui';
 import { Textarea } from '@folkmoot/ui/controls';
 import { type KeyboardEvent, type RefObject, useId, useState } from 'react';
@@ -12,9 +13,6 @@ interface Props {
   maxLength: number;
   field: RefObject<HTMLTextAreaElement | null>;
 }
-
-type Key = 'ArrowDown' | 'ArrowUp' | 'Enter' | 'Tab' | 'Escape';
-const keys: ReadonlySet<string> = new Set<Key>(['ArrowDown', 'ArrowUp', 'Enter', 'Tab', 'Escape']);
 
 interface MatchesProps {
   id: string;
@@ -61,7 +59,7 @@ export const MentionField = ({ value, onChange, colleagues, maxLength, field }: 
     setActive(0);
     requestAnimationFrame(() => field.current?.setSelectionRange(next.caret, next.caret));
   };
-  const run: Readonly<Record<Key, () => void>> = {
+  const actions: Readonly<Record<string, () => void>> = {
     ArrowDown: () => setActive((current + 1) % matches.length),
     ArrowUp: () => setActive((current + matches.length - 1) % matches.length),
     Enter: () => choose(matches[current]),
@@ -69,10 +67,11 @@ export const MentionField = ({ value, onChange, colleagues, maxLength, field }: 
     Escape: () => setIsClosed(true),
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (!isOpen || !keys.has(event.key)) return;
+    const action = isOpen ? lookup(actions, event.key) : undefined;
+    if (!action) return;
     event.preventDefault();
     event.stopPropagation();
-    run[event.key as Key]();
+    action();
   };
   return (
     <div>

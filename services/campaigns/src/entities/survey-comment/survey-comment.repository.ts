@@ -1,4 +1,4 @@
-/** What a member of staff wrote about a question. */
+/** A comment of a member of staff on a question. */
 export interface Comment {
   readonly id: string;
   readonly campaignId: string;
