@@ -79,6 +79,7 @@ export const onNotifications = (): Handler[] => {
     system_maintenance: true,
     weekly_summary: true,
     team_activity: true,
+    mentions: true,
   };
   return [
     handle(getNotificationsOperation, () => chosen),

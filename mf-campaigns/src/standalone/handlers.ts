@@ -39,6 +39,7 @@ import { mailingHandlers } from './mailing-handlers';
 import { reportHandlers } from './report-handlers';
 import { sampleSegment } from './sample-campaign';
 import { createShelf, type Shelf } from './saved-surveys';
+import { surveyWorkHandlers } from './survey-work-handlers';
 
 interface CampaignQuery {
   q?: string;
@@ -119,6 +120,7 @@ export const createHandlers = (): Handler[] => {
     ...reportHandlers(shelf),
     ...changing(shelf),
     ...libraryHandlers(shelf),
+    ...surveyWorkHandlers(shelf),
     ...mailingHandlers(),
     ...insightHandlers(),
   ];

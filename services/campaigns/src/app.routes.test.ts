@@ -1,4 +1,10 @@
-import { linkAudienceOperation, operations, uploadQuestionImageOperation } from '@folkmoot/contracts';
+import {
+  addSurveyCommentOperation,
+  linkAudienceOperation,
+  listSavedDraftsOperation,
+  operations,
+  uploadQuestionImageOperation,
+} from '@folkmoot/contracts';
 import { otherCouncil, ownCouncil, routeTableTests, userActor } from '@folkmoot/service-kit/testing';
 import { seedCampaignsOperation } from './features/seed';
 import { publishCouncil, startCampaigns, type TestCampaigns } from './testing/campaigns-service';
@@ -54,7 +60,22 @@ routeTableTests({
       const body = formOf({ bytes: await pngFile(councilId.length, 20) });
       const uploaded = await service.call(uploadQuestionImageOperation, { as: userActor({ councilId }), body });
       const file = uploaded.body.imageUrl.split('/').at(-1) ?? '';
-      return { campaignId: campaign.id, responseId, codeId: campaign.codeId, file };
+      const as = userActor({ councilId });
+      const history = await service.call(listSavedDraftsOperation, { as, params: { campaignId: campaign.id } });
+      const draftId = history.body.items[0]?.id ?? '';
+      const comment = await service.call(addSurveyCommentOperation, {
+        as,
+        params: { campaignId: campaign.id },
+        body: { questionId: 'wish', text: `Of ${councilId}` },
+      });
+      return {
+        campaignId: campaign.id,
+        draftId,
+        commentId: comment.body.id,
+        responseId,
+        codeId: campaign.codeId,
+        file,
+      };
     };
     return { own: await seedOf(ownCouncil), other: await seedOf(otherCouncil) };
   },
@@ -71,6 +92,11 @@ routeTableTests({
     });
     const questionOf = ({ campaignId = '' }: Readonly<Record<string, string>>) => ({ campaignId, questionId: 'wish' });
     const codeOf = ({ campaignId = '', codeId = '' }: Readonly<Record<string, string>>) => ({ campaignId, codeId });
+    const draftOf = ({ campaignId = '', draftId = '' }: Readonly<Record<string, string>>) => ({ campaignId, draftId });
+    const commentOf = ({ campaignId = '', commentId = '' }: Readonly<Record<string, string>>) => ({
+      campaignId,
+      commentId,
+    });
     const code = { params: codeOf(seeds.own), otherParams: codeOf(seeds.other) };
     const ofCampaign = { params: only(seeds.own), otherParams: only(seeds.other) };
     return {
@@ -102,6 +128,19 @@ routeTableTests({
       },
       publishSurvey: ofCampaign,
       getSurveyChanges: ofCampaign,
+      notePresence: { ...ofCampaign, body: { questionId: 'wish' }, compares: 'answer' },
+      endPresence: ofCampaign,
+      listSurveyComments: ofCampaign,
+      addSurveyComment: { ...ofCampaign, body: { questionId: 'wish', text: 'Too long?', mentions: ['somebody'] } },
+      resolveSurveyComment: {
+        params: commentOf(seeds.own),
+        otherParams: commentOf(seeds.other),
+        body: { isResolved: true },
+      },
+      deleteSurveyComment: { params: commentOf(seeds.own), otherParams: commentOf(seeds.other) },
+      listSavedDrafts: ofCampaign,
+      getSavedDraft: { params: draftOf(seeds.own), otherParams: draftOf(seeds.other) },
+      restoreSavedDraft: { params: draftOf(seeds.own), otherParams: draftOf(seeds.other), body: { revision: 3 } },
       listSurveyVersions: { ...ofCampaign, query: { limit: 10 } },
       listSurveys: { query: { q: 'park', limit: 10 } },
       listSurveyTemplates: {},

@@ -11,12 +11,14 @@ import { exportsFeature } from './features/exports';
 import { insightsFeature } from './features/insights';
 import { libraryFeature } from './features/library';
 import { overviewFeature } from './features/overview';
+import { presenceFeature } from './features/presence';
 import { createFetchLogo, qrCodesFeature } from './features/qr-codes';
 import { reportsFeature } from './features/reports';
 import { responsesFeature, storeResponses } from './features/responses';
 import { retentionFeature } from './features/retention';
 import { type SeedUseCases, seedFeature } from './features/seed';
 import { shortNamesFeature } from './features/short-names';
+import { surveyCommentsFeature } from './features/survey-comments';
 import { saveSurvey, surveysFeature } from './features/surveys';
 import { findTemplate, templatesFeature } from './features/templates';
 import { recordVisits, visitsFeature } from './features/visits';
@@ -44,6 +46,8 @@ export const campaignsService = defineService({
     councilsFeature,
     campaignsFeature(findTemplate),
     surveysFeature,
+    presenceFeature,
+    surveyCommentsFeature,
     libraryFeature,
     templatesFeature,
     audiencesFeature,

@@ -26,6 +26,10 @@ const kinds: Readonly<Record<NotificationKind, Words>> = {
     label: 'Team member activity',
     help: 'The morning after someone joins, leaves or changes role.',
   },
+  mentions: {
+    label: 'Mentions in comments',
+    help: 'When a colleague mentions you in a comment on a survey.',
+  },
 };
 
 export const messages = {

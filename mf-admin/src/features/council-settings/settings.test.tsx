@@ -155,7 +155,8 @@ describe('settings for staff', () => {
   it('notifications are a personal choice, and switch back when they cannot be saved (E-20)', async () => {
     const shell = render('notifications', [handle(chooseNotificationsOperation, 'internal')], 'council_staff');
     const weekly = await screen.findByRole('switch', { name: /^Weekly summary reports/ });
-    expect(screen.getAllByRole('switch')).toHaveLength(5);
+    expect(screen.getAllByRole('switch')).toHaveLength(6);
+    expect(screen.getByRole('switch', { name: /^Mentions in comments/ })).toBeChecked();
     expect(weekly).toBeChecked();
     await shell.user.click(weekly);
     await waitFor(() => expect(shell.notices()).toEqual([{ kind: 'error', text: 'Failed to save settings' }]));

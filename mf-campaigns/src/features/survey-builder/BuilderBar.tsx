@@ -17,6 +17,7 @@ import { BuilderMenu } from './BuilderMenu';
 import classes from './builder.module.css';
 import { useBuilderState, useSurveyDraft, useTools } from './builder-context';
 import type { Aside, BuilderView } from './builder-view';
+import { PeopleHere } from './people/PeopleHere';
 import { SaveStateText } from './saving/SaveStateText';
 import { messages as savingMessages } from './saving/saving.messages';
 import type { Saving } from './saving/use-saving';
@@ -171,6 +172,7 @@ export const BuilderBar = ({ saving, view, onView, aside, onAside }: Props) => {
   return (
     <header className={classes.bar}>
       <Heading />
+      <PeopleHere />
       {canEdit && <SaveControls saving={saving} />}
       {canEdit && <Steps />}
       <SegmentedControl

@@ -3,9 +3,12 @@ import { Menu } from '@folkmoot/ui/controls';
 import classes from './builder.module.css';
 import { useBuilderState, useTools } from './builder-context';
 import type { BuilderView } from './builder-view';
+import { messages as commentMessages } from './comments/comments.messages';
 import { MapDialog } from './paths/MapDialog';
 import { messages as pathMessages } from './paths/paths.messages';
 import { TestDialog } from './paths/TestDialog';
+import { HistoryDialog } from './saved-drafts/HistoryDialog';
+import { messages as historyMessages } from './saved-drafts/saved-drafts.messages';
 import { messages as savingMessages } from './saving/saving.messages';
 import type { Saving } from './saving/use-saving';
 import { SurveyDialog } from './start/SurveyDialog';
@@ -46,11 +49,12 @@ const NarrowItems = ({ view, onView, saving }: Props) => {
 
 /** Actions that are needed less often. */
 export const BuilderMenu = (props: Props) => {
-  const { canEdit } = useTools();
+  const { store, canEdit } = useTools();
   const [isTemplateOpen, template] = useDisclosure();
   const [isSurveyOpen, survey] = useDisclosure();
   const [isMapOpen, map] = useDisclosure();
   const [isTestOpen, test] = useDisclosure();
+  const [isHistoryOpen, history] = useDisclosure();
   return (
     <>
       <Menu position="bottom-end" width={240}>
@@ -63,6 +67,8 @@ export const BuilderMenu = (props: Props) => {
           <NarrowItems {...props} />
           <Menu.Item onClick={map.open}>{pathMessages.map}</Menu.Item>
           <Menu.Item onClick={test.open}>{pathMessages.test}</Menu.Item>
+          <Menu.Item onClick={() => store.getState().showComments('all')}>{commentMessages.all}</Menu.Item>
+          <Menu.Item onClick={history.open}>{historyMessages.open}</Menu.Item>
           {canEdit && (
             <>
               <Menu.Label>{startMessages.start}</Menu.Label>
@@ -73,6 +79,7 @@ export const BuilderMenu = (props: Props) => {
         </Menu.Dropdown>
       </Menu>
       <MapDialog opened={isMapOpen} onClose={map.close} />
+      <HistoryDialog opened={isHistoryOpen} onClose={history.close} flush={props.saving.flush} />
       <TestDialog opened={isTestOpen} onClose={test.close} />
       <TemplateDialog opened={isTemplateOpen} onClose={template.close} />
       <SurveyDialog opened={isSurveyOpen} onClose={survey.close} />

@@ -12,10 +12,14 @@ import classes from './builder.module.css';
 import { BuilderProvider, useBuilderState } from './builder-context';
 import type { Aside, BuilderView } from './builder-view';
 import { useLiveCheck } from './checks/use-live-check';
+import { CommentsDialog } from './comments/CommentsDialog';
+import { useComments } from './comments/use-comments';
 import { ConflictPanel } from './conflicts/ConflictPanel';
 import { isSameDraft } from './conflicts/merge.domain';
 import { type BuilderStore, createBuilderStore, draftOf, isDirty } from './draft/builder.store';
 import { useEditorServices } from './editor-services';
+import { usePresence } from './people/use-presence';
+import { useWhoseChange, type WhoseChange } from './people/use-whose-change';
 import { LiveNotice } from './publish/LiveNotice';
 import { StorageBanner } from './StorageBanner';
 import { RestoreNotice } from './saving/RestoreNotice';
@@ -27,14 +31,16 @@ import { useShortcuts, useSlash } from './use-shortcuts';
 import { useBuilderTools } from './use-tools';
 
 /** Adopts a reloaded survey (another person saved, or it was published) when there are no unsaved changes. */
-const useFreshSurvey = (store: BuilderStore, survey: Survey) => {
+const useFreshSurvey = (store: BuilderStore, survey: Survey, whoseChange: WhoseChange) => {
   useEffect(() => {
     const state = store.getState();
     if (survey.revision <= state.meta.revision || isDirty(state)) return;
     if (isSameDraft(draftOf(survey), state.saved)) return state.confirmSaved(survey, state.saved);
+    const { base, meta } = state;
+    const save = { theirs: survey, base, baseRevision: meta.revision, shown: draftOf(survey) };
     state.adopt(survey);
-    notify.info(savingMessages.refreshed);
-  }, [store, survey]);
+    void whoseChange(save).then((words) => notify.info(words));
+  }, [store, survey, whoseChange]);
 };
 
 const Announcements = () => {
@@ -81,14 +87,17 @@ const LoadedBuilder = ({ survey }: { survey: Survey }) => {
     campaignId: survey.campaignId,
     onStorageMissing,
   });
-  const saving = useSaving({ store, survey, userId: user.id, canEdit: tools.canEdit });
+  const whoseChange = useWhoseChange();
+  const saving = useSaving({ store, survey, userId: user.id, canEdit: tools.canEdit, whoseChange });
   useSaveWithPage(async () => ({ isSaved: await saving.flush() }));
   // Saves before the person opens another page, and asks only when saving fails.
   useUnsavedWork(useStore(store, isDirty) && tools.canEdit, {
     saveBeforeLeaving: saving.flush,
     note: savingMessages.leaveKept,
   });
-  useFreshSurvey(store, survey);
+  useFreshSurvey(store, survey, whoseChange);
+  usePresence(store, survey.campaignId);
+  useComments(store, survey.campaignId);
   useLiveCheck(store);
   useShortcuts(store, saving.save, tools.canEdit);
   useSlash(store, tools.canEdit);
@@ -118,6 +127,7 @@ const LoadedBuilder = ({ survey }: { survey: Survey }) => {
             </div>
           )}
         </EditorServicesProvider>
+        <CommentsDialog flush={saving.flush} />
         <Announcements />
       </div>
     </BuilderProvider>

@@ -72,6 +72,7 @@ export type * from '../entities/subscriber';
 export * from '../entities/subscriber-terms';
 export type * from '../entities/survey';
 export * from '../entities/survey-terms';
+export type * from '../entities/survey-work';
 export type * from '../entities/user';
 export type { AuditEntry, AuditVerification } from '../operations/audit';
 export type { OwnSession, Session } from '../operations/auth';

@@ -50,6 +50,9 @@ export const secondIn = (moment: Moment, timeZone: string): string =>
 export const timeIn = (moment: Moment, timeZone: string): string =>
   write(moment, timeZone, { ...TIME, second: '2-digit' });
 
+/** `09:00` */
+export const timeOfDayIn = (moment: Moment, timeZone: string): string => write(moment, timeZone, TIME);
+
 /** `3 November 2026`: for sentences. */
 export const dayInWords = (moment: Moment, timeZone: string, language = 'en'): string =>
   write(moment, timeZone, DAY_IN_WORDS, language);

@@ -39,6 +39,8 @@ export const MAX_SURVEY_DESCRIPTION = 5_000;
 export const MAX_SURVEY_INTRO = 20_000;
 /** As long as the longest text of a survey. */
 export const MAX_TRANSLATION = 20_000;
+/** A comment of staff on a question. */
+export const MAX_COMMENT = 2_000;
 export const MAX_QUESTION_TITLE = 1_000;
 export const MAX_QUESTION_DESCRIPTION = 5_000;
 export const MAX_OPTION_LABEL = 500;

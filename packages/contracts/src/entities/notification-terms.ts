@@ -5,5 +5,6 @@ export const notificationKinds = [
   'system_maintenance',
   'weekly_summary',
   'team_activity',
+  'mentions',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];

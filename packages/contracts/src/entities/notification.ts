@@ -8,6 +8,7 @@ export const notificationPreferencesSchema = z.object({
   system_maintenance: z.boolean(),
   weekly_summary: z.boolean(),
   team_activity: z.boolean(),
+  mentions: z.boolean(),
 }) satisfies z.ZodType<Record<(typeof notificationKinds)[number], boolean>>;
 export type NotificationPreferences = z.infer<typeof notificationPreferencesSchema>;
 

@@ -60,6 +60,9 @@ export const surveySchema = surveyContentSchema.extend({
   hasUnpublishedChanges: z.boolean(),
   createdAt: momentSchema,
   updatedAt: momentSchema,
+  /** Who saved the draft last, and when. Missing before its first save. */
+  savedBy: idSchema.optional(),
+  savedAt: momentSchema.optional(),
   revision: z.number().int(),
 });
 export type Survey = z.infer<typeof surveySchema>;

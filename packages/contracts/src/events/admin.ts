@@ -165,7 +165,11 @@ export const personalDataErasedEvent = defineEvent('personal-data.erased', about
 
 export const notificationsChosenEvent = defineEvent('user.notifications-chosen', {
   audited: true,
-  payload: z.object({ userId: idSchema, preferences: notificationPreferencesSchema }),
+  payload: z.object({
+    userId: idSchema,
+    // Events of earlier versions do not have it.
+    preferences: notificationPreferencesSchema.extend({ mentions: z.boolean().optional() }),
+  }),
 });
 /** The activity log was taken away as a file. */
 export const auditExportedEvent = defineEvent('audit.exported', {

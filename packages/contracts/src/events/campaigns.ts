@@ -74,6 +74,18 @@ export const surveySavedEvent = defineEvent('survey.saved', {
   audited: true,
   payload: z.object({ campaignId: idSchema, questions: z.number().int() }),
 });
+/** Staff mentioned colleagues in a comment on a question. The comment itself stays in the campaigns service. */
+export const surveyMentionedEvent = defineEvent('survey.mentioned', {
+  audited: false,
+  payload: z.object({
+    campaignId: idSchema,
+    title: z.string(),
+    questionId: z.string(),
+    question: z.string(),
+    writtenBy: idSchema,
+    mentions: z.array(idSchema),
+  }),
+});
 export const storageSetUpEvent = defineEvent('storage.set-up', {
   audited: true,
   payload: z.object({ created: z.number().int(), updated: z.number().int() }),

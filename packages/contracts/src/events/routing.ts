@@ -19,6 +19,7 @@ import {
   responseErasedEvent,
   responseStoredEvent,
   storageCountedEvent,
+  surveyMentionedEvent,
 } from './campaigns';
 import { auditedEvents } from './index';
 import {
@@ -47,7 +48,7 @@ export const consumerQueues = {
   'admin.storage-usage': [storageCountedEvent],
   'admin.certificates': [councilPurgedEvent],
   'admin.user-notices': [userReassignedEvent],
-  'admin.notices': [campaignChangedEvent, maintenanceAnnouncedEvent],
+  'admin.notices': [campaignChangedEvent, maintenanceAnnouncedEvent, surveyMentionedEvent],
   'campaigns.councils': [...councilSnapshotEvents, councilDeletedEvent],
   'campaigns.responses': [responseSubmittedEvent],
   'campaigns.visits': [visitRecordedEvent],

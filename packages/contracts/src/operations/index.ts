@@ -29,6 +29,7 @@ import * as retention from './retention';
 import * as segments from './segments';
 
 import * as subscribers from './subscribers';
+import * as surveyWork from './survey-work';
 import * as surveys from './surveys';
 import * as system from './system';
 import * as taggings from './taggings';
@@ -59,6 +60,7 @@ export const operations: readonly Operation[] = [
   qrCodes,
   audiences,
   surveys,
+  surveyWork,
   assets,
   reports,
   reportExports,

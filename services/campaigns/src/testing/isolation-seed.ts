@@ -7,12 +7,15 @@ import { contextOf } from './contexts';
 export const seededRange = { from: '2026-01-01', to: '2026-12-31' } as const;
 
 const at = new Date('2026-03-02T09:00:00.000Z');
+/** In the future: the person counts as present until the tests end. */
+const LONG_PRESENT = new Date('2999-01-01T00:00:00.000Z');
 const provider = { kind: 'built_in', model: 'built-in', region: '', promptVersion: '1' } as const;
 
 /** Data that no route creates directly: an analysis with its run and ledger entry, and visits. */
 export const keepFigures = (service: TestCampaigns, councilId: string, campaignId: string): Promise<void> => {
   const actor = userActor({ councilId });
-  return contextOf(service, actor).unitOfWork(actor, async ({ insights, visits }) => {
+  return contextOf(service, actor).unitOfWork(actor, async ({ insights, visits, presences }) => {
+    await presences.note(campaignId, { userId: `colleague-${councilId}`, questionId: 'wish' }, LONG_PRESENT);
     const insight = { campaignId, ...seededRange, type: 'summary' as const, analysis: `Of ${councilId}` };
     await insights.save({
       ...insight,

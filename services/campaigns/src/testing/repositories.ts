@@ -4,11 +4,14 @@ import { audienceEntity } from '../entities/audience/audience.mongo';
 import { campaignEntity } from '../entities/campaign/campaign.mongo';
 import { councilEntity } from '../entities/council/council-copy.mongo';
 import { insightEntity } from '../entities/insight/insight.mongo';
+import { presenceEntity } from '../entities/presence/presence.mongo';
 import { qrCodeEntity } from '../entities/qr-code/qr-code.mongo';
 import { counterEntity } from '../entities/report/counter.mongo';
 import { rollupEntity } from '../entities/report/rollup.mongo';
 import { responseEntity } from '../entities/response/response.mongo';
+import { savedDraftEntity } from '../entities/saved-draft/saved-draft.mongo';
 import { surveyEntity } from '../entities/survey/survey.mongo';
+import { surveyCommentEntity } from '../entities/survey-comment/survey-comment.mongo';
 import { visitEntity } from '../entities/visit/visit.mongo';
 
 const everything = defineFeature({
@@ -16,6 +19,9 @@ const everything = defineFeature({
   entities: [
     campaignEntity,
     surveyEntity,
+    savedDraftEntity,
+    presenceEntity,
+    surveyCommentEntity,
     qrCodeEntity,
     audienceEntity,
     responseEntity,

@@ -6,6 +6,7 @@ const names: Readonly<Record<NotificationKind, string>> = {
   system_maintenance: 'System maintenance updates',
   weekly_summary: 'Weekly summary reports',
   team_activity: 'Team member activity',
+  mentions: 'Mentions in comments',
 };
 
 export const messages = {

@@ -41,7 +41,7 @@ const asKept = (question: Question | undefined): string => {
 };
 
 /** A question as one line of text, to show the difference between two versions. */
-const inWords = (question: Question | undefined): string | null => {
+export const questionInWords = (question: Question | undefined): string | null => {
   if (!question) return null;
   const settings = hasQuestionType(question.type) ? questionType(question.type).settingsText(question) : '';
   const marks = [question.required && messages.required, question.showIf && messages.conditional];
@@ -153,7 +153,7 @@ const mergedQuestions = (versions: Versions, decide: Decide): Question[] => {
   return mergedOrder(versions, decide).flatMap((id) => {
     const question = decide<Question | undefined>(
       { base: base.get(id), mine: mine.get(id), theirs: theirs.get(id) },
-      { key: `question:${id}`, of: asKept, words: inWords },
+      { key: `question:${id}`, of: asKept, words: questionInWords },
     );
     return question ? [question] : [];
   });

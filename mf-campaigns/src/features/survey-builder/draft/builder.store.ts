@@ -1,4 +1,4 @@
-import type { Question, Survey } from '@folkmoot/contracts/client';
+import type { Question, Survey, SurveyComment, SurveyEditor } from '@folkmoot/contracts/client';
 import type { SurveyProblem } from '@folkmoot/question-types/core';
 import { createStore } from 'zustand/vanilla';
 import { renamedBy, renameParts } from './copies.domain';
@@ -22,6 +22,9 @@ export interface SurveyMeta {
   revision: number;
   publishedVersion: number;
   hasUnpublishedChanges: boolean;
+  /** Who saved the draft last, and when. */
+  savedBy?: string;
+  savedAt?: string;
 }
 
 /** The parts of a survey around its questions. */
@@ -48,6 +51,15 @@ export interface BuilderState extends Selection {
   /** The result of the last survey check. */
   problems: readonly SurveyProblem[];
   problemsOf: ReadonlyMap<string | null, readonly SurveyProblem[]>;
+  /** Other people who have this survey open. */
+  others: readonly SurveyEditor[];
+  meet(others: readonly SurveyEditor[]): void;
+  /** Comments of staff by the id of the question. */
+  comments: ReadonlyMap<string, readonly SurveyComment[]>;
+  receiveComments(comments: ReadonlyMap<string, readonly SurveyComment[]>): void;
+  /** The question whose comments are open, or `all`. */
+  commentsShown: string | null;
+  showComments(id: string | null): void;
   /** The last event, for screen readers. */
   announcement: string;
   announce(text: string): void;
@@ -84,10 +96,12 @@ export const draftOf = (survey: Survey): Draft => ({
   ...(survey.translations ? { translations: survey.translations } : {}),
 });
 
-const metaOf = ({ revision, publishedVersion, hasUnpublishedChanges }: Survey): SurveyMeta => ({
-  revision,
-  publishedVersion,
-  hasUnpublishedChanges,
+const metaOf = (survey: Survey): SurveyMeta => ({
+  revision: survey.revision,
+  publishedVersion: survey.publishedVersion,
+  hasUnpublishedChanges: survey.hasUnpublishedChanges,
+  ...(survey.savedBy === undefined ? {} : { savedBy: survey.savedBy }),
+  ...(survey.savedAt === undefined ? {} : { savedAt: survey.savedAt }),
 });
 
 /** The selection after a question is removed: the next question, or the one before. */
@@ -169,6 +183,12 @@ export const createBuilderStore = (survey: Survey) =>
       isWelcomeOpen: false,
       problems: [],
       problemsOf: new Map(),
+      others: [],
+      meet: (others) => set({ others }),
+      comments: new Map(),
+      receiveComments: (comments) => set({ comments }),
+      commentsShown: null,
+      showComments: (commentsShown) => set({ commentsShown }),
       announcement: '',
       announce: (announcement) => set({ announcement }),
       reportProblems: (problems) => set({ problems, problemsOf: grouped(problems, ({ questionId }) => questionId) }),

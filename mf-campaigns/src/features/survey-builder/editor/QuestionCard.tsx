@@ -6,6 +6,7 @@ import { memo, type ReactNode, useCallback, useRef, useState } from 'react';
 import { useNear } from '../../../entities/campaign/use-near';
 import { useBuilderState, useSurveyDraft, useTools } from '../builder-context';
 import { CardProblems } from '../checks/CardProblems';
+import { CommentsButton } from '../comments/CommentsButton';
 import { ConditionPanel } from '../conditions/ConditionPanel';
 import { ruleInWords } from '../conditions/condition-words.domain';
 import { draftIn } from '../draft/builder.store';
@@ -57,15 +58,18 @@ const OpenCard = ({ question, index, count, handle }: OpenProps) => {
           </Title>
           {question.showIf && <Badge variant="light">{messages.conditional}</Badge>}
         </Group>
-        {canEdit && (
-          <CardControls
-            id={question.id}
-            index={index}
-            count={count}
-            isConditionShown={isShown}
-            onToggleCondition={toggle}
-          />
-        )}
+        <Group gap={2} wrap="nowrap">
+          <CommentsButton id={question.id} number={index + 1} />
+          {canEdit && (
+            <CardControls
+              id={question.id}
+              index={index}
+              count={count}
+              isConditionShown={isShown}
+              onToggleCondition={toggle}
+            />
+          )}
+        </Group>
       </Group>
       <RuleWords showIf={question.showIf} />
       <CardProblems questionId={question.id} />

@@ -12,7 +12,9 @@ import {
 } from '@folkmoot/ui';
 import { memo } from 'react';
 import { useBuilderState, useTools } from '../builder-context';
+import { CommentMarker } from '../comments/CommentsButton';
 import { draftIn } from '../draft/builder.store';
+import { PeopleAtQuestion } from '../people/PeopleAtQuestion';
 import { messages } from './outline.messages';
 import classes from './outline.module.css';
 
@@ -58,6 +60,8 @@ const Words = ({ id, index }: Pick<Props, 'id' | 'index'>) => {
           </Badge>
         )}
       </span>
+      <PeopleAtQuestion id={id} />
+      <CommentMarker id={id} />
       <Markers id={id} />
     </UnstyledButton>
   );

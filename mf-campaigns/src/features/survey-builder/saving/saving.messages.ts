@@ -15,11 +15,6 @@ export const messages = {
   offlineUnkept: 'Offline: not saved. Keep this page open',
   refused: (reason: string) => `Not saved: ${reason}`,
   readOnly: 'You can read this survey. Editing needs another role.',
-  merged: (parts: number) =>
-    parts === 1
-      ? 'Someone else changed this survey too. Their change is in your draft.'
-      : `Someone else changed this survey too. Their ${parts} changes are in your draft.`,
-  refreshed: 'Someone else saved this survey. You see their version now.',
   restoreTitle: 'Changes that were not saved',
   restoreText: (moment: string) => `Your changes of ${moment} did not reach the server. They are kept on this device.`,
   restore: 'Restore my changes',

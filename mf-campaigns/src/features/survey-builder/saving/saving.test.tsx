@@ -122,7 +122,7 @@ describe('two people who edit one survey', () => {
     await waitFor(() => expect(titles()).toEqual(['First!', 'Theirs']));
     expect(shell.notices()).toContainEqual({
       kind: 'info',
-      text: 'Someone else changed this survey too. Their change is in your draft.',
+      text: 'Someone else changed question 2.',
     });
     expect(shell.inputsOf(saveSurveyOperation)[1]?.body).toMatchObject({ revision: 5 });
   });

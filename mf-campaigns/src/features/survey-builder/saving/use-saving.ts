@@ -5,6 +5,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { mergeDrafts } from '../conflicts/merge.domain';
 import { type BuilderStore, draftIn, draftOf, isDirty } from '../draft/builder.store';
 import type { Draft } from '../draft/draft.domain';
+import type { WhoseChange } from '../people/use-whose-change';
 import { createMirror, type DraftMirror } from './draft-mirror';
 import { Saver, type SaveState, type Sent } from './saver';
 import { messages } from './saving.messages';
@@ -21,14 +22,20 @@ const send = async (campaignId: string, draft: Draft, revision: number): Promise
 };
 
 /** Merges the draft with the version of another person. Resolves to their version when the person must decide. */
-const mergeWithTheirs = async (store: BuilderStore, campaignId: string): Promise<Survey | 'mended' | 'away'> => {
+const mergeWithTheirs = async (
+  store: BuilderStore,
+  campaignId: string,
+  whoseChange: WhoseChange,
+): Promise<Survey | 'mended' | 'away'> => {
   try {
     const theirs = await api.call(getSurveyOperation, { params: { campaignId } });
     const state = store.getState();
     const merge = mergeDrafts({ base: state.base, mine: draftIn(state), theirs: draftOf(theirs) });
     if (merge.clashes.length > 0) return theirs;
     state.adopt(theirs, merge.content);
-    if (merge.taken > 0) notify.info(messages.merged(merge.taken));
+    const { base, meta } = state;
+    const save = { theirs, base, baseRevision: meta.revision, shown: merge.content };
+    if (merge.taken > 0) void whoseChange(save).then((words) => notify.info(words));
     return 'mended';
   } catch (error) {
     if (error instanceof ApiError) return 'away';
@@ -60,6 +67,7 @@ interface Options {
   survey: Survey;
   userId: string;
   canEdit: boolean;
+  whoseChange: WhoseChange;
 }
 
 /** Handles events of the device: the page closes, or the network returns. */
@@ -98,7 +106,7 @@ export interface Saving {
 }
 
 /** Autosave, explicit save and conflicts of one survey in the editor. */
-export const useSaving = ({ store, survey, userId, canEdit }: Options): Saving => {
+export const useSaving = ({ store, survey, userId, canEdit, whoseChange }: Options): Saving => {
   const { campaignId } = survey;
   const [state, setState] = useState<SaveState>({ kind: 'saved' });
   const [isSaving, setIsSaving] = useState(false);
@@ -112,7 +120,7 @@ export const useSaving = ({ store, survey, userId, canEdit }: Options): Saving =
         mirror,
         send: (draft, revision) => send(campaignId, draft, revision),
         onStale: async () => {
-          const outcome = await mergeWithTheirs(store, campaignId);
+          const outcome = await mergeWithTheirs(store, campaignId, whoseChange);
           if (typeof outcome === 'string') return outcome;
           setTheirs(outcome);
           return 'asks';
@@ -121,7 +129,7 @@ export const useSaving = ({ store, survey, userId, canEdit }: Options): Saving =
         onSaved,
         isOnline: () => navigator.onLine,
       }),
-    [store, mirror, campaignId, onSaved],
+    [store, mirror, campaignId, onSaved, whoseChange],
   );
   useDevice(store, saver, canEdit);
   const save = async () => {

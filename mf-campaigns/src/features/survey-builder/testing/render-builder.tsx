@@ -1,7 +1,11 @@
 import {
+  endPresenceOperation,
   getCampaignOperation,
   getStorageOperation,
   getSurveyOperation,
+  listMembersOperation,
+  listSurveyCommentsOperation,
+  notePresenceOperation,
   type Question,
   type Role,
   type Survey,
@@ -46,6 +50,10 @@ export const renderBuilder = (patch: Partial<Survey> = {}, options: BuilderOptio
       handle(getSurveyOperation, () => kept),
       handle(getStorageOperation, () => ({ isReady: true, buckets: [] })),
       handle(getCampaignOperation, () => sampleDetail()),
+      handle(listMembersOperation, () => ({ items: [], nextCursor: null })),
+      handle(notePresenceOperation, () => ({ surveyRevision: kept.revision, others: [] })),
+      handle(endPresenceOperation, () => undefined),
+      handle(listSurveyCommentsOperation, () => ({ items: [], nextCursor: null })),
       handle(saveSurveyOperation, ({ body }) => {
         kept = { ...kept, ...(body as Partial<Survey>), revision: kept.revision + 1 };
         return kept;

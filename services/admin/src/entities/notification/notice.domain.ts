@@ -1,6 +1,16 @@
 /** An event to notify about, before it is turned into text. */
 export type NoticeSubject =
   | { readonly what: 'campaign_completed'; readonly campaignId: string; readonly title: string }
+  | {
+      readonly what: 'mentioned';
+      readonly campaignId: string;
+      readonly title: string;
+      readonly questionId: string;
+      readonly question: string;
+      readonly writtenBy: string;
+      /** The only recipients. */
+      readonly mentions: readonly string[];
+    }
   | { readonly what: 'maintenance'; readonly text: string; readonly startsAt: Date; readonly endsAt: Date };
 
 export interface NoticeText {

@@ -24,6 +24,17 @@ const completedText = (
   return { subject, title: subject, paragraphs: [words.text(responses)], why: words.why(name), action };
 };
 
+const mentionedText = (
+  { title, campaignId, questionId, question }: Extract<NoticeSubject, { what: 'mentioned' }>,
+  { name }: CouncilNameAndZone,
+): NoticeText => {
+  const words = messages.mentioned;
+  const subject = words.subject(title || messages.untitled);
+  const path = `/dashboard/campaigns/${campaignId}/builder?comments=${questionId}`;
+  const text = question.trim() ? words.text(question.trim()) : words.untitledQuestion;
+  return { subject, title: subject, paragraphs: [text], why: words.why(name), action: { label: words.action, path } };
+};
+
 const maintenanceText = (
   { text, startsAt, endsAt }: Extract<NoticeSubject, { what: 'maintenance' }>,
   { timezone }: CouncilNameAndZone,
@@ -41,8 +52,10 @@ const maintenanceText = (
 };
 
 /** The text of a notice; `responses` is the campaign's count, if the notice is about one. */
-export const noticeTextOf = (about: NoticeSubject, council: CouncilNameAndZone, responses: number): NoticeText =>
-  about.what === 'maintenance' ? maintenanceText(about, council) : completedText(about, council, responses);
+export const noticeTextOf = (about: NoticeSubject, council: CouncilNameAndZone, responses: number): NoticeText => {
+  if (about.what === 'maintenance') return maintenanceText(about, council);
+  return about.what === 'mentioned' ? mentionedText(about, council) : completedText(about, council, responses);
+};
 
 interface Counted {
   readonly id: string;

@@ -12,6 +12,13 @@ export const messages = {
     action: 'Open the report',
     why: (council: string) => `You receive this when a campaign of ${council} is completed.`,
   },
+  mentioned: {
+    subject: (title: string) => `You were mentioned in “${title}”`,
+    text: (question: string) => `A colleague mentioned you in a comment on the question “${question}”.`,
+    untitledQuestion: 'A colleague mentioned you in a comment on a question.',
+    action: 'Open the comment',
+    why: (council: string) => `You receive this when a colleague at ${council} mentions you in a comment.`,
+  },
   maintenance: {
     subject: (when: string) => `Planned maintenance on ${when}`,
     title: 'Planned maintenance',

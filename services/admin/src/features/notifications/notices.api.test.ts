@@ -4,6 +4,7 @@ import {
   campaignProgressedEvent,
   chooseNotificationsOperation,
   type NotificationKind,
+  surveyMentionedEvent,
   updateCouncilOperation,
 } from '@folkmoot/contracts';
 import { otherCouncil, ownCouncil, userActor } from '@folkmoot/service-kit/testing';
@@ -115,6 +116,26 @@ describe('mails to staff (E-20)', () => {
     });
     expect(service.mails[0]?.text).toContain('46 responses were counted.');
     expect(service.mails[0]?.text).toContain('/auth/notifications/');
+  });
+
+  it('the mail about a mention goes to the mentioned people of the council who want it, and not to the writer', async () => {
+    await service.receive(surveyMentionedEvent, {
+      aggregate: { type: 'survey-comment', id: 'comment-1', revision: 1 },
+      payload: {
+        campaignId: 'park',
+        title: 'Riverside Park',
+        questionId: 'wish',
+        question: 'What would you change?',
+        writtenBy: 'ann',
+        mentions: ['ann', 'bob', 'cat', 'dan', 'eve', 'nobody'],
+      },
+      councilId: ownCouncil,
+    });
+    await off('cat', 'mentions');
+    for (let times = 0; times < 2; times += 1) await run('admin.send-notices');
+    expect(received()).toEqual(['bob: You were mentioned in “Riverside Park”']);
+    expect(service.mails[0]?.text).toContain('What would you change?');
+    expect(service.mails[0]?.text).toMatch(/\/dashboard\/campaigns\/park\/builder\?comments=wish/);
   });
 
   it('no mail is sent when an event is old, as after the replay of a queue', async () => {

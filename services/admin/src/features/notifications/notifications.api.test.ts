@@ -15,6 +15,7 @@ const allOn = {
   system_maintenance: true,
   weekly_summary: true,
   team_activity: true,
+  mentions: true,
 };
 
 /** The next 09:00 in UTC, the council's time zone. Less than a day from now. */

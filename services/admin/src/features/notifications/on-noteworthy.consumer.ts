@@ -1,4 +1,9 @@
-import { campaignChangedEvent, maintenanceAnnouncedEvent, type NotificationKind } from '@folkmoot/contracts';
+import {
+  campaignChangedEvent,
+  maintenanceAnnouncedEvent,
+  type NotificationKind,
+  surveyMentionedEvent,
+} from '@folkmoot/contracts';
 import { type Consumer, consumer } from '@folkmoot/service-kit';
 import type { NoticeRepository, NoticeSubject } from '../../entities/notification';
 
@@ -20,12 +25,15 @@ const noticeOf = ({ id, occurredAt, councilId }: ReceivedEvent, kind: Notificati
 /** Stores events that staff are mailed about. A job sends the mails. */
 export const onNoteworthy: Consumer<Repositories> = consumer(
   'admin.notices',
-  [campaignChangedEvent, maintenanceAnnouncedEvent],
+  [campaignChangedEvent, maintenanceAnnouncedEvent, surveyMentionedEvent],
   async (event, { notices }: Repositories) => {
     if (event.type === 'maintenance.announced') {
       const { text, startsAt, endsAt } = event.payload.maintenance;
       const about = { what: 'maintenance', text, startsAt: new Date(startsAt), endsAt: new Date(endsAt) } as const;
       return notices.add(noticeOf({ ...event, councilId: null }, 'system_maintenance', about));
+    }
+    if (event.type === 'survey.mentioned') {
+      return notices.add(noticeOf(event, 'mentions', { what: 'mentioned', ...event.payload }));
     }
     const { change, campaign } = event.payload;
     if (change !== 'completed') return;

@@ -40,17 +40,21 @@ const spread = async (unit: NotificationRecords, notice: StoredNotice, about: No
   await unit.notices.delete(notice.id);
 };
 
+/** Nobody gets a mail about their own comment. */
+const isMentioned = ({ mentions, writtenBy }: Extract<NoticeSubject, { what: 'mentioned' }>, userId: string): boolean =>
+  mentions.includes(userId) && userId !== writtenBy;
+
 /** Writes the text of a notice for its recipients of this moment, or deletes a notice that nobody gets. */
 const putIntoWords = async (unit: NotificationRecords, notice: StoredNotice, now: Date): Promise<void> => {
   const { id, councilId, about, kind } = notice;
   const council = councilId ? await unit.councils.find(councilId) : null;
   if (!about || !council || !isMailed(council) || !isNews(notice, now)) return unit.notices.delete(id);
   const text = noticeTextOf(about, council, await responsesOf(unit, council.id, notice));
-  const recipients = await recipientsOf(unit, kind);
+  const recipients = (await recipientsOf(unit, kind)).map((user) => user.id);
   await unit.notices.write(
     id,
     text,
-    recipients.map((user) => user.id),
+    recipients.filter((userId) => about.what !== 'mentioned' || isMentioned(about, userId)),
   );
 };
 

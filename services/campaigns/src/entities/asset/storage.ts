@@ -1,4 +1,5 @@
 import { assetFilesOf, type SurveyContent } from '@folkmoot/contracts';
+import type { SavedDraftRepository } from '../saved-draft';
 import type { SurveyRepository, SurveyVersionRepository } from '../survey/survey.repository';
 import { LONG_AGO } from './asset.domain';
 import type { AssetRepository, BucketRepository } from './asset.repository';
@@ -19,17 +20,19 @@ export const repairStorage = async (
 interface ReleaseRecords {
   readonly surveys: SurveyRepository;
   readonly versions: SurveyVersionRepository;
+  readonly savedDrafts: SavedDraftRepository;
   readonly assets: AssetRepository;
 }
 
 /** Runs before a campaign is erased: the next sweep deletes its files, except files that another survey shows. */
 export const releaseFiles = async (
-  { surveys, versions, assets }: ReleaseRecords,
+  { surveys, versions, savedDrafts, assets }: ReleaseRecords,
   campaignId: string,
 ): Promise<void> => {
   const contents: SurveyContent[] = [
     ...(await surveys.listOfCampaigns([campaignId])).map(({ content }) => content),
     ...(await versions.list(campaignId)),
   ];
-  await assets.setUsed([...new Set(contents.flatMap(assetFilesOf))], LONG_AGO);
+  const files = new Set([...contents.flatMap(assetFilesOf), ...(await savedDrafts.listFiles(campaignId))]);
+  await assets.setUsed([...files], LONG_AGO);
 };

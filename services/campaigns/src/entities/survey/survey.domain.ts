@@ -17,6 +17,9 @@ export interface Survey {
   readonly hasUnpublishedChanges: boolean;
   readonly createdAt: Date;
   readonly updatedAt: Date;
+  /** Who saved the draft last, and when. Missing before its first save. */
+  readonly savedBy?: string;
+  readonly savedAt?: Date;
 }
 
 export type NewSurvey = Omit<Survey, 'councilId' | 'revision'>;

@@ -21,6 +21,8 @@ export const surveyModel = defineModel<SurveyDocument>('surveys', {
     hasUnpublishedChanges: Boolean,
     createdAt: Date,
     updatedAt: Date,
+    savedBy: String,
+    savedAt: Date,
     searchText: String,
   },
   missing: 'campaign_not_found',
@@ -74,6 +76,12 @@ export const createSurveyRepository = (scope: Scope): SurveyRepository => {
       const document = await surveys.findOne({ campaignId });
       if (!document) throw new DomainError('campaign_not_found');
       return toSurvey(document);
+    },
+    getRevision: async (campaignId) => {
+      const pipeline = [{ $match: { campaignId } }, { $project: { revision: 1 } }];
+      const [document] = await surveys.aggregate<{ revision: number }>(pipeline);
+      if (!document) throw new DomainError('campaign_not_found');
+      return document.revision;
     },
     listOfCampaigns: async (ids) => (await surveys.find({ campaignId: { $in: ids } })).map(toSurvey),
     listFiles: () => filesIn(surveys.stream()),

@@ -15,6 +15,8 @@ export interface SurveyList {
 export interface SurveyRepository {
   /** Throws campaign_not_found. */
   getOfCampaign(campaignId: string): Promise<Survey>;
+  /** The revision without the content, which may be large. Throws campaign_not_found. */
+  getRevision(campaignId: string): Promise<number>;
   listOfCampaigns(campaignIds: readonly string[]): Promise<Survey[]>;
   /** Last edited first. */
   list(list: SurveyList): Promise<Listed<Survey>>;

@@ -1,6 +1,7 @@
 import type { BlobStore, FeatureApp } from '@folkmoot/service-kit';
 import type { AssetRepository, AssetRepositoryAcrossCouncils, BucketRepository } from '../../entities/asset';
 import type { CouncilCopyRepository } from '../../entities/council';
+import type { SavedDraftRepository } from '../../entities/saved-draft';
 import type { SurveyRepository, SurveyVersionRepository } from '../../entities/survey';
 import type { Picture } from '../../integrations/files/read-picture';
 
@@ -15,6 +16,7 @@ export interface AssetSweepRecords extends AssetRecords {
   readonly assetSweep: AssetRepositoryAcrossCouncils;
   readonly surveys: SurveyRepository;
   readonly versions: SurveyVersionRepository;
+  readonly savedDrafts: SavedDraftRepository;
 }
 
 /** Scans a file for malware. Returns the name of the malware, or null. Throws when it could not scan. */

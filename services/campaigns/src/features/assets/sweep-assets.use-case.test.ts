@@ -65,6 +65,27 @@ describe('sweepAssets', () => {
     await sweep();
     expect(await isKept('shown')).toBe(false);
   });
+  it('a file stays while a state in the history of a survey shows it, and is deleted with the campaign', async () => {
+    const { upload, isKept, show, days, sweep } = await setUp();
+    await show('c1', await upload('former'));
+    await context.unitOfWork(me, async ({ surveys, savedDrafts }) => {
+      const survey = await surveys.getOfCampaign('c1');
+      const now = clock.now();
+      const saved = { savedBy: 'u', startedAt: now, savedAt: now, restoredFrom: null };
+      const state = { surveyRevision: survey.revision, questionCount: 1, size: 1, content: survey.content };
+      await savedDrafts.put({ id: 'd1', campaignId: 'c1', ...state, ...saved });
+      await surveys.save({ ...survey, content: emptySurvey({ title: 'T', description: '' }) });
+    });
+    days(100);
+    await sweep();
+    expect(await isKept('former')).toBe(true);
+    await context.unitOfWork(me, async (unit) => {
+      await releaseFiles(unit, 'c1');
+      await unit.savedDrafts.eraseOfCampaign('c1');
+    });
+    await sweep();
+    expect(await isKept('former')).toBe(false);
+  });
   it('a file is deleted with its erased campaign unless another survey shows it', async () => {
     const { upload, isKept, show, sweep } = await setUp();
     await show('c1', await upload('own'));

@@ -4,10 +4,13 @@ import type { AssetRepository } from '../../entities/asset';
 import type { CampaignRepository, CampaignRepositoryAcrossCouncils } from '../../entities/campaign';
 import type { CouncilCopyRepository } from '../../entities/council';
 import type { InsightRepository } from '../../entities/insight';
+import type { PresenceRepository } from '../../entities/presence';
 import type { QrCodeRepository } from '../../entities/qr-code';
 import type { CounterRepository, RollupRepository } from '../../entities/report';
 import type { ResponseRepository } from '../../entities/response';
+import type { SavedDraftRepository } from '../../entities/saved-draft';
 import type { SurveyRepository, SurveyVersionRepository } from '../../entities/survey';
+import type { SurveyCommentRepository } from '../../entities/survey-comment';
 import type { VisitRepository } from '../../entities/visit';
 
 export interface CampaignRecords {
@@ -27,6 +30,9 @@ export interface CampaignJobRecords extends CampaignRecords {
   readonly rollups: RollupRepository;
   readonly visits: VisitRepository;
   readonly insights: InsightRepository;
+  readonly savedDrafts: SavedDraftRepository;
+  readonly presences: PresenceRepository;
+  readonly surveyComments: SurveyCommentRepository;
 }
 
 export type CampaignContext = Context<CampaignRecords>;

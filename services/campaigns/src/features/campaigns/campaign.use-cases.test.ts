@@ -191,9 +191,31 @@ test('deleted campaigns are listed with the end of their restore period, only du
   expect(await listed()).toEqual([]);
 });
 
+/** A state in the history of the draft, a comment, and somebody who has the survey open. */
+const writeTogether = (campaignId: string): Promise<void> =>
+  context.unitOfWork(actor, async ({ surveys, savedDrafts, surveyComments, presences }) => {
+    const { content, revision } = await surveys.getOfCampaign(campaignId);
+    const now = clock.now();
+    const saved = { savedBy: actor.userId, startedAt: now, savedAt: now, restoredFrom: null };
+    await savedDrafts.put({
+      id: 'd1',
+      campaignId,
+      content,
+      surveyRevision: revision,
+      questionCount: 1,
+      size: 1,
+      ...saved,
+    });
+    const written = { writtenBy: actor.userId, writtenAt: now, text: 'Too long?', mentions: [] };
+    const comment = { id: 'k1', campaignId, questionId: 'mood', ...written, resolvedAt: null, resolvedBy: null };
+    await surveyComments.put(comment);
+    await presences.note(campaignId, { userId: actor.userId, questionId: null }, now);
+  });
+
 test('a deleted campaign and its data are erased with an audit entry after thirty days (E-79)', async () => {
   const { campaign, repositories } = await setUp();
   await activateCampaign(context, campaign.id);
+  await writeTogether(campaign.id);
   await deleteCampaign(context, campaign.id);
   clock.advance(30 * DAY_MS + 1);
   await expect(restoreCampaign(context, campaign.id)).rejects.toMatchObject({ code: 'campaign_not_found' });
@@ -203,6 +225,9 @@ test('a deleted campaign and its data are erased with an audit entry after thirt
   expect(campaignErasedEvent.audited).toBe(true);
   expect(await repositories.versions.list(campaign.id)).toEqual([]);
   expect(await repositories.counters.list([campaign.id])).toEqual([]);
+  expect(await repositories.savedDrafts.list(campaign.id)).toEqual([]);
+  expect(await repositories.surveyComments.list(campaign.id)).toEqual([]);
+  expect(await repositories.presences.list(campaign.id, new Date(0), 10)).toEqual([]);
   await expect(repositories.surveys.getOfCampaign(campaign.id)).rejects.toMatchObject({ code: 'campaign_not_found' });
 });
 

@@ -8,7 +8,9 @@ import { type CouncilCopyRepository, zoneOf } from '../../entities/council';
 import type { QrCodeRepository } from '../../entities/qr-code';
 import type { CounterRepository, RollupRepository } from '../../entities/report';
 import type { ResponseRepository } from '../../entities/response';
+import type { SavedDraftRepository } from '../../entities/saved-draft';
 import type { SurveyRepository, SurveyVersionRepository } from '../../entities/survey';
+import type { SurveyCommentRepository } from '../../entities/survey-comment';
 import type { VisitRepository } from '../../entities/visit';
 import { type DemoCampaign, demoCampaigns } from './demo-campaigns';
 import { demoResponses, type Opening } from './demo-responses';
@@ -21,6 +23,8 @@ export interface SeedRecords {
   readonly campaigns: CampaignRepository;
   readonly surveys: SurveyRepository;
   readonly versions: SurveyVersionRepository;
+  readonly savedDrafts: SavedDraftRepository;
+  readonly surveyComments: SurveyCommentRepository;
   readonly qrCodes: QrCodeRepository;
   readonly councils: CouncilCopyRepository;
   readonly buckets: BucketRepository;

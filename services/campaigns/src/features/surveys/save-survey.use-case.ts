@@ -1,12 +1,6 @@
 import { type SaveSurvey, surveySavedEvent } from '@folkmoot/contracts';
 import { newId, type Unit } from '@folkmoot/service-kit';
-import {
-  afterSurveySave,
-  type Campaign,
-  type ChangeStamp,
-  campaignChanged,
-  type PublicationRecords,
-} from '../../entities/campaign';
+import { afterSurveySave, type Campaign, type ChangeStamp, campaignChanged } from '../../entities/campaign';
 import {
   checkRevision,
   checkSize,
@@ -19,7 +13,8 @@ import {
   withFreshIds,
   withoutStaleTranslations,
 } from '../../entities/survey';
-import type { SurveyContext } from './survey.types';
+import { keepHistory } from './keep-history';
+import type { SurveyContext, SurveyRecords } from './survey.types';
 
 const draftOf = (input: SaveSurvey, takenIds: readonly string[]): Survey['content'] => {
   const content = contentOf({ ...input, questions: normalised(input.questions, newId) });
@@ -27,9 +22,22 @@ const draftOf = (input: SaveSurvey, takenIds: readonly string[]): Survey['conten
   return withoutStaleTranslations(withFreshIds(content, takenIds, newId));
 };
 
+/** Comments of a question follow when it gets a new id. When the old id is still in use, they stay there. */
+const followQuestions = async (
+  { surveyComments }: Unit<SurveyRecords>,
+  input: SaveSurvey,
+  saved: Survey,
+): Promise<void> => {
+  const ids = new Set(saved.content.questions.map(({ id }) => id));
+  for (const [index, { id }] of saved.content.questions.entries()) {
+    const sent = input.questions[index]?.id;
+    if (sent !== undefined && !ids.has(sent)) await surveyComments.follow(saved.campaignId, sent, id);
+  }
+};
+
 /** Before the first activation, the survey determines the campaign's status and step. */
 const followSurvey = async (
-  { campaigns, outbox }: Unit<PublicationRecords>,
+  { campaigns, outbox }: Unit<SurveyRecords>,
   campaign: Campaign,
   { content }: Survey,
   stamp: ChangeStamp,
@@ -40,24 +48,37 @@ const followSurvey = async (
   await campaignChanged(outbox, 'step', await campaigns.save(next));
 };
 
-/** Saves the whole draft. The published version stays unchanged. */
-export const saveSurvey = (
-  { actor, unitOfWork, clock }: SurveyContext,
-  campaignId: string,
-  input: SaveSurvey,
-): Promise<Survey> =>
-  unitOfWork(actor, async (unit) => {
-    const now = clock.now();
-    const campaign = await unit.campaigns.get(campaignId);
-    const survey = await unit.surveys.getOfCampaign(campaignId);
-    checkRevision(survey.revision, input.revision);
-    const published = await unit.versions.findLatest(campaignId);
-    const draft = draftOf(input, idsNotToReuse(survey, published));
-    const saved = await unit.surveys.save(withDraft(survey, draft, published, now));
-    await followSurvey(unit, campaign, saved, { now, by: actor.userId });
-    await unit.outbox.add(surveySavedEvent, {
-      aggregate: { type: 'survey', id: saved.id, revision: saved.revision },
-      payload: { campaignId, questions: saved.content.questions.length },
-    });
-    return saved;
+interface Save {
+  readonly campaignId: string;
+  readonly input: SaveSurvey;
+  /** When the restored state was saved; null for an ordinary save. */
+  readonly restoredFrom: Date | null;
+}
+
+/** Saves the whole draft in a transaction of the caller. */
+export const saveDraft = async (
+  unit: Unit<SurveyRecords>,
+  { actor, clock }: Pick<SurveyContext, 'actor' | 'clock'>,
+  { campaignId, input, restoredFrom }: Save,
+): Promise<Survey> => {
+  const now = clock.now();
+  const savedBy = actor.userId;
+  const campaign = await unit.campaigns.get(campaignId);
+  const before = await unit.surveys.getOfCampaign(campaignId);
+  checkRevision(before.revision, input.revision);
+  const published = await unit.versions.findLatest(campaignId);
+  const draft = draftOf(input, idsNotToReuse(before, published));
+  const saved = await unit.surveys.save({ ...withDraft(before, draft, published, now), savedBy, savedAt: now });
+  await keepHistory(unit, { before, saved }, { savedBy, now, restoredFrom });
+  await followQuestions(unit, input, saved);
+  await followSurvey(unit, campaign, saved, { now, by: savedBy });
+  await unit.outbox.add(surveySavedEvent, {
+    aggregate: { type: 'survey', id: saved.id, revision: saved.revision },
+    payload: { campaignId, questions: saved.content.questions.length },
   });
+  return saved;
+};
+
+/** Saves the whole draft. The published version stays unchanged. */
+export const saveSurvey = (context: SurveyContext, campaignId: string, input: SaveSurvey): Promise<Survey> =>
+  context.unitOfWork(context.actor, (unit) => saveDraft(unit, context, { campaignId, input, restoredFrom: null }));

@@ -12,5 +12,7 @@ export const toSurveyView = (survey: Survey): WireSurvey => ({
   hasUnpublishedChanges: survey.hasUnpublishedChanges,
   createdAt: survey.createdAt.toISOString(),
   updatedAt: survey.updatedAt.toISOString(),
+  ...(survey.savedBy === undefined ? {} : { savedBy: survey.savedBy }),
+  ...(survey.savedAt === undefined ? {} : { savedAt: survey.savedAt.toISOString() }),
   revision: survey.revision,
 });

@@ -1,18 +1,23 @@
 import {
+  getSavedDraftOperation,
   getSurveyChangesOperation,
   getSurveyOperation,
+  listSavedDraftsOperation,
   listSurveyVersionsOperation,
   publishSurveyOperation,
+  restoreSavedDraftOperation,
   saveSurveyOperation,
 } from '@folkmoot/contracts';
 import { getSurveyChanges } from './get-survey-changes.use-case';
 import { listVersions } from './list-versions.use-case';
 import { publishSurvey } from './publish-survey.use-case';
+import { restoreSavedDraft } from './restore-saved-draft.use-case';
 import { saveSurvey } from './save-survey.use-case';
+import { toSavedDraftView } from './saved-draft.mapper';
 import { toSurveyView } from './survey.mapper';
 import type { SurveyApp } from './survey.types';
 
-export const surveyRoutes = ({ route }: SurveyApp) => [
+const draftRoutes = ({ route }: SurveyApp) => [
   route(getSurveyOperation, {
     handle: async ({ context: { actor, reader }, params }) => {
       const { campaigns, surveys } = reader(actor);
@@ -31,3 +36,27 @@ export const surveyRoutes = ({ route }: SurveyApp) => [
     handle: ({ context, params, query }) => listVersions(context, params.campaignId, query),
   }),
 ];
+
+const historyRoutes = ({ route }: SurveyApp) => [
+  route(listSavedDraftsOperation, {
+    handle: async ({ context: { actor, reader }, params }) => {
+      const { campaigns, savedDrafts } = reader(actor);
+      const { id } = await campaigns.get(params.campaignId);
+      return { items: (await savedDrafts.list(id)).map(toSavedDraftView), nextCursor: null };
+    },
+  }),
+  route(getSavedDraftOperation, {
+    handle: async ({ context: { actor, reader }, params }) => {
+      const { campaigns, savedDrafts } = reader(actor);
+      const { id } = await campaigns.get(params.campaignId);
+      const draft = await savedDrafts.get(id, params.draftId);
+      return { ...toSavedDraftView(draft), content: draft.content };
+    },
+  }),
+  route(restoreSavedDraftOperation, {
+    handle: async ({ context, params, body }) =>
+      toSurveyView(await restoreSavedDraft(context, { ...params, revision: body.revision })),
+  }),
+];
+
+export const surveyRoutes = (app: SurveyApp) => [...draftRoutes(app), ...historyRoutes(app)];

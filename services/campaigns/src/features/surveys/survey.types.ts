@@ -1,5 +1,13 @@
 import type { Context, FeatureApp } from '@folkmoot/service-kit';
 import type { PublicationRecords } from '../../entities/campaign';
+import type { SavedDraftRepository } from '../../entities/saved-draft';
+import type { SurveyCommentRepository } from '../../entities/survey-comment';
 
-export type SurveyContext = Context<PublicationRecords>;
-export type SurveyApp = FeatureApp<PublicationRecords>;
+/** Repositories of a save: the survey, its campaign, the history of the draft, and comments on questions. */
+export interface SurveyRecords extends PublicationRecords {
+  readonly savedDrafts: SavedDraftRepository;
+  readonly surveyComments: SurveyCommentRepository;
+}
+
+export type SurveyContext = Context<SurveyRecords>;
+export type SurveyApp = FeatureApp<SurveyRecords>;

@@ -1,0 +1,48 @@
+import type { Question, SurveyContent } from '@folkmoot/contracts/client';
+import { compareSurveys } from '@folkmoot/question-types/core';
+import { questionInWords } from '../conflicts/merge.domain';
+import { messages } from './saved-drafts.messages';
+
+/** One difference between a version and the survey now. */
+export interface Difference {
+  key: string;
+  words: string;
+  /** The texts before and after, where they differ. */
+  before?: string;
+  after?: string;
+}
+
+const TEXTS = ['title', 'description', 'introText'] as const;
+
+const textDifferences = (version: SurveyContent, now: SurveyContent): Difference[] =>
+  TEXTS.filter((name) => version[name] !== now[name]).map((name) => ({
+    key: name,
+    words: messages.names[name],
+    before: version[name],
+    after: now[name],
+  }));
+
+const byId = ({ questions }: SurveyContent): ReadonlyMap<string, Question> =>
+  new Map(questions.map((question) => [question.id, question]));
+
+/** Everything that changed since a version. A question has its texts before and after at its first change. */
+export const differencesSince = (version: SurveyContent, now: SurveyContent): Difference[] => {
+  const texts = textDifferences(version, now);
+  const was = byId(version);
+  const is = byId(now);
+  const described = new Set<string>();
+  const textsOf = (id: string | null): Pick<Difference, 'before' | 'after'> => {
+    const before = questionInWords(was.get(id ?? ''));
+    const after = questionInWords(is.get(id ?? ''));
+    if (id === null || described.has(id) || before === null || after === null || before === after) return {};
+    described.add(id);
+    return { before, after };
+  };
+  const changes = compareSurveys(version, now).changes.flatMap(({ kind, questionId, message }) =>
+    // The texts are already in the list, with their words.
+    kind === 'texts_changed' && questionId === null && texts.length > 0
+      ? []
+      : [{ key: `${kind} ${questionId} ${message}`, words: message, ...textsOf(questionId) }],
+  );
+  return [...texts, ...changes];
+};

@@ -1,0 +1,1 @@
+export type { PresenceRepository } from './presence.repository';

@@ -1,0 +1,1 @@
+export type { Comment, SurveyCommentRepository } from './survey-comment.repository';

@@ -1,0 +1,22 @@
+import type { Survey } from '../../entities/survey';
+import { saveDraft } from './save-survey.use-case';
+import type { SurveyContext } from './survey.types';
+
+interface Restore {
+  readonly campaignId: string;
+  readonly draftId: string;
+  /** The revision of the survey that the person has seen. */
+  readonly revision: number;
+}
+
+/** Saves an earlier state as a new one. It goes through the same checks as every save. Throws stale_revision. */
+export const restoreSavedDraft = (
+  context: SurveyContext,
+  { campaignId, draftId, revision }: Restore,
+): Promise<Survey> =>
+  context.unitOfWork(context.actor, async (unit) => {
+    const { id } = await unit.campaigns.get(campaignId);
+    const { content, savedAt } = await unit.savedDrafts.get(id, draftId);
+    const input = { ...content, revision };
+    return saveDraft(unit, context, { campaignId, input, restoredFrom: savedAt });
+  });
