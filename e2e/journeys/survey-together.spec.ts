@@ -53,7 +53,8 @@ test('two people in one survey see each other, comment with a mention, resolve i
   await expect(field).toHaveValue(`Is this clear, @${alex.name} `);
   await field.press('Tab');
   await written.getByRole('button', { name: 'Add comment' }).press('Enter');
-  await expect(written.getByText(`Is this clear, @${alex.name}`)).toBeVisible();
+  await expect(written.getByRole('listitem').getByText(`Is this clear, @${alex.name}`)).toBeVisible();
+  await expect(field).toHaveValue('');
   await colleague.keyboard.press('Escape');
   await expect(written).toHaveCount(0);
 

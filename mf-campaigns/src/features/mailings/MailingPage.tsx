@@ -92,7 +92,10 @@ const Loaded = ({ mailing }: { mailing: Mailing }) => {
   const subjectOf = useSubjectOf();
   const [isEdited, setIsEdited] = useState(false);
   const { id, kind, campaignId, audience, subject, text, state, problem, undoUntil } = mailing;
-  if (state === 'draft' || (state === 'scheduled' && isEdited)) {
+  const isScheduled = state === 'scheduled' && !undoUntil;
+  // A saved change takes the mailing off the schedule. When it is on it again, its page shows it.
+  if (isEdited && !isScheduled) setIsEdited(false);
+  if (state === 'draft' || (isScheduled && isEdited)) {
     return (
       <Stack>
         <Head title={texts.editTitle[kind]} listPath={listPath} mailing={mailing} />

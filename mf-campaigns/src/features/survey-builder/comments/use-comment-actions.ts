@@ -26,7 +26,8 @@ export const useCommentActions = () => {
     setIsBusy(true);
     try {
       await work();
-      await invalidate(listSurveyCommentsOperation);
+      // The form is emptied at once: a comment in the list that is also in the form would look unsent.
+      void invalidate(listSurveyCommentsOperation);
       return true;
     } catch (error) {
       notify.error(error instanceof ApiError && error.code === 'conflict' ? error.message : failed);
