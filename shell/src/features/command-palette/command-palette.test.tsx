@@ -80,6 +80,23 @@ describe('CommandPalette', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
+  it('opens no campaign of an earlier search while the server has not answered', async () => {
+    let answer: () => void = () => undefined;
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const slow = handle(listCampaignsOperation, async ({ query }) => {
+      if (query?.q) await answered;
+      return { items: all.filter(({ id }) => !query?.q || id === 'c2'), nextCursor: null };
+    });
+    const { user, inputsOf } = await open({ handlers: [slow] });
+    await screen.findByRole('option', { name: /Trees in the park/ });
+    await user.keyboard('library');
+    await waitFor(() => expect(inputsOf(listCampaignsOperation)).toHaveLength(2));
+    expect(options()).toEqual(['Library hoursActive']);
+    answer();
+    await waitFor(() => expect(options()).toEqual(['Library hoursActive']));
+  });
   it('opens a screen selected by the arrow keys', async () => {
     const shell = await open();
     await shell.user.type(shell.search, 'campaign');

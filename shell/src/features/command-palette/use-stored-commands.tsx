@@ -61,6 +61,8 @@ interface Source<O extends Operation> {
 
 interface SourceResult {
   commands: Command[];
+  /** Whether these are still the answers to the search before. */
+  isEarlier: boolean;
   isFetching: boolean;
   isError: boolean;
 }
@@ -70,7 +72,10 @@ const useSource = <O extends Operation>(source: Source<O>): SourceResult => {
   const { operation, input, permission, isEnabled = true, group, icon: Icon, entriesOf } = source;
   const navigate = useNavigate();
   const enabled = useCan(permission) && isEnabled;
-  const { data, isError, isFetching } = useOperation(operation, input, { enabled, placeholderData: keepPreviousData });
+  const { data, isError, isFetching, isPlaceholderData } = useOperation(operation, input, {
+    enabled,
+    placeholderData: keepPreviousData,
+  });
   const entries = enabled && data ? entriesOf(data) : [];
   const commands = entries.map(({ id, label, note, path }) => ({
     id: `${group}-${id}`,
@@ -80,7 +85,12 @@ const useSource = <O extends Operation>(source: Source<O>): SourceResult => {
     icon: <Icon size={18} stroke={1.5} aria-hidden="true" />,
     run: () => void navigate(`/dashboard/${path}`),
   }));
-  return { commands, isFetching: enabled && isFetching, isError: enabled && isError };
+  return {
+    commands,
+    isEarlier: isPlaceholderData,
+    isFetching: enabled && isFetching,
+    isError: enabled && isError,
+  };
 };
 
 const useOfCouncil = (q: string): SourceResult[] => {
@@ -204,8 +214,10 @@ export const useStoredCommands = (search: string): StoredMatches => {
   const wanted = search.trim();
   const [settled] = useDebouncedValue(wanted, WAIT_MS);
   const sources = [...useOfCouncil(settled), ...useOfSystem(settled)];
-  const commands = sources.flatMap((source) => source.commands);
   const isTyping = settled !== wanted;
   // The server also searches texts that are not shown, so its answers are filtered only until the next one.
-  return { commands: isTyping ? matching(commands, wanted) : commands, state: stateOf(sources, isTyping) };
+  const commands = sources.flatMap((source) =>
+    isTyping || source.isEarlier ? matching(source.commands, wanted) : source.commands,
+  );
+  return { commands, state: stateOf(sources, isTyping) };
 };
