@@ -98,6 +98,21 @@ test('undo runs the other steps in reverse and only once when a step fails', asy
   expect(done).toEqual(['third', 'Error: second', 'first']);
 });
 
+test('undo goes on without a step that hangs, and names it', async () => {
+  const done: string[] = [];
+  const undo = createUndo((error) => done.push(String(error)), { withinMs: 200, leastMs: 20 });
+  undo.add(() => done.push('first'));
+  undo.add(() => new Promise(() => undefined), 'the second');
+  undo.add(() => new Promise(() => undefined), 'the third');
+  await undo.run();
+  // The first limit counts from the start, so it may have lost a millisecond.
+  expect(done.map((line) => line.replace(/\b(1\d\d|200) ms/, '200 ms'))).toEqual([
+    'Error: the third did not end within 200 ms and is left',
+    'Error: the second did not end within 20 ms and is left',
+    'first',
+  ]);
+});
+
 test('a service reports the state of its database, queues, outboxes, mail, files and jobs when admin asks', async () => {
   const service = await startTestService(noteService, { config: {} });
   const as = { kind: 'system', service: 'admin', councilId: null } as const;

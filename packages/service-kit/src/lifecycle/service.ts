@@ -214,10 +214,10 @@ const build = async <C extends ServiceConfig, P extends ServiceParts>(
   undo: Undo,
 ): Promise<RunningService<P>> => {
   const connection = await connectMongo(options.config.mongodbUri, options.database ?? database);
-  undo.add(() => closeMongo(connection));
+  undo.add(() => closeMongo(connection), 'the database connection');
   await prepareData({ service: name, connection, models, migrations });
   const transport = transportFor(options, options.topology ?? contractTopology);
-  if (!options.transport) undo.add(() => transport.close());
+  if (!options.transport) undo.add(() => transport.close(), 'the broker connection');
   const reporting: KitDependencies['reporting'] = {};
   const { serviceKey, trustedKeys } = options.config;
   const keys = { service: name, serviceKey, trustedKeys };
@@ -229,19 +229,19 @@ const build = async <C extends ServiceConfig, P extends ServiceParts>(
   reporting.sources = reportSourcesOf(kit, parts, transport, relays);
   const drain = async (withinMs?: number) =>
     (await Promise.all(relays.map((each) => each.drain(withinMs)))).every(Boolean);
-  undo.add(() => Promise.all(relays.map((each) => each.stop())));
-  undo.add(async () => (await transport.health()) && drain(DRAIN_MS));
+  undo.add(() => Promise.all(relays.map((each) => each.stop())), 'the outbox');
+  undo.add(async () => (await transport.health()) && drain(DRAIN_MS), 'handing over events');
   if (!options.transport) await transport.open();
   for (const relay of relays) relay.start();
-  undo.add(() => parts.stop?.());
-  undo.add(() => kit.jobs.stop());
+  undo.add(() => parts.stop?.(), 'the features');
+  undo.add(() => kit.jobs.stop(), 'the jobs');
   const migrating = migrationJob(kit, migrations);
   await kit.jobs.start([...(parts.jobs ?? []), ...migrating.jobs]);
   await parts.start?.();
   await migrating.queue();
   const { app, server, gracefulLeave } = await listening(kit, parts, transport, reporting.sources);
-  undo.add(() => server.close());
-  undo.add(gracefulLeave.leave);
+  undo.add(() => server.close(), 'the HTTP server');
+  undo.add(gracefulLeave.leave, 'the wait before the stop');
   const { port, url } = server;
   return { name, port, url, app, connection, parts, jobs: kit.jobs, drain, stop: undo.run };
 };

@@ -158,6 +158,33 @@ test('an event is delivered to another replica when its replica ends before it h
   expect(got).toEqual(['orphan']);
 });
 
+test('a transport that closes takes no further event, and another replica gets them all', async () => {
+  const started: string[] = [];
+  let release: () => void = () => undefined;
+  const gate = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const transport = transportFor('closing');
+  const deliver: Deliver = async ({ aggregate }) => {
+    started.push(aggregate.id);
+    await (aggregate.id === 'c0' ? gate : pause(1));
+  };
+  await transport.subscribe('closing', [KEY], deliver, { deadLetters: memoryDeadLetters(), prefetch: 2 });
+  await transport.open();
+  const names = Array.from({ length: 200 }, (_, index) => `c${index}`);
+  await transport.publish(names.map(event));
+  await until(() => started.length > 1);
+  const closing = transport.close();
+  const before = started.length;
+  await pause(100);
+  release();
+  await closing;
+  const got = new Set<string>();
+  await opened('closing', async ({ aggregate }) => void got.add(aggregate.id));
+  await until(() => new Set([...started, ...got]).size === names.length);
+  expect(started).toHaveLength(before);
+});
+
 test('both replicas get the event when it is broadcast', async () => {
   const got: string[] = [];
   for (const name of ['a', 'b']) {

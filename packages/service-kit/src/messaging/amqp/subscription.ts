@@ -127,9 +127,15 @@ export const consumeQueue = async (
 ): Promise<Channel> => {
   const channel = await makeChannel();
   await channel.prefetch(subscription.prefetch);
-  await channel.consume(subscription.queue, (message) => {
+  const { closing } = deps;
+  const { consumerTag } = await channel.consume(subscription.queue, (message) => {
     if (!message) return gone();
+    // The broker delivers what is not confirmed to another replica.
+    if (closing.aborted) return;
     void deps.track(handle(channel, subscription, message, deps)).catch(ignoreClosedChannel);
   });
+  const cancel = () => void channel.cancel(consumerTag).catch(ignoreClosedChannel);
+  if (closing.aborted) cancel();
+  else closing.addEventListener('abort', cancel, { once: true });
   return channel;
 };

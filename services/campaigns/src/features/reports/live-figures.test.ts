@@ -50,6 +50,57 @@ test('many followers of one campaign share one watcher', async () => {
   expect(live.watched()).toBe(0);
 });
 
+test('a follower gets the changes when another one leaves while its own first read goes on', async () => {
+  const { live, source } = setUp();
+  const seen: number[] = [];
+  let answer: (figures: LiveFigures) => void = () => undefined;
+  const slowFirst = new Promise<LiveFigures>((resolve) => {
+    answer = resolve;
+  });
+  let reads = 0;
+  const read = async () => {
+    reads += 1;
+    return reads === 1 ? slowFirst : source.figures;
+  };
+  const staying = new AbortController();
+  const leaving = new AbortController();
+  const stays = live.follow('c1', read, ({ responses }) => seen.push(responses), staying.signal);
+  const leaves = live.follow(
+    'c1',
+    async () => source.figures,
+    () => undefined,
+    leaving.signal,
+  );
+  leaving.abort();
+  await leaves;
+  answer(source.figures);
+  await until(() => seen.length === 1);
+  source.figures = { revision: 2, responses: 5 };
+  await until(() => seen.includes(5));
+  staying.abort();
+  await stays;
+});
+
+test('a follower keeps the newest figures when its own first read is older than a poll', async () => {
+  const { live, source } = setUp();
+  const seen: number[] = [];
+  const old = source.figures;
+  let reads = 0;
+  const read = async () => {
+    reads += 1;
+    if (reads > 1) return source.figures;
+    await until(() => seen.length > 0 || reads > 3);
+    return old;
+  };
+  source.figures = { revision: 2, responses: 5 };
+  const leave = new AbortController();
+  const ended = live.follow('c1', read, ({ responses }) => seen.push(responses), leave.signal);
+  await until(() => reads > 6);
+  leave.abort();
+  await ended;
+  expect(seen).toEqual([5]);
+});
+
 test('reading stops when all followers have left', async () => {
   const { follow } = setUp();
   const follower = follow('c1');

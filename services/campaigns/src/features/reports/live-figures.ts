@@ -54,14 +54,21 @@ export const createLiveFigures = ({ everyMs, onError }: LiveOptions) => {
       const watcher = watchers.get(key) ?? watch(read);
       watchers.set(key, watcher);
       const ended = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
+      let hasHeard = false;
+      const hear: Listener = (figures) => {
+        hasHeard = true;
+        listener(figures);
+      };
+      // Listens from before its own first read: otherwise the watcher would stop when the others leave meanwhile.
+      watcher.listeners.add(hear);
       try {
         const now = await read();
         watcher.last ??= now;
-        listener(now);
-        watcher.listeners.add(listener);
+        // What a poll has told meanwhile is newer.
+        if (!hasHeard) listener(watcher.last);
         await ended;
       } finally {
-        leave(key, listener);
+        leave(key, hear);
       }
     },
     /** Number of polled campaigns. */
