@@ -1,4 +1,4 @@
-import { QR_WIDTH, qrDrawing, qrImage, qrLogoOf } from '@folkmoot/documents/qr';
+import { QR_WIDTH, qrDrawing, qrLogoOf } from '@folkmoot/documents/qr';
 import sharp from 'sharp';
 
 interface Wanted {
@@ -9,8 +9,7 @@ interface Wanted {
 
 /** A code as a PNG of 300 x 300 pixels or as an SVG, with the logo in its middle when there is one. */
 export const drawCodeImage = async (url: string, { extension, logo: png }: Wanted): Promise<Buffer> => {
-  if (!png) return qrImage(url, extension);
-  const logo = qrLogoOf(png);
+  const logo = png && qrLogoOf(png);
   if (extension === 'svg') return Buffer.from(await qrDrawing(url, { logo }));
   return sharp(Buffer.from(await qrDrawing(url, { logo, width: QR_WIDTH })))
     .png({ compressionLevel: 9 })
