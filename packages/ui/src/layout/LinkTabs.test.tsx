@@ -30,6 +30,13 @@ describe('LinkTabs', () => {
     at('/x/list');
     expect(screen.getByRole('tab', { name: 'Tags' })).toHaveAttribute('href', '/x/tags');
   });
+  it('arrow keys go to the tabs without opening them, so the last one can be reached from the first', () => {
+    at('/x/list');
+    screen.getByRole('tab', { name: 'List' }).focus();
+    fireEvent.keyDown(screen.getByRole('tab', { name: 'List' }), { key: 'ArrowRight' });
+    expect(screen.getByRole('tab', { name: 'Tags' })).toHaveFocus();
+    expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('List');
+  });
   it.each([
     [0, 'after'],
     [50, 'before after'],

@@ -61,6 +61,8 @@ export const LinkTabs = ({ tabs, variant = 'default', isBeside = false, label }:
       value={current?.to ?? null}
       variant={isUpright ? 'pills' : variant}
       orientation={isUpright ? 'vertical' : 'horizontal'}
+      // An arrow key that opened the next page would lead away from the tabs after it.
+      activateTabWithKeyboard={false}
     >
       <Tabs.List
         ref={list}
