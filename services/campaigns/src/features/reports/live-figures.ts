@@ -64,7 +64,7 @@ export const createLiveFigures = ({ everyMs, onError }: LiveOptions) => {
       try {
         const now = await read();
         watcher.last ??= now;
-        // What a poll has told meanwhile is newer.
+        // Figures of a poll meanwhile are newer.
         if (!hasHeard) listener(watcher.last);
         await ended;
       } finally {
