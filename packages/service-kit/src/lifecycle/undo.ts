@@ -41,7 +41,7 @@ export const createUndo = (onError: (error: unknown) => void, limits: UndoLimits
     const began = performance.now();
     for (const each of steps.reverse()) {
       const remaining = Math.floor(withinMs - (performance.now() - began));
-      await runOne(each, Math.max(leastMs, Math.min(withinMs, remaining)));
+      await runOne(each, Math.max(leastMs, remaining));
     }
   };
   return {

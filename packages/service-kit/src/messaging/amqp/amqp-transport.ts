@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { type Envelope, routingKey } from '@folkmoot/contracts';
 import { type ChannelModel, type ConfirmChannel, connect, type RecoveringChannelModel } from 'amqplib';
 import type { BackOff } from '../../concurrency/retry';
@@ -102,6 +103,8 @@ class AmqpTransport implements Transport {
     this.#options = options;
     this.#logger = options.logger ?? silentLogger;
     this.#confirmMs = options.confirmMs ?? CONFIRM_MS;
+    // Each queue listens to it.
+    setMaxListeners(0, this.#closing.signal);
   }
 
   readonly open = async (): Promise<void> => {

@@ -137,5 +137,7 @@ export const consumeQueue = async (
   const cancel = () => void channel.cancel(consumerTag).catch(ignoreClosedChannel);
   if (closing.aborted) cancel();
   else closing.addEventListener('abort', cancel, { once: true });
+  // After a reconnect the queue has another channel.
+  channel.once('close', () => closing.removeEventListener('abort', cancel));
   return channel;
 };
