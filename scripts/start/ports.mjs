@@ -7,6 +7,14 @@ import { Problem } from './problem.mjs';
 const FIRST_FREE_FOR_ALL = 1024;
 
 /**
+ * Ports from 1024 that browsers and `fetch` refuse to open: a server runs there, and nobody reaches it. Source: "bad
+ * port" in the Fetch standard.
+ */
+export const REFUSED_BY_BROWSERS = new Set([
+  1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10_080,
+]);
+
+/**
  * Binds a port and releases it. Resolves with the port.
  * @param {number} port 0 for any free one
  * @param {string} host
@@ -44,6 +52,9 @@ const reasons = (port, host) => {
  * @param {string} host
  */
 export const assertPortFree = async (port, host) => {
+  if (REFUSED_BY_BROWSERS.has(port)) {
+    throw new Problem(`Browsers refuse to open port ${port}. Choose another: npm start -- --port ${DEFAULT_PORT}`);
+  }
   try {
     await tryPort(port, host);
   } catch (error) {
@@ -66,6 +77,7 @@ const nextFreePort = async () => {
   while (tried < BLOCKS * BLOCK_SIZE) {
     const port = BLOCKS_FROM + ((blockStart - BLOCKS_FROM + tried) % (BLOCKS * BLOCK_SIZE));
     tried += 1;
+    if (REFUSED_BY_BROWSERS.has(port)) continue;
     const isFree = await tryPort(port, '127.0.0.1').then(
       () => true,
       () => false,

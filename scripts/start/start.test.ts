@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { nodeProblem } from './node-version.mjs';
 import { readOptions } from './options.mjs';
-import { assertPortFree, freePorts } from './ports.mjs';
+import { assertPortFree, freePorts, REFUSED_BY_BROWSERS } from './ports.mjs';
 import { staleParts, storeStamps, takeStamps } from './stale.mjs';
 
 describe('Node version', () => {
@@ -47,6 +47,15 @@ describe('options of npm start', () => {
 });
 
 describe('ports', () => {
+  it('a port that browsers refuse to open is refused with advice', async () => {
+    const refusal = await assertPortFree(10_080, '127.0.0.1').catch(String);
+    expect(refusal).toContain('Browsers refuse to open port 10080. Choose another: npm start -- --port 4000');
+  });
+
+  it.each([...REFUSED_BY_BROWSERS])('port %i is one that fetch refuses', async (port) => {
+    await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toMatchObject({ cause: { message: 'bad port' } });
+  });
+
   it('a port in use is refused with advice', async () => {
     const [port = 0] = await freePorts(1);
     const server = net.createServer();
