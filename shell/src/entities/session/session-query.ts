@@ -28,13 +28,18 @@ const fetchSession = async (signal?: AbortSignal): Promise<Session | null> => {
   }
 };
 
-/** The current session, or null. Refreshed before it ends. Failures are retried after 200 ms, doubling. */
+/** Failures of the network or the server are retried after 200 ms, doubling. Refusals are final. */
+export const signInRetry = {
+  retry: (failures: number, error: Error) => failures < RETRIES && !isRefusal(error),
+  retryDelay: (failures: number) => FIRST_WAIT_MS * 2 ** failures,
+};
+
+/** The current session, or null. Refreshed before it ends. */
 export const sessionQuery = queryOptions({
   queryKey: sessionKey,
   queryFn: ({ signal }) => fetchSession(signal),
   staleTime: 10_000,
-  retry: (failures, error) => failures < RETRIES && !isRefusal(error),
-  retryDelay: (failures) => FIRST_WAIT_MS * 2 ** failures,
+  ...signInRetry,
   refetchInterval: ({ state }) => refreshAfter(state.data, Date.now(), !document.hidden),
   refetchIntervalInBackground: true,
 });

@@ -5,7 +5,7 @@ import {
   type ReplyOf,
   readSignInLinkOperation,
 } from '@folkmoot/contracts/client';
-import { accessibilityProblems, handle, sampleSession } from '@folkmoot/shell-sdk/testing';
+import { accessibilityProblems, handle, problem, sampleSession } from '@folkmoot/shell-sdk/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { renderShell, type ShellSketch } from '../../testing/render-shell';
 
@@ -171,6 +171,23 @@ describe('AuthPage', () => {
     await shell.user.click(screen.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(shell.location()).toBe('/dashboard/overview'));
     expect(shell.inputsOf(createSessionOperation)).toEqual([]);
+  });
+
+  it('signs in when a server was not available for a moment', async () => {
+    const shell = open('/auth?code=good', {
+      handlers: [
+        handle(readSignInLinkOperation, () => {
+          if (shell.inputsOf(readSignInLinkOperation).length === 1) throw problem('unavailable');
+          return { account: 'a***@riverside.example', asksFirst: false, signedInAs: null };
+        }),
+        handle(createSessionOperation, () => {
+          if (shell.inputsOf(createSessionOperation).length === 1) throw problem('unavailable');
+          return sampleSession();
+        }),
+      ],
+    });
+    await waitFor(() => expect(shell.location()).toBe('/dashboard/overview'));
+    expect(shell.inputsOf(createSessionOperation)).toHaveLength(2);
   });
 
   it('says that the link was used and shows the form', async () => {

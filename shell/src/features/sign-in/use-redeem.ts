@@ -1,7 +1,7 @@
 import { createSessionOperation, type ReplyOf, readSignInLinkOperation } from '@folkmoot/contracts/client';
-import { api, isApiError, useQueryClient } from '@folkmoot/shell-sdk';
+import { api, isApiError, type QueryClient, useQueryClient } from '@folkmoot/shell-sdk';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { adoptSession } from '../../entities/session';
+import { adoptSession, signInRetry } from '../../entities/session';
 import type { AuthAddress } from './auth-address';
 import { messages } from './sign-in.messages';
 
@@ -12,6 +12,10 @@ type State =
   | { readonly kind: 'verifying' }
   | { readonly kind: 'asking'; readonly link: OpenedLink }
   | { readonly kind: 'signed-in' };
+
+/** A link is not given up when one request fails: the person would need another mail. */
+const insist = <T>(client: QueryClient, step: string, request: () => Promise<T>): Promise<T> =>
+  client.fetchQuery({ queryKey: ['sign-in-link', step], queryFn: request, gcTime: 0, ...signInRetry });
 
 const textOf = (error: unknown): string =>
   isApiError(error) && error.status === 429 ? error.message : messages.verificationFailed;
@@ -31,7 +35,10 @@ export const useRedeem = ({ credentials, error }: AuthAddress) => {
     if (!credentials) return;
     setState({ kind: 'verifying' });
     try {
-      adoptSession(client, await api.call(createSessionOperation, { body: credentials }));
+      adoptSession(
+        client,
+        await insist(client, 'redeem', () => api.call(createSessionOperation, { body: credentials })),
+      );
       setState({ kind: 'signed-in' });
     } catch (failure) {
       fail(failure);
@@ -41,10 +48,11 @@ export const useRedeem = ({ credentials, error }: AuthAddress) => {
   useEffect(() => {
     if (!credentials || hasStarted.current) return;
     hasStarted.current = true;
-    api
-      .call(readSignInLinkOperation, { body: credentials })
-      .then((link) => (link.asksFirst ? setState({ kind: 'asking', link }) : redeem()), fail);
-  }, [credentials, redeem, fail]);
+    insist(client, 'read', () => api.call(readSignInLinkOperation, { body: credentials })).then(
+      (link) => (link.asksFirst ? setState({ kind: 'asking', link }) : redeem()),
+      fail,
+    );
+  }, [credentials, client, redeem, fail]);
 
   return { state, redeem, leave: () => setState({ kind: 'none', error: null }) };
 };
