@@ -10,7 +10,7 @@ import { seedCampaignsOperation } from './features/seed';
 import { publishCouncil, startCampaigns, type TestCampaigns } from './testing/campaigns-service';
 import { keepFigures, seededRange } from './testing/isolation-seed';
 import { openCampaignWithQrCode, submit } from './testing/journey';
-import { formOf, pngFile } from './testing/sample-files';
+import { formOf, pngFile, questionsFile } from './testing/sample-files';
 import { startSegmentsServer } from './testing/segments-server';
 
 // The isolation test removes its tenant filters one by one.
@@ -126,6 +126,7 @@ routeTableTests({
         ...ofCampaign,
         body: { title: 'T', questions: [{ id: 'a', type: 'text', title: 'Wish', required: false }] },
       },
+      importSurvey: { ...ofCampaign, body: questionsFile() },
       publishSurvey: ofCampaign,
       getSurveyChanges: ofCampaign,
       notePresence: { ...ofCampaign, body: { questionId: 'wish' }, compares: 'answer' },

@@ -11,6 +11,7 @@ import { HistoryDialog } from './saved-drafts/HistoryDialog';
 import { messages as historyMessages } from './saved-drafts/saved-drafts.messages';
 import { messages as savingMessages } from './saving/saving.messages';
 import type { Saving } from './saving/use-saving';
+import { DocumentDialog } from './start/DocumentDialog';
 import { SurveyDialog } from './start/SurveyDialog';
 import { messages as startMessages } from './start/start.messages';
 import { TemplateDialog } from './start/TemplateDialog';
@@ -52,6 +53,7 @@ export const BuilderMenu = (props: Props) => {
   const { store, canEdit } = useTools();
   const [isTemplateOpen, template] = useDisclosure();
   const [isSurveyOpen, survey] = useDisclosure();
+  const [isDocumentOpen, document] = useDisclosure();
   const [isMapOpen, map] = useDisclosure();
   const [isTestOpen, test] = useDisclosure();
   const [isHistoryOpen, history] = useDisclosure();
@@ -74,6 +76,7 @@ export const BuilderMenu = (props: Props) => {
               <Menu.Label>{startMessages.start}</Menu.Label>
               <Menu.Item onClick={template.open}>{startMessages.fromTemplate}</Menu.Item>
               <Menu.Item onClick={survey.open}>{startMessages.fromSurvey}</Menu.Item>
+              <Menu.Item onClick={document.open}>{startMessages.fromDocument}</Menu.Item>
             </>
           )}
         </Menu.Dropdown>
@@ -83,6 +86,7 @@ export const BuilderMenu = (props: Props) => {
       <TestDialog opened={isTestOpen} onClose={test.close} />
       <TemplateDialog opened={isTemplateOpen} onClose={template.close} />
       <SurveyDialog opened={isSurveyOpen} onClose={survey.close} />
+      <DocumentDialog opened={isDocumentOpen} onClose={document.close} />
     </>
   );
 };

@@ -1,5 +1,15 @@
-import { Button, EmptyState, Group, IconClipboardList, IconCopy, IconFileText, useDisclosure } from '@folkmoot/ui';
+import {
+  Button,
+  EmptyState,
+  Group,
+  IconClipboardList,
+  IconCopy,
+  IconFileText,
+  IconUpload,
+  useDisclosure,
+} from '@folkmoot/ui';
 import { useTools } from '../builder-context';
+import { DocumentDialog } from './DocumentDialog';
 import { SurveyDialog } from './SurveyDialog';
 import { messages } from './start.messages';
 import { TemplateDialog } from './TemplateDialog';
@@ -8,6 +18,7 @@ import { TemplateDialog } from './TemplateDialog';
 const StartButtons = () => {
   const [isTemplateOpen, template] = useDisclosure();
   const [isSurveyOpen, survey] = useDisclosure();
+  const [isDocumentOpen, document] = useDisclosure();
   return (
     <>
       <Button
@@ -24,8 +35,16 @@ const StartButtons = () => {
       >
         {messages.fromSurvey}
       </Button>
+      <Button
+        variant="default"
+        leftSection={<IconUpload size={16} stroke={1.5} aria-hidden="true" />}
+        onClick={document.open}
+      >
+        {messages.fromDocument}
+      </Button>
       <TemplateDialog opened={isTemplateOpen} onClose={template.close} />
       <SurveyDialog opened={isSurveyOpen} onClose={survey.close} />
+      <DocumentDialog opened={isDocumentOpen} onClose={document.close} />
     </>
   );
 };
