@@ -1,5 +1,6 @@
 import {
   addSurveyCommentOperation,
+  addToQuestionBankOperation,
   linkAudienceOperation,
   listSavedDraftsOperation,
   operations,
@@ -30,6 +31,8 @@ const delivery = {
   startDate: null,
   endDate: null,
 };
+
+const bankedQuestions = { name: 'Park', questions: [{ type: 'text', title: 'Wish' }] };
 
 const visitedAt = new Date(Date.now() - 86_400_000).toISOString();
 
@@ -68,7 +71,12 @@ routeTableTests({
         params: { campaignId: campaign.id },
         body: { questionId: 'wish', text: `Of ${councilId}` },
       });
+      const banked = await service.call(addToQuestionBankOperation, {
+        as,
+        body: { ...bankedQuestions, name: `Of ${councilId}` },
+      });
       return {
+        itemId: banked.body.id,
         campaignId: campaign.id,
         draftId,
         commentId: comment.body.id,
@@ -202,6 +210,9 @@ routeTableTests({
       clearInsights: ofCampaign,
       cancelAnalysis: ofCampaign,
       dismissAnalysis: { ...ofCampaign, body: { jobId: 'run' } },
+      listQuestionBank: {},
+      addToQuestionBank: { body: bankedQuestions },
+      deleteFromQuestionBank: { params: { itemId: seeds.own.itemId }, otherParams: { itemId: seeds.other.itemId } },
       getAsset: fileOf,
       fetchAsset: fileOf,
       eraseResponse: { body: { ...only(seeds.own), responseId: 'r', isOnItsWay: false } },

@@ -13,6 +13,7 @@ import { libraryFeature } from './features/library';
 import { overviewFeature } from './features/overview';
 import { presenceFeature } from './features/presence';
 import { createFetchLogo, qrCodesFeature } from './features/qr-codes';
+import { questionBankFeature } from './features/question-bank';
 import { reportsFeature } from './features/reports';
 import { responsesFeature, storeResponses } from './features/responses';
 import { retentionFeature } from './features/retention';
@@ -52,6 +53,7 @@ export const campaignsService = defineService({
     surveyImportsFeature({ readSurveyDocument: work.readSurveyDocument, saveSurvey }),
     libraryFeature,
     templatesFeature,
+    questionBankFeature,
     audiencesFeature,
     shortNamesFeature,
     qrCodesFeature(draw),

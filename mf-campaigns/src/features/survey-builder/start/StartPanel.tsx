@@ -9,6 +9,7 @@ import {
   useDisclosure,
 } from '@folkmoot/ui';
 import { useTools } from '../builder-context';
+import { BankDialog } from './BankDialog';
 import { DocumentDialog } from './DocumentDialog';
 import { SurveyDialog } from './SurveyDialog';
 import { messages } from './start.messages';
@@ -18,6 +19,7 @@ import { TemplateDialog } from './TemplateDialog';
 const StartButtons = () => {
   const [isTemplateOpen, template] = useDisclosure();
   const [isSurveyOpen, survey] = useDisclosure();
+  const [isBankOpen, bank] = useDisclosure();
   const [isDocumentOpen, document] = useDisclosure();
   return (
     <>
@@ -42,6 +44,14 @@ const StartButtons = () => {
       >
         {messages.fromDocument}
       </Button>
+      <Button
+        variant="default"
+        leftSection={<IconClipboardList size={16} stroke={1.5} aria-hidden="true" />}
+        onClick={bank.open}
+      >
+        {messages.fromBank}
+      </Button>
+      <BankDialog opened={isBankOpen} onClose={bank.close} />
       <TemplateDialog opened={isTemplateOpen} onClose={template.close} />
       <SurveyDialog opened={isSurveyOpen} onClose={survey.close} />
       <DocumentDialog opened={isDocumentOpen} onClose={document.close} />

@@ -31,12 +31,16 @@ interface Props {
   content: SurveyContent;
   /** Shown above the questions. */
   remarks?: ReactNode;
+  /** Questions that only ever come behind those that are here. */
+  isAppendOnly?: boolean;
+  /** Other actions, beside the main one. */
+  actions?: ReactNode;
   onBack: () => void;
   onTake: (how: TakeHow) => void;
 }
 
 /** A preview of the whole survey, and the choice to add to or replace the current questions. */
-export const SurveyLook = ({ content, remarks, onBack, onTake }: Props) => {
+export const SurveyLook = ({ content, remarks, isAppendOnly = false, actions, onBack, onTake }: Props) => {
   const hasQuestions = useSurveyDraft(({ questions }) => questions.length > 0);
   const [how, setHow] = useState<TakeHow>('append');
   return (
@@ -59,7 +63,7 @@ export const SurveyLook = ({ content, remarks, onBack, onTake }: Props) => {
       </div>
       {remarks}
       <Questions content={content} />
-      {hasQuestions && (
+      {hasQuestions && !isAppendOnly && (
         <Radio.Group label={messages.how} value={how} onChange={(value) => setHow(value as TakeHow)}>
           <Stack gap="xs" mt="xs">
             {(['append', 'replace'] as const).map((value) => (
@@ -69,7 +73,10 @@ export const SurveyLook = ({ content, remarks, onBack, onTake }: Props) => {
         </Radio.Group>
       )}
       <Group justify="flex-end">
-        <Button onClick={() => onTake(hasQuestions ? how : 'replace')}>{messages.use}</Button>
+        {actions}
+        <Button onClick={() => onTake(isAppendOnly || hasQuestions ? how : 'replace')}>
+          {isAppendOnly ? messages.addQuestions : messages.use}
+        </Button>
       </Group>
     </Stack>
   );
