@@ -100,6 +100,8 @@ const buildClient = async (
     format: 'esm',
     target: 'es2020',
     splitting: true,
+    // What question types beyond the first ones need is fetched when a survey has them.
+    conditions: ['resident'],
     metafile: true,
     write: true,
     outdir: folder,

@@ -63,7 +63,7 @@ const renderSurvey = ({ survey: shown, form }: SurveyStatePage, context: Residen
   if (!survey || !form) return renderNotice('unavailable', context, { council });
   const { productName, workerUrl = null } = context;
   const language = survey.language ?? council.language;
-  const plain = pageWordsIn(language, council, form.receiptUrl !== null);
+  const plain = pageWordsIn(language, council, form.receiptUrl !== null, survey.questions);
   const others = residentWordsIn(language, council.language);
   const words = form.isInvited ? { ...plain, failed: others.invitedFailed } : plain;
   const stamp = { startToken: startToken ?? '', idempotencyKey: form.idempotencyKey };
@@ -158,12 +158,17 @@ const renderPage: ResidentBundle['renderPage'] = (page, context) => {
   return renderNotice(page.kind === 'not-found' ? 'not_found' : 'unavailable', context);
 };
 
-const valuesOf = (fields: ResidentFormFields, questionId: string): readonly string[] =>
-  [lookup(fields, answerField(questionId)) ?? []].flat();
+/** The fields of a question: its own, and one for each of its parts, as a table has one for each row. */
+const valuesOf = (fields: ResidentFormFields, questionId: string): readonly string[] => {
+  const own = answerField(questionId);
+  const parts = Object.keys(fields).filter((name) => name.startsWith(`${own}.`));
+  return [own, ...parts].flatMap((name) => lookup(fields, name) ?? []);
+};
 
 const readAnswers = (questions: readonly Question[], fields: ResidentFormFields): Answer[] =>
-  questions.flatMap(({ id, type }) => {
-    const answer = questionType(type).fromForm(valuesOf(fields, id));
+  questions.flatMap((question) => {
+    const { id, type } = question;
+    const answer = questionType(type).fromForm(valuesOf(fields, id), question);
     return answer === null ? [] : [{ questionId: id, answer }];
   });
 

@@ -70,8 +70,16 @@ describe.each(questionTypes.map((type) => [type.id, type] as const))('question t
   const question = created(type);
 
   it('parses answers like its answer reader', () => {
-    expect({ ...type }).toMatchObject({ ...answerReader(id) });
-    expect(answerReader(id).id).toBe(id);
+    // A core may read more spellings from a form than the page's first script needs.
+    const { fromForm, ...reader } = answerReader(id);
+    expect({ ...type }).toMatchObject(reader);
+    expect(reader.id).toBe(id);
+    fc.assert(
+      fc.property(answersOf(type, question), (answer) =>
+        expect(type.parse(fromForm(type.toForm(answer), question), question)).toEqual({ ok: true, value: answer }),
+      ),
+      { numRuns: 30 },
+    );
   });
 
   it('increments the counters of exactly the segments of an answer', () => {
@@ -175,7 +183,7 @@ describe.each(questionTypes.map((type) => [type.id, type] as const))('question t
   });
 
   it('has an input that is named by the question, works by keyboard and returns valid answers', async () => {
-    const Input = questionInput(id);
+    const Input = questionInput(question);
     const user = userEvent.setup();
     const option = (list: HTMLElement) => within(list).getAllByRole('option').at(-1) as HTMLElement;
     const answers: (AnswerValue | null)[] = [];

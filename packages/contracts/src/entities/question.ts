@@ -5,10 +5,13 @@ import {
   MAX_ALT_TEXT,
   MAX_ANSWER,
   MAX_CONDITION_VALUE,
+  MAX_DECIMALS,
+  MAX_NUMBER,
   MAX_OPTION_LABEL,
   MAX_QUESTION_DESCRIPTION,
   MAX_QUESTION_TITLE,
   MAX_STEP_LABEL,
+  MAX_UNIT,
 } from '../core/text-limits';
 import { conditionJoins } from './condition-terms';
 
@@ -104,7 +107,18 @@ const questionBase = {
   required: z.boolean().default(false),
   imageOptions: z.array(imageOptionSchema).max(100).optional(),
   ratingLabels: z.array(z.string().max(MAX_STEP_LABEL)).length(5).optional(),
-  numberRange: z.object({ min: z.number().int().min(0), max: z.number().int().max(1_000_000) }).optional(),
+  numberRange: z
+    .object({
+      min: z.number().min(-MAX_NUMBER),
+      max: z.number().max(MAX_NUMBER),
+      /** Decimals that an answer may have; left out, only whole numbers. */
+      decimals: z.number().int().min(0).max(MAX_DECIMALS).optional(),
+    })
+    .optional(),
+  /** The unit that is shown beside a number: km, hours. */
+  numberUnit: z.string().max(MAX_UNIT).optional(),
+  /** A number from 0 to 10 whose result is promoters less detractors. */
+  isPromoterScore: z.boolean().optional(),
   numberLabels: z.record(z.string(), z.string().max(MAX_STEP_LABEL)).optional(),
   showIf: showIfSchema.nullable().optional(),
 };

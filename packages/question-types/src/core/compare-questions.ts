@@ -38,10 +38,10 @@ const compareParts: Compare = (before, after, name) => {
 };
 
 const isSameRange = ({ numberRange: a }: Question, { numberRange: b }: Question): boolean =>
-  a?.min === b?.min && a?.max === b?.max;
+  a?.min === b?.min && a?.max === b?.max && (a?.decimals ?? 0) === (b?.decimals ?? 0);
 
-const labelWords = ({ ratingLabels = [], numberLabels = {} }: Question): string =>
-  JSON.stringify([ratingLabels, Object.entries(numberLabels).sort(([a], [b]) => Number(a) - Number(b))]);
+const labelWords = ({ ratingLabels = [], numberLabels = {}, numberUnit = '' }: Question): string =>
+  JSON.stringify([numberUnit, ratingLabels, Object.entries(numberLabels).sort(([a], [b]) => Number(a) - Number(b))]);
 
 const conditionWords = ({ showIf }: Question): string => {
   const { join, conditions } = conditionsOf(showIf);

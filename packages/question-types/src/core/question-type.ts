@@ -58,7 +58,7 @@ export interface AnswerReader<A extends AnswerValue = AnswerValue> {
   /** Reads untrusted input. Refuses everything that is not an answer of this type. */
   parse(raw: unknown, question: Question): Parsed<A>;
   /** Reads the fields of a plain HTML form. Null without an answer. */
-  fromForm(values: readonly string[]): AnswerValue | null;
+  fromForm(values: readonly string[], question?: Question): AnswerValue | null;
   /** The answer as fields of a plain HTML form. */
   toForm(answer: A): string[];
   /** The value that conditions compare, when it is not the answer itself. */
@@ -115,6 +115,10 @@ export interface QuestionTypeCore<A extends AnswerValue = AnswerValue, R extends
 
 /** Any type: callers pass only answers that `parse` returned. */
 export type AnyAnswerReader = AnswerReader<AnswerValue>;
+/** What a page can fetch after its first script. */
+export interface LaterReader {
+  readonly reader?: AnyAnswerReader;
+}
 export type AnyQuestionType = QuestionTypeCore<AnswerValue, object>;
 
 /** Remove the answer type. Safe because callers pass only answers that the same question type has parsed. */

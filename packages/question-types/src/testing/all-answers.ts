@@ -21,7 +21,8 @@ const answersTo = (question: Question): AnswerValue[] => {
   const { parse, choices } = questionType(question.type);
   const values = choices(question).map(({ value }) => value);
   const ids = [...(question.options ?? []), ...(question.imageOptions ?? [])].map(({ id }) => id);
-  const numbers = [0, 1, 2, 3, 4, 5, 6];
+  const tenths = Array.from({ length: 11 }, (_, step) => step / 10);
+  const numbers = [-3, -2, -1, 0, 1, 2, 3, 4, 5, 6, ...tenths];
   const answers = new Map<string, AnswerValue>();
   for (const raw of [...numbers, ...texts, ...values, ...ids, ...arrangements(ids)]) {
     const parsed = parse(raw, question);
