@@ -137,7 +137,6 @@ const laterOnDemand = [
 const laterPart = ({ id, module, member }: Member): string => {
   const reader = laterReaders.find((each) => each.id === id);
   return [
-    "export * from '../../src/shared';",
     `export { ${member} as Input } from '../../${module}';`,
     ...(reader ? [`export { ${reader.member} as reader } from '../../${reader.module}';`] : []),
     '',

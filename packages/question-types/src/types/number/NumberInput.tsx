@@ -1,7 +1,7 @@
 import type { InputProps } from '../../views';
 import { numberLabel, rangeOf, valuesOf } from './number.answers';
 
-/** Two buttons need no scale. */
+/** Two numbers make no scale. */
 const FEWEST_IN_ROW = 3;
 
 /**
@@ -12,8 +12,7 @@ export const NumberInput = ({ question, name, value, onChange, labelledBy, descr
   const { min, max } = rangeOf(question);
   const choices = valuesOf(question);
   const labelled = choices.filter((choice) => numberLabel(question, choice));
-  const hasWords = labelled.length > 0;
-  const isList = hasWords && (choices.length < FEWEST_IN_ROW || labelled.some((at) => at > min && at < max));
+  const isList = choices.length < FEWEST_IN_ROW || labelled.some((at) => at > min && at < max);
   return (
     <>
       <div
@@ -41,7 +40,7 @@ export const NumberInput = ({ question, name, value, onChange, labelledBy, descr
           </label>
         ))}
       </div>
-      {hasWords && !isList && (
+      {!isList && (
         <p className="fm-ends" aria-hidden="true">
           {[min, max].map((end) => (
             <span key={end}>{numberLabel(question, end) && `${end} – ${numberLabel(question, end)}`}</span>

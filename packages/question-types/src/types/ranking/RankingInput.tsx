@@ -45,7 +45,7 @@ const Places = ({ question, name, value, onChange, labelledBy, describedBy, word
   );
 };
 
-const fetchOrder = () => import('./ranking-order-part');
+const fetchOrder = () => import('./RankingOrder');
 
 /**
  * The server renders the plain lists. The script loads the ordering view to replace them, and keeps the lists when that

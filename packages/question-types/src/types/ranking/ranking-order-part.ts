@@ -1,2 +1,0 @@
-export * from '../../shared';
-export { RankingOrder } from './RankingOrder';
