@@ -73,6 +73,7 @@ const rewordQuestion = (question: Question, reword: Reword): Question => ({
   ...question,
   title: reword('title', question.title, textNames.questionTitle),
   ...(question.description && { description: reword('description', question.description, textNames.description) }),
+  ...(question.consentText && { consentText: reword('consentText', question.consentText, textNames.consent) }),
   ...rewordOptions(question, reword),
   ...rewordLabels(question, reword),
 });

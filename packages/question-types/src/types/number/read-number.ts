@@ -1,15 +1,11 @@
 import type { Question } from '@folkmoot/contracts/client';
 import type { AnswerReader } from '../../core/question-type';
+import { latinDigits } from '../../personal/latin-digits';
 
 /** @file Reads numbers that people write. Not in the page's first script: most numbers are buttons. */
 
-/** Arabic and Persian digits: their lowest four bits are their value. Marks of direction and the true minus mean nothing. */
-const plainSigns = (written: string): string =>
-  written
-    .trim()
-    .replace(/[\u200e\u200f\u061c]/g, '')
-    .replace(/^[−–]/, '-')
-    .replace(/[٠-٩۰-۹]/g, (digit) => `${digit.charCodeAt(0) & 15}`);
+/** The true minus is a sign that keyboards do not have. */
+const plainSigns = (written: string): string => latinDigits(written).trim().replace(/^[−–]/, '-');
 
 /** `1,200` has a thousands separator, `0,125` a decimal one. */
 const withoutThousands = (plain: string): string =>
