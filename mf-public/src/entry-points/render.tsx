@@ -16,7 +16,7 @@ import { toDocument } from '../entities/page/document';
 import { Frame } from '../entities/page/Frame';
 import { languageLinks, trapField } from '../entities/page/language-links';
 import { Notice } from '../entities/page/Notice';
-import { subscriptionStyle, surveyStyle } from '../entities/page/page-style';
+import { formStyle, subscriptionStyle, surveyStyle } from '../entities/page/page-style';
 import { Receipt } from '../entities/receipt/Receipt';
 import { answerField } from '../entities/survey/fields';
 import { pageWordsIn, residentWordsIn, thanksOf } from '../entities/words';
@@ -78,7 +78,15 @@ const renderSurvey = ({ survey: shown, form }: SurveyStatePage, context: Residen
   const carried = INVITATION.exec(form.action)?.[1];
   const choice = languageLinks({ languages, current: language, label: words.languages, lang: words.lang, carried });
   const links = choice + trapField(others.trap);
-  return toDocument({ context, language, links, title, body, style: surveyStyle(council), data: props });
+  return toDocument({
+    context,
+    language,
+    links,
+    title,
+    body,
+    style: formStyle(council, survey.questions),
+    data: props,
+  });
 };
 
 type ThankYouPage = Extract<ResidentPage, { kind: 'thank-you' }>;

@@ -17,3 +17,7 @@ export const questionInput = (question: Question): InputView =>
  * read, so a page calls it before it shows or checks anything. Rejects when something cannot be fetched.
  */
 export const loadInputs = (questions: readonly Question[]): Promise<unknown> => loadLater(questions.map(partOf));
+
+/** Whether some of these questions are of types that are not in a page's first script. For servers. */
+export const hasLaterTypes = (questions: readonly Question[]): boolean =>
+  questions.some(({ type }) => inputs[type] === undefined);
