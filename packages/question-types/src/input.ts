@@ -1,5 +1,6 @@
 import type { Question } from '@folkmoot/contracts/client';
 import { laterInputs, loadLater } from '#later-inputs';
+import { lookup } from '@folkmoot/contracts/dictionary';
 import { inputs } from '../generated/inputs';
 import { RatingInput } from './types/rating/RatingInput';
 import type { InputView } from './views';
@@ -10,7 +11,7 @@ const partOf = (question: Question): string => inputs[question.type]?.later?.(qu
 
 /** The resident's input of a question; of an unknown type the smiley rating. */
 export const questionInput = (question: Question): InputView =>
-  laterInputs[partOf(question)]?.Input ?? inputs[question.type] ?? RatingInput;
+  lookup(laterInputs, partOf(question))?.Input ?? inputs[question.type] ?? RatingInput;
 
 /**
  * Fetches what these questions need besides the page's first script. Until then their inputs and their answers cannot be

@@ -22,6 +22,6 @@ export const emailWords: Readonly<Record<Language, EmailWords>> = {
     hint: 'Rhowch gyfeiriad e-bost, megis enw@enghraifft.com.',
   },
   ar: {
-    hint: 'أدخل عنوان بريد إلكتروني، مثل name@example.com.',
+    hint: 'أدخل عنوان بريد إلكتروني، مثل \u2066name@example.com\u2069.',
   },
 };

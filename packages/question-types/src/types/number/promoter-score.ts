@@ -1,5 +1,5 @@
 import type { Question, SurveyLanguage } from '@folkmoot/contracts/client';
-import { isKeyOf } from '@folkmoot/contracts/dictionary';
+import { isKeyOf, lookup } from '@folkmoot/contracts/dictionary';
 import { type Counters, percentOf } from '../../core/question-type';
 import type { NumberRange } from './number.answers';
 import { promoterLabelsIn } from './promoter-labels.messages';
@@ -69,6 +69,6 @@ export const promoterSettings = (
 
 /** The default label in `language` when `label` is the default of some language. Null for a custom label. */
 export const ownPromoterLabel = (label: string, value: string, language: string): string | null => {
-  const isDefault = Object.keys(promoterLabelsIn).some((each) => ownLabelsIn(each)?.[value] === label);
-  return (isDefault && ownLabelsIn(language)?.[value]) || null;
+  const isDefault = Object.keys(promoterLabelsIn).some((each) => lookup(ownLabelsIn(each) ?? undefined, value) === label);
+  return (isDefault && lookup(ownLabelsIn(language) ?? undefined, value)) || null;
 };

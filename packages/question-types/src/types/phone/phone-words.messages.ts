@@ -22,6 +22,6 @@ export const phoneWords: Readonly<Record<Language, PhoneWords>> = {
     hint: 'Rhowch rif ffôn gyda’i god ardal, megis {example}. Dechreuwch rif o wlad arall â +.',
   },
   ar: {
-    hint: 'أدخل رقم هاتف مع رمز المنطقة، مثل {example}. ابدأ رقم أي بلد آخر بعلامة +.',
+    hint: 'أدخل رقم هاتف مع رمز المنطقة، مثل \u2066{example}\u2069. ابدأ رقم أي بلد آخر بعلامة +.',
   },
 };

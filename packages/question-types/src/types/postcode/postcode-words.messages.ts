@@ -22,6 +22,6 @@ export const postcodeWords: Readonly<Record<Language, PostcodeWords>> = {
     hint: 'Rhowch god post llawn, megis {example}.',
   },
   ar: {
-    hint: 'أدخل الرمز البريدي كاملًا، مثل {example}.',
+    hint: 'أدخل الرمز البريدي كاملًا، مثل \u2066{example}\u2069.',
   },
 };

@@ -32,7 +32,7 @@ const MOST_NAMES = 2_000;
 export const asksForPerson = (title: string): boolean => personal.test(title);
 
 /** Whether a question asks for personal data by its title, its type or what staff say about it. */
-export const isAboutPerson = ({ title, isPersonal = false }: Pick<TextQuestion, 'title' | 'isPersonal'>): boolean =>
+const isAboutPerson = ({ title, isPersonal = false }: Pick<TextQuestion, 'title' | 'isPersonal'>): boolean =>
   isPersonal || asksForPerson(title);
 
 const isShort = (text: string): boolean => text.split(/\s+/).length <= FEW_WORDS;
