@@ -1,6 +1,6 @@
 import type { Question } from '@folkmoot/contracts/client';
-import { laterInputs, loadLater } from '#later-inputs';
 import { lookup } from '@folkmoot/contracts/dictionary';
+import { laterInputs, loadLater } from '#later-inputs';
 import { inputs } from '../generated/inputs';
 import { RatingInput } from './types/rating/RatingInput';
 import type { InputView } from './views';

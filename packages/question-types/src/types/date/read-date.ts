@@ -64,13 +64,13 @@ const byNumbers: Read = (first = '', second = '', year = '') => {
 
 const dayForms: readonly (readonly [RegExp, Read])[] = [
   [/^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/, (year = '', month, day) => dayOf(Number(year), Number(month), Number(day))],
-  [/^(\d{1,2})\s*[-/.\s]\s*(\d{1,2})\s*[-/.\s]\s*(\d{4}|\d{2})$/, byNumbers],
+  [/^(\d{1,2}) ?[-/. ] ?(\d{1,2}) ?[-/. ] ?(\d{4}|\d{2})$/, byNumbers],
   [
-    /^(\d{1,2})(?:st|nd|rd|th|er|\.|º)?\s*(?:of |de |d’)?\s*(\p{L}{3,}\.?)\s*(?:de )?,?\s*(\d{4}|\d{2})$/u,
+    /^(\d{1,2})(?:st|nd|rd|th|er|\.|º)? ?(?:of |de |d’)?(\p{L}{3,20}\.?) ?(?:de )?,? ?(\d{4}|\d{2})$/u,
     (day, month = '', year = '') => dayOf(fullYear(year), monthOf(month), Number(day)),
   ],
   [
-    /^(\p{L}{3,}\.?)\s*(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})$/u,
+    /^(\p{L}{3,20}\.?) ?(\d{1,2})(?:st|nd|rd|th)?,? (\d{4})$/u,
     (month = '', day, year = '') => dayOf(fullYear(year), monthOf(month), Number(day)),
   ],
 ];
@@ -83,7 +83,7 @@ const readDay = (written: string): string | null => {
   return null;
 };
 
-const TIME = /^(\d{1,2})(?:(?:\s*[:.h]\s*|(?<=\d\d))(\d{2}))?(?::\d{2})?\s*(?:h|uhr|([ap])\.?\s?m\.?)?$/i;
+const TIME = /^(\d{1,2})(?:(?: ?[:.h] ?|(?<=\d\d))(\d{2}))?(?::\d{2})? ?(?:h|uhr|([ap])\.? ?m\.?)?$/i;
 const NOON = 12;
 const HOURS = 24;
 const MINUTES = 60;
@@ -104,14 +104,21 @@ const readTime = (written: string): string | null => {
   return hour !== null && Number(minutes ?? 0) < MINUTES ? `${two(hour)}:${minutes ?? '00'}` : null;
 };
 
-const MOMENT =
-  /^(.*\d)(?:T|,?\s+(?:at |um |à |a las )?)(\d{1,2}(?:\s*[:.h]?\s*\d{2})?(?::\d{2})?\s*(?:h|uhr|[ap]\.?m\.?)?)$/i;
+/** A time is at most `2 p. m.`: three words. */
+const MOST_TIME_WORDS = 3;
 
+/** The time is at the end. Words between day and time mean nothing. */
 const readMoment = (written: string): string | null => {
-  const [, first = '', second = ''] = MOMENT.exec(written) ?? [];
-  const day = readDay(first.trim());
-  const time = readTime(second.trim());
-  return day && time ? `${day}T${time}` : null;
+  const words = written
+    .replace(/(\d)T(\d)/, '$1 $2')
+    .replace(/, | (?:at|um|à|a las) /i, ' ')
+    .split(' ');
+  for (let count = 1; count <= MOST_TIME_WORDS; count += 1) {
+    const day = readDay(words.slice(0, -count).join(' '));
+    const time = readTime(words.slice(-count).join(' '));
+    if (day && time) return `${day}T${time}`;
+  }
+  return null;
 };
 
 const readers: Readonly<Record<DateKind, (written: string) => string | null>> = {

@@ -69,6 +69,8 @@ export const promoterSettings = (
 
 /** The default label in `language` when `label` is the default of some language. Null for a custom label. */
 export const ownPromoterLabel = (label: string, value: string, language: string): string | null => {
-  const isDefault = Object.keys(promoterLabelsIn).some((each) => lookup(ownLabelsIn(each) ?? undefined, value) === label);
+  const isDefault = Object.keys(promoterLabelsIn).some(
+    (each) => lookup(ownLabelsIn(each) ?? undefined, value) === label,
+  );
   return (isDefault && lookup(ownLabelsIn(language) ?? undefined, value)) || null;
 };

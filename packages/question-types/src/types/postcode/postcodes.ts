@@ -4,7 +4,8 @@ import { latinDigits } from '../../personal/latin-digits';
 /** A postcode without spaces, its parts in groups; how the parts are joined; an example. */
 type Format = readonly [pattern: RegExp, join: string, example: string];
 
-const digits = (count: number, example: string): Format => [new RegExp(`^(\\d{${count}})$`), '', example];
+const four = (example: string): Format => [/^(\d{4})$/, '', example];
+const five = (example: string): Format => [/^(\d{5})$/, '', example];
 const fourFrom1 = (example: string): Format => [/^([1-9]\d{3})$/, '', example];
 
 const formats: Readonly<Record<Country, Format>> = {
@@ -17,19 +18,19 @@ const formats: Readonly<Record<Country, Format>> = {
   IE: [/^([AC-FHKNPRTV-Y]\d{2}|D6W)([\dAC-FHKNPRTV-Y]{4})$/, ' ', 'D02 X285'],
   US: [/^(\d{5})(\d{4})?$/, '-', '20001'],
   CA: [/^([ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z])(\d[ABCEGHJ-NPRSTV-Z]\d)$/, ' ', 'K1A 0B1'],
-  AU: digits(4, '2600'),
-  NZ: digits(4, '6011'),
+  AU: four('2600'),
+  NZ: four('6011'),
   AT: fourFrom1('1010'),
   BE: fourFrom1('1000'),
   CH: fourFrom1('8001'),
-  DE: digits(5, '10115'),
-  DK: digits(4, '1050'),
+  DE: five('10115'),
+  DK: four('1050'),
   ES: [/^((?:0[1-9]|[1-4]\d|5[0-2])\d{3})$/, '', '28001'],
-  FI: digits(5, '00100'),
+  FI: five('00100'),
   FR: [/^((?:0[1-9]|[1-8]\d|9[0-8])\d{3})$/, '', '75001'],
-  IT: digits(5, '00118'),
+  IT: five('00118'),
   NL: [/^([1-9]\d{3})([A-Z]{2})$/, ' ', '1012 AB'],
-  NO: digits(4, '0150'),
+  NO: four('0150'),
   PL: [/^(\d{2})(\d{3})$/, '-', '00-001'],
   PT: [/^([1-9]\d{3})(\d{3})$/, '-', '1000-001'],
   SE: [/^([1-9]\d{2})(\d{2})$/, ' ', '111 20'],
