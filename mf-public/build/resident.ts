@@ -98,8 +98,8 @@ const oneFileAtStart: Plugin = {
   setup: ({ onLoad, onResolve, resolve }) => {
     onResolve({ filter: /^[.]/ }, async ({ kind, path: wanted, importer, resolveDir, namespace, pluginData }) => {
       if (kind !== 'dynamic-import' || pluginData === oneFileAtStart) return null;
-      const found = await resolve(wanted, { kind, importer, resolveDir, namespace, pluginData: oneFileAtStart });
-      return { ...found, namespace: 'later' };
+      const target = await resolve(wanted, { kind, importer, resolveDir, namespace, pluginData: oneFileAtStart });
+      return { ...target, namespace: 'later' };
     });
     onLoad({ filter: /.*/, namespace: 'later' }, ({ path: file }) => ({
       contents: `import ${JSON.stringify(CLIENT)}; export * from ${JSON.stringify(file)};`,
@@ -122,7 +122,7 @@ const buildClient = async (
     format: 'esm',
     target: 'es2020',
     splitting: true,
-    // What question types beyond the first ones need is fetched when a survey has them.
+    // The code of question types beyond the first ones is fetched when a survey has them.
     conditions: ['resident'],
     plugins: [oneFileAtStart],
     metafile: true,

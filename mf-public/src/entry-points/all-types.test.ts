@@ -60,7 +60,7 @@ const pageOf = (asked: Question[], answers: { questionId: string; answer: unknow
 
 const context = { nonce: 'n', clientUrl: '/c.js', preloadUrls: [], productName: 'Folkmoot', language: 'en' } as never;
 
-/** What the type itself calls an answer, as the fields of a form. */
+/** An answer that the type itself names, as the fields of a form. */
 const fieldsFor = (question: Question): string[] => {
   const type = questionTypes.find(({ id }) => id === question.type);
   const [answer] = type?.candidates(question, { met: [], unmet: [] }) ?? [];

@@ -212,7 +212,7 @@ describe.each(questionTypes.map((type) => [type.id, type] as const))('question t
     await user.keyboard(' ');
     await user.keyboard('x');
     await chooseFromLists();
-    // What only accepts some texts gets the first that it names itself, as a whole.
+    // A field that only accepts some texts gets the first one that its type names, as a whole.
     const isDone = () => answers.some((value) => isAnswered(value) && type.parse(value, question).ok);
     const field = document.querySelector<HTMLInputElement>('input:is([type=text], [type=date])');
     if (!isDone() && field) {

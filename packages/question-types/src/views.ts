@@ -23,7 +23,7 @@ export type InputView = ComponentType<InputProps> & {
   refusal?: (question: Question, words: InputWords) => string;
 };
 
-/** What a page can fetch after its first script. */
+/** A part that a page can fetch after its first script. */
 export interface LaterInput {
   readonly Input: InputView;
 }

@@ -40,7 +40,7 @@ export const MAX_SURVEY_INTRO = 20_000;
 /** The greatest number, without its sign, that a question can ask for, and the decimals of an answer. */
 export const MAX_NUMBER = 1_000_000;
 export const MAX_DECIMALS = 2;
-/** What people agree to by a tick. */
+/** The text that people agree to by a tick. */
 export const MAX_CONSENT = 2_000;
 /** The unit beside a number. */
 export const MAX_UNIT = 20;

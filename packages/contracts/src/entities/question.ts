@@ -104,7 +104,7 @@ export type ConditionGroup = z.infer<typeof conditionGroupSchema>;
 export const showIfSchema = z.union([conditionSchema, conditionGroupSchema]);
 export type ShowIf = z.infer<typeof showIfSchema>;
 
-/** What a question for a point in time asks for. */
+/** The kinds of answers of a question for a day or a time. */
 export const dateKinds = ['date', 'time', 'datetime'] as const;
 export type DateKind = (typeof dateKinds)[number];
 
@@ -120,8 +120,8 @@ const questionBase = {
   ratingLabels: z.array(z.string().max(MAX_STEP_LABEL)).length(5).optional(),
   numberRange: z
     .object({
-      min: z.number().min(-MAX_NUMBER),
-      max: z.number().max(MAX_NUMBER),
+      min: z.number().int().min(-MAX_NUMBER),
+      max: z.number().int().max(MAX_NUMBER),
       /** Decimals that an answer may have; left out, only whole numbers. */
       decimals: z.number().int().min(0).max(MAX_DECIMALS).optional(),
     })
@@ -130,7 +130,7 @@ const questionBase = {
   numberUnit: z.string().max(MAX_UNIT).optional(),
   /** A number from 0 to 10 whose result is promoters less detractors. */
   isPromoterScore: z.boolean().optional(),
-  /** What people agree to by a tick. */
+  /** The text that people agree to by a tick. */
   consentText: z.string().max(MAX_CONSENT).optional(),
   /** A short name of that text, which the server gives. A tick names the text that it agrees to. */
   consentKey: z.string().max(16).optional(),

@@ -144,7 +144,7 @@ export interface QuestionTypeCore<A extends AnswerValue = AnswerValue, R extends
 
 /** Any type: callers pass only answers that `parse` returned. */
 export type AnyAnswerReader = AnswerReader<AnswerValue>;
-/** What a page can fetch after its first script. */
+/** A part that a page can fetch after its first script. */
 export interface LaterReader {
   readonly reader?: AnyAnswerReader;
 }

@@ -2,7 +2,7 @@ import type { InputProps } from '../views';
 
 interface Props extends InputProps {
   inputMode: 'email' | 'tel' | 'text';
-  /** What browsers fill in by themselves (WCAG 1.3.5). */
+  /** The data that browsers fill in by themselves (WCAG 1.3.5). */
   autoComplete: 'email' | 'tel' | 'postal-code';
   hint: string;
   /** The answer in its stored form. Null while the text is no answer. */

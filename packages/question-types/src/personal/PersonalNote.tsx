@@ -1,7 +1,7 @@
 import { Text } from '@folkmoot/ui';
 import { messages } from './personal.messages';
 
-/** What happens with personal answers, where staff ask for them. */
+/** Tells staff who ask for personal data how it is treated. */
 export const PersonalNote = () => (
   <Text size="sm" c="dimmed">
     {messages.kept}

@@ -3,7 +3,7 @@ import { ownWordsChart } from '../choices/own-words-chart';
 import { commonParts, type QuestionTypeCore } from '../core/question-type';
 import { noSegments } from '../core/segments';
 
-/** @file What types share whose answer is one line about a person: an address, a number, a postcode. */
+/** @file The shared part of types whose answer is one line about a person: an address, a number, a postcode. */
 
 const SECONDS = 12;
 

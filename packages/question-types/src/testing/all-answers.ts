@@ -19,7 +19,7 @@ const arrangements = (ids: readonly string[]): string[][] => [
 /** Every answer to a question with a few options, numbers or letters, or with a few values of its type. */
 const answersTo = (question: Question): AnswerValue[] => {
   const { parse, choices, candidates } = questionType(question.type);
-  // Of types whose texts have a form, such as email addresses, nobody can list all: conditions only ask whether there is one.
+  // Nobody can list all email addresses or days. Conditions on them only ask whether there is an answer.
   const samples = candidates(question, { met: [], unmet: [] }) ?? [];
   const values = choices(question).map(({ value }) => value);
   const ids = [...(question.options ?? []), ...(question.imageOptions ?? [])].map(({ id }) => id);

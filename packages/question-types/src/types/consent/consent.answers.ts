@@ -1,7 +1,7 @@
 import type { Question } from '@folkmoot/contracts/client';
 import type { AnswerReader } from '../../core/question-type';
 
-/** What the tick box of a question sends. It differs from text to text, so that no tick passes to other words. */
+/** The value that the tick box of a question sends. It differs from text to text, so that no tick passes to other words. */
 export const tickOf = ({ consentKey = 'agreed' }: Pick<Question, 'consentKey'>): string => consentKey;
 
 /**

@@ -6,7 +6,7 @@ import { messages } from './consent-staff.messages';
 import { defaultConsent } from './default-consent.messages';
 
 export interface ConsentResult {
-  /** What people agreed to. */
+  /** The text that people agreed to. */
   text: string;
   agreed: number;
 }

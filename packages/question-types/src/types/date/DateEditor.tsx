@@ -5,7 +5,7 @@ import type { EditorProps } from '../../views';
 import { kindOf } from './date.answers';
 import { messages } from './date-staff.messages';
 
-/** What people give, and the bounds of it. */
+/** The kind of answer, and its bounds. */
 export const DateEditor = ({ question, onChange }: EditorProps) => {
   const kind = kindOf(question);
   const { min = '', max = '' } = question.dateRange ?? {};

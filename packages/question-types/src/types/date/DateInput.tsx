@@ -13,7 +13,7 @@ const said = (bound: string, { locale }: Words): string =>
     ? bound
     : new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${bound}T00:00:00Z`));
 
-/** What to enter: an example, and the bounds that staff chose. */
+/** The hint: an example, and the bounds that staff chose. */
 const wanted = (question: Question, words: Words): string => {
   const { min, max } = question.dateRange ?? {};
   const [first, last] = boundsOf(question);

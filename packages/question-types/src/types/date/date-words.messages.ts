@@ -2,7 +2,7 @@ import type { DateKind, Language } from '@folkmoot/contracts/client';
 
 /** Texts for residents. */
 export interface DateWords {
-  /** What to enter, with an example of each kind. */
+  /** The hint for each kind, with an example. */
   readonly examples: Readonly<Record<DateKind, string>>;
   readonly range: string;
 }

@@ -53,7 +53,7 @@ const settings = (question: Question): string => {
   ].join('; ');
 };
 
-/** Conditions only ask whether there is an answer, so that one stands for all. */
+/** Conditions only ask whether there is an answer, so one represents all. */
 const samples = (question: Question): string[] => {
   const [first] = boundsOf(question);
   const parsed = dateAnswers.parse(kindOf(question) === 'datetime' ? `${first}T12:00` : first, question);

@@ -10,27 +10,24 @@ import { messages } from './number-staff.messages';
 import { promoterSettings } from './promoter-score';
 
 /** Blank or invalid entries fall back to the default. */
-const fitting = (entered: string | number, decimals: number, fallback: number): number => {
+const whole = (entered: string | number, fallback: number): number => {
   const value = Number(entered);
-  if (String(entered).trim() === '' || !Number.isFinite(value)) return fallback;
-  const perOne = 10 ** decimals;
-  const rounded = Math.round(value * perOne) / perOne || 0;
-  return Math.min(Math.max(rounded, -MAX_NUMBER), MAX_NUMBER);
+  if (String(entered).trim() === '' || !Number.isInteger(value)) return fallback;
+  return Math.min(Math.max(value || 0, -MAX_NUMBER), MAX_NUMBER);
 };
 
 interface BoundProps {
   label: string;
   value: number;
-  decimals: number;
   fallback: number;
   onChange: (value: number) => void;
 }
 
 /** One end of the range. During typing the field shows the typed text; after that, the stored value. */
-const Bound = ({ label, value, decimals, fallback, onChange }: BoundProps) => {
+const Bound = ({ label, value, fallback, onChange }: BoundProps) => {
   const [typed, setTyped] = useState<string | number | null>(null);
   // Undo changes the stored value: then the field shows the new value.
-  const isTyping = typed !== null && fitting(typed, decimals, fallback) === value;
+  const isTyping = typed !== null && whole(typed, fallback) === value;
   return (
     <NumberInput
       label={label}
@@ -38,25 +35,21 @@ const Bound = ({ label, value, decimals, fallback, onChange }: BoundProps) => {
       min={-MAX_NUMBER}
       max={MAX_NUMBER}
       clampBehavior="none"
-      allowDecimal={decimals > 0}
-      decimalScale={decimals}
+      allowDecimal={false}
       w={120}
       onChange={(entered) => {
         setTyped(entered);
-        onChange(fitting(entered, decimals, fallback));
+        onChange(whole(entered, fallback));
       }}
       onBlur={() => setTyped(null)}
     />
   );
 };
 
-/** How fine the answers are. The ends of the range become as fine, so that they are answers too. */
+/** How fine the answers are. The ends of the range stay whole numbers. */
 const Fineness = ({ question, onChange }: EditorProps) => {
   const { min, max, decimals = 0 } = rangeOf(question);
-  const choose = (next: number) => {
-    const range = { min: fitting(min, next, defaultRange.min), max: fitting(max, next, defaultRange.max) };
-    onChange({ numberRange: next > 0 ? { ...range, decimals: next } : range });
-  };
+  const choose = (next: number) => onChange({ numberRange: next > 0 ? { min, max, decimals: next } : { min, max } });
   return (
     <NativeSelect
       label={messages.step}
@@ -77,14 +70,12 @@ const Range = ({ question, onChange }: EditorProps) => {
       <Bound
         label={messages.minimum}
         value={range.min}
-        decimals={decimals}
         fallback={defaultRange.min}
         onChange={(min) => onChange({ numberRange: { ...range, min, ...fine } })}
       />
       <Bound
         label={messages.maximum}
         value={range.max}
-        decimals={decimals}
         fallback={defaultRange.max}
         onChange={(max) => onChange({ numberRange: { ...range, max, ...fine } })}
       />

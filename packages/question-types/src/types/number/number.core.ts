@@ -149,7 +149,7 @@ const greatestNumbers = (question: Question, { met, unmet }: ConditionNeeds): nu
 
 const SECONDS = 6;
 
-/** What the result says in one sentence: its average, or its promoter score, and the number of answers. */
+/** The result in one sentence: the average or the promoter score, and the number of answers. */
 export const resultNote = ({ average, range, unit, promoters }: NumberResult, answered: number): string => {
   if (average === null) return messages.noAnswers;
   if (promoters) return messages.promoterScore(promoters, answered);

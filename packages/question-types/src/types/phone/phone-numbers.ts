@@ -1,7 +1,7 @@
 import type { Country } from '@folkmoot/contracts/client';
 import { latinDigits } from '../../personal/latin-digits';
 
-/** How a country writes its numbers: its code, what stands before a number inside the country, and the digits after it. */
+/** How a country writes its numbers: its code, the prefix of a number inside the country, and the number of digits after it. */
 type Plan = readonly [code: string, prefix: string, fewest: number, most: number, example: string];
 
 const plans: Readonly<Record<Country, Plan>> = {

@@ -11,7 +11,7 @@ const withOldOptions = (question: Question, before: Question): Question => ({
   ...question,
   ...(question.options ? { options: joined(question.options, before.options) } : {}),
   ...(question.imageOptions ? { imageOptions: joined(question.imageOptions, before.imageOptions) } : {}),
-  // What was personal when people answered stays so, whatever the question has become.
+  // A question that was personal when people answered stays so, whatever it has become.
   ...(isPersonalQuestion(before) ? { isPersonal: true } : {}),
 });
 

@@ -150,8 +150,8 @@ describe('answers', () => {
     for (const questionId of ['mail', 'pet']) {
       const listed = await service.call(listAnswersOperation, { as, params: { campaignId, questionId }, query: {} });
       const where = encodeAnswerFilters([{ questionId, words: 'e' }]);
-      const found = await service.call(listResponsesOperation, { as, params: { campaignId }, query: { where } });
-      expect([listed.status, found.status]).toEqual([404, 404]);
+      const searched = await service.call(listResponsesOperation, { as, params: { campaignId }, query: { where } });
+      expect([listed.status, searched.status]).toEqual([404, 404]);
     }
     const wish = await service.call(listAnswersOperation, {
       as,

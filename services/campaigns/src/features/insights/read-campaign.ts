@@ -53,7 +53,7 @@ const questionsOf = async ({ versions }: InsightRecords, campaignId: string): Pr
   for (const { questions } of await versions.list(campaignId)) {
     for (const question of questions) {
       const { id, title, type } = question;
-      // What was personal in one version is not read from any.
+      // A question that was personal in one version is not read from any.
       const isPersonal = isPersonalQuestion(question) || questionById.get(id)?.isPersonal === true;
       questionById.set(id, { id, title, isInOwnWords: isInOwnWords(type), isComment: holdsComments(type), isPersonal });
     }
