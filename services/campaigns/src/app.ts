@@ -19,6 +19,7 @@ import { retentionFeature } from './features/retention';
 import { type SeedUseCases, seedFeature } from './features/seed';
 import { shortNamesFeature } from './features/short-names';
 import { surveyCommentsFeature } from './features/survey-comments';
+import { surveyPreviewsFeature } from './features/survey-previews';
 import { saveSurvey, surveysFeature } from './features/surveys';
 import { findTemplate, templatesFeature } from './features/templates';
 import { recordVisits, visitsFeature } from './features/visits';
@@ -48,6 +49,7 @@ export const campaignsService = defineService({
     surveysFeature,
     presenceFeature,
     surveyCommentsFeature,
+    surveyPreviewsFeature,
     libraryFeature,
     templatesFeature,
     audiencesFeature,

@@ -60,7 +60,20 @@ export interface PrivacyFacts {
   readonly hasReferrer: boolean;
 }
 
+/** A page behind the preview link of a draft. The answers of its form go nowhere. */
+type PreviewedPage =
+  | Extract<PlainResidentPage, { kind: 'survey' | 'privacy' | 'too-large' }>
+  /** What follows Submit. */
+  | { readonly kind: 'preview-done'; readonly council: PublicCouncil; readonly surveyUrl: string };
+
 export type ResidentPage =
+  | PlainResidentPage
+  /** Marked as a draft. A bundle of an earlier release shows `unavailable` for it, and never the survey without the mark. */
+  | { readonly kind: 'preview'; readonly page: PreviewedPage }
+  /** A preview link that does not work, for whatever reason. */
+  | { readonly kind: 'preview-over' };
+
+type PlainResidentPage =
   /** Any state of a survey; `form` is there when it is open. */
   | {
       readonly kind: 'survey';

@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   type DomainError,
-  daysKept,
   idSchema,
-  type PrivacyFacts,
   type PublicSurvey,
   type ResidentForm,
   type SubscriptionPrompt,
@@ -14,6 +12,7 @@ import {
   type Preferred,
   type PublishedSurvey,
   type PublishedSurveys,
+  privacyFactsOf,
   shownLanguage,
   wordsLanguage,
 } from '../../entities/published-survey';
@@ -200,14 +199,6 @@ export const tooLargePage = (pages: SurveyPages, { campaignId, preferred }: Visi
     return showPage(pages, content, { status: 413, language: wordsLanguage(council, preferred) });
   });
 
-/** The data that a survey collects, and its retention. */
-const factsOf = ({ campaign, privacy }: PublishedSurvey): PrivacyFacts => {
-  const { retentionDays, longestRetentionDays, collectsDevice, collectsReferrer } = privacy;
-  const own = campaign.retentionDays ?? null;
-  const kept = retentionDays === undefined ? undefined : daysKept({ retentionDays, longestRetentionDays }, own);
-  return { retentionDays: kept, hasDevice: collectsDevice, hasReferrer: collectsReferrer };
-};
-
 /** The parameters of a notice's address that describe the survey page it was opened from. */
 interface CameFrom {
   /** The language of the survey. */
@@ -234,6 +225,6 @@ export const privacyPage = (
     const { council } = published;
     const notice = published.privacy.privacyNotice.trim();
     const surveyUrl = backTo(addressOf(pages, published), cameFrom);
-    const content = { kind: 'privacy', council, notice, facts: factsOf(published), surveyUrl } as const;
+    const content = { kind: 'privacy', council, notice, facts: privacyFactsOf(published), surveyUrl } as const;
     return showPage(pages, content, { language: wordsLanguage(council, preferred) });
   });
