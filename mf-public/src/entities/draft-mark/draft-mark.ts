@@ -1,8 +1,8 @@
 import { directionOf, type PublicCouncil, type ResidentPageContext } from '@folkmoot/contracts/client';
 import { fillIn } from '@folkmoot/question-types/fill-in';
 import { type Above, escapeHtml, type PageContext } from '../page/document';
+import css from '../page/draft.css';
 import { residentWordsIn } from '../words';
-import css from './draft-mark.css';
 import { type DraftWords, draftWords } from './draft-mark.messages';
 
 /** The texts in the first of these languages that has a translation, or in English. */
