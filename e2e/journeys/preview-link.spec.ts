@@ -18,7 +18,7 @@ const questions = [
 
 const mark = (page: Page) => page.getByRole('complementary', { name: 'Draft' });
 
-/** What the council has received for a campaign, as staff see it. */
+/** Responses and visits of a campaign, as staff see them. */
 const received = async (office: Page, id: string): Promise<unknown> => {
   const get = async (path: string) => (await office.request.get(path)).json();
   const report = await get(`/api/campaigns/${id}/report`);

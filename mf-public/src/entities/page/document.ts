@@ -1,7 +1,7 @@
 import { directionOf, type ResidentPageContext } from '@folkmoot/contracts/client';
 import { lookup } from '@folkmoot/contracts/dictionary';
 
-/** What a page shows above everything else, such as the mark of a draft. */
+/** A part above everything else, such as the mark of a draft. */
 export interface Above {
   readonly html: string;
   readonly style: string;

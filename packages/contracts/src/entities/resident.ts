@@ -63,7 +63,7 @@ export interface PrivacyFacts {
 /** A page behind the preview link of a draft. The answers of its form go nowhere. */
 type PreviewedPage =
   | Extract<PlainResidentPage, { kind: 'survey' | 'privacy' | 'too-large' }>
-  /** What follows Submit. */
+  /** The page after Submit. */
   | { readonly kind: 'preview-done'; readonly council: PublicCouncil; readonly surveyUrl: string };
 
 export type ResidentPage =

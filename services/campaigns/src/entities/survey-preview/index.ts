@@ -1,2 +1,2 @@
-export { hasExpired, isOpenedBy, tokenOf } from './survey-preview.domain';
+export { hasExpired, isOpenedBy, tokenOf } from './preview-token';
 export type { SurveyPreview, SurveyPreviewRepository } from './survey-preview.repository';

@@ -26,7 +26,7 @@ import { type PageAnswer, type Pages, redirect, showPage, withRelease } from '..
 import { secretAddress } from '../../integrations/rendering/headers';
 import { type Draft, type DraftSources, findDraft, type PreviewAddress } from './find-draft';
 
-/** What pages of drafts may use. There is no way from here to the intake, to visits or to sign-ups. */
+/** The tools of these pages. None of them leads to the intake, to visits or to sign-ups. */
 export interface PreviewPages extends Pages, DraftSources {
   readonly clock: Clock;
   readonly checkAnswers: (

@@ -1,5 +1,5 @@
 import { createSignedTokens } from '@folkmoot/service-kit';
-import { isOpenedBy, tokenOf } from './survey-preview.domain';
+import { isOpenedBy, tokenOf } from './preview-token';
 import type { SurveyPreview } from './survey-preview.repository';
 
 const now = new Date('2026-03-02T09:00:00.000Z');
