@@ -33,8 +33,15 @@ test('people without an account answer a draft by its link, nothing is kept, and
 }) => {
   const title = 'The harbour, as a draft';
   const id = await makeCampaign(office, title);
-  const translations = { cy: { title: 'Yr harbwr', 'questions.mood.title': 'Sut ydych chi’n hoffi’r harbwr?' } };
-  await send(office, 'put', `/api/campaigns/${id}/survey`, { title, questions, translations });
+  const cy = { thankYouText: 'Mae panel yr harbwr yn cwrdd ym Mai.', 'thankYouLinks.plans': 'Gweld y cynlluniau' };
+  const translations = { cy: { ...cy, title: 'Yr harbwr', 'questions.mood.title': 'Sut ydych chi’n hoffi’r harbwr?' } };
+  await send(office, 'put', `/api/campaigns/${id}/survey`, {
+    title,
+    questions,
+    translations,
+    thankYouText: 'The harbour panel meets in May.',
+    thankYouLinks: [{ id: 'plans', label: 'See the plans', url: 'https://riverside.example/plans' }],
+  });
   const before = await received(office, id);
 
   await visit(office, `/dashboard/campaigns/${id}/builder`);
@@ -59,6 +66,7 @@ test('people without an account answer a draft by its link, nothing is kept, and
   await page.getByRole('button', { name: 'Next' }).click();
   await page.getByRole('textbox', { name: /What is wrong/ }).fill('Too windy');
   await expect(mark(page)).toBeInViewport();
+  await expect(page.getByText('The harbour panel meets in May.')).toBeHidden();
   // In another language with the same answers.
   await page.getByRole('button', { name: 'Cymraeg' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'cy');
@@ -69,6 +77,8 @@ test('people without an account answer a draft by its link, nothing is kept, and
   await page.getByRole('button', { name: 'Nesaf' }).click();
   await page.getByRole('button', { name: 'Cyflwyno' }).click();
   await expect(page.getByText('Ni chafodd dim a roesoch ei gadw')).toBeVisible();
+  await expect(page.getByText(cy.thankYouText)).toBeVisible();
+  await expect(page.getByRole('link', { name: /Gweld y cynlluniau/ })).toBeVisible();
   await expectAccessible(page);
   expect(await page.evaluate('localStorage.length + document.cookie.length')).toBe(0);
   expect(requests.filter((request) => request.includes('/api/'))).toEqual([]);
@@ -85,6 +95,7 @@ test('people without an account answer a draft by its link, nothing is kept, and
   await form.getByRole('radio').first().check({ force: true });
   await form.getByRole('button', { name: 'Submit' }).click();
   await expect(form.getByText('Nothing that you entered was kept or counted.')).toBeVisible();
+  await expect(form.getByRole('link', { name: /See the plans/ })).toBeVisible();
   await expect(mark(form)).toBeVisible();
   await plain.close();
 

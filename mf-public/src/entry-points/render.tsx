@@ -7,6 +7,7 @@ import {
   type ResidentFormFields,
   type ResidentPage,
   type ResidentPageContext,
+  surveyThanksOf,
 } from '@folkmoot/contracts/client';
 import { lookup } from '@folkmoot/contracts/dictionary';
 import { questionType } from '@folkmoot/question-types/core';
@@ -20,6 +21,7 @@ import { Notice } from '../entities/page/Notice';
 import { subscriptionStyle, surveyStyle } from '../entities/page/page-style';
 import { Receipt } from '../entities/receipt/Receipt';
 import { answerField } from '../entities/survey/fields';
+import { OwnThanks } from '../entities/survey/OwnThanks';
 import { pageWordsIn, residentWordsIn, thanksOf } from '../entities/words';
 import type { NoticeKind, ResidentWords } from '../entities/words/words';
 import { Privacy } from '../features/privacy';
@@ -70,10 +72,18 @@ const renderSurvey = ({ survey: shown, form }: SurveyStatePage, context: PageCon
   const thanked = isPreview ? { ...plain, thankYou: draftWordsIn(language, council.language).done } : plain;
   const words = form.isInvited ? { ...thanked, failed: others.invitedFailed } : thanked;
   const stamp = { startToken: startToken ?? '', idempotencyKey: form.idempotencyKey };
-  const props = { survey, stamp, form, words, workerUrl, isPreview };
+  const ownThanks = surveyThanksOf(survey);
+  const { thankYouText: _, thankYouLinks: __, ...asked } = survey;
+  // The script does not need the own thank-you: the page has it already, and shows it at the end.
+  const props = { survey: asked, stamp, form, words, workerUrl, isPreview };
   const body = renderToString(
     <Frame productName={productName} council={council} words={words}>
       <SurveyPage {...props} council={council} isWhole />
+      {ownThanks && (
+        <div id="own-thanks">
+          <OwnThanks thanks={ownThanks} words={words} />
+        </div>
+      )}
     </Frame>,
   );
   const title = `${survey.title} – ${council.name}`;
@@ -88,7 +98,7 @@ type ThankYouPage = Extract<ResidentPage, { kind: 'thank-you' }>;
 
 /** With script, the offer is a dialog above the page. After a plain form, it is below the thank-you. */
 const renderThankYou = (
-  { council, title: survey, receipt, receiptUrl, isSecond = false, prompt = null }: ThankYouPage,
+  { council, title: survey, receipt, receiptUrl, isSecond = false, prompt = null, ownThanks }: ThankYouPage,
   context: PageContext,
 ): string => {
   const { survey: words } = wordsOf(context, council);
@@ -99,6 +109,7 @@ const renderThankYou = (
       <Notice words={thanks} isSuccess>
         {isSecond && <p>{words.after.both}</p>}
         {receiptProps && <Receipt {...receiptProps} title={survey} words={words.after} hasScript={false} />}
+        {ownThanks && <OwnThanks thanks={ownThanks} words={words} />}
       </Notice>
       {prompt && (
         <div className="fm-thanks-prompt">
@@ -155,7 +166,7 @@ const councilOf = (page: PreviewPage): PublicCouncil => (page.kind === 'survey' 
 
 /** The end of a draft. Where residents get their receipt, it says that nothing was kept. */
 const renderPreviewDone = (
-  { council, surveyUrl }: Extract<PreviewPage, { kind: 'preview-done' }>,
+  { council, surveyUrl, ownThanks }: Extract<PreviewPage, { kind: 'preview-done' }>,
   context: PageContext,
 ): string => {
   const words = wordsOf(context, council).survey;
@@ -164,6 +175,7 @@ const renderPreviewDone = (
   const body = renderToString(
     <Frame productName={context.productName} council={council} words={words}>
       <Notice words={done} isSuccess>
+        {ownThanks && <OwnThanks thanks={ownThanks} words={words} />}
         <p>
           <a href={surveyUrl}>{again}</a>
         </p>

@@ -3,6 +3,7 @@ import type { PublicSurvey } from '../operations/public';
 import type { PublicCouncil } from './council';
 import type { Answer, Question } from './question';
 import type { SubscriptionPage, SubscriptionPrompt } from './resident-subscriptions';
+import type { SurveyThanks } from './survey-thanks';
 
 /** @file The interface of mf-public's render bundle, which the public service calls. The two are built separately. */
 
@@ -64,7 +65,12 @@ export interface PrivacyFacts {
 type PreviewedPage =
   | Extract<PlainResidentPage, { kind: 'survey' | 'privacy' | 'too-large' }>
   /** The page after Submit. */
-  | { readonly kind: 'preview-done'; readonly council: PublicCouncil; readonly surveyUrl: string };
+  | {
+      readonly kind: 'preview-done';
+      readonly council: PublicCouncil;
+      readonly surveyUrl: string;
+      readonly ownThanks?: SurveyThanks | null;
+    };
 
 export type ResidentPage =
   | PlainResidentPage
@@ -92,6 +98,8 @@ type PlainResidentPage =
       readonly isSecond?: boolean;
       /** Null where the council has nothing to subscribe to. */
       readonly prompt?: SubscriptionPrompt | null;
+      /** The survey's own thank-you. Absent from a server of an earlier release. */
+      readonly ownThanks?: SurveyThanks | null;
     }
   | {
       readonly kind: 'receipt';

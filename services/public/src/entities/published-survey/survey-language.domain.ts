@@ -80,10 +80,20 @@ const write = (
   other: string | null,
   urlOf: FileUrl,
 ): Content => {
-  const { title, description, introText, introFile, questions } =
+  const { title, description, introText, introFile, questions, thankYouText, thankYouLinks } =
     other === null ? withOwnWords(version, offered[0]) : translated(version, other);
   const { campaignId, version: number } = version;
-  const content = { campaignId, version: number, title, description, introText, introFile, questions };
+  const content = {
+    campaignId,
+    version: number,
+    title,
+    description,
+    introText,
+    introFile,
+    questions,
+    thankYouText,
+    thankYouLinks,
+  };
   const minutes = estimatedMinutes(content);
   const shown = { ...content, estimatedMinutes: minutes, language: other ?? offered[0], languages: [...offered] };
   return withAssetUrls(shown, urlOf);

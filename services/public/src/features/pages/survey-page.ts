@@ -5,6 +5,7 @@ import {
   type PublicSurvey,
   type ResidentForm,
   type SubscriptionPrompt,
+  surveyThanksOf,
 } from '@folkmoot/contracts';
 import { asDomainError } from '@folkmoot/service-kit';
 import {
@@ -13,6 +14,7 @@ import {
   type PublishedSurvey,
   type PublishedSurveys,
   privacyFactsOf,
+  shownContent,
   shownLanguage,
   wordsLanguage,
 } from '../../entities/published-survey';
@@ -183,7 +185,8 @@ export const thankYouPage = (
     const { council, current } = published;
     const prompt = await pages.promptAfter(published);
     const { receiptUrl } = placesBeside(pages, published, preferred);
-    const about = { council, title: current.title, receipt: validReceipt, receiptUrl, isSecond, prompt };
+    const ownThanks = surveyThanksOf(shownContent(published, current, preferred));
+    const about = { council, title: current.title, receipt: validReceipt, receiptUrl, isSecond, prompt, ownThanks };
     const content = { kind: 'thank-you', ...about } as const;
     // The address carries the receipt: what is sent from the page must not.
     return showPage(pages, content, { headers: secretAddress, language: wordsLanguage(council, preferred) });

@@ -11,6 +11,7 @@ import {
   type ResidentFormFields,
   type ResidentPage,
   type SurveyVersion,
+  surveyThanksOf,
 } from '@folkmoot/contracts';
 import { asDomainError, type Clock } from '@folkmoot/service-kit';
 import {
@@ -81,14 +82,19 @@ const privacyUrlOf = (draft: Draft, preferred: Preferred): string => {
   return `${path}/privacy?lang=${wordsLanguage(council, [shown])}${from}`;
 };
 
+const fileUrlOf =
+  ({ path }: Draft) =>
+  (file: string): string =>
+    `${path}/files/${file}`;
+
 const surveyOf = (draft: Draft, preferred: Preferred): PublicSurvey => {
-  const { council, version, path } = draft;
+  const { council, version } = draft;
   const isEmpty = version.questions.length === 0;
   return {
     state: isEmpty ? 'no_questions' : 'open',
     nextOpensAt: null,
     council,
-    survey: isEmpty ? null : shownContent(draft, version, preferred, (file) => `${path}/files/${file}`),
+    survey: isEmpty ? null : shownContent(draft, version, preferred, fileUrlOf(draft)),
     startToken: null,
   };
 };
@@ -164,7 +170,9 @@ export const previewTooLarge = (pages: PreviewPages, visit: PreviewVisit): Promi
 export const previewDonePage = (pages: PreviewPages, visit: PreviewVisit): Promise<PageAnswer> =>
   withDraft(pages, visit, (draft) => {
     const { preferred } = visit;
-    const page = { kind: 'preview-done', council: draft.council, surveyUrl: addressIn(draft, preferred) } as const;
+    const ownThanks = surveyThanksOf(shownContent(draft, draft.version, preferred, fileUrlOf(draft)));
+    const { council } = draft;
+    const page = { kind: 'preview-done', council, surveyUrl: addressIn(draft, preferred), ownThanks } as const;
     return show(pages, draft, page, { preferred });
   });
 

@@ -39,7 +39,8 @@ const draft: PreviewedSurvey = {
         ],
       },
     ],
-    translations: { cy: { title: 'Eich parc' } },
+    thankYouText: 'We meet in May.',
+    translations: { cy: { title: 'Eich parc', thankYouText: 'Byddwn yn cwrdd ym Mai.' } },
   },
 };
 
@@ -166,7 +167,9 @@ describe('the pages behind the preview link of a draft', () => {
     expect(shownIn((await get(`${PATH}/thank-you?lang=en`)).text).page).toMatchObject({
       kind: 'preview-done',
       surveyUrl: `${PATH}?lang=en`,
+      ownThanks: { text: 'We meet in May.', links: [] },
     });
+    expect(shownIn((await get(`${PATH}/thank-you?lang=cy`)).text).page.ownThanks.text).toBe('Byddwn yn cwrdd ym Mai.');
     expect(await stored()).toEqual(before);
     expect(origin.requests.every((request) => /survey-previews/.test(request))).toBe(true);
   });
