@@ -58,6 +58,7 @@ export * from './entities/overview';
 export * from './entities/personal-data';
 
 export * from './entities/question';
+export * from './entities/question-bank';
 export * from './entities/receipt-fields';
 export * from './entities/release';
 export * from './entities/remote';
@@ -112,6 +113,7 @@ export * from './operations/preferences';
 export * from './operations/public';
 export * from './operations/public-subscriptions';
 export * from './operations/qr-codes';
+export * from './operations/question-bank';
 export * from './operations/report-exports';
 export * from './operations/reports';
 export * from './operations/retention';

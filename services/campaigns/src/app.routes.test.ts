@@ -1,5 +1,6 @@
 import {
   addSurveyCommentOperation,
+  addToQuestionBankOperation,
   createSurveyPreviewLinkOperation,
   linkAudienceOperation,
   listSavedDraftsOperation,
@@ -11,7 +12,7 @@ import { seedCampaignsOperation } from './features/seed';
 import { publishCouncil, startCampaigns, type TestCampaigns } from './testing/campaigns-service';
 import { keepFigures, seededRange } from './testing/isolation-seed';
 import { openCampaignWithQrCode, submit } from './testing/journey';
-import { formOf, pngFile } from './testing/sample-files';
+import { formOf, pngFile, questionsFile } from './testing/sample-files';
 import { startSegmentsServer } from './testing/segments-server';
 
 // The isolation test removes its tenant filters one by one.
@@ -31,6 +32,8 @@ const delivery = {
   startDate: null,
   endDate: null,
 };
+
+const bankedQuestions = { name: 'Park', questions: [{ type: 'text', title: 'Wish' }] };
 
 const visitedAt = new Date(Date.now() - 86_400_000).toISOString();
 
@@ -74,7 +77,12 @@ routeTableTests({
         params: { campaignId: campaign.id },
         body: { days: 7 },
       });
+      const banked = await service.call(addToQuestionBankOperation, {
+        as,
+        body: { ...bankedQuestions, name: `Of ${councilId}` },
+      });
       return {
+        itemId: banked.body.id,
         token: link.body.url.split('/').at(-1) ?? '',
         campaignId: campaign.id,
         draftId,
@@ -134,6 +142,7 @@ routeTableTests({
         ...ofCampaign,
         body: { title: 'T', questions: [{ id: 'a', type: 'text', title: 'Wish', required: false }] },
       },
+      importSurvey: { ...ofCampaign, body: questionsFile() },
       publishSurvey: ofCampaign,
       getSurveyChanges: ofCampaign,
       notePresence: { ...ofCampaign, body: { questionId: 'wish' }, compares: 'answer' },
@@ -217,6 +226,9 @@ routeTableTests({
       clearInsights: ofCampaign,
       cancelAnalysis: ofCampaign,
       dismissAnalysis: { ...ofCampaign, body: { jobId: 'run' } },
+      listQuestionBank: {},
+      addToQuestionBank: { body: bankedQuestions },
+      deleteFromQuestionBank: { params: { itemId: seeds.own.itemId }, otherParams: { itemId: seeds.other.itemId } },
       getAsset: fileOf,
       fetchAsset: fileOf,
       eraseResponse: { body: { ...only(seeds.own), responseId: 'r', isOnItsWay: false } },

@@ -13,6 +13,9 @@ import { HistoryDialog } from './saved-drafts/HistoryDialog';
 import { messages as historyMessages } from './saved-drafts/saved-drafts.messages';
 import { messages as savingMessages } from './saving/saving.messages';
 import type { Saving } from './saving/use-saving';
+import { BankDialog } from './start/BankDialog';
+import { DocumentDialog } from './start/DocumentDialog';
+import { SaveToBankDialog } from './start/SaveToBankDialog';
 import { SurveyDialog } from './start/SurveyDialog';
 import { messages as startMessages } from './start/start.messages';
 import { TemplateDialog } from './start/TemplateDialog';
@@ -54,6 +57,9 @@ export const BuilderMenu = (props: Props) => {
   const { store, canEdit } = useTools();
   const [isTemplateOpen, template] = useDisclosure();
   const [isSurveyOpen, survey] = useDisclosure();
+  const [isBankOpen, bank] = useDisclosure();
+  const [isSaveOpen, saveToBank] = useDisclosure();
+  const [isDocumentOpen, document] = useDisclosure();
   const [isMapOpen, map] = useDisclosure();
   const [isTestOpen, test] = useDisclosure();
   const [isHistoryOpen, history] = useDisclosure();
@@ -78,6 +84,10 @@ export const BuilderMenu = (props: Props) => {
               <Menu.Label>{startMessages.start}</Menu.Label>
               <Menu.Item onClick={template.open}>{startMessages.fromTemplate}</Menu.Item>
               <Menu.Item onClick={survey.open}>{startMessages.fromSurvey}</Menu.Item>
+              <Menu.Item onClick={document.open}>{startMessages.fromDocument}</Menu.Item>
+              <Menu.Item onClick={bank.open}>{startMessages.fromBank}</Menu.Item>
+              <Menu.Divider />
+              <Menu.Item onClick={saveToBank.open}>{startMessages.saveToBank}</Menu.Item>
             </>
           )}
         </Menu.Dropdown>
@@ -88,6 +98,9 @@ export const BuilderMenu = (props: Props) => {
       <TestDialog opened={isTestOpen} onClose={test.close} />
       <TemplateDialog opened={isTemplateOpen} onClose={template.close} />
       <SurveyDialog opened={isSurveyOpen} onClose={survey.close} />
+      <BankDialog opened={isBankOpen} onClose={bank.close} />
+      <SaveToBankDialog opened={isSaveOpen} onClose={saveToBank.close} />
+      <DocumentDialog opened={isDocumentOpen} onClose={document.close} />
     </>
   );
 };

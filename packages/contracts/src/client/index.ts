@@ -58,6 +58,7 @@ export type * from '../entities/overview';
 export type * from '../entities/personal-data';
 
 export type * from '../entities/question';
+export type * from '../entities/question-bank';
 export * from '../entities/receipt-fields';
 export type * from '../entities/remote';
 export * from '../entities/report-terms';

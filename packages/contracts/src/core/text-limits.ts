@@ -50,6 +50,8 @@ export const MAX_QUESTION_DESCRIPTION = 5_000;
 export const MAX_OPTION_LABEL = 500;
 /** The words at a step of a rating or of a range of numbers. */
 export const MAX_STEP_LABEL = 200;
+/** The name of questions in a council's question bank. */
+export const MAX_BANK_NAME = 200;
 export const MAX_CONDITION_VALUE = 500;
 /** Also the longest answer to a question for a long text. */
 export const MAX_ANSWER = 10_000;

@@ -140,6 +140,19 @@ export const surveyTemplateSchema = z.object({
 });
 export type SurveyTemplate = z.infer<typeof surveyTemplateSchema>;
 
+/** The formats of documents whose questions can be read. */
+export const surveyDocumentFormats = ['docx', 'csv', 'text'] as const;
+
+/** The questions of a document, and what differs from it. `where` names a question, a column or a line of the document. */
+export const surveyImportSchema = z.object({
+  format: z.enum(surveyDocumentFormats),
+  carried: z.array(z.object({ where: z.string(), what: z.string() })),
+  changed: z.array(z.object({ where: z.string(), what: z.string() })),
+  lost: z.array(z.object({ where: z.string(), why: z.string() })),
+  content: surveyContentSchema,
+});
+export type SurveyImport = z.infer<typeof surveyImportSchema>;
+
 export const surveyChangeKinds = [
   'question_added',
   'question_removed',

@@ -23,6 +23,7 @@ import * as preferences from './preferences';
 import * as publicOperations from './public';
 import * as publicSubscriptions from './public-subscriptions';
 import * as qrCodes from './qr-codes';
+import * as questionBank from './question-bank';
 import * as reportExports from './report-exports';
 import * as reports from './reports';
 import * as retention from './retention';
@@ -65,6 +66,7 @@ export const operations: readonly Operation[] = [
   surveyPreviews,
   assets,
   reports,
+  questionBank,
   reportExports,
   insights,
   subscribers,

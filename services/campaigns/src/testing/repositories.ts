@@ -1,6 +1,7 @@
 import { defineFeature, type Scope } from '@folkmoot/service-kit';
 import { assetEntity } from '../entities/asset/asset.mongo';
 import { audienceEntity } from '../entities/audience/audience.mongo';
+import { bankedQuestionsEntity } from '../entities/banked-questions/banked-questions.mongo';
 import { campaignEntity } from '../entities/campaign/campaign.mongo';
 import { councilEntity } from '../entities/council/council-copy.mongo';
 import { insightEntity } from '../entities/insight/insight.mongo';
@@ -24,6 +25,7 @@ const everything = defineFeature({
     presenceEntity,
     surveyCommentEntity,
     surveyPreviewEntity,
+    bankedQuestionsEntity,
     qrCodeEntity,
     audienceEntity,
     responseEntity,
