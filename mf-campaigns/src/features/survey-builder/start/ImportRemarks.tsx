@@ -16,13 +16,12 @@ const keyed = (remarks: readonly Omit<Remark, 'key'>[]): Remark[] =>
 
 interface ListProps {
   title: string;
-  color: 'yellow' | 'blue';
   icon: ReactNode;
   remarks: readonly Remark[];
 }
 
-const RemarkList = ({ title, color, icon, remarks }: ListProps) => (
-  <Alert role="note" color={color} title={title} icon={icon}>
+const RemarkList = ({ title, icon, remarks }: ListProps) => (
+  <Alert role="note" variant="default" title={title} icon={icon}>
     <ul className={classes.remarks}>
       {remarks.map(({ where, text, key }) => (
         <li key={key}>
@@ -44,7 +43,6 @@ export const ImportRemarks = ({ changed, lost }: Pick<SurveyImport, 'changed' | 
     {lost.length > 0 && (
       <RemarkList
         title={messages.lost(lost.length)}
-        color="yellow"
         icon={<IconAlertTriangle stroke={1.5} aria-hidden="true" />}
         remarks={keyed(lost.map(({ where, why }) => ({ where, text: why })))}
       />
@@ -52,13 +50,12 @@ export const ImportRemarks = ({ changed, lost }: Pick<SurveyImport, 'changed' | 
     {changed.length > 0 && (
       <RemarkList
         title={messages.changed(changed.length)}
-        color="blue"
         icon={<IconInfoCircle stroke={1.5} aria-hidden="true" />}
         remarks={keyed(changed.map(({ where, what }) => ({ where, text: what })))}
       />
     )}
     {lost.length + changed.length === 0 && (
-      <Alert role="note" color="green" icon={<IconCircleCheck stroke={1.5} aria-hidden="true" />}>
+      <Alert role="note" variant="default" icon={<IconCircleCheck stroke={1.5} aria-hidden="true" />}>
         {messages.allCarried}
       </Alert>
     )}

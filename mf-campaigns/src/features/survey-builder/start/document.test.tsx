@@ -44,7 +44,7 @@ describe('questions from a document or a text', () => {
     const { shell, dialog } = await open();
     await shell.user.type(dialog.getByRole('textbox', { name: 'Paste the questions' }), 'How often?');
     await shell.user.click(dialog.getByRole('button', { name: 'Read the questions' }));
-    await shell.user.click(await dialog.findByRole('button', { name: 'Back to the list' }));
+    await shell.user.click(await dialog.findByRole('button', { name: 'Back' }));
     expect(dialog.getByRole('textbox', { name: 'Paste the questions' })).toHaveValue('How often?');
   });
 

@@ -23,7 +23,7 @@ export const messages = {
   facts: (questions: number, minutes: number) =>
     `${questions} ${questions === 1 ? 'question' : 'questions'}, about ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`,
   look: 'Look inside',
-  back: 'Back to the list',
+  back: 'Back',
   required: 'Required',
   conditional: 'Conditional',
   use: 'Use this survey',
