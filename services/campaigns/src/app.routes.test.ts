@@ -1,6 +1,7 @@
 import {
   addSurveyCommentOperation,
   addToQuestionBankOperation,
+  createSurveyPreviewLinkOperation,
   linkAudienceOperation,
   listSavedDraftsOperation,
   operations,
@@ -71,12 +72,18 @@ routeTableTests({
         params: { campaignId: campaign.id },
         body: { questionId: 'wish', text: `Of ${councilId}` },
       });
+      const link = await service.call(createSurveyPreviewLinkOperation, {
+        as,
+        params: { campaignId: campaign.id },
+        body: { days: 7 },
+      });
       const banked = await service.call(addToQuestionBankOperation, {
         as,
         body: { ...bankedQuestions, name: `Of ${councilId}` },
       });
       return {
         itemId: banked.body.id,
+        token: link.body.url.split('/').at(-1) ?? '',
         campaignId: campaign.id,
         draftId,
         commentId: comment.body.id,
@@ -105,6 +112,7 @@ routeTableTests({
       campaignId,
       commentId,
     });
+    const previewOf = ({ campaignId = '', token = '' }: Readonly<Record<string, string>>) => ({ campaignId, token });
     const code = { params: codeOf(seeds.own), otherParams: codeOf(seeds.other) };
     const ofCampaign = { params: only(seeds.own), otherParams: only(seeds.other) };
     return {
@@ -147,6 +155,14 @@ routeTableTests({
         body: { isResolved: true },
       },
       deleteSurveyComment: { params: commentOf(seeds.own), otherParams: commentOf(seeds.other) },
+      getSurveyPreviewLink: ofCampaign,
+      createSurveyPreviewLink: { ...ofCampaign, body: { days: 7 } },
+      revokeSurveyPreviewLink: ofCampaign,
+      readPreviewedSurvey: { body: previewOf(seeds.own) },
+      fetchPreviewedFile: {
+        params: { ...previewOf(seeds.own), file: seeds.own.file },
+        otherParams: { ...previewOf(seeds.other), file: seeds.other.file },
+      },
       listSavedDrafts: ofCampaign,
       getSavedDraft: { params: draftOf(seeds.own), otherParams: draftOf(seeds.other) },
       restoreSavedDraft: { params: draftOf(seeds.own), otherParams: draftOf(seeds.other), body: { revision: 3 } },

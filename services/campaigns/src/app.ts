@@ -21,6 +21,7 @@ import { type SeedUseCases, seedFeature } from './features/seed';
 import { shortNamesFeature } from './features/short-names';
 import { surveyCommentsFeature } from './features/survey-comments';
 import { surveyImportsFeature } from './features/survey-imports';
+import { surveyPreviewsFeature } from './features/survey-previews';
 import { saveSurvey, surveysFeature } from './features/surveys';
 import { findTemplate, templatesFeature } from './features/templates';
 import { recordVisits, visitsFeature } from './features/visits';
@@ -50,6 +51,7 @@ export const campaignsService = defineService({
     surveysFeature,
     presenceFeature,
     surveyCommentsFeature,
+    surveyPreviewsFeature,
     surveyImportsFeature({ readSurveyDocument: work.readSurveyDocument, saveSurvey }),
     libraryFeature,
     templatesFeature,

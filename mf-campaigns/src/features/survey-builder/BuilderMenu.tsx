@@ -7,6 +7,8 @@ import { messages as commentMessages } from './comments/comments.messages';
 import { MapDialog } from './paths/MapDialog';
 import { messages as pathMessages } from './paths/paths.messages';
 import { TestDialog } from './paths/TestDialog';
+import { PreviewLinkDialog } from './preview-link/PreviewLinkDialog';
+import { messages as previewLinkMessages } from './preview-link/preview-link.messages';
 import { HistoryDialog } from './saved-drafts/HistoryDialog';
 import { messages as historyMessages } from './saved-drafts/saved-drafts.messages';
 import { messages as savingMessages } from './saving/saving.messages';
@@ -61,6 +63,7 @@ export const BuilderMenu = (props: Props) => {
   const [isMapOpen, map] = useDisclosure();
   const [isTestOpen, test] = useDisclosure();
   const [isHistoryOpen, history] = useDisclosure();
+  const [isLinkOpen, link] = useDisclosure();
   return (
     <>
       <Menu position="bottom-end" width={240}>
@@ -75,6 +78,7 @@ export const BuilderMenu = (props: Props) => {
           <Menu.Item onClick={test.open}>{pathMessages.test}</Menu.Item>
           <Menu.Item onClick={() => store.getState().showComments('all')}>{commentMessages.all}</Menu.Item>
           <Menu.Item onClick={history.open}>{historyMessages.open}</Menu.Item>
+          {canEdit && <Menu.Item onClick={link.open}>{previewLinkMessages.open}</Menu.Item>}
           {canEdit && (
             <>
               <Menu.Label>{startMessages.start}</Menu.Label>
@@ -90,6 +94,7 @@ export const BuilderMenu = (props: Props) => {
       </Menu>
       <MapDialog opened={isMapOpen} onClose={map.close} />
       <HistoryDialog opened={isHistoryOpen} onClose={history.close} flush={props.saving.flush} />
+      <PreviewLinkDialog opened={isLinkOpen} onClose={link.close} flush={props.saving.flush} />
       <TestDialog opened={isTestOpen} onClose={test.close} />
       <TemplateDialog opened={isTemplateOpen} onClose={template.close} />
       <SurveyDialog opened={isSurveyOpen} onClose={survey.close} />

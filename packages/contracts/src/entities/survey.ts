@@ -1,14 +1,18 @@
 import * as z from 'zod';
-import { idSchema, keySchema, momentSchema } from '../core/ids';
+import { idSchema, keySchema, momentSchema, partIdSchema } from '../core/ids';
 import {
   MAX_ALT_TEXT,
+  MAX_LINK_ADDRESS,
+  MAX_LINK_LABEL,
   MAX_SURVEY_DESCRIPTION,
   MAX_SURVEY_INTRO,
+  MAX_SURVEY_THANK_YOU,
   MAX_SURVEY_TITLE,
   MAX_TRANSLATION,
 } from '../core/text-limits';
 import { campaignStatuses } from './campaign-terms';
 import { MAX_QUESTIONS, questionInputSchema, questionSchema } from './question';
+import { MAX_THANK_YOU_LINKS } from './survey-terms';
 
 export const introFileSchema = z.object({
   url: z.string().max(500),
@@ -35,6 +39,20 @@ export const translationsSchema = z.record(
 );
 export type Translations = z.infer<typeof translationsSchema>;
 
+/** A link on the thank-you page. A draft may have one that is not finished; the survey check then prevents publishing. */
+const thankYouLinkSchema = z.object({
+  id: partIdSchema,
+  label: z.string().max(MAX_LINK_LABEL),
+  url: z.string().max(MAX_LINK_ADDRESS),
+});
+export type ThankYouLink = z.infer<typeof thankYouLinkSchema>;
+
+/** The survey's own part of the thank-you page, below the standard words. Left out when it is empty. */
+const thankYouFields = {
+  thankYouText: z.string().max(MAX_SURVEY_THANK_YOU).optional(),
+  thankYouLinks: z.array(thankYouLinkSchema).max(MAX_THANK_YOU_LINKS).optional(),
+};
+
 /** The texts and questions that people answer, without the metadata. */
 export const surveyContentSchema = z.object({
   title: z.string().max(MAX_SURVEY_TITLE),
@@ -42,6 +60,7 @@ export const surveyContentSchema = z.object({
   introText: z.string().max(MAX_SURVEY_INTRO),
   introFile: introFileSchema.nullable(),
   questions: z.array(questionSchema).max(MAX_QUESTIONS),
+  ...thankYouFields,
   /** The language that the texts themselves are in; left out, the council's. */
   language: languageTagSchema.optional(),
   translations: translationsSchema.optional(),
@@ -73,6 +92,7 @@ export const saveSurveySchema = z.strictObject({
   introText: z.string().max(MAX_SURVEY_INTRO).default(''),
   introFile: introFileSchema.nullable().default(null),
   questions: z.array(questionInputSchema).max(MAX_QUESTIONS),
+  ...thankYouFields,
   language: languageTagSchema.optional(),
   translations: translationsSchema.optional(),
   /** The revision that was edited; without it the save wins whatever happened meanwhile. */

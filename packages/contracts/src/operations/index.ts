@@ -30,6 +30,7 @@ import * as retention from './retention';
 import * as segments from './segments';
 
 import * as subscribers from './subscribers';
+import * as surveyPreviews from './survey-previews';
 import * as surveyWork from './survey-work';
 import * as surveys from './surveys';
 import * as system from './system';
@@ -62,6 +63,7 @@ export const operations: readonly Operation[] = [
   audiences,
   surveys,
   surveyWork,
+  surveyPreviews,
   assets,
   reports,
   questionBank,

@@ -13,6 +13,7 @@ import { responseEntity } from '../entities/response/response.mongo';
 import { savedDraftEntity } from '../entities/saved-draft/saved-draft.mongo';
 import { surveyEntity } from '../entities/survey/survey.mongo';
 import { surveyCommentEntity } from '../entities/survey-comment/survey-comment.mongo';
+import { surveyPreviewEntity } from '../entities/survey-preview/survey-preview.mongo';
 import { visitEntity } from '../entities/visit/visit.mongo';
 
 const everything = defineFeature({
@@ -23,6 +24,7 @@ const everything = defineFeature({
     savedDraftEntity,
     presenceEntity,
     surveyCommentEntity,
+    surveyPreviewEntity,
     bankedQuestionsEntity,
     qrCodeEntity,
     audienceEntity,
