@@ -9,7 +9,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { minify } from '@swc/core';
-import { type BuildOptions, build } from 'esbuild';
+import { type BuildOptions, build, type Plugin } from 'esbuild';
 
 const root = path.resolve(import.meta.dirname, '..');
 
@@ -86,6 +86,28 @@ const squeeze = async (outputs: readonly string[]): Promise<void> => {
   }
 };
 
+const CLIENT = path.join(root, 'src/entry-points/client.tsx');
+
+/**
+ * Each file that is fetched later also imports the client. The page has it already, so nothing more is fetched, but the
+ * bundler then makes one file of all code that the page needs at start. Otherwise it would make one for each set of
+ * later files that share code, and small files compress badly.
+ */
+const oneFileAtStart: Plugin = {
+  name: 'one-file-at-start',
+  setup: ({ onLoad, onResolve, resolve }) => {
+    onResolve({ filter: /^[.]/ }, async ({ kind, path: wanted, importer, resolveDir, namespace, pluginData }) => {
+      if (kind !== 'dynamic-import' || pluginData === oneFileAtStart) return null;
+      const target = await resolve(wanted, { kind, importer, resolveDir, namespace, pluginData: oneFileAtStart });
+      return { ...target, namespace: 'later' };
+    });
+    onLoad({ filter: /.*/, namespace: 'later' }, ({ path: file }) => ({
+      contents: `import ${JSON.stringify(CLIENT)}; export * from ${JSON.stringify(file)};`,
+      resolveDir: root,
+    }));
+  },
+};
+
 /**
  * The client entry and the code that it needs at start. Code that only some surveys need (`import()`) goes into
  * separate files. File names carry hashes.
@@ -100,6 +122,9 @@ const buildClient = async (
     format: 'esm',
     target: 'es2020',
     splitting: true,
+    // The code of question types beyond the first ones is fetched when a survey has them.
+    conditions: ['resident'],
+    plugins: [oneFileAtStart],
     metafile: true,
     write: true,
     outdir: folder,

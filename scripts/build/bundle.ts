@@ -2,11 +2,11 @@ import { build, type Plugin } from 'esbuild';
 
 const SCOPE = '@folkmoot/';
 
-/** Workspace packages are source and are bundled; packages from the registry stay outside. */
+/** Workspace packages and their own `#` imports are source and are bundled; packages from the registry stay outside. */
 const workspacesInside: Plugin = {
   name: 'workspaces-inside',
   setup: ({ onResolve }) => {
-    onResolve({ filter: /^[^./]/ }, ({ path: wanted, kind }) => {
+    onResolve({ filter: /^[^./#]/ }, ({ path: wanted, kind }) => {
       if (kind === 'entry-point' || wanted.startsWith(SCOPE)) return undefined;
       return { path: wanted, external: true };
     });

@@ -4,6 +4,22 @@ import { questionTypeIds } from '@folkmoot/contracts';
 
 const PACKAGE = 'packages/question-types';
 
+/**
+ * The types in a resident's first download. What other types need to read and show an answer is fetched when a survey
+ * has them, and so is the field for numbers that are typed.
+ */
+const FIRST: ReadonlySet<string> = new Set([
+  'text',
+  'textarea',
+  'dropdown',
+  'multiselect',
+  'rating',
+  'number',
+  'image',
+  'ranking',
+]);
+const isFirst = ({ id }: { id: string }): boolean => FIRST.has(id);
+
 const capital = (word: string): string => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
 
 /** A module of a question type's folder and its export: `rating` has `types/rating/RatingInput`. */
@@ -33,12 +49,14 @@ const listOf = (name: string, type: string, members: readonly Member[]): string 
   ].join('\n');
 };
 
-/** Types are read from stored data too, so an id may have no view. */
-const viewsOf = (name: string, view: string): string => {
-  const members = membersOf(
+const viewMembers = (view: string): Member[] =>
+  membersOf(
     (id) => `${capital(id)}${view}`,
     (id) => `${capital(id)}${view}`,
   );
+
+/** Types are read from stored data too, so an id may have no view. */
+const viewsOf = (name: string, view: string, members: readonly Member[] = viewMembers(view)): string => {
   const type = view === 'ResultView' ? view : `${view}View`;
   return [
     "import type { QuestionTypeId } from '@folkmoot/contracts/client';",
@@ -56,7 +74,73 @@ const inputWords = (root: string): string => {
     (id) => `${id}-words.messages`,
     (id) => `${id}Words`,
   ).filter(({ module }) => existsSync(path.join(root, PACKAGE, `${module}.ts`)));
-  return [...importsOf(members), '', `export const inputWords = { ${entriesOf(members)} };`, ''].join('\n');
+  return [
+    ...importsOf(members),
+    '',
+    `export const inputWords = { ${entriesOf(members)} };`,
+    '/** The types whose texts a page has only when a question needs them. */',
+    `export const laterWords: readonly string[] = ${JSON.stringify(members.filter((member) => !isFirst(member)).map(({ id }) => id))};`,
+    '',
+  ].join('\n');
+};
+
+const readerMembers = membersOf(
+  (id) => `${id}.answers`,
+  (id) => `${id}Answers`,
+);
+
+/** Fields that first types need only sometimes, by the name that they are asked for. */
+const LATER_FIELDS: readonly Member[] = [
+  { id: 'numberField', module: 'src/types/number/NumberField', member: 'NumberField' },
+];
+
+const laterReaders = readerMembers.filter((member) => !isFirst(member));
+const laterInputs = [...viewMembers('Input').filter((member) => !isFirst(member)), ...LATER_FIELDS];
+
+/** All of them at once, for servers and for staff. */
+const laterReadersAtOnce = [
+  "import { type LaterReader, anyAnswerReader } from '../src/core/question-type';",
+  ...importsOf(laterReaders),
+  '',
+  `export const laterReaders: Record<string, LaterReader> = { ${laterReaders
+    .map(({ id, member }) => `${id}: { reader: anyAnswerReader(${member}) }`)
+    .join(', ')} };`,
+  '',
+].join('\n');
+
+const laterInputsAtOnce = [
+  "import type { LaterInput } from '../src/views';",
+  ...importsOf(laterInputs),
+  '',
+  `export const laterInputs: Record<string, LaterInput> = { ${laterInputs
+    .map(({ id, member }) => `${id}: { Input: ${member} }`)
+    .join(', ')} };`,
+  'export const loadLater = async (_names: readonly string[]): Promise<void> => undefined;',
+  '',
+].join('\n');
+
+/** In a resident's page: nothing until `loadLater` has fetched it, one file for each name. */
+const laterOnDemand = [
+  "import type { LaterReader } from '../src/core/question-type';",
+  "import type { LaterInput } from '../src/views';",
+  '',
+  'const later: Record<string, LaterReader & LaterInput> = {};',
+  `const parts: Record<string, () => Promise<LaterReader & LaterInput>> = { ${laterInputs
+    .map(({ id }) => `${id}: () => import('./later/${id}')`)
+    .join(', ')} };`,
+  'export const loadLater = async (names: readonly string[]): Promise<unknown> =>',
+  '  Promise.all(names.map(async (name) => parts[name] && (later[name] = await parts[name]())));',
+  'export { later as laterInputs, later as laterReaders };',
+  '',
+].join('\n');
+
+const laterPart = ({ id, module, member }: Member): string => {
+  const reader = laterReaders.find((each) => each.id === id);
+  return [
+    `export { ${member} as Input } from '../../${module}';`,
+    ...(reader ? [`export { ${reader.member} as reader } from '../../${reader.module}';`] : []),
+    '',
+  ].join('\n');
 };
 
 /**
@@ -64,14 +148,11 @@ const inputWords = (root: string): string => {
  * inputs, services use cores, and only the dashboard has editors.
  */
 export const questionTypeRegistries = (root: string): Record<string, string> => ({
-  [`${PACKAGE}/generated/answer-readers.ts`]: listOf(
-    'answerReaders',
-    'AnyAnswerReader',
-    membersOf(
-      (id) => `${id}.answers`,
-      (id) => `${id}Answers`,
-    ),
-  ),
+  [`${PACKAGE}/generated/answer-readers.ts`]: listOf('answerReaders', 'AnyAnswerReader', readerMembers.filter(isFirst)),
+  [`${PACKAGE}/generated/later-readers.ts`]: laterReadersAtOnce,
+  [`${PACKAGE}/generated/later-inputs.ts`]: laterInputsAtOnce,
+  [`${PACKAGE}/generated/later-on-demand.ts`]: laterOnDemand,
+  ...Object.fromEntries(laterInputs.map((part) => [`${PACKAGE}/generated/later/${part.id}.ts`, laterPart(part)])),
   [`${PACKAGE}/generated/cores.ts`]: listOf(
     'cores',
     'AnyQuestionType',
@@ -80,7 +161,7 @@ export const questionTypeRegistries = (root: string): Record<string, string> => 
       (id) => id,
     ),
   ),
-  [`${PACKAGE}/generated/inputs.ts`]: viewsOf('inputs', 'Input'),
+  [`${PACKAGE}/generated/inputs.ts`]: viewsOf('inputs', 'Input', viewMembers('Input').filter(isFirst)),
   [`${PACKAGE}/generated/editors.ts`]: viewsOf('editors', 'Editor'),
   [`${PACKAGE}/generated/result-views.ts`]: viewsOf('resultViews', 'ResultView'),
   [`${PACKAGE}/generated/input-words.ts`]: inputWords(root),

@@ -21,7 +21,8 @@ describe('the survey page on a device with stored data', () => {
     jest.clearAllMocks();
     localStorage.setItem(draftName('c'), '{}');
     document.body.removeAttribute('data-plain');
-    document.body.innerHTML = '<div id="body"></div><script type="application/json" id="data">{}</script>';
+    document.body.innerHTML =
+      '<div id="body"></div><script type="application/json" id="data">{"survey":{"questions":[]}}</script>';
   });
   afterEach(() => {
     localStorage.clear();

@@ -18,7 +18,7 @@ import { type PageContext, toDocument } from '../entities/page/document';
 import { Frame } from '../entities/page/Frame';
 import { languageLinks, trapField } from '../entities/page/language-links';
 import { Notice } from '../entities/page/Notice';
-import { subscriptionStyle, surveyStyle } from '../entities/page/page-style';
+import { formStyle, subscriptionStyle, surveyStyle } from '../entities/page/page-style';
 import { Receipt } from '../entities/receipt/Receipt';
 import { answerField } from '../entities/survey/fields';
 import { OwnThanks } from '../entities/survey/OwnThanks';
@@ -66,7 +66,7 @@ const renderSurvey = ({ survey: shown, form }: SurveyStatePage, context: PageCon
   if (!survey || !form) return renderNotice('unavailable', context, { council });
   const { productName, workerUrl = null } = context;
   const language = survey.language ?? council.language;
-  const plain = pageWordsIn(language, council, form.receiptUrl !== null);
+  const plain = pageWordsIn(language, council, form.receiptUrl !== null, survey.questions);
   const others = residentWordsIn(language, council.language);
   const isPreview = context.above !== undefined;
   const thanked = isPreview ? { ...plain, thankYou: draftWordsIn(language, council.language).done } : plain;
@@ -91,7 +91,15 @@ const renderSurvey = ({ survey: shown, form }: SurveyStatePage, context: PageCon
   const carried = INVITATION.exec(form.action)?.[1];
   const choice = languageLinks({ languages, current: language, label: words.languages, lang: words.lang, carried });
   const links = choice + trapField(others.trap);
-  return toDocument({ context, language, links, title, body, style: surveyStyle(council), data: props });
+  return toDocument({
+    context,
+    language,
+    links,
+    title,
+    body,
+    style: formStyle(council, survey.questions),
+    data: props,
+  });
 };
 
 type ThankYouPage = Extract<ResidentPage, { kind: 'thank-you' }>;
@@ -220,12 +228,17 @@ const renderPage: ResidentBundle['renderPage'] = (page, context) => {
   return renderNotice(page.kind === 'not-found' ? 'not_found' : 'unavailable', context);
 };
 
-const valuesOf = (fields: ResidentFormFields, questionId: string): readonly string[] =>
-  [lookup(fields, answerField(questionId)) ?? []].flat();
+/** The fields of a question: its own, and one for each of its parts, as a table has one for each row. */
+const valuesOf = (fields: ResidentFormFields, questionId: string): readonly string[] => {
+  const own = answerField(questionId);
+  const parts = Object.keys(fields).filter((name) => name.startsWith(`${own}.`));
+  return [own, ...parts].flatMap((name) => lookup(fields, name) ?? []);
+};
 
 const readAnswers = (questions: readonly Question[], fields: ResidentFormFields): Answer[] =>
-  questions.flatMap(({ id, type }) => {
-    const answer = questionType(type).fromForm(valuesOf(fields, id));
+  questions.flatMap((question) => {
+    const { id, type } = question;
+    const answer = questionType(type).fromForm(valuesOf(fields, id), question);
     return answer === null ? [] : [{ questionId: id, answer }];
   });
 

@@ -2,6 +2,7 @@ export * from './core/actor';
 export * from './core/colour';
 export * from './core/contrast';
 export * from './core/cookies';
+export * from './core/countries';
 export * from './core/dates';
 export * from './core/dictionary';
 export * from './core/email-address';

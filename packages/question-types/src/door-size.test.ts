@@ -6,7 +6,7 @@ const bundleDoor = `
   const { buildSync } = require('esbuild');
   const { outputFiles } = buildSync({
     stdin: { contents: process.argv[1], resolveDir: process.argv[2], loader: 'ts' }, bundle: true, minify: true, write: false, format: 'esm', jsx: 'automatic',
-    external: ['react', 'react/jsx-runtime'],
+    external: ['react', 'react/jsx-runtime', './later/*'], conditions: ['resident'],
   });
   process.stdout.write(outputFiles[0].text);
 `;

@@ -1,9 +1,24 @@
-import type { QuestionTypeId } from '@folkmoot/contracts/client';
+import type { Question } from '@folkmoot/contracts/client';
+import { lookup } from '@folkmoot/contracts/dictionary';
+import { laterInputs, loadLater } from '#later-inputs';
 import { inputs } from '../generated/inputs';
 import { RatingInput } from './types/rating/RatingInput';
 import type { InputView } from './views';
 
 export type { InputProps } from './views';
 
-/** The resident's input of a type; of an unknown one the smiley rating. */
-export const questionInput = (id: QuestionTypeId): InputView => inputs[id] ?? RatingInput;
+const partOf = (question: Question): string => inputs[question.type]?.later?.(question) ?? question.type;
+
+/** The resident's input of a question; of an unknown type the smiley rating. */
+export const questionInput = (question: Question): InputView =>
+  lookup(laterInputs, partOf(question))?.Input ?? inputs[question.type] ?? RatingInput;
+
+/**
+ * Fetches what these questions need besides the page's first script. Until then their inputs and their answers cannot be
+ * read, so a page calls it before it shows or checks anything. Rejects when something cannot be fetched.
+ */
+export const loadInputs = (questions: readonly Question[]): Promise<unknown> => loadLater(questions.map(partOf));
+
+/** Whether some of these questions are of types that are not in a page's first script. For servers. */
+export const hasLaterTypes = (questions: readonly Question[]): boolean =>
+  questions.some(({ type }) => inputs[type] === undefined);

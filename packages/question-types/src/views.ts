@@ -17,9 +17,16 @@ export interface InputProps {
 export type InputView = ComponentType<InputProps> & {
   /** Loads the code that an input needs when it is shown, so that it also works without a connection. */
   prepare?: () => Promise<unknown>;
+  /** The name of the part of this question that is not in a page's first script. Empty when there is none. */
+  later?: (question: Question) => string;
   /** Text that says what to enter after an invalid answer, when the type has one. */
   refusal?: (question: Question, words: InputWords) => string;
 };
+
+/** A part that a page can fetch after its first script. */
+export interface LaterInput {
+  readonly Input: InputView;
+}
 
 export interface EditorProps {
   question: Question;

@@ -5,6 +5,7 @@ import type { IModule } from 'dependency-cruiser';
 
 type Manifest = Partial<Record<'dependencies' | 'devDependencies' | 'peerDependencies', Record<string, string>>> & {
   name?: string;
+  imports?: Record<string, unknown>;
 };
 
 const NODE_BUILT_IN = new Set(builtinModules);
@@ -20,6 +21,8 @@ const namesIn = (manifest: Manifest): Set<string> =>
     ...Object.keys(manifest.devDependencies ?? {}),
     ...Object.keys(manifest.peerDependencies ?? {}),
     ...(manifest.name ? [manifest.name] : []),
+    // The workspace's own names for its files: `#later-inputs`.
+    ...Object.keys(manifest.imports ?? {}),
   ]);
 
 /** The nearest folder above a file that has a package.json. */

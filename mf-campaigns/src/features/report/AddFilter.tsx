@@ -1,4 +1,5 @@
 import { MAX_SEARCH, type QuestionResult } from '@folkmoot/contracts/client';
+import { listsAnswers } from '@folkmoot/question-types/result';
 import { Button, IconFilter, Stack, Text, TextInput } from '@folkmoot/ui';
 import { MultiSelect, Popover, Select } from '@folkmoot/ui/controls';
 import { type FormEvent, useState } from 'react';
@@ -43,11 +44,14 @@ const Choice = ({ result, filters }: { result: QuestionResult; filters: Filters 
   />
 );
 
-/** Adds a filter by the answers to one question. */
+const hasSegments = ({ segments = [] }: QuestionResult): boolean => segments.length > 0;
+
+/** Adds a filter by the answers to one question. Personal data and dates have none. */
 export const AddFilter = ({ results, filters }: { results: readonly QuestionResult[]; filters: Filters }) => {
   const [isOpen, setIsOpen] = useState(false);
   const [questionId, setQuestionId] = useState<string | null>(null);
-  const result = results.find((each) => each.questionId === questionId);
+  const filterable = results.filter((each) => hasSegments(each) || listsAnswers(each));
+  const result = filterable.find((each) => each.questionId === questionId);
   const close = () => {
     setIsOpen(false);
     setQuestionId(null);
@@ -78,14 +82,14 @@ export const AddFilter = ({ results, filters }: { results: readonly QuestionResu
           </Text>
           <Select
             label={messages.questionLabel}
-            data={results.map(({ questionId: value, title }) => ({ value, label: title || value }))}
+            data={filterable.map(({ questionId: value, title }) => ({ value, label: title || value }))}
             value={questionId}
             onChange={setQuestionId}
             searchable
             comboboxProps={{ withinPortal: false }}
           />
           {result &&
-            ((result.segments?.length ?? 0) > 0 ? (
+            (hasSegments(result) ? (
               <Choice result={result} filters={filters} />
             ) : (
               <Words questionId={result.questionId} filters={filters} onDone={close} />

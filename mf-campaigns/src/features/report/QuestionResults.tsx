@@ -1,5 +1,5 @@
 import type { QuestionResult, Report } from '@folkmoot/contracts/client';
-import { questionResultView } from '@folkmoot/question-types/result';
+import { listsAnswers, questionResultView } from '@folkmoot/question-types/result';
 import { Card, SimpleGrid, Stack, Text, Title } from '@folkmoot/ui';
 import type { Filters } from '../../entities/report/report-frame';
 import classes from './question-results.module.css';
@@ -16,7 +16,7 @@ interface Shared {
 
 const ResultCard = ({ result, responses, filters, campaignId, query }: Shared & { result: QuestionResult }) => {
   const View = questionResultView(result.type);
-  const isWritten = (result.segments?.length ?? 0) === 0;
+  const isWritten = listsAnswers(result);
   return (
     <Card component="section" aria-label={result.title}>
       <Stack gap="sm">
@@ -30,7 +30,9 @@ const ResultCard = ({ result, responses, filters, campaignId, query }: Shared & 
         </div>
         <View
           result={result}
-          onChoose={isWritten ? undefined : (segment) => filters.toggle(result.questionId, segment)}
+          onChoose={
+            (result.segments?.length ?? 0) === 0 ? undefined : (segment) => filters.toggle(result.questionId, segment)
+          }
           chosen={filters.chosen(result.questionId)}
         />
         {isWritten && result.answered > 0 && (

@@ -33,7 +33,7 @@ export const QuestionField = (props: Props) => {
   const { question, value, onAnswer, problem, isHidden, isPlain, words } = props;
   const described = describedBy(props);
   return useMemo(() => {
-    const Input = questionInput(question.type);
+    const Input = questionInput(question);
     return (
       <section className="fm-question" hidden={isHidden} aria-labelledby={`q-${question.id}`}>
         <h2 id={`q-${question.id}`} tabIndex={-1}>

@@ -1,4 +1,4 @@
-import { type Language, languages, type PublicCouncil } from '@folkmoot/contracts/client';
+import { type Language, languages, type PublicCouncil, type Question } from '@folkmoot/contracts/client';
 import { inputWordsIn } from '@folkmoot/question-types/words';
 import { ar } from './ar.messages';
 import { cy } from './cy.messages';
@@ -36,10 +36,15 @@ export const thanksOf = (
 };
 
 /** The texts around a survey, when the survey and the council can have different languages. */
-export const pageWordsIn = (shown: string, council: Speaker, isKept = true): PageWords => {
+export const pageWordsIn = (
+  shown: string,
+  council: Speaker,
+  isKept = true,
+  questions?: readonly Pick<Question, 'type'>[],
+): PageWords => {
   const { survey } = residentWordsIn(shown, council.language);
   const { language } = survey;
-  const words = { ...survey, thankYou: thanksOf(survey, council, isKept), inputs: inputWordsIn(language) };
+  const words = { ...survey, thankYou: thanksOf(survey, council, isKept), inputs: inputWordsIn(language, questions) };
   return shown.split('-')[0] === language ? words : marked(words, language);
 };
 

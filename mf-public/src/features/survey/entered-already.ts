@@ -1,7 +1,6 @@
 import type { Question } from '@folkmoot/contracts/client';
 import { answerReader } from '@folkmoot/question-types/core';
 import type { DraftAnswers } from '../../entities/survey/draft-store';
-import { answerField } from '../../entities/survey/fields';
 
 /**
  * Answers that a person entered in the plain form before the script had loaded. At that time only the first question
@@ -11,7 +10,10 @@ export const enteredAlready = (questions: readonly Question[]): DraftAnswers => 
   const form = document.getElementById('survey');
   const [first] = questions;
   if (!first || !(form instanceof HTMLFormElement)) return {};
-  const values = new FormData(form).getAll(answerField(first.id)).map(String);
-  const answer = answerReader(first.type).fromForm(values);
+  // `answer.q1`, and `answer.q1.row` for each part of a question that has several.
+  const values = [...new FormData(form)].flatMap(([name, value]) =>
+    name.split('.')[1] === first.id ? String(value) : [],
+  );
+  const answer = answerReader(first.type).fromForm(values, first);
   return answer === null ? {} : { [first.id]: answer };
 };

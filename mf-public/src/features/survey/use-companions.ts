@@ -46,7 +46,7 @@ export const useCompanions = (
   start.current = async () => {
     // Loads optional code before the page is cached: offline, the page may need it.
     const { postFromPage } = await fetchSend();
-    await Promise.allSettled([fetchRestore(), ...questions.map(({ type }) => questionInput(type).prepare?.())]);
+    await Promise.allSettled([fetchRestore(), ...questions.map((question) => questionInput(question).prepare?.())]);
     const { openOutbox } = await import('./offline/offline');
     const save = (draft: Draft) => saveDraft(campaignId, draft);
     const offlineOptions = { campaignId, title, words: words.after, receiptUrl, workerUrl, show };

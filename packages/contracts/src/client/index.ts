@@ -3,6 +3,7 @@ export * from '../../generated/client-operations';
 export type * from '../core/actor';
 export * from '../core/colour';
 export * from '../core/contrast';
+export * from '../core/countries';
 export * from '../core/dates';
 export * from '../core/dictionary';
 export * from '../core/email-address';

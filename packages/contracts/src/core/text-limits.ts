@@ -41,6 +41,13 @@ export const MAX_QR_CODE_LABEL = 120;
 export const MAX_SURVEY_TITLE = 200;
 export const MAX_SURVEY_DESCRIPTION = 5_000;
 export const MAX_SURVEY_INTRO = 20_000;
+/** The greatest number, without its sign, that a question can ask for, and the decimals of an answer. */
+export const MAX_NUMBER = 1_000_000;
+export const MAX_DECIMALS = 2;
+/** The text that people agree to by a tick. */
+export const MAX_CONSENT = 2_000;
+/** The unit beside a number. */
+export const MAX_UNIT = 20;
 /** As long as the longest text of a survey. */
 export const MAX_TRANSLATION = 20_000;
 /** A comment of staff on a question. */

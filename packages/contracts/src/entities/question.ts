@@ -1,21 +1,23 @@
 import * as z from 'zod';
+import { countryIds } from '../core/countries';
 import { isKeyOf } from '../core/dictionary';
 import { keySchema, partIdSchema } from '../core/ids';
 import {
   MAX_ALT_TEXT,
   MAX_ANSWER,
   MAX_CONDITION_VALUE,
+  MAX_CONSENT,
+  MAX_DECIMALS,
+  MAX_NUMBER,
   MAX_OPTION_LABEL,
   MAX_QUESTION_DESCRIPTION,
   MAX_QUESTION_TITLE,
   MAX_STEP_LABEL,
+  MAX_UNIT,
 } from '../core/text-limits';
 import { conditionJoins } from './condition-terms';
 
-/**
- * The eight question types by their one stored name, with how a person reads them and the other names they may come in
- * by.
- */
+/** The question types by their one stored name, with how a person reads them and the other names they may come in by. */
 export const questionTypeNames = {
   text: { label: 'Short Text', aliases: ['shorttext'] },
   textarea: { label: 'Long Text', aliases: ['longtext'] },
@@ -25,6 +27,11 @@ export const questionTypeNames = {
   number: { label: 'Number Rating', aliases: ['numberrating', 'numeric'] },
   image: { label: 'Image Ranking', aliases: ['imageranking'] },
   ranking: { label: 'Drag & Drop Ranking', aliases: ['dragdropranking', 'dragdrop'] },
+  consent: { label: 'Consent', aliases: ['consentbox', 'agreement'] },
+  date: { label: 'Date or Time', aliases: ['datetime', 'time', 'dateortime'] },
+  email: { label: 'Email Address', aliases: ['emailaddress'] },
+  phone: { label: 'Phone Number', aliases: ['phonenumber', 'telephone'] },
+  postcode: { label: 'Postcode', aliases: ['zip', 'zipcode', 'postalcode'] },
 } as const;
 
 export type QuestionTypeId = keyof typeof questionTypeNames;
@@ -97,6 +104,13 @@ export type ConditionGroup = z.infer<typeof conditionGroupSchema>;
 export const showIfSchema = z.union([conditionSchema, conditionGroupSchema]);
 export type ShowIf = z.infer<typeof showIfSchema>;
 
+/** The kinds of answers of a question for a day or a time. */
+export const dateKinds = ['date', 'time', 'datetime'] as const;
+export type DateKind = (typeof dateKinds)[number];
+
+/** The first or last day or time of day that an answer may be: `2026-05-04`, `14:30`. */
+const dateBoundSchema = z.string().regex(/^(\d{4}-\d{2}-\d{2}|\d{2}:\d{2})$/);
+
 const questionBase = {
   id: storedPartIdSchema,
   title: z.string().max(MAX_QUESTION_TITLE),
@@ -104,7 +118,28 @@ const questionBase = {
   required: z.boolean().default(false),
   imageOptions: z.array(imageOptionSchema).max(100).optional(),
   ratingLabels: z.array(z.string().max(MAX_STEP_LABEL)).length(5).optional(),
-  numberRange: z.object({ min: z.number().int().min(0), max: z.number().int().max(1_000_000) }).optional(),
+  numberRange: z
+    .object({
+      min: z.number().int().min(-MAX_NUMBER),
+      max: z.number().int().max(MAX_NUMBER),
+      /** Decimals that an answer may have; left out, only whole numbers. */
+      decimals: z.number().int().min(0).max(MAX_DECIMALS).optional(),
+    })
+    .optional(),
+  /** The unit that is shown beside a number: km, hours. */
+  numberUnit: z.string().max(MAX_UNIT).optional(),
+  /** A number from 0 to 10 whose result is promoters less detractors. */
+  isPromoterScore: z.boolean().optional(),
+  /** The text that people agree to by a tick. */
+  consentText: z.string().max(MAX_CONSENT).optional(),
+  /** A short name of that text, which the server gives. A tick names the text that it agrees to. */
+  consentKey: z.string().max(16).optional(),
+  dateKind: z.enum(dateKinds).optional(),
+  dateRange: z.object({ min: dateBoundSchema.optional(), max: dateBoundSchema.optional() }).optional(),
+  /** The country whose postcodes or phone numbers people write. */
+  country: z.enum(countryIds).optional(),
+  /** Answers are personal data: they leave the council only masked, and no analysis reads them. */
+  isPersonal: z.boolean().optional(),
   numberLabels: z.record(z.string(), z.string().max(MAX_STEP_LABEL)).optional(),
   showIf: showIfSchema.nullable().optional(),
 };

@@ -38,15 +38,33 @@ const compareParts: Compare = (before, after, name) => {
 };
 
 const isSameRange = ({ numberRange: a }: Question, { numberRange: b }: Question): boolean =>
-  a?.min === b?.min && a?.max === b?.max;
+  a?.min === b?.min && a?.max === b?.max && (a?.decimals ?? 0) === (b?.decimals ?? 0);
 
-const labelWords = ({ ratingLabels = [], numberLabels = {} }: Question): string =>
-  JSON.stringify([ratingLabels, Object.entries(numberLabels).sort(([a], [b]) => Number(a) - Number(b))]);
+const labelWords = ({ ratingLabels = [], numberLabels = {}, numberUnit = '' }: Question): string =>
+  JSON.stringify([numberUnit, ratingLabels, Object.entries(numberLabels).sort(([a], [b]) => Number(a) - Number(b))]);
 
 const conditionWords = ({ showIf }: Question): string => {
   const { join, conditions } = conditionsOf(showIf);
   const each = conditions.map(({ questionId, operator, value }) => [questionId, operator, String(value)]);
   return JSON.stringify([each.length > 1 ? join : '', each]);
+};
+
+/** Answers to other words or to another kind of date cannot be counted together. */
+const compareAsked: Compare = (before, after, name) => {
+  const agreed = ({ consentText = '' }: Question) => consentText.trim();
+  const asked = ({ dateKind = 'date', dateRange = {} }: Question) =>
+    JSON.stringify([dateKind, dateRange.min ?? '', dateRange.max ?? '']);
+  return [
+    ...change(agreed(before) !== agreed(after), 'question_reworded', false, messages.consentReworded(name)),
+    ...change(asked(before) !== asked(after), 'range_changed', false, messages.datesChanged(name)),
+    ...change((before.country ?? '') !== (after.country ?? ''), 'texts_changed', true, messages.countryChanged(name)),
+    ...change(
+      Boolean(before.isPersonal) !== Boolean(after.isPersonal),
+      'texts_changed',
+      true,
+      messages.privacyChanged(name),
+    ),
+  ];
 };
 
 const compareSettings: Compare = (before, after, name) => [
@@ -89,7 +107,13 @@ const compareCommon: Compare = (before, after, name) => [
 export const compareQuestions = (before: Question, after: Question, name: string): SurveyChange[] => {
   const ofType = compareType(before, after, name);
   const inside =
-    ofType.length > 0 ? [] : [...compareParts(before, after, name), ...compareSettings(before, after, name)];
+    ofType.length > 0
+      ? []
+      : [
+          ...compareParts(before, after, name),
+          ...compareSettings(before, after, name),
+          ...compareAsked(before, after, name),
+        ];
   return [...ofType, ...inside, ...compareCommon(before, after, name)].map((each) => ({
     ...each,
     questionId: after.id,

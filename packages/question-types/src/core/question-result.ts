@@ -21,6 +21,7 @@ export const questionResult = (question: Question, counters: Counters, responses
     title,
     answered,
     ...(responses === undefined ? {} : { asked: Math.max(answered, responses - (counters[NOT_ASKED] ?? 0)) }),
+    ...(type.isPersonal?.(question) ? { isPersonal: true } : {}),
     segments: segmentCounts(type.segments(question), counters),
   };
 };

@@ -1,4 +1,11 @@
-import type { AnswerValue, Condition, ConditionOperator, Question, QuestionTypeId } from '@folkmoot/contracts/client';
+import type {
+  AnswerValue,
+  Condition,
+  ConditionOperator,
+  Country,
+  Question,
+  QuestionTypeId,
+} from '@folkmoot/contracts/client';
 
 /** Reason why an answer is refused. The views contain the texts. */
 export type AnswerProblem = 'required' | 'too_long' | 'not_an_answer';
@@ -58,7 +65,7 @@ export interface AnswerReader<A extends AnswerValue = AnswerValue> {
   /** Reads untrusted input. Refuses everything that is not an answer of this type. */
   parse(raw: unknown, question: Question): Parsed<A>;
   /** Reads the fields of a plain HTML form. Null without an answer. */
-  fromForm(values: readonly string[]): AnswerValue | null;
+  fromForm(values: readonly string[], question?: Question): AnswerValue | null;
   /** The answer as fields of a plain HTML form. */
   toForm(answer: A): string[];
   /** The value that conditions compare, when it is not the answer itself. */
@@ -66,7 +73,21 @@ export interface AnswerReader<A extends AnswerValue = AnswerValue> {
 }
 
 /** Names of the icons of question types. */
-export type QuestionIcon = 'line' | 'lines' | 'list' | 'checks' | 'smile' | 'number' | 'picture' | 'order';
+export type QuestionIcon =
+  | 'line'
+  | 'lines'
+  | 'list'
+  | 'checks'
+  | 'smile'
+  | 'number'
+  | 'picture'
+  | 'order'
+  | 'tick'
+  | 'calendar'
+  | 'mail'
+  | 'phone'
+  | 'place'
+  | 'table';
 
 /** A question type without views. `A` is its answer, `R` the type-specific part of its result. */
 export interface QuestionTypeCore<A extends AnswerValue = AnswerValue, R extends object = object>
@@ -79,8 +100,11 @@ export interface QuestionTypeCore<A extends AnswerValue = AnswerValue, R extends
   readonly icon: QuestionIcon;
   /** Operators of conditions on it. */
   readonly operators: readonly ConditionOperator[];
-  /** A new question with the type's default settings. Its default texts are in the language of the survey. */
-  create(id: string, makeOptionId: () => string, language?: string): Question;
+  /**
+   * A new question with the type's default settings. Its default texts are in the language of the survey, its formats
+   * those of the council's country.
+   */
+  create(id: string, makeOptionId: () => string, language?: string, country?: Country): Question;
   /** The question with the parts of its type only, and with defaults. */
   normalise(question: Question): Question;
   /** Problems of its settings, as texts. Empty when there are none. */
@@ -91,6 +115,11 @@ export interface QuestionTypeCore<A extends AnswerValue = AnswerValue, R extends
    * name.
    */
   readonly holdsComments?: true;
+  /**
+   * True when the answers are personal data, whatever the title says: no analysis reads them, exports for others mask
+   * them, and documents do not quote them.
+   */
+  isPersonal?(question: Question): boolean;
   /** Values for a condition on this question. Empty when the value is free. */
   choices(question: Question): readonly Choice[];
   /**
@@ -115,6 +144,10 @@ export interface QuestionTypeCore<A extends AnswerValue = AnswerValue, R extends
 
 /** Any type: callers pass only answers that `parse` returned. */
 export type AnyAnswerReader = AnswerReader<AnswerValue>;
+/** A part that a page can fetch after its first script. */
+export interface LaterReader {
+  readonly reader?: AnyAnswerReader;
+}
 export type AnyQuestionType = QuestionTypeCore<AnswerValue, object>;
 
 /** Remove the answer type. Safe because callers pass only answers that the same question type has parsed. */

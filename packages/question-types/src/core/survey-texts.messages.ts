@@ -10,6 +10,8 @@ export const textNames = {
   option: (number: number) => `Option ${number}`,
   level: (number: number) => `Label of level ${number}`,
   value: (value: string) => `Label of ${value}`,
+  consent: 'Text that people agree to',
+  unit: 'Unit',
   image: (number: number) => `Label of image ${number}`,
   imageAlt: (number: number) => `Description of image ${number}`,
 };

@@ -1,5 +1,6 @@
 import type { Question, SurveyContent } from '@folkmoot/contracts/client';
 import { lookup } from '@folkmoot/contracts/dictionary';
+import { ownPromoterLabel } from '../types/number/promoter-score';
 import { ownRatingLabel } from '../types/rating/rating-labels';
 import { remembered } from './remembered';
 import { textNames } from './survey-texts.messages';
@@ -40,7 +41,10 @@ const rewordOptions = (question: Question, reword: Reword): Pick<Question, 'opti
   }),
 });
 
-const rewordLabels = (question: Question, reword: Reword): Pick<Question, 'ratingLabels' | 'numberLabels'> => ({
+const rewordLabels = (
+  question: Question,
+  reword: Reword,
+): Pick<Question, 'ratingLabels' | 'numberLabels' | 'numberUnit'> => ({
   ...(question.ratingLabels && {
     ratingLabels: question.ratingLabels.map((label, index) =>
       reword(`ratingLabels.${index}`, label, textNames.level(index + 1), (language) =>
@@ -52,10 +56,16 @@ const rewordLabels = (question: Question, reword: Reword): Pick<Question, 'ratin
     numberLabels: Object.fromEntries(
       Object.entries(question.numberLabels).map(([value, label]) => [
         value,
-        reword(`numberLabels.${value}`, label, textNames.value(value)),
+        reword(
+          `numberLabels.${value}`,
+          label,
+          textNames.value(value),
+          question.isPromoterScore ? (language) => ownPromoterLabel(label, value, language) : undefined,
+        ),
       ]),
     ),
   }),
+  ...(question.numberUnit && { numberUnit: reword('numberUnit', question.numberUnit, textNames.unit) }),
 });
 
 /** The question with replaced texts. Paths are relative to the question. */
@@ -63,6 +73,7 @@ const rewordQuestion = (question: Question, reword: Reword): Question => ({
   ...question,
   title: reword('title', question.title, textNames.questionTitle),
   ...(question.description && { description: reword('description', question.description, textNames.description) }),
+  ...(question.consentText && { consentText: reword('consentText', question.consentText, textNames.consent) }),
   ...rewordOptions(question, reword),
   ...rewordLabels(question, reword),
 });

@@ -1,13 +1,19 @@
 import type { QuestionTypeId } from '@folkmoot/contracts/client';
 import {
   IconAlignLeft,
+  IconCalendar,
   IconHash,
   IconLetterCase,
   IconListCheck,
   IconListNumbers,
+  IconMail,
+  IconMapPin,
   IconMoodSmile,
+  IconPhone,
   IconPhoto,
   IconSelector,
+  IconSquareCheck,
+  IconTable,
 } from '@folkmoot/ui';
 import type { QuestionIcon } from '../core/question-type';
 import { questionType } from '../core/registry';
@@ -21,6 +27,12 @@ const icons: Readonly<Record<QuestionIcon, typeof IconHash>> = {
   number: IconHash,
   picture: IconPhoto,
   order: IconListNumbers,
+  tick: IconSquareCheck,
+  calendar: IconCalendar,
+  mail: IconMail,
+  phone: IconPhone,
+  place: IconMapPin,
+  table: IconTable,
 };
 
 /** The icon of a question type. Its label is beside it, so screen readers skip it. */

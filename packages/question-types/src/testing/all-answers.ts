@@ -18,12 +18,15 @@ const arrangements = (ids: readonly string[]): string[][] => [
 
 /** Every answer to a question with a few options, numbers or letters, or with a few values of its type. */
 const answersTo = (question: Question): AnswerValue[] => {
-  const { parse, choices } = questionType(question.type);
+  const { parse, choices, candidates } = questionType(question.type);
+  // Nobody can list all email addresses or days. Conditions on them only ask whether there is an answer.
+  const samples = candidates(question, { met: [], unmet: [] }) ?? [];
   const values = choices(question).map(({ value }) => value);
   const ids = [...(question.options ?? []), ...(question.imageOptions ?? [])].map(({ id }) => id);
-  const numbers = [0, 1, 2, 3, 4, 5, 6];
+  const tenths = Array.from({ length: 11 }, (_, step) => step / 10);
+  const numbers = [-3, -2, -1, 0, 1, 2, 3, 4, 5, 6, ...tenths];
   const answers = new Map<string, AnswerValue>();
-  for (const raw of [...numbers, ...texts, ...values, ...ids, ...arrangements(ids)]) {
+  for (const raw of [...numbers, ...texts, ...values, ...ids, ...arrangements(ids), ...samples]) {
     const parsed = parse(raw, question);
     if (parsed.ok && parsed.value !== '') answers.set(JSON.stringify(parsed.value), parsed.value);
   }

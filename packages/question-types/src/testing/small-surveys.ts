@@ -7,6 +7,13 @@ import { type AnyQuestionType, questionType, questionTypes, takesValue } from '.
 const OPTIONS = ['x', 'y', 'z'];
 const WORDS = ['a', 'b', 'ab', 'A'];
 
+/** From 1, from below 0, and with decimals. */
+const ranges: readonly Question['numberRange'][] = [
+  { min: 1, max: 6 },
+  { min: 0, max: 1, decimals: 1 },
+  { min: -2, max: 4 },
+];
+
 const small = (type: AnyQuestionType, id: string, size: number): Question => {
   const question = type.create(id, () => 'o');
   const few = OPTIONS.slice(0, size).map((each) => ({ id: each, label: each }));
@@ -15,14 +22,14 @@ const small = (type: AnyQuestionType, id: string, size: number): Question => {
     title: id,
     ...(question.options ? { options: few } : {}),
     ...(question.imageOptions ? { imageOptions: few.map((each) => ({ ...each, imageUrl: '' })) } : {}),
-    ...(question.numberRange ? { numberRange: { min: 1, max: 2 * size } } : {}),
+    ...(question.numberRange ? { numberRange: ranges[(size + Number(id.slice(1))) % ranges.length] } : {}),
   };
 };
 
 const valuesFor = (source: Question): (string | number)[] => {
   const { conditionInput, choices } = questionType(source.type);
   if (conditionInput === 'choice') return choices(source).map(({ value }) => value);
-  return conditionInput === 'number' ? [0, 1, 2, 3, 4, 5, 6, 7] : WORDS;
+  return conditionInput === 'number' ? [-3, -1, 0, 0.3, 0.55, 1, 2, 3, 4, 5, 6, 7] : WORDS;
 };
 
 const conditionOn = (source: Question): fc.Arbitrary<Condition> =>

@@ -1,5 +1,5 @@
-import { type Language, localeOf } from '@folkmoot/contracts/client';
-import { inputWords } from '../../generated/input-words';
+import { type Language, localeOf, type Question } from '@folkmoot/contracts/client';
+import { inputWords, laterWords } from '../../generated/input-words';
 
 type WordsOfTypes = { readonly [Type in keyof typeof inputWords]: (typeof inputWords)[Type]['en'] };
 
@@ -11,7 +11,12 @@ export type InputWords = WordsOfTypes & {
   readonly lang?: Language;
 };
 
-export const inputWordsIn = (language: Language): InputWords => {
-  const inLanguage = Object.entries(inputWords).map(([type, words]) => [type, words[language]]);
+/** With `questions`, only what these questions need: a page contains its texts, and later types have many. */
+export const inputWordsIn = (language: Language, questions?: readonly Pick<Question, 'type'>[]): InputWords => {
+  const used = new Set<string>(questions?.map(({ type }) => type));
+  const isUsed = (type: string): boolean => !questions || !laterWords.includes(type) || used.has(type);
+  const inLanguage = Object.entries(inputWords).flatMap(([type, words]) =>
+    isUsed(type) ? [[type, words[language]] as const] : [],
+  );
   return { locale: localeOf(language), ...(Object.fromEntries(inLanguage) as WordsOfTypes) };
 };

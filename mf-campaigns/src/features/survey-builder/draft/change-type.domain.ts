@@ -1,5 +1,6 @@
 import {
   type Condition,
+  type Country,
   conditionsOf,
   lookup,
   mapConditions,
@@ -39,9 +40,9 @@ const fittingParts = (before: Question, fresh: Question): Partial<Question> => {
 };
 
 /** The question as another type, with all texts, options and scales that fit. */
-const asType = (before: Question, type: QuestionTypeId, language: string): Question => {
+const asType = (before: Question, type: QuestionTypeId, language: string, country?: Country): Question => {
   const { title, description, required, showIf } = before;
-  const fresh = questionType(type).create(before.id, () => newPartId('o'), language);
+  const fresh = questionType(type).create(before.id, () => newPartId('o'), language, country);
   return {
     ...fresh,
     ...fittingParts(before, fresh),
@@ -77,10 +78,16 @@ const asksAbout = (showIf: ShowIf, id: string): boolean =>
   conditionsOf(showIf).conditions.some(({ questionId }) => questionId === id);
 
 /** Changes the type of a question. Texts, options, and conditions of other questions stay where the new type has them. */
-export const changeType = (draft: Draft, id: string, type: QuestionTypeId, language: string): Draft => {
+export const changeType = (
+  draft: Draft,
+  id: string,
+  type: QuestionTypeId,
+  language: string,
+  country?: Country,
+): Draft => {
   const before = draft.questions[indexOfQuestion(draft, id)];
   if (!before || before.type === type) return draft;
-  const after = asType(before, type, language);
+  const after = asType(before, type, language, country);
   const questions = draft.questions.map((question) => {
     if (question.id === id) return after;
     const { showIf } = question;

@@ -1,4 +1,4 @@
-import type { Question, QuestionTypeId, SurveyContent } from '@folkmoot/contracts/client';
+import type { Country, Question, QuestionTypeId, SurveyContent } from '@folkmoot/contracts/client';
 import { questionType } from '@folkmoot/question-types/core';
 import { freshIds, renameQuestion, translationsOfCopy } from './copies.domain';
 import { mergedTranslations, withoutOrphans } from './text-paths.domain';
@@ -13,8 +13,8 @@ export const newPartId = (prefix: 'q' | 'o'): string =>
   `${prefix}_${crypto.randomUUID().replace(/-/g, '').slice(0, 12)}`;
 
 /** A question of a type, with new ids and with default texts in the language. */
-export const newQuestion = (type: QuestionTypeId, language: string): Question =>
-  questionType(type).create(newPartId('q'), () => newPartId('o'), language);
+export const newQuestion = (type: QuestionTypeId, language: string, country?: Country): Question =>
+  questionType(type).create(newPartId('q'), () => newPartId('o'), language, country);
 
 export const indexOfQuestion = ({ questions }: Draft, id: string): number =>
   questions.findIndex((question) => question.id === id);

@@ -18,14 +18,14 @@ interface Props {
 /** The type of the question, and a menu that changes it. */
 const TypeSwitch = ({ question }: Props) => {
   const { store } = useTools();
-  const { main } = useLanguages();
+  const { main, country } = useLanguages();
   const { label } = questionType(question.type);
   return (
     <QuestionTypeMenu
       current={question.type}
       returnFocus
       onPick={(type) => {
-        store.getState().change((draft) => changeType(draft, question.id, type, main));
+        store.getState().change((draft) => changeType(draft, question.id, type, main, country));
         store.getState().announce(messages.typeChanged(questionType(type).label));
       }}
     >

@@ -51,9 +51,9 @@ export const QuestionTypeMenu = ({ current, onPick, returnFocus = false, childre
 /** Inserts a question of the chosen type after `afterId`, or at the end. */
 export const InsertMenu = ({ afterId, children }: { afterId?: string; children: ReactNode }) => {
   const { store } = useTools();
-  const { main } = useLanguages();
+  const { main, country } = useLanguages();
   return (
-    <QuestionTypeMenu onPick={(type) => store.getState().add(newQuestion(type, main), afterId)}>
+    <QuestionTypeMenu onPick={(type) => store.getState().add(newQuestion(type, main, country), afterId)}>
       {children}
     </QuestionTypeMenu>
   );

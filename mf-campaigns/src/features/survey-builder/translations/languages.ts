@@ -1,9 +1,9 @@
-import { surveyLanguages } from '@folkmoot/contracts/client';
+import { countryOfZone, surveyLanguages } from '@folkmoot/contracts/client';
 import { useSession } from '@folkmoot/shell-sdk';
 import { useShallow } from 'zustand/shallow';
 import { useSurveyDraft } from '../builder-context';
 
-/** The main language of the survey, its translations, and the languages that can be added. */
+/** The main language of the survey, its translations, the languages that can be added, and the country of the council. */
 export const useLanguages = () => {
   const { council } = useSession();
   const main = useSurveyDraft((draft) => draft.language) ?? council?.language ?? 'en';
@@ -11,5 +11,5 @@ export const useLanguages = () => {
     (tag) => tag !== main,
   );
   const addable = Object.keys(surveyLanguages).filter((tag) => tag !== main && !into.includes(tag));
-  return { main, into, addable };
+  return { main, into, addable, country: countryOfZone(council?.timezone ?? '') };
 };

@@ -1,18 +1,19 @@
-import { MAX_STEP_LABEL } from '@folkmoot/contracts/client';
+import { MAX_DECIMALS, MAX_NUMBER, MAX_STEP_LABEL, MAX_UNIT } from '@folkmoot/contracts/client';
 import { lookup } from '@folkmoot/contracts/dictionary';
 import { Group, SimpleGrid, Stack, Text, TextInput } from '@folkmoot/ui';
-import { NumberInput } from '@folkmoot/ui/controls';
+import { Checkbox, NativeSelect, NumberInput } from '@folkmoot/ui/controls';
 import { useState } from 'react';
+import { useEditorServices } from '../../editing/editor-services';
 import type { EditorProps } from '../../views';
 import { defaultRange, rangeOf, valuesOf } from './number.answers';
 import { messages } from './number-staff.messages';
-
-const HIGHEST = 1_000_000;
+import { promoterSettings } from './promoter-score';
 
 /** Blank or invalid entries fall back to the default. */
 const whole = (entered: string | number, fallback: number): number => {
   const value = Number(entered);
-  return entered !== '' && Number.isInteger(value) && value >= 1 ? Math.min(value, HIGHEST) : fallback;
+  if (String(entered).trim() === '' || !Number.isInteger(value)) return fallback;
+  return Math.min(Math.max(value || 0, -MAX_NUMBER), MAX_NUMBER);
 };
 
 interface BoundProps {
@@ -31,8 +32,8 @@ const Bound = ({ label, value, fallback, onChange }: BoundProps) => {
     <NumberInput
       label={label}
       value={isTyping ? typed : value}
-      min={1}
-      max={HIGHEST}
+      min={-MAX_NUMBER}
+      max={MAX_NUMBER}
       clampBehavior="none"
       allowDecimal={false}
       w={120}
@@ -45,34 +46,85 @@ const Bound = ({ label, value, fallback, onChange }: BoundProps) => {
   );
 };
 
+/** How fine the answers are. The ends of the range stay whole numbers. */
+const Fineness = ({ question, onChange }: EditorProps) => {
+  const { min, max, decimals = 0 } = rangeOf(question);
+  const choose = (next: number) => onChange({ numberRange: next > 0 ? { min, max, decimals: next } : { min, max } });
+  return (
+    <NativeSelect
+      label={messages.step}
+      value={String(decimals)}
+      w={190}
+      onChange={(event) => choose(Math.min(Number(event.currentTarget.value), MAX_DECIMALS))}
+      data={messages.steps.map((label, places) => ({ value: String(places), label }))}
+    />
+  );
+};
+
+/** Range, fineness and unit. */
+const Range = ({ question, onChange }: EditorProps) => {
+  const { decimals = 0, ...range } = rangeOf(question);
+  const fine = decimals > 0 ? { decimals } : {};
+  return (
+    <Group align="flex-end">
+      <Bound
+        label={messages.minimum}
+        value={range.min}
+        fallback={defaultRange.min}
+        onChange={(min) => onChange({ numberRange: { ...range, min, ...fine } })}
+      />
+      <Bound
+        label={messages.maximum}
+        value={range.max}
+        fallback={defaultRange.max}
+        onChange={(max) => onChange({ numberRange: { ...range, max, ...fine } })}
+      />
+      <Fineness question={question} onChange={onChange} />
+      <TextInput
+        label={messages.unit}
+        placeholder={messages.unitPlaceholder}
+        value={question.numberUnit ?? ''}
+        maxLength={MAX_UNIT}
+        w={120}
+        onChange={(event) => onChange({ numberUnit: event.currentTarget.value })}
+      />
+    </Group>
+  );
+};
+
+/** A ready-made scale with one score in the report. Without it the range can be anything again. */
+const ScoreSwitch = ({ question, onChange }: EditorProps) => {
+  const { language } = useEditorServices();
+  return (
+    <Checkbox
+      label={messages.isPromoterScore}
+      description={messages.promoterHint}
+      checked={question.isPromoterScore === true}
+      onChange={(event) =>
+        onChange(event.currentTarget.checked ? promoterSettings(language) : { isPromoterScore: false })
+      }
+    />
+  );
+};
+
 /** The range, and a label for each number with a button. */
 export const NumberEditor = ({ question, onChange }: EditorProps) => {
-  const range = rangeOf(question);
+  const values = valuesOf(question);
+  // The score is about its two ends only.
+  const labelled = question.isPromoterScore ? values.filter((_, at) => at === 0 || at === values.length - 1) : values;
   const setLabel = (value: number, label: string) =>
     onChange({ numberLabels: { ...question.numberLabels, [String(value)]: label } });
   return (
     <Stack gap="xs">
-      <Group>
-        <Bound
-          label={messages.minimum}
-          value={range.min}
-          fallback={defaultRange.min}
-          onChange={(min) => onChange({ numberRange: { ...range, min } })}
-        />
-        <Bound
-          label={messages.maximum}
-          value={range.max}
-          fallback={defaultRange.max}
-          onChange={(max) => onChange({ numberRange: { ...range, max } })}
-        />
-      </Group>
-      {valuesOf(question).length > 0 && (
+      {!question.isPromoterScore && <Range question={question} onChange={onChange} />}
+      <ScoreSwitch question={question} onChange={onChange} />
+      {labelled.length > 0 && (
         <Stack gap={4} role="group" aria-label={messages.labels}>
           <Text size="sm" fw={500} aria-hidden="true">
             {messages.labels}
           </Text>
           <SimpleGrid type="container" cols={{ base: 1, '380px': 2, '820px': 5 }} spacing="xs">
-            {valuesOf(question).map((value) => (
+            {labelled.map((value) => (
               <Group key={value} gap={6} wrap="nowrap">
                 <Text size="sm" className="tabular" aria-hidden="true">
                   {value}
@@ -88,6 +140,11 @@ export const NumberEditor = ({ question, onChange }: EditorProps) => {
               </Group>
             ))}
           </SimpleGrid>
+          {!question.isPromoterScore && (
+            <Text size="xs" c="dimmed">
+              {messages.labelsHint}
+            </Text>
+          )}
         </Stack>
       )}
     </Stack>

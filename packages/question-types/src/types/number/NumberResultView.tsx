@@ -1,29 +1,21 @@
 import { BarChart, Stack, Text } from '@folkmoot/ui';
 import type { ResultProps } from '../../views';
 import { defaultRange } from './number.answers';
-import type { NumberResult } from './number.core';
+import { type NumberResult, resultNote } from './number.core';
 import { messages } from './number-staff.messages';
 
 export const NumberResultView = ({ result, onChoose, chosen }: ResultProps) => {
   const {
-    distribution = [],
-    average = null,
-    range = defaultRange,
     title,
     answered,
+    average = null,
+    range = defaultRange,
+    distribution = [],
+    ...rest
   } = result as ResultProps['result'] & Partial<NumberResult>;
   return (
     <Stack gap="xs">
-      <Text size="sm">
-        {average === null
-          ? messages.noAnswers
-          : messages.average(
-              average.toLocaleString('en', { minimumFractionDigits: 1 }),
-              range.min,
-              range.max,
-              answered,
-            )}
-      </Text>
+      <Text size="sm">{resultNote({ ...rest, average, range, distribution }, answered)}</Text>
       <BarChart
         title={title}
         onChoose={onChoose}
@@ -33,7 +25,7 @@ export const NumberResultView = ({ result, onChoose, chosen }: ResultProps) => {
           key: value,
           label,
           value: count,
-          text: `${count.toLocaleString('en')} (${percent}%)`,
+          text: messages.count(count, percent),
         }))}
       />
     </Stack>

@@ -5,7 +5,10 @@ import type { AnswerReader } from '../../core/question-type';
 export interface NumberRange {
   min: number;
   max: number;
+  decimals?: number | undefined;
 }
+
+type Scale = Pick<Question, 'numberRange' | 'numberUnit'>;
 
 /** The range of a new question. */
 export const defaultRange: NumberRange = { min: 1, max: 10 };
@@ -14,40 +17,40 @@ export const MAX_STEPS = 20;
 
 export const rangeOf = ({ numberRange }: Pick<Question, 'numberRange'>): NumberRange => numberRange ?? defaultRange;
 
-export const stepsIn = ({ min, max }: NumberRange): number => Math.max(0, max - min + 1);
+/** Steps in one: 1 for whole numbers, 10 for one decimal. */
+export const stepsPerOne = ({ decimals = 0 }: NumberRange): number => 10 ** decimals;
 
-export const hasButtons = (question: Pick<Question, 'numberRange'>): boolean => stepsIn(rangeOf(question)) <= MAX_STEPS;
+export const stepsIn = (range: NumberRange): number =>
+  Math.max(0, Math.round((range.max - range.min) * stepsPerOne(range)) + 1);
 
-export const valuesOf = (question: Pick<Question, 'numberRange'>): number[] =>
-  hasButtons(question)
-    ? Array.from({ length: stepsIn(rangeOf(question)) }, (_, step) => rangeOf(question).min + step)
+/** Whether each value is counted by itself. */
+export const hasFewValues = (range: NumberRange): boolean => !range.decimals && stepsIn(range) <= MAX_STEPS;
+
+/** The buttons of a question. None when people type: many values, decimals, or a quantity with a unit. */
+export const valuesOf = (question: Scale): number[] => {
+  const range = rangeOf(question);
+  return !question.numberUnit && hasFewValues(range)
+    ? Array.from({ length: stepsIn(range) }, (_, step) => range.min + step)
     : [];
+};
 
 export const numberLabel = (question: Pick<Question, 'numberLabels'>, value: number): string =>
   lookup(question.numberLabels, String(value))?.trim() ?? '';
 
-/** A number in any usual spelling: `1,200`, `1 200`, ` 7 `, `١٢٠٠`. NaN for a text that is no number. */
-export const readNumber = (written: string): number => {
-  const plain = written
-    .trim()
-    // Arabic and Persian digits: their lowest four bits are their value.
-    .replace(/[٠-٩۰-۹]/g, (digit) => `${digit.charCodeAt(0) & 15}`)
-    .replace(/[\s,.'٬](?=\d{3}(?!\d))/g, '');
-  return plain === '' ? Number.NaN : Number(plain);
-};
+/** Text that is no number is kept, so that it is shown again. */
+const numberOr = (value: string): number | string => (Number.isNaN(Number(value)) ? value : Number(value));
 
 export const numberAnswers: AnswerReader<number> = {
   id: 'number',
   parse: (raw, question) => {
-    const { min, max } = rangeOf(question);
-    const isAnswer = typeof raw === 'number' && Number.isInteger(raw) && raw >= min && raw <= max;
-    return isAnswer ? { ok: true, value: raw } : { ok: false, problem: 'not_an_answer' };
+    const range = rangeOf(question);
+    const steps = stepsPerOne(range);
+    // No answer has more decimals than the question asks for, and -0 is 0.
+    return typeof raw === 'number' && raw >= range.min && raw <= range.max && Math.round(raw * steps) / steps === raw
+      ? { ok: true, value: raw || 0 }
+      : { ok: false, problem: 'not_an_answer' };
   },
-  fromForm: ([value = '']) => {
-    if (value.trim() === '') return null;
-    const number = readNumber(value);
-    // The original text, so that the form shows it again.
-    return Number.isNaN(number) ? value : number;
-  },
+  // Buttons have plain digits. What people write themselves is read by `fromWritten`.
+  fromForm: ([value = '']) => (value.trim() ? numberOr(value) : null),
   toForm: (answer) => [String(answer)],
 };

@@ -11,22 +11,28 @@ import {
 } from '../../core/question-type';
 import {
   defaultRange,
-  hasButtons,
+  hasFewValues,
   MAX_STEPS,
   type NumberRange,
   numberAnswers,
   numberLabel,
   rangeOf,
   stepsIn,
+  stepsPerOne,
   valuesOf,
 } from './number.answers';
 import { messages } from './number-staff.messages';
+import { isWholeScore, type PromoterScore, promoterScoreOf } from './promoter-score';
+import { fromWritten } from './read-number';
 
 export interface NumberResult {
   distribution: OptionCount[];
-  /** Mean with one decimal. Null without answers. */
+  /** Mean with one decimal, or as many as the answers have. Null without answers. */
   average: number | null;
   range: NumberRange;
+  unit?: string;
+  /** Only of a promoter score that somebody answered. */
+  promoters?: PromoterScore;
 }
 
 interface Span {
@@ -35,40 +41,69 @@ interface Span {
   to: number;
 }
 
-/** The counted groups: each value, or spans of equal width when there are too many values. */
+/**
+ * The counted groups: each value, or spans of equal width when there are too many values. Their bounds are counted in
+ * steps, because sums of decimals are not exact. Names of counters have no dot: 1.5 of one decimal is `s15e1`.
+ */
 const spansOf = (question: Question): Span[] => {
-  const { min, max } = rangeOf(question);
-  if (hasButtons(question)) return valuesOf(question).map((value) => ({ key: `v${value}`, from: value, to: value }));
-  const width = Math.ceil(stepsIn({ min, max }) / MAX_STEPS);
-  return Array.from({ length: Math.ceil(stepsIn({ min, max }) / width) }, (_, index) => {
-    const from = min + index * width;
-    return { key: `s${from}`, from, to: Math.min(from + width - 1, max) };
+  const range = rangeOf(question);
+  const perOne = stepsPerOne(range);
+  const [first, last] = [Math.round(range.min * perOne), Math.round(range.max * perOne)];
+  const suffix = range.decimals ? `e${range.decimals}` : '';
+  const spanOf = (kind: string, from: number, to: number): Span => ({
+    key: `${kind}${from}${suffix}`,
+    from: from / perOne,
+    to: to / perOne,
+  });
+  if (hasFewValues(range))
+    return Array.from({ length: stepsIn(range) }, (_, step) => spanOf('v', first + step, first + step));
+  const width = Math.ceil(stepsIn(range) / MAX_STEPS);
+  return Array.from({ length: Math.ceil(stepsIn(range) / width) }, (_, index) => {
+    const from = first + index * width;
+    return spanOf('s', from, Math.min(from + width - 1, last));
   });
 };
 
+const inWords = (value: number, { decimals = 0 }: NumberRange): string =>
+  value.toLocaleString('en', { minimumFractionDigits: decimals });
+
 const spanLabel = (question: Question, { from, to }: Span): string => {
-  if (from < to) return `${from.toLocaleString('en')} – ${to.toLocaleString('en')}`;
+  const range = rangeOf(question);
+  if (from < to) return `${inWords(from, range)} – ${inWords(to, range)}`;
   const label = numberLabel(question, from);
   return label ? `${from}: ${label}` : String(from);
 };
 
 const spanValue = ({ from, to }: Span): string => (from === to ? String(from) : `${from}-${to}`);
 
+/** The sum is counted in steps: exact, so that it is 0 again when every answer is removed. */
 const increments = (answer: number, question: Question): Counters => {
   const span = spansOf(question).find(({ from, to }) => answer >= from && answer <= to);
-  return { answered: 1, sum: answer, ...(span ? { [span.key]: 1 } : {}) };
+  const sum = Math.round(answer * stepsPerOne(rangeOf(question)));
+  return { answered: 1, sum, ...(span ? { [span.key]: 1 } : {}) };
+};
+
+const averageOf = ({ answered = 0, sum = 0 }: Counters, range: NumberRange): number | null => {
+  if (answered === 0) return null;
+  const places = 10 ** Math.max(1, range.decimals ?? 0);
+  return Math.round((sum / stepsPerOne(range) / answered) * places) / places;
 };
 
 const resultOf = (counters: Counters, question: Question): NumberResult => {
   const answered = counters.answered ?? 0;
+  const range = rangeOf(question);
+  const unit = question.numberUnit?.trim();
+  const promoters = question.isPromoterScore ? promoterScoreOf(counters) : null;
   return {
     distribution: spansOf(question).map((span) => {
       const count = lookup(counters, span.key) ?? 0;
       const value = spanValue(span);
       return { value, label: spanLabel(question, span), count, percent: percentOf(count, answered) };
     }),
-    average: answered > 0 ? Math.round(((counters.sum ?? 0) / answered) * 10) / 10 : null,
-    range: rangeOf(question),
+    average: averageOf(counters, range),
+    range,
+    ...(unit ? { unit } : {}),
+    ...(promoters ? { promoters } : {}),
   };
 };
 
@@ -82,9 +117,19 @@ const usedLabels = (question: Question): Record<string, string> =>
   );
 
 const problemsOf = (question: Question): string[] => {
-  const { min, max } = rangeOf(question);
-  if (min < 1) return [messages.belowOne];
-  return min < max ? [] : [messages.emptyRange];
+  const range = rangeOf(question);
+  const perOne = stepsPerOne(range);
+  if (![range.min, range.max].every((bound) => Math.round(bound * perOne) / perOne === bound))
+    return [messages.tooFine];
+  return range.min < range.max ? [] : [messages.emptyRange];
+};
+
+const TINY = 1e-6;
+
+/** A number in steps. Exact when the number is one that people can answer, though products of decimals are not. */
+const inSteps = (value: number, perOne: number): number => {
+  const steps = value * perOne;
+  return Math.abs(steps - Math.round(steps)) < TINY ? Math.round(steps) : steps;
 };
 
 /**
@@ -92,43 +137,62 @@ const problemsOf = (question: Question): string[] => {
  * one of these: the next number is beyond the range or on the other side of a compared number.
  */
 const greatestNumbers = (question: Question, { met, unmet }: ConditionNeeds): number[] => {
-  const { min, max } = rangeOf(question);
+  const range = rangeOf(question);
+  const perOne = stepsPerOne(range);
   const limits = [...met, ...unmet].map(({ value }) => Number(value)).filter(Number.isFinite);
-  const candidates = [max, ...limits.flatMap((value) => [Math.floor(value), Math.ceil(value) - 1])];
-  return [...new Set(candidates)].filter((value) => value >= min && value <= max);
+  const steps = limits
+    .map((limit) => inSteps(limit, perOne))
+    .flatMap((limit) => [Math.floor(limit), Math.ceil(limit) - 1]);
+  const candidates = [range.max, ...steps.map((step) => step / perOne || 0)];
+  return [...new Set(candidates)].filter((value) => value >= range.min && value <= range.max);
 };
 
 const SECONDS = 6;
 
-const chartOf = ({ distribution, average, range: { min, max } }: NumberResult, answered: number): ResultChart => ({
-  note:
-    average === null
-      ? messages.noAnswers
-      : messages.average(average.toLocaleString('en', { minimumFractionDigits: 1 }), min, max, answered),
+/** The result in one sentence: the average or the promoter score, and the number of answers. */
+export const resultNote = ({ average, range, unit, promoters }: NumberResult, answered: number): string => {
+  if (average === null) return messages.noAnswers;
+  if (promoters) return messages.promoterScore(promoters, answered);
+  const digits = Math.max(1, range.decimals ?? 0);
+  const said = average.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits });
+  return messages.average(said, messages.span(inWords(range.min, range), inWords(range.max, range), unit), answered);
+};
+
+const chartOf = (result: NumberResult, answered: number): ResultChart => ({
+  note: resultNote(result, answered),
   headings: [messages.answer, messages.responses],
-  rows: distribution.map(({ label, count, percent }) => ({
+  rows: result.distribution.map(({ label, count, percent }) => ({
     label,
     value: count,
     text: messages.count(count, percent),
   })),
 });
 
-/** A whole number within a range. */
+const normalise = (question: Question): Question => {
+  const isScore = question.isPromoterScore === true && isWholeScore(rangeOf(question));
+  const { min, max, decimals } = rangeOf(question);
+  const unit = isScore ? '' : (question.numberUnit?.trim() ?? '');
+  const withUnit = { ...question, numberUnit: unit };
+  const labels = usedLabels(withUnit);
+  return {
+    ...commonParts(question),
+    numberRange: { min, max, ...(decimals ? { decimals } : {}) },
+    ...(Object.keys(labels).length > 0 ? { numberLabels: labels } : {}),
+    ...(unit ? { numberUnit: unit } : {}),
+    ...(isScore ? { isPromoterScore: true } : {}),
+  };
+};
+
+/** A number within a range: whole, or with decimals and a unit. */
 export const number: QuestionTypeCore<number, NumberResult> = {
   ...numberAnswers,
+  fromForm: fromWritten,
   label: 'Number Rating',
   summary: 'People give a number, for example from 1 to 10.',
   icon: 'number',
   operators: ['equals', 'not_equals', 'less_than', 'greater_than', 'answered', 'not_answered'],
   create: (id) => ({ id, type: 'number', title: '', required: false, numberRange: { ...defaultRange } }),
-  normalise: (question) => {
-    const labels = usedLabels(question);
-    return {
-      ...commonParts(question),
-      numberRange: { ...rangeOf(question) },
-      ...(Object.keys(labels).length > 0 ? { numberLabels: labels } : {}),
-    };
-  },
+  normalise,
   problems: problemsOf,
   conditionInput: 'number',
   choices: () => [],
@@ -146,11 +210,17 @@ export const number: QuestionTypeCore<number, NumberResult> = {
   chart: chartOf,
   toText: (answer, question) => {
     const label = numberLabel(question, answer);
-    return label ? `${answer} (${label})` : String(answer);
+    if (label) return `${answer} (${label})`;
+    return question.numberUnit ? `${answer} ${question.numberUnit}` : String(answer);
   },
   settingsText: (question) => {
-    const { min, max } = rangeOf(question);
+    const range = rangeOf(question);
     const labels = Object.entries(usedLabels(question)).map(([value, label]) => `${value}: ${label}`);
-    return [messages.span(min, max), ...labels].join('; ');
+    return [
+      messages.span(String(range.min), String(range.max), question.numberUnit),
+      ...(range.decimals ? [messages.decimals(range.decimals)] : []),
+      ...(question.isPromoterScore ? [messages.isPromoterScore] : []),
+      ...labels,
+    ].join('; ');
   },
 };

@@ -3,11 +3,12 @@ import { UiProvider } from '@folkmoot/ui';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { questionInput } from '../../input';
 import { inputWordsIn } from '../../words';
 import { NumberEditor } from './NumberEditor';
-import { NumberInput } from './NumberInput';
-import { readNumber } from './number.answers';
 import { number } from './number.core';
+import { promoterSettings } from './promoter-score';
+import { readDecimal, readNumber } from './read-number';
 
 const question = (min: number, max: number, numberLabels?: Record<string, string>): Question => ({
   id: 'q1',
@@ -20,10 +21,11 @@ const question = (min: number, max: number, numberLabels?: Record<string, string
 
 const Harness = ({ of, onAnswer }: { of: Question; onAnswer: (value: AnswerValue | null) => void }) => {
   const [value, setValue] = useState<AnswerValue | undefined>(undefined);
+  const Input = questionInput(of);
   return (
     <>
       <h1 id="t">How many?</h1>
-      <NumberInput
+      <Input
         question={of}
         name="a"
         value={value}
@@ -62,8 +64,9 @@ describe('number core', () => {
     expect(number.parse(raw, question(1, 10)).ok).toBe(false),
   );
   it.each([
-    [0, 10, 'has a range that begins below 1'],
+    [0.5, 10, 'has a range whose ends have more decimals than its answers may have'],
     [5, 5, 'has a range whose minimum is not below its maximum'],
+    [-1, -2, 'has a range whose minimum is not below its maximum'],
   ])('a range from %i to %i %s (F-26)', (min, max, problem) =>
     expect(number.problems(question(min, max))).toEqual([problem]),
   );
@@ -81,7 +84,113 @@ describe('number core', () => {
   });
 });
 
+const ofDecimals = (min: number, max: number, decimals: number): Question => ({
+  ...question(min, max),
+  numberRange: { min, max, decimals },
+});
+
+describe('a number that may be 0, below 0 or between whole numbers', () => {
+  it.each([
+    ['1,5', 1.5],
+    ['1.5', 1.5],
+    ['١٫٥', 1.5],
+    ['1.200,5', 1200.5],
+    ['1,200.5', 1200.5],
+    ['1,200', 1200],
+    ['0,125', 0.125],
+    ['−2,5', -2.5],
+    ['half', Number.NaN],
+  ])('%j is read as %s when decimals are asked for', (written, value) => expect(readDecimal(written)).toBe(value));
+  it.each([
+    [0, true],
+    [-1, true],
+    [0.5, false],
+    [-6, false],
+  ])('%p from -5 to 5 without decimals is an answer: %s', (raw, isOne) =>
+    expect(number.parse(raw, question(-5, 5)).ok).toBe(isOne),
+  );
+  it('an answer has no more decimals than the question asks for, and -0 is 0', () => {
+    const tenths = ofDecimals(-1, 1, 1);
+    expect([0.3, 0.35, 1.1, -0.7].map((raw) => number.parse(raw, tenths).ok)).toEqual([true, false, false, true]);
+    expect(number.parse(-0, tenths)).toEqual({ ok: true, value: 0 });
+  });
+  it('a plain form reads a decimal comma only where decimals are asked for', () => {
+    expect(number.fromForm(['1,5'], ofDecimals(0, 5, 1))).toBe(1.5);
+    expect(number.fromForm(['1,5'], question(0, 5))).toBe('1,5');
+  });
+  it('decimals are counted in spans without gaps, with an exact sum and names without dots', () => {
+    const hours = ofDecimals(0, 24, 2);
+    const sums: Record<string, number> = {};
+    for (const answer of [0.1, 0.2, 0.7, 23.99])
+      for (const [name, by] of Object.entries(number.increments(answer, hours))) sums[name] = (sums[name] ?? 0) + by;
+    const { distribution, average } = number.result(sums, hours);
+    expect(average).toBe(6.25);
+    expect(distribution.map(({ count }) => count).reduce((a, b) => a + b)).toBe(4);
+    expect(Object.keys(sums).every((name) => /^[a-z0-9_-]+$/.test(name))).toBe(true);
+    expect(distribution.length).toBeLessThanOrEqual(20);
+  });
+  it('a unit follows the number in texts, stands in the settings, and is kept with the type', () => {
+    const far = { ...ofDecimals(0, 50, 1), numberUnit: ' km ' };
+    const kept = number.normalise(far);
+    expect(kept).toMatchObject({ numberUnit: 'km', numberRange: { min: 0, max: 50, decimals: 1 } });
+    expect(number.toText(2.5, kept)).toBe('2.5 km');
+    expect(number.settingsText(kept)).toBe('0 to 50 km; 1 decimal');
+    expect(number.chart(number.result({ answered: 2, sum: 30 }, kept), 2).note).toBe(
+      'Average 1.5 on a scale from 0.0 to 50.0 km, from 2 answers.',
+    );
+  });
+  it('is typed with a unit even when it has few values, and the hint names a decimal', () => {
+    render(<Harness of={{ ...ofDecimals(0, 5, 1), numberUnit: 'km' }} onAnswer={() => undefined} />);
+    expect(screen.getByRole('textbox', { name: 'How many? km' })).toHaveAttribute('inputmode', 'decimal');
+    expect(screen.getByText('Enter a number from 0 to 5, for example 2.5.')).toBeInTheDocument();
+  });
+});
+
+const score: Question = { ...question(0, 10), ...promoterSettings('en') };
+
+describe('a promoter score', () => {
+  const counted = (...answers: number[]) => {
+    const sums: Record<string, number> = {};
+    for (const answer of answers)
+      for (const [name, by] of Object.entries(number.increments(answer, score))) sums[name] = (sums[name] ?? 0) + by;
+    return sums;
+  };
+  it('is the share of 9 and 10 less the share of 0 to 6, with its base', () => {
+    const result = number.result(counted(10, 9, 9, 8, 7, 6, 0, 10), score);
+    expect(result.promoters).toEqual({ score: 25, promoters: 50, passives: 25, detractors: 25 });
+    expect(number.chart(result, 8).note).toBe(
+      'Promoter score +25, from 8 answers: 50% promoters (9 or 10) less 25% detractors (0 to 6). 25% are between (7 or 8).',
+    );
+  });
+  it('is negative when more people are detractors, and missing without answers', () => {
+    expect(number.chart(number.result(counted(0, 1, 7), score), 3).note).toMatch(/^Promoter score −67, from 3 answers/);
+    expect(number.result({}, score).promoters).toBeUndefined();
+    expect(number.chart(number.result({}, score), 0).note).toBe('No answers yet.');
+  });
+  it('is given up when its range is another one', () => {
+    expect(number.normalise(score).isPromoterScore).toBe(true);
+    expect(number.normalise({ ...score, numberRange: { min: 1, max: 10 } }).isPromoterScore).toBeUndefined();
+  });
+  it('has eleven buttons in one row, whose ends are named by their words', () => {
+    const { container } = render(<Harness of={number.normalise(score)} onAnswer={() => undefined} />);
+    expect(screen.getByRole('radio', { name: /^0 ?: Not at all likely$/ })).toBeInTheDocument();
+    expect(screen.getByRole('radio', { name: /^10 ?: Extremely likely$/ })).toBeInTheDocument();
+    expect(container.querySelectorAll('.fm-numbers .fm-number')).toHaveLength(11);
+    expect(container.querySelector('.fm-ends')).toHaveTextContent('0 – Not at all likely10 – Extremely likely');
+  });
+});
+
 describe('number input', () => {
+  it('is a list when other numbers than the ends have words, or there are only two', () => {
+    const { container } = render(
+      <>
+        <Harness of={question(1, 3, { 2: 'Middle' })} onAnswer={() => undefined} />
+        <Harness of={question(1, 2, { 1: 'No', 2: 'Yes' })} onAnswer={() => undefined} />
+      </>,
+    );
+    expect(container.querySelectorAll('.fm-choice')).toHaveLength(5);
+    expect(container.querySelector('.fm-ends')).toBeNull();
+  });
   it('has buttons when there are twenty steps', () => {
     render(<Harness of={question(1, 20)} onAnswer={() => undefined} />);
     expect(screen.getAllByRole('radio')).toHaveLength(20);
@@ -138,7 +247,7 @@ describe('number range', () => {
     const { user, ranges } = open();
     const minimum = screen.getByRole('textbox', { name: 'Minimum' });
     await user.clear(minimum);
-    await user.type(minimum, '0');
+    await user.type(minimum, '-');
     await user.tab();
     expect(minimum).toHaveValue('1');
     const maximum = screen.getByRole('textbox', { name: 'Maximum' });

@@ -1,7 +1,8 @@
 import { ownWordsChart } from '../../choices/own-words-chart';
-import { commonParts, type QuestionTypeCore } from '../../core/question-type';
+import type { QuestionTypeCore } from '../../core/question-type';
 import { noSegments } from '../../core/segments';
 import { textCandidates } from '../../core/text-candidates';
+import { withPrivacy } from '../../personal/with-privacy';
 import { textAnswers } from './text.answers';
 
 const SECONDS = 15;
@@ -14,9 +15,10 @@ export const text: QuestionTypeCore<string, object> = {
   icon: 'line',
   operators: ['equals', 'contains', 'not_contains', 'answered', 'not_answered'],
   create: (id) => ({ id, type: 'text', title: '', required: false }),
-  normalise: commonParts,
+  normalise: withPrivacy,
   problems: () => [],
   conditionInput: 'text',
+  isPersonal: ({ isPersonal = false }) => isPersonal,
   choices: () => [],
   candidates: (question, needs) => textCandidates(textAnswers, question, needs),
   answerSeconds: () => SECONDS,

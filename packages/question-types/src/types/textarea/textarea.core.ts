@@ -1,7 +1,8 @@
 import { ownWordsChart } from '../../choices/own-words-chart';
-import { commonParts, type QuestionTypeCore } from '../../core/question-type';
+import type { QuestionTypeCore } from '../../core/question-type';
 import { noSegments } from '../../core/segments';
 import { textCandidates } from '../../core/text-candidates';
+import { withPrivacy } from '../../personal/with-privacy';
 import { textareaAnswers } from './textarea.answers';
 
 const SECONDS = 60;
@@ -14,10 +15,11 @@ export const textarea: QuestionTypeCore<string, object> = {
   icon: 'lines',
   operators: ['equals', 'contains', 'not_contains', 'answered', 'not_answered'],
   create: (id) => ({ id, type: 'textarea', title: '', required: false }),
-  normalise: commonParts,
+  normalise: withPrivacy,
   problems: () => [],
   conditionInput: 'text',
   holdsComments: true,
+  isPersonal: ({ isPersonal = false }) => isPersonal,
   choices: () => [],
   candidates: (question, needs) => textCandidates(textareaAnswers, question, needs),
   answerSeconds: () => SECONDS,

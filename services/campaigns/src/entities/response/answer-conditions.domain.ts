@@ -1,5 +1,5 @@
 import { type AnswerFilter, DomainError, type Question, type SurveyVersion } from '@folkmoot/contracts';
-import { type SegmentTest, segmentsOf } from '../survey/question-types.domain';
+import { isPersonalQuestion, type SegmentTest, segmentsOf } from '../survey/question-types.domain';
 import { seriesOf } from '../survey/series.domain';
 
 /** Condition on an answer: one of some segments, or a search text. */
@@ -14,6 +14,8 @@ export interface AnswerConditions {
 }
 
 const conditionOf = (filter: AnswerFilter, question: Question): AnswerCondition => {
+  // Personal data cannot be found by trying words.
+  if ('words' in filter && isPersonalQuestion(question)) throw new DomainError('not_found');
   if ('words' in filter) return filter;
   const segments = new Map(segmentsOf(question).map((segment) => [segment.value, segment.test]));
   const anyOf = filter.segments.map((value) => segments.get(value));

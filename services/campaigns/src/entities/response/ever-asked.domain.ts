@@ -1,4 +1,5 @@
 import type { Question, SurveyVersion } from '@folkmoot/contracts';
+import { isPersonalQuestion } from '../survey/question-types.domain';
 
 const joined = <P extends { id: string }>(now: readonly P[] | undefined, before: readonly P[] | undefined) => {
   const known = new Set(now?.map(({ id }) => id));
@@ -10,6 +11,8 @@ const withOldOptions = (question: Question, before: Question): Question => ({
   ...question,
   ...(question.options ? { options: joined(question.options, before.options) } : {}),
   ...(question.imageOptions ? { imageOptions: joined(question.imageOptions, before.imageOptions) } : {}),
+  // A question that was personal when people answered stays so, whatever it has become.
+  ...(isPersonalQuestion(before) ? { isPersonal: true } : {}),
 });
 
 /** Every question that ever existed: current ones in their order, then removed ones, latest first. */

@@ -7,6 +7,8 @@ export interface TextQuestion {
   readonly isInOwnWords: boolean;
   /** Its answers are comments, not short facts. */
   readonly isComment: boolean;
+  /** Its answers are personal data whatever its title says. */
+  readonly isPersonal?: boolean;
 }
 
 interface AnsweredResponse {
@@ -29,6 +31,10 @@ const MOST_NAMES = 2_000;
 /** Whether a question asks for personal data. */
 export const asksForPerson = (title: string): boolean => personal.test(title);
 
+/** Whether a question asks for personal data by its title, its type or what staff say about it. */
+const isAboutPerson = ({ title, isPersonal = false }: Pick<TextQuestion, 'title' | 'isPersonal'>): boolean =>
+  isPersonal || asksForPerson(title);
+
 const isShort = (text: string): boolean => text.split(/\s+/).length <= FEW_WORDS;
 
 interface Written {
@@ -46,16 +52,16 @@ const writtenIn = (
     const question = questions.get(questionId);
     const text = typeof answer === 'string' ? answer.trim() : '';
     if (!question?.isInOwnWords || text === '') return [];
-    const isPersonal = asksForPerson(question.title) && isShort(text);
+    const isPersonal = question.isPersonal === true || (asksForPerson(question.title) && isShort(text));
     return [{ comment: { responseId, questionId, text }, isComment: question.isComment && !isPersonal, isPersonal }];
   });
 
 /** Answers to questions for a name or similar data. */
 export const namesAsked = (
   responses: readonly AnsweredResponse[],
-  questions: readonly Pick<TextQuestion, 'id' | 'title'>[],
+  questions: readonly Pick<TextQuestion, 'id' | 'title' | 'isPersonal'>[],
 ): string[] => {
-  const asking = new Set(questions.filter(({ title }) => asksForPerson(title)).map(({ id }) => id));
+  const asking = new Set(questions.filter(isAboutPerson).map(({ id }) => id));
   const names = responses
     .flatMap(({ answers }) => answers)
     .flatMap(({ questionId, answer }) => (asking.has(questionId) && typeof answer === 'string' ? [answer.trim()] : []));
@@ -66,7 +72,10 @@ export const namesAsked = (
 export const wordsOf = (responses: readonly AnsweredResponse[], questions: readonly TextQuestion[]): Words => {
   const questionOf = new Map(questions.map((question) => [question.id, question]));
   const written = responses.flatMap((response) => writtenIn(response, questionOf));
-  const names = new Set(written.filter(({ isPersonal }) => isPersonal).map(({ comment: { text } }) => text));
+  // A long text is no name that comments could repeat.
+  const names = new Set(
+    written.flatMap(({ isPersonal, comment: { text } }) => (isPersonal && isShort(text) ? [text] : [])),
+  );
   return {
     comments: written.filter(({ isComment }) => isComment).map(({ comment }) => comment),
     names: [...names].slice(0, MOST_NAMES),

@@ -1,7 +1,7 @@
 import type { Answer, Question } from '@folkmoot/contracts';
 import type { CouncilCopyRepository } from '../council/council-copy.repository';
 import { mustRedactExports } from '../council/council-privacy';
-import { isInOwnWords } from '../survey/question-types.domain';
+import { isInOwnWords, isPersonalQuestion } from '../survey/question-types.domain';
 import { asksForPerson } from './own-words';
 import type { RedactTexts, WrittenTexts } from './redact-texts';
 import { PERSONAL } from './redaction.messages';
@@ -33,7 +33,9 @@ const namesIn = ({ answers }: Answered, asking: ReadonlySet<string>): string[] =
 export const redactorFor = (questions: readonly Question[], redactTexts: RedactTexts): ExportRedactor => {
   const written = new Set(questions.filter(({ type }) => isInOwnWords(type)).map(({ id }) => id));
   const asking = new Set(
-    questions.filter(({ id, title }) => written.has(id) && asksForPerson(title)).map(({ id }) => id),
+    questions
+      .filter((question) => isPersonalQuestion(question) || (written.has(question.id) && asksForPerson(question.title)))
+      .map(({ id }) => id),
   );
   const isFree = ({ questionId, answer }: Answer): boolean =>
     typeof answer === 'string' && written.has(questionId) && !asking.has(questionId);

@@ -13,6 +13,7 @@ export {
   formatDuration,
   holdsComments,
   isInOwnWords,
+  isPersonalQuestion,
   normalised,
   problemsOf,
   translatedLanguages,

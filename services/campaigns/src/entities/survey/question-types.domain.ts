@@ -63,6 +63,14 @@ export const chartOf = (result: QuestionResult): ResultChart =>
 export const isInOwnWords = (type: string): boolean =>
   hasQuestionType(type) && questionType(type as QuestionTypeId).conditionInput === 'text';
 
+/**
+ * Whether the answers are personal data by the type or by what staff say, whatever the title asks for. The flag counts
+ * for every type, because a question may have been of another type when people answered.
+ */
+export const isPersonalQuestion = (question: Question): boolean =>
+  question.isPersonal === true ||
+  (hasQuestionType(question.type) && questionType(question.type).isPersonal?.(question) === true);
+
 /** Whether the answers are comments for analyses. */
 export const holdsComments = (type: string): boolean =>
   hasQuestionType(type) && questionType(type as QuestionTypeId).holdsComments === true;

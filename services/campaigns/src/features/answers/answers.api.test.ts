@@ -137,6 +137,32 @@ describe('answers', () => {
     expect(rest).toMatchObject({ looked: 2, total: 4, responses: 2 });
   });
 
+  test('personal answers are counted, and neither listed nor found by their words', async () => {
+    const { id: campaignId } = await createCampaign(service);
+    await saveQuestions(service, campaignId, [
+      { id: 'mail', type: 'email', title: 'How can we reach you?', required: false },
+      { id: 'pet', type: 'text', title: 'What is your dog called?', required: false, isPersonal: true },
+      { id: 'wish', type: 'text', title: 'What do you wish?', required: false },
+    ]);
+    const active = (await service.call(activateCampaignOperation, { as, params: { campaignId } })).body;
+    const answers = answersOf({ mail: 'ada@mail.example', pet: 'Bello', wish: 'Bello park' });
+    await submit(service, active, { answers });
+    for (const questionId of ['mail', 'pet']) {
+      const listed = await service.call(listAnswersOperation, { as, params: { campaignId, questionId }, query: {} });
+      const where = encodeAnswerFilters([{ questionId, words: 'e' }]);
+      const searched = await service.call(listResponsesOperation, { as, params: { campaignId }, query: { where } });
+      expect([listed.status, searched.status]).toEqual([404, 404]);
+    }
+    const wish = await service.call(listAnswersOperation, {
+      as,
+      params: { campaignId, questionId: 'wish' },
+      query: {},
+    });
+    expect(wish.body.items.map(({ answer }) => answer)).toEqual(['Bello park']);
+    const counts = (await service.call(countAnswersOperation, { as, params: { campaignId }, query: {} })).body;
+    expect([countersOf(counts, 'mail'), countersOf(counts, 'pet')]).toEqual([{ answered: 1 }, { answered: 1 }]);
+  });
+
   test('a missing question or segment is refused with not found, and an invalid filter is refused', async () => {
     const statusOf = async (where: string) =>
       (await service.call(countAnswersOperation, { as, params: params(), query: { where } })).status;

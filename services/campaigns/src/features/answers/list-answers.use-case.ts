@@ -8,7 +8,8 @@ import {
 } from '@folkmoot/contracts';
 import type { Context } from '@folkmoot/service-kit';
 import { checkRange } from '../../entities/campaign';
-import { type AnswerCondition, askedQuestions, conditionsOf } from '../../entities/response';
+import { type AnswerCondition, askedQuestions, conditionsOf, everAsked } from '../../entities/response';
+import { isPersonalQuestion } from '../../entities/survey';
 import type { AnswerRecords } from './answer.types';
 
 /** Counting stops at this number of matches. */
@@ -26,7 +27,10 @@ export const listAnswers = async (
   await repositories.campaigns.get(campaignId);
   const { zone } = await repositories.counters.get(campaignId);
   const { questions, versions } = await askedQuestions(repositories, campaignId);
-  if (!questions.some(({ id }) => id === questionId)) throw new DomainError('not_found');
+  const asked = everAsked(questions, versions).find(({ id }) => id === questionId);
+  // Reports neither show nor search personal data: whoever needs it opens the responses.
+  if (!questions.some(({ id }) => id === questionId) || !asked || isPersonalQuestion(asked))
+    throw new DomainError('not_found');
   const { answers, series } = conditionsOf(decodeAnswerFilters(where) ?? [], questions, versions);
   const own: AnswerCondition = { questionId, words: q.trim() };
   const filter = {

@@ -3,7 +3,7 @@ import { momentsOf } from '@folkmoot/calendar/days';
 import { type AnalysisType, DomainError } from '@folkmoot/contracts';
 import type { InsightRange } from '../../entities/insight';
 import { type Response, type TextQuestion, wordsOf } from '../../entities/response';
-import { holdsComments, isInOwnWords } from '../../entities/survey';
+import { holdsComments, isInOwnWords, isPersonalQuestion } from '../../entities/survey';
 import type { InsightContext, InsightRecords } from './insight.types';
 
 /** Limits of the input: newest responses, and comments. */
@@ -51,8 +51,12 @@ export const requireResponses = async (
 const questionsOf = async ({ versions }: InsightRecords, campaignId: string): Promise<TextQuestion[]> => {
   const questionById = new Map<string, TextQuestion>();
   for (const { questions } of await versions.list(campaignId)) {
-    for (const { id, title, type } of questions)
-      questionById.set(id, { id, title, isInOwnWords: isInOwnWords(type), isComment: holdsComments(type) });
+    for (const question of questions) {
+      const { id, title, type } = question;
+      // A question that was personal in one version is not read from any.
+      const isPersonal = isPersonalQuestion(question) || questionById.get(id)?.isPersonal === true;
+      questionById.set(id, { id, title, isInOwnWords: isInOwnWords(type), isComment: holdsComments(type), isPersonal });
+    }
   }
   return [...questionById.values()];
 };
@@ -80,7 +84,9 @@ export const readCampaign = async (
       campaignDescription: campaign.description,
       councilName: council?.name ?? '',
       industry: council?.council?.settings.industry ?? '',
-      questions: questions.filter((question) => question.isComment).map(({ id, title }) => ({ id, title })),
+      questions: questions
+        .filter((question) => question.isComment && !question.isPersonal)
+        .map(({ id, title }) => ({ id, title })),
       responses: Math.max(counted, read.length),
       totalComments: comments.length,
       comments: sampleOf(comments, MOST_COMMENTS),

@@ -1,7 +1,7 @@
 import { momentInWords, type Question, type SurveyVersion } from '@folkmoot/contracts';
 import type { DocumentQuote } from '@folkmoot/documents';
 import { asksForPerson, type ExportRedactor, type Response } from '../../entities/response';
-import { isInOwnWords, seriesOf } from '../../entities/survey';
+import { isInOwnWords, isPersonalQuestion, seriesOf } from '../../entities/survey';
 import { messages } from './report-document.messages';
 
 type AnsweredResponse = Pick<Response, 'createdAt' | 'answers' | 'series'>;
@@ -55,7 +55,7 @@ const partOf = (response: AnsweredResponse, questionId: string, personal: Readon
 
 const wordsTo = async (question: Question, sources: Sources, personal: ReadonlySet<string>): Promise<WrittenWords> => {
   const { responses, versions, redactor, timezone } = sources;
-  if (asksForPerson(question.title)) return { note: messages.personal, quotes: [] };
+  if (personal.has(question.id)) return { note: messages.personal, quotes: [] };
   const series = seriesOf(question, versions);
   const chosen = latestTo(
     question.id,
@@ -74,7 +74,11 @@ export const writtenWords = async (
   questions: readonly Question[],
   sources: Sources,
 ): Promise<ReadonlyMap<string, WrittenWords>> => {
-  const personal = new Set(sources.everAsked.filter(({ title }) => asksForPerson(title)).map(({ id }) => id));
+  const personal = new Set(
+    [...sources.everAsked, ...questions]
+      .filter((question) => isPersonalQuestion(question) || asksForPerson(question.title))
+      .map(({ id }) => id),
+  );
   const inOwnWords = questions.filter(({ type }) => isInOwnWords(type));
   const words = inOwnWords.map(async (question) => [question.id, await wordsTo(question, sources, personal)] as const);
   return new Map(await Promise.all(words));

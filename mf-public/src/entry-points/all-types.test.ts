@@ -1,0 +1,100 @@
+import { defaultBranding } from '@folkmoot/contracts';
+import type { Question, ResidentPage } from '@folkmoot/contracts/client';
+import { questionTypes, validateResponse } from '@folkmoot/question-types/core';
+import { readAnswers, renderPage } from './render';
+
+// Only the bundler turns the stylesheet into text.
+jest.mock('../entities/page/resident.css', () => ({ __esModule: true, default: 'p{margin:0}' }));
+
+const pictures = ['Pond', 'Lawn'].map((label, index) => ({
+  id: `p${index}`,
+  label,
+  imageUrl: `/api/assets/${'0'.repeat(63)}${index}.webp`,
+  alt: label,
+}));
+
+const questions: Question[] = questionTypes.map((type, index) => {
+  const ids = ['o1', 'o2', 'o3'];
+  const question = type.create(`q${index}`, () => ids.pop() ?? '');
+  return { ...question, title: `About ${type.id}`, ...(question.imageOptions ? { imageOptions: pictures } : {}) };
+});
+
+const council = {
+  name: 'Riverside',
+  slug: 'riverside',
+  language: 'en' as const,
+  timezone: 'Europe/London',
+  branding: defaultBranding,
+};
+
+const pageOf = (asked: Question[], answers: { questionId: string; answer: unknown }[] = []): ResidentPage =>
+  ({
+    kind: 'survey',
+    survey: {
+      state: 'open',
+      nextOpensAt: null,
+      council,
+      startToken: 't',
+      survey: {
+        campaignId: 'c',
+        version: 1,
+        estimatedMinutes: 1,
+        title: 'Park',
+        description: '',
+        introText: '',
+        introFile: null,
+        questions: asked,
+      },
+    },
+    campaignId: 'c',
+    form: {
+      action: '/x',
+      privacyUrl: null,
+      receiptUrl: null,
+      idempotencyKey: 'k',
+      answers,
+      problems: answers.map(({ questionId }) => ({ path: `answers.${questionId}`, message: 'x' })),
+      banner: null,
+    },
+  }) as unknown as ResidentPage;
+
+const context = { nonce: 'n', clientUrl: '/c.js', preloadUrls: [], productName: 'Folkmoot', language: 'en' } as never;
+
+/** An answer that the type itself names, as the fields of a form. */
+const fieldsFor = (question: Question): string[] => {
+  const type = questionTypes.find(({ id }) => id === question.type);
+  const [answer] = type?.candidates(question, { met: [], unmet: [] }) ?? [];
+  return answer === undefined ? [] : (type?.toForm(answer) ?? []);
+};
+
+describe('the plain form of every question type', () => {
+  it.each(questions.map((question) => [question.type, question] as const))(
+    'an answer to a question of type %s is read from its fields and is valid',
+    (_, question) => {
+      const read = readAnswers([question], { [`answer.${question.id}`]: fieldsFor(question) });
+      expect(read).toHaveLength(1);
+      expect(validateResponse([question], read)).toMatchObject({
+        problems: [],
+        answers: [{ questionId: question.id }],
+      });
+    },
+  );
+
+  it.each(['email', 'phone', 'postcode', 'date'] as const)(
+    'shows text that is no answer to a question of type %s again, with what to enter',
+    (id) => {
+      const question = questions.find(({ type }) => type === id) as Question;
+      const answers = readAnswers([question], { [`answer.${question.id}`]: 'the <blue> one' });
+      const html = renderPage(pageOf([question], answers), context);
+      expect(html).toContain('value="the &lt;blue&gt; one"');
+      expect(html).toMatch(/role="alert"[^>]*>Enter an? /);
+    },
+  );
+
+  it('has texts of later types only where a survey has them', () => {
+    const first = renderPage(pageOf(questions.filter(({ type }) => type === 'rating')), context);
+    expect(first).not.toMatch(/name@example\.com/);
+    const later = renderPage(pageOf(questions.filter(({ type }) => type === 'email')), context);
+    expect(later).toContain('name@example.com');
+  });
+});

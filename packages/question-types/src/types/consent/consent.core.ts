@@ -1,0 +1,73 @@
+import type { Question } from '@folkmoot/contracts/client';
+import { isKeyOf } from '@folkmoot/contracts/dictionary';
+import { type Counters, commonParts, percentOf, type QuestionTypeCore } from '../../core/question-type';
+import { consentAnswers, tickOf } from './consent.answers';
+import { messages } from './consent-staff.messages';
+import { defaultConsent } from './default-consent.messages';
+
+export interface ConsentResult {
+  /** The text that people agreed to. */
+  text: string;
+  agreed: number;
+}
+
+const textOf = ({ consentText = '' }: Question): string => consentText.trim();
+
+const defaultIn = (language: string): string => {
+  const base = language.split('-')[0] ?? '';
+  return isKeyOf(defaultConsent, base) ? defaultConsent[base] : defaultConsent.en;
+};
+
+const FNV_START = 0x811c9dc5;
+const FNV_STEP = 0x01000193;
+
+/** A short name of a text: FNV-1a. It only has to differ when the text is changed, so a short one will do. */
+const keyOf = (text: string): string => {
+  let hash = FNV_START;
+  for (const sign of text) hash = Math.imul(hash ^ (sign.codePointAt(0) ?? 0), FNV_STEP);
+  return (hash >>> 0).toString(16).padStart(8, '0');
+};
+
+const withText = (text: string): Pick<Question, 'consentText' | 'consentKey'> => ({
+  consentText: text,
+  consentKey: keyOf(text),
+});
+
+/** The segment of those who agreed. */
+export const AGREED = 'agreed';
+
+const SECONDS = 10;
+
+/** A tick below a text. Nobody can answer "no": who does not agree leaves it empty. */
+export const consent: QuestionTypeCore<string, ConsentResult> = {
+  ...consentAnswers,
+  label: 'Consent',
+  summary: 'People tick a box to agree to a text, which is kept with their answer.',
+  icon: 'tick',
+  operators: ['answered', 'not_answered'],
+  create: (id, _, language = 'en') => ({
+    id,
+    type: 'consent',
+    title: '',
+    required: false,
+    ...withText(defaultIn(language)),
+  }),
+  normalise: (question) => ({ ...commonParts(question), ...withText(textOf(question)) }),
+  problems: (question) => (textOf(question) === '' ? [messages.noText] : []),
+  conditionInput: 'choice',
+  choices: (question) => [{ value: tickOf(question), label: messages.agreed }],
+  candidates: (question) => (textOf(question) === '' ? [] : [textOf(question)]),
+  answerSeconds: () => SECONDS,
+  increments: () => ({ answered: 1 }),
+  segments: (question) => [
+    { value: AGREED, label: messages.agreed, counter: 'answered', test: { is: 'equal', value: textOf(question) } },
+  ],
+  result: (counters: Counters, question) => ({ text: textOf(question), agreed: counters.answered ?? 0 }),
+  chart: ({ agreed }, answered) => ({
+    note: answered === 0 ? messages.noAnswers : messages.base(agreed),
+    headings: [messages.answer, messages.responses],
+    rows: [{ label: messages.agreed, value: agreed, text: messages.count(agreed, percentOf(agreed, answered)) }],
+  }),
+  toText: (answer) => messages.agreedTo(answer),
+  settingsText: textOf,
+};

@@ -1,0 +1,72 @@
+import type { DateKind } from '@folkmoot/contracts/client';
+import type { InputProps } from '../../views';
+import { fillIn } from '../../words/fill-in';
+import { boundsOf, dateAnswers, kindOf } from './date.answers';
+
+type Question = InputProps['question'];
+type Words = InputProps['words'];
+
+const fieldTypes: Readonly<Record<DateKind, string>> = { date: 'date', time: 'time', datetime: 'datetime-local' };
+
+const said = (bound: string, { locale }: Words): string =>
+  bound.length < 10
+    ? bound
+    : new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${bound}T00:00:00Z`));
+
+/** The hint: an example, and the bounds that staff chose. */
+const wanted = (question: Question, words: Words): string => {
+  const { min, max } = question.dateRange ?? {};
+  const [first, last] = boundsOf(question);
+  const { date: texts } = words;
+  return [
+    texts.examples[kindOf(question)],
+    ...(min || max ? [fillIn(texts.range, { min: said(first, words), max: said(last, words) })] : []),
+  ].join(' ');
+};
+
+/** A browser's own field. Text that is no date, as a plain form can send, stays a text to be corrected. */
+export const DateInput = ({
+  question,
+  name,
+  value,
+  onChange,
+  labelledBy,
+  describedBy,
+  isInvalid,
+  words,
+}: InputProps) => {
+  const kind = kindOf(question);
+  const written = typeof value === 'string' ? value : '';
+  const isOwn = written === '' || /^[\d:T-]+$/.test(written);
+  const [first, last] = boundsOf(question);
+  const ends = kind === 'datetime' ? [`${first}T00:00`, `${last}T23:59`] : [first, last];
+  const hintId = `${labelledBy}-hint`;
+  return (
+    <>
+      {/* What is wrong says the same. */}
+      {!isInvalid && (
+        <p id={hintId} className="fm-hint" lang={words.lang}>
+          {wanted(question, words)}
+        </p>
+      )}
+      <input
+        className="fm-text fm-moment"
+        type={isOwn ? fieldTypes[kind] : 'text'}
+        name={name}
+        value={written}
+        min={ends[0]}
+        max={ends[1]}
+        autoComplete="off"
+        aria-labelledby={labelledBy}
+        aria-describedby={isInvalid ? describedBy : `${hintId} ${describedBy ?? ''}`}
+        aria-invalid={isInvalid || undefined}
+        onChange={(event) => onChange(event.currentTarget.value || null)}
+        onBlur={(event) => {
+          const parsed = dateAnswers.parse(event.currentTarget.value, question);
+          if (parsed.ok && parsed.value !== value) onChange(parsed.value);
+        }}
+      />
+    </>
+  );
+};
+DateInput.refusal = wanted;

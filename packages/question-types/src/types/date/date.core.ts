@@ -1,0 +1,107 @@
+import type { DateKind, Question } from '@folkmoot/contracts/client';
+import { commonParts, type OptionCount, percentOf, type QuestionTypeCore } from '../../core/question-type';
+import { noSegments } from '../../core/segments';
+import { boundsOf, dateAnswers, kindOf } from './date.answers';
+import { bucketKey, bucketsOf } from './date-buckets';
+import { messages } from './date-staff.messages';
+
+export interface DateResult {
+  distribution: OptionCount[];
+}
+
+const MOMENTS: Readonly<Record<DateKind, Intl.DateTimeFormatOptions>> = {
+  date: { day: 'numeric', month: 'long', year: 'numeric' },
+  time: {},
+  datetime: { day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit', hour12: false },
+};
+
+const inWords = (value: string, kind: DateKind): string =>
+  kind === 'time'
+    ? value
+    : new Intl.DateTimeFormat('en-GB', { ...MOMENTS[kind], timeZone: 'UTC' }).format(
+        new Date(`${value.length > 10 ? value : `${value}T00:00`}:00Z`),
+      );
+
+/** Bounds of the same kind only, in their fixed order. */
+const usedRange = (question: Question): Question['dateRange'] => {
+  const { min, max } = question.dateRange ?? {};
+  const length = kindOf(question) === 'time' ? 5 : 10;
+  return {
+    ...(min?.length === length ? { min } : {}),
+    ...(max?.length === length ? { max } : {}),
+  };
+};
+
+const isRealDay = (bound: string): boolean =>
+  bound.length < 10 ? bound < '24:00' && bound.slice(3) < '60' : dateAnswers.parse(bound, asDay).ok;
+const asDay: Question = { id: 'bound', type: 'date', title: '', required: false };
+
+const problemsOf = (question: Question): string[] => {
+  const { min, max } = usedRange(question) ?? {};
+  if ([min, max].some((bound) => bound !== undefined && !isRealDay(bound))) return [messages.noSuchDay];
+  const [first, last] = boundsOf(question);
+  return first <= last ? [] : [messages.emptyRange];
+};
+
+const settings = (question: Question): string => {
+  const { min, max } = usedRange(question) ?? {};
+  const bound = (text: string) => inWords(text, kindOf(question) === 'time' ? 'time' : 'date');
+  return [
+    messages.kinds[kindOf(question)],
+    ...(min ? [messages.from(bound(min))] : []),
+    ...(max ? [messages.to(bound(max))] : []),
+  ].join('; ');
+};
+
+/** Conditions only ask whether there is an answer, so one represents all. */
+const samples = (question: Question): string[] => {
+  const [first] = boundsOf(question);
+  const parsed = dateAnswers.parse(kindOf(question) === 'datetime' ? `${first}T12:00` : first, question);
+  return parsed.ok ? [parsed.value] : [];
+};
+
+const SECONDS = 12;
+
+/** A day, a time of day, or both. Times are those of the place: they have no time zone. */
+export const date: QuestionTypeCore<string, DateResult> = {
+  ...dateAnswers,
+  label: 'Date or Time',
+  summary: 'People give a day, a time of day, or both.',
+  icon: 'calendar',
+  operators: ['answered', 'not_answered'],
+  create: (id) => ({ id, type: 'date', title: '', required: false, dateKind: 'date' }),
+  normalise: (question) => {
+    const range = usedRange(question) ?? {};
+    return {
+      ...commonParts(question),
+      dateKind: kindOf(question),
+      ...(Object.keys(range).length > 0 ? { dateRange: range } : {}),
+    };
+  },
+  problems: problemsOf,
+  conditionInput: 'choice',
+  choices: (question) => samples(question).map((value) => ({ value, label: messages.any })),
+  candidates: (question) => samples(question),
+  answerSeconds: () => SECONDS,
+  increments: (answer, question) => ({ answered: 1, [bucketKey(answer, question)]: 1 }),
+  segments: noSegments,
+  result: (counters, question) => ({
+    distribution: bucketsOf(counters, question).map(({ value, label, count }) => ({
+      value,
+      label,
+      count,
+      percent: percentOf(count, counters.answered ?? 0),
+    })),
+  }),
+  chart: ({ distribution }, answered) => ({
+    note: answered === 0 ? messages.noAnswers : messages.base(answered),
+    headings: [messages.answer, messages.responses],
+    rows: distribution.map(({ label, count, percent }) => ({
+      label,
+      value: count,
+      text: messages.count(count, percent),
+    })),
+  }),
+  toText: (answer, question) => inWords(answer, kindOf(question)),
+  settingsText: settings,
+};

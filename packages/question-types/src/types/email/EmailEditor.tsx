@@ -1,0 +1,1 @@
+export { PersonalNote as EmailEditor } from '../../personal/PersonalNote';

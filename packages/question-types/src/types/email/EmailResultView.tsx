@@ -1,0 +1,1 @@
+export { PersonalResultView as EmailResultView } from '../../personal/PersonalResultView';

@@ -1,0 +1,11 @@
+import type { SurveyLanguage } from '@folkmoot/contracts/client';
+
+/** Default words at the ends of a promoter score: of 0, and of 10. */
+export const promoterLabelsIn: Readonly<Record<SurveyLanguage, readonly [string, string]>> = {
+  en: ['Not at all likely', 'Extremely likely'],
+  es: ['Nada probable', 'Muy probable'],
+  fr: ['Pas du tout probable', 'Très probable'],
+  de: ['Sehr unwahrscheinlich', 'Sehr wahrscheinlich'],
+  cy: ['Ddim yn debygol o gwbl', 'Hynod debygol'],
+  ar: ['غير محتمل إطلاقًا', 'محتمل جدًا'],
+};

@@ -1,0 +1,76 @@
+import type { Question, SurveyLanguage } from '@folkmoot/contracts/client';
+import { isKeyOf, lookup } from '@folkmoot/contracts/dictionary';
+import { type Counters, percentOf } from '../../core/question-type';
+import type { NumberRange } from './number.answers';
+import { promoterLabelsIn } from './promoter-labels.messages';
+
+/** @file "How likely are you to recommend us?", from 0 to 10. Its result is one number from -100 to 100. */
+
+const scoreRange = { min: 0, max: 10 } as const;
+/** People who answer at least the first are promoters, those below the second detractors. */
+const PROMOTER = 9;
+const PASSIVE = 7;
+
+export interface PromoterScore {
+  /** Percent of promoters less percent of detractors, as a whole number. */
+  score: number;
+  /** Whole percent of those who answered. */
+  promoters: number;
+  passives: number;
+  detractors: number;
+}
+
+export const isWholeScore = ({ min, max, decimals = 0 }: NumberRange): boolean =>
+  min === scoreRange.min && max === scoreRange.max && decimals === 0;
+
+const countFrom = (counters: Counters, from: number, to: number): number =>
+  Array.from({ length: to - from + 1 }, (_, step) => counters[`v${from + step}`] ?? 0).reduce(
+    (sum, count) => sum + count,
+    0,
+  );
+
+/** Null without answers. The score is rounded once, so it may differ by one from the rounded shares. */
+export const promoterScoreOf = (counters: Counters): PromoterScore | null => {
+  const answered = counters.answered ?? 0;
+  if (answered <= 0) return null;
+  const promoters = countFrom(counters, PROMOTER, scoreRange.max);
+  const passives = countFrom(counters, PASSIVE, PROMOTER - 1);
+  const detractors = countFrom(counters, scoreRange.min, PASSIVE - 1);
+  return {
+    score: Math.round(((promoters - detractors) / answered) * 100) || 0,
+    promoters: percentOf(promoters, answered),
+    passives: percentOf(passives, answered),
+    detractors: percentOf(detractors, answered),
+  };
+};
+
+const ownLabelsIn = (language: string): Readonly<Record<string, string>> | null => {
+  const base = language.split('-')[0] ?? '';
+  return isKeyOf(promoterLabelsIn, base) ? labelsOf(promoterLabelsIn[base]) : null;
+};
+
+const labelsOf = ([least, most]: readonly [string, string]): Readonly<Record<string, string>> => ({
+  [String(scoreRange.min)]: least,
+  [String(scoreRange.max)]: most,
+});
+
+const labelsIn = (language: string): Readonly<Record<string, string>> =>
+  ownLabelsIn(language) ?? labelsOf(promoterLabelsIn['en' satisfies SurveyLanguage]);
+
+/** The settings of a promoter score whose survey is in this language. */
+export const promoterSettings = (
+  language: string,
+): Pick<Question, 'numberRange' | 'numberLabels' | 'numberUnit' | 'isPromoterScore'> => ({
+  numberRange: { ...scoreRange },
+  numberLabels: { ...labelsIn(language) },
+  numberUnit: '',
+  isPromoterScore: true,
+});
+
+/** The default label in `language` when `label` is the default of some language. Null for a custom label. */
+export const ownPromoterLabel = (label: string, value: string, language: string): string | null => {
+  const isDefault = Object.keys(promoterLabelsIn).some(
+    (each) => lookup(ownLabelsIn(each) ?? undefined, value) === label,
+  );
+  return (isDefault && lookup(ownLabelsIn(language) ?? undefined, value)) || null;
+};

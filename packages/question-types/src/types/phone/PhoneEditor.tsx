@@ -1,0 +1,12 @@
+import { Stack } from '@folkmoot/ui';
+import { CountrySelect } from '../../personal/CountrySelect';
+import { PersonalNote } from '../../personal/PersonalNote';
+import { messages } from '../../personal/personal.messages';
+import type { EditorProps } from '../../views';
+
+export const PhoneEditor = (props: EditorProps) => (
+  <Stack gap="xs">
+    <CountrySelect {...props} description={messages.phoneCountry} />
+    <PersonalNote />
+  </Stack>
+);

@@ -1,0 +1,1 @@
+export { PersonalResultView as PhoneResultView } from '../../personal/PersonalResultView';

@@ -1,0 +1,1 @@
+export { PersonalResultView as PostcodeResultView } from '../../personal/PersonalResultView';
