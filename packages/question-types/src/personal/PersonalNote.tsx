@@ -1,7 +1,7 @@
 import { Text } from '@folkmoot/ui';
 import { messages } from './personal.messages';
 
-/** Tells staff who ask for personal data how it is treated. */
+/** How personal data is treated, for staff who ask for it. */
 export const PersonalNote = () => (
   <Text size="sm" c="dimmed">
     {messages.kept}
