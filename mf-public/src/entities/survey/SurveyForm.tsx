@@ -6,14 +6,12 @@ import { answerField } from './fields';
 import { Progress } from './Progress';
 import { Questions } from './Questions';
 import { keepsDrafts, type SurveyOptions } from './survey-options';
-import type { SurveyRun } from './survey-run';
+import { isBusy, type SurveyRun } from './survey-run';
 
 interface Props extends SurveyOptions {
   run: SurveyRun;
   form: ResidentForm | null;
 }
-
-const isBusy = ({ phase }: SurveyRun): boolean => phase === 'sending' || phase === 'waiting';
 
 /**
  * Checks the answer before the next question. The problem shows until the answer changes, and the field gets the
@@ -40,14 +38,14 @@ const Buttons = ({ run, words }: Pick<Props, 'run' | 'words'>) => {
       <button
         type="button"
         className="fm-secondary"
-        disabled={position.index === 0 || isBusy(run)}
+        disabled={position.index === 0 || isBusy(run.phase)}
         onClick={run.previous}
       >
         {words.previous}
       </button>
       {/* Not disabled while it is sent, so that it keeps the focus. */}
-      <button type="submit" disabled={!position.canGoOn} aria-disabled={isBusy(run) || undefined}>
-        {position.isLast && (isBusy(run) ? words.submitting : words.submit)}
+      <button type="submit" disabled={!position.canGoOn} aria-disabled={isBusy(run.phase) || undefined}>
+        {position.isLast && (isBusy(run.phase) ? words.submitting : words.submit)}
         {!position.isLast && words.next}
       </button>
     </div>

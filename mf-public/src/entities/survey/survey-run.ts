@@ -5,6 +5,11 @@ import type { Position } from './survey-state';
 
 export type Phase = 'plain' | 'answering' | 'sending' | 'waiting' | 'failed' | 'too_large' | 'kept' | 'done' | 'used';
 
+/** The survey needs no more input. */
+export const isOver = (phase: Phase): boolean => phase === 'done' || phase === 'kept' || phase === 'used';
+
+export const isBusy = (phase: Phase): boolean => phase === 'sending' || phase === 'waiting';
+
 /** One person answering one survey: what the views show, and what the person can do. */
 export interface SurveyRun {
   phase: Phase;

@@ -1,6 +1,6 @@
 import type { AnswerValue, Question } from '@folkmoot/contracts/client';
 import { lookup } from '@folkmoot/contracts/dictionary';
-import { isAnswered, visibleQuestions } from '@folkmoot/question-types/core';
+import { type AnswerProblem, answerProblem, isAnswered, visibleQuestions } from '@folkmoot/question-types/core';
 import type { Draft, DraftAnswers } from './draft-store';
 
 export interface Position {
@@ -13,6 +13,12 @@ export interface Position {
   /** A required question must be answered before going on. */
   canGoOn: boolean;
 }
+
+/** Why the person cannot go on from a question. Null when they can. */
+export const openProblem = (question: Question, answers: DraftAnswers): AnswerProblem | null => {
+  const answer = lookup(answers, question.id);
+  return question.required && !isAnswered(answer) ? 'required' : answerProblem(question, answer);
+};
 
 /** The position among the questions that are visible with the current answers. */
 export const positionAt = (questions: readonly Question[], answers: DraftAnswers, wanted: number): Position => {

@@ -4,9 +4,9 @@ import { Notice } from '../../entities/page/Notice';
 import { focusOnQuestion } from '../../entities/survey/fields';
 import { SurveyForm } from '../../entities/survey/SurveyForm';
 import type { SurveyOptions } from '../../entities/survey/survey-options';
-import type { Phase, SurveyRun } from '../../entities/survey/survey-run';
+import { isOver, type Phase, type SurveyRun } from '../../entities/survey/survey-run';
 import type { NoticeWords, PageWords } from '../../entities/words/words';
-import { isOver, useSurvey } from './use-survey';
+import { useSurvey } from './use-survey';
 
 interface Props extends SurveyOptions {
   /** The plain form, with the earlier answers when it was returned. */
