@@ -50,6 +50,7 @@ export const usePreviewRun = (questions: readonly Question[], wanted: string | n
     isSaved: false,
     note: '',
     isShared: false,
+    views: null,
     share: () => undefined,
     goTo: () => true,
     answer: (questionId: string, value: AnswerValue | null) => setEntered(withAnswer(answers, questionId, value)),
@@ -58,6 +59,7 @@ export const usePreviewRun = (questions: readonly Question[], wanted: string | n
       else go(1);
     },
     previous: () => go(-1),
+    dismiss: () => undefined,
     startOver: () => {
       setEntered({});
       setCurrentId(null);

@@ -76,7 +76,7 @@ export const visits = () => {
   const beacons: Blob[] = [];
   Object.assign(navigator, { sendBeacon: (_: string, body: Blob) => beacons.push(body) });
   return async () => {
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await new Promise((resolve) => setTimeout(resolve, 100));
     return (await Promise.all(beacons.map(textOf))).map((text) => JSON.parse(text));
   };
 };

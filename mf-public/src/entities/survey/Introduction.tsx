@@ -105,6 +105,11 @@ export const Introduction = ({ survey, isFirst, ...props }: Props) => {
             {timeOf(survey, words)}. {words.privacy}
           </p>
           <Privacy {...props} />
+          {survey.questions.some(({ required }) => required) && (
+            <p className="fm-hint" lang={words.lang}>
+              {words.legend}
+            </p>
+          )}
         </div>
       )}
     </div>

@@ -8,6 +8,8 @@ import type { KeptHooks } from './offline/offline';
 /** What the code that sends a response needs of the page. That code is loaded separately. */
 export interface Submission {
   campaignId: string;
+  /** Name of the field that people do not see. */
+  trapField: string;
   position: Position;
   draft: Draft;
   keep: (change: Partial<Draft>) => void;

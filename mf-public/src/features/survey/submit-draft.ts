@@ -1,4 +1,4 @@
-import { type Answer, surveyFields } from '@folkmoot/contracts/client';
+import type { Answer } from '@folkmoot/contracts/client';
 import type { Receipted, Sent } from '../../entities/response/post-response';
 import type { DraftAnswers } from '../../entities/survey/draft-store';
 import type { Position } from '../../entities/survey/survey-state';
@@ -14,8 +14,8 @@ const answersOf = ({ visible }: Position, answers: DraftAnswers): Answer[] => {
   });
 };
 
-const trapOf = (): string | undefined =>
-  (document.getElementsByName(surveyFields.trap) as NodeListOf<HTMLInputElement>)[0]?.value;
+const entered = (field: string): string | undefined =>
+  (document.getElementsByName(field) as NodeListOf<HTMLInputElement>)[0]?.value;
 
 /** Sends the draft and shows the result. */
 export const submitDraft = async (submission: Submission): Promise<void> => {
@@ -34,7 +34,7 @@ export const submitDraft = async (submission: Submission): Promise<void> => {
     else setPhase(why === 'used' || why === 'too_large' ? why : 'failed');
   };
   const hooks = { onSent: succeed, onRefused: fail };
-  const sent = await sendResponse(outgoingOf(campaignId, draft, answers, trapOf()), {
+  const sent = await sendResponse(outgoingOf(campaignId, draft, answers, entered(submission.trapField)), {
     onWaiting: () => setPhase('waiting'),
     keep: async (what) => !isShared && (await companions.keep(what, hooks)),
   }).catch((): Sent => 'away');

@@ -1,3 +1,4 @@
+import { surveyFields } from '@folkmoot/contracts/client';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type Draft, isEmpty } from '../../entities/survey/draft-store';
 import { focusOnQuestion } from '../../entities/survey/fields';
@@ -94,7 +95,18 @@ export const useSurvey = (options: SurveyOptions): SurveyRun => {
     setPhase('sending');
     fetchParts().then(
       ({ submitDraft }) =>
-        submitDraft({ campaignId, position, draft, keep, drop, setPhase, isShared, isSaved, companions }),
+        submitDraft({
+          campaignId,
+          trapField: surveyFields.trap,
+          position,
+          draft,
+          keep,
+          drop,
+          setPhase,
+          isShared,
+          isSaved,
+          companions,
+        }),
       () => setPhase('failed'),
     );
   };
@@ -106,6 +118,7 @@ export const useSurvey = (options: SurveyOptions): SurveyRun => {
     isSaved,
     note: kept.note,
     isShared,
+    views: parts,
     answer,
     goOn: () => {
       if (isBusy(phase)) return;
@@ -113,6 +126,10 @@ export const useSurvey = (options: SurveyOptions): SurveyRun => {
       else show(position.index + 1);
     },
     previous: () => show(position.index - 1),
+    dismiss: () => {
+      kept.setNote('');
+      focusOnQuestion(position.question?.id);
+    },
     startOver: () => {
       if (startOver(options, kept)) setIndex(0);
     },

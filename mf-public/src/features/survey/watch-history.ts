@@ -33,7 +33,7 @@ const MOST_SEEDED = 20;
 const idAt = ({ visible }: Place, index: number): string => visible[index]?.id ?? '';
 
 /** The index of a question. When it is hidden now, that of the next visible one. */
-const indexIn = ({ questions, visible }: Place, at: string | undefined): number => {
+const indexIn = ({ questions, visible }: Place, at = questions[0]?.id): number => {
   if (at === '') return visible.length;
   const place = questions.findIndex(({ id }) => id === at);
   return visible.filter((question) => questions.indexOf(question) < place).length;
@@ -78,21 +78,33 @@ export const watchHistory = (placeNow: () => Place): Trail => {
     } else noteState({ at: here });
   };
 
-  const follow = () => {
-    if (awaited !== undefined) return;
-    const place = placeNow();
-    const { at, step = 0 } = pageState();
-    if (place.isOver) return;
+  /** Goes back to the entry of a question, or notes the question in this entry when there is none below. */
+  const goBack = (place: Place, step: number) => {
     const here = idAt(place, place.index);
-    if (at === here) return;
-    if (at === undefined) noteState({ at: here });
-    else if (place.isChange || place.index > indexIn(place, at)) push({ at: here });
-    else if (step > 0) go(place.index === 0 ? -step : -1, here);
+    if (step > 0) go(place.index === 0 ? -step : -1, here);
     else noteState({ at: here });
   };
 
-  const onTravel = () => {
+  /** Changes the entries after a button of the page has led to another question. */
+  const follow = () => {
+    const place = placeNow();
     const { at, step = 0 } = pageState();
+    const here = idAt(place, place.index);
+    const isSettled = awaited !== undefined || place.isOver || at === here;
+    if (isSettled) return;
+    if (place.isChange || place.index > indexIn(place, at)) push({ at: here });
+    else goBack(place, step);
+  };
+
+  /** Shows the question of the entry that the browser has gone to. */
+  const arrive = (place: Place) => {
+    const index = reachable(place, indexIn(place, pageState().at));
+    noteState({ at: idAt(place, index) });
+    place.show(index);
+  };
+
+  const onTravel = () => {
+    const { step = 0 } = pageState();
     const place = placeNow();
     const before = known;
     known = step;
@@ -101,15 +113,10 @@ export const watchHistory = (placeNow: () => Place): Trail => {
     if (awaited !== undefined) {
       noteState({ at: awaited });
       awaited = undefined;
-    } else if (place.isOver) {
-      // Back leads to the page before the survey, as from every page that is finished.
-      if (step < before) history.go(-step - 1);
     } else if (place.isBusy && step !== before) go(before - step, idAt(place, place.index));
-    else {
-      const index = reachable(place, indexIn(place, at));
-      noteState({ at: idAt(place, index) });
-      place.show(index);
-    }
+    // Back leads to the page before the survey, as from every page that is finished.
+    else if (place.isOver && step < before) history.go(-step - 1);
+    else if (!place.isOver) arrive(place);
   };
 
   begin();
