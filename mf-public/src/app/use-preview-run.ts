@@ -47,6 +47,7 @@ export const usePreviewRun = (questions: readonly Question[], wanted: string | n
     position,
     answers,
     extra: null,
+    checked: null,
     isSaved: false,
     note: '',
     isShared: false,

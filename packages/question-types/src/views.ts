@@ -19,6 +19,8 @@ export type InputView = ComponentType<InputProps> & {
   prepare?: () => Promise<unknown>;
   /** Text that says what to enter after an invalid answer, when the type has one. */
   refusal?: (question: Question, words: InputWords) => string;
+  /** An answer as residents read it, in lines. Without it: labels of chosen options, or the answer as it was entered. */
+  inWords?: (question: Question, answer: AnswerValue, words: InputWords) => string[];
 };
 
 export interface EditorProps {

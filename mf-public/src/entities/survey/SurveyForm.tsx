@@ -112,9 +112,10 @@ export const SurveyForm = (props: Props) => {
       <input type="hidden" name="startToken" value={stamp.startToken} />
       <input type="hidden" name="idempotencyKey" value={stamp.idempotencyKey} />
       <Beforehand run={run} form={form} words={words} />
-      <Progress position={run.position} words={words} />
+      {run.position.question && <Progress position={run.position} words={words} />}
       {run.views && <run.views.Tools survey={survey} run={run} words={words} />}
       <Questions {...props} problem={check.shown} />
+      {run.checked}
       <Messages run={run} words={words} />
       {isPlain ? (
         <div className="fm-buttons" lang={words.lang}>

@@ -31,6 +31,8 @@ export interface SurveyRun {
   /** Shown by an optional part, such as the receipt. */
   extra: ReactNode;
   answers: DraftAnswers;
+  /** The list of answers before Submit, when it is shown. */
+  checked: ReactNode;
   isSaved: boolean;
   note: string;
   isShared: boolean;

@@ -16,9 +16,9 @@ const minutesLeft = ({ estimatedMinutes }: Props['survey'], { position: { index,
 /** The time that is left, in words. */
 export const Tools = ({ survey, run, words }: Props) => {
   const minutes = minutesLeft(survey, run);
-  return (
+  return run.position.question ? (
     <p className="fm-tools" lang={words.lang}>
       {pluralOf(words.minutesLeft, minutes, words.language).replace('{minutes}', String(minutes))}
     </p>
-  );
+  ) : null;
 };

@@ -1,13 +1,15 @@
-import type { Answer } from '@folkmoot/contracts/client';
-import type { Outgoing, Receipted } from '../../entities/response/post-response';
+import type { ReactNode } from 'react';
+import type { Outgoing } from '../../entities/response/post-response';
 import type { Draft } from '../../entities/survey/draft-store';
+import type { SurveyOptions } from '../../entities/survey/survey-options';
 import type { Phase } from '../../entities/survey/survey-run';
 import type { Position } from '../../entities/survey/survey-state';
+import type { InputOf } from './answer-list';
 import type { KeptHooks } from './offline/offline';
 
 /** What the code that sends a response needs of the page. That code is loaded separately. */
 export interface Submission {
-  campaignId: string;
+  options: SurveyOptions;
   /** Name of the field that people do not see. */
   trapField: string;
   position: Position;
@@ -17,9 +19,9 @@ export interface Submission {
   setPhase: (phase: Phase) => void;
   isShared: boolean;
   isSaved: boolean;
-  companions: {
-    keep: (outgoing: Outgoing, hooks: KeptHooks) => Promise<boolean>;
-    showReceipt: (sent: Receipted, answers: readonly Answer[]) => void;
-    offerSubscription: () => void;
-  };
+  /** Stores the response on the device, to be sent later. */
+  keepForLater: (outgoing: Outgoing, hooks: KeptHooks) => Promise<boolean>;
+  /** Shows something above the form or the thank-you. */
+  show: (what: ReactNode) => void;
+  inputOf: InputOf;
 }

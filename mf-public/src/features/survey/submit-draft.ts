@@ -2,6 +2,7 @@ import type { Answer } from '@folkmoot/contracts/client';
 import type { Receipted, Sent } from '../../entities/response/post-response';
 import type { DraftAnswers } from '../../entities/survey/draft-store';
 import type { Position } from '../../entities/survey/survey-state';
+import { answerList } from './answer-list';
 import { beginAgain, outgoingOf, sendResponse } from './send-response';
 import type { Submission } from './submission';
 
@@ -17,15 +18,45 @@ const answersOf = ({ visible }: Position, answers: DraftAnswers): Answer[] => {
 const entered = (field: string): string | undefined =>
   (document.getElementsByName(field) as NodeListOf<HTMLInputElement>)[0]?.value;
 
+/** Loaded only after a response. If loading fails, the page shows only the thank-you. */
+const offerSubscription = () =>
+  void import('../../entities/subscription/open-prompt').then(
+    ({ openPrompt }) => openPrompt(`${location.pathname}/subscribe`),
+    () => undefined,
+  );
+
+const showReceipt = ({ options, position, draft, isShared, show, inputOf }: Submission, sent: Receipted) => {
+  const { survey, form, words } = options;
+  const receiptUrl = form?.receiptUrl;
+  if (!receiptUrl || !sent.receipt) return;
+  void import('./receipt-of').then(
+    ({ receiptOf }) =>
+      show(
+        receiptOf({
+          ...sent,
+          receiptUrl,
+          title: survey.title,
+          words: words.after,
+          language: words.language,
+          answers: answerList(position.visible, draft.answers, inputOf, words.inputs).filter(
+            ({ lines }) => lines.length > 0,
+          ),
+          isShared,
+        }),
+      ),
+    () => undefined,
+  );
+};
+
 /** Sends the draft and shows the result. */
 export const submitDraft = async (submission: Submission): Promise<void> => {
-  const { campaignId, position, draft, keep, drop, setPhase, isShared, isSaved, companions } = submission;
+  const { options, position, draft, keep, drop, setPhase, isShared, isSaved, keepForLater } = submission;
   const answers = answersOf(position, draft.answers);
   const succeed = (sent: Receipted) => {
     setPhase('done');
     drop();
-    companions.showReceipt(sent, answers);
-    companions.offerSubscription();
+    showReceipt(submission, sent);
+    offerSubscription();
   };
   const fail = (why: string) => {
     if (why === 'used') drop();
@@ -34,10 +65,13 @@ export const submitDraft = async (submission: Submission): Promise<void> => {
     else setPhase(why === 'used' || why === 'too_large' ? why : 'failed');
   };
   const hooks = { onSent: succeed, onRefused: fail };
-  const sent = await sendResponse(outgoingOf(campaignId, draft, answers, entered(submission.trapField)), {
-    onWaiting: () => setPhase('waiting'),
-    keep: async (what) => !isShared && (await companions.keep(what, hooks)),
-  }).catch((): Sent => 'away');
+  const sent = await sendResponse(
+    outgoingOf(options.survey.campaignId, draft, answers, entered(submission.trapField)),
+    {
+      onWaiting: () => setPhase('waiting'),
+      keep: async (what) => !isShared && (await keepForLater(what, hooks)),
+    },
+  ).catch((): Sent => 'away');
   if (sent === 'kept') {
     drop();
     setPhase('kept');

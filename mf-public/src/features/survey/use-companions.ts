@@ -1,11 +1,11 @@
-import type { Answer } from '@folkmoot/contracts/client';
 import { questionInput } from '@folkmoot/question-types/input';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { Outgoing, Receipted } from '../../entities/response/post-response';
+import type { Outgoing } from '../../entities/response/post-response';
 import { type Draft, saveDraft } from '../../entities/survey/draft-store';
 import { keepsDrafts, type SurveyOptions } from '../../entities/survey/survey-options';
 import type { KeptHooks, Outbox } from './offline/offline';
 import { SHARED } from './shared-address';
+import { fetchCheck } from './use-checked';
 import { fetchRestore } from './use-draft';
 
 const loadParts = () => import('./parts');
@@ -31,13 +31,6 @@ export const useParts = (): Parts | null => {
   }, []);
   return parts;
 };
-
-/** Loaded only after a response. If loading fails, the page shows only the thank-you. */
-const offerSubscription = () =>
-  void import('../../entities/subscription/open-prompt').then(
-    ({ openPrompt }) => openPrompt(`${location.pathname}/subscribe`),
-    () => undefined,
-  );
 
 /** The address of the page, with the mark of a shared device. */
 export const addressFor = (isShared: boolean): string => (isShared ? SHARED : location.pathname + location.search);
@@ -68,7 +61,11 @@ export const useCompanions = (
   start.current = async () => {
     // Loads optional code before the page is cached: offline, the page may need it.
     const { postFromPage } = await fetchParts();
-    await Promise.allSettled([fetchRestore(), ...questions.map(({ type }) => questionInput(type).prepare?.())]);
+    await Promise.allSettled([
+      fetchRestore(),
+      ...(survey.checkAnswers ? [fetchCheck()] : []),
+      ...questions.map(({ type }) => questionInput(type).prepare?.()),
+    ]);
     const { openOutbox } = await import('./offline/offline');
     const save = (draft: Draft) => saveDraft(campaignId, draft);
     const offlineOptions = { campaignId, title, words: words.after, receiptUrl, workerUrl, show };
@@ -83,20 +80,12 @@ export const useCompanions = (
   }, [isShared, words, show]);
 
   return {
-    offerSubscription,
     keep: async (outgoing: Outgoing, hooks: KeptHooks): Promise<boolean> =>
       (await outbox.current?.keep(outgoing, hooks)) ?? false,
     share: (isOn: boolean) => {
       history.replaceState(history.state, '', addressFor(isOn));
       if (isOn) void outbox.current?.forget();
       outbox.current = null;
-    },
-    showReceipt: (sent: Receipted, _answers: readonly Answer[]) => {
-      if (!receiptUrl || !sent.receipt) return;
-      void import('./receipt-of').then(
-        ({ receiptOf }) => show(receiptOf({ ...sent, receiptUrl, title, words: words.after })),
-        () => undefined,
-      );
     },
   };
 };

@@ -1,4 +1,5 @@
-import { surveyFields } from '@folkmoot/contracts/client';
+import { type Question, surveyFields } from '@folkmoot/contracts/client';
+import { questionInput } from '@folkmoot/question-types/input';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type Draft, isEmpty } from '../../entities/survey/draft-store';
 import { focusOnQuestion } from '../../entities/survey/fields';
@@ -6,6 +7,7 @@ import type { SurveyOptions } from '../../entities/survey/survey-options';
 import { isBusy, isOver, type Phase, type SurveyRun } from '../../entities/survey/survey-run';
 import { indexOf, openProblem, positionAt } from '../../entities/survey/survey-state';
 import { isSharedAddress } from './shared-address';
+import { useChecked } from './use-checked';
 import { addressFor, fetchParts, useCompanions, useParts } from './use-companions';
 import { type HeldDraft, useDraft } from './use-draft';
 import { useTravel } from './use-travel';
@@ -49,18 +51,18 @@ const useTakeOver = ({ isPreview }: SurveyOptions, kept: HeldDraft, onReady: (dr
 
 /** One person answering one survey. Before hydration, the phase is `plain` and every question shows. */
 export const useSurvey = (options: SurveyOptions): SurveyRun => {
-  const {
-    survey: { campaignId, questions },
-    isPreview,
-  } = options;
+  const { survey, isPreview } = options;
+  const { questions } = survey;
   const [phase, setPhase] = useState<Phase>('plain');
   const [index, setIndex] = useState(0);
   const [extra, setExtra] = useState<ReactNode>(null);
   const kept = useDraft(options);
   const { draft, keep, drop, answer, isSaved, isShared } = kept;
   const { answers } = draft;
-  const position = positionAt(questions, answers, index);
+  const position = positionAt(questions, answers, index, survey.checkAnswers);
   const { visible } = position;
+  /** The questions that were visible when a person left the list of answers to change one. */
+  const [known, setKnown] = useState<readonly Question[] | null>(null);
   const isBegun = phase !== 'plain' && !isPreview;
   const parts = useParts();
   const companions = useCompanions(options, isBegun, isShared, setExtra);
@@ -75,13 +77,25 @@ export const useSurvey = (options: SurveyOptions): SurveyRun => {
   const show = (at: number) => {
     setIndex(at);
     kept.setNote('');
-    keep({ at: visible[at]?.id });
+    keep({ at: visible[at] ? visible[at].id : '' });
   };
+  const change = (at: number) => {
+    setKnown(visible);
+    show(at);
+  };
+  const goOn = () => {
+    if (!known) return show(position.index + 1);
+    // A changed answer can add questions. After them, back to the list.
+    const added = visible.findIndex((question) => !known.includes(question));
+    setKnown(added < 0 ? null : [...known, visible[added] as Question]);
+    show(added < 0 ? visible.length : added);
+  };
+  const checked = useChecked(options, position, answers, change);
   useTravel(parts, isBegun, {
     questions,
     visible,
     index: position.index,
-    isChange: false,
+    isChange: Boolean(known),
     isBusy: isBusy(phase),
     isOver: isOver(phase),
     address: () => addressFor(isShared),
@@ -96,7 +110,7 @@ export const useSurvey = (options: SurveyOptions): SurveyRun => {
     fetchParts().then(
       ({ submitDraft }) =>
         submitDraft({
-          campaignId,
+          options,
           trapField: surveyFields.trap,
           position,
           draft,
@@ -105,7 +119,9 @@ export const useSurvey = (options: SurveyOptions): SurveyRun => {
           setPhase,
           isShared,
           isSaved,
-          companions,
+          keepForLater: companions.keep,
+          show: setExtra,
+          inputOf: questionInput,
         }),
       () => setPhase('failed'),
     );
@@ -115,6 +131,7 @@ export const useSurvey = (options: SurveyOptions): SurveyRun => {
     position,
     extra,
     answers,
+    checked,
     isSaved,
     note: kept.note,
     isShared,
@@ -123,7 +140,7 @@ export const useSurvey = (options: SurveyOptions): SurveyRun => {
     goOn: () => {
       if (isBusy(phase)) return;
       if (position.isLast) submit();
-      else show(position.index + 1);
+      else goOn();
     },
     previous: () => show(position.index - 1),
     dismiss: () => {

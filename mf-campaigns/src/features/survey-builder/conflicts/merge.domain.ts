@@ -94,7 +94,16 @@ const mergedTexts = ({ base, mine, theirs }: Versions, decide: Decide): Partial<
     { base: base.language, mine: mine.language, theirs: theirs.language },
     { key: 'language', of: (value) => value ?? '', words: (value) => value ?? null },
   );
-  return { title: text('title'), description: text('description'), introText: text('introText'), introFile, language };
+  const checkAnswers = decide(
+    { base: base.checkAnswers, mine: mine.checkAnswers, theirs: theirs.checkAnswers },
+    {
+      key: 'checkAnswers',
+      of: (value) => String(value ?? false),
+      words: (value) => messages.checkAnswers(value ?? false),
+    },
+  );
+  const [title, description, introText] = [text('title'), text('description'), text('introText')];
+  return { title, description, introText, introFile, language, checkAnswers };
 };
 
 const mergedTranslations = ({ base, mine, theirs }: Versions, decide: Decide): SurveyContent['translations'] => {
@@ -176,13 +185,16 @@ export const mergeDrafts = (versions: Versions): Merge => {
 
 /** Whether two drafts are equal in the form that the server stores. */
 export const isSameDraft = (first: SurveyContent, second: SurveyContent): boolean => {
-  const kept = ({ title, description, introText, introFile, language, translations, questions }: SurveyContent) =>
-    canonical([
+  const kept = ({ title, description, introText, introFile, ...others }: SurveyContent) => {
+    const { language, translations, questions, checkAnswers = false } = others;
+    return canonical([
       [title, description, introText].map((text) => text.trim()),
       introFile,
       language ?? '',
       translations ?? {},
       questions.map(asKept),
+      checkAnswers,
     ]);
+  };
   return first === second || kept(first) === kept(second);
 };

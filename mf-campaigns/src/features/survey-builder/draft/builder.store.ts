@@ -94,6 +94,7 @@ export const draftOf = (survey: Survey): Draft => ({
   questions: survey.questions,
   ...(survey.language ? { language: survey.language } : {}),
   ...(survey.translations ? { translations: survey.translations } : {}),
+  checkAnswers: survey.checkAnswers ?? false,
 });
 
 const metaOf = (survey: Survey): SurveyMeta => ({

@@ -1,8 +1,8 @@
-import type { InputProps } from '../../views';
+import type { InputView } from '../../views';
 import { ratingFaces, ratingLabel, ratingValues } from './rating.answers';
 
 /** Five native radio buttons; the face is an ornament, the words are the label. */
-export const RatingInput = ({ question, name, value, onChange, labelledBy, describedBy, isInvalid }: InputProps) => (
+export const RatingInput: InputView = ({ question, name, value, onChange, labelledBy, describedBy, isInvalid }) => (
   <div
     className="fm-faces"
     role="radiogroup"
@@ -21,3 +21,5 @@ export const RatingInput = ({ question, name, value, onChange, labelledBy, descr
     ))}
   </div>
 );
+
+RatingInput.inWords = (question, answer) => [ratingLabel(question, Number(answer))];

@@ -31,6 +31,7 @@ export const emptySurvey = ({ title, description }: { title: string; description
   introText: '',
   introFile: null,
   questions: [],
+  checkAnswers: true,
 });
 
 /** The content with another title. Translations of the former title are removed. */
@@ -153,6 +154,7 @@ export const contentOf = (survey: SurveyContent): SurveyContent => ({
   questions: survey.questions,
   ...(survey.language === undefined ? {} : { language: survey.language }),
   ...(survey.translations === undefined ? {} : { translations: survey.translations }),
+  ...(survey.checkAnswers === undefined ? {} : { checkAnswers: survey.checkAnswers }),
 });
 
 /** The survey with a new draft. `published` is the published version, if any. */

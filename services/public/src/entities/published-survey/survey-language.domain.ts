@@ -75,8 +75,8 @@ type Content = NonNullable<PublicSurvey['survey']>;
 const write = (version: SurveyVersion, offered: readonly [string, ...string[]], other: string | null): Content => {
   const { title, description, introText, introFile, questions } =
     other === null ? withOwnWords(version, offered[0]) : translated(version, other);
-  const { campaignId, version: number } = version;
-  const content = { campaignId, version: number, title, description, introText, introFile, questions };
+  const { campaignId, version: number, checkAnswers = false } = version;
+  const content = { campaignId, version: number, title, description, introText, introFile, questions, checkAnswers };
   const minutes = estimatedMinutes(content);
   const shown = { ...content, estimatedMinutes: minutes, language: other ?? offered[0], languages: [...offered] };
   return withAssetUrls(shown, (file) => fileUrl(campaignId, file));
