@@ -18,6 +18,7 @@ import { languageLinks, trapField } from '../entities/page/language-links';
 import { Notice } from '../entities/page/Notice';
 import { subscriptionStyle, surveyStyle } from '../entities/page/page-style';
 import { Receipt } from '../entities/receipt/Receipt';
+import { About, type AboutSurvey } from '../entities/survey/About';
 import { answerField } from '../entities/survey/fields';
 import { pageWordsIn, residentWordsIn, thanksOf } from '../entities/words';
 import type { NoticeKind, ResidentWords } from '../entities/words/words';
@@ -35,16 +36,24 @@ const wordsOf = ({ language }: ResidentPageContext, council: PublicCouncil | nul
 
 type SurveyStatePage = Extract<ResidentPage, { kind: 'survey' }>;
 
+interface NoticeFacts {
+  council?: PublicCouncil | null;
+  nextOpensAt?: string | null;
+  /** The survey that cannot be answered. */
+  about?: AboutSurvey | undefined;
+}
+
 const renderNotice = (
   kind: NoticeKind,
   context: ResidentPageContext,
-  { council = null, nextOpensAt = null }: { council?: PublicCouncil | null; nextOpensAt?: string | null } = {},
+  { council = null, nextOpensAt = null, about }: NoticeFacts = {},
 ): string => {
   const { survey: words, notices, nextAvailable } = wordsOf(context, council);
   const { language } = words;
   const body = renderToString(
     <Frame productName={context.productName} council={council} words={words}>
       <Notice words={notices[kind]}>
+        {about && <About about={about} />}
         {nextOpensAt && (
           <p className="fm-next">
             {fillIn(nextAvailable, { when: momentForResidents(nextOpensAt, language, council?.timezone) })}
@@ -58,8 +67,8 @@ const renderNotice = (
 };
 
 const renderSurvey = ({ survey: shown, form }: SurveyStatePage, context: ResidentPageContext): string => {
-  const { council, survey, state, nextOpensAt, startToken } = shown;
-  if (state !== 'open') return renderNotice(state, context, { council, nextOpensAt });
+  const { council, survey, state, nextOpensAt, about, startToken } = shown;
+  if (state !== 'open') return renderNotice(state, context, { council, nextOpensAt, about });
   if (!survey || !form) return renderNotice('unavailable', context, { council });
   const { productName, workerUrl = null } = context;
   const language = survey.language ?? council.language;
@@ -152,7 +161,7 @@ const renderPage: ResidentBundle['renderPage'] = (page, context) => {
   if (page.kind === 'thank-you') return renderThankYou(page, context);
   if (isBeside(page)) return renderBeside(page, context);
   if (page.kind === 'invitation') {
-    return renderNotice(`invitation_${page.problem}`, context, { council: page.council });
+    return renderNotice(`invitation_${page.problem}`, context, { council: page.council, about: page.about });
   }
   if (page.kind === 'qr-code') return renderNotice(`code_${page.problem}`, context, { council: page.council });
   return renderNotice(page.kind === 'not-found' ? 'not_found' : 'unavailable', context);

@@ -21,7 +21,12 @@ const IntroFile = ({
   words: PageWords;
 }) =>
   type === 'image' ? (
-    <img className="fm-intro-picture" src={url} alt={alt} />
+    <a href={url} target="_blank" rel="noreferrer">
+      <img className="fm-intro-picture" src={url} alt={alt} />
+      <span className="fm-sr" lang={words.lang}>
+        {words.enlarge} {words.newTab}
+      </span>
+    </a>
   ) : (
     <p>
       <a href={url} target="_blank" rel="noreferrer">

@@ -6,6 +6,7 @@ import { focusOnQuestion } from '../../entities/survey/fields';
 import type { SurveyOptions } from '../../entities/survey/survey-options';
 import { isBusy, isOver, type Phase, type SurveyRun } from '../../entities/survey/survey-run';
 import { indexOf, openProblem, positionAt } from '../../entities/survey/survey-state';
+import type { PageState } from './page-state';
 import { isSharedAddress } from './shared-address';
 import { useChecked } from './use-checked';
 import { addressFor, fetchParts, useCompanions, useParts } from './use-companions';
@@ -21,6 +22,8 @@ const goTo = (button: HTMLButtonElement, kept: HeldDraft, visit: ReturnType<type
   visit.isComingBack();
   const isOnDevice = kept.canSave();
   const address = new URL(location.href);
+  const { invitation }: PageState = history.state ?? {};
+  if (invitation) address.searchParams.set('invitation', invitation);
   address.searchParams.set('lang', button.value);
   button.formAction = address.href;
   if (isOnDevice) location.assign(address);
