@@ -14,7 +14,8 @@ import { fillIn } from '@folkmoot/question-types/fill-in';
 import { renderToString } from 'react-dom/server';
 import { toDocument } from '../entities/page/document';
 import { Frame } from '../entities/page/Frame';
-import { languageLinks, trapField } from '../entities/page/language-links';
+import { FIRST_BUTTON, trapField } from '../entities/page/form-fields';
+import { LanguageMenu } from '../entities/page/LanguageMenu';
 import { Notice } from '../entities/page/Notice';
 import { subscriptionStyle, surveyStyle } from '../entities/page/page-style';
 import { Receipt } from '../entities/receipt/Receipt';
@@ -77,16 +78,24 @@ const renderSurvey = ({ survey: shown, form }: SurveyStatePage, context: Residen
   const words = form.isInvited ? { ...plain, failed: others.invitedFailed } : plain;
   const stamp = { startToken: startToken ?? '', idempotencyKey: form.idempotencyKey };
   const props = { survey, stamp, form, words, workerUrl };
+  const { languages = [] } = survey;
+  const carried = INVITATION.exec(form.action)?.[1];
+  const menu = languages.length > 1 && (
+    <LanguageMenu
+      languages={languages}
+      current={language}
+      label={words.languages}
+      lang={words.lang}
+      carried={carried}
+    />
+  );
   const body = renderToString(
-    <Frame productName={productName} council={council} words={words}>
+    <Frame productName={productName} council={council} words={words} title={survey.title} menu={menu}>
       <SurveyPage {...props} council={council} isPreview={false} isWhole />
     </Frame>,
   );
   const title = `${survey.title} – ${council.name}`;
-  const { languages = [] } = survey;
-  const carried = INVITATION.exec(form.action)?.[1];
-  const choice = languageLinks({ languages, current: language, label: words.languages, lang: words.lang, carried });
-  const links = choice + trapField(others.trap);
+  const links = (menu ? FIRST_BUTTON : '') + trapField(others.trap);
   return toDocument({ context, language, links, title, body, style: surveyStyle(council), data: props });
 };
 

@@ -2,6 +2,7 @@ import type { PublicCouncil } from '@folkmoot/contracts/client';
 import { fillIn } from '@folkmoot/question-types/fill-in';
 import { pluralOf } from '../words/plural';
 import type { PageWords } from '../words/words';
+import { EasySentences } from './EasyRead';
 import type { ResidentSurvey } from './resident-survey';
 
 /** The reserved id of the demonstration. */
@@ -98,6 +99,7 @@ export const Introduction = ({ survey, isFirst, ...props }: Props) => {
       )}
       {isFirst && (
         <div className="fm-more">
+          <EasySentences words={words} />
           {campaign?.description && (
             <p className="fm-introtext" lang={campaign.lang}>
               {campaign.description}

@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from 'react';
 import type { ResidentSurvey } from '../../entities/survey/resident-survey';
 import type { SurveyRun } from '../../entities/survey/survey-run';
 import { pluralOf } from '../../entities/words/plural';
@@ -13,12 +14,38 @@ interface Props {
 const minutesLeft = ({ estimatedMinutes }: Props['survey'], { position: { index, visible } }: SurveyRun): number =>
   Math.max(1, Math.ceil(estimatedMinutes * (1 - index / visible.length)));
 
-/** The time that is left, in words. */
+/** Reads the question by the speech of the browser. Nothing leaves the device for it that the browser does not send. */
+const ReadAloud = ({ words }: { words: PageWords }) => {
+  const [isReading, setIsReading] = useState(false);
+  const stop = useRef<() => void>(() => undefined);
+  const press = () => {
+    setIsReading(!isReading);
+    if (isReading) stop.current();
+    else
+      import('./read-aloud').then(
+        ({ readAloud }) => {
+          stop.current = readAloud(() => setIsReading(false));
+        },
+        () => setIsReading(false),
+      );
+  };
+  // The next question ends the reading of this one.
+  useEffect(() => () => stop.current(), []);
+  return (
+    <button type="button" className="fm-link" onClick={press}>
+      {isReading ? words.aloud.stop : words.aloud.start}
+    </button>
+  );
+};
+
+/** The time that is left, in words, and reading aloud where the browser can. */
 export const Tools = ({ survey, run, words }: Props) => {
   const minutes = minutesLeft(survey, run);
-  return run.position.question ? (
-    <p className="fm-tools" lang={words.lang}>
-      {pluralOf(words.minutesLeft, minutes, words.language).replace('{minutes}', String(minutes))}
-    </p>
+  const { question } = run.position;
+  return question ? (
+    <div className="fm-tools" lang={words.lang}>
+      <span>{pluralOf(words.minutesLeft, minutes, words.language).replace('{minutes}', String(minutes))}</span>
+      {'speechSynthesis' in window && <ReadAloud key={question.id} words={words} />}
+    </div>
   ) : null;
 };

@@ -60,7 +60,7 @@ export const useSurvey = (options: SurveyOptions): SurveyRun => {
   const [index, setIndex] = useState(0);
   const [extra, setExtra] = useState<ReactNode>(null);
   const kept = useDraft(options);
-  const { draft, keep, drop, answer, isSaved, isShared } = kept;
+  const { draft, keep, answer, isSaved, isShared } = kept;
   const { answers } = draft;
   const position = positionAt(questions, answers, index, survey.checkAnswers);
   const { visible } = position;
@@ -113,15 +113,11 @@ export const useSurvey = (options: SurveyOptions): SurveyRun => {
     fetchParts().then(
       ({ submitDraft }) =>
         submitDraft({
+          ...kept,
           options,
           trapField: surveyFields.trap,
           position,
-          draft,
-          keep,
-          drop,
           setPhase,
-          isShared,
-          isSaved,
           keepForLater: companions.keep,
           show: setExtra,
           inputOf: questionInput,

@@ -1,7 +1,7 @@
 import type { InputView } from '../../views';
-import { ratingFaces, ratingLabel, ratingValues } from './rating.answers';
+import { ratingLabel, ratingValues } from './rating.answers';
 
-/** Five native radio buttons; the face is an ornament, the words are the label. */
+/** Five native radio buttons; the face is an ornament that the page draws, the words are the label. */
 export const RatingInput: InputView = ({ question, name, value, onChange, labelledBy, describedBy, isInvalid }) => (
   <div
     className="fm-faces"
@@ -13,9 +13,9 @@ export const RatingInput: InputView = ({ question, name, value, onChange, labell
     {ratingValues.map((choice) => (
       <label key={choice} className="fm-face">
         <input type="radio" name={name} value={choice} checked={value === choice} onChange={() => onChange(choice)} />
-        <span className="fm-face-icon" aria-hidden="true">
-          {ratingFaces[choice - 1]}
-        </span>
+        <svg className="fm-face-icon" aria-hidden="true">
+          <use href={`#face-${choice}`} />
+        </svg>
         <span className="fm-face-words">{ratingLabel(question, choice)}</span>
       </label>
     ))}
