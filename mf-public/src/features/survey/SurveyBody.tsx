@@ -30,9 +30,10 @@ const useIntroduction = ({ position }: SurveyRun, isAllOver: boolean) => {
  */
 const useFocusOnQuestion = ({ phase, position }: SurveyRun) => {
   const shown = useRef<string | null>(null);
-  const id = phase === 'plain' ? null : (position.question?.id ?? null);
+  // The list of answers has no question, and moves the focus itself.
+  const id = phase === 'plain' ? null : (position.question?.id ?? '');
   useEffect(() => {
-    if (shown.current !== null && id !== null && shown.current !== id) focusOnQuestion(id);
+    if (shown.current !== null && id && shown.current !== id) focusOnQuestion(id);
     shown.current = id;
   }, [id]);
 };

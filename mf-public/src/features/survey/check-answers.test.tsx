@@ -72,6 +72,7 @@ describe('the list of answers before Submit', () => {
     await toList();
     await list();
     await press(/^Change.*Why/);
+    expect(screen.getByRole('heading', { name: 'Why?' })).toHaveFocus();
     await user.type(screen.getByRole('textbox', { name: 'Why?' }), 'Because');
     await press('Next');
     await list();
