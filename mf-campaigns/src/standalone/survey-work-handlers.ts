@@ -1,17 +1,21 @@
 import {
   addSurveyCommentOperation,
+  createSurveyPreviewLinkOperation,
   deleteSurveyCommentOperation,
   endPresenceOperation,
   getSavedDraftOperation,
+  getSurveyPreviewLinkOperation,
   listMembersOperation,
   listSavedDraftsOperation,
   listSurveyCommentsOperation,
   notePresenceOperation,
   resolveSurveyCommentOperation,
   restoreSavedDraftOperation,
+  revokeSurveyPreviewLinkOperation,
   type SavedDraft,
   type SurveyComment,
   type SurveyContent,
+  type SurveyPreviewLink,
 } from '@folkmoot/contracts/client';
 import { sampleIds, sampleUser } from '@folkmoot/sample-data/council';
 import { type Handler, handle, problem } from '@folkmoot/shell-sdk/standalone';
@@ -66,6 +70,28 @@ const commentHandlers = (): Handler[] => {
   ];
 };
 
+const DAY_MS = 86_400_000;
+
+const previewLinkHandlers = (): Handler[] => {
+  let link: SurveyPreviewLink | null = null;
+  return [
+    handle(getSurveyPreviewLinkOperation, () => ({ link })),
+    handle(createSurveyPreviewLinkOperation, ({ params, body: { days } }) => {
+      const now = Date.now();
+      link = {
+        url: `https://folkmoot.example/riverside/survey/${params.campaignId}/preview/sample.token-${now}`,
+        createdBy: sampleIds.userId,
+        createdAt: new Date(now).toISOString(),
+        expiresAt: new Date(now + days * DAY_MS).toISOString(),
+      };
+      return link;
+    }),
+    handle(revokeSurveyPreviewLinkOperation, () => {
+      link = null;
+    }),
+  ];
+};
+
 /** A colleague who has the first question of every survey open. */
 export const surveyWorkHandlers = (shelf: Shelf): Handler[] => [
   handle(listMembersOperation, () => ({
@@ -73,6 +99,7 @@ export const surveyWorkHandlers = (shelf: Shelf): Handler[] => [
     nextCursor: null,
   })),
   ...commentHandlers(),
+  ...previewLinkHandlers(),
   handle(notePresenceOperation, ({ params }) => {
     const { revision, questions } = shelf.survey(params.campaignId);
     return { surveyRevision: revision, others: [{ userId: COLLEAGUE, questionId: questions[0]?.id ?? null }] };

@@ -1,10 +1,11 @@
-import type { SurveyRunnerProps } from '@folkmoot/contracts/client';
+import { type SurveyRunnerProps, surveyThanksOf } from '@folkmoot/contracts/client';
 import { estimatedMinutes } from '@folkmoot/question-types/core';
 import { useEffect, useMemo, useRef } from 'react';
 import { Frame } from '../entities/page/Frame';
 import { Notice } from '../entities/page/Notice';
 import { Faces } from '../entities/survey/Faces';
 import { Introduction } from '../entities/survey/Introduction';
+import { OwnThanks } from '../entities/survey/OwnThanks';
 import { SurveyForm } from '../entities/survey/SurveyForm';
 import { pageWordsIn } from '../entities/words';
 import { ResidentDocument } from './ResidentDocument';
@@ -30,6 +31,7 @@ const Page = (props: SurveyRunnerProps & { page: Document }) => {
   // One question is visible at a time: the other 499 are not rendered.
   const timed = useMemo(() => ({ ...survey, estimatedMinutes: estimatedMinutes(survey) }), [survey]);
   const shown = useMemo(() => ({ ...timed, questions: question ? [question] : [] }), [timed, question]);
+  const ownThanks = surveyThanksOf(survey);
   useFollowing(page, question?.id);
   useEffect(() => {
     onHidden?.(isHidden);
@@ -42,7 +44,10 @@ const Page = (props: SurveyRunnerProps & { page: Document }) => {
       <Frame productName={productName} council={council} words={words}>
         <Faces />
         {run.phase === 'done' ? (
-          <Notice words={words.thankYou} lang={words.lang} isSuccess hasFocus />
+          <>
+            <Notice words={words.thankYou} lang={words.lang} isSuccess hasFocus />
+            {ownThanks && <OwnThanks thanks={ownThanks} words={words} />}
+          </>
         ) : (
           <>
             <Introduction survey={timed} council={council} isFirst={index === 0} words={words} privacyUrl={null} />

@@ -6,9 +6,9 @@ const body = document.getElementById('body');
 const data = document.getElementById('data')?.textContent;
 
 const takeOver = (page: Element, json: string): void => {
-  const props = JSON.parse(json) as Omit<SurveyPageProps, 'isPreview' | 'council'>;
+  const props = JSON.parse(json) as Omit<SurveyPageProps, 'council'>;
   // Only the plain form needs all questions. After hydration, a question renders when the person reaches it.
-  hydrate(<SurveyBody {...props} isPreview={false} />, page);
+  hydrate(<SurveyBody {...props} />, page);
 };
 
 // Fetches the code that restores a draft first. Until it has loaded, the page is the plain form with all its

@@ -7,12 +7,14 @@ import {
   type ResidentFormFields,
   type ResidentPage,
   type ResidentPageContext,
+  surveyThanksOf,
 } from '@folkmoot/contracts/client';
 import { lookup } from '@folkmoot/contracts/dictionary';
 import { questionType } from '@folkmoot/question-types/core';
 import { fillIn } from '@folkmoot/question-types/fill-in';
 import { renderToString } from 'react-dom/server';
-import { toDocument } from '../entities/page/document';
+import { asDraft, draftWordsIn } from '../entities/draft-mark/draft-mark';
+import { type PageContext, toDocument } from '../entities/page/document';
 import { Frame } from '../entities/page/Frame';
 import { FIRST_BUTTON, trapField } from '../entities/page/form-fields';
 import { LanguageMenu } from '../entities/page/LanguageMenu';
@@ -21,6 +23,7 @@ import { subscriptionStyle, surveyStyle } from '../entities/page/page-style';
 import { Receipt } from '../entities/receipt/Receipt';
 import { About, type AboutSurvey } from '../entities/survey/About';
 import { answerField } from '../entities/survey/fields';
+import { OwnThanks } from '../entities/survey/OwnThanks';
 import { pageWordsIn, residentWordsIn, thanksOf } from '../entities/words';
 import type { NoticeKind, ResidentWords } from '../entities/words/words';
 import { Privacy } from '../features/privacy';
@@ -32,7 +35,7 @@ import { isSubscription, renderSubscription } from './render-subscriptions';
 /** Finds the invitation in the address that a form posts to. */
 const INVITATION = /[?&](invitation=[^&]*)/;
 
-const wordsOf = ({ language }: ResidentPageContext, council: PublicCouncil | null): ResidentWords =>
+const wordsOf = ({ language }: PageContext, council: PublicCouncil | null): ResidentWords =>
   residentWordsIn(language, council?.language);
 
 type SurveyStatePage = Extract<ResidentPage, { kind: 'survey' }>;
@@ -46,7 +49,7 @@ interface NoticeFacts {
 
 const renderNotice = (
   kind: NoticeKind,
-  context: ResidentPageContext,
+  context: PageContext,
   { council = null, nextOpensAt = null, about }: NoticeFacts = {},
 ): string => {
   const { survey: words, notices, nextAvailable } = wordsOf(context, council);
@@ -67,7 +70,7 @@ const renderNotice = (
   return toDocument({ context, language, title, body, style: surveyStyle(council), data: null });
 };
 
-const renderSurvey = ({ survey: shown, form }: SurveyStatePage, context: ResidentPageContext): string => {
+const renderSurvey = ({ survey: shown, form }: SurveyStatePage, context: PageContext): string => {
   const { council, survey, state, nextOpensAt, about, startToken } = shown;
   if (state !== 'open') return renderNotice(state, context, { council, nextOpensAt, about });
   if (!survey || !form) return renderNotice('unavailable', context, { council });
@@ -75,9 +78,10 @@ const renderSurvey = ({ survey: shown, form }: SurveyStatePage, context: Residen
   const language = survey.language ?? council.language;
   const plain = pageWordsIn(language, council, form.receiptUrl !== null);
   const others = residentWordsIn(language, council.language);
-  const words = form.isInvited ? { ...plain, failed: others.invitedFailed } : plain;
+  const isPreview = context.above !== undefined;
+  const thanked = isPreview ? { ...plain, thankYou: draftWordsIn(language, council.language).done } : plain;
+  const words = form.isInvited ? { ...thanked, failed: others.invitedFailed } : thanked;
   const stamp = { startToken: startToken ?? '', idempotencyKey: form.idempotencyKey };
-  const props = { survey, stamp, form, words, workerUrl };
   const { languages = [] } = survey;
   const carried = INVITATION.exec(form.action)?.[1];
   const menu = languages.length > 1 && (
@@ -89,9 +93,18 @@ const renderSurvey = ({ survey: shown, form }: SurveyStatePage, context: Residen
       carried={carried}
     />
   );
+  const ownThanks = surveyThanksOf(survey);
+  const { thankYouText: _, thankYouLinks: __, ...asked } = survey;
+  // The script does not need the own thank-you: the page has it already, and shows it at the end.
+  const props = { survey: asked, stamp, form, words, workerUrl, isPreview };
   const body = renderToString(
     <Frame productName={productName} council={council} words={words} title={survey.title} menu={menu}>
-      <SurveyPage {...props} council={council} isPreview={false} isWhole />
+      <SurveyPage {...props} council={council} isWhole />
+      {ownThanks && (
+        <div id="own-thanks">
+          <OwnThanks thanks={ownThanks} words={words} />
+        </div>
+      )}
     </Frame>,
   );
   const title = `${survey.title} – ${council.name}`;
@@ -103,8 +116,8 @@ type ThankYouPage = Extract<ResidentPage, { kind: 'thank-you' }>;
 
 /** With script, the offer is a dialog above the page. After a plain form, it is below the thank-you. */
 const renderThankYou = (
-  { council, title: survey, receipt, receiptUrl, isSecond = false, prompt = null }: ThankYouPage,
-  context: ResidentPageContext,
+  { council, title: survey, receipt, receiptUrl, isSecond = false, prompt = null, ownThanks }: ThankYouPage,
+  context: PageContext,
 ): string => {
   const { survey: words } = wordsOf(context, council);
   const thanks = thanksOf(words, council, receiptUrl !== null);
@@ -114,6 +127,7 @@ const renderThankYou = (
       <Notice words={thanks} isSuccess>
         {isSecond && <p>{words.after.both}</p>}
         {receiptProps && <Receipt {...receiptProps} title={survey} words={words.after} hasScript={false} />}
+        {ownThanks && <OwnThanks thanks={ownThanks} words={words} />}
       </Notice>
       {prompt && (
         <div className="fm-thanks-prompt">
@@ -150,7 +164,7 @@ const isBeside = (page: ResidentPage): page is BesidePage =>
   page.kind === 'receipt' || page.kind === 'privacy' || page.kind === 'too-large';
 
 /** Pages that belong to a survey but show no form. */
-const renderBeside = (page: BesidePage, context: ResidentPageContext): string => {
+const renderBeside = (page: BesidePage, context: PageContext): string => {
   const { council } = page;
   const words = wordsOf(context, council);
   const { language } = words.survey;
@@ -164,11 +178,59 @@ const renderBeside = (page: BesidePage, context: ResidentPageContext): string =>
   return toDocument({ context, language, title: `${title} – ${council.name}`, body, style, data: null });
 };
 
+type PreviewPage = Extract<ResidentPage, { kind: 'preview' }>['page'];
+
+const councilOf = (page: PreviewPage): PublicCouncil => (page.kind === 'survey' ? page.survey.council : page.council);
+
+/** The end of a draft. Where residents get their receipt, it says that nothing was kept. */
+const renderPreviewDone = (
+  { council, surveyUrl, ownThanks }: Extract<PreviewPage, { kind: 'preview-done' }>,
+  context: PageContext,
+): string => {
+  const words = wordsOf(context, council).survey;
+  const { language } = words;
+  const { done, again } = draftWordsIn(language);
+  const body = renderToString(
+    <Frame productName={context.productName} council={council} words={words}>
+      <Notice words={done} isSuccess>
+        {ownThanks && <OwnThanks thanks={ownThanks} words={words} />}
+        <p>
+          <a href={surveyUrl}>{again}</a>
+        </p>
+      </Notice>
+    </Frame>,
+  );
+  return toDocument({ context, language, title: done.title, body, style: surveyStyle(council), data: null });
+};
+
+/** Pages behind the preview link of a draft, each marked as one. */
+const renderPreview = (page: PreviewPage, plain: ResidentPageContext): string => {
+  const council = councilOf(page);
+  const shown = page.kind === 'survey' ? (page.survey.survey?.language ?? council.language) : plain.language;
+  const context = asDraft(plain, council, shown);
+  if (page.kind === 'survey') return renderSurvey(page, context);
+  return page.kind === 'preview-done' ? renderPreviewDone(page, context) : renderBeside(page, context);
+};
+
+const renderPreviewOver = (context: PageContext): string => {
+  const { survey: words } = wordsOf(context, null);
+  const { language } = words;
+  const { over } = draftWordsIn(language);
+  const body = renderToString(
+    <Frame productName={context.productName} council={null} words={words}>
+      <Notice words={over} />
+    </Frame>,
+  );
+  return toDocument({ context, language, title: over.title, body, style: surveyStyle(null), data: null });
+};
+
 const renderPage: ResidentBundle['renderPage'] = (page, context) => {
   if (isSubscription(page)) return renderSubscription(page, context);
   if (page.kind === 'survey') return renderSurvey(page, context);
   if (page.kind === 'thank-you') return renderThankYou(page, context);
   if (isBeside(page)) return renderBeside(page, context);
+  if (page.kind === 'preview') return renderPreview(page.page, context);
+  if (page.kind === 'preview-over') return renderPreviewOver(context);
   if (page.kind === 'invitation') {
     return renderNotice(`invitation_${page.problem}`, context, { council: page.council, about: page.about });
   }

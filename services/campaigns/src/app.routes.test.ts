@@ -1,5 +1,7 @@
 import {
   addSurveyCommentOperation,
+  addToQuestionBankOperation,
+  createSurveyPreviewLinkOperation,
   linkAudienceOperation,
   listSavedDraftsOperation,
   operations,
@@ -10,7 +12,7 @@ import { seedCampaignsOperation } from './features/seed';
 import { publishCouncil, startCampaigns, type TestCampaigns } from './testing/campaigns-service';
 import { keepFigures, seededRange } from './testing/isolation-seed';
 import { openCampaignWithQrCode, submit } from './testing/journey';
-import { formOf, pngFile } from './testing/sample-files';
+import { formOf, pngFile, questionsFile } from './testing/sample-files';
 import { startSegmentsServer } from './testing/segments-server';
 
 // The isolation test removes its tenant filters one by one.
@@ -30,6 +32,8 @@ const delivery = {
   startDate: null,
   endDate: null,
 };
+
+const bankedQuestions = { name: 'Park', questions: [{ type: 'text', title: 'Wish' }] };
 
 const visitedAt = new Date(Date.now() - 86_400_000).toISOString();
 
@@ -68,7 +72,18 @@ routeTableTests({
         params: { campaignId: campaign.id },
         body: { questionId: 'wish', text: `Of ${councilId}` },
       });
+      const link = await service.call(createSurveyPreviewLinkOperation, {
+        as,
+        params: { campaignId: campaign.id },
+        body: { days: 7 },
+      });
+      const banked = await service.call(addToQuestionBankOperation, {
+        as,
+        body: { ...bankedQuestions, name: `Of ${councilId}` },
+      });
       return {
+        itemId: banked.body.id,
+        token: link.body.url.split('/').at(-1) ?? '',
         campaignId: campaign.id,
         draftId,
         commentId: comment.body.id,
@@ -97,6 +112,7 @@ routeTableTests({
       campaignId,
       commentId,
     });
+    const previewOf = ({ campaignId = '', token = '' }: Readonly<Record<string, string>>) => ({ campaignId, token });
     const code = { params: codeOf(seeds.own), otherParams: codeOf(seeds.other) };
     const ofCampaign = { params: only(seeds.own), otherParams: only(seeds.other) };
     return {
@@ -126,6 +142,7 @@ routeTableTests({
         ...ofCampaign,
         body: { title: 'T', questions: [{ id: 'a', type: 'text', title: 'Wish', required: false }] },
       },
+      importSurvey: { ...ofCampaign, body: questionsFile() },
       publishSurvey: ofCampaign,
       getSurveyChanges: ofCampaign,
       notePresence: { ...ofCampaign, body: { questionId: 'wish' }, compares: 'answer' },
@@ -138,6 +155,14 @@ routeTableTests({
         body: { isResolved: true },
       },
       deleteSurveyComment: { params: commentOf(seeds.own), otherParams: commentOf(seeds.other) },
+      getSurveyPreviewLink: ofCampaign,
+      createSurveyPreviewLink: { ...ofCampaign, body: { days: 7 } },
+      revokeSurveyPreviewLink: ofCampaign,
+      readPreviewedSurvey: { body: previewOf(seeds.own) },
+      fetchPreviewedFile: {
+        params: { ...previewOf(seeds.own), file: seeds.own.file },
+        otherParams: { ...previewOf(seeds.other), file: seeds.other.file },
+      },
       listSavedDrafts: ofCampaign,
       getSavedDraft: { params: draftOf(seeds.own), otherParams: draftOf(seeds.other) },
       restoreSavedDraft: { params: draftOf(seeds.own), otherParams: draftOf(seeds.other), body: { revision: 3 } },
@@ -201,6 +226,9 @@ routeTableTests({
       clearInsights: ofCampaign,
       cancelAnalysis: ofCampaign,
       dismissAnalysis: { ...ofCampaign, body: { jobId: 'run' } },
+      listQuestionBank: {},
+      addToQuestionBank: { body: bankedQuestions },
+      deleteFromQuestionBank: { params: { itemId: seeds.own.itemId }, otherParams: { itemId: seeds.other.itemId } },
       getAsset: fileOf,
       fetchAsset: fileOf,
       eraseResponse: { body: { ...only(seeds.own), responseId: 'r', isOnItsWay: false } },

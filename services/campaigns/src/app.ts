@@ -13,12 +13,15 @@ import { libraryFeature } from './features/library';
 import { overviewFeature } from './features/overview';
 import { presenceFeature } from './features/presence';
 import { createFetchLogo, qrCodesFeature } from './features/qr-codes';
+import { questionBankFeature } from './features/question-bank';
 import { reportsFeature } from './features/reports';
 import { responsesFeature, storeResponses } from './features/responses';
 import { retentionFeature } from './features/retention';
 import { type SeedUseCases, seedFeature } from './features/seed';
 import { shortNamesFeature } from './features/short-names';
 import { surveyCommentsFeature } from './features/survey-comments';
+import { surveyImportsFeature } from './features/survey-imports';
+import { surveyPreviewsFeature } from './features/survey-previews';
 import { saveSurvey, surveysFeature } from './features/surveys';
 import { findTemplate, templatesFeature } from './features/templates';
 import { recordVisits, visitsFeature } from './features/visits';
@@ -48,8 +51,11 @@ export const campaignsService = defineService({
     surveysFeature,
     presenceFeature,
     surveyCommentsFeature,
+    surveyPreviewsFeature,
+    surveyImportsFeature({ readSurveyDocument: work.readSurveyDocument, saveSurvey }),
     libraryFeature,
     templatesFeature,
+    questionBankFeature,
     audiencesFeature,
     shortNamesFeature,
     qrCodesFeature(draw),

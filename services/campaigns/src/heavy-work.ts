@@ -6,6 +6,7 @@ import type { RedactTexts } from './entities/response';
 import type { AnalyseHere } from './features/insights';
 import type { CampaignsTasks } from './heavy-worker';
 import { messages } from './integrations/files/files.messages';
+import { messages as documentMessages } from './integrations/survey-documents/survey-documents.messages';
 
 const FILE_LIMIT_MS = 10_000;
 /** A decoded picture of 50 megapixels needs 200 MB. */
@@ -46,6 +47,8 @@ export const campaignsHeavyWork = () => {
       refusedBeyond(messages.imageTooMuch, files.run('readPicture', bytes, forFile(councilId))),
     readPdf: (bytes: Uint8Array, councilId: string) =>
       refusedBeyond(messages.pdfTooMuch, files.run('readPdf', bytes, forFile(councilId))),
+    readSurveyDocument: (file: { readonly name: string; readonly bytes: Uint8Array }, councilId: string) =>
+      refusedBeyond(documentMessages.tooMuch, files.run('readSurveyDocument', file, forFile(councilId))),
     redactTexts,
     analyseHere,
     prepare,

@@ -10,8 +10,10 @@ import { redactTexts } from './integrations/redact-texts';
 /** Loaded with the first file, because these modules take longer to load than all others together. */
 const readPdf = async (bytes: Uint8Array) => (await import('./integrations/files/read-pdf')).readPdf(bytes);
 const readPicture = async (bytes: Uint8Array) => (await import('./integrations/files/read-picture')).readPicture(bytes);
+const readSurveyDocument = async (file: { readonly name: string; readonly bytes: Uint8Array }) =>
+  (await import('./integrations/survey-documents/read-survey-document')).readSurveyDocument(file);
 
-const tasks = { analyse: analyseHere, drawPaper, prepare, readPdf, readPicture, redactTexts };
+const tasks = { analyse: analyseHere, drawPaper, prepare, readPdf, readPicture, readSurveyDocument, redactTexts };
 export type CampaignsTasks = typeof tasks;
 
 serveHeavyWork(tasks);

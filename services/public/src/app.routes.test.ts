@@ -6,6 +6,7 @@ import { preferencesPageOperations } from './features/preferences';
 import { receiptOperations } from './features/receipts';
 import { scanOperations } from './features/scans';
 import { signupPageOperations } from './features/signups';
+import { surveyPreviewOperations } from './features/survey-previews';
 import {
   aCouncil,
   aPage,
@@ -30,6 +31,7 @@ const declared: readonly Operation[] = [
   ...signupPageOperations,
   ...preferencesPageOperations,
   ...receiptOperations,
+  ...surveyPreviewOperations,
 ];
 
 const token = createSubscriberTokens(SUBSCRIBER_KEY).preferences({ councilId: ownCouncil, subscriberId: 's1' });
@@ -60,6 +62,7 @@ routeTableTests({
     const page = { params: { ...params, councilSlug: 'council-own' } };
     const signupPage = { params: { councilSlug: 'council-own', pageSlug: 'news' } };
     const link = { params: { token } };
+    const preview = { params: { ...page.params, token: 'x' } };
     const form = { ...page, body: new URLSearchParams({ startToken: 'x' }) };
     return {
       getPublicSurvey: { params },
@@ -73,6 +76,11 @@ routeTableTests({
       surveyForm: form,
       thankYouPage: page,
       privacyPage: page,
+      surveyPreviewPage: preview,
+      surveyPreviewForm: { ...preview, body: new URLSearchParams({ 'answer.q1': 'Trees' }) },
+      surveyPreviewDonePage: preview,
+      surveyPreviewPrivacyPage: preview,
+      surveyPreviewFile: { params: { ...preview.params, file: `${'a'.repeat(64)}.webp` } },
       receiptPage: page,
       receiptForm: { ...page, body: new URLSearchParams({ receipt: 'x' }) },
       shortSurveyPage: { params },

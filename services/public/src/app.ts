@@ -1,6 +1,6 @@
 import { assemble, defineService } from '@folkmoot/service-kit';
 import { filesFeature } from './features/files';
-import { formIntakeOf, type IntakeApp, intakeFeature, receiptLookupOf } from './features/intake';
+import { checkAnswers, formIntakeOf, type IntakeApp, intakeFeature, receiptLookupOf } from './features/intake';
 import { invitationsFeature } from './features/invitations';
 import { pageViewsFeature } from './features/page-views';
 import { pagesFeature } from './features/pages';
@@ -8,6 +8,7 @@ import { preferencesFeature } from './features/preferences';
 import { receiptsFeature } from './features/receipts';
 import { scansFeature } from './features/scans';
 import { promptsOf, type SignupApp, signupsFeature } from './features/signups';
+import { surveyPreviewsFeature } from './features/survey-previews';
 import { type SurveyApp, surveyPagesOf, surveysFeature } from './features/surveys';
 import { visitsFeature } from './features/visits';
 
@@ -24,6 +25,7 @@ export const publicService = defineService({
   ...assemble([
     surveysFeature,
     pagesFeature(pageTools),
+    surveyPreviewsFeature(checkAnswers),
     filesFeature,
     intakeFeature,
     receiptsFeature(receiptLookupOf),

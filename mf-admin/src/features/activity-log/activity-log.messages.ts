@@ -25,6 +25,7 @@ const actionWords: Readonly<Record<string, string>> = {
   'campaign.corrected': 'Counts of a campaign corrected',
   'report.exported': 'Report exported',
   'survey.saved': 'Survey saved',
+  'survey.preview-link': 'Preview link of a survey changed',
   'analysis.started': 'AI analysis started',
   'analysis.sent': 'Responses sent to an AI provider',
   'analysis.cleared': 'AI results cleared',

@@ -8,14 +8,14 @@ import {
   IconCircleCheck,
   IconEye,
   Link,
-  Title,
 } from '@folkmoot/ui';
 import { SegmentedControl, Tooltip } from '@folkmoot/ui/controls';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useCampaignBar } from '../../entities/campaign/campaign-bar';
+import { BarTitle } from './BarTitle';
 import { BuilderMenu } from './BuilderMenu';
 import classes from './builder.module.css';
-import { useBuilderState, useSurveyDraft, useTools } from './builder-context';
+import { useBuilderState, useTools } from './builder-context';
 import type { Aside, BuilderView } from './builder-view';
 import { PeopleHere } from './people/PeopleHere';
 import { SaveStateText } from './saving/SaveStateText';
@@ -68,13 +68,6 @@ const Steps = () => {
 const Heading = () => {
   const bar = useCampaignBar();
   const { campaignId } = useTools();
-  const surveyTitle = useSurveyDraft(({ title }) => title);
-  const heading = useRef<HTMLHeadingElement>(null);
-  // The link that opened the builder is gone: without this, the keyboard would begin before the whole page.
-  useEffect(() => {
-    document.documentElement.scrollTop = 0;
-    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
-  }, []);
   return (
     <Group gap={8} wrap="nowrap" miw={0} flex={1}>
       <ActionIcon
@@ -89,9 +82,7 @@ const Heading = () => {
       >
         <IconArrowLeft size={18} stroke={1.5} />
       </ActionIcon>
-      <Title ref={heading} tabIndex={-1} order={1} className={classes.title} title={bar?.title}>
-        {bar?.title ?? surveyTitle}
-      </Title>
+      <BarTitle />
       <span className={classes.status}>{bar?.status}</span>
     </Group>
   );

@@ -7,10 +7,15 @@ import { messages as commentMessages } from './comments/comments.messages';
 import { MapDialog } from './paths/MapDialog';
 import { messages as pathMessages } from './paths/paths.messages';
 import { TestDialog } from './paths/TestDialog';
+import { PreviewLinkDialog } from './preview-link/PreviewLinkDialog';
+import { messages as previewLinkMessages } from './preview-link/preview-link.messages';
 import { HistoryDialog } from './saved-drafts/HistoryDialog';
 import { messages as historyMessages } from './saved-drafts/saved-drafts.messages';
 import { messages as savingMessages } from './saving/saving.messages';
 import type { Saving } from './saving/use-saving';
+import { BankDialog } from './start/BankDialog';
+import { DocumentDialog } from './start/DocumentDialog';
+import { SaveToBankDialog } from './start/SaveToBankDialog';
 import { SurveyDialog } from './start/SurveyDialog';
 import { messages as startMessages } from './start/start.messages';
 import { TemplateDialog } from './start/TemplateDialog';
@@ -52,9 +57,13 @@ export const BuilderMenu = (props: Props) => {
   const { store, canEdit } = useTools();
   const [isTemplateOpen, template] = useDisclosure();
   const [isSurveyOpen, survey] = useDisclosure();
+  const [isBankOpen, bank] = useDisclosure();
+  const [isSaveOpen, saveToBank] = useDisclosure();
+  const [isDocumentOpen, document] = useDisclosure();
   const [isMapOpen, map] = useDisclosure();
   const [isTestOpen, test] = useDisclosure();
   const [isHistoryOpen, history] = useDisclosure();
+  const [isLinkOpen, link] = useDisclosure();
   return (
     <>
       <Menu position="bottom-end" width={240}>
@@ -69,20 +78,29 @@ export const BuilderMenu = (props: Props) => {
           <Menu.Item onClick={test.open}>{pathMessages.test}</Menu.Item>
           <Menu.Item onClick={() => store.getState().showComments('all')}>{commentMessages.all}</Menu.Item>
           <Menu.Item onClick={history.open}>{historyMessages.open}</Menu.Item>
+          {canEdit && <Menu.Item onClick={link.open}>{previewLinkMessages.open}</Menu.Item>}
           {canEdit && (
             <>
               <Menu.Label>{startMessages.start}</Menu.Label>
               <Menu.Item onClick={template.open}>{startMessages.fromTemplate}</Menu.Item>
               <Menu.Item onClick={survey.open}>{startMessages.fromSurvey}</Menu.Item>
+              <Menu.Item onClick={document.open}>{startMessages.fromDocument}</Menu.Item>
+              <Menu.Item onClick={bank.open}>{startMessages.fromBank}</Menu.Item>
+              <Menu.Divider />
+              <Menu.Item onClick={saveToBank.open}>{startMessages.saveToBank}</Menu.Item>
             </>
           )}
         </Menu.Dropdown>
       </Menu>
       <MapDialog opened={isMapOpen} onClose={map.close} />
       <HistoryDialog opened={isHistoryOpen} onClose={history.close} flush={props.saving.flush} />
+      <PreviewLinkDialog opened={isLinkOpen} onClose={link.close} flush={props.saving.flush} />
       <TestDialog opened={isTestOpen} onClose={test.close} />
       <TemplateDialog opened={isTemplateOpen} onClose={template.close} />
       <SurveyDialog opened={isSurveyOpen} onClose={survey.close} />
+      <BankDialog opened={isBankOpen} onClose={bank.close} />
+      <SaveToBankDialog opened={isSaveOpen} onClose={saveToBank.close} />
+      <DocumentDialog opened={isDocumentOpen} onClose={document.close} />
     </>
   );
 };

@@ -1,8 +1,19 @@
 import { directionOf, type ResidentPageContext } from '@folkmoot/contracts/client';
 import { lookup } from '@folkmoot/contracts/dictionary';
 
+/** A part above everything else, such as the mark of a draft. */
+export interface Above {
+  readonly html: string;
+  readonly style: string;
+  /** Begins the title of the page. */
+  readonly title: string;
+}
+
+/** The context of a page that is rendered here. */
+export type PageContext = ResidentPageContext & { readonly above?: Above };
+
 interface DocumentInput {
-  context: ResidentPageContext;
+  context: PageContext;
   /** The main language of the page. */
   language: string;
   /** Links above the page. */
@@ -65,6 +76,9 @@ export const toDocument = ({
   data,
   hasForms = false,
 }: DocumentInput): string => {
-  const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style nonce="${context.nonce}">${style}</style>`;
-  return `<!doctype html><html lang="${escapeHtml(language)}" dir="${directionOf(language)}"><head>${head}</head><body>${links}<div id="root">${body}</div>${scriptsOf(context, data)}${hasForms ? formsScript(context) : ''}</body></html>`;
+  const { above } = context;
+  const named = above ? `${above.title}: ${title}` : title;
+  const styles = above ? style + above.style : style;
+  const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(named)}</title><style nonce="${context.nonce}">${styles}</style>`;
+  return `<!doctype html><html lang="${escapeHtml(language)}" dir="${directionOf(language)}"><head>${head}</head><body>${above?.html ?? ''}${links}<div id="root">${body}</div>${scriptsOf(context, data)}${hasForms ? formsScript(context) : ''}</body></html>`;
 };

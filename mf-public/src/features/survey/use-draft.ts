@@ -45,8 +45,8 @@ const findEarlier = (options: SurveyOptions, take: (earlier: Restored | null) =>
 };
 
 /** Answers that the person entered while the script was loading. */
-const enteredJustNow = ({ isPreview, survey }: SurveyOptions): DraftAnswers =>
-  isPreview || isSharedAddress() ? {} : enteredAlready(survey.questions);
+const enteredJustNow = ({ survey }: SurveyOptions): DraftAnswers =>
+  isSharedAddress() ? {} : enteredAlready(survey.questions);
 
 /** The current answers. Each change is stored on the device where that is allowed. */
 export const useDraft = (options: SurveyOptions) => {

@@ -40,6 +40,7 @@ export const serviceRegistry: Readonly<Record<ServiceName, Service>> = {
       '/api/audiences',
       '/api/surveys',
       '/api/survey-templates',
+      '/api/question-bank',
       '/api/ai-analysis',
       '/api/storage',
       '/api/assets',

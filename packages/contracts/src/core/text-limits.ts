@@ -17,6 +17,10 @@ export const MAX_COUNCIL_PHONE = 60;
 export const MAX_COUNCIL_WEBSITE = 300;
 export const MAX_COUNCIL_FOOTER = 500;
 export const MAX_LOGO_ALT = 200;
+/** The thank-you of one survey, its links, and the address of a link. */
+export const MAX_SURVEY_THANK_YOU = 1_000;
+export const MAX_LINK_LABEL = 100;
+export const MAX_LINK_ADDRESS = 500;
 /** The council's own text on the thank-you page, after our sentence. */
 export const MAX_THANK_YOU = 1_000;
 export const MAX_PRIVACY_NOTICE = 10_000;
@@ -46,6 +50,8 @@ export const MAX_QUESTION_DESCRIPTION = 5_000;
 export const MAX_OPTION_LABEL = 500;
 /** The words at a step of a rating or of a range of numbers. */
 export const MAX_STEP_LABEL = 200;
+/** The name of questions in a council's question bank. */
+export const MAX_BANK_NAME = 200;
 export const MAX_CONDITION_VALUE = 500;
 /** Also the longest answer to a question for a long text. */
 export const MAX_ANSWER = 10_000;

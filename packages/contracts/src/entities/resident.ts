@@ -3,6 +3,7 @@ import type { PublicSurvey } from '../operations/public';
 import type { PublicCouncil } from './council';
 import type { Answer, Question } from './question';
 import type { SubscriptionPage, SubscriptionPrompt } from './resident-subscriptions';
+import type { SurveyThanks } from './survey-thanks';
 
 /** @file The interface of mf-public's render bundle, which the public service calls. The two are built separately. */
 
@@ -60,7 +61,25 @@ export interface PrivacyFacts {
   readonly hasReferrer: boolean;
 }
 
+/** A page behind the preview link of a draft. The answers of its form go nowhere. */
+type PreviewedPage =
+  | Extract<PlainResidentPage, { kind: 'survey' | 'privacy' | 'too-large' }>
+  /** The page after Submit. */
+  | {
+      readonly kind: 'preview-done';
+      readonly council: PublicCouncil;
+      readonly surveyUrl: string;
+      readonly ownThanks?: SurveyThanks | null;
+    };
+
 export type ResidentPage =
+  | PlainResidentPage
+  /** Marked as a draft. A bundle of an earlier release shows `unavailable` for it, and never the survey without the mark. */
+  | { readonly kind: 'preview'; readonly page: PreviewedPage }
+  /** A preview link that does not work, for whatever reason. */
+  | { readonly kind: 'preview-over' };
+
+type PlainResidentPage =
   /** Any state of a survey; `form` is there when it is open. */
   | {
       readonly kind: 'survey';
@@ -79,6 +98,8 @@ export type ResidentPage =
       readonly isSecond?: boolean;
       /** Null where the council has nothing to subscribe to. */
       readonly prompt?: SubscriptionPrompt | null;
+      /** The survey's own thank-you. Absent from a server of an earlier release. */
+      readonly ownThanks?: SurveyThanks | null;
     }
   | {
       readonly kind: 'receipt';

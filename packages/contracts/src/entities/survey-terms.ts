@@ -9,5 +9,11 @@ export const surveyLanguages = {
 } as const;
 export type SurveyLanguage = keyof typeof surveyLanguages;
 
+export const MAX_THANK_YOU_LINKS = 3;
+
 export const IMAGE_LIMIT = 5 * 1024 * 1024;
 export const PDF_LIMIT = 10 * 1024 * 1024;
+/** Questions of one entry of the question bank. */
+export const MAX_BANKED_QUESTIONS = 50;
+/** A questionnaire as a file. Pictures of a Word document are not read. */
+export const SURVEY_DOCUMENT_LIMIT = 10 * 1024 * 1024;

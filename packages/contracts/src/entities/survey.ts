@@ -1,14 +1,18 @@
 import * as z from 'zod';
-import { idSchema, keySchema, momentSchema } from '../core/ids';
+import { idSchema, keySchema, momentSchema, partIdSchema } from '../core/ids';
 import {
   MAX_ALT_TEXT,
+  MAX_LINK_ADDRESS,
+  MAX_LINK_LABEL,
   MAX_SURVEY_DESCRIPTION,
   MAX_SURVEY_INTRO,
+  MAX_SURVEY_THANK_YOU,
   MAX_SURVEY_TITLE,
   MAX_TRANSLATION,
 } from '../core/text-limits';
 import { campaignStatuses } from './campaign-terms';
 import { MAX_QUESTIONS, questionInputSchema, questionSchema } from './question';
+import { MAX_THANK_YOU_LINKS } from './survey-terms';
 
 export const introFileSchema = z.object({
   url: z.string().max(500),
@@ -35,6 +39,20 @@ export const translationsSchema = z.record(
 );
 export type Translations = z.infer<typeof translationsSchema>;
 
+/** A link on the thank-you page. A draft may have one that is not finished; the survey check then prevents publishing. */
+const thankYouLinkSchema = z.object({
+  id: partIdSchema,
+  label: z.string().max(MAX_LINK_LABEL),
+  url: z.string().max(MAX_LINK_ADDRESS),
+});
+export type ThankYouLink = z.infer<typeof thankYouLinkSchema>;
+
+/** The survey's own part of the thank-you page, below the standard words. Left out when it is empty. */
+const thankYouFields = {
+  thankYouText: z.string().max(MAX_SURVEY_THANK_YOU).optional(),
+  thankYouLinks: z.array(thankYouLinkSchema).max(MAX_THANK_YOU_LINKS).optional(),
+};
+
 /** The texts and questions that people answer, without the metadata. */
 export const surveyContentSchema = z.object({
   title: z.string().max(MAX_SURVEY_TITLE),
@@ -42,6 +60,7 @@ export const surveyContentSchema = z.object({
   introText: z.string().max(MAX_SURVEY_INTRO),
   introFile: introFileSchema.nullable(),
   questions: z.array(questionSchema).max(MAX_QUESTIONS),
+  ...thankYouFields,
   /** The language that the texts themselves are in; left out, the council's. */
   language: languageTagSchema.optional(),
   translations: translationsSchema.optional(),
@@ -75,6 +94,7 @@ export const saveSurveySchema = z.strictObject({
   introText: z.string().max(MAX_SURVEY_INTRO).default(''),
   introFile: introFileSchema.nullable().default(null),
   questions: z.array(questionInputSchema).max(MAX_QUESTIONS),
+  ...thankYouFields,
   language: languageTagSchema.optional(),
   translations: translationsSchema.optional(),
   /** Left out, the setting stays as it is. */
@@ -123,6 +143,19 @@ export const surveyTemplateSchema = z.object({
   content: surveyContentSchema,
 });
 export type SurveyTemplate = z.infer<typeof surveyTemplateSchema>;
+
+/** The formats of documents whose questions can be read. */
+export const surveyDocumentFormats = ['docx', 'csv', 'text'] as const;
+
+/** The questions of a document, and what differs from it. `where` names a question, a column or a line of the document. */
+export const surveyImportSchema = z.object({
+  format: z.enum(surveyDocumentFormats),
+  carried: z.array(z.object({ where: z.string(), what: z.string() })),
+  changed: z.array(z.object({ where: z.string(), what: z.string() })),
+  lost: z.array(z.object({ where: z.string(), why: z.string() })),
+  content: surveyContentSchema,
+});
+export type SurveyImport = z.infer<typeof surveyImportSchema>;
 
 export const surveyChangeKinds = [
   'question_added',

@@ -74,6 +74,11 @@ export const surveySavedEvent = defineEvent('survey.saved', {
   audited: true,
   payload: z.object({ campaignId: idSchema, questions: z.number().int() }),
 });
+/** A link that shows the draft to people without an account was made or ended. The link itself is not in the event. */
+export const surveyPreviewLinkEvent = defineEvent('survey.preview-link', {
+  audited: true,
+  payload: z.object({ campaignId: idSchema, change: z.enum(['created', 'revoked']) }),
+});
 /** Staff mentioned colleagues in a comment on a question. The comment itself stays in the campaigns service. */
 export const surveyMentionedEvent = defineEvent('survey.mentioned', {
   audited: false,

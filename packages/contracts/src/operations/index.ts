@@ -23,12 +23,14 @@ import * as preferences from './preferences';
 import * as publicOperations from './public';
 import * as publicSubscriptions from './public-subscriptions';
 import * as qrCodes from './qr-codes';
+import * as questionBank from './question-bank';
 import * as reportExports from './report-exports';
 import * as reports from './reports';
 import * as retention from './retention';
 import * as segments from './segments';
 
 import * as subscribers from './subscribers';
+import * as surveyPreviews from './survey-previews';
 import * as surveyWork from './survey-work';
 import * as surveys from './surveys';
 import * as system from './system';
@@ -61,8 +63,10 @@ export const operations: readonly Operation[] = [
   audiences,
   surveys,
   surveyWork,
+  surveyPreviews,
   assets,
   reports,
+  questionBank,
   reportExports,
   insights,
   subscribers,

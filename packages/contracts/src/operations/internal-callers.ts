@@ -13,6 +13,8 @@ const internalCallers: ReadonlyMap<string, readonly SignerName[]> = new Map<stri
   ['noteAiUse', ['campaigns']],
   ['fetchLogo', ['campaigns', 'public']],
   ['fetchAsset', ['public']],
+  ['readPreviewedSurvey', ['public']],
+  ['fetchPreviewedFile', ['public']],
   ['eraseResponse', ['public']],
   ['findSegment', ['campaigns']],
   ['claimCampaignAddresses', ['campaigns']],

@@ -4,11 +4,13 @@ import { MAX_SEARCH } from '../core/text-limits';
 import {
   saveSurveySchema,
   surveyChangeSchema,
+  surveyImportSchema,
   surveyListItemSchema,
   surveySchema,
   surveyTemplateSchema,
   surveyVersionInfoSchema,
 } from '../entities/survey';
+import { SURVEY_DOCUMENT_LIMIT } from '../entities/survey-terms';
 import { campaignParams } from './campaigns';
 
 export const getSurveyOperation = defineOperation({
@@ -37,6 +39,21 @@ export const saveSurveyOperation = defineOperation({
   bodyLimit: SURVEY_LIMIT,
   response: surveySchema,
   errors: ['campaign_not_found', 'stale_revision', 'question_type_unknown', 'survey_too_large'],
+});
+
+export const importSurveyOperation = defineOperation({
+  name: 'importSurvey',
+  service: 'campaigns',
+  method: 'post',
+  path: '/api/campaigns/:campaignId/survey/import',
+  summary:
+    'Multipart, field `file`: reads the questions of a Word document (.docx), a text or a CSV file (10 MB) and adds them to the draft. With `dryRun` nothing is saved.',
+  can: 'survey:edit',
+  params: campaignParams,
+  query: z.strictObject({ dryRun: z.enum(['true', 'false']).optional() }),
+  bodyLimit: 2 * SURVEY_DOCUMENT_LIMIT,
+  response: surveyImportSchema,
+  errors: ['campaign_not_found', 'file_too_large', 'file_unreadable', 'unsupported_media_type', 'survey_too_large'],
 });
 
 export const publishSurveyOperation = defineOperation({

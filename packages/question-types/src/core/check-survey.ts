@@ -1,4 +1,10 @@
-import { assetFileOf, type IntroFile, type Question, type SurveyContent } from '@folkmoot/contracts/client';
+import {
+  assetFileOf,
+  type IntroFile,
+  isHttpsAddress,
+  type Question,
+  type SurveyContent,
+} from '@folkmoot/contracts/client';
 import { faults as texts, wholeSurvey } from './check.messages';
 import { checkLogic } from './check-logic';
 import type { ConditionFault } from './condition-faults';
@@ -71,6 +77,12 @@ const whole = (severity: SurveyProblem['severity'], code: ProblemCode, message: 
   message,
 });
 
+const thankYouProblems = ({ thankYouLinks = [] }: SurveyContent): SurveyProblem[] =>
+  thankYouLinks.flatMap(({ label, url }, index) => [
+    ...(label.trim() === '' ? [whole('error', 'settings', wholeSurvey.linkWithoutText(index + 1))] : []),
+    ...(isHttpsAddress(url) ? [] : [whole('error', 'settings', wholeSurvey.linkAddress(index + 1))]),
+  ]);
+
 const surveyProblems = (checked: Checked, languages: readonly string[]): SurveyProblem[] => {
   const content = asContent(checked);
   const untranslated = languages.flatMap((language) => {
@@ -89,6 +101,7 @@ const surveyProblems = (checked: Checked, languages: readonly string[]): SurveyP
     ...(content.introFile && isUndescribed(content.introFile)
       ? [whole('error', 'alt_missing', wholeSurvey.altMissing)]
       : []),
+    ...thankYouProblems(content),
     ...untranslated,
     ...(minutes > LONG_MINUTES ? [whole('warning', 'too_long', wholeSurvey.tooLong(minutes, LONG_MINUTES))] : []),
   ];

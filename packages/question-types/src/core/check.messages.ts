@@ -34,6 +34,9 @@ export const logic = {
 export const wholeSurvey = {
   noTitle: 'The survey has no title.',
   altMissing: 'The supporting picture has no description for people who cannot see it.',
+  linkWithoutText: (number: number) => `Link ${number} of the thank-you has no text.`,
+  linkAddress: (number: number) =>
+    `Link ${number} of the thank-you needs an address that begins with https://, such as https://www.example.org/plans.`,
   foreignFile: 'The supporting document is not in the storage of the council. Upload it here.',
   untranslated: (language: string, missing: number) =>
     `${texts(missing)} of the survey ${missing === 1 ? 'is' : 'are'} not translated into ${languageName(language)}.`,

@@ -26,8 +26,11 @@ const safe = (kind: SurveyChange['kind'], message: string): SurveyChange => ({
 const fileWords = ({ introFile }: SurveyContent): string =>
   introFile ? JSON.stringify([introFile.url, introFile.name, introFile.alt ?? '']) : '';
 
+const thanksWords = ({ thankYouText = '', thankYouLinks = [] }: SurveyContent): string =>
+  JSON.stringify([thankYouText, thankYouLinks.map(({ label, url }) => [label, url])]);
+
 const surveyWords = (content: SurveyContent): string =>
-  JSON.stringify([content.title, content.description, content.introText, fileWords(content)]);
+  JSON.stringify([content.title, content.description, content.introText, fileWords(content), thanksWords(content)]);
 
 const compareTexts = (before: SurveyContent, after: SurveyContent): SurveyChange[] => {
   const languages = new Set([...Object.keys(before.translations ?? {}), ...Object.keys(after.translations ?? {})]);

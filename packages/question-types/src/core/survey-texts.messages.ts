@@ -3,6 +3,8 @@ export const textNames = {
   title: 'Title',
   description: 'Description',
   introText: 'Introduction text',
+  thankYouText: 'Thank-you text',
+  thankYouLink: (number: number) => `Link ${number} of the thank-you`,
   introFileAlt: 'Description of the image',
   questionTitle: 'Question title',
   option: (number: number) => `Option ${number}`,

@@ -72,6 +72,15 @@ const rewordSurvey = (content: SurveyContent, reword: Reword): Omit<SurveyConten
   title: reword('title', content.title, textNames.title),
   description: reword('description', content.description, textNames.description),
   introText: reword('introText', content.introText, textNames.introText),
+  ...(content.thankYouText && {
+    thankYouText: reword('thankYouText', content.thankYouText, textNames.thankYouText),
+  }),
+  ...(content.thankYouLinks && {
+    thankYouLinks: content.thankYouLinks.map((link, index) => ({
+      ...link,
+      label: reword(`thankYouLinks.${link.id}`, link.label, textNames.thankYouLink(index + 1)),
+    })),
+  }),
   introFile: content.introFile && {
     ...content.introFile,
     ...(content.introFile.alt && {

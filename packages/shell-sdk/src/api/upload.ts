@@ -8,6 +8,9 @@ export interface UploadOptions {
   onProgress?: (share: number) => void;
   /** Other fields of the form. */
   fields?: Readonly<Record<string, string>>;
+  /** Parameters of the operation's path. */
+  params?: Readonly<Record<string, string>>;
+  query?: Readonly<Record<string, string>>;
 }
 
 /** Form field of the file. */
@@ -20,11 +23,12 @@ const FIELD = 'file';
 export const upload = <O extends Operation>(
   operation: OperationLike<O>,
   file: File,
-  { signal, onProgress = () => undefined, fields = {} }: UploadOptions = {},
+  { signal, onProgress = () => undefined, fields = {}, params, query }: UploadOptions = {},
 ): Promise<ReplyOf<O>> => {
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.append(name, value);
   body.append(FIELD, file, file.name);
   // The contract describes a multipart body only in the text of its operation, so the type has no form.
-  return api.call<O>(operation, { body } as unknown as InputOf<O>, { onProgress, ...(signal ? { signal } : {}) });
+  const input = { body, ...(params ? { params } : {}), ...(query ? { query } : {}) };
+  return api.call<O>(operation, input as unknown as InputOf<O>, { onProgress, ...(signal ? { signal } : {}) });
 };

@@ -1,6 +1,7 @@
 import { defineFeature, type Scope } from '@folkmoot/service-kit';
 import { assetEntity } from '../entities/asset/asset.mongo';
 import { audienceEntity } from '../entities/audience/audience.mongo';
+import { bankedQuestionsEntity } from '../entities/banked-questions/banked-questions.mongo';
 import { campaignEntity } from '../entities/campaign/campaign.mongo';
 import { councilEntity } from '../entities/council/council-copy.mongo';
 import { insightEntity } from '../entities/insight/insight.mongo';
@@ -12,6 +13,7 @@ import { responseEntity } from '../entities/response/response.mongo';
 import { savedDraftEntity } from '../entities/saved-draft/saved-draft.mongo';
 import { surveyEntity } from '../entities/survey/survey.mongo';
 import { surveyCommentEntity } from '../entities/survey-comment/survey-comment.mongo';
+import { surveyPreviewEntity } from '../entities/survey-preview/survey-preview.mongo';
 import { visitEntity } from '../entities/visit/visit.mongo';
 
 const everything = defineFeature({
@@ -22,6 +24,8 @@ const everything = defineFeature({
     savedDraftEntity,
     presenceEntity,
     surveyCommentEntity,
+    surveyPreviewEntity,
+    bankedQuestionsEntity,
     qrCodeEntity,
     audienceEntity,
     responseEntity,

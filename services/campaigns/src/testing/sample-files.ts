@@ -1,4 +1,5 @@
 import { deflateSync } from 'node:zlib';
+import { strToU8, zipSync } from 'fflate';
 import sharp from 'sharp';
 
 const paint = (width: number, height: number) =>
@@ -71,3 +72,34 @@ export const formOf = (...files: { bytes: Uint8Array; name?: string; field?: str
     form.append(field, new Blob([Uint8Array.from(bytes)]), name);
   return form;
 };
+
+/** A text with one question, as an upload. */
+export const questionsFile = (): FormData =>
+  formOf({ bytes: new TextEncoder().encode('What do you think?\n- Good\n- Bad'), name: 'questions.txt' });
+
+const CONTENT_TYPES =
+  '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/><Override PartName="/word/numbering.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.numbering+xml"/></Types>';
+const RELATIONSHIPS =
+  '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="word/document.xml"/></Relationships>';
+const DOCUMENT_RELATIONSHIPS =
+  '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/numbering" Target="numbering.xml"/></Relationships>';
+const WORD = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
+/** List 1 has numbers, list 2 has bullets. */
+const NUMBERING = `<w:numbering ${WORD}><w:abstractNum w:abstractNumId="1"><w:lvl w:ilvl="0"><w:numFmt w:val="decimal"/></w:lvl></w:abstractNum><w:abstractNum w:abstractNumId="2"><w:lvl w:ilvl="0"><w:numFmt w:val="bullet"/></w:lvl></w:abstractNum><w:num w:numId="1"><w:abstractNumId w:val="1"/></w:num><w:num w:numId="2"><w:abstractNumId w:val="2"/></w:num></w:numbering>`;
+
+/** A paragraph of a Word document; `list` is 1 for numbers and 2 for bullets. */
+export const wordParagraph = (text: string, list?: 1 | 2): string =>
+  `<w:p>${list ? `<w:pPr><w:numPr><w:ilvl w:val="0"/><w:numId w:val="${list}"/></w:numPr></w:pPr>` : ''}<w:r><w:t>${text}</w:t></w:r></w:p>`;
+
+export const wordTable = (rows: readonly (readonly string[])[]): string =>
+  `<w:tbl>${rows.map((cells) => `<w:tr>${cells.map((cell) => `<w:tc>${wordParagraph(cell)}</w:tc>`).join('')}</w:tr>`).join('')}</w:tbl>`;
+
+/** A Word document with this body, in the markup of its format. */
+export const wordFile = (body: string): Uint8Array =>
+  zipSync({
+    '[Content_Types].xml': strToU8(CONTENT_TYPES),
+    '_rels/.rels': strToU8(RELATIONSHIPS),
+    'word/_rels/document.xml.rels': strToU8(DOCUMENT_RELATIONSHIPS),
+    'word/numbering.xml': strToU8(NUMBERING),
+    'word/document.xml': strToU8(`<w:document ${WORD}><w:body>${body}</w:body></w:document>`),
+  });

@@ -97,7 +97,7 @@ const isLoading = (query: QueryLike<unknown> | null): boolean =>
 const hasFailed = (query: QueryLike<unknown> | null): boolean =>
   query !== null && query.data === undefined && query.error !== null;
 
-/** The parts that could not be loaded. The figures above already offer to load the campaigns again. */
+/** The parts that could not be loaded. The figures below offer to load the campaigns again. */
 const Failures = ({ campaigns, subscribers }: Props) => (
   <>
     {hasFailed(campaigns) ? <Text c="dimmed">{texts.campaignsMissing}</Text> : null}

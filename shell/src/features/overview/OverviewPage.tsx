@@ -28,13 +28,13 @@ const Ready = () => {
   const parts = { campaigns: overview, subscribers: canSeeSubscribers ? subscribers : null };
   return (
     <>
-      <QueryStates query={overview} loading={<FigureCardsLoading />} errorTitle={messages.loadFailed}>
-        {(figures) => <FigureCards overview={figures} />}
-      </QueryStates>
       <div className={classes.columns}>
         <AttentionList {...parts} />
         <NewsList since={since} {...parts} />
       </div>
+      <QueryStates query={overview} loading={<FigureCardsLoading />} errorTitle={messages.loadFailed}>
+        {(figures) => <FigureCards overview={figures} />}
+      </QueryStates>
       {overview.data ? (
         <>
           <RunningCampaigns campaigns={overview.data.runningCampaigns} />

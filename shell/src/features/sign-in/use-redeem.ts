@@ -13,7 +13,7 @@ type State =
   | { readonly kind: 'asking'; readonly link: OpenedLink }
   | { readonly kind: 'signed-in' };
 
-/** A link is not given up when one request fails: the person would need another mail. */
+/** Repeats a failed request. Without it, one failure would cost the person another mail. */
 const insist = <T>(client: QueryClient, step: string, request: () => Promise<T>): Promise<T> =>
   client.fetchQuery({ queryKey: ['sign-in-link', step], queryFn: request, gcTime: 0, ...signInRetry });
 

@@ -16,6 +16,8 @@ export const messages = {
     description: 'Description',
     introText: 'Introduction text',
     introFile: 'Supporting document',
+    thankYouText: 'Thank-you text',
+    thankYouLinks: 'Links of the thank-you',
     language: 'Language',
     checkAnswers: 'Checking the answers before Submit',
     order: 'Order of the questions',

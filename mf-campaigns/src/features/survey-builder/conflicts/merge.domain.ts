@@ -83,6 +83,10 @@ type Decide = ReturnType<typeof decider>['decide'];
 
 const plain = (key: string): Rules<string> => ({ key, of: (value) => value.trim(), words: (value) => value });
 
+/** The links of a thank-you as one text; null for none. */
+export const linksInWords = (links: SurveyContent['thankYouLinks'] = []): string | null =>
+  links.length === 0 ? null : links.map(({ label, url }) => `${label} (${url})`).join(', ');
+
 const mergedTexts = ({ base, mine, theirs }: Versions, decide: Decide): Partial<SurveyContent> => {
   const text = (name: 'title' | 'description' | 'introText') =>
     decide({ base: base[name], mine: mine[name], theirs: theirs[name] }, plain(name));
@@ -102,8 +106,24 @@ const mergedTexts = ({ base, mine, theirs }: Versions, decide: Decide): Partial<
       words: (value) => messages.checkAnswers(value ?? false),
     },
   );
-  const [title, description, introText] = [text('title'), text('description'), text('introText')];
-  return { title, description, introText, introFile, language, checkAnswers };
+  const thankYouText = decide(
+    { base: base.thankYouText ?? '', mine: mine.thankYouText ?? '', theirs: theirs.thankYouText ?? '' },
+    plain('thankYouText'),
+  );
+  const thankYouLinks = decide(
+    { base: base.thankYouLinks ?? [], mine: mine.thankYouLinks ?? [], theirs: theirs.thankYouLinks ?? [] },
+    { key: 'thankYouLinks', of: canonical, words: linksInWords },
+  );
+  return {
+    thankYouText,
+    thankYouLinks,
+    title: text('title'),
+    description: text('description'),
+    introText: text('introText'),
+    introFile,
+    language,
+    checkAnswers,
+  };
 };
 
 const mergedTranslations = ({ base, mine, theirs }: Versions, decide: Decide): SurveyContent['translations'] => {
@@ -185,16 +205,15 @@ export const mergeDrafts = (versions: Versions): Merge => {
 
 /** Whether two drafts are equal in the form that the server stores. */
 export const isSameDraft = (first: SurveyContent, second: SurveyContent): boolean => {
-  const kept = ({ title, description, introText, introFile, ...others }: SurveyContent) => {
-    const { language, translations, questions, checkAnswers = false } = others;
-    return canonical([
-      [title, description, introText].map((text) => text.trim()),
-      introFile,
-      language ?? '',
-      translations ?? {},
-      questions.map(asKept),
-      checkAnswers,
+  const kept = (content: SurveyContent) =>
+    canonical([
+      [content.title, content.description, content.introText, content.thankYouText ?? ''].map((text) => text.trim()),
+      content.introFile,
+      (content.thankYouLinks ?? []).map(({ id, label, url }) => [id, label.trim(), url.trim()]),
+      content.language ?? '',
+      content.translations ?? {},
+      content.questions.map(asKept),
+      content.checkAnswers ?? false,
     ]);
-  };
   return first === second || kept(first) === kept(second);
 };

@@ -92,6 +92,8 @@ export const draftOf = (survey: Survey): Draft => ({
   introText: survey.introText,
   introFile: survey.introFile,
   questions: survey.questions,
+  ...(survey.thankYouText ? { thankYouText: survey.thankYouText } : {}),
+  ...(survey.thankYouLinks?.length ? { thankYouLinks: survey.thankYouLinks } : {}),
   ...(survey.language ? { language: survey.language } : {}),
   ...(survey.translations ? { translations: survey.translations } : {}),
   checkAnswers: survey.checkAnswers ?? false,

@@ -1,6 +1,6 @@
 import type { Question, SurveyContent } from '@folkmoot/contracts/client';
 import { compareSurveys } from '@folkmoot/question-types/core';
-import { questionInWords } from '../conflicts/merge.domain';
+import { linksInWords, questionInWords } from '../conflicts/merge.domain';
 import { messages } from './saved-drafts.messages';
 
 /** One difference between a version and the survey now. */
@@ -12,15 +12,26 @@ export interface Difference {
   after?: string;
 }
 
-const TEXTS = ['title', 'description', 'introText'] as const;
+/** The texts around the questions, by their names. */
+const textsOf = (content: SurveyContent) => ({
+  title: content.title,
+  description: content.description,
+  introText: content.introText,
+  thankYouText: content.thankYouText ?? '',
+  thankYouLinks: linksInWords(content.thankYouLinks) ?? '',
+});
+const TEXTS = ['title', 'description', 'introText', 'thankYouText', 'thankYouLinks'] as const;
 
-const textDifferences = (version: SurveyContent, now: SurveyContent): Difference[] =>
-  TEXTS.filter((name) => version[name] !== now[name]).map((name) => ({
+const textDifferences = (version: SurveyContent, now: SurveyContent): Difference[] => {
+  const before = textsOf(version);
+  const after = textsOf(now);
+  return TEXTS.filter((name) => before[name] !== after[name]).map((name) => ({
     key: name,
     words: messages.names[name],
-    before: version[name],
-    after: now[name],
+    before: before[name],
+    after: after[name],
   }));
+};
 
 const byId = ({ questions }: SurveyContent): ReadonlyMap<string, Question> =>
   new Map(questions.map((question) => [question.id, question]));
@@ -31,7 +42,7 @@ export const differencesSince = (version: SurveyContent, now: SurveyContent): Di
   const was = byId(version);
   const is = byId(now);
   const described = new Set<string>();
-  const textsOf = (id: string | null): Pick<Difference, 'before' | 'after'> => {
+  const questionTextsOf = (id: string | null): Pick<Difference, 'before' | 'after'> => {
     const before = questionInWords(was.get(id ?? ''));
     const after = questionInWords(is.get(id ?? ''));
     if (id === null || described.has(id) || before === null || after === null || before === after) return {};
@@ -42,7 +53,7 @@ export const differencesSince = (version: SurveyContent, now: SurveyContent): Di
     // The texts are already in the list, with their words.
     kind === 'texts_changed' && questionId === null && texts.length > 0
       ? []
-      : [{ key: `${kind} ${questionId} ${message}`, words: message, ...textsOf(questionId) }],
+      : [{ key: `${kind} ${questionId} ${message}`, words: message, ...questionTextsOf(questionId) }],
   );
   return [...texts, ...changes];
 };

@@ -1,5 +1,16 @@
-import { Button, EmptyState, Group, IconClipboardList, IconCopy, IconFileText, useDisclosure } from '@folkmoot/ui';
+import {
+  Button,
+  EmptyState,
+  Group,
+  IconClipboardList,
+  IconCopy,
+  IconFileText,
+  IconUpload,
+  useDisclosure,
+} from '@folkmoot/ui';
 import { useTools } from '../builder-context';
+import { BankDialog } from './BankDialog';
+import { DocumentDialog } from './DocumentDialog';
 import { SurveyDialog } from './SurveyDialog';
 import { messages } from './start.messages';
 import { TemplateDialog } from './TemplateDialog';
@@ -8,6 +19,8 @@ import { TemplateDialog } from './TemplateDialog';
 const StartButtons = () => {
   const [isTemplateOpen, template] = useDisclosure();
   const [isSurveyOpen, survey] = useDisclosure();
+  const [isBankOpen, bank] = useDisclosure();
+  const [isDocumentOpen, document] = useDisclosure();
   return (
     <>
       <Button
@@ -24,8 +37,24 @@ const StartButtons = () => {
       >
         {messages.fromSurvey}
       </Button>
+      <Button
+        variant="default"
+        leftSection={<IconUpload size={16} stroke={1.5} aria-hidden="true" />}
+        onClick={document.open}
+      >
+        {messages.fromDocument}
+      </Button>
+      <Button
+        variant="default"
+        leftSection={<IconClipboardList size={16} stroke={1.5} aria-hidden="true" />}
+        onClick={bank.open}
+      >
+        {messages.fromBank}
+      </Button>
+      <BankDialog opened={isBankOpen} onClose={bank.close} />
       <TemplateDialog opened={isTemplateOpen} onClose={template.close} />
       <SurveyDialog opened={isSurveyOpen} onClose={survey.close} />
+      <DocumentDialog opened={isDocumentOpen} onClose={document.close} />
     </>
   );
 };

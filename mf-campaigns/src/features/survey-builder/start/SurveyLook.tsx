@@ -2,7 +2,7 @@ import type { SurveyContent } from '@folkmoot/contracts/client';
 import { questionType } from '@folkmoot/question-types/core';
 import { Badge, Button, Group, IconArrowLeft, Stack, Text, Title } from '@folkmoot/ui';
 import { Radio } from '@folkmoot/ui/controls';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useSurveyDraft } from '../builder-context';
 import { messages } from './start.messages';
 import type { TakeHow } from './use-take';
@@ -29,12 +29,18 @@ const Questions = ({ content }: { content: SurveyContent }) => (
 
 interface Props {
   content: SurveyContent;
+  /** Shown above the questions. */
+  remarks?: ReactNode;
+  /** Questions that only ever come behind those that are here. */
+  isAppendOnly?: boolean;
+  /** Other actions, beside the main one. */
+  actions?: ReactNode;
   onBack: () => void;
   onTake: (how: TakeHow) => void;
 }
 
 /** A preview of the whole survey, and the choice to add to or replace the current questions. */
-export const SurveyLook = ({ content, onBack, onTake }: Props) => {
+export const SurveyLook = ({ content, remarks, isAppendOnly = false, actions, onBack, onTake }: Props) => {
   const hasQuestions = useSurveyDraft(({ questions }) => questions.length > 0);
   const [how, setHow] = useState<TakeHow>('append');
   return (
@@ -51,12 +57,13 @@ export const SurveyLook = ({ content, onBack, onTake }: Props) => {
       </Group>
       <div>
         <Title order={3} size="h4">
-          {content.title}
+          {content.title || messages.untitled}
         </Title>
         {content.description && <Text c="dimmed">{content.description}</Text>}
       </div>
+      {remarks}
       <Questions content={content} />
-      {hasQuestions && (
+      {hasQuestions && !isAppendOnly && (
         <Radio.Group label={messages.how} value={how} onChange={(value) => setHow(value as TakeHow)}>
           <Stack gap="xs" mt="xs">
             {(['append', 'replace'] as const).map((value) => (
@@ -66,7 +73,10 @@ export const SurveyLook = ({ content, onBack, onTake }: Props) => {
         </Radio.Group>
       )}
       <Group justify="flex-end">
-        <Button onClick={() => onTake(hasQuestions ? how : 'replace')}>{messages.use}</Button>
+        {actions}
+        <Button onClick={() => onTake(isAppendOnly || hasQuestions ? how : 'replace')}>
+          {isAppendOnly ? messages.addQuestions : messages.use}
+        </Button>
       </Group>
     </Stack>
   );

@@ -14,6 +14,8 @@ const contentOf = (content: SurveyContent): SurveyContent => ({
   introText: content.introText,
   introFile: content.introFile,
   questions: content.questions,
+  ...(content.thankYouText ? { thankYouText: content.thankYouText } : {}),
+  ...(content.thankYouLinks ? { thankYouLinks: content.thankYouLinks } : {}),
   ...(content.language ? { language: content.language } : {}),
   ...(content.translations ? { translations: content.translations } : {}),
   checkAnswers: content.checkAnswers,

@@ -116,6 +116,12 @@ interface CampaignDetailRecords extends CampaignViewRecords {
 const slugOf = async ({ councils }: Pick<CampaignViewRecords, 'councils'>): Promise<string> =>
   (await councils.find())?.slug ?? UNKNOWN_SLUG;
 
+/** The address that shows the draft of a campaign to whoever has the token. */
+export const previewUrlOf = async (
+  repositories: Pick<CampaignViewRecords, 'councils'>,
+  { publicOrigin, campaignId, token }: { publicOrigin: string; campaignId: string; token: string },
+): Promise<string> => `${publicUrlOf(publicOrigin, await slugOf(repositories), campaignId)}/preview/${token}`;
+
 /** Campaigns for clients, with their QR codes and counts. */
 export const campaignViews = async (
   repositories: CampaignViewRecords,

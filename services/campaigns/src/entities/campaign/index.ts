@@ -33,6 +33,7 @@ export {
   type CampaignViewRecords,
   campaignDetail,
   campaignViews,
+  previewUrlOf,
   qrCodeUrlOf,
   toQrCodeView,
 } from './campaign.view';

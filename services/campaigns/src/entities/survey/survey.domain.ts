@@ -145,6 +145,17 @@ const canonical = (value: unknown): string =>
       : inner,
   );
 
+/** An empty thank-you is left out, so that a draft without one equals the drafts of earlier versions. */
+const thankYouOf = ({
+  thankYouText = '',
+  thankYouLinks = [],
+}: SurveyContent): Pick<SurveyContent, 'thankYouText' | 'thankYouLinks'> => ({
+  ...(thankYouText.trim() === '' ? {} : { thankYouText: thankYouText.trim() }),
+  ...(thankYouLinks.length === 0
+    ? {}
+    : { thankYouLinks: thankYouLinks.map(({ id, label, url }) => ({ id, label: label.trim(), url: url.trim() })) }),
+});
+
 /** The content of a survey without its record fields. */
 export const contentOf = (survey: SurveyContent): SurveyContent => ({
   title: survey.title,
@@ -152,6 +163,7 @@ export const contentOf = (survey: SurveyContent): SurveyContent => ({
   introText: survey.introText,
   introFile: survey.introFile,
   questions: survey.questions,
+  ...thankYouOf(survey),
   ...(survey.language === undefined ? {} : { language: survey.language }),
   ...(survey.translations === undefined ? {} : { translations: survey.translations }),
   ...(survey.checkAnswers === undefined ? {} : { checkAnswers: survey.checkAnswers }),

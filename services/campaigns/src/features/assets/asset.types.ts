@@ -1,5 +1,6 @@
 import type { BlobStore, FeatureApp } from '@folkmoot/service-kit';
 import type { AssetRepository, AssetRepositoryAcrossCouncils, BucketRepository } from '../../entities/asset';
+import type { BankedQuestionsRepository } from '../../entities/banked-questions';
 import type { CouncilCopyRepository } from '../../entities/council';
 import type { SavedDraftRepository } from '../../entities/saved-draft';
 import type { SurveyRepository, SurveyVersionRepository } from '../../entities/survey';
@@ -17,6 +18,7 @@ export interface AssetSweepRecords extends AssetRecords {
   readonly surveys: SurveyRepository;
   readonly versions: SurveyVersionRepository;
   readonly savedDrafts: SavedDraftRepository;
+  readonly bankedQuestions: BankedQuestionsRepository;
 }
 
 /** Scans a file for malware. Returns the name of the malware, or null. Throws when it could not scan. */

@@ -16,11 +16,12 @@ const erase = ({ unitOfWork }: SweepContext, { id, councilId }: Asset, before: D
   });
 
 const sweepUnused = async (context: SweepContext, councilId: string, blobs: BlobStore): Promise<void> => {
-  const { assets, surveys, versions, savedDrafts } = context.reader(actorIn(councilId));
+  const { assets, surveys, versions, savedDrafts, bankedQuestions } = context.reader(actorIn(councilId));
   const shown = new Set([
     ...(await surveys.listFiles()),
     ...(await versions.listFiles()),
     ...(await savedDrafts.listFiles()),
+    ...(await bankedQuestions.listFiles()),
   ]);
   const now = context.clock.now();
   await assets.setUsed([...shown], now);
@@ -29,7 +30,9 @@ const sweepUnused = async (context: SweepContext, councilId: string, blobs: Blob
   for (const asset of unused) await erase(context, asset, before, blobs);
 };
 
-/** Erases files that no survey, and no state in its history, has shown for thirty days. A deleted council keeps its files until it is erased. */
+/**
+ * Erases files that no survey, no state in its history and no question in the bank has shown for thirty days. A deleted council keeps its files until it is erased.
+ */
 export const sweepAssets = async (context: SweepContext, blobs: BlobStore): Promise<void> => {
   const { assetSweep } = context.acrossCouncils.reader();
   for (const councilId of await assetSweep.listCouncilsWithFilesAcrossCouncils()) {

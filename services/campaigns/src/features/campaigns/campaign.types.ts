@@ -11,6 +11,7 @@ import type { ResponseRepository } from '../../entities/response';
 import type { SavedDraftRepository } from '../../entities/saved-draft';
 import type { SurveyRepository, SurveyVersionRepository } from '../../entities/survey';
 import type { SurveyCommentRepository } from '../../entities/survey-comment';
+import type { SurveyPreviewRepository } from '../../entities/survey-preview';
 import type { VisitRepository } from '../../entities/visit';
 
 export interface CampaignRecords {
@@ -33,6 +34,7 @@ export interface CampaignJobRecords extends CampaignRecords {
   readonly savedDrafts: SavedDraftRepository;
   readonly presences: PresenceRepository;
   readonly surveyComments: SurveyCommentRepository;
+  readonly surveyPreviews: SurveyPreviewRepository;
 }
 
 export type CampaignContext = Context<CampaignRecords>;

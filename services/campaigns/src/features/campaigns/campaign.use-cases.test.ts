@@ -191,9 +191,9 @@ test('deleted campaigns are listed with the end of their restore period, only du
   expect(await listed()).toEqual([]);
 });
 
-/** A state in the history of the draft, a comment, and somebody who has the survey open. */
+/** A state in the history of the draft, a comment, a preview link, and somebody who has the survey open. */
 const writeTogether = (campaignId: string): Promise<void> =>
-  context.unitOfWork(actor, async ({ surveys, savedDrafts, surveyComments, presences }) => {
+  context.unitOfWork(actor, async ({ surveys, savedDrafts, surveyComments, presences, surveyPreviews }) => {
     const { content, revision } = await surveys.getOfCampaign(campaignId);
     const now = clock.now();
     const saved = { savedBy: actor.userId, startedAt: now, savedAt: now, restoredFrom: null };
@@ -209,6 +209,13 @@ const writeTogether = (campaignId: string): Promise<void> =>
     const written = { writtenBy: actor.userId, writtenAt: now, text: 'Too long?', mentions: [] };
     const comment = { id: 'k1', campaignId, questionId: 'mood', ...written, resolvedAt: null, resolvedBy: null };
     await surveyComments.put(comment);
+    await surveyPreviews.put({
+      campaignId,
+      linkSecret: 'a secret of thirty-two letters or more',
+      createdBy: actor.userId,
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + DAY_MS),
+    });
     await presences.note(campaignId, { userId: actor.userId, questionId: null }, now);
   });
 
@@ -227,6 +234,7 @@ test('a deleted campaign and its data are erased with an audit entry after thirt
   expect(await repositories.counters.list([campaign.id])).toEqual([]);
   expect(await repositories.savedDrafts.list(campaign.id)).toEqual([]);
   expect(await repositories.surveyComments.list(campaign.id)).toEqual([]);
+  expect(await repositories.surveyPreviews.find(campaign.id)).toBeNull();
   expect(await repositories.presences.list(campaign.id, new Date(0), 10)).toEqual([]);
   await expect(repositories.surveys.getOfCampaign(campaign.id)).rejects.toMatchObject({ code: 'campaign_not_found' });
 });

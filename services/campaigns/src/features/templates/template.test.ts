@@ -42,7 +42,7 @@ describe.each(templates.map((template) => ({ ...template, template })))('templat
 });
 
 describe('templates', () => {
-  it('there are the six templates that councils ask for first', () => {
+  it('there are fifteen templates for usual consultations, those that councils ask for most first', () => {
     expect(templates.map(({ id }) => id)).toEqual([
       'park',
       'road-scheme',
@@ -50,6 +50,15 @@ describe('templates', () => {
       'library',
       'planning',
       'resident-satisfaction',
+      'waste-collection',
+      'town-centre',
+      'leisure-centre',
+      'public-spaces-order',
+      'parking-permits',
+      'climate-plan',
+      'tenant-satisfaction',
+      'event-feedback',
+      'customer-service',
     ]);
   });
   it('no survey is found when the id is unknown', () => {

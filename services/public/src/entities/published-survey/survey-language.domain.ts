@@ -72,34 +72,61 @@ const fileUrl = (campaignId: string, file: string): string =>
 
 type Content = NonNullable<PublicSurvey['survey']>;
 
-const write = (version: SurveyVersion, offered: readonly [string, ...string[]], other: string | null): Content => {
-  const { title, description, introText, introFile, questions } =
+type FileUrl = (file: string) => string;
+
+const write = (
+  version: SurveyVersion,
+  offered: readonly [string, ...string[]],
+  other: string | null,
+  urlOf: FileUrl,
+): Content => {
+  const { title, description, introText, introFile, questions, thankYouText, thankYouLinks } =
     other === null ? withOwnWords(version, offered[0]) : translated(version, other);
   const { campaignId, version: number, checkAnswers = false } = version;
-  const content = { campaignId, version: number, title, description, introText, introFile, questions, checkAnswers };
+  const content = {
+    campaignId,
+    version: number,
+    title,
+    description,
+    introText,
+    introFile,
+    questions,
+    checkAnswers,
+    thankYouText,
+    thankYouLinks,
+  };
   const minutes = estimatedMinutes(content);
   const shown = { ...content, estimatedMinutes: minutes, language: other ?? offered[0], languages: [...offered] };
-  return withAssetUrls(shown, (file) => fileUrl(campaignId, file));
+  return withAssetUrls(shown, urlOf);
 };
 
 const written = new WeakMap<SurveyVersion, Map<string, Content>>();
 
 /** The content in the preferred available language. Created once per version and language. */
-const readIn = (version: SurveyVersion, council: PublicCouncil, preferred: Preferred): Content => {
+const readIn = (version: SurveyVersion, council: PublicCouncil, preferred: Preferred, urlOf: FileUrl): Content => {
   const offered = languagesOf(version, council);
   const shown = shownLanguage(version, council, preferred);
   const other = shown === offered[0] ? null : shown;
   const known = written.get(version) ?? new Map<string, Content>();
   written.set(version, known);
   const key = `${offered[0]} ${other}`;
-  const content = known.get(key) ?? write(version, offered, other);
+  const content = known.get(key) ?? write(version, offered, other, urlOf);
   known.set(key, content);
   return content;
 };
 
-/** The content that a page shows: a version, and the campaign's present title and description. */
+interface Surroundings {
+  readonly council: PublicCouncil;
+  readonly campaign: Pick<PublishedSurvey['campaign'], 'title' | 'description'>;
+}
+
+/**
+ * The content that a page shows: a version, and the campaign's present title and description. One version always has
+ * the same addresses of files.
+ */
 export const shownContent = (
-  { council, campaign: { title, description } }: Pick<PublishedSurvey, 'council' | 'campaign'>,
+  { council, campaign: { title, description } }: Surroundings,
   version: SurveyVersion,
   preferred: Preferred,
-): Content => ({ ...readIn(version, council, preferred), campaign: { title, description } });
+  urlOf: FileUrl = (file) => fileUrl(version.campaignId, file),
+): Content => ({ ...readIn(version, council, preferred, urlOf), campaign: { title, description } });

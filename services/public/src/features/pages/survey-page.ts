@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import {
   type DomainError,
-  daysKept,
   idSchema,
-  type PrivacyFacts,
   type PublicSurvey,
   type ResidentForm,
   type SubscriptionPrompt,
+  surveyThanksOf,
 } from '@folkmoot/contracts';
 import { asDomainError } from '@folkmoot/service-kit';
 import {
@@ -14,6 +13,7 @@ import {
   type Preferred,
   type PublishedSurvey,
   type PublishedSurveys,
+  privacyFactsOf,
   shownContent,
   shownLanguage,
   wordsLanguage,
@@ -188,7 +188,8 @@ export const thankYouPage = (
     const { council, current } = published;
     const prompt = await pages.promptAfter(published);
     const { receiptUrl } = placesBeside(pages, published, preferred);
-    const about = { council, title: current.title, receipt: validReceipt, receiptUrl, isSecond, prompt };
+    const ownThanks = surveyThanksOf(shownContent(published, current, preferred));
+    const about = { council, title: current.title, receipt: validReceipt, receiptUrl, isSecond, prompt, ownThanks };
     const content = { kind: 'thank-you', ...about } as const;
     // The address carries the receipt: what is sent from the page must not.
     return showPage(pages, content, { headers: secretAddress, language: wordsLanguage(council, preferred) });
@@ -203,14 +204,6 @@ export const tooLargePage = (pages: SurveyPages, { campaignId, preferred }: Visi
     const content = { kind: 'too-large', council, surveyUrl: addressIn(pages, published, preferred) } as const;
     return showPage(pages, content, { status: 413, language: wordsLanguage(council, preferred) });
   });
-
-/** The data that a survey collects, and its retention. */
-const factsOf = ({ campaign, privacy }: PublishedSurvey): PrivacyFacts => {
-  const { retentionDays, longestRetentionDays, collectsDevice, collectsReferrer } = privacy;
-  const own = campaign.retentionDays ?? null;
-  const kept = retentionDays === undefined ? undefined : daysKept({ retentionDays, longestRetentionDays }, own);
-  return { retentionDays: kept, hasDevice: collectsDevice, hasReferrer: collectsReferrer };
-};
 
 /** The parameters of a notice's address that describe the survey page it was opened from. */
 interface CameFrom {
@@ -238,6 +231,6 @@ export const privacyPage = (
     const { council } = published;
     const notice = published.privacy.privacyNotice.trim();
     const surveyUrl = backTo(addressOf(pages, published), cameFrom);
-    const content = { kind: 'privacy', council, notice, facts: factsOf(published), surveyUrl } as const;
+    const content = { kind: 'privacy', council, notice, facts: privacyFactsOf(published), surveyUrl } as const;
     return showPage(pages, content, { language: wordsLanguage(council, preferred) });
   });

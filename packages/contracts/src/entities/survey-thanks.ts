@@ -1,0 +1,21 @@
+import { isHttpsAddress } from '../core/https-address';
+import type { SurveyContent } from './survey';
+
+/** The thank-you of one survey, as residents see it. */
+export interface SurveyThanks {
+  readonly text: string;
+  readonly links: readonly { readonly id: string; readonly label: string; readonly url: string }[];
+  /** Language of the texts. */
+  readonly language?: string | undefined;
+}
+
+/** The own thank-you of a survey; null for none. Links without a text or a safe address are left out. */
+export const surveyThanksOf = ({
+  thankYouText = '',
+  thankYouLinks = [],
+  language,
+}: Pick<SurveyContent, 'thankYouText' | 'thankYouLinks' | 'language'>): SurveyThanks | null => {
+  const links = thankYouLinks.filter(({ label, url }) => label.trim() !== '' && isHttpsAddress(url));
+  const text = thankYouText.trim();
+  return text === '' && links.length === 0 ? null : { text, links, language };
+};

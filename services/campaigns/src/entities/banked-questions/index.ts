@@ -1,0 +1,1 @@
+export type { BankedQuestionsRepository, BankItem } from './banked-questions.repository';
