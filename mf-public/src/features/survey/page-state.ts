@@ -1,4 +1,4 @@
-/** What an entry of the browser's history notes about this page. It survives a reload and nothing else. */
+/** Notes of an entry of the browser's history about this page. They survive a reload and nothing else. */
 export interface PageState {
   /** A start was already counted. */
   isStarted?: boolean;

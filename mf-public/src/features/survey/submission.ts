@@ -7,7 +7,7 @@ import type { Position } from '../../entities/survey/survey-state';
 import type { InputOf } from './answer-list';
 import type { KeptHooks } from './offline/offline';
 
-/** What the code that sends a response needs of the page. That code is loaded separately. */
+/** Input of the code that sends a response. That code is loaded separately. */
 export interface Submission {
   options: SurveyOptions;
   /** Name of the field that people do not see. */

@@ -1,8 +1,8 @@
 import type { Question } from '@folkmoot/contracts/client';
 import { noteState, type PageState, pageState } from './page-state';
 
-/** What a page shows, for the browser's history. */
-export interface Place {
+/** The visible step of a page, for the browser's history. */
+export interface ShownStep {
   questions: readonly Question[];
   visible: readonly Question[];
   index: number;
@@ -30,17 +30,17 @@ export interface Trail {
  */
 const MOST_SEEDED = 20;
 
-const idAt = ({ visible }: Place, index: number): string => visible[index]?.id ?? '';
+const idAt = ({ visible }: ShownStep, index: number): string => visible[index]?.id ?? '';
 
 /** The index of a question. When it is hidden now, that of the next visible one. */
-const indexIn = ({ questions, visible }: Place, at = questions[0]?.id): number => {
+const indexIn = ({ questions, visible }: ShownStep, at = questions[0]?.id): number => {
   if (at === '') return visible.length;
   const place = questions.findIndex(({ id }) => id === at);
   return visible.filter((question) => questions.indexOf(question) < place).length;
 };
 
 /** The last question that the person can reach without leaving one open. */
-const reachable = ({ visible, isOpen }: Place, index: number): number => {
+const reachable = ({ visible, isOpen }: ShownStep, index: number): number => {
   const open = visible.findIndex(isOpen);
   return open < 0 ? index : Math.min(open, index);
 };
@@ -49,7 +49,7 @@ const reachable = ({ visible, isOpen }: Place, index: number): number => {
  * Makes one entry of the browser's history for each question, so that Back is the previous question. The entries
  * note the question and their number, so this works again after a reload.
  */
-export const watchHistory = (placeNow: () => Place): Trail => {
+export const watchHistory = (placeNow: () => ShownStep): Trail => {
   /** The question of the entry that the browser is going to. */
   let awaited: string | undefined;
   let known = pageState().step ?? 0;
@@ -79,7 +79,7 @@ export const watchHistory = (placeNow: () => Place): Trail => {
   };
 
   /** Goes back to the entry of a question, or notes the question in this entry when there is none below. */
-  const goBack = (place: Place, step: number) => {
+  const goBack = (place: ShownStep, step: number) => {
     const here = idAt(place, place.index);
     if (step > 0) go(place.index === 0 ? -step : -1, here);
     else noteState({ at: here });
@@ -97,7 +97,7 @@ export const watchHistory = (placeNow: () => Place): Trail => {
   };
 
   /** Shows the question of the entry that the browser has gone to. */
-  const arrive = (place: Place) => {
+  const arrive = (place: ShownStep) => {
     const index = reachable(place, indexIn(place, pageState().at));
     noteState({ at: idAt(place, index) });
     place.show(index);
