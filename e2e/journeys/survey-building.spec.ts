@@ -64,6 +64,56 @@ test('a new officer builds a survey of ten questions with two conditions, checks
   await activate(office);
 });
 
+const questionnaire = `Harbour walk
+
+1. How often do you come here?
+- Daily
+- Weekly
+- Never (go to question 3)
+
+2. Why do you say that?
+______
+
+3. How satisfied are you?
+Very satisfied
+Satisfied
+Neither
+Dissatisfied
+Very dissatisfied`;
+
+test('a pasted questionnaire becomes a survey after its remarks are read, and its questions go to the question bank', async ({
+  office,
+}) => {
+  await visit(office, '/dashboard/overview');
+  const { id } = (await send(office, 'post', '/api/campaigns', { title: 'Harbour walk' })) as { id: string };
+  await visit(office, `/dashboard/campaigns/${id}/builder`);
+  await office.getByRole('button', { name: 'Use a document or a text' }).click();
+  const dialog = office.getByRole('dialog', { name: 'Questions from a document or a text' });
+  await dialog.getByRole('textbox', { name: 'Paste the questions' }).fill(questionnaire);
+  await dialog.getByRole('button', { name: 'Read the questions' }).click();
+  await expect(dialog.getByText('1 thing was not carried over')).toBeVisible();
+  await expectAccessible(office);
+  await dialog.getByRole('button', { name: 'Use this survey' }).click();
+  await expect(question(office, 3)).toBeVisible();
+  await saveSurvey(office);
+
+  await office.getByRole('button', { name: 'More actions' }).click();
+  await office.getByRole('menuitem', { name: 'Save to the question bank' }).click();
+  const bank = office.getByRole('dialog', { name: 'Save to the question bank' });
+  await bank.getByRole('textbox', { name: 'Name' }).fill('Visits');
+  await bank.getByRole('checkbox', { name: '1. How often do you come here?' }).check();
+  await bank.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(office.getByText('“Visits” is in the question bank.')).toBeVisible();
+  await office.getByRole('button', { name: 'More actions' }).click();
+  await office.getByRole('menuitem', { name: 'Question bank', exact: true }).click();
+  await office
+    .getByRole('dialog', { name: 'Question bank' })
+    .getByRole('button', { name: /^Visits/ })
+    .click();
+  await office.getByRole('button', { name: 'Add at the end' }).click();
+  await expect(question(office, 4)).toContainText('Question 4');
+});
+
 const hasFocus = async (page: Page, target: Locator): Promise<boolean> =>
   (await target.and(page.locator(':focus')).count()) > 0;
 
