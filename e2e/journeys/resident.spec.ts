@@ -102,6 +102,7 @@ test.describe('the page of a survey', () => {
         await page.goto(address);
         await expectQuestion(page);
         await page.getByRole('radio', { name: 'Neutral' }).check();
+        await page.locator('.fm-menu summary').click();
         await page.getByRole('button', { name: 'Français' }).click();
         await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
         await expectQuestion(page);
@@ -201,12 +202,14 @@ test.describe('the page of a survey', () => {
       await expectFits(page);
       await page.locator('input[type=radio]').nth(3).check({ force: true });
       // Changing the language keeps the typed text.
+      await page.locator('.fm-menu summary').click();
       await page.getByRole('button', { name: 'English' }).click();
       await expect(page.locator('html')).toHaveAttribute('lang', 'en');
       await expect(page.locator('input[type=radio]').nth(3)).toBeChecked();
       await page.getByRole('button', { name: 'Submit' }).click();
       receipt = await receiptOf(page);
       await expect(page.getByText(continuation)).toBeVisible();
+      await page.locator('.fm-receipt summary').click();
       await page.getByRole('button', { name: 'Delete my response' }).click();
       await expectFits(page);
       await expect(page.getByLabel('Receipt')).toHaveValue(receipt);

@@ -58,14 +58,16 @@ type Take = (name: string) => Promise<void>;
 /** Checks the messages next to the questions: earlier answers, and a shared device. */
 export const meetAsides = async (page: Page, take: Take): Promise<void> => {
   await page.getByRole('radio').nth(3).check({ force: true });
+  await page.locator('.fm-kept summary').click();
   await expect(page.locator('.fm-kept .fm-link')).toBeVisible();
   await page.reload();
   await expectQuestion(page);
   await expect(page.getByRole('radio').nth(3)).toBeChecked();
   await take('restored');
-  await page.locator('.fm-share input').check();
+  await page.locator('.fm-kept summary').click();
+  await page.locator('.fm-kept .fm-share input').check();
   await take('shared');
-  await page.locator('.fm-share input').uncheck();
+  await page.locator('.fm-kept .fm-share input').uncheck();
   // From the top again.
   await page.reload();
   await expectQuestion(page);
@@ -112,6 +114,26 @@ export const submitBadly = async (page: Page, take: Take): Promise<void> => {
   letThrough();
 };
 
+/** Residents who were asked at least this number of questions check their answers before Submit. */
+const MIN_QUESTIONS_TO_CHECK = 4;
+
+/** Goes to the list of answers, changes the first one and comes back, by keyboard. */
+const checkAnswers = async (page: Page, questions: number, atEach: (page: Page) => Promise<void>): Promise<void> => {
+  if (questions < MIN_QUESTIONS_TO_CHECK) return;
+  await page.keyboard.press('Enter');
+  const list = page.locator('.fm-check');
+  await expect(list.getByRole('heading', { level: 2 })).toBeFocused();
+  await expect(list.locator('dt')).toHaveCount(questions);
+  await atEach(page);
+  await tabTo(page, list.getByRole('button').first());
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.fm-question:visible').getByRole('heading', { level: 2 })).toBeFocused();
+  await tabTo(page, button(page));
+  await page.keyboard.press('Enter');
+  await expect(list.getByRole('heading', { level: 2 })).toBeFocused();
+  await tabTo(page, button(page));
+};
+
 /**
  * Answers the first question by keyboard and goes on to the end. Other questions get an answer only when it is
  * required, and pictures are ranked.
@@ -132,6 +154,7 @@ export const answerByKeyboard = async (
     await atEach(page);
     await tabTo(page, button(page));
     if (at === questions - 1) {
+      await checkAnswers(page, questions, atEach);
       await submit(page);
       continue;
     }

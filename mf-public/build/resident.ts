@@ -23,7 +23,7 @@ const common: BuildOptions = {
   alias: {
     react: path.join(root, 'src/entry-points/react-on-preact.ts'),
     'react-dom/server': 'preact-render-to-string',
-    'react/jsx-runtime': 'preact/jsx-runtime',
+    'react/jsx-runtime': path.join(root, 'src/entry-points/jsx-on-preact.ts'),
   },
   define: { 'process.env.NODE_ENV': '"production"' },
   logLevel: 'warning',

@@ -3,6 +3,7 @@ import { estimatedMinutes } from '@folkmoot/question-types/core';
 import { useEffect, useMemo, useRef } from 'react';
 import { Frame } from '../entities/page/Frame';
 import { Notice } from '../entities/page/Notice';
+import { Faces } from '../entities/survey/Faces';
 import { Introduction } from '../entities/survey/Introduction';
 import { OwnThanks } from '../entities/survey/OwnThanks';
 import { SurveyForm } from '../entities/survey/SurveyForm';
@@ -41,6 +42,7 @@ const Page = (props: SurveyRunnerProps & { page: Document }) => {
     // Inside an article, the page's header and footer are not landmarks of the dashboard.
     <article style={{ display: 'contents' }}>
       <Frame productName={productName} council={council} words={words}>
+        <Faces />
         {run.phase === 'done' ? (
           <>
             <Notice words={words.thankYou} lang={words.lang} isSuccess hasFocus />

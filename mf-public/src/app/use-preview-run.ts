@@ -47,9 +47,11 @@ export const usePreviewRun = (questions: readonly Question[], wanted: string | n
     position,
     answers,
     extra: null,
+    checked: null,
     isSaved: false,
     note: '',
     isShared: false,
+    views: null,
     share: () => undefined,
     goTo: () => true,
     answer: (questionId: string, value: AnswerValue | null) => setEntered(withAnswer(answers, questionId, value)),
@@ -58,6 +60,7 @@ export const usePreviewRun = (questions: readonly Question[], wanted: string | n
       else go(1);
     },
     previous: () => go(-1),
+    dismiss: () => undefined,
     startOver: () => {
       setEntered({});
       setCurrentId(null);

@@ -16,10 +16,12 @@ import { renderToString } from 'react-dom/server';
 import { asDraft, draftWordsIn } from '../entities/draft-mark/draft-mark';
 import { type PageContext, toDocument } from '../entities/page/document';
 import { Frame } from '../entities/page/Frame';
-import { languageLinks, trapField } from '../entities/page/language-links';
+import { FIRST_BUTTON, trapField } from '../entities/page/form-fields';
+import { LanguageMenu } from '../entities/page/LanguageMenu';
 import { Notice } from '../entities/page/Notice';
 import { formStyle, subscriptionStyle, surveyStyle } from '../entities/page/page-style';
 import { Receipt } from '../entities/receipt/Receipt';
+import { About, type AboutSurvey } from '../entities/survey/About';
 import { answerField } from '../entities/survey/fields';
 import { OwnThanks } from '../entities/survey/OwnThanks';
 import { pageWordsIn, residentWordsIn, thanksOf } from '../entities/words';
@@ -38,16 +40,24 @@ const wordsOf = ({ language }: PageContext, council: PublicCouncil | null): Resi
 
 type SurveyStatePage = Extract<ResidentPage, { kind: 'survey' }>;
 
+interface NoticeFacts {
+  council?: PublicCouncil | null;
+  nextOpensAt?: string | null;
+  /** The survey that cannot be answered. */
+  about?: AboutSurvey | undefined;
+}
+
 const renderNotice = (
   kind: NoticeKind,
   context: PageContext,
-  { council = null, nextOpensAt = null }: { council?: PublicCouncil | null; nextOpensAt?: string | null } = {},
+  { council = null, nextOpensAt = null, about }: NoticeFacts = {},
 ): string => {
   const { survey: words, notices, nextAvailable } = wordsOf(context, council);
   const { language } = words;
   const body = renderToString(
     <Frame productName={context.productName} council={council} words={words}>
       <Notice words={notices[kind]}>
+        {about && <About about={about} />}
         {nextOpensAt && (
           <p className="fm-next">
             {fillIn(nextAvailable, { when: momentForResidents(nextOpensAt, language, council?.timezone) })}
@@ -61,8 +71,8 @@ const renderNotice = (
 };
 
 const renderSurvey = ({ survey: shown, form }: SurveyStatePage, context: PageContext): string => {
-  const { council, survey, state, nextOpensAt, startToken } = shown;
-  if (state !== 'open') return renderNotice(state, context, { council, nextOpensAt });
+  const { council, survey, state, nextOpensAt, about, startToken } = shown;
+  if (state !== 'open') return renderNotice(state, context, { council, nextOpensAt, about });
   if (!survey || !form) return renderNotice('unavailable', context, { council });
   const { productName, workerUrl = null } = context;
   const language = survey.language ?? council.language;
@@ -72,12 +82,23 @@ const renderSurvey = ({ survey: shown, form }: SurveyStatePage, context: PageCon
   const thanked = isPreview ? { ...plain, thankYou: draftWordsIn(language, council.language).done } : plain;
   const words = form.isInvited ? { ...thanked, failed: others.invitedFailed } : thanked;
   const stamp = { startToken: startToken ?? '', idempotencyKey: form.idempotencyKey };
+  const { languages = [] } = survey;
+  const carried = INVITATION.exec(form.action)?.[1];
+  const menu = languages.length > 1 && (
+    <LanguageMenu
+      languages={languages}
+      current={language}
+      label={words.languages}
+      lang={words.lang}
+      carried={carried}
+    />
+  );
   const ownThanks = surveyThanksOf(survey);
   const { thankYouText: _, thankYouLinks: __, ...asked } = survey;
   // The script does not need the own thank-you: the page has it already, and shows it at the end.
   const props = { survey: asked, stamp, form, words, workerUrl, isPreview };
   const body = renderToString(
-    <Frame productName={productName} council={council} words={words}>
+    <Frame productName={productName} council={council} words={words} title={survey.title} menu={menu}>
       <SurveyPage {...props} council={council} isWhole />
       {ownThanks && (
         <div id="own-thanks">
@@ -87,10 +108,7 @@ const renderSurvey = ({ survey: shown, form }: SurveyStatePage, context: PageCon
     </Frame>,
   );
   const title = `${survey.title} – ${council.name}`;
-  const { languages = [] } = survey;
-  const carried = INVITATION.exec(form.action)?.[1];
-  const choice = languageLinks({ languages, current: language, label: words.languages, lang: words.lang, carried });
-  const links = choice + trapField(others.trap);
+  const links = (menu ? FIRST_BUTTON : '') + trapField(others.trap);
   return toDocument({
     context,
     language,
@@ -222,7 +240,7 @@ const renderPage: ResidentBundle['renderPage'] = (page, context) => {
   if (page.kind === 'preview') return renderPreview(page.page, context);
   if (page.kind === 'preview-over') return renderPreviewOver(context);
   if (page.kind === 'invitation') {
-    return renderNotice(`invitation_${page.problem}`, context, { council: page.council });
+    return renderNotice(`invitation_${page.problem}`, context, { council: page.council, about: page.about });
   }
   if (page.kind === 'qr-code') return renderNotice(`code_${page.problem}`, context, { council: page.council });
   return renderNotice(page.kind === 'not-found' ? 'not_found' : 'unavailable', context);

@@ -31,11 +31,18 @@ export const tokenOf = (version: number, round: number, nonce = 'n'): string =>
 interface Shown {
   version?: number;
   round?: number;
-  questions?: Question[];
+  questions?: readonly Question[];
+  survey?: { checkAnswers?: boolean };
   form?: Partial<ResidentForm>;
 }
 
-export const show = ({ version = 1, round = 1, questions = [like, what, why], form = {} }: Shown = {}) => {
+export const show = ({
+  version = 1,
+  round = 1,
+  questions = [like, what, why],
+  form = {},
+  survey: settings = {},
+}: Shown = {}) => {
   const survey = { campaignId: 'c', version, estimatedMinutes: 1, title: 'Park', description: '', introText: '' };
   const stamp = { startToken: tokenOf(version, round, 'new'), idempotencyKey: 'key-new' };
   const places = { action: '/x', privacyUrl: null, receiptUrl: '/x/receipt' };
@@ -43,7 +50,7 @@ export const show = ({ version = 1, round = 1, questions = [like, what, why], fo
   return render(
     <SurveyPage
       council={council}
-      survey={{ ...survey, introFile: null, questions }}
+      survey={{ ...survey, ...settings, introFile: null, questions: [...questions] }}
       stamp={stamp}
       words={pageWordsIn('en', council)}
       form={returnedForm}
@@ -76,7 +83,7 @@ export const visits = () => {
   const beacons: Blob[] = [];
   Object.assign(navigator, { sendBeacon: (_: string, body: Blob) => beacons.push(body) });
   return async () => {
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await new Promise((resolve) => setTimeout(resolve, 100));
     return (await Promise.all(beacons.map(textOf))).map((text) => JSON.parse(text));
   };
 };

@@ -21,6 +21,8 @@ export type InputView = ComponentType<InputProps> & {
   later?: (question: Question) => string;
   /** Text that says what to enter after an invalid answer, when the type has one. */
   refusal?: (question: Question, words: InputWords) => string;
+  /** An answer as residents read it, in lines. Without it: labels of chosen options, or the answer as it was entered. */
+  inWords?: (question: Question, answer: AnswerValue, words: InputWords) => string[];
 };
 
 /** A part that a page can fetch after its first script. */

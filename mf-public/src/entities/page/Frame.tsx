@@ -4,10 +4,18 @@ import type { ReactNode } from 'react';
 import type { PageWords } from '../words/words';
 
 /** The council that runs the survey. */
-export const Brand = ({ council }: { council: PublicCouncil }) => (
+export const Brand = ({ council, title, menu }: { council: PublicCouncil } & Pick<Props, 'title' | 'menu'>) => (
   <header className="fm-header">
     {council.branding.logoUrl && <img src={council.branding.logoUrl} alt={council.branding.logoAlt} height={48} />}
-    <span>{council.name}</span>
+    <div>
+      <span>{council.name}</span>
+      {title && (
+        <h1 className="fm-now" hidden>
+          {title}
+        </h1>
+      )}
+    </div>
+    {menu}
   </header>
 );
 
@@ -17,9 +25,13 @@ interface Props {
   productName: string;
   council: PublicCouncil | null;
   words: FrameWords;
+  /** The survey. The style shows it here from the second question, when the introduction is hidden. */
+  title?: string;
+  /** At the end of the header. */
+  menu?: ReactNode;
 }
 
-const Foot = ({ productName, council, words }: Props) => (
+const Foot = ({ productName, council, words }: Omit<Props, 'title' | 'menu'>) => (
   <footer className="fm-footer">
     {council?.branding.customFooter && <p>{council.branding.customFooter}</p>}
     {council && <p lang={words.lang}>{fillIn(words.providedBy, { council: council.name })}</p>}
@@ -32,7 +44,7 @@ const Foot = ({ productName, council, words }: Props) => (
 /** Header with the council, footer with the provider. */
 export const Frame = ({ children, ...props }: Props & { children: ReactNode }) => (
   <div className="fm">
-    {props.council && <Brand council={props.council} />}
+    {props.council && <Brand council={props.council} title={props.title} menu={props.menu} />}
     <main className="fm-main">{children}</main>
     <Foot {...props} />
   </div>

@@ -43,6 +43,12 @@ const embedJson = (data: unknown): string => JSON.stringify(data).replace(/</g, 
 const formsScript = ({ nonce, formsUrl }: ResidentPageContext): string =>
   formsUrl ? `<script type="module" src="${escapeHtml(formsUrl)}" nonce="${nonce}"></script>` : '';
 
+/**
+ * Takes an invitation out of the address, so that it is not copied or seen. The history entry keeps it: a reload puts
+ * it back and loads once more, because the server must see it. Runs before anything can be answered.
+ */
+const HIDE_INVITATION = `(s=>{let u=new URL(location),p=u.searchParams,k='invitation',i=p.get(k);if(i){p.delete(k);history.replaceState({...s,[k]:i},'',u)}else if(s&&s[k]){p.set(k,s[k]);history.replaceState(s,'',u);location.reload()}})(history.state)`;
+
 /** The page waits this long for its script. */
 const SCRIPT_WAIT_MS = 8000;
 
@@ -56,7 +62,7 @@ const scriptsOf = ({ nonce, clientUrl, preloadUrls = [] }: ResidentPageContext, 
   if (data === null || clientUrl === null) return '';
   const json = `<script type="application/json" id="data" nonce="${nonce}">${embedJson(data)}</script>`;
   const preloads = preloadUrls.map((url) => `<link rel="modulepreload" href="${escapeHtml(url)}" nonce="${nonce}">`);
-  return `${json}<script nonce="${nonce}">${WITHOUT_SCRIPT}</script>${preloads.join('')}<script type="module" src="${escapeHtml(clientUrl)}" nonce="${nonce}"></script>`;
+  return `${json}<script nonce="${nonce}">${HIDE_INVITATION};${WITHOUT_SCRIPT}</script>${preloads.join('')}<script type="module" src="${escapeHtml(clientUrl)}" nonce="${nonce}"></script>`;
 };
 
 /** The whole page: the first paint needs one request and nothing from other origins. */

@@ -52,8 +52,8 @@ const Tools = (props: ReceiptProps) => {
 export const Receipt = (props: ReceiptProps) => {
   const { receipt, receiptUrl, words, hasScript = true } = props;
   return (
-    <section className="fm-receipt" aria-labelledby="receipt">
-      <h2 id="receipt">{words.title}</h2>
+    <details className="fm-receipt">
+      <summary>{words.title}</summary>
       <p>
         <code>{receipt}</code>
       </p>
@@ -65,6 +65,6 @@ export const Receipt = (props: ReceiptProps) => {
           {words.remove}
         </button>
       </form>
-    </section>
+    </details>
   );
 };

@@ -8,9 +8,17 @@ interface Syncing extends ServiceWorkerRegistration {
 export const SYNC_TAG = 'folkmoot-responses';
 const OURS = /^\/(resident|api\/public\/surveys\/[^/]+\/files)\//;
 
+/** The address by which the server shows this page: with the invitation that was taken out of it. */
+const pageAddress = (): string => {
+  const address = new URL(location.href);
+  const invitation: unknown = history.state?.invitation;
+  if (typeof invitation === 'string') address.searchParams.set('invitation', invitation);
+  return address.pathname + address.search;
+};
+
 /** Addresses that the page has fetched from this server, including the page: enough to open it again offline. */
 const kept = (): string[] => [
-  location.pathname + location.search,
+  pageAddress(),
   ...performance
     .getEntriesByType('resource')
     .map(({ name }) => new URL(name))

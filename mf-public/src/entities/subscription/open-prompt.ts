@@ -44,7 +44,8 @@ const closeButton = (dialog: HTMLDialogElement, label: string, sign: string): HT
 /** Two close buttons, at the top and at the end. Escape is the third way. */
 const addWaysOut = (dialog: HTMLDialogElement): void => {
   const { close, cross } = dialog.querySelector<HTMLElement>('[data-cross]')?.dataset ?? {};
-  if (close) dialog.append(closeButton(dialog, close, close));
+  // Beside the button of the form, where it stays in view.
+  if (close) (dialog.querySelector('.fm-buttons') ?? dialog).append(closeButton(dialog, close, close));
   if (cross) dialog.append(closeButton(dialog, cross, '×'));
 };
 

@@ -2,6 +2,7 @@ import type { PublicCouncil } from '@folkmoot/contracts/client';
 import { fillIn } from '@folkmoot/question-types/fill-in';
 import { pluralOf } from '../words/plural';
 import type { PageWords } from '../words/words';
+import { EasySentences } from './EasyRead';
 import type { ResidentSurvey } from './resident-survey';
 
 /** The reserved id of the demonstration. */
@@ -21,7 +22,12 @@ const IntroFile = ({
   words: PageWords;
 }) =>
   type === 'image' ? (
-    <img className="fm-intro-picture" src={url} alt={alt} />
+    <a href={url} target="_blank" rel="noreferrer">
+      <img className="fm-intro-picture" src={url} alt={alt} />
+      <span className="fm-sr" lang={words.lang}>
+        {words.enlarge} {words.newTab}
+      </span>
+    </a>
   ) : (
     <p>
       <a href={url} target="_blank" rel="noreferrer">
@@ -93,6 +99,7 @@ export const Introduction = ({ survey, isFirst, ...props }: Props) => {
       )}
       {isFirst && (
         <div className="fm-more">
+          <EasySentences words={words} />
           {campaign?.description && (
             <p className="fm-introtext" lang={campaign.lang}>
               {campaign.description}
@@ -105,6 +112,11 @@ export const Introduction = ({ survey, isFirst, ...props }: Props) => {
             {timeOf(survey, words)}. {words.privacy}
           </p>
           <Privacy {...props} />
+          {survey.questions.some(({ required }) => required) && (
+            <p className="fm-hint" lang={words.lang}>
+              {words.legend}
+            </p>
+          )}
         </div>
       )}
     </div>

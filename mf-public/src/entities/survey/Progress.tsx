@@ -2,12 +2,15 @@ import { fillIn } from '@folkmoot/question-types/fill-in';
 import type { PageWords } from '../words/words';
 import type { Position } from './survey-state';
 
+/** Above this number the segments would be too narrow, and the plain bar shows. */
+const MOST_SEGMENTS = 20;
+
 const dotState = (at: number, index: number): string | undefined => {
   if (at === index) return 'here';
   return at < index ? 'past' : undefined;
 };
 
-/** `Question 3 of 8` with a bar and a dot per question. */
+/** `Question 3 of 8` with a segment per question, or a plain bar when there are many. */
 export const Progress = ({
   position: { visible, index, percent },
   words,
@@ -23,11 +26,13 @@ export const Progress = ({
         <span>{done}</span>
       </p>
       <progress max={100} value={percent} aria-label={done} />
-      <div className="fm-dots" aria-hidden="true">
-        {visible.map(({ id }, at) => (
-          <i key={id} data-at={dotState(at, index)} />
-        ))}
-      </div>
+      {visible.length <= MOST_SEGMENTS && (
+        <div className="fm-dots" aria-hidden="true">
+          {visible.map(({ id }, at) => (
+            <i key={id} data-at={dotState(at, index)} />
+          ))}
+        </div>
+      )}
     </div>
   );
 };

@@ -1,33 +1,32 @@
-import { type AnswerValue, LANGUAGE_BUTTON, type ResidentForm } from '@folkmoot/contracts/client';
+import { LANGUAGE_BUTTON, type ResidentForm } from '@folkmoot/contracts/client';
 import { lookup } from '@folkmoot/contracts/dictionary';
-import { answerProblem } from '@folkmoot/question-types/core';
 import { type FormEvent, useState } from 'react';
-import { answerField } from './fields';
+import { focusOnField } from './fields';
 import { Progress } from './Progress';
 import { Questions } from './Questions';
 import { keepsDrafts, type SurveyOptions } from './survey-options';
-import type { SurveyRun } from './survey-run';
+import { isBusy, type SurveyRun } from './survey-run';
+import { openProblem } from './survey-state';
 
 interface Props extends SurveyOptions {
   run: SurveyRun;
   form: ResidentForm | null;
 }
 
-const isBusy = ({ phase }: SurveyRun): boolean => phase === 'sending' || phase === 'waiting';
-
 /**
  * Checks the answer before the next question. The problem shows until the answer changes, and the field gets the
  * focus.
  */
 const useCheck = ({ position: { question }, answers }: SurveyRun) => {
-  const [refused, setRefused] = useState<AnswerValue | null>(null);
-  const answer = question && lookup(answers, question.id);
-  const problem = question ? answerProblem(question, answer) : null;
+  const [refused, setRefused] = useState<unknown>(null);
+  const problem = question ? openProblem(question, answers) : null;
+  // Without an answer, the question itself is what was refused.
+  const entered = question && (lookup(answers, question.id) ?? question);
   return {
-    shown: problem && answer === refused ? problem : null,
+    shown: entered === refused ? problem : null,
     mayGoOn: () => {
-      setRefused(problem && (answer ?? null));
-      if (problem && question) document.getElementsByName(answerField(question.id))[0]?.focus();
+      setRefused(problem && entered);
+      if (problem && question) focusOnField(question.id);
       return !problem;
     },
   };
@@ -37,17 +36,14 @@ const Buttons = ({ run, words }: Pick<Props, 'run' | 'words'>) => {
   const { position } = run;
   return (
     <div className="fm-buttons" lang={words.lang}>
-      <button
-        type="button"
-        className="fm-secondary"
-        disabled={position.index === 0 || isBusy(run)}
-        onClick={run.previous}
-      >
-        {words.previous}
-      </button>
-      {/* Not disabled while it is sent, so that it keeps the focus. */}
-      <button type="submit" disabled={!position.canGoOn} aria-disabled={isBusy(run) || undefined}>
-        {position.isLast && (isBusy(run) ? words.submitting : words.submit)}
+      {position.index > 0 && (
+        <button type="button" className="fm-secondary" disabled={isBusy(run.phase)} onClick={run.previous}>
+          {words.previous}
+        </button>
+      )}
+      {/* Never disabled: it says what is missing, and keeps the focus while the response is sent. */}
+      <button type="submit" aria-disabled={!position.canGoOn || isBusy(run.phase) || undefined}>
+        {position.isLast && (isBusy(run.phase) ? words.submitting : words.submit)}
         {!position.isLast && words.next}
       </button>
     </div>
@@ -57,22 +53,11 @@ const Buttons = ({ run, words }: Pick<Props, 'run' | 'words'>) => {
 const isFresh = ({ phase, position }: SurveyRun): boolean =>
   phase === 'plain' || (phase === 'answering' && position.index === 0);
 
-const StartOver = ({ run, words }: Pick<Props, 'run' | 'words'>) => (
-  <button type="button" className="fm-link" onClick={run.startOver}>
-    {words.startOver}
-  </button>
-);
-
 /** Notices above the questions: why the form was returned, and that it contains saved answers. */
 const Beforehand = ({ run, form, words }: Pick<Props, 'run' | 'form' | 'words'>) => (
   <div aria-live="polite" lang={words.lang}>
     {form?.banner && isFresh(run) && <p className="fm-problem">{words.banners[form.banner]}</p>}
-    {run.note && (
-      <div className="fm-demo">
-        <p>{run.note}</p>
-        <StartOver run={run} words={words} />
-      </div>
-    )}
+    {run.note && run.views && <run.views.DraftNote run={run} words={words} />}
   </div>
 );
 
@@ -94,23 +79,6 @@ const Messages = ({ run, words }: Pick<Props, 'run' | 'words'>) => (
   </div>
 );
 
-/** Says what is stored on the device, and how to delete it. */
-const Kept = ({ run, words }: Pick<Props, 'run' | 'words'>) => {
-  const said = run.isShared ? words.shared : run.isSaved && words.saved;
-  return (
-    <div className="fm-kept" lang={words.lang}>
-      <p aria-live="polite">
-        {said && <span>{said} </span>}
-        {said && !run.note && <StartOver run={run} words={words} />}
-      </p>
-      <label className="fm-share">
-        <input type="checkbox" checked={run.isShared} onChange={run.share} />
-        <span>{words.share}</span>
-      </label>
-    </div>
-  );
-};
-
 /** The button that changes the language, or null for other buttons. */
 const languageAsked = (event: FormEvent): HTMLButtonElement | null => {
   // Preact passes the browser's own event. React wraps it.
@@ -120,7 +88,7 @@ const languageAsked = (event: FormEvent): HTMLButtonElement | null => {
 
 /** All questions as one plain form. After hydration, one question at a time. */
 export const SurveyForm = (props: Props) => {
-  const { stamp, run, form, words } = props;
+  const { survey, stamp, run, form, words } = props;
   const isPlain = run.phase === 'plain';
   const check = useCheck(run);
   const onSubmit = (event: FormEvent) => {
@@ -129,7 +97,7 @@ export const SurveyForm = (props: Props) => {
     // When the device stores nothing, the form itself carries the answers.
     if (language && !run.goTo(language)) return;
     event.preventDefault();
-    if (!language && run.position.canGoOn && check.mayGoOn()) run.goOn();
+    if (!language && check.mayGoOn()) run.goOn();
   };
   return (
     <form
@@ -144,8 +112,10 @@ export const SurveyForm = (props: Props) => {
       <input type="hidden" name="startToken" value={stamp.startToken} />
       <input type="hidden" name="idempotencyKey" value={stamp.idempotencyKey} />
       <Beforehand run={run} form={form} words={words} />
-      <Progress position={run.position} words={words} />
+      {run.position.question && <Progress position={run.position} words={words} />}
+      {run.views && <run.views.Tools survey={survey} run={run} words={words} />}
       <Questions {...props} problem={check.shown} />
+      {run.checked}
       <Messages run={run} words={words} />
       {isPlain ? (
         <div className="fm-buttons" lang={words.lang}>
@@ -154,7 +124,7 @@ export const SurveyForm = (props: Props) => {
       ) : (
         <Buttons run={run} words={words} />
       )}
-      {keepsDrafts(props) && <Kept run={run} words={words} />}
+      {run.views && keepsDrafts(props) && <run.views.Foot run={run} words={words} />}
     </form>
   );
 };

@@ -10,7 +10,7 @@ export interface Draft {
   idempotencyKey: string;
   startToken: string;
   startedAt: number;
-  /** The question that was visible. */
+  /** The question that was visible. Empty for the list of answers. */
   at?: string | undefined;
   /** A start of this draft was already counted. */
   isStarted?: boolean;

@@ -4,3 +4,10 @@ export const answerField = (questionId: string): string => `answer.${questionId}
 /** Moves the focus to the heading of a question. */
 export const focusOnQuestion = (questionId: string | undefined): void =>
   document.getElementById(`q-${questionId}`)?.focus();
+
+/** Moves the focus to the first field of a question. */
+export const focusOnField = (questionId: string): void =>
+  document
+    .getElementById(`q-${questionId}`)
+    ?.parentElement?.querySelector<HTMLElement>('input:not([type=hidden]),select,textarea,button')
+    ?.focus();

@@ -1,11 +1,12 @@
-import type { AnswerValue, Question } from '@folkmoot/contracts/client';
+import { type AnswerValue, MIN_QUESTIONS_TO_CHECK, type Question } from '@folkmoot/contracts/client';
 import { lookup } from '@folkmoot/contracts/dictionary';
-import { isAnswered, visibleQuestions } from '@folkmoot/question-types/core';
+import { type AnswerProblem, answerProblem, isAnswered, visibleQuestions } from '@folkmoot/question-types/core';
 import type { Draft, DraftAnswers } from './draft-store';
 
 export interface Position {
   visible: Question[];
   index: number;
+  /** Undefined at the list of answers before Submit, which follows the last question. */
   question: Question | undefined;
   isLast: boolean;
   /** Whole percent of the visible questions before this one. */
@@ -14,27 +15,41 @@ export interface Position {
   canGoOn: boolean;
 }
 
+/** Why the person cannot go on from a question. Null when they can. */
+export const openProblem = (question: Question, answers: DraftAnswers): AnswerProblem | null => {
+  const answer = lookup(answers, question.id);
+  return question.required && !isAnswered(answer) ? 'required' : answerProblem(question, answer);
+};
+
 /** The position among the questions that are visible with the current answers. */
-export const positionAt = (questions: readonly Question[], answers: DraftAnswers, wanted: number): Position => {
+export const positionAt = (
+  questions: readonly Question[],
+  answers: DraftAnswers,
+  wanted: number,
+  isChecked = false,
+): Position => {
   const visible = visibleQuestions(questions, answers);
-  const index = Math.min(Math.max(wanted, 0), Math.max(visible.length - 1, 0));
+  const last = visible.length - (isChecked && visible.length >= MIN_QUESTIONS_TO_CHECK ? 0 : 1);
+  const index = Math.max(Math.min(wanted, last), 0);
   const question = visible[index];
   return {
     visible,
     index,
     question,
-    isLast: index === visible.length - 1,
+    isLast: index === last,
     percent: visible.length > 0 ? Math.round((index / visible.length) * 100) : 0,
-    canGoOn: question !== undefined && (!question.required || isAnswered(lookup(answers, question.id))),
+    canGoOn: !question?.required || isAnswered(lookup(answers, question.id)),
   };
 };
 
 /** Index of the question where the person left the draft. */
 export const indexOf = (questions: readonly Question[], { answers, at }: Pick<Draft, 'answers' | 'at'>): number =>
-  Math.max(
-    0,
-    visibleQuestions(questions, answers).findIndex(({ id }) => id === at),
-  );
+  at === ''
+    ? questions.length
+    : Math.max(
+        0,
+        visibleQuestions(questions, answers).findIndex(({ id }) => id === at),
+      );
 
 /** Returns the answers with one added, changed or removed (null or empty). */
 export const withAnswer = (answers: DraftAnswers, questionId: string, value: AnswerValue | null): DraftAnswers => {

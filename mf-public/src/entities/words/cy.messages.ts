@@ -14,10 +14,10 @@ export const cy: ResidentWords = {
     submitting: 'Wrthi’n cyflwyno...',
     failed: 'Bu gwall wrth gyflwyno eich ymateb. Rhowch gynnig arall arni.',
     kept: 'Mae eich atebion yma o hyd.',
-    saved: 'Mae eich atebion wedi’u cadw ar y ddyfais hon.',
-    restored:
-      'Cafodd yr atebion hyn eu rhoi ar y ddyfais hon yn gynharach. Os nad eich atebion chi ydyn nhw, dechreuwch eto.',
+    saved: 'Wedi’u cadw ar y ddyfais hon',
     drafts: {
+      began: 'Fe wnaethoch chi ddechrau ar {day}.',
+      goOn: 'Parhau',
       changed: 'Mae’r arolwg wedi newid ers i chi ddechrau. Rydym wedi cadw eich atebion.',
       earlierRound:
         'Fe wnaethoch chi ddechrau’r atebion hyn mewn rownd gynharach o’r arolwg. Os byddwch yn eu cyflwyno nawr, byddant yn cyfrif yn y rownd hon.',
@@ -48,6 +48,31 @@ export const cy: ResidentWords = {
     share: 'Dyfais a rennir yw hon. Peidiwch â chadw fy atebion arni.',
     shared:
       'Nid yw eich atebion yn cael eu cadw ar y ddyfais hon. Cânt eu dileu pan fyddwch yn eu cyflwyno neu’n gadael y dudalen hon heb ei defnyddio.',
+    legend: 'Rhaid ateb cwestiynau sydd wedi’u marcio â *.',
+    options: 'Opsiynau',
+    minutesLeft: {
+      zero: 'Tua {minutes} munud ar ôl',
+      one: 'Tua {minutes} funud ar ôl',
+      two: 'Tua {minutes} funud ar ôl',
+      few: 'Tua {minutes} munud ar ôl',
+      many: 'Tua {minutes} munud ar ôl',
+      other: 'Tua {minutes} munud ar ôl',
+    },
+    check: {
+      title: 'Gwirio eich atebion',
+      text: 'Newidiwch unrhyw beth nad yw’n gywir. Yna pwyswch Cyflwyno.',
+      change: 'Newid',
+      none: 'Dim ateb',
+    },
+    aloud: { start: 'Darllen yn uchel', stop: 'Stopio darllen' },
+    easy: {
+      label: 'Hawdd ei Ddeall',
+      one: 'Darllenwch un cwestiwn ar y tro.',
+      two: 'Dewiswch eich ateb. Yna pwyswch Nesaf.',
+      three: 'Cewch stopio unrhyw bryd.',
+    },
+    enlarge: 'Chwyddo’r llun',
+    close: 'Cau',
     problems: {
       required: 'Atebwch y cwestiwn hwn.',
       too_long: 'Mae eich ateb yn rhy hir. Rhowch ateb byrrach.',
@@ -89,6 +114,10 @@ export const cy: ResidentWords = {
       copy: 'Copïo',
       copied: 'Wedi’i gopïo',
       download: 'Lawrlwytho',
+      answers: 'Eich atebion',
+      print: 'Argraffu',
+      file: 'Cadw fel ffeil HTML',
+      sharedSure: 'Mae pobl eraill yn defnyddio’r ddyfais hon a gallant weld y copi. Parhau beth bynnag?',
       remove: 'Dileu fy ymateb',
       idleTitle: 'Ydych chi yno o hyd?',
       idleText: {

@@ -14,10 +14,10 @@ export const de: ResidentWords = {
     submitting: 'Wird gesendet...',
     failed: 'Beim Senden Ihrer Antwort ist ein Fehler aufgetreten. Bitte versuchen Sie es noch einmal.',
     kept: 'Ihre Antworten sind noch da.',
-    saved: 'Ihre Antworten sind auf diesem Gerät gespeichert.',
-    restored:
-      'Diese Antworten wurden zuvor auf diesem Gerät eingegeben. Wenn sie nicht von Ihnen sind, beginnen Sie neu.',
+    saved: 'Auf diesem Gerät gespeichert',
     drafts: {
+      began: 'Sie haben am {day} begonnen.',
+      goOn: 'Fortfahren',
       changed: 'Die Umfrage wurde geändert, seit Sie begonnen haben. Ihre Antworten sind erhalten geblieben.',
       earlierRound:
         'Sie haben in einer früheren Runde der Umfrage begonnen. Wenn Sie Ihre Antworten jetzt absenden, zählen sie für diese Runde.',
@@ -44,6 +44,27 @@ export const de: ResidentWords = {
     share: 'Dieses Gerät wird von mehreren Personen genutzt. Meine Antworten nicht darauf speichern.',
     shared:
       'Ihre Antworten werden nicht auf diesem Gerät gespeichert. Sie werden gelöscht, wenn Sie sie absenden oder diese Seite nicht mehr nutzen.',
+    legend: 'Mit * markierte Fragen müssen beantwortet werden.',
+    options: 'Optionen',
+    minutesLeft: {
+      one: 'Noch etwa {minutes} Minute',
+      other: 'Noch etwa {minutes} Minuten',
+    },
+    check: {
+      title: 'Prüfen Sie Ihre Antworten',
+      text: 'Ändern Sie, was nicht stimmt. Wählen Sie dann „Absenden“.',
+      change: 'Ändern',
+      none: 'Keine Antwort',
+    },
+    aloud: { start: 'Vorlesen', stop: 'Vorlesen beenden' },
+    easy: {
+      label: 'Leichte Sprache',
+      one: 'Lesen Sie eine Frage nach der anderen.',
+      two: 'Wählen Sie Ihre Antwort. Drücken Sie dann „Weiter“.',
+      three: 'Sie können jederzeit aufhören.',
+    },
+    enlarge: 'Bild vergrößern',
+    close: 'Schließen',
     problems: {
       required: 'Bitte beantworten Sie diese Frage.',
       too_long: 'Ihre Antwort ist zu lang. Bitte kürzen Sie sie.',
@@ -87,6 +108,10 @@ export const de: ResidentWords = {
       copy: 'Kopieren',
       copied: 'Kopiert',
       download: 'Herunterladen',
+      answers: 'Ihre Antworten',
+      print: 'Drucken',
+      file: 'Als HTML-Datei speichern',
+      sharedSure: 'Auch andere Personen nutzen dieses Gerät und können die Kopie sehen. Trotzdem fortfahren?',
       remove: 'Meine Antwort löschen',
       idleTitle: 'Sind Sie noch da?',
       idleText: {

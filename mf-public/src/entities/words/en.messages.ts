@@ -14,9 +14,10 @@ export const en: ResidentWords = {
     submitting: 'Submitting...',
     failed: 'There was an error submitting your response. Please try again.',
     kept: 'Your answers are still here.',
-    saved: 'Your answers are saved on this device.',
-    restored: 'These answers were entered on this device earlier. If they are not yours, start over.',
+    saved: 'Saved on this device',
     drafts: {
+      began: 'You began on {day}.',
+      goOn: 'Continue',
       changed: 'The survey has changed since you started. We have kept your answers.',
       earlierRound:
         'You started these answers in an earlier round of this survey. If you submit them now, they count towards this round.',
@@ -42,6 +43,27 @@ export const en: ResidentWords = {
     share: 'This is a shared device. Do not save my answers on it.',
     shared:
       'Your answers are not saved on this device. They are deleted when you submit them or leave this page unused.',
+    legend: 'Questions marked * must be answered.',
+    options: 'Options',
+    minutesLeft: {
+      one: 'About {minutes} minute left',
+      other: 'About {minutes} minutes left',
+    },
+    check: {
+      title: 'Check your answers',
+      text: 'Change what is not right. Then press Submit.',
+      change: 'Change',
+      none: 'No answer',
+    },
+    aloud: { start: 'Read aloud', stop: 'Stop reading' },
+    easy: {
+      label: 'Easy Read',
+      one: 'Read one question at a time.',
+      two: 'Choose your answer. Then press Next.',
+      three: 'You can stop at any time.',
+    },
+    enlarge: 'Enlarge the picture',
+    close: 'Close',
     problems: {
       required: 'Please answer this question.',
       too_long: 'Your answer is too long. Please shorten it.',
@@ -83,6 +105,10 @@ export const en: ResidentWords = {
       copy: 'Copy',
       copied: 'Copied',
       download: 'Download',
+      answers: 'Your answers',
+      print: 'Print',
+      file: 'Save as HTML file',
+      sharedSure: 'Other people use this device and can see the copy. Continue anyway?',
       remove: 'Delete my response',
       idleTitle: 'Are you still there?',
       idleText: {

@@ -14,9 +14,10 @@ export const es: ResidentWords = {
     submitting: 'Enviando...',
     failed: 'Se ha producido un error al enviar su respuesta. Inténtelo de nuevo.',
     kept: 'Sus respuestas siguen aquí.',
-    saved: 'Sus respuestas están guardadas en este dispositivo.',
-    restored: 'Estas respuestas se introdujeron anteriormente en este dispositivo. Si no son suyas, empiece de nuevo.',
+    saved: 'Guardado en este dispositivo',
     drafts: {
+      began: 'Empezó el {day}.',
+      goOn: 'Continuar',
       changed: 'La encuesta ha cambiado desde que empezó. Hemos conservado sus respuestas.',
       earlierRound:
         'Empezó a responder en una ronda anterior de la encuesta. Si envía sus respuestas ahora, contarán en esta ronda.',
@@ -42,6 +43,27 @@ export const es: ResidentWords = {
     share: 'Este dispositivo es compartido. No guardar mis respuestas en él.',
     shared:
       'Sus respuestas no se guardan en este dispositivo. Se eliminarán cuando las envíe o si deja de usar esta página.',
+    legend: 'Las preguntas marcadas con * son obligatorias.',
+    options: 'Opciones',
+    minutesLeft: {
+      one: 'Queda aproximadamente {minutes} minuto',
+      other: 'Quedan aproximadamente {minutes} minutos',
+    },
+    check: {
+      title: 'Revise sus respuestas',
+      text: 'Cambie lo que no sea correcto. Después, pulse Enviar.',
+      change: 'Cambiar',
+      none: 'Sin respuesta',
+    },
+    aloud: { start: 'Leer en voz alta', stop: 'Detener la lectura' },
+    easy: {
+      label: 'Lectura fácil',
+      one: 'Lea las preguntas una por una.',
+      two: 'Elija su respuesta. Después, pulse Siguiente.',
+      three: 'Puede parar en cualquier momento.',
+    },
+    enlarge: 'Ampliar la imagen',
+    close: 'Cerrar',
     problems: {
       required: 'Responda a esta pregunta.',
       too_long: 'Su respuesta es demasiado larga. Acórtela.',
@@ -84,6 +106,10 @@ export const es: ResidentWords = {
       copy: 'Copiar',
       copied: 'Copiado',
       download: 'Descargar',
+      answers: 'Sus respuestas',
+      print: 'Imprimir',
+      file: 'Guardar como archivo HTML',
+      sharedSure: 'Otras personas usan este dispositivo y pueden ver la copia. ¿Continuar de todos modos?',
       remove: 'Eliminar mi respuesta',
       idleTitle: '¿Sigue ahí?',
       idleText: {

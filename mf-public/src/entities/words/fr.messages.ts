@@ -14,9 +14,10 @@ export const fr: ResidentWords = {
     submitting: 'Envoi en cours...',
     failed: 'Une erreur s’est produite lors de l’envoi de votre réponse. Veuillez réessayer.',
     kept: 'Vos réponses sont toujours là.',
-    saved: 'Vos réponses sont enregistrées sur cet appareil.',
-    restored: 'Ces réponses ont été saisies précédemment sur cet appareil. Si ce ne sont pas les vôtres, recommencez.',
+    saved: 'Enregistré sur cet appareil',
     drafts: {
+      began: 'Vous avez commencé le {day}.',
+      goOn: 'Continuer',
       changed: 'L’enquête a changé depuis que vous avez commencé. Nous avons conservé vos réponses.',
       earlierRound:
         'Vous avez commencé à répondre lors d’une période précédente de l’enquête. Si vous envoyez vos réponses maintenant, elles compteront pour la période en cours.',
@@ -44,6 +45,27 @@ export const fr: ResidentWords = {
     share: 'Cet appareil est partagé. Ne pas y enregistrer mes réponses.',
     shared:
       'Vos réponses ne sont pas enregistrées sur cet appareil. Elles seront supprimées après l’envoi ou si vous n’utilisez plus cette page.',
+    legend: 'Les questions marquées d’un * sont obligatoires.',
+    options: 'Options',
+    minutesLeft: {
+      one: 'Encore environ {minutes} minute',
+      other: 'Encore environ {minutes} minutes',
+    },
+    check: {
+      title: 'Vérifiez vos réponses',
+      text: 'Modifiez ce qui n’est pas juste, puis appuyez sur Envoyer.',
+      change: 'Modifier',
+      none: 'Pas de réponse',
+    },
+    aloud: { start: 'Lire à voix haute', stop: 'Arrêter la lecture' },
+    easy: {
+      label: 'Facile à lire',
+      one: 'Lisez une question à la fois.',
+      two: 'Choisissez votre réponse. Puis appuyez sur Suivant.',
+      three: 'Vous pouvez arrêter à tout moment.',
+    },
+    enlarge: 'Agrandir l’image',
+    close: 'Fermer',
     problems: {
       required: 'Veuillez répondre à cette question.',
       too_long: 'Votre réponse est trop longue. Veuillez la raccourcir.',
@@ -87,6 +109,10 @@ export const fr: ResidentWords = {
       copy: 'Copier',
       copied: 'Copié',
       download: 'Télécharger',
+      answers: 'Vos réponses',
+      print: 'Imprimer',
+      file: 'Enregistrer en fichier HTML',
+      sharedSure: 'D’autres personnes utilisent cet appareil et peuvent voir la copie. Continuer quand même ?',
       remove: 'Supprimer ma réponse',
       idleTitle: 'Êtes-vous toujours là ?',
       idleText: {

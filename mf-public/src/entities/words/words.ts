@@ -37,6 +37,11 @@ export interface AfterWords {
   readonly copy: string;
   readonly copied: string;
   readonly download: string;
+  readonly answers: string;
+  readonly print: string;
+  readonly file: string;
+  /** Asked before a copy is made on a shared device. */
+  readonly sharedSure: string;
   readonly remove: string;
   readonly idleTitle: string;
   readonly idleText: PluralForms;
@@ -45,11 +50,29 @@ export interface AfterWords {
 
 /** Texts about answers to an earlier version of the survey. */
 export interface DraftWords {
+  readonly began: string;
+  readonly goOn: string;
   readonly changed: string;
   readonly earlierRound: string;
   /** The number of answers that do not fit any more. */
   readonly lost: string;
   readonly check: string;
+}
+
+/** Texts of the list of answers before Submit. */
+export interface CheckWords {
+  readonly title: string;
+  readonly text: string;
+  readonly change: string;
+  readonly none: string;
+}
+
+/** The name of the Easy Read variant, and its short instructions. */
+export interface EasyWords {
+  readonly label: string;
+  readonly one: string;
+  readonly two: string;
+  readonly three: string;
 }
 
 /** All texts of a survey page except the survey itself. Plain strings, because the page embeds them as JSON. */
@@ -66,7 +89,6 @@ export interface SurveyWords {
   readonly failed: string;
   readonly kept: string;
   readonly saved: string;
-  readonly restored: string;
   readonly drafts: DraftWords;
   readonly startOver: string;
   readonly startOverSure: string;
@@ -84,6 +106,15 @@ export interface SurveyWords {
   readonly languages: string;
   readonly share: string;
   readonly shared: string;
+  /** Explains the mark of questions that must be answered. */
+  readonly legend: string;
+  readonly options: string;
+  readonly minutesLeft: PluralForms;
+  readonly check: CheckWords;
+  readonly aloud: { readonly start: string; readonly stop: string };
+  readonly easy: EasyWords;
+  readonly enlarge: string;
+  readonly close: string;
   readonly problems: Readonly<Record<AnswerProblem, string>>;
   readonly banners: Readonly<Record<ResidentBanner, string>>;
   readonly thankYou: NoticeWords;

@@ -4,9 +4,9 @@ import { Notice } from '../../entities/page/Notice';
 import { focusOnQuestion } from '../../entities/survey/fields';
 import { SurveyForm } from '../../entities/survey/SurveyForm';
 import type { SurveyOptions } from '../../entities/survey/survey-options';
-import type { Phase, SurveyRun } from '../../entities/survey/survey-run';
+import { isOver, type Phase, type SurveyRun } from '../../entities/survey/survey-run';
 import type { NoticeWords, PageWords } from '../../entities/words/words';
-import { isOver, useSurvey } from './use-survey';
+import { useSurvey } from './use-survey';
 
 interface Props extends SurveyOptions {
   /** The plain form, with the earlier answers when it was returned. */
@@ -30,9 +30,10 @@ const useIntroduction = ({ position }: SurveyRun, isAllOver: boolean) => {
  */
 const useFocusOnQuestion = ({ phase, position }: SurveyRun) => {
   const shown = useRef<string | null>(null);
-  const id = phase === 'plain' ? null : (position.question?.id ?? null);
+  // The list of answers has no question, and moves the focus itself.
+  const id = phase === 'plain' ? null : (position.question?.id ?? '');
   useEffect(() => {
-    if (shown.current !== null && id !== null && shown.current !== id) focusOnQuestion(id);
+    if (shown.current !== null && id && shown.current !== id) focusOnQuestion(id);
     shown.current = id;
   }, [id]);
 };

@@ -1,4 +1,6 @@
 import type { PublicCouncil, ResidentForm } from '@folkmoot/contracts/client';
+import { EasyRead } from '../../entities/survey/EasyRead';
+import { Faces } from '../../entities/survey/Faces';
 import { Introduction } from '../../entities/survey/Introduction';
 import type { SurveyOptions } from '../../entities/survey/survey-options';
 import { SurveyBody } from './SurveyBody';
@@ -27,5 +29,7 @@ export const SurveyPage = ({ council, ...props }: SurveyPageProps) => (
     <div id="body">
       <SurveyBody {...props} />
     </div>
+    {props.survey.questions.some(({ type }) => type === 'rating') && <Faces />}
+    <EasyRead words={props.words} />
   </>
 );

@@ -34,7 +34,7 @@ describe('a page that was opened too long ago', () => {
   it('reloads from the server with its answers when the device may store nothing', async () => {
     const submit = jest.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation();
     show();
-    await user.click(screen.getByRole('checkbox', { name: /shared device/ }));
+    await user.click(await screen.findByRole('checkbox', { name: /shared device/ }));
     await answerAll();
     await waitFor(() => expect(submit).toHaveBeenCalledTimes(1));
     const form = submit.mock.contexts[0];

@@ -28,7 +28,7 @@ describe('a draft on the device', () => {
     const sent = sending();
     show();
     expect(await screen.findByRole('heading', { name: 'What is missing?' })).toBeVisible();
-    expect(screen.getByText(/^These answers were entered on this device earlier\./)).toBeVisible();
+    expect(screen.getByText(/^You began on \w+day \d/)).toBeVisible();
     await press('Next');
     await press('Submit');
     await screen.findByRole('heading', { name: 'Thank You!' });
@@ -98,7 +98,7 @@ describe('a draft on the device', () => {
     localStorage.setItem(`${NAME}:2`, draftOf(2, 1, { at: 'like', answers: { like: 2 } }));
     localStorage.setItem('folkmoot:c2:1', draftOf(1, 1));
     show({ version: 2 });
-    await screen.findByText(/^These answers were entered/);
+    await screen.findByText(/^You began on/);
     expect(screen.getByRole('radio', { name: 'Dissatisfied' })).toBeChecked();
     expect(Object.keys(localStorage).sort()).toEqual([NAME, 'folkmoot:c2:1']);
   });
@@ -110,7 +110,7 @@ describe('a draft on the device', () => {
     localStorage.setItem('folkmoot:recent', draftOf(1, 1, { startedAt: old, savedAt: Date.now() }));
     localStorage.setItem('folkmoot:colours', '"dark"');
     show();
-    expect(await screen.findByRole('button', { name: 'Next' })).toBeDisabled();
+    expect(await screen.findByRole('button', { name: 'Next' })).toHaveAttribute('aria-disabled', 'true');
     expect(Object.keys(localStorage).sort()).toEqual(['folkmoot:colours', 'folkmoot:recent']);
   });
 
@@ -127,7 +127,7 @@ describe('a draft on the device', () => {
     localStorage.setItem(NAME, draftOf(1, 1, { at: 'like' }));
     const asked = jest.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValueOnce(true);
     show();
-    await screen.findByText(/^These answers were entered/);
+    await screen.findByText(/^You began on/);
     await press('Start over');
     expect(screen.getByRole('radio', { name: 'Satisfied' })).toBeChecked();
     await press('Start over');
@@ -140,7 +140,7 @@ describe('a draft on the device', () => {
     const asked = jest.spyOn(window, 'confirm').mockReturnValue(true);
     localStorage.setItem(NAME, draftOf(1, 1, { at: 'like' }));
     show();
-    await screen.findByText(/^These answers were entered/);
+    await screen.findByText(/^You began on/);
     const heading = screen.getByRole('heading', { name: /How do you like it/ });
     await press('Start over');
     expect(heading).toHaveFocus();
@@ -154,21 +154,30 @@ describe('a draft on the device', () => {
   it('shows its notice and the restart button above the questions until the person continues', async () => {
     localStorage.setItem(NAME, draftOf(1, 1, { at: 'like' }));
     show();
-    const notice = await screen.findByText(/^These answers were entered/);
+    const notice = await screen.findByText(/^You began on/);
     const heading = screen.getByRole('heading', { name: /How do you like it/ });
     expect(notice.compareDocumentPosition(heading) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
     expect(notice.closest('[aria-live]')).not.toBeNull();
     expect(screen.getAllByRole('button', { name: 'Start over' })).toHaveLength(1);
     await press('Next');
-    expect(screen.queryByText(/^These answers were entered/)).toBeNull();
+    expect(screen.queryByText(/^You began on/)).toBeNull();
     expect(screen.getAllByRole('button', { name: 'Start over' })).toHaveLength(1);
+  });
+
+  it('removes its notice and moves the focus to the question when the person continues', async () => {
+    localStorage.setItem(NAME, draftOf(1, 1));
+    show();
+    await screen.findByText(/^You began on/);
+    await press('Continue');
+    expect(screen.queryByText(/^You began on/)).toBeNull();
+    expect(screen.getByRole('heading', { name: 'What is missing?' })).toHaveFocus();
   });
 
   it('counts no second start, and is abandoned under its own token', async () => {
     localStorage.setItem(NAME, draftOf(1, 1));
     const reported = visits();
     show();
-    await screen.findByText(/^These answers were entered/);
+    await screen.findByText(/^You began on/);
     window.dispatchEvent(new Event('pagehide'));
     expect(await reported()).toEqual([{ type: 'abandon', startToken: tokenOf(1, 1, 'old'), questionId: 'what' }]);
   });
@@ -207,7 +216,7 @@ describe('a draft on the device', () => {
   it('is not stored in the demonstration, which shows only its own notice', async () => {
     show({ form: { receiptUrl: null } });
     await user.click(screen.getByRole('radio', { name: 'Satisfied' }));
-    expect(screen.queryByText(/saved on this device|This is a shared device/)).toBeNull();
+    expect(screen.queryByText(/saved on this device|This is a shared device/i)).toBeNull();
     expect(localStorage).toHaveLength(0);
   });
 });

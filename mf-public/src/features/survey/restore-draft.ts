@@ -1,3 +1,4 @@
+import { recentDayForResidents } from '@folkmoot/contracts/client';
 import type { answerProblem } from '@folkmoot/question-types/core';
 import type { Sent } from '../../entities/response/post-response';
 import type { Draft, DraftAnswers } from '../../entities/survey/draft-store';
@@ -89,6 +90,12 @@ export interface Restored {
   note: string;
 }
 
+/** The day when the person began, by the clock of this device. */
+const begunOn = ({ words }: SurveyOptions, { startedAt }: Draft): string => {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  return words.drafts.began.replace('{day}', recentDayForResidents(startedAt, words.language, timeZone));
+};
+
 const carriedOver = (
   { stamp, words }: SurveyOptions,
   draft: Draft,
@@ -126,7 +133,7 @@ const restored = (options: SurveyOptions, draft: Draft, problemOf: typeof answer
   if (now.version !== then.version || !isSameRound)
     return carriedOver(options, draft, fitting(options.survey, draft, problemOf), isSameRound);
   if (draft.refusal === STALE) return begunAgain(options, draft);
-  return { draft: { ...draft, isStarted: true }, note: isFromThisPage() ? '' : options.words.restored };
+  return { draft: { ...draft, isStarted: true }, note: isFromThisPage() ? '' : begunOn(options, draft) };
 };
 
 /**

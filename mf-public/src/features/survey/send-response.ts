@@ -1,11 +1,6 @@
 import { postFromPage } from '../../entities/response/post-from-page';
 import type { Outgoing, Sent } from '../../entities/response/post-response';
 import type { Draft } from '../../entities/survey/draft-store';
-import { watchVisits } from './watch-visits';
-
-/** @file Loaded separately: it is first needed when the page is ready. */
-
-export { postFromPage, watchVisits };
 
 const FIRST_WAIT_MS = 500;
 const ATTEMPTS = 6;

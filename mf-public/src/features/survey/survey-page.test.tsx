@@ -83,15 +83,27 @@ describe('answering a survey', () => {
     history.replaceState(null, '');
   });
 
-  it('shows one question at a time, and Next only when a required question is answered', async () => {
+  it('shows one question at a time, and says what is missing when Next is pressed without a required answer', async () => {
     show('a');
     expect(screen.getByText('Question 1 of 2')).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled();
-    expect(screen.getByRole('button', { name: 'Previous' })).toBeDisabled();
+    expect(screen.getByText('Questions marked * must be answered.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Next' })).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.queryByRole('button', { name: 'Previous' })).toBeNull();
+    await next();
+    expect(screen.getByRole('alert')).toHaveTextContent('Please answer this question.');
+    expect(screen.getByRole('radio', { name: 'Very Dissatisfied' })).toHaveFocus();
+    expect(screen.getByRole('radiogroup')).toHaveAccessibleDescription('Please answer this question.');
     await user.click(screen.getByRole('radio', { name: 'Satisfied' }));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Next' })).not.toHaveAttribute('aria-disabled');
     await next();
     expect(screen.getByRole('heading', { name: 'How many trees?' })).toHaveFocus();
     expect(screen.getByRole('button', { name: 'Submit' })).toBeEnabled();
+  });
+
+  it('says how much time is left', async () => {
+    show('t');
+    expect(await screen.findByText('About 1 minute left')).toBeVisible();
   });
 
   it('adds a question at once when its condition becomes true', async () => {
@@ -158,7 +170,7 @@ describe('answering a survey', () => {
   it('stores answers on the device, says so, and restores them after a reload', async () => {
     const { unmount } = show('e');
     await user.click(screen.getByRole('radio', { name: 'Neutral' }));
-    expect(screen.getByText(/saved on this device/)).toBeInTheDocument();
+    expect(await screen.findByText('Saved on this device')).toBeInTheDocument();
     unmount();
     show('e');
     await waitFor(() => expect(screen.getByRole('radio', { name: 'Neutral' })).toBeChecked());

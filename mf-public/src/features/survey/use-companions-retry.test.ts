@@ -1,8 +1,8 @@
-import { fetchSend } from './use-companions';
+import { fetchParts } from './use-companions';
 
 let loads = 0;
 // A module that the server refuses three times, as while it starts again.
-jest.mock('./send-response', () => {
+jest.mock('./parts', () => {
   loads += 1;
   if (loads <= 3) throw new Error('503');
   return { sendResponse: 'loaded' };
@@ -11,7 +11,7 @@ jest.mock('./send-response', () => {
 test('the code that sends a response is loaded when the server refuses it at first', async () => {
   jest.useFakeTimers();
   const loaded = jest.fn();
-  fetchSend().then(loaded, loaded);
+  fetchParts().then(loaded, loaded);
   await jest.advanceTimersByTimeAsync(5_000);
   expect(loaded.mock.calls).toEqual([[expect.objectContaining({ sendResponse: 'loaded' })]]);
   expect(loads).toBe(4);

@@ -1,13 +1,13 @@
-import { fetchSend } from './use-companions';
+import { fetchParts } from './use-companions';
 
 // A request for a module that never completes: the import never settles.
-jest.mock('./send-response', () => Object.fromEntries([['then', () => undefined]]));
+jest.mock('./parts', () => Object.fromEntries([['then', () => undefined]]));
 
 describe('loading the code that sends a response', () => {
   it("times out after the server's time limit when the code does not arrive", async () => {
     jest.useFakeTimers();
     const settled = jest.fn();
-    fetchSend().then(
+    fetchParts().then(
       () => settled('come'),
       () => settled('given up'),
     );

@@ -1,24 +1,39 @@
 import { questionInput } from '@folkmoot/question-types/input';
-import { type ReactNode, useEffect, useRef } from 'react';
-import type { Outgoing, Receipted } from '../../entities/response/post-response';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { Outgoing } from '../../entities/response/post-response';
 import { type Draft, saveDraft } from '../../entities/survey/draft-store';
 import { keepsDrafts, type SurveyOptions } from '../../entities/survey/survey-options';
 import type { KeptHooks, Outbox } from './offline/offline';
 import { SHARED } from './shared-address';
+import { fetchCheck } from './use-checked';
 import { fetchRestore } from './use-draft';
 
-const loadSend = () => import('./send-response');
+const loadParts = () => import('./parts');
 /** Loads at once: if the service becomes unavailable while a person answers, the code for sending is already there. */
-const loading = loadSend();
+const loading = loadParts();
 const TIME_LIMIT_MS = 20_000;
 const RETRY_MS = 1_000;
 const MAX_RETRIES = 20;
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
-const retry = (left: number): ReturnType<typeof loadSend> =>
-  loadSend().catch((error) => (left > 0 ? wait(RETRY_MS).then(() => retry(left - 1)) : Promise.reject(error)));
+const retry = (left: number): ReturnType<typeof loadParts> =>
+  loadParts().catch((error) => (left > 0 ? wait(RETRY_MS).then(() => retry(left - 1)) : Promise.reject(error)));
 /** Rejects after the same time limit as a request to the server. */
-export const fetchSend = () =>
+export const fetchParts = () =>
   Promise.race([loading.catch(() => retry(MAX_RETRIES)), wait(TIME_LIMIT_MS).then(() => Promise.reject<never>())]);
+
+export type Parts = Awaited<ReturnType<typeof loadParts>>;
+
+/** The parts of the page that load separately. Null until they have arrived. */
+export const useParts = (): Parts | null => {
+  const [parts, setParts] = useState<Parts | null>(null);
+  useEffect(() => {
+    fetchParts().then(setParts, () => undefined);
+  }, []);
+  return parts;
+};
+
+/** The address of the page, with the mark of a shared device. */
+export const addressFor = (isShared: boolean): string => (isShared ? SHARED : location.pathname + location.search);
 
 /** Waits until the page has finished its first rendering. */
 const whenIdle = (work: () => void): (() => void) => {
@@ -45,8 +60,12 @@ export const useCompanions = (
   const start = useRef(async () => undefined as undefined);
   start.current = async () => {
     // Loads optional code before the page is cached: offline, the page may need it.
-    const { postFromPage } = await fetchSend();
-    await Promise.allSettled([fetchRestore(), ...questions.map((question) => questionInput(question).prepare?.())]);
+    const { postFromPage } = await fetchParts();
+    await Promise.allSettled([
+      fetchRestore(),
+      ...(survey.checkAnswers ? [fetchCheck()] : []),
+      ...questions.map((question) => questionInput(question).prepare?.()),
+    ]);
     const { openOutbox } = await import('./offline/offline');
     const save = (draft: Draft) => saveDraft(campaignId, draft);
     const offlineOptions = { campaignId, title, words: words.after, receiptUrl, workerUrl, show };
@@ -64,16 +83,9 @@ export const useCompanions = (
     keep: async (outgoing: Outgoing, hooks: KeptHooks): Promise<boolean> =>
       (await outbox.current?.keep(outgoing, hooks)) ?? false,
     share: (isOn: boolean) => {
-      history.replaceState(null, '', isOn ? SHARED : location.pathname + location.search);
+      history.replaceState(history.state, '', addressFor(isOn));
       if (isOn) void outbox.current?.forget();
       outbox.current = null;
-    },
-    showReceipt: (sent: Receipted) => {
-      if (!receiptUrl || !sent.receipt) return;
-      void import('./receipt-of').then(
-        ({ receiptOf }) => show(receiptOf({ ...sent, receiptUrl, title, words: words.after })),
-        () => undefined,
-      );
     },
   };
 };

@@ -82,7 +82,7 @@ export const useDraft = (options: SurveyOptions) => {
   const drop = () => {
     dropDraft(campaignId);
     // A later start on this page counts as a new one.
-    history.replaceState(null, '');
+    history.replaceState({ ...history.state, isStarted: false }, '');
   };
   const clear = () => {
     drop();

@@ -1,80 +1,18 @@
-import { surveyFields } from '@folkmoot/contracts/client';
-import { lookup } from '@folkmoot/contracts/dictionary';
-import { visibleQuestions } from '@folkmoot/question-types/core';
+import { type Question, surveyFields } from '@folkmoot/contracts/client';
+import { questionInput } from '@folkmoot/question-types/input';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { Receipted, Sent } from '../../entities/response/post-response';
-import { type Draft, type DraftAnswers, isEmpty } from '../../entities/survey/draft-store';
+import { type Draft, isEmpty } from '../../entities/survey/draft-store';
 import { focusOnQuestion } from '../../entities/survey/fields';
-import type { ResidentSurvey } from '../../entities/survey/resident-survey';
 import type { SurveyOptions } from '../../entities/survey/survey-options';
-import type { Phase, SurveyRun } from '../../entities/survey/survey-run';
-import { indexOf, positionAt } from '../../entities/survey/survey-state';
+import { isBusy, isOver, type Phase, type SurveyRun } from '../../entities/survey/survey-run';
+import { indexOf, openProblem, positionAt } from '../../entities/survey/survey-state';
+import type { PageState } from './page-state';
 import { isSharedAddress } from './shared-address';
-import { fetchSend, useCompanions } from './use-companions';
+import { useChecked } from './use-checked';
+import { addressFor, fetchParts, useCompanions, useParts } from './use-companions';
 import { type HeldDraft, useDraft } from './use-draft';
+import { useTravel } from './use-travel';
 import { useVisits } from './use-visits';
-
-/** The survey needs no more input. */
-export const isOver = (phase: Phase): boolean => phase === 'done' || phase === 'kept' || phase === 'used';
-
-/** Loaded only after a response. If loading fails, the page shows only the thank-you. */
-const offerSubscription = () =>
-  import('../../entities/subscription/open-prompt').then(
-    ({ openPrompt }) => openPrompt(`${location.pathname}/subscribe`),
-    () => undefined,
-  );
-
-/** Answers to questions that have become hidden stay on the device. */
-const answersOf = ({ questions }: ResidentSurvey, answers: DraftAnswers) =>
-  visibleQuestions(questions, answers).flatMap(({ id: questionId }) => {
-    const answer = lookup(answers, questionId);
-    return answer === undefined ? [] : [{ questionId, answer }];
-  });
-
-const trapOf = (): string | undefined =>
-  (document.getElementsByName(surveyFields.trap) as NodeListOf<HTMLInputElement>)[0]?.value;
-
-/** Sends the draft and handles the result. */
-const useSubmit = (
-  { survey, isPreview }: SurveyOptions,
-  { draft, keep, drop, isShared, isSaved }: HeldDraft,
-  { phase, setPhase }: { phase: Phase; setPhase: (phase: Phase) => void },
-  companions: ReturnType<typeof useCompanions>,
-) => {
-  const succeed = (sent: Receipted) => {
-    setPhase('done');
-    drop();
-    if (isPreview) return;
-    companions.showReceipt(sent);
-    void offerSubscription();
-  };
-  const fail = (why: string) => {
-    if (why === 'used') drop();
-    else keep({ refusal: why });
-    if (why === 'stale') return void fetchSend().then(({ beginAgain }) => beginAgain(isSaved));
-    setPhase(why === 'used' || why === 'too_large' ? why : 'failed');
-  };
-  const send = async (): Promise<Sent | 'kept'> => {
-    if (isPreview) return { receipt: '' };
-    const answers = answersOf(survey, draft.answers);
-    const hooks = { onSent: succeed, onRefused: fail };
-    const { outgoingOf, sendResponse } = await fetchSend();
-    return sendResponse(outgoingOf(survey.campaignId, draft, answers, trapOf()), {
-      onWaiting: () => setPhase('waiting'),
-      keep: async (what) => !isShared && (await companions.keep(what, hooks)),
-    });
-  };
-  return async () => {
-    if (phase === 'sending' || phase === 'waiting') return;
-    setPhase('sending');
-    const sent = await send().catch((): Sent => 'away');
-    if (sent === 'kept') {
-      drop();
-      setPhase('kept');
-    } else if (typeof sent === 'string') fail(sent);
-    else succeed(sent);
-  };
-};
 
 /**
  * Opens the page in another language, whose address keeps the other parameters. Returns false when the form must
@@ -84,6 +22,8 @@ const goTo = (button: HTMLButtonElement, kept: HeldDraft, visit: ReturnType<type
   visit.isComingBack();
   const isOnDevice = kept.canSave();
   const address = new URL(location.href);
+  const { invitation }: PageState = history.state ?? {};
+  if (invitation) address.searchParams.set('invitation', invitation);
   address.searchParams.set('lang', button.value);
   button.formAction = address.href;
   if (isOnDevice) location.assign(address);
@@ -114,43 +54,98 @@ const useTakeOver = ({ isPreview }: SurveyOptions, kept: HeldDraft, onReady: (dr
 
 /** One person answering one survey. Before hydration, the phase is `plain` and every question shows. */
 export const useSurvey = (options: SurveyOptions): SurveyRun => {
-  const { survey } = options;
+  const { survey, isPreview } = options;
+  const { questions } = survey;
   const [phase, setPhase] = useState<Phase>('plain');
   const [index, setIndex] = useState(0);
   const [extra, setExtra] = useState<ReactNode>(null);
   const kept = useDraft(options);
   const { draft, keep, answer, isSaved, isShared } = kept;
-  const position = positionAt(survey.questions, draft.answers, index);
-  const companions = useCompanions(options, phase !== 'plain', isShared, setExtra);
-  const isUnsent = !isOver(phase) && !isEmpty(draft.answers);
-  const visit = useVisits(options, phase !== 'plain', draft, { isUnsent, questionId: position.question?.id });
-  const submit = useSubmit(options, kept, { phase, setPhase }, companions);
+  const { answers } = draft;
+  const position = positionAt(questions, answers, index, survey.checkAnswers);
+  const { visible } = position;
+  /** The questions that were visible when a person left the list of answers to change one. */
+  const [known, setKnown] = useState<readonly Question[] | null>(null);
+  const isBegun = phase !== 'plain' && !isPreview;
+  const parts = useParts();
+  const companions = useCompanions(options, isBegun, isShared, setExtra);
+  const isUnsent = !isOver(phase) && !isEmpty(answers);
+  const visit = useVisits(options, parts, isBegun, draft, { isUnsent, questionId: position.question?.id });
 
   useTakeOver(options, kept, (restoredDraft) => {
-    if (restoredDraft) setIndex(indexOf(survey.questions, restoredDraft));
+    if (restoredDraft) setIndex(indexOf(questions, restoredDraft));
     setPhase('answering');
   });
 
-  const move = (by: 1 | -1) => {
-    const at = position.index + by;
+  const show = (at: number) => {
     setIndex(at);
     kept.setNote('');
-    keep({ at: position.visible[at]?.id });
+    keep({ at: visible[at] ? visible[at].id : '' });
+  };
+  const change = (at: number) => {
+    setKnown(visible);
+    show(at);
+  };
+  const goOn = () => {
+    if (!known) return show(position.index + 1);
+    // A changed answer can add questions. After them, back to the list.
+    const added = visible.findIndex((question) => !known.includes(question));
+    setKnown(added < 0 ? null : [...known, visible[added] as Question]);
+    show(added < 0 ? visible.length : added);
+  };
+  const checked = useChecked(options, position, answers, change);
+  useTravel(parts, isBegun, {
+    questions,
+    visible,
+    index: position.index,
+    isChange: Boolean(known),
+    isBusy: isBusy(phase),
+    isOver: isOver(phase),
+    address: () => addressFor(isShared),
+    isOpen: (question) => Boolean(openProblem(question, answers)),
+    show,
+  });
+
+  /** The code that sends, and handles the result, is loaded separately. */
+  const submit = () => {
+    if (isPreview) return setPhase('done');
+    setPhase('sending');
+    fetchParts().then(
+      ({ submitDraft }) =>
+        submitDraft({
+          ...kept,
+          options,
+          trapField: surveyFields.trap,
+          position,
+          setPhase,
+          keepForLater: companions.keep,
+          show: setExtra,
+          inputOf: questionInput,
+        }),
+      () => setPhase('failed'),
+    );
   };
   return {
     phase,
     position,
     extra,
-    answers: draft.answers,
+    answers,
+    checked,
     isSaved,
     note: kept.note,
     isShared,
+    views: parts,
     answer,
     goOn: () => {
-      if (position.isLast) void submit();
-      else move(1);
+      if (isBusy(phase)) return;
+      if (position.isLast) submit();
+      else goOn();
     },
-    previous: () => move(-1),
+    previous: () => show(position.index - 1),
+    dismiss: () => {
+      kept.setNote('');
+      focusOnQuestion(position.question?.id);
+    },
     startOver: () => {
       if (startOver(options, kept)) setIndex(0);
     },

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Draft } from '../../entities/survey/draft-store';
 import type { SurveyOptions } from '../../entities/survey/survey-options';
-import { fetchSend } from './use-companions';
+import type { Parts } from './use-companions';
 import type { Left } from './watch-visits';
 
 /**
@@ -9,30 +9,19 @@ import type { Left } from './watch-visits';
  * by the token of the draft, so that somebody who comes back to it counts once.
  */
 export const useVisits = (
-  { survey: { campaignId }, isPreview }: SurveyOptions,
+  { survey: { campaignId } }: SurveyOptions,
+  parts: Parts | null,
   isBegun: boolean,
   { startToken, isStarted }: Draft,
   left: Left,
 ) => {
   const now = useRef(left);
   now.current = left;
-  const isCounted = isBegun && !isPreview;
-  useEffect(() => {
-    if (!isCounted) return;
-    const visit = { campaignId, startToken, isStarted, left: () => now.current };
-    let stop: (() => void) | null = null;
-    let isStopped = false;
-    void fetchSend().then(
-      ({ watchVisits }) => {
-        if (!isStopped) stop = watchVisits(visit);
-      },
-      () => undefined,
-    );
-    return () => {
-      isStopped = true;
-      stop?.();
-    };
-  }, [campaignId, isCounted, startToken, isStarted]);
+  useEffect(
+    () =>
+      parts && isBegun ? parts.watchVisits({ campaignId, startToken, isStarted, left: () => now.current }) : undefined,
+    [campaignId, parts, isBegun, startToken, isStarted],
+  );
   return {
     /** Call before the page reloads in another language: this is not an abandon. */
     isComingBack: () => {

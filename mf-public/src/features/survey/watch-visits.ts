@@ -1,3 +1,5 @@
+import { noteState, pageState } from './page-state';
+
 /** The data that an abandoned survey sends. */
 export interface Left {
   isUnsent: boolean;
@@ -29,11 +31,10 @@ const recordVisit = (
 export const watchVisits = (visit: Visit): (() => void) => {
   const begin = () => {
     recordVisit(visit, { type: 'start' });
-    // This state survives only a reload of this page.
-    history.replaceState(true, '');
+    noteState({ isStarted: true });
   };
   // A separate task: an earlier draft that is restored meanwhile stops this count.
-  const start = visit.isStarted || history.state ? 0 : setTimeout(begin);
+  const start = visit.isStarted || pageState().isStarted ? 0 : setTimeout(begin);
   const onHide = () => {
     const { isUnsent, questionId } = visit.left();
     if (isUnsent) recordVisit(visit, { type: 'abandon', questionId });

@@ -1,4 +1,13 @@
-import { calendarDayIn, dayIn, dayInWords, momentForResidents, momentIn, momentInWords, secondIn } from './dates';
+import {
+  calendarDayIn,
+  dayIn,
+  dayInWords,
+  momentForResidents,
+  momentIn,
+  momentInWords,
+  recentDayForResidents,
+  secondIn,
+} from './dates';
 
 const evening = '2026-11-02T19:05:09.000Z';
 
@@ -28,6 +37,11 @@ describe('a day in a message to residents', () => {
   ])('is written in %s as people write it in %s', (language, zone, expected) =>
     expect(dayInWords(evening, zone, language)).toBe(expected),
   );
+  it('comes with its weekday and no year where it is recent', () =>
+    expect([
+      recentDayForResidents(evening, 'en', 'Europe/London'),
+      recentDayForResidents(evening, 'de', 'Europe/Berlin'),
+    ]).toEqual(['Monday 2 November', 'Montag, 2. November']));
   it('comes with weekday, time and zone where a survey opens', () =>
     expect(momentForResidents(evening, 'cy', 'Europe/London')).toMatch(/2 Tachwedd 2026.*19:05.*GMT/));
 });

@@ -99,3 +99,7 @@ export const momentForResidents = (moment: Moment, language: string, timeZone = 
     timeZone,
     timeZoneName: 'short',
   });
+
+/** `Friday 20 November`: for residents, when the year is clear. */
+export const recentDayForResidents = (moment: Moment, language: string, timeZone: string): string =>
+  writeIn(localeOf(language, timeZone), moment, { weekday: 'long', day: 'numeric', month: 'long', timeZone });

@@ -51,3 +51,6 @@ export const leadingProblem = (
     kind === 'required' || (kind === 'email_missing' && required.has(field));
   return problems.some(isMissing) ? 'required' : (problems[0]?.kind ?? null);
 };
+
+/** Residents check their answers before Submit when they were asked at least this number of questions. */
+export const MIN_QUESTIONS_TO_CHECK = 4;

@@ -112,7 +112,13 @@ type PlainResidentPage =
       readonly outcome: ReceiptOutcome;
     }
   /** An invitation by which nobody can answer any more. */
-  | { readonly kind: 'invitation'; readonly problem: 'used' | 'over'; readonly council: PublicCouncil }
+  | {
+      readonly kind: 'invitation';
+      readonly problem: 'used' | 'over';
+      readonly council: PublicCouncil;
+      /** The survey that the invitation was for. Absent from a server of an earlier release. */
+      readonly about?: PublicSurvey['about'];
+    }
   | {
       readonly kind: 'privacy';
       readonly council: PublicCouncil;

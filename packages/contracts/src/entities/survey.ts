@@ -64,6 +64,8 @@ export const surveyContentSchema = z.object({
   /** The language that the texts themselves are in; left out, the council's. */
   language: languageTagSchema.optional(),
   translations: translationsSchema.optional(),
+  /** Whether residents check their answers before Submit. Absent from surveys of earlier releases: they do not. */
+  checkAnswers: z.boolean().optional(),
 });
 export type SurveyContent = z.infer<typeof surveyContentSchema>;
 
@@ -95,6 +97,8 @@ export const saveSurveySchema = z.strictObject({
   ...thankYouFields,
   language: languageTagSchema.optional(),
   translations: translationsSchema.optional(),
+  /** Left out, the setting stays as it is. */
+  checkAnswers: z.boolean().optional(),
   /** The revision that was edited; without it the save wins whatever happened meanwhile. */
   revision: z.number().int().optional(),
 });

@@ -27,6 +27,8 @@ export const publicSurveySchema = z.object({
       languages: z.array(languageTagSchema).optional(),
     })
     .nullable(),
+  /** Where the survey cannot be answered: what it is, for the page that says so. */
+  about: z.object({ title: z.string(), description: z.string(), language: z.string().optional() }).optional(),
   /** Signed; null unless open. */
   startToken: z.string().nullable(),
 });

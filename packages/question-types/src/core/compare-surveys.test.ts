@@ -37,6 +37,7 @@ describe('the comparison of two surveys', () => {
     ['a question gone', survey([text, number]), ['question_removed unsafe']],
     ['one question moved', survey([choice, number, text]), ['question_moved safe']],
     ['the title', { ...before, title: 'New' }, ['texts_changed safe']],
+    ['whether answers are checked', { ...before, checkAnswers: true }, ['texts_changed safe']],
     ['the main language', { ...before, language: 'cy' }, ['texts_changed safe']],
     ['a translation', { ...before, translations: { cy: { title: 'Parc' } } }, ['translation_changed safe']],
   ])('%s', (_, after, expected) => {

@@ -40,6 +40,9 @@ const compareTexts = (before: SurveyContent, after: SurveyContent): SurveyChange
   return [
     ...(surveyWords(before) === surveyWords(after) ? [] : [safe('texts_changed', messages.textsChanged)]),
     ...(before.language === after.language ? [] : [safe('texts_changed', messages.languageChanged)]),
+    ...(Boolean(before.checkAnswers) === Boolean(after.checkAnswers)
+      ? []
+      : [safe('texts_changed', messages.checkChanged(Boolean(after.checkAnswers)))]),
     ...changed.map((language) => safe('translation_changed', messages.translationChanged(language))),
   ];
 };

@@ -14,6 +14,10 @@ const languageName = (language: string): string =>
 
 /** Texts for differences between two versions of a survey. `name` is the name of the question. */
 export const messages = {
+  checkChanged: (isOn: boolean) =>
+    isOn
+      ? 'Residents check their answers before they submit them.'
+      : 'Residents submit their answers without checking them first.',
   added: (name: string) => `${name} is new.`,
   removed: (name: string) => `${name} is removed.`,
   typeChanged: (name: string, before: string, after: string) => `${name} changes from ${before} to ${after}.`,

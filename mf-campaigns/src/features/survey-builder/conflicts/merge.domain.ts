@@ -98,6 +98,14 @@ const mergedTexts = ({ base, mine, theirs }: Versions, decide: Decide): Partial<
     { base: base.language, mine: mine.language, theirs: theirs.language },
     { key: 'language', of: (value) => value ?? '', words: (value) => value ?? null },
   );
+  const checkAnswers = decide(
+    { base: base.checkAnswers, mine: mine.checkAnswers, theirs: theirs.checkAnswers },
+    {
+      key: 'checkAnswers',
+      of: (value) => String(value ?? false),
+      words: (value) => messages.checkAnswers(value ?? false),
+    },
+  );
   const thankYouText = decide(
     { base: base.thankYouText ?? '', mine: mine.thankYouText ?? '', theirs: theirs.thankYouText ?? '' },
     plain('thankYouText'),
@@ -114,6 +122,7 @@ const mergedTexts = ({ base, mine, theirs }: Versions, decide: Decide): Partial<
     introText: text('introText'),
     introFile,
     language,
+    checkAnswers,
   };
 };
 
@@ -204,6 +213,7 @@ export const isSameDraft = (first: SurveyContent, second: SurveyContent): boolea
       content.language ?? '',
       content.translations ?? {},
       content.questions.map(asKept),
+      content.checkAnswers ?? false,
     ]);
   return first === second || kept(first) === kept(second);
 };

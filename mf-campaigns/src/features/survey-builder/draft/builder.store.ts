@@ -96,6 +96,7 @@ export const draftOf = (survey: Survey): Draft => ({
   ...(survey.thankYouLinks?.length ? { thankYouLinks: survey.thankYouLinks } : {}),
   ...(survey.language ? { language: survey.language } : {}),
   ...(survey.translations ? { translations: survey.translations } : {}),
+  checkAnswers: survey.checkAnswers ?? false,
 });
 
 const metaOf = (survey: Survey): SurveyMeta => ({

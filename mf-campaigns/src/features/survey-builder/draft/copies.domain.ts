@@ -51,6 +51,7 @@ export const replacedBy = (draft: SurveyContent, copied: SurveyContent): SurveyC
   ...copied,
   title: copied.title.trim() === '' ? draft.title : copied.title,
   language: copied.language ?? draft.language,
+  checkAnswers: copied.checkAnswers ?? draft.checkAnswers,
 });
 
 /** Appends only the copied questions, with all their translations. The draft's other texts stay. */

@@ -2,11 +2,12 @@ import {
   MAX_SURVEY_DESCRIPTION,
   MAX_SURVEY_INTRO,
   MAX_SURVEY_TITLE,
+  MIN_QUESTIONS_TO_CHECK,
   surveyLanguages,
 } from '@folkmoot/contracts/client';
 import { useSession } from '@folkmoot/shell-sdk';
 import { Stack, TextInput } from '@folkmoot/ui';
-import { NativeSelect, Textarea } from '@folkmoot/ui/controls';
+import { Checkbox, NativeSelect, Textarea } from '@folkmoot/ui/controls';
 import { useCampaignBar } from '../../../entities/campaign/campaign-bar';
 import { useSurveyDraft, useTools } from '../builder-context';
 import { IntroFileField } from '../IntroFileField';
@@ -30,6 +31,7 @@ export const SurveyFields = () => {
   const introText = useSurveyDraft((draft) => draft.introText);
   const introFile = useSurveyDraft((draft) => draft.introFile);
   const language = useSurveyDraft((draft) => draft.language);
+  const checkAnswers = useSurveyDraft((draft) => draft.checkAnswers);
   return (
     <fieldset disabled={!canEdit} className={classes.fields}>
       <Stack>
@@ -69,6 +71,12 @@ export const SurveyFields = () => {
           data={languages}
           w={{ base: '100%', xs: 240 }}
           onChange={(event) => edit({ language: event.currentTarget.value }, 'language')}
+        />
+        <Checkbox
+          label={messages.checkAnswers}
+          description={messages.checkAnswersHelp(MIN_QUESTIONS_TO_CHECK)}
+          checked={checkAnswers ?? false}
+          onChange={(event) => edit({ checkAnswers: event.currentTarget.checked }, 'checkAnswers')}
         />
       </Stack>
     </fieldset>

@@ -13,6 +13,9 @@ export const messages = {
   introText: 'Introduction text',
   introHelp: 'Shown before the first question.',
   language: 'Language of the survey',
+  checkAnswers: 'Residents check their answers before they submit them',
+  checkAnswersHelp: (least: number) =>
+    `A list of the answers, each with a link to change it. Residents who are asked fewer than ${least} questions submit at once.`,
   conditionHint:
     'Questions can be shown depending on earlier answers, for example only when a number rating is below 5.',
   question: (number: number) => `Question ${number}`,

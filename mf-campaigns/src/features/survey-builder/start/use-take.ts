@@ -18,6 +18,7 @@ const contentOf = (content: SurveyContent): SurveyContent => ({
   ...(content.thankYouLinks ? { thankYouLinks: content.thankYouLinks } : {}),
   ...(content.language ? { language: content.language } : {}),
   ...(content.translations ? { translations: content.translations } : {}),
+  checkAnswers: content.checkAnswers,
 });
 
 /** Copies another survey into the draft with new ids, as one step that can be undone. */

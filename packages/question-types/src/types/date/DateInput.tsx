@@ -1,4 +1,4 @@
-import type { DateKind } from '@folkmoot/contracts/client';
+import type { AnswerValue, DateKind } from '@folkmoot/contracts/client';
 import type { InputProps } from '../../views';
 import { fillIn } from '../../words/fill-in';
 import { boundsOf, dateAnswers, kindOf } from './date.answers';
@@ -70,3 +70,21 @@ export const DateInput = ({
   );
 };
 DateInput.refusal = wanted;
+
+const styles: Readonly<Record<DateKind, Intl.DateTimeFormatOptions>> = {
+  date: { dateStyle: 'long' },
+  time: { timeStyle: 'short' },
+  datetime: { dateStyle: 'long', timeStyle: 'short' },
+};
+
+/** A time alone needs some day, because the format reads moments. */
+const momentOf = (answer: string, kind: DateKind): Date =>
+  new Date(kind === 'date' ? `${answer}T00:00:00Z` : `${kind === 'time' ? `2000-01-01T${answer}` : answer}:00Z`);
+
+DateInput.inWords = (question: Question, answer: AnswerValue, { locale }: Words): string[] => {
+  const kind = kindOf(question);
+  const moment = momentOf(String(answer), kind);
+  // An answer that is not corrected yet is shown as it was written.
+  if (Number.isNaN(moment.getTime())) return [String(answer)];
+  return [new Intl.DateTimeFormat(locale, { ...styles[kind], timeZone: 'UTC' }).format(moment)];
+};

@@ -1,3 +1,4 @@
+import type { AnswerValue } from '@folkmoot/contracts/client';
 import { useEffect, useRef } from 'react';
 import type { InputProps } from '../../views';
 import { fillIn } from '../../words/fill-in';
@@ -89,3 +90,12 @@ export const NumberField = ({
   );
 };
 NumberField.refusal = wanted;
+
+NumberField.inWords = (
+  { numberUnit = '' }: Asked['question'],
+  answer: AnswerValue,
+  { locale }: InputProps['words'],
+) => [
+  // Typed text that is no number yet is shown as it was written.
+  `${typeof answer === 'number' ? answer.toLocaleString(locale) : String(answer)} ${numberUnit}`.trim(),
+];

@@ -16,6 +16,16 @@ interface Shown {
   words: Words;
 }
 
+/** The picture, as a link to its full size. Not for places where the picture itself is part of a button. */
+const LargePicture = ({ question, id }: { question: Question; id: string }) => {
+  const option = question.imageOptions?.find((candidate) => candidate.id === id);
+  return option?.imageUrl ? (
+    <a href={option.imageUrl} target="_blank" rel="noreferrer" aria-label={option.alt || option.label}>
+      <Picture question={question} id={id} />
+    </a>
+  ) : null;
+};
+
 const Row = ({ question, id, index, ranking, words }: Shown & { index: number }) => {
   const label = ranking.label(id);
   return (
@@ -26,7 +36,7 @@ const Row = ({ question, id, index, ranking, words }: Shown & { index: number })
       <span className="fm-rank-place" aria-hidden="true">
         {index + 1}
       </span>
-      <Picture question={question} id={id} />
+      <LargePicture question={question} id={id} />
       <span className="fm-rank-label">{label}</span>
       <button
         type="button"

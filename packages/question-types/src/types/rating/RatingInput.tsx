@@ -1,8 +1,8 @@
-import type { InputProps } from '../../views';
-import { ratingFaces, ratingLabel, ratingValues } from './rating.answers';
+import type { InputView } from '../../views';
+import { ratingLabel, ratingValues } from './rating.answers';
 
-/** Five native radio buttons; the face is an ornament, the words are the label. */
-export const RatingInput = ({ question, name, value, onChange, labelledBy, describedBy, isInvalid }: InputProps) => (
+/** Five native radio buttons; the face is an ornament that the page draws, the words are the label. */
+export const RatingInput: InputView = ({ question, name, value, onChange, labelledBy, describedBy, isInvalid }) => (
   <div
     className="fm-faces"
     role="radiogroup"
@@ -13,11 +13,13 @@ export const RatingInput = ({ question, name, value, onChange, labelledBy, descr
     {ratingValues.map((choice) => (
       <label key={choice} className="fm-face">
         <input type="radio" name={name} value={choice} checked={value === choice} onChange={() => onChange(choice)} />
-        <span className="fm-face-icon" aria-hidden="true">
-          {ratingFaces[choice - 1]}
-        </span>
+        <svg className="fm-face-icon" aria-hidden="true">
+          <use href={`#face-${choice}`} />
+        </svg>
         <span className="fm-face-words">{ratingLabel(question, choice)}</span>
       </label>
     ))}
   </div>
 );
+
+RatingInput.inWords = (question, answer) => [ratingLabel(question, Number(answer))];

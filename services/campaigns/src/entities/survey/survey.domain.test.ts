@@ -47,6 +47,7 @@ describe('a new survey', () => {
       title: 'Park',
       description: 'Why',
       introText: '',
+      checkAnswers: true,
       introFile: null,
       questions: [],
     });

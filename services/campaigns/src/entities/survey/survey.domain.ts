@@ -31,6 +31,7 @@ export const emptySurvey = ({ title, description }: { title: string; description
   introText: '',
   introFile: null,
   questions: [],
+  checkAnswers: true,
 });
 
 /** The content with another title. Translations of the former title are removed. */
@@ -165,6 +166,7 @@ export const contentOf = (survey: SurveyContent): SurveyContent => ({
   ...thankYouOf(survey),
   ...(survey.language === undefined ? {} : { language: survey.language }),
   ...(survey.translations === undefined ? {} : { translations: survey.translations }),
+  ...(survey.checkAnswers === undefined ? {} : { checkAnswers: survey.checkAnswers }),
 });
 
 /** The survey with a new draft. `published` is the published version, if any. */

@@ -16,8 +16,11 @@ import {
 import { keepHistory } from './keep-history';
 import type { SurveyContext, SurveyRecords } from './survey.types';
 
-const draftOf = (input: SaveSurvey, takenIds: readonly string[]): Survey['content'] => {
-  const content = contentOf({ ...input, questions: normalised(input.questions, newId) });
+const draftOf = (input: SaveSurvey, before: Survey, takenIds: readonly string[]): Survey['content'] => {
+  // Clients of an earlier release do not send the setting.
+  const { checkAnswers = before.content.checkAnswers } = input;
+  const questions = normalised(input.questions, newId);
+  const content = contentOf({ ...input, questions, ...(checkAnswers === undefined ? {} : { checkAnswers }) });
   checkSize(content);
   return withoutStaleTranslations(withFreshIds(content, takenIds, newId));
 };
@@ -67,7 +70,7 @@ export const saveDraft = async (
   const before = await unit.surveys.getOfCampaign(campaignId);
   checkRevision(before.revision, input.revision);
   const published = await unit.versions.findLatest(campaignId);
-  const draft = draftOf(input, idsNotToReuse(before, published));
+  const draft = draftOf(input, before, idsNotToReuse(before, published));
   const saved = await unit.surveys.save({ ...withDraft(before, draft, published, now), savedBy, savedAt: now });
   await keepHistory(unit, { before, saved }, { savedBy, now, restoredFrom });
   await followQuestions(unit, input, saved);

@@ -82,7 +82,7 @@ const write = (
 ): Content => {
   const { title, description, introText, introFile, questions, thankYouText, thankYouLinks } =
     other === null ? withOwnWords(version, offered[0]) : translated(version, other);
-  const { campaignId, version: number } = version;
+  const { campaignId, version: number, checkAnswers = false } = version;
   const content = {
     campaignId,
     version: number,
@@ -91,6 +91,7 @@ const write = (
     introText,
     introFile,
     questions,
+    checkAnswers,
     thankYouText,
     thankYouLinks,
   };

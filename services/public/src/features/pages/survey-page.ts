@@ -124,15 +124,18 @@ export const invitationIn = (parameter: unknown): string | undefined =>
 /** The page for an invitation that was used, or whose round is over. */
 export const showInvitation = (
   pages: Pages,
-  { council }: PublishedSurvey,
+  published: PublishedSurvey,
   problem: 'used' | 'over',
   preferred: Preferred,
-): PageAnswer =>
-  showPage(
+): PageAnswer => {
+  const { council } = published;
+  const { title, description, language } = shownContent(published, published.current, preferred);
+  return showPage(
     pages,
-    { kind: 'invitation', problem, council },
+    { kind: 'invitation', problem, council, about: { title, description, language } },
     { status: 409, headers: secretAddress, language: wordsLanguage(council, preferred) },
   );
+};
 
 /** The page of a survey; an address that is not its own leads to that one. */
 export const surveyPage = (pages: SurveyPages, visited: Visited) => {

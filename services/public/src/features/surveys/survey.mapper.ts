@@ -6,10 +6,11 @@ import type { ShownSurvey } from './get-public-survey.use-case';
 export const toPublicSurvey = (
   { survey, state, nextOpensAt, startToken }: ShownSurvey,
   preferred: Preferred,
-): PublicSurvey => ({
-  state,
-  nextOpensAt: nextOpensAt?.toISOString() ?? null,
-  council: survey.council,
-  survey: state === 'open' ? shownContent(survey, survey.current, preferred) : null,
-  startToken,
-});
+): PublicSurvey => {
+  const content = shownContent(survey, survey.current, preferred);
+  const { title, description, language } = content;
+  const shown = { nextOpensAt: nextOpensAt?.toISOString() ?? null, council: survey.council, startToken };
+  return state === 'open'
+    ? { state, ...shown, survey: content }
+    : { state, ...shown, survey: null, about: { title, description, language } };
+};
