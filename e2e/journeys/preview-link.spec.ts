@@ -68,6 +68,7 @@ test('people without an account answer a draft by its link, nothing is kept, and
   await expect(mark(page)).toBeInViewport();
   await expect(page.getByText('The harbour panel meets in May.')).toBeHidden();
   // In another language with the same answers.
+  await page.locator('.fm-menu summary').click();
   await page.getByRole('button', { name: 'Cymraeg' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'cy');
   await expect(page.getByRole('complementary', { name: 'Drafft' })).toBeVisible();

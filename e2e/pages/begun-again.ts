@@ -20,7 +20,7 @@ export const handInBegunAgain = async (page: Page): Promise<void> => {
     await shown.keyboard.press('Enter');
     await comesAgain;
   });
-  await expectQuestion(page);
+  await expect(page.getByRole('heading', { name: 'Check your answers' })).toBeVisible();
   await expect(page.getByText(/^This page was open for too long, so your response was not sent/)).toBeInViewport();
   // At the same place, with the same answers.
   await expect(page.locator('.fm-check dd').filter({ hasText: /^A? ?(Pond|Lawn)$/ })).toHaveCount(2);
