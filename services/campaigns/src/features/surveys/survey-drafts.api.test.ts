@@ -120,8 +120,8 @@ describe('drafts and versions over HTTP', () => {
     await save(campaignId, { questions: [use], introText: 'Only here' });
     const { body: survey } = await service.call(getSurveyOperation, { as, params: { campaignId } });
     const { body: campaign } = await service.call(getCampaignOperation, { as, params: { campaignId } });
-    const { title, description, introText, introFile, questions } = survey;
-    expect(campaign.surveyData).toEqual({ title, description, introText, introFile, questions });
+    const { title, description, introText, introFile, questions, checkAnswers } = survey;
+    expect(campaign.surveyData).toEqual({ title, description, introText, introFile, questions, checkAnswers });
     expect(campaign.surveyId).toBe(survey.id);
   });
 
