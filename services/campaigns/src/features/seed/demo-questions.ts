@@ -1,4 +1,4 @@
-import { type Answer, defaultGeographicalDivisions, type Question } from '@folkmoot/contracts';
+import { type Answer, defaultGeographicalDivisions, type Question, type ShowIf } from '@folkmoot/contracts';
 import type { Random } from '@folkmoot/sample-data/random';
 import { type Choice, CONTENT, oneOf, optionsOf, rating, sometimes, text } from './demo-answers';
 import { pulseNews, pulseTexts, schoolTexts } from './demo-texts.messages';
@@ -49,7 +49,9 @@ export const pulseAnswers = (random: Random): Answer[] => [
 const optionsBy = (words: Readonly<Record<string, string>>) =>
   Object.entries(words).map(([id, label]) => ({ id, label }));
 
-/** An unfinished survey with a group of conditions. */
+const agreed: ShowIf = { questionId: 'school_consent', operator: 'answered', value: '' };
+
+/** An unfinished survey with a group of conditions, and questions for personal data. */
 export const schoolQuestions: readonly Question[] = [
   {
     id: 'school_role',
@@ -94,4 +96,22 @@ export const schoolQuestions: readonly Question[] = [
     required: false,
     showIf: { questionId: 'school_safe', operator: 'less_than', value: 3 },
   },
+  { id: 'school_leave', type: 'date', title: schoolTexts.leave, required: false, dateKind: 'time' },
+  {
+    id: 'school_postcode',
+    type: 'postcode',
+    title: schoolTexts.postcode,
+    description: schoolTexts.postcodeHint,
+    required: false,
+    country: 'GB',
+  },
+  {
+    id: 'school_consent',
+    type: 'consent',
+    title: schoolTexts.consent,
+    required: false,
+    consentText: schoolTexts.consentText,
+  },
+  { id: 'school_email', type: 'email', title: schoolTexts.email, required: false, showIf: agreed },
+  { id: 'school_phone', type: 'phone', title: schoolTexts.phone, required: false, country: 'GB', showIf: agreed },
 ];

@@ -145,4 +145,12 @@ export const schoolTexts = {
   drive: 'What would let you leave the car at home?',
   driveHint: 'Asked of parents and of staff who come by car.',
   where: 'Where does it feel unsafe, and why?',
+  leave: 'When do you leave home in the morning?',
+  postcode: 'What is your postcode?',
+  postcodeHint: 'It shows us which streets children use. Reports do not show it.',
+  consent: 'May we contact you about the plans?',
+  consentText:
+    'I agree that the council contacts me about the streets around the school. I can withdraw this at any time.',
+  email: 'What is your email address?',
+  phone: 'What is your phone number?',
 } as const;

@@ -106,7 +106,9 @@ describe('demo data', () => {
       as: riverside,
       params: { campaignId: 'riverside-school' },
     });
-    expect(body.questions.map(({ showIf }) => conditionsOf(showIf).conditions.length)).toEqual([0, 0, 3, 0, 1]);
+    expect(body.questions.map(({ showIf }) => conditionsOf(showIf).conditions.length)).toEqual([
+      0, 0, 3, 0, 1, 0, 0, 0, 1, 1,
+    ]);
     expect(checkSurvey(body)).toEqual([]);
   });
 
