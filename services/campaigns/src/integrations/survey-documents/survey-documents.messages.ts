@@ -15,7 +15,6 @@ export const messages = {
   becameRating: 'Five answers became a smiley rating, from worst to best.',
   becameNumber: (min: number, max: number) => `The scale became a number rating from ${min} to ${max}.`,
   becameRows: (count: number) => `The table became ${count} questions, one for each row.`,
-  becameText: 'A question without answers became a text question.',
   lineToWrite: 'The line to write on was left out.',
   duplicateOptions: 'Answers that appear twice were put in once.',
   cut: (limit: number) => `A text longer than ${limit} characters was cut.`,
