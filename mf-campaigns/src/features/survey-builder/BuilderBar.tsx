@@ -15,7 +15,7 @@ import { useCampaignBar } from '../../entities/campaign/campaign-bar';
 import { BarTitle } from './BarTitle';
 import { BuilderMenu } from './BuilderMenu';
 import classes from './builder.module.css';
-import { useBuilderState, useTools } from './builder-context';
+import { useBuilderState, useLiveState, useTools } from './builder-context';
 import type { Aside, BuilderView } from './builder-view';
 import { PeopleHere } from './people/PeopleHere';
 import { SaveStateText } from './saving/SaveStateText';
@@ -51,8 +51,8 @@ interface StepProps {
 
 const Steps = () => {
   const { store } = useTools();
-  const canUndo = useBuilderState(({ history }) => history.past.length > 0);
-  const canRedo = useBuilderState(({ history }) => history.future.length > 0);
+  const canUndo = useLiveState(({ history }) => history.past.length > 0);
+  const canRedo = useLiveState(({ history }) => history.future.length > 0);
   return (
     <Group gap={0} wrap="nowrap">
       <Step label={messages.undo} disabled={!canUndo} onClick={() => stepBack(store)}>

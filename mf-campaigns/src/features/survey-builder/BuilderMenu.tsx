@@ -1,7 +1,7 @@
 import { ActionIcon, IconDots, useDisclosure } from '@folkmoot/ui';
 import { Menu } from '@folkmoot/ui/controls';
 import classes from './builder.module.css';
-import { useBuilderState, useTools } from './builder-context';
+import { useLiveState, useTools } from './builder-context';
 import type { BuilderView } from './builder-view';
 import { messages as commentMessages } from './comments/comments.messages';
 import { MapDialog } from './paths/MapDialog';
@@ -31,7 +31,7 @@ interface Props {
 /** Actions that do not fit in the bar on narrow screens. */
 const NarrowItems = ({ view, onView, saving }: Props) => {
   const { store, canEdit } = useTools();
-  const canRedo = useBuilderState(({ history }) => history.future.length > 0);
+  const canRedo = useLiveState(({ history }) => history.future.length > 0);
   const other = view === 'build' ? 'translations' : 'build';
   return (
     <>

@@ -17,6 +17,7 @@ import { useComments } from './comments/use-comments';
 import { ConflictPanel } from './conflicts/ConflictPanel';
 import { isSameDraft } from './conflicts/merge.domain';
 import { type BuilderStore, createBuilderStore, draftOf, isDirty } from './draft/builder.store';
+import { useSettling } from './draft/use-settling';
 import { useEditorServices } from './editor-services';
 import { usePresence } from './people/use-presence';
 import { useWhoseChange, type WhoseChange } from './people/use-whose-change';
@@ -98,6 +99,7 @@ const LoadedBuilder = ({ survey }: { survey: Survey }) => {
   useFreshSurvey(store, survey, whoseChange);
   usePresence(store, survey.campaignId);
   useComments(store, survey.campaignId);
+  useSettling(store);
   useLiveCheck(store);
   useShortcuts(store, saving.save, tools.canEdit);
   useSlash(store, tools.canEdit);

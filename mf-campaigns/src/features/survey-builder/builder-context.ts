@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import { useStore } from 'zustand';
+import { type BesidesDraft, besidesDraft } from './draft/besides-draft';
 import { type BuilderState, type BuilderStore, draftIn } from './draft/builder.store';
 import type { Draft } from './draft/draft.domain';
 
@@ -28,7 +29,14 @@ export const useTools = (): BuilderTools => {
   return tools;
 };
 
-/** Reads the builder's state. The component renders again only when the selected part changes. */
-export const useBuilderState = <T>(select: (state: BuilderState) => T): T => useStore(useTools().store, select);
+/** Reads what may change with every key: the draft and its history. */
+export const useLiveState = <T>(select: (state: BuilderState) => T): T => useStore(useTools().store, select);
 
-export const useSurveyDraft = <T>(select: (draft: Draft) => T): T => useBuilderState((state) => select(draftIn(state)));
+/**
+ * Reads the rest of the builder's state. Keys do not ask these components anything, and a survey of 500 questions has
+ * thousands of them.
+ */
+export const useBuilderState = <T>(select: (state: BesidesDraft) => T): T =>
+  useStore(besidesDraft(useTools().store), select);
+
+export const useSurveyDraft = <T>(select: (draft: Draft) => T): T => useLiveState((state) => select(draftIn(state)));

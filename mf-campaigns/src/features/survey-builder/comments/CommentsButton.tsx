@@ -1,14 +1,14 @@
 import { ActionIcon, IconMessageCircle } from '@folkmoot/ui';
 import { Tooltip } from '@folkmoot/ui/controls';
 import { useBuilderState, useTools } from '../builder-context';
-import type { BuilderState } from '../draft/builder.store';
+import type { BesidesDraft } from '../draft/besides-draft';
 import { messages } from './comments.messages';
 import classes from './comments.module.css';
 
 /** A number, so that only a change of the count renders. */
 const openOf =
   (id: string) =>
-  ({ comments }: BuilderState): number =>
+  ({ comments }: BesidesDraft): number =>
     comments.get(id)?.filter(({ resolvedAt }) => resolvedAt === null).length ?? 0;
 
 /** Opens the comments of a question. Shows how many are open. */

@@ -41,6 +41,9 @@ interface Selection {
 
 export interface BuilderState extends Selection {
   history: History<Draft>;
+  /** The draft after the last pause in typing (`useSettling`): for what need not follow each key. */
+  settled: Draft;
+  settle(): void;
   /** Whether the texts before the first question are shown, and not only their title. */
   isWelcomeOpen: boolean;
   /** The draft as last saved. The current draft has no unsaved changes when it is the same object. */
@@ -177,6 +180,8 @@ export const createBuilderStore = (survey: Survey) =>
     const { change, changeAt } = editing(set);
     return {
       history: startHistory(loaded),
+      settled: loaded,
+      settle: () => set(({ history }) => ({ settled: history.present })),
       saved: loaded,
       base: loaded,
       meta: metaOf(survey),

@@ -9,7 +9,6 @@ import { CardProblems } from '../checks/CardProblems';
 import { CommentsButton } from '../comments/CommentsButton';
 import { ConditionPanel } from '../conditions/ConditionPanel';
 import { ruleInWords } from '../conditions/condition-words.domain';
-import { draftIn } from '../draft/builder.store';
 import { CardControls } from './CardControls';
 import { messages } from './editor.messages';
 import classes from './editor.module.css';
@@ -99,7 +98,7 @@ const BUILT_AT_ONCE = 8;
 /** One question to edit. */
 export const QuestionCard = memo(({ id, index, count }: Props) => {
   const { store, canEdit } = useTools();
-  const question = useBuilderState((state) => draftIn(state).questions[index]);
+  const question = useSurveyDraft(({ questions }) => questions[index]);
   const isSelected = useBuilderState(({ selectedId }) => selectedId === id);
   const card = useRef<HTMLElement>(null);
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, isDragging } = useSortable({
@@ -135,6 +134,7 @@ export const QuestionCard = memo(({ id, index, count }: Props) => {
       aria-label={messages.question(index + 1)}
       className={classes.card}
       onFocus={() => store.getState().select(id)}
+      data-distant={!isNear || undefined}
       style={isNear ? undefined : { height }}
     >
       <Card

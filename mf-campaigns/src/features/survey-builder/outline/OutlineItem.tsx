@@ -13,7 +13,6 @@ import {
 import { memo } from 'react';
 import { useBuilderState, useTools } from '../builder-context';
 import { CommentMarker } from '../comments/CommentsButton';
-import { draftIn } from '../draft/builder.store';
 import { PeopleAtQuestion } from '../people/PeopleAtQuestion';
 import { messages } from './outline.messages';
 import classes from './outline.module.css';
@@ -40,7 +39,7 @@ const Markers = ({ id }: { id: string }) => {
 
 const Words = ({ id, index }: Pick<Props, 'id' | 'index'>) => {
   const { goTo } = useTools();
-  const question = useBuilderState((state) => draftIn(state).questions[index]);
+  const question = useBuilderState(({ settled }) => settled.questions[index]);
   const isSelected = useBuilderState(({ selectedId, selectedPart }) => selectedPart === null && selectedId === id);
   const title = question?.title.trim();
   return (

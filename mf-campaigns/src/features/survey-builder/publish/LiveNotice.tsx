@@ -2,7 +2,7 @@ import { getCampaignOperation, type Survey } from '@folkmoot/contracts/client';
 import { useCan, useOperation } from '@folkmoot/shell-sdk';
 import { Alert, Button, Group, IconInfoCircle, Text, useDisclosure } from '@folkmoot/ui';
 import { isBeforeActivation } from '../../../entities/campaign/transitions.domain';
-import { useBuilderState, useTools } from '../builder-context';
+import { useBuilderState, useLiveState, useTools } from '../builder-context';
 import { isDirty } from '../draft/builder.store';
 import { EndedNotice } from './EndedNotice';
 import { PublishDialog } from './PublishDialog';
@@ -18,7 +18,7 @@ export const LiveNotice = ({ flush, onPublished }: Props) => {
   const { campaignId } = useTools();
   const { data: campaign } = useOperation(getCampaignOperation, { params: { campaignId } });
   const isPublished = useBuilderState(({ meta }) => meta.publishedVersion > 0);
-  const hasChanges = useBuilderState((state) => state.meta.hasUnpublishedChanges || isDirty(state));
+  const hasChanges = useLiveState((state) => state.meta.hasUnpublishedChanges || isDirty(state));
   const mayPublish = useCan('campaign:activate');
   const [isOpen, dialog] = useDisclosure();
   // Before activation there is nothing to publish: activating publishes.
