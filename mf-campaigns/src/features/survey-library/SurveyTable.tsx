@@ -1,9 +1,21 @@
 import type { SurveyListItem } from '@folkmoot/contracts/client';
 import { dayIn, useCan, useCouncilZone, useSession } from '@folkmoot/shell-sdk';
-import { type Column, DataTable, Group, LinkButton, StatusBadge, Text, TextLink } from '@folkmoot/ui';
+import {
+  Card,
+  type Column,
+  DataTable,
+  Group,
+  LinkButton,
+  Stack,
+  StatusBadge,
+  Text,
+  TextLink,
+  useMediaQuery,
+} from '@folkmoot/ui';
 import { languageName } from '../../entities/survey/language-name';
 import { newCampaignPath } from './new-campaign-path';
 import { messages } from './survey-library.messages';
+import classes from './survey-library.module.css';
 
 const builderPath = (campaignId: string): string => `/dashboard/campaigns/${campaignId}/builder`;
 
@@ -35,6 +47,9 @@ const Actions = ({ survey: { campaignId, title }, canEdit }: { survey: SurveyLis
     )}
   </Group>
 );
+
+const languagesOf = ({ languages }: SurveyListItem, language: string): string =>
+  (languages.length > 0 ? languages : [language]).map(languageName).join(', ');
 
 interface Surroundings {
   timeZone: string;
@@ -69,7 +84,7 @@ const columnsFor = ({ timeZone, language, canEdit }: Surroundings): Column<Surve
     key: 'languages',
     header: messages.languages,
     width: 120,
-    cell: ({ languages }) => (languages.length > 0 ? languages : [language]).map(languageName).join(', '),
+    cell: (survey) => languagesOf(survey, language),
   },
   {
     key: 'responses',
@@ -88,11 +103,40 @@ const columnsFor = ({ timeZone, language, canEdit }: Surroundings): Column<Surve
   },
 ];
 
+/** The same data as a list, for narrow screens. */
+const SurveyList = ({ surveys, timeZone, language, canEdit }: Surroundings & Props) => (
+  <ul className={classes.list} aria-label={messages.tabs.own}>
+    {surveys.map((survey) => (
+      <Card component="li" key={survey.id}>
+        <Stack gap="xs">
+          <Group justify="space-between" align="flex-start" gap="xs" wrap="nowrap">
+            <Name {...survey} />
+            <StatusBadge status={survey.campaignStatus} />
+          </Group>
+          <Text size="sm" c="dimmed">
+            {messages.inWords(survey)} · {languagesOf(survey, language)} ·{' '}
+            {messages.editedOn(dayIn(survey.updatedAt, timeZone))}
+          </Text>
+          <Actions survey={survey} canEdit={canEdit} />
+        </Stack>
+      </Card>
+    ))}
+  </ul>
+);
+
+const NARROW = '(max-width: 47.99em)';
+
+interface Props {
+  surveys: readonly SurveyListItem[];
+}
+
 /** The council's own surveys, last edited first. */
-export const SurveyTable = ({ surveys }: { surveys: readonly SurveyListItem[] }) => {
+export const SurveyTable = ({ surveys }: Props) => {
   const timeZone = useCouncilZone();
   const language = useSession().council?.language ?? 'en';
   const canEdit = useCan('campaign:edit');
+  const isNarrow = useMediaQuery(NARROW) ?? false;
+  if (isNarrow) return <SurveyList surveys={surveys} timeZone={timeZone} language={language} canEdit={canEdit} />;
   return (
     <DataTable
       label={messages.tabs.own}

@@ -1,3 +1,9 @@
+interface Length {
+  questionCount: number;
+  estimatedMinutes: number;
+  responseCount: number;
+}
+
 export const messages = {
   title: 'Surveys',
   description: 'Every survey of your council, and templates to begin from.',
@@ -19,6 +25,13 @@ export const messages = {
   languages: 'Languages',
   responses: 'Responses',
   edited: 'Last edited',
+  editedOn: (day: string) => `edited ${day}`,
+  inWords: ({ questionCount, estimatedMinutes, responseCount }: Length) =>
+    [
+      `${questionCount.toLocaleString('en')} ${questionCount === 1 ? 'question' : 'questions'}`,
+      ...(estimatedMinutes > 0 ? [`about ${Math.max(1, Math.round(estimatedMinutes))} min`] : []),
+      `${responseCount.toLocaleString('en')} ${responseCount === 1 ? 'response' : 'responses'}`,
+    ].join(' · '),
   actions: 'Actions',
   open: 'Open',
   openOf: (title: string) => `Open ${title}`,

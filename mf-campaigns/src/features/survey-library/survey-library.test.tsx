@@ -82,6 +82,25 @@ describe('the surveys of the council (E-27, F-5)', () => {
   });
 });
 
+describe('the surveys of the council on a phone', () => {
+  const wide = window.matchMedia;
+  beforeEach(() => {
+    window.matchMedia = (query) => ({ ...wide(query), matches: query.startsWith('(max-width') });
+  });
+  afterEach(() => {
+    window.matchMedia = wide;
+  });
+
+  it('are a list with the same data as the table, and are accessible', async () => {
+    render('own');
+    const [item] = within(await screen.findByRole('list', { name: 'Your surveys' })).getAllByRole('listitem');
+    const length = '8 questions · about 4 min · 24 responses · English, Cymraeg · edited 1 Oct 2026';
+    for (const text of ['Riverside Park Survey', 'Active', length]) expect(item).toHaveTextContent(text);
+    expect(screen.getByRole('link', { name: 'Use Riverside Park Survey in a new campaign' })).toBeVisible();
+    expect(await accessibilityProblems()).toEqual([]);
+  });
+});
+
 describe('the templates', () => {
   it('show purpose and length, and start a campaign', async () => {
     render('templates');
