@@ -6,6 +6,7 @@ import { Notice } from '../entities/page/Notice';
 import { Faces } from '../entities/survey/Faces';
 import { Introduction } from '../entities/survey/Introduction';
 import { OwnThanks } from '../entities/survey/OwnThanks';
+import { SectionHead } from '../entities/survey/SectionHead';
 import { SurveyForm } from '../entities/survey/SurveyForm';
 import { pageWordsIn } from '../entities/words';
 import { ResidentDocument } from './ResidentDocument';
@@ -19,7 +20,8 @@ const useFollowing = (page: Document, questionId: string | undefined) => {
   const isInside = useRef(false);
   isInside.current = page.hasFocus() && page.activeElement !== null && page.activeElement !== page.body;
   useEffect(() => {
-    if (isInside.current && questionId) page.getElementById(`q-${questionId}`)?.focus();
+    if (isInside.current && questionId)
+      (page.getElementById(`s-${questionId}`) ?? page.getElementById(`q-${questionId}`))?.focus();
   }, [page, questionId]);
 };
 
@@ -27,10 +29,10 @@ const Page = (props: SurveyRunnerProps & { page: Document }) => {
   const { survey, council, productName, title, language, questionId, onHidden, page } = props;
   const words = useMemo(() => pageWordsIn(language, council), [language, council]);
   const { run, isHidden } = usePreviewRun(survey.questions, questionId);
-  const { question, index } = run.position;
-  // One question is visible at a time: the other 499 are not rendered.
+  const { question, index, page: asked } = run.position;
+  // One page is visible at a time: the other 499 are not rendered.
   const timed = useMemo(() => ({ ...survey, estimatedMinutes: estimatedMinutes(survey) }), [survey]);
-  const shown = useMemo(() => ({ ...timed, questions: question ? [question] : [] }), [timed, question]);
+  const shown = { ...timed, questions: asked };
   const ownThanks = surveyThanksOf(survey);
   useFollowing(page, question?.id);
   useEffect(() => {
@@ -51,7 +53,17 @@ const Page = (props: SurveyRunnerProps & { page: Document }) => {
         ) : (
           <>
             <Introduction survey={timed} council={council} isFirst={index === 0} words={words} privacyUrl={null} />
-            {question && <SurveyForm survey={shown} stamp={stamp} words={words} isPreview run={run} form={null} />}
+            {question && (
+              <SurveyForm
+                survey={shown}
+                stamp={stamp}
+                words={words}
+                isPreview
+                run={run}
+                form={null}
+                SectionHead={SectionHead}
+              />
+            )}
           </>
         )}
       </Frame>

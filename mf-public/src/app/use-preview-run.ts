@@ -57,7 +57,7 @@ export const usePreviewRun = (questions: readonly Question[], wanted: string | n
     answer: (questionId: string, value: AnswerValue | null) => setEntered(withAnswer(answers, questionId, value)),
     goOn: () => {
       if (position.isLast) setIsDone(true);
-      else go(1);
+      else go(position.page.length);
     },
     previous: () => go(-1),
     dismiss: () => undefined,

@@ -9,10 +9,14 @@ const data = document.getElementById('data')?.textContent;
 // Fetches the code that restores a draft, and the code of later question types, first. Until it has loaded, the page is
 // the plain form with all its questions.
 const start = (page: Element, props: Omit<SurveyPageProps, 'council'>) =>
-  Promise.all([hasStored() && fetchRestore(), loadInputs(props.survey.questions)]).then(() => {
+  Promise.all([
+    props.survey.sections && import('../entities/survey/SectionHead'),
+    hasStored() && fetchRestore(),
+    loadInputs(props.survey.questions),
+  ]).then(([sections]) => {
     // A page that has fallen back to the plain form stays plain. Only the plain form needs all questions: after
     // hydration, a question renders when the person reaches it.
-    if (!isPlainPage()) hydrate(<SurveyBody {...props} />, page);
+    if (!isPlainPage()) hydrate(<SurveyBody {...props} {...sections} />, page);
   }, makePlainPage);
 
 // A separate task, so that user input is handled before it.

@@ -24,6 +24,7 @@ import { Receipt } from '../entities/receipt/Receipt';
 import { About, type AboutSurvey } from '../entities/survey/About';
 import { answerField } from '../entities/survey/fields';
 import { OwnThanks } from '../entities/survey/OwnThanks';
+import { SectionHead } from '../entities/survey/SectionHead';
 import { pageWordsIn, residentWordsIn, thanksOf } from '../entities/words';
 import type { NoticeKind, ResidentWords } from '../entities/words/words';
 import { Privacy } from '../features/privacy';
@@ -99,7 +100,7 @@ const renderSurvey = ({ survey: shown, form }: SurveyStatePage, context: PageCon
   const props = { survey: asked, stamp, form, words, workerUrl, isPreview };
   const body = renderToString(
     <Frame productName={productName} council={council} words={words} title={survey.title} menu={menu}>
-      <SurveyPage {...props} council={council} isWhole />
+      <SurveyPage {...props} council={council} isWhole SectionHead={SectionHead} />
       {ownThanks && (
         <div id="own-thanks">
           <OwnThanks thanks={ownThanks} words={words} />
@@ -115,7 +116,7 @@ const renderSurvey = ({ survey: shown, form }: SurveyStatePage, context: PageCon
     links,
     title,
     body,
-    style: formStyle(council, survey.questions),
+    style: formStyle(council, survey),
     data: props,
   });
 };

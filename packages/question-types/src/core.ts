@@ -12,11 +12,13 @@ export {
   MOST_POINTS,
   type OutsideAreas,
 } from './core/areas';
+export { arranged } from './core/arranged';
 export { type Bucket, bucketsOf } from './core/buckets';
 export { checkSurvey } from './core/check-survey';
 export { compareSurveys, isComparable, type SurveyComparison } from './core/compare-surveys';
-export { type Answers, isAnswered, visibleQuestions } from './core/conditions';
+export { type Answers, type Conditional, isAnswered, visibleQuestions } from './core/conditions';
 export { formatDuration } from './core/duration';
+export { endPageOf } from './core/end-pages';
 export { filtersInWords, filterWords } from './core/filter-words';
 export { onceForEachAnswer } from './core/known-answers';
 export { newCondition, operatorLabel, takesValue } from './core/operators';

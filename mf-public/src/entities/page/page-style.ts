@@ -1,17 +1,20 @@
-import type { OptInPage, PublicCouncil, Question } from '@folkmoot/contracts/client';
+import type { OptInPage, PublicCouncil, SurveyContent } from '@folkmoot/contracts/client';
 import { hasLaterTypes } from '@folkmoot/question-types/input';
 import { coloursOf } from './colours';
 import later from './later.css';
 import css from './resident.css';
 import { root, sheetRoot } from './root-style';
+import sectionsCss from './sections.css';
 import subscriptionsCss from './subscriptions.css';
 
 /** The values that differ between councils come last, so that they win. */
 export const surveyStyle = (council: PublicCouncil | null): string => css + root(coloursOf(council));
 
-/** Style of the form of a survey. Few surveys have a later type, so only they have its style. */
-export const formStyle = (council: PublicCouncil, questions: readonly Question[]): string =>
-  hasLaterTypes(questions) ? later + surveyStyle(council) : surveyStyle(council);
+/** Style of the form of a survey. Few surveys have later types or sections, so only they have their style. */
+export const formStyle = (
+  council: PublicCouncil,
+  { questions, sections }: Pick<SurveyContent, 'questions' | 'sections'>,
+): string => (hasLaterTypes(questions) ? later : '') + (sections ? sectionsCss : '') + surveyStyle(council);
 
 /** Style of the subscription pages. */
 export const subscriptionStyle = (council: PublicCouncil | null): string =>

@@ -34,9 +34,10 @@ export const QuestionField = (props: Props) => {
   const described = describedBy(props);
   return useMemo(() => {
     const Input = questionInput(question);
+    const Heading = question.sectionId ? 'h3' : 'h2';
     return (
       <section className="fm-question" hidden={isHidden} aria-labelledby={`q-${question.id}`}>
-        <h2 id={`q-${question.id}`} tabIndex={-1}>
+        <Heading id={`q-${question.id}`} tabIndex={-1}>
           {question.title}
           {question.required && (
             <span className="fm-required">
@@ -47,7 +48,7 @@ export const QuestionField = (props: Props) => {
               </span>
             </span>
           )}
-        </h2>
+        </Heading>
         {question.description && (
           <p id={`d-${question.id}`} className="fm-description">
             {question.description}

@@ -9,8 +9,8 @@ import type { SurveyRun } from './survey-run';
 interface Props extends SurveyOptions {
   run: SurveyRun;
   form: ResidentForm | null;
-  /** The problem with the answer to the visible question. */
-  problem: AnswerProblem | null;
+  /** The problem with an answer on the visible page. */
+  problemIn: (question: Question) => AnswerProblem | null;
 }
 
 /** The answer from the plain form when it was returned, otherwise from the draft. */
@@ -22,36 +22,37 @@ const enteredValue = ({ run, form }: Props, questionId: string): AnswerValue | u
 /** The server lists the answers that have a problem. The problem itself is derived from the answer. */
 const problemOf = (props: Props, question: Question): AnswerProblem | null => {
   const { run, form } = props;
-  if (run.phase !== 'plain') return question.id === run.position.question?.id ? props.problem : null;
+  if (run.phase !== 'plain') return props.problemIn(question);
   if (!form?.problems.some(({ path }) => path === `answers.${question.id}`)) return null;
   const value = enteredValue(props, question.id);
   return value === undefined ? 'required' : (answerProblem(question, value) ?? 'not_an_answer');
 };
 
 /**
- * The questions in the page. With script: the visible one and those that the person has visited. When the device
+ * The questions in the page. With script: those of the visible page and those that the person has visited. When the device
  * stores nothing, also those with an answer, because the form carries answers to another language.
  */
 export const Questions = (props: Props) => {
-  const { survey, run, words, isWhole = false } = props;
+  const { survey, run, words, SectionHead, isWhole = false } = props;
   const { phase, position, answers, isSaved } = run;
+  const { page } = position;
   const seen = useRef(new Set<string>()).current;
-  const at = position.question?.id;
-  if (at !== undefined) seen.add(at);
+  for (const { id } of page) seen.add(id);
   const isHeld = ({ id }: Question) => isWhole || seen.has(id) || (!isSaved && lookup(answers, id) !== undefined);
   const isPlain = phase === 'plain';
   return survey.questions
     .filter(isHeld)
-    .map((question) => (
+    .map((question) => [
+      SectionHead && <SectionHead key={`s-${question.id}`} question={question} {...props} />,
       <QuestionField
         key={question.id}
         question={question}
         value={enteredValue(props, question.id)}
         onAnswer={run.answer}
         problem={problemOf(props, question)}
-        isHidden={!isPlain && question.id !== at}
+        isHidden={!isPlain && !page.includes(question)}
         isPlain={isPlain}
         words={words}
-      />
-    ));
+      />,
+    ]);
 };

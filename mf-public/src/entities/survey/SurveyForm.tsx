@@ -1,6 +1,7 @@
-import { LANGUAGE_BUTTON, type ResidentForm } from '@folkmoot/contracts/client';
+import { LANGUAGE_BUTTON, type Question, type ResidentForm } from '@folkmoot/contracts/client';
 import { lookup } from '@folkmoot/contracts/dictionary';
 import { type FormEvent, useState } from 'react';
+import type { DraftAnswers } from './draft-store';
 import { focusOnField } from './fields';
 import { Progress } from './Progress';
 import { Questions } from './Questions';
@@ -14,20 +15,21 @@ interface Props extends SurveyOptions {
 }
 
 /**
- * Checks the answer before the next question. The problem shows until the answer changes, and the field gets the
- * focus.
+ * Checks the answers of a page before the next one. A problem shows until the answer changes, and the first field with
+ * one gets the focus.
  */
-const useCheck = ({ position: { question }, answers }: SurveyRun) => {
-  const [refused, setRefused] = useState<unknown>(null);
-  const problem = question ? openProblem(question, answers) : null;
-  // Without an answer, the question itself is what was refused.
-  const entered = question && (lookup(answers, question.id) ?? question);
+const useCheck = ({ position: { question, page }, answers }: SurveyRun) => {
+  const [refused, setRefused] = useState<{ question: unknown; answers: DraftAnswers } | null>(null);
   return {
-    shown: entered === refused ? problem : null,
+    problemOf: (each: Question) =>
+      refused?.question === question && lookup(refused?.answers, each.id) === lookup(answers, each.id)
+        ? openProblem(each, answers)
+        : null,
     mayGoOn: () => {
-      setRefused(problem && entered);
-      if (problem && question) focusOnField(question.id);
-      return !problem;
+      const open = page.find((each) => openProblem(each, answers));
+      setRefused(open ? { question, answers } : null);
+      if (open) focusOnField(open.id);
+      return !open;
     },
   };
 };
@@ -114,7 +116,7 @@ export const SurveyForm = (props: Props) => {
       <Beforehand run={run} form={form} words={words} />
       {run.position.question && <Progress position={run.position} words={words} />}
       {run.views && <run.views.Tools survey={survey} run={run} words={words} />}
-      <Questions {...props} problem={check.shown} />
+      <Questions {...props} problemIn={check.problemOf} />
       {run.checked}
       <Messages run={run} words={words} />
       {isPlain ? (

@@ -1,10 +1,19 @@
-import type { ResidentForm } from '@folkmoot/contracts/client';
+import type { Question, ResidentForm } from '@folkmoot/contracts/client';
+import type { ComponentType } from 'react';
 import type { PageWords } from '../words/words';
 import type { ResidentSurvey } from './resident-survey';
+import type { SurveyRun } from './survey-run';
 
 export interface Stamp {
   startToken: string;
   idempotencyKey: string;
+}
+
+export interface SectionHeadProps {
+  question: Question;
+  survey: Pick<ResidentSurvey, 'questions' | 'sections'>;
+  run: Pick<SurveyRun, 'phase' | 'position'>;
+  words: PageWords;
 }
 
 export interface SurveyOptions {
@@ -16,6 +25,8 @@ export interface SurveyOptions {
   form: ResidentForm | null;
   /** Renders all questions at once, as the server does for pages without script. */
   isWhole?: boolean;
+  /** Only for a survey with sections. */
+  SectionHead?: ComponentType<SectionHeadProps> | undefined;
   /** Address of the service worker. Null when there is none. */
   workerUrl?: string | null;
 }

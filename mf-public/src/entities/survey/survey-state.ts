@@ -8,6 +8,8 @@ export interface Position {
   index: number;
   /** Undefined at the list of answers before Submit, which follows the last question. */
   question: Question | undefined;
+  /** The questions on this page: that one, or all visible ones of a section. */
+  page: Question[];
   isLast: boolean;
   /** Whole percent of the visible questions before this one. */
   percent: number;
@@ -21,7 +23,7 @@ export const openProblem = (question: Question, answers: DraftAnswers): AnswerPr
   return question.required && !isAnswered(answer) ? 'required' : answerProblem(question, answer);
 };
 
-/** The position among the questions that are visible with the current answers. */
+/** The position among the pages that are visible with the current answers. */
 export const positionAt = (
   questions: readonly Question[],
   answers: DraftAnswers,
@@ -30,15 +32,19 @@ export const positionAt = (
 ): Position => {
   const visible = visibleQuestions(questions, answers);
   const last = visible.length - (isChecked && visible.length >= MIN_QUESTIONS_TO_CHECK ? 0 : 1);
-  const index = Math.max(Math.min(wanted, last), 0);
-  const question = visible[index];
+  const place = Math.max(Math.min(wanted, last), 0);
+  const at = visible[place];
+  const page = visible.filter((each) => each === at || (at?.pageId && each.pageId === at.pageId));
+  const [question] = page;
+  const index = question ? visible.indexOf(question) : place;
   return {
     visible,
     index,
     question,
-    isLast: index === last,
+    page,
+    isLast: index + (page.length || 1) > last,
     percent: visible.length > 0 ? Math.round((index / visible.length) * 100) : 0,
-    canGoOn: !question?.required || isAnswered(lookup(answers, question.id)),
+    canGoOn: page.every(({ id, required }) => !required || isAnswered(lookup(answers, id))),
   };
 };
 

@@ -5,6 +5,7 @@ export const ar: ResidentWords = {
   survey: {
     language: 'ar',
     questionOf: 'السؤال {number} من {of}',
+    questionsOf: 'الأسئلة من {number} إلى {to} من أصل {of}',
     percent: 'اكتمل {percent}%',
     required: 'مطلوب',
     onlyIfShown: 'إذا كان هذا السؤال لا ينطبق عليك، فتجاوزه.',

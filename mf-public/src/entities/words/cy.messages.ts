@@ -5,6 +5,7 @@ export const cy: ResidentWords = {
   survey: {
     language: 'cy',
     questionOf: 'Cwestiwn {number} o {of}',
+    questionsOf: 'Cwestiynau {number} i {to} o {of}',
     percent: '{percent}% wedi’i gwblhau',
     required: 'gofynnol',
     onlyIfShown: 'Os nad yw’r cwestiwn hwn yn berthnasol i chi, ewch heibio iddo.',

@@ -5,6 +5,7 @@ export const de: ResidentWords = {
   survey: {
     language: 'de',
     questionOf: 'Frage {number} von {of}',
+    questionsOf: 'Fragen {number} bis {to} von {of}',
     percent: '{percent} % abgeschlossen',
     required: 'Pflichtfrage',
     onlyIfShown: 'Wenn diese Frage Sie nicht betrifft, überspringen Sie sie.',

@@ -5,6 +5,7 @@ export const en: ResidentWords = {
   survey: {
     language: 'en',
     questionOf: 'Question {number} of {of}',
+    questionsOf: 'Questions {number} to {to} of {of}',
     percent: '{percent}% complete',
     required: 'required',
     onlyIfShown: 'If this question does not apply to you, skip it.',

@@ -5,6 +5,7 @@ export const es: ResidentWords = {
   survey: {
     language: 'es',
     questionOf: 'Pregunta {number} de {of}',
+    questionsOf: 'Preguntas {number} a {to} de {of}',
     percent: '{percent} % completado',
     required: 'obligatoria',
     onlyIfShown: 'Si esta pregunta no le corresponde, puede omitirla.',

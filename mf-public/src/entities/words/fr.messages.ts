@@ -5,6 +5,7 @@ export const fr: ResidentWords = {
   survey: {
     language: 'fr',
     questionOf: 'Question {number} sur {of}',
+    questionsOf: 'Questions {number} à {to} sur {of}',
     percent: '{percent} % terminé',
     required: 'obligatoire',
     onlyIfShown: 'Si cette question ne vous concerne pas, vous pouvez la passer.',

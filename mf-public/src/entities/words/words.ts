@@ -79,6 +79,8 @@ export interface EasyWords {
 export interface SurveyWords {
   readonly language: Language;
   readonly questionOf: string;
+  /** For a page with several questions. */
+  readonly questionsOf: string;
   readonly percent: string;
   readonly required: string;
   readonly onlyIfShown: string;

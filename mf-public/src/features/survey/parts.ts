@@ -2,6 +2,7 @@
 
 export { postFromPage } from '../../entities/response/post-from-page';
 export { DraftNote, Foot } from './Foot';
+export { goTo, mayStartOver } from './page-actions';
 export { submitDraft } from './submit-draft';
 export { Tools } from './Tools';
 export { watchHistory } from './watch-history';

@@ -2,15 +2,15 @@
 
 /** Text that people see in a question, without what only controls it. */
 const textOf = (question: Element): string =>
-  [...question.querySelectorAll('h2, .fm-description, .fm-hint, label, li, option:not([value=""])')]
+  [...question.querySelectorAll('h2, h3, .fm-introtext, .fm-description, .fm-hint, label, li, option:not([value=""])')]
     .map(({ textContent }) => textContent?.trim() ?? '')
     .filter(Boolean)
     .join('. ');
 
-/** Reads the visible question in the language of the page. Returns a function that stops it. */
+/** Reads the visible page in the language of the page. Returns a function that stops it. */
 export const readAloud = (onEnd: () => void): (() => void) => {
-  const question = document.querySelector('.fm-question:not([hidden])');
-  const spoken = new SpeechSynthesisUtterance(question ? textOf(question) : '');
+  const parts = [...document.querySelectorAll('.fm-section, .fm-question:not([hidden])')];
+  const spoken = new SpeechSynthesisUtterance(parts.map(textOf).join('. '));
   spoken.lang = document.documentElement.lang;
   spoken.onend = onEnd;
   spoken.onerror = onEnd;

@@ -6,40 +6,12 @@ import { focusOnQuestion } from '../../entities/survey/fields';
 import type { SurveyOptions } from '../../entities/survey/survey-options';
 import { isBusy, isOver, type Phase, type SurveyRun } from '../../entities/survey/survey-run';
 import { indexOf, openProblem, positionAt } from '../../entities/survey/survey-state';
-import type { PageState } from './page-state';
 import { isSharedAddress } from './shared-address';
 import { useChecked } from './use-checked';
 import { addressFor, fetchParts, useCompanions, useParts } from './use-companions';
 import { type HeldDraft, useDraft } from './use-draft';
 import { useTravel } from './use-travel';
 import { useVisits } from './use-visits';
-
-/**
- * Opens the page in another language, whose address keeps the other parameters. Returns false when the form must
- * carry the answers.
- */
-const goTo = (button: HTMLButtonElement, kept: HeldDraft, visit: ReturnType<typeof useVisits>): boolean => {
-  visit.isComingBack();
-  const isOnDevice = kept.canSave();
-  const address = new URL(location.href);
-  const { invitation }: PageState = history.state ?? {};
-  if (invitation) address.searchParams.set('invitation', invitation);
-  address.searchParams.set('lang', button.value);
-  button.formAction = address.href;
-  if (isOnDevice) location.assign(address);
-  return isOnDevice;
-};
-
-/**
- * Returns false when the person decides to keep the answers. Otherwise the button disappears with the answers, so the
- * first question gets the focus.
- */
-const startOver = ({ survey, words }: SurveyOptions, kept: HeldDraft): boolean => {
-  if (!confirm(words.startOverSure)) return false;
-  kept.clear();
-  focusOnQuestion(survey.questions[0]?.id);
-  return true;
-};
 
 /** Restores the answers from the device or the form after hydration. */
 const useTakeOver = ({ isPreview }: SurveyOptions, kept: HeldDraft, onReady: (draft: Draft | undefined) => void) => {
@@ -87,10 +59,11 @@ export const useSurvey = (options: SurveyOptions): SurveyRun => {
     show(at);
   };
   const goOn = () => {
-    if (!known) return show(position.index + 1);
+    if (!known) return show(position.index + position.page.length);
     // A changed answer can add questions. After them, back to the list.
-    const added = visible.findIndex((question) => !known.includes(question));
-    setKnown(added < 0 ? null : [...known, visible[added] as Question]);
+    const seen = [...known, ...position.page];
+    const added = visible.findIndex((question) => !seen.includes(question));
+    setKnown(added < 0 ? null : seen);
     show(added < 0 ? visible.length : added);
   };
   const checked = useChecked(options, position, answers, change);
@@ -147,12 +120,16 @@ export const useSurvey = (options: SurveyOptions): SurveyRun => {
       focusOnQuestion(position.question?.id);
     },
     startOver: () => {
-      if (startOver(options, kept)) setIndex(0);
+      if (!parts?.mayStartOver(options.words)) return;
+      kept.clear();
+      setIndex(0);
+      // The button disappears with the answers.
+      focusOnQuestion(questions[0]?.id);
     },
     share: () => {
       companions.share(!isShared);
       kept.share(!isShared);
     },
-    goTo: (button: HTMLButtonElement) => goTo(button, kept, visit),
+    goTo: (button: HTMLButtonElement) => parts?.goTo(button, kept, visit) ?? false,
   };
 };

@@ -32,6 +32,12 @@ const MOST_SEEDED = 20;
 
 const idAt = ({ visible }: ShownStep, index: number): string => visible[index]?.id ?? '';
 
+/** The index where the page of a question begins. */
+const pageStart = ({ visible }: ShownStep, index: number): number => {
+  const pageId = visible[index]?.pageId;
+  return pageId === undefined ? index : visible.findIndex((question) => question.pageId === pageId);
+};
+
 /** The index of a question. When it is hidden now, that of the next visible one. */
 const indexIn = ({ questions, visible }: ShownStep, at = questions[0]?.id): number => {
   if (at === '') return visible.length;
@@ -62,17 +68,22 @@ export const watchHistory = (placeNow: () => ShownStep): Trail => {
     history.go(by);
   };
 
+  /** Makes the entries of the pages before a restored one. */
+  const seed = (place: ShownStep) => {
+    const first = pageStart(place, Math.max(0, place.index - MOST_SEEDED));
+    noteState({ at: idAt(place, first), step: 0 });
+    for (let each = first + 1; each <= place.index; each += 1)
+      if (pageStart(place, each) === each) push({ at: idAt(place, each) });
+  };
+
   const begin = () => {
     const place = placeNow();
     const { index } = place;
     const here = idAt(place, index);
     const { at, step } = pageState();
     history.scrollRestoration = 'manual';
-    if (step === undefined) {
-      const first = Math.max(0, index - MOST_SEEDED);
-      noteState({ at: idAt(place, first), step: 0 });
-      for (let each = first + 1; each <= index; each += 1) push({ at: idAt(place, each) });
-    } else if (at !== here && index === 0 && step > 0) {
+    if (step === undefined) seed(place);
+    else if (at !== here && index === 0 && step > 0) {
       // The device stores no answers, so the survey starts again: at the entry of its start.
       go(-step, here);
     } else noteState({ at: here });
@@ -98,7 +109,7 @@ export const watchHistory = (placeNow: () => ShownStep): Trail => {
 
   /** Shows the question of the entry that the browser has gone to. */
   const arrive = (place: ShownStep) => {
-    const index = reachable(place, indexIn(place, pageState().at));
+    const index = pageStart(place, reachable(place, indexIn(place, pageState().at)));
     noteState({ at: idAt(place, index) });
     place.show(index);
   };

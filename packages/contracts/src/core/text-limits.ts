@@ -54,6 +54,7 @@ export const MAX_TRANSLATION = 20_000;
 export const MAX_COMMENT = 2_000;
 export const MAX_QUESTION_TITLE = 1_000;
 export const MAX_QUESTION_DESCRIPTION = 5_000;
+export const MAX_SECTION_TEXT = 2_000;
 export const MAX_OPTION_LABEL = 500;
 /** The words at a step of a rating or of a range of numbers. */
 export const MAX_STEP_LABEL = 200;

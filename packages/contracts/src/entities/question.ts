@@ -16,6 +16,7 @@ import {
   MAX_UNIT,
 } from '../core/text-limits';
 import { conditionJoins } from './condition-terms';
+import { MAX_END_PAGES } from './survey-terms';
 
 /** The question types by their one stored name, with how a person reads them and the other names they may come in by. */
 export const questionTypeNames = {
@@ -58,7 +59,7 @@ export const questionTypeSchema = z
   .transform((name) => name as QuestionTypeId);
 
 /** An id as it is stored: older ones may be names that `partIdSchema` refuses. */
-const storedPartIdSchema = z.string().regex(/^[A-Za-z0-9_-]{1,40}$/);
+export const storedPartIdSchema = z.string().regex(/^[A-Za-z0-9_-]{1,40}$/);
 
 const optionSchema = z.object({ id: storedPartIdSchema, label: z.string().max(MAX_OPTION_LABEL) });
 /** A plain string is a label; the server gives it an id. */
@@ -142,6 +143,17 @@ const questionBase = {
   isPersonal: z.boolean().optional(),
   numberLabels: z.record(z.string(), z.string().max(MAX_STEP_LABEL)).optional(),
   showIf: showIfSchema.nullable().optional(),
+  /** The section that the question belongs to. */
+  sectionId: storedPartIdSchema.optional(),
+  /** The condition of its section, which the server copies here when it saves the survey. */
+  sectionShowIf: showIfSchema.nullable().optional(),
+  /** Questions with the same one share a page. The server copies it here from the section. */
+  pageId: storedPartIdSchema.optional(),
+  /** Rules that end the survey before this question, which the server copies here from the end pages. */
+  endIf: z
+    .array(showIfSchema)
+    .max(MAX_CONDITIONS * MAX_END_PAGES)
+    .optional(),
 };
 
 export const MAX_QUESTIONS = 500;

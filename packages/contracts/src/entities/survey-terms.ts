@@ -10,6 +10,11 @@ export const surveyLanguages = {
 export type SurveyLanguage = keyof typeof surveyLanguages;
 
 export const MAX_THANK_YOU_LINKS = 3;
+export const MAX_SECTIONS = 100;
+export const MAX_END_PAGES = 10;
+/** screen_out: the survey ends here, and the answers do not count. thank_you: another thank-you for people who answered so. */
+export const endPageKinds = ['screen_out', 'thank_you'] as const;
+export type EndPageKind = (typeof endPageKinds)[number];
 
 export const IMAGE_LIMIT = 5 * 1024 * 1024;
 export const PDF_LIMIT = 10 * 1024 * 1024;

@@ -12,7 +12,9 @@ import {
 } from '../core/text-limits';
 import { campaignStatuses } from './campaign-terms';
 import { MAX_QUESTIONS, questionInputSchema, questionSchema } from './question';
-import { MAX_THANK_YOU_LINKS } from './survey-terms';
+import { surveyEndPageSchema } from './survey-end-pages';
+import { surveySectionSchema } from './survey-sections';
+import { MAX_END_PAGES, MAX_SECTIONS, MAX_THANK_YOU_LINKS } from './survey-terms';
 
 export const introFileSchema = z.object({
   url: z.string().max(500),
@@ -60,6 +62,9 @@ export const surveyContentSchema = z.object({
   introText: z.string().max(MAX_SURVEY_INTRO),
   introFile: introFileSchema.nullable(),
   questions: z.array(questionSchema).max(MAX_QUESTIONS),
+  /** Absent from surveys without sections. */
+  sections: z.array(surveySectionSchema).max(MAX_SECTIONS).optional(),
+  endPages: z.array(surveyEndPageSchema).max(MAX_END_PAGES).optional(),
   ...thankYouFields,
   /** The language that the texts themselves are in; left out, the council's. */
   language: languageTagSchema.optional(),
@@ -94,6 +99,9 @@ export const saveSurveySchema = z.strictObject({
   introText: z.string().max(MAX_SURVEY_INTRO).default(''),
   introFile: introFileSchema.nullable().default(null),
   questions: z.array(questionInputSchema).max(MAX_QUESTIONS),
+  /** Left out, the sections stay as they are. */
+  sections: z.array(surveySectionSchema).max(MAX_SECTIONS).optional(),
+  endPages: z.array(surveyEndPageSchema).max(MAX_END_PAGES).optional(),
   ...thankYouFields,
   language: languageTagSchema.optional(),
   translations: translationsSchema.optional(),
@@ -172,6 +180,8 @@ export const surveyChangeKinds = [
   'required_changed',
   'texts_changed',
   'translation_changed',
+  'sections_changed',
+  'end_pages_changed',
 ] as const;
 
 /** One difference between what residents see and the draft. Unsafe ones cannot be counted together with what came before. */

@@ -1,7 +1,8 @@
 import type { Question } from '@folkmoot/contracts/client';
 import { repairs as repairTexts, logic as texts } from './check.messages';
-import { type ConditionFault, conditionFaults, positionsIn } from './condition-faults';
-import { type Atom, createProof, type Proof, type Rule, ruleOf } from './proof';
+import { type ConditionFault, conditionFaults, positionsIn, ruleFaults } from './condition-faults';
+import { type EndRule, endRules, type WithEndPages } from './end-pages';
+import { type Atom, createProof, type Demand, type Proof, type Rule, ruleOf } from './proof';
 import { nameOf } from './question-names';
 import { removal } from './repairs';
 import type { ProblemCode, Repair, SurveyProblem } from './survey-problem';
@@ -11,6 +12,8 @@ interface QuestionRule {
   readonly name: string;
   readonly position: number;
   readonly rule: Rule;
+  /** What sections and end pages demand for the question to be shown. */
+  readonly given: readonly Demand[];
 }
 
 interface Logic {
@@ -34,17 +37,20 @@ const reasonFor = (logic: Logic, at: QuestionRule): string => {
   return source ? texts.dependsOn(source.name) : texts.noAnswers;
 };
 
+const met = (rule: Rule): Demand => ({ rule, isMet: true });
+const unmet = (rule: Rule): Demand => ({ rule, isMet: false });
+
 const without = ({ join, atoms }: Rule, index: number): Rule => ({ join, atoms: atoms.toSpliced(index, 1) });
 
 /** Changes of the question's own conditions after which it can be shown. */
-const waysOut = ({ proof }: Logic, { question, rule }: QuestionRule): Repair[] => {
+const waysOut = ({ proof }: Logic, { question, rule, given }: QuestionRule): Repair[] => {
   const { id: questionId } = question;
   const several = rule.atoms.length > 1;
   const removals = rule.atoms.flatMap((_, index) =>
-    several && proof.can(without(rule, index), true) ? [removal(question, index)] : [],
+    several && proof.can([...given, met(without(rule, index))]) ? [removal(question, index)] : [],
   );
   const joinAny: Repair = { kind: 'join_any', questionId, label: repairTexts.joinAny };
-  const canJoin = several && rule.join === 'all' && proof.can({ ...rule, join: 'any' }, true);
+  const canJoin = several && rule.join === 'all' && proof.can([...given, met({ ...rule, join: 'any' })]);
   return [
     ...(canJoin ? [joinAny] : []),
     ...removals,
@@ -74,25 +80,27 @@ const warning = (at: QuestionRule, code: ProblemCode, text: string, repair: Repa
 
 /** Conditions in a group that have no effect. */
 const idleConditions = ({ proof }: Logic, at: QuestionRule): SurveyProblem[] => {
-  const { rule, question } = at;
+  const { rule, question, given } = at;
   if (rule.atoms.length < 2) return [];
   return rule.atoms.flatMap((atom, index) => {
     const singleRule: Rule = { join: 'all', atoms: [atom] };
     if (rule.join === 'all')
-      return proof.can(singleRule, false)
+      return proof.can([...given, unmet(singleRule)])
         ? []
         : [warning(at, 'condition_always_met', texts.alwaysMet(index + 1), removal(question, index))];
-    return proof.can(singleRule, true)
+    return proof.can([...given, met(singleRule)])
       ? []
       : [warning(at, 'condition_never_met', texts.neverMet(index + 1), removal(question, index))];
   });
 };
 
 const problemsAt = (logic: Logic, at: QuestionRule): SurveyProblem[] => {
-  const { rule, position, question } = at;
-  if (rule.atoms.length === 0) return [];
-  if (!logic.proof.canShow(position)) return [neverShown(logic, at)];
-  if (logic.proof.canHide(position)) return idleConditions(logic, at);
+  const { rule, question, given } = at;
+  const { proof } = logic;
+  // When sections or end pages never let people come here, that is reported there.
+  if (rule.atoms.length === 0 || !proof.can(given)) return [];
+  if (!proof.canShow(at.position)) return [neverShown(logic, at)];
+  if (proof.can([...given, unmet(rule)])) return idleConditions(logic, at);
   const repair: Repair = {
     kind: 'remove_conditions',
     questionId: question.id,
@@ -101,26 +109,87 @@ const problemsAt = (logic: Logic, at: QuestionRule): SurveyProblem[] => {
   return [warning(at, 'always_shown', texts.alwaysShown, repair)];
 };
 
+/** The condition of a section, and what can happen to it. */
+export interface SectionLogic {
+  readonly faults: readonly (Pick<ConditionFault, 'code' | 'text'> | null)[];
+  /** Undefined without a usable condition, and where nobody comes anyway. */
+  readonly outcome: 'always' | 'never' | 'depends' | undefined;
+}
+
 export interface LogicFindings {
   /** For each question, the faults of its conditions as they are written. */
   faults: (readonly (ConditionFault | null)[])[];
   /** For each question, problems that no answer can avoid. */
   problems: SurveyProblem[][];
+  /** By the id of the section. Empty sections are left out. */
+  sections: ReadonlyMap<string, SectionLogic>;
+  /** By the id of the end page. */
+  endPages: ReadonlyMap<string, SectionLogic>;
 }
 
-/** Checks the visibility of every question. */
-export const checkLogic = (questions: readonly Question[]): LogicFindings => {
+const outcomeOf = (proof: Proof, given: readonly Demand[], rules: readonly Rule[]): SectionLogic['outcome'] => {
+  const isEmpty = rules.length === 0 || rules.some(({ atoms }) => atoms.length === 0);
+  if (isEmpty || !proof.can(given)) return undefined;
+  if (!rules.some((rule) => proof.can([...given, met(rule)]))) return 'never';
+  return proof.can([...given, ...rules.map(unmet)]) ? 'depends' : 'always';
+};
+
+/** Checks the visibility of every question, section and end page. */
+export const checkLogic = (content: WithEndPages): LogicFindings => {
+  const { questions, sections = [], endPages = [] } = content;
   const where = positionsIn(questions);
   const faults = questions.map((question) => conditionFaults(where, question));
-  const rules = questions.map((question, position) =>
-    ruleOf(question, where.positions, (index) => Boolean(faults[position]?.[index])),
+  const rulesAt = questions.map(({ showIf }, position) =>
+    ruleOf(showIf, where.positions, (index) => Boolean(faults[position]?.[index])),
   );
+  const ruleBefore = (showIf: Question['showIf'], before: number) => {
+    const found = ruleFaults(where, showIf, before);
+    return { faults: found, rule: ruleOf(showIf, where.positions, (index) => Boolean(found[index])) };
+  };
+  const placeOf = (sectionId: string) => questions.findIndex((question) => question.sectionId === sectionId);
+  const ofSections = new Map(
+    sections.flatMap((section) => {
+      const before = placeOf(section.id);
+      return before < 0 ? [] : [[section.id, { before, ...ruleBefore(section.showIf, before) }] as const];
+    }),
+  );
+  const ends = endRules(content).map((end) => ({ ...end, ...ruleBefore(end.showIf, end.before) }));
+  const goesOnTo = (position: number, without?: EndRule['endPage']): Demand[] =>
+    ends.flatMap(({ before, endPage, rule }) => (before <= position && endPage !== without ? [unmet(rule)] : []));
+  const givenAt = questions.map(({ sectionId = '' }, position): Demand[] => {
+    const section = ofSections.get(sectionId);
+    return [...goesOnTo(position), ...(section && section.rule.atoms.length > 0 ? [met(section.rule)] : [])];
+  });
   const rulesOfQuestions = questions.map((question, position) => ({
     question,
     position,
     name: nameOf(question, position + 1),
-    rule: rules[position] as Rule,
+    rule: rulesAt[position] as Rule,
+    given: givenAt[position] ?? [],
   }));
-  const logic = { proof: createProof(questions, rules), rulesOfQuestions };
-  return { faults, problems: rulesOfQuestions.map((at) => problemsAt(logic, at)) };
+  const proof = createProof(
+    questions,
+    rulesOfQuestions.map(({ rule, given }) => [...given, met(rule)]),
+  );
+  const endOf = (endPage: EndRule['endPage']): SectionLogic => {
+    const written = ruleBefore(endPage.showIf, questions.length);
+    const own = ends.filter((end) => end.endPage === endPage);
+    if (endPage.kind === 'thank_you')
+      return { faults: written.faults, outcome: outcomeOf(proof, goesOnTo(questions.length), [written.rule]) };
+    const last = Math.max(0, ...own.map(({ before }) => before));
+    const rules = own.map(({ rule }) => rule);
+    return { faults: written.faults, outcome: outcomeOf(proof, goesOnTo(last, endPage), rules) };
+  };
+  const logic = { proof, rulesOfQuestions };
+  return {
+    faults,
+    problems: rulesOfQuestions.map((at) => problemsAt(logic, at)),
+    sections: new Map(
+      [...ofSections].map(([id, { before, rule, faults: found }]) => [
+        id,
+        { faults: found, outcome: outcomeOf(proof, goesOnTo(before), [rule]) },
+      ]),
+    ),
+    endPages: new Map(endPages.map((endPage) => [endPage.id, endOf(endPage)])),
+  };
 };

@@ -4,11 +4,15 @@ import {
   isHttpsAddress,
   type Question,
   type SurveyContent,
+  type SurveyEndPage,
+  type SurveySection,
+  type ThankYouLink,
 } from '@folkmoot/contracts/client';
-import { faults as texts, wholeSurvey } from './check.messages';
-import { checkLogic } from './check-logic';
+import { arranged } from './arranged';
+import { endPageTexts, sectionTexts, faults as texts, wholeSurvey } from './check.messages';
+import { checkLogic, type LogicFindings, type SectionLogic } from './check-logic';
 import type { ConditionFault } from './condition-faults';
-import { nameOf } from './question-names';
+import { nameOf, partName } from './question-names';
 import { estimatedMinutes } from './reading-time';
 import { hasQuestionType, questionType } from './registry';
 import { remembered } from './remembered';
@@ -34,11 +38,71 @@ const ownProblems = remembered((question: Question): readonly ProblemFinding[] =
   ];
 });
 
-const asProblems = (faults: readonly (ConditionFault | null)[] = []): ProblemFinding[] =>
+type WrittenFault = Pick<ConditionFault, 'code' | 'text'> & Partial<Pick<ConditionFault, 'repairs'>>;
+
+const asProblems = (faults: readonly (WrittenFault | null)[] = []): ProblemFinding[] =>
   faults.flatMap((fault) => (fault ? [{ ...fault, severity: 'error' as const }] : []));
 
-const questionProblems = (questions: readonly Question[]): SurveyProblem[] => {
-  const { faults, problems } = checkLogic(questions);
+const linkFindings = (links: readonly ThankYouLink[]): PartFinding[] =>
+  links.flatMap(({ label, url }, index) => [
+    ...(label.trim() === '' ? [error('settings', endPageTexts.linkWithoutText(index + 1))] : []),
+    ...(isHttpsAddress(url) ? [] : [error('settings', endPageTexts.linkAddress(index + 1))]),
+  ]);
+
+type PartFinding = Pick<SurveyProblem, 'severity' | 'code'> & { text: string };
+
+const partFinding = (severity: SurveyProblem['severity'], code: ProblemCode, text: string): PartFinding => ({
+  severity,
+  code,
+  text,
+});
+
+const sectionFindings = (section: SurveySection, logic: SectionLogic | undefined): PartFinding[] => [
+  ...(section.title.trim() ? [] : [error('section_without_title', sectionTexts.noTitle)]),
+  ...(logic ? [] : [partFinding('warning', 'section_empty', sectionTexts.isEmpty)]),
+  ...asProblems(logic?.faults),
+  ...(logic?.outcome === 'never' ? [error('section_never_shown', sectionTexts.neverShown)] : []),
+  ...(logic?.outcome === 'always' ? [partFinding('warning', 'section_always_shown', sectionTexts.alwaysShown)] : []),
+];
+
+const endPageFindings = (endPage: SurveyEndPage, logic: SectionLogic | undefined): PartFinding[] => {
+  const isScreening = endPage.kind === 'screen_out';
+  return [
+    ...(endPage.title.trim() ? [] : [error('end_page_without_title', endPageTexts.noTitle)]),
+    ...(endPage.showIf ? [] : [error('end_page_without_condition', endPageTexts.noCondition)]),
+    ...asProblems(logic?.faults),
+    ...linkFindings(endPage.links ?? []),
+    ...(logic?.outcome === 'never' ? [error('end_page_never_shown', endPageTexts.neverShown)] : []),
+    ...(logic?.outcome === 'always' && isScreening
+      ? [error('end_page_always_shown', endPageTexts.screensEverybody)]
+      : []),
+    ...(logic?.outcome === 'always' && !isScreening
+      ? [partFinding('warning', 'end_page_always_shown', endPageTexts.alwaysShown)]
+      : []),
+  ];
+};
+
+/** Problems of sections and end pages. They are not about one question. */
+const partProblems = ({ sections = [], endPages = [] }: Checked, logic: LogicFindings): SurveyProblem[] => [
+  ...sections.flatMap((section, index) =>
+    sectionFindings(section, logic.sections.get(section.id)).map(({ text, ...finding }) => ({
+      ...finding,
+      questionId: null,
+      sectionId: section.id,
+      message: `${partName('Section', section.title, index + 1)} ${text}.`,
+    })),
+  ),
+  ...endPages.flatMap((endPage, index) =>
+    endPageFindings(endPage, logic.endPages.get(endPage.id)).map(({ text, ...finding }) => ({
+      ...finding,
+      questionId: null,
+      endPageId: endPage.id,
+      message: `${partName('End page', endPage.title, index + 1)} ${text}.`,
+    })),
+  ),
+];
+
+const questionProblems = ({ questions }: Checked, { faults, problems }: LogicFindings): SurveyProblem[] => {
   return questions.flatMap((question, position) => {
     const findings = [...ownProblems(question), ...asProblems(faults[position])];
     const name = nameOf(question, position + 1);
@@ -113,12 +177,17 @@ const surveyProblems = (checked: Checked, languages: readonly string[]): SurveyP
  * translated texts.
  */
 export const checkSurvey = (
-  content: Checked,
-  { languages = Object.keys(content.translations ?? {}) }: { languages?: readonly string[] } = {},
-): SurveyProblem[] => [
-  ...surveyProblems(
-    content,
-    languages.filter((language) => language !== content.language),
-  ),
-  ...questionProblems(content.questions),
-];
+  checked: Checked,
+  { languages = Object.keys(checked.translations ?? {}) }: { languages?: readonly string[] } = {},
+): SurveyProblem[] => {
+  const content = arranged(checked);
+  const logic = checkLogic(content);
+  return [
+    ...surveyProblems(
+      content,
+      languages.filter((language) => language !== content.language),
+    ),
+    ...partProblems(content, logic),
+    ...questionProblems(content, logic),
+  ];
+};

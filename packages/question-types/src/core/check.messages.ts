@@ -53,3 +53,22 @@ export const repairs = {
   chooseOption: 'Choose another option',
   chooseOperator: 'Choose another comparison',
 };
+
+/** Problems of sections. They follow the name of the section. */
+export const sectionTexts = {
+  noTitle: 'has no title',
+  isEmpty: 'has no questions: nobody sees it',
+  neverShown: 'is never shown: its condition can never be met',
+  alwaysShown: 'has a condition that is always met: everybody sees it',
+};
+
+/** Problems of end pages. They follow the name of the page. */
+export const endPageTexts = {
+  noTitle: 'has no title',
+  noCondition: 'has no condition: nobody sees it',
+  linkWithoutText: (number: number) => `has a link without a text, number ${number}`,
+  linkAddress: (number: number) => `has a link, number ${number}, that needs an address that begins with https://`,
+  neverShown: 'is never shown: its condition can never be met',
+  alwaysShown: 'has a condition that is always met: everybody sees it',
+  screensEverybody: 'has a condition that is always met: the survey ends there for everybody',
+};

@@ -1,4 +1,4 @@
-import type { Question, SurveyChange, SurveyContent } from '@folkmoot/contracts/client';
+import { conditionsOf, type Question, type SurveyChange, type SurveyContent } from '@folkmoot/contracts/client';
 import { lookup } from '@folkmoot/contracts/dictionary';
 import { messages } from './compare.messages';
 import { compareQuestions, isComparable } from './compare-questions';
@@ -29,6 +29,29 @@ const fileWords = ({ introFile }: SurveyContent): string =>
 const thanksWords = ({ thankYouText = '', thankYouLinks = [] }: SurveyContent): string =>
   JSON.stringify([thankYouText, thankYouLinks.map(({ label, url }) => [label, url])]);
 
+const ruleWords = (showIf: Question['showIf']): string => {
+  const { join, conditions } = conditionsOf(showIf);
+  return JSON.stringify([conditions.length > 1 ? join : '', conditions]);
+};
+
+const sectionWords = ({ sections = [], questions }: SurveyContent): string =>
+  JSON.stringify([
+    sections.map(({ id, title, text = '', showIf, onePage = false }) => [id, title, text, ruleWords(showIf), onePage]),
+    questions.flatMap(({ id, sectionId }) => (sectionId === undefined ? [] : [[id, sectionId]])).sort(),
+  ]);
+
+const endPageWords = ({ endPages = [] }: SurveyContent): string =>
+  JSON.stringify(
+    endPages.map(({ id, kind, title, text = '', links = [], showIf }) => [
+      id,
+      kind,
+      title,
+      text,
+      links.map(({ label, url }) => [label, url]),
+      ruleWords(showIf),
+    ]),
+  );
+
 const surveyWords = (content: SurveyContent): string =>
   JSON.stringify([content.title, content.description, content.introText, fileWords(content), thanksWords(content)]);
 
@@ -43,6 +66,8 @@ const compareTexts = (before: SurveyContent, after: SurveyContent): SurveyChange
     ...(Boolean(before.checkAnswers) === Boolean(after.checkAnswers)
       ? []
       : [safe('texts_changed', messages.checkChanged(Boolean(after.checkAnswers)))]),
+    ...(sectionWords(before) === sectionWords(after) ? [] : [safe('sections_changed', messages.sectionsChanged)]),
+    ...(endPageWords(before) === endPageWords(after) ? [] : [safe('end_pages_changed', messages.endPagesChanged)]),
     ...changed.map((language) => safe('translation_changed', messages.translationChanged(language))),
   ];
 };

@@ -36,6 +36,8 @@ export const messages = {
   conditionChanged: (name: string) => `${name} is shown under other conditions.`,
   required: (name: string) => `${name} becomes required.`,
   optional: (name: string) => `${name} becomes optional.`,
+  sectionsChanged: 'The sections change.',
+  endPagesChanged: 'The pages at the end change.',
   textsChanged: 'The title, description or introduction changes.',
   languageChanged: 'The main language of the survey changes.',
   translationChanged: (language: string) => `The translation into ${languageName(language)} changes.`,

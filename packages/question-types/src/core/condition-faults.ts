@@ -1,4 +1,4 @@
-import { type Condition, conditionsOf, type Question } from '@folkmoot/contracts/client';
+import { type Condition, conditionsOf, type Question, type ShowIf } from '@folkmoot/contracts/client';
 import { repairs as repairTexts, faults as texts } from './check.messages';
 import { operatorLabel, takesValue } from './operators';
 import { nameOf } from './question-names';
@@ -102,12 +102,13 @@ const find = (
   question: Question,
   condition: Condition,
   index: number,
+  before: number,
 ): FaultFinding | null => {
   if (condition.questionId === '') return { code: 'condition_incomplete', text: texts.noQuestion };
   const position = positions.get(condition.questionId);
   const source = position === undefined ? undefined : questions[position];
   if (!source || position === undefined) return { code: 'condition_question_missing', text: texts.questionMissing };
-  if (position >= (positions.get(question.id) ?? 0)) return misplaced(question, source, position);
+  if (position >= before) return misplaced(question, source, position);
   if (!questionType(source.type).operators.includes(condition.operator)) {
     const repairs = [chooseOperator(question, index, source)];
     return { code: 'condition_operator_unknown', text: texts.operatorUnknown, repairs };
@@ -118,6 +119,19 @@ const find = (
 /** The fault of each condition of a question, in their order. Null for a correct condition. */
 export const conditionFaults = (where: QuestionPositions, question: Question): (ConditionFault | null)[] =>
   conditionsOf(question.showIf).conditions.map((condition, index) => {
-    const fault = find(where, question, condition, index);
+    const fault = find(where, question, condition, index, where.positions.get(question.id) ?? 0);
     return fault && { ...fault, repairs: [...(fault.repairs ?? []), removal(question, index)] };
   });
+
+/** The faults of a rule that is decided before the question at a position, such as that of a section. */
+export const ruleFaults = (
+  where: QuestionPositions,
+  showIf: ShowIf | null | undefined,
+  before: number,
+): (Pick<ConditionFault, 'code' | 'text'> | null)[] => {
+  const question = { id: '', showIf } as Question;
+  return conditionsOf(showIf).conditions.map((condition, index) => {
+    const fault = find(where, question, condition, index, before);
+    return fault && { code: fault.code, text: fault.text };
+  });
+};

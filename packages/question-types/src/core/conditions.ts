@@ -50,7 +50,8 @@ export const conditionValue = (
 /** A condition that names no question is unfinished and never hides anything. */
 export const isFinished = ({ questionId }: Condition): boolean => questionId !== '';
 
-const isShown = (showIf: ShowIf | null | undefined, answers: Answers): boolean => {
+/** True when a rule without unfinished conditions is met. A rule without conditions always is. */
+export const isMet = (showIf: ShowIf | null | undefined, answers: Answers): boolean => {
   const { join, conditions } = conditionsOf(showIf);
   const finished = conditions.filter(isFinished);
   if (finished.length === 0) return true;
@@ -58,19 +59,31 @@ const isShown = (showIf: ShowIf | null | undefined, answers: Answers): boolean =
   return join === 'all' ? finished.every(met) : finished.some(met);
 };
 
+// Not made by `dictionary`, because residents download this code.
+const noAnswers = (): Dictionary<AnswerValue | undefined> => Object.create(null);
+
+/** The parts of a question that decide whether a person sees it. */
+export type Conditional = Pick<Question, 'id' | 'type' | 'showIf' | 'sectionShowIf' | 'endIf'>;
+
 /**
  * The questions a person sees with these answers, in order. Chains are decided in order: an answer to a question that
  * is itself hidden does not count.
  */
-export const visibleQuestions = <Q extends Pick<Question, 'id' | 'type' | 'showIf'>>(
-  questions: readonly Q[],
-  answers: Answers,
-): Q[] => {
-  // Not made by `dictionary`, because residents download this code.
-  const counted: Dictionary<AnswerValue | undefined> = Object.create(null);
+export const visibleQuestions = <Q extends Conditional>(questions: readonly Q[], answers: Answers): Q[] => {
+  const counted = noAnswers();
+  let isOver: boolean | undefined = false;
   return questions.filter((question) => {
-    const isVisible = isShown(question.showIf, counted);
+    isOver ||= question.endIf?.some((rule) => isMet(rule, counted));
+    const isVisible = !isOver && isMet(question.showIf, counted) && isMet(question.sectionShowIf, counted);
     if (isVisible) counted[question.id] = conditionValue(question, lookup(answers, question.id));
     return isVisible;
   });
+};
+
+/** The answers to the questions that a person sees, in the form that conditions compare. */
+export const answersInForce = (questions: readonly Question[], answers: Answers): Answers => {
+  const counted = noAnswers();
+  for (const question of visibleQuestions(questions, answers))
+    counted[question.id] = conditionValue(question, lookup(answers, question.id));
+  return counted;
 };

@@ -1,4 +1,10 @@
-import { type Condition, type ConditionJoin, conditionsOf, type Question } from '@folkmoot/contracts/client';
+import {
+  type Condition,
+  type ConditionJoin,
+  conditionsOf,
+  type Question,
+  type ShowIf,
+} from '@folkmoot/contracts/client';
 import { conditionValue, isFinished, isMetBy } from './conditions';
 import type { ConditionNeeds } from './question-type';
 import { questionType } from './registry';
@@ -52,13 +58,19 @@ const withNeed = (pending: Pending, atom: NonNullable<Atom>, isMet: boolean): Pe
   return new Map(pending).set(atom.source, needs);
 };
 
-/** The rule of a question. `isFaulty` marks the conditions that cannot be relied on. */
+/** A rule that has to be met, or must not be met. */
+export interface Demand {
+  readonly rule: Rule;
+  readonly isMet: boolean;
+}
+
+/** A rule of the survey. `isFaulty` marks the conditions that cannot be relied on. */
 export const ruleOf = (
-  question: Question,
+  showIf: ShowIf | null | undefined,
   positions: ReadonlyMap<string, number>,
   isFaulty: (index: number) => boolean,
 ): Rule => {
-  const { join, conditions } = conditionsOf(question.showIf);
+  const { join, conditions } = conditionsOf(showIf);
   const atoms = conditions.flatMap((condition, index): Atom[] => {
     if (!isFinished(condition)) return [];
     const source = positions.get(condition.questionId);
@@ -70,10 +82,9 @@ export const ruleOf = (
 export interface Proof {
   /** False when it is proven that the question at this position is never shown. */
   canShow(position: number): boolean;
-  canHide(position: number): boolean;
-  /** False when it is proven that no answers can meet (or not meet) a rule. */
-  can(rule: Rule, isMet: boolean): boolean;
-  /** The same, when every question could be shown. */
+  /** False when it is proven that no answers can fulfil all demands. */
+  can(demands: readonly Demand[]): boolean;
+  /** The same for one rule that is to be met, when every question could be shown. */
   canByItself(rule: Rule): boolean;
 }
 
@@ -92,18 +103,26 @@ const isPossibleByItself = (questions: readonly Question[], { join, atoms }: Rul
     ? atoms.every((atom) => isPossible(questions, atom, atoms))
     : atoms.length === 0 || atoms.some((atom) => isPossible(questions, atom, [atom]));
 
-export const createProof = (questions: readonly Question[], rules: readonly Rule[]): Proof => {
+/** `demands` has, for each question, everything that has to be so for it to be shown. */
+export const createProof = (questions: readonly Question[], demands: readonly (readonly Demand[])[]): Proof => {
   const known = new Map<string, boolean>();
   let steps = 0;
   let left = MOST_IN_ALL;
 
-  /** The rule is (not) met, and `pending` can be fulfilled. */
-  const reach = ({ join, atoms }: Rule, isMet: boolean, pending: Pending): boolean => {
-    if (atoms.length === 0) return isMet && solve(pending);
+  /** All of the `wanted` rules are (not) met, and `pending` can be fulfilled. */
+  const reach = (wanted: readonly Demand[], pending: Pending): boolean => {
+    const [demand, ...others] = wanted;
+    if (!demand) return solve(pending);
+    const { rule, isMet } = demand;
+    const { join, atoms } = rule;
+    if (atoms.length === 0) return isMet && reach(others, pending);
     if ((join === 'all') === isMet) {
-      return solve(atoms.reduce((all, atom) => (atom ? withNeed(all, atom, isMet) : all), pending));
+      return reach(
+        others,
+        atoms.reduce((all, atom) => (atom ? withNeed(all, atom, isMet) : all), pending),
+      );
     }
-    return atoms.some((atom) => solve(atom ? withNeed(pending, atom, isMet) : pending));
+    return atoms.some((atom) => reach(others, atom ? withNeed(pending, atom, isMet) : pending));
   };
 
   /** `pending` can be fulfilled. It solves the last question first, so that no later step adds a request about it. */
@@ -121,12 +140,17 @@ export const createProof = (questions: readonly Question[], rules: readonly Rule
     return (isShown && become(position, true, rest)) || (isUnanswered && become(position, false, rest));
   };
 
+  const decide = (position: number, isShown: boolean, pending: Pending): boolean => {
+    const own = demands[position] ?? [];
+    if (isShown) return reach(own, pending);
+    return own.some(({ rule, isMet }) => reach([{ rule, isMet: !isMet }], pending));
+  };
+
   /** The question at this position is shown (or hidden), and `pending` can be fulfilled. */
   const become = (position: number, isShown: boolean, pending: Pending): boolean => {
-    const rule = rules[position] as Rule;
-    if (pending.size > 0) return reach(rule, isShown, pending);
+    if (pending.size > 0) return decide(position, isShown, pending);
     const key = `${position} ${isShown}`;
-    const result = known.get(key) ?? reach(rule, isShown, none);
+    const result = known.get(key) ?? decide(position, isShown, none);
     known.set(key, result);
     return result;
   };
@@ -138,8 +162,7 @@ export const createProof = (questions: readonly Question[], rules: readonly Rule
 
   return {
     canShow: (position) => afresh(() => become(position, true, none)),
-    canHide: (position) => afresh(() => become(position, false, none)),
-    can: (rule, isMet) => afresh(() => reach(rule, isMet, none)),
+    can: (wanted) => afresh(() => reach(wanted, none)),
     canByItself: (rule) => isPossibleByItself(questions, rule),
   };
 };

@@ -6,6 +6,10 @@ const LONGEST = 60;
 export const nameOf = ({ title }: Pick<Question, 'title'>, number: number): string =>
   title.trim() ? `Question ${number} (“${title.trim().slice(0, LONGEST)}”)` : `Question ${number}`;
 
+/** The name of a section or of an end page in messages. */
+export const partName = (kind: string, title: string, number: number): string =>
+  title.trim() ? `${kind} ${number} (“${title.trim().slice(0, LONGEST)}”)` : `${kind} ${number}`;
+
 const NAME = /^Question \d+(?: \(“[^”]*”\))? /;
 
 /** The message of a problem without the name of its question, for a part of the screen that shows the question. */

@@ -158,13 +158,14 @@ export const anyQuestionType = <A extends AnswerValue, R extends object>(
 ): AnyQuestionType => type as unknown as AnyQuestionType;
 
 /** The parts that every type has. */
-export const commonParts = ({ id, type, title, description, required, showIf }: Question): Question => ({
+export const commonParts = ({ id, type, title, description, required, showIf, sectionId }: Question): Question => ({
   id,
   type,
   title,
   ...(description ? { description } : {}),
   required,
   ...(showIf ? { showIf } : {}),
+  ...(sectionId ? { sectionId } : {}),
 });
 
 export const percentOf = (count: number, of: number): number => (of > 0 ? Math.round((count / of) * 100) : 0);

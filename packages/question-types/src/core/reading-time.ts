@@ -34,15 +34,24 @@ const questionSeconds = remembered(
     ) + questionType(question.type).answerSeconds(question),
 );
 
-type Timed = Pick<SurveyContent, 'questions'> & Partial<Pick<SurveyContent, 'title' | 'description' | 'introText'>>;
+type Timed = Pick<SurveyContent, 'questions'> &
+  Partial<Pick<SurveyContent, 'title' | 'description' | 'introText' | 'sections'>>;
 
 /**
  * Minutes for a person who sees every question, in steps of half a minute. At least half a minute, and 0 without
  * questions.
  */
-export const estimatedMinutes = ({ title = '', description = '', introText = '', questions }: Timed): number => {
+export const estimatedMinutes = ({
+  title = '',
+  description = '',
+  introText = '',
+  questions,
+  sections = [],
+}: Timed): number => {
   if (questions.length === 0) return 0;
-  const introduction = readingSeconds(wordsOf([title, description, introText]));
+  const introduction = readingSeconds(
+    wordsOf([title, description, introText, ...sections.flatMap((each) => [each.title, each.text ?? ''])]),
+  );
   const seconds = questions.reduce((sum, question) => sum + questionSeconds(question), introduction);
   return Math.max(1, Math.round((seconds / SECONDS_PER_MINUTE) * 2)) / 2;
 };

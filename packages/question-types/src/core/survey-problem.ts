@@ -18,6 +18,14 @@ export type ProblemCode =
   | 'condition_always_met'
   | 'condition_never_met'
   | 'alt_missing'
+  | 'section_without_title'
+  | 'section_empty'
+  | 'section_never_shown'
+  | 'section_always_shown'
+  | 'end_page_without_title'
+  | 'end_page_without_condition'
+  | 'end_page_never_shown'
+  | 'end_page_always_shown'
   | 'translation_missing'
   | 'too_long';
 
@@ -39,6 +47,10 @@ export type Repair = { readonly label: string; readonly questionId: string } & (
 export interface SurveyProblem {
   /** Null for a problem of the survey as a whole. */
   readonly questionId: string | null;
+  /** For a problem of a section. */
+  readonly sectionId?: string;
+  /** For a problem of an end page. */
+  readonly endPageId?: string;
   readonly severity: 'error' | 'warning';
   readonly code: ProblemCode;
   /** Contains the name of the question and the problem. */

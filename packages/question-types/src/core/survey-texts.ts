@@ -92,6 +92,34 @@ const rewordSurvey = (content: SurveyContent, reword: Reword): Omit<SurveyConten
       label: reword(`thankYouLinks.${link.id}`, link.label, textNames.thankYouLink(index + 1)),
     })),
   }),
+  ...(content.sections && {
+    sections: content.sections.map((section, index) => ({
+      ...section,
+      title: reword(`sections.${section.id}.title`, section.title, textNames.sectionTitle(index + 1)),
+      ...(section.text && {
+        text: reword(`sections.${section.id}.text`, section.text, textNames.sectionText(index + 1)),
+      }),
+    })),
+  }),
+  ...(content.endPages && {
+    endPages: content.endPages.map((endPage, index) => ({
+      ...endPage,
+      title: reword(`endPages.${endPage.id}.title`, endPage.title, textNames.endPageTitle(index + 1)),
+      ...(endPage.text && {
+        text: reword(`endPages.${endPage.id}.text`, endPage.text, textNames.endPageText(index + 1)),
+      }),
+      ...(endPage.links && {
+        links: endPage.links.map((link, at) => ({
+          ...link,
+          label: reword(
+            `endPages.${endPage.id}.links.${link.id}`,
+            link.label,
+            textNames.endPageLink(index + 1, at + 1),
+          ),
+        })),
+      }),
+    })),
+  }),
   introFile: content.introFile && {
     ...content.introFile,
     ...(content.introFile.alt && {

@@ -4,7 +4,7 @@ import { visibleQuestions } from '../survey/question-types.domain';
 /** The questions that were hidden from a person, because their answers did not meet the conditions. */
 export const hiddenQuestions = (questions: readonly Question[], answers: readonly Answer[]): string[] => {
   // Fast path: most surveys have no conditions, and there are many responses.
-  if (!questions.some(({ showIf }) => showIf)) return [];
+  if (!questions.some(({ showIf, sectionShowIf, endIf }) => showIf || sectionShowIf || endIf)) return [];
   const answerOf = dictionary<Answer['answer']>();
   for (const { questionId, answer } of answers) answerOf[questionId] = answer;
   const seen = new Set([...visibleQuestions(questions, answerOf).map(({ id }) => id), ...Object.keys(answerOf)]);

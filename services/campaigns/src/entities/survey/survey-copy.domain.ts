@@ -5,6 +5,7 @@ import {
   type SurveyContent,
   type Translations,
 } from '@folkmoot/contracts';
+import { arranged } from './question-types.domain';
 
 /** New ids by old ids, of questions and of their parts. */
 interface Renamed {
@@ -37,6 +38,18 @@ const followCondition =
 /** Updates conditions on questions and options that have new ids. */
 export const followConditions = (question: Question, renamed: Renamed): Question =>
   question.showIf ? { ...question, showIf: mapConditions(question.showIf, followCondition(renamed)) } : question;
+
+type Rules = Pick<SurveyContent, 'sections' | 'endPages'>;
+
+/** Updates the conditions of sections and end pages. */
+export const followRules = ({ sections, endPages }: Rules, renamed: Renamed): Rules => {
+  const follow = <P extends { showIf?: Question['showIf'] }>(part: P): P =>
+    part.showIf ? { ...part, showIf: mapConditions(part.showIf, followCondition(renamed)) } : part;
+  return {
+    ...(sections && { sections: sections.map(follow) }),
+    ...(endPages && { endPages: endPages.map(follow) }),
+  };
+};
 
 /** Groups of `questions.<id>.options.<part>`: question, kind, part and rest. */
 const PATH = /^questions\.([^.]{1,64})(\.(?:options|imageOptions)\.)?([^.]{1,64})?(.*)$/s;
@@ -74,9 +87,10 @@ export const copyOfSurvey = (content: SurveyContent, makeId: () => string): Surv
       renamed,
     );
   });
-  return {
+  return arranged({
     ...content,
     questions,
+    ...followRules(content, renamed),
     ...(content.translations ? { translations: followTranslations(content.translations, renamed) } : {}),
-  };
+  });
 };

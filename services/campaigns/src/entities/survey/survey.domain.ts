@@ -1,7 +1,13 @@
-import { DomainError, type Question, type SurveyContent, type SurveyVersion } from '@folkmoot/contracts';
-import { compareSurveys } from './question-types.domain';
+import {
+  DomainError,
+  type Question,
+  type SurveyContent,
+  type SurveyVersion,
+  type ThankYouLink,
+} from '@folkmoot/contracts';
+import { arranged, compareSurveys } from './question-types.domain';
 import { surveyMessages } from './survey.messages';
-import { followConditions, followTranslations } from './survey-copy.domain';
+import { followConditions, followRules, followTranslations } from './survey-copy.domain';
 
 export interface Survey {
   readonly id: string;
@@ -129,11 +135,12 @@ export const withFreshIds = (
     return inside.question;
   });
   const renamed = { questions: ids, parts };
-  return {
+  return arranged({
     ...content,
     questions: fresh.map((question) => followConditions(question, renamed)),
+    ...followRules(content, renamed),
     ...(content.translations ? { translations: followTranslations(content.translations, renamed) } : {}),
-  };
+  });
 };
 
 const isSame = (a: unknown, b: unknown): boolean => canonical(a) === canonical(b);
@@ -145,15 +152,42 @@ const canonical = (value: unknown): string =>
       : inner,
   );
 
+const linksOf = (links: readonly ThankYouLink[]): ThankYouLink[] =>
+  links.map(({ id, label, url }) => ({ id, label: label.trim(), url: url.trim() }));
+
 /** An empty thank-you is left out, so that a draft without one equals the drafts of earlier versions. */
 const thankYouOf = ({
   thankYouText = '',
   thankYouLinks = [],
 }: SurveyContent): Pick<SurveyContent, 'thankYouText' | 'thankYouLinks'> => ({
   ...(thankYouText.trim() === '' ? {} : { thankYouText: thankYouText.trim() }),
-  ...(thankYouLinks.length === 0
-    ? {}
-    : { thankYouLinks: thankYouLinks.map(({ id, label, url }) => ({ id, label: label.trim(), url: url.trim() })) }),
+  ...(thankYouLinks.length === 0 ? {} : { thankYouLinks: linksOf(thankYouLinks) }),
+});
+
+/** Sections and end pages without empty parts, and left out when there are none. */
+const partsAround = ({
+  sections = [],
+  endPages = [],
+}: SurveyContent): Pick<SurveyContent, 'sections' | 'endPages'> => ({
+  ...(sections.length > 0 && {
+    sections: sections.map(({ id, title, text = '', showIf, onePage }) => ({
+      id,
+      title: title.trim(),
+      ...(text.trim() !== '' && { text: text.trim() }),
+      ...(showIf && { showIf }),
+      ...(onePage && { onePage }),
+    })),
+  }),
+  ...(endPages.length > 0 && {
+    endPages: endPages.map(({ id, kind, title, text = '', links = [], showIf }) => ({
+      id,
+      kind,
+      title: title.trim(),
+      ...(text.trim() !== '' && { text: text.trim() }),
+      ...(links.length > 0 && { links: linksOf(links) }),
+      ...(showIf && { showIf }),
+    })),
+  }),
 });
 
 /** The content of a survey without its record fields. */
@@ -163,6 +197,7 @@ export const contentOf = (survey: SurveyContent): SurveyContent => ({
   introText: survey.introText,
   introFile: survey.introFile,
   questions: survey.questions,
+  ...partsAround(survey),
   ...thankYouOf(survey),
   ...(survey.language === undefined ? {} : { language: survey.language }),
   ...(survey.translations === undefined ? {} : { translations: survey.translations }),
@@ -205,7 +240,7 @@ export const checkRevision = (current: number, revision: number | undefined): vo
 
 /** The next immutable version. It stays in its series when its answers can be counted with the previous ones. */
 export const nextVersion = (survey: Survey, latest: SurveyVersion | null, now: Date): SurveyVersion => ({
-  ...contentOf(survey.content),
+  ...arranged(contentOf(survey.content)),
   campaignId: survey.campaignId,
   councilId: survey.councilId,
   version: (latest?.version ?? 0) + 1,

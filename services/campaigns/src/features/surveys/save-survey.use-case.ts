@@ -16,11 +16,28 @@ import {
 import { keepHistory } from './keep-history';
 import type { SurveyContext, SurveyRecords } from './survey.types';
 
+/** Clients of an earlier release do not know sections: their questions stay where they were. */
+const inTheirSections = ({ questions, sections }: SaveSurvey, before: Survey['content']): SaveSurvey['questions'] => {
+  if (sections !== undefined || !before.sections) return questions;
+  const sectionOf = new Map(before.questions.map(({ id, sectionId }) => [id, sectionId]));
+  return questions.map((question) => {
+    const sectionId = sectionOf.get(question.id ?? '');
+    return sectionId === undefined ? question : { ...question, sectionId };
+  });
+};
+
 const draftOf = (input: SaveSurvey, before: Survey, takenIds: readonly string[]): Survey['content'] => {
   // Clients of an earlier release do not send the setting.
   const { checkAnswers = before.content.checkAnswers } = input;
-  const questions = normalised(input.questions, newId);
-  const content = contentOf({ ...input, questions, ...(checkAnswers === undefined ? {} : { checkAnswers }) });
+  const questions = normalised(inTheirSections(input, before.content), newId);
+  const { sections = before.content.sections, endPages = before.content.endPages } = input;
+  const content = contentOf({
+    ...input,
+    questions,
+    ...(sections ? { sections } : {}),
+    ...(endPages ? { endPages } : {}),
+    ...(checkAnswers === undefined ? {} : { checkAnswers }),
+  });
   checkSize(content);
   return withoutStaleTranslations(withFreshIds(content, takenIds, newId));
 };

@@ -80,7 +80,7 @@ const write = (
   other: string | null,
   urlOf: FileUrl,
 ): Content => {
-  const { title, description, introText, introFile, questions, thankYouText, thankYouLinks } =
+  const { title, description, introText, introFile, questions, thankYouText, thankYouLinks, sections, endPages } =
     other === null ? withOwnWords(version, offered[0]) : translated(version, other);
   const { campaignId, version: number, checkAnswers = false } = version;
   const content = {
@@ -94,6 +94,8 @@ const write = (
     checkAnswers,
     thankYouText,
     thankYouLinks,
+    ...(sections && { sections }),
+    ...(endPages && { endPages }),
   };
   const minutes = estimatedMinutes(content);
   const shown = { ...content, estimatedMinutes: minutes, language: other ?? offered[0], languages: [...offered] };
