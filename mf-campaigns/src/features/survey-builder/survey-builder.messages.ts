@@ -15,6 +15,9 @@ export const messages = {
   checkWithErrors: (errors: number) => `Check (${errors})`,
   removed: (number: number) => `Question ${number} was deleted.`,
   moved: (number: number, of: number) => `Moved to position ${number} of ${of}.`,
+  nowIn: (section: string | null) =>
+    section === null ? ' It is in no section now.' : ` It is in the section “${section}” now.`,
+  untitledSection: 'without a title',
   undone: 'Undone.',
   redone: 'Redone.',
 } as const;

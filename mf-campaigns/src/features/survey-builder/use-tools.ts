@@ -31,8 +31,17 @@ export const useBuilderTools = ({ store, surveyId, campaignId, onStorageMissing 
         notify.info(text, { action: { label: messages.undo, run: restore } });
       },
       move: (id, to) => {
+        const before = draftIn(store.getState());
         store.getState().move(id, to);
-        announce(messages.moved(to + 1, draftIn(store.getState()).questions.length));
+        const after = draftIn(store.getState());
+        const place = indexOfQuestion(after, id);
+        const { sectionId } = after.questions[place] ?? {};
+        const section = after.sections?.find((each) => each.id === sectionId);
+        const isElsewhere = before.questions[indexOfQuestion(before, id)]?.sectionId !== sectionId;
+        const where = isElsewhere
+          ? messages.nowIn(section ? section.title.trim() || messages.untitledSection : null)
+          : '';
+        announce(`${messages.moved(place + 1, after.questions.length)}${where}`);
       },
       goTo: (id) => store.getState().focus(id),
     };

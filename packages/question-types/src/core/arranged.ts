@@ -2,7 +2,7 @@ import { type WithEndPages, withEndRules } from './end-pages';
 import { withSections } from './sections';
 
 const isPlain = ({ questions, sections, endPages }: WithEndPages): boolean =>
-  !sections && !endPages && !questions.some(({ sectionId, endIf }) => sectionId !== undefined || endIf);
+  !sections?.length && !endPages?.length && !questions.some(({ sectionId, endIf }) => sectionId !== undefined || endIf);
 
 /**
  * The survey in the form that is stored and shown: the questions of a section stand together, and each question carries

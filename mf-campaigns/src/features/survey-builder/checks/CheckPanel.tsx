@@ -20,8 +20,9 @@ import { Repairs } from './Repairs';
 const SHOWN = 100;
 
 const Problem = ({ problem }: { problem: SurveyProblem }) => {
-  const { goTo } = useTools();
-  const { questionId, message, severity } = problem;
+  const { goTo, store } = useTools();
+  const { questionId, sectionId, endPageId, message, severity } = problem;
+  const part = sectionId ? (`section:${sectionId}` as const) : endPageId && (`end:${endPageId}` as const);
   const Icon = severity === 'error' ? IconAlertTriangle : IconInfoCircle;
   return (
     <Stack component="li" gap={6} style={{ listStyle: 'none' }}>
@@ -38,6 +39,16 @@ const Problem = ({ problem }: { problem: SurveyProblem }) => {
             {message}
           </Text>
           <Group gap="xs">
+            {part && (
+              <Button
+                size="compact-sm"
+                variant="subtle"
+                aria-label={messages.problemOf(message)}
+                onClick={() => store.getState().showPart(part)}
+              >
+                {messages.goTo}
+              </Button>
+            )}
             {questionId !== null && (
               <Button
                 size="compact-sm"

@@ -13,9 +13,26 @@ interface Props {
   index: number;
 }
 
-const JoinSelect = ({ join, onChange }: { join: ConditionJoin; onChange: (join: ConditionJoin) => void }) => (
+interface RuleProps {
+  showIf: ShowIf | null | undefined;
+  /** The questions that it can ask about. */
+  earlier: readonly Question[];
+  /** What the rule decides, before its conditions. */
+  lead: string;
+  onChange: (showIf: ShowIf | null, tag: string) => void;
+}
+
+const JoinSelect = ({
+  join,
+  lead,
+  onChange,
+}: {
+  join: ConditionJoin;
+  lead: string;
+  onChange: (join: ConditionJoin) => void;
+}) => (
   <Group gap="xs">
-    <Text size="sm">{messages.showWhen}</Text>
+    <Text size="sm">{lead}</Text>
     <NativeSelect
       aria-label={messages.join}
       size="xs"
@@ -26,32 +43,28 @@ const JoinSelect = ({ join, onChange }: { join: ConditionJoin; onChange: (join: 
   </Group>
 );
 
-/** The conditions that show a question. Several conditions are joined by all or any. */
-export const ConditionPanel = ({ question, index }: Props) => {
-  const { store } = useTools();
-  const questions = useSurveyDraft((draft) => draft.questions);
-  const earlier = questions.slice(0, index);
-  const { join, conditions } = conditionsOf(question.showIf);
+/** A rule of one or several conditions, which are joined by all or any. */
+export const RulePanel = ({ showIf, earlier, lead, onChange }: RuleProps) => {
+  const { join, conditions } = conditionsOf(showIf);
   // Conditions have no ids and can be equal, so their positions identify them.
   const numbered = conditions.map((condition, at) => ({ condition, at }));
-  const set = (showIf: ShowIf | null, tag: string) => store.getState().update(question.id, { showIf }, tag);
   return (
     <Paper p="sm" bg="var(--folkmoot-canvas)" role="group" aria-label={messages.title}>
       <Stack gap="sm">
         {conditions.length > 1 ? (
-          <JoinSelect join={join} onChange={(next) => set(withJoin(question.showIf, next), 'join')} />
+          <JoinSelect join={join} lead={lead} onChange={(next) => onChange(withJoin(showIf, next), 'join')} />
         ) : (
-          <Text size="sm">{conditions.length === 1 ? messages.showWhen : messages.title}</Text>
+          <Text size="sm">{conditions.length === 1 ? lead : messages.title}</Text>
         )}
-        {index === 0 && <Text size="sm">{messages.noEarlier}</Text>}
+        {earlier.length === 0 && <Text size="sm">{messages.noEarlier}</Text>}
         {numbered.map(({ condition, at }) => (
           <ConditionRow
             key={at}
             condition={condition}
             earlier={earlier}
             number={at + 1}
-            onChange={(next) => set(withCondition(question.showIf, at, next), `condition ${at} ${next.operator}`)}
-            onRemove={conditions.length > 1 ? () => set(withoutCondition(question.showIf, at), 'removed') : null}
+            onChange={(next) => onChange(withCondition(showIf, at, next), `condition ${at} ${next.operator}`)}
+            onRemove={conditions.length > 1 ? () => onChange(withoutCondition(showIf, at), 'removed') : null}
           />
         ))}
         {conditions.length > 0 && (
@@ -60,25 +73,39 @@ export const ConditionPanel = ({ question, index }: Props) => {
           </Text>
         )}
         <Group gap="xs">
-          {index > 0 && (
+          {earlier.length > 0 && (
             <Button
               variant="subtle"
               size="compact-sm"
               leftSection={<IconPlus size={16} stroke={1.5} aria-hidden="true" />}
               onClick={() =>
-                set(conditions.length > 0 ? withAnotherCondition(question.showIf) : newCondition(), 'condition added')
+                onChange(conditions.length > 0 ? withAnotherCondition(showIf) : newCondition(), 'condition added')
               }
             >
-              {messages.add}
+              {conditions.length > 0 ? messages.add : messages.addFirst}
             </Button>
           )}
           {conditions.length > 0 && (
-            <Button variant="subtle" color="red" size="compact-sm" onClick={() => set(null, 'condition off')}>
+            <Button variant="subtle" color="red" size="compact-sm" onClick={() => onChange(null, 'condition off')}>
               {messages.remove}
             </Button>
           )}
         </Group>
       </Stack>
     </Paper>
+  );
+};
+
+/** The conditions that show a question. */
+export const ConditionPanel = ({ question, index }: Props) => {
+  const { store } = useTools();
+  const questions = useSurveyDraft((draft) => draft.questions);
+  return (
+    <RulePanel
+      showIf={question.showIf}
+      earlier={questions.slice(0, index)}
+      lead={messages.showWhen}
+      onChange={(showIf, tag) => store.getState().update(question.id, { showIf }, tag)}
+    />
   );
 };

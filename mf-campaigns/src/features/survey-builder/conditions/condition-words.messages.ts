@@ -4,6 +4,7 @@ type Verbs = Readonly<Partial<Record<ConditionOperator, string>>>;
 
 /** Words of rules, as a sentence about the answer. */
 export const messages = {
+  sectionShownWhen: (words: string) => `Section shown when ${words}`,
   shownWhen: (words: string) => `Shown when ${words}`,
   joins: { all: ' and ', any: ' or ' },
   quoted: (words: string) => `“${words}”`,

@@ -1,6 +1,8 @@
 export const messages = {
   title: 'Conditional logic',
   showWhen: 'Show this question when',
+  showSectionWhen: 'Show this section when',
+  showPageWhen: 'Show this page when',
   joins: { all: 'all of these hold', any: 'any of these holds' },
   join: 'How the conditions are joined',
   question: 'Question',
@@ -17,6 +19,7 @@ export const messages = {
   remove: 'Remove condition',
   removeOne: (number: number) => `Remove condition ${number}`,
   add: 'Add another condition',
+  addFirst: 'Add a condition',
   incomplete: 'Incomplete: choose a question. Until then it hides nothing, and the survey cannot be activated.',
   incompleteValue: 'Incomplete: choose a value.',
   unanswered: 'Someone who has not answered that question does not meet the condition, not even “does not equal”.',

@@ -18,6 +18,8 @@ export const messages = {
     introFile: 'Supporting document',
     thankYouText: 'Thank-you text',
     thankYouLinks: 'Links of the thank-you',
+    sections: 'Sections',
+    endPages: 'Pages at the end',
     language: 'Language',
     checkAnswers: 'Checking the answers before Submit',
     order: 'Order of the questions',

@@ -1,5 +1,5 @@
 import { lookup, type Question, type SurveyContent } from '@folkmoot/contracts/client';
-import { hasQuestionType, questionType } from '@folkmoot/question-types/core';
+import { arranged, hasQuestionType, questionType } from '@folkmoot/question-types/core';
 import { messages } from './conflicts.messages';
 
 export type Side = 'mine' | 'theirs';
@@ -87,6 +87,23 @@ const plain = (key: string): Rules<string> => ({ key, of: (value) => value.trim(
 export const linksInWords = (links: SurveyContent['thankYouLinks'] = []): string | null =>
   links.length === 0 ? null : links.map(({ label, url }) => `${label} (${url})`).join(', ');
 
+/** Sections or end pages as one text; null for none. */
+export const titlesInWords = (parts: readonly { title: string }[] = []): string | null =>
+  parts.length === 0 ? null : parts.map(({ title }) => title).join(', ');
+
+/** Sections and end pages, each list as one part. */
+const mergedParts = (versions: Versions, decide: Decide): Pick<SurveyContent, 'sections' | 'endPages'> => {
+  const list = <K extends 'sections' | 'endPages'>(key: K) => {
+    const of = (content: SurveyContent): NonNullable<SurveyContent[K]> =>
+      content[key] ?? ([] as unknown as NonNullable<SurveyContent[K]>);
+    return decide(
+      { base: of(versions.base), mine: of(versions.mine), theirs: of(versions.theirs) },
+      { key, of: canonical, words: titlesInWords },
+    );
+  };
+  return { sections: list('sections'), endPages: list('endPages') };
+};
+
 const mergedTexts = ({ base, mine, theirs }: Versions, decide: Decide): Partial<SurveyContent> => {
   const text = (name: 'title' | 'description' | 'introText') =>
     decide({ base: base[name], mine: mine[name], theirs: theirs[name] }, plain(name));
@@ -115,6 +132,7 @@ const mergedTexts = ({ base, mine, theirs }: Versions, decide: Decide): Partial<
     { key: 'thankYouLinks', of: canonical, words: linksInWords },
   );
   return {
+    ...mergedParts({ base, mine, theirs }, decide),
     thankYouText,
     thankYouLinks,
     title: text('title'),
@@ -200,7 +218,7 @@ export const mergeDrafts = (versions: Versions): Merge => {
     questions: mergedQuestions(versions, decide),
     translations: mergedTranslations(versions, decide),
   };
-  return { content, ...result() };
+  return { content: arranged(content), ...result() };
 };
 
 /** Whether two drafts are equal in the form that the server stores. */
@@ -214,6 +232,8 @@ export const isSameDraft = (first: SurveyContent, second: SurveyContent): boolea
       content.translations ?? {},
       content.questions.map(asKept),
       content.checkAnswers ?? false,
+      content.sections ?? [],
+      content.endPages ?? [],
     ]);
   return first === second || kept(first) === kept(second);
 };

@@ -1,5 +1,5 @@
-import type { Question, Survey, SurveyComment, SurveyEditor } from '@folkmoot/contracts/client';
-import type { SurveyProblem } from '@folkmoot/question-types/core';
+import type { EndPageKind, Question, Survey, SurveyComment, SurveyEditor } from '@folkmoot/contracts/client';
+import { arranged, newCondition, type SurveyProblem } from '@folkmoot/question-types/core';
 import { createStore } from 'zustand/vanilla';
 import { renamedBy, renameParts } from './copies.domain';
 import {
@@ -9,6 +9,7 @@ import {
   indexOfQuestion,
   insertQuestion,
   moveQuestion,
+  newPartId,
   type QuestionPatch,
   removeQuestion,
   restoreQuestion,
@@ -16,6 +17,7 @@ import {
 } from './draft.domain';
 import { grouped } from './grouped';
 import { type History, mapHistory, record, redo, startHistory, undo } from './history';
+import { addEndPage, addSection } from './sections.domain';
 
 /** The server's data about the survey, without its content. */
 export interface SurveyMeta {
@@ -27,8 +29,8 @@ export interface SurveyMeta {
   savedAt?: string;
 }
 
-/** The parts of a survey around its questions. */
-export type SurveyPart = 'welcome' | 'thanks';
+/** The parts of a survey around its questions: those at both ends, sections and end pages. */
+export type SurveyPart = 'welcome' | 'thanks' | `section:${string}` | `end:${string}`;
 
 interface Selection {
   /** The question selected in outline, editor and preview. */
@@ -81,6 +83,9 @@ export interface BuilderState extends Selection {
   remove(id: string): () => void;
   move(id: string, to: number): void;
   duplicate(id: string): void;
+  /** Adds a section with the selected question, and shows it. */
+  addSection(): void;
+  addEndPage(kind: EndPageKind): void;
   undo(): void;
   redo(): void;
   /** The server has saved `sent`. Later input stays. */
@@ -95,6 +100,8 @@ export const draftOf = (survey: Survey): Draft => ({
   introText: survey.introText,
   introFile: survey.introFile,
   questions: survey.questions,
+  ...(survey.sections?.length ? { sections: survey.sections } : {}),
+  ...(survey.endPages?.length ? { endPages: survey.endPages } : {}),
   ...(survey.thankYouText ? { thankYouText: survey.thankYouText } : {}),
   ...(survey.thankYouLinks?.length ? { thankYouLinks: survey.thankYouLinks } : {}),
   ...(survey.language ? { language: survey.language } : {}),
@@ -122,9 +129,9 @@ const selectionOf = (id: string | null): Selection => ({ selectedId: id, selecte
 
 const editing = (set: Set) => {
   const change = (next: (draft: Draft) => Draft, tag: string | null = null) =>
-    set(({ history }) => ({ history: record(history, next(history.present), tag, Date.now()) }));
+    set(({ history }) => ({ history: record(history, arranged(next(history.present)), tag, Date.now()) }));
   const changeAt = (next: (draft: Draft) => Draft, id: string | null) =>
-    set(({ history }) => ({ history: record(history, next(history.present)), ...selectionOf(id) }));
+    set(({ history }) => ({ history: record(history, arranged(next(history.present))), ...selectionOf(id) }));
   return { change, changeAt };
 };
 
@@ -222,6 +229,16 @@ export const createBuilderStore = (survey: Survey) =>
       duplicate: (id) => {
         const { draft, copyId } = duplicateQuestion(get().history.present, id);
         if (copyId) changeAt(() => draft, copyId);
+      },
+      addSection: () => {
+        const section = { id: newPartId('s'), title: '' };
+        change((draft) => addSection(draft, section, get().selectedPart === null ? get().selectedId : null));
+        get().showPart(`section:${section.id}`);
+      },
+      addEndPage: (kind) => {
+        const endPage = { id: newPartId('e'), kind, title: '', showIf: newCondition() };
+        change((draft) => addEndPage(draft, endPage));
+        get().showPart(`end:${endPage.id}`);
       },
       undo: stepping(set, undo),
       redo: stepping(set, redo),

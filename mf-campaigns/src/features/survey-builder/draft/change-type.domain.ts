@@ -41,7 +41,7 @@ const fittingParts = (before: Question, fresh: Question): Partial<Question> => {
 
 /** The question as another type, with all texts, options and scales that fit. */
 const asType = (before: Question, type: QuestionTypeId, language: string, country?: Country): Question => {
-  const { title, description, required, showIf } = before;
+  const { title, description, required, showIf, sectionId } = before;
   const fresh = questionType(type).create(before.id, () => newPartId('o'), language, country);
   return {
     ...fresh,
@@ -50,6 +50,7 @@ const asType = (before: Question, type: QuestionTypeId, language: string, countr
     required,
     ...(description === undefined ? {} : { description }),
     ...(showIf === undefined ? {} : { showIf }),
+    ...(sectionId === undefined ? {} : { sectionId }),
   };
 };
 

@@ -22,7 +22,7 @@ const question = (id: string, patch: Partial<Question> = {}): Question => ({
 });
 const counting = () => {
   let count = 0;
-  return (prefix: 'q' | 'o') => `${prefix}_new${++count}`;
+  return (prefix: 'q' | 'o' | 's' | 'e') => `${prefix}_new${++count}`;
 };
 
 const survey = content({

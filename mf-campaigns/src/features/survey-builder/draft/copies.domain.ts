@@ -1,7 +1,7 @@
-import { mapConditions, type Question, type SurveyContent } from '@folkmoot/contracts/client';
+import { mapConditions, type Question, type ShowIf, type SurveyContent } from '@folkmoot/contracts/client';
 import { mergedTranslations, type RenamedParts, renamedPath, renameTranslations } from './text-paths.domain';
 
-type MakeId = (prefix: 'q' | 'o') => string;
+type MakeId = (prefix: 'q' | 'o' | 's' | 'e') => string;
 
 const partsOf = ({ options = [], imageOptions = [] }: Question) => [...options, ...imageOptions];
 
@@ -13,6 +13,23 @@ export const freshIds = (questions: readonly Question[], makeId: MakeId): Rename
   ),
 });
 
+const renameRule = (showIf: ShowIf, { questions, options }: RenamedParts): ShowIf =>
+  mapConditions(showIf, (condition) => ({
+    ...condition,
+    questionId: questions.get(condition.questionId) ?? condition.questionId,
+    value: options.get(condition.questionId)?.get(String(condition.value)) ?? condition.value,
+  }));
+
+/** Sections and end pages whose conditions follow renamed parts. */
+const renameRules = (
+  { sections, endPages }: SurveyContent,
+  renamed: RenamedParts,
+): Pick<SurveyContent, 'sections' | 'endPages'> => {
+  const follow = <P extends { showIf?: ShowIf | null | undefined }>(part: P): P =>
+    part.showIf ? { ...part, showIf: renameRule(part.showIf, renamed) } : part;
+  return { ...(sections && { sections: sections.map(follow) }), ...(endPages && { endPages: endPages.map(follow) }) };
+};
+
 /** A question with new ids. Its conditions are renamed only where they refer to renamed parts. */
 export const renameQuestion = (question: Question, { questions, options }: RenamedParts): Question => {
   const own = options.get(question.id);
@@ -23,15 +40,7 @@ export const renameQuestion = (question: Question, { questions, options }: Renam
     id: questions.get(question.id) ?? question.id,
     ...(question.options ? { options: question.options.map(rename) } : {}),
     ...(question.imageOptions ? { imageOptions: question.imageOptions.map(rename) } : {}),
-    ...(showIf
-      ? {
-          showIf: mapConditions(showIf, (condition) => ({
-            ...condition,
-            questionId: questions.get(condition.questionId) ?? condition.questionId,
-            value: options.get(condition.questionId)?.get(String(condition.value)) ?? condition.value,
-          })),
-        }
-      : {}),
+    ...(showIf ? { showIf: renameRule(showIf, { questions, options }) } : {}),
   };
 };
 
@@ -39,12 +48,46 @@ export const renameQuestion = (question: Question, { questions, options }: Renam
 export const renameParts = (content: SurveyContent, renamed: RenamedParts): SurveyContent => ({
   ...content,
   questions: content.questions.map((question) => renameQuestion(question, renamed)),
+  ...renameRules(content, renamed),
   ...(content.translations ? { translations: renameTranslations(content.translations, renamed) } : {}),
 });
 
+/** The survey with new ids of sections and end pages, which questions and translations follow. */
+const withFreshSections = (content: SurveyContent, makeId: MakeId): SurveyContent => {
+  const { sections, endPages, translations } = content;
+  const ofSections = new Map((sections ?? []).map(({ id }) => [id, makeId('s')]));
+  const ofEndPages = new Map((endPages ?? []).map(({ id }) => [id, makeId('e')]));
+  const renamed = <P extends { id: string }>(part: P, ids: ReadonlyMap<string, string>): P => ({
+    ...part,
+    id: ids.get(part.id) ?? part.id,
+  });
+  const pathOf = (path: string): string => {
+    const [root, id = '', ...rest] = path.split('.');
+    const next = root === 'sections' ? ofSections.get(id) : root === 'endPages' ? ofEndPages.get(id) : undefined;
+    return next === undefined ? path : [root, next, ...rest].join('.');
+  };
+  return {
+    ...content,
+    questions: content.questions.map((question) => {
+      const sectionId = ofSections.get(question.sectionId ?? '');
+      return sectionId === undefined ? question : { ...question, sectionId };
+    }),
+    ...(sections && { sections: sections.map((section) => renamed(section, ofSections)) }),
+    ...(endPages && { endPages: endPages.map((endPage) => renamed(endPage, ofEndPages)) }),
+    ...(translations && {
+      translations: Object.fromEntries(
+        Object.entries(translations).map(([language, texts]) => [
+          language,
+          Object.fromEntries(Object.entries(texts).map(([path, words]) => [pathOf(path), words])),
+        ]),
+      ),
+    }),
+  };
+};
+
 /** A survey to begin from, under ids that nothing else has: conditions and translations follow. */
 export const freshCopy = (content: SurveyContent, makeId: MakeId): SurveyContent =>
-  renameParts(content, freshIds(content.questions, makeId));
+  withFreshSections(renameParts(content, freshIds(content.questions, makeId)), makeId);
 
 /** Replaces the draft with a copied survey. Keeps the draft's title when the copy has none. */
 export const replacedBy = (draft: SurveyContent, copied: SurveyContent): SurveyContent => ({
@@ -54,15 +97,16 @@ export const replacedBy = (draft: SurveyContent, copied: SurveyContent): SurveyC
   checkAnswers: copied.checkAnswers ?? draft.checkAnswers,
 });
 
-/** Appends only the copied questions, with all their translations. The draft's other texts stay. */
+/** Appends only the copied questions and their sections, with all their translations. The draft's other texts stay. */
 export const appendedWith = (draft: SurveyContent, copied: SurveyContent): SurveyContent => {
   const ofQuestions = Object.entries(copied.translations ?? {}).map(([language, texts]) => [
     language,
-    Object.fromEntries(Object.entries(texts).filter(([path]) => path.startsWith('questions.'))),
+    Object.fromEntries(Object.entries(texts).filter(([path]) => /^(questions|sections)\./.test(path))),
   ]);
   return {
     ...draft,
     questions: [...draft.questions, ...copied.questions],
+    ...(copied.sections && { sections: [...(draft.sections ?? []), ...copied.sections] }),
     translations: mergedTranslations(draft.translations, Object.fromEntries(ofQuestions)),
   };
 };

@@ -1,6 +1,7 @@
 import type { Country, Question, QuestionTypeId, SurveyContent } from '@folkmoot/contracts/client';
 import { questionType } from '@folkmoot/question-types/core';
 import { freshIds, renameQuestion, translationsOfCopy } from './copies.domain';
+import { stepInSections } from './sections.domain';
 import { mergedTranslations, withoutOrphans } from './text-paths.domain';
 
 /** The part of a survey that the builder edits. */
@@ -9,7 +10,7 @@ export type Draft = SurveyContent;
 export type QuestionPatch = Partial<Omit<Question, 'id' | 'type'>>;
 
 /** A new part id. Ids are never reused, so answers and conditions keep their meaning. */
-export const newPartId = (prefix: 'q' | 'o'): string =>
+export const newPartId = (prefix: 'q' | 'o' | 's' | 'e'): string =>
   `${prefix}_${crypto.randomUUID().replace(/-/g, '').slice(0, 12)}`;
 
 /** A question of a type, with new ids and with default texts in the language. */
@@ -23,7 +24,9 @@ export const indexOfQuestion = ({ questions }: Draft, id: string): number =>
 export const insertQuestion = (draft: Draft, question: Question, afterId: string | null): Draft => {
   const at = afterId === null ? -1 : indexOfQuestion(draft, afterId);
   const position = at < 0 ? draft.questions.length : at + 1;
-  return { ...draft, questions: draft.questions.toSpliced(position, 0, question) };
+  const sectionId = question.sectionId ?? draft.questions[at]?.sectionId;
+  const inserted = sectionId === undefined ? question : { ...question, sectionId };
+  return { ...draft, questions: draft.questions.toSpliced(position, 0, inserted) };
 };
 
 /** Changes one question. Removes translations of options that it loses. */
@@ -67,12 +70,23 @@ export const restoreQuestion = (draft: Draft, before: Draft, id: string): Draft 
   };
 };
 
-/** Moves a question to a position, counted from 0. An invalid position leaves the draft unchanged. */
+/** A question that is dropped on another one joins its section. */
+const inSectionOf = (question: Question, other: Question | undefined): Question => {
+  if (question.sectionId === other?.sectionId) return question;
+  const { sectionId: _, ...own } = question;
+  return other?.sectionId === undefined ? own : { ...own, sectionId: other.sectionId };
+};
+
+/** Moves a question to a position, counted from 0, and into or out of sections. An invalid position changes nothing. */
 export const moveQuestion = (draft: Draft, id: string, to: number): Draft => {
   const from = indexOfQuestion(draft, id);
   const question = draft.questions[from];
-  if (!question || to < 0 || to >= draft.questions.length || to === from) return draft;
-  return { ...draft, questions: draft.questions.toSpliced(from, 1).toSpliced(to, 0, question) };
+  if (!question || to === from) return draft;
+  const stepped = to === from + 1 || to === from - 1 ? stepInSections(draft, id, to > from ? 1 : -1) : null;
+  if (stepped) return stepped;
+  if (to < 0 || to >= draft.questions.length) return draft;
+  const moved = inSectionOf(question, draft.questions[to]);
+  return { ...draft, questions: draft.questions.toSpliced(from, 1).toSpliced(to, 0, moved) };
 };
 
 /** A copy with new ids for the question and its options, with its translations, inserted after the original. */

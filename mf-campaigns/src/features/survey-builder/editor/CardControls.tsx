@@ -36,19 +36,25 @@ interface Props {
   /** Index, from 0. */
   index: number;
   count: number;
+  /** It can leave its section at the ends of the list. */
+  isInSection: boolean;
   isConditionShown: boolean;
   onToggleCondition: () => void;
 }
 
 /** Always there, for pointer, touch and keyboard alike. */
-export const CardControls = ({ id, index, count, isConditionShown, onToggleCondition }: Props) => {
+export const CardControls = ({ id, index, count, isInSection, isConditionShown, onToggleCondition }: Props) => {
   const { store, move, remove } = useTools();
   return (
     <Group gap={2} wrap="nowrap" role="group" aria-label={messages.controls(index + 1)}>
-      <Control label={messages.moveUp} disabled={index === 0} onClick={() => move(id, index - 1)}>
+      <Control label={messages.moveUp} disabled={index === 0 && !isInSection} onClick={() => move(id, index - 1)}>
         <IconArrowUp size={18} stroke={1.5} />
       </Control>
-      <Control label={messages.moveDown} disabled={index === count - 1} onClick={() => move(id, index + 1)}>
+      <Control
+        label={messages.moveDown}
+        disabled={index === count - 1 && !isInSection}
+        onClick={() => move(id, index + 1)}
+      >
         <IconArrowDown size={18} stroke={1.5} />
       </Control>
       <Control label={messages.toggleCondition} isOn={isConditionShown} onClick={onToggleCondition}>

@@ -1,11 +1,15 @@
 import { DndContext } from '@dnd-kit/core';
 import { SortableContext } from '@dnd-kit/sortable';
 import { Button, Group, IconChevronDown, IconPlus, Stack, Text } from '@folkmoot/ui';
-import { memo, useRef } from 'react';
+import { Fragment, memo, useRef } from 'react';
 import { useShallow } from 'zustand/shallow';
 import { useSurveyDraft, useTools } from '../builder-context';
 import { DragLayer, stayInPlace, underPointer } from '../dragging/DragLayer';
 import { useDrag } from '../dragging/use-drag';
+import { AddSection } from '../sections/AddSection';
+import { EndPages } from '../sections/EndPages';
+import { SectionCard } from '../sections/SectionCard';
+import { useSectionPlaces } from '../sections/use-section-places';
 import { StartPanel } from '../start/StartPanel';
 import { messages } from './editor.messages';
 import { QuestionCard } from './QuestionCard';
@@ -31,6 +35,7 @@ const AddQuestion = ({ isFirst }: { isFirst: boolean }) => (
 export const Editor = memo(() => {
   const { canEdit, move } = useTools();
   const ids = useSurveyDraft(useShallow(({ questions }) => questions.map(({ id }) => id)));
+  const { begins, empty } = useSectionPlaces();
   const root = useRef<HTMLDivElement>(null);
   const drag = useDrag(ids, move);
   useFocusFollowing(root);
@@ -41,14 +46,21 @@ export const Editor = memo(() => {
       <DndContext {...drag} collisionDetection={underPointer}>
         <SortableContext items={ids} strategy={stayInPlace}>
           {ids.map((id, index) => (
-            <QuestionCard key={id} id={id} index={index} count={ids.length} />
+            <Fragment key={id}>
+              {begins[index] && <SectionCard id={begins[index]} />}
+              <QuestionCard id={id} index={index} count={ids.length} />
+            </Fragment>
           ))}
         </SortableContext>
         <DragLayer ids={ids} />
       </DndContext>
+      {empty.map((id) => (
+        <SectionCard key={id} id={id} />
+      ))}
       {canEdit && (
         <Group gap="sm">
           <AddQuestion isFirst={ids.length === 0} />
+          {ids.length > 0 && <AddSection />}
           <Text size="sm" c="dimmed" visibleFrom="sm">
             {messages.insertHint}
           </Text>
@@ -59,6 +71,7 @@ export const Editor = memo(() => {
           {messages.conditionHint}
         </Text>
       )}
+      <EndPages />
       <ThanksCard />
     </Stack>
   );

@@ -9,6 +9,7 @@ import { CardProblems } from '../checks/CardProblems';
 import { CommentsButton } from '../comments/CommentsButton';
 import { ConditionPanel } from '../conditions/ConditionPanel';
 import { ruleInWords } from '../conditions/condition-words.domain';
+import { SectionSelect } from '../sections/SectionSelect';
 import { CardControls } from './CardControls';
 import { messages } from './editor.messages';
 import classes from './editor.module.css';
@@ -64,6 +65,7 @@ const OpenCard = ({ question, index, count, handle }: OpenProps) => {
               id={question.id}
               index={index}
               count={count}
+              isInSection={question.sectionId !== undefined}
               isConditionShown={isShown}
               onToggleCondition={toggle}
             />
@@ -75,6 +77,7 @@ const OpenCard = ({ question, index, count, handle }: OpenProps) => {
       <fieldset disabled={!canEdit} className={classes.plain}>
         <Stack gap="sm">
           <QuestionFields question={question} />
+          <SectionSelect question={question} />
           {isShown && <ConditionPanel question={question} index={index} />}
         </Stack>
       </fieldset>
@@ -140,6 +143,7 @@ export const QuestionCard = memo(({ id, index, count }: Props) => {
       <Card
         data-selected={isSelected || undefined}
         data-held={isDragging || undefined}
+        data-in-section={question.sectionId === undefined ? undefined : true}
         className={classes.box}
         h={isNear ? undefined : '100%'}
       >

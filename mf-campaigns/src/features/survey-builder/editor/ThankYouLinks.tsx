@@ -53,10 +53,13 @@ const LinkRow = ({ link, number, onChange, onRemove }: RowProps) => {
 
 const noLinks: readonly Link[] = [];
 
-/** Links on the thank-you page: a text and an address each. */
-export const ThankYouLinks = () => {
-  const { store } = useTools();
-  const links = useSurveyDraft((draft) => draft.thankYouLinks ?? noLinks);
+interface FieldsProps {
+  links: readonly Link[];
+  onChange: (links: Link[], tag: string) => void;
+}
+
+/** Links on a page for residents: a text and an address each. */
+export const LinkFields = ({ links, onChange }: FieldsProps) => {
   const count = links.length;
   const list = useRef<HTMLDivElement>(null);
   const moves = useRef<'to-new' | 'to-add' | null>(null);
@@ -68,14 +71,13 @@ export const ThankYouLinks = () => {
     moves.current = null;
     if (target instanceof HTMLElement) target.focus();
   }, [count]);
-  const set = (next: readonly Link[], tag: string) => store.getState().edit({ thankYouLinks: [...next] }, tag);
   const add = () => {
     moves.current = 'to-new';
-    set([...links, { id: newPartId('o'), label: '', url: '' }], 'link-added');
+    onChange([...links, { id: newPartId('o'), label: '', url: '' }], 'link-added');
   };
   const remove = (index: number, id: string) => {
     moves.current = 'to-add';
-    set(links.toSpliced(index, 1), `link-removed:${id}`);
+    onChange(links.toSpliced(index, 1), `link-removed:${id}`);
   };
   return (
     <Stack gap="xs" ref={list}>
@@ -87,7 +89,7 @@ export const ThankYouLinks = () => {
           key={link.id}
           link={link}
           number={index + 1}
-          onChange={(patch) => set(links.with(index, { ...link, ...patch }), `link:${link.id}`)}
+          onChange={(patch) => onChange(links.with(index, { ...link, ...patch }), `link:${link.id}`)}
           onRemove={() => remove(index, link.id)}
         />
       ))}
@@ -104,4 +106,11 @@ export const ThankYouLinks = () => {
       )}
     </Stack>
   );
+};
+
+/** Links on the thank-you page. */
+export const ThankYouLinks = () => {
+  const { store } = useTools();
+  const links = useSurveyDraft((draft) => draft.thankYouLinks ?? noLinks);
+  return <LinkFields links={links} onChange={(next, tag) => store.getState().edit({ thankYouLinks: next }, tag)} />;
 };

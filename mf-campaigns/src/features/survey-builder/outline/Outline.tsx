@@ -1,19 +1,21 @@
 import { DndContext } from '@dnd-kit/core';
 import { SortableContext } from '@dnd-kit/sortable';
 import { Button, IconDoorEnter, IconHeartHandshake, IconPlus, UnstyledButton } from '@folkmoot/ui';
-import { type ComponentType, memo } from 'react';
+import { type ComponentType, Fragment, memo } from 'react';
 import { useShallow } from 'zustand/shallow';
 import { useBuilderState, useSurveyDraft, useTools } from '../builder-context';
-import type { SurveyPart } from '../draft/builder.store';
 import { DragLayer, stayInPlace, underPointer } from '../dragging/DragLayer';
 import { useDrag } from '../dragging/use-drag';
 import { InsertMenu } from '../editor/QuestionTypeMenu';
+import { AddSection } from '../sections/AddSection';
+import { useSectionPlaces } from '../sections/use-section-places';
 import { OutlineItem } from './OutlineItem';
+import { OutlineEndPages, OutlineSection } from './OutlineSection';
 import { messages } from './outline.messages';
 import classes from './outline.module.css';
 
 interface PartProps {
-  part: SurveyPart;
+  part: 'welcome' | 'thanks';
   icon: ComponentType<{ size?: number; stroke?: number; 'aria-hidden'?: 'true' }>;
 }
 
@@ -37,6 +39,7 @@ const PartItem = ({ part, icon: Icon }: PartProps) => {
 export const Outline = memo(() => {
   const { canEdit, move } = useTools();
   const ids = useSurveyDraft(useShallow(({ questions }) => questions.map(({ id }) => id)));
+  const { begins, empty } = useSectionPlaces();
   const drag = useDrag(ids, move);
   return (
     <nav aria-label={messages.title} className={classes.outline}>
@@ -60,13 +63,21 @@ export const Outline = memo(() => {
         <SortableContext items={ids} strategy={stayInPlace}>
           <ol className={classes.list}>
             {ids.map((id, index) => (
-              <OutlineItem key={id} id={id} index={index} count={ids.length} />
+              <Fragment key={id}>
+                {begins[index] && <OutlineSection id={begins[index]} />}
+                <OutlineItem id={id} index={index} count={ids.length} />
+              </Fragment>
+            ))}
+            {empty.map((id) => (
+              <OutlineSection key={id} id={id} />
             ))}
           </ol>
         </SortableContext>
         <DragLayer ids={ids} />
       </DndContext>
+      <OutlineEndPages />
       <PartItem part="thanks" icon={IconHeartHandshake} />
+      {canEdit && ids.length > 0 && <AddSection />}
     </nav>
   );
 });

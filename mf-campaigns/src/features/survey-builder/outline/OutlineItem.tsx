@@ -69,12 +69,18 @@ const Words = ({ id, index }: Pick<Props, 'id' | 'index'>) => {
 /** One question of the outline. */
 export const OutlineItem = memo(({ id, index, count }: Props) => {
   const { canEdit, move } = useTools();
+  const isInSection = useBuilderState((state) => draftIn(state).questions[index]?.sectionId !== undefined);
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, isDragging } = useSortable({
     id,
     disabled: !canEdit,
   });
   return (
-    <li ref={setNodeRef} className={classes.item} data-held={isDragging || undefined}>
+    <li
+      ref={setNodeRef}
+      className={classes.item}
+      data-held={isDragging || undefined}
+      data-in-section={isInSection || undefined}
+    >
       {canEdit && (
         <ActionIcon
           ref={setActivatorNodeRef}
@@ -97,7 +103,7 @@ export const OutlineItem = memo(({ id, index, count }: Props) => {
             color="gray"
             size={26}
             aria-label={messages.up(index + 1)}
-            disabled={index === 0}
+            disabled={index === 0 && !isInSection}
             onClick={() => move(id, index - 1)}
           >
             <IconArrowUp size={14} stroke={1.5} />
@@ -107,7 +113,7 @@ export const OutlineItem = memo(({ id, index, count }: Props) => {
             color="gray"
             size={26}
             aria-label={messages.down(index + 1)}
-            disabled={index === count - 1}
+            disabled={index === count - 1 && !isInSection}
             onClick={() => move(id, index + 1)}
           >
             <IconArrowDown size={14} stroke={1.5} />

@@ -5,16 +5,29 @@ import { type PathStep, pathsOf } from './paths.domain';
 import { messages } from './paths.messages';
 import classes from './paths.module.css';
 
-const Step = ({ step, onGo }: { step: PathStep; onGo: (id: string) => void }) => {
-  const { question, number, rule, decides } = step;
+interface StepProps {
+  step: PathStep;
+  /** The section that begins here. */
+  section: string | null;
+  onGo: (id: string) => void;
+}
+
+const Step = ({ step, section, onGo }: StepProps) => {
+  const { question, number, rule, sectionRule, decides, ends } = step;
   return (
-    <li className={classes.step} data-conditional={rule !== null || undefined}>
+    <li className={classes.step} data-conditional={rule !== null || sectionRule !== null || undefined}>
+      {section !== null && <Text fw={600}>{section}</Text>}
       <UnstyledButton className={classes.question} onClick={() => onGo(question.id)}>
         {messages.question(number, question.title.trim() || messages.untitled)}
       </UnstyledButton>
       <Text size="sm" c="dimmed">
-        {rule ?? messages.everybody}
+        {[sectionRule && messages.ofSection(sectionRule), rule].filter(Boolean).join('. ') || messages.everybody}
       </Text>
+      {ends.length > 0 && (
+        <Text size="sm" className={classes.decides}>
+          <IconArrowsSplit2 size={14} stroke={1.5} aria-hidden="true" /> {messages.ends(ends)}
+        </Text>
+      )}
       {decides.length > 0 && (
         <Text size="sm" className={classes.decides}>
           <IconArrowsSplit2 size={14} stroke={1.5} aria-hidden="true" /> {messages.decides(decides)}
@@ -25,14 +38,20 @@ const Step = ({ step, onGo }: { step: PathStep; onGo: (id: string) => void }) =>
 };
 
 const PathMap = ({ onGo }: { onGo: (id: string) => void }) => {
-  const questions = useSurveyDraft((draft) => draft.questions);
-  const steps = pathsOf(questions);
+  const steps = pathsOf(useSurveyDraft((draft) => draft));
+  const sections = useSurveyDraft((draft) => draft.sections);
+  const hasRules = steps.some(({ rule, sectionRule, ends }) => rule ?? sectionRule ?? ends[0]);
+  const titleAt = (index: number): string | null => {
+    const id = steps[index]?.question.sectionId;
+    if (id === undefined || steps[index - 1]?.question.sectionId === id) return null;
+    return sections?.find((section) => section.id === id)?.title.trim() ?? null;
+  };
   return (
     <Stack gap="sm">
-      <Text c="dimmed">{steps.some(({ rule }) => rule !== null) ? messages.mapText : messages.noConditions}</Text>
+      <Text c="dimmed">{hasRules ? messages.mapText : messages.noConditions}</Text>
       <ol className={classes.map}>
-        {steps.map((step) => (
-          <Step key={step.question.id} step={step} onGo={onGo} />
+        {steps.map((step, index) => (
+          <Step key={step.question.id} step={step} section={titleAt(index)} onGo={onGo} />
         ))}
       </ol>
     </Stack>

@@ -1,5 +1,5 @@
 import type { AnswerValue, Question } from '@folkmoot/contracts/client';
-import { type Answers, questionType, visibleQuestions } from '@folkmoot/question-types/core';
+import { type Answers, endPageOf, questionType, visibleQuestions } from '@folkmoot/question-types/core';
 import { Stack, Text, TextInput, Title } from '@folkmoot/ui';
 import { Modal, NativeSelect, NumberInput } from '@folkmoot/ui/controls';
 import { useState } from 'react';
@@ -53,14 +53,19 @@ const Steps = ({ title, steps }: { title: string; steps: readonly PathStep[] }) 
 
 /** The answers of an imagined resident, and the questions that follow from them. */
 const Trial = () => {
-  const questions = useSurveyDraft((draft) => draft.questions);
+  const draft = useSurveyDraft((state) => state);
+  const { questions } = draft;
   const [answers, setAnswers] = useState<ReadonlyMap<string, AnswerValue>>(new Map());
   const chosen: Answers = Object.fromEntries(answers);
   const visible = new Set(visibleQuestions(questions, chosen).map(({ id }) => id));
-  const steps = pathsOf(questions);
+  const steps = pathsOf(draft);
+  const endPage = endPageOf(
+    draft,
+    [...answers].map(([questionId, value]) => ({ questionId, answer: value })),
+  );
   const shown = steps.filter(({ question }) => visible.has(question.id));
   const hidden = steps.filter(({ question }) => !visible.has(question.id));
-  const deciding = shown.filter(({ decides }) => decides.length > 0);
+  const deciding = shown.filter(({ decides, ends }) => decides.length > 0 || ends.length > 0);
   const answer = (question: Question, text: string) => {
     const next = new Map(answers);
     const value = answerFrom(question, text);
@@ -87,6 +92,7 @@ const Trial = () => {
         {messages.sees(shown.length, steps.length)}
       </Text>
       <Steps title={messages.sees(shown.length, steps.length)} steps={shown} />
+      {endPage && <Text>{messages.endsWith(endPage.title)}</Text>}
       {hidden.length > 0 && (
         <Title order={3} size="h4">
           {messages.hidden}

@@ -17,7 +17,7 @@ const why = question('why', 'text', { showIf: { questionId: 'here', operator: 'c
 
 describe('the paths through a survey', () => {
   it('say for each question when it is shown and which ones it decides', () => {
-    expect(pathsOf([here, why, question('end', 'text')])).toMatchObject([
+    expect(pathsOf({ questions: [here, why, question('end', 'text')] })).toMatchObject([
       { number: 1, rule: null, decides: [2] },
       { number: 2, rule: 'Shown when “Title of here” is No', decides: [] },
       { number: 3, rule: null, decides: [] },

@@ -8,6 +8,9 @@ export const messages = {
     numbers.length === 1
       ? `Its answer decides about question ${numbers[0]}`
       : `Its answer decides about questions ${numbers.join(', ')}`,
+  ofSection: (rule: string) => `Its section: ${rule.charAt(0).toLowerCase()}${rule.slice(1)}`,
+  ends: (titles: readonly string[]) => `Its answer can lead to: ${titles.join(', ')}`,
+  endsWith: (title: string) => `At the end: ${title}`,
   untitled: 'No title yet',
   question: (number: number, title: string) => `${number}. ${title}`,
   noConditions: 'No question has a condition, so everybody sees all of them.',

@@ -14,6 +14,8 @@ const contentOf = (content: SurveyContent): SurveyContent => ({
   introText: content.introText,
   introFile: content.introFile,
   questions: content.questions,
+  ...(content.sections ? { sections: content.sections } : {}),
+  ...(content.endPages ? { endPages: content.endPages } : {}),
   ...(content.thankYouText ? { thankYouText: content.thankYouText } : {}),
   ...(content.thankYouLinks ? { thankYouLinks: content.thankYouLinks } : {}),
   ...(content.language ? { language: content.language } : {}),
