@@ -1,5 +1,5 @@
-import { type SurveyRunnerProps, surveyThanksOf } from '@folkmoot/contracts/client';
-import { estimatedMinutes } from '@folkmoot/question-types/core';
+import { endPageThanksOf, type SurveyRunnerProps, surveyThanksOf } from '@folkmoot/contracts/client';
+import { endPageOf, estimatedMinutes } from '@folkmoot/question-types/core';
 import { useEffect, useMemo, useRef } from 'react';
 import { Frame } from '../entities/page/Frame';
 import { Notice } from '../entities/page/Notice';
@@ -33,7 +33,9 @@ const Page = (props: SurveyRunnerProps & { page: Document }) => {
   // One page is visible at a time: the other 499 are not rendered.
   const timed = useMemo(() => ({ ...survey, estimatedMinutes: estimatedMinutes(survey) }), [survey]);
   const shown = { ...timed, questions: asked };
-  const ownThanks = surveyThanksOf(survey);
+  const given = Object.entries(run.answers).map(([id, answer]) => ({ questionId: id, answer }));
+  const endThanks = endPageThanksOf(survey, endPageOf(survey, given)?.id);
+  const ownThanks = endThanks ?? surveyThanksOf(survey);
   useFollowing(page, question?.id);
   useEffect(() => {
     onHidden?.(isHidden);
@@ -47,7 +49,12 @@ const Page = (props: SurveyRunnerProps & { page: Document }) => {
         <Faces />
         {run.phase === 'done' ? (
           <>
-            <Notice words={words.thankYou} lang={words.lang} isSuccess hasFocus />
+            <Notice
+              words={endThanks?.title ? { title: endThanks.title, text: '' } : words.thankYou}
+              lang={words.lang}
+              isSuccess={!endThanks}
+              hasFocus
+            />
             {ownThanks && <OwnThanks thanks={ownThanks} words={words} />}
           </>
         ) : (

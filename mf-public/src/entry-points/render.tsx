@@ -7,6 +7,7 @@ import {
   type ResidentFormFields,
   type ResidentPage,
   type ResidentPageContext,
+  type SurveyThanks,
   surveyThanksOf,
 } from '@folkmoot/contracts/client';
 import { lookup } from '@folkmoot/contracts/dictionary';
@@ -26,7 +27,7 @@ import { answerField } from '../entities/survey/fields';
 import { OwnThanks } from '../entities/survey/OwnThanks';
 import { SectionHead } from '../entities/survey/SectionHead';
 import { pageWordsIn, residentWordsIn, thanksOf } from '../entities/words';
-import type { NoticeKind, ResidentWords } from '../entities/words/words';
+import type { NoticeKind, NoticeWords, ResidentWords } from '../entities/words/words';
 import { Privacy } from '../features/privacy';
 import { Prompt } from '../features/prompt';
 import { ReceiptPage } from '../features/receipt';
@@ -95,7 +96,7 @@ const renderSurvey = ({ survey: shown, form }: SurveyStatePage, context: PageCon
     />
   );
   const ownThanks = surveyThanksOf(survey);
-  const { thankYouText: _, thankYouLinks: __, ...asked } = survey;
+  const { thankYouText: _, thankYouLinks: __, limits: ___, ...asked } = survey;
   // The script does not need the own thank-you: the page has it already, and shows it at the end.
   const props = { survey: asked, stamp, form, words, workerUrl, isPreview };
   const body = renderToString(
@@ -123,6 +124,10 @@ const renderSurvey = ({ survey: shown, form }: SurveyStatePage, context: PageCon
 
 type ThankYouPage = Extract<ResidentPage, { kind: 'thank-you' }>;
 
+/** The words of the end page, when there is one. */
+const endingOf = (thanks: NoticeWords, own: SurveyThanks | null | undefined): NoticeWords =>
+  own?.title ? { title: own.title, text: '' } : thanks;
+
 /** With script, the offer is a dialog above the page. After a plain form, it is below the thank-you. */
 const renderThankYou = (
   { council, title: survey, receipt, receiptUrl, isSecond = false, prompt = null, ownThanks }: ThankYouPage,
@@ -133,7 +138,11 @@ const renderThankYou = (
   const receiptProps = receipt !== null && receiptUrl !== null && { receipt, receiptUrl };
   const body = renderToString(
     <Frame productName={context.productName} council={council} words={words}>
-      <Notice words={thanks} isSuccess>
+      <Notice
+        words={endingOf(thanks, ownThanks)}
+        lang={ownThanks?.title && ownThanks.language}
+        isSuccess={!ownThanks?.title}
+      >
         {isSecond && <p>{words.after.both}</p>}
         {receiptProps && <Receipt {...receiptProps} title={survey} words={words.after} hasScript={false} />}
         {ownThanks && <OwnThanks thanks={ownThanks} words={words} />}
@@ -147,7 +156,15 @@ const renderThankYou = (
   );
   const style = subscriptionStyle(council);
   const { language } = words;
-  return toDocument({ context, language, title: thanks.title, body, style, data: null, hasForms: true });
+  return toDocument({
+    context,
+    language,
+    title: endingOf(thanks, ownThanks).title,
+    body,
+    style,
+    data: null,
+    hasForms: true,
+  });
 };
 
 type BesidePage = Extract<ResidentPage, { kind: 'receipt' | 'privacy' | 'too-large' }>;

@@ -76,6 +76,7 @@ export * from './entities/subscriber';
 export * from './entities/subscriber-terms';
 export * from './entities/survey';
 export * from './entities/survey-end-pages';
+export * from './entities/survey-limits';
 export * from './entities/survey-preview-terms';
 export * from './entities/survey-sections';
 export * from './entities/survey-terms';

@@ -21,6 +21,7 @@ export { formatDuration } from './core/duration';
 export { endPageOf } from './core/end-pages';
 export { filtersInWords, filterWords } from './core/filter-words';
 export { onceForEachAnswer } from './core/known-answers';
+export { countInQuota, isFull, isInQuota, quotaOptions, type Taken } from './core/limits';
 export { newCondition, operatorLabel, takesValue } from './core/operators';
 export { withoutName } from './core/question-names';
 export { NOT_ASKED, questionResult } from './core/question-result';

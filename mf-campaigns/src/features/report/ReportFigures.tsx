@@ -20,7 +20,11 @@ export const ReportFigures = ({ report, isFiltered }: { report: Report; isFilter
       <StatCard
         label={messages.totalResponses}
         value={report.responses}
-        unit={isFiltered ? messages.filteredUnit : messages.responsesUnit(report.excluded)}
+        unit={
+          isFiltered
+            ? messages.filteredUnit
+            : messages.responsesUnit(report.excluded, report.overQuota, report.screenedOut)
+        }
         howComputed={messages.howResponses}
       />
       <StatCard

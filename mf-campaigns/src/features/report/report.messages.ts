@@ -16,8 +16,15 @@ export const messages = {
     `Completed surveys divided by started ones: ${completes} of ${starts}, counted by the server.`,
   howTime: (median: string) =>
     `The average leaves out the fastest and slowest 5%. Half of all people took less than ${median} (the median).`,
-  responsesUnit: (excluded: number) =>
-    excluded === 0 ? 'in this range' : `in this range; ${excluded.toLocaleString('en')} more not counted`,
+  responsesUnit: (excluded: number, overQuota = 0, screenedOut = 0) => {
+    if (excluded === 0) return 'in this range';
+    const of = [
+      ...(overQuota > 0 ? [`${overQuota.toLocaleString('en')} over quota`] : []),
+      ...(screenedOut > 0 ? [`${screenedOut.toLocaleString('en')} screened out`] : []),
+    ];
+    const why = of.length > 0 ? ` (${of.join(', ')})` : '';
+    return `in this range; ${excluded.toLocaleString('en')} more not counted${why}`;
+  },
   completionUnit: 'of those who started',
   noVisits: 'nobody has started yet',
   timeUnit: 'to complete the survey',

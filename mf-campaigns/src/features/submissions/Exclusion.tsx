@@ -121,11 +121,18 @@ export const ExclusionReason = ({ response: { exclusion } }: { response: Respons
   const zone = useCouncilZone();
   const nameOf = useStaffNames();
   if (!exclusion) return null;
+  const when = momentIn(exclusion.at, zone);
+  if (exclusion.by === 'system')
+    return (
+      <Text size="sm" c="dimmed">
+        {messages.byItself(exclusion.reason, when)}
+      </Text>
+    );
   const { isYou, name } = nameOf(exclusion.by);
   const who = isYou ? messages.you : (name ?? messages.somebody);
   return (
     <Text size="sm" c="dimmed">
-      {messages.excludedBecause(exclusion.reason, who, momentIn(exclusion.at, zone))}
+      {messages.excludedBecause(exclusion.reason, who, when)}
     </Text>
   );
 };

@@ -61,6 +61,7 @@ export const messages = {
   included: 'The response is counted again.',
   excludedHint: 'These responses were taken out of every figure, chart and export.',
   excludedBecause: (reason: string, who: string, when: string) => `Not counted: ${reason} (${who}, ${when})`,
+  byItself: (reason: string, when: string) => `Not counted: ${reason.replace(/\.$/, '')} (${when})`,
   you: 'you',
   somebody: 'a colleague',
   noneMarkedTitle: 'No Such Responses',
@@ -78,5 +79,7 @@ export const messages = {
     program: 'Sent by a program',
     no_page: 'Not sent from the survey page',
     above_pace: 'Far above the usual pace',
+    over_quota: 'Over a limit',
+    screened_out: 'Screened out',
   },
 } as const;

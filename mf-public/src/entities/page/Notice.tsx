@@ -23,7 +23,7 @@ export const Notice = ({ words, lang, isSuccess = false, hasFocus = false, child
       <h1 ref={heading} tabIndex={-1}>
         {words.title}
       </h1>
-      <p>{words.text}</p>
+      {words.text && <p>{words.text}</p>}
       {words.more && <p lang={words.moreLang}>{words.more}</p>}
       {children}
     </div>

@@ -13,6 +13,8 @@ export interface Outgoing {
 /** The server has stored the response durably. */
 export interface Receipted {
   receipt: string;
+  /** The page of the survey to show instead of the thank-you. */
+  endPageId?: string;
   /** Other answers had arrived under the same key. Both responses count. */
   isSecond?: boolean;
 }

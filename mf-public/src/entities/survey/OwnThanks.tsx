@@ -1,9 +1,8 @@
 import type { SurveyThanks } from '@folkmoot/contracts/client';
-import type { PageWords } from '../words/words';
 
 interface Props {
   thanks: SurveyThanks;
-  words: Pick<PageWords, 'newTab' | 'language'>;
+  words: { readonly newTab: string; readonly language: string };
 }
 
 /** The survey's own part of the thank-you. Its links open in a new tab, because the receipt is only on this page. */

@@ -1,6 +1,6 @@
 import type { AnswerValue } from '@folkmoot/contracts/client';
 import type { ComponentType, ReactNode } from 'react';
-import type { PageWords } from '../words/words';
+import type { NoticeWords, PageWords } from '../words/words';
 import type { DraftAnswers } from './draft-store';
 import type { ResidentSurvey } from './resident-survey';
 import type { Position } from './survey-state';
@@ -30,6 +30,8 @@ export interface SurveyRun {
   position: Position;
   /** Shown by an optional part, such as the receipt. */
   extra: ReactNode;
+  /** The words of the page that replaces the thank-you. */
+  ending?: NoticeWords | null;
   answers: DraftAnswers;
   /** The list of answers before Submit, when it is shown. */
   checked: ReactNode;

@@ -153,6 +153,10 @@ export const cy: ResidentWords = {
       title: 'Mae’r arolwg wedi dod i ben',
       text: 'Mae’r arolwg hwn wedi dod i ben. Diolch i bawb a gymerodd ran.',
     },
+    full: {
+      title: 'Arolwg yn Llawn',
+      text: 'Mae’r arolwg hwn wedi cael yr holl ymatebion y gall eu derbyn. Diolch am eich diddordeb.',
+    },
     not_yet_open: {
       title: 'Nid yw’r arolwg ar agor eto',
       text: 'Nid yw’r arolwg hwn wedi agor eto.',

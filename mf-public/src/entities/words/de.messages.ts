@@ -142,6 +142,10 @@ export const de: ResidentWords = {
       title: 'Umfrage beendet',
       text: 'Diese Umfrage ist beendet. Vielen Dank an alle, die teilgenommen haben.',
     },
+    full: {
+      title: 'Umfrage voll',
+      text: 'Diese Umfrage hat alle Antworten erhalten, die sie aufnehmen kann. Vielen Dank für Ihr Interesse.',
+    },
     not_yet_open: { title: 'Umfrage noch nicht geöffnet', text: 'Diese Umfrage ist noch nicht geöffnet.' },
     no_questions: { title: 'Keine Fragen vorhanden', text: 'Diese Umfrage hat noch keine Fragen.' },
     code_inactive: {

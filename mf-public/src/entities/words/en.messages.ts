@@ -136,6 +136,10 @@ export const en: ResidentWords = {
       text: 'This survey is not accepting responses at the moment. Please come back later.',
     },
     ended: { title: 'Survey Ended', text: 'This survey has ended. Thank you to everyone who took part.' },
+    full: {
+      title: 'Survey Full',
+      text: 'This survey has received all the responses that it can take. Thank you for your interest.',
+    },
     not_yet_open: { title: 'Survey Not Yet Open', text: 'This survey has not opened yet.' },
     no_questions: { title: 'No Questions Available', text: "This survey doesn't have any questions configured yet." },
     code_inactive: {

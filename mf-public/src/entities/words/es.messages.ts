@@ -137,6 +137,10 @@ export const es: ResidentWords = {
       title: 'Encuesta terminada',
       text: 'Esta encuesta ha terminado. Gracias a todas las personas que han participado.',
     },
+    full: {
+      title: 'Encuesta completa',
+      text: 'Esta encuesta ya ha recibido todas las respuestas que puede admitir. Gracias por su interés.',
+    },
     not_yet_open: { title: 'Encuesta aún no abierta', text: 'Esta encuesta todavía no está abierta.' },
     no_questions: { title: 'No hay preguntas', text: 'Esta encuesta todavía no tiene preguntas.' },
     code_inactive: {

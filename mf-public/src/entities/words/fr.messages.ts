@@ -143,6 +143,10 @@ export const fr: ResidentWords = {
       title: 'Enquête terminée',
       text: 'Cette enquête est terminée. Merci à toutes les personnes qui y ont participé.',
     },
+    full: {
+      title: 'Enquête complète',
+      text: 'Cette enquête a reçu toutes les réponses qu’elle peut prendre en compte. Merci de votre intérêt.',
+    },
     not_yet_open: { title: 'Enquête pas encore ouverte', text: 'Cette enquête n’est pas encore ouverte.' },
     no_questions: { title: 'Aucune question', text: 'Cette enquête n’a pas encore de questions.' },
     code_inactive: {

@@ -135,6 +135,7 @@ export type NoticeKind =
   | 'paused'
   | 'ended'
   | 'not_yet_open'
+  | 'full'
   | 'no_questions'
   | 'code_inactive'
   | 'code_unknown'

@@ -47,7 +47,7 @@ const endingOf = (phase: Phase, { thankYou, after }: PageWords): NoticeWords => 
 export const SurveyBody = (props: Props) => {
   const { words } = props;
   const run = useSurvey(props);
-  const { phase, extra } = run;
+  const { phase, extra, ending } = run;
   useIntroduction(run, isOver(phase));
   useFocusOnQuestion(run);
   if (!isOver(phase)) {
@@ -58,9 +58,9 @@ export const SurveyBody = (props: Props) => {
       </>
     );
   }
-  const isSuccess = phase === 'done';
+  const isSuccess = phase === 'done' && !ending;
   return (
-    <Notice key={phase} words={endingOf(phase, words)} lang={words.lang} isSuccess={isSuccess} hasFocus>
+    <Notice key={phase} words={ending ?? endingOf(phase, words)} lang={words.lang} isSuccess={isSuccess} hasFocus>
       {extra}
     </Notice>
   );

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Receipt, type ReceiptProps } from '../../entities/receipt/Receipt';
+import { OwnThanks } from '../../entities/survey/OwnThanks';
 import type { AfterWords } from '../../entities/words/words';
 import { asHtml, saveAs } from './answer-copy';
 import type { AnswerInWords } from './answer-list';
@@ -10,12 +11,15 @@ interface Props extends ReceiptProps {
   answers: readonly AnswerInWords[];
   /** Other people use this device. */
   isShared: boolean;
+  /** Links of the end page. */
+  links?: readonly { id: string; label: string; url: string }[];
+  newTab: string;
   /** Another response from the same page had already arrived. */
   isSecond?: boolean;
 }
 
 /** Copies of the receipt and the answers, made by the browser: no server sends them. */
-const Copies = (props: Props) => {
+const Copies = (props: Omit<Props, 'links' | 'newTab'>) => {
   const { words, receipt, isShared } = props;
   const ifSure = (work: () => void) => () => {
     if (!isShared || confirm(words.sharedSure)) work();
@@ -47,8 +51,9 @@ const Copies = (props: Props) => {
 };
 
 /** The receipt as an element for the page. */
-export const receiptOf = ({ isSecond = false, ...props }: Props): ReactNode => (
+export const receiptOf = ({ isSecond = false, links = [], newTab, ...props }: Props): ReactNode => (
   <>
+    {links.length > 0 && <OwnThanks thanks={{ text: '', links }} words={{ newTab, language: props.language }} />}
     {isSecond && <p>{props.words.both}</p>}
     <Receipt {...props} />
     <Copies {...props} />

@@ -4,6 +4,7 @@ import type { Draft } from '../../entities/survey/draft-store';
 import type { SurveyOptions } from '../../entities/survey/survey-options';
 import type { Phase } from '../../entities/survey/survey-run';
 import type { Position } from '../../entities/survey/survey-state';
+import type { NoticeWords } from '../../entities/words/words';
 import type { InputOf } from './answer-list';
 import type { KeptHooks } from './offline/offline';
 
@@ -17,6 +18,8 @@ export interface Submission {
   keep: (change: Partial<Draft>) => void;
   drop: () => void;
   setPhase: (phase: Phase) => void;
+  /** Replaces the words of the thank-you. */
+  setEnding: (words: NoticeWords) => void;
   isShared: boolean;
   isSaved: boolean;
   /** Stores the response on the device, to be sent later. */

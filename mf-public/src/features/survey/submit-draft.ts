@@ -42,10 +42,20 @@ const showReceipt = ({ options, position, draft, isShared, show, inputOf }: Subm
             ({ lines }) => lines.length > 0,
           ),
           isShared,
+          links: survey.endPages?.find(({ id }) => id === sent.endPageId)?.links ?? [],
+          newTab: words.newTab,
         }),
       ),
     () => undefined,
   );
+};
+
+/** The page that the survey has for people who answered so, instead of its thank-you. */
+const showEndPage = ({ options, setEnding }: Submission, { endPageId }: Receipted): void => {
+  const endPage = options.survey.endPages?.find(({ id }) => id === endPageId);
+  if (!endPage) return;
+  setEnding({ title: endPage.title, text: endPage.text ?? '' });
+  document.getElementById('own-thanks')?.remove();
 };
 
 /** Sends the draft and shows the result. */
@@ -53,6 +63,7 @@ export const submitDraft = async (submission: Submission): Promise<void> => {
   const { options, position, draft, keep, drop, setPhase, isShared, isSaved, keepForLater } = submission;
   const answers = answersOf(position, draft.answers);
   const succeed = (sent: Receipted) => {
+    showEndPage(submission, sent);
     setPhase('done');
     drop();
     showReceipt(submission, sent);

@@ -6,6 +6,7 @@ import { focusOnQuestion } from '../../entities/survey/fields';
 import type { SurveyOptions } from '../../entities/survey/survey-options';
 import { isBusy, isOver, type Phase, type SurveyRun } from '../../entities/survey/survey-run';
 import { indexOf, openProblem, positionAt } from '../../entities/survey/survey-state';
+import type { NoticeWords } from '../../entities/words/words';
 import { isSharedAddress } from './shared-address';
 import { useChecked } from './use-checked';
 import { addressFor, fetchParts, useCompanions, useParts } from './use-companions';
@@ -31,6 +32,7 @@ export const useSurvey = (options: SurveyOptions): SurveyRun => {
   const [phase, setPhase] = useState<Phase>('plain');
   const [index, setIndex] = useState(0);
   const [extra, setExtra] = useState<ReactNode>(null);
+  const [ending, setEnding] = useState<NoticeWords | null>(null);
   const kept = useDraft(options);
   const { draft, keep, answer, isSaved, isShared } = kept;
   const { answers } = draft;
@@ -91,6 +93,7 @@ export const useSurvey = (options: SurveyOptions): SurveyRun => {
           trapField: surveyFields.trap,
           position,
           setPhase,
+          setEnding,
           keepForLater: companions.keep,
           show: setExtra,
           inputOf: questionInput,
@@ -102,6 +105,7 @@ export const useSurvey = (options: SurveyOptions): SurveyRun => {
     phase,
     position,
     extra,
+    ending,
     answers,
     checked,
     isSaved,

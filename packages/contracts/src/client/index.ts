@@ -75,6 +75,7 @@ export type * from '../entities/subscriber';
 export * from '../entities/subscriber-terms';
 export type * from '../entities/survey';
 export type * from '../entities/survey-end-pages';
+export type * from '../entities/survey-limits';
 export * from '../entities/survey-preview-terms';
 export type * from '../entities/survey-sections';
 export * from '../entities/survey-terms';

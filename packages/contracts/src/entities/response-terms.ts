@@ -11,6 +11,8 @@ export const referrerTypes = ['qr_code', 'email', 'social', 'external', 'direct'
  * same start token. trap_filled: it fills in a field that nobody sees. straight_lined: the same number everywhere, quickly.
  * program: what sent it names itself a program. no_page: it did not come from the page that people answer on. above_pace: one of
  * far more responses from few networks than the campaign gets otherwise.
+ * over_quota and screened_out are set where responses are stored, and such a response does not count until staff include it:
+ * it came after the survey or a quota was full; its answers led to a page that ends the survey.
  */
 export const responseMarks = [
   'late',
@@ -23,5 +25,7 @@ export const responseMarks = [
   'program',
   'no_page',
   'above_pace',
+  'over_quota',
+  'screened_out',
 ] as const;
 export type ResponseMark = (typeof responseMarks)[number];

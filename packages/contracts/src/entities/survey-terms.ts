@@ -12,6 +12,8 @@ export type SurveyLanguage = keyof typeof surveyLanguages;
 export const MAX_THANK_YOU_LINKS = 3;
 export const MAX_SECTIONS = 100;
 export const MAX_END_PAGES = 10;
+export const MAX_QUOTAS = 50;
+export const MAX_LIMIT = 1_000_000;
 /** screen_out: the survey ends here, and the answers do not count. thank_you: another thank-you for people who answered so. */
 export const endPageKinds = ['screen_out', 'thank_you'] as const;
 export type EndPageKind = (typeof endPageKinds)[number];

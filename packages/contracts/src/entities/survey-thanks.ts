@@ -3,6 +3,8 @@ import type { SurveyContent } from './survey';
 
 /** The thank-you of one survey, as residents see it. */
 export interface SurveyThanks {
+  /** Of an end page, which replaces the thank-you. */
+  readonly title?: string;
   readonly text: string;
   readonly links: readonly { readonly id: string; readonly label: string; readonly url: string }[];
   /** Language of the texts. */
@@ -18,4 +20,15 @@ export const surveyThanksOf = ({
   const links = thankYouLinks.filter(({ label, url }) => label.trim() !== '' && isHttpsAddress(url));
   const text = thankYouText.trim();
   return text === '' && links.length === 0 ? null : { text, links, language };
+};
+
+/** An end page of a survey, as residents see it. Null for an unknown one. */
+export const endPageThanksOf = (
+  { endPages = [], language }: Pick<SurveyContent, 'endPages' | 'language'>,
+  endPageId: string | null | undefined,
+): SurveyThanks | null => {
+  const endPage = endPages.find(({ id }) => id === endPageId);
+  if (!endPage) return null;
+  const { title, text = '', links = [] } = endPage;
+  return { title, text, links: links.filter(({ url }) => isHttpsAddress(url)), language };
 };

@@ -13,6 +13,7 @@ import {
 import { campaignStatuses } from './campaign-terms';
 import { MAX_QUESTIONS, questionInputSchema, questionSchema } from './question';
 import { surveyEndPageSchema } from './survey-end-pages';
+import { surveyLimitsSchema } from './survey-limits';
 import { surveySectionSchema } from './survey-sections';
 import { MAX_END_PAGES, MAX_SECTIONS, MAX_THANK_YOU_LINKS } from './survey-terms';
 
@@ -65,6 +66,7 @@ export const surveyContentSchema = z.object({
   /** Absent from surveys without sections. */
   sections: z.array(surveySectionSchema).max(MAX_SECTIONS).optional(),
   endPages: z.array(surveyEndPageSchema).max(MAX_END_PAGES).optional(),
+  limits: surveyLimitsSchema.optional(),
   ...thankYouFields,
   /** The language that the texts themselves are in; left out, the council's. */
   language: languageTagSchema.optional(),
@@ -102,6 +104,7 @@ export const saveSurveySchema = z.strictObject({
   /** Left out, the sections stay as they are. */
   sections: z.array(surveySectionSchema).max(MAX_SECTIONS).optional(),
   endPages: z.array(surveyEndPageSchema).max(MAX_END_PAGES).optional(),
+  limits: surveyLimitsSchema.optional(),
   ...thankYouFields,
   language: languageTagSchema.optional(),
   translations: translationsSchema.optional(),
@@ -182,6 +185,7 @@ export const surveyChangeKinds = [
   'translation_changed',
   'sections_changed',
   'end_pages_changed',
+  'limits_changed',
 ] as const;
 
 /** One difference between what residents see and the draft. Unsafe ones cannot be counted together with what came before. */

@@ -26,6 +26,8 @@ export const campaignSnapshotSchema = z.object({
   shortName: z.string().nullable().optional(),
   /** Short names that it had before, and that still lead to it, oldest first. */
   formerShortNames: z.array(z.string()).optional(),
+  /** The round whose limit of responses is reached. Absent in snapshots of older versions. */
+  fullRound: z.number().int().nullable().optional(),
   isDeleted: z.boolean(),
   revision: z.number().int(),
 });
@@ -54,6 +56,8 @@ export const campaignChanges = [
   'unarchived',
   'deleted',
   'restored',
+  'filled',
+  'has_room',
 ] as const;
 
 export const campaignChangedEvent = defineEvent('campaign.changed', {

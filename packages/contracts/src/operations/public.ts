@@ -7,7 +7,15 @@ import { languageTagSchema, surveyContentSchema } from '../entities/survey';
 
 const surveyParams = z.strictObject({ campaignId: idSchema });
 
-export const publicSurveyStates = ['open', 'paused', 'ended', 'closed', 'not_yet_open', 'no_questions'] as const;
+export const publicSurveyStates = [
+  'open',
+  'paused',
+  'ended',
+  'closed',
+  'not_yet_open',
+  'no_questions',
+  'full',
+] as const;
 export type PublicSurveyState = (typeof publicSurveyStates)[number];
 
 export const publicSurveySchema = z.object({
@@ -28,7 +36,15 @@ export const publicSurveySchema = z.object({
     })
     .nullable(),
   /** Where the survey cannot be answered: what it is, for the page that says so. */
-  about: z.object({ title: z.string(), description: z.string(), language: z.string().optional() }).optional(),
+  about: z
+    .object({
+      title: z.string(),
+      description: z.string(),
+      language: z.string().optional(),
+      /** The survey's own words for the state, such as why it is full. */
+      text: z.string().optional(),
+    })
+    .optional(),
   /** Signed; null unless open. */
   startToken: z.string().nullable(),
 });
@@ -89,7 +105,11 @@ export const submitResponseOperation = defineOperation({
   bodyLimit: ANSWERS_LIMIT,
   idempotent: true,
   status: 201,
-  response: z.object({ receipt: z.string() }),
+  response: z.object({
+    receipt: z.string(),
+    /** The page of the survey to show instead of the thank-you. */
+    endPageId: z.string().optional(),
+  }),
   errors: [
     'survey_not_found',
     'survey_not_open',

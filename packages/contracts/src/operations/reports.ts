@@ -61,6 +61,9 @@ export const reportSchema = z.object({
   stops: z.array(z.object({ questionId: z.string(), title: z.string(), count: z.number().int() })),
   /** Responses in the range that staff took out of the counts. */
   excluded: z.number().int(),
+  /** Of those: responses after a limit was reached, and of people whom an end page screened out. Left out when there are none. */
+  overQuota: z.number().int().optional(),
+  screenedOut: z.number().int().optional(),
   /** Counted responses in the range by round, the rounds in their order. */
   rounds: z.array(z.object({ round: z.number().int(), responses: z.number().int() })),
   averageSeconds: z.number().nullable(),

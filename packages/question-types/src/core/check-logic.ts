@@ -134,6 +134,20 @@ const outcomeOf = (proof: Proof, given: readonly Demand[], rules: readonly Rule[
   return proof.can([...given, ...rules.map(unmet)]) ? 'depends' : 'always';
 };
 
+/** An end page that screens people out has a rule for each page before which it can end the survey. */
+const outcomeOfEnd = (
+  proof: Proof,
+  own: readonly { readonly rule: Rule; readonly before: number }[],
+  goesOnTo: (position: number) => readonly Demand[],
+): SectionLogic['outcome'] => {
+  if (own.length === 0) return undefined;
+  // Other pages that end the survey at the same place do not matter here: the first one of the list is shown.
+  if (!own.some(({ rule, before }) => proof.can([...goesOnTo(before - 1), met(rule)]))) return 'never';
+  const given = goesOnTo(Math.max(...own.map(({ before }) => before)));
+  if (!proof.can(given)) return undefined;
+  return proof.can([...given, ...own.map(({ rule }) => unmet(rule))]) ? 'depends' : 'always';
+};
+
 /** Checks the visibility of every question, section and end page. */
 export const checkLogic = (content: WithEndPages): LogicFindings => {
   const { questions, sections = [], endPages = [] } = content;
@@ -176,9 +190,7 @@ export const checkLogic = (content: WithEndPages): LogicFindings => {
     const own = ends.filter((end) => end.endPage === endPage);
     if (endPage.kind === 'thank_you')
       return { faults: written.faults, outcome: outcomeOf(proof, goesOnTo(questions.length), [written.rule]) };
-    const last = Math.max(0, ...own.map(({ before }) => before));
-    const rules = own.map(({ rule }) => rule);
-    return { faults: written.faults, outcome: outcomeOf(proof, goesOnTo(last, endPage), rules) };
+    return { faults: written.faults, outcome: outcomeOfEnd(proof, own, (position) => goesOnTo(position, endPage)) };
   };
   const logic = { proof, rulesOfQuestions };
   return {

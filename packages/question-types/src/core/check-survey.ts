@@ -12,6 +12,7 @@ import { arranged } from './arranged';
 import { endPageTexts, sectionTexts, faults as texts, wholeSurvey } from './check.messages';
 import { checkLogic, type LogicFindings, type SectionLogic } from './check-logic';
 import type { ConditionFault } from './condition-faults';
+import { quotaOptions } from './limits';
 import { nameOf, partName } from './question-names';
 import { estimatedMinutes } from './reading-time';
 import { hasQuestionType, questionType } from './registry';
@@ -80,6 +81,20 @@ const endPageFindings = (endPage: SurveyEndPage, logic: SectionLogic | undefined
       ? [partFinding('warning', 'end_page_always_shown', endPageTexts.alwaysShown)]
       : []),
   ];
+};
+
+const quotaProblems = ({ questions, limits: { quotas = [] } = {} }: Checked): SurveyProblem[] => {
+  const byId = new Map(questions.map((question) => [question.id, question]));
+  const known = new Set<string>();
+  return quotas.flatMap(({ questionId, optionId }, index) => {
+    const question = byId.get(questionId);
+    const isThere = question !== undefined && quotaOptions(question).some(({ value }) => value === optionId);
+    if (!isThere) return [whole('error', 'quota_option_missing', wholeSurvey.quotaWithoutOption(index + 1))];
+    const key = `${questionId}/${optionId}`;
+    const isRepeated = known.has(key);
+    known.add(key);
+    return isRepeated ? [whole('error', 'quota_repeated', wholeSurvey.quotaRepeated(index + 1))] : [];
+  });
 };
 
 /** Problems of sections and end pages. They are not about one question. */
@@ -187,6 +202,7 @@ export const checkSurvey = (
       content,
       languages.filter((language) => language !== content.language),
     ),
+    ...quotaProblems(content),
     ...partProblems(content, logic),
     ...questionProblems(content, logic),
   ];

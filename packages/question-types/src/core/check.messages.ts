@@ -37,6 +37,8 @@ export const wholeSurvey = {
   linkWithoutText: (number: number) => `Link ${number} of the thank-you has no text.`,
   linkAddress: (number: number) =>
     `Link ${number} of the thank-you needs an address that begins with https://, such as https://www.example.org/plans.`,
+  quotaWithoutOption: (number: number) => `Quota ${number} asks for an option that does not exist. Choose one.`,
+  quotaRepeated: (number: number) => `Quota ${number} is for the same option as another one.`,
   foreignFile: 'The supporting document is not in the storage of the council. Upload it here.',
   untranslated: (language: string, missing: number) =>
     `${texts(missing)} of the survey ${missing === 1 ? 'is' : 'are'} not translated into ${languageName(language)}.`,

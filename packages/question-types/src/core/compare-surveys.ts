@@ -52,6 +52,9 @@ const endPageWords = ({ endPages = [] }: SurveyContent): string =>
     ]),
   );
 
+const limitWords = ({ limits: { responses = 0, quotas = [], fullText = '' } = {} }: SurveyContent): string =>
+  JSON.stringify([responses, quotas.map(({ questionId, optionId, limit }) => [questionId, optionId, limit]), fullText]);
+
 const surveyWords = (content: SurveyContent): string =>
   JSON.stringify([content.title, content.description, content.introText, fileWords(content), thanksWords(content)]);
 
@@ -68,6 +71,7 @@ const compareTexts = (before: SurveyContent, after: SurveyContent): SurveyChange
       : [safe('texts_changed', messages.checkChanged(Boolean(after.checkAnswers)))]),
     ...(sectionWords(before) === sectionWords(after) ? [] : [safe('sections_changed', messages.sectionsChanged)]),
     ...(endPageWords(before) === endPageWords(after) ? [] : [safe('end_pages_changed', messages.endPagesChanged)]),
+    ...(limitWords(before) === limitWords(after) ? [] : [safe('limits_changed', messages.limitsChanged)]),
     ...changed.map((language) => safe('translation_changed', messages.translationChanged(language))),
   ];
 };

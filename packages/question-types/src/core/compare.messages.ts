@@ -38,6 +38,7 @@ export const messages = {
   optional: (name: string) => `${name} becomes optional.`,
   sectionsChanged: 'The sections change.',
   endPagesChanged: 'The pages at the end change.',
+  limitsChanged: 'The limits of responses change.',
   textsChanged: 'The title, description or introduction changes.',
   languageChanged: 'The main language of the survey changes.',
   translationChanged: (language: string) => `The translation into ${languageName(language)} changes.`,

@@ -52,7 +52,16 @@ const isMetAnswered = (question: Question, needs: ConditionNeeds): boolean =>
       );
     }) ?? true;
 
+const isSame = (a: Condition, b: Condition): boolean => a === b || (a.operator === b.operator && a.value === b.value);
+
+/** The request for this condition is there already. */
+const isNeeded = (pending: Pending, { source, condition }: NonNullable<Atom>, isMet: boolean): boolean => {
+  const { met, unmet } = pending.get(source) ?? nothing;
+  return (isMet ? met : unmet).some((each) => isSame(each, condition));
+};
+
 const withNeed = (pending: Pending, atom: NonNullable<Atom>, isMet: boolean): Pending => {
+  if (isNeeded(pending, atom, isMet)) return pending;
   const { met, unmet } = pending.get(atom.source) ?? nothing;
   const needs = isMet ? { met: [...met, atom.condition], unmet } : { met, unmet: [...unmet, atom.condition] };
   return new Map(pending).set(atom.source, needs);
@@ -122,7 +131,9 @@ export const createProof = (questions: readonly Question[], demands: readonly (r
         atoms.reduce((all, atom) => (atom ? withNeed(all, atom, isMet) : all), pending),
       );
     }
-    return atoms.some((atom) => reach(others, atom ? withNeed(pending, atom, isMet) : pending));
+    // One condition is enough. One that is requested already, or cannot be relied on, excludes nothing.
+    if (atoms.some((atom) => !atom || isNeeded(pending, atom, isMet))) return reach(others, pending);
+    return atoms.some((atom) => atom && reach(others, withNeed(pending, atom, isMet)));
   };
 
   /** `pending` can be fulfilled. It solves the last question first, so that no later step adds a request about it. */

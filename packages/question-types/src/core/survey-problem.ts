@@ -26,6 +26,8 @@ export type ProblemCode =
   | 'end_page_without_condition'
   | 'end_page_never_shown'
   | 'end_page_always_shown'
+  | 'quota_option_missing'
+  | 'quota_repeated'
   | 'translation_missing'
   | 'too_long';
 

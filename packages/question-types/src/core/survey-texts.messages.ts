@@ -10,6 +10,7 @@ export const textNames = {
   endPageTitle: (number: number) => `Title of end page ${number}`,
   endPageText: (number: number) => `Text of end page ${number}`,
   endPageLink: (number: number, link: number) => `Link ${link} of end page ${number}`,
+  fullText: 'Text when the survey is full',
   introFileAlt: 'Description of the image',
   questionTitle: 'Question title',
   option: (number: number) => `Option ${number}`,

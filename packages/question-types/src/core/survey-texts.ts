@@ -120,6 +120,14 @@ const rewordSurvey = (content: SurveyContent, reword: Reword): Omit<SurveyConten
       }),
     })),
   }),
+  ...(content.limits && {
+    limits: {
+      ...content.limits,
+      ...(content.limits.fullText && {
+        fullText: reword('limits.fullText', content.limits.fullText, textNames.fullText),
+      }),
+    },
+  }),
   introFile: content.introFile && {
     ...content.introFile,
     ...(content.introFile.alt && {

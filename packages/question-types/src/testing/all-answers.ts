@@ -44,13 +44,14 @@ const probe = (showIf: Question['showIf']): Question => ({
   showIf,
 });
 
-const conditionsOn = (questions: readonly Question[], id: string): Condition[] =>
-  questions.flatMap(({ showIf }) => conditionsOf(showIf).conditions.filter(({ questionId }) => questionId === id));
+const conditionsOn = (rules: readonly Question['showIf'][], id: string): Condition[] =>
+  rules.flatMap((rule) => conditionsOf(rule).conditions.filter(({ questionId }) => questionId === id));
 
 /** One answer of each group that the survey's conditions cannot distinguish. */
-const distinctAnswers = (questions: readonly Question[], question: Question): AnswerValue[] => {
-  const conditions = conditionsOn(questions, question.id);
-  const open = { ...question, showIf: null };
+export const distinctAnswers = (rules: readonly Question['showIf'][], question: Question): AnswerValue[] => {
+  const conditions = conditionsOn(rules, question.id);
+  const { sectionShowIf: _, endIf: __, ...plain } = question;
+  const open = { ...plain, showIf: null };
   const kinds = new Map<string, AnswerValue>();
   for (const answer of answersTo(question)) {
     const kind = conditions.map((showIf) => isShownAfter([open], probe(showIf), { [question.id]: answer })).join();
@@ -64,7 +65,8 @@ const distinctAnswers = (questions: readonly Question[], question: Question): An
  */
 export const possibleResults = (questions: readonly Question[]): Set<string> => {
   const seen = new Set<string>();
-  const answersBy = new Map(questions.map((question) => [question.id, distinctAnswers(questions, question)]));
+  const rules = questions.map(({ showIf }) => showIf);
+  const answersBy = new Map(questions.map((question) => [question.id, distinctAnswers(rules, question)]));
   const note = (before: readonly Question[], question: Question, answers: Record<string, AnswerValue>): boolean => {
     const isShown = isShownAfter(before, question, answers);
     seen.add(`${question.id} ${isShown ? 'shown' : 'hidden'}`);

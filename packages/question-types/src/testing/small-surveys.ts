@@ -57,7 +57,7 @@ const conditionsOn = (before: readonly Question[]): fc.Arbitrary<Condition[]> =>
   return fc.oneof({ weight: 3, arbitrary: onAnySource }, { weight: 2, arbitrary: onSameSource });
 };
 
-const ruleOn = (before: readonly Question[]): fc.Arbitrary<ShowIf | null> => {
+export const ruleOn = (before: readonly Question[]): fc.Arbitrary<ShowIf | null> => {
   if (before.length === 0) return fc.constant(null);
   const group = fc.record({
     join: fc.oneof(

@@ -54,6 +54,8 @@ export interface Campaign extends Delivery, Readonly<CampaignTexts> {
   readonly shortName: string | null;
   /** Short names that it had before, and that still lead to it, oldest first. */
   readonly formerShortNames: readonly string[];
+  /** The round whose limit of responses is reached. Missing or null when there is room. */
+  readonly fullRound?: number | null;
   /** 0 before the first publication. */
   readonly publishedVersion: number;
   readonly createdAt: Date;
@@ -306,6 +308,7 @@ export const snapshotOf = (campaign: Campaign): CampaignSnapshot => ({
   retentionDays: campaign.retentionDays,
   shortName: campaign.shortName,
   formerShortNames: [...campaign.formerShortNames],
+  ...(campaign.fullRound == null ? {} : { fullRound: campaign.fullRound }),
   isDeleted: campaign.deletedAt !== null,
   revision: campaign.revision,
 });

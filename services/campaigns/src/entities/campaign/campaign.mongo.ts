@@ -47,6 +47,7 @@ export const campaignModel = defineModel<CampaignDocument>('campaigns', {
     retentionDays: { type: Number, default: null },
     shortName: { type: String, default: null },
     formerShortNames: { type: [String], default: [] },
+    fullRound: { type: Number, default: null },
     publishedVersion: Number,
     createdAt: Date,
     updatedAt: Date,

@@ -8,6 +8,7 @@ export {
   bucketsOf,
   chartOf,
   compareSurveys,
+  endPageOf,
   estimatedMinutes,
   filteredReport,
   formatDuration,

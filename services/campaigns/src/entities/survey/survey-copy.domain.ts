@@ -3,6 +3,7 @@ import {
   mapConditions,
   type Question,
   type SurveyContent,
+  type SurveyQuota,
   type Translations,
 } from '@folkmoot/contracts';
 import { arranged } from './question-types.domain';
@@ -39,15 +40,24 @@ const followCondition =
 export const followConditions = (question: Question, renamed: Renamed): Question =>
   question.showIf ? { ...question, showIf: mapConditions(question.showIf, followCondition(renamed)) } : question;
 
-type Rules = Pick<SurveyContent, 'sections' | 'endPages'>;
+type Rules = Pick<SurveyContent, 'sections' | 'endPages' | 'limits'>;
 
-/** Updates the conditions of sections and end pages. */
-export const followRules = ({ sections, endPages }: Rules, renamed: Renamed): Rules => {
+const followQuota =
+  ({ questions, parts }: Renamed) =>
+  (quota: SurveyQuota): SurveyQuota => ({
+    ...quota,
+    questionId: questions.get(quota.questionId) ?? quota.questionId,
+    optionId: parts.get(quota.questionId)?.get(quota.optionId) ?? quota.optionId,
+  });
+
+/** Updates the conditions of sections and end pages, and the options of quotas. */
+export const followRules = ({ sections, endPages, limits }: Rules, renamed: Renamed): Rules => {
   const follow = <P extends { showIf?: Question['showIf'] }>(part: P): P =>
     part.showIf ? { ...part, showIf: mapConditions(part.showIf, followCondition(renamed)) } : part;
   return {
     ...(sections && { sections: sections.map(follow) }),
     ...(endPages && { endPages: endPages.map(follow) }),
+    ...(limits && { limits: { ...limits, ...(limits.quotas && { quotas: limits.quotas.map(followQuota(renamed)) }) } }),
   };
 };
 

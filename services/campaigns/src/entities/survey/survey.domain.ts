@@ -164,13 +164,30 @@ const thankYouOf = ({
   ...(thankYouLinks.length === 0 ? {} : { thankYouLinks: linksOf(thankYouLinks) }),
 });
 
+/** The first part of each id. */
+const unique = <P extends Part>(parts: readonly P[]): P[] =>
+  parts.filter(({ id }, index) => parts.findIndex((part) => part.id === id) === index);
+
+/** The limits without empty parts, and left out when there are none. */
+const limitsOf = ({ limits = {} }: SurveyContent): Pick<SurveyContent, 'limits'> => {
+  const { responses, quotas = [], fullText = '' } = limits;
+  if (responses === undefined && quotas.length === 0) return {};
+  return {
+    limits: {
+      ...(responses !== undefined && { responses }),
+      ...(quotas.length > 0 && { quotas: unique(quotas) }),
+      ...(fullText.trim() !== '' && { fullText: fullText.trim() }),
+    },
+  };
+};
+
 /** Sections and end pages without empty parts, and left out when there are none. */
 const partsAround = ({
   sections = [],
   endPages = [],
 }: SurveyContent): Pick<SurveyContent, 'sections' | 'endPages'> => ({
   ...(sections.length > 0 && {
-    sections: sections.map(({ id, title, text = '', showIf, onePage }) => ({
+    sections: unique(sections).map(({ id, title, text = '', showIf, onePage }) => ({
       id,
       title: title.trim(),
       ...(text.trim() !== '' && { text: text.trim() }),
@@ -179,7 +196,7 @@ const partsAround = ({
     })),
   }),
   ...(endPages.length > 0 && {
-    endPages: endPages.map(({ id, kind, title, text = '', links = [], showIf }) => ({
+    endPages: unique(endPages).map(({ id, kind, title, text = '', links = [], showIf }) => ({
       id,
       kind,
       title: title.trim(),
@@ -198,6 +215,7 @@ export const contentOf = (survey: SurveyContent): SurveyContent => ({
   introFile: survey.introFile,
   questions: survey.questions,
   ...partsAround(survey),
+  ...limitsOf(survey),
   ...thankYouOf(survey),
   ...(survey.language === undefined ? {} : { language: survey.language }),
   ...(survey.translations === undefined ? {} : { translations: survey.translations }),

@@ -1,6 +1,6 @@
 import { type Actor, type ErasureOutcome, responseErasedEvent } from '@folkmoot/contracts';
 import type { Context } from '@folkmoot/service-kit';
-import type { CampaignRepository } from '../../entities/campaign';
+import { type CampaignRepository, followLimits } from '../../entities/campaign';
 import type { InsightRepository } from '../../entities/insight';
 import { type CounterRepository, contributionOf, inverseOf, type RollupRepository } from '../../entities/report';
 import type { Response, ResponseRepository } from '../../entities/response';
@@ -56,6 +56,7 @@ export const eraseResponse = (
     if (outcome !== 'erased') return outcome;
     if (response !== null && response !== 'erased') await takeBack(unit, response);
     await unit.responses.erase(responseId, campaignId);
+    if (response !== null && response !== 'erased') await followLimits(unit, campaignId, response.round);
     await unit.insights.forgetResponses(campaignId, [responseId]);
     await unit.outbox.add(responseErasedEvent, {
       aggregate: { type: 'response', id: responseId, revision: 2 },

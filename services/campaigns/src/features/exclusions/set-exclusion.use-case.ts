@@ -1,6 +1,6 @@
 import { campaignCorrectedEvent, DomainError, responseMarkedEvent } from '@folkmoot/contracts';
 import type { Context, Unit } from '@folkmoot/service-kit';
-import type { CampaignRepository } from '../../entities/campaign';
+import { type CampaignRepository, followLimits } from '../../entities/campaign';
 import { type CounterRepository, contributionOf, inverseOf, type RollupRepository } from '../../entities/report';
 import type { Response, ResponseRepository } from '../../entities/response';
 import type { SurveyVersionRepository } from '../../entities/survey';
@@ -72,5 +72,6 @@ export const setExclusion = (
     await unit.responses.saveExclusion(before.id, { isExcluded, exclusion });
     await move(unit, before, after);
     await publishExclusion(unit, after);
+    await followLimits(unit, before.campaignId, before.round);
     return after;
   });

@@ -1,4 +1,4 @@
-import { type DayRange, daysBetween } from '@folkmoot/calendar/days';
+import { type DayRange, daysBetween, momentsOf } from '@folkmoot/calendar/days';
 import type { Report } from '@folkmoot/contracts';
 import { checkRange } from '../../entities/campaign';
 import { askedQuestions } from '../../entities/response';
@@ -30,6 +30,20 @@ const timelineOf = (
 const visitsIn = async ({ visits }: ReportRecords, campaignId: string, { from, to, round }: ReportRange) =>
   round === undefined ? visits.sum(campaignId, { from, to }) : noVisits;
 
+/** How many of the excluded responses limits and end pages took out. An index answers it. */
+const countMarked = async (
+  { responses, counters }: ReportRecords,
+  campaignId: string,
+  { from, to, round }: ReportRange,
+): Promise<Pick<Report, 'overQuota' | 'screenedOut'>> => {
+  const { zone } = await counters.get(campaignId);
+  const days = momentsOf({ from, to }, zone);
+  const count = (mark: 'over_quota' | 'screened_out') =>
+    responses.count({ campaignId, ...days, round, mark, isExcluded: true });
+  const [overQuota, screenedOut] = await Promise.all([count('over_quota'), count('screened_out')]);
+  return { ...(overQuota > 0 && { overQuota }), ...(screenedOut > 0 && { screenedOut }) };
+};
+
 /** The report of a campaign, from rollups and counters only. Reads no responses. */
 export const getReport = async (
   { actor, reader }: ReportContext,
@@ -49,6 +63,7 @@ export const getReport = async (
   const ofRound = kept.filter(({ round }) => range.round === undefined || round === range.round);
   const counts = counted(ofRound);
   const days = daysIn(counts);
+  const excluded = excludedIn(ofRound);
   return {
     campaignId,
     title: campaign.title,
@@ -57,7 +72,8 @@ export const getReport = async (
     targetResponses: campaign.targetResponses,
     responses: responsesIn(counts),
     totalResponses: counter.responses,
-    excluded: excludedIn(ofRound),
+    excluded,
+    ...(excluded > 0 && (await countMarked(repositories, campaignId, range))),
     rounds: roundsIn(counted(kept)),
     completionRate: completionRateOf(visited),
     views: visited.views,

@@ -27,6 +27,9 @@ export const messages = {
     `Of those who began the survey, ${rate}% finished it; it took them ${average} on average.`,
   summaryExcluded: (excluded: number) =>
     `${count(excluded, 'response was', 'responses were')} taken out of the figures by staff.`,
+  summaryOverQuota: (over: number) => `${count(over, 'response', 'responses')} came after a limit was reached.`,
+  summaryScreenedOut: (screened: number) =>
+    `${count(screened, 'person was', 'people were')} not asked further, by their answers.`,
   totalResponses: 'Total Responses',
   inPeriod: 'in this period',
   ofPeriod: (of: number) => `of ${number(of)} in this period`,

@@ -87,6 +87,15 @@ const atAGlance = ({ report }: Facts): DocumentBlock[] => {
       ];
 };
 
+const notCounted = ({ excluded, overQuota = 0, screenedOut = 0 }: Report): string[] => {
+  const byStaff = excluded - overQuota - screenedOut;
+  return [
+    ...(byStaff > 0 ? [messages.summaryExcluded(byStaff)] : []),
+    ...(overQuota > 0 ? [messages.summaryOverQuota(overQuota)] : []),
+    ...(screenedOut > 0 ? [messages.summaryScreenedOut(screenedOut)] : []),
+  ];
+};
+
 const lead = ({ report, period, filters, unfiltered }: Facts): string =>
   [
     filters.length > 0
@@ -95,7 +104,7 @@ const lead = ({ report, period, filters, unfiltered }: Facts): string =>
     ...(report.completionRate === null
       ? []
       : [messages.summaryCompletion(report.completionRate, duration(report.averageSeconds))]),
-    ...(report.excluded > 0 && filters.length === 0 ? [messages.summaryExcluded(report.excluded)] : []),
+    ...(filters.length === 0 ? notCounted(report) : []),
   ].join(' ');
 
 export const summarySection = (facts: Facts, said: string | null): DocumentSection => ({

@@ -1,10 +1,10 @@
 import { responseSubmittedEvent } from '@folkmoot/contracts';
 import { type Consumer, consumerOfMany } from '@folkmoot/service-kit';
-import type { CountingRecords } from './response.types';
+import type { StoringRecords } from './response.types';
 import { type Submitted, storeResponses } from './store-responses.use-case';
 
 /** Stores waiting responses in batches, because every response of a campaign increases the same counter. */
-export const onResponseSubmitted: Consumer<CountingRecords> = consumerOfMany(
+export const onResponseSubmitted: Consumer<StoringRecords> = consumerOfMany(
   'campaigns.responses',
   responseSubmittedEvent,
   async (events, unit) => {

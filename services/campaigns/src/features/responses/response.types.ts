@@ -13,13 +13,17 @@ export interface CountingRecords {
   readonly counters: CounterRepository;
 }
 
+/** Repositories that store responses, which can fill a survey. */
+export interface StoringRecords extends CountingRecords {
+  readonly campaigns: CampaignRepository;
+}
+
 /** Repositories of a recount, which uses the current time zone of the council. */
 export interface RecountRecords extends CountingRecords {
   readonly councils: CouncilCopyRepository;
 }
 
-export interface ResponseRecords extends RecountRecords, AskedQuestionRecords {
-  readonly campaigns: CampaignRepository;
+export interface ResponseRecords extends RecountRecords, StoringRecords, AskedQuestionRecords {
   readonly counterSweep: CounterRepositoryAcrossCouncils;
 }
 

@@ -1,21 +1,24 @@
 import {
   DomainError,
   type PayloadOf,
-  type Question,
   responseStoredEvent,
   type responseSubmittedEvent,
+  type SurveyVersion,
 } from '@folkmoot/contracts';
 import type { Unit } from '@folkmoot/service-kit';
+import { createRoom, findLimits, followLimits, takenIn } from '../../entities/campaign';
 import { contributionOf, gather, numbersAfter } from '../../entities/report';
 import type { NewResponse } from '../../entities/response';
-import type { CountingRecords } from './response.types';
+import { endPageOf } from '../../entities/survey';
+import { messages } from './response.messages';
+import type { CountingRecords, StoringRecords } from './response.types';
+
+/** Stands for a user's id in exclusions that no person made. */
+const BY_PRODUCT = 'system';
 
 export type Submitted = PayloadOf<typeof responseSubmittedEvent>;
 
-interface Published {
-  readonly series: number;
-  readonly questions: readonly Question[];
-}
+type Published = Pick<SurveyVersion, 'series' | 'questions' | 'sections' | 'endPages'>;
 
 /** The versions that these responses answered; reads each version once. */
 const versionsOf = async ({ versions }: CountingRecords, campaignId: string, submitted: readonly Submitted[]) => {
@@ -30,7 +33,9 @@ const versionsOf = async ({ versions }: CountingRecords, campaignId: string, sub
   };
 };
 
-const toResponse = (submitted: Submitted, series: number, number: number): NewResponse => ({
+type Uncounted = 'over_quota' | 'screened_out' | null;
+
+const toResponse = (submitted: Submitted, series: number, number: number, why: Uncounted): NewResponse => ({
   id: submitted.responseId,
   campaignId: submitted.campaignId,
   number,
@@ -44,24 +49,49 @@ const toResponse = (submitted: Submitted, series: number, number: number): NewRe
   browserFamily: submitted.browserFamily,
   totalQuestions: submitted.totalQuestions,
   questionsAnswered: submitted.questionsAnswered,
-  marks: submitted.marks,
-  isExcluded: false,
+  marks: why === null ? submitted.marks : [...submitted.marks, why],
+  isExcluded: why !== null,
+  ...(why !== null && { exclusion: { reason: messages[why], by: BY_PRODUCT, at: new Date(submitted.submittedAt) } }),
 });
 
-const storeNew = async (unit: CountingRecords, campaignId: string, submitted: readonly Submitted[]): Promise<void> => {
+type VersionOf = (version: number) => Published;
+
+/** Decides which responses do not count, in their order of arrival. */
+const createAdmission = async (unit: CountingRecords, campaignId: string, versionOf: VersionOf) => {
+  const limited = await findLimits(unit, campaignId);
+  const rollups = limited ? await unit.rollups.list(campaignId) : [];
+  const rooms = new Map<number, ReturnType<typeof createRoom>>();
+  return ({ version, answers, round = 1 }: Submitted): Uncounted => {
+    if (endPageOf(versionOf(version), answers)?.kind === 'screen_out') return 'screened_out';
+    if (!limited) return null;
+    const room = rooms.get(round) ?? createRoom(limited, takenIn(limited, rollups, round));
+    rooms.set(round, room);
+    return room.take(answers) ? null : 'over_quota';
+  };
+};
+
+const storeNew = async (
+  unit: Unit<StoringRecords>,
+  campaignId: string,
+  submitted: readonly Submitted[],
+): Promise<void> => {
   const { responses, rollups, counters } = unit;
   const versionOf = await versionsOf(unit, campaignId, submitted);
   const { zone, numbers: known } = await counters.get(campaignId);
   const numbers = known ?? numbersAfter(await responses.count({ campaignId }));
+  const uncounted = await createAdmission(unit, campaignId, versionOf);
   const stored = submitted.map((response, index) =>
-    toResponse(response, versionOf(response.version).series, numbers.last + index + 1),
+    toResponse(response, versionOf(response.version).series, numbers.last + index + 1, uncounted(response)),
   );
   await responses.insertMany(stored);
   await rollups.add(
     gather(stored.map((response) => contributionOf(response, versionOf(response.version).questions, zone))),
   );
   const last = numbers.last + stored.length;
-  await counters.change(campaignId, { responses: stored.length, numbers: { ...numbers, last } });
+  const counted = stored.filter(({ isExcluded }) => !isExcluded).length;
+  // Every change of a campaign's counts writes this document, so one of two transactions at the same time is repeated.
+  await counters.change(campaignId, { responses: counted, numbers: { ...numbers, last } });
+  for (const round of new Set(stored.map((response) => response.round))) await followLimits(unit, campaignId, round);
 };
 
 /**
@@ -69,7 +99,7 @@ const storeNew = async (unit: CountingRecords, campaignId: string, submitted: re
  * is already stored is only acknowledged again.
  */
 export const storeResponses = async (
-  unit: Unit<CountingRecords>,
+  unit: Unit<StoringRecords>,
   campaignId: string,
   submitted: readonly Submitted[],
 ): Promise<void> => {

@@ -1,4 +1,10 @@
-import { campaignChanged, checkMayPublish, checkSurveyState, publishDraft } from '../../entities/campaign';
+import {
+  campaignChanged,
+  checkMayPublish,
+  checkSurveyState,
+  followLimits,
+  publishDraft,
+} from '../../entities/campaign';
 import { problemsOf, type Survey } from '../../entities/survey';
 import type { SurveyContext } from './survey.types';
 
@@ -13,5 +19,6 @@ export const publishSurvey = ({ actor, unitOfWork, clock }: SurveyContext, campa
     if (survey.publishedVersion > 0 && !survey.hasUnpublishedChanges) return survey;
     const published = await publishDraft(unit, { ...campaign, updatedAt: clock.now() }, survey, clock.now());
     await campaignChanged(unit.outbox, 'edited', published.campaign);
+    await followLimits(unit, campaignId);
     return published.survey;
   });

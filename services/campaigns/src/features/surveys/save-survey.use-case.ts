@@ -31,11 +31,13 @@ const draftOf = (input: SaveSurvey, before: Survey, takenIds: readonly string[])
   const { checkAnswers = before.content.checkAnswers } = input;
   const questions = normalised(inTheirSections(input, before.content), newId);
   const { sections = before.content.sections, endPages = before.content.endPages } = input;
+  const { limits = before.content.limits } = input;
   const content = contentOf({
     ...input,
     questions,
     ...(sections ? { sections } : {}),
     ...(endPages ? { endPages } : {}),
+    ...(limits ? { limits } : {}),
     ...(checkAnswers === undefined ? {} : { checkAnswers }),
   });
   checkSize(content);

@@ -80,8 +80,18 @@ const write = (
   other: string | null,
   urlOf: FileUrl,
 ): Content => {
-  const { title, description, introText, introFile, questions, thankYouText, thankYouLinks, sections, endPages } =
-    other === null ? withOwnWords(version, offered[0]) : translated(version, other);
+  const {
+    title,
+    description,
+    introText,
+    introFile,
+    questions,
+    thankYouText,
+    thankYouLinks,
+    sections,
+    endPages,
+    limits,
+  } = other === null ? withOwnWords(version, offered[0]) : translated(version, other);
   const { campaignId, version: number, checkAnswers = false } = version;
   const content = {
     campaignId,
@@ -96,6 +106,7 @@ const write = (
     thankYouLinks,
     ...(sections && { sections }),
     ...(endPages && { endPages }),
+    ...(limits && { limits }),
   };
   const minutes = estimatedMinutes(content);
   const shown = { ...content, estimatedMinutes: minutes, language: other ?? offered[0], languages: [...offered] };

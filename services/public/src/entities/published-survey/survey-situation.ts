@@ -15,7 +15,16 @@ export const situationOf = (survey: PublishedSurvey, now: Date): SurveySituation
   const { open, nextOpensAt } = placeOf(campaign, council.timezone, now);
   const hasBegun = campaign.startDate === null || new Date(campaign.startDate) <= now;
   const questions = current.questions.length;
-  const state = surveyState({ campaign, isSuspended, questions, isRoundOpen: open !== null, hasBegun, nextOpensAt });
+  const isFull = open !== null && campaign.fullRound === open.number;
+  const state = surveyState({
+    campaign,
+    isSuspended,
+    questions,
+    isRoundOpen: open !== null,
+    hasBegun,
+    nextOpensAt,
+    isFull,
+  });
   return (
     state && {
       state,

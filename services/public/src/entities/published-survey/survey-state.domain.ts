@@ -8,6 +8,8 @@ interface Situation {
   readonly isRoundOpen: boolean;
   readonly hasBegun: boolean;
   readonly nextOpensAt: Date | null;
+  /** The open round has all responses that it takes. */
+  readonly isFull?: boolean | undefined;
 }
 
 const unpublished: ReadonlySet<CampaignCopy['status']> = new Set(['draft', 'survey_building', 'ready']);
@@ -15,12 +17,13 @@ const over: ReadonlySet<CampaignCopy['status']> = new Set(['completed', 'archive
 
 /** The state at a campaign's address; null when residents must not see it. */
 export const surveyState = (situation: Situation): PublicSurveyState | null => {
-  const { campaign, questions, isSuspended } = situation;
+  const { campaign, questions, isSuspended, isFull } = situation;
   if (campaign.isDeleted || unpublished.has(campaign.status)) return null;
   if (over.has(campaign.status)) return 'ended';
   if (isSuspended) return 'closed';
   if (campaign.status === 'paused') return 'paused';
-  return scheduleState(situation) ?? (questions === 0 ? 'no_questions' : 'open');
+  if (questions === 0) return scheduleState(situation) ?? 'no_questions';
+  return scheduleState(situation) ?? (isFull ? 'full' : 'open');
 };
 
 const scheduleState = ({ campaign, isRoundOpen, hasBegun, nextOpensAt }: Situation): PublicSurveyState | null => {

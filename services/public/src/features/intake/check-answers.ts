@@ -1,4 +1,4 @@
-import { validateResponse } from '@folkmoot/question-types/core';
+import { endPageOf, validateResponse } from '@folkmoot/question-types/core';
 import { foldLongBlanks } from './fold-blanks';
 import { answerProblems } from './intake.messages';
 import type { CheckAnswers } from './submission.domain';
@@ -12,6 +12,7 @@ export const checkAnswers: CheckAnswers = (survey, input) => {
       answer: typeof answer === 'string' ? foldLongBlanks(answer) : answer,
     })),
     totalQuestions: visible,
+    endPageId: endPageOf(survey, answers)?.id,
     problems: problems.map(({ questionId, problem }) => ({
       path: `answers.${questionId}`,
       message: answerProblems[problem],

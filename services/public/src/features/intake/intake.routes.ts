@@ -18,8 +18,12 @@ export const intakeRoutes = ({ systemContext }: { readonly systemContext: Intake
     handle: async ({ params, body, headers, context: request }) => {
       const idempotencyKey = checkedKey(request.idempotencyKey);
       const who = { visitor: visitorOf(headers), network: networkOf(headers), isFromPage: isFromPage(headers) };
-      const { receipt } = await submitResponse(systemContext, { ...params, ...body, ...who, idempotencyKey }, tools);
-      return { receipt };
+      const { isNew: _, ...taken } = await submitResponse(
+        systemContext,
+        { ...params, ...body, ...who, idempotencyKey },
+        tools,
+      );
+      return taken;
     },
   }),
 ];

@@ -88,6 +88,8 @@ export interface CheckedAnswers {
   readonly answers: readonly Answer[];
   /** Their paths are `answers.<questionId>`. */
   readonly problems: readonly FieldProblem[];
+  /** The page that the person sees instead of the thank-you. */
+  readonly endPageId?: string | undefined;
   /** Number of questions that were visible to this person. */
   readonly totalQuestions: number;
 }

@@ -25,6 +25,8 @@ export interface ResponseInput {
 
 export interface TakenResponse {
   readonly receipt: string;
+  /** The page of the survey that the person sees instead of the thank-you. */
+  readonly endPageId?: string;
   /** False for a repeat, and for the demo survey, whose answers are not stored. */
   readonly isNew: boolean;
 }
@@ -128,9 +130,10 @@ export const submitResponse = async (
   tools: IntakeTools,
 ): Promise<TakenResponse> => {
   const begun = await readBegun(context, response, tools);
-  const { answers, totalQuestions } = checked(tools, begun, response);
+  const { answers, totalQuestions, endPageId } = checked(tools, begun, response);
+  const shown = endPageId === undefined ? {} : { endPageId };
   const { receipt, responseId } = tools.receipts(response.campaignId, response.idempotencyKey);
-  if (response.campaignId === tools.demoCampaignId) return { receipt, isNew: false };
+  if (response.campaignId === tools.demoCampaignId) return { receipt, ...shown, isNew: false };
   const seconds = completionSeconds(response.elapsedSeconds, begun.start.issuedAt, begun.now);
   const submission: Submission = {
     id: responseId,
@@ -146,5 +149,5 @@ export const submitResponse = async (
   const taken = await keep(tools, submission, begun.start.invitationId, response.idempotencyKey);
   if (taken === 'other_content') throw new DomainError('idempotency_key_reused');
   if (taken === 'new') countIn(tools, begun, response);
-  return { receipt, isNew: taken === 'new' };
+  return { receipt, ...shown, isNew: taken === 'new' };
 };

@@ -51,7 +51,7 @@ interface ResponseInput {
 
 export interface FormPages extends SurveyPages {
   readonly tokens: StartTokens;
-  readonly submit: (submission: ResponseInput) => Promise<{ receipt: string; isNew: boolean }>;
+  readonly submit: (submission: ResponseInput) => Promise<{ receipt: string; endPageId?: string; isNew: boolean }>;
   readonly isKey: (text: string) => boolean;
   readonly checkAnswers: (
     survey: SurveyVersion,
@@ -161,6 +161,7 @@ const notTaken = async (pages: FormPages, filled: Filled, error: DomainError): P
 
 interface Submitted {
   readonly receipt: string;
+  readonly endPageId?: string | undefined;
   /** Other answers arrived before with the same key. */
   readonly isSecond: boolean;
 }
@@ -171,20 +172,25 @@ interface Submitted {
  */
 const submit = async (pages: FormPages, submission: ResponseInput): Promise<Submitted> => {
   try {
-    const { receipt } = await pages.submit(submission);
-    return { receipt, isSecond: false };
+    const { receipt, endPageId } = await pages.submit(submission);
+    return { receipt, endPageId, isSecond: false };
   } catch (error) {
     if (asDomainError(error).code !== 'idempotency_key_reused') throw error;
     const idempotencyKey = secondKey(submission.idempotencyKey, submission.answers);
-    const { receipt } = await pages.submit({ ...submission, idempotencyKey });
-    return { receipt, isSecond: true };
+    const { receipt, endPageId } = await pages.submit({ ...submission, idempotencyKey });
+    return { receipt, endPageId, isSecond: true };
   }
 };
 
-const thankYou = (pages: FormPages, { published, preferred }: Filled, { receipt, isSecond }: Submitted): PageAnswer => {
+const thankYou = (
+  pages: FormPages,
+  { published, preferred }: Filled,
+  { receipt, endPageId, isSecond }: Submitted,
+): PageAnswer => {
   const language = wordsLanguage(published.council, preferred);
   const second = isSecond ? '&second=1' : '';
-  return redirect(`${addressOf(pages, published)}/thank-you?receipt=${receipt}&lang=${language}${second}`, 303);
+  const end = endPageId === undefined ? '' : `&end=${encodeURIComponent(endPageId)}`;
+  return redirect(`${addressOf(pages, published)}/thank-you?receipt=${receipt}&lang=${language}${end}${second}`, 303);
 };
 
 /** The same answers in another language. Nothing is submitted yet. */

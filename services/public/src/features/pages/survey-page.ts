@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   type DomainError,
+  endPageThanksOf,
   idSchema,
   type PublicSurvey,
   type ResidentForm,
@@ -176,10 +177,17 @@ interface VisitedSurvey {
   readonly preferred: Preferred;
 }
 
+interface Thanked {
+  readonly receipt: unknown;
+  readonly isSecond: boolean;
+  /** The end page by the answers. It is only what the page shows. */
+  readonly end?: string | undefined;
+}
+
 /** The response to an accepted plain form. */
 export const thankYouPage = (
   pages: SurveyPages,
-  { campaignId, receipt, isSecond, preferred }: VisitedSurvey & { receipt: unknown; isSecond: boolean },
+  { campaignId, receipt, isSecond, end, preferred }: VisitedSurvey & Thanked,
 ): Promise<PageAnswer> =>
   orFailurePage(pages, preferred, async () => {
     const published = await findSurvey(pages, campaignId);
@@ -188,7 +196,8 @@ export const thankYouPage = (
     const { council, current } = published;
     const prompt = await pages.promptAfter(published);
     const { receiptUrl } = placesBeside(pages, published, preferred);
-    const ownThanks = surveyThanksOf(shownContent(published, current, preferred));
+    const shown = shownContent(published, current, preferred);
+    const ownThanks = endPageThanksOf(shown, end) ?? surveyThanksOf(shown);
     const about = { council, title: current.title, receipt: validReceipt, receiptUrl, isSecond, prompt, ownThanks };
     const content = { kind: 'thank-you', ...about } as const;
     // The address carries the receipt: what is sent from the page must not.

@@ -2,6 +2,9 @@ import type { PublicSurvey } from '@folkmoot/contracts';
 import { type Preferred, shownContent } from '../../entities/published-survey';
 import type { ShownSurvey } from './get-public-survey.use-case';
 
+const textFor = (state: PublicSurvey['state'], { limits }: NonNullable<PublicSurvey['survey']>) =>
+  state === 'full' && limits?.fullText ? { text: limits.fullText } : {};
+
 /** The public projection of a survey; what staff keep with a campaign never gets here. */
 export const toPublicSurvey = (
   { survey, state, nextOpensAt, startToken }: ShownSurvey,
@@ -12,5 +15,5 @@ export const toPublicSurvey = (
   const shown = { nextOpensAt: nextOpensAt?.toISOString() ?? null, council: survey.council, startToken };
   return state === 'open'
     ? { state, ...shown, survey: content }
-    : { state, ...shown, survey: null, about: { title, description, language } };
+    : { state, ...shown, survey: null, about: { title, description, language, ...textFor(state, content) } };
 };
