@@ -20,6 +20,7 @@ export const messages = {
     thankYouLinks: 'Links of the thank-you',
     sections: 'Sections',
     endPages: 'Pages at the end',
+    limits: 'Limits of responses',
     language: 'Language',
     checkAnswers: 'Checking the answers before Submit',
     order: 'Order of the questions',

@@ -92,7 +92,11 @@ export const titlesInWords = (parts: readonly { title: string }[] = []): string 
   parts.length === 0 ? null : parts.map(({ title }) => title).join(', ');
 
 /** Sections and end pages, each list as one part. */
-const mergedParts = (versions: Versions, decide: Decide): Pick<SurveyContent, 'sections' | 'endPages'> => {
+const mergedParts = (versions: Versions, decide: Decide): Pick<SurveyContent, 'sections' | 'endPages' | 'limits'> => {
+  const limits = decide(
+    { base: versions.base.limits ?? {}, mine: versions.mine.limits ?? {}, theirs: versions.theirs.limits ?? {} },
+    { key: 'limits', of: canonical, words: ({ responses }) => (responses === undefined ? null : String(responses)) },
+  );
   const list = <K extends 'sections' | 'endPages'>(key: K) => {
     const of = (content: SurveyContent): NonNullable<SurveyContent[K]> =>
       content[key] ?? ([] as unknown as NonNullable<SurveyContent[K]>);
@@ -101,7 +105,7 @@ const mergedParts = (versions: Versions, decide: Decide): Pick<SurveyContent, 's
       { key, of: canonical, words: titlesInWords },
     );
   };
-  return { sections: list('sections'), endPages: list('endPages') };
+  return { sections: list('sections'), endPages: list('endPages'), limits };
 };
 
 const mergedTexts = ({ base, mine, theirs }: Versions, decide: Decide): Partial<SurveyContent> => {
@@ -234,6 +238,7 @@ export const isSameDraft = (first: SurveyContent, second: SurveyContent): boolea
       content.checkAnswers ?? false,
       content.sections ?? [],
       content.endPages ?? [],
+      content.limits ?? {},
     ]);
   return first === second || kept(first) === kept(second);
 };

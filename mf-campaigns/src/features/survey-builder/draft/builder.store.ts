@@ -102,6 +102,7 @@ export const draftOf = (survey: Survey): Draft => ({
   questions: survey.questions,
   ...(survey.sections?.length ? { sections: survey.sections } : {}),
   ...(survey.endPages?.length ? { endPages: survey.endPages } : {}),
+  ...(survey.limits ? { limits: survey.limits } : {}),
   ...(survey.thankYouText ? { thankYouText: survey.thankYouText } : {}),
   ...(survey.thankYouLinks?.length ? { thankYouLinks: survey.thankYouLinks } : {}),
   ...(survey.language ? { language: survey.language } : {}),

@@ -22,12 +22,21 @@ const renameRule = (showIf: ShowIf, { questions, options }: RenamedParts): ShowI
 
 /** Sections and end pages whose conditions follow renamed parts. */
 const renameRules = (
-  { sections, endPages }: SurveyContent,
+  { sections, endPages, limits }: SurveyContent,
   renamed: RenamedParts,
-): Pick<SurveyContent, 'sections' | 'endPages'> => {
+): Pick<SurveyContent, 'sections' | 'endPages' | 'limits'> => {
   const follow = <P extends { showIf?: ShowIf | null | undefined }>(part: P): P =>
     part.showIf ? { ...part, showIf: renameRule(part.showIf, renamed) } : part;
-  return { ...(sections && { sections: sections.map(follow) }), ...(endPages && { endPages: endPages.map(follow) }) };
+  const quotas = limits?.quotas?.map((quota) => ({
+    ...quota,
+    questionId: renamed.questions.get(quota.questionId) ?? quota.questionId,
+    optionId: renamed.options.get(quota.questionId)?.get(quota.optionId) ?? quota.optionId,
+  }));
+  return {
+    ...(sections && { sections: sections.map(follow) }),
+    ...(endPages && { endPages: endPages.map(follow) }),
+    ...(limits && { limits: { ...limits, ...(quotas && { quotas }) } }),
+  };
 };
 
 /** A question with new ids. Its conditions are renamed only where they refer to renamed parts. */

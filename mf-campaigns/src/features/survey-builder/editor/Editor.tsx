@@ -8,6 +8,7 @@ import { DragLayer, stayInPlace, underPointer } from '../dragging/DragLayer';
 import { useDrag } from '../dragging/use-drag';
 import { AddSection } from '../sections/AddSection';
 import { EndPages } from '../sections/EndPages';
+import { LimitsCard } from '../sections/LimitsCard';
 import { SectionCard } from '../sections/SectionCard';
 import { useSectionPlaces } from '../sections/use-section-places';
 import { StartPanel } from '../start/StartPanel';
@@ -72,6 +73,7 @@ export const Editor = memo(() => {
         </Text>
       )}
       <EndPages />
+      <LimitsCard />
       <ThanksCard />
     </Stack>
   );

@@ -16,6 +16,7 @@ const contentOf = (content: SurveyContent): SurveyContent => ({
   questions: content.questions,
   ...(content.sections ? { sections: content.sections } : {}),
   ...(content.endPages ? { endPages: content.endPages } : {}),
+  ...(content.limits ? { limits: content.limits } : {}),
   ...(content.thankYouText ? { thankYouText: content.thankYouText } : {}),
   ...(content.thankYouLinks ? { thankYouLinks: content.thankYouLinks } : {}),
   ...(content.language ? { language: content.language } : {}),
