@@ -1,6 +1,7 @@
 import type { QuestionResult, Report } from '@folkmoot/contracts/client';
 import { listsAnswers, questionResultView } from '@folkmoot/question-types/result';
 import { Card, SimpleGrid, Stack, Text, Title } from '@folkmoot/ui';
+import { Fragment } from 'react';
 import type { Filters } from '../../entities/report/report-frame';
 import classes from './question-results.module.css';
 import { messages } from './report.messages';
@@ -49,15 +50,21 @@ export const QuestionResults = ({ report, filters, query }: { report: Report } &
       {messages.results}
     </Title>
     <SimpleGrid cols={{ base: 1, lg: 2 }} className={classes.results}>
-      {report.results.map((result) => (
-        <ResultCard
-          key={result.questionId}
-          result={result}
-          responses={report.responses}
-          filters={filters}
-          campaignId={report.campaignId}
-          query={query}
-        />
+      {report.results.map((result, index) => (
+        <Fragment key={result.questionId}>
+          {result.section && result.section !== report.results[index - 1]?.section && (
+            <Title order={3} size="h4" className={classes.section}>
+              {result.section}
+            </Title>
+          )}
+          <ResultCard
+            result={result}
+            responses={report.responses}
+            filters={filters}
+            campaignId={report.campaignId}
+            query={query}
+          />
+        </Fragment>
       ))}
     </SimpleGrid>
   </Stack>

@@ -9,7 +9,7 @@ export const fetchCheck = () => import('./CheckAnswers');
 
 /** The list of answers before Submit. If it cannot be loaded, the person submits without it. */
 export const useChecked = (
-  { words }: SurveyOptions,
+  { words, survey }: SurveyOptions,
   { question, visible }: Position,
   answers: DraftAnswers,
   onChange: (index: number) => void,
@@ -24,6 +24,7 @@ export const useChecked = (
     view && (
       <view.CheckAnswers
         visible={visible}
+        sections={survey.sections}
         answers={answers}
         inputOf={questionInput}
         words={words}

@@ -3,7 +3,8 @@ import { idSchema, momentSchema } from '../core/ids';
 import { MAX_BANK_NAME } from '../core/text-limits';
 import { questionInputSchema, questionSchema } from './question';
 import { languageTagSchema, translationsSchema } from './survey';
-import { MAX_BANKED_QUESTIONS } from './survey-terms';
+import { surveySectionSchema } from './survey-sections';
+import { MAX_BANKED_QUESTIONS, MAX_SECTIONS } from './survey-terms';
 
 const bankTexts = {
   name: z.string().trim().min(1).max(MAX_BANK_NAME),
@@ -17,6 +18,8 @@ export const bankedQuestionsSchema = z.object({
   ...bankTexts,
   id: idSchema,
   questions: z.array(questionSchema),
+  /** The sections of these questions. */
+  sections: z.array(surveySectionSchema).optional(),
   savedBy: idSchema,
   savedAt: momentSchema,
 });
@@ -25,6 +28,7 @@ export type BankedQuestions = z.infer<typeof bankedQuestionsSchema>;
 export const saveBankedQuestionsSchema = z.strictObject({
   ...bankTexts,
   questions: z.array(questionInputSchema).min(1).max(MAX_BANKED_QUESTIONS),
+  sections: z.array(surveySectionSchema).max(MAX_SECTIONS).optional(),
 });
 export type SaveBankedQuestions = z.infer<typeof saveBankedQuestionsSchema>;
 

@@ -38,6 +38,8 @@ export const questionResultSchema = z.looseObject({
   segments: z.array(segmentCountSchema).optional(),
   /** The answers are personal data: a report counts them, and neither shows nor searches them. */
   isPersonal: z.boolean().optional(),
+  /** Title of the section that the question is in. */
+  section: z.string().optional(),
 });
 export type QuestionResult = z.infer<typeof questionResultSchema>;
 

@@ -23,6 +23,7 @@ const contentOf = ({ name, questions, language, ...entry }: Entry): SurveyConten
   introText: '',
   introFile: null,
   questions,
+  ...('sections' in entry && entry.sections ? { sections: entry.sections } : {}),
   ...(language ? { language } : {}),
   ...('translations' in entry && entry.translations ? { translations: entry.translations } : {}),
 });

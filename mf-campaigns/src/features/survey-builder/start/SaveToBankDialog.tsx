@@ -39,12 +39,13 @@ const Form = ({ onClose }: { onClose: () => void }) => {
     event.preventDefault();
     setHasTried(true);
     if (name.trim() === '' || problemOf(chosen.length) !== null) return;
-    const { language, translations } = draftIn(store.getState());
+    const { language, translations, sections = [] } = draftIn(store.getState());
     const kept: Question[] = questions.filter(({ id }) => chosen.includes(id));
     save.mutate({
       body: {
         name: name.trim(),
         questions: kept,
+        ...(sections.length > 0 ? { sections } : {}),
         ...(language ? { language } : {}),
         ...(translations ? { translations } : {}),
       },

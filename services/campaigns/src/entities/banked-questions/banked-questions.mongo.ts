@@ -10,6 +10,7 @@ export const bankedQuestionsModel = defineModel<BankDocument>('banked_questions'
     revision: Number,
     name: String,
     questions: [Object],
+    sections: { type: [Object], default: undefined },
     language: String,
     translations: Object,
     savedBy: String,

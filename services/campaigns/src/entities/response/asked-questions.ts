@@ -1,4 +1,4 @@
-import type { Question, SurveyVersion } from '@folkmoot/contracts';
+import type { Question, SurveySection, SurveyVersion } from '@folkmoot/contracts';
 import type { SurveyRepository, SurveyVersionRepository } from '../survey/survey.repository';
 import { everAsked } from './ever-asked.domain';
 
@@ -7,15 +7,21 @@ export interface AskedQuestionRecords {
   readonly versions: SurveyVersionRepository;
 }
 
+export interface AskedQuestions {
+  readonly questions: readonly Question[];
+  readonly sections: readonly SurveySection[];
+  readonly versions: readonly SurveyVersion[];
+}
+
 /** The current questions, published or draft, and every published version. */
 export const askedQuestions = async (
   { surveys, versions }: AskedQuestionRecords,
   campaignId: string,
-): Promise<{ questions: readonly Question[]; versions: readonly SurveyVersion[] }> => {
+): Promise<AskedQuestions> => {
   const published = await versions.list(campaignId);
   const latest = published.at(-1);
-  if (latest) return { questions: latest.questions, versions: published };
-  return { questions: (await surveys.getOfCampaign(campaignId)).content.questions, versions: published };
+  const { questions, sections = [] } = latest ?? (await surveys.getOfCampaign(campaignId)).content;
+  return { questions, sections, versions: published };
 };
 
 /** Every question that was ever published, current ones first. */

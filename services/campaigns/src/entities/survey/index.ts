@@ -4,6 +4,7 @@ export {
   addCounts,
   answerInWords,
   areasOf,
+  arranged,
   type Bucket,
   bucketsOf,
   chartOf,

@@ -1,7 +1,13 @@
-import { conditionsOf, DomainError, type Question, type SaveBankedQuestions } from '@folkmoot/contracts';
+import {
+  conditionsOf,
+  DomainError,
+  type Question,
+  type SaveBankedQuestions,
+  type SurveySection,
+} from '@folkmoot/contracts';
 import { newId } from '@folkmoot/service-kit';
 import type { BankItem } from '../../entities/banked-questions';
-import { checkSize, contentOf, normalised, withoutStaleTranslations } from '../../entities/survey';
+import { arranged, checkSize, contentOf, normalised, withoutStaleTranslations } from '../../entities/survey';
 import { messages } from './question-bank.messages';
 import type { QuestionBankContext } from './question-bank.types';
 
@@ -9,42 +15,54 @@ import type { QuestionBankContext } from './question-bank.types';
 const MAX_ITEMS = 500;
 
 /** Without conditions on questions that are not in the bank: they would point to nothing. */
-const withoutForeignConditions = (questions: readonly Question[]): Question[] => {
-  const ids = new Set(questions.map(({ id }) => id));
-  return questions.map(({ showIf, ...question }) => {
+const withoutForeignConditions = <P extends { showIf?: Question['showIf'] }>(
+  parts: readonly P[],
+  ids: ReadonlySet<string>,
+): P[] =>
+  parts.map((part) => {
+    const { showIf, ...others } = part;
     const isOwn = conditionsOf(showIf).conditions.every(({ questionId }) => ids.has(questionId));
-    return showIf && isOwn ? { ...question, showIf } : question;
+    return isOwn ? part : (others as P);
   });
+
+/** The sections that the kept questions are in. */
+const sectionsOf = (questions: readonly Question[], sections: readonly SurveySection[]): SurveySection[] =>
+  sections.filter(({ id }) => questions.some(({ sectionId }) => sectionId === id));
+
+/** The entry as it is stored. Throws survey_too_large. */
+const entryOf = ({ name, questions, sections = [], language, translations }: SaveBankedQuestions) => {
+  const kept = normalised(questions, newId);
+  const ids = new Set(kept.map(({ id }) => id));
+  const content = contentOf({
+    title: name,
+    description: '',
+    introText: '',
+    introFile: null,
+    questions: withoutForeignConditions(kept, ids),
+    sections: withoutForeignConditions(sectionsOf(kept, sections), ids),
+    ...(language ? { language } : {}),
+    ...(translations ? { translations } : {}),
+  });
+  checkSize(content);
+  const tidy = withoutStaleTranslations(arranged(content));
+  return {
+    name,
+    questions: tidy.questions,
+    ...(tidy.sections ? { sections: tidy.sections } : {}),
+    ...(tidy.language ? { language: tidy.language } : {}),
+    ...(tidy.translations ? { translations: tidy.translations } : {}),
+  };
 };
 
 /** Keeps questions. Throws conflict when the bank is full. */
 export const addToBank = (
   { actor, unitOfWork, clock }: QuestionBankContext,
-  { name, questions, language, translations }: SaveBankedQuestions,
+  input: SaveBankedQuestions,
 ): Promise<BankItem> =>
   unitOfWork(actor, async ({ bankedQuestions }) => {
     if ((await bankedQuestions.count()) >= MAX_ITEMS)
       throw new DomainError('conflict', { detail: messages.full(MAX_ITEMS) });
-    const content = contentOf({
-      title: name,
-      description: '',
-      introText: '',
-      introFile: null,
-      questions: withoutForeignConditions(normalised(questions, newId)),
-      ...(language ? { language } : {}),
-      ...(translations ? { translations } : {}),
-    });
-    checkSize(content);
-    const kept = withoutStaleTranslations(content);
-    const item = {
-      id: newId(),
-      name,
-      questions: kept.questions,
-      ...(kept.language ? { language: kept.language } : {}),
-      ...(kept.translations ? { translations: kept.translations } : {}),
-      savedBy: actor.userId,
-      savedAt: clock.now(),
-    };
+    const item = { id: newId(), ...entryOf(input), savedBy: actor.userId, savedAt: clock.now() };
     await bankedQuestions.add(item);
     return item;
   });

@@ -10,9 +10,10 @@ import { deleteFromBank } from './delete-from-bank.use-case';
 import type { QuestionBankApp } from './question-bank.types';
 import { standardQuestions } from './standard-questions.registry';
 
-const toView = ({ savedAt, questions, ...item }: BankItem): BankedQuestions => ({
+const toView = ({ savedAt, questions, sections, ...item }: BankItem): BankedQuestions => ({
   ...item,
   questions: [...questions],
+  ...(sections?.length ? { sections: [...sections] } : {}),
   savedAt: savedAt.toISOString(),
 });
 

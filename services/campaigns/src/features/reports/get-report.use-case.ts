@@ -1,5 +1,5 @@
 import { type DayRange, daysBetween, momentsOf } from '@folkmoot/calendar/days';
-import type { Report } from '@folkmoot/contracts';
+import type { Question, QuestionResult, Report, SurveySection } from '@folkmoot/contracts';
 import { checkRange } from '../../entities/campaign';
 import { askedQuestions } from '../../entities/response';
 import { noVisits } from '../../entities/visit';
@@ -30,6 +30,19 @@ const timelineOf = (
 const visitsIn = async ({ visits }: ReportRecords, campaignId: string, { from, to, round }: ReportRange) =>
   round === undefined ? visits.sum(campaignId, { from, to }) : noVisits;
 
+/** Results with the titles of their sections. */
+const withSectionTitles = (
+  results: readonly QuestionResult[],
+  questions: readonly Question[],
+  sections: readonly SurveySection[],
+): QuestionResult[] => {
+  const titles = new Map(sections.map(({ id, title }) => [id, title]));
+  return results.map((result, index) => {
+    const title = titles.get(questions[index]?.sectionId ?? '');
+    return title ? { ...result, section: title } : result;
+  });
+};
+
 /** How many of the excluded responses limits and end pages took out. An index answers it. */
 const countMarked = async (
   { responses, counters }: ReportRecords,
@@ -55,7 +68,7 @@ export const getReport = async (
   const { campaigns, rollups, counters } = repositories;
   const campaign = await campaigns.get(campaignId);
   const counter = await counters.get(campaignId);
-  const [{ questions, versions }, kept, visited] = await Promise.all([
+  const [{ questions, sections, versions }, kept, visited] = await Promise.all([
     askedQuestions(repositories, campaignId),
     rollups.list(campaignId, range),
     visitsIn(repositories, campaignId, range),
@@ -86,7 +99,7 @@ export const getReport = async (
     timezone: counter.zone,
     period: days.period,
     timeline: timelineOf(range, days),
-    results: resultsIn(questions, counts, versions),
+    results: withSectionTitles(resultsIn(questions, counts, versions), questions, sections),
     revision: counter.revision,
   };
 };

@@ -146,17 +146,24 @@ export const metricsSection = (facts: Facts): DocumentSection => {
   };
 };
 
+/** The title of the section that begins at a result. */
+const sectionHeading = ({ results }: Report, index: number): DocumentBlock[] => {
+  const section = results[index]?.section;
+  return section && section !== results[index - 1]?.section ? [{ kind: 'heading', text: section }] : [];
+};
+
 export const resultsSection = ({ report }: Facts, words: ReadonlyMap<string, WrittenWords>): DocumentSection => ({
   title: messages.results,
   startsPage: false,
-  blocks: report.results.map((result, index) => {
+  blocks: report.results.flatMap((result, index): DocumentBlock[] => {
     const { note, headings, rows } = chartOf(result);
     const answered = messages.answered(result.answered, report.responses, result.asked);
     const title = messages.numbered(index, result.title || messages.untitled(index));
     const written = result.answered === 0 ? undefined : words.get(result.questionId);
-    if (written)
-      return { kind: 'bars', title, notes: [answered, written.note], headings, rows, quotes: written.quotes };
-    return { kind: 'bars', title, notes: [answered, note], headings, rows: result.answered === 0 ? [] : rows };
+    const bars: DocumentBlock = written
+      ? { kind: 'bars', title, notes: [answered, written.note], headings, rows, quotes: written.quotes }
+      : { kind: 'bars', title, notes: [answered, note], headings, rows: result.answered === 0 ? [] : rows };
+    return [...sectionHeading(report, index), bars];
   }),
 });
 
