@@ -1,6 +1,8 @@
 import { defaultBranding } from '@folkmoot/contracts';
 import type { PublicCouncil, Question, ResidentForm } from '@folkmoot/contracts/client';
 import { render } from '@testing-library/react';
+import type { ResidentSurvey } from '../entities/survey/resident-survey';
+import { SectionHead } from '../entities/survey/SectionHead';
 import { pageWordsIn } from '../entities/words';
 import { SurveyPage } from '../features/survey';
 
@@ -32,7 +34,7 @@ interface Shown {
   version?: number;
   round?: number;
   questions?: readonly Question[];
-  survey?: { checkAnswers?: boolean };
+  survey?: Partial<ResidentSurvey>;
   form?: Partial<ResidentForm>;
 }
 
@@ -55,6 +57,7 @@ export const show = ({
       words={pageWordsIn('en', council)}
       form={returnedForm}
       isPreview={false}
+      SectionHead={settings.sections && SectionHead}
     />,
   );
 };
