@@ -83,6 +83,15 @@ describe('the own thank-you of a survey', () => {
     ]);
   });
 
+  it('is an end page with its own title instead of the standard words, and its text before the receipt', () => {
+    const { title, body } = openIn(thankYou({ ...thanks, title: 'Not for you' }));
+    expect(title).toBe('Not for you');
+    expect([...body.querySelectorAll('h1')].map(({ textContent }) => textContent)).toEqual(['Not for you']);
+    const own = body.querySelector('.fm-own-thanks') as HTMLElement;
+    expect(own.nextElementSibling?.className).toContain('fm-receipt');
+    expect(body.querySelectorAll('.fm-own-thanks')).toHaveLength(1);
+  });
+
   it.each([undefined, null])('changes nothing when there is none (%s)', (none) => {
     expect(openIn(thankYou(none)).querySelector('.fm-own-thanks')).toBeNull();
     expect(openIn(surveyWith({})).getElementById('own-thanks')).toBeNull();

@@ -143,9 +143,10 @@ const renderThankYou = (
         lang={ownThanks?.title && ownThanks.language}
         isSuccess={!ownThanks?.title}
       >
+        {ownThanks?.title && <OwnThanks thanks={ownThanks} words={words} />}
         {isSecond && <p>{words.after.both}</p>}
         {receiptProps && <Receipt {...receiptProps} title={survey} words={words.after} hasScript={false} />}
-        {ownThanks && <OwnThanks thanks={ownThanks} words={words} />}
+        {ownThanks && !ownThanks.title && <OwnThanks thanks={ownThanks} words={words} />}
       </Notice>
       {prompt && (
         <div className="fm-thanks-prompt">

@@ -1,6 +1,6 @@
 import { defaultBranding } from '@folkmoot/contracts';
 import type { Answer, AnswerValue, Question, ResidentPage } from '@folkmoot/contracts/client';
-import { endPageOf, questionType, validateResponse } from '@folkmoot/question-types/core';
+import { arranged, endPageOf, questionType, validateResponse } from '@folkmoot/question-types/core';
 import { type SmallSurvey, smallSectionedSurveys } from '@folkmoot/question-types/testing';
 import fc from 'fast-check';
 import type { DraftAnswers } from '../entities/survey/draft-store';
@@ -121,6 +121,35 @@ const answered = smallSectionedSurveys.chain((survey) =>
 );
 
 describe('a survey with sections, conditions and end pages', () => {
+  it('has the head of each section once in the plain form, above its first question', () => {
+    const text = (id: string, sectionId?: string): Question => ({
+      id,
+      type: 'text',
+      title: `About ${id}`,
+      required: false,
+      ...(sectionId && { sectionId }),
+    });
+    const sections = [
+      { id: 's1', title: 'The park', text: 'Two questions.', onePage: true },
+      { id: 's2', title: 'You', showIf: { questionId: 'a', operator: 'answered' as const, value: '' } },
+    ];
+    const survey = arranged({
+      questions: [text('a', 's1'), text('b', 's1'), text('c', 's2')],
+      sections,
+      endPages: [],
+    });
+    const page = new DOMParser().parseFromString(renderPage(pageOf(survey, []), context), 'text/html');
+    const form = page.querySelector('#survey');
+    expect([...(form?.querySelectorAll('h2, h3') ?? [])].map(({ textContent }) => textContent)).toEqual([
+      'The park',
+      'About a',
+      'About b',
+      'You',
+      'About c',
+    ]);
+    expect(form?.querySelectorAll('.fm-section .fm-hint')).toHaveLength(1);
+  });
+
   it('gives the same record with and without script', () => {
     let compared = 0;
     let ended = 0;

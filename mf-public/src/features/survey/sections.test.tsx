@@ -34,7 +34,8 @@ describe('a survey with sections', () => {
   const user = userEvent.setup();
   const press = (name: string) => user.click(screen.getByRole('button', { name }));
   const sent: { answers: { questionId: string }[] }[] = [];
-  const headings = () => screen.getAllByRole('heading').flatMap(({ textContent }) => textContent?.replace('\u00a0', ' ') ?? []);
+  const headings = () =>
+    screen.getAllByRole('heading').flatMap(({ textContent }) => textContent?.replace('\u00a0', ' ') ?? []);
   const shown = () => headings().filter((text) => text !== 'Park');
   const open = async (settings: object = {}) => {
     history.pushState(null, '');
