@@ -33,8 +33,8 @@ const Page = (props: SurveyRunnerProps & { page: Document }) => {
   // One page is visible at a time: the other 499 are not rendered.
   const timed = useMemo(() => ({ ...survey, estimatedMinutes: estimatedMinutes(survey) }), [survey]);
   const shown = { ...timed, questions: asked };
-  const given = Object.entries(run.answers).map(([id, answer]) => ({ questionId: id, answer }));
-  const endThanks = endPageThanksOf(survey, endPageOf(survey, given)?.id);
+  const entered = Object.entries(run.answers).map(([id, answer]) => ({ questionId: id, answer }));
+  const endThanks = endPageThanksOf(survey, endPageOf(survey, entered)?.id);
   const ownThanks = endThanks ?? surveyThanksOf(survey);
   useFollowing(page, question?.id);
   useEffect(() => {

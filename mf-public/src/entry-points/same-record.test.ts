@@ -53,7 +53,7 @@ const pageOf = (survey: SmallSurvey, answers: readonly Answer[]): ResidentPage =
 
 const context = { nonce: 'n', clientUrl: '/c.js', preloadUrls: [], productName: 'Folkmoot', language: 'en' } as never;
 
-/** What the whole form of a page without script sends, when these answers are entered in it. */
+/** The fields that a page without script sends, when these answers are entered in its form. */
 const fieldsOf = (survey: SmallSurvey, answers: readonly Answer[]): Record<string, string[]> => {
   const page = new DOMParser().parseFromString(renderPage(pageOf(survey, answers), context), 'text/html');
   const fields: Record<string, string[]> = {};
@@ -88,11 +88,11 @@ const withScript = (survey: SmallSurvey, pool: ReadonlyMap<string, AnswerValue>)
     const { page, isLast, visible, index: at } = positionAt(survey.questions, answers, index);
     if (page.some((question) => openProblem(question, answers))) return null;
     if (isLast) {
-      const given = new Map(Object.entries(answers));
+      const answerOf = new Map(Object.entries(answers));
       return recordOf(
         survey,
         visible.flatMap(({ id }) => {
-          const answer = given.get(id);
+          const answer = answerOf.get(id);
           return answer === undefined ? [] : [{ questionId: id, answer }];
         }),
       );

@@ -1,7 +1,5 @@
 import type { PageWords } from '../../entities/words/words';
 import type { PageState } from './page-state';
-import type { HeldDraft } from './use-draft';
-import type { useVisits } from './use-visits';
 
 /** @file Actions that few people need. */
 
@@ -9,7 +7,11 @@ import type { useVisits } from './use-visits';
  * Opens the page in another language, whose address keeps the other parameters. Returns false when the form must
  * carry the answers.
  */
-export const goTo = (button: HTMLButtonElement, kept: HeldDraft, visit: ReturnType<typeof useVisits>): boolean => {
+export const goTo = (
+  button: HTMLButtonElement,
+  kept: { canSave: () => boolean },
+  visit: { isComingBack: () => void },
+): boolean => {
   visit.isComingBack();
   const isOnDevice = kept.canSave();
   const address = new URL(location.href);

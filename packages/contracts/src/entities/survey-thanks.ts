@@ -3,7 +3,7 @@ import type { SurveyContent } from './survey';
 
 /** The thank-you of one survey, as residents see it. */
 export interface SurveyThanks {
-  /** Of an end page, which replaces the thank-you. */
+  /** Title of an end page, which replaces the thank-you. */
   readonly title?: string;
   readonly text: string;
   readonly links: readonly { readonly id: string; readonly label: string; readonly url: string }[];

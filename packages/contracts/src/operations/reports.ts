@@ -63,7 +63,7 @@ export const reportSchema = z.object({
   stops: z.array(z.object({ questionId: z.string(), title: z.string(), count: z.number().int() })),
   /** Responses in the range that staff took out of the counts. */
   excluded: z.number().int(),
-  /** Of those: responses after a limit was reached, and of people whom an end page screened out. Left out when there are none. */
+  /** Excluded responses that came after a limit was reached, and those that an end page screened out. Absent when there are none. */
   overQuota: z.number().int().optional(),
   screenedOut: z.number().int().optional(),
   /** Counted responses in the range by round, the rounds in their order. */

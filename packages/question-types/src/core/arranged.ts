@@ -5,7 +5,7 @@ const isPlain = ({ questions, sections, endPages }: WithEndPages): boolean =>
   !sections?.length && !endPages?.length && !questions.some(({ sectionId, endIf }) => sectionId !== undefined || endIf);
 
 /**
- * The survey in the form that is stored and shown: the questions of a section stand together, and each question carries
+ * The survey in the form that is stored and shown: the questions of a section are side by side, and each question carries
  * what its section and the end pages decide. The same object when nothing changes.
  */
 export const arranged = <C extends WithEndPages>(content: C): C =>

@@ -12,8 +12,8 @@ interface QuestionRule {
   readonly name: string;
   readonly position: number;
   readonly rule: Rule;
-  /** What sections and end pages demand for the question to be shown. */
-  readonly given: readonly Demand[];
+  /** The demands of sections and end pages that are met where the question is shown. */
+  readonly demands: readonly Demand[];
 }
 
 interface Logic {
@@ -43,14 +43,14 @@ const unmet = (rule: Rule): Demand => ({ rule, isMet: false });
 const without = ({ join, atoms }: Rule, index: number): Rule => ({ join, atoms: atoms.toSpliced(index, 1) });
 
 /** Changes of the question's own conditions after which it can be shown. */
-const waysOut = ({ proof }: Logic, { question, rule, given }: QuestionRule): Repair[] => {
+const waysOut = ({ proof }: Logic, { question, rule, demands }: QuestionRule): Repair[] => {
   const { id: questionId } = question;
   const several = rule.atoms.length > 1;
   const removals = rule.atoms.flatMap((_, index) =>
-    several && proof.can([...given, met(without(rule, index))]) ? [removal(question, index)] : [],
+    several && proof.can([...demands, met(without(rule, index))]) ? [removal(question, index)] : [],
   );
   const joinAny: Repair = { kind: 'join_any', questionId, label: repairTexts.joinAny };
-  const canJoin = several && rule.join === 'all' && proof.can([...given, met({ ...rule, join: 'any' })]);
+  const canJoin = several && rule.join === 'all' && proof.can([...demands, met({ ...rule, join: 'any' })]);
   return [
     ...(canJoin ? [joinAny] : []),
     ...removals,
@@ -80,27 +80,27 @@ const warning = (at: QuestionRule, code: ProblemCode, text: string, repair: Repa
 
 /** Conditions in a group that have no effect. */
 const idleConditions = ({ proof }: Logic, at: QuestionRule): SurveyProblem[] => {
-  const { rule, question, given } = at;
+  const { rule, question, demands } = at;
   if (rule.atoms.length < 2) return [];
   return rule.atoms.flatMap((atom, index) => {
     const singleRule: Rule = { join: 'all', atoms: [atom] };
     if (rule.join === 'all')
-      return proof.can([...given, unmet(singleRule)])
+      return proof.can([...demands, unmet(singleRule)])
         ? []
         : [warning(at, 'condition_always_met', texts.alwaysMet(index + 1), removal(question, index))];
-    return proof.can([...given, met(singleRule)])
+    return proof.can([...demands, met(singleRule)])
       ? []
       : [warning(at, 'condition_never_met', texts.neverMet(index + 1), removal(question, index))];
   });
 };
 
 const problemsAt = (logic: Logic, at: QuestionRule): SurveyProblem[] => {
-  const { rule, question, given } = at;
+  const { rule, question, demands } = at;
   const { proof } = logic;
   // When sections or end pages never let people come here, that is reported there.
-  if (rule.atoms.length === 0 || !proof.can(given)) return [];
+  if (rule.atoms.length === 0 || !proof.can(demands)) return [];
   if (!proof.canShow(at.position)) return [neverShown(logic, at)];
-  if (proof.can([...given, unmet(rule)])) return idleConditions(logic, at);
+  if (proof.can([...demands, unmet(rule)])) return idleConditions(logic, at);
   const repair: Repair = {
     kind: 'remove_conditions',
     questionId: question.id,
@@ -127,11 +127,11 @@ export interface LogicFindings {
   endPages: ReadonlyMap<string, SectionLogic>;
 }
 
-const outcomeOf = (proof: Proof, given: readonly Demand[], rules: readonly Rule[]): SectionLogic['outcome'] => {
+const outcomeOf = (proof: Proof, demands: readonly Demand[], rules: readonly Rule[]): SectionLogic['outcome'] => {
   const isEmpty = rules.length === 0 || rules.some(({ atoms }) => atoms.length === 0);
-  if (isEmpty || !proof.can(given)) return undefined;
-  if (!rules.some((rule) => proof.can([...given, met(rule)]))) return 'never';
-  return proof.can([...given, ...rules.map(unmet)]) ? 'depends' : 'always';
+  if (isEmpty || !proof.can(demands)) return undefined;
+  if (!rules.some((rule) => proof.can([...demands, met(rule)]))) return 'never';
+  return proof.can([...demands, ...rules.map(unmet)]) ? 'depends' : 'always';
 };
 
 /** An end page that screens people out has a rule for each page before which it can end the survey. */
@@ -143,9 +143,9 @@ const outcomeOfEnd = (
   if (own.length === 0) return undefined;
   // Other pages that end the survey at the same place do not matter here: the first one of the list is shown.
   if (!own.some(({ rule, before }) => proof.can([...goesOnTo(before - 1), met(rule)]))) return 'never';
-  const given = goesOnTo(Math.max(...own.map(({ before }) => before)));
-  if (!proof.can(given)) return undefined;
-  return proof.can([...given, ...own.map(({ rule }) => unmet(rule))]) ? 'depends' : 'always';
+  const demands = goesOnTo(Math.max(...own.map(({ before }) => before)));
+  if (!proof.can(demands)) return undefined;
+  return proof.can([...demands, ...own.map(({ rule }) => unmet(rule))]) ? 'depends' : 'always';
 };
 
 /** Checks the visibility of every question, section and end page. */
@@ -157,8 +157,8 @@ export const checkLogic = (content: WithEndPages): LogicFindings => {
     ruleOf(showIf, where.positions, (index) => Boolean(faults[position]?.[index])),
   );
   const ruleBefore = (showIf: Question['showIf'], before: number) => {
-    const found = ruleFaults(where, showIf, before);
-    return { faults: found, rule: ruleOf(showIf, where.positions, (index) => Boolean(found[index])) };
+    const ruleFault = ruleFaults(where, showIf, before);
+    return { faults: ruleFault, rule: ruleOf(showIf, where.positions, (index) => Boolean(ruleFault[index])) };
   };
   const placeOf = (sectionId: string) => questions.findIndex((question) => question.sectionId === sectionId);
   const ofSections = new Map(
@@ -179,11 +179,11 @@ export const checkLogic = (content: WithEndPages): LogicFindings => {
     position,
     name: nameOf(question, position + 1),
     rule: rulesAt[position] as Rule,
-    given: givenAt[position] ?? [],
+    demands: givenAt[position] ?? [],
   }));
   const proof = createProof(
     questions,
-    rulesOfQuestions.map(({ rule, given }) => [...given, met(rule)]),
+    rulesOfQuestions.map(({ rule, demands }) => [...demands, met(rule)]),
   );
   const endOf = (endPage: EndRule['endPage']): SectionLogic => {
     const written = ruleBefore(endPage.showIf, questions.length);
@@ -197,9 +197,9 @@ export const checkLogic = (content: WithEndPages): LogicFindings => {
     faults,
     problems: rulesOfQuestions.map((at) => problemsAt(logic, at)),
     sections: new Map(
-      [...ofSections].map(([id, { before, rule, faults: found }]) => [
+      [...ofSections].map(([id, { before, rule, faults: ruleFault }]) => [
         id,
-        { faults: found, outcome: outcomeOf(proof, goesOnTo(before), [rule]) },
+        { faults: ruleFault, outcome: outcomeOf(proof, goesOnTo(before), [rule]) },
       ]),
     ),
     endPages: new Map(endPages.map((endPage) => [endPage.id, endOf(endPage)])),

@@ -23,19 +23,23 @@ const codes: ReadonlySet<ProblemCode> = new Set([
   'end_page_always_shown',
 ]);
 
-type Given = ReadonlyMap<string, AnswerValue>;
+type AnswersInForce = ReadonlyMap<string, AnswerValue>;
 
 /** A rule by its definition, on the answers in force. `isReached`: other conditions count as not met. */
-const holds = (showIf: ShowIf | null | undefined, given: Given, isReached = (_id: string) => true): boolean => {
+const isRuleMet = (
+  showIf: ShowIf | null | undefined,
+  inForce: AnswersInForce,
+  isReached = (_id: string) => true,
+): boolean => {
   const { join, conditions } = conditionsOf(showIf);
-  const met = conditions.map((each) => isReached(each.questionId) && isMetBy(each, given.get(each.questionId)));
+  const met = conditions.map((each) => isReached(each.questionId) && isMetBy(each, inForce.get(each.questionId)));
   return join === 'all' ? met.every(Boolean) : met.some(Boolean);
 };
 
-/** What happens to one person: decided question by question, by the definitions and not by the product. */
+/** The way of one person through the survey: decided question by question, by the definitions and not by the product. */
 interface Walk {
   readonly answers: Readonly<Record<string, AnswerValue>>;
-  readonly given: Given;
+  readonly inForce: AnswersInForce;
   readonly visible: readonly string[];
   readonly events: readonly string[];
   /** The end page that stopped the person before some question. */
@@ -45,24 +49,24 @@ interface Walk {
 const ruleOfSection = ({ sections }: SmallSurvey, { sectionId }: Question) =>
   sections.find(({ id }) => id === sectionId)?.showIf;
 
-/** What the person meets at a question: where the survey ends, whether the section is open, and the question is shown. */
-const meetAt = (survey: SmallSurvey, at: number, { given }: Walk) => {
+/** The state at a question: where the survey ends, whether the section is open, and the question is shown. */
+const meetAt = (survey: SmallSurvey, at: number, { inForce }: Walk) => {
   const { questions, endPages } = survey;
   const question = questions[at] as Question;
   const places = new Map(questions.map(({ id }, index) => [id, index]));
   const isReached = (id: string) => (places.get(id) ?? 0) < at;
   const isNewPage = at > 0 && beginsPage(question, questions[at - 1]);
   const stopping = endPages.find(
-    ({ kind, showIf }) => isNewPage && showIf && kind === 'screen_out' && holds(showIf, given, isReached),
+    ({ kind, showIf }) => isNewPage && showIf && kind === 'screen_out' && isRuleMet(showIf, inForce, isReached),
   );
-  const isOpen = holds(ruleOfSection(survey, question), given);
-  return { stopping, isOpen, isShown: isOpen && holds(question.showIf, given) };
+  const isOpen = isRuleMet(ruleOfSection(survey, question), inForce);
+  return { stopping, isOpen, isShown: isOpen && isRuleMet(question.showIf, inForce) };
 };
 
 const eventsAt = (
   { questions }: SmallSurvey,
   at: number,
-  given: Given,
+  inForce: AnswersInForce,
   { isOpen, isShown }: { isOpen: boolean; isShown: boolean },
 ): string[] => {
   const { id, sectionId, showIf } = questions[at] as Question;
@@ -70,7 +74,7 @@ const eventsAt = (
   const ofSection = isFirst ? [`${sectionId} ${isOpen ? 'shown' : 'hidden'}`] : [];
   if (!isOpen) return ofSection;
   const conditions = conditionsOf(showIf).conditions.map(
-    (each, index) => `${id}.${index} ${isMetBy(each, given.get(each.questionId)) ? 'met' : 'unmet'}`,
+    (each, index) => `${id}.${index} ${isMetBy(each, inForce.get(each.questionId)) ? 'met' : 'unmet'}`,
   );
   return [...ofSection, `${id} ${isShown ? 'shown' : 'hidden'}`, ...conditions];
 };
@@ -81,15 +85,15 @@ function* walks(survey: SmallSurvey): Generator<Walk> {
   const answersOf = new Map(questions.map((question) => [question.id, distinctAnswers(rules, question)]));
   const withAnswer = (walk: Walk, question: Question, answer: AnswerValue): Walk => {
     const value = conditionValue(question, answer);
-    const given = value === undefined ? walk.given : new Map(walk.given).set(question.id, value);
-    return { ...walk, answers: { ...walk.answers, [question.id]: answer }, given };
+    const inForce = value === undefined ? walk.inForce : new Map(walk.inForce).set(question.id, value);
+    return { ...walk, answers: { ...walk.answers, [question.id]: answer }, inForce };
   };
   /** The walks after a question: one for each answer. */
   const stepsFrom = (at: number, walk: Walk): Walk[] => {
     const question = questions[at] as Question;
     const met = meetAt(survey, at, walk);
     if (met.stopping) return [{ ...walk, endedBy: met.stopping.id }];
-    const events = [...walk.events, ...eventsAt(survey, at, walk.given, met)];
+    const events = [...walk.events, ...eventsAt(survey, at, walk.inForce, met)];
     if (!met.isShown) return [{ ...walk, events }];
     const next = { ...walk, events, visible: [...walk.visible, question.id] };
     const own = answersOf.get(question.id) ?? [];
@@ -100,7 +104,7 @@ function* walks(survey: SmallSurvey): Generator<Walk> {
     if (at === questions.length || walk.endedBy !== null) return yield walk;
     for (const next of stepsFrom(at, walk)) yield* from(at + 1, next);
   }
-  yield* from(0, { answers: {}, given: new Map(), visible: [], events: [], endedBy: null });
+  yield* from(0, { answers: {}, inForce: new Map(), visible: [], events: [], endedBy: null });
 }
 
 const plain = ({ sectionId: _, sectionShowIf: __, endIf: ___, pageId: ____, ...question }: Question): Question =>
@@ -141,15 +145,16 @@ const ofEndPage = (survey: SmallSurvey, id: string, all: readonly Walk[]): strin
     page.kind === 'screen_out'
       ? rules.filter(({ of }) => of === id)
       : [{ of: id, showIf: page.showIf, before: survey.questions.length + 1 }];
-  const passes = ({ given }: Walk, before: number) =>
-    others.every((rule) => rule.before >= before || !holds(rule.showIf, given));
-  if (!all.some((walk) => own.some(({ showIf, before }) => passes(walk, before) && holds(showIf, walk.given))))
+  const passes = ({ inForce }: Walk, before: number) =>
+    others.every((rule) => rule.before >= before || !isRuleMet(rule.showIf, inForce));
+  if (!all.some((walk) => own.some(({ showIf, before }) => passes(walk, before) && isRuleMet(showIf, walk.inForce))))
     return all.some((walk) => passes(walk, own[0]?.before ?? 0)) || page.kind === 'screen_out'
       ? [`${id} end_page_never_shown`]
       : [];
   const last = Math.max(...own.map(({ before }) => before));
   const passing = all.filter((walk) => passes(walk, last + 1));
-  const isAlways = passing.length > 0 && passing.every(({ given }) => own.some(({ showIf }) => holds(showIf, given)));
+  const isAlways =
+    passing.length > 0 && passing.every(({ inForce }) => own.some(({ showIf }) => isRuleMet(showIf, inForce)));
   return isAlways ? [`${id} end_page_always_shown`] : [];
 };
 
@@ -162,8 +167,8 @@ const verdict = (survey: SmallSurvey): string[] =>
 const isDifferent = (survey: SmallSurvey, { answers, visible, endedBy }: Walk): boolean => {
   const shown = visibleQuestions(survey.questions, answers).map(({ id }) => id);
   if (shown.join() !== visible.join()) return true;
-  const given = Object.entries(answers).map(([questionId, answer]) => ({ questionId, answer }));
-  return endedBy !== null && endPageOf(survey, given)?.id !== endedBy;
+  const inForce = Object.entries(answers).map(([questionId, answer]) => ({ questionId, answer }));
+  return endedBy !== null && endPageOf(survey, inForce)?.id !== endedBy;
 };
 
 const truth = (survey: SmallSurvey, all: readonly Walk[]): string[] => {

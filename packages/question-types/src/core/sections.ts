@@ -1,6 +1,6 @@
 import type { Question, SurveyContent, SurveySection } from '@folkmoot/contracts/client';
 
-/** The parts of a survey that decide which questions stand together. */
+/** The parts of a survey that decide which questions are side by side. */
 export type Sectioned = Pick<SurveyContent, 'questions' | 'sections'>;
 
 const isSame = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
@@ -20,7 +20,7 @@ const inSection = (question: Question, section: SurveySection | undefined): Ques
 };
 
 /** The questions of each section together, at the place of its first one. */
-const together = (questions: readonly Question[]): Question[] => {
+const bySection = (questions: readonly Question[]): Question[] => {
   const placed = new Set<string>();
   return questions.flatMap((question) => {
     const { sectionId } = question;
@@ -48,13 +48,13 @@ const inOrder = (sections: readonly SurveySection[], questions: readonly Questio
 };
 
 /**
- * The survey in the form that is stored: the questions of a section stand together, and each has the condition of its
+ * The survey in the form that is stored: the questions of a section are side by side, and each has the condition of its
  * section. A question whose section is gone stays, without a section. The same object when nothing changes.
  */
 export const withSections = <C extends Sectioned>(content: C): C => {
   const { sections = [], questions } = content;
   const byId = new Map(sections.map((section) => [section.id, section]));
-  const placed = together(questions.map((question) => inSection(question, byId.get(question.sectionId ?? ''))));
+  const placed = bySection(questions.map((question) => inSection(question, byId.get(question.sectionId ?? ''))));
   const ordered = inOrder(sections, placed);
   const isUnchanged =
     placed.every((question, index) => question === questions[index]) &&

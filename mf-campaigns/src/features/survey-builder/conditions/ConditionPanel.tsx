@@ -17,7 +17,7 @@ interface RuleProps {
   showIf: ShowIf | null | undefined;
   /** The questions that it can ask about. */
   earlier: readonly Question[];
-  /** What the rule decides, before its conditions. */
+  /** The words before the conditions: the effect of the rule. */
   lead: string;
   onChange: (showIf: ShowIf | null, tag: string) => void;
 }

@@ -1,5 +1,4 @@
-import type { Question, SurveyEndPage, SurveySection } from '@folkmoot/contracts/client';
-import type { Draft } from './draft.domain';
+import type { SurveyContent as Draft, Question, SurveyEndPage, SurveySection } from '@folkmoot/contracts/client';
 
 export type SectionPatch = Partial<Omit<SurveySection, 'id'>>;
 export type EndPagePatch = Partial<Omit<SurveyEndPage, 'id'>>;

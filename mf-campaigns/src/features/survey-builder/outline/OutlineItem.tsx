@@ -69,7 +69,7 @@ const Words = ({ id, index }: Pick<Props, 'id' | 'index'>) => {
 /** One question of the outline. */
 export const OutlineItem = memo(({ id, index, count }: Props) => {
   const { canEdit, move } = useTools();
-  const isInSection = useBuilderState((state) => draftIn(state).questions[index]?.sectionId !== undefined);
+  const isInSection = useBuilderState(({ settled }) => settled.questions[index]?.sectionId !== undefined);
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, isDragging } = useSortable({
     id,
     disabled: !canEdit,

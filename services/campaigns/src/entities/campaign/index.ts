@@ -39,6 +39,6 @@ export {
 } from './campaign.view';
 export { withDelivery } from './campaign-delivery.domain';
 export { checkRange } from './check-range';
-export { createRoom, findLimits, followLimits, type LimitRecords, takenIn } from './limits';
+export { createRoom, findLimits, followLimits, takenIn } from './limits';
 export { type PublicationRecords, publishDraft } from './publication';
 export { openDaysOf, placeNow, roundsDueAt, timingOf, unannouncedChanges, withRoundAnnounced } from './rounds.domain';

@@ -27,7 +27,7 @@ export const findLimits = async (
   return latest?.limits ? { limits: latest.limits, questions: latest.questions } : null;
 };
 
-/** What counts already in a round. */
+/** The responses that count already in a round. */
 export const takenIn = ({ limits, questions }: Limited, rollups: readonly Rollup[], round: number): Taken => {
   const counted = rollups.filter((rollup) => rollup.round === round && !rollup.isExcluded);
   const byId = new Map(questions.map((question) => [question.id, question]));
@@ -44,16 +44,16 @@ export const takenIn = ({ limits, questions }: Limited, rollups: readonly Rollup
   };
 };
 
-/** Counts further answers against the limits, in the order in which they are given to it. */
+/** Counts further answers against the limits, in the order of the calls. */
 export const createRoom = ({ limits, questions }: Limited, before: Taken) => {
   const byId = new Map(questions.map((question) => [question.id, question]));
   const quotas = new Map(before.quotas);
   let { responses } = before;
   const quotasOf = (answers: readonly Answer[]) => {
-    const given = new Map(answers.map(({ questionId, answer }) => [questionId, answer]));
+    const answerOf = new Map(answers.map(({ questionId, answer }) => [questionId, answer]));
     return (limits.quotas ?? []).filter((quota) => {
       const question = byId.get(quota.questionId);
-      const answer = given.get(quota.questionId);
+      const answer = answerOf.get(quota.questionId);
       return question !== undefined && answer !== undefined && isInQuota(question, quota, answer);
     });
   };

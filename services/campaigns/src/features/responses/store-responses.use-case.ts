@@ -13,7 +13,7 @@ import { endPageOf } from '../../entities/survey';
 import { messages } from './response.messages';
 import type { CountingRecords, StoringRecords } from './response.types';
 
-/** Stands for a user's id in exclusions that no person made. */
+/** The user's id in exclusions that no person made. */
 const BY_PRODUCT = 'system';
 
 export type Submitted = PayloadOf<typeof responseSubmittedEvent>;
