@@ -1,6 +1,6 @@
 import type { AnswerValue, Question } from '@folkmoot/contracts/client';
 import { lookup } from '@folkmoot/contracts/dictionary';
-import { answerProblem } from '@folkmoot/question-types/core';
+import { answerReader } from '@folkmoot/question-types/core';
 import { useEffect, useState } from 'react';
 import type { DraftAnswers } from '../entities/survey/draft-store';
 import type { SurveyRun } from '../entities/survey/survey-run';
@@ -11,7 +11,9 @@ const fitting = (questions: readonly Question[], answers: DraftAnswers): DraftAn
   Object.fromEntries(
     questions.flatMap((question) => {
       const answer = lookup(answers, question.id);
-      return answer === undefined || answerProblem(question, answer) !== null ? [] : [[question.id, answer]];
+      return answer === undefined || !answerReader(question.type).parse(answer, question).ok
+        ? []
+        : [[question.id, answer]];
     }),
   );
 

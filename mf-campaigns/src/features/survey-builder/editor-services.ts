@@ -2,6 +2,7 @@ import { uploadQuestionImageOperation } from '@folkmoot/contracts/client';
 import type { EditorServices, UploadedImage } from '@folkmoot/question-types/editor';
 import { isApiError, upload, useSession } from '@folkmoot/shell-sdk';
 import { useMemo, useRef } from 'react';
+import { OptionConditions, useEarlierQuestions } from './conditions/OptionConditions';
 import { saysWhy } from './upload-problem';
 
 const NONE: readonly string[] = [];
@@ -23,6 +24,8 @@ export const useEditorServices = (onStorageMissing: () => void, surveyLanguage?:
     return {
       divisions,
       language,
+      Conditions: OptionConditions,
+      useEarlierQuestions,
       uploadImage: async (file, options): Promise<UploadedImage> => {
         try {
           const { imageUrl } = await upload(uploadQuestionImageOperation, file, options);

@@ -1,5 +1,5 @@
 import type { OptInPage, PublicCouncil, Question } from '@folkmoot/contracts/client';
-import { hasLaterTypes } from '@folkmoot/question-types/input';
+import { hasLaterParts } from '@folkmoot/question-types/input';
 import { coloursOf } from './colours';
 import later from './later.css';
 import css from './resident.css';
@@ -9,9 +9,9 @@ import subscriptionsCss from './subscriptions.css';
 /** The values that differ between councils come last, so that they win. */
 export const surveyStyle = (council: PublicCouncil | null): string => css + root(coloursOf(council));
 
-/** Style of the form of a survey. Few surveys have a later type, so only they have its style. */
+/** Style of the form of a survey. Few surveys have a later type or settings of options, so only they have its style. */
 export const formStyle = (council: PublicCouncil, questions: readonly Question[]): string =>
-  hasLaterTypes(questions) ? later + surveyStyle(council) : surveyStyle(council);
+  hasLaterParts(questions) ? later + surveyStyle(council) : surveyStyle(council);
 
 /** Style of the subscription pages. */
 export const subscriptionStyle = (council: PublicCouncil | null): string =>

@@ -40,18 +40,17 @@ export const Questions = (props: Props) => {
   if (at !== undefined) seen.add(at);
   const isHeld = ({ id }: Question) => isWhole || seen.has(id) || (!isSaved && lookup(answers, id) !== undefined);
   const isPlain = phase === 'plain';
-  return survey.questions
-    .filter(isHeld)
-    .map((question) => (
-      <QuestionField
-        key={question.id}
-        question={question}
-        value={enteredValue(props, question.id)}
-        onAnswer={run.answer}
-        problem={problemOf(props, question)}
-        isHidden={!isPlain && question.id !== at}
-        isPlain={isPlain}
-        words={words}
-      />
-    ));
+  return survey.questions.filter(isHeld).map((question) => (
+    <QuestionField
+      key={question.id}
+      // With the options that this person is offered.
+      question={(!isPlain && question.id === at && position.question) || question}
+      value={enteredValue(props, question.id)}
+      onAnswer={run.answer}
+      problem={problemOf(props, question)}
+      isHidden={!isPlain && question.id !== at}
+      isPlain={isPlain}
+      words={words}
+    />
+  ));
 };

@@ -6,40 +6,12 @@ import { focusOnQuestion } from '../../entities/survey/fields';
 import type { SurveyOptions } from '../../entities/survey/survey-options';
 import { isBusy, isOver, type Phase, type SurveyRun } from '../../entities/survey/survey-run';
 import { indexOf, openProblem, positionAt } from '../../entities/survey/survey-state';
-import type { PageState } from './page-state';
 import { isSharedAddress } from './shared-address';
 import { useChecked } from './use-checked';
 import { addressFor, fetchParts, useCompanions, useParts } from './use-companions';
 import { type HeldDraft, useDraft } from './use-draft';
 import { useTravel } from './use-travel';
 import { useVisits } from './use-visits';
-
-/**
- * Opens the page in another language, whose address keeps the other parameters. Returns false when the form must
- * carry the answers.
- */
-const goTo = (button: HTMLButtonElement, kept: HeldDraft, visit: ReturnType<typeof useVisits>): boolean => {
-  visit.isComingBack();
-  const isOnDevice = kept.canSave();
-  const address = new URL(location.href);
-  const { invitation }: PageState = history.state ?? {};
-  if (invitation) address.searchParams.set('invitation', invitation);
-  address.searchParams.set('lang', button.value);
-  button.formAction = address.href;
-  if (isOnDevice) location.assign(address);
-  return isOnDevice;
-};
-
-/**
- * Returns false when the person decides to keep the answers. Otherwise the button disappears with the answers, so the
- * first question gets the focus.
- */
-const startOver = ({ survey, words }: SurveyOptions, kept: HeldDraft): boolean => {
-  if (!confirm(words.startOverSure)) return false;
-  kept.clear();
-  focusOnQuestion(survey.questions[0]?.id);
-  return true;
-};
 
 /** Restores the answers from the device or the form after hydration. */
 const useTakeOver = ({ isPreview }: SurveyOptions, kept: HeldDraft, onReady: (draft: Draft | undefined) => void) => {
@@ -62,7 +34,7 @@ export const useSurvey = (options: SurveyOptions): SurveyRun => {
   const kept = useDraft(options);
   const { draft, keep, answer, isSaved, isShared } = kept;
   const { answers } = draft;
-  const position = positionAt(questions, answers, index, survey.checkAnswers);
+  const position = positionAt(questions, answers, index, survey.checkAnswers, draft.idempotencyKey);
   const { visible } = position;
   /** The questions that were visible when a person left the list of answers to change one. */
   const [known, setKnown] = useState<readonly Question[] | null>(null);
@@ -147,12 +119,16 @@ export const useSurvey = (options: SurveyOptions): SurveyRun => {
       focusOnQuestion(position.question?.id);
     },
     startOver: () => {
-      if (startOver(options, kept)) setIndex(0);
+      kept.clear();
+      setIndex(0);
+      // The button disappears with the answers.
+      focusOnQuestion(questions[0]?.id);
     },
     share: () => {
       companions.share(!isShared);
       kept.share(!isShared);
     },
-    goTo: (button: HTMLButtonElement) => goTo(button, kept, visit),
+    // Before the part has arrived, the form carries the answers.
+    goTo: (button: HTMLButtonElement) => Boolean(parts?.changeLanguage(button, kept, visit)),
   };
 };

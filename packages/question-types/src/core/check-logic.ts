@@ -1,5 +1,6 @@
 import type { Question } from '@folkmoot/contracts/client';
 import { repairs as repairTexts, logic as texts } from './check.messages';
+import { optionsProblems } from './check-options';
 import { type ConditionFault, conditionFaults, positionsIn } from './condition-faults';
 import { type Atom, createProof, type Proof, type Rule, ruleOf } from './proof';
 import { nameOf } from './question-names';
@@ -122,5 +123,11 @@ export const checkLogic = (questions: readonly Question[]): LogicFindings => {
     rule: rules[position] as Rule,
   }));
   const logic = { proof: createProof(questions, rules), rulesOfQuestions };
-  return { faults, problems: rulesOfQuestions.map((at) => problemsAt(logic, at)) };
+  return {
+    faults,
+    problems: rulesOfQuestions.map((at) => [
+      ...problemsAt(logic, at),
+      ...optionsProblems(where, logic.proof, at.question),
+    ]),
+  };
 };

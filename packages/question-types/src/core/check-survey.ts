@@ -5,6 +5,7 @@ import {
   type Question,
   type SurveyContent,
 } from '@folkmoot/contracts/client';
+import { withCarriedOptions } from '../options/carried-options';
 import { faults as texts, wholeSurvey } from './check.messages';
 import { checkLogic } from './check-logic';
 import type { ConditionFault } from './condition-faults';
@@ -120,5 +121,5 @@ export const checkSurvey = (
     content,
     languages.filter((language) => language !== content.language),
   ),
-  ...questionProblems(content.questions),
+  ...questionProblems(withCarriedOptions(content.questions)),
 ];

@@ -1,5 +1,7 @@
 import { type Condition, type ConditionJoin, conditionsOf, type Question } from '@folkmoot/contracts/client';
-import { conditionValue, isFinished, isMetBy } from './conditions';
+import { mayLackOptions } from '../options/may-lack-options';
+import { conditionValue } from './conditions';
+import { isFinished, isMetBy } from './met-conditions';
 import type { ConditionNeeds } from './question-type';
 import { questionType } from './registry';
 
@@ -123,6 +125,8 @@ export const createProof = (questions: readonly Question[], rules: readonly Rule
 
   /** The question at this position is shown (or hidden), and `pending` can be fulfilled. */
   const become = (position: number, isShown: boolean, pending: Pending): boolean => {
+    // Without options a question is not asked. Which options remain is not decided here, so that may always happen.
+    if (!isShown && mayLackOptions(questions[position] as Question)) return solve(pending);
     const rule = rules[position] as Rule;
     if (pending.size > 0) return reach(rule, isShown, pending);
     const key = `${position} ${isShown}`;

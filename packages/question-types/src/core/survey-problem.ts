@@ -17,6 +17,10 @@ export type ProblemCode =
   | 'always_shown'
   | 'condition_always_met'
   | 'condition_never_met'
+  | 'options_source'
+  | 'option_condition'
+  | 'option_never_offered'
+  | 'options_none'
   | 'alt_missing'
   | 'translation_missing'
   | 'too_long';

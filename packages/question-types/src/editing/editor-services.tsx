@@ -1,10 +1,19 @@
-import { createContext, type ReactNode, useContext } from 'react';
+import type { Question, ShowIf } from '@folkmoot/contracts/client';
+import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
 
 /** Result of an upload: the address of the picture, a missing storage of the council, or the refusal as text. */
 export type UploadedImage =
   | { readonly imageUrl: string }
   | { readonly problem: 'storage_missing' }
   | { readonly problem: 'failed'; readonly message: string | null };
+
+export interface ConditionsProps {
+  questionId: string;
+  /** What is shown or hidden, for people. */
+  name: string;
+  showIf: ShowIf | null | undefined;
+  onChange: (showIf: ShowIf | null) => void;
+}
 
 /** Services that editors need. The application provides them, because this package calls no server. */
 export interface EditorServices {
@@ -17,12 +26,18 @@ export interface EditorServices {
   readonly divisions: readonly string[];
   /** The main language of the survey. */
   readonly language: string;
+  /** The questions above a question. */
+  useEarlierQuestions(questionId: string): readonly Question[];
+  /** Edits the conditions that show an option. */
+  readonly Conditions: ComponentType<ConditionsProps>;
 }
 
 const nowhere: EditorServices = {
   uploadImage: async () => ({ problem: 'failed', message: null }),
   divisions: [],
   language: 'en',
+  useEarlierQuestions: () => [],
+  Conditions: () => null,
 };
 
 const EditorServicesContext = createContext<EditorServices>(nowhere);

@@ -13,9 +13,15 @@ interface Props {
   index: number;
 }
 
-const JoinSelect = ({ join, onChange }: { join: ConditionJoin; onChange: (join: ConditionJoin) => void }) => (
+interface JoinProps {
+  showWhen: string;
+  join: ConditionJoin;
+  onChange: (join: ConditionJoin) => void;
+}
+
+const JoinSelect = ({ showWhen, join, onChange }: JoinProps) => (
   <Group gap="xs">
-    <Text size="sm">{messages.showWhen}</Text>
+    <Text size="sm">{showWhen}</Text>
     <NativeSelect
       aria-label={messages.join}
       size="xs"
@@ -26,32 +32,40 @@ const JoinSelect = ({ join, onChange }: { join: ConditionJoin; onChange: (join: 
   </Group>
 );
 
-/** The conditions that show a question. Several conditions are joined by all or any. */
-export const ConditionPanel = ({ question, index }: Props) => {
-  const { store } = useTools();
-  const questions = useSurveyDraft((draft) => draft.questions);
-  const earlier = questions.slice(0, index);
-  const { join, conditions } = conditionsOf(question.showIf);
+interface EditorProps {
+  /** Accessible name of the group. */
+  label: string;
+  /** Before the conditions: what is shown. */
+  showWhen: string;
+  showIf: ShowIf | null | undefined;
+  /** Questions above this one. */
+  earlier: readonly Question[];
+  /** The tag groups edits for undo. */
+  onChange: (showIf: ShowIf | null, tag: string) => void;
+}
+
+/** The conditions that show a question or an option. Several conditions are joined by all or any. */
+export const ConditionEditor = ({ label, showWhen, showIf, earlier, onChange }: EditorProps) => {
+  const { join, conditions } = conditionsOf(showIf);
   // Conditions have no ids and can be equal, so their positions identify them.
   const numbered = conditions.map((condition, at) => ({ condition, at }));
-  const set = (showIf: ShowIf | null, tag: string) => store.getState().update(question.id, { showIf }, tag);
   return (
-    <Paper p="sm" bg="var(--folkmoot-canvas)" role="group" aria-label={messages.title}>
+    <Paper p="sm" bg="var(--folkmoot-canvas)" role="group" aria-label={label}>
       <Stack gap="sm">
         {conditions.length > 1 ? (
-          <JoinSelect join={join} onChange={(next) => set(withJoin(question.showIf, next), 'join')} />
+          <JoinSelect showWhen={showWhen} join={join} onChange={(next) => onChange(withJoin(showIf, next), 'join')} />
         ) : (
-          <Text size="sm">{conditions.length === 1 ? messages.showWhen : messages.title}</Text>
+          <Text size="sm">{conditions.length === 1 ? showWhen : label}</Text>
         )}
-        {index === 0 && <Text size="sm">{messages.noEarlier}</Text>}
+        {earlier.length === 0 && <Text size="sm">{messages.noEarlier}</Text>}
         {numbered.map(({ condition, at }) => (
           <ConditionRow
             key={at}
             condition={condition}
             earlier={earlier}
             number={at + 1}
-            onChange={(next) => set(withCondition(question.showIf, at, next), `condition ${at} ${next.operator}`)}
-            onRemove={conditions.length > 1 ? () => set(withoutCondition(question.showIf, at), 'removed') : null}
+            onChange={(next) => onChange(withCondition(showIf, at, next), `condition ${at} ${next.operator}`)}
+            onRemove={conditions.length > 1 ? () => onChange(withoutCondition(showIf, at), 'removed') : null}
           />
         ))}
         {conditions.length > 0 && (
@@ -60,25 +74,40 @@ export const ConditionPanel = ({ question, index }: Props) => {
           </Text>
         )}
         <Group gap="xs">
-          {index > 0 && (
+          {earlier.length > 0 && (
             <Button
               variant="subtle"
               size="compact-sm"
               leftSection={<IconPlus size={16} stroke={1.5} aria-hidden="true" />}
               onClick={() =>
-                set(conditions.length > 0 ? withAnotherCondition(question.showIf) : newCondition(), 'condition added')
+                onChange(conditions.length > 0 ? withAnotherCondition(showIf) : newCondition(), 'condition added')
               }
             >
               {messages.add}
             </Button>
           )}
           {conditions.length > 0 && (
-            <Button variant="subtle" color="red" size="compact-sm" onClick={() => set(null, 'condition off')}>
+            <Button variant="subtle" color="red" size="compact-sm" onClick={() => onChange(null, 'condition off')}>
               {messages.remove}
             </Button>
           )}
         </Group>
       </Stack>
     </Paper>
+  );
+};
+
+/** The conditions that show a question. */
+export const ConditionPanel = ({ question, index }: Props) => {
+  const { store } = useTools();
+  const questions = useSurveyDraft((draft) => draft.questions);
+  return (
+    <ConditionEditor
+      label={messages.title}
+      showWhen={messages.showWhen}
+      showIf={question.showIf}
+      earlier={questions.slice(0, index)}
+      onChange={(showIf, tag) => store.getState().update(question.id, { showIf }, tag)}
+    />
   );
 };

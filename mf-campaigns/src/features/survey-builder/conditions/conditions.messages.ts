@@ -1,6 +1,8 @@
 export const messages = {
   title: 'Conditional logic',
   showWhen: 'Show this question when',
+  titleOf: (option: string) => `When to show ${option}`,
+  showOptionWhen: (option: string) => `Show “${option}” when`,
   joins: { all: 'all of these hold', any: 'any of these holds' },
   join: 'How the conditions are joined',
   question: 'Question',

@@ -1,5 +1,5 @@
 import type { Question, Survey, SurveyComment, SurveyEditor } from '@folkmoot/contracts/client';
-import type { SurveyProblem } from '@folkmoot/question-types/core';
+import { type SurveyProblem, withCarriedOptions } from '@folkmoot/question-types/core';
 import { createStore } from 'zustand/vanilla';
 import { renamedBy, renameParts } from './copies.domain';
 import {
@@ -120,11 +120,17 @@ type Set = (next: (state: BuilderState) => Partial<BuilderState>) => void;
 
 const selectionOf = (id: string | null): Selection => ({ selectedId: id, selectedPart: null, isFocusWanted: true });
 
+/** Carried options follow their originals. The same draft when nothing changes. */
+const following = (draft: Draft): Draft => {
+  const questions = withCarriedOptions(draft.questions);
+  return questions.every((question, index) => question === draft.questions[index]) ? draft : { ...draft, questions };
+};
+
 const editing = (set: Set) => {
   const change = (next: (draft: Draft) => Draft, tag: string | null = null) =>
-    set(({ history }) => ({ history: record(history, next(history.present), tag, Date.now()) }));
+    set(({ history }) => ({ history: record(history, following(next(history.present)), tag, Date.now()) }));
   const changeAt = (next: (draft: Draft) => Draft, id: string | null) =>
-    set(({ history }) => ({ history: record(history, next(history.present)), ...selectionOf(id) }));
+    set(({ history }) => ({ history: record(history, following(next(history.present))), ...selectionOf(id) }));
   return { change, changeAt };
 };
 

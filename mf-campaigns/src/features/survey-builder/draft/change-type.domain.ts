@@ -5,6 +5,7 @@ import {
   lookup,
   mapConditions,
   type Question,
+  type QuestionOption,
   type QuestionTypeId,
   type ShowIf,
 } from '@folkmoot/contracts/client';
@@ -24,9 +25,18 @@ const scaleWords = (question: Question): Pick<Question, 'ratingLabels' | 'number
   return hasFive && labels.every((label) => label !== '') ? { ratingLabels: labels } : {};
 };
 
+/** How options are offered. The new type keeps what it knows. */
+const offerOf = ({ minPicks, maxPicks, optionOrder, optionsFrom }: Question): Partial<Question> => ({
+  ...(minPicks === undefined ? {} : { minPicks }),
+  ...(maxPicks === undefined ? {} : { maxPicks }),
+  ...(optionOrder ? { optionOrder } : {}),
+  ...(optionsFrom ? { optionsFrom } : {}),
+});
+
 /** The parts of a question that the fresh question of another type has too. */
 const fittingParts = (before: Question, fresh: Question): Partial<Question> => {
-  const options = before.options ?? before.imageOptions?.map(({ id, label }) => ({ id, label })) ?? [];
+  const options =
+    before.options ?? before.imageOptions?.map(({ imageUrl: _, alt: __, ...option }): QuestionOption => option) ?? [];
   const hasOptions = options.length > 0;
   const { ratingLabels, numberLabels } = scaleWords(before);
   return {
@@ -34,6 +44,7 @@ const fittingParts = (before: Question, fresh: Question): Partial<Question> => {
     ...(hasOptions && fresh.imageOptions
       ? { imageOptions: options.map((option) => ({ ...option, imageUrl: '' })) }
       : {}),
+    ...(hasOptions && (fresh.options || fresh.imageOptions) ? offerOf(before) : {}),
     ...(ratingLabels && fresh.ratingLabels ? { ratingLabels } : {}),
     ...(numberLabels && fresh.numberRange ? { numberLabels, numberRange: { min: 1, max: 5 } } : {}),
   };
@@ -42,10 +53,13 @@ const fittingParts = (before: Question, fresh: Question): Partial<Question> => {
 /** The question as another type, with all texts, options and scales that fit. */
 const asType = (before: Question, type: QuestionTypeId, language: string, country?: Country): Question => {
   const { title, description, required, showIf } = before;
-  const fresh = questionType(type).create(before.id, () => newPartId('o'), language, country);
+  const { create, normalise } = questionType(type);
+  const fresh = create(before.id, () => newPartId('o'), language, country);
+  const { options, imageOptions, ...parts } = fittingParts(before, fresh);
+  const offered = options || imageOptions ? normalise({ ...fresh, ...parts, options, imageOptions }) : fresh;
   return {
-    ...fresh,
-    ...fittingParts(before, fresh),
+    ...offered,
+    ...parts,
     title,
     required,
     ...(description === undefined ? {} : { description }),
@@ -90,8 +104,10 @@ export const changeType = (
   const after = asType(before, type, language, country);
   const questions = draft.questions.map((question) => {
     if (question.id === id) return after;
-    const { showIf } = question;
-    return showIf && asksAbout(showIf, id) ? { ...question, showIf: fittingRule(showIf, before, after) } : question;
+    const fit = <P extends Pick<Question, 'showIf'>>(part: P): P =>
+      part.showIf && asksAbout(part.showIf, id) ? { ...part, showIf: fittingRule(part.showIf, before, after) } : part;
+    const { options } = question;
+    return fit(options?.some(({ showIf }) => showIf) ? { ...question, options: options.map(fit) } : question);
   });
   return {
     ...draft,

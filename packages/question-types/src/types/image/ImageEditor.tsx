@@ -1,6 +1,7 @@
 import { Button, EmptyState, Group, IconPlus, Stack, Text } from '@folkmoot/ui';
 import { useRef } from 'react';
 import { newOptionId } from '../../choices/option-id';
+import { OfferSettings } from '../../options/editor/OfferSettings';
 import type { EditorProps } from '../../views';
 import { ImageOptionFields } from './ImageOptionFields';
 import { imagesOf } from './image.core';
@@ -41,6 +42,7 @@ export const ImageEditor = ({ question, onChange }: EditorProps) => {
         />
       ))}
       {images.length > 0 && <Group>{addButton(messages.add)}</Group>}
+      {images.length > 0 && <OfferSettings question={question} onChange={onChange} />}
     </Stack>
   );
 };

@@ -1,4 +1,5 @@
 import type { Question, SurveyVersion } from '@folkmoot/contracts';
+import { withOtherWords } from '../survey/question-types.domain';
 import type { SurveyRepository, SurveyVersionRepository } from '../survey/survey.repository';
 import { everAsked } from './ever-asked.domain';
 
@@ -7,15 +8,22 @@ export interface AskedQuestionRecords {
   readonly versions: SurveyVersionRepository;
 }
 
-/** The current questions, published or draft, and every published version. */
+/**
+ * The current questions, published or draft, and every published version. The words that people write with an option are
+ * a question of their own.
+ */
 export const askedQuestions = async (
   { surveys, versions }: AskedQuestionRecords,
   campaignId: string,
 ): Promise<{ questions: readonly Question[]; versions: readonly SurveyVersion[] }> => {
-  const published = await versions.list(campaignId);
+  const published = (await versions.list(campaignId)).map((version) => ({
+    ...version,
+    questions: withOtherWords(version.questions),
+  }));
   const latest = published.at(-1);
   if (latest) return { questions: latest.questions, versions: published };
-  return { questions: (await surveys.getOfCampaign(campaignId)).content.questions, versions: published };
+  const { content } = await surveys.getOfCampaign(campaignId);
+  return { questions: withOtherWords(content.questions), versions: published };
 };
 
 /** Every question that was ever published, current ones first. */

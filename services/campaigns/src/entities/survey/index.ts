@@ -17,6 +17,7 @@ export {
   normalised,
   problemsOf,
   translatedLanguages,
+  withOtherWords,
   withoutStaleTranslations,
 } from './question-types.domain';
 export { seriesOf } from './series.domain';

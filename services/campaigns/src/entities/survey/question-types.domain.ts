@@ -13,6 +13,7 @@ import {
   questionType,
   type ResultChart,
   type Segment,
+  withCarriedOptions,
 } from '@folkmoot/question-types/core';
 
 export {
@@ -29,6 +30,7 @@ export {
   filtersInWords,
   formatDuration,
   isComparable,
+  mayLackOptions,
   medianOf,
   meetsTest,
   NOT_ASKED,
@@ -38,6 +40,8 @@ export {
   translatedLanguages,
   trimmedAverageOf,
   visibleQuestions,
+  withCarriedOptions,
+  withOtherWords,
   withoutStaleTranslations,
 } from '@folkmoot/question-types/core';
 
@@ -88,10 +92,12 @@ const withIds = (question: QuestionInput, makeId: () => string): Question => {
 
 /** Questions in their stored form: every part has an id, and there are only fields that the type uses. */
 export const normalised = (questions: readonly QuestionInput[], makeId: () => string): Question[] =>
-  questions.map((input) => {
-    const question = withIds(input, makeId);
-    return hasQuestionType(question.type) ? questionType(question.type).normalise(question) : question;
-  });
+  withCarriedOptions(
+    questions.map((input) => {
+      const question = withIds(input, makeId);
+      return hasQuestionType(question.type) ? questionType(question.type).normalise(question) : question;
+    }),
+  );
 
 /** Errors that block answers, by the path of each question. Warnings are left out. */
 export const problemsOf = (content: Pick<SurveyContent, 'questions'> & Partial<SurveyContent>): FieldProblem[] => {

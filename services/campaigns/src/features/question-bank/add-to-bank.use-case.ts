@@ -11,9 +11,22 @@ const MAX_ITEMS = 500;
 /** Without conditions on questions that are not in the bank: they would point to nothing. */
 const withoutForeignConditions = (questions: readonly Question[]): Question[] => {
   const ids = new Set(questions.map(({ id }) => id));
-  return questions.map(({ showIf, ...question }) => {
-    const isOwn = conditionsOf(showIf).conditions.every(({ questionId }) => ids.has(questionId));
-    return showIf && isOwn ? { ...question, showIf } : question;
+  const isOwn = ({ showIf }: Pick<Question, 'showIf'>) =>
+    conditionsOf(showIf).conditions.every(({ questionId }) => ids.has(questionId));
+  const withOwn = <P extends Pick<Question, 'showIf'>>(part: P): P => {
+    if (isOwn(part)) return part;
+    const { showIf: _, ...rest } = part;
+    return rest as P;
+  };
+  return questions.map((question) => {
+    const { optionsFrom, options, imageOptions, ...rest } = withOwn(question);
+    return {
+      ...rest,
+      ...(options ? { options: options.map(withOwn) } : {}),
+      ...(imageOptions ? { imageOptions: imageOptions.map(withOwn) } : {}),
+      // Without their question, carried options become the question's own.
+      ...(optionsFrom && ids.has(optionsFrom.questionId) ? { optionsFrom } : {}),
+    };
   });
 };
 

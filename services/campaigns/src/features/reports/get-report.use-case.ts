@@ -1,5 +1,5 @@
 import { type DayRange, daysBetween } from '@folkmoot/calendar/days';
-import type { Report } from '@folkmoot/contracts';
+import { isOtherWordsId, type Report } from '@folkmoot/contracts';
 import { checkRange } from '../../entities/campaign';
 import { askedQuestions } from '../../entities/response';
 import { noVisits } from '../../entities/visit';
@@ -66,7 +66,7 @@ export const getReport = async (
     abandons: visited.abandons,
     stops: stopsAt(questions, visited.stops),
     ...timesIn(counts),
-    questions: questions.length,
+    questions: questions.filter(({ id }) => !isOtherWordsId(id)).length,
     timezone: counter.zone,
     period: days.period,
     timeline: timelineOf(range, days),

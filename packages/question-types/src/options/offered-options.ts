@@ -1,0 +1,66 @@
+import type { Question, QuestionOption } from '@folkmoot/contracts/client';
+import { lookup } from '@folkmoot/contracts/dictionary';
+import { optionsOf } from '../choices/options';
+import { isShown } from '../core/met-conditions';
+import type { Offer } from '../core/question-type';
+import { ordered, shuffled } from './option-order';
+import { choicesIn, optionIdIn, ownWordsIn } from './own-words';
+import { rememberWhole } from './whole-question';
+
+const hasOwnList = ({ options, imageOptions }: Question) => Boolean(options ?? imageOptions);
+
+/** The copies of the options that the person picked, or did not pick, with the words that they wrote there. */
+const carriedFor = (
+  ...[question, counted, visible, answerTo]: Parameters<Offer>
+): ((option: QuestionOption) => QuestionOption | null) => {
+  const { questionId = '', which } = question.optionsFrom ?? {};
+  const source = visible.find(({ id }) => id === questionId);
+  const picked = new Set(choicesIn(lookup(counted, questionId)).map(String));
+  const offered = new Map(source ? optionsOf(source).map((option) => [option.id, option.label]) : []);
+  const words = new Map(choicesIn(source && answerTo(source)).map((each) => [optionIdIn(each), ownWordsIn(each)]));
+  return (option) => {
+    if (!option.isCarried) return option;
+    if (picked.has(option.id) !== (which === 'picked')) return null;
+    // What the person was not offered, they could not pick.
+    if (source && !offered.has(option.id)) return null;
+    const label = words.get(option.id) || offered.get(option.id) || option.label;
+    return label === option.label ? option : { ...option, label };
+  };
+};
+
+const withOptions = (question: Question, options: readonly QuestionOption[]): Question =>
+  question.options
+    ? { ...question, options: [...options] }
+    : { ...question, imageOptions: options as NonNullable<Question['imageOptions']> };
+
+/** What each question was offered last. An unchanged offer is the same object, so that a page does not render again. */
+const lastOffers = new WeakMap<Question, { key: string; offered: Question }>();
+
+const remember = (question: Question, options: readonly QuestionOption[]): Question => {
+  const key = JSON.stringify(options.map(({ id, label }) => [id, label]));
+  const last = lastOffers.get(question);
+  if (last?.key === key) return last.offered;
+  const offered = withOptions(question, options);
+  rememberWhole(offered, question);
+  lastOffers.set(question, { key, offered });
+  return offered;
+};
+
+/**
+ * The options that a person is offered: those whose condition is met, and of an earlier question those that they picked
+ * or did not pick. A question with no more than "None of these" is not asked.
+ */
+export const offer: Offer = (question, counted, visible, answerTo, seed) => {
+  const all = hasOwnList(question) ? optionsOf(question) : [];
+  const isShuffled = question.optionOrder === 'shuffled' && seed !== undefined;
+  const isFiltered = question.optionsFrom !== undefined || all.some(({ showIf }) => showIf);
+  if (!isShuffled && !isFiltered) return question;
+  const carried = question.optionsFrom
+    ? carriedFor(question, counted, visible, answerTo)
+    : (option: QuestionOption) => option;
+  const left = all.flatMap((option) => (isShown(option.showIf, counted) ? (carried(option) ?? []) : []));
+  if (isFiltered && !left.some(({ exclusive }) => !exclusive)) return null;
+  const isWhole = left.length === all.length && left.every((option, index) => option === all[index]);
+  if (isWhole && !isShuffled) return question;
+  return remember(question, isShuffled ? ordered(left, shuffled(`${seed} ${question.id}`)) : left);
+};
