@@ -12,17 +12,21 @@ type Finding = Pick<SurveyProblem, 'severity' | 'code'> & { text: string };
 
 const error = (code: ProblemCode, text: string): Finding => ({ severity: 'error', code, text });
 
+/** Why a question cannot take options from another one. Null when it can. */
+const unfitSource = (question: Question, source: Question, isLater: boolean): string | null => {
+  if (isLater) return texts.sourceLater;
+  if (optionsOf(source).length === 0) return texts.sourceWithoutOptions;
+  return question.type === 'image' && !source.imageOptions ? texts.sourceWithoutPictures : null;
+};
+
 const sourceFindings = (where: QuestionPositions, proof: Proof, question: Question): Finding[] => {
   const { optionsFrom } = question;
   if (!optionsFrom) return [];
-  const position = where.positions.get(optionsFrom.questionId);
-  const source = position === undefined ? undefined : where.questions[position];
-  if (!source || position === undefined) return [error('options_source', texts.sourceMissing)];
-  if (position >= (where.positions.get(question.id) ?? 0)) return [error('options_source', texts.sourceLater)];
-  if (optionsOf(source).length === 0) return [error('options_source', texts.sourceWithoutOptions)];
-  if (question.type === 'image' && !source.imageOptions) {
-    return [error('options_source', texts.sourceWithoutPictures)];
-  }
+  const position = where.positions.get(optionsFrom.questionId) ?? -1;
+  const source = where.questions[position];
+  if (!source) return [error('options_source', texts.sourceMissing)];
+  const unfit = unfitSource(question, source, position >= (where.positions.get(question.id) ?? 0));
+  if (unfit) return [error('options_source', unfit)];
   const isLost = optionsFrom.which === 'picked' && !proof.canShow(position);
   return isLost ? [error('options_none', texts.sourceNeverShown(nameOf(source, position + 1)))] : [];
 };

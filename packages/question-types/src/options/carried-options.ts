@@ -1,5 +1,6 @@
 import type { Question, QuestionOption } from '@folkmoot/contracts/client';
 import { optionsOf } from '../choices/options';
+import { endOf } from './option-order';
 
 const canGive = (source: Question | undefined, { type }: Question): source is Question =>
   source !== undefined && (type === 'image' ? source.imageOptions !== undefined : optionsOf(source).length > 0);
@@ -16,8 +17,8 @@ const copyFor =
   (question: Question) =>
   (option: QuestionOption & { imageUrl?: string; alt?: string }): QuestionOption[] => {
     if (option.exclusive) return [];
-    const { id, label, other, imageUrl = '', alt } = option;
-    const keepAt = option.keepAt ?? (other ? ('end' as const) : undefined);
+    const { id, label, imageUrl = '', alt } = option;
+    const keepAt = endOf(option);
     const picture = question.type === 'image' ? { imageUrl, ...(alt ? { alt } : {}) } : {};
     return [{ id, label, ...picture, ...(keepAt ? { keepAt } : {}), isCarried: true }];
   };

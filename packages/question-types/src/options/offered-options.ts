@@ -3,11 +3,10 @@ import { lookup } from '@folkmoot/contracts/dictionary';
 import { optionsOf } from '../choices/options';
 import { isShown } from '../core/met-conditions';
 import type { Offer } from '../core/question-type';
+import { mayLackOptions } from './may-lack-options';
 import { ordered, shuffled } from './option-order';
 import { choicesIn, optionIdIn, ownWordsIn } from './own-words';
 import { rememberWhole } from './whole-question';
-
-const hasOwnList = ({ options, imageOptions }: Question) => Boolean(options ?? imageOptions);
 
 /** The copies of the options that the person picked, or did not pick, with the words that they wrote there. */
 const carriedFor = (
@@ -46,21 +45,23 @@ const remember = (question: Question, options: readonly QuestionOption[]): Quest
   return offered;
 };
 
+/** The options that a person can have, in the order of the question. */
+const leftFor = (...[question, counted, visible, answerTo]: Parameters<Offer>): readonly QuestionOption[] => {
+  const carried = carriedFor(question, counted, visible, answerTo);
+  return optionsOf(question).flatMap((option) => (isShown(option.showIf, counted) ? (carried(option) ?? []) : []));
+};
+
 /**
  * The options that a person is offered: those whose condition is met, and of an earlier question those that they picked
  * or did not pick. A question with no more than "None of these" is not asked.
  */
 export const offer: Offer = (question, counted, visible, answerTo, seed) => {
-  const all = hasOwnList(question) ? optionsOf(question) : [];
+  const all = optionsOf(question);
+  const isFiltered = mayLackOptions(question);
   const isShuffled = question.optionOrder === 'shuffled' && seed !== undefined;
-  const isFiltered = question.optionsFrom !== undefined || all.some(({ showIf }) => showIf);
-  if (!isShuffled && !isFiltered) return question;
-  const carried = question.optionsFrom
-    ? carriedFor(question, counted, visible, answerTo)
-    : (option: QuestionOption) => option;
-  const left = all.flatMap((option) => (isShown(option.showIf, counted) ? (carried(option) ?? []) : []));
-  if (isFiltered && !left.some(({ exclusive }) => !exclusive)) return null;
+  const left = isFiltered ? leftFor(question, counted, visible, answerTo) : all;
+  if (isFiltered && left.every(({ exclusive }) => exclusive)) return null;
+  if (isShuffled) return remember(question, ordered(left, shuffled(`${seed} ${question.id}`)));
   const isWhole = left.length === all.length && left.every((option, index) => option === all[index]);
-  if (isWhole && !isShuffled) return question;
-  return remember(question, isShuffled ? ordered(left, shuffled(`${seed} ${question.id}`)) : left);
+  return isWhole ? question : remember(question, left);
 };

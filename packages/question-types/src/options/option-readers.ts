@@ -1,4 +1,4 @@
-import { MAX_OTHER_WORDS, type Question } from '@folkmoot/contracts/client';
+import { MAX_OTHER_WORDS, type Question, type QuestionOption } from '@folkmoot/contracts/client';
 import { optionsOf } from '../choices/options';
 import { type AnswerProblem, type AnswerReader, anyAnswerReader, type Parsed } from '../core/question-type';
 import { remembered } from '../core/remembered';
@@ -22,23 +22,26 @@ const optionsById = remembered(
 
 const refused = (problem: AnswerProblem) => ({ ok: false, problem }) as const;
 
+const choiceProblem = (choice: string, option: QuestionOption | undefined): AnswerProblem | null => {
+  if (!option || (choice !== option.id && !option.other)) return 'not_an_answer';
+  return ownWordsIn(choice).trim().length > MAX_OTHER_WORDS ? 'too_long' : null;
+};
+
+const isTexts = (raw: unknown): raw is string[] => Array.isArray(raw) && raw.every((each) => typeof each === 'string');
+
 /** The choices, without options that this person was not offered. Refuses what is no option of the question. */
 const readChoices = (raw: unknown, question: Question): Parsed<string[]> => {
-  if (!Array.isArray(raw) || !raw.every((each) => typeof each === 'string')) return refused('not_an_answer');
+  if (!isTexts(raw)) return refused('not_an_answer');
   const known = optionsById(wholeQuestion(question));
   const offered = optionsById(question);
-  const kept = new Map<string, string>();
-  const ids = new Set<string>();
-  for (const choice of raw as string[]) {
-    const id = optionIdIn(choice);
-    const option = known.get(id);
-    const words = ownWordsIn(choice).trim();
-    if (!option || ids.has(id) || (choice !== id && !option.other)) return refused('not_an_answer');
-    if (words.length > MAX_OTHER_WORDS) return refused('too_long');
-    ids.add(id);
-    if (offered.has(id)) kept.set(id, choiceWith(id, words));
+  const ids = raw.map(optionIdIn);
+  if (new Set(ids).size < ids.length) return refused('not_an_answer');
+  for (const [index, choice] of raw.entries()) {
+    const problem = choiceProblem(choice, known.get(ids[index] ?? ''));
+    if (problem) return refused(problem);
   }
-  return { ok: true, value: [...kept.values()] };
+  const choices = raw.map((choice) => choiceWith(optionIdIn(choice), ownWordsIn(choice).trim()));
+  return { ok: true, value: choices.filter((choice) => offered.has(optionIdIn(choice))) };
 };
 
 const otherOf = (question: Question | undefined) => question && optionsOf(question).find(({ other }) => other);

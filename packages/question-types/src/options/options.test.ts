@@ -235,7 +235,7 @@ describe('the survey check', () => {
   ])('reports %s', (_, questions, expected) => {
     const found = codes(questions);
     expect(found).toHaveLength(expected.length);
-    expected.forEach((each, index) => expect(found[index]).toMatch(each));
+    for (const [index, each] of expected.entries()) expect(found[index]).toMatch(each);
   });
 });
 

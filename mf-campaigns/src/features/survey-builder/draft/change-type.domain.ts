@@ -33,18 +33,22 @@ const offerOf = ({ minPicks, maxPicks, optionOrder, optionsFrom }: Question): Pa
   ...(optionsFrom ? { optionsFrom } : {}),
 });
 
+const withoutPictures = ({ imageOptions = [] }: Question): QuestionOption[] =>
+  imageOptions.map(({ imageUrl: _, alt: __, ...option }) => option);
+
+const fittingOptions = (before: Question, fresh: Question): Partial<Question> => {
+  const options = before.options ?? withoutPictures(before);
+  if (options.length === 0) return {};
+  if (fresh.options) return { options, ...offerOf(before) };
+  if (!fresh.imageOptions) return {};
+  return { imageOptions: options.map((option) => ({ ...option, imageUrl: '' })), ...offerOf(before) };
+};
+
 /** The parts of a question that the fresh question of another type has too. */
 const fittingParts = (before: Question, fresh: Question): Partial<Question> => {
-  const options =
-    before.options ?? before.imageOptions?.map(({ imageUrl: _, alt: __, ...option }): QuestionOption => option) ?? [];
-  const hasOptions = options.length > 0;
   const { ratingLabels, numberLabels } = scaleWords(before);
   return {
-    ...(hasOptions && fresh.options ? { options } : {}),
-    ...(hasOptions && fresh.imageOptions
-      ? { imageOptions: options.map((option) => ({ ...option, imageUrl: '' })) }
-      : {}),
-    ...(hasOptions && (fresh.options || fresh.imageOptions) ? offerOf(before) : {}),
+    ...fittingOptions(before, fresh),
     ...(ratingLabels && fresh.ratingLabels ? { ratingLabels } : {}),
     ...(numberLabels && fresh.numberRange ? { numberLabels, numberRange: { min: 1, max: 5 } } : {}),
   };
@@ -104,10 +108,11 @@ export const changeType = (
   const after = asType(before, type, language, country);
   const questions = draft.questions.map((question) => {
     if (question.id === id) return after;
-    const fit = <P extends Pick<Question, 'showIf'>>(part: P): P =>
+    const fitted = <P extends Pick<Question, 'showIf'>>(part: P): P =>
       part.showIf && asksAbout(part.showIf, id) ? { ...part, showIf: fittingRule(part.showIf, before, after) } : part;
     const { options } = question;
-    return fit(options?.some(({ showIf }) => showIf) ? { ...question, options: options.map(fit) } : question);
+    const hasRules = options?.some(({ showIf }) => showIf);
+    return fitted(hasRules ? { ...question, options: options?.map(fitted) } : question);
   });
   return {
     ...draft,
