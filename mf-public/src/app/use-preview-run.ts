@@ -6,6 +6,9 @@ import type { DraftAnswers } from '../entities/survey/draft-store';
 import type { SurveyRun } from '../entities/survey/survey-run';
 import { positionAt, withAnswer } from '../entities/survey/survey-state';
 
+/** A preview shows one shuffled order, always the same. */
+const SEED = 'preview';
+
 /** Keeps only answers to questions and options that still exist. */
 const fitting = (questions: readonly Question[], answers: DraftAnswers): DraftAnswers =>
   Object.fromEntries(
@@ -29,9 +32,9 @@ export const usePreviewRun = (questions: readonly Question[], wanted: string | n
   const [currentId, setCurrentId] = useState<string | null>(wanted);
   const [isDone, setIsDone] = useState(false);
   const answers = fitting(questions, entered);
-  const { visible } = positionAt(questions, answers, 0);
+  const { visible } = positionAt(questions, answers, 0, false, SEED);
   const at = visible.findIndex(({ id }) => id === currentId);
-  const position = positionAt(questions, answers, Math.max(at, 0));
+  const position = positionAt(questions, answers, Math.max(at, 0), false, SEED);
 
   const shape = shapeOf(questions);
   useEffect(() => {

@@ -1,5 +1,5 @@
 import type { Question, ShowIf } from '@folkmoot/contracts/client';
-import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
+import { type ComponentType, createContext, type ReactNode, useContext, useMemo } from 'react';
 
 /** Result of an upload: the address of the picture, a missing storage of the council, or the refusal as text. */
 export type UploadedImage =
@@ -42,9 +42,18 @@ const nowhere: EditorServices = {
 
 const EditorServicesContext = createContext<EditorServices>(nowhere);
 
+/** A question alone has no other questions and no conditions. */
+type OfSurvey = 'useEarlierQuestions' | 'Conditions';
+
+interface ProviderProps {
+  services: Omit<EditorServices, OfSurvey> & Partial<Pick<EditorServices, OfSurvey>>;
+  children: ReactNode;
+}
+
 /** Provides the services to the editors below it. */
-export const EditorServicesProvider = ({ services, children }: { services: EditorServices; children: ReactNode }) => (
-  <EditorServicesContext.Provider value={services}>{children}</EditorServicesContext.Provider>
-);
+export const EditorServicesProvider = ({ services, children }: ProviderProps) => {
+  const all = useMemo(() => ({ ...nowhere, ...services }), [services]);
+  return <EditorServicesContext.Provider value={all}>{children}</EditorServicesContext.Provider>;
+};
 
 export const useEditorServices = (): EditorServices => useContext(EditorServicesContext);

@@ -217,7 +217,7 @@ describe('the survey check', () => {
       'a source that is never shown',
       [
         question('p', 'dropdown', [option('k')]),
-        { ...uses, showIf: { questionId: 'p', operator: 'not_answered', value: '' } },
+        { ...uses, showIf: { questionId: 'p', operator: 'not_answered' as const, value: '' } },
         rank,
       ].map((each) => (each.id === 'p' ? { ...each, required: true } : each)),
       [/never_shown/, /^options_none: .*no option can remain/],

@@ -1,5 +1,5 @@
 import { MAX_OPTIONS_TO_PICK, type OptionOrder, type OptionsFrom, type Question } from '@folkmoot/contracts/client';
-import { Group, Stack, Text } from '@folkmoot/ui';
+import { Group, IconChevronDown, Stack, Text } from '@folkmoot/ui';
 import { NativeSelect, NumberInput } from '@folkmoot/ui/controls';
 import { optionsOf } from '../../choices/options';
 import { useEditorServices } from '../../editing/editor-services';
@@ -144,6 +144,7 @@ export const OfferSettings = ({ question, onChange }: EditorProps) => {
   return (
     <details className={classes.settings}>
       <summary>
+        <IconChevronDown size={16} stroke={1.5} aria-hidden="true" className={classes.chevron} />
         <Text span size="sm">
           {messages.settings}
         </Text>
