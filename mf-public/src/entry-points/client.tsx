@@ -8,8 +8,8 @@ const data = document.getElementById('data')?.textContent;
 
 // Fetches the code that restores a draft, and the code of later question types, first. Until it has loaded, the page is
 // the plain form with all its questions.
-const start = (page: Element, { parts, ...props }: Omit<SurveyPageProps, 'council'> & { parts?: string[] }) =>
-  Promise.all([hasStored() && fetchRestore(), loadInputs(props.survey.questions, parts)]).then(() => {
+const start = (page: Element, props: Omit<SurveyPageProps, 'council'> & { parts?: string[] }) =>
+  Promise.all([hasStored() && fetchRestore(), loadInputs(props.survey.questions, props.parts)]).then(() => {
     // A page that has fallen back to the plain form stays plain. Only the plain form needs all questions: after
     // hydration, a question renders when the person reaches it.
     if (!isPlainPage()) hydrate(<SurveyBody {...props} />, page);

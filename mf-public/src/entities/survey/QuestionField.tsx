@@ -16,12 +16,12 @@ interface Props {
   words: PageWords;
 }
 
-const isConditional = ({ showIf, optionsFrom }: Question): boolean => Boolean(showIf ?? optionsFrom);
+const mayNotApply = ({ showIf, optionsFrom }: Question) => showIf || optionsFrom;
 
 const describedBy = ({ question, problem, isPlain }: Props): string | undefined => {
   const ids = [
     question.description && `d-${question.id}`,
-    isConditional(question) && isPlain && `c-${question.id}`,
+    isPlain && mayNotApply(question) && `c-${question.id}`,
     problem && `e-${question.id}`,
   ].filter(Boolean);
   return ids.length > 0 ? ids.join(' ') : undefined;
@@ -55,7 +55,7 @@ export const QuestionField = (props: Props) => {
             {question.description}
           </p>
         )}
-        {isConditional(question) && isPlain && (
+        {isPlain && mayNotApply(question) && (
           <p id={`c-${question.id}`} className="fm-hint" lang={words.lang}>
             {words.onlyIfShown}
           </p>

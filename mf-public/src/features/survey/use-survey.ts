@@ -129,6 +129,6 @@ export const useSurvey = (options: SurveyOptions): SurveyRun => {
       kept.share(!isShared);
     },
     // Before the part has arrived, the form carries the answers.
-    goTo: (button: HTMLButtonElement) => Boolean(parts?.changeLanguage(button, kept, visit)),
+    goTo: (button: HTMLButtonElement) => parts?.changeLanguage(button, kept, visit),
   };
 };
