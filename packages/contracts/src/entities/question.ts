@@ -170,9 +170,17 @@ const questionBase = {
 export const MAX_QUESTIONS = 500;
 export const MAX_OPTIONS = 1000;
 
+/**
+ * The id of a question, or of the words that people wrote with one of its options (`q1~other`): these words are a text
+ * answer beside the answer of the question.
+ */
+export const answeredIdSchema = z.string().regex(/^[A-Za-z0-9_-]{1,40}(~other)?$/);
+
 /** A question as it is stored and answered. Which of the optional parts a type uses is the type's own affair. */
 export const questionSchema = z.object({
   ...questionBase,
+  /** Reports and files also have the words that people wrote, as a question of their own. */
+  id: answeredIdSchema,
   type: z.enum(questionTypeIds),
   options: z.array(optionSchema.extend(optionSettings)).max(MAX_OPTIONS).optional(),
 });
@@ -209,12 +217,6 @@ export const answerValueSchema = z.union([
   z.array(z.string().max(500)).max(MAX_OPTIONS),
 ]);
 export type AnswerValue = z.infer<typeof answerValueSchema>;
-
-/**
- * The id of a question, or of the words that people wrote with one of its options (`q1~other`): these words are a text
- * answer beside the answer of the question.
- */
-export const answeredIdSchema = z.string().regex(/^[A-Za-z0-9_-]{1,40}(~other)?$/);
 
 /** An answer to a question that the survey does not have is left out and the rest is kept, whatever its id is. */
 export const answerSchema = z.strictObject({ questionId: answeredIdSchema, answer: answerValueSchema });

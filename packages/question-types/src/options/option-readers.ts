@@ -64,9 +64,11 @@ const fieldsFor = (choices: readonly string[]): string[] => {
   return [...choices.map(optionIdIn), ...(words ? [WORDS_FOLLOW, words] : [])];
 };
 
+/** The chosen options, without those that this person was not offered. */
 const offeredIds = (choices: readonly string[], question: Question | undefined): string[] => {
   const ids = choices.map(optionIdIn);
-  return question ? ids.filter((id) => optionsById(question).has(id)) : ids;
+  const isPart = question !== undefined && wholeQuestion(question) !== question;
+  return isPart ? ids.filter((id) => optionsById(question).has(id)) : ids;
 };
 
 const separate = (choices: readonly string[]) => ({

@@ -1,5 +1,5 @@
 import type { Question, QuestionOption } from '@folkmoot/contracts/client';
-import { ActionIcon, IconCheck, IconDots } from '@folkmoot/ui';
+import { ActionIcon, IconDots } from '@folkmoot/ui';
 import { Menu } from '@folkmoot/ui/controls';
 import { newCondition } from '../../core/operators';
 import { useEditorServices } from '../../editing/editor-services';
@@ -25,14 +25,9 @@ interface ToggleProps {
 }
 
 const Toggle = ({ label, isOn, onToggle }: ToggleProps) => (
-  <Menu.Item
-    role="menuitemcheckbox"
-    aria-checked={isOn}
-    leftSection={isOn ? <IconCheck size={16} stroke={1.5} aria-hidden="true" /> : <span className={classes.noCheck} />}
-    onClick={onToggle}
-  >
+  <Menu.CheckboxItem checked={isOn} onChange={onToggle} closeMenuOnClick>
     {label}
-  </Menu.Item>
+  </Menu.CheckboxItem>
 );
 
 /** What an option can be besides an ordinary one. */
