@@ -2,13 +2,15 @@ import { uploadQuestionImageOperation } from '@folkmoot/contracts/client';
 import type { EditorServices, UploadedImage } from '@folkmoot/question-types/editor';
 import { isApiError, upload, useSession } from '@folkmoot/shell-sdk';
 import { useMemo, useRef } from 'react';
-import { OptionConditions, useEarlierQuestions } from './conditions/OptionConditions';
 import { saysWhy } from './upload-problem';
 
 const NONE: readonly string[] = [];
 
+/** What editors need besides the survey around them. */
+type CouncilServices = Omit<EditorServices, 'Conditions' | 'questionsAbove'>;
+
 /** The server calls of the question editors. `onStorageMissing` shows the banner. */
-export const useEditorServices = (onStorageMissing: () => void, surveyLanguage?: string): EditorServices => {
+export const useEditorServices = (onStorageMissing: () => void, surveyLanguage?: string): CouncilServices => {
   const { council } = useSession();
   const divisions = council?.settings.geographicalDivisions ?? NONE;
   const language = surveyLanguage ?? council?.language ?? 'en';
@@ -24,8 +26,6 @@ export const useEditorServices = (onStorageMissing: () => void, surveyLanguage?:
     return {
       divisions,
       language,
-      Conditions: OptionConditions,
-      useEarlierQuestions,
       uploadImage: async (file, options): Promise<UploadedImage> => {
         try {
           const { imageUrl } = await upload(uploadQuestionImageOperation, file, options);

@@ -85,8 +85,9 @@ describe('the list of options', () => {
     await user.click(await item('Other, please say'));
     expect(screen.queryByText('People can write their own words.')).toBeNull();
   });
-  it('says in the closed settings how options are offered', async () => {
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Order' }), 'Shuffled for each person');
+  it('says beside the settings how options are offered', async () => {
+    await user.click(screen.getByText('How options are offered'));
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Order' }), 'Shuffled for each person');
     expect(screen.getByText('The order is shuffled for each person.')).toBeInTheDocument();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Order' }), 'As in this list');
     expect(screen.queryByText('The order is shuffled for each person.')).toBeNull();

@@ -26,8 +26,8 @@ export interface EditorServices {
   readonly divisions: readonly string[];
   /** The main language of the survey. */
   readonly language: string;
-  /** The questions above a question. */
-  useEarlierQuestions(questionId: string): readonly Question[];
+  /** The questions above a question, as they are now. Changes of them render nothing: a survey has many editors. */
+  questionsAbove(questionId: string): readonly Question[];
   /** Edits the conditions that show an option. */
   readonly Conditions: ComponentType<ConditionsProps>;
 }
@@ -36,14 +36,14 @@ const nowhere: EditorServices = {
   uploadImage: async () => ({ problem: 'failed', message: null }),
   divisions: [],
   language: 'en',
-  useEarlierQuestions: () => [],
+  questionsAbove: () => [],
   Conditions: () => null,
 };
 
 const EditorServicesContext = createContext<EditorServices>(nowhere);
 
 /** A question alone has no other questions and no conditions. */
-type OfSurvey = 'useEarlierQuestions' | 'Conditions';
+type OfSurvey = 'questionsAbove' | 'Conditions';
 
 interface ProviderProps {
   services: Omit<EditorServices, OfSurvey> & Partial<Pick<EditorServices, OfSurvey>>;

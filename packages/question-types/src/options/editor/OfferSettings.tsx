@@ -1,6 +1,7 @@
 import { MAX_OPTIONS_TO_PICK, type OptionOrder, type OptionsFrom, type Question } from '@folkmoot/contracts/client';
 import { Group, IconChevronDown, Stack, Text } from '@folkmoot/ui';
 import { NativeSelect, NumberInput } from '@folkmoot/ui/controls';
+import { useState } from 'react';
 import { optionsOf } from '../../choices/options';
 import { useEditorServices } from '../../editing/editor-services';
 import type { EditorProps } from '../../views';
@@ -17,9 +18,8 @@ interface Source {
 }
 
 /** The questions above whose options this one can take. */
-const useSources = (question: Question): Source[] =>
-  useEditorServices()
-    .useEarlierQuestions(question.id)
+const sourcesAmong = (above: readonly Question[], question: Question): Source[] =>
+  above
     .map((earlier, index) => ({
       question: earlier,
       name: messages.question(index + 1, earlier.title.trim().slice(0, TITLE_LENGTH) || messages.untitled),
@@ -139,10 +139,12 @@ const SourceFields = ({ question, onChange, sources }: EditorProps & { sources: 
 
 /** How the options are offered: their order, how many to choose, and where they come from. Closed, it says so in words. */
 export const OfferSettings = ({ question, onChange }: EditorProps) => {
-  const sources = useSources(question);
+  const { questionsAbove } = useEditorServices();
+  const [isOpen, setIsOpen] = useState(false);
+  const sources = sourcesAmong(questionsAbove(question.id), question);
   const set = inWords(question, sources);
   return (
-    <details className={classes.settings}>
+    <details className={classes.settings} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
       <summary>
         <IconChevronDown size={16} stroke={1.5} aria-hidden="true" className={classes.chevron} />
         <Text span size="sm">
@@ -154,13 +156,15 @@ export const OfferSettings = ({ question, onChange }: EditorProps) => {
           </Text>
         )}
       </summary>
-      <Stack gap="sm" pt="xs" pb="xs">
-        <Order question={question} onChange={onChange} />
-        {mayHavePicks(question) && <Picks question={question} onChange={onChange} />}
-        {(sources.length > 0 || question.optionsFrom) && (
-          <SourceFields question={question} onChange={onChange} sources={sources} />
-        )}
-      </Stack>
+      {isOpen && (
+        <Stack gap="sm" pt="xs" pb="xs">
+          <Order question={question} onChange={onChange} />
+          {mayHavePicks(question) && <Picks question={question} onChange={onChange} />}
+          {(sources.length > 0 || question.optionsFrom) && (
+            <SourceFields question={question} onChange={onChange} sources={sources} />
+          )}
+        </Stack>
+      )}
     </details>
   );
 };

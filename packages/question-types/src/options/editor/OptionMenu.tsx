@@ -1,6 +1,7 @@
 import type { Question, QuestionOption } from '@folkmoot/contracts/client';
 import { ActionIcon, IconDots } from '@folkmoot/ui';
 import { Menu } from '@folkmoot/ui/controls';
+import { useEffect, useRef, useState } from 'react';
 import { newCondition } from '../../core/operators';
 import { useEditorServices } from '../../editing/editor-services';
 import { endOf } from '../option-order';
@@ -30,63 +31,97 @@ const Toggle = ({ label, isOn, onToggle }: ToggleProps) => (
   </Menu.CheckboxItem>
 );
 
-/** What an option can be besides an ordinary one. */
-export const OptionMenu = ({ question, option, name, onChange, onConditions }: Props) => {
-  const earlier = useEditorServices().useEarlierQuestions(question.id);
+/** Mounted with the menu, because it looks at the questions above. */
+const Entries = ({ question, option, onChange, onConditions }: Omit<Props, 'name'>) => {
+  const above = useEditorServices().questionsAbove(question.id);
   const { other, isPersonal, exclusive, showIf } = option;
   const end = endOf(option);
   return (
-    <Menu position="bottom-end" width={250} withInitialFocusPlaceholder={false}>
-      <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" aria-label={messages.menu(name)}>
-          <IconDots size={18} stroke={1.5} aria-hidden="true" />
-        </ActionIcon>
-      </Menu.Target>
+    <>
+      {mayHaveOther(question) && (
+        <Toggle
+          label={messages.other}
+          isOn={Boolean(other)}
+          onToggle={() => onChange(other ? { other: false, isPersonal: false } : { other: true, exclusive: false })}
+        />
+      )}
+      {other && (
+        <Toggle
+          label={messages.personal}
+          isOn={Boolean(isPersonal)}
+          onToggle={() => onChange({ isPersonal: !isPersonal })}
+        />
+      )}
+      {mayHavePicks(question) && (
+        <Toggle
+          label={messages.exclusive}
+          isOn={Boolean(exclusive)}
+          onToggle={() =>
+            onChange(exclusive ? { exclusive: false } : { exclusive: true, other: false, isPersonal: false })
+          }
+        />
+      )}
+      <Toggle
+        label={messages.keepAtStart}
+        isOn={end === 'start'}
+        onToggle={() => onChange({ keepAt: end === 'start' ? undefined : 'start' })}
+      />
+      <Toggle
+        label={messages.keepAtEnd}
+        isOn={end === 'end'}
+        onToggle={() => onChange({ keepAt: end === 'end' ? undefined : 'end' })}
+      />
+      {(above.length > 0 || showIf) && (
+        <Menu.Item
+          leftSection={<span className={classes.noCheck} />}
+          onClick={() => {
+            if (!showIf) onChange({ showIf: newCondition() });
+            onConditions();
+          }}
+        >
+          {messages.showIf}
+        </Menu.Item>
+      )}
+    </>
+  );
+};
+
+/** What an option can be besides an ordinary one. The menu exists only while it is open: a list can have many options. */
+export const OptionMenu = ({ name, ...props }: Props) => {
+  const [isOpen, setIsOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    // Closing the menu leaves the focus nowhere, unless the person has clicked elsewhere.
+    if (wasOpen.current && !isOpen && document.activeElement === document.body) button.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  const opener = (
+    <ActionIcon
+      ref={button}
+      variant="subtle"
+      color="gray"
+      aria-label={messages.menu(name)}
+      aria-haspopup="menu"
+      aria-expanded={isOpen}
+      onClick={() => setIsOpen(!isOpen)}
+    >
+      <IconDots size={18} stroke={1.5} aria-hidden="true" />
+    </ActionIcon>
+  );
+  if (!isOpen) return opener;
+  return (
+    <Menu
+      opened
+      onClose={() => setIsOpen(false)}
+      position="bottom-end"
+      width={250}
+      returnFocus={false}
+      withInitialFocusPlaceholder={false}
+    >
+      <Menu.Target>{opener}</Menu.Target>
       <Menu.Dropdown>
-        {mayHaveOther(question) && (
-          <Toggle
-            label={messages.other}
-            isOn={Boolean(other)}
-            onToggle={() => onChange(other ? { other: false, isPersonal: false } : { other: true, exclusive: false })}
-          />
-        )}
-        {other && (
-          <Toggle
-            label={messages.personal}
-            isOn={Boolean(isPersonal)}
-            onToggle={() => onChange({ isPersonal: !isPersonal })}
-          />
-        )}
-        {mayHavePicks(question) && (
-          <Toggle
-            label={messages.exclusive}
-            isOn={Boolean(exclusive)}
-            onToggle={() =>
-              onChange(exclusive ? { exclusive: false } : { exclusive: true, other: false, isPersonal: false })
-            }
-          />
-        )}
-        <Toggle
-          label={messages.keepAtStart}
-          isOn={end === 'start'}
-          onToggle={() => onChange({ keepAt: end === 'start' ? undefined : 'start' })}
-        />
-        <Toggle
-          label={messages.keepAtEnd}
-          isOn={end === 'end'}
-          onToggle={() => onChange({ keepAt: end === 'end' ? undefined : 'end' })}
-        />
-        {(earlier.length > 0 || showIf) && (
-          <Menu.Item
-            leftSection={<span className={classes.noCheck} />}
-            onClick={() => {
-              if (!showIf) onChange({ showIf: newCondition() });
-              onConditions();
-            }}
-          >
-            {messages.showIf}
-          </Menu.Item>
-        )}
+        <Entries {...props} />
       </Menu.Dropdown>
     </Menu>
   );
