@@ -26,31 +26,31 @@ const copyFor =
 const isSame = (a: readonly QuestionOption[], b: readonly QuestionOption[]): boolean =>
   JSON.stringify(a) === JSON.stringify(b);
 
+const withCopies = (question: Question, source: Question): Question => {
+  const before = new Map(optionsOf(question).map((option) => [option.id, option]));
+  const copies = optionsOf(source)
+    .flatMap(copyFor(question))
+    .map((copy) => {
+      const { showIf } = before.get(copy.id) ?? {};
+      return showIf ? { ...copy, showIf } : copy;
+    });
+  const copied = new Set(copies.map(({ id }) => id));
+  const own = optionsOf(question).filter(({ id, isCarried }) => !isCarried && !copied.has(id));
+  const options = [...copies, ...own];
+  return isSame(options, optionsOf(question)) ? question : withList(question, options);
+};
+
 /**
  * The questions, each with copies of the options that it takes from an earlier question, before its own options. A copy has
  * the id of its original, so that answers, conditions, counts and exports treat it like an option of the question. What a
  * copy adds, its condition, stays. Unchanged questions are the same objects.
  */
 export const withCarriedOptions = (questions: readonly Question[]): Question[] => {
-  const done: Question[] = [];
-  for (const question of questions) {
-    const { optionsFrom } = question;
-    const source = done.find(({ id }) => id === optionsFrom?.questionId);
-    if (!optionsFrom || !canGive(source, question)) {
-      done.push(question);
-      continue;
-    }
-    const before = new Map(optionsOf(question).map((option) => [option.id, option]));
-    const copies = optionsOf(source)
-      .flatMap(copyFor(question))
-      .map((copy) => {
-        const { showIf } = before.get(copy.id) ?? {};
-        return showIf ? { ...copy, showIf } : copy;
-      });
-    const copied = new Set(copies.map(({ id }) => id));
-    const own = optionsOf(question).filter(({ id, isCarried }) => !isCarried && !copied.has(id));
-    const options = [...copies, ...own];
-    done.push(isSame(options, optionsOf(question)) ? question : withList(question, options));
-  }
-  return done;
+  const done = new Map<string, Question>();
+  return questions.map((question) => {
+    const source = question.optionsFrom && done.get(question.optionsFrom.questionId);
+    const next = canGive(source, question) ? withCopies(question, source) : question;
+    done.set(next.id, next);
+    return next;
+  });
 };

@@ -1,4 +1,5 @@
 import type { Question, QuestionOption } from '@folkmoot/contracts/client';
+import fc from 'fast-check';
 import { answerReader } from '../core/answer-readers';
 import { checkSurvey } from '../core/check-survey';
 import { compareSurveys } from '../core/compare-surveys';
@@ -159,6 +160,31 @@ describe('carried options and options with a condition', () => {
     expect(translated(survey, 'cy').questions[1]?.options?.[0]?.label).toBe('Parc');
     expect(surveyTexts(survey).filter(({ path }) => path.startsWith('questions.r.options'))).toEqual([]);
   });
+});
+
+it('a plain form gives the same record as the page with script, for any choices and words', () => {
+  const questions = withCarriedOptions([{ ...uses, minPicks: 1, maxPicks: 3 }, { ...rank, required: true }, rest]);
+  const choice = fc.tuple(fc.constantFrom('a', 'b', 'x', 'n'), fc.string({ maxLength: 12 }));
+  const asSent = ([id, words]: [string, string]) => (id === 'x' && words.trim() ? `x=${words}` : id);
+  const answers = fc.record({
+    u: fc.uniqueArray(choice, { selector: ([id]) => id, maxLength: 4 }).map((choices) => choices.map(asSent)),
+    r: fc.shuffledSubarray(['a', 'b', 'x']),
+    d: fc.constantFrom('', 'a', 'own', 'x'),
+  });
+  fc.assert(
+    fc.property(answers, (given) => {
+      const script = Object.entries(given).map(([questionId, answer]) => ({ questionId, answer }));
+      const plain = questions.flatMap((asked) => {
+        const { toForm, fromForm } = answerReader(asked.type);
+        const answer = given[asked.id as keyof typeof given];
+        const fields = answer.length > 0 ? toForm(answer) : [];
+        const read = fromForm(fields, asked);
+        return read === null ? [] : [{ questionId: asked.id, answer: read }];
+      });
+      expect(validateResponse(questions, plain)).toEqual(validateResponse(questions, script));
+    }),
+    { numRuns: 300 },
+  );
 });
 
 describe('the order of options', () => {

@@ -8,15 +8,16 @@ import { ImageOptionFields } from './ImageOptionFields';
 import { imagesOf } from './image.core';
 import { messages } from './image-staff.messages';
 
+type ImageOption = ReturnType<typeof imagesOf>[number];
+
 /** The pictures that residents rank. */
 export const ImageEditor = ({ question, onChange }: EditorProps) => {
   const all = imagesOf(question);
   const carried = all.filter(({ isCarried }) => isCarried);
   const images = all.filter(({ isCarried }) => !isCarried);
   // An upload may end while other fields are edited: it must change the current images, not those from its start.
-  const latest = useRef(images);
+  const latest = useRef<readonly ImageOption[]>(images);
   latest.current = images;
-  type ImageOption = (typeof images)[number];
   const set = (next: readonly ImageOption[]) => {
     latest.current = next;
     onChange({ imageOptions: [...carried, ...next] });
