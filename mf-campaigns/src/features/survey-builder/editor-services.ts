@@ -6,7 +6,7 @@ import { saysWhy } from './upload-problem';
 
 const NONE: readonly string[] = [];
 
-/** What editors need besides the survey around them. */
+/** The services that do not depend on the survey around an editor. */
 type CouncilServices = Omit<EditorServices, 'Conditions' | 'questionsAbove'>;
 
 /** The server calls of the question editors. `onStorageMissing` shows the banner. */

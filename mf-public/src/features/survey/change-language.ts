@@ -1,6 +1,4 @@
 import type { PageState } from './page-state';
-import type { HeldDraft } from './use-draft';
-import type { useVisits } from './use-visits';
 
 /**
  * Opens the page in another language, whose address keeps the other parameters. Returns false when the form must
@@ -8,8 +6,8 @@ import type { useVisits } from './use-visits';
  */
 export const changeLanguage = (
   button: HTMLButtonElement,
-  kept: HeldDraft,
-  visit: ReturnType<typeof useVisits>,
+  kept: { canSave: () => boolean },
+  visit: { isComingBack: () => void },
 ): boolean => {
   visit.isComingBack();
   const isOnDevice = kept.canSave();

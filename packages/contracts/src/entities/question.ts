@@ -109,7 +109,7 @@ export type DateKind = (typeof dateKinds)[number];
 /** The first or last day or time of day that an answer may be: `2026-05-04`, `14:30`. */
 const dateBoundSchema = z.string().regex(/^(\d{4}-\d{2}-\d{2}|\d{2}:\d{2})$/);
 
-/** What staff set for one option. Left out, it is an ordinary one. */
+/** The settings of one option. Without any, it is an ordinary one. */
 const optionSettings = {
   /** People may write their own words with it. */
   other: z.boolean().optional(),
@@ -174,7 +174,7 @@ export const MAX_OPTIONS = 1000;
  * The id of a question, or of the words that people wrote with one of its options (`q1~other`): these words are a text
  * answer beside the answer of the question.
  */
-export const answeredIdSchema = z.string().regex(/^[A-Za-z0-9_-]{1,40}(~other)?$/);
+export const answeredIdSchema = z.union([storedPartIdSchema, z.string().regex(/^[A-Za-z0-9_-]{1,40}~other$/)]);
 
 /** A question as it is stored and answered. Which of the optional parts a type uses is the type's own affair. */
 export const questionSchema = z.object({

@@ -36,7 +36,7 @@ const forbiddenBy = ({ met, unmet }: ConditionNeeds): Set<string> =>
 
 /**
  * For answers with some options: the required ones, and as many others as the question asks for at least. An option that
- * excludes the others stands alone. Where an earlier answer decides which options there are, the least number is not
+ * excludes the others is an answer by itself. Where an earlier answer decides which options there are, the least number is not
  * certain: a person is not asked for more options than they are offered.
  */
 export const someOptionsCandidates = (question: Question, needs: ConditionNeeds): string[][] => {
@@ -45,7 +45,7 @@ export const someOptionsCandidates = (question: Question, needs: ConditionNeeds)
   const exclusive = new Set(options.flatMap(({ id, exclusive: isAlone }) => (isAlone ? [id] : [])));
   const { required, distinct } = optionCandidates(options, needs);
   const forbidden = forbiddenBy(needs);
-  const alone = [...exclusive].filter((id) => !forbidden.has(id)).map((id) => [id]);
+  const exclusiveAnswers = [...exclusive].filter((id) => !forbidden.has(id)).map((id) => [id]);
   const least = mayLackOptions(question) ? 1 : minPicks;
   const free = options.map(({ id }) => id).filter((id) => !exclusive.has(id) && !forbidden.has(id));
   const filled = [...new Set([...required, ...distinct.filter((id) => free.includes(id)).slice(0, 1), ...free])].slice(
@@ -56,7 +56,7 @@ export const someOptionsCandidates = (question: Question, needs: ConditionNeeds)
     filled.length >= least &&
     filled.length <= maxPicks &&
     !required.some((id) => exclusive.has(id) || forbidden.has(id));
-  return [...alone, ...(isPossible ? [filled] : [])];
+  return [...exclusiveAnswers, ...(isPossible ? [filled] : [])];
 };
 
 /** For answers that order options: each representative option once in the first place. */

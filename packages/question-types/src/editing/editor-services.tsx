@@ -9,7 +9,7 @@ export type UploadedImage =
 
 export interface ConditionsProps {
   questionId: string;
-  /** What is shown or hidden, for people. */
+  /** The name of the option, for people. */
   name: string;
   showIf: ShowIf | null | undefined;
   onChange: (showIf: ShowIf | null) => void;

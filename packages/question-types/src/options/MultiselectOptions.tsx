@@ -89,8 +89,11 @@ export const MultiselectOptions = (props: InputProps) => {
 
 MultiselectOptions.inWords = inWordsOf;
 MultiselectOptions.refusal = (question: Question, words: Words): string => {
-  const alone = optionsOf(question).find(({ exclusive }) => exclusive);
-  return [picksInWords(question, words), ...(alone ? [fillIn(words.options.alone, { label: alone.label.trim() })] : [])]
+  const exclusive = optionsOf(question).find((option) => option.exclusive);
+  return [
+    picksInWords(question, words),
+    ...(exclusive ? [fillIn(words.options.alone, { label: exclusive.label.trim() })] : []),
+  ]
     .filter(Boolean)
     .join(' ');
 };

@@ -20,7 +20,7 @@ const carriedFor = (
   return (option) => {
     if (!option.isCarried) return option;
     if (picked.has(option.id) !== (which === 'picked')) return null;
-    // What the person was not offered, they could not pick.
+    // An option that the person was not offered is not one that they did not pick.
     if (source && !offered.has(option.id)) return null;
     const label = words.get(option.id) || offered.get(option.id) || option.label;
     return label === option.label ? option : { ...option, label };
@@ -32,7 +32,7 @@ const withOptions = (question: Question, options: readonly QuestionOption[]): Qu
     ? { ...question, options: [...options] }
     : { ...question, imageOptions: options as NonNullable<Question['imageOptions']> };
 
-/** What each question was offered last. An unchanged offer is the same object, so that a page does not render again. */
+/** The last offer of each question. An unchanged offer is the same object, so that a page does not render again. */
 const lastOffers = new WeakMap<Question, { key: string; offered: Question }>();
 
 const remember = (question: Question, options: readonly QuestionOption[]): Question => {

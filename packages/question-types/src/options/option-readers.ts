@@ -51,7 +51,7 @@ interface Fields {
   readonly words: string;
 }
 
-/** The chosen options of a plain form, and the words, which stand behind their sign. */
+/** The chosen options of a plain form, and the words behind their sign. */
 const fieldsOf = (values: readonly string[]): Fields => {
   const at = values.indexOf(WORDS_FOLLOW);
   const others = at < 0 ? values : values.toSpliced(at, 2);

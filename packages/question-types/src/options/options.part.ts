@@ -1,7 +1,7 @@
 import { optionInputs } from './option-inputs';
 import { optionReaders } from './option-readers';
 
-/** @file What a page fetches when options of its survey have settings, by the types that it serves. */
+/** @file The part of a page that is fetched when options of its survey have settings, by the types that it serves. */
 
 export const { image, options, ranking } = optionReaders;
 export const dropdown = { ...optionReaders.dropdown, ...optionInputs.dropdown };

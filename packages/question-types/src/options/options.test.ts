@@ -24,7 +24,7 @@ const question = (id: string, type: Question['type'], options: QuestionOption[],
 
 const content = (questions: Question[]) => ({ title: 'S', description: '', introText: '', introFile: null, questions });
 
-/** What is stored, or the problem. */
+/** The stored answers, or the problems. */
 const stored = (questions: readonly Question[], answers: Record<string, unknown>) => {
   const input = Object.entries(answers).map(([questionId, answer]) => ({ questionId, answer }));
   const checked = validateResponse(withCarriedOptions(questions), input);
@@ -172,11 +172,11 @@ it('a plain form gives the same record as the page with script, for any choices 
     d: fc.constantFrom('', 'a', 'own', 'x'),
   });
   fc.assert(
-    fc.property(answers, (given) => {
-      const script = Object.entries(given).map(([questionId, answer]) => ({ questionId, answer }));
+    fc.property(answers, (entered) => {
+      const script = Object.entries(entered).map(([questionId, answer]) => ({ questionId, answer }));
       const plain = questions.flatMap((asked) => {
         const { toForm, fromForm } = answerReader(asked.type);
-        const answer = given[asked.id as keyof typeof given];
+        const answer = entered[asked.id as keyof typeof entered];
         const fields = answer.length > 0 ? toForm(answer) : [];
         const read = fromForm(fields, asked);
         return read === null ? [] : [{ questionId: asked.id, answer: read }];
@@ -206,7 +206,7 @@ describe('the order of options', () => {
     expect(orderFor()).toBe(ids(many));
     const orders = Array.from({ length: 400 }, (_, index) => orderFor(`visit ${index}`));
     expect(orders.every((order) => /^first[abcd]{4}xn$/.test(order))).toBe(true);
-    // Each of the four stands first about as often.
+    // Each of the four is first about as often.
     for (const id of 'abcd') expect(orders.filter((order) => order[5] === id).length).toBeGreaterThan(60);
     expect(new Set(orders).size).toBe(24);
   });
@@ -259,9 +259,9 @@ describe('the survey check', () => {
       [/^option_never_offered/, /^options_none/],
     ],
   ])('reports %s', (_, questions, expected) => {
-    const found = codes(questions);
-    expect(found).toHaveLength(expected.length);
-    for (const [index, each] of expected.entries()) expect(found[index]).toMatch(each);
+    const problems = codes(questions);
+    expect(problems).toHaveLength(expected.length);
+    for (const [index, each] of expected.entries()) expect(problems[index]).toMatch(each);
   });
 });
 

@@ -135,6 +135,6 @@ it('a copy of questions takes its options from the copy, and a copy of one quest
   const both = freshCopy(content({ questions: [question('a'), carrying] }), counting()).questions;
   expect(both[1]?.optionsFrom?.questionId).toBe(both[0]?.id);
   expect(both[1]?.options?.[0]?.id).toBe(both[0]?.options?.[0]?.id);
-  const [alone] = freshCopy(content({ questions: [carrying] }), counting()).questions;
-  expect([alone?.optionsFrom?.questionId, alone?.options?.[0]?.id]).toEqual(['a', 'o1']);
+  const [single] = freshCopy(content({ questions: [carrying] }), counting()).questions;
+  expect([single?.optionsFrom?.questionId, single?.options?.[0]?.id]).toEqual(['a', 'o1']);
 });

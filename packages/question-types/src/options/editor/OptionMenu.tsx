@@ -86,7 +86,7 @@ const Entries = ({ question, option, onChange, onConditions }: Omit<Props, 'name
   );
 };
 
-/** What an option can be besides an ordinary one. The menu exists only while it is open: a list can have many options. */
+/** The settings of an option. The menu exists only while it is open: a list can have many options. */
 export const OptionMenu = ({ name, ...props }: Props) => {
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

@@ -54,8 +54,8 @@ describe('personal answers', () => {
       question('who', 'dropdown', { options: options(true) }),
     ]);
     const redactor = redactorFor(asked, async (written) => written.map(({ texts }) => texts.map(() => 'redacted')));
-    const given = ['use', 'use~other', 'who', 'who~other'].map((questionId) => ({ questionId, answer: 'x' }));
-    const [redacted] = await redactor.answers([{ answers: given }]);
+    const sent = ['use', 'use~other', 'who', 'who~other'].map((questionId) => ({ questionId, answer: 'x' }));
+    const [redacted] = await redactor.answers([{ answers: sent }]);
     expect(redacted?.answers.map(({ answer }) => answer)).toEqual(['x', 'redacted', 'x', '[personal data]']);
   });
 

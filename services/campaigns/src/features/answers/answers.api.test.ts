@@ -199,11 +199,11 @@ describe('answers', () => {
       service.call(listAnswersOperation, { as, params: { campaignId, questionId }, query: { q: 'CAFÉ' } });
     expect((await list('use~other')).body.items.map(({ answer }) => answer)).toEqual(['The café']);
     expect((await list('who~other')).status).toBe(404);
-    const found = async (filters: Parameters<typeof encodeAnswerFilters>[0]) =>
+    const countWith = async (filters: Parameters<typeof encodeAnswerFilters>[0]) =>
       (await service.call(countAnswersOperation, { as, params, query: { where: encodeAnswerFilters(filters) } })).body
         .responses;
-    expect(await found([{ questionId: 'use~other', words: 'café' }])).toBe(1);
-    expect(await found([{ questionId: 'use', segments: ['x'] }])).toBe(1);
+    expect(await countWith([{ questionId: 'use~other', words: 'café' }])).toBe(1);
+    expect(await countWith([{ questionId: 'use', segments: ['x'] }])).toBe(1);
   });
 
   test('a missing question or segment is refused with not found, and an invalid filter is refused', async () => {
