@@ -3,7 +3,7 @@ import type { BuilderState, BuilderStore } from './builder.store';
 /** The builder's state without what every key changes. */
 export type BesidesDraft = Omit<BuilderState, 'history'>;
 
-/** What a component needs of a store to read it. */
+/** The part of a store that a component needs to read it. */
 type Readable = Pick<BuilderStore, 'getState' | 'getInitialState' | 'subscribe'>;
 
 const names = (state: BuilderState) => Object.keys(state) as (keyof BuilderState)[];
