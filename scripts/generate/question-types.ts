@@ -74,12 +74,14 @@ const inputWords = (root: string): string => {
     (id) => `${id}-words.messages`,
     (id) => `${id}Words`,
   ).filter(({ module }) => existsSync(path.join(root, PACKAGE, `${module}.ts`)));
+  const later = [...members.filter((member) => !isFirst(member)).map(({ id }) => id), OPTIONS_PART];
   return [
     ...importsOf(members),
+    "import { optionWords } from '../src/options/option-words.messages';",
     '',
-    `export const inputWords = { ${entriesOf(members)} };`,
-    '/** The types whose texts a page has only when a question needs them. */',
-    `export const laterWords: readonly string[] = ${JSON.stringify(members.filter((member) => !isFirst(member)).map(({ id }) => id))};`,
+    `export const inputWords = { ${entriesOf(members)}, ${OPTIONS_PART}: optionWords };`,
+    '/** The texts that a page has only when a question needs them. */',
+    `export const laterWords: readonly string[] = ${JSON.stringify(later)};`,
     '',
   ].join('\n');
 };
@@ -94,42 +96,50 @@ const LATER_FIELDS: readonly Member[] = [
   { id: 'numberField', module: 'src/types/number/NumberField', member: 'NumberField' },
 ];
 
+/** The part for questions whose options have settings, by the name that it is asked for. */
+const OPTIONS_PART = 'options';
+
 const laterReaders = readerMembers.filter((member) => !isFirst(member));
 const laterInputs = [...viewMembers('Input').filter((member) => !isFirst(member)), ...LATER_FIELDS];
 
 /** All of them at once, for servers and for staff. */
 const laterReadersAtOnce = [
   "import { type LaterReader, anyAnswerReader } from '../src/core/question-type';",
+  "import { optionReaders } from '../src/options/option-readers';",
   ...importsOf(laterReaders),
   '',
   `export const laterReaders: Record<string, LaterReader> = { ${laterReaders
     .map(({ id, member }) => `${id}: { reader: anyAnswerReader(${member}) }`)
-    .join(', ')} };`,
+    .join(', ')}, ...optionReaders };`,
   '',
 ].join('\n');
 
 const laterInputsAtOnce = [
+  "import { optionInputs } from '../src/options/option-inputs';",
   "import type { LaterInput } from '../src/views';",
   ...importsOf(laterInputs),
   '',
   `export const laterInputs: Record<string, LaterInput> = { ${laterInputs
     .map(({ id, member }) => `${id}: { Input: ${member} }`)
-    .join(', ')} };`,
+    .join(', ')}, ...optionInputs };`,
   'export const loadLater = async (_names: readonly string[]): Promise<void> => undefined;',
   '',
 ].join('\n');
 
-/** In a resident's page: nothing until `loadLater` has fetched it, one file for each name. */
+/**
+ * In a resident's page: nothing until `loadLater` has fetched it, one file for each name. A file has an export for each
+ * type or field that it serves.
+ */
 const laterOnDemand = [
   "import type { LaterReader } from '../src/core/question-type';",
   "import type { LaterInput } from '../src/views';",
   '',
   'const later: Record<string, LaterReader & LaterInput> = {};',
-  `const parts: Record<string, () => Promise<LaterReader & LaterInput>> = { ${laterInputs
-    .map(({ id }) => `${id}: () => import('./later/${id}')`)
+  `const parts: Record<string, () => Promise<object>> = { ${[...laterInputs.map(({ id }) => id), OPTIONS_PART]
+    .map((id) => `${id}: () => import('./later/${id}')`)
     .join(', ')} };`,
   'export const loadLater = async (names: readonly string[]): Promise<unknown> =>',
-  '  Promise.all(names.map(async (name) => parts[name] && (later[name] = await parts[name]())));',
+  '  Promise.all(names.map(async (name) => Object.assign(later, await parts[name]?.())));',
   'export { later as laterInputs, later as laterReaders };',
   '',
 ].join('\n');
@@ -137,11 +147,15 @@ const laterOnDemand = [
 const laterPart = ({ id, module, member }: Member): string => {
   const reader = laterReaders.find((each) => each.id === id);
   return [
-    `export { ${member} as Input } from '../../${module}';`,
-    ...(reader ? [`export { ${reader.member} as reader } from '../../${reader.module}';`] : []),
+    `import { ${member} } from '../../${module}';`,
+    ...(reader ? [`import { ${reader.member} } from '../../${reader.module}';`] : []),
+    '',
+    `export const ${id} = { Input: ${member}${reader ? `, reader: ${reader.member}` : ''} };`,
     '',
   ].join('\n');
 };
+
+const optionsPart = ["export * from '../../src/options/options.part';", ''].join('\n');
 
 /**
  * The registries of the question types, one for each bundle, from the one list of types: residents download readers and
@@ -153,6 +167,7 @@ export const questionTypeRegistries = (root: string): Record<string, string> => 
   [`${PACKAGE}/generated/later-inputs.ts`]: laterInputsAtOnce,
   [`${PACKAGE}/generated/later-on-demand.ts`]: laterOnDemand,
   ...Object.fromEntries(laterInputs.map((part) => [`${PACKAGE}/generated/later/${part.id}.ts`, laterPart(part)])),
+  [`${PACKAGE}/generated/later/${OPTIONS_PART}.ts`]: optionsPart,
   [`${PACKAGE}/generated/cores.ts`]: listOf(
     'cores',
     'AnyQuestionType',

@@ -1,17 +1,22 @@
 import type { AnswerValue, Question } from '@folkmoot/contracts/client';
 import { lookup } from '@folkmoot/contracts/dictionary';
-import { answerProblem } from '@folkmoot/question-types/core';
+import { answerReader } from '@folkmoot/question-types/core';
 import { useEffect, useState } from 'react';
 import type { DraftAnswers } from '../entities/survey/draft-store';
 import type { SurveyRun } from '../entities/survey/survey-run';
 import { positionAt, withAnswer } from '../entities/survey/survey-state';
+
+/** A preview shows one shuffled order, always the same. */
+const SEED = 'preview';
 
 /** Keeps only answers to questions and options that still exist. */
 const fitting = (questions: readonly Question[], answers: DraftAnswers): DraftAnswers =>
   Object.fromEntries(
     questions.flatMap((question) => {
       const answer = lookup(answers, question.id);
-      return answer === undefined || answerProblem(question, answer) !== null ? [] : [[question.id, answer]];
+      return answer === undefined || !answerReader(question.type).parse(answer, question).ok
+        ? []
+        : [[question.id, answer]];
     }),
   );
 
@@ -27,9 +32,9 @@ export const usePreviewRun = (questions: readonly Question[], wanted: string | n
   const [currentId, setCurrentId] = useState<string | null>(wanted);
   const [isDone, setIsDone] = useState(false);
   const answers = fitting(questions, entered);
-  const { visible } = positionAt(questions, answers, 0);
+  const { visible } = positionAt(questions, answers, 0, false, SEED);
   const at = visible.findIndex(({ id }) => id === currentId);
-  const position = positionAt(questions, answers, Math.max(at, 0));
+  const position = positionAt(questions, answers, Math.max(at, 0), false, SEED);
 
   const shape = shapeOf(questions);
   useEffect(() => {

@@ -67,6 +67,66 @@ const fieldsFor = (question: Question): string[] => {
   return answer === undefined ? [] : (type?.toForm(answer) ?? []);
 };
 
+const option = (id: string, settings: object = {}) => ({ id, label: `Label ${id}`, ...settings });
+const withSettings: Question = {
+  id: 'q',
+  type: 'multiselect',
+  title: 'Which?',
+  required: true,
+  minPicks: 2,
+  maxPicks: 3,
+  optionOrder: 'shuffled',
+  options: [option('a'), option('b'), option('x', { other: true }), option('n', { exclusive: true })],
+};
+const asList: Question = {
+  id: 'q',
+  type: 'dropdown',
+  title: 'Which?',
+  required: true,
+  options: [option('a'), option('x', { other: true })],
+};
+
+/** The values that the page's own form would send, as a browser reads them. */
+const sentBy = (html: string): string[] => {
+  const form = new DOMParser().parseFromString(html, 'text/html').querySelector<HTMLFormElement>('#survey');
+  return [...new FormData(form ?? undefined)].flatMap(([name, value]) => (name === 'answer.q' ? [String(value)] : []));
+};
+
+describe('the plain form of options with settings', () => {
+  it('always has the line for own words, says how many to choose, and asks for its part of the script', () => {
+    const html = renderPage(pageOf([withSettings]), context);
+    expect(html).toContain('Label x: please say what');
+    expect(html).toContain('Choose 2 to 3.');
+    expect(html).toContain('"parts":["options"]');
+    expect(sentBy(html)).toEqual(['=', '']);
+    expect(renderPage(pageOf(questions.filter(({ type }) => type === 'dropdown')), context)).toContain('"parts":[]');
+  });
+
+  it.each<[string, Question, string[], string]>([
+    ['too few', withSettings, ['a', '=', ''], 'Choose 2 to 3.'],
+    ['none and another', withSettings, ['a', '=', '', 'n'], 'Choose “Label n” alone'],
+    ['words beside another option', asList, ['a', '=', 'A <b>ench'], 'To use your own words, choose “Label x”.'],
+  ])('comes back with the answer and a message when it has %s', (_, question, fields, message) => {
+    const answers = readAnswers([question], { 'answer.q': fields });
+    const { problems } = validateResponse([question], answers);
+    expect(problems).toEqual([{ questionId: 'q', problem: 'not_an_answer' }]);
+    const html = renderPage(pageOf([question], answers), context);
+    expect(/role="alert"[^>]*>([^<]*)/.exec(html)?.[1]).toContain(message);
+    expect(sentBy(html)).toEqual(fields);
+  });
+
+  it('gives the same record as the form that the script fills in', () => {
+    const plain = readAnswers([withSettings], { 'answer.q': ['a', '=', 'Moss'] });
+    const record = [
+      { questionId: 'q', answer: ['a', 'x'] },
+      { questionId: 'q~other', answer: 'Moss' },
+    ];
+    expect(validateResponse([withSettings], plain).answers).toEqual(record);
+    const script = [{ questionId: 'q', answer: ['x=Moss', 'a'] }];
+    expect(validateResponse([withSettings], script).answers).toEqual(record);
+  });
+});
+
 describe('the plain form of every question type', () => {
   it.each(questions.map((question) => [question.type, question] as const))(
     'an answer to a question of type %s is read from its fields and is valid',

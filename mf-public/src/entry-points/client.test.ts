@@ -22,7 +22,7 @@ describe('the survey page on a device with stored data', () => {
     localStorage.setItem(draftName('c'), '{}');
     document.body.removeAttribute('data-plain');
     document.body.innerHTML =
-      '<div id="body"></div><script type="application/json" id="data">{"survey":{"questions":[]}}</script>';
+      '<div id="body"></div><script type="application/json" id="data">{"survey":{"questions":[]},"parts":[]}</script>';
   });
   afterEach(() => {
     localStorage.clear();

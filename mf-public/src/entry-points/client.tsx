@@ -8,11 +8,11 @@ const data = document.getElementById('data')?.textContent;
 
 // Fetches the code that restores a draft, and the code of later question types, first. Until it has loaded, the page is
 // the plain form with all its questions.
-const start = (page: Element, props: Omit<SurveyPageProps, 'council'>) =>
+const start = (page: Element, props: Omit<SurveyPageProps, 'council'> & { parts?: string[] }) =>
   Promise.all([
     props.survey.sections && import('../entities/survey/SectionHead'),
     hasStored() && fetchRestore(),
-    loadInputs(props.survey.questions),
+    loadInputs(props.survey.questions, props.parts),
   ]).then(([sections]) => {
     // A page that has fallen back to the plain form stays plain. Only the plain form needs all questions: after
     // hydration, a question renders when the person reaches it.

@@ -13,6 +13,7 @@ import {
 import { lookup } from '@folkmoot/contracts/dictionary';
 import { questionType } from '@folkmoot/question-types/core';
 import { fillIn } from '@folkmoot/question-types/fill-in';
+import { otherParts } from '@folkmoot/question-types/input';
 import { renderToString } from 'react-dom/server';
 import { asDraft, draftWordsIn } from '../entities/draft-mark/draft-mark';
 import { type PageContext, toDocument } from '../entities/page/document';
@@ -118,7 +119,7 @@ const renderSurvey = ({ survey: shown, form }: SurveyStatePage, context: PageCon
     title,
     body,
     style: formStyle(council, survey),
-    data: props,
+    data: { ...props, parts: otherParts(survey.questions) },
   });
 };
 

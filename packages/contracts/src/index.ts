@@ -54,6 +54,7 @@ export * from './entities/notification';
 export * from './entities/notification-terms';
 
 export * from './entities/opt-in-page';
+export * from './entities/option-terms';
 export * from './entities/overview';
 
 export * from './entities/personal-data';

@@ -16,12 +16,13 @@ export { arranged } from './core/arranged';
 export { type Bucket, bucketsOf } from './core/buckets';
 export { checkSurvey } from './core/check-survey';
 export { compareSurveys, isComparable, type SurveyComparison } from './core/compare-surveys';
-export { type Answers, type Conditional, isAnswered, visibleQuestions } from './core/conditions';
+export { type Answers, visibleQuestions } from './core/conditions';
 export { formatDuration } from './core/duration';
 export { endPageOf } from './core/end-pages';
 export { filtersInWords, filterWords } from './core/filter-words';
 export { onceForEachAnswer } from './core/known-answers';
 export { countInQuota, isFull, isInQuota, quotaOptions, type Taken } from './core/limits';
+export { isAnswered } from './core/met-conditions';
 export { newCondition, operatorLabel, takesValue } from './core/operators';
 export { withoutName } from './core/question-names';
 export { NOT_ASKED, questionResult } from './core/question-result';
@@ -60,6 +61,10 @@ export {
   type ValidatedResponse,
   validateResponse,
 } from './core/validate-response';
+export { withCarriedOptions } from './options/carried-options';
+export { mayLackOptions } from './options/may-lack-options';
+export { inAlphabet } from './options/option-order';
+export { withOtherWords } from './options/other-words';
 export { defaultRatingLabels, ratingFaces, ratingLabel, ratingValues } from './types/rating/rating.answers';
 export type { RatingResult } from './types/rating/rating.core';
 export { MAX_TEXT } from './types/text/text.answers';

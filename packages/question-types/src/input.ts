@@ -2,6 +2,7 @@ import type { Question } from '@folkmoot/contracts/client';
 import { lookup } from '@folkmoot/contracts/dictionary';
 import { laterInputs, loadLater } from '#later-inputs';
 import { inputs } from '../generated/inputs';
+import { hasOptionSettings, OPTIONS_PART } from './options/option-rules';
 import { RatingInput } from './types/rating/RatingInput';
 import type { InputView } from './views';
 
@@ -17,8 +18,13 @@ export const questionInput = (question: Question): InputView =>
  * Fetches what these questions need besides the page's first script. Until then their inputs and their answers cannot be
  * read, so a page calls it before it shows or checks anything. Rejects when something cannot be fetched.
  */
-export const loadInputs = (questions: readonly Question[]): Promise<unknown> => loadLater(questions.map(partOf));
+export const loadInputs = (questions: readonly Question[], others: readonly string[] = []): Promise<unknown> =>
+  loadLater([...questions.map(partOf), ...others]);
 
-/** Whether some of these questions are of types that are not in a page's first script. For servers. */
-export const hasLaterTypes = (questions: readonly Question[]): boolean =>
-  questions.some(({ type }) => inputs[type] === undefined);
+/** The parts that these questions need and that cannot be seen from a question alone. For servers. */
+export const otherParts = (questions: readonly Question[]): string[] =>
+  questions.some(hasOptionSettings) ? [OPTIONS_PART] : [];
+
+/** Whether some of these questions need what is not in a page's first script. For servers. */
+export const hasLaterParts = (questions: readonly Question[]): boolean =>
+  questions.some((question) => inputs[question.type] === undefined || hasOptionSettings(question));

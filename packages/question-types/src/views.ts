@@ -27,7 +27,7 @@ export type InputView = ComponentType<InputProps> & {
 
 /** A part that a page can fetch after its first script. */
 export interface LaterInput {
-  readonly Input: InputView;
+  readonly Input?: InputView;
 }
 
 export interface EditorProps {

@@ -1,4 +1,5 @@
 import type { Question, ResponseExport } from '@folkmoot/contracts/client';
+import { withOtherWords } from '@folkmoot/question-types/core';
 import { responsesCsv, responsesFileName } from './responses-csv';
 
 const question = (id: string, patch: Partial<Question>): Question => ({
@@ -50,6 +51,18 @@ describe('the CSV of responses', () => {
     const { head, foot } = responsesCsv(about());
     expect(head()).toContain(`"'@SUM(A1)","Question 2"`);
     expect(foot()).toContain('"q2","Question 2","Short Text","N/A"');
+  });
+
+  it('has a column for the words at an option, behind that of its question', () => {
+    const options = [{ id: 'x', label: 'Other', other: true }];
+    const questions = withOtherWords([question('q1', { type: 'dropdown', title: 'Which?', options })]);
+    const { head, row } = responsesCsv(about({ questions }));
+    expect(head()).toContain('"Which?","Which?: Other (in words)"');
+    const answers = [
+      { questionId: 'q1', answer: 'x' },
+      { questionId: 'q1~other', answer: '=Moss' },
+    ];
+    expect(row({ ...response('2026-03-28T09:00:00.000Z', ''), answers })).toContain(`"Other","'=Moss"`);
   });
 
   it('has N/A for the days when the range has no responses', () => {

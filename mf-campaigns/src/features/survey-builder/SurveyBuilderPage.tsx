@@ -2,7 +2,7 @@ import { getSurveyOperation, type Survey } from '@folkmoot/contracts/client';
 import { EditorServicesProvider } from '@folkmoot/question-types/editor';
 import { useOperation, useParams, useSearchParams, useSession, useUnsavedWork } from '@folkmoot/shell-sdk';
 import { Alert, notify, PageError, QueryStates, Stack, TextLink, useMediaQuery, VisuallyHidden } from '@folkmoot/ui';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { useCampaignBar } from '../../entities/campaign/campaign-bar';
 import { useSaveWithPage } from '../../entities/campaign/save-with-page';
@@ -14,9 +14,11 @@ import type { Aside, BuilderView } from './builder-view';
 import { useLiveCheck } from './checks/use-live-check';
 import { CommentsDialog } from './comments/CommentsDialog';
 import { useComments } from './comments/use-comments';
+import { OptionConditions } from './conditions/OptionConditions';
 import { ConflictPanel } from './conflicts/ConflictPanel';
 import { isSameDraft } from './conflicts/merge.domain';
-import { type BuilderStore, createBuilderStore, draftOf, isDirty } from './draft/builder.store';
+import { type BuilderStore, createBuilderStore, draftIn, draftOf, isDirty } from './draft/builder.store';
+import { questionsAbove } from './draft/draft.domain';
 import { useSettling } from './draft/use-settling';
 import { useEditorServices } from './editor-services';
 import { usePresence } from './people/use-presence';
@@ -81,7 +83,15 @@ const LoadedBuilder = ({ survey }: { survey: Survey }) => {
   const isWide = useMediaQuery('(min-width: 75em)', true, { getInitialValueInEffect: false });
   const [isStorageMissing, setIsStorageMissing] = useState(false);
   const onStorageMissing = useCallback(() => setIsStorageMissing(true), []);
-  const services = useEditorServices(onStorageMissing, survey.language);
+  const council = useEditorServices(onStorageMissing, survey.language);
+  const services = useMemo(
+    () => ({
+      ...council,
+      Conditions: OptionConditions,
+      questionsAbove: (questionId: string) => questionsAbove(draftIn(store.getState()), questionId),
+    }),
+    [council, store],
+  );
   const tools = useBuilderTools({
     store,
     surveyId: survey.id,

@@ -6,8 +6,11 @@ import { saysWhy } from './upload-problem';
 
 const NONE: readonly string[] = [];
 
+/** The services that do not depend on the survey around an editor. */
+type CouncilServices = Omit<EditorServices, 'Conditions' | 'questionsAbove'>;
+
 /** The server calls of the question editors. `onStorageMissing` shows the banner. */
-export const useEditorServices = (onStorageMissing: () => void, surveyLanguage?: string): EditorServices => {
+export const useEditorServices = (onStorageMissing: () => void, surveyLanguage?: string): CouncilServices => {
   const { council } = useSession();
   const divisions = council?.settings.geographicalDivisions ?? NONE;
   const language = surveyLanguage ?? council?.language ?? 'en';

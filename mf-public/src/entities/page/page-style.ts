@@ -1,5 +1,5 @@
 import type { OptInPage, PublicCouncil, SurveyContent } from '@folkmoot/contracts/client';
-import { hasLaterTypes } from '@folkmoot/question-types/input';
+import { hasLaterParts } from '@folkmoot/question-types/input';
 import { coloursOf } from './colours';
 import later from './later.css';
 import css from './resident.css';
@@ -10,11 +10,11 @@ import subscriptionsCss from './subscriptions.css';
 /** The values that differ between councils come last, so that they win. */
 export const surveyStyle = (council: PublicCouncil | null): string => css + root(coloursOf(council));
 
-/** Style of the form of a survey. Few surveys have later types or sections, so only they have their style. */
+/** Style of the form of a survey. Few surveys have later types, settings of options or sections, so only they have their style. */
 export const formStyle = (
   council: PublicCouncil,
   { questions, sections }: Pick<SurveyContent, 'questions' | 'sections'>,
-): string => (hasLaterTypes(questions) ? later : '') + (sections ? sectionsCss : '') + surveyStyle(council);
+): string => (hasLaterParts(questions) ? later : '') + (sections ? sectionsCss : '') + surveyStyle(council);
 
 /** Style of the subscription pages. */
 export const subscriptionStyle = (council: PublicCouncil | null): string =>

@@ -16,10 +16,12 @@ interface Props {
   words: PageWords;
 }
 
+const mayNotApply = ({ showIf, optionsFrom }: Question) => showIf || optionsFrom;
+
 const describedBy = ({ question, problem, isPlain }: Props): string | undefined => {
   const ids = [
     question.description && `d-${question.id}`,
-    isPlain && question.showIf && `c-${question.id}`,
+    isPlain && mayNotApply(question) && `c-${question.id}`,
     problem && `e-${question.id}`,
   ].filter(Boolean);
   return ids.length > 0 ? ids.join(' ') : undefined;
@@ -54,7 +56,7 @@ export const QuestionField = (props: Props) => {
             {question.description}
           </p>
         )}
-        {isPlain && question.showIf && (
+        {isPlain && mayNotApply(question) && (
           <p id={`c-${question.id}`} className="fm-hint" lang={words.lang}>
             {words.onlyIfShown}
           </p>

@@ -40,19 +40,21 @@ export const Questions = (props: Props) => {
   for (const { id } of page) seen.add(id);
   const isHeld = ({ id }: Question) => isWhole || seen.has(id) || (!isSaved && lookup(answers, id) !== undefined);
   const isPlain = phase === 'plain';
-  return survey.questions
-    .filter(isHeld)
-    .map((question) => [
+  return survey.questions.filter(isHeld).map((question) => {
+    // With the options that this person is offered.
+    const shown = page.find(({ id }) => id === question.id);
+    return [
       SectionHead && <SectionHead key={`s-${question.id}`} question={question} {...props} />,
       <QuestionField
         key={question.id}
-        question={question}
+        question={(!isPlain && shown) || question}
         value={enteredValue(props, question.id)}
         onAnswer={run.answer}
         problem={problemOf(props, question)}
-        isHidden={!isPlain && !page.includes(question)}
+        isHidden={!isPlain && !shown}
         isPlain={isPlain}
         words={words}
       />,
-    ]);
+    ];
+  });
 };

@@ -47,6 +47,6 @@ export interface SurveyRun {
   dismiss: () => void;
   startOver: () => void;
   share: () => void;
-  /** Returns false when the form itself must carry the answers. */
-  goTo: (button: HTMLButtonElement) => boolean;
+  /** Returns true when the form itself need not carry the answers. */
+  goTo: (button: HTMLButtonElement) => boolean | undefined;
 }

@@ -18,10 +18,8 @@ export interface Position {
 }
 
 /** Why the person cannot go on from a question. Null when they can. */
-export const openProblem = (question: Question, answers: DraftAnswers): AnswerProblem | null => {
-  const answer = lookup(answers, question.id);
-  return question.required && !isAnswered(answer) ? 'required' : answerProblem(question, answer);
-};
+export const openProblem = (question: Question, answers: DraftAnswers): AnswerProblem | null =>
+  answerProblem(question, lookup(answers, question.id));
 
 /** The position among the pages that are visible with the current answers. */
 export const positionAt = (
@@ -29,8 +27,9 @@ export const positionAt = (
   answers: DraftAnswers,
   wanted: number,
   isChecked = false,
+  seed?: string,
 ): Position => {
-  const visible = visibleQuestions(questions, answers);
+  const visible = visibleQuestions(questions, answers, seed);
   const last = visible.length - (isChecked && visible.length >= MIN_QUESTIONS_TO_CHECK ? 0 : 1);
   const place = Math.max(Math.min(wanted, last), 0);
   const at = visible[place];

@@ -40,7 +40,7 @@ export const pageWordsIn = (
   shown: string,
   council: Speaker,
   isKept = true,
-  questions?: readonly Pick<Question, 'type'>[],
+  questions?: readonly Question[],
 ): PageWords => {
   const { survey } = residentWordsIn(shown, council.language);
   const { language } = survey;

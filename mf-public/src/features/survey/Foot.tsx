@@ -7,7 +7,7 @@ interface Props {
 }
 
 const StartOver = ({ run, words }: Props) => (
-  <button type="button" className="fm-link" onClick={run.startOver}>
+  <button type="button" className="fm-link" onClick={() => confirm(words.startOverSure) && run.startOver()}>
     {words.startOver}
   </button>
 );

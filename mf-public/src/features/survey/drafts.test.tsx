@@ -1,3 +1,5 @@
+import type { Question } from '@folkmoot/contracts/client';
+import { visibleQuestions } from '@folkmoot/question-types/core';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { draftOf, like, NAME, show, stored, tokenOf, visits, what, why } from '../../testing/survey-with-draft';
@@ -33,6 +35,50 @@ describe('a draft on the device', () => {
     await press('Submit');
     await screen.findByRole('heading', { name: 'Thank You!' });
     expect(sent).toMatchObject([{ key: 'key-old', body: { startToken: tokenOf(1, 1, 'old') } }]);
+  });
+
+  it('has own words, the same shuffled order and the options that they carry when it is restored', async () => {
+    const options = ['a', 'b', 'c', 'd'].map((id) => ({ id, label: id.toUpperCase() }));
+    const pick: Question = {
+      id: 'pick',
+      type: 'multiselect',
+      title: 'Which?',
+      required: true,
+      maxPicks: 3,
+      optionOrder: 'shuffled',
+      options: [...options, { id: 'x', label: 'Other', other: true }],
+    };
+    const first: Question = {
+      id: 'first',
+      type: 'dropdown',
+      title: 'Which first?',
+      required: true,
+      optionsFrom: { questionId: 'pick', which: 'picked' },
+      options: pick.options?.map(({ id, label }) => ({ id, label, isCarried: true })),
+    };
+    localStorage.setItem(NAME, draftOf(1, 1, { answers: { pick: ['b', 'x=Moss'], first: 'a' }, at: 'pick' }));
+    const sent = sending();
+    show({ questions: [pick, first] });
+    expect(await screen.findByRole('textbox', { name: 'Other: please say what' })).toHaveValue('Moss');
+    const order = screen.getAllByRole('checkbox').map((box) => box.getAttribute('value'));
+    const [seen] = visibleQuestions([pick], {}, 'key-old');
+    expect(order.slice(0, 5)).toEqual(seen?.options?.map(({ id }) => id));
+    await press('Next');
+    const list = screen.getByRole('combobox', { name: /Which first/ });
+    expect([...list.querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual([
+      'Choose an option',
+      'B',
+      'Moss',
+    ]);
+    await press('Submit');
+    expect(screen.getByRole('alert')).toHaveTextContent('Please answer this question.');
+    await user.selectOptions(list, 'Moss');
+    await press('Submit');
+    await screen.findByRole('heading', { name: 'Thank You!' });
+    expect(sent[0]?.body.answers).toEqual([
+      { questionId: 'pick', answer: ['b', 'x=Moss'] },
+      { questionId: 'first', answer: 'x' },
+    ]);
   });
 
   it('is kept and shows a notice when a new version has been published', async () => {

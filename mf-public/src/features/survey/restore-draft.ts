@@ -1,5 +1,5 @@
 import { recentDayForResidents } from '@folkmoot/contracts/client';
-import type { answerProblem } from '@folkmoot/question-types/core';
+import type { answerReader } from '@folkmoot/question-types/core';
 import type { Sent } from '../../entities/response/post-response';
 import type { Draft, DraftAnswers } from '../../entities/survey/draft-store';
 import type { ResidentSurvey } from '../../entities/survey/resident-survey';
@@ -74,12 +74,12 @@ const originOf = (startToken: string): Origin => {
 };
 
 /** The answers that fit the current survey. */
-const fitting = ({ questions }: ResidentSurvey, { answers }: Draft, problemOf: typeof answerProblem): DraftAnswers => {
+const fitting = ({ questions }: ResidentSurvey, { answers }: Draft, readerOf: typeof answerReader): DraftAnswers => {
   const byQuestion = new Map(Object.entries(answers));
   return Object.fromEntries(
     questions.flatMap((question) => {
       const answer = byQuestion.get(question.id);
-      return answer === undefined || problemOf(question, answer) ? [] : [[question.id, answer]];
+      return answer !== undefined && readerOf(question.type).parse(answer, question).ok ? [[question.id, answer]] : [];
     }),
   );
 };
@@ -126,12 +126,12 @@ const begunAgain = ({ stamp, words }: SurveyOptions, { refusal: _, ...draft }: D
   note: words.banners.not_taken,
 });
 
-const restored = (options: SurveyOptions, draft: Draft, problemOf: typeof answerProblem): Restored => {
+const restored = (options: SurveyOptions, draft: Draft, readerOf: typeof answerReader): Restored => {
   const now = originOf(options.stamp.startToken);
   const then = originOf(draft.startToken);
   const isSameRound = now.round === then.round;
   if (now.version !== then.version || !isSameRound)
-    return carriedOver(options, draft, fitting(options.survey, draft, problemOf), isSameRound);
+    return carriedOver(options, draft, fitting(options.survey, draft, readerOf), isSameRound);
   if (draft.refusal === STALE) return begunAgain(options, draft);
   return { draft: { ...draft, isStarted: true }, note: isFromThisPage() ? '' : begunOn(options, draft) };
 };
@@ -140,11 +140,11 @@ const restored = (options: SurveyOptions, draft: Draft, problemOf: typeof answer
  * The draft of a survey in a form that can be sent now. A draft of an earlier version or round keeps the answers
  * that fit, matched by question id, and gets the start token of this page. Null when there is no draft.
  */
-export const restoreDraft = (options: SurveyOptions, name: string, problemOf: typeof answerProblem): Restored | null =>
+export const restoreDraft = (options: SurveyOptions, name: string, readerOf: typeof answerReader): Restored | null =>
   orNull(() => {
     removeOld();
     const draft = takeNewest(name);
     if (!draft) return null;
-    const result = restored(options, draft, problemOf);
+    const result = restored(options, draft, readerOf);
     return Object.keys(draft.answers).length === 0 ? { ...result, note: '' } : result;
   });

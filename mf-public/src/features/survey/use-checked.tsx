@@ -5,7 +5,7 @@ import type { SurveyOptions } from '../../entities/survey/survey-options';
 import type { Position } from '../../entities/survey/survey-state';
 import type { CheckAnswers } from './CheckAnswers';
 
-export const fetchCheck = () => import('./CheckAnswers');
+const fetchCheck = () => import('./CheckAnswers');
 
 /** The list of answers before Submit. If it cannot be loaded, the person submits without it. */
 export const useChecked = (

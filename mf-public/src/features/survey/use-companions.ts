@@ -1,12 +1,10 @@
 import { questionInput } from '@folkmoot/question-types/input';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Outgoing } from '../../entities/response/post-response';
-import { type Draft, saveDraft } from '../../entities/survey/draft-store';
+import { saveDraft } from '../../entities/survey/draft-store';
 import { keepsDrafts, type SurveyOptions } from '../../entities/survey/survey-options';
 import type { KeptHooks, Outbox } from './offline/offline';
 import { SHARED } from './shared-address';
-import { fetchCheck } from './use-checked';
-import { fetchRestore } from './use-draft';
 
 const loadParts = () => import('./parts');
 /** Loads at once: if the service becomes unavailable while a person answers, the code for sending is already there. */
@@ -51,25 +49,14 @@ export const useCompanions = (
   isShared: boolean,
   show: (what: ReactNode) => void,
 ) => {
-  const { survey, words, form, workerUrl = null } = options;
-  const { campaignId, title, questions } = survey;
+  const { words } = options;
   const outbox = useRef<Outbox | null>(null);
-  const receiptUrl = form?.receiptUrl ?? null;
   const isKeeping = isBegun && !isShared && keepsDrafts(options);
 
   const start = useRef(async () => undefined as undefined);
   start.current = async () => {
-    // Loads optional code before the page is cached: offline, the page may need it.
-    const { postFromPage } = await fetchParts();
-    await Promise.allSettled([
-      fetchRestore(),
-      ...(survey.checkAnswers ? [fetchCheck()] : []),
-      ...questions.map((question) => questionInput(question).prepare?.()),
-    ]);
-    const { openOutbox } = await import('./offline/offline');
-    const save = (draft: Draft) => saveDraft(campaignId, draft);
-    const offlineOptions = { campaignId, title, words: words.after, receiptUrl, workerUrl, show };
-    outbox.current = await openOutbox({ ...offlineOptions, post: postFromPage, save });
+    const { openOffline } = await fetchParts();
+    outbox.current = await openOffline(options, show, questionInput, saveDraft);
   };
   useEffect(() => (isKeeping ? whenIdle(() => start.current().catch(() => undefined)) : undefined), [isKeeping]);
 

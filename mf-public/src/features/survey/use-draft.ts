@@ -1,5 +1,5 @@
 import type { AnswerValue } from '@folkmoot/contracts/client';
-import { answerProblem } from '@folkmoot/question-types/core';
+import { answerReader } from '@folkmoot/question-types/core';
 import { useRef, useState } from 'react';
 import {
   type Draft,
@@ -40,7 +40,7 @@ const findEarlier = (options: SurveyOptions, take: (earlier: Restored | null) =>
   // The module is already loaded: hydration waits for it.
   else
     void fetchRestore().then(({ restoreDraft }) =>
-      take(restoreDraft(options, draftName(options.survey.campaignId), answerProblem)),
+      take(restoreDraft(options, draftName(options.survey.campaignId), answerReader)),
     );
 };
 

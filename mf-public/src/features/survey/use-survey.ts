@@ -36,7 +36,7 @@ export const useSurvey = (options: SurveyOptions): SurveyRun => {
   const kept = useDraft(options);
   const { draft, keep, answer, isSaved, isShared } = kept;
   const { answers } = draft;
-  const position = positionAt(questions, answers, index, survey.checkAnswers);
+  const position = positionAt(questions, answers, index, survey.checkAnswers, draft.idempotencyKey);
   const { visible } = position;
   /** The questions that were visible when a person left the list of answers to change one. */
   const [known, setKnown] = useState<readonly Question[] | null>(null);
@@ -64,7 +64,7 @@ export const useSurvey = (options: SurveyOptions): SurveyRun => {
     if (!known) return show(position.index + position.page.length);
     // A changed answer can add questions. After them, back to the list.
     const seen = [...known, ...position.page];
-    const added = visible.findIndex((question) => !seen.includes(question));
+    const added = visible.findIndex(({ id }) => !seen.some((question) => question.id === id));
     setKnown(added < 0 ? null : seen);
     show(added < 0 ? visible.length : added);
   };
@@ -124,7 +124,6 @@ export const useSurvey = (options: SurveyOptions): SurveyRun => {
       focusOnQuestion(position.question?.id);
     },
     startOver: () => {
-      if (!parts?.mayStartOver(options.words)) return;
       kept.clear();
       setIndex(0);
       // The button disappears with the answers.
@@ -134,6 +133,7 @@ export const useSurvey = (options: SurveyOptions): SurveyRun => {
       companions.share(!isShared);
       kept.share(!isShared);
     },
-    goTo: (button: HTMLButtonElement) => parts?.goTo(button, kept, visit) ?? false,
+    // Before the part has arrived, the form carries the answers.
+    goTo: (button: HTMLButtonElement) => parts?.changeLanguage(button, kept, visit),
   };
 };

@@ -54,6 +54,7 @@ export type * from '../entities/notification';
 export * from '../entities/notification-terms';
 
 export type * from '../entities/opt-in-page';
+export * from '../entities/option-terms';
 export type * from '../entities/overview';
 
 export type * from '../entities/personal-data';

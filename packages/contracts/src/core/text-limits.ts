@@ -56,6 +56,8 @@ export const MAX_QUESTION_TITLE = 1_000;
 export const MAX_QUESTION_DESCRIPTION = 5_000;
 export const MAX_SECTION_TEXT = 2_000;
 export const MAX_OPTION_LABEL = 500;
+/** A person's own words with the option "Other". */
+export const MAX_OTHER_WORDS = 200;
 /** The words at a step of a rating or of a range of numbers. */
 export const MAX_STEP_LABEL = 200;
 /** The name of questions in a council's question bank. */

@@ -17,7 +17,7 @@ const encodeOne = (filter: AnswerFilter): string =>
 /** Filters as one text for an address: `q1:east,west;q2=bench`. Empty for none. */
 export const encodeAnswerFilters = (filters: readonly AnswerFilter[]): string => filters.map(encodeOne).join(';');
 
-const PART = /^([A-Za-z0-9_-]{1,40})([:=])(.+)$/;
+const PART = /^([A-Za-z0-9_-]{1,40}(?:~other)?)([:=])(.+)$/;
 
 const decodeOne = (part: string): AnswerFilter | null => {
   const [, questionId = '', sign, rest = ''] = PART.exec(part) ?? [];

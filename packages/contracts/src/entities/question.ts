@@ -16,6 +16,7 @@ import {
   MAX_UNIT,
 } from '../core/text-limits';
 import { conditionJoins } from './condition-terms';
+import { MAX_OPTIONS_TO_PICK, optionEnds, optionOrders, optionsFromChoices } from './option-terms';
 import { MAX_END_PAGES } from './survey-terms';
 
 /** The question types by their one stored name, with how a person reads them and the other names they may come in by. */
@@ -62,9 +63,6 @@ export const questionTypeSchema = z
 export const storedPartIdSchema = z.string().regex(/^[A-Za-z0-9_-]{1,40}$/);
 
 const optionSchema = z.object({ id: storedPartIdSchema, label: z.string().max(MAX_OPTION_LABEL) });
-/** A plain string is a label; the server gives it an id. */
-const optionInputSchema = z.union([optionSchema.extend({ id: partIdSchema }), z.string().max(MAX_OPTION_LABEL)]);
-
 export const imageOptionSchema = z.object({
   id: storedPartIdSchema,
   label: z.string().max(MAX_OPTION_LABEL),
@@ -112,12 +110,37 @@ export type DateKind = (typeof dateKinds)[number];
 /** The first or last day or time of day that an answer may be: `2026-05-04`, `14:30`. */
 const dateBoundSchema = z.string().regex(/^(\d{4}-\d{2}-\d{2}|\d{2}:\d{2})$/);
 
+/** The settings of one option. Without any, it is an ordinary one. */
+const optionSettings = {
+  /** People may write their own words with it. */
+  other: z.boolean().optional(),
+  /** These words are personal data. */
+  isPersonal: z.boolean().optional(),
+  /** Never chosen together with another option: "None of these". */
+  exclusive: z.boolean().optional(),
+  keepAt: z.enum(optionEnds).optional(),
+  /** When the option is offered. */
+  showIf: showIfSchema.nullable().optional(),
+  /** A copy of an option of `optionsFrom`. The server keeps it like the original. */
+  isCarried: z.boolean().optional(),
+};
+
+/** Offers the options that a person picked, or did not pick, in an earlier question. */
+const optionsFromSchema = z.object({ questionId: z.string().max(40), which: z.enum(optionsFromChoices) });
+export type OptionsFrom = z.infer<typeof optionsFromSchema>;
+
 const questionBase = {
   id: storedPartIdSchema,
   title: z.string().max(MAX_QUESTION_TITLE),
   description: z.string().max(MAX_QUESTION_DESCRIPTION).optional(),
   required: z.boolean().default(false),
-  imageOptions: z.array(imageOptionSchema).max(100).optional(),
+  imageOptions: z.array(imageOptionSchema.extend(optionSettings)).max(100).optional(),
+  /** The least and the most options that an answer may have. An exclusive option alone is enough. */
+  minPicks: z.number().int().min(1).max(MAX_OPTIONS_TO_PICK).optional(),
+  maxPicks: z.number().int().min(1).max(MAX_OPTIONS_TO_PICK).optional(),
+  /** Left out, as staff gave it. */
+  optionOrder: z.enum(optionOrders).optional(),
+  optionsFrom: optionsFromSchema.optional(),
   ratingLabels: z.array(z.string().max(MAX_STEP_LABEL)).length(5).optional(),
   numberRange: z
     .object({
@@ -159,21 +182,35 @@ const questionBase = {
 export const MAX_QUESTIONS = 500;
 export const MAX_OPTIONS = 1000;
 
+/**
+ * The id of a question, or of the words that people wrote with one of its options (`q1~other`): these words are a text
+ * answer beside the answer of the question.
+ */
+export const answeredIdSchema = z.union([storedPartIdSchema, z.string().regex(/^[A-Za-z0-9_-]{1,40}~other$/)]);
+
 /** A question as it is stored and answered. Which of the optional parts a type uses is the type's own affair. */
 export const questionSchema = z.object({
   ...questionBase,
+  /** Reports and files also have the words that people wrote, as a question of their own. */
+  id: answeredIdSchema,
   type: z.enum(questionTypeIds),
-  options: z.array(optionSchema).max(MAX_OPTIONS).optional(),
+  options: z.array(optionSchema.extend(optionSettings)).max(MAX_OPTIONS).optional(),
 });
 export type Question = z.infer<typeof questionSchema>;
-export type QuestionOption = z.infer<typeof optionSchema>;
+export type QuestionOption = NonNullable<Question['options']>[number];
+
+/** A plain string is a label; the server gives it an id. */
+const optionInputSchema = z.union([
+  optionSchema.extend({ ...optionSettings, id: partIdSchema }),
+  z.string().max(MAX_OPTION_LABEL),
+]);
 
 /** A question in a request: the server creates missing ids. */
 export const questionInputSchema = z.strictObject({
   ...questionBase,
   id: partIdSchema.optional(),
   imageOptions: z
-    .array(imageOptionSchema.extend({ id: partIdSchema }))
+    .array(imageOptionSchema.extend({ ...optionSettings, id: partIdSchema }))
     .max(100)
     .optional(),
   numberLabels: z.record(keySchema(40), z.string().max(MAX_STEP_LABEL)).optional(),
@@ -182,7 +219,10 @@ export const questionInputSchema = z.strictObject({
 });
 export type QuestionInput = z.infer<typeof questionInputSchema>;
 
-/** The value of one answer. Each question type narrows it. */
+/**
+ * The value of one answer. Each question type narrows it. In an answer to be sent, the option where people write their
+ * own words may have them behind its id: `o3=A bench`.
+ */
 export const answerValueSchema = z.union([
   z.string().max(MAX_ANSWER),
   z.number(),
@@ -191,5 +231,5 @@ export const answerValueSchema = z.union([
 export type AnswerValue = z.infer<typeof answerValueSchema>;
 
 /** An answer to a question that the survey does not have is left out and the rest is kept, whatever its id is. */
-export const answerSchema = z.strictObject({ questionId: storedPartIdSchema, answer: answerValueSchema });
+export const answerSchema = z.strictObject({ questionId: answeredIdSchema, answer: answerValueSchema });
 export type Answer = z.infer<typeof answerSchema>;

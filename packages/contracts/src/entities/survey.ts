@@ -178,6 +178,7 @@ export const surveyChangeKinds = [
   'option_removed',
   'option_reworded',
   'options_moved',
+  'options_changed',
   'range_changed',
   'condition_changed',
   'required_changed',

@@ -3,7 +3,7 @@ import { idSchema, localDaySchema, momentSchema, partIdSchema } from '../core/id
 import { defineOperation, listOf, pageQuery } from '../core/operation';
 import { MAX_EXCLUSION_REASON, MAX_SEARCH } from '../core/text-limits';
 import { campaignStatuses } from '../entities/campaign-terms';
-import { answerValueSchema, questionSchema, questionTypeIds } from '../entities/question';
+import { answeredIdSchema, answerValueSchema, questionSchema, questionTypeIds } from '../entities/question';
 import { responseSchema } from '../entities/response';
 import { responseMarks } from '../entities/response-terms';
 import { answerFilterQuery as where } from './answer-filter-query';
@@ -13,7 +13,7 @@ const campaignParams = z.strictObject({ campaignId: idSchema });
 const range = { from: localDaySchema.optional(), to: localDaySchema.optional() };
 /** A period of the schedule of a recurring campaign; left out, all of them. */
 const round = z.coerce.number().int().min(1).max(100_000).optional();
-const questionParams = z.strictObject({ campaignId: idSchema, questionId: partIdSchema });
+const questionParams = z.strictObject({ campaignId: idSchema, questionId: answeredIdSchema });
 
 const counts = () => z.record(z.string(), z.number().int());
 

@@ -12,7 +12,12 @@ import {
   TextInput,
   VisuallyHidden,
 } from '@folkmoot/ui';
+import { useState } from 'react';
 import { useEditorServices } from '../editing/editor-services';
+import { CarriedOptions } from '../options/editor/CarriedOptions';
+import { OfferSettings } from '../options/editor/OfferSettings';
+import { OptionMenu } from '../options/editor/OptionMenu';
+import { OptionNote } from '../options/editor/OptionNote';
 import type { EditorProps } from '../views';
 import { messages } from './choices.messages';
 import classes from './option-list.module.css';
@@ -44,8 +49,12 @@ type OnFill = (options: QuestionOption[]) => void;
 
 /** A list of labels, edited like a column of a spreadsheet. The last option cannot be removed. */
 export const OptionListEditor = ({ question, onChange, heading }: Props) => {
-  const options = optionsOf(question);
-  const set = (next: QuestionOption[]) => onChange({ options: next });
+  const carried = optionsOf(question).filter(({ isCarried }) => isCarried);
+  const options = optionsOf(question).filter(({ isCarried }) => !isCarried);
+  const [conditionsOf, setConditionsOf] = useState<string | null>(null);
+  const set = (next: QuestionOption[]) => onChange({ options: [...carried, ...next] });
+  const change = (id: string, patch: Partial<QuestionOption>) =>
+    set(options.map((option) => (option.id === id ? { ...option, ...patch } : option)));
   const rename = (id: string, label: string) =>
     set(options.map((option) => (option.id === id ? { ...option, label } : option)));
   const rows = useOptionRows(options, set);
@@ -54,40 +63,59 @@ export const OptionListEditor = ({ question, onChange, heading }: Props) => {
       <Text size="sm" fw={500} aria-hidden="true">
         {heading}
       </Text>
+      <CarriedOptions question={question} />
       <div ref={rows.list} className={classes.rows}>
-        {options.map(({ id, label }, index) => (
-          <div key={id} data-option={id} data-dragged={rows.draggedId === id || undefined} className={classes.row}>
-            <ActionIcon
-              variant="transparent"
-              color="gray"
-              className={classes.handle}
-              aria-label={messages.moveOption(index + 1)}
-              aria-keyshortcuts="ArrowUp ArrowDown"
-              {...rows.handleProps(id, index)}
-            >
-              <IconGripVertical size={16} stroke={1.5} />
-            </ActionIcon>
-            <TextInput
-              aria-label={messages.optionLabel(index + 1)}
-              placeholder={messages.option(index + 1)}
-              value={label}
-              maxLength={MAX_OPTION_LABEL}
-              flex={1}
-              onFocus={({ currentTarget }) => isUnwritten(label, index) && currentTarget.select()}
-              onChange={(event) => rename(id, event.currentTarget.value)}
-              {...rows.fieldProps(index)}
-            />
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              aria-label={messages.removeOption(label.trim() || messages.option(index + 1))}
-              disabled={options.length === 1}
-              onClick={() => rows.remove(index)}
-            >
-              <IconX size={18} stroke={1.5} />
-            </ActionIcon>
-          </div>
-        ))}
+        {options.map((option, index) => {
+          const { id, label } = option;
+          const name = label.trim() || messages.option(index + 1);
+          return (
+            <div key={id} data-option={id} data-dragged={rows.draggedId === id || undefined} className={classes.row}>
+              <ActionIcon
+                variant="transparent"
+                color="gray"
+                className={classes.handle}
+                aria-label={messages.moveOption(index + 1)}
+                aria-keyshortcuts="ArrowUp ArrowDown"
+                {...rows.handleProps(id, index)}
+              >
+                <IconGripVertical size={16} stroke={1.5} />
+              </ActionIcon>
+              <TextInput
+                aria-label={messages.optionLabel(index + 1)}
+                placeholder={messages.option(index + 1)}
+                value={label}
+                maxLength={MAX_OPTION_LABEL}
+                flex={1}
+                onFocus={({ currentTarget }) => isUnwritten(label, index) && currentTarget.select()}
+                onChange={(event) => rename(id, event.currentTarget.value)}
+                {...rows.fieldProps(index)}
+              />
+              <OptionMenu
+                question={question}
+                option={option}
+                name={name}
+                onChange={(patch) => change(id, patch)}
+                onConditions={() => setConditionsOf(id)}
+              />
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                aria-label={messages.removeOption(name)}
+                disabled={options.length === 1 && carried.length === 0}
+                onClick={() => rows.remove(index)}
+              >
+                <IconX size={18} stroke={1.5} />
+              </ActionIcon>
+              <OptionNote
+                question={question}
+                option={option}
+                name={name}
+                isOpen={conditionsOf === id}
+                onChange={(patch) => change(id, patch)}
+              />
+            </div>
+          );
+        })}
       </div>
       <Group gap="xs">
         <Button
@@ -103,6 +131,7 @@ export const OptionListEditor = ({ question, onChange, heading }: Props) => {
           {messages.optionHint}
         </Text>
       </Group>
+      <OfferSettings question={question} onChange={onChange} />
       <VisuallyHidden role="status">{rows.news}</VisuallyHidden>
     </Stack>
   );

@@ -73,6 +73,25 @@ describe('the list of options', () => {
     await user.keyboard('Harbour');
     expect(labels()).toBe('Harbour, Park, Street');
   });
+  it('has a menu for each option, and says below the option what it is', async () => {
+    const open = () => user.click(screen.getByRole('button', { name: 'Settings of Street' }));
+    // The menu opens with a transition, during which it is hidden.
+    const item = (name: string) => screen.findByRole('menuitemcheckbox', { name, hidden: true });
+    await open();
+    await user.click(await item('Other, please say'));
+    expect(screen.getByText('People can write their own words.')).toBeInTheDocument();
+    await open();
+    expect(await item('Keep at the end')).toBeChecked();
+    await user.click(await item('Other, please say'));
+    expect(screen.queryByText('People can write their own words.')).toBeNull();
+  });
+  it('says beside the settings how options are offered', async () => {
+    await user.click(screen.getByText('How options are offered'));
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Order' }), 'Shuffled for each person');
+    expect(screen.getByText('The order is shuffled for each person.')).toBeInTheDocument();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Order' }), 'As in this list');
+    expect(screen.queryByText('The order is shuffled for each person.')).toBeNull();
+  });
   it('changes its order with the arrow keys on the handle of a row, and announces it', async () => {
     screen.getByRole('button', { name: 'Move option 3' }).focus();
     await user.keyboard('{ArrowUp}');

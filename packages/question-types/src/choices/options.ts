@@ -1,6 +1,7 @@
 import type { Question, QuestionOption } from '@folkmoot/contracts/client';
 import { lookup } from '@folkmoot/contracts/dictionary';
 import { type Counters, commonParts, type OptionCount, percentOf } from '../core/question-type';
+import { optionSettings, questionSettings, settingProblems } from '../options/settings';
 import { messages } from './choices.messages';
 
 const FIRST_OPTIONS = 3;
@@ -18,7 +19,12 @@ export const newOptions = (makeId: () => string): QuestionOption[] =>
 /** The shared parts and the options. Parts of other types are dropped. */
 export const withOptions = (question: Question): Question => ({
   ...commonParts(question),
-  options: optionsOf(question).map(({ id, label }) => ({ id, label: label.trim() })),
+  options: optionsOf(question).map((option) => ({
+    id: option.id,
+    label: option.label.trim(),
+    ...optionSettings(option, question),
+  })),
+  ...questionSettings(question),
 });
 
 /** Problems that would make it impossible to choose an option. */
@@ -26,9 +32,10 @@ export const optionProblems = (question: Question): string[] => {
   const labels = optionsOf(question).map(({ label }) => label.trim().toLowerCase());
   const written = labels.filter((label) => label !== '');
   return [
-    ...(labels.length === 0 ? [messages.noOptions] : []),
+    ...(labels.length === 0 && !question.optionsFrom ? [messages.noOptions] : []),
     ...(written.length < labels.length ? [messages.blankOption] : []),
     ...(new Set(written).size < written.length ? [messages.twins] : []),
+    ...settingProblems(question),
   ];
 };
 

@@ -6,4 +6,4 @@ import { type AnyAnswerReader, anyAnswerReader } from './question-type';
 
 /** How a type takes answers in; one that is not here any more is read as a smiley rating. */
 export const answerReader = (id: QuestionTypeId): AnyAnswerReader =>
-  answerReaders.find((reader) => reader.id === id) ?? laterReaders[id]?.reader ?? anyAnswerReader(ratingAnswers);
+  laterReaders[id]?.reader ?? answerReaders.find((reader) => reader.id === id) ?? anyAnswerReader(ratingAnswers);

@@ -1,5 +1,6 @@
 import type { Question } from '@folkmoot/contracts/client';
 import { repairs as repairTexts, logic as texts } from './check.messages';
+import { optionsProblems } from './check-options';
 import { type ConditionFault, conditionFaults, positionsIn, ruleFaults } from './condition-faults';
 import { type EndRule, endRules, type WithEndPages } from './end-pages';
 import { type Atom, createProof, type Demand, type Proof, type Rule, ruleOf } from './proof';
@@ -195,7 +196,7 @@ export const checkLogic = (content: WithEndPages): LogicFindings => {
   const logic = { proof, rulesOfQuestions };
   return {
     faults,
-    problems: rulesOfQuestions.map((at) => problemsAt(logic, at)),
+    problems: rulesOfQuestions.map((at) => [...problemsAt(logic, at), ...optionsProblems(where, proof, at.question)]),
     sections: new Map(
       [...ofSections].map(([id, { before, rule, faults: ruleFault }]) => [
         id,

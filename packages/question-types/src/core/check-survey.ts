@@ -8,6 +8,7 @@ import {
   type SurveySection,
   type ThankYouLink,
 } from '@folkmoot/contracts/client';
+import { withCarriedOptions } from '../options/carried-options';
 import { arranged } from './arranged';
 import { endPageTexts, sectionTexts, faults as texts, wholeSurvey } from './check.messages';
 import { checkLogic, type LogicFindings, type SectionLogic } from './check-logic';
@@ -195,7 +196,7 @@ export const checkSurvey = (
   checked: Checked,
   { languages = Object.keys(checked.translations ?? {}) }: { languages?: readonly string[] } = {},
 ): SurveyProblem[] => {
-  const content = arranged(checked);
+  const content = arranged({ ...checked, questions: withCarriedOptions(checked.questions) });
   const logic = checkLogic(content);
   return [
     ...surveyProblems(

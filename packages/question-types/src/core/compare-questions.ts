@@ -1,8 +1,8 @@
-import { conditionsOf, type Question, type SurveyChange } from '@folkmoot/contracts/client';
+import { conditionsOf, type Question, type QuestionOption, type SurveyChange } from '@folkmoot/contracts/client';
 import { messages } from './compare.messages';
 import { questionType } from './registry';
 
-type Part = { readonly id: string; readonly label: string; readonly imageUrl?: string; readonly alt?: string };
+type Part = QuestionOption & { readonly imageUrl?: string; readonly alt?: string };
 const partsOf = ({ options = [], imageOptions = [] }: Question): readonly Part[] => [...options, ...imageOptions];
 
 type Change = Omit<SurveyChange, 'questionId'>;
@@ -37,17 +37,41 @@ const compareParts: Compare = (before, after, name) => {
   ];
 };
 
+const conditionWords = ({ showIf }: Pick<Question, 'showIf'>): string => {
+  const { join, conditions } = conditionsOf(showIf);
+  const each = conditions.map(({ questionId, operator, value }) => [questionId, operator, String(value)]);
+  return JSON.stringify([each.length > 1 ? join : '', each]);
+};
+
+const NO_CONDITION = conditionWords({});
+
+/** How options are offered, besides their words. */
+const offerWords = (question: Question): string => {
+  const { minPicks = 0, maxPicks = 0, optionOrder = '', optionsFrom } = question;
+  const settings = partsOf(question).map(({ id, other, isPersonal, exclusive, keepAt = '', showIf }) => [
+    id,
+    Boolean(other),
+    Boolean(isPersonal),
+    Boolean(exclusive),
+    keepAt,
+    conditionWords({ showIf }),
+  ]);
+  const set = settings.filter(([, ...rest]) => rest.some((each) => each && each !== NO_CONDITION)).sort();
+  return JSON.stringify([
+    minPicks,
+    maxPicks,
+    optionOrder,
+    optionsFrom?.questionId ?? '',
+    optionsFrom?.which ?? '',
+    set,
+  ]);
+};
+
 const isSameRange = ({ numberRange: a }: Question, { numberRange: b }: Question): boolean =>
   a?.min === b?.min && a?.max === b?.max && (a?.decimals ?? 0) === (b?.decimals ?? 0);
 
 const labelWords = ({ ratingLabels = [], numberLabels = {}, numberUnit = '' }: Question): string =>
   JSON.stringify([numberUnit, ratingLabels, Object.entries(numberLabels).sort(([a], [b]) => Number(a) - Number(b))]);
-
-const conditionWords = ({ showIf }: Question): string => {
-  const { join, conditions } = conditionsOf(showIf);
-  const each = conditions.map(({ questionId, operator, value }) => [questionId, operator, String(value)]);
-  return JSON.stringify([each.length > 1 ? join : '', each]);
-};
 
 /** Answers to other words or to another kind of date cannot be counted together. */
 const compareAsked: Compare = (before, after, name) => {
@@ -70,6 +94,7 @@ const compareAsked: Compare = (before, after, name) => {
 const compareSettings: Compare = (before, after, name) => [
   ...change(!isSameRange(before, after), 'range_changed', false, messages.rangeChanged(name)),
   ...change(labelWords(before) !== labelWords(after), 'texts_changed', true, messages.labelsChanged(name)),
+  ...change(offerWords(before) !== offerWords(after), 'options_changed', true, messages.offerChanged(name)),
 ];
 
 const compareType: Compare = (before, after, name) => {

@@ -26,6 +26,7 @@ export const messages = {
   optionsAdded: (name: string, labels: readonly string[]) => `${name} gets the ${options(labels)}.`,
   optionsRemoved: (name: string, labels: readonly string[]) => `${name} loses the ${options(labels)}.`,
   optionsReworded: (name: string, labels: readonly string[]) => `${name} words the ${options(labels)} differently.`,
+  offerChanged: (name: string) => `${name} offers its options in another way.`,
   optionsMoved: (name: string) => `${name} shows its options in another order.`,
   rangeChanged: (name: string) => `${name} asks for another range of numbers.`,
   labelsChanged: (name: string) => `${name} has other labels.`,

@@ -1,89 +1,52 @@
-import { type AnswerValue, type Condition, conditionsOf, type Question, type ShowIf } from '@folkmoot/contracts/client';
+import type { AnswerValue, Question } from '@folkmoot/contracts/client';
 import { type Dictionary, lookup } from '@folkmoot/contracts/dictionary';
+import { laterReaders } from '#later-readers';
 import { answerReader } from './answer-readers';
+import { isAnswered, isMet } from './met-conditions';
 
 export type Answers = Readonly<Record<string, AnswerValue | undefined>>;
 
-/** A question counts as answered if the answer is not empty and, for lists, not an empty list. */
-export const isAnswered = (answer: AnswerValue | undefined | null): answer is AnswerValue => {
-  if (answer === undefined || answer === null) return false;
-  return typeof answer === 'number' || answer.length > 0;
-};
-
-type Test = (answer: AnswerValue, value: string | number) => boolean;
-
-const asText = (answer: AnswerValue): string => (Array.isArray(answer) ? (answer[0] ?? '') : String(answer)).trim();
-
-const equals: Test = (answer, value) => asText(answer) === String(value).trim();
-/** Lists by membership of the option id, never by a part of it; text without regard to case. */
-const contains: Test = (answer, value) =>
-  Array.isArray(answer)
-    ? answer.includes(String(value))
-    : String(answer).toLowerCase().includes(String(value).toLowerCase());
-
-/** The test of each operator on an answer. `answered` and `not_answered` are decided before. */
-const tests: Readonly<Partial<Record<Condition['operator'], Test>>> = {
-  equals,
-  not_equals: (answer, value) => !equals(answer, value),
-  less_than: (answer, value) => Number(answer) < Number(value),
-  greater_than: (answer, value) => Number(answer) > Number(value),
-  contains,
-  not_contains: (answer, value) => !contains(answer, value),
-  ranks_first: (answer, value) => Array.isArray(answer) && answer[0] === String(value),
-};
-
-/** True when an answer, in the form of `conditionValue`, meets a condition. */
-export const isMetBy = ({ operator, value }: Condition, answer: AnswerValue | undefined): boolean => {
-  if (operator === 'not_answered') return !isAnswered(answer);
-  // Without an answer nothing else holds, not even "does not equal".
-  if (!isAnswered(answer)) return false;
-  return operator === 'answered' || (tests[operator]?.(answer, value) ?? false);
-};
-
 /** An answer in the form that conditions compare. */
-export const conditionValue = (
-  question: Pick<Question, 'type'>,
-  answer: AnswerValue | undefined,
-): AnswerValue | undefined =>
-  isAnswered(answer) ? (answerReader(question.type).conditionValue?.(answer) ?? answer) : undefined;
+export const conditionValue = (question: Question, answer: AnswerValue | undefined): AnswerValue | undefined =>
+  isAnswered(answer) ? (answerReader(question.type).conditionValue?.(answer, question) ?? answer) : undefined;
 
-/** A condition that names no question is unfinished and never hides anything. */
-export const isFinished = ({ questionId }: Condition): boolean => questionId !== '';
-
-/** True when a rule without unfinished conditions is met. A rule without conditions always is. */
-export const isMet = (showIf: ShowIf | null | undefined, answers: Answers): boolean => {
-  const { join, conditions } = conditionsOf(showIf);
-  const finished = conditions.filter(isFinished);
-  if (finished.length === 0) return true;
-  const met = (condition: Condition) => isMetBy(condition, lookup(answers, condition.questionId));
-  return join === 'all' ? finished.every(met) : finished.some(met);
-};
+type AnswerTo = (question: Question) => AnswerValue | undefined;
 
 // Not made by `dictionary`, because residents download this code.
 const noAnswers = (): Dictionary<AnswerValue | undefined> => Object.create(null);
 
-/** The parts of a question that decide whether a person sees it. */
-export type Conditional = Pick<Question, 'id' | 'type' | 'showIf' | 'sectionShowIf' | 'endIf'>;
+const walk = (questions: readonly Question[], answerTo: AnswerTo, seed?: string) => {
+  const counted = noAnswers();
+  const visible: Question[] = [];
+  for (const question of questions) {
+    if (question.endIf?.some((rule) => isMet(rule, counted))) break;
+    if (!isMet(question.showIf, counted) || !isMet(question.sectionShowIf, counted)) continue;
+    const { offer } = laterReaders.options ?? {};
+    const offered = offer ? offer(question, counted, visible, answerTo, seed) : question;
+    if (offered) {
+      counted[question.id] = conditionValue(offered, answerTo(offered));
+      visible.push(offered);
+    }
+  }
+  return { visible, counted };
+};
 
 /**
- * The questions a person sees with these answers, in order. Chains are decided in order: an answer to a question that
- * is itself hidden does not count.
+ * The questions a person sees, in order, each with the options that this person is offered. Chains are decided in order:
+ * an answer to a question that is itself hidden does not count. `answerTo` gives the answer to one of these questions.
  */
-export const visibleQuestions = <Q extends Conditional>(questions: readonly Q[], answers: Answers): Q[] => {
-  const counted = noAnswers();
-  let isOver: boolean | undefined = false;
-  return questions.filter((question) => {
-    isOver ||= question.endIf?.some((rule) => isMet(rule, counted));
-    const isVisible = !isOver && isMet(question.showIf, counted) && isMet(question.sectionShowIf, counted);
-    if (isVisible) counted[question.id] = conditionValue(question, lookup(answers, question.id));
-    return isVisible;
-  });
-};
+export const questionsSeen = (questions: readonly Question[], answerTo: AnswerTo): Question[] =>
+  walk(questions, answerTo).visible;
+
+const answerIn =
+  (answers: Answers): AnswerTo =>
+  ({ id }) =>
+    lookup(answers, id);
+
+/** The questions a person sees with these answers. With a seed, shuffled options are in the order of this person. */
+export const visibleQuestions = (questions: readonly Question[], answers: Answers, seed?: string): Question[] =>
+  walk(questions, answerIn(answers), seed).visible;
 
 /** The answers to the questions that a person sees, in the form that conditions compare. */
-export const answersInForce = (questions: readonly Question[], answers: Answers): Answers => {
-  const counted = noAnswers();
-  for (const question of visibleQuestions(questions, answers))
-    counted[question.id] = conditionValue(question, lookup(answers, question.id));
-  return counted;
-};
+export const answersInForce = (questions: readonly Question[], answers: Answers): Answers =>
+  walk(questions, answerIn(answers)).counted;

@@ -9,7 +9,8 @@ import {
   type SurveyEndPage,
   showIfOf,
 } from '@folkmoot/contracts/client';
-import { answersInForce, isFinished, isMet } from './conditions';
+import { answersInForce } from './conditions';
+import { isFinished, isMet } from './met-conditions';
 import { beginsPage } from './sections';
 
 export type WithEndPages = Pick<SurveyContent, 'questions' | 'sections' | 'endPages'>;

@@ -5,7 +5,9 @@ import {
   type Question,
   type ShowIf,
 } from '@folkmoot/contracts/client';
-import { conditionValue, isFinished, isMetBy } from './conditions';
+import { mayLackOptions } from '../options/may-lack-options';
+import { conditionValue } from './conditions';
+import { isFinished, isMetBy } from './met-conditions';
 import type { ConditionNeeds } from './question-type';
 import { questionType } from './registry';
 
@@ -159,6 +161,8 @@ export const createProof = (questions: readonly Question[], demands: readonly (r
 
   /** The question at this position is shown (or hidden), and `pending` can be fulfilled. */
   const become = (position: number, isShown: boolean, pending: Pending): boolean => {
+    // Without options a question is not asked. Which options remain is not decided here, so that may always happen.
+    if (!isShown && mayLackOptions(questions[position] as Question)) return solve(pending);
     if (pending.size > 0) return decide(position, isShown, pending);
     const key = `${position} ${isShown}`;
     const result = known.get(key) ?? decide(position, isShown, none);

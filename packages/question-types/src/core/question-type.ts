@@ -69,7 +69,13 @@ export interface AnswerReader<A extends AnswerValue = AnswerValue> {
   /** The answer as fields of a plain HTML form. */
   toForm(answer: A): string[];
   /** The value that conditions compare, when it is not the answer itself. */
-  conditionValue?(answer: A): AnswerValue;
+  conditionValue?(answer: A, question?: Question): AnswerValue;
+  /** The rule of the question that an answer of this type breaks. Only for new answers: rules of stored ones may differ. */
+  refuse?(answer: A, question: Question): AnswerProblem | null;
+  /** An answer as it was sent, with words that were sent apart from it. */
+  rejoin?(answer: unknown, words: string, question: Question): unknown;
+  /** An answer with words at an option, as two: the chosen options, and the words. */
+  separate?(answer: A): { readonly answer: A; readonly words: string };
 }
 
 /** Names of the icons of question types. */
@@ -147,7 +153,21 @@ export type AnyAnswerReader = AnswerReader<AnswerValue>;
 /** A part that a page can fetch after its first script. */
 export interface LaterReader {
   readonly reader?: AnyAnswerReader;
+  readonly offer?: Offer;
 }
+
+/**
+ * The question with the options that a person is offered. Null when there are none. `counted` has the answers before in
+ * the form that conditions compare, `visible` the questions before as this person sees them. A seed puts shuffled options
+ * in the order of this person. No object of arguments: residents download the call.
+ */
+export type Offer = (
+  question: Question,
+  counted: Readonly<Record<string, AnswerValue | undefined>>,
+  visible: readonly Question[],
+  answerTo: (question: Question) => AnswerValue | undefined,
+  seed?: string,
+) => Question | null;
 export type AnyQuestionType = QuestionTypeCore<AnswerValue, object>;
 
 /** Remove the answer type. Safe because callers pass only answers that the same question type has parsed. */

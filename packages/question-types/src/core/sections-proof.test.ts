@@ -4,8 +4,9 @@ import { checkSurvey, endPageOf, type ProblemCode, visibleQuestions } from '../c
 import { canBeMetAlone, distinctAnswers } from '../testing/all-answers';
 import { surveyCheckRuns } from '../testing/config';
 import { type SmallSurvey, smallSectionedSurveys } from '../testing/small-sections';
-import { conditionValue, isMetBy } from './conditions';
+import { conditionValue } from './conditions';
 import { endRules } from './end-pages';
+import { isMetBy } from './met-conditions';
 import { beginsPage } from './sections';
 
 const RUNS = surveyCheckRuns();

@@ -1,5 +1,6 @@
 import type { Question, SurveyContent } from '@folkmoot/contracts/client';
 import { lookup } from '@folkmoot/contracts/dictionary';
+import { withCarriedOptions } from '../options/carried-options';
 import { ownPromoterLabel } from '../types/number/promoter-score';
 import { ownRatingLabel } from '../types/rating/rating-labels';
 import { remembered } from './remembered';
@@ -23,21 +24,27 @@ type OwnWords = (language: string) => string | null;
 /** Returns the replacement for the `text` at a path. */
 type Reword = (path: string, text: string, label: string, own?: OwnWords) => string;
 
+/** Carried options are not worded again: they follow their originals (`withCarriedOptions`). */
 const rewordOptions = (question: Question, reword: Reword): Pick<Question, 'options' | 'imageOptions'> => ({
   ...(question.options && {
-    options: question.options.map((option, index) => ({
-      ...option,
-      label: reword(`options.${option.id}`, option.label, textNames.option(index + 1)),
-    })),
+    options: question.options.map((option, index) =>
+      option.isCarried
+        ? option
+        : { ...option, label: reword(`options.${option.id}`, option.label, textNames.option(index + 1)) },
+    ),
   }),
   ...(question.imageOptions && {
-    imageOptions: question.imageOptions.map((option, index) => ({
-      ...option,
-      label: reword(`imageOptions.${option.id}.label`, option.label, textNames.image(index + 1)),
-      ...(option.alt && {
-        alt: reword(`imageOptions.${option.id}.alt`, option.alt, textNames.imageAlt(index + 1)),
-      }),
-    })),
+    imageOptions: question.imageOptions.map((option, index) =>
+      option.isCarried
+        ? option
+        : {
+            ...option,
+            label: reword(`imageOptions.${option.id}.label`, option.label, textNames.image(index + 1)),
+            ...(option.alt && {
+              alt: reword(`imageOptions.${option.id}.alt`, option.alt, textNames.imageAlt(index + 1)),
+            }),
+          },
+    ),
   }),
 });
 
@@ -171,15 +178,19 @@ export const translated = (content: SurveyContent, language: string): SurveyCont
   return {
     ...rewordSurvey(content, reword('')),
     language,
-    questions: content.questions.map((question) => rewordQuestion(question, reword(prefixOf(question)))),
+    questions: withCarriedOptions(
+      content.questions.map((question) => rewordQuestion(question, reword(prefixOf(question)))),
+    ),
   };
 };
 
 /** The survey in its main language: unchanged English default texts are replaced by the defaults in that language. */
 export const withOwnWords = (content: SurveyContent, language: string): SurveyContent => ({
   ...content,
-  questions: content.questions.map((question) =>
-    rewordQuestion(question, (_, text, __, own) => (own?.('en') === text && own(language)) || text),
+  questions: withCarriedOptions(
+    content.questions.map((question) =>
+      rewordQuestion(question, (_, text, __, own) => (own?.('en') === text && own(language)) || text),
+    ),
   ),
 });
 

@@ -1,6 +1,7 @@
-import type { Answer, AnswerValue, Question } from '@folkmoot/contracts/client';
+import { type Answer, type AnswerValue, otherWordsId, type Question } from '@folkmoot/contracts/client';
 import { answerReader } from './answer-readers';
-import { isAnswered, visibleQuestions } from './conditions';
+import { questionsSeen } from './conditions';
+import { isAnswered } from './met-conditions';
 import type { AnswerProblem } from './question-type';
 
 export interface ResponseProblem {
@@ -20,28 +21,54 @@ type ReadAnswer = { value: AnswerValue | undefined; problem: AnswerProblem | nul
 
 const read = (question: Question, raw: unknown): ReadAnswer => {
   if (raw === undefined || raw === null || raw === '') return { value: undefined, problem: null };
-  const parsed = answerReader(question.type).parse(raw, question);
-  return parsed.ok ? { value: parsed.value, problem: null } : { value: undefined, problem: parsed.problem };
+  const { parse, refuse } = answerReader(question.type);
+  const parsed = parse(raw, question);
+  return parsed.ok
+    ? { value: parsed.value, problem: refuse?.(parsed.value, question) ?? null }
+    : { value: undefined, problem: parsed.problem };
 };
 
-/** The problem of one answer. Null when it is valid or empty. */
-export const answerProblem = (question: Question, answer: unknown): AnswerProblem | null =>
-  read(question, answer).problem;
+/** The problem of one answer. Null when it is valid, or empty where it may be. */
+export const answerProblem = (question: Question, answer: unknown): AnswerProblem | null => {
+  const { value, problem } = read(question, answer);
+  return question.required && !problem && !isAnswered(value) ? 'required' : problem;
+};
+
+type Input = readonly { questionId: string; answer: unknown }[];
+
+/** An answer as its question takes it: with the words that were sent as an answer of their own. */
+const rawAnswers = (input: Input): ((question: Question) => unknown) => {
+  const raw = new Map(input.map(({ questionId, answer }) => [questionId, answer]));
+  return (question) => {
+    const words = raw.get(otherWordsId(question.id));
+    const answer = raw.get(question.id);
+    const { rejoin } = answerReader(question.type);
+    return rejoin && typeof words === 'string' ? rejoin(answer, words, question) : answer;
+  };
+};
+
+/** An answer as it is stored: the words at an option are an answer of their own. */
+const storedAnswers = ({ id: questionId, type }: Question, value: AnswerValue): Answer[] => {
+  const { answer, words } = answerReader(type).separate?.(value) ?? { answer: value, words: '' };
+  return [{ questionId, answer }, ...(words === '' ? [] : [{ questionId: otherWordsId(questionId), answer: words }])];
+};
 
 /** Validates a response, for the intake and for the page: which answers count, and their problems. */
-export const validateResponse = (
-  questions: readonly Question[],
-  input: readonly { questionId: string; answer: unknown }[],
-): ValidatedResponse => {
-  const raw = new Map(input.map(({ questionId, answer }) => [questionId, answer]));
-  const readings = new Map(questions.map((question) => [question.id, read(question, raw.get(question.id))]));
-  const values = Object.fromEntries([...readings].map(([id, { value }]) => [id, value]));
-  const visible = visibleQuestions(questions, values);
+export const validateResponse = (questions: readonly Question[], input: Input): ValidatedResponse => {
+  const rawTo = rawAnswers(input);
+  const readings = new Map<Question, ReadAnswer>();
+  const readingOf = (question: Question): ReadAnswer => {
+    const reading = readings.get(question) ?? read(question, rawTo(question));
+    readings.set(question, reading);
+    return reading;
+  };
+  const visible = questionsSeen(questions, (question) => readingOf(question).value);
   const answers: Answer[] = [];
   const problems: ResponseProblem[] = [];
-  for (const { id, required } of visible) {
-    const { value, problem } = readings.get(id) ?? { value: undefined, problem: null };
-    if (isAnswered(value)) answers.push({ questionId: id, answer: value });
+  for (const question of visible) {
+    const { id, required } = question;
+    const { value, problem } = readingOf(question);
+    if (isAnswered(value) && !problem) answers.push(...storedAnswers(question, value));
     else if (problem || required) problems.push({ questionId: id, problem: problem ?? 'required' });
   }
   return { answers, problems, visible: visible.length };

@@ -18,7 +18,7 @@ const arrangements = (ids: readonly string[]): string[][] => [
 
 /** Every answer to a question with a few options, numbers or letters, or with a few values of its type. */
 const answersTo = (question: Question): AnswerValue[] => {
-  const { parse, choices, candidates } = questionType(question.type);
+  const { parse, refuse, choices, candidates } = questionType(question.type);
   // Nobody can list all email addresses or days. Conditions on them only ask whether there is an answer.
   const samples = candidates(question, { met: [], unmet: [] }) ?? [];
   const values = choices(question).map(({ value }) => value);
@@ -28,7 +28,8 @@ const answersTo = (question: Question): AnswerValue[] => {
   const answers = new Map<string, AnswerValue>();
   for (const raw of [...numbers, ...texts, ...values, ...ids, ...arrangements(ids), ...samples]) {
     const parsed = parse(raw, question);
-    if (parsed.ok && parsed.value !== '') answers.set(JSON.stringify(parsed.value), parsed.value);
+    if (parsed.ok && parsed.value !== '' && !refuse?.(parsed.value, question))
+      answers.set(JSON.stringify(parsed.value), parsed.value);
   }
   return [...answers.values()];
 };

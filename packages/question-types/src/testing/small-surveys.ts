@@ -1,4 +1,4 @@
-import type { Condition, Question, ShowIf } from '@folkmoot/contracts/client';
+import type { Condition, Question, QuestionOption, ShowIf } from '@folkmoot/contracts/client';
 import fc from 'fast-check';
 import { type AnyQuestionType, questionType, questionTypes, takesValue } from '../core';
 
@@ -14,6 +14,17 @@ const ranges: readonly Question['numberRange'][] = [
   { min: -2, max: 4 },
 ];
 
+/** Some lists have a last option that excludes the others, a least or a greatest number of choices. */
+const limited = (options: readonly QuestionOption[], number: number): Partial<Question> =>
+  [
+    {
+      options: options.map((option, index) => (index === options.length - 1 ? { ...option, exclusive: true } : option)),
+    },
+    { minPicks: 2 },
+    { maxPicks: 1 },
+    {},
+  ][number % 4] ?? {};
+
 const small = (type: AnyQuestionType, id: string, size: number): Question => {
   const question = type.create(id, () => 'o');
   const few = OPTIONS.slice(0, size).map((each) => ({ id: each, label: each }));
@@ -21,6 +32,7 @@ const small = (type: AnyQuestionType, id: string, size: number): Question => {
     ...question,
     title: id,
     ...(question.options ? { options: few } : {}),
+    ...(type.id === 'multiselect' ? limited(few, Number(id.slice(1))) : {}),
     ...(question.imageOptions ? { imageOptions: few.map((each) => ({ ...each, imageUrl: '' })) } : {}),
     ...(question.numberRange ? { numberRange: ranges[(size + Number(id.slice(1))) % ranges.length] } : {}),
   };

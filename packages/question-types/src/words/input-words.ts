@@ -1,5 +1,6 @@
 import { type Language, localeOf, type Question } from '@folkmoot/contracts/client';
 import { inputWords, laterWords } from '../../generated/input-words';
+import { hasOptionSettings, OPTIONS_PART } from '../options/option-rules';
 
 type WordsOfTypes = { readonly [Type in keyof typeof inputWords]: (typeof inputWords)[Type]['en'] };
 
@@ -12,8 +13,9 @@ export type InputWords = WordsOfTypes & {
 };
 
 /** With `questions`, only what these questions need: a page contains its texts, and later types have many. */
-export const inputWordsIn = (language: Language, questions?: readonly Pick<Question, 'type'>[]): InputWords => {
+export const inputWordsIn = (language: Language, questions?: readonly Question[]): InputWords => {
   const used = new Set<string>(questions?.map(({ type }) => type));
+  if (questions?.some(hasOptionSettings)) used.add(OPTIONS_PART);
   const isUsed = (type: string): boolean => !questions || !laterWords.includes(type) || used.has(type);
   const inLanguage = Object.entries(inputWords).flatMap(([type, words]) =>
     isUsed(type) ? [[type, words[language]] as const] : [],

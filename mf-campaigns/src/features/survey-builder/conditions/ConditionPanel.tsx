@@ -13,26 +13,15 @@ interface Props {
   index: number;
 }
 
-interface RuleProps {
-  showIf: ShowIf | null | undefined;
-  /** The questions that it can ask about. */
-  earlier: readonly Question[];
-  /** The words before the conditions: the effect of the rule. */
-  lead: string;
-  onChange: (showIf: ShowIf | null, tag: string) => void;
+interface JoinProps {
+  showWhen: string;
+  join: ConditionJoin;
+  onChange: (join: ConditionJoin) => void;
 }
 
-const JoinSelect = ({
-  join,
-  lead,
-  onChange,
-}: {
-  join: ConditionJoin;
-  lead: string;
-  onChange: (join: ConditionJoin) => void;
-}) => (
+const JoinSelect = ({ showWhen, join, onChange }: JoinProps) => (
   <Group gap="xs">
-    <Text size="sm">{lead}</Text>
+    <Text size="sm">{showWhen}</Text>
     <NativeSelect
       aria-label={messages.join}
       size="xs"
@@ -43,18 +32,30 @@ const JoinSelect = ({
   </Group>
 );
 
-/** A rule of one or several conditions, which are joined by all or any. */
-export const RulePanel = ({ showIf, earlier, lead, onChange }: RuleProps) => {
+interface EditorProps {
+  /** Accessible name of the group. */
+  label: string;
+  /** Before the conditions: what is shown. */
+  showWhen: string;
+  showIf: ShowIf | null | undefined;
+  /** Questions above this one. */
+  earlier: readonly Question[];
+  /** The tag groups edits for undo. */
+  onChange: (showIf: ShowIf | null, tag: string) => void;
+}
+
+/** The conditions that show a question, an option, a section or a page at the end. Several conditions are joined by all or any. */
+export const ConditionEditor = ({ label, showWhen, showIf, earlier, onChange }: EditorProps) => {
   const { join, conditions } = conditionsOf(showIf);
   // Conditions have no ids and can be equal, so their positions identify them.
   const numbered = conditions.map((condition, at) => ({ condition, at }));
   return (
-    <Paper p="sm" bg="var(--folkmoot-canvas)" role="group" aria-label={messages.title}>
+    <Paper p="sm" bg="var(--folkmoot-canvas)" role="group" aria-label={label}>
       <Stack gap="sm">
         {conditions.length > 1 ? (
-          <JoinSelect join={join} lead={lead} onChange={(next) => onChange(withJoin(showIf, next), 'join')} />
+          <JoinSelect showWhen={showWhen} join={join} onChange={(next) => onChange(withJoin(showIf, next), 'join')} />
         ) : (
-          <Text size="sm">{conditions.length === 1 ? lead : messages.title}</Text>
+          <Text size="sm">{conditions.length === 1 ? showWhen : label}</Text>
         )}
         {earlier.length === 0 && <Text size="sm">{messages.noEarlier}</Text>}
         {numbered.map(({ condition, at }) => (
@@ -101,10 +102,11 @@ export const ConditionPanel = ({ question, index }: Props) => {
   const { store } = useTools();
   const questions = useSurveyDraft((draft) => draft.questions);
   return (
-    <RulePanel
+    <ConditionEditor
+      label={messages.title}
+      showWhen={messages.showWhen}
       showIf={question.showIf}
       earlier={questions.slice(0, index)}
-      lead={messages.showWhen}
       onChange={(showIf, tag) => store.getState().update(question.id, { showIf }, tag)}
     />
   );

@@ -3,6 +3,8 @@ export const messages = {
   showWhen: 'Show this question when',
   showSectionWhen: 'Show this section when',
   showPageWhen: 'Show this page when',
+  titleOf: (option: string) => `When to show ${option}`,
+  showOptionWhen: (option: string) => `Show “${option}” when`,
   joins: { all: 'all of these hold', any: 'any of these holds' },
   join: 'How the conditions are joined',
   question: 'Question',

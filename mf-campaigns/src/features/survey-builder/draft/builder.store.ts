@@ -1,5 +1,5 @@
 import type { EndPageKind, Question, Survey, SurveyComment, SurveyEditor } from '@folkmoot/contracts/client';
-import { arranged, newCondition, type SurveyProblem } from '@folkmoot/question-types/core';
+import { arranged, newCondition, type SurveyProblem, withCarriedOptions } from '@folkmoot/question-types/core';
 import { createStore } from 'zustand/vanilla';
 import { renamedBy, renameParts } from './copies.domain';
 import {
@@ -128,11 +128,18 @@ type Set = (next: (state: BuilderState) => Partial<BuilderState>) => void;
 
 const selectionOf = (id: string | null): Selection => ({ selectedId: id, selectedPart: null, isFocusWanted: true });
 
+/** Carried options follow their originals, and questions their sections. The same draft when nothing changes. */
+const following = (changed: Draft): Draft => {
+  const draft = arranged(changed);
+  const questions = withCarriedOptions(draft.questions);
+  return questions.every((question, index) => question === draft.questions[index]) ? draft : { ...draft, questions };
+};
+
 const editing = (set: Set) => {
   const change = (next: (draft: Draft) => Draft, tag: string | null = null) =>
-    set(({ history }) => ({ history: record(history, arranged(next(history.present)), tag, Date.now()) }));
+    set(({ history }) => ({ history: record(history, following(next(history.present)), tag, Date.now()) }));
   const changeAt = (next: (draft: Draft) => Draft, id: string | null) =>
-    set(({ history }) => ({ history: record(history, arranged(next(history.present))), ...selectionOf(id) }));
+    set(({ history }) => ({ history: record(history, following(next(history.present))), ...selectionOf(id) }));
   return { change, changeAt };
 };
 

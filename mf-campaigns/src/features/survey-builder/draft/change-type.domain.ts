@@ -5,6 +5,7 @@ import {
   lookup,
   mapConditions,
   type Question,
+  type QuestionOption,
   type QuestionTypeId,
   type ShowIf,
 } from '@folkmoot/contracts/client';
@@ -24,16 +25,30 @@ const scaleWords = (question: Question): Pick<Question, 'ratingLabels' | 'number
   return hasFive && labels.every((label) => label !== '') ? { ratingLabels: labels } : {};
 };
 
+/** How options are offered. The new type keeps what it knows. */
+const offerOf = ({ minPicks, maxPicks, optionOrder, optionsFrom }: Question): Partial<Question> => ({
+  ...(minPicks === undefined ? {} : { minPicks }),
+  ...(maxPicks === undefined ? {} : { maxPicks }),
+  ...(optionOrder ? { optionOrder } : {}),
+  ...(optionsFrom ? { optionsFrom } : {}),
+});
+
+const withoutPictures = ({ imageOptions = [] }: Question): QuestionOption[] =>
+  imageOptions.map(({ imageUrl: _, alt: __, ...option }) => option);
+
+const fittingOptions = (before: Question, fresh: Question): Partial<Question> => {
+  const options = before.options ?? withoutPictures(before);
+  if (options.length === 0) return {};
+  if (fresh.options) return { options, ...offerOf(before) };
+  if (!fresh.imageOptions) return {};
+  return { imageOptions: options.map((option) => ({ ...option, imageUrl: '' })), ...offerOf(before) };
+};
+
 /** The parts of a question that the fresh question of another type has too. */
 const fittingParts = (before: Question, fresh: Question): Partial<Question> => {
-  const options = before.options ?? before.imageOptions?.map(({ id, label }) => ({ id, label })) ?? [];
-  const hasOptions = options.length > 0;
   const { ratingLabels, numberLabels } = scaleWords(before);
   return {
-    ...(hasOptions && fresh.options ? { options } : {}),
-    ...(hasOptions && fresh.imageOptions
-      ? { imageOptions: options.map((option) => ({ ...option, imageUrl: '' })) }
-      : {}),
+    ...fittingOptions(before, fresh),
     ...(ratingLabels && fresh.ratingLabels ? { ratingLabels } : {}),
     ...(numberLabels && fresh.numberRange ? { numberLabels, numberRange: { min: 1, max: 5 } } : {}),
   };
@@ -42,10 +57,13 @@ const fittingParts = (before: Question, fresh: Question): Partial<Question> => {
 /** The question as another type, with all texts, options and scales that fit. */
 const asType = (before: Question, type: QuestionTypeId, language: string, country?: Country): Question => {
   const { title, description, required, showIf, sectionId } = before;
-  const fresh = questionType(type).create(before.id, () => newPartId('o'), language, country);
+  const { create, normalise } = questionType(type);
+  const fresh = create(before.id, () => newPartId('o'), language, country);
+  const { options, imageOptions, ...parts } = fittingParts(before, fresh);
+  const offered = options || imageOptions ? normalise({ ...fresh, ...parts, options, imageOptions }) : fresh;
   return {
-    ...fresh,
-    ...fittingParts(before, fresh),
+    ...offered,
+    ...parts,
     title,
     required,
     ...(description === undefined ? {} : { description }),
@@ -91,8 +109,11 @@ export const changeType = (
   const after = asType(before, type, language, country);
   const questions = draft.questions.map((question) => {
     if (question.id === id) return after;
-    const { showIf } = question;
-    return showIf && asksAbout(showIf, id) ? { ...question, showIf: fittingRule(showIf, before, after) } : question;
+    const fitted = <P extends Pick<Question, 'showIf'>>(part: P): P =>
+      part.showIf && asksAbout(part.showIf, id) ? { ...part, showIf: fittingRule(part.showIf, before, after) } : part;
+    const { options } = question;
+    const hasRules = options?.some(({ showIf }) => showIf);
+    return fitted(hasRules ? { ...question, options: options?.map(fitted) } : question);
   });
   return {
     ...draft,

@@ -125,3 +125,16 @@ describe('renamedBy', () => {
     expect(followed?.translations?.cy).toMatchObject({ 'questions.x.options.y': 'Dau' });
   });
 });
+
+it('a copy of questions takes its options from the copy, and a copy of one question from the same question', () => {
+  const carrying = question('c', {
+    type: 'ranking',
+    optionsFrom: { questionId: 'a', which: 'picked' },
+    options: [{ id: 'o1', label: 'One', isCarried: true }],
+  });
+  const both = freshCopy(content({ questions: [question('a'), carrying] }), counting()).questions;
+  expect(both[1]?.optionsFrom?.questionId).toBe(both[0]?.id);
+  expect(both[1]?.options?.[0]?.id).toBe(both[0]?.options?.[0]?.id);
+  const [single] = freshCopy(content({ questions: [carrying] }), counting()).questions;
+  expect([single?.optionsFrom?.questionId, single?.options?.[0]?.id]).toEqual(['a', 'o1']);
+});

@@ -1,4 +1,10 @@
-import { mapConditions, type Question, type ShowIf, type SurveyContent } from '@folkmoot/contracts/client';
+import {
+  mapConditions,
+  type Question,
+  type QuestionOption,
+  type ShowIf,
+  type SurveyContent,
+} from '@folkmoot/contracts/client';
 import { mergedTranslations, type RenamedParts, renamedPath, renameTranslations } from './text-paths.domain';
 
 type MakeId = (prefix: 'q' | 'o' | 's' | 'e') => string;
@@ -6,12 +12,16 @@ type MakeId = (prefix: 'q' | 'o' | 's' | 'e') => string;
 const partsOf = ({ options = [], imageOptions = [] }: Question) => [...options, ...imageOptions];
 
 /** New ids for all these questions and their options. */
-export const freshIds = (questions: readonly Question[], makeId: MakeId): RenamedParts => ({
-  questions: new Map(questions.map(({ id }) => [id, makeId('q')])),
-  options: new Map(
-    questions.map((question) => [question.id, new Map(partsOf(question).map(({ id }) => [id, makeId('o')]))]),
-  ),
-});
+export const freshIds = (questions: readonly Question[], makeId: MakeId): RenamedParts => {
+  const options = new Map<string, Map<string, string>>();
+  for (const question of questions) {
+    // A carried option has the id of its original, which may be copied too.
+    const originals = options.get(question.optionsFrom?.questionId ?? '') ?? new Map<string, string>();
+    const own = partsOf(question).flatMap(({ id, isCarried }) => (isCarried ? [] : [[id, makeId('o')] as const]));
+    options.set(question.id, new Map([...originals, ...own]));
+  }
+  return { questions: new Map(questions.map(({ id }) => [id, makeId('q')])), options };
+};
 
 const renameRule = (showIf: ShowIf, { questions, options }: RenamedParts): ShowIf =>
   mapConditions(showIf, (condition) => ({
@@ -42,14 +52,22 @@ const renameRules = (
 /** A question with new ids. Its conditions are renamed only where they refer to renamed parts. */
 export const renameQuestion = (question: Question, { questions, options }: RenamedParts): Question => {
   const own = options.get(question.id);
-  const rename = <P extends { id: string }>(part: P): P => ({ ...part, id: own?.get(part.id) ?? part.id });
-  const { showIf } = question;
+  const renamedRule = (showIf: ShowIf): ShowIf => renameRule(showIf, { questions, options });
+  const rename = <P extends Pick<QuestionOption, 'id' | 'showIf'>>(part: P): P => ({
+    ...part,
+    id: own?.get(part.id) ?? part.id,
+    ...(part.showIf ? { showIf: renamedRule(part.showIf) } : {}),
+  });
+  const { showIf, optionsFrom } = question;
   return {
     ...question,
     id: questions.get(question.id) ?? question.id,
     ...(question.options ? { options: question.options.map(rename) } : {}),
     ...(question.imageOptions ? { imageOptions: question.imageOptions.map(rename) } : {}),
-    ...(showIf ? { showIf: renameRule(showIf, { questions, options }) } : {}),
+    ...(showIf ? { showIf: renamedRule(showIf) } : {}),
+    ...(optionsFrom
+      ? { optionsFrom: { ...optionsFrom, questionId: questions.get(optionsFrom.questionId) ?? optionsFrom.questionId } }
+      : {}),
   };
 };
 

@@ -20,6 +20,10 @@ export const newQuestion = (type: QuestionTypeId, language: string, country?: Co
 export const indexOfQuestion = ({ questions }: Draft, id: string): number =>
   questions.findIndex((question) => question.id === id);
 
+/** The questions before one of them. */
+export const questionsAbove = (draft: Draft, id: string): readonly Question[] =>
+  draft.questions.slice(0, Math.max(0, indexOfQuestion(draft, id)));
+
 /** Inserts a question after the one with `afterId`, or at the end. */
 export const insertQuestion = (draft: Draft, question: Question, afterId: string | null): Draft => {
   const at = afterId === null ? -1 : indexOfQuestion(draft, afterId);

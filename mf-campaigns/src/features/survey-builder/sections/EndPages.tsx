@@ -9,7 +9,7 @@ import { Badge, Button, Card, Group, IconPlus, IconTrash, notify, Stack, Text, T
 import { IconButton, Textarea } from '@folkmoot/ui/controls';
 import { useSurveyDraft, useTools } from '../builder-context';
 import { PartProblems } from '../checks/PartProblems';
-import { RulePanel } from '../conditions/ConditionPanel';
+import { ConditionEditor } from '../conditions/ConditionPanel';
 import { messages as conditionMessages } from '../conditions/conditions.messages';
 import { type EndPagePatch, removeEndPage, updateEndPage } from '../draft/sections.domain';
 import { LinkFields } from '../editor/ThankYouLinks';
@@ -64,10 +64,11 @@ const EndPageCard = ({ endPage, number }: { endPage: SurveyEndPage; number: numb
               onChange={(event) => set({ text: event.currentTarget.value }, 'text')}
             />
             <LinkFields links={endPage.links ?? []} onChange={(links, tag) => set({ links }, tag)} />
-            <RulePanel
+            <ConditionEditor
               showIf={endPage.showIf}
               earlier={questions}
-              lead={conditionMessages.showPageWhen}
+              label={conditionMessages.title}
+              showWhen={conditionMessages.showPageWhen}
               onChange={(showIf, tag) => set({ showIf }, tag)}
             />
           </Stack>

@@ -16,7 +16,7 @@ import { Checkbox, IconButton, Textarea } from '@folkmoot/ui/controls';
 import { useShallow } from 'zustand/shallow';
 import { useBuilderState, useSurveyDraft, useTools } from '../builder-context';
 import { PartProblems } from '../checks/PartProblems';
-import { RulePanel } from '../conditions/ConditionPanel';
+import { ConditionEditor } from '../conditions/ConditionPanel';
 import { ruleInWords } from '../conditions/condition-words.domain';
 import { messages as conditionMessages } from '../conditions/conditions.messages';
 import { questionsOf, removeSection, type SectionPatch, updateSection } from '../draft/sections.domain';
@@ -61,10 +61,11 @@ const SectionFields = ({ section }: { section: SurveySection }) => {
         checked={section.onePage ?? false}
         onChange={(event) => set({ onePage: event.currentTarget.checked }, 'onePage')}
       />
-      <RulePanel
+      <ConditionEditor
         showIf={section.showIf}
         earlier={earlier}
-        lead={conditionMessages.showSectionWhen}
+        label={conditionMessages.title}
+        showWhen={conditionMessages.showSectionWhen}
         onChange={(showIf, tag) => set({ showIf }, tag)}
       />
       <QuestionTypeMenu onPick={add}>

@@ -16,13 +16,13 @@ import {
 } from '../../choices/options';
 import type { QuestionTypeCore } from '../../core/question-type';
 import { optionSegments } from '../../core/segments';
-import { dropdownAnswers } from './dropdown.answers';
+import { dropdownOptionAnswers } from '../../options/option-readers';
 
 const SECONDS = 5;
 
 /** One of several options; the answer is the option's id. */
 export const dropdown: QuestionTypeCore<string, DistributionResult> = {
-  ...dropdownAnswers,
+  ...dropdownOptionAnswers,
   label: 'Dropdown',
   summary: 'People choose one option from a list.',
   icon: 'list',

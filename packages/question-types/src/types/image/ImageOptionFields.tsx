@@ -1,5 +1,8 @@
 import { MAX_ALT_TEXT, MAX_OPTION_LABEL, type Question } from '@folkmoot/contracts/client';
 import { Button, Group, IconTrash, IconX, Stack, TextInput } from '@folkmoot/ui';
+import { useState } from 'react';
+import { OptionMenu } from '../../options/editor/OptionMenu';
+import { OptionNote } from '../../options/editor/OptionNote';
 import { ImageUpload } from './ImageUpload';
 import classes from './image.module.css';
 import { messages } from './image-staff.messages';
@@ -8,6 +11,7 @@ import { useImageUpload } from './use-image-upload';
 type ImageOption = NonNullable<Question['imageOptions']>[number];
 
 interface Props {
+  question: Question;
   option: ImageOption;
   number: number;
   onChange: (patch: Partial<ImageOption>) => void;
@@ -18,7 +22,7 @@ const PictureField = ({
   option: { imageUrl, alt = '' },
   label,
   onChange,
-}: Omit<Props, 'number' | 'onRemove'> & { label: string }) => {
+}: Pick<Props, 'option' | 'onChange'> & { label: string }) => {
   const upload = useImageUpload((uploaded) => onChange({ imageUrl: uploaded }));
   if (!imageUrl) return <ImageUpload label={label} upload={upload} />;
   return (
@@ -41,7 +45,8 @@ const PictureField = ({
 
 /** One picture to rank: the picture, its label, and its description for people who cannot see it. */
 export const ImageOptionFields = (props: Props) => {
-  const { option, number, onChange, onRemove } = props;
+  const { question, option, number, onChange, onRemove } = props;
+  const [isConditional, setIsConditional] = useState(false);
   const label = option.label.trim() || messages.option(number);
   const isUnnamed = option.imageUrl !== '' && !option.alt?.trim();
   return (
@@ -76,7 +81,15 @@ export const ImageOptionFields = (props: Props) => {
           >
             {messages.removeOption}
           </Button>
+          <OptionMenu
+            question={question}
+            option={option}
+            name={label}
+            onChange={onChange}
+            onConditions={() => setIsConditional(true)}
+          />
         </Group>
+        <OptionNote question={question} option={option} name={label} isOpen={isConditional} onChange={onChange} />
       </Stack>
     </fieldset>
   );

@@ -1,8 +1,9 @@
 import { assetFileOf, type Question } from '@folkmoot/contracts/client';
 import { optionProblems } from '../../choices/options';
 import { commonParts, type QuestionTypeCore } from '../../core/question-type';
+import { imageOptionAnswers } from '../../options/option-readers';
+import { optionSettings, questionSettings } from '../../options/settings';
 import { type RankedOption, ranking } from '../ranking/ranking.core';
-import { imageAnswers } from './image.answers';
 import { problems as words } from './image-problems.messages';
 
 type ImageOption = NonNullable<Question['imageOptions']>[number];
@@ -20,11 +21,12 @@ export interface ImageResult {
 export const imagesOf = ({ imageOptions }: Pick<Question, 'imageOptions'>): readonly ImageOption[] =>
   imageOptions ?? [];
 
-const trimmed = ({ id, label, imageUrl, alt = '' }: ImageOption): ImageOption => ({
+const trimmed = (question: Question, { id, label, imageUrl, alt = '', ...settings }: ImageOption): ImageOption => ({
   id,
   label: label.trim(),
   imageUrl: imageUrl.trim(),
   ...(alt.trim() ? { alt: alt.trim() } : {}),
+  ...optionSettings({ id, label, ...settings }, question),
 });
 
 /** True for an address outside the council's storage. Residents see only pictures in that storage. */
@@ -47,12 +49,16 @@ const problemsOf = (question: Question): string[] => {
  */
 export const image: QuestionTypeCore<string[], ImageResult> = {
   ...ranking,
-  ...imageAnswers,
+  ...imageOptionAnswers,
   label: 'Image Ranking',
   summary: 'People put pictures in order, the best first.',
   icon: 'picture',
   create: (id) => ({ id, type: 'image', title: '', required: false, imageOptions: [] }),
-  normalise: (question) => ({ ...commonParts(question), imageOptions: imagesOf(question).map(trimmed) }),
+  normalise: (question) => ({
+    ...commonParts(question),
+    imageOptions: imagesOf(question).map((image) => trimmed(question, image)),
+    ...questionSettings(question),
+  }),
   problems: problemsOf,
   result: (counters, question) => {
     const pictures = new Map(imagesOf(question).map((option) => [option.id, option]));

@@ -78,6 +78,7 @@ describe('image input', () => {
     render(<ImageInput {...shared} value={undefined} onChange={(value) => answers.push(value)} />);
     const add = await screen.findByRole('button', { name: /A pond.*Rank Pond as number 1/ });
     expect(within(add).getByText('Pond')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Enlarge the picture: Pond' })).toHaveAttribute('href', urlOf(2));
     await userEvent.click(add);
     expect(answers).toEqual([['pond']]);
   });

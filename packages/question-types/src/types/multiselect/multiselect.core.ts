@@ -10,19 +10,18 @@ import {
   optionLabel,
   optionProblems,
   optionResult,
-  optionsOf,
   optionsText,
   withOptions,
 } from '../../choices/options';
 import type { QuestionTypeCore } from '../../core/question-type';
 import { optionSegments } from '../../core/segments';
-import { multiselectAnswers } from './multiselect.answers';
+import { multiselectOptionAnswers } from '../../options/option-readers';
 
 const SECONDS = 8;
 
 /** Any number of options; the answer is their ids in the order of the question. */
 export const multiselect: QuestionTypeCore<string[], DistributionResult> = {
-  ...multiselectAnswers,
+  ...multiselectOptionAnswers,
   label: 'Multi-Select',
   summary: 'People tick all options that apply.',
   icon: 'checks',
@@ -38,7 +37,7 @@ export const multiselect: QuestionTypeCore<string[], DistributionResult> = {
   problems: optionProblems,
   conditionInput: 'choice',
   choices: optionChoices,
-  candidates: (question, needs) => someOptionsCandidates(optionsOf(question), needs),
+  candidates: (question, needs) => someOptionsCandidates(question, needs),
   answerSeconds: () => SECONDS,
   increments: optionIncrements,
   segments: (question) => optionSegments(optionChoices(question), 'holding', optionKey),

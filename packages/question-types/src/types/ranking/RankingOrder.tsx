@@ -63,6 +63,17 @@ const Row = ({ question, id, index, ranking, words }: Shown & { index: number })
   );
 };
 
+/** The picture in full size, beside the button that it is a part of. */
+const Enlarge = ({ question, id, words }: Pick<Shown, 'question' | 'id' | 'words'>) => {
+  const option = question.imageOptions?.find((candidate) => candidate.id === id);
+  return option?.imageUrl ? (
+    <a className="fm-enlarge" href={option.imageUrl} target="_blank" rel="noreferrer">
+      <span aria-hidden="true">⤢</span>
+      <span className="fm-sr">{fillIn(words.enlarge, { label: option.label })}</span>
+    </a>
+  ) : null;
+};
+
 /**
  * The picture's description is part of the button's name. Screen readers read the label with the place that it would
  * get.
@@ -77,6 +88,7 @@ const Unranked = ({ question, id, ranking, words }: Shown) => (
       <span aria-hidden="true">{ranking.label(id)}</span>
       <span className="fm-sr">{fillIn(words.rank, { label: ranking.label(id), place: ranking.order.length + 1 })}</span>
     </button>
+    <Enlarge question={question} id={id} words={words} />
   </li>
 );
 

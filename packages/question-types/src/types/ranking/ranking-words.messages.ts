@@ -15,6 +15,8 @@ export interface RankingWords {
   readonly remove: string;
   readonly isNow: string;
   readonly isOut: string;
+  /** Opens the picture of an option in full size. */
+  readonly enlarge: string;
 }
 
 export const rankingWords: Readonly<Record<Language, RankingWords>> = {
@@ -31,6 +33,7 @@ export const rankingWords: Readonly<Record<Language, RankingWords>> = {
     remove: 'Take {label} out of your order',
     isNow: '{label} is now {place} of {of}.',
     isOut: '{label} is not ranked.',
+    enlarge: 'Enlarge the picture: {label}',
   },
   es: {
     plainHint: 'Asigne un puesto a cada opción. El 1 es el más importante. Puede dejar opciones sin puesto.',
@@ -45,6 +48,7 @@ export const rankingWords: Readonly<Record<Language, RankingWords>> = {
     remove: 'Quitar {label} de su orden',
     isNow: '{label} está ahora en el puesto {place} de {of}.',
     isOut: '{label} está sin ordenar.',
+    enlarge: 'Ampliar la imagen: {label}',
   },
   fr: {
     plainHint: 'Attribuez une place à chaque option, 1 étant la plus importante. Vous pouvez en laisser de côté.',
@@ -59,6 +63,7 @@ export const rankingWords: Readonly<Record<Language, RankingWords>> = {
     remove: 'Retirer {label} de votre classement',
     isNow: '{label} est maintenant au rang {place} sur {of}.',
     isOut: '{label} n’est pas classé.',
+    enlarge: 'Agrandir l’image : {label}',
   },
   de: {
     plainHint: 'Geben Sie jeder Option einen Platz. 1 ist am wichtigsten. Sie können Optionen auslassen.',
@@ -73,6 +78,7 @@ export const rankingWords: Readonly<Record<Language, RankingWords>> = {
     remove: '{label} aus Ihrer Reihenfolge nehmen',
     isNow: '{label} ist jetzt auf Platz {place} von {of}.',
     isOut: '{label} ist nicht eingeordnet.',
+    enlarge: 'Bild vergrößern: {label}',
   },
   cy: {
     plainHint: 'Rhowch safle i bob opsiwn. 1 yw’r pwysicaf. Gallwch adael opsiynau allan.',
@@ -87,6 +93,7 @@ export const rankingWords: Readonly<Record<Language, RankingWords>> = {
     remove: 'Tynnu {label} o’ch trefn',
     isNow: 'Mae {label} nawr yn safle {place} o {of}.',
     isOut: 'Nid yw {label} wedi’i drefnu.',
+    enlarge: 'Chwyddo’r llun: {label}',
   },
   ar: {
     plainHint: 'حدّد ترتيبًا لكل خيار، والرقم 1 هو الأهم. يمكنك ترك بعض الخيارات.',
@@ -101,5 +108,6 @@ export const rankingWords: Readonly<Record<Language, RankingWords>> = {
     remove: 'إزالة {label} من ترتيبك',
     isNow: '{label} الآن في المرتبة {place} من {of}.',
     isOut: '{label} ليس ضمن الترتيب.',
+    enlarge: 'تكبير الصورة: {label}',
   },
 };

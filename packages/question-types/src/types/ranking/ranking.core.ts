@@ -18,7 +18,7 @@ import {
   type ResultChart,
 } from '../../core/question-type';
 import { optionSegments } from '../../core/segments';
-import { rankingAnswers } from './ranking.answers';
+import { rankingOptionAnswers } from '../../options/option-readers';
 import { messages } from './ranking-staff.messages';
 
 export interface RankedOption extends OptionCount {
@@ -84,7 +84,7 @@ const chartOf = ({ ranking: options }: RankingResult, answered: number): ResultC
 
 /** Options in an order of preference, all of them or the first few; the answer is the ids in that order. */
 export const ranking: QuestionTypeCore<string[], RankingResult> = {
-  ...rankingAnswers,
+  ...rankingOptionAnswers,
   label: 'Drag & Drop Ranking',
   summary: 'People put options in order, the most important first.',
   icon: 'order',

@@ -2,7 +2,7 @@ import { localDay } from '@folkmoot/calendar/days';
 import { type Dictionary, dictionary, type Question } from '@folkmoot/contracts';
 import { hiddenQuestions } from '../response/hidden-questions.domain';
 import type { Response } from '../response/response.domain';
-import { incrementsOf, NOT_ASKED } from '../survey/question-types.domain';
+import { incrementsOf, NOT_ASKED, withOtherWords } from '../survey/question-types.domain';
 
 /** Key of a group of responses that are counted in one rollup. */
 export interface RollupKey {
@@ -53,7 +53,7 @@ export const contributionOf = (response: Countable, questions: readonly Question
     increments: {
       responses: 1,
       seconds: completionTimeSeconds === null ? {} : { [Math.round(completionTimeSeconds)]: 1 },
-      questions: questionIncrements(answers, questions),
+      questions: questionIncrements(answers, withOtherWords(questions)),
     },
   };
 };

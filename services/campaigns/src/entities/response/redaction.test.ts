@@ -1,4 +1,5 @@
 import type { Question } from '@folkmoot/contracts';
+import { withOtherWords } from '../survey/question-types.domain';
 import { everAsked } from './ever-asked.domain';
 import { wordsOf } from './own-words';
 import { redactorFor } from './redaction';
@@ -44,6 +45,18 @@ describe('personal answers', () => {
       '2026-05-04',
     ]);
     expect(seen).toEqual(['More light']);
+  });
+
+  it('at an option are masked or redacted like texts', async () => {
+    const options = (isPersonal: boolean) => [{ id: 'x', label: 'Other', other: true, isPersonal }];
+    const asked = withOtherWords([
+      question('use', 'dropdown', { options: options(false) }),
+      question('who', 'dropdown', { options: options(true) }),
+    ]);
+    const redactor = redactorFor(asked, async (written) => written.map(({ texts }) => texts.map(() => 'redacted')));
+    const sent = ['use', 'use~other', 'who', 'who~other'].map((questionId) => ({ questionId, answer: 'x' }));
+    const [redacted] = await redactor.answers([{ answers: sent }]);
+    expect(redacted?.answers.map(({ answer }) => answer)).toEqual(['x', 'redacted', 'x', '[personal data]']);
   });
 
   it('stay masked when the question has become another one', async () => {

@@ -19,6 +19,7 @@ export {
   normalised,
   problemsOf,
   translatedLanguages,
+  withOtherWords,
   withoutStaleTranslations,
 } from './question-types.domain';
 export { seriesOf } from './series.domain';

@@ -13,6 +13,7 @@ import {
   questionType,
   type ResultChart,
   type Segment,
+  withCarriedOptions,
 } from '@folkmoot/question-types/core';
 
 export {
@@ -34,6 +35,7 @@ export {
   isComparable,
   isFull,
   isInQuota,
+  mayLackOptions,
   medianOf,
   meetsTest,
   NOT_ASKED,
@@ -44,6 +46,8 @@ export {
   translatedLanguages,
   trimmedAverageOf,
   visibleQuestions,
+  withCarriedOptions,
+  withOtherWords,
   withoutStaleTranslations,
 } from '@folkmoot/question-types/core';
 
@@ -94,10 +98,12 @@ const withIds = (question: QuestionInput, makeId: () => string): Question => {
 
 /** Questions in their stored form: every part has an id, and there are only fields that the type uses. */
 export const normalised = (questions: readonly QuestionInput[], makeId: () => string): Question[] =>
-  questions.map((input) => {
-    const question = withIds(input, makeId);
-    return hasQuestionType(question.type) ? questionType(question.type).normalise(question) : question;
-  });
+  withCarriedOptions(
+    questions.map((input) => {
+      const question = withIds(input, makeId);
+      return hasQuestionType(question.type) ? questionType(question.type).normalise(question) : question;
+    }),
+  );
 
 /** Errors that block answers, by the path of each question. Warnings are left out. */
 export const problemsOf = (content: Pick<SurveyContent, 'questions'> & Partial<SurveyContent>): FieldProblem[] => {

@@ -98,3 +98,43 @@ describe('copy of a survey', () => {
     expect(titles(copy)).toEqual(titles(survey));
   });
 });
+
+test('a copied question takes its options from the copy, and conditions follow', () => {
+  const condition = (questionId: string, value: string) => ({ questionId, operator: 'contains' as const, value });
+  const options = [
+    { id: 'a', label: 'A' },
+    { id: 'b', label: 'B', showIf: condition('p', 'k') },
+  ];
+  const base = { title: 'T', required: false };
+  const copy = copyOfSurvey(
+    {
+      ...survey,
+      questions: [
+        { ...base, id: 'p', type: 'dropdown', options: [{ id: 'k', label: 'K' }] },
+        { ...base, id: 'q', type: 'multiselect', options },
+        {
+          ...base,
+          id: 'r',
+          type: 'ranking',
+          optionsFrom: { questionId: 'q', which: 'picked' },
+          options: [
+            { id: 'a', label: 'A', isCarried: true },
+            { id: 'b', label: 'B', isCarried: true },
+            { id: 'own', label: 'Own' },
+          ],
+        },
+        { ...base, id: 's', type: 'text', showIf: condition('r', 'a') },
+      ],
+    },
+    (() => {
+      let made = 0;
+      return () => `new${++made}`;
+    })(),
+  );
+  const [p, q, r, s] = copy.questions;
+  expect(r?.optionsFrom?.questionId).toBe(q?.id);
+  expect(r?.options?.slice(0, 2).map(({ id }) => id)).toEqual(q?.options?.map(({ id }) => id));
+  expect(r?.options?.[2]?.id).toMatch(/^new/);
+  expect(s?.showIf).toEqual(condition(r?.id ?? '', q?.options?.[0]?.id ?? ''));
+  expect(q?.options?.[1]?.showIf).toEqual(condition(p?.id ?? '', p?.options?.[0]?.id ?? ''));
+});

@@ -2,6 +2,7 @@ import {
   type Condition,
   mapConditions,
   type Question,
+  type QuestionOption,
   type SurveyContent,
   type SurveyQuota,
   type Translations,
@@ -15,18 +16,21 @@ interface Renamed {
   readonly parts: ReadonlyMap<string, ReadonlyMap<string, string>>;
 }
 
-type Part = { readonly id: string };
+type Part = { readonly id: string; readonly isCarried?: boolean | undefined };
 const partsOf = ({ options = [], imageOptions = [] }: Question): readonly Part[] => [...options, ...imageOptions];
 
-const renameAll = (questions: readonly Question[], makeId: () => string): Renamed => ({
-  questions: new Map(questions.map(({ id }) => [id, makeId()])),
-  parts: new Map(
-    questions.map((question) => [question.id, new Map(partsOf(question).map(({ id }) => [id, makeId()]))]),
-  ),
-});
+const renameAll = (questions: readonly Question[], makeId: () => string): Renamed => {
+  const newIds = (question: Question) =>
+    new Map(partsOf(question).flatMap(({ id, isCarried }) => (isCarried ? [] : [[id, makeId()] as const])));
+  const parts = new Map<string, ReadonlyMap<string, string>>(
+    questions.map((question) => [question.id, newIds(question)]),
+  );
+  followOriginals(questions, parts);
+  return { questions: new Map(questions.map(({ id }) => [id, makeId()])), parts };
+};
 
 const renamedParts = <P extends Part>(parts: readonly P[], ids: ReadonlyMap<string, string> | undefined): P[] =>
-  parts.map((part) => ({ ...part, id: ids?.get(part.id) ?? part.id }));
+  parts.map((part) => (part.isCarried ? part : { ...part, id: ids?.get(part.id) ?? part.id }));
 
 const followCondition =
   ({ questions, parts }: Renamed) =>
@@ -36,9 +40,43 @@ const followCondition =
     value: parts.get(condition.questionId)?.get(String(condition.value)) ?? condition.value,
   });
 
-/** Updates conditions on questions and options that have new ids. */
-export const followConditions = (question: Question, renamed: Renamed): Question =>
-  question.showIf ? { ...question, showIf: mapConditions(question.showIf, followCondition(renamed)) } : question;
+type Conditioned = Pick<QuestionOption, 'id' | 'isCarried' | 'showIf'>;
+
+/** Updates references to questions and options that have new ids: conditions, and where options come from. */
+export const followConditions = (question: Question, renamed: Renamed): Question => {
+  const { options, imageOptions, optionsFrom } = question;
+  const originals = optionsFrom && renamed.parts.get(optionsFrom.questionId);
+  const follow = <P extends Conditioned>(part: P): P => ({
+    ...part,
+    ...(part.isCarried ? { id: originals?.get(part.id) ?? part.id } : {}),
+    ...(part.showIf ? { showIf: mapConditions(part.showIf, followCondition(renamed)) } : {}),
+  });
+  return {
+    ...question,
+    ...(question.showIf ? { showIf: mapConditions(question.showIf, followCondition(renamed)) } : {}),
+    ...(options ? { options: options.map(follow) } : {}),
+    ...(imageOptions ? { imageOptions: imageOptions.map(follow) } : {}),
+    ...(optionsFrom
+      ? {
+          optionsFrom: {
+            ...optionsFrom,
+            questionId: renamed.questions.get(optionsFrom.questionId) ?? optionsFrom.questionId,
+          },
+        }
+      : {}),
+  };
+};
+
+/** Conditions may ask for an option that a question takes from another one: there it has the new id of its original. */
+export const followOriginals = (
+  questions: readonly Question[],
+  parts: Map<string, ReadonlyMap<string, string>>,
+): void => {
+  for (const { id, optionsFrom } of questions) {
+    const originals = optionsFrom && parts.get(optionsFrom.questionId);
+    if (originals) parts.set(id, new Map([...originals, ...(parts.get(id) ?? [])]));
+  }
+};
 
 type Rules = Pick<SurveyContent, 'sections' | 'endPages' | 'limits'>;
 

@@ -185,3 +185,18 @@ describe('ids of removed parts (E-82)', () => {
     ]);
   });
 });
+
+test('a carried option keeps the id of its original, also when it was carried before or its original is renewed', () => {
+  const source = question('a', { type: 'multiselect', options: [{ id: 'x', label: 'X' }] });
+  const carrying = question('b', {
+    type: 'dropdown',
+    optionsFrom: { questionId: 'a', which: 'picked' },
+    options: [{ id: 'x', label: 'X', isCarried: true }],
+  });
+  const asks = question('c', { showIf: { questionId: 'b', operator: 'contains', value: 'x' } });
+  const fresh = (retired: string[]) => withFreshIds(content(source, carrying, asks), retired, counted()).questions;
+  expect(fresh(['b/x'])[1]?.options?.[0]?.id).toBe('x');
+  const [, renewed, following] = fresh(['a/x']);
+  expect(renewed?.options?.map(({ id }) => id)).toEqual(['new-1']);
+  expect(following?.showIf).toMatchObject({ value: 'new-1' });
+});

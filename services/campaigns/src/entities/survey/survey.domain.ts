@@ -5,9 +5,9 @@ import {
   type SurveyVersion,
   type ThankYouLink,
 } from '@folkmoot/contracts';
-import { arranged, compareSurveys } from './question-types.domain';
+import { arranged, compareSurveys, withCarriedOptions } from './question-types.domain';
 import { surveyMessages } from './survey.messages';
-import { followConditions, followRules, followTranslations } from './survey-copy.domain';
+import { followConditions, followOriginals, followRules, followTranslations } from './survey-copy.domain';
 
 export interface Survey {
   readonly id: string;
@@ -69,11 +69,15 @@ export const newSurvey = (
   updatedAt: now,
 });
 
-type Part = { readonly id: string };
+type Part = { readonly id: string; readonly isCarried?: boolean | undefined };
 const partsOf = ({ options = [], imageOptions = [] }: Question): readonly Part[] => [...options, ...imageOptions];
 
 const idsOf = (questions: readonly Question[]): string[] =>
-  questions.flatMap((question) => [question.id, ...partsOf(question).map(({ id }) => `${question.id}/${id}`)]);
+  questions.flatMap((question) => [
+    question.id,
+    // A carried option has the id of its original, and returns with it.
+    ...partsOf(question).flatMap(({ id, isCarried }) => (isCarried ? [] : [`${question.id}/${id}`])),
+  ]);
 
 /**
  * Ids that may not be used again. A part of the published version is not new when it returns: its deletion was undone,
@@ -94,6 +98,7 @@ export const idsNotToReuse = (
 const renew = (key: (id: string) => string, taken: Set<string>, makeId: () => string, renewed: Map<string, string>) => {
   const kept = new Set<string>();
   return <P extends Part>(part: P): P => {
+    if (part.isCarried) return part;
     const id = taken.has(key(part.id)) ? makeId() : part.id;
     taken.add(key(id));
     if (id === part.id) kept.add(id);
@@ -134,10 +139,11 @@ export const withFreshIds = (
     if (!parts.has(source.id)) parts.set(source.id, inside.renewed);
     return inside.question;
   });
+  followOriginals(content.questions, parts);
   const renamed = { questions: ids, parts };
   return arranged({
     ...content,
-    questions: fresh.map((question) => followConditions(question, renamed)),
+    questions: withCarriedOptions(fresh.map((question) => followConditions(question, renamed))),
     ...followRules(content, renamed),
     ...(content.translations ? { translations: followTranslations(content.translations, renamed) } : {}),
   });

@@ -4,7 +4,9 @@ import {
   type Campaign,
   countAnswersOperation,
   encodeAnswerFilters,
+  getReportOperation,
   listAnswersOperation,
+  listQuestionsOperation,
   listResponsesOperation,
   type QuestionInput,
 } from '@folkmoot/contracts';
@@ -161,6 +163,47 @@ describe('answers', () => {
     expect(wish.body.items.map(({ answer }) => answer)).toEqual(['Bello park']);
     const counts = (await service.call(countAnswersOperation, { as, params: { campaignId }, query: {} })).body;
     expect([countersOf(counts, 'mail'), countersOf(counts, 'pet')]).toEqual([{ answered: 1 }, { answered: 1 }]);
+  });
+
+  test('words at an option are listed and searched like texts, and personal ones are not', async () => {
+    const { id: campaignId } = await createCampaign(service);
+    const options = (id: string, settings = {}) => [
+      { id: 'a', label: 'A' },
+      { id, label: 'Other', other: true, ...settings },
+    ];
+    await saveQuestions(service, campaignId, [
+      { id: 'use', type: 'multiselect', title: 'What do you use?', required: false, options: options('x') },
+      { id: 'who', type: 'dropdown', title: 'Who?', required: false, options: options('y', { isPersonal: true }) },
+    ]);
+    const active = (await service.call(activateCampaignOperation, { as, params: { campaignId } })).body;
+    const written = { use: ['a', 'x'], 'use~other': 'The café', who: 'y', 'who~other': 'Ada' };
+    await submit(service, active, { answers: answersOf(written) });
+    await submit(service, active, { answers: answersOf({ use: ['a'] }) });
+    const params = { campaignId };
+    const { items } = (await service.call(listQuestionsOperation, { as, params })).body;
+    expect(items.map(({ id, title, type }) => `${id} ${type}: ${title}`)).toEqual([
+      'use multiselect: What do you use?',
+      'use~other text: What do you use?: Other (in words)',
+      'who dropdown: Who?',
+      'who~other text: Who?: Other (in words)',
+    ]);
+    const report = (await service.call(getReportOperation, { as, params, query: {} })).body;
+    expect(report.questions).toBe(2);
+    expect(report.results.map(({ questionId, answered, asked }) => [questionId, answered, asked])).toEqual([
+      ['use', 2, 2],
+      ['use~other', 1, 1],
+      ['who', 1, 2],
+      ['who~other', 1, 1],
+    ]);
+    const list = (questionId: string) =>
+      service.call(listAnswersOperation, { as, params: { campaignId, questionId }, query: { q: 'CAFÉ' } });
+    expect((await list('use~other')).body.items.map(({ answer }) => answer)).toEqual(['The café']);
+    expect((await list('who~other')).status).toBe(404);
+    const countWith = async (filters: Parameters<typeof encodeAnswerFilters>[0]) =>
+      (await service.call(countAnswersOperation, { as, params, query: { where: encodeAnswerFilters(filters) } })).body
+        .responses;
+    expect(await countWith([{ questionId: 'use~other', words: 'café' }])).toBe(1);
+    expect(await countWith([{ questionId: 'use', segments: ['x'] }])).toBe(1);
   });
 
   test('a missing question or segment is refused with not found, and an invalid filter is refused', async () => {

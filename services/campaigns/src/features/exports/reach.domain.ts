@@ -1,6 +1,6 @@
 import { lookup, type Question, type ResponseExport, type SurveyVersion } from '@folkmoot/contracts';
 import type { Rollup } from '../../entities/report/rollup.domain';
-import { NOT_ASKED } from '../../entities/survey/question-types.domain';
+import { mayLackOptions, NOT_ASKED } from '../../entities/survey/question-types.domain';
 
 type Counted = Pick<Rollup, 'series' | 'responses' | 'questions'>;
 
@@ -14,7 +14,9 @@ export const reachOf = (
   versions: readonly SurveyVersion[],
   counted: readonly Counted[],
 ): ResponseExport['reach'] => {
-  const hasConditions = versions.some((version) => version.questions.some(({ showIf }) => showIf));
+  const hasConditions = versions.some((version) =>
+    version.questions.some((question) => question.showIf || mayLackOptions(question)),
+  );
   if (!hasConditions) return undefined;
   return questions.map((question) => {
     const asking = seriesWith(question, versions);

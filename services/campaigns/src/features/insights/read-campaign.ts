@@ -3,7 +3,7 @@ import { momentsOf } from '@folkmoot/calendar/days';
 import { type AnalysisType, DomainError } from '@folkmoot/contracts';
 import type { InsightRange } from '../../entities/insight';
 import { type Response, type TextQuestion, wordsOf } from '../../entities/response';
-import { holdsComments, isInOwnWords, isPersonalQuestion } from '../../entities/survey';
+import { holdsComments, isInOwnWords, isPersonalQuestion, withOtherWords } from '../../entities/survey';
 import type { InsightContext, InsightRecords } from './insight.types';
 
 /** Limits of the input: newest responses, and comments. */
@@ -51,7 +51,7 @@ export const requireResponses = async (
 const questionsOf = async ({ versions }: InsightRecords, campaignId: string): Promise<TextQuestion[]> => {
   const questionById = new Map<string, TextQuestion>();
   for (const { questions } of await versions.list(campaignId)) {
-    for (const question of questions) {
+    for (const question of withOtherWords(questions)) {
       const { id, title, type } = question;
       // A question that was personal in one version is not read from any.
       const isPersonal = isPersonalQuestion(question) || questionById.get(id)?.isPersonal === true;

@@ -25,6 +25,15 @@ const withoutForeignConditions = <P extends { showIf?: Question['showIf'] }>(
     return isOwn ? part : (others as P);
   });
 
+/** The same for questions and their options. Without their question, carried options become the question's own. */
+const withoutForeignParts = (questions: readonly Question[], ids: ReadonlySet<string>): Question[] =>
+  withoutForeignConditions(questions, ids).map(({ optionsFrom, options, imageOptions, ...question }) => ({
+    ...question,
+    ...(options ? { options: withoutForeignConditions(options, ids) } : {}),
+    ...(imageOptions ? { imageOptions: withoutForeignConditions(imageOptions, ids) } : {}),
+    ...(optionsFrom && ids.has(optionsFrom.questionId) ? { optionsFrom } : {}),
+  }));
+
 /** The sections that the kept questions are in. */
 const sectionsOf = (questions: readonly Question[], sections: readonly SurveySection[]): SurveySection[] =>
   sections.filter(({ id }) => questions.some(({ sectionId }) => sectionId === id));
@@ -38,7 +47,7 @@ const entryOf = ({ name, questions, sections = [], language, translations }: Sav
     description: '',
     introText: '',
     introFile: null,
-    questions: withoutForeignConditions(kept, ids),
+    questions: withoutForeignParts(kept, ids),
     sections: withoutForeignConditions(sectionsOf(kept, sections), ids),
     ...(language ? { language } : {}),
     ...(translations ? { translations } : {}),

@@ -1,5 +1,11 @@
 import { type DayRange, daysBetween, momentsOf } from '@folkmoot/calendar/days';
-import type { Question, QuestionResult, Report, SurveySection } from '@folkmoot/contracts';
+import {
+  isOtherWordsId,
+  type Question,
+  type QuestionResult,
+  type Report,
+  type SurveySection,
+} from '@folkmoot/contracts';
 import { checkRange } from '../../entities/campaign';
 import { askedQuestions } from '../../entities/response';
 import { noVisits } from '../../entities/visit';
@@ -95,7 +101,7 @@ export const getReport = async (
     abandons: visited.abandons,
     stops: stopsAt(questions, visited.stops),
     ...timesIn(counts),
-    questions: questions.length,
+    questions: questions.filter(({ id }) => !isOtherWordsId(id)).length,
     timezone: counter.zone,
     period: days.period,
     timeline: timelineOf(range, days),

@@ -6,7 +6,13 @@ import {
   type SurveyVersion,
   withAssetUrls,
 } from '@folkmoot/contracts';
-import { estimatedMinutes, translated, translatedLanguages, withOwnWords } from '@folkmoot/question-types/core';
+import {
+  estimatedMinutes,
+  inAlphabet,
+  translated,
+  translatedLanguages,
+  withOwnWords,
+} from '@folkmoot/question-types/core';
 import type { PublishedSurvey } from './campaign-copy.domain';
 
 /** The languages of a version, its main one first. */
@@ -109,7 +115,13 @@ const write = (
     ...(limits && { limits }),
   };
   const minutes = estimatedMinutes(content);
-  const shown = { ...content, estimatedMinutes: minutes, language: other ?? offered[0], languages: [...offered] };
+  const shown = {
+    ...content,
+    questions: inAlphabet(questions, other ?? offered[0]),
+    estimatedMinutes: minutes,
+    language: other ?? offered[0],
+    languages: [...offered],
+  };
   return withAssetUrls(shown, urlOf);
 };
 

@@ -1,5 +1,5 @@
 import { roundOf } from '@folkmoot/calendar/rounds';
-import { type Answer, DomainError, type ResponseMark } from '@folkmoot/contracts';
+import { type Answer, DomainError, isOtherWordsId, type ResponseMark } from '@folkmoot/contracts';
 import type { ReadStart } from '../../entities/published-survey';
 import type { Visitor } from '../../entities/visit';
 import type { Taken } from './intake.repository';
@@ -142,7 +142,7 @@ export const submitResponse = async (
     answers,
     ...deviceOf(begun, response),
     totalQuestions,
-    questionsAnswered: answers.length,
+    questionsAnswered: answers.filter(({ questionId }) => !isOtherWordsId(questionId)).length,
     marks: marksFor(tools, begun, { response, responseId, seconds, answers }),
     contentProof: tools.contentProofs(response.campaignId, response.idempotencyKey, answers),
   };

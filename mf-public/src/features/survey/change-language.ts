@@ -1,13 +1,10 @@
-import type { PageWords } from '../../entities/words/words';
 import type { PageState } from './page-state';
-
-/** @file Actions that few people need. */
 
 /**
  * Opens the page in another language, whose address keeps the other parameters. Returns false when the form must
  * carry the answers.
  */
-export const goTo = (
+export const changeLanguage = (
   button: HTMLButtonElement,
   kept: { canSave: () => boolean },
   visit: { isComingBack: () => void },
@@ -22,6 +19,3 @@ export const goTo = (
   if (isOnDevice) location.assign(address);
   return isOnDevice;
 };
-
-/** Returns false when the person decides to keep the answers. */
-export const mayStartOver = (words: Pick<PageWords, 'startOverSure'>): boolean => confirm(words.startOverSure);
