@@ -5,6 +5,7 @@ import { keySchema, partIdSchema } from '../core/ids';
 import {
   MAX_ALT_TEXT,
   MAX_ANSWER,
+  MAX_COLUMNS,
   MAX_CONDITION_VALUE,
   MAX_CONSENT,
   MAX_DECIMALS,
@@ -32,6 +33,7 @@ export const questionTypeNames = {
   email: { label: 'Email Address', aliases: ['emailaddress'] },
   phone: { label: 'Phone Number', aliases: ['phonenumber', 'telephone'] },
   postcode: { label: 'Postcode', aliases: ['zip', 'zipcode', 'postalcode'] },
+  matrix: { label: 'Matrix', aliases: ['grid', 'table', 'likert'] },
 } as const;
 
 export type QuestionTypeId = keyof typeof questionTypeNames;
@@ -111,6 +113,10 @@ export type DateKind = (typeof dateKinds)[number];
 /** The first or last day or time of day that an answer may be: `2026-05-04`, `14:30`. */
 const dateBoundSchema = z.string().regex(/^(\d{4}-\d{2}-\d{2}|\d{2}:\d{2})$/);
 
+/** What people choose in each row of a matrix: one of its columns, or a number of its range. */
+export const matrixKinds = ['choice', 'rating'] as const;
+export type MatrixKind = (typeof matrixKinds)[number];
+
 const questionBase = {
   id: storedPartIdSchema,
   title: z.string().max(MAX_QUESTION_TITLE),
@@ -141,6 +147,11 @@ const questionBase = {
   /** Answers are personal data: they leave the council only masked, and no analysis reads them. */
   isPersonal: z.boolean().optional(),
   numberLabels: z.record(z.string(), z.string().max(MAX_STEP_LABEL)).optional(),
+  matrixKind: z.enum(matrixKinds).optional(),
+  /** The columns of a matrix. Its rows are the options. */
+  columns: z.array(optionSchema).max(MAX_COLUMNS).optional(),
+  /** For a required matrix: whether each row needs an answer, or one row is enough. */
+  isEveryRowRequired: z.boolean().optional(),
   showIf: showIfSchema.nullable().optional(),
 };
 
@@ -167,6 +178,7 @@ export const questionInputSchema = z.strictObject({
   numberLabels: z.record(keySchema(40), z.string().max(MAX_STEP_LABEL)).optional(),
   type: questionTypeSchema,
   options: z.array(optionInputSchema).max(MAX_OPTIONS).optional(),
+  columns: z.array(optionInputSchema).max(MAX_COLUMNS).optional(),
 });
 export type QuestionInput = z.infer<typeof questionInputSchema>;
 

@@ -14,7 +14,7 @@ import {
 } from '@folkmoot/ui';
 import { useEditorServices } from '../editing/editor-services';
 import type { EditorProps } from '../views';
-import { messages } from './choices.messages';
+import { messages, partWords } from './choices.messages';
 import classes from './option-list.module.css';
 import { isUnwritten, withLabels } from './option-rows';
 import { optionsOf } from './options';
@@ -22,6 +22,8 @@ import { useOptionRows } from './use-option-rows';
 
 interface Props extends EditorProps {
   heading: string;
+  /** What the options are called. Only options and rows can be the areas of the council. */
+  part?: keyof typeof partWords;
 }
 
 /** Replaces the options by the areas of the council: then a report shows the answers of each area. */
@@ -43,7 +45,8 @@ const AreasButton = ({ options, onFill }: { options: readonly QuestionOption[]; 
 type OnFill = (options: QuestionOption[]) => void;
 
 /** A list of labels, edited like a column of a spreadsheet. The last option cannot be removed. */
-export const OptionListEditor = ({ question, onChange, heading }: Props) => {
+export const OptionListEditor = ({ question, onChange, heading, part = 'option' }: Props) => {
+  const words = partWords[part];
   const options = optionsOf(question);
   const set = (next: QuestionOption[]) => onChange({ options: next });
   const rename = (id: string, label: string) =>
@@ -61,15 +64,15 @@ export const OptionListEditor = ({ question, onChange, heading }: Props) => {
               variant="transparent"
               color="gray"
               className={classes.handle}
-              aria-label={messages.moveOption(index + 1)}
+              aria-label={words.move(index + 1)}
               aria-keyshortcuts="ArrowUp ArrowDown"
               {...rows.handleProps(id, index)}
             >
               <IconGripVertical size={16} stroke={1.5} />
             </ActionIcon>
             <TextInput
-              aria-label={messages.optionLabel(index + 1)}
-              placeholder={messages.option(index + 1)}
+              aria-label={words.labelOf(index + 1)}
+              placeholder={words.part(index + 1)}
               value={label}
               maxLength={MAX_OPTION_LABEL}
               flex={1}
@@ -80,7 +83,7 @@ export const OptionListEditor = ({ question, onChange, heading }: Props) => {
             <ActionIcon
               variant="subtle"
               color="gray"
-              aria-label={messages.removeOption(label.trim() || messages.option(index + 1))}
+              aria-label={messages.removeOption(label.trim() || words.part(index + 1))}
               disabled={options.length === 1}
               onClick={() => rows.remove(index)}
             >
@@ -96,9 +99,9 @@ export const OptionListEditor = ({ question, onChange, heading }: Props) => {
           leftSection={<IconPlus size={16} stroke={1.5} aria-hidden="true" />}
           onClick={rows.add}
         >
-          {messages.addOption}
+          {words.add}
         </Button>
-        <AreasButton options={options} onFill={set} />
+        {part !== 'column' && <AreasButton options={options} onFill={set} />}
         <Text size="xs" c="dimmed">
           {messages.optionHint}
         </Text>

@@ -3,7 +3,11 @@ import { messages } from './compare.messages';
 import { questionType } from './registry';
 
 type Part = { readonly id: string; readonly label: string; readonly imageUrl?: string; readonly alt?: string };
-const partsOf = ({ options = [], imageOptions = [] }: Question): readonly Part[] => [...options, ...imageOptions];
+const partsOf = ({ options = [], imageOptions = [], columns = [] }: Question): readonly Part[] => [
+  ...options,
+  ...imageOptions,
+  ...columns,
+];
 
 type Change = Omit<SurveyChange, 'questionId'>;
 type Compare = (before: Question, after: Question, name: string) => Change[];
@@ -72,6 +76,17 @@ const compareSettings: Compare = (before, after, name) => [
   ...change(labelWords(before) !== labelWords(after), 'texts_changed', true, messages.labelsChanged(name)),
 ];
 
+/** Answers in words and answers in numbers cannot be counted together. */
+const compareTables: Compare = (before, after, name) => [
+  ...change(before.matrixKind !== after.matrixKind, 'range_changed', false, messages.matrixKindChanged(name)),
+  ...change(
+    (before.isEveryRowRequired ?? true) !== (after.isEveryRowRequired ?? true),
+    'required_changed',
+    true,
+    messages.rowsNeeded(name, after.isEveryRowRequired ?? true),
+  ),
+];
+
 const compareType: Compare = (before, after, name) => {
   const label = ({ type }: Question) => questionType(type).label;
   return change(
@@ -113,6 +128,7 @@ export const compareQuestions = (before: Question, after: Question, name: string
           ...compareParts(before, after, name),
           ...compareSettings(before, after, name),
           ...compareAsked(before, after, name),
+          ...compareTables(before, after, name),
         ];
   return [...ofType, ...inside, ...compareCommon(before, after, name)].map((each) => ({
     ...each,

@@ -23,11 +23,21 @@ type OwnWords = (language: string) => string | null;
 /** Returns the replacement for the `text` at a path. */
 type Reword = (path: string, text: string, label: string, own?: OwnWords) => string;
 
-const rewordOptions = (question: Question, reword: Reword): Pick<Question, 'options' | 'imageOptions'> => ({
+const rewordOptions = (question: Question, reword: Reword): Pick<Question, 'options' | 'columns' | 'imageOptions'> => ({
   ...(question.options && {
     options: question.options.map((option, index) => ({
       ...option,
-      label: reword(`options.${option.id}`, option.label, textNames.option(index + 1)),
+      label: reword(
+        `options.${option.id}`,
+        option.label,
+        question.columns ? textNames.row(index + 1) : textNames.option(index + 1),
+      ),
+    })),
+  }),
+  ...(question.columns && {
+    columns: question.columns.map((column, index) => ({
+      ...column,
+      label: reword(`columns.${column.id}`, column.label, textNames.column(index + 1)),
     })),
   }),
   ...(question.imageOptions && {

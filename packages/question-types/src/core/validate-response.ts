@@ -20,7 +20,7 @@ type ReadAnswer = { value: AnswerValue | undefined; problem: AnswerProblem | nul
 
 const read = (question: Question, raw: unknown): ReadAnswer => {
   if (raw === undefined || raw === null || raw === '') return { value: undefined, problem: null };
-  const parsed = answerReader(question.type).parse(raw, question);
+  const parsed = answerReader(question.type).parse(raw, question, true);
   return parsed.ok ? { value: parsed.value, problem: null } : { value: undefined, problem: parsed.problem };
 };
 

@@ -5,6 +5,7 @@ import { type AnyQuestionType, questionType, questionTypes, takesValue } from '.
 /** @file Small surveys with many problems, to compare the survey check with the real events. */
 
 const OPTIONS = ['x', 'y', 'z'];
+const COLUMNS = ['u', 'v'];
 const WORDS = ['a', 'b', 'ab', 'A'];
 
 /** From 1, from below 0, and with decimals. */
@@ -21,6 +22,7 @@ const small = (type: AnyQuestionType, id: string, size: number): Question => {
     ...question,
     title: id,
     ...(question.options ? { options: few } : {}),
+    ...(question.columns ? { columns: COLUMNS.map((each) => ({ id: each, label: each })) } : {}),
     ...(question.imageOptions ? { imageOptions: few.map((each) => ({ ...each, imageUrl: '' })) } : {}),
     ...(question.numberRange ? { numberRange: ranges[(size + Number(id.slice(1))) % ranges.length] } : {}),
   };

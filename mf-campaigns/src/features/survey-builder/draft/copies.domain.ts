@@ -1,9 +1,13 @@
-import { mapConditions, type Question, type SurveyContent } from '@folkmoot/contracts/client';
+import { mapConditions, type Question, renamedValue, type SurveyContent } from '@folkmoot/contracts/client';
 import { mergedTranslations, type RenamedParts, renamedPath, renameTranslations } from './text-paths.domain';
 
 type MakeId = (prefix: 'q' | 'o') => string;
 
-const partsOf = ({ options = [], imageOptions = [] }: Question) => [...options, ...imageOptions];
+const partsOf = ({ options = [], imageOptions = [], columns = [] }: Question) => [
+  ...options,
+  ...imageOptions,
+  ...columns,
+];
 
 /** New ids for all these questions and their options. */
 export const freshIds = (questions: readonly Question[], makeId: MakeId): RenamedParts => ({
@@ -23,12 +27,13 @@ export const renameQuestion = (question: Question, { questions, options }: Renam
     id: questions.get(question.id) ?? question.id,
     ...(question.options ? { options: question.options.map(rename) } : {}),
     ...(question.imageOptions ? { imageOptions: question.imageOptions.map(rename) } : {}),
+    ...(question.columns ? { columns: question.columns.map(rename) } : {}),
     ...(showIf
       ? {
           showIf: mapConditions(showIf, (condition) => ({
             ...condition,
             questionId: questions.get(condition.questionId) ?? condition.questionId,
-            value: options.get(condition.questionId)?.get(String(condition.value)) ?? condition.value,
+            value: renamedValue(condition.value, options.get(condition.questionId)),
           })),
         }
       : {}),

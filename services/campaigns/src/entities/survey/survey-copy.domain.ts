@@ -2,6 +2,7 @@ import {
   type Condition,
   mapConditions,
   type Question,
+  renamedValue,
   type SurveyContent,
   type Translations,
 } from '@folkmoot/contracts';
@@ -14,7 +15,11 @@ interface Renamed {
 }
 
 type Part = { readonly id: string };
-const partsOf = ({ options = [], imageOptions = [] }: Question): readonly Part[] => [...options, ...imageOptions];
+const partsOf = ({ options = [], imageOptions = [], columns = [] }: Question): readonly Part[] => [
+  ...options,
+  ...imageOptions,
+  ...columns,
+];
 
 const renameAll = (questions: readonly Question[], makeId: () => string): Renamed => ({
   questions: new Map(questions.map(({ id }) => [id, makeId()])),
@@ -31,7 +36,7 @@ const followCondition =
   (condition: Condition): Condition => ({
     ...condition,
     questionId: questions.get(condition.questionId) ?? condition.questionId,
-    value: parts.get(condition.questionId)?.get(String(condition.value)) ?? condition.value,
+    value: renamedValue(condition.value, parts.get(condition.questionId)),
   });
 
 /** Updates conditions on questions and options that have new ids. */
@@ -39,7 +44,7 @@ export const followConditions = (question: Question, renamed: Renamed): Question
   question.showIf ? { ...question, showIf: mapConditions(question.showIf, followCondition(renamed)) } : question;
 
 /** Groups of `questions.<id>.options.<part>`: question, kind, part and rest. */
-const PATH = /^questions\.([^.]{1,64})(\.(?:options|imageOptions)\.)?([^.]{1,64})?(.*)$/s;
+const PATH = /^questions\.([^.]{1,64})(\.(?:options|imageOptions|columns)\.)?([^.]{1,64})?(.*)$/s;
 
 const followPath = (path: string, { questions, parts }: Renamed): string => {
   const match = PATH.exec(path);
@@ -70,6 +75,7 @@ export const copyOfSurvey = (content: SurveyContent, makeId: () => string): Surv
         id: renamed.questions.get(question.id) ?? question.id,
         ...(question.options ? { options: renamedParts(question.options, parts) } : {}),
         ...(question.imageOptions ? { imageOptions: renamedParts(question.imageOptions, parts) } : {}),
+        ...(question.columns ? { columns: renamedParts(question.columns, parts) } : {}),
       },
       renamed,
     );

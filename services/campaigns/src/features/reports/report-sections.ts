@@ -140,14 +140,26 @@ export const metricsSection = (facts: Facts): DocumentSection => {
 export const resultsSection = ({ report }: Facts, words: ReadonlyMap<string, WrittenWords>): DocumentSection => ({
   title: messages.results,
   startsPage: false,
-  blocks: report.results.map((result, index) => {
-    const { note, headings, rows } = chartOf(result);
+  blocks: report.results.flatMap((result, index): DocumentBlock[] => {
+    const { note, headings, rows, parts = [] } = chartOf(result);
     const answered = messages.answered(result.answered, report.responses, result.asked);
     const title = messages.numbered(index, result.title || messages.untitled(index));
     const written = result.answered === 0 ? undefined : words.get(result.questionId);
     if (written)
-      return { kind: 'bars', title, notes: [answered, written.note], headings, rows, quotes: written.quotes };
-    return { kind: 'bars', title, notes: [answered, note], headings, rows: result.answered === 0 ? [] : rows };
+      return [{ kind: 'bars', title, notes: [answered, written.note], headings, rows, quotes: written.quotes }];
+    const isOne = parts.length === 0;
+    return [
+      { kind: 'bars', title, notes: [answered, note], headings, rows: isOne && result.answered > 0 ? rows : [] },
+      ...(result.answered > 0 ? parts : []).map(
+        (part): DocumentBlock => ({
+          kind: 'bars',
+          title: part.label,
+          notes: [part.note],
+          headings,
+          rows: part.rows,
+        }),
+      ),
+    ];
   }),
 });
 
