@@ -34,6 +34,8 @@ export const questionTypeNames = {
   phone: { label: 'Phone Number', aliases: ['phonenumber', 'telephone'] },
   postcode: { label: 'Postcode', aliases: ['zip', 'zipcode', 'postalcode'] },
   matrix: { label: 'Matrix', aliases: ['grid', 'table', 'likert'] },
+  pictureChoice: { label: 'Picture Choice', aliases: ['picturechoice', 'imagechoice', 'pictures'] },
+  budget: { label: 'Budget', aliases: ['budgetallocation', 'constantsum', 'points'] },
 } as const;
 
 export type QuestionTypeId = keyof typeof questionTypeNames;
@@ -152,6 +154,17 @@ const questionBase = {
   columns: z.array(optionSchema).max(MAX_COLUMNS).optional(),
   /** For a required matrix: whether each row needs an answer, or one row is enough. */
   isEveryRowRequired: z.boolean().optional(),
+  /** Whether people may choose more than one picture. */
+  canPickSeveral: z.boolean().optional(),
+  /** What people share among the options: an amount in whole steps, with `numberUnit`. */
+  budget: z
+    .object({
+      total: z.number().int().min(1).max(MAX_NUMBER),
+      step: z.number().int().min(1).max(MAX_NUMBER),
+      /** Whether all of it must be given out. */
+      isExact: z.boolean(),
+    })
+    .optional(),
   showIf: showIfSchema.nullable().optional(),
 };
 

@@ -76,8 +76,23 @@ const compareSettings: Compare = (before, after, name) => [
   ...change(labelWords(before) !== labelWords(after), 'texts_changed', true, messages.labelsChanged(name)),
 ];
 
-/** Answers in words and answers in numbers cannot be counted together. */
-const compareTables: Compare = (before, after, name) => [
+const shareOf = ({ budget }: Question): string => (budget ? `${budget.total} ${budget.step}` : '');
+
+/** Answers in words and answers in numbers cannot be counted together, nor one choice and several, nor other amounts. */
+const compareChoices: Compare = (before, after, name) => [
+  ...change(
+    Boolean(before.canPickSeveral) !== Boolean(after.canPickSeveral),
+    'range_changed',
+    false,
+    messages.severalChanged(name, Boolean(after.canPickSeveral)),
+  ),
+  ...change(shareOf(before) !== shareOf(after), 'range_changed', false, messages.budgetChanged(name)),
+  ...change(
+    Boolean(before.budget?.isExact) !== Boolean(after.budget?.isExact),
+    'required_changed',
+    true,
+    messages.exactChanged(name, Boolean(after.budget?.isExact)),
+  ),
   ...change(before.matrixKind !== after.matrixKind, 'range_changed', false, messages.matrixKindChanged(name)),
   ...change(
     (before.isEveryRowRequired ?? true) !== (after.isEveryRowRequired ?? true),
@@ -128,7 +143,7 @@ export const compareQuestions = (before: Question, after: Question, name: string
           ...compareParts(before, after, name),
           ...compareSettings(before, after, name),
           ...compareAsked(before, after, name),
-          ...compareTables(before, after, name),
+          ...compareChoices(before, after, name),
         ];
   return [...ofType, ...inside, ...compareCommon(before, after, name)].map((each) => ({
     ...each,

@@ -98,7 +98,9 @@ export type QuestionIcon =
   | 'mail'
   | 'phone'
   | 'place'
-  | 'table';
+  | 'table'
+  | 'pictures'
+  | 'coins';
 
 /** A question type without views. `A` is its answer, `R` the type-specific part of its result. */
 export interface QuestionTypeCore<A extends AnswerValue = AnswerValue, R extends object = object>

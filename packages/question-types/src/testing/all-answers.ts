@@ -1,5 +1,5 @@
 import { type AnswerValue, type Condition, conditionsOf, type Question, showIfOf } from '@folkmoot/contracts/client';
-import { questionType, visibleQuestions } from '../core';
+import { isAnswered, questionType, visibleQuestions } from '../core';
 
 /**
  * @file Finds everything that can happen in a small survey by giving every possible answer. Independent of the survey
@@ -24,6 +24,12 @@ const tables = ([part, ...others]: readonly string[], values: readonly string[])
     ? [[]]
     : tables(others, values).flatMap((rest) => [rest, ...values.map((value) => [`${part}:${value}`, ...rest])]);
 
+/** What a part of a question can have: a column, or an amount. Empty for most types. */
+const partValuesOf = ({ columns = [], budget }: Question): string[] => [
+  ...partIdsOf(columns),
+  ...Array.from({ length: budget?.total ?? 0 }, (_, index) => String(index + 1)),
+];
+
 /** Every answer to a question with a few options, numbers or letters, or with a few values of its type. */
 const answersTo = (question: Question): AnswerValue[] => {
   const { parse, choices, candidates } = questionType(question.type);
@@ -34,10 +40,10 @@ const answersTo = (question: Question): AnswerValue[] => {
   const tenths = Array.from({ length: 11 }, (_, step) => step / 10);
   const numbers = [-3, -2, -1, 0, 1, 2, 3, 4, 5, 6, ...tenths];
   const answers = new Map<string, AnswerValue>();
-  const pairs = question.columns ? tables(ids, partIdsOf(question.columns)) : [];
+  const pairs = tables(ids, partValuesOf(question));
   for (const raw of [...numbers, ...texts, ...values, ...ids, ...arrangements(ids), ...pairs, ...samples]) {
     const parsed = parse(raw, question, true);
-    if (parsed.ok && parsed.value !== '') answers.set(JSON.stringify(parsed.value), parsed.value);
+    if (parsed.ok && isAnswered(parsed.value)) answers.set(JSON.stringify(parsed.value), parsed.value);
   }
   return [...answers.values()];
 };

@@ -23,7 +23,9 @@ const small = (type: AnyQuestionType, id: string, size: number): Question => {
     title: id,
     ...(question.options ? { options: few } : {}),
     ...(question.columns ? { columns: COLUMNS.map((each) => ({ id: each, label: each })) } : {}),
+    ...(question.budget ? { budget: { total: 2, step: 1, isExact: size === OPTIONS.length } } : {}),
     ...(question.imageOptions ? { imageOptions: few.map((each) => ({ ...each, imageUrl: '' })) } : {}),
+    ...(type.id === 'pictureChoice' ? { canPickSeveral: size === OPTIONS.length } : {}),
     ...(question.numberRange ? { numberRange: ranges[(size + Number(id.slice(1))) % ranges.length] } : {}),
   };
 };

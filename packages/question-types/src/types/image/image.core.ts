@@ -1,11 +1,9 @@
-import { assetFileOf, type Question } from '@folkmoot/contracts/client';
-import { optionProblems } from '../../choices/options';
+import type { Question } from '@folkmoot/contracts/client';
+import { imagesOf, pictureOf, pictureProblems, trimmedImages } from '../../choices/pictures/pictures';
 import { commonParts, type QuestionTypeCore } from '../../core/question-type';
 import { type RankedOption, ranking } from '../ranking/ranking.core';
 import { imageAnswers } from './image.answers';
 import { problems as words } from './image-problems.messages';
-
-type ImageOption = NonNullable<Question['imageOptions']>[number];
 
 export interface RankedImage extends RankedOption {
   imageUrl: string;
@@ -17,28 +15,10 @@ export interface ImageResult {
   ranking: RankedImage[];
 }
 
-export const imagesOf = ({ imageOptions }: Pick<Question, 'imageOptions'>): readonly ImageOption[] =>
-  imageOptions ?? [];
-
-const trimmed = ({ id, label, imageUrl, alt = '' }: ImageOption): ImageOption => ({
-  id,
-  label: label.trim(),
-  imageUrl: imageUrl.trim(),
-  ...(alt.trim() ? { alt: alt.trim() } : {}),
-});
-
-/** True for an address outside the council's storage. Residents see only pictures in that storage. */
-const isForeign = (url: string): boolean => url !== '' && assetFileOf(url) === null;
-
 const problemsOf = (question: Question): string[] => {
   const images = imagesOf(question);
   if (images.length === 0) return [words.none];
-  return [
-    ...optionProblems(question),
-    ...(images.some(({ imageUrl }) => imageUrl.trim() === '') ? [words.withoutPicture] : []),
-    ...(images.some(({ imageUrl }) => isForeign(imageUrl.trim())) ? [words.foreignPicture] : []),
-    ...(images.length === 1 ? [words.onlyOne] : []),
-  ];
+  return [...pictureProblems(question), ...(images.length === 1 ? [words.onlyOne] : [])];
 };
 
 /**
@@ -52,15 +32,11 @@ export const image: QuestionTypeCore<string[], ImageResult> = {
   summary: 'People put pictures in order, the best first.',
   icon: 'picture',
   create: (id) => ({ id, type: 'image', title: '', required: false, imageOptions: [] }),
-  normalise: (question) => ({ ...commonParts(question), imageOptions: imagesOf(question).map(trimmed) }),
+  normalise: (question) => ({ ...commonParts(question), imageOptions: trimmedImages(question) }),
   problems: problemsOf,
-  result: (counters, question) => {
-    const pictures = new Map(imagesOf(question).map((option) => [option.id, option]));
-    return {
-      ranking: ranking.result(counters, question).ranking.map((ranked) => {
-        const { imageUrl = '', alt = '' } = pictures.get(ranked.value) ?? {};
-        return { ...ranked, imageUrl, alt };
-      }),
-    };
-  },
+  result: (counters, question) => ({
+    ranking: ranking
+      .result(counters, question)
+      .ranking.map((ranked) => ({ ...ranked, ...pictureOf(question, ranked.value) })),
+  }),
 };

@@ -1,5 +1,4 @@
 import type { AnswerValue } from '@folkmoot/contracts/client';
-import type { CSSProperties } from 'react';
 import { optionLabel, optionsOf } from '../../choices/options';
 import { pairOf, splitPair } from '../../choices/pairs';
 import type { InputProps } from '../../views';
@@ -43,7 +42,6 @@ export const MatrixInput = ({
       className={isRating || columns.length <= MOST_IN_TABLE ? 'fm-matrix fm-table' : 'fm-matrix'}
       aria-labelledby={labelledBy}
       aria-describedby={describedBy}
-      style={{ '--columns': columns.length } as CSSProperties}
     >
       {/* What is wrong says the same. */}
       {!isInvalid && (

@@ -1,8 +1,8 @@
 import { MAX_ALT_TEXT, MAX_OPTION_LABEL, type Question } from '@folkmoot/contracts/client';
 import { Button, Group, IconTrash, IconX, Stack, TextInput } from '@folkmoot/ui';
-import { ImageUpload } from './ImageUpload';
-import classes from './image.module.css';
-import { messages } from './image-staff.messages';
+import { PictureUpload } from './PictureUpload';
+import classes from './pictures.module.css';
+import { messages } from './pictures-staff.messages';
 import { useImageUpload } from './use-image-upload';
 
 type ImageOption = NonNullable<Question['imageOptions']>[number];
@@ -20,7 +20,7 @@ const PictureField = ({
   onChange,
 }: Omit<Props, 'number' | 'onRemove'> & { label: string }) => {
   const upload = useImageUpload((uploaded) => onChange({ imageUrl: uploaded }));
-  if (!imageUrl) return <ImageUpload label={label} upload={upload} />;
+  if (!imageUrl) return <PictureUpload label={label} upload={upload} />;
   return (
     <Stack gap="xs">
       <img className={classes.picture} src={imageUrl} alt={alt} />
@@ -40,7 +40,7 @@ const PictureField = ({
 };
 
 /** One picture to rank: the picture, its label, and its description for people who cannot see it. */
-export const ImageOptionFields = (props: Props) => {
+export const PictureFields = (props: Props) => {
   const { option, number, onChange, onRemove } = props;
   const label = option.label.trim() || messages.option(number);
   const isUnnamed = option.imageUrl !== '' && !option.alt?.trim();
