@@ -86,7 +86,7 @@ export const BudgetInput = ({
         };
         const fieldId = `${labelledBy}-${id}`;
         return (
-          <div key={id} className="fm-share">
+          <div key={id} className="fm-portion">
             <label id={`${fieldId}-label`} htmlFor={fieldId}>
               {label}
             </label>
