@@ -220,7 +220,7 @@ test.describe('the page of a survey', () => {
       await page.getByLabel('Trees', { exact: true }).fill('60');
       await page.getByRole('button', { name: 'Submit' }).click();
       await expect(page.getByText('Choose one answer for each row.')).toBeVisible();
-      await expect(page.getByText('Share out all of 100 points. Use steps of 5.')).toBeVisible();
+      await expect(page.getByText('Share out all of 100 points. Use steps of 5 points.')).toBeVisible();
       await expect(page.getByText('40 points left')).toBeVisible();
       await expectFits(page);
       await page.getByRole('radiogroup', { name: 'Lights' }).getByRole('radio', { name: 'Very good' }).check();

@@ -1,6 +1,7 @@
 import type { AnswerValue } from '@folkmoot/contracts/client';
 import { optionLabel, optionsOf } from '../../choices/options';
 import { pairOf, splitPair } from '../../choices/pairs';
+import { withUnit } from '../../choices/with-unit';
 import type { InputProps } from '../../views';
 import { fillIn } from '../../words/fill-in';
 import { budgetOf, readAmount } from './budget.answers';
@@ -11,15 +12,15 @@ type Words = InputProps['words'];
 /** More than the digits and separators of any amount. */
 const MAX_TYPED = 12;
 
-const withUnit = (amount: number, { numberUnit = '' }: Asked, { locale }: Words): string =>
-  `${amount.toLocaleString(locale)} ${numberUnit}`.trim();
+const inWords = (amount: number, { numberUnit = '' }: Asked, { locale }: Words): string =>
+  withUnit(amount, numberUnit, locale);
 
 /** What to enter. Also what is wrong. */
 const wanted = (question: Asked, words: Words): string => {
   const { total, step, isExact } = budgetOf(question);
   return [
-    fillIn(isExact ? words.budget.exact : words.budget.most, { total: withUnit(total, question, words) }),
-    ...(step > 1 ? [fillIn(words.budget.steps, { step: step.toLocaleString(words.locale) })] : []),
+    fillIn(isExact ? words.budget.exact : words.budget.most, { total: inWords(total, question, words) }),
+    ...(step > 1 ? [fillIn(words.budget.steps, { step: inWords(step, question, words) })] : []),
   ].join(' ');
 };
 
@@ -29,7 +30,7 @@ const remainder = (question: Asked, amounts: readonly number[], words: Words): s
   if (Number.isNaN(left)) return '';
   if (left === 0) return words.budget.done;
   return fillIn(left > 0 ? words.budget.left : words.budget.over, {
-    amount: withUnit(Math.abs(left), question, words),
+    amount: inWords(Math.abs(left), question, words),
   });
 };
 
@@ -109,7 +110,7 @@ export const BudgetInput = ({
           </div>
         );
       })}
-      <p className="fm-left" role="status" lang={words.lang}>
+      <p className="fm-left" role="status" lang={words.lang} data-fresh={texts.size === 0 || undefined}>
         {remainder(question, amounts, words)}
       </p>
     </fieldset>
@@ -120,6 +121,6 @@ BudgetInput.refusal = wanted;
 BudgetInput.inWords = (question: Asked, answer: AnswerValue, words: Words): string[] =>
   [answer].flat().map((pair) => {
     const [id, amount] = splitPair(String(pair));
-    const said = readAmount(amount) >= 0 ? withUnit(readAmount(amount), question, words) : amount;
+    const said = readAmount(amount) >= 0 ? inWords(readAmount(amount), question, words) : amount;
     return `${optionLabel(question, id)}: ${said}`;
   });

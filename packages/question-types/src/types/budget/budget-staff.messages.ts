@@ -1,4 +1,5 @@
 import type { Language } from '@folkmoot/contracts/client';
+import { withUnit } from '../../choices/with-unit';
 
 /** The unit of a new question, in the language of the survey. */
 export const pointWords: Readonly<Record<Language, string>> = {
@@ -10,8 +11,7 @@ export const pointWords: Readonly<Record<Language, string>> = {
   ar: 'نقطة',
 };
 
-const said = (amount: number): string => amount.toLocaleString('en', { maximumFractionDigits: 1 });
-const withUnit = (amount: number, unit: string): string => `${said(amount)} ${unit}`.trim();
+const inWords = (amount: number, unit: string): string => withUnit(amount, unit, 'en');
 
 /** Texts for staff. */
 export const messages = {
@@ -26,13 +26,12 @@ export const messages = {
   fewOptions: 'needs at least two options to share among',
   noAnswers: 'No answers yet.',
   base: (answered: number, total: number, unit: string) =>
-    `Average share of ${withUnit(total, unit)}, from ${answered.toLocaleString('en')} ${answered === 1 ? 'person' : 'people'}.`,
+    `Average share of ${inWords(total, unit)}, from ${answered.toLocaleString('en')} ${answered === 1 ? 'person' : 'people'}.`,
   option: 'Option',
   average: 'Average',
   share: (mean: number, unit: string, percent: number, median: number | null) =>
-    `${withUnit(mean, unit)} (${percent}%)${median === null ? '' : `, median ${said(median)}`}`,
-  amount: withUnit,
-  given: (label: string, amount: number, unit: string) => `${label}: ${withUnit(amount, unit)}`,
+    `${inWords(mean, unit)} (${percent}%)${median === null ? '' : `, median ${inWords(median, unit)}`}`,
+  given: (label: string, amount: number, unit: string) => `${label}: ${inWords(amount, unit)}`,
   settings: ({ total, step, isExact }: { total: number; step: number; isExact: boolean }, unit: string) =>
-    `${isExact ? 'All of' : 'Up to'} ${withUnit(total, unit)} in steps of ${said(step)}`,
+    `${isExact ? 'All of' : 'Up to'} ${inWords(total, unit)} in steps of ${inWords(step, unit)}`,
 };
