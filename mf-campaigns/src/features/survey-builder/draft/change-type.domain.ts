@@ -5,6 +5,7 @@ import {
   lookup,
   mapConditions,
   type Question,
+  type QuestionOption,
   type QuestionTypeId,
   type ShowIf,
 } from '@folkmoot/contracts/client';
@@ -16,13 +17,18 @@ const SCALE = [1, 2, 3, 4, 5] as const;
 
 /** The words of a scale with five steps: of faces as numbers, or of numbers as faces. */
 const scaleWords = (question: Question): Pick<Question, 'ratingLabels' | 'numberLabels'> => {
-  const { ratingLabels, numberLabels, numberRange } = question;
+  const { ratingLabels, numberLabels, numberRange, columns } = question;
   if (ratingLabels)
     return { numberLabels: Object.fromEntries(SCALE.map((step) => [step, ratingLabels[step - 1] ?? ''])) };
+  if (columns?.length === SCALE.length) return { ratingLabels: columns.map(({ label }) => label) };
   const labels = SCALE.map((step) => lookup(numberLabels, String(step)) ?? '');
   const hasFive = numberRange?.min === 1 && numberRange.max === SCALE.length;
   return hasFive && labels.every((label) => label !== '') ? { ratingLabels: labels } : {};
 };
+
+/** The options as pictures: with their pictures, when they had some. */
+const asImages = (before: Question, options: readonly QuestionOption[]): NonNullable<Question['imageOptions']> =>
+  before.imageOptions ?? options.map((option) => ({ ...option, imageUrl: '' }));
 
 /** The parts of a question that the fresh question of another type has too. */
 const fittingParts = (before: Question, fresh: Question): Partial<Question> => {
@@ -31,8 +37,9 @@ const fittingParts = (before: Question, fresh: Question): Partial<Question> => {
   const { ratingLabels, numberLabels } = scaleWords(before);
   return {
     ...(hasOptions && fresh.options ? { options } : {}),
-    ...(hasOptions && fresh.imageOptions
-      ? { imageOptions: options.map((option) => ({ ...option, imageUrl: '' })) }
+    ...(hasOptions && fresh.imageOptions ? { imageOptions: asImages(before, options) } : {}),
+    ...(before.ratingLabels && fresh.columns
+      ? { columns: before.ratingLabels.map((label) => ({ id: newPartId('o'), label })) }
       : {}),
     ...(ratingLabels && fresh.ratingLabels ? { ratingLabels } : {}),
     ...(numberLabels && fresh.numberRange ? { numberLabels, numberRange: { min: 1, max: 5 } } : {}),

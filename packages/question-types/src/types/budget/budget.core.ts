@@ -24,7 +24,7 @@ import { budgetAnswers, budgetOf, DEFAULT_BUDGET } from './budget.answers';
 import { messages, pointWords } from './budget-staff.messages';
 
 export interface Share extends Choice {
-  /** Mean of everybody who answered, with one decimal. Those who gave nothing count as 0. */
+  /** Mean of everybody who answered. Those who gave nothing count as 0. */
   mean: number;
   /** Null with too many different amounts, and without answers. */
   median: number | null;
@@ -83,7 +83,11 @@ const medianSteps = (id: string, answered: number, counters: Counters, question:
   return (at(Math.floor((answered - 1) / 2)) + at(Math.floor(answered / 2))) / 2;
 };
 
-const oneDecimal = (value: number): number => Math.round(value * 10) / 10;
+const LARGE_TOTAL = 1_000;
+
+/** Whole numbers of large amounts, one decimal of others. */
+const rounded = (value: number, total: number): number =>
+  total < LARGE_TOTAL ? Math.round(value * 10) / 10 : Math.round(value);
 
 const shareOf = (id: string, counters: Counters, question: Question): Share => {
   const { total, step } = budgetOf(question);
@@ -93,7 +97,7 @@ const shareOf = (id: string, counters: Counters, question: Question): Share => {
   return {
     value: id,
     label: optionLabel(question, id),
-    mean: answered > 0 ? oneDecimal(sum / answered) : 0,
+    mean: answered > 0 ? rounded(sum / answered, total) : 0,
     median: hasMedian ? medianSteps(id, answered, counters, question) * step : null,
     percent: percentOf(sum, total * answered),
   };

@@ -11,9 +11,17 @@ type Shown = MatrixResult & Pick<ResultProps, 'onChoose' | 'chosen'>;
 /** Narrower parts have no room for their figure: it is in the title and in the table. */
 const LEAST_PERCENT_WITH_FIGURE = 9;
 
-/** From the lightest to the darkest colour. */
+const FULL = 100;
+const LIGHTEST = 25;
+/** From this strength on, a colour of the dark theme needs dark text. */
+const STRONG = 75;
+
+/** The strength of a column's colour: from the lightest to the full one. */
+const strengthOf = (index: number, of: number): number =>
+  Math.round(LIGHTEST + ((FULL - LIGHTEST) * index) / Math.max(1, of - 1));
+
 const shade = (index: number, of: number): CSSProperties =>
-  ({ '--shade': `${Math.round(25 + (75 * index) / Math.max(1, of - 1))}%` }) as CSSProperties;
+  ({ '--shade': `${strengthOf(index, of)}%` }) as CSSProperties;
 
 const Legend = ({ columns }: Pick<Shown, 'columns'>) => (
   <div className={classes.legend}>
@@ -36,7 +44,8 @@ const Bar = ({ row, onChoose, chosen = [] }: { row: MatrixRow } & Pick<Shown, 'o
         className: classes.part,
         style: { ...shade(index, row.cells.length), flexGrow: count },
         title: `${label}: ${figure}`,
-        'data-dark': index >= row.cells.length / 2 || undefined,
+        'data-full': strengthOf(index, row.cells.length) === FULL || undefined,
+        'data-strong': strengthOf(index, row.cells.length) >= STRONG || undefined,
       };
       const text = percent >= LEAST_PERCENT_WITH_FIGURE ? `${percent}%` : '';
       return onChoose ? (
@@ -61,17 +70,19 @@ const Bar = ({ row, onChoose, chosen = [] }: { row: MatrixRow } & Pick<Shown, 'o
 const Bars = ({ columns, rows, onChoose, chosen }: Shown) => (
   <Stack gap="sm">
     <Legend columns={columns} />
-    {rows.map((row) => (
-      <div key={row.value} className={classes.row}>
-        <Text size="sm" className={classes.label}>
-          {row.label}
-        </Text>
-        <Bar row={row} onChoose={onChoose} chosen={chosen} />
-        <Text size="sm" c="dimmed" className={`tabular ${classes.figure}`}>
-          {messages.rowBase(row.answered, averageInWords(row.average))}
-        </Text>
-      </div>
-    ))}
+    <div className={classes.rows}>
+      {rows.map((row) => (
+        <div key={row.value} className={classes.row}>
+          <Text size="sm" className={classes.label}>
+            {row.label}
+          </Text>
+          <Bar row={row} onChoose={onChoose} chosen={chosen} />
+          <Text size="sm" c="dimmed" className={`tabular ${classes.figure}`}>
+            {messages.rowBase(row.answered, averageInWords(row.average))}
+          </Text>
+        </div>
+      ))}
+    </div>
   </Stack>
 );
 

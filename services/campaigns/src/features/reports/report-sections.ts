@@ -151,9 +151,9 @@ export const resultsSection = ({ report }: Facts, words: ReadonlyMap<string, Wri
     return [
       { kind: 'bars', title, notes: [answered, note], headings, rows: isOne && result.answered > 0 ? rows : [] },
       ...(result.answered > 0 ? parts : []).map(
-        (part): DocumentBlock => ({
+        (part, at): DocumentBlock => ({
           kind: 'bars',
-          title: part.label,
+          title: messages.numberedPart(index, at, part.label),
           notes: [part.note],
           headings,
           rows: part.rows,
