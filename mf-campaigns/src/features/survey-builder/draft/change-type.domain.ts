@@ -30,6 +30,10 @@ const scaleWords = (question: Question): Pick<Question, 'ratingLabels' | 'number
 const asImages = (before: Question, options: readonly QuestionOption[]): NonNullable<Question['imageOptions']> =>
   before.imageOptions ?? options.map((option) => ({ ...option, imageUrl: '' }));
 
+/** The words of faces as the columns of a matrix. */
+const columnsFrom = ({ ratingLabels }: Question, fresh: Question): Pick<Question, 'columns'> =>
+  ratingLabels && fresh.columns ? { columns: ratingLabels.map((label) => ({ id: newPartId('o'), label })) } : {};
+
 /** The parts of a question that the fresh question of another type has too. */
 const fittingParts = (before: Question, fresh: Question): Partial<Question> => {
   const options = before.options ?? before.imageOptions?.map(({ id, label }) => ({ id, label })) ?? [];
@@ -38,9 +42,7 @@ const fittingParts = (before: Question, fresh: Question): Partial<Question> => {
   return {
     ...(hasOptions && fresh.options ? { options } : {}),
     ...(hasOptions && fresh.imageOptions ? { imageOptions: asImages(before, options) } : {}),
-    ...(before.ratingLabels && fresh.columns
-      ? { columns: before.ratingLabels.map((label) => ({ id: newPartId('o'), label })) }
-      : {}),
+    ...columnsFrom(before, fresh),
     ...(ratingLabels && fresh.ratingLabels ? { ratingLabels } : {}),
     ...(numberLabels && fresh.numberRange ? { numberLabels, numberRange: { min: 1, max: 5 } } : {}),
   };

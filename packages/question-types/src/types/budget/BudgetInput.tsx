@@ -91,7 +91,6 @@ export const BudgetInput = ({
             <label id={`${fieldId}-label`} htmlFor={fieldId}>
               {label}
             </label>
-            {button(-step, words.budget.less, '−')}
             <input
               id={fieldId}
               className="fm-text"
@@ -106,6 +105,7 @@ export const BudgetInput = ({
               onChange={(event) => write(id, event.currentTarget.value)}
               onBlur={() => amount >= 0 && texts.get(id) && write(id, String(amount))}
             />
+            {button(-step, words.budget.less, '−')}
             {button(step, words.budget.more, '+')}
           </div>
         );
