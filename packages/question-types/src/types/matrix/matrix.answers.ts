@@ -8,7 +8,7 @@ type Asked = Pick<Question, 'matrixKind' | 'columns' | 'numberRange' | 'numberLa
 /** The numbers of a rating begin at 1. */
 export const FEWEST_STEPS = 2;
 export const MOST_STEPS = 10;
-export const DEFAULT_STEPS = 5;
+const DEFAULT_STEPS = 5;
 
 const stepsOf = ({ numberRange }: Asked): number =>
   Math.min(Math.max(numberRange?.max ?? DEFAULT_STEPS, FEWEST_STEPS), MOST_STEPS);
