@@ -35,8 +35,12 @@ const Scale = ({ question, onChange }: EditorProps) => {
   );
   /** The words of the highest number go with it. */
   const choose = (next: number) => {
-    const { [String(steps)]: highest = '', ...others } = question.numberLabels ?? {};
-    onChange({ numberRange: { min: 1, max: next }, numberLabels: { ...others, [String(next)]: highest } });
+    const wordsAt = (value: number): string => lookup(question.numberLabels, String(value)) ?? '';
+    const numberLabels = Object.fromEntries([
+      ['1', wordsAt(1)],
+      [String(next), wordsAt(steps)],
+    ]);
+    onChange({ numberRange: { min: 1, max: next }, numberLabels });
   };
   return (
     <Group align="flex-end">
