@@ -61,10 +61,10 @@ describe('the CSV of responses', () => {
     });
     const { head, row } = responsesCsv(about({ questions: [table, question('q2', { title: 'Why?' })] }));
     expect(head()).toContain('"How good is it? [Paths]","How good is it? [=Lights]","Why?"');
-    const given = (answer: string[]) =>
+    const rowOf = (answer: string[]) =>
       row({ ...response('2026-03-28T09:00:00.000Z', ''), answers: [{ questionId: 'q1', answer }] });
-    expect(given(['r0:c0'])).toMatch(/,"Good","N\/A","N\/A"\r\n$/);
-    expect(given(['gone:c0'])).toMatch(/,"N\/A","N\/A","N\/A"\r\n$/);
+    expect(rowOf(['r0:c0'])).toMatch(/,"Good","N\/A","N\/A"\r\n$/);
+    expect(rowOf(['gone:c0'])).toMatch(/,"N\/A","N\/A","N\/A"\r\n$/);
   });
 
   it('has N/A for the days when the range has no responses', () => {

@@ -115,7 +115,7 @@ export type DateKind = (typeof dateKinds)[number];
 /** The first or last day or time of day that an answer may be: `2026-05-04`, `14:30`. */
 const dateBoundSchema = z.string().regex(/^(\d{4}-\d{2}-\d{2}|\d{2}:\d{2})$/);
 
-/** What people choose in each row of a matrix: one of its columns, or a number of its range. */
+/** Each row of a matrix has one of its columns, or a number of its range. */
 export const matrixKinds = ['choice', 'rating'] as const;
 export type MatrixKind = (typeof matrixKinds)[number];
 
@@ -156,12 +156,12 @@ const questionBase = {
   isEveryRowRequired: z.boolean().optional(),
   /** Whether people may choose more than one picture. */
   canPickSeveral: z.boolean().optional(),
-  /** What people share among the options: an amount in whole steps, with `numberUnit`. */
+  /** The amount that people share among the options, in whole steps, with `numberUnit`. */
   budget: z
     .object({
       total: z.number().int().min(1).max(MAX_NUMBER),
       step: z.number().int().min(1).max(MAX_NUMBER),
-      /** Whether all of it must be given out. */
+      /** Whether all of it must be shared. */
       isExact: z.boolean(),
     })
     .optional(),

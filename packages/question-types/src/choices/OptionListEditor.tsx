@@ -22,7 +22,7 @@ import { useOptionRows } from './use-option-rows';
 
 interface Props extends EditorProps {
   heading: string;
-  /** What the options are called. Only options and rows can be the areas of the council. */
+  /** The name of an option. Only options and rows can be the areas of the council. */
   part?: keyof typeof partWords;
 }
 

@@ -24,7 +24,7 @@ const tables = ([part, ...others]: readonly string[], values: readonly string[])
     ? [[]]
     : tables(others, values).flatMap((rest) => [rest, ...values.map((value) => [`${part}:${value}`, ...rest])]);
 
-/** What a part of a question can have: a column, or an amount. Empty for most types. */
+/** The values of a part of a question: columns, or amounts. Empty for most types. */
 const partValuesOf = ({ columns = [], budget }: Question): string[] => [
   ...partIdsOf(columns),
   ...Array.from({ length: budget?.total ?? 0 }, (_, index) => String(index + 1)),

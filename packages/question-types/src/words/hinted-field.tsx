@@ -9,7 +9,7 @@ interface HintProps extends Pick<InputProps, 'labelledBy' | 'isInvalid' | 'words
   children: ReactNode;
 }
 
-/** What to enter. Left out when something is wrong, because the message says the same. */
+/** The hint. Left out when the answer is refused, because the message says the same. */
 export const FieldHint = ({ labelledBy, isInvalid, words, children }: HintProps) =>
   isInvalid ? null : (
     <p id={hintIdOf(labelledBy)} className="fm-hint" lang={words.lang}>

@@ -7,7 +7,7 @@ import { imagesOf } from './pictures';
 import { messages } from './pictures-staff.messages';
 
 interface Props extends EditorProps {
-  /** What residents do with the pictures. */
+  /** Says how residents use the pictures. */
   explanation: string;
 }
 

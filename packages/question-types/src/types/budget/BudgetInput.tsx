@@ -15,7 +15,7 @@ const MAX_TYPED = 12;
 const inWords = (amount: number, { numberUnit = '' }: Asked, { locale }: Words): string =>
   withUnit(amount, numberUnit, locale);
 
-/** What to enter. Also what is wrong. */
+/** The hint, and the message when the answer is refused. */
 const wanted = (question: Asked, words: Words): string => {
   const { total, step, isExact } = budgetOf(question);
   return [
@@ -24,7 +24,7 @@ const wanted = (question: Asked, words: Words): string => {
   ].join(' ');
 };
 
-/** What is left of the amount. Empty while a field has no number. */
+/** The rest of the amount. Empty while a field has no number. */
 const remainder = (question: Asked, amounts: readonly number[], words: Words): string => {
   const left = budgetOf(question).total - amounts.reduce((sum, amount) => sum + amount, 0);
   if (Number.isNaN(left)) return '';

@@ -7,7 +7,7 @@ import { latinDigits } from '../../personal/latin-digits';
 export interface Budget {
   total: number;
   step: number;
-  /** Whether all of it must be given out. */
+  /** Whether all of it must be shared. */
   isExact: boolean;
 }
 
@@ -25,13 +25,13 @@ export const readAmount = (written: string): number => {
 
 /** Amounts of the options, in the order of the question. Null when something is no whole number of steps. */
 const readAmounts = (raw: unknown, question: Question): readonly (readonly [string, number])[] | null => {
-  const given = readPairs(raw);
+  const written = readPairs(raw);
   const { step } = budgetOf(question);
   const amounts = optionsOf(question).flatMap(({ id }) => {
-    const written = given?.get(id);
-    return written === undefined ? [] : [[id, readAmount(written)] as const];
+    const amount = written?.get(id);
+    return amount === undefined ? [] : [[id, readAmount(amount)] as const];
   });
-  const isSound = amounts.length === given?.size && amounts.every(([, amount]) => amount % step === 0);
+  const isSound = amounts.length === written?.size && amounts.every(([, amount]) => amount % step === 0);
   return isSound ? amounts : null;
 };
 

@@ -45,9 +45,9 @@ describe('an answer to a budget', () => {
   );
 
   it('is no answer when every amount is zero', () => {
-    const given = [{ questionId: 'q1', answer: ['o0:0', 'o1:0'] }];
-    expect(validateResponse([question], given)).toMatchObject({ answers: [], problems: [] });
-    expect(validateResponse([{ ...question, required: true }], given).problems).toEqual([
+    const zeros = [{ questionId: 'q1', answer: ['o0:0', 'o1:0'] }];
+    expect(validateResponse([question], zeros)).toMatchObject({ answers: [], problems: [] });
+    expect(validateResponse([{ ...question, required: true }], zeros).problems).toEqual([
       { questionId: 'q1', problem: 'required' },
     ]);
   });

@@ -2,7 +2,7 @@ import type { Language } from '@folkmoot/contracts/client';
 
 /** Texts for residents. */
 export interface MatrixWords {
-  /** What to do when every row needs an answer. Also what is wrong when one is missing. */
+  /** The hint when every row needs an answer, and the message when one is missing. */
   readonly every: string;
   readonly some: string;
 }

@@ -36,7 +36,7 @@ export const matrixAnswers: AnswerReader<string[]> = {
       return columns.has(column) ? [pairOf(id, column)] : [];
     });
     const isWhole = pairs.length === chosen?.size && pairs.length > 0;
-    // An answer given before a row was added stays an answer.
+    // An answer from before a row was added stays an answer.
     return isWhole && !(isNew && needsEveryRow(question) && pairs.length < optionsOf(question).length)
       ? { ok: true, value: pairs }
       : { ok: false, problem: 'not_an_answer' };

@@ -131,4 +131,3 @@ const schoolStreet = street(`${[180, 400, 620, 840].map(planter).join('')}
   <g><rect x="470" y="360" width="10" height="150" fill="#59636e"/><circle cx="475" cy="352" r="40" fill="#d9534f"/><circle cx="475" cy="352" r="28" fill="#fff"/></g>`);
 
 export const scenes = { playground, pond, sportsField, crossing, schoolStreet } as const;
-export type SceneName = keyof typeof scenes;
