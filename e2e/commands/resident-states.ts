@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { samplePublicCouncil } from '@folkmoot/sample-data/council';
-import { questions, surveyLanguages } from './survey-of-all-types';
+import { questions as otherQuestions, pictureQuestions, surveyLanguages } from './survey-of-all-types';
 
 const build = path.resolve(import.meta.dirname, '../../build');
 
@@ -69,14 +69,14 @@ const states: Readonly<Record<string, object>> = {
 
 const dot = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 6"><rect width="8" height="6" fill="#4d9a4d"/></svg>')}`;
 const pictures = ['Pond', 'Lawn'].map((label, at) => ({ id: `p${at}`, label, imageUrl: dot, alt: `A ${label}` }));
-const look = { id: 'look', type: 'image', title: 'Which view is best?', required: false, imageOptions: pictures };
+const questions = [...otherQuestions, ...pictureQuestions(pictures)];
 
 /** A survey as people without script see it, with all questions on one page. */
 const plainForm = (language: string, fields: object = {}) => {
   const texts = { title: 'The park', description: 'What it needs', introText: 'Read this first.', introFile: null };
   const languages = { language, languages: surveyLanguages };
   const content = { campaignId: 'c1', version: 1, estimatedMinutes: 3, ...texts, ...languages };
-  const survey = { ...content, questions: [...questions, look] };
+  const survey = { ...content, questions };
   const beside = { privacyUrl: '/privacy', receiptUrl: '/receipt' };
   const form = {
     action: '/c1',
@@ -93,8 +93,13 @@ const plainForm = (language: string, fields: object = {}) => {
 
 const cameBack = {
   banner: 'incomplete',
-  answers: [{ questionId: 'trees', answer: 9000 }],
-  problems: [...questions, look].map(({ id }) => ({ path: `answers.${id}`, message: 'not valid' })),
+  answers: [
+    { questionId: 'trees', answer: 9000 },
+    { questionId: 'parts', answer: ['r0:c1'] },
+    { questionId: 'share', answer: ['o0:sixty', 'o1:40'] },
+    { questionId: 'day', answer: 'one day' },
+  ],
+  problems: questions.map(({ id }) => ({ path: `answers.${id}`, message: 'not valid' })),
 };
 
 const forms = (language: string): Readonly<Record<string, object>> => ({

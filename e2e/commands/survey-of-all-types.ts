@@ -3,6 +3,10 @@ import { activateCampaign, expectPublicState, send } from './campaigns';
 
 const options = (...labels: string[]) => labels.map((label, index) => ({ id: `o${index}`, label }));
 
+/** Rows and columns have ids of their own. */
+const parts = (prefix: string, ...labels: string[]) =>
+  labels.map((label, index) => ({ id: `${prefix}${index}`, label }));
+
 interface Picture {
   id: string;
   label: string;
@@ -28,8 +32,22 @@ const uploadPictures = async (office: Page): Promise<Picture[]> => {
   return pictures;
 };
 
+/** The parts of a question that have texts. */
+interface AskedQuestion {
+  id: string;
+  type: string;
+  title: string;
+  required: boolean;
+  options?: { id: string; label: string }[];
+  columns?: { id: string; label: string }[];
+  numberLabels?: Readonly<Record<string, string>>;
+  numberUnit?: string;
+  consentText?: string;
+  [setting: string]: unknown;
+}
+
 /** One question of each type except pictures, one of them with a condition. */
-export const questions = [
+export const questions: readonly AskedQuestion[] = [
   { id: 'like', type: 'rating', title: 'How do you like the park?', required: true },
   {
     id: 'why',
@@ -56,19 +74,76 @@ export const questions = [
   { id: 'trees', type: 'number', title: 'How many trees?', required: false, numberRange: { min: 1, max: 5000 } },
   { id: 'first', type: 'ranking', title: 'What comes first?', required: false, options: options('Benches', 'Lights') },
   { id: 'name', type: 'text', title: 'What should it be called?', required: false },
+  {
+    id: 'parts',
+    type: 'matrix',
+    title: 'How good is each part?',
+    required: true,
+    matrixKind: 'choice',
+    options: parts('r', 'Paths', 'Lights'),
+    columns: parts('c', 'Poor', 'Fair', 'Very good'),
+    isEveryRowRequired: true,
+  },
+  {
+    id: 'agree',
+    type: 'matrix',
+    title: 'How much do you agree?',
+    required: false,
+    matrixKind: 'rating',
+    options: parts('r', 'It is quiet', 'It is clean'),
+    numberRange: { min: 1, max: 5 },
+    numberLabels: { 1: 'Not at all', 5: 'Completely' },
+    isEveryRowRequired: false,
+  },
+  {
+    id: 'share',
+    type: 'budget',
+    title: 'How should we spend the money?',
+    required: true,
+    options: options('Trees', 'Benches'),
+    budget: { total: 100, step: 5, isExact: true },
+    numberUnit: 'points',
+  },
+  { id: 'day', type: 'date', title: 'When did you come last?', required: false, dateKind: 'date' },
+  { id: 'code', type: 'postcode', title: 'What is your postcode?', required: false, country: 'GB' },
+  { id: 'phone', type: 'phone', title: 'What is your phone number?', required: false, country: 'GB' },
+  { id: 'mail', type: 'email', title: 'What is your email address?', required: false },
+  {
+    id: 'agreed',
+    type: 'consent',
+    title: 'May we write to you?',
+    required: false,
+    consentText: 'I agree that the council writes to me.',
+  },
+];
+
+/** The questions whose options are pictures: one to put in order, one to choose from. */
+export const pictureQuestions = (imageOptions: readonly Picture[]) => [
+  { id: 'view', type: 'pictureChoice', title: 'Which place do you like?', required: false, imageOptions },
+  { id: 'look', type: 'image', title: 'Which view is best?', required: false, imageOptions },
 ];
 
 /** Languages of the survey. The last one is written from right to left. */
 export const surveyLanguages = ['en', 'es', 'fr', 'de', 'ar'] as const;
 
+const textsOf = ({ id, options: rows = [], columns = [], numberLabels = {}, ...texts }: AskedQuestion): string[] =>
+  [
+    'title',
+    ...(['numberUnit', 'consentText'] as const).filter((text) => text in texts),
+    ...rows.map((option) => `options.${option.id}`),
+    ...columns.map((column) => `columns.${column.id}`),
+    ...Object.keys(numberLabels).map((value) => `numberLabels.${value}`),
+  ].map((text) => `questions.${id}.${text}`);
+
 const paths = [
   'title',
-  'questions.look.title',
-  ...['p0', 'p1'].flatMap((id) => [`questions.look.imageOptions.${id}.label`, `questions.look.imageOptions.${id}.alt`]),
-  ...questions.flatMap(({ id, options: choices = [] }) => [
+  ...pictureQuestions([]).flatMap(({ id }) => [
     `questions.${id}.title`,
-    ...choices.map((option) => `questions.${id}.options.${option.id}`),
+    ...['p0', 'p1'].flatMap((picture) =>
+      ['label', 'alt'].map((text) => `questions.${id}.imageOptions.${picture}.${text}`),
+    ),
   ]),
+  ...questions.flatMap(textsOf),
 ];
 
 const translationTo = (language: string) =>
@@ -90,10 +165,9 @@ const delivery = {
 /** An open survey with questions of every type, in five languages. */
 export const openSurvey = async (office: Page): Promise<{ id: string; path: string }> => {
   const { id } = (await send(office, 'post', '/api/campaigns', { title: 'The park' })) as { id: string };
-  const look = { id: 'look', type: 'image', title: 'Which view is best?', required: false };
   await send(office, 'put', `/api/campaigns/${id}/survey`, {
     title: 'The park',
-    questions: [...questions, { ...look, imageOptions: await uploadPictures(office) }],
+    questions: [...questions, ...pictureQuestions(await uploadPictures(office))],
     language: 'en',
     translations,
   });

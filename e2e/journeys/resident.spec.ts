@@ -76,12 +76,21 @@ test.describe('the page of a survey', () => {
         await expectAllSound(page, besideEachOther(met), met.length, language);
       });
     }
-    const ranked = async () => {
+    const stored = async () => {
       const answer = await office.request.get(`/api/campaigns/${survey.id}/responses`);
       const { items } = (await answer.json()) as { items: { answers: { questionId: string; answer: unknown }[] }[] };
-      return items.map(({ answers }) => answers.find(({ questionId }) => questionId === 'look')?.answer);
+      return items.map(({ answers }) =>
+        Object.fromEntries(answers.map(({ questionId, answer }) => [questionId, answer])),
+      );
     };
-    await expect.poll(ranked, { timeout: 20_000 }).toEqual(surveyLanguages.map(() => ['p1', 'p0']));
+    const expected = {
+      look: ['p1', 'p0'],
+      parts: ['r0:c1', 'r1:c1'],
+      agree: ['r0:2', 'r1:2'],
+      share: ['o0:60', 'o1:40'],
+      view: ['p1'],
+    };
+    await expect.poll(stored, { timeout: 20_000 }).toMatchObject(surveyLanguages.map(() => expected));
   });
 
   test('is updated within a second when it is published again', async ({ office }) => {
@@ -206,6 +215,16 @@ test.describe('the page of a survey', () => {
       await page.getByRole('button', { name: 'English' }).click();
       await expect(page.locator('html')).toHaveAttribute('lang', 'en');
       await expect(page.locator('input[type=radio]').nth(3)).toBeChecked();
+      // A table and an amount that are not whole come back as they were, with what is missing.
+      await page.getByRole('radiogroup', { name: 'Paths' }).getByRole('radio', { name: 'Fair' }).check();
+      await page.getByLabel('Trees', { exact: true }).fill('60');
+      await page.getByRole('button', { name: 'Submit' }).click();
+      await expect(page.getByText('Choose one answer for each row.')).toBeVisible();
+      await expect(page.getByText('Share out all of 100 points. Use steps of 5 points.')).toBeVisible();
+      await expect(page.getByText('40 points left')).toBeVisible();
+      await expectFits(page);
+      await page.getByRole('radiogroup', { name: 'Lights' }).getByRole('radio', { name: 'Very good' }).check();
+      await page.getByLabel('Benches', { exact: true }).fill('40');
       await page.getByRole('button', { name: 'Submit' }).click();
       receipt = await receiptOf(page);
       await expect(page.getByText(continuation)).toBeVisible();

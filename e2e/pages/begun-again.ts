@@ -22,8 +22,8 @@ export const handInBegunAgain = async (page: Page): Promise<void> => {
   });
   await expect(page.getByRole('heading', { name: 'Check your answers' })).toBeVisible();
   await expect(page.getByText(/^This page was open for too long, so your response was not sent/)).toBeInViewport();
-  // At the same place, with the same answers.
-  await expect(page.locator('.fm-check dd').filter({ hasText: /^A? ?(Pond|Lawn)$/ })).toHaveCount(2);
+  // At the same place, with the same answers: two pictures in order, and a chosen one.
+  await expect(page.locator('.fm-check dd').filter({ hasText: /^A? ?(Pond|Lawn)$/ })).toHaveCount(3);
   await page.getByRole('button', { name: 'Submit' }).click();
   await receiptOf(page);
   expect(statuses).toEqual([400, 201]);

@@ -3,9 +3,12 @@ import { expect, type Locator, type Page } from '@playwright/test';
 /** More tab stops than any state of a survey has. */
 const MOST_STOPS = 60;
 
+/** The button inside a browser's own date field has the focus without being the focused element of the page. */
+const FOCUSED = ':focus, input:is([type=date], [type=time], [type=datetime-local]):focus-within';
+
 /** The focused element has a name and is visible. */
 export const expectFocusSeen = async (page: Page): Promise<void> => {
-  const focused = page.locator(':focus');
+  const focused = page.locator(FOCUSED);
   await expect(focused).toHaveCount(1);
   await expect(focused).toHaveAccessibleName(/\S/);
   await expect(focused).toBeInViewport();

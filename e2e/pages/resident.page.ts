@@ -13,7 +13,7 @@ export const expectQuestion = (page: Page): Promise<void> =>
  */
 const rankPictures = async (page: Page): Promise<void> => {
   const question = page.locator('.fm-question:visible');
-  if ((await question.locator('.fm-picture').count()) === 0) return;
+  if ((await question.locator('.fm-ranking .fm-picture').count()) === 0) return;
   const rows = question.locator('.fm-rank');
   const expectOrder = async (...ids: string[]) => {
     await expect(rows).toHaveCount(ids.length);
@@ -42,6 +42,48 @@ const rankPictures = async (page: Page): Promise<void> => {
   await expectFocusOn(page, rows.first().locator('[data-move=down]'));
   await rows.first().locator('[data-move=down]').click();
   await expectOrder('p1', 'p0');
+};
+
+/** Chooses a column in each row by keyboard: with the arrows in a row, with Tab from row to row. */
+const answerRows = async (page: Page): Promise<void> => {
+  const rows = page.locator('.fm-question:visible .fm-row');
+  for (const row of await rows.all()) {
+    await tabTo(page, row.getByRole('radio').first());
+    await page.keyboard.press('ArrowDown');
+    await expectFocusOn(page, row.getByRole('radio').nth(1));
+    await expect(row.getByRole('radio').nth(1)).toBeChecked();
+  }
+};
+
+/** Shares an amount by keyboard, at first not all of it: the page says what is left, and keeps the question. */
+const shareOut = async (page: Page, take: Take): Promise<void> => {
+  const question = page.locator('.fm-question:visible');
+  const fields = question.locator('.fm-portion input');
+  if ((await fields.count()) === 0) return;
+  const left = question.getByRole('status');
+  const before = await left.textContent();
+  await tabTo(page, fields.first());
+  await page.keyboard.type('60');
+  await expect(left).not.toHaveText(before ?? '');
+  await tabTo(page, button(page));
+  await page.keyboard.press('Enter');
+  await expect(question.locator('.fm-problem')).toBeVisible();
+  await expectFocusOn(page, fields.first());
+  await take('not all shared');
+  const more = question.locator('.fm-portion').nth(1).getByRole('button').last();
+  await tabTo(page, more);
+  for (let press = 0; press < 8; press += 1) await page.keyboard.press('Enter');
+  await expectFocusOn(page, more);
+  await expect(fields.nth(1)).toHaveValue('40');
+};
+
+/** Chooses the second picture by keyboard. */
+const choosePicture = async (page: Page): Promise<void> => {
+  const choices = page.locator('.fm-question:visible .fm-cards').getByRole('radio');
+  if ((await choices.count()) === 0) return;
+  await tabTo(page, choices.first());
+  await page.keyboard.press('ArrowDown');
+  await expect(choices.nth(1)).toBeChecked();
 };
 
 /** Waits until the script's ranking view has replaced the plain lists. */
@@ -136,7 +178,7 @@ const checkAnswers = async (page: Page, questions: number, atEach: (page: Page) 
 
 /**
  * Answers the first question by keyboard and goes on to the end. Other questions get an answer only when it is
- * required, and pictures are ranked.
+ * required, and what has parts or pictures is answered.
  */
 export const answerByKeyboard = async (
   page: Page,
@@ -151,6 +193,9 @@ export const answerByKeyboard = async (
   for (let at = 0; at < questions; at += 1) {
     await expectWhole(page);
     await rankPictures(page);
+    await answerRows(page);
+    await choosePicture(page);
+    await shareOut(page, () => atEach(page));
     await atEach(page);
     await tabTo(page, button(page));
     if (at === questions - 1) {

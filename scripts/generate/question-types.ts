@@ -22,6 +22,9 @@ const isFirst = ({ id }: { id: string }): boolean => FIRST.has(id);
 
 const capital = (word: string): string => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
 
+/** Names of files have no capitals inside: `pictureChoice` is `picture-choice`. */
+const fileName = (id: string): string => id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
 /** A module of a question type's folder and its export: `rating` has `types/rating/RatingInput`. */
 interface Member {
   readonly id: string;
@@ -30,7 +33,7 @@ interface Member {
 }
 
 const membersOf = (moduleOf: (id: string) => string, memberOf: (id: string) => string): Member[] =>
-  questionTypeIds.map((id) => ({ id, module: `src/types/${id}/${moduleOf(id)}`, member: memberOf(id) }));
+  questionTypeIds.map((id) => ({ id, module: `src/types/${fileName(id)}/${moduleOf(id)}`, member: memberOf(id) }));
 
 const importsOf = (members: readonly Member[]): string[] =>
   members.map(({ module, member }) => `import { ${member} } from '../${module}';`);
@@ -71,7 +74,7 @@ const viewsOf = (name: string, view: string, members: readonly Member[] = viewMe
 /** Not every type has texts for residents of its own. */
 const inputWords = (root: string): string => {
   const members = membersOf(
-    (id) => `${id}-words.messages`,
+    (id) => `${fileName(id)}-words.messages`,
     (id) => `${id}Words`,
   ).filter(({ module }) => existsSync(path.join(root, PACKAGE, `${module}.ts`)));
   const later = [...members.filter((member) => !isFirst(member)).map(({ id }) => id), OPTIONS_PART];
@@ -87,7 +90,7 @@ const inputWords = (root: string): string => {
 };
 
 const readerMembers = membersOf(
-  (id) => `${id}.answers`,
+  (id) => `${fileName(id)}.answers`,
   (id) => `${id}Answers`,
 );
 
@@ -172,7 +175,7 @@ export const questionTypeRegistries = (root: string): Record<string, string> => 
     'cores',
     'AnyQuestionType',
     membersOf(
-      (id) => `${id}.core`,
+      (id) => `${fileName(id)}.core`,
       (id) => id,
     ),
   ),

@@ -71,26 +71,25 @@ interface SentSurvey {
   revision?: number;
 }
 
-type SentQuestion = Omit<Question, 'id' | 'type' | 'required' | 'options'> & {
+type SentQuestion = Omit<Question, 'id' | 'type' | 'required' | 'options' | 'columns'> & {
   id?: string;
   type: string;
   required?: boolean;
   options?: (QuestionOption | string)[];
+  columns?: (QuestionOption | string)[];
 };
 
+const withIds = (parts: readonly (QuestionOption | string)[], prefix: string): QuestionOption[] =>
+  parts.map((part, at) => (typeof part === 'string' ? { id: `${prefix}-${at}`, label: part } : part));
+
 /** A question in the format that the server stores. Parts without ids get new ids. */
-const kept = ({ id, type, required = false, options, ...rest }: SentQuestion, index: number): Question => ({
+const kept = ({ id, type, required = false, options, columns, ...rest }: SentQuestion, index: number): Question => ({
   ...rest,
   id: id ?? `q${Date.now()}-${index}`,
   type: type as QuestionTypeId,
   required,
-  ...(options
-    ? {
-        options: options.map((option, at) =>
-          typeof option === 'string' ? { id: `o${index}-${at}`, label: option } : option,
-        ),
-      }
-    : {}),
+  ...(options ? { options: withIds(options, `o${index}`) } : {}),
+  ...(columns ? { columns: withIds(columns, `c${index}`) } : {}),
 });
 
 const surveyOf = ({ id, surveyId, status, surveyData, revision, updatedAt }: CampaignDetail): Survey =>

@@ -14,7 +14,7 @@ const pictures = ['Pond', 'Lawn'].map((label, index) => ({
 }));
 
 const questions: Question[] = questionTypes.map((type, index) => {
-  const ids = ['o1', 'o2', 'o3'];
+  const ids = Array.from({ length: 9 }, (_, at) => `o${at}`);
   const question = type.create(`q${index}`, () => ids.pop() ?? '');
   return { ...question, title: `About ${type.id}`, ...(question.imageOptions ? { imageOptions: pictures } : {}) };
 });
@@ -60,11 +60,19 @@ const pageOf = (asked: Question[], answers: { questionId: string; answer: unknow
 
 const context = { nonce: 'n', clientUrl: '/c.js', preloadUrls: [], productName: 'Folkmoot', language: 'en' } as never;
 
-/** An answer that the type itself names, as the fields of a form. */
-const fieldsFor = (question: Question): string[] => {
+/** An answer that the type itself names, as a person without script would give it: in the fields of the page. */
+const fieldsFor = (question: Question): Record<string, string[]> => {
   const type = questionTypes.find(({ id }) => id === question.type);
   const [answer] = type?.candidates(question, { met: [], unmet: [] }) ?? [];
-  return answer === undefined ? [] : (type?.toForm(answer) ?? []);
+  const values = answer === undefined ? [] : (type?.toForm(answer) ?? []);
+  const own = `answer.${question.id}`;
+  const names = new Set(
+    [...renderPage(pageOf([question]), context).matchAll(/name="(answer[^"]+)"/g)].map(([, name]) => name),
+  );
+  if (names.has(own)) return { [own]: values };
+  // A question with parts has a field for each.
+  const pairs = values.map((value) => value.split(':') as [string, string]);
+  return Object.fromEntries(pairs.map(([part, value]) => [`${own}.${part}`, [value]]));
 };
 
 const option = (id: string, settings: object = {}) => ({ id, label: `Label ${id}`, ...settings });
@@ -131,7 +139,7 @@ describe('the plain form of every question type', () => {
   it.each(questions.map((question) => [question.type, question] as const))(
     'an answer to a question of type %s is read from its fields and is valid',
     (_, question) => {
-      const read = readAnswers([question], { [`answer.${question.id}`]: fieldsFor(question) });
+      const read = readAnswers([question], fieldsFor(question));
       expect(read).toHaveLength(1);
       expect(validateResponse([question], read)).toMatchObject({
         problems: [],

@@ -85,7 +85,9 @@ describe('the page of an open survey', () => {
 
   it('is a complete form without script: every question has named fields', () => {
     const names = [...page.querySelectorAll<HTMLInputElement>('form [name]')].map(({ name }) => name);
-    for (const { id, type } of questions) expect([type, names.includes(`answer.${id}`)]).toEqual([type, true]);
+    // A question has one field, or one for each of its parts: `answer.q1.row`.
+    const isNamed = (id: string) => names.some((name) => `${name}.`.startsWith(`answer.${id}.`));
+    for (const { id, type } of questions) expect([type, isNamed(id)]).toEqual([type, true]);
     const shown = page.querySelector('form');
     expect([shown?.getAttribute('action'), shown?.getAttribute('method')]).toEqual(['/riverside/survey/c1', 'post']);
     expect(body.getByRole('button', { name: 'Submit' })).toHaveAttribute('type', 'submit');

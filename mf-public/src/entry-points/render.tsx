@@ -266,11 +266,13 @@ const renderPage: ResidentBundle['renderPage'] = (page, context) => {
   return renderNotice(page.kind === 'not-found' ? 'not_found' : 'unavailable', context);
 };
 
-/** The fields of a question: its own, and one for each of its parts, as a table has one for each row. */
+/** The fields of a question: its own, and one for each of its parts as `part:value`, as a matrix has one for each row. */
 const valuesOf = (fields: ResidentFormFields, questionId: string): readonly string[] => {
   const own = answerField(questionId);
   const parts = Object.keys(fields).filter((name) => name.startsWith(`${own}.`));
-  return [own, ...parts].flatMap((name) => lookup(fields, name) ?? []);
+  const ofPart = (name: string): string[] =>
+    [lookup(fields, name) ?? []].flat().map((value) => `${name.slice(own.length + 1)}:${value}`);
+  return [...[lookup(fields, own) ?? []].flat(), ...parts.flatMap(ofPart)];
 };
 
 const readAnswers = (questions: readonly Question[], fields: ResidentFormFields): Answer[] =>

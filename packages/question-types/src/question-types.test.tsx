@@ -217,7 +217,9 @@ describe.each(questionTypes.map((type) => [type.id, type] as const))('question t
     const field = document.querySelector<HTMLInputElement>('input:is([type=text], [type=date])');
     if (!isDone() && field) {
       const [sample = ''] = type.candidates(question, { met: [], unmet: [] }) ?? [];
-      fireEvent.change(field, { target: { value: String(sample) } });
+      // The field of a part has only the value of `part:value`.
+      const [part = ''] = [sample].flat();
+      fireEvent.change(field, { target: { value: Array.isArray(sample) ? String(part).split(':')[1] : String(part) } });
     }
     expect(screen.getAllByLabelText(/How is the park|Dissatisfied/).length).toBeGreaterThan(0);
     expect(isDone()).toBe(true);

@@ -21,5 +21,6 @@ export const messages = {
   settings: 'Options/Settings',
   asked: 'Asked',
   answered: 'Answered',
+  part: (title: string, part: string) => `${title} [${part}]`,
   question: (number: number) => `Question ${number}`,
 } as const;

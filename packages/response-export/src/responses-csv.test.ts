@@ -65,6 +65,21 @@ describe('the CSV of responses', () => {
     expect(row({ ...response('2026-03-28T09:00:00.000Z', ''), answers })).toContain(`"Other","'=Moss"`);
   });
 
+  it('has a column for each row of a matrix, and N/A where a row has no answer', () => {
+    const table = question('q1', {
+      title: 'How good is it?',
+      type: 'matrix',
+      options: ['Paths', '=Lights'].map((label, index) => ({ id: `r${index}`, label })),
+      columns: ['Good', 'Bad'].map((label, index) => ({ id: `c${index}`, label })),
+    });
+    const { head, row } = responsesCsv(about({ questions: [table, question('q2', { title: 'Why?' })] }));
+    expect(head()).toContain('"How good is it? [Paths]","How good is it? [=Lights]","Why?"');
+    const rowOf = (answer: string[]) =>
+      row({ ...response('2026-03-28T09:00:00.000Z', ''), answers: [{ questionId: 'q1', answer }] });
+    expect(rowOf(['r0:c0'])).toMatch(/,"Good","N\/A","N\/A"\r\n$/);
+    expect(rowOf(['gone:c0'])).toMatch(/,"N\/A","N\/A","N\/A"\r\n$/);
+  });
+
   it('has N/A for the days when the range has no responses', () => {
     expect(responsesCsv(about({ period: null })).head()).toContain('"Date Range","N/A"');
   });

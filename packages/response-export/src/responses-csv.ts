@@ -50,14 +50,28 @@ interface Column {
 const cellOf = ({ question }: Column, answer: AnswerValue | undefined): string =>
   (answer === undefined ? '' : answerInWords(question, answer)) || messages.missing;
 
-/** Makes the function that writes the cells of a column. */
+/** The cells of a question with a column for each of its parts. */
+const partCells = ({ question, type }: Column, answer: AnswerValue | undefined): string[] | null => {
+  if (!type.columns) return null;
+  const parsed = answer === undefined ? null : type.parse(answer, question);
+  const cells = parsed?.ok ? type.columns.cells(parsed.value, question) : [];
+  return type.columns.titles(question).map((_, index) => cells[index] || messages.missing);
+};
+
+/** Makes the function that writes the cells of a question: one, or one for each of its parts. */
 const cellWriter = (column: Column): ((answer: AnswerValue | undefined) => string) =>
-  onceForEachAnswer((answer) => quoted(cellOf(column, answer)));
+  onceForEachAnswer((answer) => (partCells(column, answer) ?? [cellOf(column, answer)]).map(quoted).join(','));
+
+/** The headings of a question: its title, or its title with each of its parts. */
+const headingsOf = ({ question, type }: Column, index: number): string[] => {
+  const title = titleOf(question, index);
+  return type.columns?.titles(question).map((part) => messages.part(title, part)) ?? [title];
+};
 
 const columnsOf = ({ questions }: ResponseExport): Column[] =>
   questions.map((question) => ({ question, type: questionType(question.type) }));
 
-const headOf = (about: ResponseExport, generated: string): string =>
+const headOf = (about: ResponseExport, columns: readonly Column[], generated: string): string =>
   [
     `${BYTE_ORDER_MARK}${csvLine([messages.council, about.council])}`,
     csvLine([messages.campaign, about.campaign]),
@@ -71,7 +85,7 @@ const headOf = (about: ResponseExport, generated: string): string =>
       messages.submitted,
       messages.completionTime,
       messages.ipAddress,
-      ...about.questions.map(titleOf),
+      ...columns.flatMap(headingsOf),
     ]),
   ].join('');
 
@@ -115,7 +129,7 @@ export const responsesCsv = (about: ResponseExport) => {
   const places = new Map(about.questions.map(({ id }, index) => [id, index]));
   const noAddress = quoted(messages.missing);
   return {
-    head: (): string => headOf(about, localTime(about.generatedAt)),
+    head: (): string => headOf(about, columns, localTime(about.generatedAt)),
     /** No address is ever kept, so its column says so. */
     row: ({ id, createdAt, completionTimeSeconds, answers }: ExportedResponse): string => {
       const values: (AnswerValue | undefined)[] = new Array(columns.length);

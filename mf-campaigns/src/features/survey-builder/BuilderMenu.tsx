@@ -1,5 +1,6 @@
 import { ActionIcon, IconDots, useDisclosure } from '@folkmoot/ui';
 import { Menu } from '@folkmoot/ui/controls';
+import { useState } from 'react';
 import classes from './builder.module.css';
 import { useLiveState, useTools } from './builder-context';
 import type { BuilderView } from './builder-view';
@@ -13,12 +14,9 @@ import { HistoryDialog } from './saved-drafts/HistoryDialog';
 import { messages as historyMessages } from './saved-drafts/saved-drafts.messages';
 import { messages as savingMessages } from './saving/saving.messages';
 import type { Saving } from './saving/use-saving';
-import { BankDialog } from './start/BankDialog';
-import { DocumentDialog } from './start/DocumentDialog';
 import { SaveToBankDialog } from './start/SaveToBankDialog';
-import { SurveyDialog } from './start/SurveyDialog';
 import { messages as startMessages } from './start/start.messages';
-import { TemplateDialog } from './start/TemplateDialog';
+import { type Start, StartDialogs, starts } from './start/starts';
 import { messages } from './survey-builder.messages';
 import { stepForward } from './use-shortcuts';
 
@@ -55,11 +53,8 @@ const NarrowItems = ({ view, onView, saving }: Props) => {
 /** Actions that are needed less often. */
 export const BuilderMenu = (props: Props) => {
   const { store, canEdit } = useTools();
-  const [isTemplateOpen, template] = useDisclosure();
-  const [isSurveyOpen, survey] = useDisclosure();
-  const [isBankOpen, bank] = useDisclosure();
+  const [openedStart, setOpenedStart] = useState<Start | null>(null);
   const [isSaveOpen, saveToBank] = useDisclosure();
-  const [isDocumentOpen, document] = useDisclosure();
   const [isMapOpen, map] = useDisclosure();
   const [isTestOpen, test] = useDisclosure();
   const [isHistoryOpen, history] = useDisclosure();
@@ -82,10 +77,11 @@ export const BuilderMenu = (props: Props) => {
           {canEdit && (
             <>
               <Menu.Label>{startMessages.start}</Menu.Label>
-              <Menu.Item onClick={template.open}>{startMessages.fromTemplate}</Menu.Item>
-              <Menu.Item onClick={survey.open}>{startMessages.fromSurvey}</Menu.Item>
-              <Menu.Item onClick={document.open}>{startMessages.fromDocument}</Menu.Item>
-              <Menu.Item onClick={bank.open}>{startMessages.fromBank}</Menu.Item>
+              {starts.map((start) => (
+                <Menu.Item key={start.label} onClick={() => setOpenedStart(start)}>
+                  {start.label}
+                </Menu.Item>
+              ))}
               <Menu.Divider />
               <Menu.Item onClick={saveToBank.open}>{startMessages.saveToBank}</Menu.Item>
             </>
@@ -96,11 +92,8 @@ export const BuilderMenu = (props: Props) => {
       <HistoryDialog opened={isHistoryOpen} onClose={history.close} flush={props.saving.flush} />
       <PreviewLinkDialog opened={isLinkOpen} onClose={link.close} flush={props.saving.flush} />
       <TestDialog opened={isTestOpen} onClose={test.close} />
-      <TemplateDialog opened={isTemplateOpen} onClose={template.close} />
-      <SurveyDialog opened={isSurveyOpen} onClose={survey.close} />
-      <BankDialog opened={isBankOpen} onClose={bank.close} />
+      <StartDialogs opened={openedStart} onClose={() => setOpenedStart(null)} />
       <SaveToBankDialog opened={isSaveOpen} onClose={saveToBank.close} />
-      <DocumentDialog opened={isDocumentOpen} onClose={document.close} />
     </>
   );
 };

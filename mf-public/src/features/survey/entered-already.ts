@@ -10,9 +10,9 @@ export const enteredAlready = (questions: readonly Question[]): DraftAnswers => 
   const form = document.getElementById('survey');
   const [first] = questions;
   if (!first || !(form instanceof HTMLFormElement)) return {};
-  // `answer.q1`, and `answer.q1.row` for each part of a question that has several.
+  // `answer.q1` has its value, and `answer.q1.row` is the part of a question that has several: `row:value`.
   const values = [...new FormData(form)].flatMap(([name, value]) =>
-    name.split('.')[1] === first.id ? String(value) : [],
+    name.split('.')[1] === first.id ? `${name}:${value}`.slice(first.id.length + 8) : [],
   );
   const answer = answerReader(first.type).fromForm(values, first);
   return answer === null ? {} : { [first.id]: answer };

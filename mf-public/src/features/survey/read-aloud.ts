@@ -2,7 +2,11 @@
 
 /** Text that people see in a question, without what only controls it. */
 const textOf = (question: Element): string =>
-  [...question.querySelectorAll('h2, h3, .fm-introtext, .fm-description, .fm-hint, label, li, option:not([value=""])')]
+  [
+    ...question.querySelectorAll(
+      'h2, h3, .fm-introtext, .fm-description, .fm-hint, .fm-row > p, label, li, option:not([value=""])',
+    ),
+  ]
     .map(({ textContent }) => textContent?.trim() ?? '')
     .filter(Boolean)
     .join('. ');

@@ -46,6 +46,8 @@ export const MAX_NUMBER = 1_000_000;
 export const MAX_DECIMALS = 2;
 /** The text that people agree to by a tick. */
 export const MAX_CONSENT = 2_000;
+/** The columns of a matrix: more fit no screen. */
+export const MAX_COLUMNS = 12;
 /** The unit beside a number. */
 export const MAX_UNIT = 20;
 /** As long as the longest text of a survey. */

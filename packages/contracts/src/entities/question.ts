@@ -5,6 +5,7 @@ import { keySchema, partIdSchema } from '../core/ids';
 import {
   MAX_ALT_TEXT,
   MAX_ANSWER,
+  MAX_COLUMNS,
   MAX_CONDITION_VALUE,
   MAX_CONSENT,
   MAX_DECIMALS,
@@ -34,6 +35,9 @@ export const questionTypeNames = {
   email: { label: 'Email Address', aliases: ['emailaddress'] },
   phone: { label: 'Phone Number', aliases: ['phonenumber', 'telephone'] },
   postcode: { label: 'Postcode', aliases: ['zip', 'zipcode', 'postalcode'] },
+  matrix: { label: 'Matrix', aliases: ['grid', 'table', 'likert'] },
+  pictureChoice: { label: 'Picture Choice', aliases: ['picturechoice', 'imagechoice', 'pictures'] },
+  budget: { label: 'Budget', aliases: ['budgetallocation', 'constantsum', 'points'] },
 } as const;
 
 export type QuestionTypeId = keyof typeof questionTypeNames;
@@ -129,6 +133,10 @@ const optionSettings = {
 const optionsFromSchema = z.object({ questionId: z.string().max(40), which: z.enum(optionsFromChoices) });
 export type OptionsFrom = z.infer<typeof optionsFromSchema>;
 
+/** Each row of a matrix has one of its columns, or a number of its range. */
+export const matrixKinds = ['choice', 'rating'] as const;
+export type MatrixKind = (typeof matrixKinds)[number];
+
 const questionBase = {
   id: storedPartIdSchema,
   title: z.string().max(MAX_QUESTION_TITLE),
@@ -165,6 +173,22 @@ const questionBase = {
   /** Answers are personal data: they leave the council only masked, and no analysis reads them. */
   isPersonal: z.boolean().optional(),
   numberLabels: z.record(z.string(), z.string().max(MAX_STEP_LABEL)).optional(),
+  matrixKind: z.enum(matrixKinds).optional(),
+  /** The columns of a matrix. Its rows are the options. */
+  columns: z.array(optionSchema).max(MAX_COLUMNS).optional(),
+  /** For a required matrix: whether each row needs an answer, or one row is enough. */
+  isEveryRowRequired: z.boolean().optional(),
+  /** Whether people may choose more than one picture. */
+  canPickSeveral: z.boolean().optional(),
+  /** The amount that people share among the options, in whole steps, with `numberUnit`. */
+  budget: z
+    .object({
+      total: z.number().int().min(1).max(MAX_NUMBER),
+      step: z.number().int().min(1).max(MAX_NUMBER),
+      /** Whether all of it must be shared. */
+      isExact: z.boolean(),
+    })
+    .optional(),
   showIf: showIfSchema.nullable().optional(),
   /** The section that the question belongs to. */
   sectionId: storedPartIdSchema.optional(),
@@ -216,6 +240,7 @@ export const questionInputSchema = z.strictObject({
   numberLabels: z.record(keySchema(40), z.string().max(MAX_STEP_LABEL)).optional(),
   type: questionTypeSchema,
   options: z.array(optionInputSchema).max(MAX_OPTIONS).optional(),
+  columns: z.array(optionInputSchema).max(MAX_COLUMNS).optional(),
 });
 export type QuestionInput = z.infer<typeof questionInputSchema>;
 

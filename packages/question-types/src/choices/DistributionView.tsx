@@ -1,16 +1,21 @@
 import { BarChart, Stack, Text } from '@folkmoot/ui';
+import type { OptionCount } from '../core/question-type';
 import type { ResultProps } from '../views';
 import { messages } from './choices.messages';
-import type { DistributionResult } from './options';
 
 interface Props extends ResultProps {
   /** Text that names the total of the percentages. */
   base: (answered: number) => string;
 }
 
+/** Some options have a picture. */
+interface Shown {
+  distribution?: (OptionCount & { imageUrl?: string; alt?: string })[];
+}
+
 /** Bars with counts and percentages, and the total that they refer to. */
 export const DistributionView = ({ result, base, onChoose, chosen }: Props) => {
-  const { distribution = [], title, answered } = result as ResultProps['result'] & Partial<DistributionResult>;
+  const { distribution = [], title, answered } = result as ResultProps['result'] & Shown;
   return (
     <Stack gap="xs">
       <Text size="sm">{answered === 0 ? messages.noAnswers : base(answered)}</Text>
@@ -19,8 +24,9 @@ export const DistributionView = ({ result, base, onChoose, chosen }: Props) => {
         onChoose={onChoose}
         chosen={chosen}
         headings={[messages.answer, messages.responses]}
-        bars={distribution.map(({ value, label, count, percent }) => ({
+        bars={distribution.map(({ value, label, count, percent, imageUrl, alt = '' }) => ({
           key: value,
+          ...(imageUrl ? { picture: { src: imageUrl, alt } } : {}),
           label,
           value: count,
           text: messages.count(count, percent),

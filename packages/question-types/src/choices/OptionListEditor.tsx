@@ -18,8 +18,9 @@ import { CarriedOptions } from '../options/editor/CarriedOptions';
 import { OfferSettings } from '../options/editor/OfferSettings';
 import { OptionMenu } from '../options/editor/OptionMenu';
 import { OptionNote } from '../options/editor/OptionNote';
+import { mayHaveOptionSettings } from '../options/settings';
 import type { EditorProps } from '../views';
-import { messages } from './choices.messages';
+import { messages, partWords } from './choices.messages';
 import classes from './option-list.module.css';
 import { isUnwritten, withLabels } from './option-rows';
 import { optionsOf } from './options';
@@ -27,6 +28,8 @@ import { useOptionRows } from './use-option-rows';
 
 interface Props extends EditorProps {
   heading: string;
+  /** The name of an option. Only options and rows can be the areas of the council. */
+  part?: keyof typeof partWords;
 }
 
 /** Replaces the options by the areas of the council: then a report shows the answers of each area. */
@@ -48,9 +51,11 @@ const AreasButton = ({ options, onFill }: { options: readonly QuestionOption[]; 
 type OnFill = (options: QuestionOption[]) => void;
 
 /** A list of labels, edited like a column of a spreadsheet. The last option cannot be removed. */
-export const OptionListEditor = ({ question, onChange, heading }: Props) => {
+export const OptionListEditor = ({ question, onChange, heading, part = 'option' }: Props) => {
+  const words = partWords[part];
   const carried = optionsOf(question).filter(({ isCarried }) => isCarried);
   const options = optionsOf(question).filter(({ isCarried }) => !isCarried);
+  const hasSettings = mayHaveOptionSettings(question);
   const [conditionsOf, setConditionsOf] = useState<string | null>(null);
   const set = (next: QuestionOption[]) => onChange({ options: [...carried, ...next] });
   const change = (id: string, patch: Partial<QuestionOption>) =>
@@ -63,26 +68,26 @@ export const OptionListEditor = ({ question, onChange, heading }: Props) => {
       <Text size="sm" fw={500} aria-hidden="true">
         {heading}
       </Text>
-      <CarriedOptions question={question} />
+      {hasSettings && <CarriedOptions question={question} />}
       <div ref={rows.list} className={classes.rows}>
         {options.map((option, index) => {
           const { id, label } = option;
-          const name = label.trim() || messages.option(index + 1);
+          const name = label.trim() || words.part(index + 1);
           return (
             <div key={id} data-option={id} data-dragged={rows.draggedId === id || undefined} className={classes.row}>
               <ActionIcon
                 variant="transparent"
                 color="gray"
                 className={classes.handle}
-                aria-label={messages.moveOption(index + 1)}
+                aria-label={words.move(index + 1)}
                 aria-keyshortcuts="ArrowUp ArrowDown"
                 {...rows.handleProps(id, index)}
               >
                 <IconGripVertical size={16} stroke={1.5} />
               </ActionIcon>
               <TextInput
-                aria-label={messages.optionLabel(index + 1)}
-                placeholder={messages.option(index + 1)}
+                aria-label={words.labelOf(index + 1)}
+                placeholder={words.part(index + 1)}
                 value={label}
                 maxLength={MAX_OPTION_LABEL}
                 flex={1}
@@ -90,13 +95,15 @@ export const OptionListEditor = ({ question, onChange, heading }: Props) => {
                 onChange={(event) => rename(id, event.currentTarget.value)}
                 {...rows.fieldProps(index)}
               />
-              <OptionMenu
-                question={question}
-                option={option}
-                name={name}
-                onChange={(patch) => change(id, patch)}
-                onConditions={() => setConditionsOf(id)}
-              />
+              {hasSettings && (
+                <OptionMenu
+                  question={question}
+                  option={option}
+                  name={name}
+                  onChange={(patch) => change(id, patch)}
+                  onConditions={() => setConditionsOf(id)}
+                />
+              )}
               <ActionIcon
                 variant="subtle"
                 color="gray"
@@ -106,13 +113,15 @@ export const OptionListEditor = ({ question, onChange, heading }: Props) => {
               >
                 <IconX size={18} stroke={1.5} />
               </ActionIcon>
-              <OptionNote
-                question={question}
-                option={option}
-                name={name}
-                isOpen={conditionsOf === id}
-                onChange={(patch) => change(id, patch)}
-              />
+              {hasSettings && (
+                <OptionNote
+                  question={question}
+                  option={option}
+                  name={name}
+                  isOpen={conditionsOf === id}
+                  onChange={(patch) => change(id, patch)}
+                />
+              )}
             </div>
           );
         })}
@@ -124,14 +133,14 @@ export const OptionListEditor = ({ question, onChange, heading }: Props) => {
           leftSection={<IconPlus size={16} stroke={1.5} aria-hidden="true" />}
           onClick={rows.add}
         >
-          {messages.addOption}
+          {words.add}
         </Button>
-        <AreasButton options={options} onFill={set} />
+        {part !== 'column' && <AreasButton options={options} onFill={set} />}
         <Text size="xs" c="dimmed">
           {messages.optionHint}
         </Text>
       </Group>
-      <OfferSettings question={question} onChange={onChange} />
+      {hasSettings && <OfferSettings question={question} onChange={onChange} />}
       <VisuallyHidden role="status">{rows.news}</VisuallyHidden>
     </Stack>
   );

@@ -1,6 +1,15 @@
+interface PartWords {
+  readonly part: (number: number) => string;
+  readonly labelOf: (number: number) => string;
+  readonly move: (number: number) => string;
+  readonly add: string;
+}
+
 /** Texts about options: in the survey check, editors and results. */
 export const messages = {
   option: (number: number) => `Option ${number}`,
+  row: (number: number) => `Row ${number}`,
+  column: (number: number) => `Column ${number}`,
   noOptions: 'has no options',
   blankOption: 'has an option without a label',
   twins: 'has two options with the same label',
@@ -22,4 +31,26 @@ export const messages = {
   answer: 'Answer',
   responses: 'Responses',
   count: (count: number, percent: number) => `${count.toLocaleString('en')} (${percent}%)`,
+};
+
+/** Names of what a list of options is for. */
+export const partWords: Readonly<Record<'option' | 'row' | 'column', PartWords>> = {
+  option: {
+    part: messages.option,
+    labelOf: messages.optionLabel,
+    move: messages.moveOption,
+    add: messages.addOption,
+  },
+  row: {
+    part: messages.row,
+    labelOf: (number) => `Label of row ${number}`,
+    move: (number) => `Move row ${number}`,
+    add: 'Add row',
+  },
+  column: {
+    part: messages.column,
+    labelOf: (number) => `Label of column ${number}`,
+    move: (number) => `Move column ${number}`,
+    add: 'Add column',
+  },
 };

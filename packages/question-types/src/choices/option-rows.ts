@@ -22,7 +22,8 @@ const keyOf = (label: string): string => label.trim().toLowerCase();
 
 /** Whether nobody has written this label: it is empty, or the one of a new question. */
 export const isUnwritten = (label: string, index: number): boolean =>
-  label.trim() === '' || label === messages.option(index + 1);
+  label.trim() === '' ||
+  [messages.option, messages.row, messages.column].some((newLabel) => label === newLabel(index + 1));
 
 /** The lines that are no options yet, each once. */
 const newLines = (options: readonly QuestionOption[], lines: readonly string[]): string[] => {

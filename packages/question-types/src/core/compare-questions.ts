@@ -3,7 +3,11 @@ import { messages } from './compare.messages';
 import { questionType } from './registry';
 
 type Part = QuestionOption & { readonly imageUrl?: string; readonly alt?: string };
-const partsOf = ({ options = [], imageOptions = [] }: Question): readonly Part[] => [...options, ...imageOptions];
+const partsOf = ({ options = [], imageOptions = [], columns = [] }: Question): readonly Part[] => [
+  ...options,
+  ...imageOptions,
+  ...columns,
+];
 
 type Change = Omit<SurveyChange, 'questionId'>;
 type Compare = (before: Question, after: Question, name: string) => Change[];
@@ -97,6 +101,32 @@ const compareSettings: Compare = (before, after, name) => [
   ...change(offerWords(before) !== offerWords(after), 'options_changed', true, messages.offerChanged(name)),
 ];
 
+const shareOf = ({ budget }: Question): string => (budget ? `${budget.total} ${budget.step}` : '');
+
+/** Answers in words and answers in numbers cannot be counted together, nor one choice and several, nor other amounts. */
+const compareChoices: Compare = (before, after, name) => [
+  ...change(
+    Boolean(before.canPickSeveral) !== Boolean(after.canPickSeveral),
+    'range_changed',
+    false,
+    messages.severalChanged(name, Boolean(after.canPickSeveral)),
+  ),
+  ...change(shareOf(before) !== shareOf(after), 'range_changed', false, messages.budgetChanged(name)),
+  ...change(
+    Boolean(before.budget?.isExact) !== Boolean(after.budget?.isExact),
+    'required_changed',
+    true,
+    messages.exactChanged(name, Boolean(after.budget?.isExact)),
+  ),
+  ...change(before.matrixKind !== after.matrixKind, 'range_changed', false, messages.matrixKindChanged(name)),
+  ...change(
+    (before.isEveryRowRequired ?? true) !== (after.isEveryRowRequired ?? true),
+    'required_changed',
+    true,
+    messages.rowsNeeded(name, after.isEveryRowRequired ?? true),
+  ),
+];
+
 const compareType: Compare = (before, after, name) => {
   const label = ({ type }: Question) => questionType(type).label;
   return change(
@@ -138,6 +168,7 @@ export const compareQuestions = (before: Question, after: Question, name: string
           ...compareParts(before, after, name),
           ...compareSettings(before, after, name),
           ...compareAsked(before, after, name),
+          ...compareChoices(before, after, name),
         ];
   return [...ofType, ...inside, ...compareCommon(before, after, name)].map((each) => ({
     ...each,

@@ -33,6 +33,14 @@ export const messages = {
   consentReworded: (name: string) => `${name} asks people to agree to other words.`,
   datesChanged: (name: string) => `${name} asks for other dates or times.`,
   countryChanged: (name: string) => `${name} asks for another country’s format.`,
+  matrixKindChanged: (name: string) => `${name} changes between answers in words and answers in numbers.`,
+  severalChanged: (name: string, isSeveral: boolean) =>
+    isSeveral ? `${name} lets people choose several.` : `${name} lets people choose only one.`,
+  budgetChanged: (name: string) => `${name} has another amount to share.`,
+  exactChanged: (name: string, isExact: boolean) =>
+    isExact ? `${name} needs the whole amount.` : `${name} no longer needs the whole amount.`,
+  rowsNeeded: (name: string, isEach: boolean) =>
+    isEach ? `${name} needs an answer in every row.` : `${name} no longer needs an answer in every row.`,
   privacyChanged: (name: string) => `${name} treats its answers differently as personal data.`,
   conditionChanged: (name: string) => `${name} is shown under other conditions.`,
   required: (name: string) => `${name} becomes required.`,

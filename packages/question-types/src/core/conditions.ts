@@ -18,14 +18,17 @@ const noAnswers = (): Dictionary<AnswerValue | undefined> => Object.create(null)
 const walk = (questions: readonly Question[], answerTo: AnswerTo, seed?: string) => {
   const counted = noAnswers();
   const visible: Question[] = [];
-  for (const question of questions) {
-    if (question.endIf?.some((rule) => isMet(rule, counted))) break;
-    if (!isMet(question.showIf, counted) || !isMet(question.sectionShowIf, counted)) continue;
+  const offered = (question: Question): Question | null => {
+    if (!isMet(question.showIf, counted) || !isMet(question.sectionShowIf, counted)) return null;
     const { offer } = laterReaders.options ?? {};
-    const offered = offer ? offer(question, counted, visible, answerTo, seed) : question;
-    if (offered) {
-      counted[question.id] = conditionValue(offered, answerTo(offered));
-      visible.push(offered);
+    return offer ? offer(question, counted, visible, answerTo, seed) : question;
+  };
+  for (const whole of questions) {
+    if (whole.endIf?.some((rule) => isMet(rule, counted))) break;
+    const question = offered(whole);
+    if (question) {
+      counted[question.id] = conditionValue(question, answerTo(question));
+      visible.push(question);
     }
   }
   return { visible, counted };

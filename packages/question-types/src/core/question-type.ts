@@ -51,20 +51,31 @@ export interface OptionCount extends Choice {
   percent: number;
 }
 
+export interface ChartRow {
+  readonly label: string;
+  readonly value: number;
+  readonly text: string;
+}
+
 /** A result for documents: its total, and rows with their bars. */
 export interface ResultChart {
   readonly note: string;
   readonly headings: readonly [string, string];
   /** Empty for free-text answers. */
-  readonly rows: readonly { readonly label: string; readonly value: number; readonly text: string }[];
+  readonly rows: readonly ChartRow[];
+  /** The same rows in groups, when a question has a result for each of its parts. */
+  readonly parts?: readonly { readonly label: string; readonly note: string; readonly rows: readonly ChartRow[] }[];
 }
 
 /** The part of a type that reads answers: the only part of a core in a resident's page. */
 export interface AnswerReader<A extends AnswerValue = AnswerValue> {
   readonly id: QuestionTypeId;
-  /** Reads untrusted input. Refuses everything that is not an answer of this type. */
-  parse(raw: unknown, question: Question): Parsed<A>;
-  /** Reads the fields of a plain HTML form. Null without an answer. */
+  /**
+   * Reads untrusted input. Refuses everything that is not an answer of this type. `isNew` also asks that the answer is
+   * whole: an answer that was taken before the question changed stays an answer.
+   */
+  parse(raw: unknown, question: Question, isNew?: boolean): Parsed<A>;
+  /** Reads the fields of a plain HTML form; those of a part are `part:value`. Null without an answer. */
   fromForm(values: readonly string[], question?: Question): AnswerValue | null;
   /** The answer as fields of a plain HTML form. */
   toForm(answer: A): string[];
@@ -93,7 +104,9 @@ export type QuestionIcon =
   | 'mail'
   | 'phone'
   | 'place'
-  | 'table';
+  | 'table'
+  | 'pictures'
+  | 'coins';
 
 /** A question type without views. `A` is its answer, `R` the type-specific part of its result. */
 export interface QuestionTypeCore<A extends AnswerValue = AnswerValue, R extends object = object>
@@ -144,6 +157,14 @@ export interface QuestionTypeCore<A extends AnswerValue = AnswerValue, R extends
   chart(result: R, answered: number): ResultChart;
   /** An answer as people read it: label and value. */
   toText(answer: A, question: Question): string;
+  /**
+   * The parts of a question that have a column each in files of answers, and what they contain: one text for each of
+   * `titles`, empty without an answer. Without it, an answer is one cell with `toText`.
+   */
+  readonly columns?: {
+    titles(question: Question): string[];
+    cells(answer: A, question: Question): string[];
+  };
   /** The settings as text, for the details of an export. */
   settingsText(question: Question): string;
 }

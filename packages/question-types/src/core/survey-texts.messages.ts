@@ -14,6 +14,8 @@ export const textNames = {
   introFileAlt: 'Description of the image',
   questionTitle: 'Question title',
   option: (number: number) => `Option ${number}`,
+  row: (number: number) => `Row ${number}`,
+  column: (number: number) => `Column ${number}`,
   level: (number: number) => `Label of level ${number}`,
   value: (value: string) => `Label of ${value}`,
   consent: 'Text that people agree to',

@@ -24,15 +24,7 @@ type OwnWords = (language: string) => string | null;
 /** Returns the replacement for the `text` at a path. */
 type Reword = (path: string, text: string, label: string, own?: OwnWords) => string;
 
-/** Carried options are not worded again: they follow their originals (`withCarriedOptions`). */
-const rewordOptions = (question: Question, reword: Reword): Pick<Question, 'options' | 'imageOptions'> => ({
-  ...(question.options && {
-    options: question.options.map((option, index) =>
-      option.isCarried
-        ? option
-        : { ...option, label: reword(`options.${option.id}`, option.label, textNames.option(index + 1)) },
-    ),
-  }),
+const rewordImages = (question: Question, reword: Reword): Pick<Question, 'imageOptions'> => ({
   ...(question.imageOptions && {
     imageOptions: question.imageOptions.map((option, index) =>
       option.isCarried
@@ -46,6 +38,23 @@ const rewordOptions = (question: Question, reword: Reword): Pick<Question, 'opti
           },
     ),
   }),
+});
+
+/** Carried options are not worded again: they follow their originals (`withCarriedOptions`). */
+const rewordOptions = (question: Question, reword: Reword): Pick<Question, 'options' | 'columns' | 'imageOptions'> => ({
+  ...(question.options && {
+    options: question.options.map((option, index) => {
+      const name = question.columns ? textNames.row(index + 1) : textNames.option(index + 1);
+      return option.isCarried ? option : { ...option, label: reword(`options.${option.id}`, option.label, name) };
+    }),
+  }),
+  ...(question.columns && {
+    columns: question.columns.map((column, index) => ({
+      ...column,
+      label: reword(`columns.${column.id}`, column.label, textNames.column(index + 1)),
+    })),
+  }),
+  ...rewordImages(question, reword),
 });
 
 const rewordLabels = (

@@ -22,7 +22,7 @@ type ReadAnswer = { value: AnswerValue | undefined; problem: AnswerProblem | nul
 const read = (question: Question, raw: unknown): ReadAnswer => {
   if (raw === undefined || raw === null || raw === '') return { value: undefined, problem: null };
   const { parse, refuse } = answerReader(question.type);
-  const parsed = parse(raw, question);
+  const parsed = parse(raw, question, true);
   return parsed.ok
     ? { value: parsed.value, problem: refuse?.(parsed.value, question) ?? null }
     : { value: undefined, problem: parsed.problem };

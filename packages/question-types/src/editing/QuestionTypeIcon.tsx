@@ -2,8 +2,10 @@ import type { QuestionTypeId } from '@folkmoot/contracts/client';
 import {
   IconAlignLeft,
   IconCalendar,
+  IconCoins,
   IconHash,
   IconLetterCase,
+  IconLibraryPhoto,
   IconListCheck,
   IconListNumbers,
   IconMail,
@@ -33,6 +35,8 @@ const icons: Readonly<Record<QuestionIcon, typeof IconHash>> = {
   phone: IconPhone,
   place: IconMapPin,
   table: IconTable,
+  pictures: IconLibraryPhoto,
+  coins: IconCoins,
 };
 
 /** The icon of a question type. Its label is beside it, so screen readers skip it. */

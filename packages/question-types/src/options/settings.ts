@@ -7,6 +7,10 @@ import { messages } from './options-staff.messages';
 const withOther: ReadonlySet<QuestionTypeId> = new Set(['dropdown', 'multiselect']);
 const withPicks: ReadonlySet<QuestionTypeId> = new Set(['multiselect']);
 
+const withSettings: ReadonlySet<QuestionTypeId> = new Set(['dropdown', 'multiselect', 'ranking', 'image']);
+
+/** Whether staff can say how the options of a question are offered. */
+export const mayHaveOptionSettings = ({ type }: Question): boolean => withSettings.has(type);
 export const mayHaveOther = ({ type }: Question): boolean => withOther.has(type);
 export const mayHavePicks = ({ type }: Question): boolean => withPicks.has(type);
 
@@ -17,6 +21,7 @@ const givenBy = <S extends object>(settings: S): Partial<S> =>
 
 /** The settings of an option that its question uses. */
 export const optionSettings = (option: QuestionOption, question: Question): OptionSettings => {
+  if (!mayHaveOptionSettings(question)) return {};
   const isOther = Boolean(mayHaveOther(question) && option.other && !option.isCarried);
   return givenBy({
     other: isOther,

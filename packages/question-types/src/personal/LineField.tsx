@@ -1,4 +1,5 @@
 import type { InputProps } from '../views';
+import { FieldHint, hintedField } from '../words/hinted-field';
 
 interface Props extends InputProps {
   inputMode: 'email' | 'tel' | 'text';
@@ -10,41 +11,21 @@ interface Props extends InputProps {
 }
 
 /** One line about a person, with what to write above it. When the person leaves the field, it shows what is kept. */
-export const LineField = ({
-  name,
-  value,
-  onChange,
-  labelledBy,
-  describedBy,
-  isInvalid,
-  words,
-  inputMode,
-  autoComplete,
-  hint,
-  normalised,
-}: Props) => {
-  const hintId = `${labelledBy}-hint`;
+export const LineField = (props: Props) => {
+  const { value, onChange, inputMode, autoComplete, hint, normalised } = props;
   return (
     <>
-      {/* What is wrong says the same. */}
-      {!isInvalid && (
-        <p id={hintId} className="fm-hint" lang={words.lang}>
-          {hint}
-        </p>
-      )}
+      <FieldHint {...props}>{hint}</FieldHint>
       <input
+        {...hintedField(props)}
         className="fm-text fm-line"
         type="text"
         inputMode={inputMode}
-        name={name}
         value={typeof value === 'string' ? value : ''}
         autoComplete={autoComplete}
         autoCapitalize="off"
         spellCheck={false}
         dir="ltr"
-        aria-labelledby={labelledBy}
-        aria-describedby={isInvalid ? describedBy : `${hintId} ${describedBy ?? ''}`}
-        aria-invalid={isInvalid || undefined}
         onChange={(event) => onChange(event.currentTarget.value)}
         onBlur={(event) => {
           const kept = normalised(event.currentTarget.value);

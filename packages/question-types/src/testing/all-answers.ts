@@ -1,5 +1,5 @@
 import { type AnswerValue, type Condition, conditionsOf, type Question, showIfOf } from '@folkmoot/contracts/client';
-import { questionType, visibleQuestions } from '../core';
+import { isAnswered, questionType, visibleQuestions } from '../core';
 
 /**
  * @file Finds everything that can happen in a small survey by giving every possible answer. Independent of the survey
@@ -16,19 +16,34 @@ const arrangements = (ids: readonly string[]): string[][] => [
   ...ids.flatMap((id) => arrangements(ids.filter((other) => other !== id)).map((rest) => [id, ...rest])),
 ];
 
+const partIdsOf = (parts: readonly { id: string }[]): string[] => parts.map(({ id }) => id);
+
+/** Every way to give each part one of the values, or none. */
+const tables = ([part, ...others]: readonly string[], values: readonly string[]): string[][] =>
+  part === undefined
+    ? [[]]
+    : tables(others, values).flatMap((rest) => [rest, ...values.map((value) => [`${part}:${value}`, ...rest])]);
+
+/** The values of a part of a question: columns, or amounts. Empty for most types. */
+const partValuesOf = ({ columns = [], budget }: Question): string[] => [
+  ...partIdsOf(columns),
+  ...Array.from({ length: budget?.total ?? 0 }, (_, index) => String(index + 1)),
+];
+
 /** Every answer to a question with a few options, numbers or letters, or with a few values of its type. */
 const answersTo = (question: Question): AnswerValue[] => {
   const { parse, refuse, choices, candidates } = questionType(question.type);
   // Nobody can list all email addresses or days. Conditions on them only ask whether there is an answer.
   const samples = candidates(question, { met: [], unmet: [] }) ?? [];
   const values = choices(question).map(({ value }) => value);
-  const ids = [...(question.options ?? []), ...(question.imageOptions ?? [])].map(({ id }) => id);
+  const ids = partIdsOf([...(question.options ?? []), ...(question.imageOptions ?? [])]);
   const tenths = Array.from({ length: 11 }, (_, step) => step / 10);
   const numbers = [-3, -2, -1, 0, 1, 2, 3, 4, 5, 6, ...tenths];
   const answers = new Map<string, AnswerValue>();
-  for (const raw of [...numbers, ...texts, ...values, ...ids, ...arrangements(ids), ...samples]) {
-    const parsed = parse(raw, question);
-    if (parsed.ok && parsed.value !== '' && !refuse?.(parsed.value, question))
+  const pairs = tables(ids, partValuesOf(question));
+  for (const raw of [...numbers, ...texts, ...values, ...ids, ...arrangements(ids), ...pairs, ...samples]) {
+    const parsed = parse(raw, question, true);
+    if (parsed.ok && isAnswered(parsed.value) && !refuse?.(parsed.value, question))
       answers.set(JSON.stringify(parsed.value), parsed.value);
   }
   return [...answers.values()];
@@ -63,11 +78,15 @@ export const distinctAnswers = (rules: readonly Question['showIf'][], question: 
 
 /**
  * Events that some complete response causes: `q2 shown`, `q2 hidden`, `q2.0 met` (its first condition), `q2.0 unmet`.
+ * `asked` are the questions whose settings decide which answers are whole.
  */
-export const possibleResults = (questions: readonly Question[]): Set<string> => {
+export const possibleResults = (questions: readonly Question[], asked = questions): Set<string> => {
   const seen = new Set<string>();
   const rules = questions.map(({ showIf }) => showIf);
-  const answersBy = new Map(questions.map((question) => [question.id, distinctAnswers(rules, question)]));
+  const askedById = new Map(asked.map((question) => [question.id, question]));
+  const answersBy = new Map(
+    questions.map((question) => [question.id, distinctAnswers(rules, askedById.get(question.id) ?? question)]),
+  );
   const note = (before: readonly Question[], question: Question, answers: Record<string, AnswerValue>): boolean => {
     const isShown = isShownAfter(before, question, answers);
     seen.add(`${question.id} ${isShown ? 'shown' : 'hidden'}`);
@@ -103,5 +122,5 @@ export const canBeMetAlone = (questions: readonly Question[], position: number):
   const sourceIds = new Set(conditionsOf(question.showIf).conditions.map(({ questionId }) => questionId));
   const only = open.filter(({ id }) => sourceIds.has(id));
   const same = { ...question, showIf: showIfOf(conditionsOf(question.showIf)) };
-  return possibleResults([...only, same]).has(`${question.id} shown`);
+  return possibleResults([...only, same], questions).has(`${question.id} shown`);
 };

@@ -5,6 +5,7 @@ import { type AnyQuestionType, questionType, questionTypes, takesValue } from '.
 /** @file Small surveys with many problems, to compare the survey check with the real events. */
 
 const OPTIONS = ['x', 'y', 'z'];
+const COLUMNS = ['u', 'v'];
 const WORDS = ['a', 'b', 'ab', 'A'];
 
 /** From 1, from below 0, and with decimals. */
@@ -33,7 +34,10 @@ const small = (type: AnyQuestionType, id: string, size: number): Question => {
     title: id,
     ...(question.options ? { options: few } : {}),
     ...(type.id === 'multiselect' ? limited(few, Number(id.slice(1))) : {}),
+    ...(question.columns ? { columns: COLUMNS.map((each) => ({ id: each, label: each })) } : {}),
+    ...(question.budget ? { budget: { total: 2, step: 1, isExact: size === OPTIONS.length } } : {}),
     ...(question.imageOptions ? { imageOptions: few.map((each) => ({ ...each, imageUrl: '' })) } : {}),
+    ...(type.id === 'pictureChoice' ? { canPickSeveral: size === OPTIONS.length } : {}),
     ...(question.numberRange ? { numberRange: ranges[(size + Number(id.slice(1))) % ranges.length] } : {}),
   };
 };

@@ -48,6 +48,20 @@ describe('the type of a question', () => {
     expect(image?.imageOptions).toEqual(options.map((option) => ({ ...option, imageUrl: '' })));
     expect(changed(draftOf(image as Question), 'multiselect')[0]?.options).toEqual(options);
   });
+  it('keeps pictures from a ranking of pictures to a choice of pictures', () => {
+    const imageOptions = options.map((option) => ({ ...option, imageUrl: '/api/assets/a.webp', alt: 'A view' }));
+    const [choice] = changed(draftOf(question({ type: 'image', imageOptions })), 'pictureChoice');
+    expect(choice).toMatchObject({ type: 'pictureChoice', imageOptions });
+  });
+  it('keeps options as the rows of a matrix, and the words of faces as its columns, and back', () => {
+    const [rows] = changed(draftOf(question({ options })), 'matrix');
+    expect(rows).toMatchObject({ type: 'matrix', options });
+    expect(changed(draftOf(rows as Question), 'budget')[0]).toMatchObject({ type: 'budget', options });
+    const words = ['Bad', 'Poor', 'Fair', 'Good', 'Great'];
+    const [columns] = changed(draftOf(question({ type: 'rating', ratingLabels: words })), 'matrix');
+    expect(columns?.columns?.map(({ label }) => label)).toEqual(words);
+    expect(changed(draftOf(columns as Question), 'rating')[0]?.ratingLabels).toEqual(words);
+  });
   it('begins with the options of a new question when the former type has none', () => {
     expect(changed(draftOf(question({ type: 'text' })), 'dropdown')[0]?.options).toHaveLength(3);
   });

@@ -17,9 +17,10 @@ const SCALE = [1, 2, 3, 4, 5] as const;
 
 /** The words of a scale with five steps: of faces as numbers, or of numbers as faces. */
 const scaleWords = (question: Question): Pick<Question, 'ratingLabels' | 'numberLabels'> => {
-  const { ratingLabels, numberLabels, numberRange } = question;
+  const { ratingLabels, numberLabels, numberRange, columns } = question;
   if (ratingLabels)
     return { numberLabels: Object.fromEntries(SCALE.map((step) => [step, ratingLabels[step - 1] ?? ''])) };
+  if (columns?.length === SCALE.length) return { ratingLabels: columns.map(({ label }) => label) };
   const labels = SCALE.map((step) => lookup(numberLabels, String(step)) ?? '');
   const hasFive = numberRange?.min === 1 && numberRange.max === SCALE.length;
   return hasFive && labels.every((label) => label !== '') ? { ratingLabels: labels } : {};
@@ -36,19 +37,27 @@ const offerOf = ({ minPicks, maxPicks, optionOrder, optionsFrom }: Question): Pa
 const withoutPictures = ({ imageOptions = [] }: Question): QuestionOption[] =>
   imageOptions.map(({ imageUrl: _, alt: __, ...option }) => option);
 
+/** The options as pictures: with their pictures, when they had some. */
+const asImages = (before: Question, options: readonly QuestionOption[]): NonNullable<Question['imageOptions']> =>
+  before.imageOptions ?? options.map((option) => ({ ...option, imageUrl: '' }));
+
 const fittingOptions = (before: Question, fresh: Question): Partial<Question> => {
   const options = before.options ?? withoutPictures(before);
   if (options.length === 0) return {};
   if (fresh.options) return { options, ...offerOf(before) };
-  if (!fresh.imageOptions) return {};
-  return { imageOptions: options.map((option) => ({ ...option, imageUrl: '' })), ...offerOf(before) };
+  return fresh.imageOptions ? { imageOptions: asImages(before, options), ...offerOf(before) } : {};
 };
+
+/** The words of faces as the columns of a matrix. */
+const columnsFrom = ({ ratingLabels }: Question, fresh: Question): Pick<Question, 'columns'> =>
+  ratingLabels && fresh.columns ? { columns: ratingLabels.map((label) => ({ id: newPartId('o'), label })) } : {};
 
 /** The parts of a question that the fresh question of another type has too. */
 const fittingParts = (before: Question, fresh: Question): Partial<Question> => {
   const { ratingLabels, numberLabels } = scaleWords(before);
   return {
     ...fittingOptions(before, fresh),
+    ...columnsFrom(before, fresh),
     ...(ratingLabels && fresh.ratingLabels ? { ratingLabels } : {}),
     ...(numberLabels && fresh.numberRange ? { numberLabels, numberRange: { min: 1, max: 5 } } : {}),
   };

@@ -2,6 +2,7 @@ import {
   mapConditions,
   type Question,
   type QuestionOption,
+  renamedValue,
   type ShowIf,
   type SurveyContent,
 } from '@folkmoot/contracts/client';
@@ -9,7 +10,11 @@ import { mergedTranslations, type RenamedParts, renamedPath, renameTranslations 
 
 type MakeId = (prefix: 'q' | 'o' | 's' | 'e') => string;
 
-const partsOf = ({ options = [], imageOptions = [] }: Question) => [...options, ...imageOptions];
+const partsOf = ({ options = [], imageOptions = [], columns = [] }: Question): readonly QuestionOption[] => [
+  ...options,
+  ...imageOptions,
+  ...columns,
+];
 
 /** New ids for all these questions and their options. */
 export const freshIds = (questions: readonly Question[], makeId: MakeId): RenamedParts => {
@@ -27,7 +32,7 @@ const renameRule = (showIf: ShowIf, { questions, options }: RenamedParts): ShowI
   mapConditions(showIf, (condition) => ({
     ...condition,
     questionId: questions.get(condition.questionId) ?? condition.questionId,
-    value: options.get(condition.questionId)?.get(String(condition.value)) ?? condition.value,
+    value: renamedValue(condition.value, options.get(condition.questionId)),
   }));
 
 /** Sections and end pages whose conditions follow renamed parts. */
@@ -64,6 +69,7 @@ export const renameQuestion = (question: Question, { questions, options }: Renam
     id: questions.get(question.id) ?? question.id,
     ...(question.options ? { options: question.options.map(rename) } : {}),
     ...(question.imageOptions ? { imageOptions: question.imageOptions.map(rename) } : {}),
+    ...(question.columns ? { columns: question.columns.map(rename) } : {}),
     ...(showIf ? { showIf: renamedRule(showIf) } : {}),
     ...(optionsFrom
       ? { optionsFrom: { ...optionsFrom, questionId: questions.get(optionsFrom.questionId) ?? optionsFrom.questionId } }

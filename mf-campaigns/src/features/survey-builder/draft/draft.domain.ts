@@ -39,7 +39,7 @@ export const updateQuestion = (draft: Draft, id: string, patch: QuestionPatch): 
   const before = draft.questions[index];
   if (!before) return draft;
   const after = { ...before, ...patch };
-  const losesParts = 'options' in patch || 'imageOptions' in patch;
+  const losesParts = 'options' in patch || 'imageOptions' in patch || 'columns' in patch;
   return {
     ...draft,
     questions: draft.questions.with(index, after),

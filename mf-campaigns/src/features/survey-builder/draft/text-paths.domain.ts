@@ -26,14 +26,14 @@ const mapPaths = (translations: Languages, change: (path: string) => string | nu
   return isChanged ? Object.fromEntries(mapped) : translations;
 };
 
-const optionIdsOf = ({ options = [], imageOptions = [] }: Question): Set<string> =>
-  new Set([...options, ...imageOptions].map(({ id }) => id));
+const optionIdsOf = ({ options = [], imageOptions = [], columns = [] }: Question): Set<string> =>
+  new Set([...options, ...imageOptions, ...columns].map(({ id }) => id));
 
 /** The parts of a path below a question: `questions.q1.options.o1` has q1 and o1. */
 const questionPath = (path: string) => {
   const [root, questionId, list, optionId, ...rest] = path.split('.');
   if (root !== 'questions' || questionId === undefined) return null;
-  const isOption = list === 'options' || list === 'imageOptions';
+  const isOption = list === 'options' || list === 'imageOptions' || list === 'columns';
   return { questionId, list, optionId: isOption ? optionId : undefined, rest, words: [list, optionId, ...rest] };
 };
 

@@ -1,60 +1,25 @@
-import {
-  Button,
-  EmptyState,
-  Group,
-  IconClipboardList,
-  IconCopy,
-  IconFileText,
-  IconUpload,
-  useDisclosure,
-} from '@folkmoot/ui';
+import { Button, EmptyState, Group, IconClipboardList } from '@folkmoot/ui';
+import { useState } from 'react';
 import { useTools } from '../builder-context';
-import { BankDialog } from './BankDialog';
-import { DocumentDialog } from './DocumentDialog';
-import { SurveyDialog } from './SurveyDialog';
 import { messages } from './start.messages';
-import { TemplateDialog } from './TemplateDialog';
+import { type Start, StartDialogs, starts } from './starts';
 
 /** Start from a template or from another survey, with the dialogs. */
 const StartButtons = () => {
-  const [isTemplateOpen, template] = useDisclosure();
-  const [isSurveyOpen, survey] = useDisclosure();
-  const [isBankOpen, bank] = useDisclosure();
-  const [isDocumentOpen, document] = useDisclosure();
+  const [opened, setOpened] = useState<Start | null>(null);
   return (
     <>
-      <Button
-        variant="default"
-        leftSection={<IconFileText size={16} stroke={1.5} aria-hidden="true" />}
-        onClick={template.open}
-      >
-        {messages.fromTemplate}
-      </Button>
-      <Button
-        variant="default"
-        leftSection={<IconCopy size={16} stroke={1.5} aria-hidden="true" />}
-        onClick={survey.open}
-      >
-        {messages.fromSurvey}
-      </Button>
-      <Button
-        variant="default"
-        leftSection={<IconUpload size={16} stroke={1.5} aria-hidden="true" />}
-        onClick={document.open}
-      >
-        {messages.fromDocument}
-      </Button>
-      <Button
-        variant="default"
-        leftSection={<IconClipboardList size={16} stroke={1.5} aria-hidden="true" />}
-        onClick={bank.open}
-      >
-        {messages.fromBank}
-      </Button>
-      <BankDialog opened={isBankOpen} onClose={bank.close} />
-      <TemplateDialog opened={isTemplateOpen} onClose={template.close} />
-      <SurveyDialog opened={isSurveyOpen} onClose={survey.close} />
-      <DocumentDialog opened={isDocumentOpen} onClose={document.close} />
+      {starts.map((start) => (
+        <Button
+          key={start.label}
+          variant="default"
+          leftSection={<start.Icon size={16} stroke={1.5} aria-hidden="true" />}
+          onClick={() => setOpened(start)}
+        >
+          {start.label}
+        </Button>
+      ))}
+      <StartDialogs opened={opened} onClose={() => setOpened(null)} />
     </>
   );
 };

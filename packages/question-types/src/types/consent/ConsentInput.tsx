@@ -17,3 +17,6 @@ export const ConsentInput = ({ question, name, value, onChange, labelledBy, desc
     </label>
   </fieldset>
 );
+
+/** The agreed text: the answer is only its short name. */
+ConsentInput.inWords = ({ consentText = '' }: InputProps['question']) => [consentText];

@@ -1,6 +1,7 @@
 import type { AnswerValue, DateKind } from '@folkmoot/contracts/client';
 import type { InputProps } from '../../views';
 import { fillIn } from '../../words/fill-in';
+import { FieldHint, hintedField } from '../../words/hinted-field';
 import { boundsOf, dateAnswers, kindOf } from './date.answers';
 
 type Question = InputProps['question'];
@@ -25,41 +26,24 @@ const wanted = (question: Question, words: Words): string => {
 };
 
 /** A browser's own field. Text that is no date, as a plain form can send, stays a text to be corrected. */
-export const DateInput = ({
-  question,
-  name,
-  value,
-  onChange,
-  labelledBy,
-  describedBy,
-  isInvalid,
-  words,
-}: InputProps) => {
+export const DateInput = (props: InputProps) => {
+  const { question, value, onChange, words } = props;
   const kind = kindOf(question);
   const written = typeof value === 'string' ? value : '';
   const isOwn = written === '' || /^[\d:T-]+$/.test(written);
   const [first, last] = boundsOf(question);
   const ends = kind === 'datetime' ? [`${first}T00:00`, `${last}T23:59`] : [first, last];
-  const hintId = `${labelledBy}-hint`;
   return (
     <>
-      {/* What is wrong says the same. */}
-      {!isInvalid && (
-        <p id={hintId} className="fm-hint" lang={words.lang}>
-          {wanted(question, words)}
-        </p>
-      )}
+      <FieldHint {...props}>{wanted(question, words)}</FieldHint>
       <input
+        {...hintedField(props)}
         className="fm-text fm-moment"
         type={isOwn ? fieldTypes[kind] : 'text'}
-        name={name}
         value={written}
         min={ends[0]}
         max={ends[1]}
         autoComplete="off"
-        aria-labelledby={labelledBy}
-        aria-describedby={isInvalid ? describedBy : `${hintId} ${describedBy ?? ''}`}
-        aria-invalid={isInvalid || undefined}
         onChange={(event) => onChange(event.currentTarget.value || null)}
         onBlur={(event) => {
           const parsed = dateAnswers.parse(event.currentTarget.value, question);

@@ -1,23 +1,4 @@
 /** Texts for staff. */
 export const messages = {
   explanation: 'Residents rank these images in order of preference. Each has a label that everybody sees.',
-  empty: 'No image options yet',
-  addFirst: 'Add your first image option',
-  add: 'Add image option',
-  option: (number: number) => `Option ${number}`,
-  label: (number: number) => `Label of option ${number}`,
-  alt: 'What does the picture show?',
-  altHelp: 'Read aloud to people who cannot see it.',
-  altMissing: 'Please describe the picture, so that everyone can take part.',
-  upload: (label: string) => `Upload an image for ${label}`,
-  drop: 'Drop an image here, or choose one',
-  limits: 'PNG, JPG, GIF or WebP, at most 5MB',
-  removeImageShort: 'Remove image',
-  removeImage: (label: string) => `Remove image of ${label}`,
-  removeOption: 'Remove Option',
-  removeOptionOf: (label: string) => `Remove Option ${label}`,
-  tooLarge: 'File size must be less than 5MB',
-  notImage: 'File must be an image (PNG, JPG, GIF, or WebP)',
-  storageMissing: 'Council storage is not set up yet. Please click "Setup Storage" above to enable image uploads.',
-  failed: 'Failed to upload image. Please try again.',
 } as const;

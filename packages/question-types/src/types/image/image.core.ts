@@ -1,12 +1,10 @@
-import { assetFileOf, type Question } from '@folkmoot/contracts/client';
-import { optionProblems } from '../../choices/options';
+import type { Question } from '@folkmoot/contracts/client';
+import { imagesOf, pictureOf, pictureProblems, trimmedImages } from '../../choices/pictures/pictures';
 import { commonParts, type QuestionTypeCore } from '../../core/question-type';
 import { imageOptionAnswers } from '../../options/option-readers';
-import { optionSettings, questionSettings } from '../../options/settings';
+import { questionSettings } from '../../options/settings';
 import { type RankedOption, ranking } from '../ranking/ranking.core';
 import { problems as words } from './image-problems.messages';
-
-type ImageOption = NonNullable<Question['imageOptions']>[number];
 
 export interface RankedImage extends RankedOption {
   imageUrl: string;
@@ -18,29 +16,10 @@ export interface ImageResult {
   ranking: RankedImage[];
 }
 
-export const imagesOf = ({ imageOptions }: Pick<Question, 'imageOptions'>): readonly ImageOption[] =>
-  imageOptions ?? [];
-
-const trimmed = (question: Question, { id, label, imageUrl, alt = '', ...settings }: ImageOption): ImageOption => ({
-  id,
-  label: label.trim(),
-  imageUrl: imageUrl.trim(),
-  ...(alt.trim() ? { alt: alt.trim() } : {}),
-  ...optionSettings({ id, label, ...settings }, question),
-});
-
-/** True for an address outside the council's storage. Residents see only pictures in that storage. */
-const isForeign = (url: string): boolean => url !== '' && assetFileOf(url) === null;
-
 const problemsOf = (question: Question): string[] => {
   const images = imagesOf(question);
   if (images.length === 0) return [words.none];
-  return [
-    ...optionProblems(question),
-    ...(images.some(({ imageUrl }) => imageUrl.trim() === '') ? [words.withoutPicture] : []),
-    ...(images.some(({ imageUrl }) => isForeign(imageUrl.trim())) ? [words.foreignPicture] : []),
-    ...(images.length === 1 ? [words.onlyOne] : []),
-  ];
+  return [...pictureProblems(question), ...(images.length === 1 ? [words.onlyOne] : [])];
 };
 
 /**
@@ -56,17 +35,13 @@ export const image: QuestionTypeCore<string[], ImageResult> = {
   create: (id) => ({ id, type: 'image', title: '', required: false, imageOptions: [] }),
   normalise: (question) => ({
     ...commonParts(question),
-    imageOptions: imagesOf(question).map((image) => trimmed(question, image)),
+    imageOptions: trimmedImages(question),
     ...questionSettings(question),
   }),
   problems: problemsOf,
-  result: (counters, question) => {
-    const pictures = new Map(imagesOf(question).map((option) => [option.id, option]));
-    return {
-      ranking: ranking.result(counters, question).ranking.map((ranked) => {
-        const { imageUrl = '', alt = '' } = pictures.get(ranked.value) ?? {};
-        return { ...ranked, imageUrl, alt };
-      }),
-    };
-  },
+  result: (counters, question) => ({
+    ranking: ranking
+      .result(counters, question)
+      .ranking.map((ranked) => ({ ...ranked, ...pictureOf(question, ranked.value) })),
+  }),
 };

@@ -2,6 +2,7 @@ import type { AnswerValue } from '@folkmoot/contracts/client';
 import { useEffect, useRef } from 'react';
 import type { InputProps } from '../../views';
 import { fillIn } from '../../words/fill-in';
+import { FieldHint, hintedField } from '../../words/hinted-field';
 import { numberAnswers, rangeOf, stepsIn, stepsPerOne } from './number.answers';
 import { readerFor } from './read-number';
 
@@ -41,17 +42,8 @@ const keyboardFor = ({ min, decimals }: ReturnType<typeof rangeOf>): 'text' | 'd
 };
 
 /** A number that is typed, beside its unit. */
-export const NumberField = ({
-  question,
-  name,
-  value,
-  onChange,
-  labelledBy,
-  describedBy,
-  isInvalid,
-  words,
-}: InputProps) => {
-  const hintId = `${labelledBy}-range`;
+export const NumberField = (props: InputProps) => {
+  const { question, value, onChange, labelledBy, words } = props;
   const unitId = `${labelledBy}-unit`;
   const unit = question.numberUnit?.trim();
   const commit = (written: string) => {
@@ -63,24 +55,16 @@ export const NumberField = ({
   useEffect(() => void atFirst.current(), []);
   return (
     <>
-      {/* What is wrong says the same. */}
-      {!isInvalid && (
-        <p id={hintId} className="fm-hint" lang={words.lang}>
-          {wanted(question, words)}
-        </p>
-      )}
+      <FieldHint {...props}>{wanted(question, words)}</FieldHint>
       <p className="fm-amount">
         <input
+          {...hintedField(props, unit && unitId)}
           className="fm-text fm-short"
           type="text"
           inputMode={keyboardFor(rangeOf(question))}
-          name={name}
           value={value === undefined || Array.isArray(value) ? '' : String(value)}
           maxLength={MAX_TYPED}
           autoComplete="off"
-          aria-labelledby={unit ? `${labelledBy} ${unitId}` : labelledBy}
-          aria-describedby={isInvalid ? describedBy : `${hintId} ${describedBy ?? ''}`}
-          aria-invalid={isInvalid || undefined}
           onChange={(event) => onChange(read(question, event.currentTarget.value))}
           onBlur={(event) => commit(event.currentTarget.value)}
         />

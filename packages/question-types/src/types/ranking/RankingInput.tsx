@@ -1,8 +1,8 @@
 import { type ComponentType, type FormEvent, useEffect, useState } from 'react';
 import { optionLabel, optionsOf } from '../../choices/options';
+import { Picture } from '../../choices/pictures/Picture';
 import type { InputProps } from '../../views';
 import { fillIn } from '../../words/fill-in';
-import { Picture } from './Picture';
 import { formValue, rankingAnswers } from './ranking.answers';
 
 /** The chosen place: two options with the same place are shown as they were sent. */

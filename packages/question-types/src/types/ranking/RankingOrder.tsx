@@ -1,6 +1,6 @@
+import { Picture } from '../../choices/pictures/Picture';
 import type { InputProps } from '../../views';
 import { fillIn } from '../../words/fill-in';
-import { Picture } from './Picture';
 import { formValue } from './ranking.answers';
 import { useOrder } from './use-order';
 

@@ -11,6 +11,7 @@ const withOldOptions = (question: Question, before: Question): Question => ({
   ...question,
   ...(question.options ? { options: joined(question.options, before.options) } : {}),
   ...(question.imageOptions ? { imageOptions: joined(question.imageOptions, before.imageOptions) } : {}),
+  ...(question.columns ? { columns: joined(question.columns, before.columns) } : {}),
   // A question that was personal when people answered stays so, whatever it has become.
   ...(isPersonalQuestion(before) ? { isPersonal: true } : {}),
 });

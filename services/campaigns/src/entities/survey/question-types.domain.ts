@@ -3,6 +3,7 @@ import type {
   FieldProblem,
   Question,
   QuestionInput,
+  QuestionOption,
   QuestionResult,
   QuestionTypeId,
   SurveyContent,
@@ -86,13 +87,14 @@ export const holdsComments = (type: string): boolean =>
   hasQuestionType(type) && questionType(type as QuestionTypeId).holdsComments === true;
 
 const withIds = (question: QuestionInput, makeId: () => string): Question => {
-  const { options, ...rest } = question;
+  const { options, columns, ...rest } = question;
+  const withId = (part: string | QuestionOption): QuestionOption =>
+    typeof part === 'string' ? { id: makeId(), label: part } : part;
   return {
     ...rest,
     id: question.id ?? makeId(),
-    ...(options
-      ? { options: options.map((option) => (typeof option === 'string' ? { id: makeId(), label: option } : option)) }
-      : {}),
+    ...(options ? { options: options.map(withId) } : {}),
+    ...(columns ? { columns: columns.map(withId) } : {}),
   };
 };
 

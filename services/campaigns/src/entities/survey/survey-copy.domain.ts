@@ -3,10 +3,12 @@ import {
   mapConditions,
   type Question,
   type QuestionOption,
+  renamedValue,
   type SurveyContent,
   type SurveyQuota,
   type Translations,
 } from '@folkmoot/contracts';
+
 import { arranged } from './question-types.domain';
 
 /** New ids by old ids, of questions and of their parts. */
@@ -17,7 +19,11 @@ interface Renamed {
 }
 
 type Part = { readonly id: string; readonly isCarried?: boolean | undefined };
-const partsOf = ({ options = [], imageOptions = [] }: Question): readonly Part[] => [...options, ...imageOptions];
+const partsOf = ({ options = [], imageOptions = [], columns = [] }: Question): readonly Part[] => [
+  ...options,
+  ...imageOptions,
+  ...columns,
+];
 
 const renameAll = (questions: readonly Question[], makeId: () => string): Renamed => {
   const newIds = (question: Question) =>
@@ -37,7 +43,7 @@ const followCondition =
   (condition: Condition): Condition => ({
     ...condition,
     questionId: questions.get(condition.questionId) ?? condition.questionId,
-    value: parts.get(condition.questionId)?.get(String(condition.value)) ?? condition.value,
+    value: renamedValue(condition.value, parts.get(condition.questionId)),
   });
 
 type Conditioned = Pick<QuestionOption, 'id' | 'isCarried' | 'showIf'>;
@@ -100,7 +106,7 @@ export const followRules = ({ sections, endPages, limits }: Rules, renamed: Rena
 };
 
 /** Groups of `questions.<id>.options.<part>`: question, kind, part and rest. */
-const PATH = /^questions\.([^.]{1,64})(\.(?:options|imageOptions)\.)?([^.]{1,64})?(.*)$/s;
+const PATH = /^questions\.([^.]{1,64})(\.(?:options|imageOptions|columns)\.)?([^.]{1,64})?(.*)$/s;
 
 const followPath = (path: string, { questions, parts }: Renamed): string => {
   const match = PATH.exec(path);
@@ -131,6 +137,7 @@ export const copyOfSurvey = (content: SurveyContent, makeId: () => string): Surv
         id: renamed.questions.get(question.id) ?? question.id,
         ...(question.options ? { options: renamedParts(question.options, parts) } : {}),
         ...(question.imageOptions ? { imageOptions: renamedParts(question.imageOptions, parts) } : {}),
+        ...(question.columns ? { columns: renamedParts(question.columns, parts) } : {}),
       },
       renamed,
     );

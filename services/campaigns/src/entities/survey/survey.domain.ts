@@ -70,7 +70,11 @@ export const newSurvey = (
 });
 
 type Part = { readonly id: string; readonly isCarried?: boolean | undefined };
-const partsOf = ({ options = [], imageOptions = [] }: Question): readonly Part[] => [...options, ...imageOptions];
+const partsOf = ({ options = [], imageOptions = [], columns = [] }: Question): readonly Part[] => [
+  ...options,
+  ...imageOptions,
+  ...columns,
+];
 
 const idsOf = (questions: readonly Question[]): string[] =>
   questions.flatMap((question) => [
@@ -110,12 +114,13 @@ const renew = (key: (id: string) => string, taken: Set<string>, makeId: () => st
 const renewParts = (question: Question, taken: Set<string>, makeId: () => string) => {
   const renewed = new Map<string, string>();
   const renewPart = renew((id) => `${question.id}/${id}`, taken, makeId, renewed);
-  const { options, imageOptions } = question;
+  const { options, imageOptions, columns } = question;
   return {
     question: {
       ...question,
       ...(options ? { options: options.map(renewPart) } : {}),
       ...(imageOptions ? { imageOptions: imageOptions.map(renewPart) } : {}),
+      ...(columns ? { columns: columns.map(renewPart) } : {}),
     },
     renewed,
   };

@@ -72,6 +72,7 @@ export const messages = {
       ? messages.share(answered, responses)
       : `${messages.share(answered, asked)} of ${number(asked)} asked`,
   numbered: (index: number, title: string) => `${index + 1}. ${title}`,
+  numberedPart: (question: number, part: number, label: string) => `${question + 1}.${part + 1} ${label}`,
 
   personal: 'It asks for personal details, so no answers are shown here.',
   someWords: (shown: number) =>

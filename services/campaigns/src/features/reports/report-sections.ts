@@ -156,14 +156,30 @@ export const resultsSection = ({ report }: Facts, words: ReadonlyMap<string, Wri
   title: messages.results,
   startsPage: false,
   blocks: report.results.flatMap((result, index): DocumentBlock[] => {
-    const { note, headings, rows } = chartOf(result);
+    const { note, headings, rows, parts = [] } = chartOf(result);
+    const heading = sectionHeading(report, index);
     const answered = messages.answered(result.answered, report.responses, result.asked);
     const title = messages.numbered(index, result.title || messages.untitled(index));
     const written = result.answered === 0 ? undefined : words.get(result.questionId);
-    const bars: DocumentBlock = written
-      ? { kind: 'bars', title, notes: [answered, written.note], headings, rows, quotes: written.quotes }
-      : { kind: 'bars', title, notes: [answered, note], headings, rows: result.answered === 0 ? [] : rows };
-    return [...sectionHeading(report, index), bars];
+    if (written)
+      return [
+        ...heading,
+        { kind: 'bars', title, notes: [answered, written.note], headings, rows, quotes: written.quotes },
+      ];
+    const isOne = parts.length === 0;
+    return [
+      ...heading,
+      { kind: 'bars', title, notes: [answered, note], headings, rows: isOne && result.answered > 0 ? rows : [] },
+      ...(result.answered > 0 ? parts : []).map(
+        (part, at): DocumentBlock => ({
+          kind: 'bars',
+          title: messages.numberedPart(index, at, part.label),
+          notes: [part.note],
+          headings,
+          rows: part.rows,
+        }),
+      ),
+    ];
   }),
 });
 

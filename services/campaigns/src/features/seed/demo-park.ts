@@ -12,7 +12,6 @@ import {
   sometimes,
   text,
 } from './demo-answers';
-import type { SceneName } from './demo-scenes';
 import { inTheWay, parkChanges, parkStories, parkTexts } from './demo-texts.messages';
 
 const visits: readonly Choice[] = [
@@ -39,7 +38,7 @@ const priorities: readonly Choice[] = [
   { id: 'trees', label: parkTexts.priorities.trees, weight: 3 },
 ];
 
-const pictures: readonly (Choice & { id: SceneName })[] = [
+const pictures: readonly (Choice & { id: keyof typeof parkTexts.pictures })[] = [
   { id: 'playground', label: parkTexts.pictures.playground.label, weight: 6 },
   { id: 'pond', label: parkTexts.pictures.pond.label, weight: 5 },
   { id: 'sportsField', label: parkTexts.pictures.sportsField.label, weight: 3 },

@@ -106,5 +106,28 @@ const sportsField =
     <g stroke="#2b3138" stroke-width="2.5"><path d="M0 -26V-14M27 -1L14 -4M-27 -1L-14 -4M14 25L8 12M-14 25L-8 12"/></g>
   </g>`);
 
-export const scenes = { playground, pond, sportsField } as const;
-export type SceneName = keyof typeof scenes;
+/** A street between two pavements, with the school behind it. */
+const street = (inside: string): string =>
+  frame(`${sky}${cloud(90, 60, 1)}${cloud(620, 90, 0.8)}
+  <path d="M0 400H960V720H0Z" fill="#8ccb63"/>
+  <g><rect x="330" y="214" width="420" height="196" fill="#d98d62"/><path d="M306 222L540 128L774 222Z" fill="#8f4a34"/>
+    <rect x="506" y="314" width="68" height="96" rx="6" fill="#5c3b2a"/>
+    <g fill="#cfe9f6" stroke="#fff" stroke-width="7">${[362, 434, 606, 678].map((x) => `<rect x="${x}" y="262" width="46" height="58"/>`).join('')}</g></g>
+  ${tree(180, 420, 1.1)}${tree(880, 420, 1.2)}
+  <path d="M0 430H960V470H0Z" fill="#cfd3d6"/><path d="M0 470H960V672H0Z" fill="#6b7177"/><path d="M0 672H960V720H0Z" fill="#cfd3d6"/>
+  ${inside}`);
+
+const crossing = street(`
+  <g fill="#fff">${[330, 400, 470, 540, 610].map((x) => `<path d="M${x} 474H${x + 36}L${x + 30} 668H${x - 14}Z"/>`).join('')}</g>
+  <g><rect x="268" y="330" width="12" height="128" fill="#2b3138"/><circle cx="274" cy="320" r="26" fill="#f3b44c"/></g>
+  <g><rect x="708" y="520" width="14" height="152" fill="#2b3138"/><circle cx="715" cy="508" r="32" fill="#f3b44c"/></g>`);
+
+const planter = (x: number): string => `
+  <g transform="translate(${x} 560)"><rect x="-58" y="0" width="116" height="70" rx="8" fill="#96612f"/><rect x="-58" y="0" width="116" height="16" rx="6" fill="#b0713a"/>
+  <g fill="#3f8a3c"><circle cx="-34" cy="-16" r="26"/><circle cx="4" cy="-28" r="32"/><circle cx="38" cy="-14" r="24"/></g>
+  <g fill="#f6c6d8"><circle cx="-30" cy="-24" r="7"/><circle cx="12" cy="-40" r="7"/><circle cx="40" cy="-20" r="7"/></g></g>`;
+
+const schoolStreet = street(`${[180, 400, 620, 840].map(planter).join('')}
+  <g><rect x="470" y="360" width="10" height="150" fill="#59636e"/><circle cx="475" cy="352" r="40" fill="#d9534f"/><circle cx="475" cy="352" r="28" fill="#fff"/></g>`);
+
+export const scenes = { playground, pond, sportsField, crossing, schoolStreet } as const;

@@ -153,4 +153,23 @@ export const schoolTexts = {
     'I agree that the council contacts me about the streets around the school. I can withdraw this at any time.',
   email: 'What is your email address?',
   phone: 'What is your phone number?',
+  parts: 'How good is each part of the way?',
+  partNames: {
+    pavements: 'Pavements',
+    crossings: 'Crossings',
+    lights: 'Street lights',
+    parking: 'Parking at the gate',
+  },
+  partLevels: { poor: 'Poor', fair: 'Fair', good: 'Good', unsure: 'Not sure' },
+  agree: 'How much do you agree?',
+  agreeRows: { speed: 'Cars drive too fast', clear: 'I know where to cross', alone: 'A child of ten can go alone' },
+  agreeEnds: ['Not at all', 'Completely'],
+  picture: 'What should the street at the gate become?',
+  pictures: {
+    crossing: { label: 'A raised crossing', alt: 'A zebra crossing with lamps in front of the school' },
+    schoolStreet: { label: 'A school street', alt: 'A street that planters close to cars in front of the school' },
+  },
+  share: 'How would you spend £100,000?',
+  shareHint: 'The money is for works in the coming year.',
+  shareNames: { crossing: 'Crossings', paving: 'Wider pavements', cycling: 'Cycle lanes', trees: 'Trees and benches' },
 } as const;

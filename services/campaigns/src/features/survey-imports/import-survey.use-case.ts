@@ -18,9 +18,10 @@ interface Import {
 }
 
 /** Without ids: saving makes ids that the survey has never used. */
-const withoutIds = ({ id: _id, options, imageOptions: _images, ...question }: Question) => ({
+const withoutIds = ({ id: _id, options, columns, imageOptions: _images, ...question }: Question) => ({
   ...question,
   ...(options ? { options: options.map(({ label }) => label) } : {}),
+  ...(columns ? { columns: columns.map(({ label }) => label) } : {}),
 });
 
 /** The draft with the questions of the document behind its own. Texts of the draft win. */

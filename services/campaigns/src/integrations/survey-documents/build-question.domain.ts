@@ -113,8 +113,12 @@ export const buildQuestion = (raw: RawQuestion, number: number): BuiltQuestion =
   const helpText = labels.length === 1 && !raw.type ? [description, labels[0]].filter(Boolean).join('\n') : description;
   const parts = partsOf(raw, `${title} ${description}`, labels, remarks);
   const type = questionType(parts.type);
+  let lastPart = labels.length;
   const question = type.normalise({
-    ...type.create(`q${number}`, () => `o${labels.length + 1}`),
+    ...type.create(`q${number}`, () => {
+      lastPart += 1;
+      return `o${lastPart}`;
+    }),
     ...parts,
     title: remarks.cut(title, MAX_QUESTION_TITLE),
     required: raw.isRequired ?? isRequired,

@@ -1,7 +1,7 @@
 import { Text } from '@folkmoot/ui';
 import { UploadArea } from '@folkmoot/ui/controls';
 import { useId } from 'react';
-import { messages } from './image-staff.messages';
+import { messages } from './pictures-staff.messages';
 import { ACCEPTED, type useImageUpload } from './use-image-upload';
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** Accepts a picture that is dropped or chosen. */
-export const ImageUpload = ({ label, upload }: Props) => {
+export const PictureUpload = ({ label, upload }: Props) => {
   const problemId = useId();
   return (
     <>

@@ -1,11 +1,14 @@
 import { MAX_ALT_TEXT, MAX_OPTION_LABEL, type Question } from '@folkmoot/contracts/client';
 import { Button, Group, IconTrash, IconX, Stack, TextInput } from '@folkmoot/ui';
+
 import { useState } from 'react';
 import { OptionMenu } from '../../options/editor/OptionMenu';
 import { OptionNote } from '../../options/editor/OptionNote';
-import { ImageUpload } from './ImageUpload';
-import classes from './image.module.css';
-import { messages } from './image-staff.messages';
+import { mayHaveOptionSettings } from '../../options/settings';
+import { PictureUpload } from './PictureUpload';
+import classes from './pictures.module.css';
+import { messages } from './pictures-staff.messages';
+
 import { useImageUpload } from './use-image-upload';
 
 type ImageOption = NonNullable<Question['imageOptions']>[number];
@@ -24,7 +27,7 @@ const PictureField = ({
   onChange,
 }: Pick<Props, 'option' | 'onChange'> & { label: string }) => {
   const upload = useImageUpload((uploaded) => onChange({ imageUrl: uploaded }));
-  if (!imageUrl) return <ImageUpload label={label} upload={upload} />;
+  if (!imageUrl) return <PictureUpload label={label} upload={upload} />;
   return (
     <Stack gap="xs">
       <img className={classes.picture} src={imageUrl} alt={alt} />
@@ -44,8 +47,9 @@ const PictureField = ({
 };
 
 /** One picture to rank: the picture, its label, and its description for people who cannot see it. */
-export const ImageOptionFields = (props: Props) => {
+export const PictureFields = (props: Props) => {
   const { question, option, number, onChange, onRemove } = props;
+  const hasSettings = mayHaveOptionSettings(question);
   const [isConditional, setIsConditional] = useState(false);
   const label = option.label.trim() || messages.option(number);
   const isUnnamed = option.imageUrl !== '' && !option.alt?.trim();
@@ -81,15 +85,19 @@ export const ImageOptionFields = (props: Props) => {
           >
             {messages.removeOption}
           </Button>
-          <OptionMenu
-            question={question}
-            option={option}
-            name={label}
-            onChange={onChange}
-            onConditions={() => setIsConditional(true)}
-          />
+          {hasSettings && (
+            <OptionMenu
+              question={question}
+              option={option}
+              name={label}
+              onChange={onChange}
+              onConditions={() => setIsConditional(true)}
+            />
+          )}
         </Group>
-        <OptionNote question={question} option={option} name={label} isOpen={isConditional} onChange={onChange} />
+        {hasSettings && (
+          <OptionNote question={question} option={option} name={label} isOpen={isConditional} onChange={onChange} />
+        )}
       </Stack>
     </fieldset>
   );

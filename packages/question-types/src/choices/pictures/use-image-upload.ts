@@ -1,7 +1,7 @@
 import { IMAGE_LIMIT } from '@folkmoot/contracts/client';
 import { useUpload } from '@folkmoot/ui/controls';
 import { type UploadedImage, useEditorServices } from '../../editing/editor-services';
-import { messages } from './image-staff.messages';
+import { messages } from './pictures-staff.messages';
 
 const TYPES: ReadonlySet<string> = new Set(['image/png', 'image/jpeg', 'image/jpg', 'image/gif', 'image/webp']);
 export const ACCEPTED = [...TYPES].join();

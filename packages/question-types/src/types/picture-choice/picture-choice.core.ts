@@ -1,0 +1,58 @@
+import type { Question } from '@folkmoot/contracts/client';
+import { messages as choiceMessages } from '../../choices/choices.messages';
+import { distributionChart } from '../../choices/distribution-chart';
+import { oneOptionCandidates, someOptionsCandidates } from '../../choices/option-candidates';
+import { optionLabel, optionResult, optionsOf, optionsText } from '../../choices/options';
+import { imagesOf, pictureOf, pictureProblems, trimmedImages } from '../../choices/pictures/pictures';
+import { commonParts, type OptionCount, type QuestionTypeCore } from '../../core/question-type';
+import { multiselect } from '../multiselect/multiselect.core';
+import { pictureChoiceAnswers } from './picture-choice.answers';
+import { messages } from './picture-choice-staff.messages';
+
+export interface PictureChoiceResult {
+  distribution: (OptionCount & { imageUrl: string; alt: string })[];
+  isSeveral: boolean;
+}
+
+/** The text that names the total of the percentages. */
+export const baseOf = (isSeveral: boolean) => (isSeveral ? choiceMessages.severalBase : choiceMessages.base);
+
+const problemsOf = (question: Question): string[] => {
+  const images = imagesOf(question);
+  if (images.length === 0) return [messages.none];
+  return [...pictureProblems(question), ...(images.length === 1 ? [messages.onlyOne] : [])];
+};
+
+const SECONDS = 8;
+
+/** Pictures to choose from. Everything except its settings is shared with the multi-select. */
+export const pictureChoice: QuestionTypeCore<string[], PictureChoiceResult> = {
+  ...multiselect,
+  ...pictureChoiceAnswers,
+  label: 'Picture Choice',
+  summary: 'People choose one or several pictures.',
+  icon: 'pictures',
+  create: (id) => ({ id, type: 'pictureChoice', title: '', required: false, imageOptions: [] }),
+  normalise: (question) => ({
+    ...commonParts(question),
+    imageOptions: trimmedImages(question),
+    ...(question.canPickSeveral ? { canPickSeveral: true } : {}),
+  }),
+  problems: problemsOf,
+  candidates: (question, needs) =>
+    question.canPickSeveral
+      ? someOptionsCandidates(question, needs)
+      : oneOptionCandidates(optionsOf(question), needs).map((id) => [id]),
+  answerSeconds: () => SECONDS,
+  result: (counters, question) => ({
+    distribution: optionResult(counters, question).distribution.map((counted) => ({
+      ...counted,
+      ...pictureOf(question, counted.value),
+    })),
+    isSeveral: question.canPickSeveral ?? false,
+  }),
+  chart: (result, answered) => distributionChart(result, answered, baseOf(result.isSeveral)),
+  toText: (answer, question) => answer.map((id) => optionLabel(question, id)).join('; '),
+  settingsText: (question) =>
+    [messages.settings[question.canPickSeveral ? 'several' : 'one'], optionsText(question)].join('; '),
+};
