@@ -18,6 +18,7 @@ export { compareSurveys, isComparable, type SurveyComparison } from './core/comp
 export { type Answers, isAnswered, visibleQuestions } from './core/conditions';
 export { formatDuration } from './core/duration';
 export { filtersInWords, filterWords } from './core/filter-words';
+export { foundAnswers, type LookUp, tablesFor } from './core/found-answers';
 export { onceForEachAnswer } from './core/known-answers';
 export { newCondition, operatorLabel, takesValue } from './core/operators';
 export { withoutName } from './core/question-names';

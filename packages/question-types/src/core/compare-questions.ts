@@ -3,7 +3,11 @@ import { messages } from './compare.messages';
 import { questionType } from './registry';
 
 type Part = { readonly id: string; readonly label: string; readonly imageUrl?: string; readonly alt?: string };
-const partsOf = ({ options = [], imageOptions = [] }: Question): readonly Part[] => [...options, ...imageOptions];
+const partsOf = ({ options = [], imageOptions = [], areas = [] }: Question): readonly Part[] => [
+  ...options,
+  ...imageOptions,
+  ...areas.map(({ id, name, district = '' }) => ({ id, label: district ? `${name}, ${district}` : name })),
+];
 
 type Change = Omit<SurveyChange, 'questionId'>;
 type Compare = (before: Question, after: Question, name: string) => Change[];
@@ -47,6 +51,18 @@ const conditionWords = ({ showIf }: Question): string => {
   const { join, conditions } = conditionsOf(showIf);
   const each = conditions.map(({ questionId, operator, value }) => [questionId, operator, String(value)]);
   return JSON.stringify([each.length > 1 ? join : '', each]);
+};
+
+/** Points of another map, and postcodes with and without their wards, cannot be counted together. */
+const comparePlaces: Compare = (before, after, name) => {
+  const frame = ({ map }: Question) => JSON.stringify(map ? [map.kind, map.width, map.height, map.bounds ?? null] : []);
+  const kept = ({ exactness, allowsOutside = false, asksWhere = false, keepsPostcode, map, postcodeTable }: Question) =>
+    JSON.stringify([exactness, allowsOutside, asksWhere, keepsPostcode, map?.url, postcodeTable?.url]);
+  const isOther = frame(before) !== frame(after) || Boolean(before.postcodeTable) !== Boolean(after.postcodeTable);
+  return [
+    ...change(isOther, 'range_changed', false, messages.mapChanged(name)),
+    ...change(!isOther && kept(before) !== kept(after), 'texts_changed', true, messages.placeSettingsChanged(name)),
+  ];
 };
 
 /** Answers to other words or to another kind of date cannot be counted together. */
@@ -113,6 +129,7 @@ export const compareQuestions = (before: Question, after: Question, name: string
           ...compareParts(before, after, name),
           ...compareSettings(before, after, name),
           ...compareAsked(before, after, name),
+          ...comparePlaces(before, after, name),
         ];
   return [...ofType, ...inside, ...compareCommon(before, after, name)].map((each) => ({
     ...each,

@@ -89,6 +89,12 @@ export type QuestionIcon =
   | 'place'
   | 'table';
 
+/** A column of an export beside the question's own. */
+export interface AnswerColumn<A extends AnswerValue = AnswerValue> {
+  readonly heading: string;
+  cell(answer: A): string;
+}
+
 /** A question type without views. `A` is its answer, `R` the type-specific part of its result. */
 export interface QuestionTypeCore<A extends AnswerValue = AnswerValue, R extends object = object>
   extends AnswerReader<A> {
@@ -138,6 +144,16 @@ export interface QuestionTypeCore<A extends AnswerValue = AnswerValue, R extends
   chart(result: R, answered: number): ResultChart;
   /** An answer as people read it: label and value. */
   toText(answer: A, question: Question): string;
+  /** A part of the answer for the column of the question in an export, when there are more columns. */
+  mainCell?(answer: A, question: Question): string;
+  /** More columns in an export: a district, a point. */
+  columns?(question: Question): readonly AnswerColumn<A>[];
+  /** The answer without what leads to a person. Null when nothing else is left. Without it, nothing is. */
+  withoutPersonalData?(answer: A, question: Question): A | null;
+  /** The address of the table that turns an answer into what is kept. Null when there is none. */
+  tableOf?(question: Question): string | null;
+  /** What is kept of an answer. `lookUp` finds the area of a postcode. */
+  found?(answer: A, question: Question, lookUp: (postcode: string) => string | null): A;
   /** The settings as text, for the details of an export. */
   settingsText(question: Question): string;
 }

@@ -1,3 +1,4 @@
+import type { CouncilPlace } from '@folkmoot/contracts/client';
 import { createContext, type ReactNode, useContext } from 'react';
 
 /** Result of an upload: the address of the picture, a missing storage of the council, or the refusal as text. */
@@ -15,6 +16,8 @@ export interface EditorServices {
   ): Promise<UploadedImage>;
   /** The council's geographical divisions, which can fill an option list. May be empty. */
   readonly divisions: readonly string[];
+  /** The council's maps and its table of postcodes. */
+  readonly places?: readonly CouncilPlace[];
   /** The main language of the survey. */
   readonly language: string;
 }

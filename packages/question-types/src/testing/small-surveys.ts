@@ -22,6 +22,7 @@ const small = (type: AnyQuestionType, id: string, size: number): Question => {
     title: id,
     ...(question.options ? { options: few } : {}),
     ...(question.imageOptions ? { imageOptions: few.map((each) => ({ ...each, imageUrl: '' })) } : {}),
+    ...(question.areas ? { areas: few.map(({ id, label }) => ({ id, name: label })) } : {}),
     ...(question.numberRange ? { numberRange: ranges[(size + Number(id.slice(1))) % ranges.length] } : {}),
   };
 };
