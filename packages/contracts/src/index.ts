@@ -60,6 +60,7 @@ export * from './entities/overview';
 export * from './entities/personal-data';
 export * from './entities/place-terms';
 export * from './entities/place-words';
+export * from './entities/postcode-columns';
 export * from './entities/question';
 export * from './entities/question-bank';
 export * from './entities/receipt-fields';

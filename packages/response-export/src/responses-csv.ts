@@ -45,19 +45,38 @@ const titleOf = ({ title }: Question, index: number): string => title.trim() || 
 interface Column {
   readonly question: Question;
   readonly type: AnyQuestionType;
+  readonly heading: string;
+  /** The text of an answer that the type has read. */
+  readonly textOf: (answer: AnswerValue) => string;
 }
 
-const cellOf = ({ question }: Column, answer: AnswerValue | undefined): string =>
-  (answer === undefined ? '' : answerInWords(question, answer)) || messages.missing;
+/** An answer of another time, which the question cannot read now, is written as it is. */
+const cellOf = ({ question, type, textOf }: Column, answer: AnswerValue | undefined): string => {
+  if (answer === undefined) return messages.missing;
+  const parsed = type.parse(answer, question);
+  return (parsed.ok ? textOf(parsed.value) : answerInWords(question, answer)) || messages.missing;
+};
 
 /** Makes the function that writes the cells of a column. */
 const cellWriter = (column: Column): ((answer: AnswerValue | undefined) => string) =>
   onceForEachAnswer((answer) => quoted(cellOf(column, answer)));
 
+/** Some answers have several columns: a ward and its district. */
 const columnsOf = ({ questions }: ResponseExport): Column[] =>
-  questions.map((question) => ({ question, type: questionType(question.type) }));
+  questions.flatMap((question, index) => {
+    const type = questionType(question.type);
+    const heading = titleOf(question, index);
+    const main = (answer: AnswerValue) => (type.mainCell ?? type.toText)(answer, question);
+    const more = (type.columns?.(question) ?? []).map((column) => ({
+      question,
+      type,
+      heading: `${heading}: ${column.heading}`,
+      textOf: column.cell,
+    }));
+    return [{ question, type, heading, textOf: main }, ...more];
+  });
 
-const headOf = (about: ResponseExport, generated: string): string =>
+const headOf = (about: ResponseExport, generated: string, columns: readonly Column[]): string =>
   [
     `${BYTE_ORDER_MARK}${csvLine([messages.council, about.council])}`,
     csvLine([messages.campaign, about.campaign]),
@@ -71,7 +90,7 @@ const headOf = (about: ResponseExport, generated: string): string =>
       messages.submitted,
       messages.completionTime,
       messages.ipAddress,
-      ...about.questions.map(titleOf),
+      ...columns.map(({ heading }) => heading),
     ]),
   ].join('');
 
@@ -82,7 +101,7 @@ const reachCells = ({ reach }: ResponseExport, questionId: string): (string | nu
   return [asked, answered];
 };
 
-const footOf = (about: ResponseExport, columns: readonly Column[]): string =>
+const footOf = (about: ResponseExport): string =>
   [
     '\r\n',
     csvLine([messages.details]),
@@ -93,12 +112,12 @@ const footOf = (about: ResponseExport, columns: readonly Column[]): string =>
       messages.settings,
       ...(about.reach ? [messages.asked, messages.answered] : []),
     ]),
-    ...columns.map(({ question, type }, index) =>
+    ...about.questions.map((question, index) =>
       csvLine([
         question.id,
         titleOf(question, index),
-        type.label,
-        type.settingsText(question) || messages.missing,
+        questionType(question.type).label,
+        questionType(question.type).settingsText(question) || messages.missing,
         ...reachCells(about, question.id),
       ]),
     ),
@@ -112,21 +131,22 @@ export const responsesCsv = (about: ResponseExport) => {
   const localTime = localTimes(about.timezone);
   const columns = columnsOf(about);
   const writers = columns.map(cellWriter);
-  const places = new Map(about.questions.map(({ id }, index) => [id, index]));
+  const answerOf = new Map(about.questions.map(({ id }, index) => [id, index]));
+  const sources = columns.map(({ question }) => answerOf.get(question.id) ?? -1);
   const noAddress = quoted(messages.missing);
   return {
-    head: (): string => headOf(about, localTime(about.generatedAt)),
+    head: (): string => headOf(about, localTime(about.generatedAt), columns),
     /** No address is ever kept, so its column says so. */
     row: ({ id, createdAt, completionTimeSeconds, answers }: ExportedResponse): string => {
-      const values: (AnswerValue | undefined)[] = new Array(columns.length);
+      const values: (AnswerValue | undefined)[] = new Array(about.questions.length);
       for (const { questionId, answer } of answers) {
-        const place = places.get(questionId);
+        const place = answerOf.get(questionId);
         if (place !== undefined) values[place] = answer;
       }
       let line = `${quoted(id)},"${localTime(createdAt)}",${quoted(completionTimeSeconds ?? messages.missing)},${noAddress}`;
-      for (const [place, write] of writers.entries()) line += `,${write(values[place])}`;
+      for (const [place, write] of writers.entries()) line += `,${write(values[sources[place] ?? -1])}`;
       return line + NEWLINE;
     },
-    foot: (): string => footOf(about, columns),
+    foot: (): string => footOf(about),
   };
 };

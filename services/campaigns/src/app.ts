@@ -4,6 +4,7 @@ import { answersFeature, countAnswers } from './features/answers';
 import { assetsFeature, createUploadImage } from './features/assets';
 import { audiencesFeature } from './features/audiences';
 import { activateCampaign, campaignsFeature, createCampaign, moveCampaign, saveDelivery } from './features/campaigns';
+import { councilPlacesFeature } from './features/council-places';
 import { councilsFeature } from './features/councils';
 import { erasuresFeature } from './features/erasures';
 import { exclusionsFeature } from './features/exclusions';
@@ -56,6 +57,7 @@ export const campaignsService = defineService({
     libraryFeature,
     templatesFeature,
     questionBankFeature,
+    councilPlacesFeature(work),
     audiencesFeature,
     shortNamesFeature,
     qrCodesFeature(draw),

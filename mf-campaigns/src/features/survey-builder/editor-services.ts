@@ -1,14 +1,21 @@
-import { uploadQuestionImageOperation } from '@folkmoot/contracts/client';
+import {
+  type CouncilPlace,
+  listCouncilPlacesOperation,
+  uploadQuestionImageOperation,
+} from '@folkmoot/contracts/client';
 import type { EditorServices, UploadedImage } from '@folkmoot/question-types/editor';
-import { isApiError, upload, useSession } from '@folkmoot/shell-sdk';
+import { isApiError, upload, useOperation, useSession } from '@folkmoot/shell-sdk';
 import { useMemo, useRef } from 'react';
 import { saysWhy } from './upload-problem';
 
 const NONE: readonly string[] = [];
+const NO_PLACES: readonly CouncilPlace[] = [];
 
 /** The server calls of the question editors. `onStorageMissing` shows the banner. */
 export const useEditorServices = (onStorageMissing: () => void, surveyLanguage?: string): EditorServices => {
   const { council } = useSession();
+  // Without the list, questions keep the maps that they have.
+  const places = useOperation(listCouncilPlacesOperation, {}).data?.items ?? NO_PLACES;
   const divisions = council?.settings.geographicalDivisions ?? NONE;
   const language = surveyLanguage ?? council?.language ?? 'en';
   const missing = useRef(onStorageMissing);
@@ -22,6 +29,7 @@ export const useEditorServices = (onStorageMissing: () => void, surveyLanguage?:
     };
     return {
       divisions,
+      places,
       language,
       uploadImage: async (file, options): Promise<UploadedImage> => {
         try {
@@ -33,5 +41,5 @@ export const useEditorServices = (onStorageMissing: () => void, surveyLanguage?:
         }
       },
     };
-  }, [divisions, language]);
+  }, [divisions, places, language]);
 };

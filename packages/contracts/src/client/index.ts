@@ -60,6 +60,7 @@ export type * from '../entities/overview';
 export type * from '../entities/personal-data';
 export type * from '../entities/place-terms';
 export * from '../entities/place-words';
+export * from '../entities/postcode-columns';
 export type * from '../entities/question';
 export type * from '../entities/question-bank';
 export * from '../entities/receipt-fields';

@@ -13,60 +13,78 @@ const isMap = (place: CouncilPlace): place is Map => place.map !== undefined && 
 
 const partsOf = ({ map, areas }: Map) => ({ map, areas });
 
-/** The map, how exact an answer is, and what else people may say. */
-export const PlaceEditor = ({ question, onChange }: EditorProps) => {
-  const { places = [] } = useEditorServices();
-  const maps = places.filter(isMap);
-  const { map } = question;
+/** A council with one map has it chosen. */
+const useOnlyMap = (maps: readonly Map[], { question: { map, areas = [] }, onChange }: EditorProps) => {
   const only = maps.length === 1 ? maps[0] : undefined;
-  const isUnchosen = !map && (question.areas ?? []).length === 0;
+  const isUnchosen = !map && areas.length === 0;
   useEffect(() => {
     if (only && isUnchosen) onChange(partsOf(only));
   }, [only, isUnchosen, onChange]);
+};
+
+const MapSelect = (props: EditorProps) => {
+  const { places = [] } = useEditorServices();
+  const maps = places.filter(isMap);
+  useOnlyMap(maps, props);
+  const {
+    question: { map },
+    onChange,
+  } = props;
+  if (maps.length === 0 && !map)
+    return (
+      <Text size="sm" c="dimmed">
+        {messages.noMaps}
+      </Text>
+    );
   const isFormer = map && !maps.some((each) => each.map.url === map.url);
+  return (
+    <NativeSelect
+      label={messages.map}
+      description={messages.mapHint}
+      maw={420}
+      value={map?.url ?? ''}
+      data={[
+        ...(map ? [] : [{ value: '', label: messages.none }]),
+        ...(isFormer ? [{ value: map.url, label: messages.former(map.name) }] : []),
+        ...maps.map((each) => ({ value: each.map.url, label: `${each.name} (${messages.areas(each.areas.length)})` })),
+      ]}
+      onChange={(event) => {
+        const chosen = maps.find((each) => each.map.url === event.currentTarget.value);
+        if (chosen) onChange(partsOf(chosen));
+      }}
+    />
+  );
+};
+
+const ExactnessChoice = ({ question, onChange }: EditorProps) => {
   const exactness = exactnessOf(question);
-  const names = map?.kind === 'plan' ? messages.planExactnesses : messages.exactnesses;
+  const names = question.map?.kind === 'plan' ? messages.planExactnesses : messages.exactnesses;
+  return (
+    <div>
+      <Text size="sm" fw={500}>
+        {messages.exactness}
+      </Text>
+      <SegmentedControl
+        aria-label={messages.exactness}
+        value={exactness}
+        onChange={(value) => onChange({ exactness: value as Exactness })}
+        data={Object.entries(names).map(([value, label]) => ({ value, label }))}
+      />
+      <Text size="sm" c="dimmed">
+        {exactness === 'area' && !question.asksWhere ? messages.keptArea : messages.kept}
+      </Text>
+    </div>
+  );
+};
+
+/** The map, how exact an answer is, and what else people may say. */
+export const PlaceEditor = (props: EditorProps) => {
+  const { question, onChange } = props;
   return (
     <Stack gap="sm">
-      {maps.length === 0 && !map ? (
-        <Text size="sm" c="dimmed">
-          {messages.noMaps}
-        </Text>
-      ) : (
-        <NativeSelect
-          label={messages.map}
-          description={messages.mapHint}
-          maw={420}
-          value={map?.url ?? ''}
-          data={[
-            ...(map ? [] : [{ value: '', label: messages.none }]),
-            ...(map && isFormer ? [{ value: map.url, label: messages.former(map.name) }] : []),
-            ...maps.map((each) => ({
-              value: each.map.url,
-              label: `${each.name} (${messages.areas(each.areas.length)})`,
-            })),
-          ]}
-          onChange={(event) => {
-            const chosen = maps.find((each) => each.map.url === event.currentTarget.value);
-            if (chosen) onChange(partsOf(chosen));
-          }}
-        />
-      )}
-      <div>
-        <Text size="sm" fw={500}>
-          {messages.exactness}
-        </Text>
-        <SegmentedControl
-          aria-label={messages.exactness}
-          value={exactness}
-          onChange={(value) => onChange({ exactness: value as Exactness })}
-          data={Object.entries(names).map(([value, label]) => ({ value, label }))}
-        />
-        <Text size="sm" c="dimmed">
-          {exactness === 'area' && !question.asksWhere ? messages.keptArea : messages.kept}
-        </Text>
-      </div>
-      {map?.kind !== 'plan' && (
+      <MapSelect {...props} />
+      <ExactnessChoice {...props} />
+      {question.map?.kind !== 'plan' && (
         <Checkbox
           label={messages.allowsOutside}
           checked={question.allowsOutside === true}

@@ -1,50 +1,56 @@
 import { type PointerEvent, useRef } from 'react';
 import type { Point } from '../../places/point';
+import type { useMapZoom } from './use-map-zoom';
 
 interface Gestures {
-  pointAt: (event: { clientX: number; clientY: number }) => Point;
+  zoom: Pick<ReturnType<typeof useMapZoom>, 'pointAt' | 'unit' | 'pan' | 'by'>;
   pin: Point | null;
-  /** Units of the drawing for a pixel of the page. */
-  unit: number;
   place: (point: Point) => void;
-  pan: (x: number, y: number) => void;
-  pinch: (factor: number, around: Point) => void;
 }
 
 /** A finger moves this far before a press becomes a movement. */
 const STILL_PX = 8;
-/** The pin can be taken this far from its point. */
+/** The pin can be taken this far from its middle, which is above its point. */
 const NEAR_PX = 28;
+const MIDDLE_PX = 20;
+
+type Event = PointerEvent<HTMLElement>;
 
 const apart = ([x1, y1]: Point, [x2, y2]: Point): number => Math.hypot(x1 - x2, y1 - y2);
+const pixelOf = ({ clientX, clientY }: Event): Point => [clientX, clientY];
 
 /** One finger sets or drags the pin, or moves the map; two make it larger. Mice and pens are fingers too. */
-export const useMapGestures = ({ pointAt, pin, unit, place, pan, pinch }: Gestures) => {
+export const useMapGestures = ({ zoom, pin, place }: Gestures) => {
   const fingers = useRef(new Map<number, Point>());
   const mode = useRef<'press' | 'pin' | 'move'>('press');
+  const isOnPin = (event: Event): boolean =>
+    pin !== null && apart(zoom.pointAt(event), [pin[0], pin[1] - MIDDLE_PX * zoom.unit]) < NEAR_PX * zoom.unit;
+  const moveOne = (event: Event, before: Point): boolean => {
+    const [x, y] = pixelOf(event);
+    if (mode.current === 'press' && apart(before, [x, y]) > STILL_PX) mode.current = 'move';
+    if (mode.current === 'pin') place(zoom.pointAt(event));
+    if (mode.current === 'move') zoom.pan((x - before[0]) * zoom.unit, (y - before[1]) * zoom.unit);
+    return mode.current !== 'press';
+  };
   return {
-    onPointerDown: (event: PointerEvent<SVGSVGElement>) => {
-      fingers.current.set(event.pointerId, [event.clientX, event.clientY]);
+    onPointerDown: (event: Event) => {
+      fingers.current.set(event.pointerId, pixelOf(event));
       event.currentTarget.setPointerCapture?.(event.pointerId);
-      const isOnPin = pin !== null && apart(pointAt(event), [pin[0], pin[1] - 20 * unit]) < NEAR_PX * unit;
-      mode.current = fingers.current.size > 1 ? 'move' : isOnPin ? 'pin' : 'press';
+      if (fingers.current.size > 1) mode.current = 'move';
+      else mode.current = isOnPin(event) ? 'pin' : 'press';
     },
-    onPointerMove: (event: PointerEvent<SVGSVGElement>) => {
+    onPointerMove: (event: Event) => {
       const before = fingers.current.get(event.pointerId);
-      const now: Point = [event.clientX, event.clientY];
       if (!before) return;
       const other = [...fingers.current].find(([id]) => id !== event.pointerId)?.[1];
-      if (other) pinch(apart(now, other) / Math.max(1, apart(before, other)), pointAt(event));
-      else if (mode.current === 'pin') place(pointAt(event));
-      else if (mode.current === 'move') pan((now[0] - before[0]) * unit, (now[1] - before[1]) * unit);
-      else if (apart(before, now) > STILL_PX) mode.current = 'move';
-      else return;
-      fingers.current.set(event.pointerId, now);
+      if (other) zoom.by(apart(pixelOf(event), other) / Math.max(1, apart(before, other)), zoom.pointAt(event));
+      // Small movements add up until they are a movement.
+      if (other || moveOne(event, before)) fingers.current.set(event.pointerId, pixelOf(event));
     },
-    onPointerUp: (event: PointerEvent<SVGSVGElement>) => {
-      if (fingers.current.delete(event.pointerId) && mode.current === 'press') place(pointAt(event));
+    onPointerUp: (event: Event) => {
+      if (fingers.current.delete(event.pointerId) && mode.current === 'press') place(zoom.pointAt(event));
     },
-    onPointerCancel: (event: PointerEvent<SVGSVGElement>) => {
+    onPointerCancel: (event: Event) => {
       fingers.current.delete(event.pointerId);
     },
   };

@@ -15,7 +15,7 @@ interface View {
 const between = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most);
 
 /** The part of the map that is shown. It never leaves the map. */
-export const useMapZoom = (map: PlaceMap, frame: RefObject<SVGSVGElement | null>) => {
+export const useMapZoom = (map: PlaceMap, frame: RefObject<HTMLElement | null>) => {
   const [view, setView] = useState<View>({ x: 0, y: 0, width: map.width, height: map.height });
   const moved = ({ x, y, width, height }: View): View => ({
     x: between(x, 0, map.width - width),
@@ -49,6 +49,5 @@ export const useMapZoom = (map: PlaceMap, frame: RefObject<SVGSVGElement | null>
         });
       }),
     pan: (x: number, y: number) => setView((before) => moved({ ...before, x: before.x - x, y: before.y - y })),
-    isZoomed: view.width < map.width,
   };
 };

@@ -71,6 +71,13 @@ export const isPersonalQuestion = (question: Question): boolean =>
   question.isPersonal === true ||
   (hasQuestionType(question.type) && questionType(question.type).isPersonal?.(question) === true);
 
+/** What is left of an answer without what leads to a person: the area of a place. */
+export const withoutPersonalData = (question: Question, answer: AnswerValue): AnswerValue => {
+  const type = questionType(question.type);
+  const parsed = type.parse(answer, question);
+  return (parsed.ok && type.withoutPersonalData?.(parsed.value, question)) || answer;
+};
+
 /** Whether the answers are comments for analyses. */
 export const holdsComments = (type: string): boolean =>
   hasQuestionType(type) && questionType(type as QuestionTypeId).holdsComments === true;
