@@ -96,6 +96,16 @@ export const schoolQuestions: readonly Question[] = [
     required: false,
     showIf: { questionId: 'school_safe', operator: 'less_than', value: 3 },
   },
+  {
+    id: 'school_place',
+    type: 'place',
+    title: schoolTexts.place,
+    description: schoolTexts.placeHint,
+    required: false,
+    areas: [],
+    exactness: 'near',
+    asksWhere: true,
+  },
   { id: 'school_leave', type: 'date', title: schoolTexts.leave, required: false, dateKind: 'time' },
   {
     id: 'school_postcode',
@@ -104,6 +114,7 @@ export const schoolQuestions: readonly Question[] = [
     description: schoolTexts.postcodeHint,
     required: false,
     country: 'GB',
+    keepsPostcode: false,
   },
   {
     id: 'school_consent',

@@ -5,6 +5,7 @@ import {
   MAX_AREAS,
   type PlaceArea,
   type PlaceProblem,
+  recognisedColumns,
 } from '@folkmoot/contracts';
 import Papa from 'papaparse';
 import { messages } from './places.messages';
