@@ -41,7 +41,7 @@ const borders: Readonly<Record<keyof typeof rim, readonly Corner[]>> = {
     [-1.371, 52.315],
   ],
   southWest: [
-    [-1.443, 52.317],
+    [-1.446, 52.317],
     [-1.463, 52.304],
   ],
   north: [],
