@@ -1,5 +1,5 @@
 import type { PlaceMap } from '@folkmoot/contracts/client';
-import { type RefObject, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import type { Point } from '../../places/point';
 
 const MOST_ZOOM = 8;
@@ -17,6 +17,13 @@ const between = (value: number, least: number, most: number): number => Math.min
 /** The part of the map that is shown. It never leaves the map. */
 export const useMapZoom = (map: PlaceMap, frame: RefObject<HTMLElement | null>) => {
   const [view, setView] = useState<View>({ x: 0, y: 0, width: map.width, height: map.height });
+  const [shownPx, setShownPx] = useState(USUAL_PX);
+  useEffect(() => {
+    const measure = () => setShownPx(frame.current?.clientWidth || USUAL_PX);
+    measure();
+    window.addEventListener('resize', measure);
+    return () => window.removeEventListener('resize', measure);
+  }, [frame]);
   const moved = ({ x, y, width, height }: View): View => ({
     x: between(x, 0, map.width - width),
     y: between(y, 0, map.height - height),
@@ -28,7 +35,7 @@ export const useMapZoom = (map: PlaceMap, frame: RefObject<HTMLElement | null>) 
     view,
     middle,
     /** Units of the drawing for a pixel of the page. */
-    unit: view.width / (frame.current?.clientWidth || USUAL_PX),
+    unit: view.width / shownPx,
     pointAt: ({ clientX, clientY }: { clientX: number; clientY: number }): Point => {
       const box = frame.current?.getBoundingClientRect();
       if (!box?.width) return middle;
