@@ -1,4 +1,5 @@
 import { areaIdOf, NOT_IN_TABLE, OUTSIDE, type PlaceArea, type Question } from '@folkmoot/contracts/client';
+import { lookup } from '@folkmoot/contracts/dictionary';
 import { distributionChart } from '../choices/distribution-chart';
 import type { DistributionResult } from '../choices/options';
 import { type Choice, type Counters, percentOf, type Segment } from '../core/question-type';
@@ -83,7 +84,7 @@ export interface AreaResult extends DistributionResult {
 
 export const areaResult = (counters: Counters, question: Question): AreaResult => {
   const counted = areaSegments(question).map(({ value, label, counter }) => {
-    const count = counters[counter] ?? 0;
+    const count = lookup(counters, counter) ?? 0;
     return { value, label, count, percent: percentOf(count, counters.answered ?? 0) };
   });
   const districts = counted.filter(({ value }) => value.startsWith('in:'));

@@ -1,4 +1,5 @@
 import { OUTSIDE, type OutlineDrawing, type PlaceMap, type Question } from '@folkmoot/contracts/client';
+import { lookup } from '@folkmoot/contracts/dictionary';
 import { useEffect, useRef, useState } from 'react';
 import { areaAt, loadDrawing, pathOf, planPartAt } from '../../places/drawing';
 import type { PlaceParts } from '../../places/place-parts';
@@ -116,7 +117,7 @@ const pressed = (
   zoom: Zoom,
   asked: Pick<Props, 'question' | 'map'>,
 ): boolean => {
-  const [factor, arrow] = [ZOOMS[key], arrows[key]];
+  const [factor, arrow] = [lookup(ZOOMS, key), lookup(arrows, key)];
   if (factor) zoom.by(factor, pin);
   else if (arrow && !pin) place(zoom.middle);
   else if (arrow && pin) {

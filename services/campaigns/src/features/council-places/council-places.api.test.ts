@@ -9,8 +9,8 @@ import {
 } from '@folkmoot/contracts';
 import { otherCouncil, ownCouncil, userActor } from '@folkmoot/service-kit/testing';
 import { publishCouncil, startCampaigns, type TestCampaigns } from '../../testing/campaigns-service';
-import { pngFile } from '../../testing/file-bytes';
-import { formOf } from '../../testing/sample-files';
+
+import { formOf, pngFile } from '../../testing/sample-files';
 
 const as = userActor();
 

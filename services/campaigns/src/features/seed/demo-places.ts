@@ -109,13 +109,16 @@ export const demoOutline = (): Buffer =>
 
 const LETTERS = ['AA', 'AB', 'AD', 'AE', 'AF', 'AG', 'AH', 'AJ'];
 const SECTORS = [1, 2, 3, 4, 5];
-const DISTRICTS = { [central]: 'Upper Riverside', [north]: 'Upper Riverside', [west]: 'Upper Riverside' };
+const UPPER: ReadonlySet<string> = new Set([central, north, west]);
 
 /** No real postcode begins with RV. */
 export const demoPostcodes = (): Buffer => {
   const rows = defaultGeographicalDivisions.flatMap((ward, area) =>
     SECTORS.flatMap((sector) =>
-      LETTERS.map((letters) => `RV${area + 1} ${sector}${letters},${ward},${DISTRICTS[ward] ?? 'Lower Riverside'}`),
+      LETTERS.map(
+        (letters) =>
+          `RV${area + 1} ${sector}${letters},${ward},${UPPER.has(ward) ? 'Upper Riverside' : 'Lower Riverside'}`,
+      ),
     ),
   );
   return Buffer.from(`postcode,ward,district\n${rows.join('\n')}\n`);

@@ -1,6 +1,7 @@
 import {
   areaIdOf,
   DomainError,
+  lookup,
   MAX_AREA_NAME,
   MAX_AREAS,
   type PlaceArea,
@@ -87,7 +88,7 @@ class Table {
 
   #nameIn(cell = ''): string {
     const text = cell.trim();
-    return ((Object.hasOwn(this.file.names, text) && this.file.names[text]) || text).slice(0, MAX_AREA_NAME);
+    return (lookup(this.file.names, text) || text).slice(0, MAX_AREA_NAME);
   }
 
   add(cells: readonly string[]): void {
