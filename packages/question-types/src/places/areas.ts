@@ -42,9 +42,6 @@ export const areaLabel = (question: Question, id: string): string =>
 export const districtOf = (question: Question, areaId: string): string | undefined =>
   areasOf(question).find(({ id }) => id === areaId)?.district;
 
-export const isArea = (question: Question, id: string | undefined): id is string =>
-  id !== undefined && areaChoices(question).some(({ value }) => value === id);
-
 const districtsOf = (question: Question): string[] => [
   ...new Set(areasOf(question).flatMap(({ district }) => district ?? [])),
 ];
