@@ -86,5 +86,5 @@ export const MAX_AI_PROVIDER_URL = 500;
 export const MAX_AI_KEY = 20_000;
 /** The name of an area or of a map. */
 export const MAX_AREA_NAME = 120;
-/** What residents write to say where a place is. */
+/** A resident's words about where a place is. */
 export const MAX_WHERE = 200;

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { idSchema, momentSchema } from '../core/ids';
 import { placeAreaSchema, placeMapSchema, postcodeTableSchema } from './place-terms';
 
-/** What a council uploads about its geography. */
+/** Kinds of uploads about the geography of a council. */
 export const councilPlaceKinds = ['outline', 'plan', 'postcodes'] as const;
 export type CouncilPlaceKind = (typeof councilPlaceKinds)[number];
 
@@ -25,9 +25,9 @@ export const councilPlaceSchema = z.object({
   /** Bytes that residents load, or of the table. */
   size: z.number().int(),
   areas: z.array(placeAreaSchema),
-  /** Of an outline or a plan. */
+  /** Only for an outline or a plan. */
   map: placeMapSchema.optional(),
-  /** Of postcodes. */
+  /** Only for postcodes. */
   table: postcodeTableSchema.optional(),
   /** Rows of the table that are used, and all rows of the file. */
   rows: z.object({ used: z.number().int(), all: z.number().int() }).optional(),

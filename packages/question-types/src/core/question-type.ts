@@ -152,7 +152,7 @@ export interface QuestionTypeCore<A extends AnswerValue = AnswerValue, R extends
   withoutPersonalData?(answer: A, question: Question): A | null;
   /** The address of the table that turns an answer into what is kept. Null when there is none. */
   tableOf?(question: Question): string | null;
-  /** What is kept of an answer. `lookUp` finds the area of a postcode. */
+  /** The part of an answer that is kept. `lookUp` finds the area of a postcode. */
   found?(answer: A, question: Question, lookUp: (postcode: string) => string | null): A;
   /** The settings as text, for the details of an export. */
   settingsText(question: Question): string;

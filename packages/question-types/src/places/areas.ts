@@ -13,7 +13,7 @@ const districtKey = (id: string): string => `d_${id}`;
 
 const areasOf = ({ areas = [] }: Pick<Question, 'areas'>): readonly PlaceArea[] => areas;
 
-/** Two wards of one name are told apart by their districts. */
+/** The labels of two wards of one name contain their districts. */
 const labelsOf = (areas: readonly PlaceArea[]): ReadonlyMap<string, string> => {
   const names = new Map<string, number>();
   for (const { name } of areas) names.set(name, (names.get(name) ?? 0) + 1);

@@ -14,7 +14,7 @@ const nameIn = ({ areas = [] }: Question, words: Words, id: string): string => {
   return id === OUTSIDE ? words.outside : (areas.find((area) => area.id === id)?.name ?? id);
 };
 
-/** What the council gets to know, in the words of the page. */
+/** The page says how exact the kept place is. */
 const keptWords = (question: Question, { kept, keptOnPlan }: Words): string =>
   (question.map?.kind === 'plan' ? keptOnPlan : kept)[exactnessOf(question)];
 

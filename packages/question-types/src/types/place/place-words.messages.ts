@@ -16,7 +16,7 @@ export interface PlaceWords {
   readonly zoomOut: string;
   readonly failed: string;
   readonly refusal: string;
-  /** What is kept of the place. */
+  /** How exact the kept place is. */
   readonly kept: ByExactness;
   readonly keptOnPlan: ByExactness;
   /** Parts of a plan, from the top left to the bottom right. */

@@ -19,7 +19,7 @@ const withTable = ({ table, areas }: Table, keepsPostcode: boolean): Partial<Que
   keepsPostcode,
 });
 
-/** What is kept of a postcode. New questions keep the ward as soon as the council has a table. */
+/** The choice between ward and postcode. New questions keep the ward as soon as the council has a table. */
 const Kept = ({ question, onChange }: EditorProps) => {
   const { places = [] } = useEditorServices();
   const table = places.find(isTable);

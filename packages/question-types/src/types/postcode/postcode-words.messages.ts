@@ -3,7 +3,7 @@ import type { Language } from '@folkmoot/contracts/client';
 /** Texts for residents. `example` is a postcode of the country. */
 export interface PostcodeWords {
   readonly hint: string;
-  /** What is kept, when a table of the council finds the ward. */
+  /** The promise of the page, when a table of the council finds the ward. */
   readonly keepsWard: string;
   readonly keepsAll: string;
 }

@@ -23,7 +23,7 @@ const hasTable = ({ postcodeTable }: Question): boolean => postcodeTable !== und
 const keepsCode = ({ keepsPostcode = true, postcodeTable }: Question): boolean => keepsPostcode || !postcodeTable;
 
 /** The ward and the district of a postcode, and the postcode itself only when staff asked to keep it. */
-const found = (postcode: string, question: Question, area: string | null): string[] => {
+const withWard = (postcode: string, question: Question, area: string | null): string[] => {
   const district = area === null ? undefined : districtOf(question, area);
   return placeAnswer({
     area: area ?? NOT_IN_TABLE,
@@ -66,7 +66,7 @@ export const postcode: QuestionTypeCore<Answer, AreaResult | object> = {
   candidates: ({ country = 'GB' }) => [postcodeExample(country)],
   tableOf: ({ postcodeTable }) => postcodeTable?.url ?? null,
   found: (answer, question, lookUp) =>
-    typeof answer === 'string' ? found(answer, question, lookUp(answer.replace(/[^A-Z0-9]/g, ''))) : answer,
+    typeof answer === 'string' ? withWard(answer, question, lookUp(answer.replace(/[^A-Z0-9]/g, ''))) : answer,
   increments: (answer) => (typeof answer === 'string' ? { answered: 1 } : areaIncrements(partsOf(answer) ?? {})),
   segments: (question) => (hasTable(question) ? areaSegments(question) : []),
   result: (counters, question) => (hasTable(question) ? areaResult(counters, question) : {}),

@@ -50,7 +50,7 @@ export const redactorFor = (questions: readonly Question[], redactTexts: RedactT
     if (!asking.has(questionId)) return answer;
     if (typeof answer.answer === 'string') return { questionId, answer: PERSONAL };
     const question = byId.get(questionId);
-    return { questionId, answer: question ? withoutPersonalData(question, answer.answer) : answer.answer };
+    return { questionId, answer: (question && withoutPersonalData(question, answer.answer)) ?? [PERSONAL] };
   };
   return {
     isOn: true,

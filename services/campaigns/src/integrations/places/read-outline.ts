@@ -1,12 +1,11 @@
 import { DomainError, type OutlineDrawing, type PlaceArea, type PlaceProblem } from '@folkmoot/contracts';
-import type { Feature, FeatureCollection, MultiPolygon, Position } from 'geojson';
 import { feature } from 'topojson-client';
 import { topology } from 'topojson-server';
 import { presimplify, quantile, simplify } from 'topojson-simplify';
-import type { Objects, Topology } from 'topojson-specification';
 import { labelPlaceOf } from './label-place.domain';
 import { messages } from './places.messages';
-import { type NamedArea, readFeatures } from './read-features.domain';
+import { type NamedArea, type Rings, readFeatures } from './read-features';
+import type { Position } from './self-crossing.domain';
 
 export interface ReadOutline {
   /** The drawing as JSON. */
@@ -27,20 +26,30 @@ const EARTH = 180;
 /** The share of all corners that stays, less and less, until residents can load the drawing. */
 const SHARES = [1, 0.7, 0.5, 0.35, 0.25, 0.17, 0.12, 0.08, 0.05, 0.03, 0.02, 0.01, 0.005, 0.002];
 
-type Properties = { readonly id: string; readonly name: string };
-type Shapes = FeatureCollection<MultiPolygon, Properties>;
+interface Shape {
+  readonly type: 'Feature';
+  readonly properties: { readonly id: string; readonly name: string };
+  readonly geometry: { readonly type: 'MultiPolygon'; readonly coordinates: readonly Rings[] };
+}
+interface Shapes {
+  readonly type: 'FeatureCollection';
+  readonly features: readonly Shape[];
+}
 
 const shapesOf = (areas: readonly NamedArea[]): Shapes => ({
   type: 'FeatureCollection',
   features: areas.map(({ id, name, polygons }) => ({
     type: 'Feature',
     properties: { id, name },
-    geometry: {
-      type: 'MultiPolygon',
-      coordinates: polygons.map((rings) => rings.map((ring) => ring.map(([x, y]): Position => [x, y]))),
-    },
+    geometry: { type: 'MultiPolygon', coordinates: polygons },
   })),
 });
+
+type Weighable = Parameters<typeof presimplify>[0];
+
+/** The lines of all areas: a border of two neighbours is one line. */
+const linesOf = (areas: readonly NamedArea[]): Weighable =>
+  topology({ areas: shapesOf(areas) as unknown as Parameters<typeof topology>[0][string] }) as Weighable;
 
 interface Frame {
   readonly bounds: [number, number, number, number];
@@ -84,7 +93,7 @@ const projected = (
 /** Two corners make no area. Of an area that became too small, a ring of what is left stays. */
 const LEAST_NUMBERS = 6;
 
-const drawnArea = (frame: Frame, { properties, geometry }: Feature<MultiPolygon, Properties>) => {
+const drawnArea = (frame: Frame, { properties, geometry }: Shape) => {
   const rings = geometry.coordinates.flat().map((ring) => projected(frame, ring));
   const kept = rings.filter((ring) => ring.length >= LEAST_NUMBERS);
   const [first = [0, 0]] = rings.toSorted((a, b) => b.length - a.length);
@@ -95,7 +104,7 @@ const drawnArea = (frame: Frame, { properties, geometry }: Feature<MultiPolygon,
 
 /** Borders of neighbours are one line in a topology, so they stay together when corners are left out. */
 const drawn = (areas: readonly NamedArea[], frame: Frame): Buffer => {
-  const weighed = presimplify(topology({ areas: shapesOf(areas) }) as Topology<Objects<Properties>>);
+  const weighed = presimplify(linesOf(areas));
   for (const share of SHARES) {
     const simpler = share === 1 ? weighed : simplify(weighed, quantile(weighed, share));
     const shapes = feature(simpler, simpler.objects.areas as Parameters<typeof feature>[1]) as unknown as Shapes;

@@ -150,9 +150,9 @@ export const readFeatures = (text: string): { areas: NamedArea[]; problems: Plac
     }
   }
   if (areas.size === 0) throw refused(messages.noNames);
-  const found = [...areas.values()];
-  checkAmounts(found);
-  for (const area of found) checkRings(area);
-  checkExtent(found);
-  return { areas: found, problems };
+  const named = [...areas.values()];
+  checkAmounts(named);
+  for (const area of named) checkRings(area);
+  checkExtent(named);
+  return { areas: named, problems };
 };
