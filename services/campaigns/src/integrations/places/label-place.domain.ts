@@ -18,11 +18,26 @@ const isInside = (rings: readonly Ring[], x: number, y: number): boolean => {
   return is;
 };
 
-/** The largest distance sideways counts less, because names are wider than high. */
+type Point = readonly [number, number];
+
+const toLine = ([x, y]: Point, [ax, ay]: Point, [bx, by]: Point): number => {
+  const [dx, dy] = [bx - ax, by - ay];
+  const length = dx * dx + dy * dy;
+  const along = length === 0 ? 0 : Math.min(1, Math.max(0, ((x - ax) * dx + (y - ay) * dy) / length));
+  return Math.hypot(x - ax - along * dx, y - ay - along * dy);
+};
+
+/** Half of the width counts, because names are wider than high. */
+const flat = ([x, y]: Point): Point => [x / 2, y];
+
+/** The distance to the nearest line around. */
 const roomAt = (rings: readonly Ring[], x: number, y: number): number => {
   let least = Number.POSITIVE_INFINITY;
-  for (const ring of rings)
-    for (const [cx, cy] of pairs(ring)) least = Math.min(least, Math.hypot((cx - x) / 2, cy - y));
+  for (const ring of rings) {
+    const corners = pairs(ring).map(flat);
+    for (const [index, corner] of corners.entries())
+      least = Math.min(least, toLine(flat([x, y]), corners.at(index - 1) ?? corner, corner));
+  }
   return least;
 };
 
