@@ -12,6 +12,14 @@ const texts = messages.postcodes;
 const HEAD_BYTES = 64 * 1024;
 const PERCENT = 100;
 
+const textOf = (part: Blob): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error);
+    reader.readAsText(part);
+  });
+
 interface Chosen {
   readonly file: File;
   readonly headings: readonly string[];
@@ -76,7 +84,7 @@ export const PostcodesUpload = ({ most, onDone }: { most: number; onDone: () => 
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const choosing = useUpload({
     refusal: ({ size }) => (size > most ? messages.tooLarge(most) : null),
-    send: async (file) => ({ file, headings: headingsOf(await file.slice(0, HEAD_BYTES).text()) }),
+    send: async (file) => ({ file, headings: headingsOf(await textOf(file.slice(0, HEAD_BYTES))) }),
     onDone: ({ file, headings }) => setChosen({ file, headings, columns: recognisedColumns(headings) }),
     wordsOf,
   });
