@@ -25,7 +25,7 @@ export const messages = {
 export const mapMessages = {
   label: 'Map of the answers. The bars below have the same figures.',
   area: (name: string, count: number) => `${name}: ${count.toLocaleString('en')}`,
-  shades: 'Darker areas have more answers.',
+  shades: 'Stronger colours mean more answers.',
   squares: 'Circles count the places in one square of the map.',
   hidden: (count: number, least: number) =>
     `${count.toLocaleString('en')} ${count === 1 ? 'place is' : 'places are'} not shown, because fewer than ${least} people chose their square.`,
