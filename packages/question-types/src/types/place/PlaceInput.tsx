@@ -56,7 +56,7 @@ export const PlaceInput = ({
         />
       )}
       <label className="fm-map-list">
-        <span lang={lang}>{map ? words.orList : words.list}</span>
+        <span lang={lang}>{isMounted && map ? words.orList : words.list}</span>
         <select
           className="fm-select"
           name={name}
