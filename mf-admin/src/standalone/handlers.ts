@@ -2,6 +2,7 @@ import { listAuditEntriesOperation } from '@folkmoot/contracts/client';
 import { type Handler, handle } from '@folkmoot/shell-sdk/standalone';
 import { onCouncilExports } from './export-handlers';
 import { onHealth } from './health-handlers';
+import { onPlaces } from './place-handlers';
 import { sampleEntries } from './sample-people';
 import { onCouncil, onMails, onNotifications, onPersonalData } from './settings-handlers';
 import { onAi, onCouncils, onUsers } from './system-handlers';
@@ -25,4 +26,5 @@ export const createHandlers = (): Handler[] => [
   ...onNotifications(),
   ...onPersonalData(),
   ...onHealth(),
+  ...onPlaces(),
 ];

@@ -5,6 +5,7 @@ import {
   deleteFromQuestionBankOperation,
   getStorageOperation,
   getSurveyChangesOperation,
+  listCouncilPlacesOperation,
   listQuestionBankOperation,
   listSurveysOperation,
   listSurveyTemplatesOperation,
@@ -48,6 +49,7 @@ const fullest = (campaigns: readonly CampaignDetail[]): CampaignDetail[] =>
 const bankHandlers = (shelf: Shelf): Handler[] => {
   const items: BankedQuestions[] = [];
   return [
+    handle(listCouncilPlacesOperation, () => ({ items: [], nextCursor: null })),
     handle(listQuestionBankOperation, () => ({ items, standard: [], nextCursor: null })),
     handle(addToQuestionBankOperation, ({ body: { name, questions } }) => {
       const ids = new Set(questions.map(({ id }) => id));

@@ -37,6 +37,7 @@ export * from './entities/conditions';
 export * from './entities/consent.messages';
 export * from './entities/council';
 export * from './entities/council-export-terms';
+export * from './entities/council-place';
 export * from './entities/council-terms';
 export * from './entities/device';
 export * from './entities/health';
@@ -58,7 +59,9 @@ export * from './entities/option-terms';
 export * from './entities/overview';
 
 export * from './entities/personal-data';
-
+export * from './entities/place-terms';
+export * from './entities/place-words';
+export * from './entities/postcode-columns';
 export * from './entities/question';
 export * from './entities/question-bank';
 export * from './entities/receipt-fields';
@@ -103,6 +106,7 @@ export * from './operations/campaigns';
 export * from './operations/council';
 export * from './operations/council-exports';
 export * from './operations/council-mails';
+export * from './operations/council-places';
 export * from './operations/gateway-routes';
 export * from './operations/health';
 export * from './operations/imports';

@@ -19,10 +19,16 @@ const pictures = ['Playground', 'Pond'].map((label, index) => ({
   imageUrl: `/api/assets/${'0'.repeat(63)}${index}.webp`,
   alt: `A ${label.toLowerCase()}`,
 }));
+const wards = ['Castle', 'Harbour'].map((name, index) => ({ id: `w${index}`, name }));
 /** A new question, with pictures when its type starts without. */
 const created = (type: AnyQuestionType): Question => {
   const question = type.create('q1', () => optionIds.pop() ?? '');
-  return { ...question, ...(question.imageOptions ? { imageOptions: pictures } : {}), title: 'How is the park?' };
+  return {
+    ...question,
+    ...(question.imageOptions ? { imageOptions: pictures } : {}),
+    ...(question.areas ? { areas: wards } : {}),
+    title: 'How is the park?',
+  };
 };
 
 const add = (into: Record<string, number>, counters: Counters, sign: 1 | -1) => {

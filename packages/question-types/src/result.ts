@@ -7,5 +7,5 @@ import type { ResultView } from './views';
 export const questionResultView = (id: QuestionTypeId): ResultView => resultViews[id] ?? RatingResultView;
 
 /** Whether a report lists and searches the answers: people's own words that are no personal data. */
-export const listsAnswers = ({ type, isPersonal = false }: Pick<QuestionResult, 'type' | 'isPersonal'>): boolean =>
-  !isPersonal && questionType(type).conditionInput === 'text';
+export const listsAnswers = (result: Pick<QuestionResult, 'type' | 'isPersonal'>): boolean =>
+  !result.isPersonal && !('distribution' in result) && questionType(result.type).conditionInput === 'text';

@@ -1,7 +1,7 @@
 import { localDay } from '@folkmoot/calendar/days';
 import { localTimes } from '@folkmoot/calendar/times';
 import type { Answer, AnswerValue, Question, ResponseExport } from '@folkmoot/contracts/client';
-import { type AnyQuestionType, answerInWords, onceForEachAnswer, questionType } from '@folkmoot/question-types/core';
+import { answerInWords, onceForEachAnswer, questionType } from '@folkmoot/question-types/core';
 import { csvLine, NEWLINE, quoted } from './csv-line';
 import { messages } from './export.messages';
 
@@ -42,36 +42,53 @@ const rangeOf = ({ period, isAllTime, timezone, round }: ResponseExport): string
 
 const titleOf = ({ title }: Question, index: number): string => title.trim() || messages.question(index + 1);
 
+/** The cells of one question: one, or several for its parts, a district or a point. */
 interface Column {
-  readonly question: Question;
-  readonly type: AnyQuestionType;
+  readonly headings: readonly string[];
+  /** One text for each of the headings. Empty where nothing was answered. */
+  textsOf(answer: AnswerValue): readonly string[];
 }
 
-const cellOf = ({ question }: Column, answer: AnswerValue | undefined): string =>
-  (answer === undefined ? '' : answerInWords(question, answer)) || messages.missing;
-
-/** The cells of a question with a column for each of its parts. */
-const partCells = ({ question, type }: Column, answer: AnswerValue | undefined): string[] | null => {
-  if (!type.columns) return null;
-  const parsed = answer === undefined ? null : type.parse(answer, question);
-  const cells = parsed?.ok ? type.columns.cells(parsed.value, question) : [];
-  return type.columns.titles(question).map((_, index) => cells[index] || messages.missing);
+const partColumn = (question: Question, title: string): Column | null => {
+  const { parse, parts } = questionType(question.type);
+  if (!parts) return null;
+  return {
+    headings: parts.titles(question).map((part) => messages.part(title, part)),
+    textsOf: (answer) => {
+      const parsed = parse(answer, question);
+      return parsed.ok ? parts.cells(parsed.value, question) : [];
+    },
+  };
 };
 
-/** Makes the function that writes the cells of a question: one, or one for each of its parts. */
-const cellWriter = (column: Column): ((answer: AnswerValue | undefined) => string) =>
-  onceForEachAnswer((answer) => (partCells(column, answer) ?? [cellOf(column, answer)]).map(quoted).join(','));
-
-/** The headings of a question: its title, or its title with each of its parts. */
-const headingsOf = ({ question, type }: Column, index: number): string[] => {
-  const title = titleOf(question, index);
-  return type.columns?.titles(question).map((part) => messages.part(title, part)) ?? [title];
+/** An answer of another time, which the question cannot read now, is written as it is. */
+const plainColumn = (question: Question, title: string): Column => {
+  const { parse, toText, mainCell = toText, columns } = questionType(question.type);
+  const more = columns?.(question) ?? [];
+  return {
+    headings: [title, ...more.map(({ heading }) => `${title}: ${heading}`)],
+    textsOf: (answer) => {
+      const parsed = parse(answer, question);
+      if (!parsed.ok) return [answerInWords(question, answer), ...more.map(() => answerInWords(question, answer))];
+      return [mainCell(parsed.value, question), ...more.map(({ cell }) => cell(parsed.value))];
+    },
+  };
 };
 
 const columnsOf = ({ questions }: ResponseExport): Column[] =>
-  questions.map((question) => ({ question, type: questionType(question.type) }));
+  questions.map((question, index) => {
+    const title = titleOf(question, index);
+    return partColumn(question, title) ?? plainColumn(question, title);
+  });
 
-const headOf = (about: ResponseExport, columns: readonly Column[], generated: string): string =>
+/** Makes the function that writes the cells of a question. */
+const cellWriter = ({ headings, textsOf }: Column): ((answer: AnswerValue | undefined) => string) =>
+  onceForEachAnswer((answer) => {
+    const texts = answer === undefined ? [] : textsOf(answer);
+    return headings.map((_, index) => quoted(texts[index] || messages.missing)).join(',');
+  });
+
+const headOf = (about: ResponseExport, generated: string, columns: readonly Column[]): string =>
   [
     `${BYTE_ORDER_MARK}${csvLine([messages.council, about.council])}`,
     csvLine([messages.campaign, about.campaign]),
@@ -85,7 +102,7 @@ const headOf = (about: ResponseExport, columns: readonly Column[], generated: st
       messages.submitted,
       messages.completionTime,
       messages.ipAddress,
-      ...columns.flatMap(headingsOf),
+      ...columns.flatMap(({ headings }) => headings),
     ]),
   ].join('');
 
@@ -96,7 +113,7 @@ const reachCells = ({ reach }: ResponseExport, questionId: string): (string | nu
   return [asked, answered];
 };
 
-const footOf = (about: ResponseExport, columns: readonly Column[]): string =>
+const footOf = (about: ResponseExport): string =>
   [
     '\r\n',
     csvLine([messages.details]),
@@ -107,12 +124,12 @@ const footOf = (about: ResponseExport, columns: readonly Column[]): string =>
       messages.settings,
       ...(about.reach ? [messages.asked, messages.answered] : []),
     ]),
-    ...columns.map(({ question, type }, index) =>
+    ...about.questions.map((question, index) =>
       csvLine([
         question.id,
         titleOf(question, index),
-        type.label,
-        type.settingsText(question) || messages.missing,
+        questionType(question.type).label,
+        questionType(question.type).settingsText(question) || messages.missing,
         ...reachCells(about, question.id),
       ]),
     ),
@@ -129,7 +146,7 @@ export const responsesCsv = (about: ResponseExport) => {
   const places = new Map(about.questions.map(({ id }, index) => [id, index]));
   const noAddress = quoted(messages.missing);
   return {
-    head: (): string => headOf(about, columns, localTime(about.generatedAt)),
+    head: (): string => headOf(about, localTime(about.generatedAt), columns),
     /** No address is ever kept, so its column says so. */
     row: ({ id, createdAt, completionTimeSeconds, answers }: ExportedResponse): string => {
       const values: (AnswerValue | undefined)[] = new Array(columns.length);
@@ -141,6 +158,6 @@ export const responsesCsv = (about: ResponseExport) => {
       for (const [place, write] of writers.entries()) line += `,${write(values[place])}`;
       return line + NEWLINE;
     },
-    foot: (): string => footOf(about, columns),
+    foot: (): string => footOf(about),
   };
 };

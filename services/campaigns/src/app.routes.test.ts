@@ -5,6 +5,7 @@ import {
   linkAudienceOperation,
   listSavedDraftsOperation,
   operations,
+  uploadPostcodesOperation,
   uploadQuestionImageOperation,
 } from '@folkmoot/contracts';
 import { otherCouncil, ownCouncil, routeTableTests, userActor } from '@folkmoot/service-kit/testing';
@@ -81,7 +82,12 @@ routeTableTests({
         as,
         body: { ...bankedQuestions, name: `Of ${councilId}` },
       });
+      const place = await service.call(uploadPostcodesOperation, {
+        as,
+        body: formOf({ bytes: Buffer.from('postcode,ward\nM1 1AE,Castle\n'), name: `${councilId}.csv` }),
+      });
       return {
+        placeId: place.body.id,
         itemId: banked.body.id,
         token: link.body.url.split('/').at(-1) ?? '',
         campaignId: campaign.id,
@@ -226,6 +232,12 @@ routeTableTests({
       clearInsights: ofCampaign,
       cancelAnalysis: ofCampaign,
       dismissAnalysis: { ...ofCampaign, body: { jobId: 'run' } },
+      listCouncilPlaces: {},
+      uploadOutline: { body: formOf({ bytes: Buffer.from('{}'), name: 'a.json' }) },
+      uploadPlan: { body: formOf({ bytes: Buffer.from('x'), name: 'a.png' }) },
+      uploadPostcodes: { body: formOf({ bytes: Buffer.from('x'), name: 'a.csv' }) },
+      useCouncilPlace: { params: { placeId: seeds.own.placeId }, otherParams: { placeId: seeds.other.placeId } },
+      deleteCouncilPlace: { params: { placeId: seeds.own.placeId }, otherParams: { placeId: seeds.other.placeId } },
       listQuestionBank: {},
       addToQuestionBank: { body: bankedQuestions },
       deleteFromQuestionBank: { params: { itemId: seeds.own.itemId }, otherParams: { itemId: seeds.other.itemId } },

@@ -4,6 +4,7 @@ import { answersFeature, countAnswers } from './features/answers';
 import { assetsFeature, createUploadImage } from './features/assets';
 import { audiencesFeature } from './features/audiences';
 import { activateCampaign, campaignsFeature, createCampaign, moveCampaign, saveDelivery } from './features/campaigns';
+import { councilPlacesFeature, createPlaceUploads } from './features/council-places';
 import { councilsFeature } from './features/councils';
 import { erasuresFeature } from './features/erasures';
 import { exclusionsFeature } from './features/exclusions';
@@ -17,7 +18,7 @@ import { questionBankFeature } from './features/question-bank';
 import { reportsFeature } from './features/reports';
 import { responsesFeature, storeResponses } from './features/responses';
 import { retentionFeature } from './features/retention';
-import { type SeedUseCases, seedFeature } from './features/seed';
+import { type SeedNeeds, seedFeature } from './features/seed';
 import { shortNamesFeature } from './features/short-names';
 import { surveyCommentsFeature } from './features/survey-comments';
 import { surveyImportsFeature } from './features/survey-imports';
@@ -31,7 +32,7 @@ import { migrations } from './migrations';
 const work = campaignsHeavyWork();
 const { draw, redactTexts } = work;
 
-const seedUseCases: SeedUseCases = {
+const seedUseCases: SeedNeeds['useCases'] = {
   createCampaign: (context, input) => createCampaign(context, input, findTemplate),
   saveDelivery,
   saveSurvey,
@@ -56,6 +57,7 @@ export const campaignsService = defineService({
     libraryFeature,
     templatesFeature,
     questionBankFeature,
+    councilPlacesFeature(work),
     audiencesFeature,
     shortNamesFeature,
     qrCodesFeature(draw),
@@ -71,6 +73,10 @@ export const campaignsService = defineService({
     exportsFeature(redactTexts),
     insightsFeature(work),
     assetsFeature(work),
-    seedFeature({ useCases: seedUseCases, createUploadImage: createUploadImage(work) }),
+    seedFeature({
+      useCases: seedUseCases,
+      createUploadImage: createUploadImage(work),
+      createPlaceUploads: createPlaceUploads(work),
+    }),
   ]),
 });

@@ -6,9 +6,12 @@ import type { RedactTexts } from './entities/response';
 import type { AnalyseHere } from './features/insights';
 import type { CampaignsTasks } from './heavy-worker';
 import { messages } from './integrations/files/files.messages';
+import { messages as placeMessages } from './integrations/places/places.messages';
+import type { PostcodeFile } from './integrations/places/read-postcodes';
 import { messages as documentMessages } from './integrations/survey-documents/survey-documents.messages';
 
 const FILE_LIMIT_MS = 10_000;
+const TABLE_LIMIT_MS = 30_000;
 /** A decoded picture of 50 megapixels needs 200 MB. */
 const PICTURE_LIMIT_MB = 768;
 const REDACTION_LIMIT_MS = 30_000;
@@ -35,6 +38,7 @@ export const campaignsHeavyWork = () => {
   const texts = createHeavyWork<CampaignsTasks>({ program: program(), atATime: 1 });
   const papers = createHeavyWork<CampaignsTasks>({ program: program() });
   const forFile = (key: string): RunOptions => ({ limitMs: FILE_LIMIT_MS, limitMb: PICTURE_LIMIT_MB, key });
+  const forTable = (key: string): RunOptions => ({ limitMs: TABLE_LIMIT_MS, limitMb: PICTURE_LIMIT_MB, key });
   const redactTexts: RedactTexts = (people) => texts.run('redactTexts', people, { limitMs: REDACTION_LIMIT_MS });
   const analyseHere: AnalyseHere = ({ signal, ...request }) =>
     papers.run('analyse', request, { limitMs: ANALYSIS_LIMIT_MS, signal });
@@ -49,6 +53,10 @@ export const campaignsHeavyWork = () => {
       refusedBeyond(messages.pdfTooMuch, files.run('readPdf', bytes, forFile(councilId))),
     readSurveyDocument: (file: { readonly name: string; readonly bytes: Uint8Array }, councilId: string) =>
       refusedBeyond(documentMessages.tooMuch, files.run('readSurveyDocument', file, forFile(councilId))),
+    readOutline: (bytes: Uint8Array, councilId: string) =>
+      refusedBeyond(placeMessages.outlineTooMuch, files.run('readOutline', bytes, forTable(councilId))),
+    readPostcodes: (file: PostcodeFile, councilId: string) =>
+      refusedBeyond(placeMessages.tableTooMuch, files.run('readPostcodes', file, forTable(councilId))),
     redactTexts,
     analyseHere,
     prepare,

@@ -5,6 +5,7 @@
 import { analyseHere, prepare } from '@folkmoot/ai-providers/work';
 import { drawPaper } from '@folkmoot/documents';
 import { serveHeavyWork } from '@folkmoot/service-kit/heavy-work';
+import type { PostcodeFile } from './integrations/places/read-postcodes';
 import { redactTexts } from './integrations/redact-texts';
 
 /** Loaded with the first file, because these modules take longer to load than all others together. */
@@ -13,7 +14,22 @@ const readPicture = async (bytes: Uint8Array) => (await import('./integrations/f
 const readSurveyDocument = async (file: { readonly name: string; readonly bytes: Uint8Array }) =>
   (await import('./integrations/survey-documents/read-survey-document')).readSurveyDocument(file);
 
-const tasks = { analyse: analyseHere, drawPaper, prepare, readPdf, readPicture, readSurveyDocument, redactTexts };
+const readOutline = async (bytes: Uint8Array) =>
+  (await import('./integrations/places/read-outline')).readOutline(bytes);
+const readPostcodes = async (file: PostcodeFile) =>
+  (await import('./integrations/places/read-postcodes')).readPostcodes(file);
+
+const tasks = {
+  readOutline,
+  readPostcodes,
+  analyse: analyseHere,
+  drawPaper,
+  prepare,
+  readPdf,
+  readPicture,
+  readSurveyDocument,
+  redactTexts,
+};
 export type CampaignsTasks = typeof tasks;
 
 serveHeavyWork(tasks);

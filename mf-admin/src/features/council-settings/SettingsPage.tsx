@@ -9,6 +9,7 @@ const ROOT = '/dashboard/settings';
 const tabs = [
   { to: `${ROOT}/general`, label: messages.tabs.general },
   { to: `${ROOT}/targeting`, label: messages.tabs.targeting },
+  { to: `${ROOT}/places`, label: messages.tabs.places },
   { to: `${ROOT}/branding`, label: messages.tabs.branding },
   { to: `${ROOT}/notifications`, label: messages.tabs.notifications },
   { to: `${ROOT}/email`, label: messages.tabs.email },

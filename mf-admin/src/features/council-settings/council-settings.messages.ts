@@ -4,6 +4,7 @@ export const messages = {
   tabs: {
     general: 'General',
     targeting: 'Targeting',
+    places: 'Maps and postcodes',
     branding: 'Branding',
     notifications: 'Notifications',
     email: 'Email Configuration',

@@ -3,6 +3,7 @@ import { BrandingTab } from './branding/BrandingTab';
 import { GeneralTab } from './GeneralTab';
 import { EmailTab } from './mails/EmailTab';
 import { NotificationsTab } from './NotificationsTab';
+import { PlacesTab } from './places/PlacesTab';
 import { PrivacyTab } from './privacy/PrivacyTab';
 import { SettingsPage } from './SettingsPage';
 import { TargetingTab } from './TargetingTab';
@@ -14,6 +15,7 @@ export const councilSettingsRoutes: RouteObject[] = [
       { index: true, element: <Navigate to="/dashboard/settings/general" replace /> },
       { path: 'general', element: <GeneralTab /> },
       { path: 'targeting', element: <TargetingTab /> },
+      { path: 'places', element: <PlacesTab /> },
       { path: 'branding', element: <BrandingTab /> },
       { path: 'notifications', element: <NotificationsTab /> },
       { path: 'email', element: <EmailTab /> },

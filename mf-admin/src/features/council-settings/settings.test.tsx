@@ -219,11 +219,14 @@ describe('branding', () => {
 });
 
 describe('every tab', () => {
-  it.each(['targeting', 'branding', 'notifications', 'email', 'privacy'])(
+  it.each(['targeting', 'places', 'branding', 'notifications', 'email', 'privacy'])(
     '%s has no accessibility violation',
     async (tab) => {
       render(tab);
-      await screen.findByRole('heading', { level: 2, name: /General|Targeting|Branding|Notifications|Email|Privacy/ });
+      await screen.findByRole('heading', {
+        level: 2,
+        name: /General|Targeting|Maps|Branding|Notifications|Email|Privacy/,
+      });
       expect(await accessibilityProblems()).toEqual([]);
     },
   );

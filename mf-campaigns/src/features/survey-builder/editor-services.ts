@@ -1,10 +1,15 @@
-import { uploadQuestionImageOperation } from '@folkmoot/contracts/client';
+import {
+  type CouncilPlace,
+  listCouncilPlacesOperation,
+  uploadQuestionImageOperation,
+} from '@folkmoot/contracts/client';
 import type { EditorServices, UploadedImage } from '@folkmoot/question-types/editor';
-import { isApiError, upload, useSession } from '@folkmoot/shell-sdk';
+import { isApiError, upload, useOperation, useSession } from '@folkmoot/shell-sdk';
 import { useMemo, useRef } from 'react';
 import { saysWhy } from './upload-problem';
 
 const NONE: readonly string[] = [];
+const NO_PLACES: readonly CouncilPlace[] = [];
 
 /** The services that do not depend on the survey around an editor. */
 type CouncilServices = Omit<EditorServices, 'Conditions' | 'questionsAbove'>;
@@ -12,6 +17,8 @@ type CouncilServices = Omit<EditorServices, 'Conditions' | 'questionsAbove'>;
 /** The server calls of the question editors. `onStorageMissing` shows the banner. */
 export const useEditorServices = (onStorageMissing: () => void, surveyLanguage?: string): CouncilServices => {
   const { council } = useSession();
+  // Without the list, questions keep the maps that they have.
+  const places = useOperation(listCouncilPlacesOperation, {}).data?.items ?? NO_PLACES;
   const divisions = council?.settings.geographicalDivisions ?? NONE;
   const language = surveyLanguage ?? council?.language ?? 'en';
   const missing = useRef(onStorageMissing);
@@ -25,6 +32,7 @@ export const useEditorServices = (onStorageMissing: () => void, surveyLanguage?:
     };
     return {
       divisions,
+      places,
       language,
       uploadImage: async (file, options): Promise<UploadedImage> => {
         try {
@@ -36,5 +44,5 @@ export const useEditorServices = (onStorageMissing: () => void, surveyLanguage?:
         }
       },
     };
-  }, [divisions, language]);
+  }, [divisions, places, language]);
 };

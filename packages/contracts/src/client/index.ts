@@ -35,6 +35,7 @@ export * from '../entities/conditions';
 export * from '../entities/consent.messages';
 export type * from '../entities/council';
 export * from '../entities/council-export-terms';
+export type * from '../entities/council-place';
 export * from '../entities/council-terms';
 export type * from '../entities/device';
 export type * from '../entities/health';
@@ -58,7 +59,9 @@ export * from '../entities/option-terms';
 export type * from '../entities/overview';
 
 export type * from '../entities/personal-data';
-
+export type * from '../entities/place-terms';
+export * from '../entities/place-words';
+export * from '../entities/postcode-columns';
 export type * from '../entities/question';
 export type * from '../entities/question-bank';
 export * from '../entities/receipt-fields';

@@ -41,6 +41,7 @@ export const serviceRegistry: Readonly<Record<ServiceName, Service>> = {
       '/api/surveys',
       '/api/survey-templates',
       '/api/question-bank',
+      '/api/council-places',
       '/api/ai-analysis',
       '/api/storage',
       '/api/assets',

@@ -89,3 +89,7 @@ export const MAX_AI_PROVIDER_NAME = 120;
 export const MAX_AI_PROVIDER_URL = 500;
 /** Service-account files have about 2.5 kB. */
 export const MAX_AI_KEY = 20_000;
+/** The name of an area or of a map. */
+export const MAX_AREA_NAME = 120;
+/** A resident's words about where a place is. */
+export const MAX_WHERE = 200;

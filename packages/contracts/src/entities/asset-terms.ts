@@ -9,9 +9,11 @@ export const assetTypes = {
   jpg: 'image/jpeg',
   gif: 'image/gif',
   pdf: 'application/pdf',
+  json: 'application/json',
+  csv: 'text/csv',
 } as const;
 
-const ASSET_URL = /^\/api\/assets\/([a-f0-9]{64}\.(?:webp|png|jpg|gif|pdf))$/;
+const ASSET_URL = /^\/api\/assets\/([a-f0-9]{64}\.(?:webp|png|jpg|gif|pdf|json|csv))$/;
 
 /** The media type of a file by its name. */
 export const assetTypeOf = (file: string): string =>
@@ -30,7 +32,11 @@ interface WithAssets {
 
 /** The files that a survey shows, each once. */
 export const assetFilesOf = ({ introFile, questions }: WithAssets): string[] => {
-  const urls = questions.flatMap(({ imageOptions = [] }) => imageOptions.map(({ imageUrl }) => imageUrl));
+  const urls = questions.flatMap(({ imageOptions = [], map, postcodeTable }) => [
+    ...imageOptions.map(({ imageUrl }) => imageUrl),
+    map?.url ?? '',
+    postcodeTable?.url ?? '',
+  ]);
   const files = [introFile?.url ?? '', ...urls].map(assetFileOf);
   return [...new Set(files.filter((file) => file !== null))];
 };
@@ -45,13 +51,13 @@ export const withAssetUrls = <S extends WithAssets>(survey: S, urlOf: (file: str
   return {
     ...survey,
     introFile: survey.introFile && introUrl ? { ...survey.introFile, url: introUrl } : null,
-    questions: survey.questions.map((question) =>
-      question.imageOptions
-        ? {
-            ...question,
-            imageOptions: question.imageOptions.map((option) => ({ ...option, imageUrl: moved(option.imageUrl) })),
-          }
-        : question,
-    ),
+    questions: survey.questions.map((question) => ({
+      ...question,
+      ...(question.imageOptions && {
+        imageOptions: question.imageOptions.map((option) => ({ ...option, imageUrl: moved(option.imageUrl) })),
+      }),
+      ...(question.map && { map: { ...question.map, url: moved(question.map.url) } }),
+      ...(question.postcodeTable && { postcodeTable: { ...question.postcodeTable, url: '' } }),
+    })),
   };
 };

@@ -19,6 +19,7 @@ import {
 import { conditionJoins } from './condition-terms';
 import { MAX_OPTIONS_TO_PICK, optionEnds, optionOrders, optionsFromChoices } from './option-terms';
 import { MAX_END_PAGES } from './survey-terms';
+import { exactnesses, MAX_AREAS, placeAreaSchema, placeMapSchema, postcodeTableSchema } from './place-terms';
 
 /** The question types by their one stored name, with how a person reads them and the other names they may come in by. */
 export const questionTypeNames = {
@@ -38,6 +39,7 @@ export const questionTypeNames = {
   matrix: { label: 'Matrix', aliases: ['grid', 'table', 'likert'] },
   pictureChoice: { label: 'Picture Choice', aliases: ['picturechoice', 'imagechoice', 'pictures'] },
   budget: { label: 'Budget', aliases: ['budgetallocation', 'constantsum', 'points'] },
+  place: { label: 'Place on a Map', aliases: ['map', 'location', 'placeonamap'] },
 } as const;
 
 export type QuestionTypeId = keyof typeof questionTypeNames;
@@ -170,6 +172,19 @@ const questionBase = {
   dateRange: z.object({ min: dateBoundSchema.optional(), max: dateBoundSchema.optional() }).optional(),
   /** The country whose postcodes or phone numbers people write. */
   country: z.enum(countryIds).optional(),
+  /** The areas of the map or of the table of postcodes: what an answer is counted by. */
+  areas: z.array(placeAreaSchema).max(MAX_AREAS).optional(),
+  map: placeMapSchema.optional(),
+  /** How exact the kept place is. */
+  exactness: z.enum(exactnesses).optional(),
+  /** A place may be outside the areas of the map. */
+  allowsOutside: z.boolean().optional(),
+  /** People can write where the place is. */
+  asksWhere: z.boolean().optional(),
+  /** The table that turns a postcode into its ward. */
+  postcodeTable: postcodeTableSchema.optional(),
+  /** Whether the whole postcode is kept. Absent from questions of earlier releases, which keep it. */
+  keepsPostcode: z.boolean().optional(),
   /** Answers are personal data: they leave the council only masked, and no analysis reads them. */
   isPersonal: z.boolean().optional(),
   numberLabels: z.record(z.string(), z.string().max(MAX_STEP_LABEL)).optional(),

@@ -7,7 +7,7 @@ import { PDF_LIMIT } from '../entities/survey-terms';
 
 /** A file that is too large is read up to here, so that the refusal can say how large it may be; beyond, the request is cut off. */
 const UPLOAD_LIMIT = 2 * PDF_LIMIT;
-const assetParams = z.strictObject({ file: z.string().regex(/^[a-f0-9]{64}\.(webp|png|jpg|gif|pdf)$/) });
+const assetParams = z.strictObject({ file: z.string().regex(/^[a-f0-9]{64}\.(webp|png|jpg|gif|pdf|json|csv)$/) });
 
 export const getStorageOperation = defineOperation({
   name: 'getStorage',

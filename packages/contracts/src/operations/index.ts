@@ -10,6 +10,7 @@ import * as campaigns from './campaigns';
 import * as council from './council';
 import * as councilExports from './council-exports';
 import * as councilMails from './council-mails';
+import * as councilPlaces from './council-places';
 import * as health from './health';
 import * as imports from './imports';
 import * as insights from './insights';
@@ -66,6 +67,7 @@ export const operations: readonly Operation[] = [
   surveyPreviews,
   assets,
   reports,
+  councilPlaces,
   questionBank,
   reportExports,
   insights,

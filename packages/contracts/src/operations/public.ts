@@ -74,7 +74,7 @@ export const getPublicFileOperation = defineOperation({
   path: '/api/public/surveys/:campaignId/files/:file',
   summary: 'A picture or document of a published survey, by the hash of its content.',
   can: 'public',
-  params: surveyParams.extend({ file: z.string().regex(/^[a-f0-9]{64}\.(webp|png|jpg|gif|pdf)$/) }),
+  params: surveyParams.extend({ file: z.string().regex(/^[a-f0-9]{64}\.(webp|png|jpg|gif|pdf|json)$/) }),
   kind: 'file',
   errors: ['not_found'],
 });

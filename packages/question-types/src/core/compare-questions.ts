@@ -3,10 +3,11 @@ import { messages } from './compare.messages';
 import { questionType } from './registry';
 
 type Part = QuestionOption & { readonly imageUrl?: string; readonly alt?: string };
-const partsOf = ({ options = [], imageOptions = [], columns = [] }: Question): readonly Part[] => [
+const partsOf = ({ options = [], imageOptions = [], columns = [], areas = [] }: Question): readonly Part[] => [
   ...options,
   ...imageOptions,
   ...columns,
+  ...areas.map(({ id, name, district = '' }) => ({ id, label: district ? `${name}, ${district}` : name })),
 ];
 
 type Change = Omit<SurveyChange, 'questionId'>;
@@ -76,6 +77,18 @@ const isSameRange = ({ numberRange: a }: Question, { numberRange: b }: Question)
 
 const labelWords = ({ ratingLabels = [], numberLabels = {}, numberUnit = '' }: Question): string =>
   JSON.stringify([numberUnit, ratingLabels, Object.entries(numberLabels).sort(([a], [b]) => Number(a) - Number(b))]);
+
+/** Points of another map, and postcodes with and without their wards, cannot be counted together. */
+const comparePlaces: Compare = (before, after, name) => {
+  const frame = ({ map }: Question) => JSON.stringify(map ? [map.kind, map.width, map.height, map.bounds ?? null] : []);
+  const kept = ({ exactness, allowsOutside = false, asksWhere = false, keepsPostcode, map, postcodeTable }: Question) =>
+    JSON.stringify([exactness, allowsOutside, asksWhere, keepsPostcode, map?.url, postcodeTable?.url]);
+  const isOther = frame(before) !== frame(after) || Boolean(before.postcodeTable) !== Boolean(after.postcodeTable);
+  return [
+    ...change(isOther, 'range_changed', false, messages.mapChanged(name)),
+    ...change(!isOther && kept(before) !== kept(after), 'texts_changed', true, messages.placeSettingsChanged(name)),
+  ];
+};
 
 /** Answers to other words or to another kind of date cannot be counted together. */
 const compareAsked: Compare = (before, after, name) => {
@@ -169,6 +182,7 @@ export const compareQuestions = (before: Question, after: Question, name: string
           ...compareSettings(before, after, name),
           ...compareAsked(before, after, name),
           ...compareChoices(before, after, name),
+          ...comparePlaces(before, after, name),
         ];
   return [...ofType, ...inside, ...compareCommon(before, after, name)].map((each) => ({
     ...each,

@@ -108,6 +108,12 @@ export type QuestionIcon =
   | 'pictures'
   | 'coins';
 
+/** A column of an export beside the question's own. */
+export interface AnswerColumn<A extends AnswerValue = AnswerValue> {
+  readonly heading: string;
+  cell(answer: A): string;
+}
+
 /** A question type without views. `A` is its answer, `R` the type-specific part of its result. */
 export interface QuestionTypeCore<A extends AnswerValue = AnswerValue, R extends object = object>
   extends AnswerReader<A> {
@@ -161,10 +167,20 @@ export interface QuestionTypeCore<A extends AnswerValue = AnswerValue, R extends
    * The parts of a question that have a column each in files of answers, and what they contain: one text for each of
    * `titles`, empty without an answer. Without it, an answer is one cell with `toText`.
    */
-  readonly columns?: {
+  readonly parts?: {
     titles(question: Question): string[];
     cells(answer: A, question: Question): string[];
   };
+  /** A part of the answer for the column of the question in an export, when there are more columns. */
+  mainCell?(answer: A, question: Question): string;
+  /** More columns in an export: a district, a point. */
+  columns?(question: Question): readonly AnswerColumn<A>[];
+  /** The answer without what leads to a person. Null when nothing else is left. Without it, nothing is. */
+  withoutPersonalData?(answer: A, question: Question): A | null;
+  /** The address of the table that turns an answer into what is kept. Null when there is none. */
+  tableOf?(question: Question): string | null;
+  /** The part of an answer that is kept. `lookUp` finds the area of a postcode. */
+  found?(answer: A, question: Question, lookUp: (postcode: string) => string | null): A;
   /** The settings as text, for the details of an export. */
   settingsText(question: Question): string;
 }

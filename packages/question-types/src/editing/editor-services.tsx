@@ -1,4 +1,4 @@
-import type { Question, ShowIf } from '@folkmoot/contracts/client';
+import type { CouncilPlace, Question, ShowIf } from '@folkmoot/contracts/client';
 import { type ComponentType, createContext, type ReactNode, useContext, useMemo } from 'react';
 
 /** Result of an upload: the address of the picture, a missing storage of the council, or the refusal as text. */
@@ -24,6 +24,8 @@ export interface EditorServices {
   ): Promise<UploadedImage>;
   /** The council's geographical divisions, which can fill an option list. May be empty. */
   readonly divisions: readonly string[];
+  /** The council's maps and its table of postcodes. */
+  readonly places?: readonly CouncilPlace[];
   /** The main language of the survey. */
   readonly language: string;
   /** The questions above a question, as they are now. Changes of them render nothing: a survey has many editors. */

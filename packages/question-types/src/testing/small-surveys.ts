@@ -38,6 +38,7 @@ const small = (type: AnyQuestionType, id: string, size: number): Question => {
     ...(question.budget ? { budget: { total: 2, step: 1, isExact: size === OPTIONS.length } } : {}),
     ...(question.imageOptions ? { imageOptions: few.map((each) => ({ ...each, imageUrl: '' })) } : {}),
     ...(type.id === 'pictureChoice' ? { canPickSeveral: size === OPTIONS.length } : {}),
+    ...(question.areas ? { areas: few.map(({ id, label }) => ({ id, name: label })) } : {}),
     ...(question.numberRange ? { numberRange: ranges[(size + Number(id.slice(1))) % ranges.length] } : {}),
   };
 };

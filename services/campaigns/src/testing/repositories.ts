@@ -4,6 +4,7 @@ import { audienceEntity } from '../entities/audience/audience.mongo';
 import { bankedQuestionsEntity } from '../entities/banked-questions/banked-questions.mongo';
 import { campaignEntity } from '../entities/campaign/campaign.mongo';
 import { councilEntity } from '../entities/council/council-copy.mongo';
+import { councilPlaceEntity } from '../entities/council-place/council-place.mongo';
 import { insightEntity } from '../entities/insight/insight.mongo';
 import { presenceEntity } from '../entities/presence/presence.mongo';
 import { qrCodeEntity } from '../entities/qr-code/qr-code.mongo';
@@ -26,6 +27,7 @@ const everything = defineFeature({
     surveyCommentEntity,
     surveyPreviewEntity,
     bankedQuestionsEntity,
+    councilPlaceEntity,
     qrCodeEntity,
     audienceEntity,
     responseEntity,

@@ -178,7 +178,7 @@ export const budget: QuestionTypeCore<string[], BudgetResult> = {
         return messages.given(optionLabel(question, id), Number(amount), unitOf(question));
       })
       .join('; '),
-  columns: {
+  parts: {
     titles: (question) => optionsOf(question).map(({ id }) => optionLabel(question, id)),
     cells: (answer, question) => {
       const amounts = readPairs(answer);

@@ -60,7 +60,7 @@ describe('an answer to a budget', () => {
 
   it('is a text with its unit, and a cell for each option', () => {
     expect(budget.toText(['o0:60', 'o2:40'], question)).toBe('Parks: 60 points; Buses: 40 points');
-    expect(budget.columns?.cells(['o0:60', 'o2:40'], question)).toEqual(['60', '0', '40']);
+    expect(budget.parts?.cells(['o0:60', 'o2:40'], question)).toEqual(['60', '0', '40']);
   });
 });
 

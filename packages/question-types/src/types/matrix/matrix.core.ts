@@ -202,7 +202,7 @@ export const matrix: QuestionTypeCore<string[], MatrixResult> = {
       .flatMap(({ value, label }) => (chosen.has(value) ? [label] : []))
       .join('; ');
   },
-  columns: {
+  parts: {
     titles: (question) => rowsOf(question).map(({ id }) => optionLabel(question, id)),
     cells: (answer, question) => {
       const chosen = readPairs(answer);

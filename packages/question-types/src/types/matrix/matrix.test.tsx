@@ -62,8 +62,8 @@ describe('an answer to a matrix', () => {
 
   it('is a text with each row, and a cell for each row', () => {
     expect(matrix.toText(['r0:c2', 'r1:c0'], choice)).toBe('Paths: Bad; Lights: Good');
-    expect(matrix.columns?.cells(['r1:c0'], choice)).toEqual(['', 'Good']);
-    expect(matrix.columns?.cells(['r1:4'], rating)).toEqual(['', '4: Always']);
+    expect(matrix.parts?.cells(['r1:c0'], choice)).toEqual(['', 'Good']);
+    expect(matrix.parts?.cells(['r1:4'], rating)).toEqual(['', '4: Always']);
   });
 });
 

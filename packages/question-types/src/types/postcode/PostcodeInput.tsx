@@ -6,13 +6,23 @@ import { postcodeExample, readPostcode } from './postcodes';
 const wanted = ({ country = 'GB' }: InputProps['question'], words: InputProps['words']): string =>
   fillIn(words.postcode.hint, { example: postcodeExample(country) });
 
-export const PostcodeInput = (props: InputProps) => (
-  <LineField
-    {...props}
-    inputMode="text"
-    autoComplete="postal-code"
-    hint={wanted(props.question, props.words)}
-    normalised={(written) => readPostcode(written, props.question.country ?? 'GB')}
-  />
-);
+export const PostcodeInput = (props: InputProps) => {
+  const { question, words } = props;
+  return (
+    <>
+      {question.postcodeTable && (
+        <p className="fm-hint" lang={words.lang}>
+          {question.keepsPostcode ? words.postcode.keepsAll : words.postcode.keepsWard}
+        </p>
+      )}
+      <LineField
+        {...props}
+        inputMode="text"
+        autoComplete="postal-code"
+        hint={wanted(question, words)}
+        normalised={(written) => readPostcode(written, question.country ?? 'GB')}
+      />
+    </>
+  );
+};
 PostcodeInput.refusal = wanted;

@@ -59,6 +59,19 @@ describe('personal answers', () => {
     expect(redacted?.answers.map(({ answer }) => answer)).toEqual(['x', 'redacted', 'x', '[personal data]']);
   });
 
+  it('lose their points and texts, and keep their area, when they are places', async () => {
+    const areas = [{ id: 'w1', name: 'Castle' }];
+    const place = question('spot', 'place', { areas, asksWhere: true });
+    const other = question('spot', 'multiselect', { options: [{ id: 'o', label: 'O' }], isPersonal: true });
+    const spot = { questionId: 'spot', answer: ['area:w1', 'text:By my house'] };
+    const redacted = async (asked: Question) => {
+      const redactor = redactorFor([asked], async (written) => written.map(({ texts }) => [...texts]));
+      return (await redactor.answers([{ answers: [spot] }]))[0]?.answers[0]?.answer;
+    };
+    expect(await redacted(place)).toEqual(['area:w1']);
+    expect(await redacted(other)).toEqual(['[personal data]']);
+  });
+
   it('stay masked when the question has become another one', async () => {
     const now = [question('mail', 'text'), question('pet', 'text'), question('ring', 'dropdown', { options: [] })];
     const asked = everAsked(now, [{ questions } as Parameters<typeof everAsked>[1][number]]);

@@ -1,7 +1,7 @@
 import type { Answer, Question } from '@folkmoot/contracts';
 import type { CouncilCopyRepository } from '../council/council-copy.repository';
 import { mustRedactExports } from '../council/council-privacy';
-import { isInOwnWords, isPersonalQuestion } from '../survey/question-types.domain';
+import { isInOwnWords, isPersonalQuestion, withoutPersonalData } from '../survey/question-types.domain';
 import { asksForPerson } from './own-words';
 import type { RedactTexts, WrittenTexts } from './redact-texts';
 import { PERSONAL } from './redaction.messages';
@@ -37,6 +37,7 @@ export const redactorFor = (questions: readonly Question[], redactTexts: RedactT
       .filter((question) => isPersonalQuestion(question) || (written.has(question.id) && asksForPerson(question.title)))
       .map(({ id }) => id),
   );
+  const byId = new Map(questions.map((question) => [question.id, question]));
   const isFree = ({ questionId, answer }: Answer): boolean =>
     typeof answer === 'string' && written.has(questionId) && !asking.has(questionId);
   const textsOf = (response: Answered): WrittenTexts => ({
@@ -46,8 +47,10 @@ export const redactorFor = (questions: readonly Question[], redactTexts: RedactT
   const replaced = (answer: Answer, left: Iterator<string>): Answer => {
     const { questionId } = answer;
     if (isFree(answer)) return { questionId, answer: left.next().value ?? PERSONAL };
-    const isPersonal = typeof answer.answer === 'string' && asking.has(questionId);
-    return { questionId, answer: isPersonal ? PERSONAL : answer.answer };
+    if (!asking.has(questionId)) return answer;
+    if (typeof answer.answer === 'string') return { questionId, answer: PERSONAL };
+    const question = byId.get(questionId);
+    return { questionId, answer: (question && withoutPersonalData(question, answer.answer)) ?? [PERSONAL] };
   };
   return {
     isOn: true,

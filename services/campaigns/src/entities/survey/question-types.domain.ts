@@ -82,6 +82,17 @@ export const isPersonalQuestion = (question: Question): boolean =>
   question.isPersonal === true ||
   (hasQuestionType(question.type) && questionType(question.type).isPersonal?.(question) === true);
 
+/**
+ * An answer without its personal parts: the area of a place, without the point. Null when nothing else is left, or when
+ * the question cannot read the answer, as after a change of its type.
+ */
+export const withoutPersonalData = (question: Question, answer: AnswerValue): AnswerValue | null => {
+  const type = questionType(question.type);
+  const parsed = type.parse(answer, question);
+  if (!parsed.ok) return null;
+  return type.withoutPersonalData ? type.withoutPersonalData(parsed.value, question) : parsed.value;
+};
+
 /** Whether the answers are comments for analyses. */
 export const holdsComments = (type: string): boolean =>
   hasQuestionType(type) && questionType(type as QuestionTypeId).holdsComments === true;

@@ -2,6 +2,7 @@ import type { BlobStore, FeatureApp } from '@folkmoot/service-kit';
 import type { AssetRepository, AssetRepositoryAcrossCouncils, BucketRepository } from '../../entities/asset';
 import type { BankedQuestionsRepository } from '../../entities/banked-questions';
 import type { CouncilCopyRepository } from '../../entities/council';
+import type { CouncilPlaceRepository } from '../../entities/council-place';
 import type { SavedDraftRepository } from '../../entities/saved-draft';
 import type { SurveyRepository, SurveyVersionRepository } from '../../entities/survey';
 import type { Picture } from '../../integrations/files/read-picture';
@@ -19,6 +20,7 @@ export interface AssetSweepRecords extends AssetRecords {
   readonly versions: SurveyVersionRepository;
   readonly savedDrafts: SavedDraftRepository;
   readonly bankedQuestions: BankedQuestionsRepository;
+  readonly councilPlaces: CouncilPlaceRepository;
 }
 
 /** Scans a file for malware. Returns the name of the malware, or null. Throws when it could not scan. */

@@ -16,12 +16,13 @@ const erase = ({ unitOfWork }: SweepContext, { id, councilId }: Asset, before: D
   });
 
 const sweepUnused = async (context: SweepContext, councilId: string, blobs: BlobStore): Promise<void> => {
-  const { assets, surveys, versions, savedDrafts, bankedQuestions } = context.reader(actorIn(councilId));
+  const { assets, surveys, versions, savedDrafts, bankedQuestions, councilPlaces } = context.reader(actorIn(councilId));
   const shown = new Set([
     ...(await surveys.listFiles()),
     ...(await versions.listFiles()),
     ...(await savedDrafts.listFiles()),
     ...(await bankedQuestions.listFiles()),
+    ...(await councilPlaces.listFiles()),
   ]);
   const now = context.clock.now();
   await assets.setUsed([...shown], now);
@@ -31,7 +32,7 @@ const sweepUnused = async (context: SweepContext, councilId: string, blobs: Blob
 };
 
 /**
- * Erases files that no survey, no state in its history and no question in the bank has shown for thirty days. A deleted council keeps its files until it is erased.
+ * Erases files that no survey, no state in its history, no question in the bank and no map of the council has shown for thirty days. A deleted council keeps its files until it is erased.
  */
 export const sweepAssets = async (context: SweepContext, blobs: BlobStore): Promise<void> => {
   const { assetSweep } = context.acrossCouncils.reader();

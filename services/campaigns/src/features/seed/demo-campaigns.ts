@@ -5,6 +5,7 @@ import type { Delivery } from '../../entities/campaign';
 import { CONTENT, DOUBTFUL, rating, sometimes, text } from './demo-answers';
 import { parkAnswers, parkQuestions } from './demo-park';
 import { parkTranslations } from './demo-park-translations';
+import { placeAnswer } from './demo-places';
 import { districtAnswer, districtQuestion, pulseAnswers, pulseQuestions, schoolQuestions } from './demo-questions';
 import { libraryWishes, marketWishes, pulseTexts, schoolTexts } from './demo-texts.messages';
 
@@ -113,6 +114,14 @@ export const demoCampaigns: readonly DemoCampaign[] = [
       { id: 'library_hours', type: 'rating', title: 'How well do the opening hours suit you?', required: true },
       districtQuestion('library_district'),
       { id: 'library_wish', type: 'text', title: 'When would you come if the library were open?', required: false },
+      {
+        id: 'library_box',
+        type: 'place',
+        title: 'Where should the second box for returned books stand?',
+        required: false,
+        areas: [],
+        exactness: 'near',
+      },
     ],
     deliveryMethods: ['email'],
     targetResponses: 50,
@@ -125,6 +134,7 @@ export const demoCampaigns: readonly DemoCampaign[] = [
       rating(random, 'library_hours', DOUBTFUL),
       ...districtAnswer(random, 'library_district'),
       ...sometimes(random, 0.7, () => text(random, 'library_wish', libraryWishes)),
+      ...sometimes(random, 0.95, () => placeAnswer(random, 'library_box')),
     ],
   },
   {

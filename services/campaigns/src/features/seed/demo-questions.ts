@@ -139,6 +139,16 @@ export const schoolQuestions: readonly Question[] = [
     budget: { total: 100_000, step: 5_000, isExact: true },
     numberUnit: '£',
   },
+  {
+    id: 'school_place',
+    type: 'place',
+    title: schoolTexts.place,
+    description: schoolTexts.placeHint,
+    required: false,
+    areas: [],
+    exactness: 'near',
+    asksWhere: true,
+  },
   { id: 'school_leave', type: 'date', title: schoolTexts.leave, required: false, dateKind: 'time' },
   {
     id: 'school_postcode',
@@ -147,6 +157,7 @@ export const schoolQuestions: readonly Question[] = [
     description: schoolTexts.postcodeHint,
     required: false,
     country: 'GB',
+    keepsPostcode: false,
   },
   {
     id: 'school_consent',

@@ -147,7 +147,9 @@ export const schoolTexts = {
   where: 'Where does it feel unsafe, and why?',
   leave: 'When do you leave home in the morning?',
   postcode: 'What is your postcode?',
-  postcodeHint: 'It shows us which streets children use. Reports do not show it.',
+  postcodeHint: 'It shows us which parts of the town children come from.',
+  place: 'Where is a crossing missing?',
+  placeHint: 'Mark the place that matters most to you.',
   consent: 'May we contact you about the plans?',
   consentText:
     'I agree that the council contacts me about the streets around the school. I can withdraw this at any time.',

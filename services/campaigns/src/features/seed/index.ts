@@ -3,7 +3,7 @@ import { type SeedApp, seedRoutes } from './seed.routes';
 import type { SeedNeeds } from './seed-demo.use-case';
 
 export { seedCampaignsOperation } from './seed.operation';
-export type { SeedUseCases } from './seed-demo.use-case';
+export type { SeedNeeds } from './seed-demo.use-case';
 
 /** The demo data, made by the use cases of other features. */
 export const seedFeature = (needs: SeedNeeds) =>

@@ -1,10 +1,11 @@
 import { placeOf } from '@folkmoot/calendar/rounds';
 import { DomainError, isDomainError, type Question, type SaveSurvey, type UserActor } from '@folkmoot/contracts';
-import { demoActor } from '@folkmoot/sample-data/demo';
+import { demoActor, demoUsers } from '@folkmoot/sample-data/demo';
 import type { BlobStore, Context, Unit } from '@folkmoot/service-kit';
 import type { AssetRepository, BucketRepository } from '../../entities/asset';
 import { type CampaignRepository, type Delivery, timingOf } from '../../entities/campaign';
 import { type CouncilCopyRepository, zoneOf } from '../../entities/council';
+import type { CouncilPlaceRepository } from '../../entities/council-place';
 import type { QrCodeRepository } from '../../entities/qr-code';
 import type { CounterRepository, RollupRepository } from '../../entities/report';
 import type { ResponseRepository } from '../../entities/response';
@@ -13,6 +14,7 @@ import type { SurveyRepository, SurveyVersionRepository } from '../../entities/s
 import type { SurveyCommentRepository } from '../../entities/survey-comment';
 import type { VisitRepository } from '../../entities/visit';
 import { type DemoCampaign, demoCampaigns } from './demo-campaigns';
+import { demoOutline, demoPostcodes, withPlaces } from './demo-places';
 import { demoResponses, type Opening } from './demo-responses';
 import { demoVisits } from './demo-visits';
 
@@ -29,6 +31,7 @@ export interface SeedRecords {
   readonly councils: CouncilCopyRepository;
   readonly buckets: BucketRepository;
   readonly assets: AssetRepository;
+  readonly councilPlaces: CouncilPlaceRepository;
   readonly responses: ResponseRepository;
   readonly rollups: RollupRepository;
   readonly counters: CounterRepository;
@@ -38,11 +41,14 @@ export interface SeedRecords {
 type SeedContext = Context<SeedRecords>;
 type SeedUnit = Unit<SeedRecords>;
 
+interface SeedUpload {
+  readonly name: string;
+  readonly bytes: Buffer;
+  readonly isTooLarge: boolean;
+}
+
 /** Uploads a picture of a question. */
-type UploadImage = (
-  context: SeedContext,
-  upload: { name: string; bytes: Buffer; isTooLarge: boolean },
-) => Promise<{ imageUrl: string }>;
+type UploadImage = (context: SeedContext, upload: SeedUpload) => Promise<{ imageUrl: string }>;
 
 /** The normal use cases, which create the demo data. */
 export interface SeedUseCases {
@@ -51,13 +57,19 @@ export interface SeedUseCases {
   saveSurvey(context: SeedContext, id: string, survey: SaveSurvey): Promise<unknown>;
   activateCampaign(context: SeedContext, id: string): Promise<unknown>;
   moveCampaign(context: SeedContext, id: string, verb: 'complete'): Promise<unknown>;
+  uploadOutline(context: SeedContext, upload: SeedUpload): Promise<{ readonly id: string }>;
+  uploadPostcodes(context: SeedContext, upload: SeedUpload): Promise<{ readonly id: string }>;
+  usePlace(context: SeedContext, id: string): Promise<unknown>;
   storeResponses(unit: SeedUnit, campaignId: string, responses: readonly Submitted[]): Promise<void>;
   recordVisits(unit: SeedUnit, campaignId: string, visits: readonly Visits[]): Promise<void>;
 }
 
+type PlaceWork = 'uploadOutline' | 'uploadPostcodes' | 'usePlace';
+
 /** Functions of other features, which the app passes. */
 export interface SeedNeeds {
-  readonly useCases: SeedUseCases;
+  readonly useCases: Omit<SeedUseCases, PlaceWork>;
+  readonly createPlaceUploads: (app: { readonly blobs: BlobStore }) => Pick<SeedUseCases, PlaceWork>;
   readonly createUploadImage: (app: {
     readonly blobs: BlobStore;
     readonly config: { readonly clamavUrl?: string | undefined };
@@ -169,7 +181,30 @@ const unlessClosed = (error: unknown): void => {
   if (!isDomainError(error) || error.code !== 'transition_not_allowed') throw error;
 };
 
-const make = async (tools: SeedTools, campaign: DemoCampaign): Promise<void> => {
+const repositoriesOf = ({ contextOf }: SeedTools, campaign: DemoCampaign): SeedRecords => {
+  const { actor, reader } = contextOf(demoActor(campaign.author));
+  return reader(actor);
+};
+
+/** The outline and the postcodes of the council, once. */
+const makePlaces = async ({ contextOf, useCases }: SeedTools): Promise<void> => {
+  const context = contextOf(demoActor(demoUsers.riversideAdmin));
+  const { councilPlaces } = context.reader(context.actor);
+  if ((await councilPlaces.list()).length > 0) return;
+  const upload = (name: string, bytes: Buffer) => ({ name, bytes, isTooLarge: false });
+  const outline = await useCases.uploadOutline(context, upload('Riverside areas.geojson', demoOutline()));
+  await useCases.usePlace(context, outline.id);
+  const postcodes = await useCases.uploadPostcodes(context, upload('Riverside postcodes.csv', demoPostcodes()));
+  await useCases.usePlace(context, postcodes.id);
+};
+
+const withGeography = async (tools: SeedTools, campaign: DemoCampaign): Promise<DemoCampaign> => {
+  const places = await repositoriesOf(tools, campaign).councilPlaces.list();
+  return { ...campaign, questions: campaign.questions.map((question) => withPlaces(question, places)) };
+};
+
+const make = async (tools: SeedTools, demo: DemoCampaign): Promise<void> => {
+  const campaign = await withGeography(tools, demo);
   const { contextOf, travel, now, useCases } = tools;
   const context = contextOf(demoActor(campaign.author));
   const opened = campaign.openedDaysAgo === null ? null : daysBefore(now(), campaign.openedDaysAgo);
@@ -182,11 +217,6 @@ const make = async (tools: SeedTools, campaign: DemoCampaign): Promise<void> => 
   if (!campaign.isCompleted) return;
   travel(end);
   await useCases.moveCampaign(context, campaign.id, 'complete').catch(unlessClosed);
-};
-
-const repositoriesOf = ({ contextOf }: SeedTools, campaign: DemoCampaign): SeedRecords => {
-  const { actor, reader } = contextOf(demoActor(campaign.author));
-  return reader(actor);
 };
 
 const isMade = async (tools: SeedTools, campaign: DemoCampaign): Promise<boolean> =>
@@ -205,6 +235,7 @@ const requireCouncils = async (tools: SeedTools): Promise<void> => {
  */
 export const seedDemo = async (tools: SeedTools): Promise<{ campaigns: number; responses: number }> => {
   await requireCouncils(tools);
+  await makePlaces(tools);
   let campaigns = 0;
   let responses = 0;
   for (const campaign of demoCampaigns) {

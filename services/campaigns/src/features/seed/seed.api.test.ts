@@ -107,7 +107,7 @@ describe('demo data', () => {
       params: { campaignId: 'riverside-school' },
     });
     expect(body.questions.map(({ showIf }) => conditionsOf(showIf).conditions.length)).toEqual([
-      0, 0, 3, 0, 1, 0, 0, 0, 0, 0, 0, 0, 1, 1,
+      0, 0, 3, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1,
     ]);
     expect(checkSurvey(body)).toEqual([]);
   });

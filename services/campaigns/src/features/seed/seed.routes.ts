@@ -10,7 +10,7 @@ const createSeedTools = (app: SeedApp, needs: SeedNeeds): SeedTools => {
   let moment = app.clock.now();
   const clock = { now: () => new Date(moment) };
   return {
-    useCases: needs.useCases,
+    useCases: { ...needs.useCases, ...needs.createPlaceUploads(app) },
     uploadImage: needs.createUploadImage(app),
     draw: drawScene,
     now: () => app.clock.now(),

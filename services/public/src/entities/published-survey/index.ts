@@ -2,6 +2,7 @@ export { type CampaignCopy, carefulPrivacy, erasedCopy, type PublishedSurvey } f
 export { onCampaignChanged, onCouncilChanged } from './copies.consumers';
 export type { CopiesRepository } from './copies.repository';
 export { copiesChangedOf } from './copies-changed';
+export { folderOf, hashIn } from './file-place.domain';
 export { privacyFactsOf } from './privacy-facts.domain';
 export { createPublishedSurveys, type PublishedSurveys } from './published-surveys';
 export type { SeenStarts } from './seen-starts';

@@ -1,7 +1,6 @@
 import { assetFileOf, assetTypeOf, DomainError, getPublicFileOperation } from '@folkmoot/contracts';
 import { type BlobStore, blobKey, fileHeaders, route, file as sendFile } from '@folkmoot/service-kit';
-import type { PublishedSurvey, PublishedSurveys } from '../../entities/published-survey';
-import { folderOf, hashIn } from './file-place.domain';
+import { folderOf, hashIn, type PublishedSurvey, type PublishedSurveys } from '../../entities/published-survey';
 
 interface FileSources {
   readonly published: Pick<PublishedSurveys, 'find'>;

@@ -1,10 +1,9 @@
 import { createPoller, defineFeature, oncePerService } from '@folkmoot/service-kit';
 import { residentSurveysOf } from '../../entities/demo-survey';
-import { copiesChangedOf } from '../../entities/published-survey';
+import { copiesChangedOf, folderOf } from '../../entities/published-survey';
 import { fetchFromAdmin, fetchFromCampaigns } from './fetch-file';
 import { fileRoutes } from './file.routes';
 import type { FileApp } from './file.types';
-import { folderOf } from './file-place.domain';
 import { createKeepFilesAcrossCouncils } from './keep-files.use-case';
 import { logoRoutes } from './logo.routes';
 

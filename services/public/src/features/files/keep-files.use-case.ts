@@ -1,7 +1,7 @@
 import { assetFilesOf, assetTypeOf, type SurveyVersion } from '@folkmoot/contracts';
 import { blobKey } from '@folkmoot/service-kit';
+import { folderOf, hashIn } from '../../entities/published-survey';
 import type { FileContext, FileTools } from './file.types';
-import { folderOf, hashIn } from './file-place.domain';
 
 const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 30_000;

@@ -1,8 +1,7 @@
 import { DomainError, getLogoOperation } from '@folkmoot/contracts';
 import { type BlobStore, blobKey, fileHeaders, hashOf, route, file as sendFile } from '@folkmoot/service-kit';
-import type { CopiesRepository } from '../../entities/published-survey';
+import { type CopiesRepository, folderOf, hashIn } from '../../entities/published-survey';
 import type { FetchFile } from './file.types';
-import { folderOf, hashIn } from './file-place.domain';
 
 interface LogoSources {
   readonly copies: Pick<CopiesRepository, 'findCouncil'>;

@@ -6,6 +6,7 @@ import { checkAnswers } from './check-answers';
 import { createIntakeRepositoryAcrossCouncils, isInIntakeAcrossCouncils } from './intake.mongo';
 import { IDEMPOTENCY_KEY } from './intake.routes';
 import type { IntakeApp, RelayedIntake } from './intake.types';
+import { createPostcodeTables } from './postcode-tables';
 import { createContentProofs, createReceipts, createResponseIds, createSpendingProofs, typedReceipt } from './receipt';
 import { createRecentSubmissions } from './recent-submissions';
 import { type ResponseInput, submitResponse } from './submit-response.use-case';
@@ -23,6 +24,7 @@ export const intakeToolsOf = oncePerService((app: IntakeApp): RelayedIntake => {
     contentProofs: createContentProofs(config.startTokenKey),
     intake: createIntakeRepositoryAcrossCouncils(connection, signal),
     checkAnswers,
+    findWards: createPostcodeTables(app.blobs, app.logger),
     count,
     recent: createRecentSubmissions(() => clock.now().getTime()),
     starts,

@@ -1,4 +1,4 @@
-import type { Actor } from '@folkmoot/contracts';
+import type { Actor, Answer, SurveyVersion } from '@folkmoot/contracts';
 import type { Context, FeatureApp, Signal } from '@folkmoot/service-kit';
 import type { CopiesRepository, PublishedSurveys, SeenStarts, StartTokens } from '../../entities/published-survey';
 import type { QrCodeCopyRepository } from '../../entities/qr-code';
@@ -28,6 +28,8 @@ export interface IntakeTools {
   readonly contentProofs: ContentProofs;
   readonly intake: IntakeRepository;
   readonly checkAnswers: CheckAnswers;
+  /** The answers as they are kept: with the ward of a postcode, where the survey has a table. */
+  readonly findWards: (version: SurveyVersion, answers: readonly Answer[]) => Promise<readonly Answer[]>;
   readonly count: CountVisit;
   readonly recent: RecentSubmissions;
   readonly starts: SeenStarts;

@@ -1,3 +1,4 @@
+import type { Answer } from '@folkmoot/contracts';
 import { createSignal } from '@folkmoot/service-kit';
 import { testUnits } from '@folkmoot/service-kit/testing';
 import { DEMO_CAMPAIGN_ID, withDemo } from '../../entities/demo-survey';
@@ -31,6 +32,7 @@ const setUp = () => {
     contentProofs: createContentProofs(KEY),
     intake,
     checkAnswers,
+    findWards: async (_: unknown, answers: readonly Answer[]) => answers,
     count: (_: unknown, kind: string) => void counted.push(kind),
     recent: createRecentSubmissions(),
     starts: { note: () => true, isMissing: () => false },

@@ -130,7 +130,9 @@ export const submitResponse = async (
   tools: IntakeTools,
 ): Promise<TakenResponse> => {
   const begun = await readBegun(context, response, tools);
-  const { answers, totalQuestions, endPageId } = checked(tools, begun, response);
+  const { answers: entered, totalQuestions, endPageId } = checked(tools, begun, response);
+  // From here on there is no postcode, where the survey says that only its ward is kept.
+  const answers = await tools.findWards(begun.version, entered);
   const shown = endPageId === undefined ? {} : { endPageId };
   const { receipt, responseId } = tools.receipts(response.campaignId, response.idempotencyKey);
   if (response.campaignId === tools.demoCampaignId) return { receipt, ...shown, isNew: false };

@@ -56,7 +56,7 @@ export const previewFileOperation = defineOperation({
   method: 'get',
   path: `${PATH}/files/:file`,
   summary: 'A picture or document that a draft shows.',
-  params: previewParams.extend({ file: z.string().regex(/^[a-f0-9]{64}\.(webp|png|jpg|gif|pdf)$/) }),
+  params: previewParams.extend({ file: z.string().regex(/^[a-f0-9]{64}\.(webp|png|jpg|gif|pdf|json)$/) }),
   errors: ['not_found', 'unavailable'],
 });
 
