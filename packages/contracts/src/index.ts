@@ -11,6 +11,7 @@ export * from './core/event';
 export * from './core/formula';
 export * from './core/https-address';
 export * from './core/ids';
+export * from './core/language-names';
 export * from './core/locale';
 export * from './core/operation';
 export * from './core/plain-errors';
@@ -55,9 +56,8 @@ export * from './entities/notification-terms';
 
 export * from './entities/opt-in-page';
 export * from './entities/overview';
-
+export * from './entities/page-languages';
 export * from './entities/personal-data';
-
 export * from './entities/question';
 export * from './entities/question-bank';
 export * from './entities/receipt-fields';
@@ -78,6 +78,7 @@ export * from './entities/survey';
 export * from './entities/survey-preview-terms';
 export * from './entities/survey-terms';
 export * from './entities/survey-thanks';
+export * from './entities/survey-translations';
 export * from './entities/survey-work';
 export * from './entities/user';
 export * from './events';
@@ -121,6 +122,7 @@ export * from './operations/retention';
 export * from './operations/segments';
 export * from './operations/subscribers';
 export * from './operations/survey-previews';
+export * from './operations/survey-translations';
 export * from './operations/survey-work';
 export * from './operations/surveys';
 export * from './operations/system';

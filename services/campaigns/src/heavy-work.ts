@@ -7,6 +7,7 @@ import type { AnalyseHere } from './features/insights';
 import type { CampaignsTasks } from './heavy-worker';
 import { messages } from './integrations/files/files.messages';
 import { messages as documentMessages } from './integrations/survey-documents/survey-documents.messages';
+import { messages as translationMessages } from './integrations/translation-files/translation-files.messages';
 
 const FILE_LIMIT_MS = 10_000;
 /** A decoded picture of 50 megapixels needs 200 MB. */
@@ -49,6 +50,11 @@ export const campaignsHeavyWork = () => {
       refusedBeyond(messages.pdfTooMuch, files.run('readPdf', bytes, forFile(councilId))),
     readSurveyDocument: (file: { readonly name: string; readonly bytes: Uint8Array }, councilId: string) =>
       refusedBeyond(documentMessages.tooMuch, files.run('readSurveyDocument', file, forFile(councilId))),
+    readTranslationFile: (bytes: Uint8Array, language: string, councilId: string) =>
+      refusedBeyond(
+        translationMessages.tooMuch,
+        files.run('readTranslationFile', { bytes, language }, forFile(councilId)),
+      ),
     redactTexts,
     analyseHere,
     prepare,

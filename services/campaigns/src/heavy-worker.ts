@@ -13,7 +13,19 @@ const readPicture = async (bytes: Uint8Array) => (await import('./integrations/f
 const readSurveyDocument = async (file: { readonly name: string; readonly bytes: Uint8Array }) =>
   (await import('./integrations/survey-documents/read-survey-document')).readSurveyDocument(file);
 
-const tasks = { analyse: analyseHere, drawPaper, prepare, readPdf, readPicture, readSurveyDocument, redactTexts };
+const readTranslationFile = async ({ bytes, language }: { readonly bytes: Uint8Array; readonly language: string }) =>
+  (await import('./integrations/translation-files/read-translation-file')).readTranslationFile(bytes, language);
+
+const tasks = {
+  analyse: analyseHere,
+  drawPaper,
+  prepare,
+  readPdf,
+  readPicture,
+  readSurveyDocument,
+  readTranslationFile,
+  redactTexts,
+};
 export type CampaignsTasks = typeof tasks;
 
 serveHeavyWork(tasks);

@@ -12,6 +12,7 @@ export type * from '../core/event';
 export * from '../core/formula';
 export * from '../core/https-address';
 export type * from '../core/ids';
+export * from '../core/language-names';
 export * from '../core/locale';
 export type * from '../core/operation';
 export type * from '../core/problem';
@@ -55,9 +56,8 @@ export * from '../entities/notification-terms';
 
 export type * from '../entities/opt-in-page';
 export type * from '../entities/overview';
-
+export * from '../entities/page-languages';
 export type * from '../entities/personal-data';
-
 export type * from '../entities/question';
 export type * from '../entities/question-bank';
 export * from '../entities/receipt-fields';
@@ -77,6 +77,7 @@ export type * from '../entities/survey';
 export * from '../entities/survey-preview-terms';
 export * from '../entities/survey-terms';
 export * from '../entities/survey-thanks';
+export type * from '../entities/survey-translations';
 export type * from '../entities/survey-work';
 export type * from '../entities/user';
 export type { AuditEntry, AuditVerification } from '../operations/audit';

@@ -19,6 +19,7 @@ export type ProblemCode =
   | 'condition_never_met'
   | 'alt_missing'
   | 'translation_missing'
+  | 'translation_stale'
   | 'too_long';
 
 /** A change that solves a problem; `applyRepair` makes it. `index` is the position of the condition in its group. */

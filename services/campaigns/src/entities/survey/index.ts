@@ -18,6 +18,7 @@ export {
   problemsOf,
   translatedLanguages,
   withoutStaleTranslations,
+  withSources,
 } from './question-types.domain';
 export { seriesOf } from './series.domain';
 export {

@@ -39,6 +39,7 @@ export {
   trimmedAverageOf,
   visibleQuestions,
   withoutStaleTranslations,
+  withSources,
 } from '@folkmoot/question-types/core';
 
 /** @file The only file of this service that uses the question types. */
