@@ -8,6 +8,7 @@ import { dataDictionary } from './docs/data-dictionary';
 import { eventFlow } from './docs/event-flow';
 import { eventRoutes } from './docs/event-routes';
 import { eventsReference } from './docs/events';
+import { languagesReference } from './docs/languages';
 import { permissionsReference } from './docs/permissions';
 import { thirdPartyNotices } from './docs/third-party';
 import { makeGenerated } from './start/generated.mjs';
@@ -21,6 +22,7 @@ const pages: Record<string, string> = {
   'docs/reference/data-dictionary.md': await dataDictionary(root),
   'docs/reference/permissions.md': permissionsReference(),
   'docs/reference/configuration.md': configurationReference(root),
+  'docs/reference/languages.md': languagesReference(),
   'docs/reference/third-party-notices.md': thirdPartyNotices(root),
   // Read by deploy/make-secrets.mjs, which needs nothing but Node.
   'deploy/rabbitmq/definitions.json': `${JSON.stringify(brokerDefinitions(), null, 2)}\n`,

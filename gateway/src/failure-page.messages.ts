@@ -1,5 +1,21 @@
+import type { Language } from '@folkmoot/contracts';
+
+interface Text {
+  readonly title: string;
+  readonly text: string;
+}
+
+interface Words {
+  readonly again: string;
+  readonly unavailable: Text;
+  readonly too_many_requests: Text;
+  readonly body_too_large: Text;
+  readonly not_found: Text;
+  readonly failed: Text;
+}
+
 /** Texts for a page that could not be served. The gateway knows neither the council nor the survey. */
-export const failureMessages = {
+export const failureMessages: Readonly<Record<Language, Words>> = {
   en: {
     again: 'Try again',
     unavailable: {
@@ -138,4 +154,4 @@ export const failureMessages = {
       text: 'تعذّر عرض هذه الصفحة. يُرجى الرجوع في المتصفح والمحاولة مرة أخرى.',
     },
   },
-} as const;
+};

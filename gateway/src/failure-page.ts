@@ -1,18 +1,16 @@
 import type { IncomingMessage } from 'node:http';
-import { directionOf, type ErrorCode, errorCodes } from '@folkmoot/contracts';
+import { directionOf, type ErrorCode, errorCodes, type PageLanguage, pageLanguageOf } from '@folkmoot/contracts';
+import { wordsFrom } from '@folkmoot/contracts/page-words';
 import { failureMessages } from './failure-page.messages';
 
-type Language = keyof typeof failureMessages;
 type FailureText = Exclude<keyof (typeof failureMessages)['en'], 'again'>;
 
-const isLanguage = (tag: string): tag is Language => Object.hasOwn(failureMessages, tag);
-
-/** The first of the visitor's languages that the messages exist in. */
-const languageOf = (accepted: string | undefined): Language =>
+/** The first of the visitor's languages that the messages exist in. No council has switched on any other here. */
+const languageOf = (accepted: string | undefined): PageLanguage =>
   (accepted ?? '')
     .split(',')
-    .map((part) => part.trim().slice(0, 2).toLowerCase())
-    .find(isLanguage) ?? 'en';
+    .map((part) => pageLanguageOf(part.trim().slice(0, 2), {}))
+    .find((language) => language !== null) ?? 'en';
 
 const byStatus: ReadonlyMap<number, FailureText> = new Map<number, FailureText>([
   [404, 'not_found'],
@@ -38,7 +36,7 @@ export const failurePageOf = (req: IncomingMessage, status: number): string | nu
   if (!isForPeople(req)) return null;
   const reason = byStatus.get(status) ?? 'failed';
   const language = languageOf(req.headers['accept-language']);
-  const { again, [reason]: words } = failureMessages[language];
+  const { again, [reason]: words } = wordsFrom(failureMessages, 'failure', language);
   // An empty href is the current address.
   const link = req.method === 'GET' && passing.has(reason) ? `<p><a href="">${again}</a></p>` : '';
   return `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${words.title}</title><style>${style}</style></head><body><main><h1>${words.title}</h1><p>${words.text}</p>${link}</main></body></html>`;

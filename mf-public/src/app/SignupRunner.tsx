@@ -1,5 +1,6 @@
 import type { PublicOptInPage, SignupForm, SignupRunnerProps } from '@folkmoot/contracts/client';
-import { type FormEvent, useEffect, useMemo } from 'react';
+import { loadAddedWords } from '@folkmoot/contracts/page-words';
+import { type FormEvent, useEffect, useMemo, useState } from 'react';
 import { SignupPage } from '../features/signup';
 import { ResidentDocument } from './ResidentDocument';
 import { signupStyle } from './resident-style';
@@ -37,9 +38,15 @@ const Page = ({ signup, productName, title, page }: SignupRunnerProps & { page: 
 /** A sign-up page as residents see it, for previews in the dashboard. Stores nothing and sends nothing. */
 export const SignupRunner = (props: SignupRunnerProps) => {
   const { signup, title } = props;
+  const { language } = signup.council;
   const style = useMemo(() => signupStyle(signup), [signup]);
+  const [, setArrived] = useState('');
+  // Views read our texts when they render, so they render again when those of a language have arrived.
+  useEffect(() => {
+    void loadAddedWords(language).then(() => setArrived(language));
+  }, [language]);
   return (
-    <ResidentDocument title={title} language={signup.council.language} style={style}>
+    <ResidentDocument title={title} language={language} style={style}>
       {(page) => <Page {...props} page={page} />}
     </ResidentDocument>
   );

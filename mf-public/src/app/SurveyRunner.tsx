@@ -8,9 +8,9 @@ import { Introduction } from '../entities/survey/Introduction';
 import { OwnThanks } from '../entities/survey/OwnThanks';
 import { SectionHead } from '../entities/survey/SectionHead';
 import { SurveyForm } from '../entities/survey/SurveyForm';
-import { pageWordsIn } from '../entities/words';
 import { ResidentDocument } from './ResidentDocument';
 import { residentStyle } from './resident-style';
+import { usePageWords } from './use-page-words';
 import { usePreviewRun } from './use-preview-run';
 
 const stamp = { startToken: 'preview', idempotencyKey: 'preview' };
@@ -27,7 +27,7 @@ const useFollowing = (page: Document, questionId: string | undefined) => {
 
 const Page = (props: SurveyRunnerProps & { page: Document }) => {
   const { survey, council, productName, title, language, questionId, onHidden, page } = props;
-  const words = useMemo(() => pageWordsIn(language, council), [language, council]);
+  const words = usePageWords(language, council);
   const { run, isHidden } = usePreviewRun(survey.questions, questionId);
   const { question, index, page: asked } = run.position;
   // One page is visible at a time: the other 499 are not rendered.

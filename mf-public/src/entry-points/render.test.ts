@@ -1,5 +1,6 @@
 import { defaultBranding, publicSurveyStates } from '@folkmoot/contracts';
 import type { PublicCouncil, PublicSurvey, Question, ResidentForm, ResidentPage } from '@folkmoot/contracts/client';
+import { loadAddedWords } from '@folkmoot/contracts/page-words';
 import { questionTypes } from '@folkmoot/question-types/core';
 import { within } from '@testing-library/react';
 import { residentWordsIn } from '../entities/words';
@@ -175,12 +176,40 @@ describe('a plain form that is returned', () => {
     );
   });
   it('shows the problem above the form and beside the field', () => {
-    expect(within(page.body).getByText(residentWordsIn('en').survey.banners.incomplete)).toBeInTheDocument();
+    expect(within(page.body).getByText(residentWordsIn(null, 'en').survey.banners.incomplete)).toBeInTheDocument();
     const field = page.querySelector('[name="answer.q0"]');
     expect(page.getElementById(field?.getAttribute('aria-describedby') ?? '')).toHaveTextContent(
       'Please answer this question.',
     );
     expect(field).toHaveAttribute('aria-invalid', 'true');
+  });
+});
+
+describe('a survey in a language that nobody has reviewed', () => {
+  beforeAll(() => loadAddedWords('pl'));
+  const inPolish = (pageLanguages: string[]) => {
+    const state = surveyPage({}, form({ privacyUrl: '/riverside/survey/c1/privacy' }));
+    const content = state.survey.survey && { ...state.survey.survey, language: 'pl', languages: ['pl', 'en'] };
+    return open({ ...state, survey: { ...state.survey, council: { ...council, pageLanguages }, survey: content } });
+  };
+  const { privacy } = residentWordsIn(null, 'en').survey;
+
+  it('has our Polish words, and the English ones about privacy beside them, when the council has switched it on', () => {
+    const page = inPolish(['pl']);
+    expect(page.documentElement).toHaveAttribute('lang', 'pl');
+    expect(within(page.body).getAllByText('Wyślij').length).toBeGreaterThan(0);
+    expect(within(page.body).getByText(privacy)).toHaveAttribute('lang', 'en');
+    expect(within(page.body).getByText(/^By submitting your answers/)).toHaveAttribute('lang', 'en');
+  });
+  it('has our English words, marked as English, when it is off', () => {
+    const page = inPolish([]);
+    expect(page.documentElement).toHaveAttribute('lang', 'pl');
+    expect(
+      within(page.body)
+        .getByText(/there are no cookies/)
+        .closest('[lang]'),
+    ).toHaveAttribute('lang', 'en');
+    expect(within(page.body).queryByText('Wyślij')).not.toBeInTheDocument();
   });
 });
 
@@ -199,7 +228,7 @@ describe('pages without a survey form', () => {
   });
   it.each(publicSurveyStates)('state %s has its own heading', (state) => {
     const shown = open({ ...surveyPage({ state }), form: state === 'open' ? form() : null });
-    expect(titleOf(shown)).toBe(state === 'open' ? 'Your <park>' : residentWordsIn('en').notices[state].title);
+    expect(titleOf(shown)).toBe(state === 'open' ? 'Your <park>' : residentWordsIn(null, 'en').notices[state].title);
   });
   it.each([
     ['Europe/London', /^Next available: Wednesday,? 1 July 2026 at 0?9:00 BST$/],
@@ -236,7 +265,7 @@ describe('a survey in one of several languages', () => {
       ['form', 'name', 'value', 'formaction', 'lang'].map((name) => button.getAttribute(name)),
     );
     expect(buttons).toEqual([['survey', 'language', 'en', '?lang=en', 'en']]);
-    expect(body.querySelector('nav [aria-current]')).toHaveTextContent('pl');
+    expect(body.querySelector('nav [aria-current]')).toHaveTextContent('Polski');
     expect(body.querySelector('h1')?.closest('[lang]')).toBe(documentElement);
     expect(body.querySelector('form button[type=submit]')?.closest('[lang]')).toHaveProperty('lang', 'en');
     expect(body.querySelector('footer p:last-child')).toHaveProperty('lang', 'en');

@@ -39,7 +39,7 @@ import { isSubscription, renderSubscription } from './render-subscriptions';
 const INVITATION = /[?&](invitation=[^&]*)/;
 
 const wordsOf = ({ language }: PageContext, council: PublicCouncil | null): ResidentWords =>
-  residentWordsIn(language, council?.language);
+  residentWordsIn(council, language, council?.language);
 
 type SurveyStatePage = Extract<ResidentPage, { kind: 'survey' }>;
 
@@ -80,9 +80,9 @@ const renderSurvey = ({ survey: shown, form }: SurveyStatePage, context: PageCon
   const { productName, workerUrl = null } = context;
   const language = survey.language ?? council.language;
   const plain = pageWordsIn(language, council, form.receiptUrl !== null, survey.questions);
-  const others = residentWordsIn(language, council.language);
+  const others = residentWordsIn(council, language, council.language);
   const isPreview = context.above !== undefined;
-  const thanked = isPreview ? { ...plain, thankYou: draftWordsIn(language, council.language).done } : plain;
+  const thanked = isPreview ? { ...plain, thankYou: draftWordsIn(council, language, council.language).done } : plain;
   const words = form.isInvited ? { ...thanked, failed: others.invitedFailed } : thanked;
   const stamp = { startToken: startToken ?? '', idempotencyKey: form.idempotencyKey };
   const { languages = [] } = survey;
@@ -217,7 +217,7 @@ const renderPreviewDone = (
 ): string => {
   const words = wordsOf(context, council).survey;
   const { language } = words;
-  const { done, again } = draftWordsIn(language);
+  const { done, again } = draftWordsIn(council, language);
   const body = renderToString(
     <Frame productName={context.productName} council={council} words={words}>
       <Notice words={done} isSuccess>
@@ -243,7 +243,7 @@ const renderPreview = (page: PreviewPage, plain: ResidentPageContext): string =>
 const renderPreviewOver = (context: PageContext): string => {
   const { survey: words } = wordsOf(context, null);
   const { language } = words;
-  const { over } = draftWordsIn(language);
+  const { over } = draftWordsIn(null, language);
   const body = renderToString(
     <Frame productName={context.productName} council={null} words={words}>
       <Notice words={over} />

@@ -55,7 +55,9 @@ export {
   withOwnWords,
   withoutStaleTranslations,
 } from './core/survey-texts';
+export { textKey } from './core/text-key';
 export { medianOf, trimmedAverageOf } from './core/times';
+export { isStale, staleTexts, withSource, withSources } from './core/translation-sources';
 export {
   answerProblem,
   type ResponseProblem,

@@ -13,7 +13,7 @@ import { seedCampaignsOperation } from './features/seed';
 import { publishCouncil, startCampaigns, type TestCampaigns } from './testing/campaigns-service';
 import { keepFigures, seededRange } from './testing/isolation-seed';
 import { openCampaignWithQrCode, submit } from './testing/journey';
-import { formOf, pngFile, questionsFile } from './testing/sample-files';
+import { formOf, pngFile, questionsFile, translationsFile } from './testing/sample-files';
 import { startSegmentsServer } from './testing/segments-server';
 
 // The isolation test removes its tenant filters one by one.
@@ -120,6 +120,8 @@ routeTableTests({
     });
     const previewOf = ({ campaignId = '', token = '' }: Readonly<Record<string, string>>) => ({ campaignId, token });
     const code = { params: codeOf(seeds.own), otherParams: codeOf(seeds.other) };
+    const translationOf = (campaign: Readonly<Record<string, string>>) => ({ ...only(campaign), language: 'pl' });
+    const ofTranslation = { params: translationOf(seeds.own), otherParams: translationOf(seeds.other) };
     const ofCampaign = { params: only(seeds.own), otherParams: only(seeds.other) };
     return {
       listCampaigns: { query: { q: 'park', status: 'active' } },
@@ -149,6 +151,8 @@ routeTableTests({
         body: { title: 'T', questions: [{ id: 'a', type: 'text', title: 'Wish', required: false }] },
       },
       importSurvey: { ...ofCampaign, body: questionsFile() },
+      exportTranslations: ofTranslation,
+      importTranslations: { ...ofTranslation, body: translationsFile() },
       publishSurvey: ofCampaign,
       getSurveyChanges: ofCampaign,
       notePresence: { ...ofCampaign, body: { questionId: 'wish' }, compares: 'answer' },

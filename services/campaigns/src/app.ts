@@ -23,6 +23,7 @@ import { shortNamesFeature } from './features/short-names';
 import { surveyCommentsFeature } from './features/survey-comments';
 import { surveyImportsFeature } from './features/survey-imports';
 import { surveyPreviewsFeature } from './features/survey-previews';
+import { surveyTranslationsFeature } from './features/survey-translations';
 import { saveSurvey, surveysFeature } from './features/surveys';
 import { findTemplate, templatesFeature } from './features/templates';
 import { recordVisits, visitsFeature } from './features/visits';
@@ -54,6 +55,7 @@ export const campaignsService = defineService({
     surveyCommentsFeature,
     surveyPreviewsFeature,
     surveyImportsFeature({ readSurveyDocument: work.readSurveyDocument, saveSurvey }),
+    surveyTranslationsFeature({ readTranslationFile: work.readTranslationFile, saveSurvey }),
     libraryFeature,
     templatesFeature,
     questionBankFeature,

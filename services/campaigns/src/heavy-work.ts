@@ -9,6 +9,7 @@ import { messages } from './integrations/files/files.messages';
 import { messages as placeMessages } from './integrations/places/places.messages';
 import type { PostcodeFile } from './integrations/places/read-postcodes';
 import { messages as documentMessages } from './integrations/survey-documents/survey-documents.messages';
+import { messages as translationMessages } from './integrations/translation-files/translation-files.messages';
 
 const FILE_LIMIT_MS = 10_000;
 const TABLE_LIMIT_MS = 30_000;
@@ -57,6 +58,11 @@ export const campaignsHeavyWork = () => {
       refusedBeyond(placeMessages.outlineTooMuch, files.run('readOutline', bytes, forTable(councilId))),
     readPostcodes: (file: PostcodeFile, councilId: string) =>
       refusedBeyond(placeMessages.tableTooMuch, files.run('readPostcodes', file, forTable(councilId))),
+    readTranslationFile: (bytes: Uint8Array, language: string, councilId: string) =>
+      refusedBeyond(
+        translationMessages.tooMuch,
+        files.run('readTranslationFile', { bytes, language }, forFile(councilId)),
+      ),
     redactTexts,
     analyseHere,
     prepare,

@@ -19,6 +19,9 @@ const readOutline = async (bytes: Uint8Array) =>
 const readPostcodes = async (file: PostcodeFile) =>
   (await import('./integrations/places/read-postcodes')).readPostcodes(file);
 
+const readTranslationFile = async ({ bytes, language }: { readonly bytes: Uint8Array; readonly language: string }) =>
+  (await import('./integrations/translation-files/read-translation-file')).readTranslationFile(bytes, language);
+
 const tasks = {
   readOutline,
   readPostcodes,
@@ -28,6 +31,7 @@ const tasks = {
   readPdf,
   readPicture,
   readSurveyDocument,
+  readTranslationFile,
   redactTexts,
 };
 export type CampaignsTasks = typeof tasks;

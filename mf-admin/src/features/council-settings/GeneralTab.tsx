@@ -1,23 +1,26 @@
 import {
+  addedLanguages,
+  availableLanguages,
   type Council,
   firstTimeZones,
   industries,
   isEmailAddress,
-  languages,
+  languageName,
   MAX_COUNCIL_ADDRESS,
   MAX_COUNCIL_NAME,
   MAX_COUNCIL_PHONE,
   MAX_COUNCIL_WEBSITE,
   MAX_EMAIL,
   MAX_SLUG,
+  pageLanguages,
   slugify,
-  surveyLanguages,
 } from '@folkmoot/contracts/client';
 import { SimpleGrid, TextInput } from '@folkmoot/ui';
 import { Select, Textarea } from '@folkmoot/ui/controls';
 import { messages, generalMessages as texts } from './council-settings.messages';
 import { SettingsForm } from './form/SettingsForm';
 import { type SettingsFormState, useSettingsForm } from './form/use-settings-form';
+import { PageLanguageSwitches } from './PageLanguageSwitches';
 import { useSettings } from './SettingsPage';
 
 const textFields = ['name', 'contactEmail', 'phone', 'website'] as const;
@@ -39,16 +42,21 @@ const draftOf = ({ name, slug, contactEmail, phone, website, address, timezone, 
   timezone,
   language: language as string,
   industry: settings.industry as string,
+  pageLanguages: (settings.pageLanguages ?? []) as readonly string[],
 });
 type GeneralDraft = ReturnType<typeof draftOf>;
 
-const bodyOf = ({ language, industry, ...plain }: Partial<GeneralDraft>) => {
-  const knownLanguage = languages.find((each) => each === language);
+const bodyOf = ({ language, industry, pageLanguages: switchedOn, ...plain }: Partial<GeneralDraft>) => {
+  const knownLanguage = pageLanguages.find((each) => each === language);
   const knownIndustry = industries.find((each) => each === industry);
+  const settings = {
+    ...(knownIndustry ? { industry: knownIndustry } : {}),
+    ...(switchedOn ? { pageLanguages: addedLanguages.filter((each) => switchedOn.includes(each)) } : {}),
+  };
   return {
     ...plain,
     ...(knownLanguage ? { language: knownLanguage } : {}),
-    ...(knownIndustry ? { settings: { industry: knownIndustry } } : {}),
+    ...(Object.keys(settings).length > 0 ? { settings } : {}),
   };
 };
 
@@ -91,7 +99,7 @@ const PlaceFields = ({ form: { draft, change }, readOnly }: Props) => (
     <Select
       label={texts.fields.language}
       description={texts.languageHelp}
-      data={languages.map((value) => ({ value, label: surveyLanguages[value] }))}
+      data={availableLanguages(draft).map((value) => ({ value, label: languageName(value) }))}
       value={draft.language}
       onChange={(language) => language && change({ language })}
       allowDeselect={false}
@@ -170,6 +178,12 @@ export const GeneralTab = () => {
       />
       <AddressField form={form} readOnly={readOnly} council={council} problem={problems.slug} />
       <PlaceFields form={form} readOnly={readOnly} />
+      <PageLanguageSwitches
+        main={draft.language}
+        switchedOn={draft.pageLanguages}
+        readOnly={readOnly}
+        onChange={(switchedOn) => change({ pageLanguages: switchedOn })}
+      />
     </SettingsForm>
   );
 };

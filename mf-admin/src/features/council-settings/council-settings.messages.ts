@@ -28,7 +28,11 @@ export const generalMessages = {
     timezone: 'Time zone',
     language: 'Language',
     industry: 'Industry',
+    pageLanguages: 'More languages for residents',
   },
+  pageLanguagesHelp:
+    'A survey can be in any language. These are languages for the words around it, such as buttons and notices. Nobody has reviewed these words yet. While a language is not reviewed, the words about privacy and consent stand beside the English ones.',
+  pageLanguageIsMain: 'This is the language of your council.',
   timezoneHelp: 'Dates, schedules and reports follow this zone.',
   languageHelp: 'The language of resident pages and mails.',
   industryHelp: 'Used to tailor AI recommendations.',

@@ -51,6 +51,20 @@ const contested = (theirs: Partial<Council>) => {
 };
 
 describe('general settings', () => {
+  it('offer languages that nobody has reviewed, which are off at first', async () => {
+    const shell = render('general');
+    const polish = await screen.findByRole('switch', { name: /Polski/ });
+    expect(polish).not.toBeChecked();
+    expect(screen.getByText(/Nobody has reviewed these words yet/)).toBeVisible();
+    await shell.user.click(polish);
+    await shell.user.click(save());
+    await waitFor(() => expect(shell.notices()).toEqual(saved));
+    expect(shell.inputsOf(updateCouncilOperation)).toEqual([
+      { body: { settings: { pageLanguages: ['pl'] }, revision: 1 } },
+    ]);
+    expect(await accessibilityProblems()).toEqual([]);
+  });
+
   it('send only the name and the revision when the name changes (E-77)', async () => {
     const shell = render('general');
     const name = await screen.findByRole('textbox', { name: /Council name/ });

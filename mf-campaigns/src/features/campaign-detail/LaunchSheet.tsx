@@ -1,11 +1,10 @@
-import type { CampaignDetail } from '@folkmoot/contracts/client';
+import { type CampaignDetail, languageName } from '@folkmoot/contracts/client';
 import { momentInWords, useCouncilZone, useSession } from '@folkmoot/shell-sdk';
 import { Button, Group, Stack, Text, TextLink, Title } from '@folkmoot/ui';
 import { Modal } from '@folkmoot/ui/controls';
 import { type ReactNode, useId } from 'react';
 import { PlanInWords } from '../../entities/campaign/PlanInWords';
 import { planOf } from '../../entities/campaign/plan';
-import { languageName } from '../../entities/survey/language-name';
 import { isReady } from './campaign-detail.domain';
 import classes from './LaunchSheet.module.css';
 import { opensLater, surveyFacts } from './launch.domain';

@@ -1,4 +1,4 @@
-import type { SurveyListItem } from '@folkmoot/contracts/client';
+import { languageName, type SurveyListItem } from '@folkmoot/contracts/client';
 import { dayIn, useCan, useCouncilZone, useSession } from '@folkmoot/shell-sdk';
 import {
   Card,
@@ -12,7 +12,6 @@ import {
   TextLink,
   useMediaQuery,
 } from '@folkmoot/ui';
-import { languageName } from '../../entities/survey/language-name';
 import { newCampaignPath } from './new-campaign-path';
 import { messages } from './survey-library.messages';
 import classes from './survey-library.module.css';

@@ -1,17 +1,20 @@
 import { directionOf, type PublicCouncil, type ResidentPageContext } from '@folkmoot/contracts/client';
+import { wordsFrom } from '@folkmoot/contracts/page-words';
 import { fillIn } from '@folkmoot/question-types/fill-in';
 import { type Above, escapeHtml, type PageContext } from '../page/document';
 import css from '../page/draft.css';
-import { residentWordsIn } from '../words';
+import { residentLanguage } from '../words';
 import { type DraftWords, draftWords } from './draft-mark.messages';
 
 /** The texts in the first of these languages that has a translation, or in English. */
-export const draftWordsIn = (...wanted: readonly (string | undefined)[]): DraftWords =>
-  draftWords[residentWordsIn(...wanted).survey.language];
+export const draftWordsIn = (
+  council: Pick<PublicCouncil, 'pageLanguages'> | null,
+  ...wanted: readonly (string | undefined)[]
+): DraftWords => wordsFrom(draftWords, 'draft', residentLanguage(council, ...wanted));
 
 const markOf = (council: PublicCouncil, shown: string | undefined): Above => {
-  const { language } = residentWordsIn(shown, council.language).survey;
-  const { label, mark } = draftWords[language];
+  const language = residentLanguage(council, shown, council.language);
+  const { label, mark } = draftWordsIn(council, language);
   const said = escapeHtml(fillIn(mark, { council: council.name }));
   const named = escapeHtml(label);
   return {

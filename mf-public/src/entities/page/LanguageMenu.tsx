@@ -1,7 +1,4 @@
-import { directionOf, LANGUAGE_BUTTON, surveyLanguages } from '@folkmoot/contracts/client';
-
-const nameOf = (language: string): string =>
-  Object.entries(surveyLanguages).find(([tag]) => tag === language)?.[1] ?? language;
+import { directionOf, LANGUAGE_BUTTON, languageName } from '@folkmoot/contracts/client';
 
 interface Props {
   languages: readonly string[];
@@ -24,7 +21,7 @@ export const LanguageMenu = ({ languages, current, label, lang, carried }: Props
       {languages.map((language) =>
         language === current ? (
           <span key={language} lang={language} dir={directionOf(language)} aria-current="true">
-            {nameOf(language)}
+            {languageName(language)}
           </span>
         ) : (
           <button
@@ -38,7 +35,7 @@ export const LanguageMenu = ({ languages, current, label, lang, carried }: Props
             lang={language}
             dir={directionOf(language)}
           >
-            {nameOf(language)}
+            {languageName(language)}
           </button>
         ),
       )}

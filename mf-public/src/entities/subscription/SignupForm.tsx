@@ -108,7 +108,12 @@ export const SignupForm = (props: Props) => {
           isRequired
           words={words}
         />
-        <p className="fm-consent">{consentText}</p>
+        {consentText.split('\n').map((text, index) => (
+          // The council's language is followed by English while nobody has reviewed it.
+          <p key={text} className="fm-consent" lang={index > 0 ? 'en' : undefined} dir={index > 0 ? 'ltr' : undefined}>
+            {text}
+          </p>
+        ))}
         <div className="fm-buttons">
           <button type="submit" data-busy={words.subscribing}>
             {words.subscribe}

@@ -37,17 +37,27 @@ const IntroFile = ({
     </p>
   );
 
+/** Nobody has reviewed our texts in this language: the English ones by which residents decide are beside them. */
+const English = ({ children }: { children: string }) => (
+  <p className="fm-hint" lang="en" dir="ltr">
+    {children}
+  </p>
+);
+
 /** Explains how answers are used, before the first question. */
 const Privacy = ({ council, words, privacyUrl }: Pick<Props, 'council' | 'words' | 'privacyUrl'>) => {
   const named = { council: council.name };
   return (
     privacyUrl && (
-      <p className="fm-hint" lang={words.lang}>
-        {fillIn(words.consent, named)} {/* A new tab, so that the entered answers stay. */}
-        <a href={privacyUrl} target="_blank" data-privacy rel="noopener">
-          {fillIn(words.privacyNotice, named)} {words.newTab}
-        </a>
-      </p>
+      <>
+        <p className="fm-hint" lang={words.lang}>
+          {fillIn(words.consent, named)} {/* A new tab, so that the entered answers stay. */}
+          <a href={privacyUrl} target="_blank" data-privacy rel="noopener">
+            {fillIn(words.privacyNotice, named)} {words.newTab}
+          </a>
+        </p>
+        {words.english && <English>{fillIn(words.english.consent, named)}</English>}
+      </>
     )
   );
 };
@@ -111,6 +121,7 @@ export const Introduction = ({ survey, isFirst, ...props }: Props) => {
           <p className="fm-hint" lang={words.lang}>
             {timeOf(survey, words)}. {words.privacy}
           </p>
+          {words.english && <English>{words.english.privacy}</English>}
           <Privacy {...props} />
           {survey.questions.some(({ required }) => required) && (
             <p className="fm-hint" lang={words.lang}>

@@ -1,4 +1,12 @@
-import { type Language, languages, type PublicCouncil, type Question } from '@folkmoot/contracts/client';
+import {
+  isUnreviewed,
+  type Language,
+  type PageLanguage,
+  type PublicCouncil,
+  pageLanguageOf,
+  type Question,
+} from '@folkmoot/contracts/client';
+import { wordsFrom } from '@folkmoot/contracts/page-words';
 import { inputWordsIn } from '@folkmoot/question-types/words';
 import { ar } from './ar.messages';
 import { cy } from './cy.messages';
@@ -10,15 +18,23 @@ import type { NoticeWords, PageWords, ResidentWords, SurveyWords } from './words
 
 const byLanguage: Readonly<Record<Language, ResidentWords>> = { en, es, fr, de, cy, ar };
 
-const isOurs = (language: string): language is Language => (languages as readonly string[]).includes(language);
+type Switches = Pick<PublicCouncil, 'pageLanguages'> | null;
 
-/** The texts in the first of these languages that has a translation, or in English. */
-export const residentWordsIn = (...wanted: readonly (string | undefined)[]): ResidentWords => {
-  const bases = wanted.map((tag) => tag?.toLowerCase().split('-')[0] ?? '');
-  return byLanguage[bases.find(isOurs) ?? 'en'];
+/** The first of these languages that our texts exist in and that is on at the council, or English. */
+export const residentLanguage = (council: Switches, ...wanted: readonly (string | undefined)[]): PageLanguage =>
+  wanted.map((tag) => pageLanguageOf(tag, council ?? {})).find((language) => language !== null) ?? 'en';
+
+/** The texts in the first of these languages that our texts exist in and that is on at the council, or in English. */
+export const residentWordsIn = (council: Switches, ...wanted: readonly (string | undefined)[]): ResidentWords => {
+  const language = residentLanguage(council, ...wanted);
+  const words = wordsFrom(byLanguage, 'resident', language);
+  // A file of one language does not repeat its tag.
+  return words.survey.language === language ? words : { ...words, survey: { ...words.survey, language } };
 };
 
-type Speaker = Pick<PublicCouncil, 'language'> & { readonly branding: Pick<PublicCouncil['branding'], 'thankYouText'> };
+type Speaker = Pick<PublicCouncil, 'language' | 'pageLanguages'> & {
+  readonly branding: Pick<PublicCouncil['branding'], 'thankYouText'>;
+};
 
 /**
  * The thank-you: our sentence, then what the council says in its own language, or ours where it says nothing; of the
@@ -42,10 +58,20 @@ export const pageWordsIn = (
   isKept = true,
   questions?: readonly Question[],
 ): PageWords => {
-  const { survey } = residentWordsIn(shown, council.language);
+  const { survey } = residentWordsIn(council, shown, council.language);
   const { language } = survey;
-  const words = { ...survey, thankYou: thanksOf(survey, council, isKept), inputs: inputWordsIn(language, questions) };
+  const { privacy, consent } = byLanguage.en.survey;
+  const words = {
+    ...survey,
+    thankYou: thanksOf(survey, council, isKept),
+    inputs: inputWordsIn(language, questions),
+    ...(isUnreviewed(language) ? { english: { privacy, consent } } : {}),
+  };
   return shown.split('-')[0] === language ? words : marked(words, language);
 };
 
-const marked = (words: PageWords, lang: Language): PageWords => ({ ...words, lang, inputs: { ...words.inputs, lang } });
+const marked = (words: PageWords, lang: PageLanguage): PageWords => ({
+  ...words,
+  lang,
+  inputs: { ...words.inputs, lang },
+});

@@ -1,8 +1,15 @@
-import { languages } from '@folkmoot/contracts/client';
+import { addedLanguages, pageLanguages } from '@folkmoot/contracts/client';
+import { loadAddedWords } from '@folkmoot/contracts/page-words';
 import { inputWordsIn } from '@folkmoot/question-types/words';
 import { wordsIn } from '../subscription/words';
-import { residentWordsIn } from '.';
+import { pageWordsIn, residentWordsIn as residentWordsOf } from '.';
 import { pluralOf } from './plural';
+
+/** A council that has switched on every language. */
+const council = { pageLanguages: [...addedLanguages] };
+const residentWordsIn = (language: string) => residentWordsOf(council, language);
+
+beforeAll(() => Promise.all(addedLanguages.map(loadAddedWords)));
 
 type Tree = Readonly<Record<string, unknown>>;
 
@@ -42,7 +49,7 @@ const textsIn = (words: Tree, before = ''): [string, string][] =>
     return isTree(value) && !isPlural(value) ? textsIn(value, `${before}${key}.`) : [];
   });
 
-describe.each(languages)('the resident texts in %s', (language) => {
+describe.each(pageLanguages)('the resident texts in %s', (language) => {
   it('have the same keys as English', () => {
     expect(pathsIn(withoutMarks(residentWordsIn(language)))).toEqual(pathsIn(withoutMarks(residentWordsIn('en'))));
     expect(pathsIn(wordsIn(language) as unknown as Tree)).toEqual(pathsIn(wordsIn('en') as unknown as Tree));
@@ -58,7 +65,8 @@ describe.each(languages)('the resident texts in %s', (language) => {
   it('have exactly the plural forms that the language needs', () => {
     const plurals = pluralsIn(withoutMarks(residentWordsIn(language)));
     expect(plurals).toHaveLength(4);
-    for (const forms of plurals) expect(Object.keys(forms).sort()).toEqual(formsOf(language));
+    for (const forms of plurals)
+      expect(Object.keys(forms).sort()).toEqual([...new Set([...formsOf(language), 'other'])].sort());
   });
 
   it('have the same placeholders as the English texts', () => {
@@ -81,9 +89,28 @@ describe('a text with a number', () => {
     ['ar', 7, 'تُحذف الردود بعد 7 أيام.'],
     ['ar', 30, 'تُحذف الردود بعد 30 يومًا.'],
     ['ar', 100, 'تُحذف الردود بعد 100 يوم.'],
+    ['pl', 1, 'Odpowiedzi są usuwane po 1 dniu.'],
+    ['pl', 22, 'Odpowiedzi są usuwane po 22 dniach.'],
+    ['uk', 21, 'Відповіді видаляються через 21 день.'],
+    ['uk', 365, 'Відповіді видаляються через 365 днів.'],
     ['de', 1, 'Antworten werden nach 1 Tag gelöscht.'],
     ['en', 365, 'Responses are deleted after 365 days.'],
   ])('has the correct plural form in %s for %i', (language, count, expected) =>
     expect(days(language, count)).toBe(expected),
   );
+});
+
+describe('a language that nobody has reviewed', () => {
+  const speaker = { language: 'cy', branding: { thankYouText: '' } };
+  it('is off until the council switches it on', () => {
+    expect(pageWordsIn('pl-PL', speaker)).toMatchObject({ language: 'cy', lang: 'cy' });
+    expect(pageWordsIn('pl-PL', { ...speaker, ...council })).toMatchObject({ language: 'pl', next: 'Dalej' });
+  });
+  it('has the English words about privacy and consent beside its own', () => {
+    const english = pageWordsIn('en', speaker);
+    const { privacy, consent } = english;
+    expect(pageWordsIn('uk', { ...speaker, ...council }).english).toEqual({ privacy, consent });
+    expect(english.english).toBeUndefined();
+    expect(pageWordsIn('cy', speaker).english).toBeUndefined();
+  });
 });

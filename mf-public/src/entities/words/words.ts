@@ -1,4 +1,4 @@
-import type { Language, ResidentBanner } from '@folkmoot/contracts/client';
+import type { PageLanguage, ResidentBanner } from '@folkmoot/contracts/client';
 import type { AnswerProblem } from '@folkmoot/question-types/core';
 import type { InputWords } from '@folkmoot/question-types/words';
 
@@ -77,7 +77,7 @@ export interface EasyWords {
 
 /** All texts of a survey page except the survey itself. Plain strings, because the page embeds them as JSON. */
 export interface SurveyWords {
-  readonly language: Language;
+  readonly language: PageLanguage;
   readonly questionOf: string;
   /** For a page with several questions. */
   readonly questionsOf: string;
@@ -125,8 +125,10 @@ export interface SurveyWords {
 
 /** The texts as a page uses them: with the texts of the inputs, and with `lang` when the page has another language. */
 export interface PageWords extends SurveyWords {
-  readonly lang?: Language;
+  readonly lang?: PageLanguage;
   readonly inputs: InputWords;
+  /** English texts for those of an unreviewed language by which residents decide about their data. */
+  readonly english?: Pick<SurveyWords, 'privacy' | 'consent'>;
 }
 
 export type NoticeKind =

@@ -1,5 +1,6 @@
-import type { PrivacyFacts, ResidentPage } from '@folkmoot/contracts/client';
+import { isUnreviewed, type PrivacyFacts, type ResidentPage } from '@folkmoot/contracts/client';
 import { fillIn } from '@folkmoot/question-types/fill-in';
+import { residentWordsIn } from '../../entities/words';
 import { pluralOf } from '../../entities/words/plural';
 import type { PrivacyFactWords, ResidentWords } from '../../entities/words/words';
 
@@ -35,6 +36,17 @@ const sentencesOf = (
   words.receipt,
 ];
 
+const Facts = ({ facts, council, words }: { facts: PrivacyFacts; council: string } & Pick<Props, 'words'>) => (
+  <>
+    <h2>{words.facts.title}</h2>
+    <ul>
+      {sentencesOf(facts, council, words.facts, words.survey.language).map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </ul>
+  </>
+);
+
 /** Explains how answers are used: the council's own notice, and the facts from its settings. */
 export const Privacy = ({ page: { notice, facts, surveyUrl, council }, words }: Props) => (
   <>
@@ -44,15 +56,11 @@ export const Privacy = ({ page: { notice, facts, surveyUrl, council }, words }: 
         {notice}
       </p>
     )}
-    {facts && (
-      <>
-        <h2>{words.facts.title}</h2>
-        <ul>
-          {sentencesOf(facts, council.name, words.facts, words.survey.language).map((sentence) => (
-            <li key={sentence}>{sentence}</li>
-          ))}
-        </ul>
-      </>
+    {facts && <Facts facts={facts} council={council.name} words={words} />}
+    {facts && isUnreviewed(words.survey.language) && (
+      <div lang="en" dir="ltr">
+        <Facts facts={facts} council={council.name} words={residentWordsIn(null, 'en')} />
+      </div>
     )}
     <p>
       <a href={surveyUrl}>{words.back}</a>

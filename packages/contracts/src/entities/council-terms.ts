@@ -1,4 +1,4 @@
-/** The words of a council, free of zod so that browsers can have them for nothing. */
+/** The words of a council, free of zod so that browsers can have them for nothing. The languages of every table of texts. */
 export const languages = ['en', 'es', 'fr', 'de', 'cy', 'ar'] as const;
 export type Language = (typeof languages)[number];
 

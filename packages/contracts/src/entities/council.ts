@@ -21,11 +21,11 @@ import {
   defaultMailTemplate,
   defaultTargetAudiences,
   hasStrictConsent,
-  languages,
   MOST_RESIDENTS,
   subscriptionStatuses,
 } from './council-terms';
 import { industries } from './industries';
+import { addedLanguages, pageLanguages } from './page-languages';
 import { MOST_RETENTION_DAYS } from './retention';
 
 const isTimeZone = (zone: string): boolean => {
@@ -107,6 +107,8 @@ export const councilSettingsSchema = z.object({
   divisionResidents: divisionResidentsSchema.default([]),
   emailConfig: emailConfigSchema,
   privacy: privacySchema,
+  /** Languages that nobody has reviewed and that the council has switched on for its residents. */
+  pageLanguages: z.array(z.enum(addedLanguages)).max(addedLanguages.length).optional(),
 });
 
 /** The tenant. Every service keeps a full copy, updated by `council.changed`. */
@@ -122,7 +124,7 @@ export const councilSchema = z.object({
   phone: z.string().max(MAX_COUNCIL_PHONE),
   website: z.string().max(MAX_COUNCIL_WEBSITE),
   timezone: timeZoneSchema,
-  language: z.enum(languages),
+  language: z.enum(pageLanguages),
   branding: brandingSchema,
   settings: councilSettingsSchema,
   subscriptionStatus: z.enum(subscriptionStatuses),
@@ -178,6 +180,8 @@ export const publicCouncilSchema = z.object({
   branding: brandingSchema,
   /** Whether a privacy notice exists to link to; its text stays with the service that renders the pages. */
   hasPrivacyNotice: z.boolean().optional(),
+  /** Languages of our own texts that the council has switched on. Left out when there are none. */
+  pageLanguages: z.array(z.string()).optional(),
 });
 export type PublicCouncil = z.infer<typeof publicCouncilSchema>;
 export const toPublicCouncil = ({
@@ -186,7 +190,7 @@ export const toPublicCouncil = ({
   language,
   timezone,
   branding,
-  settings: { privacy },
+  settings: { privacy, pageLanguages },
 }: Council): PublicCouncil => ({
   name,
   slug,
@@ -194,4 +198,5 @@ export const toPublicCouncil = ({
   timezone,
   branding,
   hasPrivacyNotice: privacy.privacyNotice.trim() !== '',
+  ...(pageLanguages?.length ? { pageLanguages } : {}),
 });

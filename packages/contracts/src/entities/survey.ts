@@ -29,8 +29,8 @@ export type IntroFile = z.infer<typeof introFileSchema>;
 
 export const MAX_TRANSLATED_TEXTS = 20_000;
 
-/** A language tag: `cy`, `pt-BR`. */
-export const languageTagSchema = z.string().regex(/^[a-z]{2,3}(-[A-Za-z]{2,4})?$/);
+/** A language tag (BCP 47) without extensions: `cy`, `pt-BR`, `zh-Hant-HK`, `es-419`. */
+export const languageTagSchema = z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$/);
 
 /**
  * The texts of a survey in other languages: language, then path of the text (`title`, `questions.q1.title`,
@@ -41,6 +41,13 @@ export const translationsSchema = z.record(
   z.record(keySchema(120), z.string().max(MAX_TRANSLATION)),
 );
 export type Translations = z.infer<typeof translationsSchema>;
+
+/** The key of the text that each translation was made from, by language and path. A translation with another key is stale. */
+export const translationSourcesSchema = z.record(
+  languageTagSchema,
+  z.record(keySchema(120), z.string().regex(/^[0-9a-f]{8}$/)),
+);
+export type TranslationSources = z.infer<typeof translationSourcesSchema>;
 
 /** A link on the thank-you page. A draft may have one that is not finished; the survey check then prevents publishing. */
 const thankYouLinkSchema = z.object({
@@ -71,6 +78,8 @@ export const surveyContentSchema = z.object({
   /** The language that the texts themselves are in; left out, the council's. */
   language: languageTagSchema.optional(),
   translations: translationsSchema.optional(),
+  /** Left out by earlier releases: the service then works it out. */
+  translationSources: translationSourcesSchema.optional(),
   /** Whether residents check their answers before Submit. Absent from surveys of earlier releases: they do not. */
   checkAnswers: z.boolean().optional(),
 });
@@ -108,6 +117,8 @@ export const saveSurveySchema = z.strictObject({
   ...thankYouFields,
   language: languageTagSchema.optional(),
   translations: translationsSchema.optional(),
+  /** Left out by earlier releases: the service then works it out. */
+  translationSources: translationSourcesSchema.optional(),
   /** Left out, the setting stays as it is. */
   checkAnswers: z.boolean().optional(),
   /** The revision that was edited; without it the save wins whatever happened meanwhile. */

@@ -20,8 +20,9 @@ import {
   privacySchema,
   timeZoneSchema,
 } from '../entities/council';
-import { languages, unknownMergeFields } from '../entities/council-terms';
+import { unknownMergeFields } from '../entities/council-terms';
 import { industries } from '../entities/industries';
+import { addedLanguages, pageLanguages } from '../entities/page-languages';
 import { userSchema } from '../entities/user';
 
 export const getCouncilOperation = defineOperation({
@@ -106,7 +107,7 @@ export const updateCouncilOperation = defineOperation({
     phone: z.string().max(MAX_COUNCIL_PHONE).optional(),
     website: websiteSchema.optional(),
     timezone: timeZoneSchema.optional(),
-    language: z.enum(languages).optional(),
+    language: z.enum(pageLanguages).optional(),
     branding: brandingEditSchema.partial().strict().optional(),
     settings: z
       .strictObject({
@@ -117,6 +118,11 @@ export const updateCouncilOperation = defineOperation({
         divisionResidents: residentsList.optional(),
         emailConfig: emailConfigEditSchema.optional(),
         privacy: privacyEditSchema.optional(),
+        /** All that are switched on. */
+        pageLanguages: z
+          .array(z.enum(addedLanguages))
+          .refine(distinct, 'Each language may be there only once.')
+          .optional(),
       })
       .optional(),
   }),

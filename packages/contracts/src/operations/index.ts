@@ -32,6 +32,7 @@ import * as segments from './segments';
 
 import * as subscribers from './subscribers';
 import * as surveyPreviews from './survey-previews';
+import * as surveyTranslations from './survey-translations';
 import * as surveyWork from './survey-work';
 import * as surveys from './surveys';
 import * as system from './system';
@@ -65,6 +66,7 @@ export const operations: readonly Operation[] = [
   surveys,
   surveyWork,
   surveyPreviews,
+  surveyTranslations,
   assets,
   reports,
   councilPlaces,

@@ -20,6 +20,7 @@ import { hasQuestionType, questionType } from './registry';
 import { remembered } from './remembered';
 import type { ProblemCode, SurveyProblem } from './survey-problem';
 import { translationProgress } from './survey-texts';
+import { staleTexts } from './translation-sources';
 
 type ProblemFinding = Pick<SurveyProblem, 'severity' | 'code' | 'repairs'> & { text: string };
 
@@ -170,6 +171,10 @@ const surveyProblems = (checked: Checked, languages: readonly string[]): SurveyP
     const message = wholeSurvey.untranslated(language, total - done);
     return done < total ? [whole('warning', 'translation_missing', message)] : [];
   });
+  const stale = languages.flatMap((language) => {
+    const count = staleTexts(content, language).length;
+    return count > 0 ? [whole('warning', 'translation_stale', wholeSurvey.stale(language, count))] : [];
+  });
   const minutes = estimatedMinutes(content);
   return [
     ...(checked.title !== undefined && checked.title.trim() === ''
@@ -183,6 +188,7 @@ const surveyProblems = (checked: Checked, languages: readonly string[]): SurveyP
       : []),
     ...thankYouProblems(content),
     ...untranslated,
+    ...stale,
     ...(minutes > LONG_MINUTES ? [whole('warning', 'too_long', wholeSurvey.tooLong(minutes, LONG_MINUTES))] : []),
   ];
 };

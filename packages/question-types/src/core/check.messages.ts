@@ -1,7 +1,4 @@
-import { surveyLanguages } from '@folkmoot/contracts/client';
-
-const languageName = (language: string): string =>
-  Object.entries(surveyLanguages).find(([tag]) => tag === language)?.[1] ?? language;
+import { languageName } from '@folkmoot/contracts/client';
 
 const texts = (count: number): string => (count === 1 ? '1 text' : `${count.toLocaleString('en')} texts`);
 
@@ -42,6 +39,8 @@ export const wholeSurvey = {
   foreignFile: 'The supporting document is not in the storage of the council. Upload it here.',
   untranslated: (language: string, missing: number) =>
     `${texts(missing)} of the survey ${missing === 1 ? 'is' : 'are'} not translated into ${languageName(language)}.`,
+  stale: (language: string, count: number) =>
+    `${texts(count)} of the survey ${count === 1 ? 'was' : 'were'} changed after the translation into ${languageName(language)}. Check the translation.`,
   tooLong: (minutes: number, most: number) =>
     `The survey takes about ${minutes.toLocaleString('en')} minutes. Above ${most} minutes many people give up.`,
 };

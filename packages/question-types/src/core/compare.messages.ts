@@ -1,4 +1,4 @@
-import { surveyLanguages } from '@folkmoot/contracts/client';
+import { languageName } from '@folkmoot/contracts/client';
 
 const listed = (labels: readonly string[]): string => {
   const shown = labels.slice(0, 3).map((label) => `“${label}”`);
@@ -8,9 +8,6 @@ const listed = (labels: readonly string[]): string => {
 
 const options = (labels: readonly string[]): string =>
   `${labels.length === 1 ? 'option' : 'options'} ${listed(labels)}`;
-
-const languageName = (language: string): string =>
-  Object.entries(surveyLanguages).find(([tag]) => tag === language)?.[1] ?? language;
 
 /** Texts for differences between two versions of a survey. `name` is the name of the question. */
 export const messages = {

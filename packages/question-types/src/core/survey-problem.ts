@@ -33,6 +33,7 @@ export type ProblemCode =
   | 'quota_option_missing'
   | 'quota_repeated'
   | 'translation_missing'
+  | 'translation_stale'
   | 'too_long';
 
 /** A change that solves a problem; `applyRepair` makes it. `index` is the position of the condition in its group. */

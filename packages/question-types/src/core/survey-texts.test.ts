@@ -59,12 +59,12 @@ describe('texts of a survey', () => {
 
   it('are default labels in the language of the survey when no custom labels exist', () => {
     const rating = question('b', { type: 'rating', ratingLabels: [...defaultRatingLabels.slice(0, 4), 'Brilliant'] });
-    const translations = { cy: { 'questions.b.ratingLabels.0': 'Trist iawn' }, ar: {}, pl: { title: 'Park' } };
+    const translations = { cy: { 'questions.b.ratingLabels.0': 'Trist iawn' }, ar: {}, sv: { title: 'Park' } };
     const content = { ...survey([rating]), language: 'en', translations };
     const labelsIn = (language: string) => translated(content, language).questions[0]?.ratingLabels;
     expect(labelsIn('cy')).toEqual(['Trist iawn', 'Anfodlon', 'Niwtral', 'Bodlon', 'Brilliant']);
     expect(labelsIn('ar')).toEqual(['غير راضٍ إطلاقًا', 'غير راضٍ', 'محايد', 'راضٍ', 'Brilliant']);
-    expect(labelsIn('pl')).toEqual(rating.ratingLabels);
+    expect(labelsIn('sv')).toEqual(rating.ratingLabels);
     expect(withOwnWords(content, 'es').questions[0]?.ratingLabels).toEqual([
       ...['Muy insatisfecho', 'Insatisfecho', 'Neutral', 'Satisfecho'],
       'Brilliant',
@@ -73,7 +73,7 @@ describe('texts of a survey', () => {
     // The default labels are neither missing in Welsh nor to be translated. Only the custom one is.
     const total = surveyTexts(content).length;
     expect(translationProgress(content, 'cy')).toEqual({ done: 4, total });
-    expect(translationProgress(content, 'pl')).toEqual({ done: 1, total });
+    expect(translationProgress(content, 'sv')).toEqual({ done: 1, total });
   });
 
   it('are in the main language of the survey when a question is new', () => {

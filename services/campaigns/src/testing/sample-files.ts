@@ -77,6 +77,10 @@ export const formOf = (...files: { bytes: Uint8Array; name?: string; field?: str
 export const questionsFile = (): FormData =>
   formOf({ bytes: new TextEncoder().encode('What do you think?\n- Good\n- Bad'), name: 'questions.txt' });
 
+/** A translation of a survey's title, as an upload. */
+export const translationsFile = (): FormData =>
+  formOf({ bytes: new TextEncoder().encode('path,target\ntitle,Ankieta'), name: 'pl.csv' });
+
 const CONTENT_TYPES =
   '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/><Override PartName="/word/numbering.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.numbering+xml"/></Types>';
 const RELATIONSHIPS =

@@ -1,4 +1,5 @@
-import { estimatedMinutes, type SurveyProblem, translationProgress } from '@folkmoot/question-types/core';
+import { languageName } from '@folkmoot/contracts/client';
+import { estimatedMinutes, type SurveyProblem, staleTexts, translationProgress } from '@folkmoot/question-types/core';
 import {
   Button,
   Group,
@@ -11,7 +12,6 @@ import {
   Title,
 } from '@folkmoot/ui';
 import { useDeferredValue } from 'react';
-import { languageName } from '../../../entities/survey/language-name';
 import { useBuilderState, useSurveyDraft, useTools } from '../builder-context';
 import { messages } from './checks.messages';
 import { Repairs } from './Repairs';
@@ -110,7 +110,7 @@ const Completeness = () => {
             label={languageName(language)}
             value={done}
             max={Math.max(total, 1)}
-            text={messages.progress(done, total)}
+            text={messages.progress(done, total, staleTexts(draft, language).length)}
           />
         );
       })}

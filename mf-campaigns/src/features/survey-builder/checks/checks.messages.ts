@@ -10,7 +10,8 @@ export const messages = {
   minutes: (minutes: number) =>
     minutes === 0 ? 'No questions to answer yet.' : `Takes about ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
   translations: 'Translations',
-  progress: (done: number, total: number) => `${done} of ${total} texts`,
+  progress: (done: number, total: number, stale: number) =>
+    `${done} of ${total} texts${stale > 0 ? `, ${stale} stale` : ''}`,
   noTranslations: 'The survey is in one language.',
   goTo: 'Go to the question',
   problemOf: (message: string) => `Show: ${message}`,

@@ -1,8 +1,7 @@
-import { lookup, type Survey } from '@folkmoot/contracts/client';
+import { languageName, lookup, type Survey } from '@folkmoot/contracts/client';
 import { Alert, Box, Button, Group, IconAlertTriangle, SimpleGrid, Stack, Text } from '@folkmoot/ui';
 import { SegmentedControl } from '@folkmoot/ui/controls';
 import { useState } from 'react';
-import { languageName } from '../../../entities/survey/language-name';
 import classes from '../builder.module.css';
 import { useBuilderState, useSurveyDraft } from '../builder-context';
 import { draftOf } from '../draft/builder.store';

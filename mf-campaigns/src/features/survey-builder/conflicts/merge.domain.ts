@@ -1,5 +1,5 @@
 import { lookup, type Question, type SurveyContent } from '@folkmoot/contracts/client';
-import { arranged, hasQuestionType, questionType } from '@folkmoot/question-types/core';
+import { arranged, hasQuestionType, questionType, staleTexts } from '@folkmoot/question-types/core';
 import { messages } from './conflicts.messages';
 
 export type Side = 'mine' | 'theirs';
@@ -175,6 +175,27 @@ const mergedTranslations = ({ base, mine, theirs }: Versions, decide: Decide): S
   return Object.fromEntries(merged);
 };
 
+/** Words keep the key of the side that they come from. */
+const mergedSources = (
+  { mine, theirs }: Versions,
+  translations: SurveyContent['translations'],
+): SurveyContent['translationSources'] => {
+  if (!mine.translationSources && !theirs.translationSources) return undefined;
+  const keyOf = (language: string, path: string, words: string): string | undefined => {
+    const isMine = lookup(lookup(mine.translations, language), path) === words;
+    const { translationSources } = isMine ? mine : theirs;
+    return lookup(lookup(translationSources, language), path);
+  };
+  const merged = Object.entries(translations ?? {}).map(([language, texts]) => {
+    const keys = Object.entries(texts).flatMap(([path, words]) => {
+      const key = keyOf(language, path, words);
+      return key === undefined ? [] : [[path, key] as const];
+    });
+    return [language, Object.fromEntries(keys)] as const;
+  });
+  return Object.fromEntries(merged);
+};
+
 const idsOf = ({ questions }: SurveyContent): string[] => questions.map(({ id }) => id);
 
 /** Inserts ids that exist only in `other` after the id that they follow there. */
@@ -216,12 +237,11 @@ const mergedQuestions = (versions: Versions, decide: Decide): Question[] => {
  */
 export const mergeDrafts = (versions: Versions): Merge => {
   const { decide, result } = decider(versions.choices ?? {});
-  const content = {
-    ...versions.mine,
-    ...mergedTexts(versions, decide),
-    questions: mergedQuestions(versions, decide),
-    translations: mergedTranslations(versions, decide),
-  };
+  const texts = mergedTexts(versions, decide);
+  const questions = mergedQuestions(versions, decide);
+  const translations = mergedTranslations(versions, decide);
+  const translationSources = mergedSources(versions, translations);
+  const content = { ...versions.mine, ...texts, questions, translations, translationSources };
   return { content: arranged(content), ...result() };
 };
 
@@ -234,6 +254,7 @@ export const isSameDraft = (first: SurveyContent, second: SurveyContent): boolea
       (content.thankYouLinks ?? []).map(({ id, label, url }) => [id, label.trim(), url.trim()]),
       content.language ?? '',
       content.translations ?? {},
+      Object.keys(content.translations ?? {}).map((language) => staleTexts(content, language).map(({ path }) => path)),
       content.questions.map(asKept),
       content.checkAnswers ?? false,
       content.sections ?? [],

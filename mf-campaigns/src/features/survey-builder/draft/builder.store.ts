@@ -107,6 +107,7 @@ export const draftOf = (survey: Survey): Draft => ({
   ...(survey.thankYouLinks?.length ? { thankYouLinks: survey.thankYouLinks } : {}),
   ...(survey.language ? { language: survey.language } : {}),
   ...(survey.translations ? { translations: survey.translations } : {}),
+  ...(survey.translationSources ? { translationSources: survey.translationSources } : {}),
   checkAnswers: survey.checkAnswers ?? false,
 });
 

@@ -1,4 +1,5 @@
 import { lookup, type Question, type SurveyContent, type Translations } from '@folkmoot/contracts/client';
+import { type SurveyText, withSource } from '@folkmoot/question-types/core';
 
 /** New ids by old ids: of questions, and of the options of each question (by the question's old id). */
 export interface RenamedParts {
@@ -72,16 +73,17 @@ export const mergedTranslations = (first: Languages, second: Languages): Languag
   );
 };
 
-/** Sets the translation of one text in one language. An empty text removes the translation. */
+/** Sets the translation of a text in one language. Empty words remove it. */
 export const withTranslation = (
   content: SurveyContent,
   language: string,
-  path: string,
+  { path, text }: Pick<SurveyText, 'path' | 'text'>,
   words: string,
 ): SurveyContent => {
   const { [path]: _before, ...others } = lookup(content.translations, language) ?? {};
   const texts = words === '' ? others : { ...others, [path]: words };
-  return { ...content, translations: { ...content.translations, [language]: texts } };
+  const translated = { ...content, translations: { ...content.translations, [language]: texts } };
+  return words === '' ? translated : withSource(translated, language, path, text);
 };
 
 export const withLanguage = (content: SurveyContent, language: string): SurveyContent =>

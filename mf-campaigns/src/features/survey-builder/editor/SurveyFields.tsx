@@ -3,18 +3,16 @@ import {
   MAX_SURVEY_INTRO,
   MAX_SURVEY_TITLE,
   MIN_QUESTIONS_TO_CHECK,
-  surveyLanguages,
 } from '@folkmoot/contracts/client';
 import { useSession } from '@folkmoot/shell-sdk';
 import { Stack, TextInput } from '@folkmoot/ui';
-import { Checkbox, NativeSelect, Textarea } from '@folkmoot/ui/controls';
+import { Checkbox, Textarea } from '@folkmoot/ui/controls';
 import { useCampaignBar } from '../../../entities/campaign/campaign-bar';
 import { useSurveyDraft, useTools } from '../builder-context';
 import { IntroFileField } from '../IntroFileField';
+import { LanguageSelect } from '../translations/LanguageSelect';
 import { messages } from './editor.messages';
 import classes from './editor.module.css';
-
-const languages = Object.entries(surveyLanguages).map(([value, label]) => ({ value, label }));
 
 /** The sentence that says how residents see a survey with this title. */
 const titleHelp = (title: string, campaignTitle: string): string =>
@@ -65,12 +63,10 @@ export const SurveyFields = () => {
           onChange={(file) => edit({ introFile: file }, 'introFile')}
           onStorageMissing={onStorageMissing}
         />
-        <NativeSelect
+        <LanguageSelect
           label={messages.language}
           value={language ?? council?.language ?? 'en'}
-          data={languages}
-          w={{ base: '100%', xs: 240 }}
-          onChange={(event) => edit({ language: event.currentTarget.value }, 'language')}
+          onChange={(chosen) => edit({ language: chosen }, 'language')}
         />
         <Checkbox
           label={messages.checkAnswers}

@@ -1,7 +1,7 @@
+import { languageName } from '@folkmoot/contracts/client';
 import { Button, Group, IconRefresh, IconWorld, Stack, Text, useDisclosure } from '@folkmoot/ui';
 import { Modal, NativeSelect } from '@folkmoot/ui/controls';
 import { memo, useState } from 'react';
-import { languageName } from '../../../entities/survey/language-name';
 import { useBuilderState, useSurveyDraft } from '../builder-context';
 import { useLanguages } from '../translations/languages';
 import { messages } from './preview.messages';

@@ -30,6 +30,7 @@ export const usePublicCouncil = (): PublicCouncil | null => {
         language: council.language,
         timezone: council.timezone,
         branding: council.branding,
+        pageLanguages: council.settings.pageLanguages,
       },
     [council],
   );

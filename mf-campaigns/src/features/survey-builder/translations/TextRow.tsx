@@ -1,9 +1,8 @@
-import { lookup, MAX_TRANSLATION } from '@folkmoot/contracts/client';
-import type { SurveyText } from '@folkmoot/question-types/core';
-import { Text, TextInput } from '@folkmoot/ui';
+import { directionOf, languageName, lookup, MAX_TRANSLATION } from '@folkmoot/contracts/client';
+import { isStale, type SurveyText, withSource } from '@folkmoot/question-types/core';
+import { Badge, Button, Group, Text, TextInput } from '@folkmoot/ui';
 import { Textarea } from '@folkmoot/ui/controls';
 import { memo } from 'react';
-import { languageName } from '../../../entities/survey/language-name';
 import { useSurveyDraft, useTools } from '../builder-context';
 import { withTranslation } from '../draft/text-paths.domain';
 import { messages } from './translations.messages';
@@ -23,9 +22,11 @@ const LONG = 80;
 export const TextRow = memo(({ text: { path, text, what, own }, place, language, main }: Props) => {
   const { store, canEdit } = useTools();
   const words = useSurveyDraft((draft) => lookup(lookup(draft.translations, language), path) ?? '');
+  const isOld = useSurveyDraft((draft) => isStale(draft, language, { path, text }));
   const props = {
     'aria-label': messages.words(what, place, languageName(language)),
     lang: language,
+    dir: directionOf(language),
     value: words,
     maxLength: MAX_TRANSLATION,
     // The default text that residents read without a translation.
@@ -33,7 +34,9 @@ export const TextRow = memo(({ text: { path, text, what, own }, place, language,
     readOnly: !canEdit,
     onChange: (event: { currentTarget: { value: string } }) => {
       const { value } = event.currentTarget;
-      store.getState().change((draft) => withTranslation(draft, language, path, value), `${language} ${path}`);
+      store
+        .getState()
+        .change((draft) => withTranslation(draft, language, { path, text }, value), `${language} ${path}`);
     },
   };
   return (
@@ -46,11 +49,29 @@ export const TextRow = memo(({ text: { path, text, what, own }, place, language,
           {text}
         </Text>
       </div>
-      {text.length > LONG || text.includes('\n') ? (
-        <Textarea {...props} autosize minRows={2} />
-      ) : (
-        <TextInput {...props} />
-      )}
+      <div>
+        {text.length > LONG || text.includes('\n') ? (
+          <Textarea {...props} autosize minRows={2} />
+        ) : (
+          <TextInput {...props} />
+        )}
+        {isOld && (
+          <Group gap="xs" mt={4}>
+            <Badge color="yellow">{messages.stale}</Badge>
+            <Text size="xs">{messages.staleHelp}</Text>
+            {canEdit && (
+              <Button
+                variant="subtle"
+                size="compact-xs"
+                aria-label={messages.stillFitsOf(what, place)}
+                onClick={() => store.getState().change((draft) => withSource(draft, language, path, text))}
+              >
+                {messages.stillFits}
+              </Button>
+            )}
+          </Group>
+        )}
+      </div>
     </div>
   );
 });

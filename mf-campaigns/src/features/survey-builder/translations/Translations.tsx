@@ -1,53 +1,33 @@
-import { lookup } from '@folkmoot/contracts/client';
-import { translationProgress } from '@folkmoot/question-types/core';
-import {
-  Button,
-  Card,
-  EmptyState,
-  Group,
-  IconChevronDown,
-  IconPlus,
-  IconTrash,
-  IconWorld,
-  ProgressBar,
-  Stack,
-  useDisclosure,
-} from '@folkmoot/ui';
-import { ConfirmDialog, Menu, NativeSelect, Switch } from '@folkmoot/ui/controls';
+import { languageName, lookup } from '@folkmoot/contracts/client';
+import { staleTexts, translationProgress } from '@folkmoot/question-types/core';
+import { Button, Card, EmptyState, Group, IconTrash, IconWorld, ProgressBar, Stack, useDisclosure } from '@folkmoot/ui';
+import { ConfirmDialog, NativeSelect, Switch } from '@folkmoot/ui/controls';
 import { useDeferredValue, useState } from 'react';
-import { languageName } from '../../../entities/survey/language-name';
 import { useSurveyDraft, useTools } from '../builder-context';
 import { withLanguage, withoutLanguage } from '../draft/text-paths.domain';
+import { LanguageSelect } from './LanguageSelect';
 import { useLanguages } from './languages';
 import { TextTable } from './TextTable';
+import { TranslationFiles } from './TranslationFiles';
 import { messages } from './translations.messages';
 
-const AddLanguage = ({ addable, onAdd }: { addable: readonly string[]; onAdd: (language: string) => void }) => {
+const AddLanguage = ({ taken, onAdd }: { taken: readonly string[]; onAdd: (language: string) => void }) => {
   const { store, canEdit } = useTools();
-  if (!canEdit || addable.length === 0) return null;
+  if (!canEdit) return null;
   const add = (language: string) => {
     store.getState().change((draft) => withLanguage(draft, language));
     onAdd(language);
   };
+  // A new key clears what was typed, after a language was added.
   return (
-    <Menu position="bottom-start">
-      <Menu.Target>
-        <Button
-          variant="default"
-          leftSection={<IconPlus size={16} stroke={1.5} aria-hidden="true" />}
-          rightSection={<IconChevronDown size={16} stroke={1.5} aria-hidden="true" />}
-        >
-          {messages.add}
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {addable.map((language) => (
-          <Menu.Item key={language} lang={language} onClick={() => add(language)}>
-            {languageName(language)}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+    <LanguageSelect
+      key={taken.join()}
+      label={messages.add}
+      placeholder={messages.choose}
+      value={null}
+      without={taken}
+      onChange={add}
+    />
   );
 };
 
@@ -88,14 +68,14 @@ const Completeness = ({ language }: { language: string }) => {
       label={languageName(language)}
       value={done}
       max={Math.max(total, 1)}
-      text={messages.progress(done, total)}
+      text={messages.progress(done, total, staleTexts(draft, language).length)}
     />
   );
 };
 
 /** The main language on the left, another on the right. Part of the draft. */
 export const Translations = () => {
-  const { main, into, addable } = useLanguages();
+  const { main, into } = useLanguages();
   const [wanted, setWanted] = useState('');
   const [isMissingOnly, setIsMissingOnly] = useState(false);
   const language = into.includes(wanted) ? wanted : into[0];
@@ -106,7 +86,7 @@ export const Translations = () => {
           icon={<IconWorld stroke={1.5} aria-hidden="true" />}
           title={messages.emptyTitle}
           text={messages.emptyText}
-          action={<AddLanguage addable={addable} onAdd={setWanted} />}
+          action={<AddLanguage taken={[main, ...into]} onAdd={setWanted} />}
         />
       </Card>
     );
@@ -122,11 +102,12 @@ export const Translations = () => {
                 onChange={(event) => setWanted(event.currentTarget.value)}
                 data={into.map((value) => ({ value, label: languageName(value) }))}
               />
-              <AddLanguage addable={addable} onAdd={setWanted} />
+              <AddLanguage taken={[main, ...into]} onAdd={setWanted} />
             </Group>
             <RemoveLanguage language={language} />
           </Group>
           <Completeness language={language} />
+          <TranslationFiles language={language} />
           <Switch
             label={messages.missingOnly}
             checked={isMissingOnly}

@@ -2,6 +2,8 @@ export const messages = {
   title: 'Translations',
   language: 'Language',
   add: 'Add a language',
+  choose: 'Choose or type a language',
+  noLanguage: 'No language has this name. You can enter a language tag, such as zh-Hant.',
   remove: (language: string) => `Remove ${language}`,
   removeTitle: 'Remove a language',
   removeQuestion: (language: string, texts: number) =>
@@ -9,7 +11,12 @@ export const messages = {
   emptyTitle: 'One language so far',
   emptyText:
     'Residents read the survey in its main language. Add a language and translate side by side; what is missing is shown in the main language.',
-  progress: (done: number, total: number) => `${done} of ${total} texts translated`,
+  progress: (done: number, total: number, stale: number) =>
+    `${done} of ${total} texts translated${stale > 0 ? `, ${stale} stale` : ''}`,
+  stale: 'Stale',
+  staleHelp: 'The text was changed after it was translated.',
+  stillFits: 'The translation still fits',
+  stillFitsOf: (what: string, place: string) => `${place}, ${what}: the translation still fits`,
   complete: 'Complete',
   missingOnly: 'Show missing only',
   nothingMissing: 'Everything is translated.',

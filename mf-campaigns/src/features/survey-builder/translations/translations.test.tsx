@@ -1,5 +1,5 @@
-import { saveSurveyOperation } from '@folkmoot/contracts/client';
-import { accessibilityProblems } from '@folkmoot/shell-sdk/testing';
+import { importTranslationsOperation, saveSurveyOperation } from '@folkmoot/contracts/client';
+import { accessibilityProblems, handle } from '@folkmoot/shell-sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderBuilder, textQuestion } from '../testing/render-builder';
 
@@ -14,15 +14,11 @@ describe('translations', () => {
   it('start with a language from the list, beside the main one', async () => {
     const shell = renderBuilder({ questions }, { search });
     expect(await screen.findByText('One language so far')).toBeVisible();
-    await shell.user.click(screen.getByRole('button', { name: 'Add a language' }));
-    expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual([
-      'Español',
-      'Français',
-      'Deutsch',
-      'Cymraeg',
-      'العربية',
-    ]);
-    await shell.user.click(screen.getByRole('menuitem', { name: 'Cymraeg' }));
+    await shell.user.type(screen.getByRole('combobox', { name: 'Add a language' }), 'ukrainian');
+    expect((await screen.findAllByRole('option')).map((item) => item.textContent)).toEqual(['Українська (Ukrainian)']);
+    await shell.user.clear(screen.getByRole('combobox', { name: 'Add a language' }));
+    await shell.user.type(screen.getByRole('combobox', { name: 'Add a language' }), 'cymraeg');
+    await shell.user.click(await screen.findByRole('option', { name: 'Cymraeg (Welsh)' }));
     expect(await screen.findByText('0 of 4 texts translated')).toBeVisible();
     expect(within(screen.getByRole('region', { name: 'Question 1' })).getByText('Yes')).toBeVisible();
     expect(await accessibilityProblems()).toEqual([]);
@@ -58,5 +54,51 @@ describe('translations', () => {
     expect(await screen.findByText('One language so far')).toBeVisible();
     await shell.user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await screen.findByText('1 of 4 texts translated')).toBeVisible();
+  });
+  it('are stale when their text was changed, until somebody says that they still fit', async () => {
+    const survey = {
+      questions,
+      translations: { cy: { title: 'Parc' } },
+      translationSources: { cy: { title: '00000000' } },
+    };
+    const shell = renderBuilder(survey, { search });
+    expect(await screen.findByText('1 of 4 texts translated, 1 stale')).toBeVisible();
+    await shell.user.click(screen.getByRole('button', { name: /the translation still fits$/ }));
+    expect(await screen.findByText('1 of 4 texts translated')).toBeVisible();
+    await shell.user.click(screen.getByRole('button', { name: 'Save Survey' }));
+    await waitFor(() => expect(shell.inputsOf(saveSurveyOperation)).toHaveLength(1));
+    expect(shell.inputsOf(saveSurveyOperation)[0]?.body).toMatchObject({
+      translationSources: { cy: { title: expect.not.stringMatching('00000000') } },
+    });
+  });
+  it('come in from a file after a preview, and undo takes them out', async () => {
+    const read = {
+      format: 'csv' as const,
+      language: 'cy',
+      changed: [
+        { path: 'title', where: 'The survey, Title', source: 'Riverside Park Survey', before: 'Parc', after: 'Arolwg' },
+      ],
+      stale: [{ path: 'title', where: 'The survey, Title' }],
+      unknown: ['questions.gone.title'],
+      withoutPlaceholders: [],
+      tooLong: [],
+      empty: 2,
+      same: 1,
+    };
+    const handlers = [handle(importTranslationsOperation, () => read)];
+    const shell = renderBuilder({ questions, translations: { cy: { title: 'Parc' } } }, { search, handlers });
+    await shell.user.click(await screen.findByRole('button', { name: 'Upload translations' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await shell.user.upload(dialog.getByLabelText('Choose a file'), new File(['x'], 'cy.csv', { type: 'text/csv' }));
+    expect(
+      await dialog.findByText(/^1 text will change\. 1 text is the same\. 2 texts have no translation/),
+    ).toBeVisible();
+    expect(dialog.getByText(/questions\.gone\.title/)).toBeVisible();
+    expect(await accessibilityProblems()).toEqual([]);
+    await shell.user.click(dialog.getByRole('button', { name: 'Take 1 text' }));
+    expect(words('The survey, Title: Cymraeg')).toHaveValue('Arolwg');
+    expect(await screen.findByText('1 of 4 texts translated, 1 stale')).toBeVisible();
+    await shell.user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(words('The survey, Title: Cymraeg')).toHaveValue('Parc');
   });
 });

@@ -1,3 +1,5 @@
+import type { Language } from '@folkmoot/contracts/client';
+import { wordsFrom } from '@folkmoot/contracts/page-words';
 import { ar } from './ar.messages';
 import { cy } from './cy.messages';
 import { de } from './de.messages';
@@ -8,7 +10,7 @@ import type { SubscriptionWords } from './words';
 
 export type { SubscriptionWords } from './words';
 
-const byLanguage = new Map<string, SubscriptionWords>(Object.entries({ en, es, fr, de, cy, ar }));
+const byLanguage: Readonly<Record<Language, SubscriptionWords>> = { en, es, fr, de, cy, ar };
 
 /** The texts in a council's language, or in English when there is no translation. */
-export const wordsIn = (language: string): SubscriptionWords => byLanguage.get(language) ?? en;
+export const wordsIn = (language: string): SubscriptionWords => wordsFrom(byLanguage, 'subscription', language);

@@ -6,10 +6,11 @@ import {
   type SignupRunnerProps,
   type Tag,
 } from '@folkmoot/contracts/client';
+import { loadAddedWords } from '@folkmoot/contracts/page-words';
 import { loadProvided, ProductNameContext, useOperation, useQuery, useSession } from '@folkmoot/shell-sdk';
 import { Group, PageLoading, QueryStates, Text } from '@folkmoot/ui';
 import { SegmentedControl } from '@folkmoot/ui/controls';
-import { type ComponentType, type CSSProperties, useContext, useMemo, useState } from 'react';
+import { type ComponentType, type CSSProperties, useContext, useEffect, useMemo, useState } from 'react';
 import type { PageDraft } from './draft.domain';
 import { messages } from './editor.messages';
 import classes from './editor.module.css';
@@ -41,12 +42,22 @@ const toTopic = ({ id, name, description, color, isDefault }: Tag, isTickedByRes
   isPreselected: isDefault && !isTickedByResident,
 });
 
+/** Whether our texts in a language have arrived: a language with a file of its own loads on demand. */
+const useAddedWords = (language: string): boolean => {
+  const [arrived, setArrived] = useState('');
+  useEffect(() => {
+    void loadAddedWords(language).then(() => setArrived(language));
+  }, [language]);
+  return arrived === language;
+};
+
 /** The draft in the format of the public service. */
 const useShown = (page: OptInPage, draft: PageDraft): PublicOptInPage | null => {
   const { council } = useSession();
   const tags = useOperation(listTagsOperation, {});
+  const hasWords = useAddedWords(council?.language ?? 'en');
   return useMemo(() => {
-    if (!council || !tags.data) return null;
+    if (!council || !tags.data || !hasWords) return null;
     const { name, slug, language, timezone, branding, settings } = council;
     const offered = tags.data.items.filter(({ id }) => draft.tagIds.includes(id));
     return {
@@ -63,7 +74,7 @@ const useShown = (page: OptInPage, draft: PageDraft): PublicOptInPage | null => 
       consentText: consentText(council),
       needsConfirmation: settings.privacy.doubleOptIn,
     };
-  }, [council, tags.data, page.id, draft]);
+  }, [council, tags.data, hasWords, page.id, draft]);
 };
 
 type Device = 'phone' | 'computer';

@@ -1,6 +1,7 @@
 import type { Question } from '@folkmoot/contracts/client';
 import { isKeyOf } from '@folkmoot/contracts/dictionary';
 import { type Counters, commonParts, percentOf, type QuestionTypeCore } from '../../core/question-type';
+import { textKey } from '../../core/text-key';
 import { consentAnswers, tickOf } from './consent.answers';
 import { messages } from './consent-staff.messages';
 import { defaultConsent } from './default-consent.messages';
@@ -15,22 +16,12 @@ const textOf = ({ consentText = '' }: Question): string => consentText.trim();
 
 const defaultIn = (language: string): string => {
   const base = language.split('-')[0] ?? '';
-  return isKeyOf(defaultConsent, base) ? defaultConsent[base] : defaultConsent.en;
-};
-
-const FNV_START = 0x811c9dc5;
-const FNV_STEP = 0x01000193;
-
-/** A short name of a text: FNV-1a. It only has to differ when the text is changed, so a short one will do. */
-const keyOf = (text: string): string => {
-  let hash = FNV_START;
-  for (const sign of text) hash = Math.imul(hash ^ (sign.codePointAt(0) ?? 0), FNV_STEP);
-  return (hash >>> 0).toString(16).padStart(8, '0');
+  return (isKeyOf(defaultConsent, base) ? defaultConsent[base] : undefined) ?? defaultConsent.en;
 };
 
 const withText = (text: string): Pick<Question, 'consentText' | 'consentKey'> => ({
   consentText: text,
-  consentKey: keyOf(text),
+  consentKey: textKey(text),
 });
 
 /** The segment of those who agreed. */

@@ -1,11 +1,13 @@
-import type { SurveyLanguage } from '@folkmoot/contracts/client';
+import type { ByLanguage } from '@folkmoot/contracts/client';
 
 /** The text of a new question, to be made more exact. */
-export const defaultConsent: Readonly<Record<SurveyLanguage, string>> = {
+export const defaultConsent: ByLanguage<string> = {
   en: 'I agree that the council uses my answers as described here.',
   es: 'Acepto que el ayuntamiento utilice mis respuestas tal como se describe aquí.',
   fr: 'J’accepte que la collectivité utilise mes réponses comme indiqué ici.',
   de: 'Ich bin einverstanden, dass die Kommune meine Antworten wie hier beschrieben verwendet.',
   cy: 'Rwy’n cytuno i’r cyngor ddefnyddio fy atebion fel y disgrifir yma.',
+  pl: 'Zgadzam się, aby urząd wykorzystał moje odpowiedzi w sposób tu opisany.',
+  uk: 'Я погоджуюся, щоб рада використовувала мої відповіді так, як тут описано.',
   ar: 'أوافق على أن يستخدم المجلس إجاباتي كما هو موضح هنا.',
 };

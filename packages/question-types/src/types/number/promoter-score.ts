@@ -46,7 +46,8 @@ export const promoterScoreOf = (counters: Counters): PromoterScore | null => {
 
 const ownLabelsIn = (language: string): Readonly<Record<string, string>> | null => {
   const base = language.split('-')[0] ?? '';
-  return isKeyOf(promoterLabelsIn, base) ? labelsOf(promoterLabelsIn[base]) : null;
+  const labels = isKeyOf(promoterLabelsIn, base) ? promoterLabelsIn[base] : undefined;
+  return labels ? labelsOf(labels) : null;
 };
 
 const labelsOf = ([least, most]: readonly [string, string]): Readonly<Record<string, string>> => ({

@@ -1,12 +1,14 @@
-import type { SurveyLanguage } from '@folkmoot/contracts/client';
+import type { ByLanguage } from '@folkmoot/contracts/client';
 import { defaultRatingLabels } from './rating.answers';
 
 /** Default labels of the five faces, from sad to smiling. */
-export const ratingLabelsIn: Readonly<Record<SurveyLanguage, readonly string[]>> = {
+export const ratingLabelsIn: ByLanguage<readonly string[]> = {
   en: defaultRatingLabels,
   es: ['Muy insatisfecho', 'Insatisfecho', 'Neutral', 'Satisfecho', 'Muy satisfecho'],
   fr: ['Très insatisfait', 'Insatisfait', 'Neutre', 'Satisfait', 'Très satisfait'],
   de: ['Sehr unzufrieden', 'Unzufrieden', 'Neutral', 'Zufrieden', 'Sehr zufrieden'],
   cy: ['Anfodlon iawn', 'Anfodlon', 'Niwtral', 'Bodlon', 'Bodlon iawn'],
+  pl: ['Bardzo źle', 'Źle', 'Ani dobrze, ani źle', 'Dobrze', 'Bardzo dobrze'],
+  uk: ['Дуже погано', 'Погано', 'Ні добре, ні погано', 'Добре', 'Дуже добре'],
   ar: ['غير راضٍ إطلاقًا', 'غير راضٍ', 'محايد', 'راضٍ', 'راضٍ جدًا'],
 };

@@ -7,7 +7,7 @@ const baseOf = (language: string): string => language.split('-')[0] ?? '';
 /** The default labels in a language. Null when there are none. */
 const ownLabelsIn = (language: string): readonly string[] | null => {
   const base = baseOf(language);
-  return isKeyOf(ratingLabelsIn, base) ? ratingLabelsIn[base] : null;
+  return isKeyOf(ratingLabelsIn, base) ? (ratingLabelsIn[base] ?? null) : null;
 };
 
 /** The default labels in a language, or in English when there are none. */

@@ -26,7 +26,7 @@ export const composeSample = (
   council: StoredCouncil,
   draft: MailDraft,
 ) => {
-  const words = surveyMailWords[council.language];
+  const words = surveyMailWords(council.language);
   const emailConfig = { ...council.settings.emailConfig, ...sentFields(draft.emailConfig) };
   const branding = { ...council.branding, ...sentFields(draft.branding) };
   const values = { council: council.name, campaign: words.sampleCampaign, closes: closingDay(council, now) };

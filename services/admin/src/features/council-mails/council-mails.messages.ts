@@ -1,4 +1,5 @@
 import type { Language } from '@folkmoot/contracts';
+import { wordsFrom } from '@folkmoot/contracts/page-words';
 
 interface Words {
   /** The sample campaign in a preview. */
@@ -7,8 +8,7 @@ interface Words {
   readonly why: (council: string) => string;
 }
 
-/** The texts of a survey invitation, per language of a council. */
-export const surveyMailWords: Readonly<Record<Language, Words>> = {
+const byLanguage: Readonly<Record<Language, Words>> = {
   en: {
     sampleCampaign: 'What should our parks look like?',
     action: 'Take part in the survey',
@@ -43,3 +43,6 @@ export const surveyMailWords: Readonly<Record<Language, Words>> = {
 };
 
 export const messages = { test: (subject: string) => `[Test] ${subject}` } as const;
+
+/** The texts of a survey invitation, per language of a council. */
+export const surveyMailWords = (language: string): Words => wordsFrom(byLanguage, 'surveyMail', language);

@@ -1,4 +1,4 @@
-import { type BodyOf, lookup, type updateCouncilOperation } from '@folkmoot/contracts';
+import { type BodyOf, DomainError, lookup, pageLanguageOf, type updateCouncilOperation } from '@folkmoot/contracts';
 import { type CouncilChanges, type StoredCouncil, withSlug } from '../../entities/council';
 
 type Patch = Omit<BodyOf<typeof updateCouncilOperation>, 'revision'>;
@@ -31,6 +31,15 @@ export const withoutStrangers = (council: StoredCouncil, patch: Patch): Patch =>
   const known = divisionResidents ?? council.settings.divisionResidents;
   const kept = known.filter(({ division }) => divisions.has(division));
   return { ...patch, settings: { ...patch.settings, divisionResidents: kept } };
+};
+
+const LANGUAGE_OFF = 'Nobody has reviewed the words of this language. Switch the language on first.';
+
+/** The council's own language must be on: its residents read pages and mails in it. Throws invalid_input. */
+export const requireLanguageOn = ({ language, settings }: Pick<StoredCouncil, 'language' | 'settings'>): void => {
+  if (pageLanguageOf(language, settings) !== language) {
+    throw new DomainError('invalid_input', { fields: [{ path: 'language', message: LANGUAGE_OFF }] });
+  }
 };
 
 /** Lays a patch over a council field by field; what it does not name stays. */

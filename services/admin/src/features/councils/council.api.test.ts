@@ -25,6 +25,18 @@ beforeEach(async () => {
 afterAll(() => service.stop());
 
 describe('council', () => {
+  it('has a language that nobody has reviewed only after it is switched on, and while it is its own it stays on', async () => {
+    const change = (body: BodyOf<typeof updateCouncilOperation>) =>
+      service.call(updateCouncilOperation, { as: admin, body });
+    const off = await change({ language: 'pl' });
+    expect([off.status, off.body.code]).toEqual([400, 'invalid_input']);
+    expect((await change({ settings: { pageLanguages: ['pl', 'uk'] } })).body.settings.pageLanguages).toEqual([
+      'pl',
+      'uk',
+    ]);
+    expect((await change({ language: 'pl' })).body.language).toBe('pl');
+    expect((await change({ settings: { pageLanguages: ['uk'] } })).status).toBe(400);
+  });
   it('a change of two fields keeps the others and publishes the new revision', async () => {
     const before = (await service.call(getCouncilOperation, { as: admin })).body;
     const body = { revision: 1, name: 'New name', settings: { privacy: { doubleOptIn: false } } };

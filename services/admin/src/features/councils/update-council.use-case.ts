@@ -3,7 +3,7 @@ import type { Context } from '@folkmoot/service-kit';
 import type { StoredCouncil } from '../../entities/council';
 import { publishCouncilChanged } from './council.events';
 import type { CouncilRecords } from './council.types';
-import { changedBy, changedFieldsOf, withoutStrangers } from './council-patch';
+import { changedBy, changedFieldsOf, requireLanguageOn, withoutStrangers } from './council-patch';
 
 /** Changes some fields of the actor's council. Throws stale_revision when somebody else saved first, or slug_taken. */
 export const updateCouncil = (
@@ -16,7 +16,9 @@ export const updateCouncil = (
     const patch = withoutStrangers(council, wanted);
     const changed = changedFieldsOf(council, patch);
     if (changed.length === 0) return council;
-    const saved = await councils.save(council, changedBy(council, patch, clock.now()));
+    const next = changedBy(council, patch, clock.now());
+    requireLanguageOn({ ...council, ...next });
+    const saved = await councils.save(council, next);
     await publishCouncilChanged(outbox, saved, changed);
     return saved;
   });

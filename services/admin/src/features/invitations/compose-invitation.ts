@@ -16,7 +16,7 @@ export const composeInvitation = (
   { tokens, productName, publicOrigin }: Pick<InvitationTools, 'tokens' | 'productName' | 'publicOrigin'>,
   { invitation, council, inviter }: MailedInvitation,
 ): Mail => {
-  const words = invitationMailWords[council.language];
+  const words = invitationMailWords(council.language);
   const { branding } = council;
   const content = mailLayout({
     productName,

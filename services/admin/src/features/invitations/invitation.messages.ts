@@ -1,4 +1,4 @@
-import type { CouncilRole, Language } from '@folkmoot/contracts';
+import { type CouncilRole, type Language, lookup } from '@folkmoot/contracts';
 
 interface Parts {
   readonly council: string;
@@ -17,8 +17,7 @@ interface Words {
   readonly roles: Readonly<Record<CouncilRole, string>>;
 }
 
-/** The mail of an invitation, per language of a council. */
-export const invitationMailWords: Readonly<Record<Language, Words>> = {
+const byLanguage: Readonly<Record<Language, Words>> = {
   en: {
     subject: (council, product) => `Invitation to work with ${council} on ${product}`,
     title: (council) => `Join ${council}`,
@@ -80,3 +79,6 @@ export const invitationMailWords: Readonly<Record<Language, Words>> = {
     roles: { council_admin: 'مسؤول', council_staff: 'موظف' },
   },
 };
+
+/** The mail of an invitation, per language of a council. Mails to staff are in English where there is no translation. */
+export const invitationMailWords = (language: string): Words => lookup(byLanguage, language) ?? byLanguage.en;

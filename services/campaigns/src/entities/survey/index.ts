@@ -21,6 +21,7 @@ export {
   translatedLanguages,
   withOtherWords,
   withoutStaleTranslations,
+  withSources,
 } from './question-types.domain';
 export { seriesOf } from './series.domain';
 export {

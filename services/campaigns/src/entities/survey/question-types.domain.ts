@@ -50,6 +50,7 @@ export {
   withCarriedOptions,
   withOtherWords,
   withoutStaleTranslations,
+  withSources,
 } from '@folkmoot/question-types/core';
 
 /** @file The only file of this service that uses the question types. */

@@ -154,7 +154,10 @@ export const withFreshIds = (
   });
 };
 
-const isSame = (a: unknown, b: unknown): boolean => canonical(a) === canonical(b);
+/** What residents see: they do not see which text a translation was made from. */
+const seenOf = ({ translationSources: _, ...seen }: SurveyContent): object => seen;
+
+const isSame = (a: SurveyContent, b: SurveyContent): boolean => canonical(seenOf(a)) === canonical(seenOf(b));
 
 const canonical = (value: unknown): string =>
   JSON.stringify(value, (_, inner: unknown) =>
@@ -230,6 +233,7 @@ export const contentOf = (survey: SurveyContent): SurveyContent => ({
   ...thankYouOf(survey),
   ...(survey.language === undefined ? {} : { language: survey.language }),
   ...(survey.translations === undefined ? {} : { translations: survey.translations }),
+  ...(survey.translationSources === undefined ? {} : { translationSources: survey.translationSources }),
   ...(survey.checkAnswers === undefined ? {} : { checkAnswers: survey.checkAnswers }),
 });
 

@@ -1,4 +1,5 @@
 import type { Language } from '@folkmoot/contracts';
+import { wordsFrom } from '@folkmoot/contracts/page-words';
 
 interface Words {
   /** Fallback when the fonts do not have all letters of the survey's headline. */
@@ -55,4 +56,4 @@ const byLanguage: Readonly<Record<Language, Words>> = {
 };
 
 /** Texts of posters and cards, by language. */
-export const paperWords = (language: Language): Words => byLanguage[language];
+export const paperWords = (language: string): Words => wordsFrom(byLanguage, 'paper', language);

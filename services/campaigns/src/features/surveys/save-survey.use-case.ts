@@ -12,6 +12,7 @@ import {
   withDraft,
   withFreshIds,
   withoutStaleTranslations,
+  withSources,
 } from '../../entities/survey';
 import { keepHistory } from './keep-history';
 import type { SurveyContext, SurveyRecords } from './survey.types';
@@ -41,7 +42,7 @@ const draftOf = (input: SaveSurvey, before: Survey, takenIds: readonly string[])
     ...(checkAnswers === undefined ? {} : { checkAnswers }),
   });
   checkSize(content);
-  return withoutStaleTranslations(withFreshIds(content, takenIds, newId));
+  return withSources(withoutStaleTranslations(withFreshIds(content, takenIds, newId)), before.content);
 };
 
 /** Comments of a question follow when it gets a new id. When the old id is still in use, they stay there. */

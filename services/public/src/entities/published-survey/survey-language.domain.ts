@@ -1,6 +1,6 @@
 import {
+  availableLanguages,
   getPublicFileOperation,
-  languages,
   type PublicCouncil,
   type PublicSurvey,
   type SurveyVersion,
@@ -59,8 +59,10 @@ const bestOf = (offered: readonly string[], preferred: Preferred): string | null
 };
 
 /** The language of interface texts where there is no survey. */
-export const wordsLanguage = (council: Pick<PublicCouncil, 'language'>, preferred: Preferred): string =>
-  bestOf(languages, preferred) ?? council.language;
+export const wordsLanguage = (
+  council: Pick<PublicCouncil, 'language' | 'pageLanguages'>,
+  preferred: Preferred,
+): string => bestOf(availableLanguages(council), preferred) ?? council.language;
 
 /** The language in which a visitor sees a version: the main one unless a preferred one exists. */
 export const shownLanguage = (version: SurveyVersion, council: PublicCouncil, preferred: Preferred): string => {

@@ -26,7 +26,7 @@ export const requireKnownFields = ({ subject, text }: Wording): void => {
 };
 
 const closingDay = ({ language, timezone }: Council, closesAt: Date | null): string => {
-  if (!closesAt) return mailingWords[language].noClosing;
+  if (!closesAt) return mailingWords(language).noClosing;
   // The survey closes just before midnight, so one millisecond less gives the last day on which it is open.
   return dayInWords(closesAt.getTime() - 1, timezone, language);
 };
@@ -69,7 +69,7 @@ export const composeMailing = (
   { productName, publicOrigin, sender }: Pick<MailingTools, 'productName' | 'publicOrigin' | 'sender'>,
   { council, campaign, wording, round }: ComposeMailingInput,
 ): ComposeMailing => {
-  const words = mailingWords[council.language];
+  const words = mailingWords(council.language);
   const { closesAt } = roundOf(campaign, council.timezone, round);
   const values = { council: council.name, campaign: campaign.title, closes: closingDay(council, closesAt) };
   const { html, text } = mailLayout({

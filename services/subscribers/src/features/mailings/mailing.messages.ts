@@ -1,4 +1,5 @@
 import type { Language } from '@folkmoot/contracts';
+import { wordsFrom } from '@folkmoot/contracts/page-words';
 
 interface Words {
   readonly action: string;
@@ -9,8 +10,7 @@ interface Words {
   readonly noClosing: string;
 }
 
-/** Texts of invitations and reminders, by the council's language. */
-export const mailingWords: Readonly<Record<Language, Words>> = {
+const byLanguage: Readonly<Record<Language, Words>> = {
   en: {
     action: 'Take part in the survey',
     yours: 'This link is for you and works once. Your answers are stored without your name or address.',
@@ -58,6 +58,9 @@ export const mailingWords: Readonly<Record<Language, Words>> = {
     noClosing: 'إشعار آخر',
   },
 };
+
+/** Texts of invitations and reminders, by the council's language. */
+export const mailingWords = (language: string): Words => wordsFrom(byLanguage, 'mailing', language);
 
 export const messages = {
   /** The columns of the exported messages. */

@@ -1,4 +1,5 @@
 import type { Language } from '@folkmoot/contracts';
+import { wordsFrom } from '@folkmoot/contracts/page-words';
 import type { MailKind } from '../../entities/mail';
 
 interface Words {
@@ -156,4 +157,4 @@ const ar: MailWords = {
 const byLanguage: Readonly<Record<Language, MailWords>> = { en, es, fr, de, cy, ar };
 
 /** Texts of messages to subscribers, by the council's language. */
-export const mailWords = (language: Language): MailWords => byLanguage[language];
+export const mailWords = (language: string): MailWords => wordsFrom(byLanguage, 'mails', language);

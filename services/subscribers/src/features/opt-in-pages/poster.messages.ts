@@ -1,4 +1,5 @@
 import type { Language } from '@folkmoot/contracts';
+import { wordsFrom } from '@folkmoot/contracts/page-words';
 
 interface Words {
   /** Fallback when the fonts do not have all letters of the page's title. */
@@ -49,4 +50,4 @@ const byLanguage: Readonly<Record<Language, Words>> = {
 };
 
 /** Texts of a poster. */
-export const posterWords = (language: Language): Words => byLanguage[language];
+export const posterWords = (language: string): Words => wordsFrom(byLanguage, 'poster', language);

@@ -1,0 +1,423 @@
+import type { WordTree } from '../word-tree';
+
+/** Polish, addressed as Państwo. */
+export const pl: WordTree = {
+  resident: {
+    survey: {
+      questionOf: 'Pytanie {number} z {of}',
+      percent: 'Ukończono {percent}%',
+      required: 'wymagane',
+      onlyIfShown: 'Jeśli to pytanie Państwa nie dotyczy, proszę je pominąć.',
+      previous: 'Wstecz',
+      next: 'Dalej',
+      submit: 'Wyślij',
+      submitting: 'Wysyłanie...',
+      failed: 'Podczas wysyłania odpowiedzi wystąpił błąd. Prosimy spróbować ponownie.',
+      kept: 'Państwa odpowiedzi nadal tu są.',
+      saved: 'Zapisano na tym urządzeniu',
+      drafts: {
+        began: 'Rozpoczęto: {day}.',
+        goOn: 'Kontynuuj',
+        changed: 'Ankieta zmieniła się, odkąd Państwo zaczęli. Zachowaliśmy Państwa odpowiedzi.',
+        earlierRound:
+          'Te odpowiedzi rozpoczęto we wcześniejszej edycji ankiety. Jeśli zostaną teraz wysłane, będą liczone w tej edycji.',
+        lost: 'Liczba odpowiedzi, których nie udało się zachować: {lost}.',
+        check: 'Prosimy sprawdzić odpowiedzi przed wysłaniem.',
+      },
+      startOver: 'Zacznij od nowa',
+      startOverSure: 'Usunąć wszystkie odpowiedzi i zacząć od nowa?',
+      noSubmitYet: 'Wygląda na to, że nie ma połączenia z internetem. Będziemy próbować dalej.',
+      document: 'Otwórz dokument',
+      newTab: '(otwiera się w nowej karcie)',
+      privacy: 'Nie trzeba zakładać konta i nie używamy plików cookie. Odpowiedzi nie są powiązane z Państwa osobą.',
+      privacyNotice: 'Informacja o prywatności: {council}',
+      consent:
+        'Wysyłając odpowiedzi, wyrażają Państwo zgodę na to, że {council} wykorzysta je zgodnie z informacją o prywatności.',
+      poweredBy: 'Obsługiwane przez {product}',
+      providedBy: 'Ankietę przygotował urząd: {council}',
+      demo: 'To jest wersja pokazowa. Nic, co Państwo wpiszą, nie zostanie zapisane.',
+      minutes: {
+        one: 'Zajmuje około {minutes} minuty',
+        few: 'Zajmuje około {minutes} minut',
+        many: 'Zajmuje około {minutes} minut',
+        other: 'Zajmuje około {minutes} minuty',
+      },
+      languages: 'Język',
+      share: 'To urządzenie jest wspólne. Nie zapisuj na nim moich odpowiedzi.',
+      shared:
+        'Odpowiedzi nie są zapisywane na tym urządzeniu. Zostaną usunięte po wysłaniu albo gdy strona pozostanie nieużywana.',
+      legend: 'Na pytania oznaczone * trzeba odpowiedzieć.',
+      options: 'Opcje',
+      minutesLeft: {
+        one: 'Pozostała około {minutes} minuta',
+        few: 'Pozostały około {minutes} minuty',
+        many: 'Pozostało około {minutes} minut',
+        other: 'Pozostało około {minutes} minuty',
+      },
+      check: {
+        title: 'Proszę sprawdzić odpowiedzi',
+        text: 'Proszę zmienić to, co się nie zgadza, a potem nacisnąć „Wyślij”.',
+        change: 'Zmień',
+        none: 'Brak odpowiedzi',
+      },
+      aloud: { start: 'Czytaj na głos', stop: 'Przestań czytać' },
+      easy: {
+        label: 'Tekst łatwy do czytania',
+        one: 'Czytaj jedno pytanie naraz.',
+        two: 'Wybierz odpowiedź. Potem naciśnij „Dalej”.',
+        three: 'Możesz przerwać w każdej chwili.',
+      },
+      enlarge: 'Powiększ zdjęcie',
+      close: 'Zamknij',
+      problems: {
+        required: 'Proszę odpowiedzieć na to pytanie.',
+        too_long: 'Odpowiedź jest za długa. Proszę ją skrócić.',
+        not_an_answer: 'Proszę podać prawidłową odpowiedź na to pytanie.',
+      },
+      banners: {
+        not_taken:
+          'Ta strona była otwarta zbyt długo, więc odpowiedzi nie zostały wysłane. Nic nie przepadło. Proszę sprawdzić odpowiedzi i jeszcze raz nacisnąć „Wyślij”.',
+        not_reachable:
+          'Nie udało się zapisać odpowiedzi. Państwa odpowiedzi nadal tu są. Proszę jeszcze raz nacisnąć „Wyślij”.',
+        incomplete: 'Brakuje niektórych odpowiedzi albo są nieprawidłowe. Proszę sprawdzić pytania poniżej.',
+        too_large:
+          'Odpowiedzi są łącznie za długie. Nic nie przepadło. Proszę skrócić najdłuższe z nich i jeszcze raz nacisnąć „Wyślij”.',
+      },
+      thankYou: {
+        title: 'Dziękujemy!',
+        text: 'Państwa odpowiedzi zostały wysłane.',
+        more: 'Urząd przeczyta odpowiedzi i po zakończeniu ankiety poinformuje o wynikach. Można zamknąć tę stronę.',
+      },
+      after: {
+        offline:
+          'Nie ma połączenia z internetem. Mogą Państwo kontynuować i wysłać odpowiedzi. Są zapisane na tym urządzeniu i zostaną wysłane, gdy połączenie wróci.',
+        offlineUnkept:
+          'Nie ma połączenia z internetem, a odpowiedzi nie są zapisane na tym urządzeniu. Proszę nie zamykać tej strony i nacisnąć „Wyślij”, gdy połączenie wróci.',
+        waitingTitle: 'Zapisano, czekamy na połączenie',
+        waitingText:
+          'Odpowiedzi są zapisane na tym urządzeniu i zostaną wysłane, gdy połączenie wróci. Proszę nie zamykać tej strony albo otworzyć ją ponownie, gdy będzie połączenie.',
+        earlierWaiting:
+          'Na tym urządzeniu są odpowiedzi, które czekają na wysłanie. Zostaną wysłane, gdy połączenie wróci.',
+        earlierSent: 'Odpowiedzi, które czekały na tym urządzeniu, zostały wysłane.',
+        earlierRefused:
+          'Nie udało się przyjąć wcześniejszych odpowiedzi z tego urządzenia. Są pokazane poniżej. Proszę je sprawdzić i wysłać ponownie.',
+        both: 'Z tej strony wysłano już inne odpowiedzi. Te zostały dodane jako drugie.',
+        used: {
+          title: 'To zaproszenie zostało już użyte',
+          text: 'Otrzymaliśmy już odpowiedzi z tego zaproszenia i są one liczone. Odpowiedzi wysłane przed chwilą nie zostały dodane, ponieważ każdego zaproszenia można użyć tylko raz.',
+        },
+        sent: 'Wysłano',
+        title: 'Państwa potwierdzenie',
+        text: 'Tym kodem mogą Państwo usunąć swoje odpowiedzi do czasu zamknięcia ankiety. Kod jest pokazany tylko tutaj i nie ujawnia Państwa tożsamości.',
+        copy: 'Kopiuj',
+        copied: 'Skopiowano',
+        download: 'Pobierz',
+        answers: 'Państwa odpowiedzi',
+        print: 'Drukuj',
+        file: 'Zapisz jako plik HTML',
+        sharedSure: 'Z tego urządzenia korzystają też inne osoby i mogą zobaczyć kopię. Kontynuować mimo to?',
+        remove: 'Usuń moje odpowiedzi',
+        idleTitle: 'Czy nadal Państwo tu są?',
+        idleText: {
+          one: 'Odpowiedzi zostaną usunięte za {seconds} sekundę, ponieważ z tego urządzenia korzystają inne osoby.',
+          few: 'Odpowiedzi zostaną usunięte za {seconds} sekundy, ponieważ z tego urządzenia korzystają inne osoby.',
+          many: 'Odpowiedzi zostaną usunięte za {seconds} sekund, ponieważ z tego urządzenia korzystają inne osoby.',
+          other: 'Odpowiedzi zostaną usunięte za {seconds} sekundy, ponieważ z tego urządzenia korzystają inne osoby.',
+        },
+        idleStay: 'Nadal tu jestem',
+      },
+    },
+    trap: 'Proszę zostawić to pole puste',
+    invitedFailed:
+      'Nie udało się wysłać odpowiedzi. Jeśli odpowiedzieli już Państwo przez ten link, tamte odpowiedzi są liczone. Każdego zaproszenia można użyć tylko raz. W przeciwnym razie prosimy spróbować ponownie.',
+    notices: {
+      not_found: {
+        title: 'Nie znaleziono ankiety',
+        text: 'Szukana ankieta nie istnieje albo nie jest już dostępna.',
+      },
+      closed: {
+        title: 'Ankieta jest teraz zamknięta',
+        text: 'Ta ankieta jest otwarta tylko w określonych godzinach. Dziękujemy za zainteresowanie.',
+      },
+      paused: {
+        title: 'Ankieta jest wstrzymana',
+        text: 'Ta ankieta nie przyjmuje teraz odpowiedzi. Prosimy wrócić później.',
+      },
+      ended: {
+        title: 'Ankieta zakończona',
+        text: 'Ta ankieta się zakończyła. Dziękujemy wszystkim, którzy wzięli udział.',
+      },
+      not_yet_open: { title: 'Ankieta jeszcze się nie rozpoczęła', text: 'Ta ankieta nie jest jeszcze otwarta.' },
+      no_questions: { title: 'Brak pytań', text: 'Ta ankieta nie ma jeszcze pytań.' },
+      code_inactive: {
+        title: 'Ten kod QR nie jest już używany',
+        text: 'Ankieta mogła się zakończyć albo jest nowszy kod. Więcej informacji można uzyskać w urzędzie.',
+      },
+      code_unknown: {
+        title: 'Nie znaleziono kodu QR',
+        text: 'Nie rozpoznajemy tego kodu QR. Prosimy sprawdzić adres albo zeskanować kod ponownie.',
+      },
+      invitation_used: {
+        title: 'Odpowiedzi już wysłano',
+        text: 'Otrzymaliśmy odpowiedzi z tego zaproszenia i są one liczone. Każdego zaproszenia można użyć tylko raz. Dziękujemy za udział.',
+      },
+      invitation_over: {
+        title: 'To zaproszenie wygasło',
+        text: 'Dotyczyło wcześniejszej edycji ankiety. Następna edycja będzie miała nowy link. Ankietę można też otworzyć pod jej publicznym adresem.',
+      },
+      too_large: {
+        title: 'Odpowiedzi są za długie',
+        text: 'Nie udało się przyjąć odpowiedzi i nic nie wysłano. Proszę cofnąć się w przeglądarce, skrócić najdłuższe odpowiedzi i jeszcze raz nacisnąć „Wyślij”.',
+      },
+      unavailable: {
+        title: 'Prosimy spróbować za chwilę',
+        text: 'Ta strona jest teraz niedostępna. Nic, co Państwo wpisali, nie przepadło.',
+      },
+    },
+    receipt: {
+      title: 'Usuwanie odpowiedzi',
+      text: 'Proszę wpisać kod potwierdzenia otrzymany po ankiecie „{survey}”. Odpowiedzi zostaną trwale usunięte i znikną ze wszystkich wyników.',
+      label: 'Potwierdzenie',
+      hint: '20 liter i cyfr, na przykład A1B2C-3D4E5-F6G7H-8J9K0.',
+      submit: 'Usuń te odpowiedzi',
+      erasedTitle: 'Odpowiedzi zostały usunięte',
+      erased: 'Odpowiedzi trwale usunięto i nie są już liczone. Dziękujemy za udział.',
+      already_erasedTitle: 'Te odpowiedzi zostały już usunięte',
+      already_erased: 'Nie trzeba robić nic więcej.',
+      unknown:
+        'Żadne odpowiedzi na tę ankietę nie mają takiego potwierdzenia. Proszę sprawdzić, czy kod wpisano poprawnie.',
+      closedTitle: 'Ankieta została zamknięta',
+      closed: 'Odpowiedzi można było usunąć do czasu zamknięcia ankiety. Są przechowywane bez nazwiska i adresu.',
+      unavailable: 'Nie udało się usunąć odpowiedzi. Nic się nie zmieniło. Prosimy spróbować za chwilę.',
+    },
+    nextAvailable: 'Następny termin: {when}',
+    privacyTitle: 'Informacja o prywatności',
+    facts: {
+      title: 'Co jest przechowywane i jak długo',
+      kept: 'Razem z odpowiedziami: kiedy je wysłano, ile czasu zajęły i na ile pytań odpowiedziano.',
+      device: 'Również z odpowiedziami: rodzaj urządzenia (telefon, tablet lub komputer) i rodzaj przeglądarki.',
+      visits: 'Oddzielnie od odpowiedzi: ile razy każdego dnia ankietę otwarto, rozpoczęto i ukończono.',
+      referrer:
+        'Odwiedziny liczymy też według tego, skąd ktoś przyszedł, na przykład z kodu QR, e-maila lub innej strony.',
+      never: 'Nigdy: Państwa nazwisko (chyba że sami je Państwo wpiszą), adres urządzenia ani pliki cookie.',
+      days: {
+        one: 'Odpowiedzi są usuwane po {days} dniu.',
+        few: 'Odpowiedzi są usuwane po {days} dniach.',
+        many: 'Odpowiedzi są usuwane po {days} dniach.',
+        other: 'Odpowiedzi są usuwane po {days} dnia.',
+      },
+      endless: 'Odpowiedzi są przechowywane, dopóki nie usunie ich {council}.',
+      receipt: 'Z pomocą potwierdzenia mogą Państwo usunąć swoje odpowiedzi do czasu zamknięcia ankiety.',
+    },
+    back: 'Wróć do ankiety',
+  },
+  draft: {
+    label: 'Wersja robocza',
+    mark: 'Wersja robocza: {council}. Ankieta nie jest jeszcze otwarta. To, co Państwo tu wpiszą, nie zostanie zapisane.',
+    done: {
+      title: 'Dziękujemy!',
+      text: 'To koniec wersji roboczej. Nic, co Państwo wpisali, nie zostało zapisane ani policzone.',
+      more: 'Gdy ankieta będzie otwarta, mieszkańcy przeczytają tutaj, że ich odpowiedzi dotarły.',
+    },
+    again: 'Zobacz wersję roboczą ponownie',
+    over: {
+      title: 'Ten link do podglądu nie działa',
+      text: 'Mógł wygasnąć albo brakuje jego części. Prosimy poprosić o nowy osobę, która go przysłała.',
+    },
+  },
+  inputs: {
+    ranking: {
+      plainHint: 'Proszę nadać każdej opcji miejsce. 1 oznacza najważniejszą. Opcje można pomijać.',
+      placeOf: 'Miejsce opcji {label}',
+      twice: 'Dwie opcje mają to samo miejsce. Proszę nadać każdej opcji inne miejsce.',
+      hint: 'Proszę najpierw wybrać to, co najważniejsze. Opcje można pomijać.',
+      ranked: 'Państwa kolejność',
+      unranked: 'Jeszcze nieuporządkowane',
+      rank: 'Ustaw {label} na miejscu {place}',
+      up: 'Przesuń {label} w górę',
+      down: 'Przesuń {label} w dół',
+      remove: 'Usuń {label} z kolejności',
+      isNow: '{label} jest teraz na miejscu {place} z {of}.',
+      isOut: '{label} nie ma miejsca w kolejności.',
+    },
+    multiselect: { hint: 'Proszę zaznaczyć wszystkie pasujące odpowiedzi.' },
+    dropdown: { choose: 'Wybierz opcję' },
+    number: {
+      hint: 'Proszę wpisać liczbę całkowitą od {min} do {max}.',
+      decimalHint: 'Proszę wpisać liczbę od {min} do {max}, na przykład {example}.',
+    },
+    email: { hint: 'Proszę wpisać adres e-mail, na przykład imie@example.com.' },
+    postcode: { hint: 'Proszę wpisać pełny kod pocztowy, na przykład {example}.' },
+    phone: {
+      hint: 'Proszę wpisać numer telefonu z numerem kierunkowym, na przykład {example}. Numer z innego kraju proszę zacząć od znaku +.',
+    },
+    date: {
+      examples: {
+        date: 'Proszę wpisać datę: dzień, miesiąc i rok, na przykład 27.3.2026.',
+        time: 'Proszę wpisać godzinę, na przykład 14:30.',
+        datetime: 'Proszę wpisać datę i godzinę, na przykład 27.3.2026 14:30.',
+      },
+      range: 'Możliwy zakres: od {min} do {max}.',
+    },
+  },
+  consent: {
+    text: 'Zapisując się, wyrażam zgodę na to, że {0} będzie wysyłać na mój adres e-mail aktualności na zaznaczone tematy. Mogę zrezygnować w każdej chwili, korzystając z linku w każdej wiadomości.',
+  },
+  subscription: {
+    required: 'wymagane',
+    choose: 'Proszę wybrać',
+    topics: 'O czym chcą Państwo otrzymywać aktualności?',
+    recommended: 'Polecane',
+    subscribe: 'Zapisz się na aktualności',
+    subscribing: 'Zapisywanie...',
+    problems: {
+      required: 'Proszę wypełnić wszystkie wymagane pola',
+      email_missing: 'Adres e-mail jest wymagany',
+      email_invalid: 'Proszę wpisać adres e-mail w prawidłowej formie, na przykład imie@example.com',
+      phone_invalid: 'Proszę wpisać numer telefonu, na przykład 12 345 67 89',
+      option_unknown: 'Proszę wybrać jedną z opcji',
+      too_long: 'Tekst jest za długi. Proszę go skrócić',
+      topics_missing: 'Proszę wybrać co najmniej jeden temat',
+    },
+    fillIn: 'Proszę wypełnić to pole',
+    failed: 'Nie udało się wysłać formularza. Prosimy spróbować ponownie.',
+    doubted: 'Proszę nacisnąć przycisk jeszcze raz. Wszystko, co Państwo wpisali, nadal tu jest.',
+    paused:
+      'W ciągu ostatnich minut zapisało się wiele osób. Proszę odczekać minutę i nacisnąć przycisk jeszcze raz. Wszystko, co Państwo wpisali, nadal tu jest.',
+    trap: 'Proszę zostawić to pole puste',
+    preview: 'To jest podgląd. Można go wypróbować. Nic, co Państwo wpiszą, nie zostanie zapisane.',
+    previewDone: 'To był podgląd. Nic nie zapisano i nie wysłano żadnej wiadomości.',
+    leaveAnyTime: 'Mogą Państwo zrezygnować w każdej chwili, korzystając z linku w naszych wiadomościach.',
+    poweredBy: 'Obsługiwane przez {0}',
+    signedUp: {
+      title: 'Dziękujemy!',
+      text: 'Zapisali się Państwo na aktualności, które wysyła {0}. Wkrótce przyjdzie potwierdzenie e-mailem.',
+      confirmed: 'Zapis potwierdzony',
+      oneMoreStep: 'Jeszcze jeden krok',
+      confirm:
+        'Wysłaliśmy do Państwa e-mail. Proszę go otworzyć i nacisnąć w nim przycisk. Dopóki Państwo nie potwierdzą, nie wyślemy nic więcej.',
+    },
+    notFound: {
+      title: 'Nie znaleziono strony',
+      text: 'Ta strona zapisów nie istnieje albo nie jest już dostępna.',
+    },
+    linkInvalid: {
+      title: 'Ten link już nie działa',
+      text: 'Mógł wygasnąć albo brakuje jego części. Proszę otworzyć najnowszą wiadomość od nas i użyć linku, który w niej jest.',
+    },
+    prompt: {
+      title: '{0}: bądźmy w kontakcie',
+      text: 'Czy chcą Państwo otrzymywać informacje o wynikach tej ankiety i o innych planach? Odpowiedzi pozostają anonimowe: nie są powiązane z Państwa adresem e-mail.',
+      email: 'Adres e-mail',
+      incomplete: 'Proszę wpisać adres e-mail i wybrać co najmniej jeden temat',
+      failed: 'Nie udało się zapisać. Prosimy spróbować ponownie.',
+      done: 'Zapisano!',
+      confirm:
+        'Wysłaliśmy e-mail na adres: {address}. Proszę go otworzyć i nacisnąć w nim przycisk. Dopóki Państwo nie potwierdzą, nic nie wyślemy.',
+      yourAddress: 'Państwa adres',
+      close: 'Nie, dziękuję',
+      cross: 'Zamknij',
+    },
+    preferences: {
+      title: 'Państwa subskrypcje',
+      intro: '{0} wysyła na adres {1}:',
+      pending: 'Adres nie został jeszcze potwierdzony. Aby go potwierdzić, proszę zapisać wybór poniżej.',
+      unsubscribed: 'Obecnie nie są Państwo zapisani. Aby znów otrzymywać aktualności, proszę wybrać tematy i zapisać.',
+      topics: 'O jakich tematach chcą Państwo otrzymywać wiadomości?',
+      save: 'Zapisz mój wybór',
+      saving: 'Zapisywanie...',
+      saved: 'Wybór został zapisany.',
+      confirmed: 'Zapis potwierdzony. {0} będzie pisać do Państwa na poniższe tematy.',
+      none: 'Jeśli nie wybiorą Państwo żadnego tematu, zostaną Państwo wypisani.',
+      leaveTitle: 'Rezygnacja ze wszystkich wiadomości',
+      leaveText: 'Rezygnacja ze wszystkiego, co wysyła {0}.',
+    },
+    confirm: {
+      title: 'Potwierdzenie zapisu',
+      text: 'Proszę nacisnąć przycisk, aby otrzymywać zamówione aktualności, które wysyła {0}.',
+      action: 'Potwierdzam zapis',
+      busy: 'Potwierdzanie...',
+      failed: 'Nie udało się zapisać potwierdzenia. Prosimy spróbować za chwilę.',
+    },
+    unsubscribe: {
+      title: 'Rezygnacja',
+      text: 'Proszę nacisnąć przycisk, aby zrezygnować ze wszystkich wiadomości, które wysyła {0}.',
+      action: 'Rezygnuję',
+      busy: 'Wypisywanie...',
+      instead: 'Wolę wybrać tematy',
+      done: 'Zostali Państwo wypisani',
+      doneText: '{0} nie będzie już wysyłać aktualności. Wiadomość, którą wysłano wcześniej, może jeszcze przyjść.',
+      comeBack: 'Zmiana zdania? Można znów wybrać tematy',
+    },
+    theCouncil: 'urząd',
+  },
+  mails: {
+    confirm: {
+      subject: '{0}: prosimy potwierdzić zapis',
+      title: 'Prosimy potwierdzić adres e-mail',
+      text: 'Ktoś, mamy nadzieję, że Państwo, zapisał ten adres na aktualności, które wysyła {0}, na tematy:',
+      action: 'Potwierdzam zapis',
+      after: [
+        'Link działa przez 7 dni. Jeśli to nie Państwo, proszę zignorować tę wiadomość. Nic nie będziemy wysyłać.',
+      ],
+    },
+    welcome: {
+      subject: '{0}: zapisano na aktualności',
+      title: 'Zapis przyjęty',
+      text: '{0} będzie pisać do Państwa na tematy:',
+      action: 'Zmień, co chcesz otrzymywać',
+      after: ['Można to zmienić albo zrezygnować w każdej chwili, bez podawania powodu.'],
+    },
+    why: 'Otrzymują Państwo tę wiadomość, ponieważ ten adres podano, aby otrzymywać aktualności, które wysyła {0}.',
+    preferences: 'Zmiana tematów lub rezygnacja',
+  },
+  mailing: {
+    action: 'Weź udział w ankiecie',
+    yours:
+      'Ten link jest przeznaczony dla Państwa i działa jeden raz. Odpowiedzi są przechowywane bez nazwiska i adresu.',
+    why: 'Otrzymują Państwo tę wiadomość, ponieważ zapisali się Państwo na aktualności, które wysyła {0}.',
+    preferences: 'Wybór tematów lub rezygnacja',
+    noClosing: 'odwołania',
+  },
+  surveyMail: {
+    sampleCampaign: 'Jak powinny wyglądać nasze parki?',
+    action: 'Weź udział w ankiecie',
+    why: 'Otrzymują Państwo tę wiadomość, ponieważ zapisali się Państwo na aktualności, które wysyła {0}.',
+  },
+  poster: {
+    headline: 'Bądźmy w kontakcie',
+    scan: 'Proszę skierować aparat telefonu na kod i wybrać interesujące Państwa tematy.',
+    orGoTo: 'Lub wejść na',
+    promise: 'Bezpłatnie, e-mailem. Można zrezygnować w każdej chwili.',
+  },
+  paper: {
+    headline: 'Państwa opinia się liczy',
+    scan: 'Proszę skierować aparat telefonu na kod.',
+    orGoTo: 'Lub wejść na',
+    until: 'Otwarta do {0}',
+    promise: 'Bez aplikacji i bez konta.',
+  },
+  failure: {
+    again: 'Spróbuj ponownie',
+    unavailable: {
+      title: 'Prosimy spróbować za chwilę',
+      text: 'Ta strona jest teraz niedostępna. Nic, co Państwo wpisali, nie przepadło.',
+    },
+    too_many_requests: {
+      title: 'Proszę chwilę poczekać',
+      text: 'Zbyt wiele żądań. Proszę chwilę poczekać i spróbować ponownie.',
+    },
+    body_too_large: {
+      title: 'Wysłany tekst jest za długi',
+      text: 'Nie udało się go przyjąć. Proszę cofnąć się w przeglądarce, skrócić wpisany tekst i wysłać ponownie.',
+    },
+    not_found: {
+      title: 'Nie znaleziono strony',
+      text: 'Pod tym adresem nie ma strony. Proszę sprawdzić, czy skopiowano cały link.',
+    },
+    failed: {
+      title: 'Przepraszamy, wystąpił błąd',
+      text: 'Nie udało się pokazać tej strony. Proszę cofnąć się w przeglądarce i spróbować ponownie.',
+    },
+  },
+};

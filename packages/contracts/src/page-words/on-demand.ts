@@ -1,0 +1,21 @@
+import { lookup } from '../core/dictionary';
+import type { AddedLanguage } from '../entities/page-languages';
+import type { WordTree } from './word-tree';
+
+/** @file The dashboard shows previews in any language. It loads a language when a preview is in it. */
+
+const loaders: Readonly<Record<AddedLanguage, () => Promise<WordTree>>> = {
+  pl: async () => (await import('./languages/pl.messages')).pl,
+  uk: async () => (await import('./languages/uk.messages')).uk,
+};
+
+const loaded = new Map<string, WordTree>();
+
+export const addedWords = (language: string): WordTree | undefined => loaded.get(language);
+
+/** Afterwards, `addedWords` has the texts. Resolves at once for a language without a file. */
+export const loadAddedWords = async (tag: string): Promise<void> => {
+  const language = tag.toLowerCase().split('-')[0] ?? '';
+  const load = lookup(loaders, language);
+  if (load && !loaded.has(language)) loaded.set(language, await load());
+};
