@@ -6,6 +6,7 @@ import { sampleEntries } from './sample-people';
 import { onCouncil, onMails, onNotifications, onPersonalData } from './settings-handlers';
 import { onAi, onCouncils, onUsers } from './system-handlers';
 import { onInvitations, onTeam } from './team-handlers';
+import { onApiTokens } from './token-handlers';
 
 const onAudit = (): Handler[] => [
   handle(listAuditEntriesOperation, () => ({ items: sampleEntries(), nextCursor: null })),
@@ -25,4 +26,5 @@ export const createHandlers = (): Handler[] => [
   ...onNotifications(),
   ...onPersonalData(),
   ...onHealth(),
+  ...onApiTokens(),
 ];

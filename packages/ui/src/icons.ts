@@ -43,6 +43,7 @@ export {
   IconHome,
   IconInbox,
   IconInfoCircle,
+  IconKey,
   IconKeyboard,
   IconLayoutDashboard,
   IconLetterCase,
