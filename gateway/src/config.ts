@@ -68,6 +68,8 @@ const fields = {
   RATE_LIMIT_BURST: count.default(20_000),
   /** Requests per second of one address after that. */
   RATE_LIMIT_PER_SECOND: count.default(2_000),
+  /** Requests per minute with one API token, of one gateway. A tenth of a minute's requests may come at once. */
+  API_REQUESTS_PER_MINUTE: count.default(600),
   /** Requests of one session that are sent to services at the same time. More of them wait in a queue. */
   REQUESTS_PER_SESSION: count.default(16),
   /** The same limit for one network, for visitors without a session. */

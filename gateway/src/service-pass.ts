@@ -1,15 +1,17 @@
 import type { ErrorCode, Operation, ServiceName } from '@folkmoot/contracts';
-import { ACTOR_HEADER, createTokenBuckets, type Logger, NETWORK_HEADER, networkHash } from '@folkmoot/service-kit';
+import { ACTOR_HEADER, type Logger, NETWORK_HEADER, networkHash } from '@folkmoot/service-kit';
 import { answerProblem, answerUnread, type Exchange } from './answer';
 import { type BodyReceiver, hasBody } from './bodies/receive-body';
 import type { GatewayConfig } from './config';
 import { bodyLimitOf } from './limits/body-limit';
 import { createLines } from './limits/lines';
+import { createRefusals, type Refusal } from './limits/refusals';
 import { operationOf } from './operation-of';
 import type { UpstreamProxy } from './proxy/proxy';
 import type { Replicas } from './replicas/replicas';
-import { cookiesForService, sessionIdOf } from './sessions/cookie';
-import { isFromOurPages, isSignInPath } from './sessions/origin';
+import { cookiesForService } from './sessions/cookie';
+import { type Credential, credentialOf } from './sessions/credential';
+import { isSignInPath } from './sessions/origin';
 import type { SessionCache } from './sessions/session-cache';
 import { type OpenStreams, scopeOf } from './streams/open-streams';
 import type { StreamHub } from './streams/stream-hub';
@@ -31,7 +33,7 @@ interface Passing {
   readonly exchange: Exchange;
   readonly service: ServiceName;
   readonly network: string;
-  /** Null without a session, and for residents' pages. */
+  /** The id of the session, or the API token. Null without either, and for residents' pages. */
   readonly sessionId: string | null;
   readonly operation: Operation | null;
   /** Services never see the cookie: these headers carry the actor. */
@@ -64,22 +66,6 @@ const signInHeaders = (
 };
 
 const RETRY_LATER_SECONDS = 10;
-const SECONDS_PER_HOUR = 3_600;
-
-/** Refuses a request before it reaches a service: too many requests, or a request from another site. */
-const createRefusals = ({ rateLimitBurst: capacity, rateLimitPerSecond: perSecond, publicOrigin }: GatewayConfig) => {
-  const buckets = createTokenBuckets({ capacity, perHour: perSecond * SECONDS_PER_HOUR });
-  return (exchange: Exchange, network: string, sessionId: string | null): boolean => {
-    const waitSeconds = buckets.tryTake(network);
-    if (waitSeconds > 0) {
-      answerUnread(exchange, 'too_many_requests', waitSeconds);
-      return true;
-    }
-    if (!(sessionId || isSignInPath(exchange.path)) || isFromOurPages(exchange.req, publicOrigin)) return false;
-    answerUnread(exchange, 'origin_refused');
-    return true;
-  };
-};
 
 /**
  * Public keeps its network state for some minutes in the memory of one replica, so a network always goes to the same
@@ -167,18 +153,29 @@ const createForwarder = (parts: ServicePassParts) => {
 export const createServicePass = (parts: ServicePassParts) => {
   const { config, sessions, logger } = parts;
   const { serviceKey, trustedProxies } = config;
-  const isRefused = createRefusals(config);
+  const refusalOf = createRefusals(config);
   const openStream = createStreamOpener(parts);
   const forward = createForwarder(parts);
 
-  const headersFor = async (exchange: Exchange, service: ServiceName, sessionId: string | null) => {
+  /** The headers for the service, or why the request is refused. */
+  const headersFor = async (
+    exchange: Exchange,
+    service: ServiceName,
+    credential: Credential | null,
+  ): Promise<{ headers: Passing['headers'] } | { refusal: Refusal }> => {
     const sendsNetwork = seesNetwork.has(service);
+    const sessionId = credential?.secret ?? null;
     try {
       const visitor = { sessions, serviceKey, service, sessionId, sendsNetwork, trustedProxies };
-      return { ...(await visitorHeaders(exchange, visitor)), ...signInHeaders(exchange, sessionId, config) };
+      const headers = { ...(await visitorHeaders(exchange, visitor)), ...signInHeaders(exchange, sessionId, config) };
+      if (credential?.kind !== 'api-token') return { headers };
+      // A service learns who acts, never the secret.
+      return headers[ACTOR_HEADER] === null
+        ? { refusal: { code: 'api_token_invalid' } }
+        : { headers: { ...headers, authorization: null } };
     } catch (error) {
       logger.warn({ err: error }, 'session not resolved');
-      return null;
+      return { refusal: { code: 'unavailable', retryAfter: AWAY_SECONDS } };
     }
   };
   const passOn = (passing: Passing): Promise<void> =>
@@ -189,10 +186,13 @@ export const createServicePass = (parts: ServicePassParts) => {
     const { method = 'GET' } = req;
     const network = addressOf(exchange, trustedProxies);
     // Residents' pages use no session, so that they work for staff too when admin is not reachable.
-    const sessionId = service === 'public' ? null : sessionIdOf(req);
-    if (isRefused(exchange, network, sessionId)) return;
-    const headers = await headersFor(exchange, service, sessionId);
-    if (!headers) return answerUnread(exchange, 'unavailable', AWAY_SECONDS);
+    const credential = service === 'public' ? null : credentialOf(req);
+    const refusal = refusalOf(exchange, network, credential);
+    if (refusal) return answerUnread(exchange, refusal.code, refusal.retryAfter);
+    const pass = await headersFor(exchange, service, credential);
+    if ('refusal' in pass) return answerUnread(exchange, pass.refusal.code, pass.refusal.retryAfter);
+    const { headers } = pass;
+    const sessionId = credential?.secret ?? null;
     if (sessionId && changesSession(method, path)) res.once('finish', () => sessions.drop(sessionId));
     await passOn({ exchange, service, network, sessionId, operation: operationOf(method, path), headers });
   };

@@ -21,7 +21,7 @@ export interface StreamLimits {
 /** The properties of an actor that decide which events it gets, besides the address of the stream. */
 export const scopeOf = (actor: Actor | null): string => {
   if (actor?.kind !== 'user') return 'nobody';
-  return JSON.stringify([actor.councilId, actor.role, actor.status, actor.actingAs]);
+  return JSON.stringify([actor.councilId, actor.role, actor.status, actor.actingAs, actor.apiToken ?? null]);
 };
 
 const isActive = (actor: Actor | null): boolean =>

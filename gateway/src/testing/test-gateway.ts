@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type RequestListener, type Server, 
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type Actor, resolveSessionOperation, serviceNames } from '@folkmoot/contracts';
+import { type Actor, resolveApiTokenOperation, resolveSessionOperation, serviceNames } from '@folkmoot/contracts';
 import { createInProcessTransport, silentLogger } from '@folkmoot/service-kit';
 import { testKeyOf } from '@folkmoot/service-kit/testing';
 import { start } from '../service';
@@ -62,9 +62,10 @@ const closed = (server: Server): Promise<void> =>
 const answerAsAdmin =
   (sessions: ReadonlyMap<string, Actor>) =>
   async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
-    if (req.url !== resolveSessionOperation.path) return void res.end('admin');
-    const { sessionId } = JSON.parse(await bodyOf(req));
-    res.end(JSON.stringify({ actor: sessions.get(sessionId) ?? null }));
+    const isAsked = [resolveSessionOperation, resolveApiTokenOperation].some(({ path: asked }) => asked === req.url);
+    if (!isAsked) return void res.end('admin');
+    const { sessionId, token = sessionId } = JSON.parse(await bodyOf(req));
+    res.end(JSON.stringify({ actor: sessions.get(token) ?? null }));
   };
 
 /** Keeps the log lines of requests. */

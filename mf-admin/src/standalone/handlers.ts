@@ -7,6 +7,7 @@ import { sampleEntries } from './sample-people';
 import { onCouncil, onMails, onNotifications, onPersonalData } from './settings-handlers';
 import { onAi, onCouncils, onUsers } from './system-handlers';
 import { onInvitations, onTeam } from './team-handlers';
+import { onApiTokens } from './token-handlers';
 
 const onAudit = (): Handler[] => [
   handle(listAuditEntriesOperation, () => ({ items: sampleEntries(), nextCursor: null })),
@@ -27,4 +28,5 @@ export const createHandlers = (): Handler[] => [
   ...onPersonalData(),
   ...onHealth(),
   ...onPlaces(),
+  ...onApiTokens(),
 ];

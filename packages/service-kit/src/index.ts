@@ -145,6 +145,7 @@ export { NETWORK_HEADER, networkHash } from './security/network-hash';
 export type { RefusalLog } from './security/refusal-log';
 export { type Blob, type BlobStore, blobKey, hashOf, type OpenBlob, requireHash } from './storage/blob-store';
 export { createBlobs, type LoadS3, type S3Options, type StorageConfig } from './storage/blobs';
+export { API_TOKEN_PREFIX, isApiToken, newApiToken } from './tokens/api-token';
 export {
   createInvitationTokens,
   type InvitationRef,

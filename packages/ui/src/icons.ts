@@ -44,6 +44,7 @@ export {
   IconHome,
   IconInbox,
   IconInfoCircle,
+  IconKey,
   IconKeyboard,
   IconLayoutDashboard,
   IconLetterCase,

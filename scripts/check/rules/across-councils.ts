@@ -17,6 +17,11 @@ const allowed: Readonly<Record<string, WideCollections | readonly string[]>> = {
     reason:
       'Providers, settings and costs belong to the installation. System administrators set the policy of any council.',
   },
+  'services/admin/src/entities/api-token/api-token.mongo.ts': {
+    models: ['apiTokenModel'],
+    reason:
+      'A program sends only its token, and the log names the tokens of all councils. The repository for staff is bound.',
+  },
   'services/admin/src/entities/attempt/attempt.mongo.ts': {
     models: ['attemptModel'],
     reason: 'Attempts are counted before the council of the caller is known.',

@@ -5,6 +5,7 @@ import { createSupportLinkOperation, signInByFormOperation } from './features/si
 import {
   type AdminTestService,
   makeActivity,
+  makeApiToken,
   makeCouncils,
   makeInvitation,
   makeUser,
@@ -44,6 +45,8 @@ routeTableTests({
     await makeUser(service, { id: 'user_1' });
     await makeUser(service, { id: 'user_2' });
     await makeInvitation(service, { id: 'invitation_own', token: 'token_own' });
+    await makeApiToken(service, { id: 'token_own' });
+    await makeApiToken(service, { id: 'token_other', councilId: otherCouncil });
     await makeInvitation(service, { id: 'invitation_other', councilId: otherCouncil });
     const stranger = await makeUser(service, { councilId: otherCouncil });
     await makeActivity(service, stranger.id, otherCouncil);
@@ -59,6 +62,10 @@ routeTableTests({
     deleteSession: {},
     chooseCouncil: { body: { councilId: ownCouncil } },
     resolveSession: { body: { sessionId: 'x' } },
+    resolveApiToken: { body: { token: 'x' } },
+    listApiTokens: {},
+    createApiToken: { body: { name: 'Data warehouse', permissions: ['report:read'] } },
+    revokeApiToken: { params: { id: 'token_own' }, otherParams: { id: 'token_other' } },
     readUserAddress: { body: { userId: 'nobody' } },
     getCouncil: {},
     updateCouncil: { body: { name: 'Renamed', branding: { primaryColor: '#112233' } } },

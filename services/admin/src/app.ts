@@ -1,6 +1,7 @@
 import { assemble, defineService } from '@folkmoot/service-kit';
 import type { AdminConfig } from './config';
 import { aiProvidersFeature } from './features/ai-providers';
+import { apiTokensFeature } from './features/api-tokens';
 import { auditFeature } from './features/audit';
 import { councilExportsFeature } from './features/council-exports';
 import { councilMailsFeature } from './features/council-mails';
@@ -30,6 +31,7 @@ export const adminService = defineService<AdminConfig>({
     seedFeature(createCouncil),
     signInFeature(getSession),
     sessionsFeature,
+    apiTokensFeature,
     councilsFeature(createLogoDrawing),
     councilMailsFeature,
     councilStatesFeature,

@@ -9,6 +9,7 @@ export const messages = {
     notifications: 'Notifications',
     email: 'Email Configuration',
     privacy: 'Privacy',
+    tokens: 'API tokens',
   },
   tabsLabel: 'Settings',
   loading: 'Loading settings...',

@@ -1,4 +1,5 @@
 import { Navigate, type RouteObject } from '@folkmoot/shell-sdk';
+import { ApiTokensTab } from './api-tokens/ApiTokensTab';
 import { BrandingTab } from './branding/BrandingTab';
 import { GeneralTab } from './GeneralTab';
 import { EmailTab } from './mails/EmailTab';
@@ -20,6 +21,7 @@ export const councilSettingsRoutes: RouteObject[] = [
       { path: 'notifications', element: <NotificationsTab /> },
       { path: 'email', element: <EmailTab /> },
       { path: 'privacy', element: <PrivacyTab /> },
+      { path: 'tokens', element: <ApiTokensTab /> },
       { path: '*', element: <Navigate to="/dashboard/settings" replace /> },
     ],
   },

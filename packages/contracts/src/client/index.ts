@@ -24,6 +24,7 @@ export * from '../core/text-limits';
 export type * from '../entities/ai-provider';
 export * from '../entities/ai-terms';
 export * from '../entities/answer-filters';
+export type * from '../entities/api-token';
 export type * from '../entities/asset';
 export * from '../entities/asset-terms';
 export type * from '../entities/campaign';
@@ -42,19 +43,15 @@ export type * from '../entities/device';
 export type * from '../entities/health';
 export * from '../entities/health-terms';
 export * from '../entities/industries';
-
 export type * from '../entities/insight';
 export * from '../entities/insight-terms';
-
 export type * from '../entities/invitation';
 export * from '../entities/invitation-terms';
-
 export type * from '../entities/mailing';
 export * from '../entities/mailing.messages';
 export * from '../entities/mailing-terms';
 export type * from '../entities/notification';
 export * from '../entities/notification-terms';
-
 export type * from '../entities/opt-in-page';
 export * from '../entities/option-terms';
 export type * from '../entities/overview';

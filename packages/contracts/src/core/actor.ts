@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { idSchema, momentSchema } from './ids';
-import { roles } from './roles';
+import { permissions, roles } from './roles';
 
 /** The caller of a request. `councilId` is the council of the request, for every kind of actor. */
 export const actorSchema = z.discriminatedUnion('kind', [
@@ -17,6 +17,8 @@ export const actorSchema = z.discriminatedUnion('kind', [
     sessionId: z.string(),
     /** When this browser signed in. Without it the sign-in counts as long ago. */
     signedInAt: momentSchema.optional(),
+    /** Set when a program acts for the user. It may do what both the user's role and these permissions allow. */
+    apiToken: z.object({ id: idSchema, permissions: z.array(z.enum(permissions)) }).optional(),
   }),
   z.object({ kind: z.literal('public'), councilId: idSchema.nullable() }),
   z.object({ kind: z.literal('system'), service: z.string(), councilId: idSchema.nullable() }),
@@ -44,10 +46,15 @@ export const actorRefSchema = z.object({
   kind: z.enum(['user', 'public', 'system']),
   id: z.string().nullable(),
   actingAs: z.string().nullable(),
+  /** The id of the API token by which a program acted for the user. */
+  apiToken: z.string().optional(),
 });
 export type ActorRef = z.infer<typeof actorRefSchema>;
 
 export const actorRef = (actor: Actor): ActorRef => {
-  if (actor.kind === 'user') return { kind: 'user', id: actor.userId, actingAs: actor.actingAs };
+  if (actor.kind === 'user') {
+    const { userId, actingAs, apiToken } = actor;
+    return { kind: 'user', id: userId, actingAs, ...(apiToken ? { apiToken: apiToken.id } : {}) };
+  }
   return { kind: actor.kind, id: actor.kind === 'system' ? actor.service : null, actingAs: null };
 };

@@ -9,6 +9,7 @@ export const errorCodes = {
   method_not_allowed: { status: 405, message: 'This address does not support this method.' },
   host_unknown: { status: 421, message: 'This installation does not answer under this host name.' },
   unauthenticated: { status: 401, message: 'Not authenticated' },
+  api_token_invalid: { status: 401, message: 'This API token is not valid. It may have been ended, or have expired.' },
   code_invalid: { status: 401, message: 'Magic link verification failed. Please try logging in again.' },
   start_token_invalid: { status: 400, message: 'There was an error submitting your response. Please try again.' },
   forbidden: { status: 403, message: 'You do not have permission to do this.' },

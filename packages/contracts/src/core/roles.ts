@@ -22,6 +22,7 @@ export const permissions = [
   'council:read',
   'council:edit',
   'personal-data:manage',
+  'api-token:manage',
   'storage:setup',
   'system:councils',
   'system:users',
@@ -39,6 +40,7 @@ const ofAdminsOnly: ReadonlySet<string> = new Set([
   'team:edit',
   'council:edit',
   'personal-data:manage',
+  'api-token:manage',
 ]);
 const staff: readonly Permission[] = permissions.filter(
   (permission) => !permission.startsWith('system:') && !ofAdminsOnly.has(permission),

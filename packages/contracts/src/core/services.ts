@@ -22,6 +22,7 @@ export const serviceRegistry: Readonly<Record<ServiceName, Service>> = {
       '/api/council',
       '/api/notifications',
       '/api/team',
+      '/api/tokens',
       '/api/invitations',
       '/api/admin',
       '/api/maintenance',

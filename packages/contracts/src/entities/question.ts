@@ -18,8 +18,8 @@ import {
 } from '../core/text-limits';
 import { conditionJoins } from './condition-terms';
 import { MAX_OPTIONS_TO_PICK, optionEnds, optionOrders, optionsFromChoices } from './option-terms';
-import { MAX_END_PAGES } from './survey-terms';
 import { exactnesses, MAX_AREAS, placeAreaSchema, placeMapSchema, postcodeTableSchema } from './place-terms';
+import { MAX_END_PAGES } from './survey-terms';
 
 /** The question types by their one stored name, with how a person reads them and the other names they may come in by. */
 export const questionTypeNames = {

@@ -141,6 +141,16 @@ export const aiPolicyChangedEvent = defineEvent('ai-policy.changed', {
   payload: z.object({ councilId: idSchema, policy: z.enum(aiPolicies), providerId: idSchema.nullable() }),
 });
 
+export const apiTokenCreatedEvent = defineEvent('api-token.created', {
+  audited: true,
+  payload: z.object({ tokenId: idSchema, userId: idSchema }),
+});
+/** The gateway knows a token, like a session, by the hash of its secret. */
+export const apiTokenRevokedEvent = defineEvent('api-token.revoked', {
+  audited: true,
+  payload: z.object({ tokenId: idSchema, userId: idSchema, sessionIds: z.array(z.string()) }),
+});
+
 const aboutInvitation = {
   audited: true,
   payload: z.object({ invitationId: idSchema, role: councilRoleSchema }),

@@ -1,6 +1,7 @@
 import type { EventDefinition } from '../core/event';
 import { type ServiceName, serviceNames } from '../core/services';
 import {
+  apiTokenRevokedEvent,
   councilDeletedEvent,
   councilErasedEvent,
   councilPurgedEvent,
@@ -67,6 +68,10 @@ export const consumerQueues = {
 } as const satisfies Record<string, readonly EventDefinition[]>;
 
 /** Events that every gateway receives at once, without a durable queue. */
-export const gatewayEvents: readonly EventDefinition[] = [sessionRevokedEvent, sessionChangedEvent];
+export const gatewayEvents: readonly EventDefinition[] = [
+  sessionRevokedEvent,
+  sessionChangedEvent,
+  apiTokenRevokedEvent,
+];
 
 export type ConsumerQueue = keyof typeof consumerQueues;

@@ -14,7 +14,8 @@ export const auditEntrySchema = z.object({
   /** Which fields, where the event says so, dotted: `branding.primaryColor`. `wordsOfField` has them in words. */
   changedFields: z.array(z.string()).default([]),
   createdAt: momentSchema,
-  actor: actorRefSchema.extend({ name: z.string(), email: z.string() }),
+  /** `tokenName` is the name of the API token by which a program acted. */
+  actor: actorRefSchema.extend({ name: z.string(), email: z.string(), tokenName: z.string().optional() }),
   council: z.object({ id: idSchema, name: z.string() }).nullable(),
   /** `name` is that of a person or a council; empty where this service knows none. */
   subject: z.object({ type: z.string(), id: z.string(), name: z.string() }),

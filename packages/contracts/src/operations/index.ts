@@ -1,6 +1,7 @@
 import type { Operation } from '../core/operation';
 import * as addresses from './addresses';
 import * as aiProviders from './ai-providers';
+import * as apiTokens from './api-tokens';
 import * as assets from './assets';
 import * as audiences from './audiences';
 import * as audit from './audit';
@@ -55,6 +56,7 @@ export const operations: readonly Operation[] = [
   notifications,
   personalData,
   team,
+  apiTokens,
   system,
   aiProviders,
   campaigns,

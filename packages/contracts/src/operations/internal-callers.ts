@@ -7,6 +7,7 @@ import type { SignerName } from '../core/signers';
  */
 const internalCallers: ReadonlyMap<string, readonly SignerName[]> = new Map<string, readonly SignerName[]>([
   ['resolveSession', ['gateway']],
+  ['resolveApiToken', ['gateway']],
   ['recordRequestCounts', ['gateway']],
   ['readUserAddress', ['subscribers']],
   ['getAiCredentials', ['campaigns']],

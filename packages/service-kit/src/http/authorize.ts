@@ -43,6 +43,8 @@ const requireAccess = (actor: Actor, { name, can, anyAccountState }: Guarded) =>
   if (actor.kind === 'public') throw new DomainError('unauthenticated');
   if (actor.kind === 'system') throw new DomainError('forbidden');
   if (actor.status !== 'active' && !anyAccountState) throw new DomainError('account_inactive');
+  // Operations of everybody who is signed in are about the person: their sessions, their notifications.
+  if (can === 'signed-in' && actor.apiToken) throw new DomainError('forbidden');
   if (can !== 'signed-in') requirePermission(actor, can, anyAccountState);
 };
 
@@ -52,6 +54,7 @@ const requirePermission = (
   anyAccountState: boolean,
 ) => {
   if (!roleCan(actor.role, permission)) throw new DomainError('forbidden');
+  if (actor.apiToken && !actor.apiToken.permissions.includes(permission)) throw new DomainError('forbidden');
   if (needsCouncil(permission) && !anyAccountState) requireCouncil(actor);
 };
 

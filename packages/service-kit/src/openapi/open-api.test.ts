@@ -23,4 +23,5 @@ test('an operation has its body, answer, problems and the Idempotency-Key', () =
   expect(Object.keys(send?.responses ?? {})).toEqual(['201', '400', '500', '503']);
   expect(paths['/api/notes/{noteId}']?.get?.parameters).toMatchObject([{ name: 'noteId', in: 'path', required: true }]);
   expect(paths['/internal/note']).toBeUndefined();
+  expect(paths['/api/notes/{noteId}']?.get?.security).toEqual([{ session: [] }, { apiToken: [] }]);
 });

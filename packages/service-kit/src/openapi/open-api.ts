@@ -49,6 +49,13 @@ const responsesOf = (operation: Operation): RouteConfig['responses'] => {
   return { [status]: answerOf(operation), ...Object.fromEntries(problems) } as RouteConfig['responses'];
 };
 
+/** Tokens are for operations with a permission, and cannot sign in again. */
+const securityOf = ({ can, needsFreshSignIn }: Operation, names: { session: string; apiToken: string }) => {
+  if (can === 'public') return [];
+  const takesToken = can.includes(':') && !can.startsWith('system:') && needsFreshSignIn !== true;
+  return [{ [names.session]: [] }, ...(takesToken ? [{ [names.apiToken]: [] }] : [])];
+};
+
 const idempotencyHeader = z.object({ 'Idempotency-Key': z.string().min(1).max(200) });
 
 const requestOf = (operation: Operation): RouteConfig['request'] => {
@@ -73,6 +80,11 @@ export const createOpenApi = (
     in: 'cookie',
     name: cookieNames.session,
   });
+  const apiToken = registry.registerComponent('securitySchemes', 'apiToken', {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'An API token of the council: Authorization: Bearer fmk_...',
+  });
   for (const operation of operations.filter(({ can }) => can !== 'internal')) {
     registry.registerPath({
       operationId: operation.name,
@@ -80,7 +92,7 @@ export const createOpenApi = (
       path: operation.path.replace(/:(\w+)/g, '{$1}'),
       summary: operation.summary,
       tags: [operation.service],
-      security: operation.can === 'public' ? [] : [{ [session.name]: [] }],
+      security: securityOf(operation, { session: session.name, apiToken: apiToken.name }),
       request: requestOf(operation),
       responses: responsesOf(operation),
     });

@@ -1,4 +1,5 @@
 import {
+  permissions as allPermissions,
   internalCallersOf,
   needsCouncil,
   type Operation,
@@ -50,6 +51,33 @@ const withoutPermission: Check = async (operation, target) => {
     const { status, body } = await ask(operation, target, { as: userWithRole(role) });
     expect([role, status, body.code]).toEqual([role, 403, 'forbidden']);
   }
+};
+
+/** A token of a council admin. An operation without a permission is refused to every token. */
+const tokenActor = (operation: Operation, permissions: readonly Permission[]) => ({
+  ...userWithRole(permissionOf(operation)?.startsWith('system:') ? 'system_admin' : 'council_admin'),
+  apiToken: { id: 'token_1', permissions: [...permissions] },
+});
+
+const tokenWithoutPermission: Check = async (operation, target) => {
+  const others = allPermissions.filter((permission) => permission !== operation.can);
+  const { status, body } = await ask(operation, target, { as: tokenActor(operation, others) });
+  expect([status, body.code]).toEqual([403, 'forbidden']);
+};
+
+const tokenWithPermission: Check = async (operation, target) => {
+  const permission = permissionOf(operation);
+  if (permission === null) throw new Error(`${operation.name} has no permission`);
+  const params = strangers(target.row);
+  const { status, body } = await ask(operation, target, { as: tokenActor(operation, [permission]), params });
+  expect(status === 403 ? body.code : 'let through').toBe('let through');
+};
+
+const tokenOfOtherCouncil: Check = async (operation, target) => {
+  const { otherParams } = target.row;
+  if (!otherParams) throw new Error(`${operation.name}: its row has no otherParams`);
+  const as = tokenActor(operation, allPermissions);
+  expect((await ask(operation, target, { as, params: otherParams })).status).toBe(404);
 };
 
 /** Ids of nothing, so that trying a route changes nothing that others look at. */
@@ -213,6 +241,21 @@ const checks: readonly { name: string; applies: (operation: Operation) => boolea
     name: 'every role that holds the permission, let through',
     applies: isForUsers,
     check: withPermission,
+  },
+  {
+    name: 'an API token without the permission, 403',
+    applies: isForUsers,
+    check: tokenWithoutPermission,
+  },
+  {
+    name: 'an API token with only this permission, let through',
+    applies: (operation) => permissionOf(operation) !== null && operation.needsFreshSignIn === false,
+    check: tokenWithPermission,
+  },
+  {
+    name: "an API token and another council's ids, 404",
+    applies: (operation) => isOfCouncil(operation) && hasParams(operation) && operation.needsFreshSignIn === false,
+    check: tokenOfOtherCouncil,
   },
   {
     name: 'an inactive account, 403',

@@ -11,6 +11,8 @@ export interface ActorProof {
   /** A user's id, or ANYBODY. */
   readonly userId: string;
   readonly actingAs: string | null;
+  /** The id of the API token by which a program acts for the user. */
+  readonly apiToken: string | null;
   readonly issuedAt: Date;
 }
 
@@ -32,16 +34,18 @@ interface ProofOptions {
 }
 
 export const signActorProof = (
-  { userId, actingAs }: Pick<UserActor, 'userId' | 'actingAs'>,
+  { userId, actingAs, apiToken }: Pick<UserActor, 'userId' | 'actingAs' | 'apiToken'>,
   { signer, key, service, now }: ProofOptions,
 ): Promise<string> =>
-  new SignJWT({ actingAs })
+  new SignJWT({ actingAs, ...(apiToken ? { apiToken: apiToken.id } : {}) })
     .setProtectedHeader({ alg: 'EdDSA', kid: key.id })
     .setIssuer(signer)
     .setSubject(userId)
     .setAudience(audienceOf(service))
     .setIssuedAt(Math.floor(now.getTime() / 1_000))
     .sign(key.privateKey);
+
+const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
 const read = async (text: string, service: string, trusted: TrustedKeys): Promise<ActorProof | null> => {
   try {
@@ -53,11 +57,16 @@ const read = async (text: string, service: string, trusted: TrustedKeys): Promis
     // When it was made is compared with the event, not with the clock: the event may have waited for days.
     const options = { algorithms: ['EdDSA'], audience: audienceOf(service), requiredClaims: ['sub', 'iat', 'iss'] };
     const { payload, protectedHeader } = await jwtVerify(text, keyOf, options);
-    const { iss, sub = '', iat = 0, actingAs } = payload;
+    const { iss, sub = '', iat = 0 } = payload;
     const signer = trusted.get(protectedHeader.kid ?? '')?.signer;
     const mayProve = signer === (sub === ANYBODY ? 'operator' : 'gateway');
     if (iss !== signer || !mayProve) return null;
-    return { userId: sub, actingAs: typeof actingAs === 'string' ? actingAs : null, issuedAt: new Date(iat * 1_000) };
+    return {
+      userId: sub,
+      actingAs: textOrNull(payload.actingAs),
+      apiToken: textOrNull(payload.apiToken),
+      issuedAt: new Date(iat * 1_000),
+    };
   } catch {
     return null;
   }
@@ -68,7 +77,9 @@ const isOf = (proof: ActorProof, actor: ActorRef, occurredAt: Date): boolean => 
   // Demo data happened in the past.
   if (proof.userId === ANYBODY) return isInTime;
   const isBefore = occurredAt.getTime() < proof.issuedAt.getTime() - CLOCK_TOLERANCE_MS;
-  return isInTime && !isBefore && proof.userId === actor.id && proof.actingAs === actor.actingAs;
+  const isSame =
+    proof.userId === actor.id && proof.actingAs === actor.actingAs && proof.apiToken === (actor.apiToken ?? null);
+  return isInTime && !isBefore && isSame;
 };
 
 /** Makes the check whether a proof shows that a user acted through a service at a time. */

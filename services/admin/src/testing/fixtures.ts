@@ -112,6 +112,29 @@ export const makeActivity = async (service: AdminTestService, userId: string, co
     .insertOne({ _id: `${userId}:${at.toISOString().slice(0, 10)}`, ...{ userId, councilId, at } });
 };
 
+interface ApiTokenFixture {
+  id: string;
+  councilId?: string;
+}
+
+/** Stores a token whose secret nobody knows. */
+export const makeApiToken = async (
+  service: AdminTestService,
+  { id, councilId = ownCouncil }: ApiTokenFixture,
+): Promise<void> => {
+  const hash = hashOfSecret(id);
+  const fields = {
+    revision: 1,
+    hash,
+    councilId,
+    name: 'Data warehouse',
+    permissions: ['report:read'],
+    createdBy: 'user_1',
+  };
+  const moments = { createdAt: service.clock.now(), expiresAt: null, lastUsedAt: null, revokedAt: null };
+  await service.connection.collection<{ _id: string }>('apiTokens').insertOne({ _id: id, ...fields, ...moments });
+};
+
 interface InvitationFixture {
   id?: string;
   token?: string;

@@ -1,5 +1,6 @@
 import type { Scope } from '@folkmoot/service-kit';
 import { aiEntity } from '../entities/ai-provider/ai.mongo';
+import { apiTokenEntity } from '../entities/api-token/api-token.mongo';
 import { attemptEntity } from '../entities/attempt/attempt.mongo';
 import { activityEntity } from '../entities/audit-entry/activity.mongo';
 import { auditEntity } from '../entities/audit-entry/audit.mongo';
@@ -21,6 +22,7 @@ import { userEntity } from '../entities/user/user.mongo';
 
 const entities = [
   aiEntity,
+  apiTokenEntity,
   attemptEntity,
   activityEntity,
   auditEntity,
@@ -47,6 +49,7 @@ export const repositoryModels = entities.flatMap(({ models }) => models);
 /** All repositories of the service. */
 export const repositories = (scope: Scope) => ({
   ...aiEntity.repositories(scope, {}),
+  ...apiTokenEntity.repositories(scope, {}),
   ...attemptEntity.repositories(scope, {}),
   ...activityEntity.repositories(scope, {}),
   ...auditEntity.repositories(scope, {}),

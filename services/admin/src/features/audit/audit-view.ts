@@ -7,15 +7,18 @@ import type { AuditRecords } from './audit.types';
 interface Known {
   readonly users: ReadonlyMap<string, StoredUser>;
   readonly councils: ReadonlyMap<string, string>;
+  readonly tokens: ReadonlyMap<string, string>;
 }
 
 const idsOf = (values: readonly (string | null)[]): string[] => [
   ...new Set(values.filter((id): id is string => id !== null)),
 ];
 
+type NameRecords = Pick<AuditRecords, 'users' | 'councils' | 'apiTokensAcrossCouncils'>;
+
 const lookUp = async (
   entries: readonly StoredAuditEntry[],
-  { users, councils }: Pick<AuditRecords, 'users' | 'councils'>,
+  { users, councils, apiTokensAcrossCouncils }: NameRecords,
 ): Promise<Known> => {
   const subjects = (type: string) =>
     entries.filter(({ subject }) => subject.type === type).map(({ subject }) => subject.id);
@@ -23,21 +26,27 @@ const lookUp = async (
   const namedCouncils = await councils.findMany(
     idsOf([...entries.map(({ councilId }) => councilId), ...subjects('council')]),
   );
+  const tokens = await apiTokensAcrossCouncils.findMany(
+    idsOf([...entries.map(({ actor }) => actor.apiToken ?? null), ...subjects('api-token')]),
+  );
   return {
+    tokens: new Map(tokens.map(({ id, name }) => [id, name])),
     users: new Map(people.map((user) => [user.id, user])),
     councils: new Map(namedCouncils.map(({ id, name }) => [id, name])),
   };
 };
 
-const actorOf = ({ actor, action }: StoredAuditEntry, { users }: Known): AuditEntry['actor'] => {
+const actorOf = ({ actor, action }: StoredAuditEntry, { users, tokens }: Known): AuditEntry['actor'] => {
   // A refused sign-in is usually by staff or an attacker, rarely by a resident.
   if (action === signInRefusedEvent.type) return { ...actor, name: auditNames.nobody, email: '' };
   if (actor.kind !== 'user') return { ...actor, name: auditNames[actor.kind], email: '' };
   const user = users.get(actor.id ?? '');
-  return { ...actor, name: user?.name ?? auditNames.unknown, email: user?.email ?? '' };
+  const tokenName = actor.apiToken === undefined ? {} : { tokenName: tokens.get(actor.apiToken) ?? '' };
+  return { ...actor, name: user?.name ?? auditNames.unknown, email: user?.email ?? '', ...tokenName };
 };
 
-const subjectOf = ({ subject }: StoredAuditEntry, { users, councils }: Known): AuditEntry['subject'] => {
+const subjectOf = ({ subject }: StoredAuditEntry, { users, councils, tokens }: Known): AuditEntry['subject'] => {
+  if (subject.type === 'api-token') return { ...subject, name: tokens.get(subject.id) ?? '' };
   if (subject.type === 'user') return { ...subject, name: users.get(subject.id)?.name ?? '' };
   return { ...subject, name: subject.type === 'council' ? (councils.get(subject.id) ?? '') : '' };
 };
@@ -45,7 +54,7 @@ const subjectOf = ({ subject }: StoredAuditEntry, { users, councils }: Known): A
 /** Entries with the present names of people and councils. */
 export const auditViews = async (
   entries: readonly StoredAuditEntry[],
-  repositories: Pick<AuditRecords, 'users' | 'councils'>,
+  repositories: NameRecords,
 ): Promise<AuditEntry[]> => {
   const known = await lookUp(entries, repositories);
   return entries.map((entry) => ({

@@ -1,5 +1,6 @@
 import type { FeatureApp } from '@folkmoot/service-kit';
 import type { AdminConfig } from '../../config';
+import type { ApiTokenRepositoryAcrossCouncils } from '../../entities/api-token';
 import type { AuditRepository } from '../../entities/audit-entry';
 import type { CouncilRepository } from '../../entities/council';
 import type { UserRepository } from '../../entities/user';
@@ -9,6 +10,7 @@ export interface AuditRecords {
   readonly audit: AuditRepository;
   readonly users: UserRepository;
   readonly councils: CouncilRepository;
+  readonly apiTokensAcrossCouncils: ApiTokenRepositoryAcrossCouncils;
 }
 
 export type AuditApp = FeatureApp<

@@ -25,7 +25,8 @@ const contentOf = ({
     id,
     action,
     createdAt.toISOString(),
-    [actor.kind, actor.id, actor.actingAs],
+    // Only entries of programs have a token. The hash of the others must not change.
+    [actor.kind, actor.id, actor.actingAs, ...(actor.apiToken ? [actor.apiToken] : [])],
     councilId,
     [subject.type, subject.id],
     // Entries stored before changes and fields existed have none. Their hash must not change.

@@ -1,0 +1,5 @@
+export type {
+  ApiTokenRepository,
+  ApiTokenRepositoryAcrossCouncils,
+  StoredApiToken,
+} from './api-token.repository';
