@@ -10,7 +10,7 @@ export const tokenPermissions = permissions.filter((permission) => !permission.s
 export const apiTokenSchema = z.object({
   id: idSchema,
   name: z.string().max(MAX_TOKEN_NAME),
-  /** What the program may do, as far as the person who made the token still may. */
+  /** The program may do this as far as the person who made the token still may. */
   permissions: z.array(z.enum(permissions)),
   createdBy: idSchema,
   createdAt: momentSchema,

@@ -36,7 +36,7 @@ export const isUnreviewed = (language: string): boolean =>
 /** A table of short default texts of surveys, with the languages that have a file of their own where they are known. */
 export type ByLanguage<Words> = Readonly<Record<Language, Words> & Partial<Record<AddedLanguage, Words>>>;
 
-/** What a council has switched on. Councils of earlier versions have no list. */
+/** The languages that a council has switched on. Councils of earlier versions have no list. */
 export interface Switched {
   readonly pageLanguages?: readonly string[] | undefined;
 }

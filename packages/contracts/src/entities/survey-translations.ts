@@ -7,7 +7,7 @@ export type TranslationFileFormat = (typeof translationFileFormats)[number];
 /** A text of the survey in a file of translations. `where` names it for staff: `Question 2, Option 1`. */
 const namedTextSchema = z.object({ path: z.string(), where: z.string() });
 
-/** What a file of translations changes in a draft. The lists name the texts; what is in no list stays as it is. */
+/** The changes that a file of translations makes in a draft. The lists name the texts; a text that is in no list stays as it is. */
 export const translationImportSchema = z.object({
   format: z.enum(translationFileFormats),
   language: languageTagSchema,

@@ -1,4 +1,5 @@
 import type { AnswerValue, Question, SurveyLimits, SurveyQuota } from '@folkmoot/contracts/client';
+import { lookup } from '@folkmoot/contracts/dictionary';
 import type { AnyQuestionType, Choice, Counters } from './question-type';
 import { questionType } from './registry';
 import { meetsTest } from './segments';
@@ -28,7 +29,7 @@ export const isInQuota = (question: Question, { optionId }: SurveyQuota, answer:
 /** How many answers to a question belong to a quota, by its counters. */
 export const countInQuota = (question: Question, { optionId }: SurveyQuota, counters: Counters): number => {
   const segment = segmentOf(question, optionId);
-  return segment === undefined ? 0 : (counters[segment.counter] ?? 0);
+  return segment === undefined ? 0 : (lookup(counters, segment.counter) ?? 0);
 };
 
 /** Counted responses: all, and by the id of the quota. */

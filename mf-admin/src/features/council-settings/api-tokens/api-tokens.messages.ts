@@ -1,6 +1,6 @@
 import type { Permission } from '@folkmoot/contracts/client';
 
-/** What a token may do, in words, in groups that belong together. */
+/** The permissions of a token in words, in groups that belong together. */
 export const permissionGroups: readonly {
   title: string;
   permissions: Readonly<Partial<Record<Permission, string>>>;

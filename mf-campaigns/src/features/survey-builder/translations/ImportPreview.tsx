@@ -58,7 +58,7 @@ const Changes = ({ read }: { read: TranslationImport }) => {
   );
 };
 
-/** What a file would change. Nothing changes before somebody takes it. */
+/** The changes that a file would make. Nothing changes before somebody takes it. */
 export const ImportPreview = ({ read, onTake }: { read: TranslationImport; onTake: () => void }) => (
   <Stack>
     <Text>{messages.summary(read.changed.length, read.same, read.empty)}</Text>

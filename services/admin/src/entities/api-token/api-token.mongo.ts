@@ -5,7 +5,8 @@ import {
   defineModel,
   type Scope,
 } from '@folkmoot/service-kit';
-import type { ApiTokenRepository, ApiTokenRepositoryAcrossCouncils, StoredApiToken } from './api-token.repository';
+import type { StoredApiToken } from './api-token.domain';
+import type { ApiTokenRepository, ApiTokenRepositoryAcrossCouncils } from './api-token.repository';
 
 type ApiTokenDocument = Omit<StoredApiToken, 'id' | 'permissions'> & {
   _id: string;

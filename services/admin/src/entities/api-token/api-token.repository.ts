@@ -1,23 +1,5 @@
-import type { Permission } from '@folkmoot/contracts';
 import type { Listed } from '@folkmoot/service-kit';
-
-/** A token by which a program acts in a council, for the person who made it. */
-export interface StoredApiToken {
-  readonly id: string;
-  readonly revision: number;
-  readonly councilId: string;
-  readonly name: string;
-  readonly permissions: readonly Permission[];
-  /** The hash of the secret. The secret itself is stored nowhere. */
-  readonly hash: string;
-  readonly createdBy: string;
-  readonly createdAt: Date;
-  readonly expiresAt: Date | null;
-  /** To the minute. */
-  readonly lastUsedAt: Date | null;
-  /** A revoked token is kept, so that the activity log can name it. */
-  readonly revokedAt: Date | null;
-}
+import type { StoredApiToken } from './api-token.domain';
 
 /** The tokens of one council. */
 export interface ApiTokenRepository {

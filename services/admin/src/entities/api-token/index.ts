@@ -1,5 +1,2 @@
-export type {
-  ApiTokenRepository,
-  ApiTokenRepositoryAcrossCouncils,
-  StoredApiToken,
-} from './api-token.repository';
+export { actorOf, beyondRole, isAlive, isWorthNoting, toView } from './api-token.domain';
+export type { ApiTokenRepository, ApiTokenRepositoryAcrossCouncils } from './api-token.repository';

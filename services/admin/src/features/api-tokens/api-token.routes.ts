@@ -4,7 +4,7 @@ import {
   resolveApiTokenOperation,
   revokeApiTokenOperation,
 } from '@folkmoot/contracts';
-import { toView } from './api-token.domain';
+import { toView } from '../../entities/api-token';
 import type { ApiTokenApp } from './api-token.types';
 import { createApiToken } from './create-api-token.use-case';
 import { resolveApiToken } from './resolve-api-token.use-case';

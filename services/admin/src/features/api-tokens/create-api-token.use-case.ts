@@ -1,7 +1,7 @@
 import { type ApiToken, apiTokenCreatedEvent, DomainError, type NewApiToken } from '@folkmoot/contracts';
 import { type Context, newApiToken, newId } from '@folkmoot/service-kit';
+import { beyondRole, toView } from '../../entities/api-token';
 import { hashOfSecret } from '../../entities/secret';
-import { beyondRole, toView } from './api-token.domain';
 import { messages } from './api-token.messages';
 import type { ApiTokenRecords } from './api-token.types';
 

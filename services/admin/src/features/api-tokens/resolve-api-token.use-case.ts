@@ -1,8 +1,8 @@
 import type { Actor, UserActor } from '@folkmoot/contracts';
 import type { Context } from '@folkmoot/service-kit';
+import { actorOf, isAlive, isWorthNoting } from '../../entities/api-token';
 import { stopOf } from '../../entities/council';
 import { hashOfSecret } from '../../entities/secret';
-import { actorOf, isAlive, isWorthNoting } from './api-token.domain';
 import type { ApiTokenRecords } from './api-token.types';
 
 /** The actor of a token, or null when nobody may act by it. Use is noted, to the minute. */

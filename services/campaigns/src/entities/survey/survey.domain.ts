@@ -154,7 +154,7 @@ export const withFreshIds = (
   });
 };
 
-/** What residents see: they do not see which text a translation was made from. */
+/** The content for residents: they do not see which text a translation was made from. */
 const seenOf = ({ translationSources: _, ...seen }: SurveyContent): object => seen;
 
 const isSame = (a: SurveyContent, b: SurveyContent): boolean => canonical(seenOf(a)) === canonical(seenOf(b));

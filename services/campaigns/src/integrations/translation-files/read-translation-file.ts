@@ -129,8 +129,9 @@ const readXliff = (text: string, language: string): FileRow[] => {
     throw refused(messages.brokenXml, error);
   }
   if (!reader.isXliff) throw refused(messages.noXliff);
-  const found = reader.language ?? language;
-  if (found.toLowerCase() !== language.toLowerCase()) throw refused(messages.otherLanguage(found, language));
+  const languageOfFile = reader.language ?? language;
+  if (languageOfFile.toLowerCase() !== language.toLowerCase())
+    throw refused(messages.otherLanguage(languageOfFile, language));
   return reader.rows;
 };
 

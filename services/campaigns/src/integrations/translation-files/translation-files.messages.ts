@@ -7,7 +7,8 @@ export const messages = {
   brokenXml: 'This XLIFF file is damaged and cannot be read.',
   doctype: 'XLIFF files with a document type definition are not read.',
   noXliff: 'This XML file is no XLIFF 1.2 or 2.0 file.',
-  otherLanguage: (found: string, wanted: string) => `This file is a translation into ${found}, not into ${wanted}.`,
+  otherLanguage: (language: string, wanted: string) =>
+    `This file is a translation into ${language}, not into ${wanted}.`,
   twice: (path: string) => `The file has the text “${path}” twice. Remove one of them.`,
   tooMany: (most: number) => `The file has more than ${most} texts.`,
   tooMuch: 'This file takes too long to read.',

@@ -46,7 +46,7 @@ const asWritten = (text: string): string => text.replace(/\r\n?/g, '\n').trim();
 
 type Comparison = Omit<TranslationImport, 'format' | 'language'>;
 
-interface Found {
+interface ReadRow {
   readonly row: TranslationRow;
   readonly after: string;
   /** The file has another source text than the survey. */
@@ -54,7 +54,7 @@ interface Found {
   readonly missing: readonly string[];
 }
 
-const findIn = (row: TranslationRow, { source, target }: FileRow): Found => {
+const findIn = (row: TranslationRow, { source, target }: FileRow): ReadRow => {
   const after = asWritten(target);
   const isOld = source !== null && asWritten(source) !== asWritten(row.source);
   return { row, after, isOld, missing: missingPlaceholders(row.source, after) };
@@ -62,7 +62,7 @@ const findIn = (row: TranslationRow, { source, target }: FileRow): Found => {
 
 type Outcome = 'empty' | 'tooLong' | 'withoutPlaceholders' | 'same' | 'changed';
 
-const outcomeOf = ({ row, after, isOld, missing }: Found, { source }: FileRow): Outcome => {
+const outcomeOf = ({ row, after, isOld, missing }: ReadRow, { source }: FileRow): Outcome => {
   if (after === '') return 'empty';
   if (after.length > MAX_TRANSLATION) return 'tooLong';
   if (missing.length > 0) return 'withoutPlaceholders';
@@ -71,29 +71,34 @@ const outcomeOf = ({ row, after, isOld, missing }: Found, { source }: FileRow): 
   return after === asWritten(row.target) && !isConfirmed ? 'same' : 'changed';
 };
 
-/** What a file would change. */
+/** The changes that a file would make. */
 export const compareTranslations = (content: SurveyContent, language: string, rows: readonly FileRow[]): Comparison => {
   const known = new Map(translationRows(content, language).map((row) => [row.path, row]));
   const unknown = rows.filter(({ path }) => !known.has(path)).map(({ path }) => path);
-  const found = rows.flatMap((fileRow) => {
+  const readRows = rows.flatMap((fileRow) => {
     const row = known.get(fileRow.path);
     if (!row) return [];
-    const one = findIn(row, fileRow);
-    return [{ ...one, outcome: outcomeOf(one, fileRow) }];
+    const readRow = findIn(row, fileRow);
+    return [{ ...readRow, outcome: outcomeOf(readRow, fileRow) }];
   });
-  const of = (outcome: Outcome) => found.filter((one) => one.outcome === outcome);
-  const nameOf = ({ row: { path, where } }: Found) => ({ path, where });
+  const of = (outcome: Outcome) => readRows.filter((each) => each.outcome === outcome);
+  const nameOf = ({ row: { path, where } }: ReadRow) => ({ path, where });
   const changed = of('changed');
   return {
-    changed: changed.map((one) => ({
-      ...nameOf(one),
-      source: one.row.source,
-      before: one.row.target,
-      after: one.after,
+    changed: changed.map(({ row, after }) => ({
+      path: row.path,
+      where: row.where,
+      source: row.source,
+      before: row.target,
+      after,
     })),
     stale: changed.filter(({ isOld }) => isOld).map(nameOf),
     unknown,
-    withoutPlaceholders: of('withoutPlaceholders').map((one) => ({ ...nameOf(one), missing: [...one.missing] })),
+    withoutPlaceholders: of('withoutPlaceholders').map(({ row: { path, where }, missing }) => ({
+      path,
+      where,
+      missing: [...missing],
+    })),
     tooLong: of('tooLong').map(nameOf),
     empty: of('empty').length,
     same: of('same').length,

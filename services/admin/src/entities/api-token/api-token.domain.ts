@@ -1,5 +1,22 @@
 import { type ApiToken, type Permission, permissionsOf, type UserActor } from '@folkmoot/contracts';
-import type { StoredApiToken } from '../../entities/api-token';
+
+/** A token by which a program acts in a council, for the person who made it. */
+export interface StoredApiToken {
+  readonly id: string;
+  readonly revision: number;
+  readonly councilId: string;
+  readonly name: string;
+  readonly permissions: readonly Permission[];
+  /** The hash of the secret. The secret itself is stored nowhere. */
+  readonly hash: string;
+  readonly createdBy: string;
+  readonly createdAt: Date;
+  readonly expiresAt: Date | null;
+  /** To the minute. */
+  readonly lastUsedAt: Date | null;
+  /** A revoked token is kept, so that the activity log can name it. */
+  readonly revokedAt: Date | null;
+}
 
 /** Precision of "last used". A smaller value would mean a write with every request. */
 const TOUCH_EVERY_MS = 60_000;
