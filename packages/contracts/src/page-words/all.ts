@@ -1,12 +1,25 @@
 import { lookup } from '../core/dictionary';
 import type { AddedLanguage } from '../entities/page-languages';
+import { bn } from './languages/bn.messages';
+import { pa } from './languages/pa.messages';
 import { pl } from './languages/pl.messages';
+import { so } from './languages/so.messages';
 import { uk } from './languages/uk.messages';
+import { ur } from './languages/ur.messages';
+import { zh } from './languages/zh.messages';
 import type { WordTree } from './word-tree';
 
 /** @file Servers have all languages. Browsers load what they need: `on-demand.ts`. */
 
-const byLanguage: Readonly<Record<AddedLanguage, WordTree>> = { pl, uk };
+const byLanguage: Readonly<Record<AddedLanguage, WordTree>> = {
+  pl,
+  uk,
+  ur,
+  bn,
+  zh,
+  pa,
+  so,
+};
 
 export const addedWords = (language: string): WordTree | undefined => lookup(byLanguage, language);
 

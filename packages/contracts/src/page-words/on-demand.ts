@@ -7,6 +7,11 @@ import type { WordTree } from './word-tree';
 const loaders: Readonly<Record<AddedLanguage, () => Promise<WordTree>>> = {
   pl: async () => (await import('./languages/pl.messages')).pl,
   uk: async () => (await import('./languages/uk.messages')).uk,
+  ur: async () => (await import('./languages/ur.messages')).ur,
+  bn: async () => (await import('./languages/bn.messages')).bn,
+  zh: async () => (await import('./languages/zh.messages')).zh,
+  pa: async () => (await import('./languages/pa.messages')).pa,
+  so: async () => (await import('./languages/so.messages')).so,
 };
 
 const loaded = new Map<string, WordTree>();

@@ -9,5 +9,10 @@ export const defaultConsent: ByLanguage<string> = {
   cy: 'Rwy’n cytuno i’r cyngor ddefnyddio fy atebion fel y disgrifir yma.',
   pl: 'Zgadzam się, aby urząd wykorzystał moje odpowiedzi w sposób tu opisany.',
   uk: 'Я погоджуюся, щоб рада використовувала мої відповіді так, як тут описано.',
+  ur: 'مجھے منظور ہے کہ کونسل میرے جوابات کو یہاں بیان کیے گئے طریقے سے استعمال کرے۔',
+  bn: 'আমি সম্মত যে কাউন্সিল এখানে যেমন বলা আছে সেভাবে আমার উত্তরগুলি ব্যবহার করবে।',
+  zh: '我同意议会按照此处的说明使用我的回答。',
+  pa: 'ਮੈਂ ਸਹਿਮਤ ਹਾਂ ਕਿ ਕੌਂਸਲ ਮੇਰੇ ਜਵਾਬਾਂ ਨੂੰ ਇੱਥੇ ਦੱਸੇ ਅਨੁਸਾਰ ਵਰਤੇ।',
+  so: 'Waan oggolahay in goluhu u isticmaalo jawaabahayga sida halkan lagu sharraxay.',
   ar: 'أوافق على أن يستخدم المجلس إجاباتي كما هو موضح هنا.',
 };

@@ -9,5 +9,10 @@ export const promoterLabelsIn: ByLanguage<readonly [string, string]> = {
   cy: ['Ddim yn debygol o gwbl', 'Hynod debygol'],
   pl: ['Bardzo mało prawdopodobne', 'Bardzo prawdopodobne'],
   uk: ['Зовсім малоймовірно', 'Дуже ймовірно'],
+  ur: ['بالکل امکان نہیں', 'بہت زیادہ امکان ہے'],
+  bn: ['একেবারেই সম্ভাবনা নেই', 'খুব বেশি সম্ভাবনা আছে'],
+  zh: ['完全不可能', '非常可能'],
+  pa: ['ਬਿਲਕੁਲ ਸੰਭਾਵਨਾ ਨਹੀਂ', 'ਬਹੁਤ ਜ਼ਿਆਦਾ ਸੰਭਾਵਨਾ'],
+  so: ['Suurtagal ma aha haba yaraatee', 'Aad bay suurtagal u tahay'],
   ar: ['غير محتمل إطلاقًا', 'محتمل جدًا'],
 };

@@ -10,5 +10,10 @@ export const ratingLabelsIn: ByLanguage<readonly string[]> = {
   cy: ['Anfodlon iawn', 'Anfodlon', 'Niwtral', 'Bodlon', 'Bodlon iawn'],
   pl: ['Bardzo źle', 'Źle', 'Ani dobrze, ani źle', 'Dobrze', 'Bardzo dobrze'],
   uk: ['Дуже погано', 'Погано', 'Ні добре, ні погано', 'Добре', 'Дуже добре'],
+  ur: ['بہت برا', 'برا', 'نہ اچھا نہ برا', 'اچھا', 'بہت اچھا'],
+  bn: ['খুব খারাপ', 'খারাপ', 'ভালোও নয়, খারাপও নয়', 'ভালো', 'খুব ভালো'],
+  zh: ['非常不满意', '不满意', '一般', '满意', '非常满意'],
+  pa: ['ਬਹੁਤ ਮਾੜਾ', 'ਮਾੜਾ', 'ਨਾ ਚੰਗਾ, ਨਾ ਮਾੜਾ', 'ਚੰਗਾ', 'ਬਹੁਤ ਚੰਗਾ'],
+  so: ['Aad u xun', 'Xun', 'Ma fiicna, mana xuma', 'Fiican', 'Aad u fiican'],
   ar: ['غير راضٍ إطلاقًا', 'غير راضٍ', 'محايد', 'راضٍ', 'راضٍ جدًا'],
 };
