@@ -9,7 +9,7 @@ import { type Language, languages } from './council-terms';
 export type ReviewState = 'reviewed' | 'in_use' | 'unreviewed';
 
 /** Languages with a file in `page-words/languages`, besides those of every table of texts. */
-export const addedLanguages = ['pl', 'uk'] as const;
+export const addedLanguages = ['pl', 'uk', 'pt', 'ro', 'ga', 'vi', 'mi'] as const;
 export type AddedLanguage = (typeof addedLanguages)[number];
 
 /** The languages that our own texts for residents exist in. */
@@ -25,6 +25,11 @@ export const reviewStates: Readonly<Record<PageLanguage, ReviewState>> = {
   ar: 'in_use',
   pl: 'unreviewed',
   uk: 'unreviewed',
+  pt: 'unreviewed',
+  ro: 'unreviewed',
+  ga: 'unreviewed',
+  vi: 'unreviewed',
+  mi: 'unreviewed',
 };
 
 const isPageLanguage = (tag: string): tag is PageLanguage => (pageLanguages as readonly string[]).includes(tag);

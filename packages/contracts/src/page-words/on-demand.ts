@@ -7,6 +7,11 @@ import type { WordTree } from './word-tree';
 const loaders: Readonly<Record<AddedLanguage, () => Promise<WordTree>>> = {
   pl: async () => (await import('./languages/pl.messages')).pl,
   uk: async () => (await import('./languages/uk.messages')).uk,
+  pt: async () => (await import('./languages/pt.messages')).pt,
+  ro: async () => (await import('./languages/ro.messages')).ro,
+  ga: async () => (await import('./languages/ga.messages')).ga,
+  vi: async () => (await import('./languages/vi.messages')).vi,
+  mi: async () => (await import('./languages/mi.messages')).mi,
 };
 
 const loaded = new Map<string, WordTree>();
