@@ -36,7 +36,8 @@ const withoutMarks = ({ survey, ...words }: ReturnType<typeof residentWordsIn>):
 /** Larger than any number in these texts, such as days of retention. */
 const LARGEST = 10_000;
 const formsOf = (language: string): string[] => {
-  const rules = new Intl.PluralRules(language);
+  // Not every system has rules for every language. Without the second, the system's own language would be used.
+  const rules = new Intl.PluralRules([language, 'en']);
   return [...new Set(Array.from({ length: LARGEST }, (_, count) => rules.select(count)))].sort();
 };
 
@@ -93,6 +94,9 @@ describe('a text with a number', () => {
     ['pl', 22, 'Odpowiedzi są usuwane po 22 dniach.'],
     ['uk', 21, 'Відповіді видаляються через 21 день.'],
     ['uk', 365, 'Відповіді видаляються через 365 днів.'],
+    ['ro', 19, 'Răspunsurile se șterg după 19 zile.'],
+    ['ro', 20, 'Răspunsurile se șterg după 20 de zile.'],
+    ['ga', 7, 'Scriostar freagraí tar éis 7 lá.'],
     ['de', 1, 'Antworten werden nach 1 Tag gelöscht.'],
     ['en', 365, 'Responses are deleted after 365 days.'],
   ])('has the correct plural form in %s for %i', (language, count, expected) =>

@@ -9,7 +9,7 @@ import { type Language, languages } from './council-terms';
 export type ReviewState = 'reviewed' | 'in_use' | 'unreviewed';
 
 /** Languages with a file in `page-words/languages`, besides those of every table of texts. */
-export const addedLanguages = ['pl', 'uk', 'ur', 'bn', 'zh', 'pa', 'so'] as const;
+export const addedLanguages = ['pl', 'uk', 'ga', 'pt', 'ro', 'ur', 'pa', 'bn', 'so', 'zh', 'vi', 'mi'] as const;
 export type AddedLanguage = (typeof addedLanguages)[number];
 
 /** The languages that our own texts for residents exist in. */
@@ -30,6 +30,11 @@ export const reviewStates: Readonly<Record<PageLanguage, ReviewState>> = {
   zh: 'unreviewed',
   pa: 'unreviewed',
   so: 'unreviewed',
+  pt: 'unreviewed',
+  ro: 'unreviewed',
+  ga: 'unreviewed',
+  vi: 'unreviewed',
+  mi: 'unreviewed',
 };
 
 const isPageLanguage = (tag: string): tag is PageLanguage => (pageLanguages as readonly string[]).includes(tag);

@@ -12,6 +12,11 @@ const loaders: Readonly<Record<AddedLanguage, () => Promise<WordTree>>> = {
   zh: async () => (await import('./languages/zh.messages')).zh,
   pa: async () => (await import('./languages/pa.messages')).pa,
   so: async () => (await import('./languages/so.messages')).so,
+  pt: async () => (await import('./languages/pt.messages')).pt,
+  ro: async () => (await import('./languages/ro.messages')).ro,
+  ga: async () => (await import('./languages/ga.messages')).ga,
+  vi: async () => (await import('./languages/vi.messages')).vi,
+  mi: async () => (await import('./languages/mi.messages')).mi,
 };
 
 const loaded = new Map<string, WordTree>();

@@ -14,5 +14,10 @@ export const defaultConsent: ByLanguage<string> = {
   zh: '我同意议会按照此处的说明使用我的回答。',
   pa: 'ਮੈਂ ਸਹਿਮਤ ਹਾਂ ਕਿ ਕੌਂਸਲ ਮੇਰੇ ਜਵਾਬਾਂ ਨੂੰ ਇੱਥੇ ਦੱਸੇ ਅਨੁਸਾਰ ਵਰਤੇ।',
   so: 'Waan oggolahay in goluhu u isticmaalo jawaabahayga sida halkan lagu sharraxay.',
+  pt: 'Aceito que o município use as minhas respostas como aqui descrito.',
+  ro: 'Sunt de acord cu folosirea răspunsurilor mele de către consiliu, așa cum este descris aici.',
+  ga: 'Aontaím go n-úsáidfidh an chomhairle mo chuid freagraí mar a thuairiscítear anseo.',
+  vi: 'Tôi đồng ý để hội đồng sử dụng các câu trả lời của tôi như mô tả ở đây.',
+  mi: 'E whakaae ana ahau kia whakamahia aku whakautu e te kaunihera e ai ki ngā kōrero i konei.',
   ar: 'أوافق على أن يستخدم المجلس إجاباتي كما هو موضح هنا.',
 };

@@ -14,5 +14,10 @@ export const promoterLabelsIn: ByLanguage<readonly [string, string]> = {
   zh: ['完全不可能', '非常可能'],
   pa: ['ਬਿਲਕੁਲ ਸੰਭਾਵਨਾ ਨਹੀਂ', 'ਬਹੁਤ ਜ਼ਿਆਦਾ ਸੰਭਾਵਨਾ'],
   so: ['Suurtagal ma aha haba yaraatee', 'Aad bay suurtagal u tahay'],
+  pt: ['Nada provável', 'Muito provável'],
+  ro: ['Deloc probabil', 'Foarte probabil'],
+  ga: ['Ní dócha ar chor ar bith', 'An-dócha'],
+  vi: ['Hoàn toàn không có khả năng', 'Rất có khả năng'],
+  mi: ['Kāore rawa e pērā', 'Ka tino pērā'],
   ar: ['غير محتمل إطلاقًا', 'محتمل جدًا'],
 };

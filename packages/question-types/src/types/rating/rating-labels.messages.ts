@@ -15,5 +15,10 @@ export const ratingLabelsIn: ByLanguage<readonly string[]> = {
   zh: ['非常不满意', '不满意', '一般', '满意', '非常满意'],
   pa: ['ਬਹੁਤ ਮਾੜਾ', 'ਮਾੜਾ', 'ਨਾ ਚੰਗਾ, ਨਾ ਮਾੜਾ', 'ਚੰਗਾ', 'ਬਹੁਤ ਚੰਗਾ'],
   so: ['Aad u xun', 'Xun', 'Ma fiicna, mana xuma', 'Fiican', 'Aad u fiican'],
+  pt: ['Muito insatisfeito', 'Insatisfeito', 'Neutro', 'Satisfeito', 'Muito satisfeito'],
+  ro: ['Foarte rău', 'Rău', 'Nici bine, nici rău', 'Bine', 'Foarte bine'],
+  ga: ['An-mhíshásta', 'Míshásta', 'Neodrach', 'Sásta', 'An-sásta'],
+  vi: ['Rất không hài lòng', 'Không hài lòng', 'Bình thường', 'Hài lòng', 'Rất hài lòng'],
+  mi: ['He tino kino', 'He kino', 'Kei waenganui', 'He pai', 'He tino pai'],
   ar: ['غير راضٍ إطلاقًا', 'غير راضٍ', 'محايد', 'راضٍ', 'راضٍ جدًا'],
 };
