@@ -41,16 +41,17 @@ export const Questions = (props: Props) => {
   const isHeld = ({ id }: Question) => isWhole || seen.has(id) || (!isSaved && lookup(answers, id) !== undefined);
   const isPlain = phase === 'plain';
   return survey.questions.filter(isHeld).map((question) => {
-    // With the options that this person is offered.
     const shown = page.find(({ id }) => id === question.id);
+    // With the options that this person is offered.
+    const asked = (!isPlain && shown) || question;
     return [
       SectionHead && <SectionHead key={`s-${question.id}`} question={question} {...props} />,
       <QuestionField
         key={question.id}
-        question={(!isPlain && shown) || question}
+        question={asked}
         value={enteredValue(props, question.id)}
         onAnswer={run.answer}
-        problem={problemOf(props, question)}
+        problem={problemOf(props, asked)}
         isHidden={!isPlain && !shown}
         isPlain={isPlain}
         words={words}
