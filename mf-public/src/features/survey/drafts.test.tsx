@@ -1,6 +1,6 @@
 import type { Question } from '@folkmoot/contracts/client';
 import { visibleQuestions } from '@folkmoot/question-types/core';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { draftOf, like, NAME, show, stored, tokenOf, visits, what, why } from '../../testing/survey-with-draft';
 
@@ -245,7 +245,7 @@ describe('a draft on the device', () => {
     await screen.findByRole('heading', { name: 'Thank You!' });
     again.unmount();
     show();
-    expect(await reported()).toEqual([start, start]);
+    await waitFor(async () => expect(await reported()).toEqual([start, start]));
   });
 
   it.each([
