@@ -84,7 +84,10 @@ describe('the editor', () => {
     const shell = renderBuilder();
     await shell.user.click(await screen.findByRole('button', { name: /^Welcome/ }));
     await shell.user.type(screen.getByRole('textbox', { name: 'Introduction text' }), 'Hello');
-    await shell.user.selectOptions(screen.getByRole('combobox', { name: 'Language of the survey' }), 'Cymraeg');
+    const language = screen.getByRole('combobox', { name: 'Language of the survey' });
+    await shell.user.clear(language);
+    await shell.user.type(language, 'welsh');
+    await shell.user.click(await screen.findByRole('option', { name: 'Cymraeg (Welsh)' }));
     await shell.user.keyboard('{Control>}s{/Control}');
     await waitFor(() =>
       expect(shell.inputsOf(saveSurveyOperation)[0]?.body).toMatchObject({ introText: 'Hello', language: 'cy' }),

@@ -1,4 +1,4 @@
-import { canonicalTag, englishName, languageName, namedLanguages } from '@folkmoot/contracts/client';
+import { canonicalTag, englishName, languageName, namedLanguages, pageLanguages } from '@folkmoot/contracts/client';
 import { Select } from '@folkmoot/ui/controls';
 import { useMemo, useState } from 'react';
 import { messages } from './translations.messages';
@@ -26,12 +26,19 @@ const typedTag = (text: string): string | null => {
   return tag && TAG.test(tag) ? tag : null;
 };
 
+const hasOwnWords: ReadonlySet<string> = new Set(pageLanguages);
+
+/** Languages in which the whole page can be come first, then all others by their English name. */
+const byUse = (a: string, b: string): number =>
+  Number(hasOwnWords.has(b)) - Number(hasOwnWords.has(a)) ||
+  (englishName(a) ?? a).localeCompare(englishName(b) ?? b, 'en');
+
 /** A choice among all languages: by their own name, their English name or their tag. */
 export const LanguageSelect = ({ label, value, without = [], placeholder, onChange }: Props) => {
   const [typed, setTyped] = useState('');
   const known = useMemo(() => {
     const named = namedLanguages().map((tag) => ({ value: tag, label: labelOf(tag) }));
-    return named.sort((a, b) => (englishName(a.value) ?? a.value).localeCompare(englishName(b.value) ?? b.value, 'en'));
+    return named.sort((a, b) => byUse(a.value, b.value));
   }, []);
   const further = [value, typedTag(typed)].filter(
     (tag, index, all): tag is string =>
