@@ -16,7 +16,12 @@ const pictures = ['Pond', 'Lawn'].map((label, index) => ({
 const questions: Question[] = questionTypes.map((type, index) => {
   const ids = Array.from({ length: 9 }, (_, at) => `o${at}`);
   const question = type.create(`q${index}`, () => ids.pop() ?? '');
-  return { ...question, title: `About ${type.id}`, ...(question.imageOptions ? { imageOptions: pictures } : {}) };
+  return {
+    ...question,
+    title: `About ${type.id}`,
+    ...(question.imageOptions ? { imageOptions: pictures } : {}),
+    ...(question.areas ? { areas: [{ id: 'w1', name: 'Castle' }], asksWhere: true } : {}),
+  };
 });
 
 const council = {

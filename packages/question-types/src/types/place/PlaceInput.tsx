@@ -88,7 +88,7 @@ export const PlaceInput = ({
           <input
             className="fm-text"
             type="text"
-            name={`${name}.where`}
+            name={`${name}.text`}
             value={parts.text ?? ''}
             maxLength={MAX_WHERE}
             autoComplete="off"

@@ -30,11 +30,10 @@ export const placeAnswers: AnswerReader<string[]> = {
   },
   /** A set of one, so that a condition asks for the area. */
   conditionValue: (answer) => [partsOf(answer)?.area ?? ''],
-  /** The area of the list, then what people wrote. A page without script has no point. */
-  fromForm: ([area = '', ...others]) => {
-    const written = others.filter((value) => value.trim() !== '');
-    const parts = written.map((value) => (/^(at|text):/.test(value) ? value : `text:${value}`));
-    return area === '' && parts.length === 0 ? null : [...(area === '' ? [] : [area]), ...parts];
+  /** The area of the list, and the text in its field. A page without script has no point. */
+  fromForm: (values) => {
+    const parts = values.filter((value) => /^(?:area|at|text):\s*\S/.test(value));
+    return parts.length > 0 ? parts : null;
   },
   toForm: (answer) => answer,
 };

@@ -153,3 +153,12 @@ describe('a postcode with a table', () => {
     });
   });
 });
+
+describe('the plain form of a place', () => {
+  it.each([
+    ['an area', ['area:w1', 'text:'], ['area:w1']],
+    ['an area and a text', ['area:w1', 'text:By my house'], ['area:w1', 'text:By my house']],
+    ['a text alone', ['', 'text:By my house'], ['text:By my house']],
+    ['nothing', ['', 'text: '], null],
+  ])('with %s is read', (_, values, answer) => expect(questionType('place').fromForm(values)).toEqual(answer));
+});
