@@ -99,6 +99,10 @@ const LATER_FIELDS: readonly Member[] = [
   { id: 'numberField', module: 'src/types/number/NumberField', member: 'NumberField' },
 ];
 
+/** Types that share an input are fetched as one file: each file has a name that costs bytes in the first script. */
+const ONE_FILE: readonly string[] = ['email', 'phone', 'postcode'];
+const fileOf = (id: string): string => (ONE_FILE.includes(id) ? 'line' : id);
+
 /** The part for questions whose options have settings, by the name that it is asked for. */
 const OPTIONS_PART = 'options';
 
@@ -139,7 +143,7 @@ const laterOnDemand = [
   '',
   'const later: Record<string, LaterReader & LaterInput> = {};',
   `const parts: Record<string, () => Promise<object>> = { ${[...laterInputs.map(({ id }) => id), OPTIONS_PART]
-    .map((id) => `${id}: () => import('./later/${id}')`)
+    .map((id) => `${id}: () => import('./later/${fileOf(id)}')`)
     .join(', ')} };`,
   'export const loadLater = async (names: readonly string[]): Promise<unknown> =>',
   '  Promise.all(names.map(async (name) => Object.assign(later, await parts[name]?.())));',
@@ -147,16 +151,24 @@ const laterOnDemand = [
   '',
 ].join('\n');
 
-const laterPart = ({ id, module, member }: Member): string => {
-  const reader = laterReaders.find((each) => each.id === id);
+/** The file of some types or fields. */
+const laterPart = (parts: readonly Member[]): string => {
+  const readers = laterReaders.filter(({ id }) => parts.some((part) => part.id === id));
+  const readerOf = (id: string): string => {
+    const reader = readers.find((each) => each.id === id);
+    return reader ? `, reader: ${reader.member}` : '';
+  };
   return [
-    `import { ${member} } from '../../${module}';`,
-    ...(reader ? [`import { ${reader.member} } from '../../${reader.module}';`] : []),
+    ...[...parts, ...readers].map(({ module, member }) => `import { ${member} } from '../../${module}';`),
     '',
-    `export const ${id} = { Input: ${member}${reader ? `, reader: ${reader.member}` : ''} };`,
+    ...parts.map(({ id, member }) => `export const ${id} = { Input: ${member}${readerOf(id)} };`),
     '',
   ].join('\n');
 };
+
+const laterFiles = [...new Set(laterInputs.map(({ id }) => fileOf(id)))].map(
+  (file) => [file, laterInputs.filter(({ id }) => fileOf(id) === file)] as const,
+);
 
 const optionsPart = ["export * from '../../src/options/options.part';", ''].join('\n');
 
@@ -169,7 +181,7 @@ export const questionTypeRegistries = (root: string): Record<string, string> => 
   [`${PACKAGE}/generated/later-readers.ts`]: laterReadersAtOnce,
   [`${PACKAGE}/generated/later-inputs.ts`]: laterInputsAtOnce,
   [`${PACKAGE}/generated/later-on-demand.ts`]: laterOnDemand,
-  ...Object.fromEntries(laterInputs.map((part) => [`${PACKAGE}/generated/later/${part.id}.ts`, laterPart(part)])),
+  ...Object.fromEntries(laterFiles.map(([file, parts]) => [`${PACKAGE}/generated/later/${file}.ts`, laterPart(parts)])),
   [`${PACKAGE}/generated/later/${OPTIONS_PART}.ts`]: optionsPart,
   [`${PACKAGE}/generated/cores.ts`]: listOf(
     'cores',

@@ -23,6 +23,7 @@ const questions = questionTypes.map((type, index): Question => {
     title: `What should Riverside Park become? (${type.label})`,
     ...(named ? { options: named } : {}),
     ...(made.imageOptions ? { imageOptions: pictures } : {}),
+    ...(made.areas ? { areas: parkSurvey.wishes.map(({ id, label }) => ({ id, name: label })) } : {}),
   };
 });
 

@@ -66,7 +66,6 @@ export {
 } from './core/validate-response';
 export { withCarriedOptions } from './options/carried-options';
 export { mayLackOptions } from './options/may-lack-options';
-export { inAlphabet } from './options/option-order';
 export { withOtherWords } from './options/other-words';
 export { defaultRatingLabels, ratingFaces, ratingLabel, ratingValues } from './types/rating/rating.answers';
 export type { RatingResult } from './types/rating/rating.core';

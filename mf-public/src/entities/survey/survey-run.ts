@@ -1,5 +1,6 @@
 import type { AnswerValue } from '@folkmoot/contracts/client';
 import type { ComponentType, ReactNode } from 'react';
+import type { Notice } from '../page/Notice';
 import type { NoticeWords, PageWords } from '../words/words';
 import type { DraftAnswers } from './draft-store';
 import type { ResidentSurvey } from './resident-survey';
@@ -19,6 +20,8 @@ interface PartProps {
 
 /** Views that are loaded separately, because the first question does not need them. */
 export interface LaterViews {
+  /** Replaces the form when the survey is over. */
+  Notice: typeof Notice;
   DraftNote: ComponentType<PartProps>;
   Foot: ComponentType<PartProps>;
   Tools: ComponentType<PartProps & { survey: ResidentSurvey }>;

@@ -1,6 +1,5 @@
 import type { ResidentForm } from '@folkmoot/contracts/client';
 import { useEffect, useRef } from 'react';
-import { Notice } from '../../entities/page/Notice';
 import { focusOnQuestion } from '../../entities/survey/fields';
 import { SurveyForm } from '../../entities/survey/SurveyForm';
 import type { SurveyOptions } from '../../entities/survey/survey-options';
@@ -47,7 +46,7 @@ const endingOf = (phase: Phase, { thankYou, after }: PageWords): NoticeWords => 
 export const SurveyBody = (props: Props) => {
   const { words } = props;
   const run = useSurvey(props);
-  const { phase, extra, ending } = run;
+  const { phase, extra, ending, views } = run;
   useIntroduction(run, isOver(phase));
   useFocusOnQuestion(run);
   if (!isOver(phase)) {
@@ -60,8 +59,17 @@ export const SurveyBody = (props: Props) => {
   }
   const isSuccess = phase === 'done' && !ending;
   return (
-    <Notice key={phase} words={ending ?? endingOf(phase, words)} lang={words.lang} isSuccess={isSuccess} hasFocus>
-      {extra}
-    </Notice>
+    // The code that ended the survey came with it.
+    views && (
+      <views.Notice
+        key={phase}
+        words={ending ?? endingOf(phase, words)}
+        lang={words.lang}
+        isSuccess={isSuccess}
+        hasFocus
+      >
+        {extra}
+      </views.Notice>
+    )
   );
 };

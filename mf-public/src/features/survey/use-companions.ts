@@ -1,5 +1,5 @@
 import { questionInput } from '@folkmoot/question-types/input';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import type { Outgoing } from '../../entities/response/post-response';
 import { saveDraft } from '../../entities/survey/draft-store';
 import { keepsDrafts, type SurveyOptions } from '../../entities/survey/survey-options';
@@ -22,12 +22,17 @@ export const fetchParts = () =>
 export type Parts = Awaited<ReturnType<typeof loadParts>>;
 
 /** The parts of the page that load separately. Null until they have arrived. */
-export const useParts = (): Parts | null => {
+export const useParts = () => {
   const [parts, setParts] = useState<Parts | null>(null);
-  useEffect(() => {
-    fetchParts().then(setParts, () => undefined);
+  const load = useCallback(async (): Promise<Parts> => {
+    const loaded = await fetchParts();
+    setParts(loaded);
+    return loaded;
   }, []);
-  return parts;
+  useEffect(() => {
+    load().catch(() => undefined);
+  }, [load]);
+  return { parts, load };
 };
 
 /** The address of the page, with the mark of a shared device. */

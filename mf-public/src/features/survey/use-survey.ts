@@ -9,7 +9,7 @@ import { indexOf, openProblem, positionAt } from '../../entities/survey/survey-s
 import type { NoticeWords } from '../../entities/words/words';
 import { isSharedAddress } from './shared-address';
 import { useChecked } from './use-checked';
-import { addressFor, fetchParts, useCompanions, useParts } from './use-companions';
+import { addressFor, useCompanions, useParts } from './use-companions';
 import { type HeldDraft, useDraft } from './use-draft';
 import { useTravel } from './use-travel';
 import { useVisits } from './use-visits';
@@ -41,7 +41,7 @@ export const useSurvey = (options: SurveyOptions): SurveyRun => {
   /** The questions that were visible when a person left the list of answers to change one. */
   const [known, setKnown] = useState<readonly Question[] | null>(null);
   const isBegun = phase !== 'plain' && !isPreview;
-  const parts = useParts();
+  const { parts, load } = useParts();
   const companions = useCompanions(options, isBegun, isShared, setExtra);
   const isUnsent = !isOver(phase) && !isEmpty(answers);
   const visit = useVisits(options, parts, isBegun, draft, { isUnsent, questionId: position.question?.id });
@@ -64,7 +64,7 @@ export const useSurvey = (options: SurveyOptions): SurveyRun => {
     if (!known) return show(position.index + position.page.length);
     // A changed answer can add questions. After them, back to the list.
     const seen = [...known, ...position.page];
-    const added = visible.findIndex(({ id }) => !seen.some((question) => question.id === id));
+    const added = visible.findIndex(({ id }) => seen.every((question) => question.id !== id));
     setKnown(added < 0 ? null : seen);
     show(added < 0 ? visible.length : added);
   };
@@ -83,21 +83,22 @@ export const useSurvey = (options: SurveyOptions): SurveyRun => {
 
   /** The code that sends, and handles the result, is loaded separately. */
   const submit = () => {
-    if (isPreview) return setPhase('done');
     setPhase('sending');
-    fetchParts().then(
+    load().then(
       ({ submitDraft }) =>
-        submitDraft({
-          ...kept,
-          options,
-          trapField: surveyFields.trap,
-          position,
-          setPhase,
-          setEnding,
-          keepForLater: companions.keep,
-          show: setExtra,
-          inputOf: questionInput,
-        }),
+        isPreview
+          ? setPhase('done')
+          : submitDraft({
+              ...kept,
+              options,
+              trapField: surveyFields.trap,
+              position,
+              setPhase,
+              setEnding,
+              keepForLater: companions.keep,
+              show: setExtra,
+              inputOf: questionInput,
+            }),
       () => setPhase('failed'),
     );
   };

@@ -1,4 +1,4 @@
-import type { AnswerValue, Question } from '@folkmoot/contracts/client';
+import type { AnswerValue, Question, ShowIf } from '@folkmoot/contracts/client';
 import { type Dictionary, lookup } from '@folkmoot/contracts/dictionary';
 import { laterReaders } from '#later-readers';
 import { answerReader } from './answer-readers';
@@ -12,20 +12,17 @@ export const conditionValue = (question: Question, answer: AnswerValue | undefin
 
 type AnswerTo = (question: Question) => AnswerValue | undefined;
 
-// Not made by `dictionary`, because residents download this code.
-const noAnswers = (): Dictionary<AnswerValue | undefined> => Object.create(null);
-
 const walk = (questions: readonly Question[], answerTo: AnswerTo, seed?: string) => {
-  const counted = noAnswers();
+  // Not made by `dictionary`, because residents download this code.
+  const counted: Dictionary<AnswerValue | undefined> = Object.create(null);
   const visible: Question[] = [];
-  const offered = (question: Question): Question | null => {
-    if (!isMet(question.showIf, counted) || !isMet(question.sectionShowIf, counted)) return null;
-    const { offer } = laterReaders.options ?? {};
-    return offer ? offer(question, counted, visible, answerTo, seed) : question;
-  };
+  const isHolding = (rule: ShowIf | null | undefined): boolean => isMet(rule, counted);
+  const offer = laterReaders.options?.offer;
   for (const whole of questions) {
-    if (whole.endIf?.some((rule) => isMet(rule, counted))) break;
-    const question = offered(whole);
+    const { showIf, sectionShowIf, endIf } = whole;
+    if (endIf?.some(isHolding)) break;
+    const isShown = [showIf, sectionShowIf].every(isHolding);
+    const question = isShown && offer ? offer(whole, counted, visible, answerTo, seed) : isShown && whole;
     if (question) {
       counted[question.id] = conditionValue(question, answerTo(question));
       visible.push(question);

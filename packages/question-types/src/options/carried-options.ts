@@ -1,6 +1,6 @@
 import type { Question, QuestionOption } from '@folkmoot/contracts/client';
 import { optionsOf } from '../choices/options';
-import { endOf } from './option-order';
+import { endOf } from './option-ends';
 
 const canGive = (source: Question | undefined, { type }: Question): source is Question =>
   source !== undefined && (type === 'image' ? source.imageOptions !== undefined : optionsOf(source).length > 0);

@@ -1,11 +1,8 @@
 import type { Question, QuestionOption } from '@folkmoot/contracts/client';
 import { optionsOf } from '../choices/options';
+import { endOf } from './option-ends';
 
 type Arrange = (options: readonly QuestionOption[]) => QuestionOption[];
-
-/** "Other" and "None of these" stay at the end unless staff say otherwise. */
-export const endOf = ({ keepAt, other, exclusive }: QuestionOption): 'start' | 'end' | undefined =>
-  keepAt ?? (other || exclusive ? 'end' : undefined);
 
 /** The options in another order, with fixed ends. */
 export const ordered = (options: readonly QuestionOption[], arrange: Arrange): QuestionOption[] => [

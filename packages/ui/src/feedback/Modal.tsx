@@ -55,7 +55,13 @@ export const Modal = ({ closesAtOnce = false, ...props }: Props) => {
   return (
     <>
       {/* While the question is open, Escape closes the question. */}
-      <MantineModal {...props} {...listeners} onClose={close} closeOnEscape={closeOnEscape && !isAsking} />
+      <MantineModal
+        closeButtonProps={{ 'aria-label': uiMessages.dismiss }}
+        {...props}
+        {...listeners}
+        onClose={close}
+        closeOnEscape={closeOnEscape && !isAsking}
+      />
       {/* Mounted only while it asks: otherwise the same Escape that opened the question would close it. */}
       {opened && isAsking && <Question onStay={() => setIsAsking(false)} onLeave={leave} />}
     </>

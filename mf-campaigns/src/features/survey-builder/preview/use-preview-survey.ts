@@ -1,5 +1,6 @@
 import { getCampaignOperation, type PublicCouncil, type SurveyRunnerProps } from '@folkmoot/contracts/client';
-import { inAlphabet, translated, withOwnWords } from '@folkmoot/question-types/core';
+import { translated, withOwnWords } from '@folkmoot/question-types/core';
+import { inAlphabet } from '@folkmoot/question-types/order';
 import { useOperation, useSession } from '@folkmoot/shell-sdk';
 import { useMemo } from 'react';
 import { useBuilderState, useTools } from '../builder-context';

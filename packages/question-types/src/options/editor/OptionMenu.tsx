@@ -4,7 +4,7 @@ import { Menu } from '@folkmoot/ui/controls';
 import { useEffect, useRef, useState } from 'react';
 import { newCondition } from '../../core/operators';
 import { useEditorServices } from '../../editing/editor-services';
-import { endOf } from '../option-order';
+import { endOf } from '../option-ends';
 import { mayHaveOther, mayHavePicks } from '../settings';
 import { messages } from './option-editor.messages';
 import classes from './option-editor.module.css';

@@ -6,13 +6,8 @@ import {
   type SurveyVersion,
   withAssetUrls,
 } from '@folkmoot/contracts';
-import {
-  estimatedMinutes,
-  inAlphabet,
-  translated,
-  translatedLanguages,
-  withOwnWords,
-} from '@folkmoot/question-types/core';
+import { estimatedMinutes, translated, translatedLanguages, withOwnWords } from '@folkmoot/question-types/core';
+import { inAlphabet } from '@folkmoot/question-types/order';
 import type { PublishedSurvey } from './campaign-copy.domain';
 
 /** The languages of a version, its main one first. */
