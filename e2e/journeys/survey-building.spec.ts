@@ -119,6 +119,8 @@ const hasFocus = async (page: Page, target: Locator): Promise<boolean> =>
 
 /** Presses Tab until the focus is on this control. */
 const tabTo = async (page: Page, target: Locator): Promise<void> => {
+  // The part of the page that has it may still be loading.
+  await expect(target.first()).toBeVisible();
   for (let presses = 0; presses < 120; presses += 1) {
     if (await hasFocus(page, target)) return;
     await page.keyboard.press('Tab');
