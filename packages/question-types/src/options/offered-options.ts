@@ -4,7 +4,7 @@ import { optionsOf } from '../choices/options';
 import { isMet } from '../core/met-conditions';
 import type { Offer } from '../core/question-type';
 import { mayLackOptions } from './may-lack-options';
-import { ordered, shuffled } from './option-order';
+import { ordered, shuffled } from './option-order.core';
 import { choicesIn, optionIdIn, ownWordsIn } from './own-words';
 import { rememberWhole } from './whole-question';
 

@@ -8,7 +8,7 @@ import { questionType } from '../core/registry';
 import { surveyTexts, translated } from '../core/survey-texts';
 import { validateResponse } from '../core/validate-response';
 import { withCarriedOptions } from './carried-options';
-import { inAlphabet } from './option-order';
+import { inAlphabet } from './option-order.core';
 import { withOtherWords } from './other-words';
 
 const option = (id: string, settings: Partial<QuestionOption> = {}): QuestionOption => ({
