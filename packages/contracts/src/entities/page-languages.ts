@@ -1,7 +1,7 @@
 import { type Language, languages } from './council-terms';
 
 /**
- * What is known about our own texts of a language:
+ * How far our own texts of a language have been reviewed:
  * * `reviewed`: somebody who speaks the language natively has read all of them.
  * * `in_use`: no review is recorded, but residents have read them since before reviews were recorded. They stay on.
  * * `unreviewed`: nobody has reviewed them. They are off until a council switches them on.
