@@ -52,6 +52,8 @@ export interface ResidentBuild {
   client: string;
   /** Files that the client needs at start, for preload links. Files that load on demand are not included. */
   preload: string[];
+  /** Files that load on demand, by the name of their source. */
+  later: Record<string, string>;
   /** The script of pages that are forms. */
   forms: string;
   /** The service worker of surveys. */
@@ -79,7 +81,7 @@ const squeeze = async (outputs: readonly string[]): Promise<void> => {
     const options = {
       module: true,
       mangle: { toplevel: true },
-      compress: { toplevel: true, passes: 4, ecma: 2020, hoist_vars: true },
+      compress: { toplevel: true, passes: 4, ecma: 2020 },
     } as const;
     const { code } = await minify(await readFile(file, 'utf8'), options);
     await writeFile(file, code);
@@ -141,10 +143,13 @@ const buildClient = async (
   };
   const [client, made] = outputOf('client.tsx');
   const [forms] = outputOf('forms.ts');
+  const later = Object.entries(metafile.outputs).flatMap(([output, { entryPoint }]) =>
+    entryPoint?.startsWith('later:') ? [[path.basename(entryPoint).replace(/\.tsx?$/, ''), nameOf(output)]] : [],
+  );
   const needed = made.imports
     .filter(({ kind }) => kind === 'import-statement')
     .map((imported) => nameOf(imported.path));
-  return { client: nameOf(client), preload: needed, forms: nameOf(forms) };
+  return { client: nameOf(client), preload: needed, later: Object.fromEntries(later), forms: nameOf(forms) };
 };
 
 /** The worker contains the build id: each build makes a new worker, which deletes the cache of the previous build. */

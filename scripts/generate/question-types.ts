@@ -99,7 +99,7 @@ const LATER_FIELDS: readonly Member[] = [
   { id: 'numberField', module: 'src/types/number/NumberField', member: 'NumberField' },
 ];
 
-/** Types that share an input are fetched as one file: each file has a name that costs bytes in the first script. */
+/** Types that share an input are fetched as one file. */
 const ONE_FILE: readonly string[] = ['email', 'phone', 'postcode'];
 const fileOf = (id: string): string => (ONE_FILE.includes(id) ? 'line' : id);
 
@@ -133,21 +133,39 @@ const laterInputsAtOnce = [
   '',
 ].join('\n');
 
-/**
- * In a resident's page: nothing until `loadLater` has fetched it, one file for each name. A file has an export for each
- * type or field that it serves.
- */
+/** In a resident's page: nothing until `loadLater` has fetched it. */
 const laterOnDemand = [
   "import type { LaterReader } from '../src/core/question-type';",
   "import type { LaterInput } from '../src/views';",
   '',
   'const later: Record<string, LaterReader & LaterInput> = {};',
-  `const parts: Record<string, () => Promise<object>> = { ${[...laterInputs.map(({ id }) => id), OPTIONS_PART]
+  'export const loadLater = async (names: readonly string[]): Promise<unknown> =>',
+  "  names[0] && Object.assign(later, ...(await (await import('./later-parts')).fetchParts(names)));",
+  'export { later as laterInputs, later as laterReaders };',
+  '',
+].join('\n');
+
+const laterNames: readonly string[] = [...laterInputs.map(({ id }) => id), OPTIONS_PART];
+
+/**
+ * One file for each part, with an export for each type or field that it serves. The list is a file of its own, so that
+ * the first script of a page does not grow with the number of types.
+ */
+const laterParts = [
+  "import { lookup } from '@folkmoot/contracts/dictionary';",
+  '',
+  `const parts: Record<string, () => Promise<object>> = { ${laterNames
     .map((id) => `${id}: () => import('./later/${fileOf(id)}')`)
     .join(', ')} };`,
-  'export const loadLater = async (names: readonly string[]): Promise<unknown> =>',
-  '  Promise.all(names.map(async (name) => Object.assign(later, await parts[name]?.())));',
-  'export { later as laterInputs, later as laterReaders };',
+  'export const fetchParts = (names: readonly string[]) => Promise.all(names.map((name) => lookup(parts, name)?.()));',
+  '',
+].join('\n');
+
+/** The files by name, so that the server can ask the browser to fetch them with the first script. */
+const laterFileNames = [
+  `export const laterFileNames: Readonly<Record<string, string>> = { ${laterNames
+    .map((id) => `${id}: '${fileOf(id)}'`)
+    .join(', ')} };`,
   '',
 ].join('\n');
 
@@ -181,6 +199,8 @@ export const questionTypeRegistries = (root: string): Record<string, string> => 
   [`${PACKAGE}/generated/later-readers.ts`]: laterReadersAtOnce,
   [`${PACKAGE}/generated/later-inputs.ts`]: laterInputsAtOnce,
   [`${PACKAGE}/generated/later-on-demand.ts`]: laterOnDemand,
+  [`${PACKAGE}/generated/later-parts.ts`]: laterParts,
+  [`${PACKAGE}/generated/later-file-names.ts`]: laterFileNames,
   ...Object.fromEntries(laterFiles.map(([file, parts]) => [`${PACKAGE}/generated/later/${file}.ts`, laterPart(parts)])),
   [`${PACKAGE}/generated/later/${OPTIONS_PART}.ts`]: optionsPart,
   [`${PACKAGE}/generated/cores.ts`]: listOf(

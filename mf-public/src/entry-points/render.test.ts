@@ -68,6 +68,11 @@ const context = {
   nonce: 'n0nce',
   clientUrl: '/resident/client.abc.js',
   preloadUrls: ['/resident/part.def.js'],
+  laterUrls: {
+    'later-parts': '/resident/parts.1.js',
+    matrix: '/resident/part.2.js',
+    SectionHead: '/resident/part.3.js',
+  },
   productName: 'Folkmoot',
 };
 /** The page in its own window, as in a browser. */
@@ -120,7 +125,10 @@ describe('the page of an open survey', () => {
       ['/resident/client.abc.js', 'module', 'n0nce'],
     ]);
     const links = [...page.querySelectorAll('link')].map((link) => [link.rel, link.getAttribute('href'), link.nonce]);
-    expect(links).toEqual([['modulepreload', '/resident/part.def.js', 'n0nce']]);
+    // This survey has a matrix and no sections.
+    expect(links).toEqual(
+      ['part.def', 'parts.1', 'part.2'].map((file) => ['modulepreload', `/resident/${file}.js`, 'n0nce']),
+    );
     expect([...page.querySelectorAll('style')].map((style) => style.getAttribute('nonce'))).toEqual(['n0nce']);
     expect(page.querySelectorAll('[style], [onclick]')).toHaveLength(0);
   });

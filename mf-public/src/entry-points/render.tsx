@@ -13,7 +13,7 @@ import {
 import { lookup } from '@folkmoot/contracts/dictionary';
 import { questionType } from '@folkmoot/question-types/core';
 import { fillIn } from '@folkmoot/question-types/fill-in';
-import { otherParts } from '@folkmoot/question-types/input';
+import { laterFilesOf, otherParts } from '@folkmoot/question-types/input';
 import { renderToString } from 'react-dom/server';
 import { asDraft, draftWordsIn } from '../entities/draft-mark/draft-mark';
 import { type PageContext, toDocument } from '../entities/page/document';
@@ -73,6 +73,12 @@ const renderNotice = (
   return toDocument({ context, language, title, body, style: surveyStyle(council), data: null });
 };
 
+/** Without these files the page cannot take over from the plain form, so the browser fetches them with the script. */
+const laterFiles = ({ sections, questions }: { sections?: unknown; questions: readonly Question[] }): string[] => [
+  ...(sections ? ['SectionHead'] : []),
+  ...laterFilesOf(questions),
+];
+
 const renderSurvey = ({ survey: shown, form }: SurveyStatePage, context: PageContext): string => {
   const { council, survey, state, nextOpensAt, about, startToken } = shown;
   if (state !== 'open') return renderNotice(state, context, { council, nextOpensAt, about });
@@ -120,6 +126,7 @@ const renderSurvey = ({ survey: shown, form }: SurveyStatePage, context: PageCon
     body,
     style: formStyle(council, survey),
     data: { ...props, parts: otherParts(survey.questions) },
+    later: laterFiles(survey),
   });
 };
 

@@ -50,6 +50,8 @@ export const remoteDescriptorSchema = z.object({
       client: z.string(),
       /** Files that the client needs to start, fetched in parallel with it. */
       preload: z._default(z.array(text(200)).check(z.maxLength(10)), []),
+      /** Files that only some pages need, by name. */
+      later: z.optional(z.record(text(60), text(200))),
       /** The script of pages that are forms: what they send is sent without leaving the page. */
       forms: z.optional(text(200)),
       /** The service worker of surveys. */

@@ -15,6 +15,8 @@ export interface ResidentPageContext {
   readonly clientUrl: string | null;
   /** Files that the client script needs to start. */
   readonly preloadUrls?: readonly string[];
+  /** Files that only some pages need, by name. A page that needs one fetches it with its script. */
+  readonly laterUrls?: Readonly<Record<string, string>>;
   /** Address of the script of pages that are forms; absent where there is none. */
   readonly formsUrl?: string | null;
   /**

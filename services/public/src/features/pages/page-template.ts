@@ -50,8 +50,8 @@ const freshForm = (form: FreshPage['form']): ResidentForm => ({
 const render = ({ release, survey, campaignId, form: fresh, language, productName }: FreshPage): Template => {
   const marked = { ...survey, startToken: survey.startToken && markers.startToken };
   const form = survey.state === 'open' ? freshForm(fresh) : null;
-  const { bundle, clientUrl, preloadUrls, workerUrl } = release;
-  const context = { nonce: markers.nonce, clientUrl, preloadUrls, workerUrl, productName, language };
+  const { bundle, clientUrl, preloadUrls, laterUrls, workerUrl } = release;
+  const context = { nonce: markers.nonce, clientUrl, preloadUrls, laterUrls, workerUrl, productName, language };
   const html = bundle.renderPage({ kind: 'survey', survey: marked, campaignId, form }, context);
   return html.split(MARKER).map((piece) => partOf.get(piece) ?? Buffer.from(piece));
 };

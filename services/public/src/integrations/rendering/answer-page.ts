@@ -44,8 +44,8 @@ interface Rendered {
 
 const render = ({ productName }: Pages, release: Release, content: ResidentPage, language?: string): Rendered => {
   const nonce = newNonce();
-  const { bundle, clientUrl, preloadUrls, formsUrl, workerUrl } = release;
-  const context = { nonce, clientUrl, preloadUrls, formsUrl, workerUrl, productName };
+  const { bundle, clientUrl, preloadUrls, laterUrls, formsUrl, workerUrl } = release;
+  const context = { nonce, clientUrl, preloadUrls, laterUrls, formsUrl, workerUrl, productName };
   const html = bundle.renderPage(content, language === undefined ? context : { ...context, language });
   return { html, headers: pageHeaders(nonce) };
 };

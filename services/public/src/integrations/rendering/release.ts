@@ -13,6 +13,8 @@ export interface Release {
   readonly bundle: ResidentBundle;
   readonly clientUrl: string;
   readonly preloadUrls: readonly string[];
+  /** Files that only some pages need, by name. */
+  readonly laterUrls: Readonly<Record<string, string>>;
   /** The script of pages with forms; null when the release has none. */
   readonly formsUrl: string | null;
   /** The service worker of surveys; null when the release has none. */
@@ -57,7 +59,7 @@ const loadRelease = async ({ remotesFile, staticDir, importModule }: ReleaseOpti
   if (!entry) throw new Error(`${remotesFile} names no ${REMOTE}`);
   const descriptor = remoteDescriptorSchema.parse(await readJson(fileOf(staticDir, '/', entry.descriptor)));
   if (!descriptor.resident) throw new Error(`${entry.descriptor} names no resident pages`);
-  const { client, preload, forms, worker, render, renderHash } = descriptor.resident;
+  const { client, preload, later = {}, forms, worker, render, renderHash } = descriptor.resident;
   const file = fileOf(staticDir, entry.descriptor, render);
   if (!hasHash(await readFile(file), renderHash)) throw new Error(`${render} is not what its descriptor says`);
   const bundle = await importModule(pathToFileURL(file).href);
@@ -65,7 +67,8 @@ const loadRelease = async ({ remotesFile, staticDir, importModule }: ReleaseOpti
   const urlOf = (name: string): string => `/resident/${path.basename(name)}`;
   const formsUrl = forms === undefined ? null : urlOf(forms);
   const workerUrl = worker === undefined ? null : urlOf(worker);
-  const urls = { clientUrl: urlOf(client), preloadUrls: preload.map(urlOf), formsUrl, workerUrl };
+  const laterUrls = Object.fromEntries(Object.entries(later).map(([part, name]) => [part, urlOf(name)]));
+  const urls = { clientUrl: urlOf(client), preloadUrls: preload.map(urlOf), laterUrls, formsUrl, workerUrl };
   return { version: entry.version, bundle, ...urls };
 };
 
