@@ -42,7 +42,7 @@ const base = {
 const nodeProject = (displayName, dirs, extra = {}) => ({
   ...base,
   displayName,
-  testEnvironment: 'node',
+  testEnvironment: path.join(__dirname, 'node-environment.cjs'),
   setupFilesAfterEnv: [path.join(__dirname, 'setup-prototypes.cjs')],
   testMatch: dirs.map((dir) => `<rootDir>/${dir}/**/*.test.ts`),
   ...extra,
