@@ -125,6 +125,11 @@ export const pictureQuestions = (imageOptions: readonly Picture[]) => [
 
 /** Languages of the survey. The last one is written from right to left. */
 export const surveyLanguages = ['en', 'es', 'fr', 'de', 'ar'] as const;
+/**
+ * Those in which the survey is answered by keyboard, question by question: the one with the longest words, and one from
+ * right to left, among them. The plain form and all notices are checked in every language.
+ */
+export const keyboardLanguages = process.env.JOURNEYS === 'long' ? surveyLanguages : (['en', 'de', 'ar'] as const);
 
 const textsOf = ({ id, options: rows = [], columns = [], numberLabels = {}, ...texts }: AskedQuestion): string[] =>
   [

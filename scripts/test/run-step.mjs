@@ -1,5 +1,6 @@
 /** @file One step of `npm test`: a headline, its output, its counts and its duration. */
 import { spawn } from 'node:child_process';
+import { cpus } from 'node:os';
 
 const MS_PER_SECOND = 1000;
 
@@ -38,7 +39,11 @@ const runProgram = async (program, write) => {
   return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
 };
 
+/** Processor time of all processes of the machine, in milliseconds. */
+const processorMs = () => cpus().reduce((sum, { times }) => sum + times.user + times.nice + times.sys + times.irq, 0);
+
 /**
+ * Prints how long the step took and how many processors were busy: a step that leaves one idle can do more at once.
  * @param {string} name
  * @param {Program | (() => Promise<void>)} work
  * @param {Write} [write]
@@ -47,10 +52,12 @@ const runProgram = async (program, write) => {
 export const runStep = async (name, work, write = writeOut) => {
   write(`\n== ${name}\n`);
   const began = performance.now();
+  const before = processorMs();
   const counts = typeof work === 'function' ? await work().then(() => null) : await runProgram(work, write);
-  const seconds = ((performance.now() - began) / MS_PER_SECOND).toFixed(1);
+  const ms = performance.now() - began;
+  const busy = ((processorMs() - before) / ms).toFixed(1);
   const result = counts ? `: ${counts.passed} ok, ${counts.failed} not ok` : ' done';
-  write(`== ${name}${result} (${seconds} s)\n`);
+  write(`== ${name}${result} (${(ms / MS_PER_SECOND).toFixed(1)} s, ${busy} of ${cpus().length} processors)\n`);
   return counts ?? { passed: 0, failed: 0 };
 };
 

@@ -87,7 +87,7 @@ describe('finding through random indexes', () => {
     { hasArrays: true, hasLongText: true },
   ];
   const rounds = kinds.flatMap((kind, at) =>
-    Array.from({ length: seeds }, (_, seed) => ({ ...kind, seed: seed * kinds.length + at + 1 })),
+    Array.from({ length: Math.ceil(seeds / 2) }, (_, seed) => ({ ...kind, seed: seed * kinds.length + at + 1 })),
   );
 
   it.each(rounds)(

@@ -93,14 +93,24 @@ const projected = (
 /** Two corners make no area. Of an area that became too small, a ring of what is left stays. */
 const LEAST_NUMBERS = 6;
 
-const drawnArea = (frame: Frame, { properties, geometry }: Shape) => {
+type DrawnArea = OutlineDrawing['areas'][number];
+
+/** The place of the name takes long to find, so a corner stands for it: no place has more digits. */
+const drawnArea = (frame: Frame, { properties, geometry }: Shape): DrawnArea => {
   const rings = geometry.coordinates.flat().map((ring) => projected(frame, ring));
   const kept = rings.filter((ring) => ring.length >= LEAST_NUMBERS);
   const [first = [0, 0]] = rings.toSorted((a, b) => b.length - a.length);
   const [x = 0, y = 0] = first;
   const shown = kept.length > 0 ? kept : [[x, y, x + 3, y, x, y + 3]];
-  return { id: properties.id, name: properties.name, rings: shown, label: labelPlaceOf(shown) };
+  return { id: properties.id, name: properties.name, rings: shown, label: [frame.width, frame.height] };
 };
+
+const bytesOf = (drawing: OutlineDrawing): Buffer => Buffer.from(JSON.stringify(drawing));
+
+const named = ({ areas, ...drawing }: OutlineDrawing): OutlineDrawing => ({
+  ...drawing,
+  areas: areas.map((area) => ({ ...area, label: labelPlaceOf(area.rings) })),
+});
 
 /** Borders of neighbours are one line in a topology, so they stay together when corners are left out. */
 const drawn = (areas: readonly NamedArea[], frame: Frame): Buffer => {
@@ -113,8 +123,7 @@ const drawn = (areas: readonly NamedArea[], frame: Frame): Buffer => {
       height: frame.height,
       areas: shapes.features.map((each) => drawnArea(frame, each)),
     };
-    const bytes = Buffer.from(JSON.stringify(drawing));
-    if (bytes.length <= MOST_BYTES) return bytes;
+    if (bytesOf(drawing).length <= MOST_BYTES) return bytesOf(named(drawing));
   }
   throw new DomainError('file_unreadable', { detail: messages.tooDetailed });
 };
