@@ -3,10 +3,10 @@ import { defineConfig } from '@playwright/test';
 const chromium = process.env.CHROMIUM ?? '/usr/bin/chromium';
 
 /**
- * Each worker runs its own product. Products in separate processes would share a broker, so those journeys are
+ * Each worker runs its own product, and waits a quarter of its time, so three keep two processors busy. Products in separate processes would share a broker, so those journeys are
  * sequential.
  */
-const workers = process.env.E2E_MODE === 'separate' || process.env.E2E_ORIGIN ? 1 : 2;
+const workers = process.env.E2E_MODE === 'separate' || process.env.E2E_ORIGIN ? 1 : 3;
 
 /**
  * Results of axe, and of a single service, do not depend on the mode of the services: these run in one process only.

@@ -45,7 +45,9 @@ if (chosen.length === 0)
   process.stderr.write(
     `There is no fault with this name. Available faults:\n${steps.map(({ name }) => name).join('\n')}\n`,
   );
-const outcome = await runSteps(chosen, (line) => process.stdout.write(`${line}\n`));
+// Faults wait for processes to start and stop most of their time.
+const AT_ONCE = 3;
+const outcome = await runSteps(chosen, (line) => process.stdout.write(`${line}\n`), AT_ONCE);
 
 mkdirSync(path.join(root, 'build/test'), { recursive: true });
 writeFileSync(path.join(root, 'build/test/faults.json'), JSON.stringify(outcome));

@@ -30,8 +30,12 @@ const shown = (problems: readonly string[]): string[] => {
   return problems.length > MOST_LINES ? [...lines, `      … and ${problems.length - MOST_LINES} more`] : lines;
 };
 
-/** Runs steps in parallel, one per processor, and reports each result when it is there. */
-export const runSteps = async (steps: readonly CheckStep[], print: (line: string) => void): Promise<Outcome> => {
+/** Runs steps in parallel, one per processor unless more are asked for, and reports each result when it is there. */
+export const runSteps = async (
+  steps: readonly CheckStep[],
+  print: (line: string) => void,
+  atOnce = Math.max(2, os.availableParallelism()),
+): Promise<Outcome> => {
   const outcome: Outcome = { passed: 0, failed: 0 };
   const queue = [...steps];
   const runOne = async (step: CheckStep): Promise<void> => {
@@ -45,6 +49,6 @@ export const runSteps = async (steps: readonly CheckStep[], print: (line: string
   const worker = async (): Promise<void> => {
     for (let step = queue.shift(); step; step = queue.shift()) await runOne(step);
   };
-  await Promise.all(Array.from({ length: Math.max(2, os.availableParallelism()) }, worker));
+  await Promise.all(Array.from({ length: atOnce }, worker));
   return outcome;
 };
