@@ -3,8 +3,8 @@ import { defineConfig } from '@playwright/test';
 const chromium = process.env.CHROMIUM ?? '/usr/bin/chromium';
 
 /**
- * Each worker runs its own product, and waits a quarter of its time, so three keep two processors busy. Products in separate processes would share a broker, so those journeys are
- * sequential.
+ * Each worker runs its own product, and waits a quarter of its time, so three keep two processors busy. Products in
+ * separate processes would share a broker, so those journeys are sequential.
  */
 const workers = process.env.E2E_MODE === 'separate' || process.env.E2E_ORIGIN ? 1 : 3;
 
@@ -14,10 +14,17 @@ const workers = process.env.E2E_MODE === 'separate' || process.env.E2E_ORIGIN ? 
 const alike = /no accessibility violation$|begins with a template from the library$/;
 const grepInvert = process.env.E2E_MODE === 'separate' ? { grepInvert: alike } : {};
 
+/** The file that takes longest begins first, so that no worker is alone with it at the end. */
+const longest = 'resident.spec.ts';
+
 /** Journeys run against the built product. */
 export default defineConfig({
   testDir: 'journeys',
   workers,
+  projects: [
+    { name: 'longest', testMatch: longest },
+    { name: 'others', testIgnore: longest },
+  ],
   ...grepInvert,
   // Only a failing journey waits so long: a busy machine is slow, not wrong.
   timeout: 180_000,
