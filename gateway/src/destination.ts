@@ -20,6 +20,7 @@ const exact: ReadonlyMap<string, Destination> = new Map<string, Destination>([
   ['/metrics', { kind: 'metrics' }],
   ['/api/openapi.json', { kind: 'docs' }],
   ['/api/docs', { kind: 'docs' }],
+  ['/mcp', { kind: 'service', service: 'campaigns' }],
 ]);
 
 /** Handlers by the first segment of the path. */

@@ -118,6 +118,7 @@ export * from './operations/insights';
 export * from './operations/internal-callers';
 export * from './operations/logo';
 export * from './operations/mailings';
+export * from './operations/mcp';
 export * from './operations/notifications';
 export * from './operations/opt-in-pages';
 export * from './operations/overviews';

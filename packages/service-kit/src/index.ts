@@ -27,6 +27,7 @@ export {
   signActorToken,
   TOKEN_REUSE_MS,
 } from './http/actor-token';
+export { authorize } from './http/authorize';
 export {
   type CallerOptions,
   type CallOptions,

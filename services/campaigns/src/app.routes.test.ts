@@ -36,6 +36,8 @@ const delivery = {
 
 const bankedQuestions = { name: 'Park', questions: [{ type: 'text', title: 'Wish' }] };
 
+const toolCall = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: 'list_campaigns', arguments: {} } };
+
 const visitedAt = new Date(Date.now() - 86_400_000).toISOString();
 
 let subscribers: Awaited<ReturnType<typeof startSegmentsServer>> | undefined;
@@ -244,6 +246,7 @@ routeTableTests({
       deleteCouncilPlace: { params: { placeId: seeds.own.placeId }, otherParams: { placeId: seeds.other.placeId } },
       listQuestionBank: {},
       addToQuestionBank: { body: bankedQuestions },
+      callMcp: { body: toolCall, headers: { accept: 'application/json, text/event-stream' } },
       deleteFromQuestionBank: { params: { itemId: seeds.own.itemId }, otherParams: { itemId: seeds.other.itemId } },
       getAsset: fileOf,
       fetchAsset: fileOf,

@@ -1,9 +1,16 @@
 import { assemble, defineService } from '@folkmoot/service-kit';
 import { allReportsFeature } from './features/all-reports';
-import { answersFeature, countAnswers } from './features/answers';
+import { answersFeature, countAnswers, listAnswers } from './features/answers';
 import { assetsFeature, createUploadImage } from './features/assets';
 import { audiencesFeature } from './features/audiences';
-import { activateCampaign, campaignsFeature, createCampaign, moveCampaign, saveDelivery } from './features/campaigns';
+import {
+  activateCampaign,
+  campaignsFeature,
+  createCampaign,
+  listCampaigns,
+  moveCampaign,
+  saveDelivery,
+} from './features/campaigns';
 import { councilPlacesFeature, createPlaceUploads } from './features/council-places';
 import { councilsFeature } from './features/councils';
 import { erasuresFeature } from './features/erasures';
@@ -11,11 +18,12 @@ import { exclusionsFeature } from './features/exclusions';
 import { exportsFeature } from './features/exports';
 import { insightsFeature } from './features/insights';
 import { libraryFeature } from './features/library';
+import { mcpFeature } from './features/mcp';
 import { overviewFeature } from './features/overview';
 import { presenceFeature } from './features/presence';
 import { createFetchLogo, qrCodesFeature } from './features/qr-codes';
 import { questionBankFeature } from './features/question-bank';
-import { reportsFeature } from './features/reports';
+import { getReport, reportsFeature } from './features/reports';
 import { responsesFeature, storeResponses } from './features/responses';
 import { retentionFeature } from './features/retention';
 import { type SeedNeeds, seedFeature } from './features/seed';
@@ -74,6 +82,15 @@ export const campaignsService = defineService({
     overviewFeature,
     exportsFeature(redactTexts),
     insightsFeature(work),
+    mcpFeature({
+      listCampaigns,
+      getReport,
+      countAnswers,
+      listAnswers,
+      createCampaign: (context, texts) => createCampaign(context, texts, findTemplate),
+      saveSurvey,
+      redactTexts,
+    }),
     assetsFeature(work),
     seedFeature({
       useCases: seedUseCases,

@@ -24,6 +24,7 @@ const actionWords: Readonly<Record<string, string>> = {
   'campaign.erased': 'Campaign erased',
   'campaign.corrected': 'Counts of a campaign corrected',
   'report.exported': 'Report exported',
+  'mcp.called': 'Used by an assistant (MCP)',
   'survey.saved': 'Survey saved',
   'survey.preview-link': 'Preview link of a survey changed',
   'analysis.started': 'AI analysis started',

@@ -11,6 +11,7 @@ export const permissions = [
   'report:read',
   'report:export',
   'report:clear',
+  'answer:search',
   'subscriber:read',
   'subscriber:edit',
   'tag:read',

@@ -46,6 +46,7 @@ export const serviceRegistry: Readonly<Record<ServiceName, Service>> = {
       '/api/ai-analysis',
       '/api/storage',
       '/api/assets',
+      '/mcp',
     ],
   },
   subscribers: {

@@ -151,6 +151,12 @@ export const reportExportedEvent = defineEvent('report.exported', {
   }),
 });
 
+/** An assistant used a tool of the MCP server, or was refused one. */
+export const mcpCalledEvent = defineEvent('mcp.called', {
+  audited: true,
+  payload: z.object({ campaignId: idSchema.nullable(), change: z.string() }),
+});
+
 /** Counters of a council's campaigns, for usage figures and digests; the highest revision wins. */
 export const campaignProgressedEvent = defineEvent('campaign.progressed', {
   audited: false,

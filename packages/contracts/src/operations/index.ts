@@ -17,6 +17,7 @@ import * as imports from './imports';
 import * as insights from './insights';
 import * as logo from './logo';
 import * as mailings from './mailings';
+import * as mcp from './mcp';
 import * as notifications from './notifications';
 import * as optInPages from './opt-in-pages';
 import * as overviews from './overviews';
@@ -81,6 +82,7 @@ export const operations: readonly Operation[] = [
   segments,
   imports,
   mailings,
+  mcp,
   optInPages,
   addresses,
   publicOperations,

@@ -21,6 +21,7 @@ export const permissionGroups: readonly {
     permissions: {
       'report:read': 'Read reports and responses',
       'report:export': 'Export responses',
+      'answer:search': 'Let assistants search what people wrote, redacted (MCP)',
       'report:clear': 'Delete responses',
     },
   },

@@ -3,7 +3,7 @@ export { type AskedQuestionRecords, askedQuestions, everyQuestion } from './aske
 export { everAsked } from './ever-asked.domain';
 export { asksForPerson, namesAsked, type TextQuestion, wordsOf } from './own-words';
 export type { RedactTexts, WrittenTexts } from './redact-texts';
-export { type ExportRedactor, exportRedactor } from './redaction';
+export { type ExportRedactor, exportRedactor, redactorFor } from './redaction';
 export type { CountedResponse, NewResponse, Response } from './response.domain';
 export type { ResponseFilter, ResponseRepository } from './response.repository';
 export { toResponseView } from './response.view';

@@ -8,6 +8,7 @@ import { transitionRoutes } from './transition.routes';
 export { activateCampaign } from './activate-campaign.use-case';
 export { createCampaign } from './create-campaign.use-case';
 export { saveDelivery } from './edit-campaign.use-case';
+export { listCampaigns } from './list-campaigns.use-case';
 export { moveCampaign } from './move-campaign.use-case';
 
 const KEEP_TIME_INTERVAL_MS = 15_000;

@@ -4,6 +4,7 @@ import { reportRoutes } from './report.routes';
 import type { ReportApp, ReportNeeds, ReportTools } from './report.types';
 import { reportDocumentRoutes } from './report-document.routes';
 
+export { getReport } from './get-report.use-case';
 export { makeReportDocument } from './make-report-document.use-case';
 
 /** Below one second, but cheap for many campaigns. */
