@@ -3,6 +3,7 @@ import {
   type AnswerFilter,
   decodeAnswerFilters,
   dictionary,
+  LANGUAGE_ANSWERED_IN,
   lookup,
   type Question,
   type QuestionResult,
@@ -115,7 +116,8 @@ export const figuresOf = (all: readonly Response[], range: { from?: string; to?:
   };
 };
 
-const isMet = ({ answers }: Response, filter: AnswerFilter): boolean => {
+const isMet = ({ answers, language = '' }: Response, filter: AnswerFilter): boolean => {
+  if (filter.questionId === LANGUAGE_ANSWERED_IN) return 'segments' in filter && filter.segments.includes(language);
   const question = sampleQuestions.find((each) => each.question.id === filter.questionId)?.question;
   const answer = answers.find(({ questionId }) => questionId === filter.questionId)?.answer;
   if (!question || answer === undefined) return false;

@@ -13,6 +13,7 @@ export const messages = {
   submitted: 'Submitted Date',
   completionTime: 'Completion Time (seconds)',
   ipAddress: 'IP Address',
+  language: 'Language',
   missing: 'N/A',
   details: 'QUESTION DETAILS',
   questionId: 'Question ID',

@@ -53,6 +53,17 @@ describe('the CSV of responses', () => {
     expect(foot()).toContain('"q2","Question 2","Short Text","N/A"');
   });
 
+  it('ends each row with the language answered in when the survey has several', () => {
+    const many = responsesCsv(about({ hasLanguages: true }));
+    const said = response('2026-03-28T09:00:00.000Z', 'x');
+    expect(many.head().trimEnd()).toMatch(/"Question 2","Language"$/);
+    expect(many.row({ ...said, language: 'cy' })).toMatch(/,"x","N\/A","cy"\r\n$/);
+    expect(many.row(said)).toMatch(/,"x","N\/A","N\/A"\r\n$/);
+    const one = responsesCsv(about());
+    expect(one.head().trimEnd()).toMatch(/"Question 2"$/);
+    expect(one.row({ ...said, language: 'cy' })).toMatch(/,"x","N\/A"\r\n$/);
+  });
+
   it('has a column for the words at an option, behind that of its question', () => {
     const options = [{ id: 'x', label: 'Other', other: true }];
     const questions = withOtherWords([question('q1', { type: 'dropdown', title: 'Which?', options })]);

@@ -11,6 +11,7 @@ export interface ExportedResponse {
   readonly createdAt: Date | string;
   readonly completionTimeSeconds: number | null;
   readonly answers: readonly Answer[];
+  readonly language?: string | undefined;
 }
 
 /** With it spreadsheets read the file as UTF-8. */
@@ -103,6 +104,8 @@ const headOf = (about: ResponseExport, generated: string, columns: readonly Colu
       messages.completionTime,
       messages.ipAddress,
       ...columns.flatMap(({ headings }) => headings),
+      // The last one, so that readers of files from before find their columns in their places.
+      ...(about.hasLanguages ? [messages.language] : []),
     ]),
   ].join('');
 
@@ -145,10 +148,12 @@ export const responsesCsv = (about: ResponseExport) => {
   const writers = columns.map(cellWriter);
   const places = new Map(about.questions.map(({ id }, index) => [id, index]));
   const noAddress = quoted(messages.missing);
+  const languageCell = (language: string = messages.missing): string =>
+    about.hasLanguages ? `,${quoted(language)}` : '';
   return {
     head: (): string => headOf(about, localTime(about.generatedAt), columns),
     /** No address is ever kept, so its column says so. */
-    row: ({ id, createdAt, completionTimeSeconds, answers }: ExportedResponse): string => {
+    row: ({ id, createdAt, completionTimeSeconds, answers, language }: ExportedResponse): string => {
       const values: (AnswerValue | undefined)[] = new Array(columns.length);
       for (const { questionId, answer } of answers) {
         const place = places.get(questionId);
@@ -156,7 +161,7 @@ export const responsesCsv = (about: ResponseExport) => {
       }
       let line = `${quoted(id)},"${localTime(createdAt)}",${quoted(completionTimeSeconds ?? messages.missing)},${noAddress}`;
       for (const [place, write] of writers.entries()) line += `,${write(values[place])}`;
-      return line + NEWLINE;
+      return line + languageCell(language) + NEWLINE;
     },
     foot: (): string => footOf(about),
   };

@@ -1,4 +1,5 @@
-import { MAX_SEARCH, type QuestionResult } from '@folkmoot/contracts/client';
+import { MAX_SEARCH, type QuestionResult, type Report } from '@folkmoot/contracts/client';
+import { languageFilter } from '@folkmoot/question-types/core';
 import { listsAnswers } from '@folkmoot/question-types/result';
 import { Button, IconFilter, Stack, Text, TextInput } from '@folkmoot/ui';
 import { MultiSelect, Popover, Select } from '@folkmoot/ui/controls';
@@ -31,10 +32,18 @@ const Words = ({ questionId, filters, onDone }: { questionId: string; filters: F
   );
 };
 
-const Choice = ({ result, filters }: { result: QuestionResult; filters: Filters }) => (
+/** What a filter can be about: a question, or the language that people answered in. */
+interface Subject {
+  readonly questionId: string;
+  readonly title: string;
+  /** None where the filter is by words. */
+  readonly segments: readonly { value: string; label: string }[];
+}
+
+const Choice = ({ result, filters }: { result: Subject; filters: Filters }) => (
   <MultiSelect
     label={messages.answersLabel}
-    data={result.segments?.map(({ value, label }) => ({ value, label })) ?? []}
+    data={result.segments.map(({ value, label }) => ({ value, label }))}
     value={[...filters.chosen(result.questionId)]}
     onChange={(segments) =>
       segments.length > 0 ? filters.put({ questionId: result.questionId, segments }) : filters.remove(result.questionId)
@@ -44,13 +53,32 @@ const Choice = ({ result, filters }: { result: QuestionResult; filters: Filters 
   />
 );
 
-const hasSegments = ({ segments = [] }: QuestionResult): boolean => segments.length > 0;
+const questionsOf = (results: readonly QuestionResult[]): Subject[] =>
+  results
+    .filter((result) => (result.segments ?? []).length > 0 || listsAnswers(result))
+    .map(({ questionId, title, segments = [] }) => ({ questionId, title: title || questionId, segments }));
 
-/** Adds a filter by the answers to one question. Personal data and dates have none. */
-export const AddFilter = ({ results, filters }: { results: readonly QuestionResult[]; filters: Filters }) => {
+/** Offered once people have answered in more than one language. */
+const languagesOf = (counts: Report['languages'] = []): Subject[] => {
+  if (counts.length < 2) return [];
+  const { segments, ...about } = languageFilter(counts.map(({ language }) => language));
+  const withCounts = segments.map(({ value, label }, index) => ({
+    value,
+    label: messages.languageCount(label, counts[index]?.responses ?? 0),
+  }));
+  return [{ ...about, segments: withCounts }];
+};
+
+interface Props {
+  report: Pick<Report, 'results' | 'languages'>;
+  filters: Filters;
+}
+
+/** Adds a filter by the answers to one question, or by language. Personal data have none. */
+export const AddFilter = ({ report, filters }: Props) => {
   const [isOpen, setIsOpen] = useState(false);
   const [questionId, setQuestionId] = useState<string | null>(null);
-  const filterable = results.filter((each) => hasSegments(each) || listsAnswers(each));
+  const filterable = [...languagesOf(report.languages), ...questionsOf(report.results)];
   const result = filterable.find((each) => each.questionId === questionId);
   const close = () => {
     setIsOpen(false);
@@ -82,14 +110,14 @@ export const AddFilter = ({ results, filters }: { results: readonly QuestionResu
           </Text>
           <Select
             label={messages.questionLabel}
-            data={filterable.map(({ questionId: value, title }) => ({ value, label: title || value }))}
+            data={filterable.map(({ questionId: value, title }) => ({ value, label: title }))}
             value={questionId}
             onChange={setQuestionId}
             searchable
             comboboxProps={{ withinPortal: false }}
           />
           {result &&
-            (hasSegments(result) ? (
+            (result.segments.length > 0 ? (
               <Choice result={result} filters={filters} />
             ) : (
               <Words questionId={result.questionId} filters={filters} onDone={close} />

@@ -43,6 +43,11 @@ const results: QuestionResult[] = [
   questionResult(wish, { answered: 2 }),
 ];
 
+const languages = [
+  { language: 'en', responses: 36 },
+  { language: 'cy', responses: 4 },
+];
+
 const page = (patch: Partial<AnswerCounts> = {}): AnswerCounts => ({
   looked: 20,
   total: 40,
@@ -75,7 +80,7 @@ const openFiltered = (search = '') =>
   renderWithShell(<Routes />, {
     route: `/dashboard/campaigns/c1/reports/overview${search}`,
     handlers: [
-      handle(getReportOperation, () => report({ results })),
+      handle(getReportOperation, () => report({ results, languages })),
       handle(countAnswersOperation, ({ query = {} }) => {
         const cross = query.rows ? crossed : null;
         return query.cursor ? page({ cross }) : page({ cross, nextCursor: '2026-11-01' });
@@ -118,6 +123,18 @@ describe('the report filtered by answers', () => {
     await shell.user.type(await screen.findByRole('textbox', { name: 'Words in the answer' }), 'shade{Enter}');
     expect(await screen.findByText('says “shade”')).toBeInTheDocument();
     expect(shell.location()).toContain(`where=${encodeURIComponent('wish=shade')}`);
+  });
+
+  it('can be filtered by the language that people answered in', async () => {
+    const shell = openFiltered();
+    await shell.user.click(await screen.findByRole('button', { name: 'Filter by an answer' }));
+    const ask = within(await screen.findByRole('dialog', { name: 'Filter by an answer' }));
+    await shell.user.click(ask.getByRole('combobox', { name: 'Question' }));
+    await shell.user.click(await screen.findByRole('option', { name: 'Language' }));
+    await shell.user.click(ask.getByRole('combobox', { name: 'Answers' }));
+    await shell.user.click(await screen.findByRole('option', { name: 'Welsh (4)' }));
+    expect(await screen.findByRole('button', { name: 'Remove filter: Language: Welsh' })).toBeInTheDocument();
+    expect(shell.location()).toContain('where=%7Elanguage%3Acy');
   });
 
   it('shows all responses when the filter in the address is invalid', async () => {

@@ -50,6 +50,7 @@ export const messages = {
   filterHint: 'Choose an answer in the report, or a question here, to see what those people said to everything else.',
   addFilter: 'Filter by an answer',
   questionLabel: 'Question',
+  languageCount: (language: string, count: number) => `${language} (${count.toLocaleString('en')})`,
   answersLabel: 'Answers',
   wordsLabel: 'Words in the answer',
   apply: 'Apply',

@@ -3,6 +3,12 @@ export type AnswerFilter =
   | { readonly questionId: string; readonly segments: readonly string[] }
   | { readonly questionId: string; readonly words: string };
 
+/**
+ * Stands for the language that people answered in, where a filter or a counter names a question. No question has this
+ * id.
+ */
+export const LANGUAGE_ANSWERED_IN = '~language';
+
 export const MAX_ANSWER_FILTERS = 10;
 const MAX_SEGMENTS = 50;
 
@@ -17,7 +23,7 @@ const encodeOne = (filter: AnswerFilter): string =>
 /** Filters as one text for an address: `q1:east,west;q2=bench`. Empty for none. */
 export const encodeAnswerFilters = (filters: readonly AnswerFilter[]): string => filters.map(encodeOne).join(';');
 
-const PART = /^([A-Za-z0-9_-]{1,40}(?:~other)?)([:=])(.+)$/;
+const PART = /^([A-Za-z0-9_-]{1,40}(?:~other)?|~language)([:=])(.+)$/;
 
 const decodeOne = (part: string): AnswerFilter | null => {
   const [, questionId = '', sign, rest = ''] = PART.exec(part) ?? [];

@@ -68,6 +68,8 @@ export const reportSchema = z.object({
   screenedOut: z.number().int().optional(),
   /** Counted responses in the range by round, the rounds in their order. */
   rounds: z.array(z.object({ round: z.number().int(), responses: z.number().int() })),
+  /** Counted responses in the range by the language that they were answered in, the most frequent first. Absent where none is known. */
+  languages: z.array(z.object({ language: z.string(), responses: z.number().int() })).optional(),
   averageSeconds: z.number().nullable(),
   medianSeconds: z.number().nullable(),
   questions: z.number().int(),

@@ -1,4 +1,4 @@
-import type { AnswerFilter, Question } from '@folkmoot/contracts/client';
+import { type AnswerFilter, englishName, LANGUAGE_ANSWERED_IN, type Question } from '@folkmoot/contracts/client';
 import { messages } from './filter-words.messages';
 import type { Choice } from './question-type';
 import { questionType } from './registry';
@@ -10,9 +10,20 @@ export const filterWords = (filter: AnswerFilter, segments: readonly Choice[] = 
   return filter.segments.map((segment) => labels.get(segment) ?? segment).join(messages.or);
 };
 
+/** The title and the groups of the filter by the language that people answered in. */
+export const languageFilter = (languages: readonly string[]) => ({
+  questionId: LANGUAGE_ANSWERED_IN,
+  title: messages.language,
+  segments: languages.map((value) => ({ value, label: englishName(value) ?? value })),
+});
+
 /** Filters with the titles of their questions, for documents and files: `Where do you live? – East or West`. */
 export const filtersInWords = (filters: readonly AnswerFilter[], questions: readonly Question[]): string[] =>
   filters.map((filter) => {
+    if (filter.questionId === LANGUAGE_ANSWERED_IN && 'segments' in filter) {
+      const { title, segments } = languageFilter(filter.segments);
+      return messages.named(title, filterWords(filter, segments));
+    }
     const question = questions.find(({ id }) => id === filter.questionId);
     const segments = question ? questionType(question.type).segments(question) : [];
     return messages.named(question?.title || filter.questionId, filterWords(filter, segments));

@@ -1,4 +1,10 @@
-import { type AnswerFilter, DomainError, type Question, type SurveyVersion } from '@folkmoot/contracts';
+import {
+  type AnswerFilter,
+  DomainError,
+  LANGUAGE_ANSWERED_IN,
+  type Question,
+  type SurveyVersion,
+} from '@folkmoot/contracts';
 import { isPersonalQuestion, type SegmentTest, segmentsOf } from '../survey/question-types.domain';
 import { seriesOf } from '../survey/series.domain';
 
@@ -8,6 +14,8 @@ export type AnswerCondition =
   | { readonly questionId: string; readonly words: string };
 
 export interface AnswerConditions {
+  /** Languages that people answered in, one of which must match; undefined means every language. */
+  readonly languages?: readonly string[] | undefined;
   readonly answers: readonly AnswerCondition[];
   /** Series whose answers to all of these questions can be counted together; undefined means every series. */
   readonly series?: readonly number[] | undefined;
@@ -23,13 +31,23 @@ const conditionOf = (filter: AnswerFilter, question: Question): AnswerCondition 
   return { questionId: filter.questionId, anyOf };
 };
 
+/** The filter by language names no question. Languages that no response has match nothing. */
+const languagesOf = (filters: readonly AnswerFilter[]): Pick<AnswerConditions, 'languages'> => {
+  const filter = filters.find(({ questionId }) => questionId === LANGUAGE_ANSWERED_IN);
+  if (!filter) return {};
+  if ('words' in filter) throw new DomainError('not_found');
+  return { languages: filter.segments };
+};
+
 /** Converts filters to conditions on answers. Throws not_found when a question or segment no longer exists. */
 export const conditionsOf = (
-  filters: readonly AnswerFilter[],
+  all: readonly AnswerFilter[],
   questions: readonly Question[],
   versions: readonly SurveyVersion[],
 ): AnswerConditions => {
-  if (filters.length === 0) return { answers: [] };
+  const languages = languagesOf(all);
+  const filters = all.filter(({ questionId }) => questionId !== LANGUAGE_ANSWERED_IN);
+  if (filters.length === 0) return { ...languages, answers: [] };
   const filteredQuestions = filters.map(({ questionId }) => {
     const question = questions.find(({ id }) => id === questionId);
     if (!question) throw new DomainError('not_found');
@@ -37,5 +55,5 @@ export const conditionsOf = (
   });
   const answers = filters.map((filter, index) => conditionOf(filter, filteredQuestions[index] as Question));
   const [first = new Set<number>(), ...others] = filteredQuestions.map((question) => seriesOf(question, versions));
-  return { answers, series: [...first].filter((series) => others.every((each) => each.has(series))) };
+  return { ...languages, answers, series: [...first].filter((series) => others.every((each) => each.has(series))) };
 };

@@ -33,6 +33,7 @@ export const responseFilter = <D>({
   round,
   series,
   isExcluded,
+  languages,
   answers = [],
   words,
 }: ResponseFilter): Filter<D> => {
@@ -47,6 +48,7 @@ export const responseFilter = <D>({
     ...(round === undefined ? {} : { round }),
     ...(series === undefined ? {} : { series: { $in: series } }),
     ...(isExcluded === undefined ? {} : { isExcluded }),
+    ...(languages === undefined ? {} : { language: { $in: languages } }),
     ...(all.length > 0 ? { $and: all } : {}),
   } as unknown as Filter<D>;
 };

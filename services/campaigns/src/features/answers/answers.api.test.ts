@@ -76,6 +76,8 @@ describe('answers', () => {
         answers: answersOf(person as Readonly<Record<string, Answer['answer']>>),
         submittedAt: `2026-03-0${index + 1}T09:00:00.000Z`,
         seconds: 60 + index,
+        // The last one comes from an intake of an earlier version.
+        language: ['cy', 'en', 'cy', undefined][index],
       });
     }
   });
@@ -104,6 +106,17 @@ describe('answers', () => {
     ['what was ranked first', [{ questionId: 'order', segments: ['trees'] }], 1],
     ['words, however written', [{ questionId: 'wish', words: 'bench' }], 2],
     ['signs that searches know', [{ questionId: 'wish', words: '(a.b' }], 1],
+    ['the language', [{ questionId: '~language', segments: ['cy'] }], 2],
+    ['any of several languages', [{ questionId: '~language', segments: ['cy', 'en', 'de'] }], 3],
+    ['a language that nobody answered in', [{ questionId: '~language', segments: ['__proto__'] }], 0],
+    [
+      'a language and a question',
+      [
+        { questionId: '~language', segments: ['cy'] },
+        { questionId: 'district', segments: ['west'] },
+      ],
+      1,
+    ],
     [
       'two questions together',
       [
@@ -117,6 +130,26 @@ describe('answers', () => {
     expect((await count({ where })).responses).toBe(wanted);
     const listed = await service.call(listResponsesOperation, { as, params: params(), query: { where } });
     expect([listed.body.total, listed.body.items.length]).toEqual([wanted, wanted]);
+  });
+
+  test('a report counts responses by language, and a list says the language of each', async () => {
+    const report = (await service.call(getReportOperation, { as, params: params() })).body;
+    expect(report.languages).toEqual([
+      { language: 'cy', responses: 2 },
+      { language: 'en', responses: 1 },
+    ]);
+    const { items } = (await service.call(listResponsesOperation, { as, params: params() })).body;
+    expect(items.map(({ language }) => language)).toEqual([undefined, 'cy', 'en', 'cy']);
+    const written = await service.call(listAnswersOperation, {
+      as,
+      params: { ...params(), questionId: 'wish' },
+      query: { where: encodeAnswerFilters([{ questionId: '~language', segments: ['cy'] }]) },
+    });
+    expect(written.body.items.map(({ answer }) => answer)).toEqual(['A BENCH please', 'More benches (a.b)']);
+    const words = encodeAnswerFilters([{ questionId: '~language', words: 'cy' }]);
+    expect((await service.call(countAnswersOperation, { as, params: params(), query: { where: words } })).status).toBe(
+      404,
+    );
   });
 
   test('crossed answers are counted by both questions over people who answered both', async () => {

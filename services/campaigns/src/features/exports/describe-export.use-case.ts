@@ -4,6 +4,7 @@ import type { Context } from '@folkmoot/service-kit';
 import { checkRange } from '../../entities/campaign';
 import { contributionOf, createGathering, type Rollup } from '../../entities/report';
 import { askedQuestions, everAsked, type ResponseFilter, readWhere } from '../../entities/response';
+import { translatedLanguages } from '../../entities/survey';
 import type { ExportRecords } from './export.types';
 import { reachOf } from './reach.domain';
 
@@ -66,6 +67,10 @@ const countFitting = async (
   return gathering.all().map(({ key, increments }) => ({ ...key, ...increments }));
 };
 
+/** Whether a version was offered in a second language. Known before the first response, so that the columns stay the same. */
+const isInSeveralLanguages = (versions: readonly SurveyVersion[]): boolean =>
+  versions.some((version) => translatedLanguages(version).length > 0);
+
 /** The content of an export. Logs the export in the activity log. Throws no_responses. */
 export const describeExport = async (
   context: Context<ExportRecords>,
@@ -98,6 +103,7 @@ export const describeExport = async (
     isAllTime: range.from === undefined && range.to === undefined,
     ...(range.round === undefined ? {} : { round: range.round }),
     ...(isFiltered ? { filters: [...words] } : {}),
+    ...(isInSeveralLanguages(versions) && { hasLanguages: true }),
     responses,
     questions,
     ...(reach ? { reach } : {}),
