@@ -122,6 +122,10 @@ const isMet = ({ answers, language = '' }: Response, filter: AnswerFilter): bool
   const answer = answers.find(({ questionId }) => questionId === filter.questionId)?.answer;
   if (!question || answer === undefined) return false;
   if ('words' in filter) return String(answer).toLowerCase().includes(filter.words.toLowerCase());
+  if ('from' in filter) {
+    const day = String(answer).slice(0, filter.from.length || filter.to.length);
+    return day >= filter.from && (filter.to === '' || day <= filter.to);
+  }
   const segments = questionType(question.type).segments(question);
   return segments.some(({ value, test }) => filter.segments.includes(value) && meetsTest(answer, test));
 };

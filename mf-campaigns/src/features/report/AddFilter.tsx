@@ -32,11 +32,52 @@ const Words = ({ questionId, filters, onDone }: { questionId: string; filters: F
   );
 };
 
+interface SpanProps {
+  questionId: string;
+  kind: 'date' | 'time';
+  filters: Filters;
+  onDone: () => void;
+}
+
+const Span = ({ questionId, kind, filters, onDone }: SpanProps) => {
+  const [span, setSpan] = useState({ from: '', to: '' });
+  const { from, to } = span;
+  const isReversed = from !== '' && to !== '' && from > to;
+  const isComplete = (from !== '' || to !== '') && !isReversed;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isComplete) return;
+    filters.put({ questionId, ...span });
+    onDone();
+  };
+  return (
+    <form onSubmit={submit}>
+      <Stack gap="sm">
+        {(['from', 'to'] as const).map((end) => (
+          <TextInput
+            key={end}
+            type={kind}
+            label={messages.spanEnds[end]}
+            value={span[end]}
+            error={end === 'to' && isReversed ? messages.spanReversed : undefined}
+            onChange={(event) => setSpan({ ...span, [end]: event.currentTarget.value })}
+          />
+        ))}
+        <Button type="submit" disabled={!isComplete}>
+          {messages.apply}
+        </Button>
+      </Stack>
+    </form>
+  );
+};
+
 /** What a filter can be about: a question, or the language that people answered in. */
 interface Subject {
   readonly questionId: string;
   readonly title: string;
-  /** None where the filter is by words. */
+  /** The filter has a first and a last day or time. */
+  readonly moments?: QuestionResult['moments'];
+  /** None where the filter is by words or by days. */
   readonly segments: readonly { value: string; label: string }[];
 }
 
@@ -55,8 +96,13 @@ const Choice = ({ result, filters }: { result: Subject; filters: Filters }) => (
 
 const questionsOf = (results: readonly QuestionResult[]): Subject[] =>
   results
-    .filter((result) => (result.segments ?? []).length > 0 || listsAnswers(result))
-    .map(({ questionId, title, segments = [] }) => ({ questionId, title: title || questionId, segments }));
+    .filter((result) => (result.segments ?? []).length > 0 || result.moments || listsAnswers(result))
+    .map(({ questionId, title, moments, segments = [] }) => ({
+      questionId,
+      title: title || questionId,
+      moments,
+      segments,
+    }));
 
 /** Offered once people have answered in more than one language. */
 const languagesOf = (counts: Report['languages'] = []): Subject[] => {
@@ -69,6 +115,21 @@ const languagesOf = (counts: Report['languages'] = []): Subject[] => {
   return [{ ...about, segments: withCounts }];
 };
 
+interface EntryProps {
+  subject: Subject;
+  filters: Filters;
+  onDone: () => void;
+}
+
+/** The entry that fits the answers: days, answers to choose from, or words. */
+const Entry = ({ subject, filters, onDone }: EntryProps) => {
+  const { questionId, moments, segments } = subject;
+  if (moments)
+    return <Span key={questionId} questionId={questionId} kind={moments} filters={filters} onDone={onDone} />;
+  if (segments.length > 0) return <Choice result={subject} filters={filters} />;
+  return <Words questionId={questionId} filters={filters} onDone={onDone} />;
+};
+
 interface Props {
   report: Pick<Report, 'results' | 'languages'>;
   filters: Filters;
@@ -79,7 +140,7 @@ export const AddFilter = ({ report, filters }: Props) => {
   const [isOpen, setIsOpen] = useState(false);
   const [questionId, setQuestionId] = useState<string | null>(null);
   const filterable = [...languagesOf(report.languages), ...questionsOf(report.results)];
-  const result = filterable.find((each) => each.questionId === questionId);
+  const subject = filterable.find((each) => each.questionId === questionId);
   const close = () => {
     setIsOpen(false);
     setQuestionId(null);
@@ -116,12 +177,7 @@ export const AddFilter = ({ report, filters }: Props) => {
             searchable
             comboboxProps={{ withinPortal: false }}
           />
-          {result &&
-            (result.segments.length > 0 ? (
-              <Choice result={result} filters={filters} />
-            ) : (
-              <Words questionId={result.questionId} filters={filters} onDone={close} />
-            ))}
+          {subject && <Entry subject={subject} filters={filters} onDone={close} />}
         </Stack>
       </Popover.Dropdown>
     </Popover>

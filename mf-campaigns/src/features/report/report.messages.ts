@@ -52,6 +52,8 @@ export const messages = {
   questionLabel: 'Question',
   languageCount: (language: string, count: number) => `${language} (${count.toLocaleString('en')})`,
   answersLabel: 'Answers',
+  spanEnds: { from: 'First', to: 'Last' },
+  spanReversed: 'The last one is before the first one.',
   wordsLabel: 'Words in the answer',
   apply: 'Apply',
   fitting: (fitting: number, of: number) => `${fitting.toLocaleString('en')} of ${of.toLocaleString('en')} responses`,

@@ -36,6 +36,8 @@ export const questionResultSchema = z.looseObject({
   asked: z.number().int().optional(),
   /** The groups that answers fall into, by which one filters, crosses and compares; none where answers are free. */
   segments: z.array(segmentCountSchema).optional(),
+  /** The answers are days or times of day: a filter has the first and the last one. */
+  moments: z.enum(['date', 'time']).optional(),
   /** The answers are personal data: a report counts them, and neither shows nor searches them. */
   isPersonal: z.boolean().optional(),
   /** Title of the section that the question is in. */

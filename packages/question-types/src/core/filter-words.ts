@@ -1,11 +1,27 @@
-import { type AnswerFilter, englishName, LANGUAGE_ANSWERED_IN, type Question } from '@folkmoot/contracts/client';
+import {
+  type AnswerFilter,
+  englishName,
+  LANGUAGE_ANSWERED_IN,
+  type MomentFilter,
+  type Question,
+} from '@folkmoot/contracts/client';
 import { messages } from './filter-words.messages';
 import type { Choice } from './question-type';
-import { questionType } from './registry';
+import { questionType, questionTypes } from './registry';
 
-/** The text of a filter: `East or West`, `says “bench”`. */
+/** A day or a time in words: `4 May 2026`. */
+const momentWords = (moment: string): string =>
+  questionTypes.find(({ moments }) => moments)?.moments?.inWords(moment) ?? moment;
+
+const spanWords = ({ from, to }: MomentFilter): string => {
+  if (from === '') return messages.until(momentWords(to));
+  return to === '' ? messages.since(momentWords(from)) : messages.between(momentWords(from), momentWords(to));
+};
+
+/** The text of a filter: `East or West`, `says “bench”`, `from 4 May 2026`. */
 export const filterWords = (filter: AnswerFilter, segments: readonly Choice[] = []): string => {
   if ('words' in filter) return messages.says(filter.words);
+  if ('from' in filter) return spanWords(filter);
   const labels = new Map(segments.map(({ value, label }) => [value, label]));
   return filter.segments.map((segment) => labels.get(segment) ?? segment).join(messages.or);
 };

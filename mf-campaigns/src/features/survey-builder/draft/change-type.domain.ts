@@ -9,7 +9,7 @@ import {
   type QuestionTypeId,
   type ShowIf,
 } from '@folkmoot/contracts/client';
-import { questionType, takesValue } from '@folkmoot/question-types/core';
+import { type ConditionInput, questionType, takesValue } from '@folkmoot/question-types/core';
 import { type Draft, indexOfQuestion, newPartId } from './draft.domain';
 import { withoutOrphans } from './text-paths.domain';
 
@@ -81,13 +81,25 @@ const asType = (before: Question, type: QuestionTypeId, language: string, countr
   };
 };
 
-/** The value of a condition, when it means the same for the new type. Otherwise it is open. */
-const fittingValue = ({ value }: Condition, before: Question, after: Question): Condition['value'] => {
-  const { choices, conditionInput } = questionType(after.type);
-  if (conditionInput === 'choice') return choices(after).some((choice) => choice.value === String(value)) ? value : '';
-  if (conditionInput === 'number') return value !== '' && Number.isFinite(Number(value)) ? value : '';
-  return questionType(before.type).conditionInput === 'text' ? value : '';
+type FitValue = (value: Condition['value'], before: Question, after: Question) => boolean;
+
+/** Whether the value of a condition means the same for the new type, by what that type compares with. */
+const fitsType: Readonly<Record<ConditionInput, FitValue>> = {
+  choice: (value, _, after) =>
+    questionType(after.type)
+      .choices(after)
+      .some((choice) => choice.value === String(value)),
+  number: (value) => value !== '' && Number.isFinite(Number(value)),
+  moment: (value, before, after) =>
+    hasMoments(before) && questionType(after.type).moments?.fromCondition(value, after) !== '',
+  text: (_, before) => questionType(before.type).conditionInput === 'text',
 };
+
+const hasMoments = ({ type }: Question): boolean => questionType(type).moments !== undefined;
+
+/** The value of a condition, when it means the same for the new type. Otherwise it is open. */
+const fittingValue = ({ value }: Condition, before: Question, after: Question): Condition['value'] =>
+  fitsType[questionType(after.type).conditionInput](value, before, after) ? value : '';
 
 /** A condition on a changed question. Keeps what the new type has too, so that the rest can be chosen again. */
 const fitting = (condition: Condition, before: Question, after: Question): Condition => {

@@ -2,16 +2,18 @@ import {
   type AnswerFilter,
   DomainError,
   LANGUAGE_ANSWERED_IN,
+  type MomentFilter,
   type Question,
   type SurveyVersion,
 } from '@folkmoot/contracts';
-import { isPersonalQuestion, type SegmentTest, segmentsOf } from '../survey/question-types.domain';
+import { isPersonalQuestion, momentsOf, type SegmentTest, segmentsOf } from '../survey/question-types.domain';
 import { seriesOf } from '../survey/series.domain';
 
-/** Condition on an answer: one of some segments, or a search text. */
+/** Condition on an answer: one of some segments, a search text, or a span of days or times. */
 export type AnswerCondition =
   | { readonly questionId: string; readonly anyOf: readonly SegmentTest[] }
-  | { readonly questionId: string; readonly words: string };
+  | { readonly questionId: string; readonly words: string }
+  | MomentFilter;
 
 export interface AnswerConditions {
   /** Languages that people answered in, one of which must match; undefined means every language. */
@@ -21,10 +23,19 @@ export interface AnswerConditions {
   readonly series?: readonly number[] | undefined;
 }
 
+/** Bounds of another kind than the answers would match by accident. */
+const spanOf = (filter: MomentFilter, question: Question): MomentFilter => {
+  const moments = momentsOf(question);
+  const isBound = (bound: string) => bound === '' || moments?.isMoment(bound, moments.kind(question));
+  if (!moments || !isBound(filter.from) || !isBound(filter.to)) throw new DomainError('not_found');
+  return filter;
+};
+
 const conditionOf = (filter: AnswerFilter, question: Question): AnswerCondition => {
   // Personal data cannot be found by trying words.
   if ('words' in filter && isPersonalQuestion(question)) throw new DomainError('not_found');
   if ('words' in filter) return filter;
+  if ('from' in filter) return spanOf(filter, question);
   const segments = new Map(segmentsOf(question).map((segment) => [segment.value, segment.test]));
   const anyOf = filter.segments.map((value) => segments.get(value));
   if (!anyOf.every((test) => test !== undefined)) throw new DomainError('not_found');
@@ -35,7 +46,7 @@ const conditionOf = (filter: AnswerFilter, question: Question): AnswerCondition 
 const languagesOf = (filters: readonly AnswerFilter[]): Pick<AnswerConditions, 'languages'> => {
   const filter = filters.find(({ questionId }) => questionId === LANGUAGE_ANSWERED_IN);
   if (!filter) return {};
-  if ('words' in filter) throw new DomainError('not_found');
+  if (!('segments' in filter)) throw new DomainError('not_found');
   return { languages: filter.segments };
 };
 
