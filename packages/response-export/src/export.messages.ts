@@ -14,6 +14,7 @@ export const messages = {
   completionTime: 'Completion Time (seconds)',
   ipAddress: 'IP Address',
   language: 'Language',
+  section: 'Section',
   missing: 'N/A',
   details: 'QUESTION DETAILS',
   questionId: 'Question ID',

@@ -89,6 +89,27 @@ const cellWriter = ({ headings, textsOf }: Column): ((answer: AnswerValue | unde
     return headings.map((_, index) => quoted(texts[index] || messages.missing)).join(',');
   });
 
+/** The title of the section of each question, empty where it is in none. Null where the survey has no sections. */
+const sectionTitlesOf = ({ questions, sections = [] }: ResponseExport): readonly string[] | null => {
+  const titles = new Map(sections.map(({ id, title }) => [id, title.trim()]));
+  const found = questions.map(({ sectionId = '' }) => titles.get(sectionId) ?? '');
+  return found.some((title) => title !== '') ? found : null;
+};
+
+/** Columns before those of the questions. */
+const FIXED_COLUMNS = 4;
+
+/**
+ * The section above the columns of its questions. Above the empty line, where the head has its facts: the line after it
+ * stays the one with the headings.
+ */
+const sectionLine = (about: ResponseExport, columns: readonly Column[]): string[] => {
+  const titles = sectionTitlesOf(about);
+  if (!titles) return [];
+  const cells = columns.flatMap(({ headings }, index) => headings.map(() => titles[index] ?? ''));
+  return [csvLine([messages.section, ...new Array(FIXED_COLUMNS - 1).fill(''), ...cells])];
+};
+
 const headOf = (about: ResponseExport, generated: string, columns: readonly Column[]): string =>
   [
     `${BYTE_ORDER_MARK}${csvLine([messages.council, about.council])}`,
@@ -97,6 +118,7 @@ const headOf = (about: ResponseExport, generated: string, columns: readonly Colu
     csvLine([messages.dateRange, rangeOf(about)]),
     ...(about.filters ?? []).map((filter) => csvLine([messages.filters, filter])),
     csvLine([messages.totalResponses, about.responses]),
+    ...sectionLine(about, columns),
     '\r\n',
     csvLine([
       messages.responseId,
@@ -116,8 +138,9 @@ const reachCells = ({ reach }: ResponseExport, questionId: string): (string | nu
   return [asked, answered];
 };
 
-const footOf = (about: ResponseExport): string =>
-  [
+const footOf = (about: ResponseExport): string => {
+  const sections = sectionTitlesOf(about);
+  return [
     '\r\n',
     csvLine([messages.details]),
     csvLine([
@@ -126,6 +149,7 @@ const footOf = (about: ResponseExport): string =>
       messages.questionType,
       messages.settings,
       ...(about.reach ? [messages.asked, messages.answered] : []),
+      ...(sections ? [messages.section] : []),
     ]),
     ...about.questions.map((question, index) =>
       csvLine([
@@ -134,9 +158,11 @@ const footOf = (about: ResponseExport): string =>
         questionType(question.type).label,
         questionType(question.type).settingsText(question) || messages.missing,
         ...reachCells(about, question.id),
+        ...(sections ? [sections[index] || messages.missing] : []),
       ]),
     ),
   ].join('');
+};
 
 /**
  * The CSV of a campaign's responses: head, one line per response, and the details of the questions. Browser

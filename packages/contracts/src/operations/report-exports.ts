@@ -31,6 +31,8 @@ export const responseExportSchema = z.object({
   responses: z.number().int(),
   /** Every question that was ever published, those of today first. */
   questions: z.array(questionSchema),
+  /** Titles of sections by the `sectionId` of questions. Absent where the survey has none. */
+  sections: z.array(z.object({ id: z.string(), title: z.string() })).optional(),
   /** By question, how many of these people were shown it and answered it; absent where everybody is asked everything. */
   reach: z.array(z.object({ questionId: z.string(), asked: z.number().int(), answered: z.number().int() })).optional(),
 });

@@ -1,5 +1,11 @@
 import { type DayRange, momentsOf } from '@folkmoot/calendar/days';
-import { DomainError, type ResponseExport, reportExportedEvent, type SurveyVersion } from '@folkmoot/contracts';
+import {
+  DomainError,
+  type ResponseExport,
+  reportExportedEvent,
+  type SurveySection,
+  type SurveyVersion,
+} from '@folkmoot/contracts';
 import type { Context } from '@folkmoot/service-kit';
 import { checkRange } from '../../entities/campaign';
 import { contributionOf, createGathering, type Rollup } from '../../entities/report';
@@ -71,6 +77,15 @@ const countFitting = async (
 const isInSeveralLanguages = (versions: readonly SurveyVersion[]): boolean =>
   versions.some((version) => translatedLanguages(version).length > 0);
 
+/** The title of each section that a question was ever in, as it is now or was last. */
+const sectionTitles = (
+  current: readonly SurveySection[],
+  versions: readonly SurveyVersion[],
+): NonNullable<ResponseExport['sections']> => {
+  const all = [...versions.flatMap(({ sections = [] }) => sections), ...current];
+  return [...new Map(all.map(({ id, title }) => [id, title]))].map(([id, title]) => ({ id, title }));
+};
+
 /** The content of an export. Logs the export in the activity log. Throws no_responses. */
 export const describeExport = async (
   context: Context<ExportRecords>,
@@ -85,12 +100,13 @@ export const describeExport = async (
   const { conditions, words } = await readWhere(repositories, campaignId, where);
   const filter = { campaignId, ...momentsOf(range, zone), round: range.round, isExcluded: false, ...conditions };
   const kept = await countedIn(repositories, campaignId, days);
-  const { questions: exportedQuestions, versions } = await askedQuestions(repositories, campaignId);
+  const { questions: exportedQuestions, sections, versions } = await askedQuestions(repositories, campaignId);
   const isFiltered = words.length > 0;
   const counted = isFiltered ? await countFitting(repositories, filter, versions, zone) : kept;
   const responses = counted.reduce((sum, each) => sum + each.responses, 0);
   if (responses === 0) throw new DomainError('no_responses');
   const questions = everAsked(exportedQuestions, versions);
+  const titles = sectionTitles(sections, versions);
   const reach = reachOf(questions, versions, counted);
   const council = await repositories.councils.find();
   await publishExport(context, campaignId, responses);
@@ -106,6 +122,7 @@ export const describeExport = async (
     ...(isInSeveralLanguages(versions) && { hasLanguages: true }),
     responses,
     questions,
+    ...(titles.length > 0 && { sections: titles }),
     ...(reach ? { reach } : {}),
   };
   return { about, filter };
