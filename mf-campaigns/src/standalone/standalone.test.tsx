@@ -41,7 +41,7 @@ describe('standalone mf-campaigns', () => {
   });
 
   it('reads translations of a survey without a server, and keeps them when they are taken', async () => {
-    const shell = open('/dashboard/campaigns');
+    const shell = renderWithShell(<p />, { handlers: createHandlers() });
     const params = { campaignId: 'park', language: 'cy' };
     const read = await api.call(importTranslationsOperation, { params, query: { dryRun: 'true' } });
     expect(read.changed).toContainEqual(
