@@ -57,7 +57,7 @@ const questions: QuestionInput[] = [
 const answersOf = (answers: Readonly<Record<string, Answer['answer']>>): Answer[] =>
   Object.entries(answers).map(([questionId, answer]) => ({ questionId, answer }));
 
-const people = [
+const people: readonly Readonly<Record<string, Answer['answer']>>[] = [
   { district: 'east', uses: ['park', 'pool'], mood: 5, age: 33, order: ['trees', 'paths'], wish: 'More benches (a.b)' },
   { district: 'east', uses: ['park'], mood: 2, age: 71, order: ['paths'], day: '2026-02-28', seen: '2026-02-28T23:59' },
   { district: 'west', uses: ['pool'], mood: 4, age: 34, wish: 'A BENCH please' },
@@ -75,7 +75,7 @@ describe('answers', () => {
     campaign = (await service.call(activateCampaignOperation, { as, params: { campaignId } })).body;
     for (const [index, person] of people.entries()) {
       await submit(service, campaign, {
-        answers: answersOf(person as Readonly<Record<string, Answer['answer']>>),
+        answers: answersOf(person),
         submittedAt: `2026-03-0${index + 1}T09:00:00.000Z`,
         seconds: 60 + index,
         // The last one comes from an intake of an earlier version.
