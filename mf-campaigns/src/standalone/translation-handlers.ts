@@ -9,7 +9,7 @@ import { surveyTexts } from '@folkmoot/question-types/core';
 import { type Handler, handle } from '@folkmoot/shell-sdk/standalone';
 import type { Shelf } from './saved-surveys';
 
-/** What a file with a sample translation of each text would change. The file itself is not read. */
+/** The changes that a file with a sample translation of each text makes. The file itself is not read. */
 const imported = (content: SurveyContent, language: string): TranslationImport => {
   const now = lookup(content.translations, language);
   const texts = surveyTexts(content).map(({ path, what, text }) => {

@@ -91,9 +91,9 @@ describe('the CSV of responses', () => {
     expect(many.head().trimEnd()).toMatch(/"Question 2","Language"$/);
     expect(many.row({ ...said, language: 'cy' })).toMatch(/,"x","N\/A","cy"\r\n$/);
     expect(many.row(said)).toMatch(/,"x","N\/A","N\/A"\r\n$/);
-    const one = responsesCsv(about());
-    expect(one.head().trimEnd()).toMatch(/"Question 2"$/);
-    expect(one.row({ ...said, language: 'cy' })).toMatch(/,"x","N\/A"\r\n$/);
+    const monolingual = responsesCsv(about());
+    expect(monolingual.head().trimEnd()).toMatch(/"Question 2"$/);
+    expect(monolingual.row({ ...said, language: 'cy' })).toMatch(/,"x","N\/A"\r\n$/);
   });
 
   it('has a column for the words at an option, behind that of its question', () => {

@@ -92,8 +92,8 @@ const cellWriter = ({ headings, textsOf }: Column): ((answer: AnswerValue | unde
 /** The title of the section of each question, empty where it is in none. Null where the survey has no sections. */
 const sectionTitlesOf = ({ questions, sections = [] }: ResponseExport): readonly string[] | null => {
   const titles = new Map(sections.map(({ id, title }) => [id, title.trim()]));
-  const found = questions.map(({ sectionId = '' }) => titles.get(sectionId) ?? '');
-  return found.some((title) => title !== '') ? found : null;
+  const questionTitles = questions.map(({ sectionId = '' }) => titles.get(sectionId) ?? '');
+  return questionTitles.some((title) => title !== '') ? questionTitles : null;
 };
 
 /** Columns before those of the questions. */

@@ -71,7 +71,7 @@ const Span = ({ questionId, kind, filters, onDone }: SpanProps) => {
   );
 };
 
-/** What a filter can be about: a question, or the language that people answered in. */
+/** The subject of a filter: a question, or the language that people answered in. */
 interface Subject {
   readonly questionId: string;
   readonly title: string;

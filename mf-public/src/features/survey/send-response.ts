@@ -32,7 +32,7 @@ export const outgoingOf = (
 ): Outgoing => {
   const elapsedSeconds = Math.max(0, Math.round((Date.now() - startedAt) / 1000));
   const outgoing = { campaignId, startToken, idempotencyKey, answers, elapsedSeconds };
-  // Of a survey with one language the server knows it.
+  // The server knows the language of a survey that has only one.
   if (languages.length > 1) Object.assign(outgoing, { language });
   return trap ? { ...outgoing, trap } : outgoing;
 };

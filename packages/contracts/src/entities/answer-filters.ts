@@ -13,8 +13,7 @@ export interface MomentFilter {
 }
 
 /**
- * Stands for the language that people answered in, where a filter or a counter names a question. No question has this
- * id.
+ * The id for the language that people answered in, where a filter or a counter names a question. No question has it.
  */
 export const LANGUAGE_ANSWERED_IN = '~language';
 
@@ -37,8 +36,7 @@ export const encodeAnswerFilters = (filters: readonly AnswerFilter[]): string =>
 
 const PART = /^([A-Za-z0-9_-]{1,40}(?:~other)?|~language)([:=@])(.+)$/;
 
-const MOMENT = String.raw`(\d{4}-\d\d-\d\d|\d\d:\d\d)?`;
-const SPANNED = new RegExp(`^${MOMENT}\\.\\.${MOMENT}$`);
+const SPANNED = /^(\d{4}-\d\d-\d\d|\d\d:\d\d)?\.\.(\d{4}-\d\d-\d\d|\d\d:\d\d)?$/;
 
 const decodeSpan = (questionId: string, span: string): MomentFilter | null => {
   const [whole, from = '', to = ''] = SPANNED.exec(span) ?? [];

@@ -106,7 +106,7 @@ export const councilPlaceChangedEvent = defineEvent('council-place.changed', {
   payload: z.object({
     placeId: idSchema,
     kind: z.enum(councilPlaceKinds),
-    /** Of the file, without its ending. */
+    /** The name of the file without its ending. */
     name: z.string(),
     change: z.enum(['uploaded', 'used', 'deleted']),
   }),

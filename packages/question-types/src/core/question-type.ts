@@ -41,7 +41,7 @@ export type ConditionInput = 'choice' | 'number' | 'text' | 'moment';
 
 /** Days or times of day, which conditions compare, and by which reports filter. */
 export interface Moments {
-  /** What a field for one of them takes. */
+  /** The type of a field for one of them. */
   kind(question: Question): 'date' | 'time';
   /** The value of a condition as a field shows it: `2026-05-04`, `14:30`. Empty when it is neither. */
   fromCondition(value: Condition['value'], question: Question): string;

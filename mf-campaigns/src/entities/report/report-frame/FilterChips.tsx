@@ -10,7 +10,7 @@ interface Named {
   segments?: readonly { value: string; label: string }[] | undefined;
 }
 
-/** What a filter is about. Undefined for a question that is no longer asked. */
+/** The subject of a filter. Undefined for a question that is no longer asked. */
 const subjectOf = (filter: AnswerFilter, results: readonly QuestionResult[]): Named | undefined =>
   filter.questionId === LANGUAGE_ANSWERED_IN && 'segments' in filter
     ? languageFilter(filter.segments)

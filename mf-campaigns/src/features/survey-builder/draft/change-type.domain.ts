@@ -172,7 +172,7 @@ export const changeType = (
   };
 };
 
-/** What a change of type has done to references to the question. */
+/** The effects of a change of type on references to the question. */
 export interface TypeChangeEffects {
   /** Conditions that compare with something else now, or have no value. */
   readonly conditions: number;

@@ -8,7 +8,7 @@ type Kind = ReturnType<Moments['kind']>;
 const asDay: Question = { id: 'moment', type: 'date', title: '', required: false };
 const asTime: Question = { ...asDay, dateKind: 'time' };
 
-/** Of a day and a time only the day is compared: nobody sets a condition on a minute. */
+/** A day with a time is compared by its day: nobody sets a condition on a minute. */
 const kindOfMoment = (question: Question): Kind => (kindOf(question) === 'time' ? 'time' : 'date');
 
 const isMoment = (field: string, kind: Kind): boolean => {

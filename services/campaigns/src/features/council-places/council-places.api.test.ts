@@ -93,7 +93,7 @@ describe('the geography of a council', () => {
       expect(uploads.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
       const used = await Promise.all(uploads.map(({ body }) => take(body.id)));
       const statuses = used.map(({ status }) => status);
-      // Those that another one has replaced are gone.
+      // An outline that another one has replaced is gone.
       expect(statuses.every((status) => status === 200 || status === 404)).toBe(true);
       expect(statuses).toContain(200);
       expect(await inUse()).toBe(1);
