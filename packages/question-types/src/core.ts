@@ -19,7 +19,7 @@ export { compareSurveys, isComparable, type SurveyComparison } from './core/comp
 export { type Answers, visibleQuestions } from './core/conditions';
 export { formatDuration } from './core/duration';
 export { endPageOf } from './core/end-pages';
-export { filtersInWords, filterWords } from './core/filter-words';
+export { filtersInWords, filterWords, languageFilter } from './core/filter-words';
 export { foundAnswers, type LookUp, tablesFor } from './core/found-answers';
 export { onceForEachAnswer } from './core/known-answers';
 export { countInQuota, isFull, isInQuota, quotaOptions, type Taken } from './core/limits';

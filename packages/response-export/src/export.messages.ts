@@ -13,6 +13,8 @@ export const messages = {
   submitted: 'Submitted Date',
   completionTime: 'Completion Time (seconds)',
   ipAddress: 'IP Address',
+  language: 'Language',
+  section: 'Section',
   missing: 'N/A',
   details: 'QUESTION DETAILS',
   questionId: 'Question ID',

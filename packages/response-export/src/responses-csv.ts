@@ -11,6 +11,7 @@ export interface ExportedResponse {
   readonly createdAt: Date | string;
   readonly completionTimeSeconds: number | null;
   readonly answers: readonly Answer[];
+  readonly language?: string | undefined;
 }
 
 /** With it spreadsheets read the file as UTF-8. */
@@ -88,6 +89,27 @@ const cellWriter = ({ headings, textsOf }: Column): ((answer: AnswerValue | unde
     return headings.map((_, index) => quoted(texts[index] || messages.missing)).join(',');
   });
 
+/** The title of the section of each question, empty where it is in none. Null where the survey has no sections. */
+const sectionTitlesOf = ({ questions, sections = [] }: ResponseExport): readonly string[] | null => {
+  const titles = new Map(sections.map(({ id, title }) => [id, title.trim()]));
+  const questionTitles = questions.map(({ sectionId = '' }) => titles.get(sectionId) ?? '');
+  return questionTitles.some((title) => title !== '') ? questionTitles : null;
+};
+
+/** Columns before those of the questions. */
+const FIXED_COLUMNS = 4;
+
+/**
+ * The section above the columns of its questions. Above the empty line, where the head has its facts: the line after it
+ * stays the one with the headings.
+ */
+const sectionLine = (about: ResponseExport, columns: readonly Column[]): string[] => {
+  const titles = sectionTitlesOf(about);
+  if (!titles) return [];
+  const cells = columns.flatMap(({ headings }, index) => headings.map(() => titles[index] ?? ''));
+  return [csvLine([messages.section, ...new Array(FIXED_COLUMNS - 1).fill(''), ...cells])];
+};
+
 const headOf = (about: ResponseExport, generated: string, columns: readonly Column[]): string =>
   [
     `${BYTE_ORDER_MARK}${csvLine([messages.council, about.council])}`,
@@ -96,6 +118,7 @@ const headOf = (about: ResponseExport, generated: string, columns: readonly Colu
     csvLine([messages.dateRange, rangeOf(about)]),
     ...(about.filters ?? []).map((filter) => csvLine([messages.filters, filter])),
     csvLine([messages.totalResponses, about.responses]),
+    ...sectionLine(about, columns),
     '\r\n',
     csvLine([
       messages.responseId,
@@ -103,6 +126,8 @@ const headOf = (about: ResponseExport, generated: string, columns: readonly Colu
       messages.completionTime,
       messages.ipAddress,
       ...columns.flatMap(({ headings }) => headings),
+      // The last one, so that readers of files from before find their columns in their places.
+      ...(about.hasLanguages ? [messages.language] : []),
     ]),
   ].join('');
 
@@ -113,8 +138,9 @@ const reachCells = ({ reach }: ResponseExport, questionId: string): (string | nu
   return [asked, answered];
 };
 
-const footOf = (about: ResponseExport): string =>
-  [
+const footOf = (about: ResponseExport): string => {
+  const sections = sectionTitlesOf(about);
+  return [
     '\r\n',
     csvLine([messages.details]),
     csvLine([
@@ -123,6 +149,7 @@ const footOf = (about: ResponseExport): string =>
       messages.questionType,
       messages.settings,
       ...(about.reach ? [messages.asked, messages.answered] : []),
+      ...(sections ? [messages.section] : []),
     ]),
     ...about.questions.map((question, index) =>
       csvLine([
@@ -131,9 +158,11 @@ const footOf = (about: ResponseExport): string =>
         questionType(question.type).label,
         questionType(question.type).settingsText(question) || messages.missing,
         ...reachCells(about, question.id),
+        ...(sections ? [sections[index] || messages.missing] : []),
       ]),
     ),
   ].join('');
+};
 
 /**
  * The CSV of a campaign's responses: head, one line per response, and the details of the questions. Browser
@@ -145,10 +174,12 @@ export const responsesCsv = (about: ResponseExport) => {
   const writers = columns.map(cellWriter);
   const places = new Map(about.questions.map(({ id }, index) => [id, index]));
   const noAddress = quoted(messages.missing);
+  const languageCell = (language: string = messages.missing): string =>
+    about.hasLanguages ? `,${quoted(language)}` : '';
   return {
     head: (): string => headOf(about, localTime(about.generatedAt), columns),
     /** No address is ever kept, so its column says so. */
-    row: ({ id, createdAt, completionTimeSeconds, answers }: ExportedResponse): string => {
+    row: ({ id, createdAt, completionTimeSeconds, answers, language }: ExportedResponse): string => {
       const values: (AnswerValue | undefined)[] = new Array(columns.length);
       for (const { questionId, answer } of answers) {
         const place = places.get(questionId);
@@ -156,7 +187,7 @@ export const responsesCsv = (about: ResponseExport) => {
       }
       let line = `${quoted(id)},"${localTime(createdAt)}",${quoted(completionTimeSeconds ?? messages.missing)},${noAddress}`;
       for (const [place, write] of writers.entries()) line += `,${write(values[place])}`;
-      return line + NEWLINE;
+      return line + languageCell(language) + NEWLINE;
     },
     foot: (): string => footOf(about),
   };

@@ -32,6 +32,7 @@ const actionWords: Readonly<Record<string, string>> = {
   'analysis.cleared': 'AI results cleared',
   'storage.set-up': 'Storage set up',
   'asset.uploaded': 'File uploaded',
+  'council-place.changed': 'Map or postcode table changed',
   'tag.changed': 'Tag changed',
   'subscriber.changed': 'Subscriber changed',
   'subscribers.changed': 'Subscribers changed',

@@ -76,13 +76,10 @@ export const submitDraft = async (submission: Submission): Promise<void> => {
     else setPhase(why === 'used' || why === 'too_large' ? why : 'failed');
   };
   const hooks = { onSent: succeed, onRefused: fail };
-  const sent = await sendResponse(
-    outgoingOf(options.survey.campaignId, draft, answers, entered(submission.trapField)),
-    {
-      onWaiting: () => setPhase('waiting'),
-      keep: async (what) => !isShared && (await keepForLater(what, hooks)),
-    },
-  ).catch((): Sent => 'away');
+  const sent = await sendResponse(outgoingOf(options.survey, draft, answers, entered(submission.trapField)), {
+    onWaiting: () => setPhase('waiting'),
+    keep: async (what) => !isShared && (await keepForLater(what, hooks)),
+  }).catch((): Sent => 'away');
   if (sent === 'kept') {
     drop();
     setPhase('kept');

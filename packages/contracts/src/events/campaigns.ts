@@ -4,6 +4,7 @@ import { idSchema, momentSchema } from '../core/ids';
 import { aiProviderKinds } from '../entities/ai-terms';
 import { retentionDaysSchema, roundSchema } from '../entities/campaign';
 import { campaignStatuses, frequencies } from '../entities/campaign-terms';
+import { councilPlaceKinds } from '../entities/council-place';
 import { analysisTypes, redactionKinds } from '../entities/insight-terms';
 import { surveyVersionSchema } from '../entities/survey';
 
@@ -98,6 +99,17 @@ export const surveyMentionedEvent = defineEvent('survey.mentioned', {
 export const storageSetUpEvent = defineEvent('storage.set-up', {
   audited: true,
   payload: z.object({ created: z.number().int(), updated: z.number().int() }),
+});
+/** An outline, a plan or a table of postcodes of the council was uploaded, put to use or deleted. */
+export const councilPlaceChangedEvent = defineEvent('council-place.changed', {
+  audited: true,
+  payload: z.object({
+    placeId: idSchema,
+    kind: z.enum(councilPlaceKinds),
+    /** The name of the file without its ending. */
+    name: z.string(),
+    change: z.enum(['uploaded', 'used', 'deleted']),
+  }),
 });
 /** A person has put a file into the council's storage. */
 export const assetUploadedEvent = defineEvent('asset.uploaded', {

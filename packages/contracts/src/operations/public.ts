@@ -94,6 +94,13 @@ export const submitResponseOperation = defineOperation({
   summary: 'Hand in a response. Durable when answered; a repeat with the same Idempotency-Key gets the same receipt.',
   can: 'public',
   params: surveyParams,
+  query: z.strictObject({
+    /**
+     * The language that the survey was answered in, kept only when the survey has it. In the address and not in the
+     * body: a replica of an earlier version ignores it here, and would refuse it there.
+     */
+    lang: z.string().max(100).optional(),
+  }),
   body: z.strictObject({
     startToken: z.string().min(1).max(1000),
     answers: z.array(answerSchema).max(MAX_QUESTIONS),

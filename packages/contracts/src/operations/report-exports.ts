@@ -26,9 +26,13 @@ export const responseExportSchema = z.object({
   round: z.number().int().optional(),
   /** In words, the filters by answers that the responses fit; absent without filters. */
   filters: z.array(z.string()).optional(),
+  /** The file has a column for the language that people answered in: their survey has several. Absent where it has one. */
+  hasLanguages: z.boolean().optional(),
   responses: z.number().int(),
   /** Every question that was ever published, those of today first. */
   questions: z.array(questionSchema),
+  /** Titles of sections by the `sectionId` of questions. Absent where the survey has none. */
+  sections: z.array(z.object({ id: z.string(), title: z.string() })).optional(),
   /** By question, how many of these people were shown it and answered it; absent where everybody is asked everything. */
   reach: z.array(z.object({ questionId: z.string(), asked: z.number().int(), answered: z.number().int() })).optional(),
 });

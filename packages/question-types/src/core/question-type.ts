@@ -36,8 +36,21 @@ export interface Segment extends Choice {
   readonly test: SegmentTest;
 }
 
-/** The input for the value of a condition: one of `choices`, a number, or text. */
-export type ConditionInput = 'choice' | 'number' | 'text';
+/** The input for the value of a condition: one of `choices`, a number, text, or one of `moments`. */
+export type ConditionInput = 'choice' | 'number' | 'text' | 'moment';
+
+/** Days or times of day, which conditions compare, and by which reports filter. */
+export interface Moments {
+  /** The type of a field for one of them. */
+  kind(question: Question): 'date' | 'time';
+  /** The value of a condition as a field shows it: `2026-05-04`, `14:30`. Empty when it is neither. */
+  fromCondition(value: Condition['value'], question: Question): string;
+  toCondition(field: string): string;
+  /** An answer with this day or time. */
+  toAnswer(field: string, question: Question): string;
+  isMoment(field: string, kind: 'date' | 'time'): boolean;
+  inWords(field: string): string;
+}
 
 /** Conditions on one question that one answer must meet, and others that it must not meet. */
 export interface ConditionNeeds {
@@ -135,6 +148,8 @@ export interface QuestionTypeCore<A extends AnswerValue = AnswerValue, R extends
   /** Problems of its settings, as texts. Empty when there are none. */
   problems(question: Question): string[];
   readonly conditionInput: ConditionInput;
+  /** Only where answers are days or times. */
+  readonly moments?: Moments;
   /**
    * True when people answer in sentences, which analyses read as comments. Short answers are usually facts: a street, a
    * name.

@@ -1,3 +1,6 @@
+const ONE_CONDITION = 'A condition on it did not fit and has changed: check it.';
+const ONE_QUOTA = 'A quota for one of its options was deleted.';
+
 export const messages = {
   welcome: 'Welcome',
   welcomeHint: 'Residents read this before the first question.',
@@ -24,6 +27,15 @@ export const messages = {
   required: 'Required',
   changeType: 'Change the type of the question',
   typeChanged: (label: string) => `The question is of the type ${label} now.`,
+  typeEffects: ({ conditions, quotas }: { conditions: number; quotas: number }): string[] => [
+    ...(conditions === 0
+      ? []
+      : [
+          conditions === 1 ? ONE_CONDITION : `${conditions} conditions on it did not fit and have changed: check them.`,
+        ]),
+    ...(quotas === 0 ? [] : [quotas === 1 ? ONE_QUOTA : `${quotas} quotas for its options were deleted.`]),
+  ],
+  undo: 'Undo',
   drag: (number: number) => `Drag the card of question ${number}`,
   moveUp: 'Move up',
   moveDown: 'Move down',

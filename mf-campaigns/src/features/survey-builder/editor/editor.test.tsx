@@ -126,6 +126,23 @@ describe('the editor', () => {
     await shell.user.click(screen.getByRole('button', { name: 'Undo' }));
     expect((await card(1)).getByRole('button', { name: 'Dropdown' })).toBeVisible();
   });
+  it('says what no longer fits when the type of a question changes, and undo brings it back', async () => {
+    const options = ['o1', 'o2'].map((id) => ({ id, label: id }));
+    const showIf = { questionId: 'a', operator: 'contains' as const, value: 'o1' };
+    const shell = renderBuilder({
+      questions: [{ ...textQuestion('a', 'Where?'), type: 'dropdown', options }],
+      endPages: [{ id: 'e1', kind: 'screen_out', title: 'Not for you', showIf }],
+      limits: { quotas: [{ id: 'k1', questionId: 'a', optionId: 'o1', limit: 10 }] },
+    });
+    await shell.user.click((await card(1)).getByRole('button', { name: 'Dropdown' }));
+    await shell.user.click(await screen.findByRole('menuitem', { name: 'Number Rating' }));
+    const said =
+      'The question is of the type Number Rating now. A condition on it did not fit and has changed: check it. A quota for one of its options was deleted.';
+    const notice = (await screen.findByText(said)).parentElement?.parentElement as HTMLElement;
+    await shell.user.click(within(notice).getByRole('button', { name: 'Undo' }));
+    expect((await card(1)).getByRole('button', { name: 'Dropdown' })).toBeVisible();
+    expect(screen.getByRole('combobox', { name: 'Value' })).toHaveValue('o1');
+  });
   it('folds the welcome into its title until somebody opens it', async () => {
     const shell = renderBuilder({ title: 'Park survey', questions: two });
     const welcome = await screen.findByRole('button', { name: /^Welcome/ });

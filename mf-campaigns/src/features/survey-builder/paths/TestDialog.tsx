@@ -38,7 +38,18 @@ const TextField = ({ label, onText }: FieldProps) => (
   <TextInput label={label} placeholder={messages.noAnswer} onChange={(event) => onText(event.currentTarget.value)} />
 );
 
-const fields = { choice: ChoiceField, number: NumberField, text: TextField } as const;
+const MomentField = ({ question, label, onText }: FieldProps) => {
+  const { moments } = questionType(question.type);
+  return (
+    <TextInput
+      type={moments?.kind(question)}
+      label={label}
+      onChange={(event) => onText(moments?.toAnswer(event.currentTarget.value, question) ?? '')}
+    />
+  );
+};
+
+const fields = { choice: ChoiceField, number: NumberField, text: TextField, moment: MomentField } as const;
 
 const Steps = ({ title, steps }: { title: string; steps: readonly PathStep[] }) =>
   steps.length === 0 ? null : (

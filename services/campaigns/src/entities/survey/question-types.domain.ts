@@ -67,6 +67,9 @@ export const incrementsOf = (question: Question, answer: AnswerValue): Counters 
 /** The groups for answers to a question. */
 export const segmentsOf = (question: Question): readonly Segment[] => questionType(question.type).segments(question);
 
+/** How days and times are compared. Undefined where answers are neither. */
+export const momentsOf = (question: Question) => questionType(question.type).moments;
+
 /** A result in the form that documents show. */
 export const chartOf = (result: QuestionResult): ResultChart =>
   questionType(result.type).chart(result, result.answered);

@@ -1,9 +1,16 @@
 import { type DayRange, momentsOf } from '@folkmoot/calendar/days';
-import { DomainError, type ResponseExport, reportExportedEvent, type SurveyVersion } from '@folkmoot/contracts';
+import {
+  DomainError,
+  type ResponseExport,
+  reportExportedEvent,
+  type SurveySection,
+  type SurveyVersion,
+} from '@folkmoot/contracts';
 import type { Context } from '@folkmoot/service-kit';
 import { checkRange } from '../../entities/campaign';
 import { contributionOf, createGathering, type Rollup } from '../../entities/report';
 import { askedQuestions, everAsked, type ResponseFilter, readWhere } from '../../entities/response';
+import { translatedLanguages } from '../../entities/survey';
 import type { ExportRecords } from './export.types';
 import { reachOf } from './reach.domain';
 
@@ -66,6 +73,19 @@ const countFitting = async (
   return gathering.all().map(({ key, increments }) => ({ ...key, ...increments }));
 };
 
+/** Whether a version was offered in a second language. Known before the first response, so that the columns stay the same. */
+const isInSeveralLanguages = (versions: readonly SurveyVersion[]): boolean =>
+  versions.some((version) => translatedLanguages(version).length > 0);
+
+/** The title of each section that a question was ever in, as it is now or was last. */
+const sectionTitles = (
+  current: readonly SurveySection[],
+  versions: readonly SurveyVersion[],
+): NonNullable<ResponseExport['sections']> => {
+  const all = [...versions.flatMap(({ sections = [] }) => sections), ...current];
+  return [...new Map(all.map(({ id, title }) => [id, title]))].map(([id, title]) => ({ id, title }));
+};
+
 /** The content of an export. Logs the export in the activity log. Throws no_responses. */
 export const describeExport = async (
   context: Context<ExportRecords>,
@@ -80,12 +100,13 @@ export const describeExport = async (
   const { conditions, words } = await readWhere(repositories, campaignId, where);
   const filter = { campaignId, ...momentsOf(range, zone), round: range.round, isExcluded: false, ...conditions };
   const kept = await countedIn(repositories, campaignId, days);
-  const { questions: exportedQuestions, versions } = await askedQuestions(repositories, campaignId);
+  const { questions: exportedQuestions, sections, versions } = await askedQuestions(repositories, campaignId);
   const isFiltered = words.length > 0;
   const counted = isFiltered ? await countFitting(repositories, filter, versions, zone) : kept;
   const responses = counted.reduce((sum, each) => sum + each.responses, 0);
   if (responses === 0) throw new DomainError('no_responses');
   const questions = everAsked(exportedQuestions, versions);
+  const titles = sectionTitles(sections, versions);
   const reach = reachOf(questions, versions, counted);
   const council = await repositories.councils.find();
   await publishExport(context, campaignId, responses);
@@ -98,8 +119,10 @@ export const describeExport = async (
     isAllTime: range.from === undefined && range.to === undefined,
     ...(range.round === undefined ? {} : { round: range.round }),
     ...(isFiltered ? { filters: [...words] } : {}),
+    ...(isInSeveralLanguages(versions) && { hasLanguages: true }),
     responses,
     questions,
+    ...(titles.length > 0 && { sections: titles }),
     ...(reach ? { reach } : {}),
   };
   return { about, filter };

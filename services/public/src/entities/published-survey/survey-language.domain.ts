@@ -65,6 +65,16 @@ export const shownLanguage = (version: SurveyVersion, council: PublicCouncil, pr
   return bestOf(offered, preferred) ?? offered[0];
 };
 
+/** The language that a page reported, if the version has it; nothing else is stored. With one language there is no doubt. */
+export const answeredLanguage = (
+  version: SurveyVersion,
+  council: PublicCouncil,
+  reported: string | undefined,
+): string | undefined => {
+  const offered = languagesOf(version, council);
+  return offered.length === 1 ? offered[0] : offered.find((tag) => tag === reported);
+};
+
 /** Whether there is more than one language. */
 export const hasLanguages = (version: SurveyVersion, council: PublicCouncil): boolean =>
   languagesOf(version, council).length > 1;
