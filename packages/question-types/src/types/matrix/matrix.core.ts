@@ -163,6 +163,8 @@ export const matrix: QuestionTypeCore<string[], MatrixResult> = {
   label: 'Matrix',
   summary: 'People choose one answer for each row of a table.',
   icon: 'table',
+  group: 'rate',
+  keywords: 'grid likert',
   operators: ['contains', 'not_contains', 'answered', 'not_answered'],
   create: (id, makeOptionId) => {
     const parts = (label: (number: number) => string) =>

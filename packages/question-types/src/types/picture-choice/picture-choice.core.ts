@@ -32,6 +32,8 @@ export const pictureChoice: QuestionTypeCore<string[], PictureChoiceResult> = {
   label: 'Picture Choice',
   summary: 'People choose one or several pictures.',
   icon: 'pictures',
+  group: 'choose',
+  keywords: 'image photo',
   create: (id) => ({ id, type: 'pictureChoice', title: '', required: false, imageOptions: [] }),
   normalise: (question) => ({
     ...commonParts(question),
