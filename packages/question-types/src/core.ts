@@ -42,6 +42,7 @@ export type {
 } from './core/question-type';
 export { estimatedMinutes } from './core/reading-time';
 export { hasQuestionType, questionType, questionTypes } from './core/registry';
+export { introFilesOf } from './core/intro-files';
 export { applyRepair } from './core/repairs';
 export { meetsTest } from './core/segments';
 export type { ProblemCode, Repair, SurveyProblem } from './core/survey-problem';

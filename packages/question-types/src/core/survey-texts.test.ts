@@ -21,6 +21,25 @@ const full = survey(
   { introText: 'Hello', introFile: { url: '/f', name: 'map.png', type: 'image', size: 1, alt: 'A map' } },
 );
 
+describe('the introduction file of a language', () => {
+  const file = (name: string) => ({ url: `/${name}`, name, type: 'pdf' as const, size: 1 });
+  const translations = { cy: { title: 'Y parc' }, fr: { title: 'Le parc' } };
+  const both = survey([], { introFile: file('en'), introFiles: { cy: file('cy') }, translations, language: 'en' });
+  it('is its own, else the main one with the name of its language', () => {
+    expect(translated(both, 'cy').introFile).toEqual(file('cy'));
+    expect(translated(both, 'fr').introFile).toEqual({ ...file('en'), inLanguage: 'English' });
+    expect(translated({ ...both, introFile: null }, 'fr').introFile).toBeNull();
+    expect(translated({ ...both, introFile: null }, 'cy').introFile).toEqual(file('cy'));
+  });
+  it('is removed with its language, and when it is the main language', () => {
+    const kept = (patch: object) => withoutStaleTranslations({ ...both, ...patch }).introFiles;
+    expect(kept({})).toEqual({ cy: file('cy') });
+    expect(kept({ translations: { fr: { title: 'Le parc' } } })).toBeUndefined();
+    expect(kept({ translations: undefined })).toBeUndefined();
+    expect(kept({ language: 'cy' })).toBeUndefined();
+  });
+});
+
 describe('texts of a survey', () => {
   it('contain everything that residents read, each with path, question and name', () => {
     expect(surveyTexts(full).map(({ path }) => path)).toEqual([

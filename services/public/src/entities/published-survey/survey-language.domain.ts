@@ -94,7 +94,7 @@ const write = (
     sections,
     endPages,
     limits,
-  } = other === null ? withOwnWords(version, offered[0]) : translated(version, other);
+  } = other === null ? withOwnWords(version, offered[0]) : translated({ ...version, language: offered[0] }, other);
   const { campaignId, version: number, checkAnswers = false } = version;
   const content = {
     campaignId,
