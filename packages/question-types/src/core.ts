@@ -21,6 +21,7 @@ export { formatDuration } from './core/duration';
 export { endPageOf } from './core/end-pages';
 export { filtersInWords, filterWords } from './core/filter-words';
 export { foundAnswers, type LookUp, tablesFor } from './core/found-answers';
+export { introFilesOf, markedIntroFile } from './core/intro-files';
 export { onceForEachAnswer } from './core/known-answers';
 export { countInQuota, isFull, isInQuota, quotaOptions, type Taken } from './core/limits';
 export { isAnswered } from './core/met-conditions';
@@ -42,7 +43,6 @@ export type {
 } from './core/question-type';
 export { estimatedMinutes } from './core/reading-time';
 export { hasQuestionType, questionType, questionTypes } from './core/registry';
-export { introFilesOf } from './core/intro-files';
 export { applyRepair } from './core/repairs';
 export { meetsTest } from './core/segments';
 export type { ProblemCode, Repair, SurveyProblem } from './core/survey-problem';

@@ -32,10 +32,8 @@ const IntroFile = ({
   ) : (
     <p>
       <a href={url} target="_blank" rel="noreferrer">
-        <span lang={words.lang}>{words.document}:</span> {name} ({type.toUpperCase()},{' '}
-        {inLanguage && `${inLanguage}, `}
-        {sizeOf(size)}){' '}
-        <span lang={words.lang}>{words.newTab}</span>
+        <span lang={words.lang}>{words.document}:</span> {name} ({type.toUpperCase()}, {inLanguage && `${inLanguage}, `}
+        {sizeOf(size)}) <span lang={words.lang}>{words.newTab}</span>
       </a>
     </p>
   );

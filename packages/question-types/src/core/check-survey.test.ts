@@ -225,7 +225,9 @@ describe('the survey check for residents', () => {
     const withFile = (url: string) => checkSurvey(survey([question('a')], { introFile: { ...file, url } }));
     expect(withFile(file.url)).toEqual([]);
     expect(withFile('https://elsewhere.example/plan.pdf')).toMatchObject([{ questionId: null, severity: 'error' }]);
-    const inWelsh = survey([question('a')], { introFiles: { cy: { ...file, url: 'https://elsewhere.example/a.pdf' } } });
+    const inWelsh = survey([question('a')], {
+      introFiles: { cy: { ...file, url: 'https://elsewhere.example/a.pdf' } },
+    });
     expect(checkSurvey(inWelsh)).toMatchObject([{ questionId: null, severity: 'error' }]);
   });
   it('counts missing translations by language, also for planned languages', () => {

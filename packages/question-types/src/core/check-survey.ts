@@ -185,9 +185,7 @@ const surveyProblems = (checked: Checked, languages: readonly string[]): SurveyP
     ...(files.some(({ url }) => assetFileOf(url) === null)
       ? [whole('error', 'settings', wholeSurvey.foreignFile)]
       : []),
-    ...(files.some(isUndescribed)
-      ? [whole('error', 'alt_missing', wholeSurvey.altMissing)]
-      : []),
+    ...(files.some(isUndescribed) ? [whole('error', 'alt_missing', wholeSurvey.altMissing)] : []),
     ...thankYouProblems(content),
     ...untranslated,
     ...stale,

@@ -1,6 +1,7 @@
 import {
   defaultRatingLabels,
   estimatedMinutes,
+  markedIntroFile,
   questionType,
   surveyTexts,
   translated,
@@ -26,10 +27,15 @@ describe('the introduction file of a language', () => {
   const translations = { cy: { title: 'Y parc' }, fr: { title: 'Le parc' } };
   const both = survey([], { introFile: file('en'), introFiles: { cy: file('cy') }, translations, language: 'en' });
   it('is its own, else the main one with the name of its language', () => {
-    expect(translated(both, 'cy').introFile).toEqual(file('cy'));
-    expect(translated(both, 'fr').introFile).toEqual({ ...file('en'), inLanguage: 'English' });
-    expect(translated({ ...both, introFile: null }, 'fr').introFile).toBeNull();
-    expect(translated({ ...both, introFile: null }, 'cy').introFile).toEqual(file('cy'));
+    const shown = (content: typeof both, language: string) => {
+      const { introFile } = translated(content, language);
+      return markedIntroFile({ ...content, introFile }, { main: 'en', language });
+    };
+    expect(shown(both, 'cy')).toEqual(file('cy'));
+    expect(shown(both, 'en')).toEqual(file('en'));
+    expect(shown(both, 'fr')).toEqual({ ...file('en'), inLanguage: 'English' });
+    expect(shown({ ...both, introFile: null }, 'fr')).toBeNull();
+    expect(shown({ ...both, introFile: null }, 'cy')).toEqual(file('cy'));
   });
   it('is removed with its language, and when it is the main language', () => {
     const kept = (patch: object) => withoutStaleTranslations({ ...both, ...patch }).introFiles;

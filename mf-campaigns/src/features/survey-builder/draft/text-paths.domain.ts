@@ -1,4 +1,10 @@
-import { type IntroFile, lookup, type Question, type SurveyContent, type Translations } from '@folkmoot/contracts/client';
+import {
+  type IntroFile,
+  lookup,
+  type Question,
+  type SurveyContent,
+  type Translations,
+} from '@folkmoot/contracts/client';
 import { type SurveyText, withSource } from '@folkmoot/question-types/core';
 
 /** New ids by old ids: of questions, and of the options of each question (by the question's old id). */

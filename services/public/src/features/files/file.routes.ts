@@ -1,6 +1,6 @@
 import { assetFileOf, assetTypeOf, DomainError, getPublicFileOperation } from '@folkmoot/contracts';
-import { type BlobStore, blobKey, fileHeaders, route, file as sendFile } from '@folkmoot/service-kit';
 import { introFilesOf } from '@folkmoot/question-types/core';
+import { type BlobStore, blobKey, fileHeaders, route, file as sendFile } from '@folkmoot/service-kit';
 import { folderOf, hashIn, type PublishedSurvey, type PublishedSurveys } from '../../entities/published-survey';
 
 interface FileSources {
