@@ -45,7 +45,7 @@ const Page = (props: SurveyRunnerProps & { page: Document }) => {
   return (
     // Inside an article, the page's header and footer are not landmarks of the dashboard.
     <article style={{ display: 'contents' }}>
-      <Frame productName={productName} council={council} words={words}>
+      <Frame productName={productName} council={council} words={words} hasPicture={index === 0 && run.phase !== 'done'}>
         <Faces />
         {run.phase === 'done' ? (
           <>

@@ -107,7 +107,7 @@ const renderSurvey = ({ survey: shown, form }: SurveyStatePage, context: PageCon
   // The script does not need the own thank-you: the page has it already, and shows it at the end.
   const props = { survey: asked, stamp, form, words, workerUrl, isPreview };
   const body = renderToString(
-    <Frame productName={productName} council={council} words={words} title={survey.title} menu={menu}>
+    <Frame productName={productName} council={council} words={words} title={survey.title} menu={menu} hasPicture>
       <SurveyPage {...props} council={council} isWhole SectionHead={SectionHead} />
       {ownThanks && (
         <div id="own-thanks">
