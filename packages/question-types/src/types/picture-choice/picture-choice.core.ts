@@ -5,6 +5,7 @@ import { oneOptionCandidates, someOptionsCandidates } from '../../choices/option
 import { optionLabel, optionResult, optionsOf, optionsText } from '../../choices/options';
 import { imagesOf, pictureOf, pictureProblems, trimmedImages } from '../../choices/pictures/pictures';
 import { commonParts, type OptionCount, type QuestionTypeCore } from '../../core/question-type';
+import { questionSettings } from '../../options/settings';
 import { multiselect } from '../multiselect/multiselect.core';
 import { pictureChoiceAnswers } from './picture-choice.answers';
 import { messages } from './picture-choice-staff.messages';
@@ -38,6 +39,7 @@ export const pictureChoice: QuestionTypeCore<string[], PictureChoiceResult> = {
   normalise: (question) => ({
     ...commonParts(question),
     imageOptions: trimmedImages(question),
+    ...questionSettings(question),
     ...(question.canPickSeveral ? { canPickSeveral: true } : {}),
   }),
   problems: problemsOf,
