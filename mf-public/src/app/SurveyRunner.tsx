@@ -1,5 +1,6 @@
 import { endPageThanksOf, type SurveyRunnerProps, surveyThanksOf } from '@folkmoot/contracts/client';
-import { endPageOf, estimatedMinutes } from '@folkmoot/question-types/core';
+import { estimatedMinutes } from '@folkmoot/question-types/core';
+import { endPageOf } from '@folkmoot/question-types/end-pages';
 import { useEffect, useMemo, useRef } from 'react';
 import { Frame } from '../entities/page/Frame';
 import { Notice } from '../entities/page/Notice';

@@ -18,7 +18,6 @@ export { checkSurvey } from './core/check-survey';
 export { compareSurveys, isComparable, type SurveyComparison } from './core/compare-surveys';
 export { type Answers, visibleQuestions } from './core/conditions';
 export { formatDuration } from './core/duration';
-export { endPageOf } from './core/end-pages';
 export { filtersInWords, filterWords } from './core/filter-words';
 export { foundAnswers, type LookUp, tablesFor } from './core/found-answers';
 export { introFilesOf, markedIntroFile } from './core/intro-files';

@@ -28,7 +28,6 @@ export {
   bucketsOf,
   compareSurveys,
   countInQuota,
-  endPageOf,
   estimatedMinutes,
   filteredReport,
   filtersInWords,
@@ -128,3 +127,4 @@ export const problemsOf = (content: Pick<SurveyContent, 'questions'> & Partial<S
       : [],
   );
 };
+export { endPageOf } from '@folkmoot/question-types/end-pages';
