@@ -89,8 +89,7 @@ export interface DraftFacts {
   readonly ends: readonly { readonly title: string | null; readonly url: string }[];
 }
 
-export const draftStates = ['not_open', 'open', 'paused', 'ended'] as const;
-export type DraftState = (typeof draftStates)[number];
+export type DraftState = 'not_open' | 'open' | 'paused' | 'ended';
 
 type PlainResidentPage =
   /** Any state of a survey; `form` is there when it is open. */

@@ -4,7 +4,7 @@ import { questionTypes } from '../core/registry';
 import { messages } from './type-groups.messages';
 
 /** Types under one heading of the list where staff choose a type. */
-export interface TypeGroup {
+interface TypeGroup {
   readonly id: QuestionGroup;
   readonly label: string;
   readonly types: readonly AnyQuestionType[];
