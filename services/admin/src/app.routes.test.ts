@@ -79,6 +79,8 @@ routeTableTests({
     eraseStaffData: { body: { email } },
     uploadLogo: { body: logoForm() },
     removeLogo: {},
+    uploadPicture: { body: logoForm() },
+    removePicture: {},
     fetchLogo: { params: { file: `${'0'.repeat(64)}.png` } },
     listMembers: {},
     getTeamActivity: {},

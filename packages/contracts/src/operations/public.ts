@@ -3,7 +3,7 @@ import { idSchema, keySchema, momentSchema } from '../core/ids';
 import { defineOperation } from '../core/operation';
 import { publicCouncilSchema } from '../entities/council';
 import { answerSchema, MAX_QUESTIONS } from '../entities/question';
-import { languageTagSchema, surveyContentSchema } from '../entities/survey';
+import { introFileSchema, languageTagSchema, surveyContentSchema } from '../entities/survey';
 
 const surveyParams = z.strictObject({ campaignId: idSchema });
 
@@ -25,6 +25,8 @@ export const publicSurveySchema = z.object({
   /** Its texts are in `language`; those without a translation in the main language. */
   survey: surveyContentSchema
     .extend({
+      /** With the name of its language, where the page is in another one. */
+      introFile: introFileSchema.extend({ inLanguage: z.string().optional() }).nullable(),
       campaignId: idSchema,
       version: z.number().int(),
       /** The campaign of the survey, in the main language. Absent from a server of an earlier release. */

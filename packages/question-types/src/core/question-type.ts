@@ -121,6 +121,9 @@ export type QuestionIcon =
   | 'pictures'
   | 'coins';
 
+/** The groups of the list where staff choose a type. `/editor` has their names. */
+export type QuestionGroup = 'choose' | 'rate' | 'write' | 'numbers' | 'places' | 'person';
+
 /** A column of an export beside the question's own. */
 export interface AnswerColumn<A extends AnswerValue = AnswerValue> {
   readonly heading: string;
@@ -136,6 +139,9 @@ export interface QuestionTypeCore<A extends AnswerValue = AnswerValue, R extends
   readonly summary: string;
   /** The name of its icon. `/editor` draws it. */
   readonly icon: QuestionIcon;
+  readonly group: QuestionGroup;
+  /** More words that staff may search the type by. */
+  readonly keywords?: string;
   /** Operators of conditions on it. */
   readonly operators: readonly ConditionOperator[];
   /**

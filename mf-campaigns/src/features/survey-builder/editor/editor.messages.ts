@@ -25,6 +25,10 @@ export const messages = {
   questionTitle: 'Question title',
   questionDescription: 'Description (optional)',
   required: 'Required',
+  types: 'Question types',
+  searchTypes: 'Search question types',
+  noType: 'No question type matches. Try a shorter word.',
+  typesFound: (count: number) => (count === 1 ? '1 question type' : `${count} question types`),
   changeType: 'Change the type of the question',
   typeChanged: (label: string) => `The question is of the type ${label} now.`,
   typeEffects: ({ conditions, quotas }: { conditions: number; quotas: number }): string[] => [

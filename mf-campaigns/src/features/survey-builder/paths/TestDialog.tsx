@@ -1,5 +1,6 @@
 import type { AnswerValue, Question } from '@folkmoot/contracts/client';
-import { type Answers, endPageOf, questionType, visibleQuestions } from '@folkmoot/question-types/core';
+import { type Answers, questionType, visibleQuestions } from '@folkmoot/question-types/core';
+import { endPageOf } from '@folkmoot/question-types/end-pages';
 import { Stack, Text, TextInput, Title } from '@folkmoot/ui';
 import { Modal, NativeSelect, NumberInput } from '@folkmoot/ui/controls';
 import { useState } from 'react';

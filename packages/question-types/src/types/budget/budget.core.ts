@@ -143,6 +143,8 @@ export const budget: QuestionTypeCore<string[], BudgetResult> = {
   label: 'Budget',
   summary: 'People share an amount, such as 100 points, among options.',
   icon: 'coins',
+  group: 'rate',
+  keywords: 'points money allocation',
   operators: ['contains', 'not_contains', 'answered', 'not_answered'],
   create: (id, makeOptionId, language = 'en') => ({
     id,

@@ -35,6 +35,8 @@ export const consent: QuestionTypeCore<string, ConsentResult> = {
   label: 'Consent',
   summary: 'People tick a box to agree to a text, which is kept with their answer.',
   icon: 'tick',
+  group: 'person',
+  keywords: 'agree terms permission',
   operators: ['answered', 'not_answered'],
   create: (id, _, language = 'en') => ({
     id,

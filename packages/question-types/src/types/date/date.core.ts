@@ -62,6 +62,8 @@ export const date: QuestionTypeCore<string, DateResult> = {
   label: 'Date or Time',
   summary: 'People give a day, a time of day, or both.',
   icon: 'calendar',
+  group: 'numbers',
+  keywords: 'calendar day',
   operators: ['equals', 'less_than', 'greater_than', 'answered', 'not_answered'],
   create: (id) => ({ id, type: 'date', title: '', required: false, dateKind: 'date' }),
   normalise: (question) => {

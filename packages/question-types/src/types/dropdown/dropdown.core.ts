@@ -26,6 +26,8 @@ export const dropdown: QuestionTypeCore<string, DistributionResult> = {
   label: 'Dropdown',
   summary: 'People choose one option from a list.',
   icon: 'list',
+  group: 'choose',
+  keywords: 'select single radio',
   operators: ['contains', 'not_contains', 'answered', 'not_answered'],
   create: (id, makeOptionId) => ({
     id,

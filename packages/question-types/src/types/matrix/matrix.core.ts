@@ -13,6 +13,7 @@ import {
   type QuestionTypeCore,
   type ResultChart,
 } from '../../core/question-type';
+import { optionSettings, questionSettings } from '../../options/settings';
 import { columnsOf, matrixAnswers, needsEveryRow } from './matrix.answers';
 import { messages } from './matrix-staff.messages';
 
@@ -124,7 +125,12 @@ const normalise = (question: Question): Question => {
   return {
     ...commonParts(question),
     matrixKind,
-    options: trimmed([...rowsOf(question)]),
+    options: rowsOf(question).map((row) => ({
+      id: row.id,
+      label: row.label.trim(),
+      ...optionSettings(row, question),
+    })),
+    ...questionSettings(question),
     ...(matrixKind === 'rating' ? scaleParts(question) : { columns: trimmed(question.columns) }),
     isEveryRowRequired: question.isEveryRowRequired ?? true,
   };
@@ -163,6 +169,8 @@ export const matrix: QuestionTypeCore<string[], MatrixResult> = {
   label: 'Matrix',
   summary: 'People choose one answer for each row of a table.',
   icon: 'table',
+  group: 'rate',
+  keywords: 'grid likert',
   operators: ['contains', 'not_contains', 'answered', 'not_answered'],
   create: (id, makeOptionId) => {
     const parts = (label: (number: number) => string) =>

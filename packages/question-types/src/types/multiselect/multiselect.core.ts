@@ -25,6 +25,8 @@ export const multiselect: QuestionTypeCore<string[], DistributionResult> = {
   label: 'Multi-Select',
   summary: 'People tick all options that apply.',
   icon: 'checks',
+  group: 'choose',
+  keywords: 'checkbox tick several',
   operators: ['contains', 'not_contains', 'answered', 'not_answered'],
   create: (id, makeOptionId) => ({
     id,

@@ -190,6 +190,8 @@ export const number: QuestionTypeCore<number, NumberResult> = {
   label: 'Number Rating',
   summary: 'People give a number, for example from 1 to 10.',
   icon: 'number',
+  group: 'numbers',
+  keywords: 'scale nps score slider',
   operators: ['equals', 'not_equals', 'less_than', 'greater_than', 'answered', 'not_answered'],
   create: (id) => ({ id, type: 'number', title: '', required: false, numberRange: { ...defaultRange } }),
   normalise,

@@ -5,6 +5,7 @@ import { oneOptionCandidates, someOptionsCandidates } from '../../choices/option
 import { optionLabel, optionResult, optionsOf, optionsText } from '../../choices/options';
 import { imagesOf, pictureOf, pictureProblems, trimmedImages } from '../../choices/pictures/pictures';
 import { commonParts, type OptionCount, type QuestionTypeCore } from '../../core/question-type';
+import { questionSettings } from '../../options/settings';
 import { multiselect } from '../multiselect/multiselect.core';
 import { pictureChoiceAnswers } from './picture-choice.answers';
 import { messages } from './picture-choice-staff.messages';
@@ -32,10 +33,13 @@ export const pictureChoice: QuestionTypeCore<string[], PictureChoiceResult> = {
   label: 'Picture Choice',
   summary: 'People choose one or several pictures.',
   icon: 'pictures',
+  group: 'choose',
+  keywords: 'image photo',
   create: (id) => ({ id, type: 'pictureChoice', title: '', required: false, imageOptions: [] }),
   normalise: (question) => ({
     ...commonParts(question),
     imageOptions: trimmedImages(question),
+    ...questionSettings(question),
     ...(question.canPickSeveral ? { canPickSeveral: true } : {}),
   }),
   problems: problemsOf,

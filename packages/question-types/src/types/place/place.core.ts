@@ -71,6 +71,8 @@ export const place: QuestionTypeCore<string[], PlaceResult> = {
   label: 'Place on a Map',
   summary: 'People choose a place on your map, or an area from a list.',
   icon: 'place',
+  group: 'places',
+  keywords: 'location pin',
   operators: ['contains', 'not_contains', 'answered', 'not_answered'],
   create: (id) => ({ id, type: 'place', title: '', required: false, areas: [], exactness: 'near' }),
   normalise: (question) => ({

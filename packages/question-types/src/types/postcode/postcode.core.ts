@@ -45,6 +45,8 @@ export const postcode: QuestionTypeCore<Answer, AreaResult | object> = {
   label: 'Postcode',
   summary: 'People give their full postcode. With a table of your council, only their ward is kept.',
   icon: 'place',
+  group: 'places',
+  keywords: 'zip ward address',
   create: (id, _, __, country = 'GB') => ({
     id,
     type: 'postcode',

@@ -88,6 +88,8 @@ export const ranking: QuestionTypeCore<string[], RankingResult> = {
   label: 'Drag & Drop Ranking',
   summary: 'People put options in order, the most important first.',
   icon: 'order',
+  group: 'rate',
+  keywords: 'order sort priority',
   operators: ['contains', 'not_contains', 'ranks_first', 'answered', 'not_answered'],
   create: (id, makeOptionId) => ({
     id,

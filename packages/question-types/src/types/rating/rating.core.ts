@@ -51,6 +51,8 @@ export const rating: QuestionTypeCore<number, RatingResult> = {
   label: 'Smiley Rating',
   summary: 'People choose one of five faces, from sad to happy.',
   icon: 'smile',
+  group: 'rate',
+  keywords: 'emoji face stars satisfaction',
   operators: ['equals', 'not_equals', 'less_than', 'greater_than', 'answered', 'not_answered'],
   create: (id, _, language = 'en') => ({
     id,

@@ -28,7 +28,6 @@ export {
   bucketsOf,
   compareSurveys,
   countInQuota,
-  endPageOf,
   estimatedMinutes,
   filteredReport,
   filtersInWords,
@@ -131,3 +130,4 @@ export const problemsOf = (content: Pick<SurveyContent, 'questions'> & Partial<S
       : [],
   );
 };
+export { endPageOf } from '@folkmoot/question-types/end-pages';
