@@ -7,7 +7,7 @@ import { createSender } from './sender';
 import { webhookRoutes } from './webhook.routes';
 import type { WebhookApp, WebhookTools } from './webhook.types';
 
-const LOOK_INTERVAL_MS = 500;
+const LOOK_INTERVAL_MS = 250;
 
 const webhookTools = ({ config, systemContext, logger }: WebhookApp): WebhookTools => {
   const tools = {

@@ -10,7 +10,7 @@ import { messages } from './webhook.messages';
 import type { WebhookRecords, WebhookTools } from './webhook.types';
 
 /** Tests and replays of one endpoint in this time: enough to try, too few to flood a receiver. */
-const MAX_PER_WINDOW = 30;
+const MAX_PER_WINDOW = 10;
 const WINDOW_MS = 60_000;
 
 const limit = (context: Context<WebhookRecords>, webhookId: string): Promise<void> =>

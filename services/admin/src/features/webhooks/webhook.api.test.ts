@@ -303,7 +303,7 @@ describe('a webhook', () => {
       expect((await update(id, { url })).status).toBe(200);
       const result = await ping(id);
       expect(result).toMatchObject(expected);
-      expect(result.response?.headers).not.toHaveProperty('set-cookie');
+      expect(JSON.stringify(result)).not.toContain('set-cookie');
     }
     expect((await only())?.state).toBe('delivered');
   });
@@ -326,7 +326,7 @@ describe('a webhook', () => {
   it('can be tested and replayed only so often', async () => {
     const { url } = await receiver();
     const { id } = await made(url);
-    for (let count = 0; count < 30; count++) await ping(id);
+    for (let count = 0; count < 10; count++) await ping(id);
     expect((await service.call(testWebhookOperation, { as: admin, params: { id } })).status).toBe(429);
   });
 
