@@ -18,7 +18,7 @@ const urlSchema = z
   .max(MAX_WEBHOOK_URL)
   .refine(isEndpoint, 'Enter an address such as https://example.org/hooks, without a user name, password or #.');
 const eventsSchema = z
-  .array(z.enum(webhookEvents))
+  .array(z.enum(webhookEvents, 'This is no event of webhooks.'))
   .min(1, 'Choose at least one event.')
   .max(webhookEvents.length)
   .transform((chosen) => [...new Set(chosen)]);

@@ -195,7 +195,7 @@ describe('news', () => {
   });
 
   it('of a round name the round', () => {
-    const round = { number: 4, startsAt: NOW.toISOString(), endsAt: NOW.toISOString() };
+    const round = { number: 4, opensAt: NOW.toISOString(), closesAt: null };
     expect(newsOfCampaign({ change: 'round_opened', campaign: snapshot, round }, NOW)?.data).toEqual({
       campaignId: 'c1',
       title: 'Park',
