@@ -1,4 +1,8 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import {
   campaignChangedEvent,
   campaignProgressedEvent,
@@ -446,4 +450,58 @@ describe('messages to webhooks', () => {
     expect(ids.length - new Set(ids).size).toBeLessThanOrEqual(1);
     await third.stop();
   });
+});
+
+/** The receiver of the guide, as a reader copies it. */
+const startReceiverOfGuide = async (secret: string) => {
+  const guide = readFileSync(path.resolve(__dirname, '../../../../../docs/guides/webhooks.md'), 'utf8');
+  const code = /```js\n(.*?)```/s.exec(guide)?.[1] ?? '';
+  const folder = mkdtempSync(path.join(tmpdir(), 'webhooks-'));
+  const file = path.join(folder, 'receiver.mjs');
+  writeFileSync(file, code);
+  const url = await serve(() => undefined);
+  closeAll();
+  const env = { WEBHOOK_SECRET: secret, PORT: new URL(url).port };
+  const receiving = spawn(process.execPath, [file], { env });
+  let printed = '';
+  receiving.stdout.on('data', (part) => {
+    printed += part;
+  });
+  const isUp = () =>
+    fetch(url, { method: 'POST' }).then(
+      () => true,
+      () => false,
+    );
+  await until(isUp);
+  return {
+    url,
+    printed: () => printed,
+    stop: () => {
+      receiving.kill();
+      rmSync(folder, { recursive: true });
+    },
+  };
+};
+
+test('the receiver of the guide takes our messages, and refuses forged and old ones', async () => {
+  const { id, secret } = await made('http://127.0.0.1:9/');
+  const guide = await startReceiverOfGuide(secret);
+  try {
+    await update(id, { url: guide.url });
+    const { state, request } = await ping(id);
+    expect(state).toBe('delivered');
+    await until(() => guide.printed().includes("type: 'ping'"));
+    const send = async (headers: object, body = request.body) =>
+      (await fetch(guide.url, { method: 'POST', headers: { ...request.headers, ...headers }, body })).status;
+    expect(await send({})).toBe(204);
+    expect(await send({}, request.body.replace('ping', 'pong'))).toBe(401);
+    expect(await send({ 'webhook-id': 'msg_other' })).toBe(401);
+    expect(await send({ 'webhook-timestamp': '1' })).toBe(401);
+    expect(await send({ 'webhook-signature': '' })).toBe(401);
+    expect(guide.printed()).not.toContain('pong');
+    later(-HOUR_MS);
+    expect(await ping(id)).toMatchObject({ state: 'failed', attempts: [{ status: 401 }] });
+  } finally {
+    guide.stop();
+  }
 });
