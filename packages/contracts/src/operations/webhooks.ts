@@ -21,7 +21,7 @@ const eventsSchema = z
   .array(z.enum(webhookEvents, 'This is no event of webhooks.'))
   .min(1, 'Choose at least one event.')
   .max(webhookEvents.length)
-  .transform((chosen) => [...new Set(chosen)]);
+  .transform((chosen) => webhookEvents.filter((event) => chosen.includes(event)));
 
 const webhookParams = z.strictObject({ id: idSchema });
 const deliveryParams = z.strictObject({ id: idSchema, deliveryId: idSchema });

@@ -4,14 +4,7 @@ import {
   type Webhook,
   type WebhookDelivery,
 } from '@folkmoot/contracts/client';
-import {
-  momentInWords,
-  useCan,
-  useInfiniteOperation,
-  useOperation,
-  useParams,
-  useReaderZone,
-} from '@folkmoot/shell-sdk';
+import { momentIn, useCan, useInfiniteOperation, useOperation, useParams, useReaderZone } from '@folkmoot/shell-sdk';
 import {
   Alert,
   Anchor,
@@ -60,7 +53,7 @@ const EventButton = ({ delivery, zone, onOpen }: Around & { delivery: WebhookDel
       type="button"
       size="sm"
       ta="start"
-      aria-label={texts.open(label, momentInWords(delivery.createdAt, zone))}
+      aria-label={texts.open(label, momentIn(delivery.createdAt, zone))}
       onClick={() => onOpen(delivery)}
     >
       {label}
@@ -74,9 +67,14 @@ const wideColumns = (around: Around): Column<WebhookDelivery>[] => [
     key: 'at',
     header: texts.columns.at,
     width: 180,
-    cell: ({ createdAt }) => momentInWords(createdAt, around.zone),
+    cell: ({ createdAt }) => <Text size="sm">{momentIn(createdAt, around.zone)}</Text>,
   },
-  { key: 'attempts', header: texts.columns.attempts, width: 100, cell: ({ attemptCount }) => attemptCount },
+  {
+    key: 'attempts',
+    header: texts.columns.attempts,
+    width: 100,
+    cell: ({ attemptCount }) => <Text size="sm">{attemptCount}</Text>,
+  },
   { key: 'state', header: texts.columns.state, width: 160, cell: (delivery) => <State {...delivery} /> },
 ];
 
@@ -88,7 +86,7 @@ const narrowColumns = (around: Around): Column<WebhookDelivery>[] => [
       <Stack gap={4} align="flex-start">
         <EventButton delivery={delivery} {...around} />
         <Text size="xs" c="dimmed">
-          {texts.narrow(momentInWords(delivery.createdAt, around.zone), delivery.attemptCount)}
+          {texts.narrow(momentIn(delivery.createdAt, around.zone), delivery.attemptCount)}
         </Text>
         <State {...delivery} />
       </Stack>

@@ -1,5 +1,5 @@
 import type { WebhookState as State, Webhook } from '@folkmoot/contracts/client';
-import { momentInWords, useReaderZone } from '@folkmoot/shell-sdk';
+import { momentIn, useReaderZone } from '@folkmoot/shell-sdk';
 import { Group, IconAlertTriangle, IconCircleCheck, IconCircleDashed, IconPlayerPause, Text } from '@folkmoot/ui';
 import { stateInWords } from './webhooks.domain';
 import { messages } from './webhooks.messages';
@@ -33,7 +33,7 @@ export const WebhookState = ({ webhook }: { webhook: Webhook }) => {
       )}
       {webhook.oldSecretUntil && (
         <Text size="xs" c="dimmed">
-          {messages.oldSecret(momentInWords(webhook.oldSecretUntil, zone))}
+          {messages.oldSecret(momentIn(webhook.oldSecretUntil, zone))}
         </Text>
       )}
     </div>

@@ -1,5 +1,5 @@
 import type { Webhook, WebhookAttempt } from '@folkmoot/contracts/client';
-import { momentInWords } from '@folkmoot/shell-sdk';
+import { momentIn } from '@folkmoot/shell-sdk';
 import { messages } from './webhooks.messages';
 
 const MINUTE_MS = 60_000;
@@ -21,7 +21,7 @@ export const stateInWords = (
   { now, zone }: { now: Date; zone: string },
 ): string => {
   const { states } = messages;
-  if (state === 'failing' && failingSince) return states.failing(momentInWords(failingSince, zone));
+  if (state === 'failing' && failingSince) return states.failing(momentIn(failingSince, zone));
   if (state === 'delivered' && lastDeliveredAt) return states.delivered(agoInWords(lastDeliveredAt, now));
   return state === 'off' ? states.off : states.new;
 };
