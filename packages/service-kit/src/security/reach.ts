@@ -2,7 +2,7 @@
 import { lookup as resolveName } from 'node:dns/promises';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
-/** What the operator allows in their own network. */
+/** The hosts and networks of their own that the operator allows. */
 export interface Reach {
   /** Host names and addresses as in a URL, and networks such as `10.20.0.0/16`. */
   readonly privateHosts: readonly string[];

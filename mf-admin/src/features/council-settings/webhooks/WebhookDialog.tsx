@@ -62,7 +62,7 @@ interface Fields {
   readonly chosen: readonly WebhookEvent[];
 }
 
-/** What is missing before the form can be sent. */
+/** The messages about fields that are missing before the form can be sent. */
 const missingIn = ({ url, chosen }: Fields) => ({
   url: SCHEME.test(url.trim()) ? undefined : texts.urlMissing,
   events: chosen.length === 0 ? texts.eventsMissing : undefined,

@@ -96,7 +96,7 @@ const useSwitch = () => {
   };
 };
 
-/** What can be done with a webhook, and the dialogs for it. */
+/** The actions for a webhook, and their dialogs. */
 export const useWebhookActions = (): { actionsOf: (webhook: Webhook) => MenuAction[]; dialogs: ReactNode } => {
   const [asking, setAsking] = useState<Asking | null>(null);
   const switchIt = useSwitch();

@@ -1,5 +1,4 @@
-import type { Webhook, WebhookAttempt } from '@folkmoot/contracts/client';
-import { momentIn } from '@folkmoot/shell-sdk';
+import { momentIn, type Webhook, type WebhookAttempt } from '@folkmoot/contracts/client';
 import { messages } from './webhooks.messages';
 
 const MINUTE_MS = 60_000;
@@ -29,7 +28,7 @@ export const stateInWords = (
 /** The host of an address, short enough for a heading. */
 export const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).host : url);
 
-/** What came of an attempt, in a sentence or two. */
+/** The result of an attempt, in a sentence or two. */
 export const attemptInWords = ({ status, problem, durationMs }: WebhookAttempt): string => {
   if (problem === null) return messages.test.delivered(status ?? 0, durationMs);
   const words = messages.problems[problem];

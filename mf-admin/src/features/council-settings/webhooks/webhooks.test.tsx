@@ -22,7 +22,7 @@ const choose = async ({ user }: Shell, url: string, action: string) => {
   await user.click(await screen.findByRole('button', { name: `More actions for ${new URL(url).host}` }));
   await user.click(await screen.findByRole('menuitem', { name: action }));
 };
-const one = [handle(listWebhooksOperation, () => ({ items: [webhook], nextCursor: null }))];
+const withOneWebhook = [handle(listWebhooksOperation, () => ({ items: [webhook], nextCursor: null }))];
 const webhook = {
   id: 'website',
   url: 'https://example.org/hooks/website',
@@ -115,7 +115,7 @@ describe('the webhooks of a council', () => {
     ],
   ] as const)('are tested with an answer in words: %#', async (result, words) => {
     const shell = render([
-      ...one,
+      ...withOneWebhook,
       handle(testWebhookOperation, () => {
         const attempts = result.attempts.map((attempt) => ({ ...attempt, at: webhook.createdAt }));
         const request = { url: webhook.url, headers: {}, body: '{}' };

@@ -13,7 +13,7 @@ export type NoticeSubject =
     }
   | {
       readonly what: 'webhook_off';
-      /** Of the endpoint. The rest of its address can have a key in it. */
+      /** The host of the endpoint. The rest of its address can have a key in it. */
       readonly host: string;
       readonly reason: 'gone' | 'failing';
     }

@@ -18,7 +18,7 @@ const MAX_RETRY_AFTER_MS = HOUR_MS;
 /** Attempts that are listed: a day has about 22. */
 const MAX_LISTED_ATTEMPTS = 50;
 
-/** What a message is about, as JSON. */
+/** The data of a message, as JSON. */
 export type MessageData = Readonly<Record<string, unknown>>;
 
 export interface StoredAttempt extends Omit<WebhookAttempt, 'at'> {

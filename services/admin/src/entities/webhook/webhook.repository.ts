@@ -15,7 +15,7 @@ export interface WebhookRepository {
   /** Newest first. */
   list(): Promise<Listed<StoredWebhook>>;
   count(): Promise<number>;
-  /** Those that are on and get this event. */
+  /** The endpoints that are on and get this event. */
   listFor(event: WebhookEvent): Promise<StoredWebhook[]>;
   /** Throws stale_revision. */
   save(webhook: StoredWebhook, changes: WebhookChanges): Promise<StoredWebhook>;

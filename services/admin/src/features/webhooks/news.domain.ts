@@ -7,7 +7,7 @@ import type {
   subscribersChangedEvent,
   WebhookEvent,
 } from '@folkmoot/contracts';
-import { type MessageData, windowEnd } from '../../entities/webhook-delivery';
+import { type MessageData, windowEnd } from '../../entities/webhook-delivery/webhook-delivery.domain';
 
 const SECOND_MS = 1_000;
 /** At most one message about the responses of a campaign in this time. */
@@ -17,7 +17,7 @@ const SUBSCRIBERS_WINDOW_MS = 10 * SECOND_MS;
 /** Ids in one message about subscribers. The next change begins another message. */
 export const MAX_SUBSCRIBER_IDS = 200;
 
-/** Something that councils can be told, before it is a message to an endpoint. */
+/** An event in the words of webhooks, before it is a message to an endpoint. */
 export interface News {
   readonly event: WebhookEvent;
   readonly happenedAt: Date;

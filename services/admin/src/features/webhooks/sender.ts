@@ -5,7 +5,7 @@ import { isOn, type StoredWebhook } from '../../entities/webhook';
 import type { StoredDelivery } from '../../entities/webhook-delivery';
 import { attemptDelivery } from './attempt-delivery';
 import { endDelivery, releaseDelivery, settleAttempt } from './settle-attempt';
-import type { SendingTools, WebhookRecords } from './webhook.types';
+import type { Sender, SendingTools, WebhookRecords } from './webhook.types';
 
 /** Longer than an attempt. After it another replica sends the message. */
 const LEASE_MS = 30_000;
@@ -14,15 +14,6 @@ const MAX_PER_WEBHOOK = 2;
 /** Messages that one replica sends at the same time. */
 const MAX_AT_ONCE = 100;
 const STOP_WITHIN_MS = 5_000;
-
-export interface Sender {
-  /** Begins to send what is due. Does not wait for the answers. */
-  look(): Promise<void>;
-  /** Sends one claimed message. Returns it with the result, or null when the claim was lost. */
-  send(claimed: StoredDelivery): Promise<StoredDelivery | null>;
-  /** Ends attempts that are running, and gives their messages back. */
-  stop(): Promise<void>;
-}
 
 interface SenderParts {
   readonly context: Context<WebhookRecords, Actor>;

@@ -17,7 +17,7 @@ interface Message {
 }
 
 /**
- * The headers of the Standard Webhooks specification. With several secrets the signatures stand in one header, so that
+ * The headers of the Standard Webhooks specification. With several secrets all signatures are in one header, so that
  * a receiver with either secret accepts the message.
  */
 export const signedHeaders = ({ id, at, body }: Message, secrets: readonly string[]): Record<string, string> => {

@@ -222,16 +222,16 @@ describe('a webhook', () => {
   });
 
   it('does not delay the others when it is slow', async () => {
-    const held: ServerResponse[] = [];
-    const slow = await receiver((response) => void held.push(response));
+    const unanswered: ServerResponse[] = [];
+    const slow = await receiver((response) => void unanswered.push(response));
     const quick = await receiver();
     await made(slow.url);
     await made(quick.url);
     for (let count = 0; count < 5; count++) await campaign('activated');
     await until(() => quick.received.length === 5 && slow.received.length === 2);
-    for (const response of held) response.end();
+    for (const response of unanswered) response.end();
     await until(() => {
-      for (const response of held) response.end();
+      for (const response of unanswered) response.end();
       return slow.received.length === 5;
     });
   });

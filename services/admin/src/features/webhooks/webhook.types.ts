@@ -5,8 +5,11 @@ import type { CouncilRepository } from '../../entities/council';
 import type { NoticeRepository } from '../../entities/notification';
 import type { SealedSecrets } from '../../entities/secret';
 import type { WebhookCountRepository, WebhookRepository } from '../../entities/webhook';
-import type { DeliveryRepository, DeliveryRepositoryAcrossCouncils } from '../../entities/webhook-delivery';
-import type { Sender } from './sender';
+import type {
+  DeliveryRepository,
+  DeliveryRepositoryAcrossCouncils,
+  StoredDelivery,
+} from '../../entities/webhook-delivery';
 
 export interface WebhookRecords {
   readonly webhooks: WebhookRepository;
@@ -20,10 +23,19 @@ export interface WebhookRecords {
 
 export type WebhookApp = FeatureApp<WebhookRecords, Pick<AdminConfig, 'secretsKey' | 'webhookPrivateHosts'>>;
 
-/** What sends a message. */
+/** The parts that send a message. */
 export interface SendingTools {
   readonly secrets: SealedSecrets;
   readonly reach: Reach;
+}
+
+export interface Sender {
+  /** Begins to send what is due. Does not wait for the answers. */
+  look(): Promise<void>;
+  /** Sends one claimed message. Returns it with the result, or null when the claim was lost. */
+  send(claimed: StoredDelivery): Promise<StoredDelivery | null>;
+  /** Ends attempts that are running, and gives their messages back. */
+  stop(): Promise<void>;
 }
 
 export interface WebhookTools extends SendingTools {
