@@ -8,6 +8,7 @@ import { onCouncil, onMails, onNotifications, onPersonalData } from './settings-
 import { onAi, onCouncils, onUsers } from './system-handlers';
 import { onInvitations, onTeam } from './team-handlers';
 import { onApiTokens } from './token-handlers';
+import { onWebhooks } from './webhook-handlers';
 
 const onAudit = (): Handler[] => [
   handle(listAuditEntriesOperation, () => ({ items: sampleEntries(), nextCursor: null })),
@@ -29,4 +30,5 @@ export const createHandlers = (): Handler[] => [
   ...onHealth(),
   ...onPlaces(),
   ...onApiTokens(),
+  ...onWebhooks(),
 ];

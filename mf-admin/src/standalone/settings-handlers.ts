@@ -84,6 +84,7 @@ export const onNotifications = (): Handler[] => {
     weekly_summary: true,
     team_activity: true,
     mentions: true,
+    webhooks: true,
   };
   return [
     handle(getNotificationsOperation, () => chosen),

@@ -91,6 +91,10 @@ const allowed: Readonly<Record<string, WideCollections | readonly string[]>> = {
     reason:
       'Users sign in before their council is known, and move between councils. The repository of members is bound.',
   },
+  'services/admin/src/entities/webhook-delivery/webhook-delivery.mongo.ts': {
+    models: ['webhookDeliveryModel'],
+    reason: 'One piece of work sends the messages of all councils. The repository for staff is bound.',
+  },
   'services/campaigns/src/entities/insight/insight.mongo.ts': {
     models: ['insightRunModel', 'insightSendingModel'],
     reason: 'Jobs find the stalled analyses and the open lines of the ledger of all councils.',

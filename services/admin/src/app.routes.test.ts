@@ -9,6 +9,7 @@ import {
   makeCouncils,
   makeInvitation,
   makeUser,
+  makeWebhook,
   startAdminService,
 } from './testing/fixtures';
 
@@ -47,6 +48,8 @@ routeTableTests({
     await makeInvitation(service, { id: 'invitation_own', token: 'token_own' });
     await makeApiToken(service, { id: 'token_own' });
     await makeApiToken(service, { id: 'token_other', councilId: otherCouncil });
+    await makeWebhook(service, { name: 'own' });
+    await makeWebhook(service, { name: 'other', councilId: otherCouncil });
     await makeInvitation(service, { id: 'invitation_other', councilId: otherCouncil });
     const stranger = await makeUser(service, { councilId: otherCouncil });
     await makeActivity(service, stranger.id, otherCouncil);
@@ -66,6 +69,17 @@ routeTableTests({
     listApiTokens: {},
     createApiToken: { body: { name: 'Data warehouse', permissions: ['report:read'] } },
     revokeApiToken: { params: { id: 'token_own' }, otherParams: { id: 'token_other' } },
+    listWebhooks: {},
+    createWebhook: { body: { url: 'https://example.org/hooks', events: ['campaign.opened'] } },
+    updateWebhook: { params: { id: 'webhook_own' }, otherParams: { id: 'webhook_other' }, body: { isOn: false } },
+    deleteWebhook: { params: { id: 'webhook_own' }, otherParams: { id: 'webhook_other' } },
+    rotateWebhookSecret: { params: { id: 'webhook_own' }, otherParams: { id: 'webhook_other' } },
+    testWebhook: { params: { id: 'webhook_own' }, otherParams: { id: 'webhook_other' } },
+    listWebhookDeliveries: { params: { id: 'webhook_own' }, otherParams: { id: 'webhook_other' } },
+    replayWebhookDelivery: {
+      params: { id: 'webhook_own', deliveryId: 'delivery_own' },
+      otherParams: { id: 'webhook_other', deliveryId: 'delivery_other' },
+    },
     readUserAddress: { body: { userId: 'nobody' } },
     getCouncil: {},
     updateCouncil: { body: { name: 'Renamed', branding: { primaryColor: '#112233' } } },

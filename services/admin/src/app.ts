@@ -20,6 +20,7 @@ import { systemFeature } from './features/system';
 import { teamFeature } from './features/team';
 import { usageFeature } from './features/usage';
 import { usersFeature } from './features/users';
+import { webhooksFeature } from './features/webhooks';
 import { createLogoDrawing } from './heavy-work';
 
 /** The admin service: councils, their staff, sign-in, and the log of who did what. */
@@ -32,6 +33,7 @@ export const adminService = defineService<AdminConfig>({
     signInFeature(getSession),
     sessionsFeature,
     apiTokensFeature,
+    webhooksFeature,
     councilsFeature(createLogoDrawing),
     councilMailsFeature,
     councilStatesFeature,

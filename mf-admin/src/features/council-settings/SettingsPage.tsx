@@ -15,6 +15,7 @@ const tabs = [
   { to: `${ROOT}/email`, label: messages.tabs.email },
   { to: `${ROOT}/privacy`, label: messages.tabs.privacy },
   { to: `${ROOT}/tokens`, label: messages.tabs.tokens },
+  { to: `${ROOT}/webhooks`, label: messages.tabs.webhooks },
 ];
 
 export interface Settings {

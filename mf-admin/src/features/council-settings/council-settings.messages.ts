@@ -10,6 +10,7 @@ export const messages = {
     email: 'Email Configuration',
     privacy: 'Privacy',
     tokens: 'API tokens',
+    webhooks: 'Webhooks',
   },
   tabsLabel: 'Settings',
   loading: 'Loading settings...',

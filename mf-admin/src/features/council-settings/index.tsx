@@ -8,6 +8,8 @@ import { PlacesTab } from './places/PlacesTab';
 import { PrivacyTab } from './privacy/PrivacyTab';
 import { SettingsPage } from './SettingsPage';
 import { TargetingTab } from './TargetingTab';
+import { WebhookLog } from './webhooks/WebhookLog';
+import { WebhooksTab } from './webhooks/WebhooksTab';
 
 export const councilSettingsRoutes: RouteObject[] = [
   {
@@ -22,6 +24,8 @@ export const councilSettingsRoutes: RouteObject[] = [
       { path: 'email', element: <EmailTab /> },
       { path: 'privacy', element: <PrivacyTab /> },
       { path: 'tokens', element: <ApiTokensTab /> },
+      { path: 'webhooks', element: <WebhooksTab /> },
+      { path: 'webhooks/:webhookId', element: <WebhookLog /> },
       { path: '*', element: <Navigate to="/dashboard/settings" replace /> },
     ],
   },

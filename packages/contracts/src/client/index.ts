@@ -85,6 +85,8 @@ export * from '../entities/survey-thanks';
 export type * from '../entities/survey-translations';
 export type * from '../entities/survey-work';
 export type * from '../entities/user';
+export type * from '../entities/webhook';
+export * from '../entities/webhook-terms';
 export type { AuditEntry, AuditVerification } from '../operations/audit';
 export type { OwnSession, Session } from '../operations/auth';
 export type { CouncilPatch, CouncilSummary } from '../operations/council';

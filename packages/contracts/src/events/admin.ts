@@ -151,6 +151,26 @@ export const apiTokenRevokedEvent = defineEvent('api-token.revoked', {
   payload: z.object({ tokenId: idSchema, userId: idSchema, sessionIds: z.array(z.string()) }),
 });
 
+/** Never with a secret, nor with the address: it can have a key in it. */
+export const webhookChangedEvent = defineEvent('webhook.changed', {
+  audited: true,
+  payload: z.object({
+    webhookId: idSchema,
+    change: z.enum([
+      'created',
+      'edited',
+      'switched_on',
+      'switched_off',
+      'gone',
+      'failing',
+      'secret_rotated',
+      'tested',
+      'replayed',
+      'deleted',
+    ]),
+  }),
+});
+
 const aboutInvitation = {
   audited: true,
   payload: z.object({ invitationId: idSchema, role: councilRoleSchema }),
@@ -178,7 +198,10 @@ export const notificationsChosenEvent = defineEvent('user.notifications-chosen',
   payload: z.object({
     userId: idSchema,
     // Events of earlier versions do not have it.
-    preferences: notificationPreferencesSchema.extend({ mentions: z.boolean().optional() }),
+    preferences: notificationPreferencesSchema.extend({
+      mentions: z.boolean().optional(),
+      webhooks: z.boolean().optional(),
+    }),
   }),
 });
 /** The activity log was taken away as a file. */

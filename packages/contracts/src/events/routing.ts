@@ -31,7 +31,14 @@ import {
   subscriptionWithdrawnEvent,
   visitRecordedEvent,
 } from './public';
-import { deliveryRefusedEvent, optInPageChangedEvent, tagChangedEvent } from './subscribers';
+import {
+  deliveryRefusedEvent,
+  mailingChangedEvent,
+  optInPageChangedEvent,
+  subscriberChangedEvent,
+  subscribersChangedEvent,
+  tagChangedEvent,
+} from './subscribers';
 
 /** Every service erases what it has of an erased council. */
 const erasureQueues = Object.fromEntries(
@@ -50,6 +57,8 @@ export const consumerQueues = {
   'admin.certificates': [councilPurgedEvent],
   'admin.user-notices': [userReassignedEvent],
   'admin.notices': [campaignChangedEvent, maintenanceAnnouncedEvent, surveyMentionedEvent],
+  'admin.webhooks': [campaignChangedEvent, campaignProgressedEvent, mailingChangedEvent, subscribersChangedEvent],
+  'admin.webhook-subscribers': [subscriberChangedEvent],
   'campaigns.councils': [...councilSnapshotEvents, councilDeletedEvent],
   'campaigns.responses': [responseSubmittedEvent],
   'campaigns.visits': [visitRecordedEvent],

@@ -41,6 +41,7 @@ import * as system from './system';
 import * as taggings from './taggings';
 import * as tags from './tags';
 import * as team from './team';
+import * as webhooks from './webhooks';
 
 const isOperation = (value: unknown): value is Operation =>
   typeof value === 'object' && value !== null && 'path' in value && 'method' in value && 'can' in value;
@@ -58,6 +59,7 @@ export const operations: readonly Operation[] = [
   personalData,
   team,
   apiTokens,
+  webhooks,
   system,
   aiProviders,
   campaigns,

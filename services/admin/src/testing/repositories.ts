@@ -19,6 +19,8 @@ import { linkEntity } from '../entities/sign-in-link/sign-in-link.mongo';
 import { systemEventEntity } from '../entities/system-event/system-event.mongo';
 import { usageEntity } from '../entities/usage/usage.mongo';
 import { userEntity } from '../entities/user/user.mongo';
+import { webhookEntity } from '../entities/webhook/webhook.mongo';
+import { webhookDeliveryEntity } from '../entities/webhook-delivery/webhook-delivery.mongo';
 
 const entities = [
   aiEntity,
@@ -41,6 +43,8 @@ const entities = [
   systemEventEntity,
   usageEntity,
   userEntity,
+  webhookEntity,
+  webhookDeliveryEntity,
 ];
 
 /** The collections of all entities. */
@@ -68,6 +72,8 @@ export const repositories = (scope: Scope) => ({
   ...systemEventEntity.repositories(scope, {}),
   ...usageEntity.repositories(scope, {}),
   ...userEntity.repositories(scope, {}),
+  ...webhookEntity.repositories(scope, {}),
+  ...webhookDeliveryEntity.repositories(scope, {}),
 });
 
 export type Repositories = ReturnType<typeof repositories>;
