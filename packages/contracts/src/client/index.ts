@@ -38,6 +38,7 @@ export * from '../entities/consent.messages';
 export type * from '../entities/council';
 export * from '../entities/council-export-terms';
 export type * from '../entities/council-place';
+export type * from '../entities/second-factor';
 export * from '../entities/council-terms';
 export type * from '../entities/device';
 export type * from '../entities/health';

@@ -1,0 +1,27 @@
+export { appUri, newAppSecret, stepOfCode } from './authenticator-app';
+export {
+  dueAtOf,
+  type FactorRequirement,
+  hasFactor,
+  kindsOf,
+  MAX_PASSKEYS,
+  type Requirement,
+  requirementOf,
+  type StoredFactors,
+  type StoredPasskey,
+  withoutOrphans,
+} from './factor.domain';
+export type {
+  ChallengeKey,
+  ChallengeRepository,
+  FactorChanges,
+  FactorRepository,
+  FactorRequirementRepository,
+  OwnFactorRequirementRepository,
+} from './factor.repository';
+export { createFactorSecrets, type FactorSecrets } from './factor-secrets';
+export { factorStateOf } from './factor-state';
+export { createPasskeys, type Passkeys } from './passkeys';
+export { type FactorTools, proveFactor, takeChallenge } from './prove-factor';
+export { limitCodes } from './limit-codes';
+export { newRecoveryCodes } from './recovery-code';
