@@ -77,6 +77,7 @@ export * from './entities/response';
 export * from './entities/response-terms';
 export * from './entities/retention';
 export * from './entities/second-factor';
+export * from './entities/second-factor-terms';
 export * from './entities/second-key';
 export * from './entities/signup-runner';
 export * from './entities/subscriber';

@@ -7,6 +7,7 @@ import { NotificationsTab } from './NotificationsTab';
 import { PlacesTab } from './places/PlacesTab';
 import { PrivacyTab } from './privacy/PrivacyTab';
 import { SettingsPage } from './SettingsPage';
+import { SecondFactorTab } from './second-factor/SecondFactorTab';
 import { TargetingTab } from './TargetingTab';
 
 export const councilSettingsRoutes: RouteObject[] = [
@@ -21,6 +22,7 @@ export const councilSettingsRoutes: RouteObject[] = [
       { path: 'notifications', element: <NotificationsTab /> },
       { path: 'email', element: <EmailTab /> },
       { path: 'privacy', element: <PrivacyTab /> },
+      { path: 'sign-in', element: <SecondFactorTab /> },
       { path: 'tokens', element: <ApiTokensTab /> },
       { path: '*', element: <Navigate to="/dashboard/settings" replace /> },
     ],

@@ -1,10 +1,7 @@
 import * as z from 'zod';
 import { idSchema, momentSchema } from '../core/ids';
 import { MAX_PASSKEY_NAME } from '../core/text-limits';
-
-/** The kinds of second factors: a passkey of a device or browser, or an app that shows codes. */
-export const factorKinds = ['passkey', 'app'] as const;
-export type FactorKind = (typeof factorKinds)[number];
+import { factorKinds } from './second-factor-terms';
 
 export const passkeySchema = z.object({
   id: z.string(),
@@ -63,6 +60,8 @@ export const newPasskeyResponseSchema = z.object({
   }),
 });
 
+export type NewPasskeyResponse = z.output<typeof newPasskeyResponseSchema>;
+
 export const passkeyResponseSchema = z.object({
   ...credential,
   response: z.object({
@@ -72,6 +71,8 @@ export const passkeyResponseSchema = z.object({
     userHandle: z.string().max(500).optional(),
   }),
 });
+
+export type PasskeyResponse = z.output<typeof passkeyResponseSchema>;
 
 /** One of: the answer of a passkey, the code of the app, or a recovery code. */
 export const factorProofSchema = z.union([
@@ -83,8 +84,6 @@ export type FactorProof = z.output<typeof factorProofSchema>;
 
 /** The options for the Web Authentication API of a browser, as JSON. */
 export const passkeyOptionsSchema = z.object({ options: z.record(z.string(), z.unknown()) });
-
-export const MAX_GRACE_DAYS = 90;
 
 /** Whether a council requires a second factor, and which of its members have one. */
 export const councilFactorsSchema = z.object({

@@ -3,15 +3,14 @@ import { idSchema, momentSchema } from '../core/ids';
 import { defineOperation } from '../core/operation';
 import {
   councilFactorsSchema,
-  factorKinds,
   factorProofSchema,
-  MAX_GRACE_DAYS,
   newPasskeyResponseSchema,
   ownFactorsSchema,
   passkeyNameSchema,
   passkeyOptionsSchema,
   passkeySchema,
 } from '../entities/second-factor';
+import { factorKinds, MAX_GRACE_DAYS } from '../entities/second-factor-terms';
 import { emailSchema } from '../entities/user';
 import { sessionSchema } from './auth';
 

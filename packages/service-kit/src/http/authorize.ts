@@ -42,11 +42,18 @@ const requireAccess = (actor: Actor, { name, can, anyAccountState, duringFactorS
   if (can === 'internal') return refuseUnlessCaller(actor, internalCallersOf({ name }));
   if (actor.kind === 'public') throw new DomainError('unauthenticated');
   if (actor.kind === 'system') throw new DomainError('forbidden');
-  if (actor.status !== 'active' && !anyAccountState) throw new DomainError('account_inactive');
-  if (actor.mustSetUpFactor && !duringFactorSetUp) throw new DomainError('factor_set_up_required');
+  requireUsableAccount(actor, { anyAccountState, duringFactorSetUp });
   // Operations of everybody who is signed in are about the person: their sessions, their notifications.
   if (can === 'signed-in' && actor.apiToken) throw new DomainError('forbidden');
   if (can !== 'signed-in') requirePermission(actor, can, anyAccountState);
+};
+
+const requireUsableAccount = (
+  { status, mustSetUpFactor }: Extract<Actor, { kind: 'user' }>,
+  { anyAccountState, duringFactorSetUp }: Pick<Guarded, 'anyAccountState' | 'duringFactorSetUp'>,
+) => {
+  if (status !== 'active' && !anyAccountState) throw new DomainError('account_inactive');
+  if (mustSetUpFactor && !duringFactorSetUp) throw new DomainError('factor_set_up_required');
 };
 
 const requirePermission = (

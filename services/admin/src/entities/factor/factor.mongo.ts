@@ -1,3 +1,4 @@
+import { DomainError } from '@folkmoot/contracts';
 import {
   collectionAcrossCouncils,
   councilCollection,
@@ -7,7 +8,6 @@ import {
   modelOf,
   type Scope,
 } from '@folkmoot/service-kit';
-import { DomainError } from '@folkmoot/contracts';
 import { aboutCouncil } from '../council/council-filter';
 import { type FactorRequirement, noFactors, type StoredFactors } from './factor.domain';
 import type {

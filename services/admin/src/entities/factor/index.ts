@@ -21,7 +21,7 @@ export type {
 } from './factor.repository';
 export { createFactorSecrets, type FactorSecrets } from './factor-secrets';
 export { factorStateOf } from './factor-state';
+export { limitCodes } from './limit-codes';
 export { createPasskeys, type Passkeys } from './passkeys';
 export { type FactorTools, proveFactor, takeChallenge } from './prove-factor';
-export { limitCodes } from './limit-codes';
 export { newRecoveryCodes } from './recovery-code';

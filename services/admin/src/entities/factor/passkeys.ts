@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import type { newPasskeyResponseSchema, passkeyResponseSchema } from '@folkmoot/contracts';
+import type { NewPasskeyResponse, PasskeyResponse } from '@folkmoot/contracts';
 import {
   type AuthenticationResponseJSON,
   generateAuthenticationOptions,
@@ -8,11 +8,7 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
-import type { z } from 'zod';
 import type { StoredPasskey } from './factor.domain';
-
-export type NewPasskeyResponse = z.output<typeof newPasskeyResponseSchema>;
-export type PasskeyResponse = z.output<typeof passkeyResponseSchema>;
 
 interface Owner {
   readonly id: string;

@@ -1,10 +1,10 @@
-import { DomainError, type FactorProof, factorChangedEvent } from '@folkmoot/contracts';
+import { DomainError, type FactorProof, factorChangedEvent, type PasskeyResponse } from '@folkmoot/contracts';
 import type { Outbox } from '@folkmoot/service-kit';
 import { stepOfCode } from './authenticator-app';
 import { hasFactor, type StoredFactors } from './factor.domain';
 import type { ChallengeKey, ChallengeRepository, FactorRepository } from './factor.repository';
 import type { FactorSecrets } from './factor-secrets';
-import type { PasskeyResponse, Passkeys } from './passkeys';
+import type { Passkeys } from './passkeys';
 
 export interface FactorTools {
   readonly passkeys: Passkeys;

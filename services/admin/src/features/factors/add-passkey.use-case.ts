@@ -1,4 +1,4 @@
-import { type BodyOf, type addPasskeyOperation, DomainError, type Passkey } from '@folkmoot/contracts';
+import { type addPasskeyOperation, type BodyOf, DomainError, type Passkey } from '@folkmoot/contracts';
 import type { Context } from '@folkmoot/service-kit';
 import { type FactorTools, MAX_PASSKEYS } from '../../entities/factor';
 import { addFactor } from './change-own-factors';

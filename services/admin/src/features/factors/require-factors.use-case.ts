@@ -3,6 +3,11 @@ import type { Context } from '@folkmoot/service-kit';
 import { renewSessionsOfCouncil } from '../../entities/council';
 import type { FactorRecords } from './factors.types';
 
+const changeOf = (wasRequired: boolean, graceDays: number | null) => {
+  if (graceDays === null) return 'not_required' as const;
+  return wasRequired ? ('grace_changed' as const) : ('required' as const);
+};
+
 /**
  * The council of the actor requires a second factor of its members, or (null) requires it no longer. Other days of grace
  * count from the same beginning.
@@ -19,10 +24,9 @@ export const requireFactors = (
     if ((before?.graceDays ?? null) === graceDays) return;
     if (graceDays === null) await unit.factorRequirement.clear();
     else await unit.factorRequirement.set({ since: before?.since ?? now, graceDays });
-    const begunOrChanged = before ? ('grace_changed' as const) : ('required' as const);
     await unit.outbox.add(factorRequirementChangedEvent, {
       aggregate: { type: 'council', id: councilId, revision: 1 },
-      payload: { change: graceDays === null ? 'not_required' : begunOrChanged },
+      payload: { change: changeOf(before !== null, graceDays) },
       councilId,
     });
     await renewSessionsOfCouncil(unit, councilId, now);

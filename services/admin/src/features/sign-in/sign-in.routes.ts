@@ -125,7 +125,7 @@ export const signInRoutes = ({ route, clock }: SignInApp, tools: SignInRouteTool
       const outcome = await redeem(context, opened, tools);
       const cookies = cookiesOf(tools, outcome, clock.now());
       // The page at /auth asks for the second factor of a sign-in that waits.
-      const place = outcome.kind === 'session' ? '/dashboard' : '/auth';
+      const place = outcome.kind === 'session' ? '/dashboard' : '/auth?awaits=second-factor';
       return page('', { status: 303, headers: { Location: place, 'Set-Cookie': cookies } });
     },
   }),

@@ -1,0 +1,4 @@
+export { FactorProof } from './FactorProof';
+export { problemText } from './problem-text';
+export { RecoveryCodes } from './RecoveryCodes';
+export { SetUpFactor } from './SetUpFactor';
