@@ -22,7 +22,7 @@ export const FactorBanner = () => {
       <IconShieldLock size={18} stroke={1.5} aria-hidden="true" style={{ flexShrink: 0, marginTop: 1 }} />
       <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
         {messages.factorDue(dayIn(secondFactor.dueAt, zone))}{' '}
-        <TextLink to="/dashboard/account" size="sm">
+        <TextLink to="/dashboard/account" size="sm" c="accent.9" td="underline">
           {messages.factorSetUp}
         </TextLink>
       </Text>

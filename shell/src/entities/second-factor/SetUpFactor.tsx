@@ -10,15 +10,22 @@ import { messages } from './second-factor.messages';
 
 type Step = { kind: 'choose' } | { kind: 'passkey' } | { kind: 'app' } | { kind: 'codes'; codes: readonly string[] };
 
+interface Props {
+  onDone: () => void;
+  /** Shows the recovery codes elsewhere: a dialog, for example, that cannot be closed by mistake. */
+  onCodes?: (codes: readonly string[]) => void;
+}
+
 /** Leads through adding one way, and shows the recovery codes that come with the first. */
-export const SetUpFactor = ({ onDone }: { onDone: () => void }) => {
+export const SetUpFactor = ({ onDone, onCodes }: Props) => {
   const [step, setStep] = useState<Step>({ kind: 'choose' });
   const own = useOperation(getOwnFactorsOperation, {});
   const invalidate = useInvalidate();
   const added = (codes: readonly string[] | null) => {
     void invalidate(getOwnFactorsOperation);
-    if (codes) setStep({ kind: 'codes', codes });
-    else onDone();
+    if (!codes) return onDone();
+    if (onCodes) return onCodes(codes);
+    setStep({ kind: 'codes', codes });
   };
   const back = () => setStep({ kind: 'choose' });
   if (step.kind === 'codes') return <RecoveryCodes codes={step.codes} onDone={onDone} />;

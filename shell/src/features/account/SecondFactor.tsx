@@ -172,6 +172,10 @@ const Content = ({ own }: { own: OwnFactors }) => {
   const [open, setOpen] = useState<Open | null>(null);
   const changes = useFactorChanges();
   const close = () => setOpen(null);
+  const showCodes = (codes: readonly string[]) => {
+    setOpen({ kind: 'codes', codes });
+    void changes.reload();
+  };
   const hasOne = own.kinds.length > 0;
   const count = own.passkeys.length + (own.app ? 1 : 0);
   return (
@@ -183,21 +187,29 @@ const Content = ({ own }: { own: OwnFactors }) => {
         </Button>
       </Group>
       <Modal
-        opened={open?.kind === 'add' || open?.kind === 'codes'}
+        opened={open?.kind === 'add'}
         onClose={close}
         title={messages.setUpTitle}
         closeButtonProps={{ 'aria-label': messages.close }}
       >
-        {open?.kind === 'codes' ? (
-          <RecoveryCodes codes={open.codes} onDone={close} />
-        ) : (
-          <SetUpFactor
-            onDone={() => {
-              close();
-              void changes.reload();
-            }}
-          />
-        )}
+        <SetUpFactor
+          onCodes={(codes) => showCodes(codes)}
+          onDone={() => {
+            close();
+            void changes.reload();
+          }}
+        />
+      </Modal>
+      {/* Codes are shown once: only the button closes this dialog. */}
+      <Modal
+        opened={open?.kind === 'codes'}
+        onClose={close}
+        title={messages.setUpTitle}
+        withCloseButton={false}
+        closeOnEscape={false}
+        closeOnClickOutside={false}
+      >
+        {open?.kind === 'codes' ? <RecoveryCodes codes={open.codes} onDone={close} /> : null}
       </Modal>
       <ConfirmDialog
         opened={open?.kind === 'remove'}

@@ -93,7 +93,7 @@ const Waiting = ({ email }: { email: string }) => (
 );
 
 /** Somebody with a second factor proves by it that it is them. No mail is needed. */
-const ByFactor = ({ state }: { state: FactorState }) => {
+const ByFactor = ({ state, onCancel }: { state: FactorState; onCancel: () => void }) => {
   const client = useQueryClient();
   return (
     <Stack>
@@ -104,6 +104,11 @@ const ByFactor = ({ state }: { state: FactorState }) => {
         startPasskey={() => api.call(startConfirmationOperation, {})}
         prove={async (body) => adoptSession(client, await api.call(confirmSessionOperation, { body }))}
       />
+      <Group justify="flex-end">
+        <Button variant="default" onClick={onCancel} {...ownEscape}>
+          {messages.cancel}
+        </Button>
+      </Group>
     </Stack>
   );
 };
@@ -163,7 +168,7 @@ export const SignInAgainDialog = ({ session, onDone }: Props) => {
       closeButtonProps={{ 'aria-label': messages.close, ...ownEscape }}
     >
       {before.secondFactor && before.secondFactor.kinds.length > 0 ? (
-        <ByFactor state={before.secondFactor} />
+        <ByFactor state={before.secondFactor} onCancel={cancel} />
       ) : (
         <ByLink email={email} onCancel={cancel} />
       )}
