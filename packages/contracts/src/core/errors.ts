@@ -11,6 +11,7 @@ export const errorCodes = {
   unauthenticated: { status: 401, message: 'Not authenticated' },
   api_token_invalid: { status: 401, message: 'This API token is not valid. It may have been ended, or have expired.' },
   code_invalid: { status: 401, message: 'Magic link verification failed. Please try logging in again.' },
+  second_factor_required: { status: 403, message: 'Confirm that it is you by your second factor to sign in.' },
   pending_sign_in_over: {
     status: 401,
     message: 'This sign-in has ended. Ask for a new sign-in link.',
@@ -229,16 +230,25 @@ export class DomainError extends Error {
   readonly fields: readonly FieldProblem[];
   /** Seconds after which trying again makes sense. */
   readonly retryAfter: number | undefined;
+  /** Cookies that the answer sets. */
+  readonly cookies: readonly string[];
 
   constructor(
     code: ErrorCode,
-    options: { detail?: string; fields?: readonly FieldProblem[]; retryAfter?: number; cause?: unknown } = {},
+    options: {
+      detail?: string;
+      fields?: readonly FieldProblem[];
+      retryAfter?: number;
+      cookies?: readonly string[];
+      cause?: unknown;
+    } = {},
   ) {
     super(options.detail ?? errorCodes[code].message, { cause: options.cause });
     this.name = 'DomainError';
     this.code = code;
     this.fields = options.fields ?? [];
     this.retryAfter = options.retryAfter;
+    this.cookies = options.cookies ?? [];
   }
 
   get status(): number {

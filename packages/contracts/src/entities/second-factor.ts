@@ -13,7 +13,7 @@ export type Passkey = z.infer<typeof passkeySchema>;
 
 export const passkeyNameSchema = z.string().trim().min(1).max(MAX_PASSKEY_NAME);
 
-/** What a session says of the second factor of its user. */
+/** The second factor of the user of a session. */
 export const factorStateSchema = z.object({
   kinds: z.array(z.enum(factorKinds)),
   recoveryCodesLeft: z.number().int(),
@@ -39,7 +39,7 @@ const LONGEST_FIELD = 16_000;
 const field = z.string().max(LONGEST_FIELD);
 const fields = z.record(z.string().max(100), z.unknown());
 
-/** What a browser answers by the Web Authentication API, as JSON. Its content is verified by admin. */
+/** The answer of a browser's Web Authentication API, as JSON. Admin verifies its content. */
 const credential = {
   id: z.string().min(1).max(2_000),
   rawId: z.string().min(1).max(2_000),

@@ -59,9 +59,6 @@ export const readSignInLinkOperation = defineOperation({
   errors: ['code_invalid'],
 });
 
-/** The code is redeemed. The session begins when `finishPendingSignIn` gets the second factor. */
-const awaitedFactorSchema = z.object({ awaits: z.literal('second-factor') });
-
 export const createSessionOperation = defineOperation({
   name: 'createSession',
   service: 'admin',
@@ -72,8 +69,9 @@ export const createSessionOperation = defineOperation({
   can: 'public',
   body: signInCodeSchema,
   status: 201,
-  response: z.union([sessionSchema, awaitedFactorSchema]),
-  errors: ['code_invalid', 'rate_limited'],
+  response: sessionSchema,
+  // With `second_factor_required` the code is redeemed, and `finishPendingSignIn` begins the session.
+  errors: ['code_invalid', 'second_factor_required', 'rate_limited'],
 });
 
 export const getSessionOperation = defineOperation({

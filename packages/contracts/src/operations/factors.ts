@@ -14,7 +14,7 @@ import { factorKinds, MAX_GRACE_DAYS } from '../entities/second-factor-terms';
 import { emailSchema } from '../entities/user';
 import { sessionSchema } from './auth';
 
-/** What somebody does about their own factors. It is possible while a required factor is missing. */
+/** Operations on the caller's own factors. They are possible while a required factor is missing. */
 const own = { service: 'admin', can: 'signed-in', duringFactorSetUp: true } as const;
 
 /** Shown once, when the first factor is added and when they are made again. */
@@ -124,7 +124,7 @@ export const renewRecoveryCodesOperation = defineOperation({
   errors: ['not_found'],
 });
 
-/** By a cookie that stands for one sign-in whose second factor is missing. It is worth nothing elsewhere. */
+/** The cookie names one sign-in whose second factor is missing. No other operation accepts it. */
 const pending = { service: 'admin', can: 'public' } as const;
 
 export const readPendingSignInOperation = defineOperation({

@@ -32,7 +32,7 @@ const USER_PRESENT = 0x01;
 const USER_VERIFIED = 0x04;
 const HAS_KEY = 0x40;
 
-/** What a browser and a device do with the options of a server. A test can let them lie. */
+/** Wrong values that a test puts into the answer of browser and device. */
 export interface Lies {
   readonly origin?: string;
   readonly rpId?: string;

@@ -1,4 +1,3 @@
 export { FactorProof } from './FactorProof';
-export { problemText } from './problem-text';
 export { RecoveryCodes } from './RecoveryCodes';
 export { SetUpFactor } from './SetUpFactor';

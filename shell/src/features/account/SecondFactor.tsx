@@ -193,7 +193,7 @@ const Content = ({ own }: { own: OwnFactors }) => {
         closeButtonProps={{ 'aria-label': messages.close }}
       >
         <SetUpFactor
-          onCodes={(codes) => showCodes(codes)}
+          onCodes={showCodes}
           onDone={() => {
             close();
             void changes.reload();

@@ -19,9 +19,12 @@ type State =
   | { readonly kind: 'awaits-factor' }
   | { readonly kind: 'signed-in' };
 
+/** The link was right, and the second factor is missing. */
+const isAwaiting = (error: unknown): boolean => isApiError(error) && error.code === 'second_factor_required';
+
 /** Marks in the address that a sign-in waits, so that the page can be loaded again. */
-const markAwaiting = (isAwaiting: boolean): void => {
-  const query = isAwaiting ? `?awaits=${SECOND_FACTOR}` : '';
+const markAwaiting = (isMarked: boolean): void => {
+  const query = isMarked ? `?awaits=${SECOND_FACTOR}` : '';
   window.history.replaceState(window.history.state, '', `${window.location.pathname}${query}`);
 };
 
@@ -51,15 +54,12 @@ export const useRedeem = ({ credentials, awaitsFactor, error }: AuthAddress) => 
     setState({ kind: 'verifying' });
     try {
       const redeemed = await insist(client, 'redeem', () => api.call(createSessionOperation, { body: credentials }));
-      if ('awaits' in redeemed) {
-        markAwaiting(true);
-        setState({ kind: 'awaits-factor' });
-        return;
-      }
       adoptSession(client, redeemed);
       setState({ kind: 'signed-in' });
     } catch (failure) {
-      fail(failure);
+      if (!isAwaiting(failure)) return fail(failure);
+      markAwaiting(true);
+      setState({ kind: 'awaits-factor' });
     }
   }, [credentials, client, fail]);
 

@@ -6,7 +6,7 @@ const DIGITS = 6;
 const WINDOW = 1;
 const SECRET_BYTES = 20;
 
-/** What every authenticator app supports (RFC 6238 with its usual values). */
+/** The usual values of RFC 6238, which every authenticator app supports. */
 const totpOf = (secret: string, label = '', issuer = '') =>
   new TOTP({
     secret: Secret.fromBase32(secret),

@@ -22,7 +22,7 @@ interface FullState extends FactorState {
   readonly requirement: Requirement | null;
 }
 
-/** What somebody has as second factors, and whether and until when one is missing. */
+/** The second factors of a user, and whether and until when one is missing. */
 export const factorStateOf = async (
   { factors, factorRequirementsAcrossCouncils }: FactorRecords,
   { user, method, ofSystemAdmins, now }: Question,

@@ -58,7 +58,7 @@ export const kindsOf = (factors: Kinds | null): FactorKind[] => [
 /** Recovery codes alone are no factor: they are removed with the last one. */
 export const hasFactor = (factors: Kinds | null): boolean => kindsOf(factors).length > 0;
 
-/** What remains of a change: without a factor there are no recovery codes either. */
+/** Removes the recovery codes when no factor is left. */
 export const withoutOrphans = <T extends Kinds & Pick<StoredFactors, 'recoveryCodes'>>(factors: T): T =>
   hasFactor(factors) ? factors : { ...factors, recoveryCodes: [] };
 
@@ -79,7 +79,7 @@ interface Person {
 interface Rules {
   /** Whether the installation requires a factor of system administrators. It does outside the demo. */
   readonly ofSystemAdmins: boolean;
-  /** What the person's council requires. */
+  /** The requirement of the person's council. */
   readonly ofCouncil: FactorRequirement | null;
 }
 

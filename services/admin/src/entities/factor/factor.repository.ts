@@ -12,19 +12,19 @@ export interface FactorRepository {
   erase(userId: string): Promise<void>;
 }
 
-/** What councils require. */
+/** The requirements of all councils. */
 export interface FactorRequirementRepository {
   find(councilId: string): Promise<FactorRequirement | null>;
 }
 
-/** What the council of the scope requires. */
+/** The requirement of the council of the scope. */
 export interface OwnFactorRequirementRepository {
   find(): Promise<FactorRequirement | null>;
   set(requirement: FactorRequirement): Promise<void>;
   clear(): Promise<void>;
 }
 
-/** What a challenge is for. One for one purpose is worth nothing for another. */
+/** The purpose of a challenge. For another purpose it is invalid. */
 export type ChallengePurpose = 'add-passkey' | 'add-app' | 'confirm' | 'sign-in';
 
 export interface ChallengeKey {
@@ -33,7 +33,7 @@ export interface ChallengeKey {
   readonly holder: string;
 }
 
-/** What a browser must sign, or the sealed secret of an app that is not confirmed. */
+/** The text that a browser must sign, or the sealed secret of an app that is not confirmed. */
 export interface ChallengeRepository {
   /** Replaces an earlier one of the same key. */
   put(key: ChallengeKey, value: string, expiresAt: Date): Promise<void>;

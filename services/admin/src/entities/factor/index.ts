@@ -5,14 +5,11 @@ export {
   hasFactor,
   kindsOf,
   MAX_PASSKEYS,
-  type Requirement,
-  requirementOf,
   type StoredFactors,
   type StoredPasskey,
   withoutOrphans,
 } from './factor.domain';
 export type {
-  ChallengeKey,
   ChallengeRepository,
   FactorChanges,
   FactorRepository,
@@ -22,6 +19,6 @@ export type {
 export { createFactorSecrets, type FactorSecrets } from './factor-secrets';
 export { factorStateOf } from './factor-state';
 export { limitCodes } from './limit-codes';
-export { createPasskeys, type Passkeys } from './passkeys';
+export { createPasskeys } from './passkeys';
 export { type FactorTools, proveFactor, takeChallenge } from './prove-factor';
 export { newRecoveryCodes } from './recovery-code';

@@ -26,11 +26,11 @@ interface Verification<R> {
 export interface Passkeys {
   /** Whether browsers allow passkeys at the address of this installation. */
   readonly isAllowed: boolean;
-  /** What the browser needs to make a passkey, with a new challenge. */
+  /** The options for a browser to make a passkey, with a new challenge. */
   optionsToAdd(owner: Owner, existing: readonly StoredPasskey[]): Promise<{ challenge: string; options: object }>;
   /** The new passkey, or null when the answer is not one to the challenge from a page of this installation. */
   verifyNew(verification: Verification<NewPasskeyResponse>): Promise<NewPasskey | null>;
-  /** What the browser needs to use one of these passkeys, with a new challenge. */
+  /** The options for a browser to use one of these passkeys, with a new challenge. */
   optionsToUse(existing: readonly StoredPasskey[]): Promise<{ challenge: string; options: object }>;
   /** The new count of uses, or null when the answer does not prove that the passkey was used for the challenge. */
   verifyUse(passkey: StoredPasskey, verification: Verification<PasskeyResponse>): Promise<number | null>;

@@ -19,7 +19,7 @@ interface FactorUnit {
 interface Attempt {
   readonly factors: StoredFactors;
   readonly proof: FactorProof;
-  /** What the browser had to sign, taken from the database. Null for none. */
+  /** The text that the browser had to sign, from the database. Null for none. */
   readonly challenge: string | null;
   readonly now: Date;
 }

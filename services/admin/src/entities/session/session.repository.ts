@@ -23,7 +23,7 @@ export interface SessionRepository {
   find(id: string): Promise<StoredSession | null>;
   touch(id: string, moments: Pick<StoredSession, 'lastSeenAt' | 'expiresAt'>): Promise<void>;
   actIn(id: string, councilId: string | null): Promise<void>;
-  /** Notes that a second factor was given now. */
+  /** Records when the user last proved a second factor. */
   confirm(id: string, at: Date): Promise<void>;
   /** The active sessions of a user, last used first. */
   listOfUser(userId: string, now: Date): Promise<StoredSession[]>;

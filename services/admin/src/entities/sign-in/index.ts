@@ -1,7 +1,6 @@
 export { beginSession, type SignedIn, sessionOf } from './begin-session';
 export {
   completeSignIn,
-  type ProvenSignIn,
   type SignInCompletionRecords,
   type SignInOutcome,
 } from './complete-sign-in';

@@ -5,7 +5,7 @@ import type { FactorRecords } from './factors.types';
 
 const LIFE_MS = 10 * 60_000;
 
-/** What the browser needs to confirm by a passkey who is signed in. Throws no_factor without a passkey. */
+/** The options for a browser to confirm by a passkey who is signed in. Throws no_factor without a passkey. */
 export const startConfirmation = async (
   { actor, acrossCouncils, clock }: Context<FactorRecords>,
   { passkeys }: Pick<FactorTools, 'passkeys'>,

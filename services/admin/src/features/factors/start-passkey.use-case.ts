@@ -6,7 +6,7 @@ import type { FactorRecords } from './factors.types';
 
 const LIFE_MS = 10 * 60_000;
 
-/** What the browser needs to make a passkey. Throws conflict when the person has too many. */
+/** The options for a browser to make a passkey. Throws conflict when the person has too many. */
 export const startPasskey = async (
   { actor, acrossCouncils, clock }: Context<FactorRecords>,
   { passkeys }: Pick<FactorTools, 'passkeys'>,

@@ -44,13 +44,13 @@ export const finishPendingSignIn = async (
   { token, proof, device }: Finish,
   tools: FactorTools & Pick<SignInTools, 'newSessionId'>,
 ): Promise<SignedIn> => {
-  const found = await findPending(context, token);
-  const { pending } = found;
+  const waiting = await findPending(context, token);
+  const { pending } = waiting;
   await limitCodes(context, pending.userId, proof);
   const { factorChallenges, pendingSignIns } = context.acrossCouncils.reader();
   const key = { purpose: 'sign-in', holder: pending.id } as const;
   const challenge = await takeChallenge(factorChallenges, key, proof, context.clock.now());
-  return finish(context, found, { proof, device, challenge }, tools).catch(async (error: unknown) => {
+  return finish(context, waiting, { proof, device, challenge }, tools).catch(async (error: unknown) => {
     if (!isDomainError(error) || !wrongProofs.has(error.code)) throw error;
     // Counted outside the transaction, which has ended.
     const failures = await pendingSignIns.countFailure(pending.id);

@@ -5,7 +5,7 @@ import { maskedAddress } from './masked-address.domain';
 import { findPending } from './pending-sign-in';
 import type { SignInRecords } from './sign-in.types';
 
-/** What the page of a sign-in that waits can ask for, and whom to ask when everything is lost. */
+/** The factors that a pending sign-in accepts, and who can help when all of them are lost. */
 export const readPendingSignIn = async (
   context: Context<SignInRecords, Actor>,
   token: string | null,

@@ -3,6 +3,7 @@ import {
   cancelPendingSignInOperation,
   createMagicLinkOperation,
   createSessionOperation,
+  DomainError,
   finishPendingSignInOperation,
   isDomainError,
   lookup,
@@ -110,9 +111,11 @@ export const signInRoutes = ({ route, clock }: SignInApp, tools: SignInRouteTool
   route(createSessionOperation, {
     handle: async ({ context, body, headers }) => {
       const outcome = await redeem(context, { credentials: body, headers }, tools);
-      const cookies = { headers: { 'Set-Cookie': cookiesOf(tools, outcome, clock.now()) } };
-      if (outcome.kind === 'pending') return reply({ awaits: 'second-factor' as const }, cookies);
-      return reply(await tools.getSession({ ...context, actor: outcome.signedIn.actor }), cookies);
+      const cookies = cookiesOf(tools, outcome, clock.now());
+      if (outcome.kind === 'pending') throw new DomainError('second_factor_required', { cookies });
+      return reply(await tools.getSession({ ...context, actor: outcome.signedIn.actor }), {
+        headers: { 'Set-Cookie': cookies },
+      });
     },
   }),
   route(signInByFormOperation, {

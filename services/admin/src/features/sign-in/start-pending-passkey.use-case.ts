@@ -4,7 +4,7 @@ import type { FactorTools } from '../../entities/factor';
 import { findPending } from './pending-sign-in';
 import type { SignInRecords } from './sign-in.types';
 
-/** What the browser needs to use a passkey for the sign-in that waits. Throws pending_sign_in_over. */
+/** The options for a browser to use a passkey for a pending sign-in. Throws pending_sign_in_over. */
 export const startPendingPasskey = async (
   context: Context<SignInRecords, Actor>,
   token: string | null,
