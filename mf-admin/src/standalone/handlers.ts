@@ -1,6 +1,7 @@
 import { listAuditEntriesOperation } from '@folkmoot/contracts/client';
 import { type Handler, handle } from '@folkmoot/shell-sdk/standalone';
 import { onCouncilExports } from './export-handlers';
+import { onFactors } from './factor-handlers';
 import { onHealth } from './health-handlers';
 import { onPlaces } from './place-handlers';
 import { sampleEntries } from './sample-people';
@@ -31,4 +32,5 @@ export const createHandlers = (): Handler[] => [
   ...onPlaces(),
   ...onApiTokens(),
   ...onWebhooks(),
+  ...onFactors(),
 ];

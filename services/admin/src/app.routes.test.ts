@@ -37,6 +37,13 @@ const logoForm = () => {
   return form;
 };
 
+const noPasskey = {
+  id: 'x',
+  rawId: 'x',
+  type: 'public-key',
+  response: { clientDataJSON: 'x', attestationObject: 'x' },
+};
+
 routeTableTests({
   operations: declared,
   start: async () => (await startAdminService({ demoData: true })) as TestService<unknown>,
@@ -62,6 +69,25 @@ routeTableTests({
     createSession: { body: { code: 'x' } },
     signInByForm: { query: { code: 'x' } },
     getSession: {},
+    readPendingSignIn: {},
+    startPendingPasskey: {},
+    finishPendingSignIn: { body: { code: '000000' } },
+    cancelPendingSignIn: {},
+    getOwnFactors: {},
+    startPasskey: {},
+    addPasskey: { body: { name: 'Phone', response: noPasskey } },
+    renamePasskey: { params: { passkeyId: 'passkey_1' }, body: { name: 'Phone' } },
+    removePasskey: { params: { passkeyId: 'passkey_1' } },
+    startAuthenticatorApp: {},
+    confirmAuthenticatorApp: { body: { code: '000000' } },
+    removeAuthenticatorApp: {},
+    renewRecoveryCodes: {},
+    startConfirmation: {},
+    confirmSession: { body: { code: '000000' } },
+    getCouncilFactors: {},
+    requireFactors: { body: { graceDays: 14 } },
+    resetMemberFactors: { params: { userId: 'user_2' }, otherParams: { userId: otherId } },
+    resetFactorsByCommand: { body: { email } },
     deleteSession: {},
     chooseCouncil: { body: { councilId: ownCouncil } },
     resolveSession: { body: { sessionId: 'x' } },

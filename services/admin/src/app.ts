@@ -8,13 +8,14 @@ import { councilMailsFeature } from './features/council-mails';
 import { councilStatesFeature } from './features/council-states';
 import { councilsFeature, createCouncil } from './features/councils';
 import { deadLettersFeature } from './features/dead-letters';
+import { factorsFeature } from './features/factors';
 import { healthFeature } from './features/health';
 import { invitationsFeature } from './features/invitations';
 import { maintenanceFeature } from './features/maintenance';
 import { notificationsFeature } from './features/notifications';
 import { personalDataFeature } from './features/personal-data';
 import { seedFeature } from './features/seed';
-import { getSession, sessionsFeature } from './features/sessions';
+import { sessionsFeature, sessionViewOf } from './features/sessions';
 import { mailSignInLink, signInFeature } from './features/sign-in';
 import { systemFeature } from './features/system';
 import { teamFeature } from './features/team';
@@ -30,8 +31,9 @@ export const adminService = defineService<AdminConfig>({
   ...assemble([
     auditFeature,
     seedFeature(createCouncil),
-    signInFeature(getSession),
+    signInFeature(sessionViewOf),
     sessionsFeature,
+    factorsFeature(sessionViewOf),
     apiTokensFeature,
     webhooksFeature,
     councilsFeature(createLogoDrawing),

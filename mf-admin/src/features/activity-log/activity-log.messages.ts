@@ -6,6 +6,8 @@ const actionWords: Readonly<Record<string, string>> = {
   'council.deleted': 'Council deleted',
   'user.changed': 'User changed',
   'user.signed-in': 'Signed in',
+  'user.factor-changed': 'Second factor changed',
+  'council.factor-requirement-changed': 'Second factor of the team required or not',
   'sign-in.refused': 'Sign-in refused',
   'permission.refused': 'Refused: no permission',
   'user.signed-out-elsewhere': 'Signed out elsewhere',

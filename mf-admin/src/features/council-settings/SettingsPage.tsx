@@ -14,6 +14,7 @@ const tabs = [
   { to: `${ROOT}/notifications`, label: messages.tabs.notifications },
   { to: `${ROOT}/email`, label: messages.tabs.email },
   { to: `${ROOT}/privacy`, label: messages.tabs.privacy },
+  { to: `${ROOT}/sign-in`, label: messages.tabs.signIn },
   { to: `${ROOT}/tokens`, label: messages.tabs.tokens },
   { to: `${ROOT}/webhooks`, label: messages.tabs.webhooks },
 ];

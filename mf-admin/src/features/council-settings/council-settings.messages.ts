@@ -9,6 +9,7 @@ export const messages = {
     notifications: 'Notifications',
     email: 'Email Configuration',
     privacy: 'Privacy',
+    signIn: 'Sign-in',
     tokens: 'API tokens',
     webhooks: 'Webhooks',
   },

@@ -7,6 +7,7 @@ import { NotificationsTab } from './NotificationsTab';
 import { PlacesTab } from './places/PlacesTab';
 import { PrivacyTab } from './privacy/PrivacyTab';
 import { SettingsPage } from './SettingsPage';
+import { SecondFactorTab } from './second-factor/SecondFactorTab';
 import { TargetingTab } from './TargetingTab';
 import { WebhookLog } from './webhooks/WebhookLog';
 import { WebhooksTab } from './webhooks/WebhooksTab';
@@ -23,6 +24,7 @@ export const councilSettingsRoutes: RouteObject[] = [
       { path: 'notifications', element: <NotificationsTab /> },
       { path: 'email', element: <EmailTab /> },
       { path: 'privacy', element: <PrivacyTab /> },
+      { path: 'sign-in', element: <SecondFactorTab /> },
       { path: 'tokens', element: <ApiTokensTab /> },
       { path: 'webhooks', element: <WebhooksTab /> },
       { path: 'webhooks/:webhookId', element: <WebhookLog /> },

@@ -71,6 +71,8 @@ export type * from '../entities/resident-subscriptions';
 export type * from '../entities/response';
 export * from '../entities/response-terms';
 export * from '../entities/retention';
+export type * from '../entities/second-factor';
+export * from '../entities/second-factor-terms';
 export * from '../entities/second-key';
 export type * from '../entities/signup-runner';
 export type * from '../entities/subscriber';

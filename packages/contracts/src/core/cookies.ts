@@ -5,6 +5,8 @@ export const cookieNames = {
   asked: 'folkmoot_asked',
   /** Set for months: this browser signed in before. */
   known: 'folkmoot_known',
+  /** Set for minutes: a sign-in of this browser waits for the second factor. */
+  pending: 'folkmoot_pending',
 } as const;
 
 /** Browsers take such a cookie only over https, for the whole site, and never from another host of the same domain. */

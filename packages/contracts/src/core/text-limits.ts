@@ -29,6 +29,8 @@ export const MAX_AUDIENCE_NAME = 120;
 export const MAX_SENDER_NAME = 120;
 export const MAX_MAIL_SUBJECT = 200;
 export const MAX_MAIL_BODY = 5_000;
+/** The name that people give one of their passkeys. */
+export const MAX_PASSKEY_NAME = 60;
 /** The name that staff give an API token. */
 export const MAX_TOKEN_NAME = 120;
 /** The address of a webhook. */

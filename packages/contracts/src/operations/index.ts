@@ -12,6 +12,7 @@ import * as council from './council';
 import * as councilExports from './council-exports';
 import * as councilMails from './council-mails';
 import * as councilPlaces from './council-places';
+import * as factors from './factors';
 import * as health from './health';
 import * as imports from './imports';
 import * as insights from './insights';
@@ -49,6 +50,7 @@ const isOperation = (value: unknown): value is Operation =>
 /** Every operation of the HTTP interface, internal ones included. */
 export const operations: readonly Operation[] = [
   auth,
+  factors,
   council,
   logo,
   audit,

@@ -7,6 +7,7 @@ import { auditEntity } from '../entities/audit-entry/audit.mongo';
 import { councilEntity } from '../entities/council/council.mongo';
 import { councilExportEntity } from '../entities/council-export/council-export.mongo';
 import { certificateEntity } from '../entities/erasure-certificate/certificate.mongo';
+import { factorEntity } from '../entities/factor/factor.mongo';
 import { invitationEntity } from '../entities/invitation/invitation.mongo';
 import { maintenanceEntity } from '../entities/maintenance/maintenance.mongo';
 import { digestEntity } from '../entities/notification/digest.mongo';
@@ -14,6 +15,7 @@ import { noticeEntity } from '../entities/notification/notice.mongo';
 import { notificationEntity } from '../entities/notification/notification.mongo';
 import { requestCountEntity } from '../entities/request-count/request-count.mongo';
 import { sessionEntity } from '../entities/session/session.mongo';
+import { pendingSignInEntity } from '../entities/sign-in/pending-sign-in.mongo';
 import { codeEntity } from '../entities/sign-in-link/sign-in-code.mongo';
 import { linkEntity } from '../entities/sign-in-link/sign-in-link.mongo';
 import { systemEventEntity } from '../entities/system-event/system-event.mongo';
@@ -31,6 +33,7 @@ const entities = [
   councilEntity,
   councilExportEntity,
   certificateEntity,
+  factorEntity,
   invitationEntity,
   maintenanceEntity,
   digestEntity,
@@ -38,6 +41,7 @@ const entities = [
   notificationEntity,
   requestCountEntity,
   sessionEntity,
+  pendingSignInEntity,
   codeEntity,
   linkEntity,
   systemEventEntity,
@@ -60,6 +64,7 @@ export const repositories = (scope: Scope) => ({
   ...councilEntity.repositories(scope, {}),
   ...councilExportEntity.repositories(scope, {}),
   ...certificateEntity.repositories(scope, {}),
+  ...factorEntity.repositories(scope, {}),
   ...invitationEntity.repositories(scope, {}),
   ...maintenanceEntity.repositories(scope, {}),
   ...digestEntity.repositories(scope, {}),
@@ -67,6 +72,7 @@ export const repositories = (scope: Scope) => ({
   ...notificationEntity.repositories(scope, {}),
   ...requestCountEntity.repositories(scope, {}),
   ...sessionEntity.repositories(scope, {}),
+  ...pendingSignInEntity.repositories(scope, {}),
   ...codeEntity.repositories(scope, {}),
   ...linkEntity.repositories(scope, {}),
   ...systemEventEntity.repositories(scope, {}),

@@ -85,6 +85,7 @@ export const personMessages = {
     mails: 'Mails',
     history: 'History',
     account: 'Staff account',
+    factors: 'Passkeys and authenticator app',
     invitations: 'Invitations',
   },
   fields: {
@@ -104,9 +105,11 @@ export const personMessages = {
     role: 'Role',
     createdAt: 'Created on',
     lastLoginAt: 'Last signed in on',
+    lastUsedAt: 'Last used on',
     expiresAt: 'Valid until',
     sessions: 'Signed in on devices',
   },
+  authenticatorApp: 'Authenticator app',
   values: {
     opt_in: 'a sign-up page',
     csv_upload: 'an import from a file',
