@@ -213,6 +213,10 @@ routeTableTests({
       },
       startExport: { ...ofCampaign, body: {} },
       exportResponses: { ...ofCampaign, query: { from: '2026-01-01', to: '2026-12-31' } },
+      exportResponsesFile: {
+        params: { ...only(seeds.own), format: 'jsonl' },
+        otherParams: { ...only(seeds.other), format: 'jsonl' },
+      },
       listReports: { query: { from: '2026-01-01', to: '2026-12-31' } },
       exportReport: {
         params: { ...only(seeds.own), format: 'html' },

@@ -1,5 +1,12 @@
 import { type DayRange, momentsOf } from '@folkmoot/calendar/days';
-import { DomainError, type ResponseExport, reportExportedEvent, type SurveyVersion } from '@folkmoot/contracts';
+import {
+  DomainError,
+  type ResponseExport,
+  type ResponseFileFormat,
+  reportExportedEvent,
+  type SurveySection,
+  type SurveyVersion,
+} from '@folkmoot/contracts';
 import type { Context } from '@folkmoot/service-kit';
 import { checkRange } from '../../entities/campaign';
 import { contributionOf, createGathering, type Rollup } from '../../entities/report';
@@ -11,6 +18,8 @@ import { reachOf } from './reach.domain';
 export interface ExportRequest {
   readonly campaignId: string;
   readonly range: DayRange & { readonly round?: number | undefined; readonly where?: string | undefined };
+  /** What the activity log says was taken out. Left out, CSV. */
+  readonly format?: ResponseFileFormat;
 }
 
 /** Description of an export, and the filter for its responses. */
@@ -18,18 +27,20 @@ export interface DescribedExport {
   readonly about: ResponseExport;
   /** Matches the same responses that the description counts. */
   readonly filter: ResponseFilter;
+  readonly sections: readonly SurveySection[];
+  readonly versions: readonly SurveyVersion[];
 }
 
 /** Logs the export in the activity log. */
 const publishExport = async (
   { actor, unitOfWork }: Context<ExportRecords>,
-  campaignId: string,
+  { campaignId, format }: ExportRequest,
   responses: number,
 ): Promise<void> =>
   unitOfWork(actor, async ({ outbox }) => {
     await outbox.add(reportExportedEvent, {
       aggregate: { type: 'campaign', id: campaignId, revision: 1 },
-      payload: { campaignId, change: 'csv', responses },
+      payload: { campaignId, change: format ?? 'csv', responses },
     });
   });
 
@@ -69,8 +80,9 @@ const countFitting = async (
 /** The content of an export. Logs the export in the activity log. Throws no_responses. */
 export const describeExport = async (
   context: Context<ExportRecords>,
-  { campaignId, range }: ExportRequest,
+  request: ExportRequest,
 ): Promise<DescribedExport> => {
+  const { campaignId, range } = request;
   checkRange(range);
   const { actor, reader, clock } = context;
   const repositories = reader(actor);
@@ -80,7 +92,7 @@ export const describeExport = async (
   const { conditions, words } = await readWhere(repositories, campaignId, where);
   const filter = { campaignId, ...momentsOf(range, zone), round: range.round, isExcluded: false, ...conditions };
   const kept = await countedIn(repositories, campaignId, days);
-  const { questions: exportedQuestions, versions } = await askedQuestions(repositories, campaignId);
+  const { questions: exportedQuestions, sections, versions } = await askedQuestions(repositories, campaignId);
   const isFiltered = words.length > 0;
   const counted = isFiltered ? await countFitting(repositories, filter, versions, zone) : kept;
   const responses = counted.reduce((sum, each) => sum + each.responses, 0);
@@ -88,7 +100,7 @@ export const describeExport = async (
   const questions = everAsked(exportedQuestions, versions);
   const reach = reachOf(questions, versions, counted);
   const council = await repositories.councils.find();
-  await publishExport(context, campaignId, responses);
+  await publishExport(context, request, responses);
   const about = {
     council: council?.name ?? '',
     campaign: title,
@@ -102,5 +114,5 @@ export const describeExport = async (
     questions,
     ...(reach ? { reach } : {}),
   };
-  return { about, filter };
+  return { about, filter, sections, versions };
 };
