@@ -152,6 +152,7 @@ routeTableTests({
         ...ofCampaign,
         body: { title: 'T', questions: [{ id: 'a', type: 'text', title: 'Wish', required: false }] },
       },
+      downloadSurvey: ofCampaign,
       importSurvey: { ...ofCampaign, body: questionsFile() },
       exportTranslations: ofTranslation,
       importTranslations: { ...ofTranslation, body: translationsFile() },

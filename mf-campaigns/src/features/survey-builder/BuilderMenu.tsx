@@ -73,6 +73,14 @@ export const BuilderMenu = (props: Props) => {
           <Menu.Item onClick={test.open}>{pathMessages.test}</Menu.Item>
           <Menu.Item onClick={() => store.getState().showComments('all')}>{commentMessages.all}</Menu.Item>
           <Menu.Item onClick={history.open}>{historyMessages.open}</Menu.Item>
+          <Menu.Item
+            component="a"
+            href={hrefOf(downloadSurveyOperation, { params: { campaignId } })}
+            download
+            onClick={() => void props.saving.flush()}
+          >
+            {messages.download}
+          </Menu.Item>
           {canEdit && <Menu.Item onClick={link.open}>{previewLinkMessages.open}</Menu.Item>}
           {canEdit && (
             <>

@@ -7,6 +7,7 @@ export const messages = {
   untitled: 'Survey without a title',
   editTitle: 'Edit the survey title',
   undo: 'Undo',
+  download: 'Download this survey',
   redo: 'Redo',
   views: 'What to work on',
   view: { build: 'Questions', translations: 'Translations' },

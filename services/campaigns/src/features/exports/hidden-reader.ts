@@ -1,6 +1,8 @@
 import type { ResponseExport, SurveyVersion } from '@folkmoot/contracts';
 import { type CountedResponse, hiddenQuestions } from '../../entities/response';
 
+const NONE: ReadonlySet<string> = new Set();
+
 /** Makes the function that finds the questions which a person was not shown: those of other versions, and hidden ones. */
 export const hiddenReader = (
   { questions }: Pick<ResponseExport, 'questions'>,
@@ -14,6 +16,8 @@ export const hiddenReader = (
   );
   return ({ version: number, answers }) => {
     const known = byVersion.get(number);
-    return new Set(known ? [...known.others, ...hiddenQuestions(known.version.questions, answers)] : []);
+    if (!known) return NONE;
+    const hidden = hiddenQuestions(known.version.questions, answers);
+    return known.others.length + hidden.length === 0 ? NONE : new Set([...known.others, ...hidden]);
   };
 };

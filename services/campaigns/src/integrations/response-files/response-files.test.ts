@@ -278,6 +278,15 @@ describe('responses as SAV', () => {
     expect(variables.every(({ label }) => Buffer.byteLength(label) <= 255)).toBe(true);
   });
 
+  it('keeps long texts whole when a file has many pieces', async () => {
+    const texts = Array.from({ length: 30 }, (_, index) => `${index} `.repeat(3_000 + index * 7).trim().slice(0, 9_999));
+    async function* read() {
+      yield texts.map((text, index) => response(`r${index}`, { wish: text, km: index + 0.5 }));
+    }
+    const { cases } = readSav(await buffer(writeSav(about(), read)));
+    expect(cases.map(({ Q1, Q5 }) => [Q1, Q5])).toEqual(texts.map((text, index) => [text, index + 0.5]));
+  });
+
   it('is read by PSPP with the same values and labels', async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'folkmoot-sav-'));
     try {

@@ -1,4 +1,3 @@
-import { float64, padded } from './sav-bytes';
 import { cutBytes, ELEMENT, type SavVariable, type Segment, segmentsOf } from './sav-variable.domain';
 
 /** @file The cases of a system file, with its simple compression: a code of one byte for each eight bytes. */
@@ -11,40 +10,74 @@ const SYSTEM_MISSING = 255;
 const BIAS = 100;
 const SMALLEST = 1 - BIAS;
 const GREATEST = 251 - BIAS;
+const BLANK = 0x20;
 const CODES = 8;
+/** Bytes per written chunk. */
+const PIECE = 64 * 1024;
 
-/** Collects codes and the bytes behind each eight of them. */
+/**
+ * Writes codes, and behind each eight of them their bytes, into one buffer: a buffer for each value would take far more
+ * memory than the values.
+ */
 class Compressor {
-  #codes: number[] = [];
-  #literals: Buffer[] = [];
-  #done: Buffer[] = [];
-  size = 0;
+  #bytes = Buffer.allocUnsafe(2 * PIECE);
+  /** Where the block of eight codes begins that is being written. */
+  #block = 0;
+  #codes = 0;
+  #end = CODES;
 
-  code(code: number, literal?: Buffer): void {
-    this.#codes.push(code);
-    if (literal) this.#literals.push(literal);
-    if (this.#codes.length === CODES) this.#block();
+  get isFull(): boolean {
+    return this.#block >= PIECE;
   }
 
-  #block(): void {
-    const codes = Buffer.alloc(CODES);
-    codes.set(this.#codes);
-    this.#done.push(codes, ...this.#literals);
-    this.size += CODES + this.#literals.length * CODES;
-    this.#codes = [];
-    this.#literals = [];
+  code(code: number): void {
+    this.#bytes[this.#block + this.#codes] = code;
+    this.#codes += 1;
+    if (this.#codes === CODES) this.#begin(this.#end);
   }
 
-  /** What is ready. */
+  number(value: number): void {
+    this.#reserve();
+    this.#end = this.#bytes.writeDoubleLE(value, this.#end);
+    this.code(LITERAL);
+  }
+
+  /** Eight bytes of a text, or fewer with blanks behind them. */
+  text(bytes: Buffer, from: number, to: number): void {
+    this.#reserve();
+    const copied = bytes.copy(this.#bytes, this.#end, from, to);
+    this.#bytes.fill(BLANK, this.#end + copied, this.#end + ELEMENT);
+    this.#end += ELEMENT;
+    this.code(LITERAL);
+  }
+
+  #reserve(): void {
+    if (this.#end + ELEMENT + CODES <= this.#bytes.length) return;
+    const larger = Buffer.allocUnsafe(this.#bytes.length * 2);
+    this.#bytes.copy(larger, 0, 0, this.#end);
+    this.#bytes = larger;
+  }
+
+  #begin(at: number): void {
+    this.#block = at;
+    this.#codes = 0;
+    this.#end = at;
+    this.#reserve();
+    this.#end = at + CODES;
+  }
+
+  /** The blocks that are complete. The one that is being written moves to the front. */
   take(): Buffer {
-    const bytes = Buffer.concat(this.#done);
-    this.#done = [];
-    this.size = 0;
-    return bytes;
+    const done = Buffer.from(this.#bytes.subarray(0, this.#block));
+    this.#bytes.copyWithin(0, this.#block, this.#end);
+    this.#end -= this.#block;
+    this.#block = 0;
+    return done;
   }
 
+  /** Code 0 says nothing: it fills the last block. */
   end(): Buffer {
-    if (this.#codes.length > 0) this.#block();
+    while (this.#codes > 0) this.code(0);
     return this.take();
   }
 }
@@ -52,20 +85,16 @@ class Compressor {
 const addNumber = (compressor: Compressor, value: number | null): void => {
   if (value === null) compressor.code(SYSTEM_MISSING);
   else if (Number.isInteger(value) && value >= SMALLEST && value <= GREATEST) compressor.code(value + BIAS);
-  else compressor.code(LITERAL, float64(value));
+  else compressor.number(value);
 };
 
 /** A part of a text in so many bytes. */
-const addPart = (compressor: Compressor, part: Buffer, length: number): void => {
+const addPart = (compressor: Compressor, bytes: Buffer, { from, to, bytes: length }: Segment): void => {
+  const end = Math.min(to, bytes.length);
   for (let at = 0; at < length; at += ELEMENT) {
-    if (at >= part.length) compressor.code(BLANKS);
-    else compressor.code(LITERAL, padded(part.subarray(at, at + ELEMENT), ELEMENT));
+    if (from + at >= end) compressor.code(BLANKS);
+    else compressor.text(bytes, from + at, Math.min(end, from + at + ELEMENT));
   }
-};
-
-const addText = (compressor: Compressor, text: string, width: number, segments: readonly Segment[]): void => {
-  const bytes = cutBytes(text, width);
-  for (const { from, to, bytes: length } of segments) addPart(compressor, bytes.subarray(from, to), length);
 };
 
 type AddCell = (compressor: Compressor, cell: SavCell) => void;
@@ -74,11 +103,11 @@ const adderFor = (variable: SavVariable): AddCell => {
   if (variable.kind !== 'text')
     return (compressor, cell) => addNumber(compressor, typeof cell === 'number' ? cell : null);
   const segments = segmentsOf(variable.width);
-  return (compressor, cell) => addText(compressor, String(cell ?? ''), variable.width, segments);
+  return (compressor, cell) => {
+    const bytes = cutBytes(String(cell ?? ''), variable.width);
+    for (const segment of segments) addPart(compressor, bytes, segment);
+  };
 };
-
-/** Bytes per written chunk. */
-const PIECE = 64 * 1024;
 
 /** The cases as bytes. */
 export async function* savCases(
@@ -89,7 +118,7 @@ export async function* savCases(
   const adders = variables.map(adderFor);
   for await (const cells of cases) {
     for (const [index, add] of adders.entries()) add(compressor, cells[index] ?? null);
-    if (compressor.size >= PIECE) yield compressor.take();
+    if (compressor.isFull) yield compressor.take();
   }
   yield compressor.end();
 }
