@@ -4,8 +4,8 @@ import {
   type ResponseFileFormat,
 } from '@folkmoot/contracts/client';
 import { hrefOf, notify } from '@folkmoot/shell-sdk';
+import { saveFrom } from '../../file';
 import { messages } from './report-frame.messages';
-import { saveFrom } from './save-file';
 import type { CsvExport } from './use-csv-export';
 
 export const streamedFormats = ['xlsx', 'sav', 'options', 'jsonl'] as const;
