@@ -8,6 +8,7 @@ import { responsesCsv } from '@folkmoot/response-export';
 import { type ExportedResponse, jsonLineWriter } from '@folkmoot/response-export/files';
 import { Workbook } from 'exceljs';
 import { readSav } from '../../testing/read-sav';
+import { readSurveyDocument } from '../survey-documents/read-survey-document';
 import { sheetName } from './sheet-name';
 import { writeSav } from './write-sav';
 import { writeXlsx } from './write-xlsx';
@@ -279,7 +280,12 @@ describe('responses as SAV', () => {
   });
 
   it('keeps long texts whole when a file has many pieces', async () => {
-    const texts = Array.from({ length: 30 }, (_, index) => `${index} `.repeat(3_000 + index * 7).trim().slice(0, 9_999));
+    const texts = Array.from({ length: 30 }, (_, index) =>
+      `${index} `
+        .repeat(3_000 + index * 7)
+        .trim()
+        .slice(0, 9_999),
+    );
     async function* read() {
       yield texts.map((text, index) => response(`r${index}`, { wish: text, km: index + 0.5 }));
     }
@@ -348,5 +354,32 @@ describe('responses as JSON Lines and CSV', () => {
     expect(csv.head()).toContain(`"${title}","${title} [Bus]","${title} [Bike]","${title} [Walk]"`);
     expect(csv.row(responses[0] as ExportedResponse)).toMatch(/,"Bus; Walk","1","0","1"\r\n$/);
     expect(csv.row(responses[2] as ExportedResponse)).toMatch(/,"N\/A","N\/A","N\/A","N\/A"\r\n$/);
+  });
+});
+
+describe('the guide to exports', () => {
+  const guide = readFileSync(path.resolve(__dirname, '../../../../../docs/guides/exports.md'), 'utf8');
+  const block = (name: string): string => guide.split(`\`\`\`${name}\n`)[1]?.split('\n```')[0] ?? '';
+  const wrote = response('r1', { how: ['o1', 'o2'], mood: 4, day: '2026-05-04', wish: '=More benches' });
+  const report = () => readSurveyDocument({ name: 'park.survey.json', bytes: Buffer.from(block('json survey')) });
+  const described = async () => about({ questions: (await report()).content.questions });
+
+  it('has the report of its import', async () => {
+    const { content: _, ...shown } = await report();
+    expect(shown).toEqual(JSON.parse(block('json report')));
+  });
+
+  it('has the line, the row and the case of its example', async () => {
+    const own = await described();
+    expect(JSON.parse(jsonLineWriter(own)(wrote))).toEqual(JSON.parse(block('json line')));
+    const csv = responsesCsv(own, 'options');
+    const head = csv.head().trim().split('\r\n').at(-1);
+    expect(`${head}\n${csv.row(wrote).trim()}`).toBe(block('csv options'));
+    async function* read() {
+      yield [wrote];
+    }
+    const [only = {}] = readSav(await buffer(writeSav(own, read))).cases;
+    const shown = Object.entries(only).map(([name, value]) => `${name} ${value}`);
+    expect(shown.join('\n')).toBe(block('text variables'));
   });
 });
