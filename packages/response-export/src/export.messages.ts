@@ -13,6 +13,7 @@ export const messages = {
   submitted: 'Submitted Date',
   completionTime: 'Completion Time (seconds)',
   roundColumn: 'Round',
+  language: 'Language',
   ipAddress: 'IP Address',
   missing: 'N/A',
   details: 'QUESTION DETAILS',

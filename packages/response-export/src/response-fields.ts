@@ -1,4 +1,4 @@
-import type { Answer } from '@folkmoot/contracts/client';
+import { type Answer, englishName, type ResponseExport } from '@folkmoot/contracts/client';
 import { messages } from './export.messages';
 
 /** The data of a row. */
@@ -9,6 +9,8 @@ export interface ExportedResponse {
   readonly answers: readonly Answer[];
   /** Missing where a caller does not have it: the CSV of today has no column for it. */
   readonly round?: number;
+  /** The language of the survey that the person answered in. */
+  readonly language?: string | undefined;
   /** Ids of the questions that this person was not shown. Only files for statistics use it. */
   readonly notShown?: ReadonlySet<string>;
 }
@@ -23,15 +25,13 @@ export interface ResponseField {
   readonly kind: 'text' | 'number' | 'moment';
   /** A moment is an ISO text. */
   read(response: ExportedResponse): string | number | null;
+  /** The words of a value, where values are codes. */
+  labelOf?(value: string): string;
 }
 
 const isoOf = (moment: Date | string): string => (typeof moment === 'string' ? moment : moment.toISOString());
 
-/**
- * The fields of a response, in the order of their columns. The only list: a field that is added here is in the XLSX, the
- * SPSS and the JSON Lines file.
- */
-export const responseFields: readonly ResponseField[] = [
+const always: readonly ResponseField[] = [
   { key: 'id', name: 'ResponseID', heading: messages.responseId, kind: 'text', read: ({ id }) => id },
   {
     key: 'submittedAt',
@@ -48,4 +48,22 @@ export const responseFields: readonly ResponseField[] = [
     read: ({ completionTimeSeconds }) => completionTimeSeconds,
   },
   { key: 'round', name: 'Round', heading: messages.roundColumn, kind: 'number', read: ({ round }) => round ?? null },
+];
+
+const languageField: ResponseField = {
+  key: 'language',
+  name: 'Language',
+  heading: messages.language,
+  kind: 'text',
+  read: ({ language }) => language ?? null,
+  labelOf: (tag) => englishName(tag) ?? tag,
+};
+
+/**
+ * The fields of a response, in the order of their columns. The only list: a field that is added here is in the XLSX, the
+ * SPSS and the JSON Lines file.
+ */
+export const responseFields = ({ hasLanguages }: Pick<ResponseExport, 'hasLanguages'>): readonly ResponseField[] => [
+  ...always,
+  ...(hasLanguages ? [languageField] : []),
 ];

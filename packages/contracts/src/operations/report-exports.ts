@@ -26,6 +26,8 @@ export const responseExportSchema = z.object({
   round: z.number().int().optional(),
   /** In words, the filters by answers that the responses fit; absent without filters. */
   filters: z.array(z.string()).optional(),
+  /** The file has a column for the language that people answered in: their survey has several. Absent where it has one. */
+  hasLanguages: z.boolean().optional(),
   responses: z.number().int(),
   /** Every question that was ever published, those of today first. */
   questions: z.array(questionSchema),

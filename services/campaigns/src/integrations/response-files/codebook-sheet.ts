@@ -26,15 +26,18 @@ const { head, blank, about: aboutWords } = messages;
 
 const wrapped = (value: string): SheetCell => (value === '' ? null : { value, style: 'wrapped' });
 
+/** Fields that a response may lack. */
+const isOptional = (name: string): boolean => name === 'Seconds' || name === 'Language';
+
 const fieldRows = ({ about }: Described): Row[] =>
-  responseFields.map(({ name, heading, kind }) => [
+  responseFields(about).map(({ name, heading, kind }) => [
     name,
     heading,
     null,
     null,
     messages.kinds[kind],
     about.responses,
-    name === 'Seconds' ? blank.unknown : blank.never,
+    isOptional(name) ? blank.unknown : blank.never,
   ]);
 
 const valuesOf = ({ kind, values }: AnswerColumn) =>
@@ -103,7 +106,7 @@ export function* codebookRows(described: Described): Iterable<Row> {
     style: 'head' as const,
   }));
   yield* fieldRows(described);
-  let place = responseFields.length;
+  let place = responseFields(described.about).length;
   for (const each of described.questions) {
     for (const index of each.columns.columns.keys()) {
       place += 1;

@@ -7,6 +7,7 @@ import type { Answer, Question, ResponseExport } from '@folkmoot/contracts';
 import { responsesCsv } from '@folkmoot/response-export';
 import { type ExportedResponse, jsonLineWriter } from '@folkmoot/response-export/files';
 import { Workbook } from 'exceljs';
+import Papa from 'papaparse';
 import { readSav } from '../../testing/read-sav';
 import { readSurveyDocument } from '../survey-documents/read-survey-document';
 import { sheetName } from './sheet-name';
@@ -87,21 +88,25 @@ const response = (
   ...patch,
 });
 const responses: readonly ExportedResponse[] = [
-  response('r1', {
-    wish: long,
-    one: 'o1',
-    many: ['o1', 'o3'],
-    'many~other': 'By "boat", =SUM(A1)',
-    mood: 4,
-    km: 2.5,
-    day: '2026-05-04',
-    clock: '14:30',
-    both: '2026-05-04T14:30',
-    order: ['o3', 'o1'],
-    grid: ['o1:c2'],
-    money: ['o1:40', 'o2:60'],
-    agree: 'I agree.',
-  }),
+  response(
+    'r1',
+    {
+      wish: long,
+      one: 'o1',
+      many: ['o1', 'o3'],
+      'many~other': 'By "boat", =SUM(A1)',
+      mood: 4,
+      km: 2.5,
+      day: '2026-05-04',
+      clock: '14:30',
+      both: '2026-05-04T14:30',
+      order: ['o3', 'o1'],
+      grid: ['o1:c2'],
+      money: ['o1:40', 'o2:60'],
+      agree: 'I agree.',
+    },
+    { language: 'zh-Hant-HK' },
+  ),
   response('r2', { wish: '=cmd|calc!A1', one: 'o3', many: ['o1'], mood: 2 }, { notShown: new Set(['km']) }),
   // An answer from when the question was of another type.
   response('r3', { one: 'an old answer' }, { completionTimeSeconds: null }),
@@ -112,7 +117,7 @@ async function* once() {
 }
 const sections = [{ id: 's1', title: 'The park' }];
 
-const savOf = async (questionsOf = about()): Promise<Buffer> => buffer(writeSav(questionsOf, once));
+const savOf = async (questionsOf: ResponseExport = about()): Promise<Buffer> => buffer(writeSav(questionsOf, once));
 
 describe('responses as XLSX', () => {
   let book: Workbook;
@@ -293,10 +298,30 @@ describe('responses as SAV', () => {
     expect(cases.map(({ Q1, Q5 }) => [Q1, Q5])).toEqual(texts.map((text, index) => [text, index + 0.5]));
   });
 
+  it.each([
+    ['short', 'cy', 'Welsh'],
+    ['long', 'zh-Hant-HK', 'Chinese'],
+  ])(
+    'has the language of each response with labels when the survey has several, and tags are %s',
+    async (_, tag, name) => {
+      async function* read() {
+        yield [response('r1', {}, { language: tag }), response('r2', {})];
+      }
+      const own = about({ hasLanguages: true, questions: [] });
+      const bytes = await buffer(writeSav(own, read));
+      const { cases, variables, extensions } = readSav(bytes);
+      expect(cases.map(({ Language }) => Language)).toEqual([tag, '']);
+      expect(variables.at(-1)).toMatchObject({ name: 'Language', width: tag.length > 8 ? 16 : 8 });
+      const labels = [...(extensions.get(21)?.toString() ?? ''), ...bytes.toString('latin1')].join('');
+      expect(labels).toContain(name);
+      expect(JSON.parse(jsonLineWriter(own)(response('r1', {}, { language: tag })))).toMatchObject({ language: tag });
+    },
+  );
+
   it('is read by PSPP with the same values and labels', async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'folkmoot-sav-'));
     try {
-      writeFileSync(path.join(folder, 'r.sav'), await savOf());
+      writeFileSync(path.join(folder, 'r.sav'), await savOf(about({ hasLanguages: true })));
       writeFileSync(
         path.join(folder, 'r.sps'),
         `GET FILE='${folder}/r.sav'.\nDISPLAY DICTIONARY.\nMRSETS /DISPLAY NAME=ALL.\nSAVE TRANSLATE /OUTFILE='${folder}/r.csv' /TYPE=CSV /FIELDNAMES /CELLS=LABELS /REPLACE.\n`,
@@ -306,15 +331,14 @@ describe('responses as SAV', () => {
       expect(said).toContain('Q10_2,');
       expect(said).toContain('How good are these? [Lights]');
       expect(said).toContain('$Q3');
-      const [head = '', ...rows] = readFileSync(path.join(folder, 'r.csv'), 'utf8').trim().split('\n');
-      expect(rows).toHaveLength(3);
-      const first = Object.fromEntries(
-        head
-          .split(',')
-          .map((name, index) => [name, rows[0]?.replace('"By ""boat"", =SUM(A1)"', 'boat').split(',')[index]]),
-      );
+      const { data } = Papa.parse<Record<string, string>>(readFileSync(path.join(folder, 'r.csv'), 'utf8').trim(), {
+        header: true,
+      });
+      expect(data).toHaveLength(3);
+      const [first] = data;
       expect(first).toMatchObject({
         ResponseID: 'r1',
+        Language: 'Chinese (Traditional, Hong Kong SAR China)',
         Submitted: '07/02/2026 00:30:00',
         Q1: long,
         Q2: '=1+1',

@@ -121,11 +121,14 @@ const written = (question: QuestionColumns, column: AnswerColumn, bytes: number)
 const asItIs = (cell: FileCell): SavCell => (cell instanceof UnreadAnswer ? cell.text : cell);
 
 const writtenField = (
-  { name, heading, kind }: ResponseField,
-  bytes: number,
+  { name, heading, kind, labelOf }: ResponseField,
+  { bytes, values }: Measured,
   localTime: (moment: string) => string,
 ): Written => {
-  if (kind === 'text') return { variable: textVariable(name, heading, bytes), cellOf: asItIs };
+  if (kind === 'text') {
+    const labels = [...(values ?? [])].sort().map((value) => ({ value, label: labelOf?.(value) ?? value }));
+    return { variable: { ...textVariable(name, heading, bytes), labels }, cellOf: asItIs };
+  }
   const base = { name, label: heading, measure: 'scale', labels: [], decimals: 0, missing: [] } as const;
   if (kind === 'number') return { variable: { ...base, kind: 'number' }, cellOf: asItIs };
   return {
@@ -155,20 +158,38 @@ const bytesOf = (cell: FileCell): number => {
 
 type RowOf = (response: ExportedResponse) => readonly FileCell[];
 
+/** What the dictionary must know of the cells of a variable. */
+interface Measured {
+  /** The longest text, in bytes. */
+  bytes: number;
+  /** Its different texts, when they are codes. */
+  readonly values: Set<string> | null;
+}
+
 /**
- * The longest text of each variable, in bytes. The dictionary stands before the cases and needs the widths of the texts,
- * so the responses are read twice. A width by the limits of the survey would make a file of blanks.
+ * The dictionary stands before the cases and needs the widths of the texts, so the responses are read twice. A width by
+ * the limits of the survey would make a file of blanks.
  */
-const widthsOf = async (rowOf: RowOf, read: Read): Promise<number[]> => {
-  const widths: number[] = [];
-  const measure = (response: ExportedResponse) => {
+const measure = async (
+  fields: readonly ResponseField[],
+  rowOf: RowOf,
+  read: Read,
+): Promise<(index: number) => Measured> => {
+  const measured: Measured[] = fields.map(({ labelOf }) => ({ bytes: 0, values: labelOf ? new Set() : null }));
+  const at = (index: number): Measured => {
+    measured[index] ??= { bytes: 0, values: null };
+    return measured[index];
+  };
+  const add = (response: ExportedResponse) => {
     for (const [index, cell] of rowOf(response).entries()) {
       if (typeof cell === 'number' || cell === null) continue;
-      widths[index] = Math.max(widths[index] ?? 0, bytesOf(cell));
+      const own = at(index);
+      own.bytes = Math.max(own.bytes, bytesOf(cell));
+      if (own.values && typeof cell === 'string') own.values.add(cell);
     }
   };
-  for await (const batch of read()) for (const response of batch) measure(response);
-  return widths;
+  for await (const batch of read()) for (const response of batch) add(response);
+  return at;
 };
 
 /** A variable, and the code of its cells in a case. */
@@ -179,20 +200,17 @@ interface Written {
 
 /** The responses as a system file of SPSS: codes with labels, and texts. */
 export async function* writeSav(about: ResponseExport, read: Read): AsyncIterable<Buffer> {
+  const fields = responseFields(about);
   const questions = answerColumns(about, { hasWords: false });
   const answersOf = rowReader(questions);
-  const rowOf: RowOf = (response) => [
-    ...responseFields.map((field) => field.read(response)),
-    ...answersOf(response).flat(),
-  ];
-  const widths = await widthsOf(rowOf, read);
+  const rowOf: RowOf = (response) => [...fields.map((field) => field.read(response)), ...answersOf(response).flat()];
+  const measured = await measure(fields, rowOf, read);
   const localTime = localTimes(about.timezone);
-  const fields = responseFields.map((field, index) => writtenField(field, widths[index] ?? 0, localTime));
   const columns = questions.flatMap((question) => question.columns.map((column) => ({ question, column })));
   // Weights have a variable of their own behind the fields, which the header names, when responses have them.
   const all = [
-    ...fields,
-    ...columns.map(({ question, column }, index) => written(question, column, widths[fields.length + index] ?? 0)),
+    ...fields.map((field, index) => writtenField(field, measured(index), localTime)),
+    ...columns.map(({ question, column }, index) => written(question, column, measured(fields.length + index).bytes)),
   ];
   const questionIds = [...fields.map(() => ''), ...columns.map(({ question }) => question.question.id)];
   const variables = all.map(({ variable }) => variable);

@@ -68,6 +68,7 @@ const rowsInSheets = (rows: AsyncIterator<readonly SheetCell[]>, heading: readon
  */
 export const writeXlsx = ({ about, sections }: Described, read: Read): Readable => {
   const localTime = localTimes(about.timezone);
+  const fields = responseFields(about);
   const columns = answerColumns(about, { hasWords: true });
   const rowOf = rowReader(columns);
   const questions = columns.map(
@@ -78,14 +79,13 @@ export const writeXlsx = ({ about, sections }: Described, read: Read): Readable 
     }),
   );
   const flat = columns.flatMap((each) => each.columns);
-  const headings = [...responseFields, ...flat].map(({ heading }) => heading).slice(0, MOST_COLUMNS);
+  const headings = [...fields, ...flat].map(({ heading }) => heading).slice(0, MOST_COLUMNS);
 
   const cellsOf = (response: ExportedResponse): readonly SheetCell[] => {
-    const own = rowOf(response);
-    for (const [index, question] of questions.entries()) question.counts.add(own[index] ?? []);
-    const fields = responseFields.map((field) => fieldCell(field, response, localTime));
-    const answers = own.flat().map((cell, place) => answerCell(cell, flat[place]));
-    return [...fields, ...answers].slice(0, MOST_COLUMNS);
+    const read = rowOf(response);
+    for (const [index, question] of questions.entries()) question.counts.add(read[index] ?? []);
+    const answers = read.flat().map((cell, place) => answerCell(cell, flat[place]));
+    return [...fields.map((field) => fieldCell(field, response, localTime)), ...answers].slice(0, MOST_COLUMNS);
   };
   async function* rows(): AsyncGenerator<readonly SheetCell[]> {
     for await (const batch of read()) for (const response of batch) yield cellsOf(response);
