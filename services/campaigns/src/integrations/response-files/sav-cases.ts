@@ -1,4 +1,4 @@
-import { cutBytes, ELEMENT, type SavVariable, type Segment, segmentsOf } from './sav-variable.domain';
+import { ELEMENT, MAX_SAV_TEXT, type SavVariable, type Segment, segmentsOf } from './sav-variable.domain';
 
 /** @file The cases of a system file, with its simple compression: a code of one byte for each eight bytes. */
 
@@ -88,12 +88,15 @@ const addNumber = (compressor: Compressor, value: number | null): void => {
   else compressor.number(value);
 };
 
-/** A part of a text in so many bytes. */
-const addPart = (compressor: Compressor, bytes: Buffer, { from, to, bytes: length }: Segment): void => {
-  const end = Math.min(to, bytes.length);
+/** The text that is being written, so that a text needs no buffer of its own. */
+const scratch = Buffer.alloc(MAX_SAV_TEXT);
+
+/** A part of the text in `scratch`, which has so many bytes. */
+const addPart = (compressor: Compressor, written: number, { from, to, bytes: length }: Segment): void => {
+  const end = Math.min(to, written);
   for (let at = 0; at < length; at += ELEMENT) {
     if (from + at >= end) compressor.code(BLANKS);
-    else compressor.text(bytes, from + at, Math.min(end, from + at + ELEMENT));
+    else compressor.text(scratch, from + at, Math.min(end, from + at + ELEMENT));
   }
 };
 
@@ -104,8 +107,9 @@ const adderFor = (variable: SavVariable): AddCell => {
     return (compressor, cell) => addNumber(compressor, typeof cell === 'number' ? cell : null);
   const segments = segmentsOf(variable.width);
   return (compressor, cell) => {
-    const bytes = cutBytes(String(cell ?? ''), variable.width);
-    for (const segment of segments) addPart(compressor, bytes, segment);
+    // Writes whole characters only.
+    const written = scratch.write(String(cell ?? ''), 0, variable.width);
+    for (const segment of segments) addPart(compressor, written, segment);
   };
 };
 

@@ -166,30 +166,37 @@ interface Measured {
   readonly values: Set<string> | null;
 }
 
+type MeasuredByName = (name: string) => Measured;
+
 /**
  * The dictionary stands before the cases and needs the widths of the texts, so the responses are read twice. A width by
- * the limits of the survey would make a file of blanks.
+ * the limits of the survey would make a file of blanks. Only texts are read here.
  */
 const measure = async (
   fields: readonly ResponseField[],
-  rowOf: RowOf,
+  all: readonly QuestionColumns[],
   read: Read,
-): Promise<(index: number) => Measured> => {
-  const measured: Measured[] = fields.map(({ labelOf }) => ({ bytes: 0, values: labelOf ? new Set() : null }));
-  const at = (index: number): Measured => {
-    measured[index] ??= { bytes: 0, values: null };
-    return measured[index];
+): Promise<MeasuredByName> => {
+  const measured = new Map<string, Measured>();
+  const of = (name: string): Measured => measured.get(name) ?? { bytes: 0, values: null };
+  for (const { name, labelOf } of fields) measured.set(name, { bytes: 0, values: labelOf ? new Set() : null });
+  const add = (name: string, cell: FileCell) => {
+    if (typeof cell === 'number' || cell === null) return;
+    const own = of(name);
+    own.bytes = Math.max(own.bytes, bytesOf(cell));
+    if (typeof cell === 'string') own.values?.add(cell);
+    measured.set(name, own);
   };
-  const add = (response: ExportedResponse) => {
-    for (const [index, cell] of rowOf(response).entries()) {
-      if (typeof cell === 'number' || cell === null) continue;
-      const own = at(index);
-      own.bytes = Math.max(own.bytes, bytesOf(cell));
-      if (own.values && typeof cell === 'string') own.values.add(cell);
-    }
+  const texts = fields.filter(({ kind }) => kind === 'text');
+  const questions = all.filter(({ columns }) => columns.some(({ kind }) => kind === 'text'));
+  const names = questions.flatMap(({ columns }) => columns.map(({ name }) => name));
+  const answersOf = rowReader(questions);
+  const addAll = (response: ExportedResponse) => {
+    for (const field of texts) add(field.name, field.read(response));
+    for (const [index, cell] of answersOf(response).flat().entries()) add(names[index] ?? '', cell);
   };
-  for await (const batch of read()) for (const response of batch) add(response);
-  return at;
+  for await (const batch of read()) for (const response of batch) addAll(response);
+  return of;
 };
 
 /** A variable, and the code of its cells in a case. */
@@ -204,13 +211,13 @@ export async function* writeSav(about: ResponseExport, read: Read): AsyncIterabl
   const questions = answerColumns(about, { hasWords: false });
   const answersOf = rowReader(questions);
   const rowOf: RowOf = (response) => [...fields.map((field) => field.read(response)), ...answersOf(response).flat()];
-  const measured = await measure(fields, rowOf, read);
+  const measured = await measure(fields, questions, read);
   const localTime = localTimes(about.timezone);
   const columns = questions.flatMap((question) => question.columns.map((column) => ({ question, column })));
   // Weights have a variable of their own behind the fields, which the header names, when responses have them.
   const all = [
-    ...fields.map((field, index) => writtenField(field, measured(index), localTime)),
-    ...columns.map(({ question, column }, index) => written(question, column, measured(fields.length + index).bytes)),
+    ...fields.map((field) => writtenField(field, measured(field.name), localTime)),
+    ...columns.map(({ question, column }) => written(question, column, measured(column.name).bytes)),
   ];
   const questionIds = [...fields.map(() => ''), ...columns.map(({ question }) => question.question.id)];
   const variables = all.map(({ variable }) => variable);
