@@ -15,7 +15,7 @@ export interface ExportedResponse {
   readonly notShown?: ReadonlySet<string>;
 }
 
-/** What a file says about a response beside its answers. */
+/** A fact about a response, beside its answers. */
 export interface ResponseField {
   /** The key in JSON Lines. Never changes. */
   readonly key: string;

@@ -19,7 +19,7 @@ export interface AnswerVariable<A extends AnswerValue = AnswerValue> {
   /** The option, row or part that it is about. Null for the question itself. */
   readonly part: { readonly id: string; readonly label: string } | null;
   readonly kind: VariableKind;
-  /** Of a choice all values. Of a number those that have words. */
+  /** All values of a choice, and the values of a number that have words. */
   readonly values?: readonly CodedValue[];
   /** Whether a greater code means more. */
   readonly isOrdered?: true;

@@ -69,7 +69,7 @@ const readLabels = (cursor: Cursor): [number, string][] =>
     ];
   });
 
-/** The elements that a code stands for: none, or one. A number that is missing is null. */
+/** The elements of a code: none, or one. A number that is missing is null. */
 const elementOf = (code: number, cursor: Cursor): (Buffer | null)[] => {
   if (code === 0) return [];
   if (code === 253) return [cursor.take(8)];

@@ -4,7 +4,7 @@ import styles from './export-menu.module.css';
 
 interface Props {
   readonly label: string;
-  /** What the file is for. */
+  /** Says in which cases people need the file. */
   readonly hint: string;
   readonly icon: ReactNode;
   readonly disabled: boolean;

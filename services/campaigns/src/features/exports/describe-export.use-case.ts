@@ -18,7 +18,7 @@ import { reachOf } from './reach.domain';
 export interface ExportRequest {
   readonly campaignId: string;
   readonly range: DayRange & { readonly round?: number | undefined; readonly where?: string | undefined };
-  /** What the activity log says was taken out. Left out, CSV. */
+  /** The format, for the activity log. CSV when it is left out. */
   readonly format?: ResponseFileFormat;
 }
 

@@ -1,5 +1,12 @@
-import type { Question, SurveyContent, SurveyImport, SurveySection, Translations } from '@folkmoot/contracts';
-import { copyOfSurvey } from '../../entities/survey';
+import {
+  lookup,
+  type Question,
+  type SurveyContent,
+  type SurveyImport,
+  type SurveySection,
+  type Translations,
+} from '@folkmoot/contracts';
+import { copyOfSurvey } from '../../entities/survey/survey-copy.domain';
 import { messages } from './survey-imports.messages';
 
 type Parts = Pick<SurveyContent, 'questions' | 'sections' | 'endPages' | 'translations'>;
@@ -56,15 +63,15 @@ const joinedTranslations = (own: Translations = {}, more: Translations = {}): Tr
   const languages = [...new Set([...Object.keys(own), ...Object.keys(more)])];
   return Object.fromEntries(
     languages.map((language) => {
-      const added = Object.entries(more[language] ?? {}).filter(([path]) => isOfPart(path));
-      return [language, { ...Object.fromEntries(added), ...own[language] }];
+      const added = Object.entries(lookup(more, language) ?? {}).filter(([path]) => isOfPart(path));
+      return [language, { ...Object.fromEntries(added), ...lookup(own, language) }];
     }),
   );
 };
 
 interface Extended {
   readonly content: SurveyContent;
-  /** What the draft had already, so that the imported one was left out. */
+  /** Parts that the draft has already, so that the imported ones are left out. */
   readonly lost: SurveyImport['lost'];
 }
 
@@ -72,7 +79,7 @@ interface Extended {
 const differInLanguage = (draft: SurveyContent, imported: SurveyContent): boolean =>
   draft.language !== undefined && imported.language !== undefined && draft.language !== imported.language;
 
-/** What the draft does not take. */
+/** Parts that the draft does not take. */
 const lostBeside = (draft: SurveyContent, imported: SurveyContent): SurveyImport['lost'] => {
   const whys = [
     ...(differInLanguage(draft, imported) && imported.translations ? [messages.otherLanguage] : []),

@@ -3,7 +3,7 @@ import { type FileCell, UnreadAnswer } from '@folkmoot/response-export/files';
 /** Different numbers or days above this are not counted one by one. */
 const MOST_VALUES = 200;
 
-/** What one column holds, counted while its rows are written. */
+/** The values of one column, counted while its rows are written. */
 export class ColumnCounts {
   answered = 0;
   unread = 0;

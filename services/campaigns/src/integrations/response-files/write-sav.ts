@@ -158,7 +158,7 @@ const bytesOf = (cell: FileCell): number => {
 
 type RowOf = (response: ExportedResponse) => readonly FileCell[];
 
-/** What the dictionary must know of the cells of a variable. */
+/** Facts about the cells of a variable that the dictionary needs. */
 interface Measured {
   /** The longest text, in bytes. */
   bytes: number;
@@ -169,7 +169,7 @@ interface Measured {
 type MeasuredByName = (name: string) => Measured;
 
 /**
- * The dictionary stands before the cases and needs the widths of the texts, so the responses are read twice. A width by
+ * The dictionary comes before the cases and needs the widths of the texts, so the responses are read twice. A width by
  * the limits of the survey would make a file of blanks. Only texts are read here.
  */
 const measure = async (

@@ -19,7 +19,7 @@ import { sheetName } from './sheet-name';
 import { dateCell, type SheetCell } from './xlsx-cells';
 import { type Sheet, workbookStream } from './xlsx-package';
 
-/** What Excel takes in a sheet. */
+/** The most that Excel takes in a sheet. */
 const MOST_ROWS = 1_048_576;
 const MOST_COLUMNS = 16_384;
 

@@ -27,7 +27,12 @@ const FORBIDDEN = /[^\t\n\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 /** Excel reads `_x0041_` as a character. */
 const ESCAPED = /_(?=x[0-9A-Fa-f]{4}_)/g;
 const MARKUP = /[&<>"]/g;
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const entities: ReadonlyMap<string, string> = new Map([
+  ['&', '&amp;'],
+  ['<', '&lt;'],
+  ['>', '&gt;'],
+  ['"', '&quot;'],
+]);
 
 /** Text that is valid in XML. */
 export const xmlText = (text: string): string =>
@@ -35,7 +40,7 @@ export const xmlText = (text: string): string =>
     .replaceAll('\r\n', '\n')
     .replaceAll('\r', '\n')
     .replace(FORBIDDEN, '\uFFFD')
-    .replace(MARKUP, (character) => entities[character] ?? '');
+    .replace(MARKUP, (character) => entities.get(character) ?? '');
 
 const cut = (text: string): string => {
   if (text.length <= MAX_CELL) return text;

@@ -7,7 +7,7 @@ import {
   type SurveyDefinition,
 } from '@folkmoot/contracts';
 
-/** What a question has of its council, or of the server. */
+/** The question without the fields that belong to its council or that the server adds. */
 const withoutCouncil = (question: Question): Question => {
   const {
     areas: _areas,

@@ -125,7 +125,7 @@ describe('a downloaded survey', () => {
     ]);
   });
 
-  const one = { id: 'a', type: 'text', title: 'One?', required: false };
+  const asked = { id: 'a', type: 'text', title: 'One?', required: false };
   const definition = (survey: object, patch: object = {}) => ({
     format: 'folkmoot-survey',
     version: 1,
@@ -137,55 +137,55 @@ describe('a downloaded survey', () => {
   it.each([
     [
       'an unknown setting',
-      { questions: [{ ...one, shape: 'round' }] },
+      { questions: [{ ...asked, shape: 'round' }] },
       ['One?', 'The setting “shape” is not known here and was left out.'],
     ],
     [
       'a question of an unknown type',
-      { questions: [one, { ...one, id: 'b', title: 'Two?', type: 'hologram' }] },
+      { questions: [asked, { ...asked, id: 'b', title: 'Two?', type: 'hologram' }] },
       ['Two?', 'It could not be read, because of its “type”.'],
     ],
     [
       'a reserved id',
-      { questions: [one, { ...one, id: 'constructor', title: 'Two?' }] },
+      { questions: [asked, { ...asked, id: 'constructor', title: 'Two?' }] },
       ['Two?', 'It could not be read, because of its “id”.'],
     ],
     [
       'an option with a reserved id',
-      { questions: [one, { ...one, title: 'Two?', type: 'dropdown', options: [{ id: 'toString', label: 'x' }] }] },
+      { questions: [asked, { ...asked, title: 'Two?', type: 'dropdown', options: [{ id: 'toString', label: 'x' }] }] },
       ['Two?', 'It could not be read, because of its “id”.'],
     ],
     [
       'a condition on a lost question',
-      { questions: [{ ...one, showIf: { questionId: 'gone', operator: 'answered', value: '' } }] },
+      { questions: [{ ...asked, showIf: { questionId: 'gone', operator: 'answered', value: '' } }] },
       ['One?', 'Its condition asks for a question that is not here. Set the condition again.'],
     ],
     [
       'a broken part',
-      { questions: [one], limits: { responses: -1 } },
+      { questions: [asked], limits: { responses: -1 } },
       ['The survey', '“limits” could not be read and was left out.'],
     ],
     [
       'an unknown part',
-      { questions: [one], theme: 'dark' },
+      { questions: [asked], theme: 'dark' },
       ['The survey', 'The setting “theme” is not known here and was left out.'],
     ],
     [
       'text that is no question',
-      { questions: [one, 'Two?'] },
+      { questions: [asked, 'Two?'] },
       ['Question 2', 'It could not be read, because of its “id”.'],
     ],
   ])('keeps the rest and says so when it has %s', async (_, survey, lost) => {
-    const found = await read(definition(survey));
-    expect(found.content.questions[0]?.title).toBe('One?');
-    expect(found.lost.map(({ where, why }) => [where, why])).toContainEqual(lost);
+    const imported = await read(definition(survey));
+    expect(imported.content.questions[0]?.title).toBe('One?');
+    expect(imported.lost.map(({ where, why }) => [where, why])).toContainEqual(lost);
   });
 
   it.each([
-    ['is of a newer format', definition({ questions: [one] }, { version: 2 }), 'newer version of Folkmoot'],
+    ['is of a newer format', definition({ questions: [asked] }, { version: 2 }), 'newer version of Folkmoot'],
     ['has no questions', definition({ questions: [] }), 'no questions'],
     ['is only a claim', { format: 'folkmoot-survey' }, 'not a survey'],
-    ['is another JSON', { surveys: [one] }, 'not a survey'],
+    ['is another JSON', { surveys: [asked] }, 'not a survey'],
     ['has questions of the wrong kind', definition({ questions: { length: 3 } }), 'not a survey'],
   ])('is refused in words when it %s', async (_, value, detail) => {
     await expect(read(value)).rejects.toMatchObject({
