@@ -83,6 +83,7 @@ export * from './entities/signup-runner';
 export * from './entities/subscriber';
 export * from './entities/subscriber-terms';
 export * from './entities/survey';
+export * from './entities/survey-definition';
 export * from './entities/survey-end-pages';
 export * from './entities/survey-limits';
 export * from './entities/survey-preview-terms';

@@ -1,6 +1,7 @@
 export { addCounts, filteredReport } from './core/answer-counts';
 export { answerReader } from './core/answer-readers';
 export { answerInWords } from './core/answer-text';
+export type { AnswerVariable, CodedValue, VariableKind } from './core/answer-variable';
 export {
   type Area,
   type AreaBalance,
@@ -64,6 +65,7 @@ export {
   type ValidatedResponse,
   validateResponse,
 } from './core/validate-response';
+export { variablesOf } from './core/variables-of';
 export { withCarriedOptions } from './options/carried-options';
 export { mayLackOptions } from './options/may-lack-options';
 export { withOtherWords } from './options/other-words';

@@ -12,6 +12,7 @@ export const messages = {
   responseId: 'Response ID',
   submitted: 'Submitted Date',
   completionTime: 'Completion Time (seconds)',
+  roundColumn: 'Round',
   ipAddress: 'IP Address',
   language: 'Language',
   section: 'Section',

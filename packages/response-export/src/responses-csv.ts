@@ -1,18 +1,11 @@
 import { localDay } from '@folkmoot/calendar/days';
 import { localTimes } from '@folkmoot/calendar/times';
-import type { Answer, AnswerValue, Question, ResponseExport } from '@folkmoot/contracts/client';
-import { answerInWords, onceForEachAnswer, questionType } from '@folkmoot/question-types/core';
+import type { AnswerValue, CsvColumns, Question, ResponseExport } from '@folkmoot/contracts/client';
+import { answerInWords, onceForEachAnswer, questionType, variablesOf } from '@folkmoot/question-types/core';
 import { csvLine, NEWLINE, quoted } from './csv-line';
 import { messages } from './export.messages';
-
-/** The data of a row. */
-export interface ExportedResponse {
-  readonly id: string;
-  readonly createdAt: Date | string;
-  readonly completionTimeSeconds: number | null;
-  readonly answers: readonly Answer[];
-  readonly language?: string | undefined;
-}
+import { titleOf } from './question-title';
+import type { ExportedResponse } from './response-fields';
 
 /** With it spreadsheets read the file as UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
@@ -33,15 +26,14 @@ export const reportFileName = (about: Named, extension: string): string =>
   `${slugOf(about.campaign)}_report_${dayOf(about)}.${extension}`;
 
 /** Title, `_responses_` and the day in the council's zone. */
-export const responsesFileName = (about: Named): string => `${slugOf(about.campaign)}_responses_${dayOf(about)}.csv`;
+export const responsesFileName = (about: Named, extension = 'csv'): string =>
+  `${slugOf(about.campaign)}_responses_${dayOf(about)}.${extension}`;
 
 const rangeOf = ({ period, isAllTime, timezone, round }: ResponseExport): string => {
   if (!period) return messages.missing;
   const days = (isAllTime ? messages.allTime : messages.range)(period.from, period.to, timezone);
   return round === undefined ? days : messages.round(days, round);
 };
-
-const titleOf = ({ title }: Question, index: number): string => title.trim() || messages.question(index + 1);
 
 /** The cells of one question: one, or several for its parts, a district or a point. */
 interface Column {
@@ -76,10 +68,26 @@ const plainColumn = (question: Question, title: string): Column => {
   };
 };
 
-const columnsOf = ({ questions }: ResponseExport): Column[] =>
+/** Behind the words of an answer a column for each option: 1 or 0 where it was ticked, or its place. */
+const withOptionColumns = (column: Column, question: Question, title: string): Column => {
+  const { parse, parts } = questionType(question.type);
+  const variables = variablesOf(question);
+  if (parts || !variables.every(({ part }) => part !== null)) return column;
+  return {
+    headings: [...column.headings, ...variables.map(({ part }) => messages.part(title, part?.label ?? ''))],
+    textsOf: (answer) => {
+      const parsed = parse(answer, question);
+      const cells = parsed.ok ? variables.map(({ read }) => String(read(parsed.value) ?? '')) : [];
+      return [...column.textsOf(answer), ...cells];
+    },
+  };
+};
+
+const columnsOf = ({ questions }: ResponseExport, columns: CsvColumns): Column[] =>
   questions.map((question, index) => {
     const title = titleOf(question, index);
-    return partColumn(question, title) ?? plainColumn(question, title);
+    const column = partColumn(question, title) ?? plainColumn(question, title);
+    return columns === 'options' ? withOptionColumns(column, question, title) : column;
   });
 
 /** Makes the function that writes the cells of a question. */
@@ -168,9 +176,9 @@ const footOf = (about: ResponseExport): string => {
  * The CSV of a campaign's responses: head, one line per response, and the details of the questions. Browser
  * and server write their files with it, so both have the same bytes.
  */
-export const responsesCsv = (about: ResponseExport) => {
+export const responsesCsv = (about: ResponseExport, kind: CsvColumns = 'questions') => {
   const localTime = localTimes(about.timezone);
-  const columns = columnsOf(about);
+  const columns = columnsOf(about, kind);
   const writers = columns.map(cellWriter);
   const places = new Map(about.questions.map(({ id }, index) => [id, index]));
   const noAddress = quoted(messages.missing);

@@ -174,8 +174,8 @@ export const surveyTemplateSchema = z.object({
 });
 export type SurveyTemplate = z.infer<typeof surveyTemplateSchema>;
 
-/** The formats of documents whose questions can be read. */
-export const surveyDocumentFormats = ['docx', 'csv', 'text'] as const;
+/** The formats of files whose questions can be read. */
+export const surveyDocumentFormats = ['docx', 'csv', 'text', 'folkmoot-survey'] as const;
 
 /** The questions of a document, and what differs from it. `where` names a question, a column or a line of the document. */
 export const surveyImportSchema = z.object({

@@ -158,7 +158,7 @@ export const reportExportedEvent = defineEvent('report.exported', {
   payload: z.object({
     /** Null for the report over all campaigns. */
     campaignId: idSchema.nullable(),
-    change: z.enum(['csv', 'csv_all_campaigns', 'pdf', 'html']),
+    change: z.enum(['csv', 'csv_all_campaigns', 'pdf', 'html', 'xlsx', 'sav', 'jsonl']),
     responses: z.number().int(),
   }),
 });

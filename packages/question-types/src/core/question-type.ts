@@ -6,6 +6,7 @@ import type {
   Question,
   QuestionTypeId,
 } from '@folkmoot/contracts/client';
+import type { AnswerVariable } from './answer-variable';
 
 /** Reason why an answer is refused. The views contain the texts. */
 export type AnswerProblem = 'required' | 'too_long' | 'not_an_answer';
@@ -196,6 +197,8 @@ export interface QuestionTypeCore<A extends AnswerValue = AnswerValue, R extends
   mainCell?(answer: A, question: Question): string;
   /** More columns in an export: a district, a point. */
   columns?(question: Question): readonly AnswerColumn<A>[];
+  /** The values of an answer in files for statistics. Without it, an answer is one text. */
+  variables?(question: Question): readonly AnswerVariable<A>[];
   /** The answer without what leads to a person. Null when nothing else is left. Without it, nothing is. */
   withoutPersonalData?(answer: A, question: Question): A | null;
   /** The address of the table that turns an answer into what is kept. Null when there is none. */

@@ -62,5 +62,13 @@ export const consent: QuestionTypeCore<string, ConsentResult> = {
     rows: [{ label: messages.agreed, value: agreed, text: messages.count(agreed, percentOf(agreed, answered)) }],
   }),
   toText: (answer) => messages.agreedTo(answer),
+  variables: (question) => [
+    {
+      part: null,
+      kind: 'choice',
+      values: [{ code: 1, id: tickOf(question), label: messages.agreed }],
+      read: () => 1,
+    },
+  ],
   settingsText: textOf,
 };

@@ -100,5 +100,6 @@ export const date: QuestionTypeCore<string, DateResult> = {
     })),
   }),
   toText: (answer, question) => inWords(answer, kindOf(question)),
+  variables: (question) => [{ part: null, kind: kindOf(question), read: (answer) => answer }],
   settingsText: settings,
 };

@@ -1,8 +1,10 @@
 import type { Question } from '@folkmoot/contracts/client';
 import { lookup } from '@folkmoot/contracts/dictionary';
 import { messages as choiceMessages } from '../../choices/choices.messages';
+import { optionParts } from '../../choices/option-variables';
 import { optionLabel, optionsOf } from '../../choices/options';
 import { pairOf, readPairs } from '../../choices/pairs';
+import { codedBy, codesOf } from '../../core/answer-variable';
 import {
   type Choice,
   type ConditionNeeds,
@@ -217,6 +219,18 @@ export const matrix: QuestionTypeCore<string[], MatrixResult> = {
       const labels = new Map(columnsOf(question).map(({ id, label }) => [id, label.trim() || id]));
       return rowsOf(question).map(({ id }) => labels.get(chosen?.get(id) ?? '') ?? '');
     },
+  },
+  variables: (question) => {
+    // The codes of a rating are its numbers, because they begin at 1.
+    const values = codedBy(columnsOf(question).map(({ id, label }) => ({ id, label: label.trim() || id })));
+    const codeOf = codesOf(values);
+    return optionParts(question).map((part) => ({
+      part,
+      kind: 'choice',
+      values,
+      ...(question.matrixKind === 'rating' ? { isOrdered: true } : {}),
+      read: (answer) => codeOf(readPairs(answer)?.get(part.id)),
+    }));
   },
   settingsText: (question) =>
     [

@@ -215,6 +215,15 @@ export const number: QuestionTypeCore<number, NumberResult> = {
     if (label) return `${answer} (${label})`;
     return question.numberUnit ? `${answer} ${question.numberUnit}` : String(answer);
   },
+  variables: (question) => [
+    {
+      part: null,
+      kind: 'number',
+      decimals: rangeOf(question).decimals ?? 0,
+      values: Object.entries(usedLabels(question)).map(([value, label]) => ({ code: Number(value), id: value, label })),
+      read: (answer) => answer,
+    },
+  ],
   settingsText: (question) => {
     const range = rangeOf(question);
     const labels = Object.entries(usedLabels(question)).map(([value, label]) => `${value}: ${label}`);

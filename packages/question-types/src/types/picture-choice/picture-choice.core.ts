@@ -2,6 +2,7 @@ import type { Question } from '@folkmoot/contracts/client';
 import { messages as choiceMessages } from '../../choices/choices.messages';
 import { distributionChart } from '../../choices/distribution-chart';
 import { oneOptionCandidates, someOptionsCandidates } from '../../choices/option-candidates';
+import { chosenOption, tickedOptions } from '../../choices/option-variables';
 import { optionLabel, optionResult, optionsOf, optionsText } from '../../choices/options';
 import { imagesOf, pictureOf, pictureProblems, trimmedImages } from '../../choices/pictures/pictures';
 import { commonParts, type OptionCount, type QuestionTypeCore } from '../../core/question-type';
@@ -57,6 +58,10 @@ export const pictureChoice: QuestionTypeCore<string[], PictureChoiceResult> = {
   }),
   chart: (result, answered) => distributionChart(result, answered, baseOf(result.isSeveral)),
   toText: (answer, question) => answer.map((id) => optionLabel(question, id)).join('; '),
+  variables: (question) =>
+    question.canPickSeveral
+      ? tickedOptions(question)
+      : chosenOption(question).map((variable) => ({ ...variable, read: ([id = '']) => variable.read(id) })),
   settingsText: (question) =>
     [messages.settings[question.canPickSeveral ? 'several' : 'one'], optionsText(question)].join('; '),
 };

@@ -11,6 +11,7 @@ import {
   areaSegments,
 } from '../../places/areas';
 import { partsOf, placeAnswer } from '../../places/place-parts';
+import { areaVariable, textVariable } from '../../places/place-variables';
 import { messages } from '../../places/places.messages';
 import { cellOf, cellSizeOf, exactnessOf, pointOn } from '../../places/point';
 import { placeAnswers } from './place.answers';
@@ -116,6 +117,13 @@ export const place: QuestionTypeCore<string[], PlaceResult> = {
       : []),
   ],
   mainCell: (answer, question) => areaLabel(question, partsOf(answer)?.area ?? OUTSIDE),
+  variables: (question) => [
+    areaVariable(question, (answer) => partsOf(answer)?.area ?? OUTSIDE),
+    ...(exactnessOf(question) === 'area'
+      ? []
+      : [textVariable('at', question.map?.kind === 'plan' ? messages.planPointColumn : messages.pointColumn)]),
+    ...(question.asksWhere ? [textVariable('text', messages.whereColumn)] : []),
+  ],
   settingsText: (question) =>
     [exactnessText[exactnessOf(question)], ...areaChoices(question).map(({ label }) => label)].join('; '),
 };

@@ -1,5 +1,6 @@
 import type { Question } from '@folkmoot/contracts/client';
 import { rankedOptionsCandidates } from '../../choices/option-candidates';
+import { rankedOptions } from '../../choices/option-variables';
 import {
   newOptions,
   optionChoices,
@@ -109,5 +110,6 @@ export const ranking: QuestionTypeCore<string[], RankingResult> = {
   result: resultOf,
   chart: chartOf,
   toText: (answer, question) => answer.map((id, index) => `${index + 1}. ${optionLabel(question, id)}`).join('; '),
+  variables: rankedOptions,
   settingsText: optionsText,
 };

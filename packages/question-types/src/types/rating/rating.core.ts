@@ -85,5 +85,14 @@ export const rating: QuestionTypeCore<number, RatingResult> = {
   result: resultOf,
   chart: chartOf,
   toText: (answer, question) => `${ratingLabel(question, answer)} (${answer})`,
+  variables: (question) => [
+    {
+      part: null,
+      kind: 'choice',
+      isOrdered: true,
+      values: ratingValues.map((value) => ({ code: value, id: String(value), label: ratingLabel(question, value) })),
+      read: (answer) => answer,
+    },
+  ],
   settingsText: (question) => ratingValues.map((value) => `${value}: ${ratingLabel(question, value)}`).join('; '),
 };

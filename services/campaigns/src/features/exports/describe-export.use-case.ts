@@ -2,6 +2,7 @@ import { type DayRange, momentsOf } from '@folkmoot/calendar/days';
 import {
   DomainError,
   type ResponseExport,
+  type ResponseFileFormat,
   reportExportedEvent,
   type SurveySection,
   type SurveyVersion,
@@ -18,6 +19,8 @@ import { reachOf } from './reach.domain';
 export interface ExportRequest {
   readonly campaignId: string;
   readonly range: DayRange & { readonly round?: number | undefined; readonly where?: string | undefined };
+  /** The format, for the activity log. CSV when it is left out. */
+  readonly format?: ResponseFileFormat;
 }
 
 /** Description of an export, and the filter for its responses. */
@@ -25,18 +28,20 @@ export interface DescribedExport {
   readonly about: ResponseExport;
   /** Matches the same responses that the description counts. */
   readonly filter: ResponseFilter;
+  readonly sections: readonly SurveySection[];
+  readonly versions: readonly SurveyVersion[];
 }
 
 /** Logs the export in the activity log. */
 const publishExport = async (
   { actor, unitOfWork }: Context<ExportRecords>,
-  campaignId: string,
+  { campaignId, format }: ExportRequest,
   responses: number,
 ): Promise<void> =>
   unitOfWork(actor, async ({ outbox }) => {
     await outbox.add(reportExportedEvent, {
       aggregate: { type: 'campaign', id: campaignId, revision: 1 },
-      payload: { campaignId, change: 'csv', responses },
+      payload: { campaignId, change: format ?? 'csv', responses },
     });
   });
 
@@ -89,8 +94,9 @@ const sectionTitles = (
 /** The content of an export. Logs the export in the activity log. Throws no_responses. */
 export const describeExport = async (
   context: Context<ExportRecords>,
-  { campaignId, range }: ExportRequest,
+  request: ExportRequest,
 ): Promise<DescribedExport> => {
+  const { campaignId, range } = request;
   checkRange(range);
   const { actor, reader, clock } = context;
   const repositories = reader(actor);
@@ -109,7 +115,7 @@ export const describeExport = async (
   const titles = sectionTitles(sections, versions);
   const reach = reachOf(questions, versions, counted);
   const council = await repositories.councils.find();
-  await publishExport(context, campaignId, responses);
+  await publishExport(context, request, responses);
   const about = {
     council: council?.name ?? '',
     campaign: title,
@@ -125,5 +131,5 @@ export const describeExport = async (
     ...(titles.length > 0 && { sections: titles }),
     ...(reach ? { reach } : {}),
   };
-  return { about, filter };
+  return { about, filter, sections, versions };
 };
