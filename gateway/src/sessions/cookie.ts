@@ -16,7 +16,10 @@ export const sessionIdOf = ({ headers }: Pick<IncomingMessage, 'headers'>): stri
   return value && value.length <= LONGEST_SESSION_ID ? value : null;
 };
 
-const signInCookies = [cookieNames.asked, cookieNames.known].flatMap((name) => [`${HOST_PREFIX}${name}`, name]);
+const signInCookies = [cookieNames.asked, cookieNames.known, cookieNames.sso].flatMap((name) => [
+  `${HOST_PREFIX}${name}`,
+  name,
+]);
 
 /**
  * The cookies that a service gets: only the sign-in cookies, on sign-in paths, and never the session. Null for none.

@@ -143,6 +143,15 @@ export type { ClaimableRun, RunKey } from './runs/claimable-run';
 export { createRunStore, listStalledRunsAcrossCouncils, type RunStore } from './runs/run-store';
 export { createRunChange, reviveRuns } from './runs/run-work';
 export { NETWORK_HEADER, networkHash } from './security/network-hash';
+export { readNetwork } from './security/outside-addresses';
+export {
+  createOutsideClient,
+  type OutsideAnswer,
+  type OutsideClient,
+  OutsideError,
+  type OutsideProblem,
+  type OutsideRequest,
+} from './security/outside-client';
 export type { RefusalLog } from './security/refusal-log';
 export { type Blob, type BlobStore, blobKey, hashOf, type OpenBlob, requireHash } from './storage/blob-store';
 export { createBlobs, type LoadS3, type S3Options, type StorageConfig } from './storage/blobs';

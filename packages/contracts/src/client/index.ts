@@ -73,6 +73,8 @@ export * from '../entities/response-terms';
 export * from '../entities/retention';
 export * from '../entities/second-key';
 export type * from '../entities/signup-runner';
+export type * from '../entities/sso';
+export * from '../entities/sso-terms';
 export type * from '../entities/subscriber';
 export * from '../entities/subscriber-terms';
 export type * from '../entities/survey';

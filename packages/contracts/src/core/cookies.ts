@@ -5,6 +5,8 @@ export const cookieNames = {
   asked: 'folkmoot_asked',
   /** Set for months: this browser signed in before. */
   known: 'folkmoot_known',
+  /** Set while somebody is at the provider of their council: this browser began that sign-in. */
+  sso: 'folkmoot_sso',
 } as const;
 
 /** Browsers take such a cookie only over https, for the whole site, and never from another host of the same domain. */

@@ -24,6 +24,7 @@ export const permissions = [
   'council:edit',
   'personal-data:manage',
   'api-token:manage',
+  'sso:manage',
   'storage:setup',
   'system:councils',
   'system:users',
@@ -42,6 +43,7 @@ const ofAdminsOnly: ReadonlySet<string> = new Set([
   'council:edit',
   'personal-data:manage',
   'api-token:manage',
+  'sso:manage',
 ]);
 const staff: readonly Permission[] = permissions.filter(
   (permission) => !permission.startsWith('system:') && !ofAdminsOnly.has(permission),

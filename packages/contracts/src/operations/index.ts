@@ -32,6 +32,7 @@ import * as reports from './reports';
 import * as retention from './retention';
 import * as segments from './segments';
 
+import * as sso from './sso';
 import * as subscribers from './subscribers';
 import * as surveyPreviews from './survey-previews';
 import * as surveyTranslations from './survey-translations';
@@ -58,6 +59,7 @@ export const operations: readonly Operation[] = [
   personalData,
   team,
   apiTokens,
+  sso,
   system,
   aiProviders,
   campaigns,

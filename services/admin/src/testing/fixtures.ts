@@ -22,6 +22,8 @@ interface AdminTestConfig {
   publicOrigin?: string;
   /** Another instance on the same database. */
   beside?: Pick<TestService<unknown>, 'connection' | 'clock'>;
+  /** Name servers for the domains of single sign-on. */
+  ssoDnsServers?: string[];
   auditHeadsFile?: string;
   auditHeadsMail?: string;
   /** The key that signed links in mails in former versions. */
@@ -46,6 +48,8 @@ export const startAdminService = (options: AdminTestConfig = {}) =>
       systemAdminEmail: 'system@folkmoot.example',
       availabilityTarget: 99.9,
       aiPrivateHosts: ['127.0.0.1'],
+      ssoNetworks: ['127.0.0.1'],
+      ssoDnsServers: options.ssoDnsServers ?? [],
       ...urlFields(options.urls),
       secretsKey: 'a key for secrets that has thirty-two characters',
       linkKey: 'a key for links in mails that has thirty-two characters',

@@ -16,6 +16,10 @@ import { requestCountEntity } from '../entities/request-count/request-count.mong
 import { sessionEntity } from '../entities/session/session.mongo';
 import { codeEntity } from '../entities/sign-in-link/sign-in-code.mongo';
 import { linkEntity } from '../entities/sign-in-link/sign-in-link.mongo';
+import { ssoAttemptEntity } from '../entities/sso-attempt/sso-attempt.mongo';
+import { ssoConnectionEntity } from '../entities/sso-connection/sso-connection.mongo';
+import { ssoDomainEntity } from '../entities/sso-domain/sso-domain.mongo';
+import { ssoSessionEntity } from '../entities/sso-session/sso-session.mongo';
 import { systemEventEntity } from '../entities/system-event/system-event.mongo';
 import { usageEntity } from '../entities/usage/usage.mongo';
 import { userEntity } from '../entities/user/user.mongo';
@@ -38,6 +42,10 @@ const entities = [
   sessionEntity,
   codeEntity,
   linkEntity,
+  ssoAttemptEntity,
+  ssoConnectionEntity,
+  ssoDomainEntity,
+  ssoSessionEntity,
   systemEventEntity,
   usageEntity,
   userEntity,
@@ -65,6 +73,10 @@ export const repositories = (scope: Scope) => ({
   ...sessionEntity.repositories(scope, {}),
   ...codeEntity.repositories(scope, {}),
   ...linkEntity.repositories(scope, {}),
+  ...ssoAttemptEntity.repositories(scope, {}),
+  ...ssoConnectionEntity.repositories(scope, {}),
+  ...ssoDomainEntity.repositories(scope, {}),
+  ...ssoSessionEntity.repositories(scope, {}),
   ...systemEventEntity.repositories(scope, {}),
   ...usageEntity.repositories(scope, {}),
   ...userEntity.repositories(scope, {}),

@@ -12,6 +12,7 @@ import type {
   SignInCookies,
   SupportTokens,
 } from '../../entities/sign-in-link';
+import type { SsoConnectionRepositoryAcrossCouncils } from '../../entities/sso-connection';
 import type { UserRepository } from '../../entities/user';
 
 export interface SignInRecords {
@@ -22,6 +23,7 @@ export interface SignInRecords {
   readonly councils: CouncilRepository;
   readonly attempts: AttemptRepository;
   readonly activityAcrossCouncils: ActivityRepositoryAcrossCouncils;
+  readonly ssoConnectionsAcrossCouncils: SsoConnectionRepositoryAcrossCouncils;
 }
 
 type SignInConfig = Pick<AdminConfig, 'publicOrigin' | 'productName' | 'supportEmail' | 'linkKey' | 'authNeutralLogin'>;

@@ -1,0 +1,1 @@
+export { beginSession, type SignedIn, sessionOf } from './begin-session';

@@ -1,0 +1,11 @@
+export { mustUseSso } from './mail-link';
+export {
+  domainOf,
+  type GroupRole,
+  isInForce,
+  roleOfGroups,
+  type SsoConnectionFields,
+  type StoredSsoConnection,
+  toConnectionView,
+} from './sso-connection.domain';
+export type { SsoConnectionRepository, SsoConnectionRepositoryAcrossCouncils } from './sso-connection.repository';
