@@ -139,6 +139,27 @@ export const makeApiToken = async (
   await service.connection.collection<{ _id: string }>('apiTokens').insertOne({ _id: id, ...fields, ...moments });
 };
 
+interface SsoFixture {
+  domainId: string;
+  councilId?: string;
+}
+
+/** Stores a provider that nobody can reach, and a domain that is not verified. */
+export const makeSso = async (
+  { connection, clock }: AdminTestService,
+  { domainId, councilId = ownCouncil }: SsoFixture,
+): Promise<void> => {
+  const provider = { protocol: 'oidc', preset: 'other', isOn: false, issuer: 'https://login.invalid', clientId: 'c' };
+  const rules = { allowsNewAccounts: false, isRequired: false, breakGlassUserIds: [], groups: [], certificates: [] };
+  await connection
+    .collection<{ _id: string }>('ssoConnections')
+    .insertOne({ _id: councilId, ...provider, ...rules, ...{ councilId, revision: 1, updatedAt: clock.now() } });
+  const domain = { domain: `${domainId}.example`, claim: councilId, token: domainId, isVerified: false };
+  await connection
+    .collection<{ _id: string }>('ssoDomains')
+    .insertOne({ _id: domainId, ...domain, ...{ councilId, revision: 1 } });
+};
+
 interface InvitationFixture {
   id?: string;
   token?: string;

@@ -4,7 +4,7 @@ import { hashOfSecret } from '../../entities/secret';
 import type { ProviderSignOut, StoredSsoSession } from '../../entities/sso-session';
 import { oidcProviderOf, samlProviderOf } from '../../integrations/single-sign-on/provider-clients';
 import { SsoRefusedError } from '../../integrations/single-sign-on/refusal';
-import type { SamlMessage } from '../../integrations/single-sign-on/saml-client';
+import type { SamlMessage } from '../../integrations/single-sign-on/saml-sign-out';
 import type { SsoSignInContext, SsoSignInRecords, SsoSignInTools } from './sso-sign-in.types';
 
 /** Ends the sessions that a provider has signed out, at once and for all services. */

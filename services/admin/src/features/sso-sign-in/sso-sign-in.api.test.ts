@@ -103,7 +103,7 @@ const save = async (body: object, as = admin) => {
 };
 
 const roleOf = async (email: string) =>
-  (await service.connection.collection('users').findOne({ email }))?.['role'] as Role | undefined;
+  (await service.connection.collection('users').findOne({ email }))?.role as Role | undefined;
 
 beforeAll(async () => {
   // The provider's package announces its runtime and its memory on the console.
@@ -113,6 +113,13 @@ beforeAll(async () => {
   service.clock.set(new Date());
   await makeDomain('riverside.example');
   await makeDomain('hillside.example', otherCouncil);
+  await makePerson({ email: 'boss@riverside.example', role: 'council_admin' });
+  await makePerson({ email: 'dan@riverside.example' });
+  await makePerson({ email: 'eve@riverside.example' });
+  await makePerson({ email: 'hilda@riverside.example', councilId: otherCouncil });
+  await makePerson({ email: 'root@riverside.example', role: 'system_admin', councilId: null });
+  await makePerson({ email: 'left@riverside.example', councilId: null });
+  await makePerson({ email: 'off@riverside.example', status: 'inactive' });
 });
 afterAll(() => service.stop());
 
@@ -156,7 +163,6 @@ describe('a sign-in at a real OpenID Connect provider', () => {
   });
 
   it('takes the highest role of the groups, each time anew, and refuses without one', async () => {
-    await makePerson({ email: 'boss@riverside.example', role: 'council_admin' });
     await save({
       protocol: 'oidc',
       groups: [
@@ -212,11 +218,6 @@ describe('an attack on OpenID Connect', () => {
       ...{ protocol: 'oidc', isOn: true, issuer: forger.issuer, clientId: CLIENT.id, clientSecret: CLIENT.secret },
       ...{ allowsNewAccounts: false, groups: [{ group: 'staff', role: 'council_staff' }] },
     });
-    await makePerson({ email });
-    await makePerson({ email: 'hilda@riverside.example', councilId: otherCouncil });
-    await makePerson({ email: 'root@riverside.example', role: 'system_admin', councilId: null });
-    await makePerson({ email: 'left@riverside.example', councilId: null });
-    await makePerson({ email: 'off@riverside.example', status: 'inactive' });
   });
   afterAll(() => forger.stop());
 
@@ -352,8 +353,10 @@ describe('SAML', () => {
   beforeAll(async () => {
     const ours = await (await fetch(`${service.url}/auth/saml/metadata`)).text();
     idp = createSamlIdentityProvider(ours, REPLY_URL, service.clock);
-    await save({ protocol: 'saml', isOn: true, metadataXml: idp.metadata });
-    await makePerson({ email });
+    await save({
+      ...{ protocol: 'saml', isOn: true, metadataXml: idp.metadata, allowsNewAccounts: false },
+      groups: [{ group: 'staff', role: 'council_staff' }],
+    });
   });
 
   const post = (browser: Browser, xml: string) =>

@@ -2,7 +2,8 @@ import { type Clock, createOutsideClient, type OutsideClient } from '@folkmoot/s
 import { createSealedSecrets, type SealedSecrets } from '../../entities/secret';
 import type { StoredSsoConnection } from '../../entities/sso-connection';
 import { createOidcClient, type OidcClient, type OidcProvider } from './oidc-client';
-import { createSamlClient, type SamlAddresses, type SamlClient, type SamlProvider } from './saml-client';
+import { createSamlClient, type SamlClient } from './saml-client';
+import type { SamlAddresses, SamlProvider } from './saml-message';
 
 /** The addresses that a provider wants to know of us. */
 export const addressesAt = (publicOrigin: string) => ({

@@ -32,7 +32,7 @@ const MOST_SKEW_MS = 2 * MINUTE_MS;
 
 /** Compares the Date header of a provider with our clock. */
 export const clockLine = ({ headers }: OutsideAnswer, now: Date): SsoCheck | null => {
-  const theirs = Date.parse(headers['date'] ?? '');
+  const theirs = Date.parse(headers.date ?? '');
   if (Number.isNaN(theirs)) return null;
   const ahead = theirs - now.getTime();
   if (Math.abs(ahead) <= MOST_SKEW_MS) return line('clock', 'ok', words.clockOk);

@@ -18,14 +18,14 @@ const { METADATA, SIGNATURE } = namespaces;
 
 const locationOf = (descriptor: XmlElement, local: string): string => {
   const services = childrenOf(descriptor, METADATA, local);
-  const service = services.find(({ attributes }) => attributes['Binding'] === REDIRECT);
-  return service?.attributes['Location'] ?? '';
+  const service = services.find(({ attributes }) => attributes.Binding === REDIRECT);
+  return service?.attributes.Location ?? '';
 };
 
 /** Certificates for encryption cannot sign. A key without a use can do both. */
 const certificatesOf = (descriptor: XmlElement): string[] =>
   childrenOf(descriptor, METADATA, 'KeyDescriptor')
-    .filter(({ attributes }) => attributes['use'] !== 'encryption')
+    .filter(({ attributes }) => attributes.use !== 'encryption')
     .flatMap(everything)
     .filter(({ uri, local }) => uri === SIGNATURE && local === 'X509Certificate')
     .flatMap(({ text }) => readCertificates(text));
@@ -50,7 +50,7 @@ export const readSamlMetadata = (xml: string): SamlSettings => {
   const [descriptor] = provider ? childrenOf(provider, METADATA, 'IDPSSODescriptor') : [];
   if (!provider || !descriptor) throw new ProviderProblem('document', words.notMetadata);
   const settings = {
-    entityId: provider.attributes['entityID'] ?? '',
+    entityId: provider.attributes.entityID ?? '',
     signInUrl: locationOf(descriptor, 'SingleSignOnService'),
     signOutUrl: locationOf(descriptor, 'SingleLogoutService'),
     certificates: [...new Set(certificatesOf(descriptor))],

@@ -42,6 +42,17 @@ interface Rules {
 
 const allowComments = (): void => undefined;
 
+const ID_ATTRIBUTES = ['ID', 'Id', 'id', 'AssertionID'];
+
+/** A signature names what it covers by its id, so an id must lead to one element. */
+const noteIds = ({ attributes }: XmlElement, ids: Set<string>): void => {
+  for (const id of ID_ATTRIBUTES.map((name) => attributes[name])) {
+    if (id === undefined) continue;
+    if (ids.has(id)) throw new UnsafeXmlError('the same id twice');
+    ids.add(id);
+  }
+};
+
 /**
  * Reads XML and refuses what has no place in SAML: document types and entities, processing instructions, comments, an
  * id that is there twice, and too many or too deep elements. Throws UnsafeXmlError.
@@ -65,12 +76,7 @@ export const readXml = (text: string, { allowsComments }: Rules): XmlElement => 
     const element = elementOf(tag);
     count += 1;
     if (count > MOST_ELEMENTS || open.length >= DEEPEST) throw new UnsafeXmlError('too many elements');
-    for (const name of ['ID', 'Id', 'id', 'AssertionID']) {
-      const id = element.attributes[name];
-      if (id === undefined) continue;
-      if (ids.has(id)) throw new UnsafeXmlError('the same id twice');
-      ids.add(id);
-    }
+    noteIds(element, ids);
     const parent = open.at(-1);
     if (parent) parent.children.push(element);
     else root = element;

@@ -67,7 +67,7 @@ const logIn = async (provider: Provider, person: ProviderPerson, req: IncomingMe
   if (prompt.name === 'login') {
     return provider.interactionFinished(req, res, { login: { accountId: person.sub } });
   }
-  const grant = new provider.Grant({ accountId: session?.accountId ?? '', clientId: String(params['client_id']) });
+  const grant = new provider.Grant({ accountId: session?.accountId ?? '', clientId: String(params.client_id) });
   grant.addOIDCScope('openid email profile');
   return provider.interactionFinished(req, res, { consent: { grantId: await grant.save() } });
 };

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import samlify from 'samlify';
+import * as samlify from 'samlify';
 
 export const SAML_SENDER = 'https://login.riverside.example/saml';
 
