@@ -14,6 +14,7 @@ const tabs = [
   { to: `${ROOT}/notifications`, label: messages.tabs.notifications },
   { to: `${ROOT}/email`, label: messages.tabs.email },
   { to: `${ROOT}/privacy`, label: messages.tabs.privacy },
+  { to: `${ROOT}/single-sign-on`, label: messages.tabs.singleSignOn },
   { to: `${ROOT}/tokens`, label: messages.tabs.tokens },
 ];
 

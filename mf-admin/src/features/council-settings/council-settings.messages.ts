@@ -9,6 +9,7 @@ export const messages = {
     notifications: 'Notifications',
     email: 'Email Configuration',
     privacy: 'Privacy',
+    singleSignOn: 'Single sign-on',
     tokens: 'API tokens',
   },
   tabsLabel: 'Settings',

@@ -7,6 +7,7 @@ import { NotificationsTab } from './NotificationsTab';
 import { PlacesTab } from './places/PlacesTab';
 import { PrivacyTab } from './privacy/PrivacyTab';
 import { SettingsPage } from './SettingsPage';
+import { SingleSignOnTab } from './single-sign-on/SingleSignOnTab';
 import { TargetingTab } from './TargetingTab';
 
 export const councilSettingsRoutes: RouteObject[] = [
@@ -21,6 +22,7 @@ export const councilSettingsRoutes: RouteObject[] = [
       { path: 'notifications', element: <NotificationsTab /> },
       { path: 'email', element: <EmailTab /> },
       { path: 'privacy', element: <PrivacyTab /> },
+      { path: 'single-sign-on', element: <SingleSignOnTab /> },
       { path: 'tokens', element: <ApiTokensTab /> },
       { path: '*', element: <Navigate to="/dashboard/settings" replace /> },
     ],

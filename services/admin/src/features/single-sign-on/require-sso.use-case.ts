@@ -27,6 +27,19 @@ const requireOwnWay = async (
   if (session?.councilId !== actor.councilId) throw new DomainError('sso_own_lockout');
 };
 
+const changeOf = (wasRequired: boolean, isRequired: boolean) => {
+  if (wasRequired === isRequired) return 'people';
+  return isRequired ? 'required' : 'optional';
+};
+
+const requireReady = async (unit: Unit<SsoRecords>, actor: UserActor, userIds: readonly string[]): Promise<void> => {
+  const stored = await unit.ssoConnections.find();
+  const hasDomain = (await unit.ssoDomains.list()).some(({ isVerified }) => isVerified);
+  if (!stored?.isOn || !hasDomain) throw new DomainError('sso_not_set_up');
+  await requireBreakGlass(unit, userIds);
+  await requireOwnWay(unit, actor, userIds);
+};
+
 /**
  * Requires single sign-on, or stops requiring it. Throws sso_not_set_up, sso_break_glass_missing or sso_own_lockout.
  */
@@ -35,26 +48,15 @@ export const requireSso = (
   { isRequired, breakGlassUserIds }: Requirement,
 ): Promise<void> =>
   unitOfWork(actor, async (unit) => {
-    const { ssoConnections, ssoDomains, outbox } = unit;
+    const { ssoConnections, outbox } = unit;
     const stored = await ssoConnections.find();
-    const named = [...new Set(breakGlassUserIds ?? stored?.breakGlassUserIds ?? [])];
-    const hasDomain = (await ssoDomains.list()).some(({ isVerified }) => isVerified);
-    if (!stored || (isRequired && !(stored.isOn && hasDomain))) throw new DomainError('sso_not_set_up');
-    if (isRequired) {
-      await requireBreakGlass(unit, named);
-      await requireOwnWay(unit, actor, named);
-    }
-    const saved = await ssoConnections.save(stored, {
-      isRequired,
-      breakGlassUserIds: named,
-      updatedAt: clock.now(),
-    });
-    const isSwitched = stored.isRequired !== isRequired;
+    if (!stored) throw new DomainError('sso_not_set_up');
+    const named = [...new Set(breakGlassUserIds ?? stored.breakGlassUserIds)];
+    if (isRequired) await requireReady(unit, actor, named);
+    const changes = { isRequired, breakGlassUserIds: named, updatedAt: clock.now() };
+    const saved = await ssoConnections.save(stored, changes);
     await outbox.add(ssoRequirementChangedEvent, {
       aggregate: { type: 'council', id: saved.councilId, revision: saved.revision },
-      payload: {
-        councilId: saved.councilId,
-        change: isSwitched ? (isRequired ? 'required' : 'optional') : 'people',
-      },
+      payload: { councilId: saved.councilId, change: changeOf(stored.isRequired, isRequired) },
     });
   });

@@ -231,6 +231,19 @@ const identityOf = (claims: Claims, provider: OidcProvider, hint: string): SsoId
 const LOGOUT_EVENT = 'http://schemas.openid.net/event/backchannel-logout';
 const LOGOUT_LIFE_SECONDS = 600;
 
+const invalidToken = (detail: string, cause?: unknown): SsoRefusedError =>
+  new SsoRefusedError('sso_answer_invalid', detail, { cause });
+
+/** Whom a token signs out whose signature was verified. An ID token is none, although the same provider signs it. */
+const signOutOf = ({ events, nonce, sub = null, sid, jti = '', iat = 0 }: JWTPayload): OidcSignOut => {
+  const isLogout = typeof events === 'object' && events !== null && Object.hasOwn(events, LOGOUT_EVENT);
+  if (!isLogout || nonce !== undefined) throw invalidToken('not a logout token');
+  const providerSession = typeof sid === 'string' ? sid : null;
+  if (sub === null && providerSession === null) throw invalidToken('neither sub nor sid');
+  const expiresAt = new Date((iat + LOGOUT_LIFE_SECONDS + 2 * CLOCK_TOLERANCE_SECONDS) * 1_000);
+  return { subject: sub, providerSession, id: jti, expiresAt };
+};
+
 /** Signs people in through OpenID Connect, with the authorization code flow and PKCE. */
 export const createOidcClient = ({ outside, clock, redirectUri, signedOutUri }: OidcClientOptions): OidcClient => {
   const configure = (document: OidcDocument, { clientId, clientSecret }: OidcProvider, kept: Kept) => {
@@ -318,29 +331,19 @@ export const createOidcClient = ({ outside, clock, redirectUri, signedOutUri }: 
       const keys = await readOidcKeys(outside, document).catch((error: unknown) => {
         throw away(error);
       });
-      const invalid = (detail: string, cause?: unknown) => new SsoRefusedError('sso_answer_invalid', detail, { cause });
-      let payload: JWTPayload;
-      try {
-        ({ payload } = await jwtVerify(token, createLocalJWKSet({ keys: keys.keys }), {
-          issuer: provider.issuer,
-          audience: provider.clientId,
-          algorithms: [...ALLOWED_ALGORITHMS],
-          clockTolerance: CLOCK_TOLERANCE_SECONDS,
-          currentDate: clock.now(),
-          maxTokenAge: LOGOUT_LIFE_SECONDS,
-          requiredClaims: ['jti', 'iat'],
-        }));
-      } catch (error) {
-        if (error instanceof errors.JOSEError) throw invalid(error.code, error);
+      const payload = await jwtVerify(token, createLocalJWKSet({ keys: keys.keys }), {
+        issuer: provider.issuer,
+        audience: provider.clientId,
+        algorithms: [...ALLOWED_ALGORITHMS],
+        clockTolerance: CLOCK_TOLERANCE_SECONDS,
+        currentDate: clock.now(),
+        maxTokenAge: LOGOUT_LIFE_SECONDS,
+        requiredClaims: ['jti', 'iat'],
+      }).catch((error: unknown) => {
+        if (error instanceof errors.JOSEError) throw invalidToken(error.code, error);
         throw error;
-      }
-      const { events, nonce, sub = null, sid = null, jti = '', iat = 0 } = payload;
-      const isLogout = typeof events === 'object' && events !== null && Object.hasOwn(events, LOGOUT_EVENT);
-      if (!isLogout || nonce !== undefined) throw invalid('not a logout token');
-      const providerSession = typeof sid === 'string' ? sid : null;
-      if (sub === null && providerSession === null) throw invalid('neither sub nor sid');
-      const expiresAt = new Date((iat + LOGOUT_LIFE_SECONDS + 2 * CLOCK_TOLERANCE_SECONDS) * 1_000);
-      return { subject: sub, providerSession, id: jti, expiresAt };
+      });
+      return signOutOf(payload.payload);
     },
   };
 };

@@ -72,7 +72,7 @@ const verifyForm = async (saml: SAML, { SAMLRequest }: SamlMessage, root: XmlEle
 /** Some providers write the escapes of the signed query with small letters. */
 const encodings: readonly ((value: string) => string)[] = [
   encodeURIComponent,
-  (value) => encodeURIComponent(value).replace(/%[0-9A-F]{2}/g, (escape) => escape.toLowerCase()),
+  (value) => encodeURIComponent(value).replace(/%[0-9A-F]{2}/g, (code) => code.toLowerCase()),
 ];
 
 const queryOf = (message: SamlMessage, encode: (value: string) => string): string => {
