@@ -235,13 +235,14 @@ const invalidToken = (detail: string, cause?: unknown): SsoRefusedError =>
   new SsoRefusedError('sso_answer_invalid', detail, { cause });
 
 /** Whom a token signs out whose signature was verified. An ID token is none, although the same provider signs it. */
-const signOutOf = ({ events, nonce, sub = null, sid, jti = '', iat = 0 }: JWTPayload): OidcSignOut => {
+const signOutOf = ({ events, nonce, sub, sid, jti = '', iat = 0 }: JWTPayload): OidcSignOut => {
   const isLogout = typeof events === 'object' && events !== null && Object.hasOwn(events, LOGOUT_EVENT);
   if (!isLogout || nonce !== undefined) throw invalidToken('not a logout token');
   const providerSession = typeof sid === 'string' ? sid : null;
-  if (sub === null && providerSession === null) throw invalidToken('neither sub nor sid');
+  const subject = sub ?? null;
+  if (subject === null && providerSession === null) throw invalidToken('neither sub nor sid');
   const expiresAt = new Date((iat + LOGOUT_LIFE_SECONDS + 2 * CLOCK_TOLERANCE_SECONDS) * 1_000);
-  return { subject: sub, providerSession, id: jti, expiresAt };
+  return { subject, providerSession, id: jti, expiresAt };
 };
 
 /** Signs people in through OpenID Connect, with the authorization code flow and PKCE. */

@@ -83,7 +83,7 @@ export const createSamlIdentityProvider = (ourMetadata: string, replyUrl: string
     requestIdIn: async (url: string): Promise<string> => {
       const query = Object.fromEntries(new URL(url).searchParams);
       const { extract } = await idp.parseLoginRequest(sp, 'redirect', { query });
-      return String(extract.request.id);
+      return String(extract.request?.id);
     },
     unsigned: plain,
     signed: async (values: SamlValues): Promise<string> => {
