@@ -17,6 +17,7 @@ export const ssoSessionModel = defineModel<SsoSessionDocument>('ssoSessions', {
   indexes: [
     { keys: { councilId: 1, subject: 1 }, serves: 'listSignedOut by person' },
     { keys: { councilId: 1, providerSession: 1 }, serves: 'listSignedOut by session' },
+    { keys: { userId: 1 }, serves: 'deleteOfUser' },
     { keys: { expiresAt: 1 }, serves: 'removal of what has expired', expireAfterSeconds: 0 },
   ],
 });
@@ -40,6 +41,7 @@ export const createSsoSessionRepositoryAcrossCouncils = (scope: Scope): SsoSessi
       return (await sessions.find(aboutCouncil<SsoSessionDocument>(councilId, filter))).map(toSession);
     },
     delete: async (id) => void (await sessions.delete(id)),
+    deleteOfUser: async (userId) => void (await sessions.deleteMany({ userId })),
   };
 };
 

@@ -26,4 +26,6 @@ export interface SsoSessionRepository {
   find(id: string): Promise<StoredSsoSession | null>;
   listSignedOut(signOut: ProviderSignOut): Promise<StoredSsoSession[]>;
   delete(id: string): Promise<void>;
+  /** Forgets who somebody is at the provider. */
+  deleteOfUser(userId: string): Promise<void>;
 }

@@ -3,6 +3,7 @@ import type { CouncilRepository } from '../../entities/council';
 import type { InvitationRepository } from '../../entities/invitation';
 import type { NotificationRepository } from '../../entities/notification';
 import type { SessionRepository } from '../../entities/session';
+import type { SsoSessionRepository } from '../../entities/sso-session';
 import type { MemberRepository, UserRepository } from '../../entities/user';
 
 export interface StaffDataRecords {
@@ -10,6 +11,7 @@ export interface StaffDataRecords {
   readonly users: UserRepository;
   readonly members: MemberRepository;
   readonly sessions: SessionRepository;
+  readonly ssoSessions: SsoSessionRepository;
   readonly invitations: InvitationRepository;
   readonly notifications: NotificationRepository;
 }
