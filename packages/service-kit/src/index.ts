@@ -150,7 +150,6 @@ export {
   type OutsideClient,
   OutsideError,
   type OutsideProblem,
-  type OutsideRequest,
 } from './security/outside-client';
 export type { RefusalLog } from './security/refusal-log';
 export { type Blob, type BlobStore, blobKey, hashOf, type OpenBlob, requireHash } from './storage/blob-store';
