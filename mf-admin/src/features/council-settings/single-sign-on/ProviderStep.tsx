@@ -29,15 +29,28 @@ const draftOf = (connection: SsoConnection | null) => ({
   clientSecret: '',
   metadataUrl: connection?.metadataUrl ?? '',
   metadataXml: '',
+  entityId: connection?.entityId ?? '',
+  signInUrl: connection?.signInUrl ?? '',
+  signOutUrl: connection?.signOutUrl ?? '',
+  certificate: '',
   emailClaim: connection?.emailClaim ?? '',
   isOn: connection?.isOn ?? true,
 });
 type Draft = ReturnType<typeof draftOf>;
 
-const bodyOf = ({ clientSecret, metadataXml, issuer, clientId, metadataUrl, ...draft }: Draft) =>
-  draft.protocol === 'oidc'
-    ? { ...draft, issuer, clientId, ...(clientSecret === '' ? {} : { clientSecret }) }
-    : { ...draft, metadataUrl, ...(metadataXml === '' ? {} : { metadataXml }) };
+/** Metadata say everything; without them the values that were entered by hand count. */
+const samlBodyOf = ({ metadataUrl, metadataXml, entityId, signInUrl, signOutUrl, certificate }: Draft) => {
+  if (metadataXml !== '') return { metadataUrl, metadataXml };
+  if (metadataUrl !== '') return { metadataUrl };
+  return { metadataUrl, entityId, signInUrl, signOutUrl, ...(certificate === '' ? {} : { certificate }) };
+};
+
+const bodyOf = (draft: Draft) => {
+  const { protocol, preset, label, emailClaim, isOn, issuer, clientId, clientSecret } = draft;
+  const common = { protocol, preset, label, emailClaim, isOn };
+  if (protocol === 'saml') return { ...common, ...samlBodyOf(draft) };
+  return { ...common, issuer, clientId, ...(clientSecret === '' ? {} : { clientSecret }) };
+};
 
 const Ours = ({ protocol, forProvider }: Pick<SsoSettings, 'forProvider'> & { protocol: SsoProtocol }) => {
   const names =
@@ -95,6 +108,31 @@ const OidcFields = ({ draft, connection, problemOf, change }: FieldsProps) => (
   </>
 );
 
+const byHand = ['entityId', 'signInUrl', 'signOutUrl'] as const;
+
+const ByHand = ({ draft, problemOf, change }: Omit<FieldsProps, 'connection'>) => (
+  <Fieldset legend={texts.byHand}>
+    <Stack>
+      {byHand.map((name) => (
+        <TextInput
+          key={name}
+          label={texts[name]}
+          value={draft[name]}
+          error={problemOf(name)}
+          onChange={(event) => change({ [name]: event.currentTarget.value })}
+        />
+      ))}
+      <Textarea
+        label={texts.certificate}
+        value={draft.certificate}
+        rows={3}
+        error={problemOf('certificate')}
+        onChange={(event) => change({ certificate: event.currentTarget.value })}
+      />
+    </Stack>
+  </Fieldset>
+);
+
 const SamlFields = ({ draft, connection, problemOf, change }: FieldsProps) => {
   const zone = useReaderZone();
   return (
@@ -110,9 +148,12 @@ const SamlFields = ({ draft, connection, problemOf, change }: FieldsProps) => {
         label={texts.metadataXml}
         value={draft.metadataXml}
         rows={4}
-        error={problemOf('metadataXml') ?? problemOf('certificate') ?? problemOf('entityId') ?? problemOf('signInUrl')}
+        error={problemOf('metadataXml')}
         onChange={(event) => change({ metadataXml: event.currentTarget.value })}
       />
+      {draft.metadataUrl === '' && draft.metadataXml === '' && (
+        <ByHand draft={draft} problemOf={problemOf} change={change} />
+      )}
       {connection?.certificates.map(({ fingerprint, subject, validUntil }) => (
         <Text key={fingerprint} size="sm" style={{ overflowWrap: 'anywhere' }}>
           {texts.certificateOf(subject, dayIn(validUntil, zone))}
