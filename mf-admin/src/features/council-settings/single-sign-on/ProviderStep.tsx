@@ -20,23 +20,32 @@ import { TestResult } from './TestResult';
 
 const texts = messages.provider;
 
-const draftOf = (connection: SsoConnection | null) => ({
-  protocol: connection?.protocol ?? ('oidc' as SsoProtocol),
-  preset: connection?.preset ?? ('entra' as SsoPreset),
-  label: connection?.label ?? '',
-  issuer: connection?.issuer ?? '',
-  clientId: connection?.clientId ?? '',
+const emptyDraft = {
+  protocol: 'oidc' as SsoProtocol,
+  preset: 'entra' as SsoPreset,
+  label: '',
+  issuer: '',
+  clientId: '',
   clientSecret: '',
-  metadataUrl: connection?.metadataUrl ?? '',
+  metadataUrl: '',
   metadataXml: '',
-  entityId: connection?.entityId ?? '',
-  signInUrl: connection?.signInUrl ?? '',
-  signOutUrl: connection?.signOutUrl ?? '',
+  entityId: '',
+  signInUrl: '',
+  signOutUrl: '',
   certificate: '',
-  emailClaim: connection?.emailClaim ?? '',
-  isOn: connection?.isOn ?? true,
-});
-type Draft = ReturnType<typeof draftOf>;
+  emailClaim: '',
+  isOn: true,
+};
+type Draft = typeof emptyDraft;
+
+/** What is stored, without the fields that are only entered: they are empty each time. */
+const draftOf = (connection: SsoConnection | null): Draft => {
+  if (!connection) return emptyDraft;
+  const { protocol, preset, label, issuer, clientId, metadataUrl, entityId, emailClaim, isOn } = connection;
+  const { signInUrl, signOutUrl } = connection;
+  const stored = { protocol, preset, label, issuer, clientId, metadataUrl, entityId, emailClaim, isOn };
+  return { ...emptyDraft, ...stored, signInUrl, signOutUrl };
+};
 
 /** Metadata say everything; without them the values that were entered by hand count. */
 const samlBodyOf = ({ metadataUrl, metadataXml, entityId, signInUrl, signOutUrl, certificate }: Draft) => {
