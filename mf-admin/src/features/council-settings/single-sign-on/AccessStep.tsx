@@ -43,9 +43,7 @@ const GroupRow = ({ row, number, onChange, onRemove }: RowProps) => (
       data={roles.map((value) => ({ value, label: texts.roles[value] }))}
       onChange={(value) => onChange({ ...row, role: roles.find((each) => each === value) ?? row.role })}
     />
-    <IconButton label={texts.removeNumber(number)} onClick={onRemove}>
-      <IconTrash size={18} stroke={1.5} aria-hidden="true" />
-    </IconButton>
+    <IconButton label={texts.removeNumber(number)} icon={IconTrash} onClick={onRemove} />
   </Group>
 );
 

@@ -86,7 +86,7 @@ const Ours = ({ protocol, forProvider }: Pick<SsoSettings, 'forProvider'> & { pr
 interface FieldsProps {
   draft: Draft;
   connection: SsoConnection | null;
-  problemOf: (path: string) => string | undefined;
+  problemOf: (path: string) => string | null;
   change: (changes: Partial<Draft>) => void;
 }
 
