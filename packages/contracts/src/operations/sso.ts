@@ -136,7 +136,12 @@ export const endSsoOperation = defineOperation({
 
 const text = (longest: number) => z.string().max(longest).optional();
 
-/** Providers may add parameters of their own. */
+const PLAIN_NAME = /^[\w.-]+$/;
+
+/** Providers may add parameters of their own, but none with a name like `code[$gt]`. */
+const fromProvider = <S extends z.ZodRawShape>(shape: S) =>
+  z.looseObject(shape).refine((sent) => Object.keys(sent).every((name) => PLAIN_NAME.test(name)), 'is not known');
+
 export const oidcCallbackOperation = defineOperation({
   name: 'oidcCallback',
   service: 'admin',
@@ -144,7 +149,7 @@ export const oidcCallbackOperation = defineOperation({
   path: '/auth/oidc/callback',
   summary: 'The provider of a council sends people back here.',
   can: 'public',
-  query: z.looseObject({
+  query: fromProvider({
     code: text(8_000),
     state: text(500),
     iss: text(2_000),
@@ -162,7 +167,7 @@ export const oidcLogoutOperation = defineOperation({
   summary: 'Back-channel logout: the provider says that somebody has signed out there.',
   can: 'public',
   params: z.strictObject({ connectionId: idSchema }),
-  body: z.looseObject({ logout_token: z.string().min(1).max(20_000) }),
+  body: fromProvider({ logout_token: z.string().min(1).max(20_000) }),
   status: 204,
   errors: ['invalid_input'],
 });
@@ -182,7 +187,7 @@ export const samlCallbackOperation = defineOperation({
   path: '/auth/saml/callback',
   summary: 'The SAML provider of a council sends its answer here.',
   can: 'public',
-  body: z.looseObject(samlMessage).optional(),
+  body: fromProvider(samlMessage).optional(),
   bodyLimit: 512 * 1024,
   kind: 'page',
 });
@@ -195,7 +200,7 @@ export const samlReturnOperation = defineOperation({
   path: '/auth/saml/callback',
   summary: 'The browser comes back to its own sign-in after the answer of the SAML provider was checked.',
   can: 'public',
-  query: z.looseObject({ ticket: text(200) }),
+  query: fromProvider({ ticket: text(200) }),
   kind: 'page',
 });
 
@@ -206,7 +211,7 @@ export const samlLogoutOperation = defineOperation({
   path: '/auth/saml/logout',
   summary: 'SAML single logout by redirect: a request of the provider, or its answer to ours.',
   can: 'public',
-  query: z.looseObject(samlMessage),
+  query: fromProvider(samlMessage),
   kind: 'page',
 });
 
@@ -217,7 +222,7 @@ export const samlLogoutByFormOperation = defineOperation({
   path: '/auth/saml/logout',
   summary: 'The same, for a provider that posts.',
   can: 'public',
-  body: z.looseObject(samlMessage).optional(),
+  body: fromProvider(samlMessage).optional(),
   bodyLimit: 512 * 1024,
   kind: 'page',
 });

@@ -150,14 +150,27 @@ export const makeSso = async (
   { domainId, councilId = ownCouncil }: SsoFixture,
 ): Promise<void> => {
   const provider = { protocol: 'oidc', preset: 'other', isOn: false, issuer: 'https://login.invalid', clientId: 'c' };
-  const rules = { allowsNewAccounts: false, isRequired: false, breakGlassUserIds: [], groups: [], certificates: [] };
+  const saml = { metadataUrl: '', entityId: '', signInUrl: '', signOutUrl: '', certificates: [] };
+  const rules = { allowsNewAccounts: false, isRequired: false, breakGlassUserIds: [], groups: [], lastTest: null };
+  const words = { label: 'Microsoft', emailClaim: '', groupsClaim: 'groups', sealedSecret: null };
   await connection
     .collection<{ _id: string }>('ssoConnections')
-    .insertOne({ _id: councilId, ...provider, ...rules, ...{ councilId, revision: 1, updatedAt: clock.now() } });
+    .insertOne({
+      _id: councilId,
+      ...provider,
+      ...saml,
+      ...rules,
+      ...words,
+      ...{ councilId, revision: 1, updatedAt: clock.now() },
+    });
   const domain = { domain: `${domainId}.example`, claim: councilId, token: domainId, isVerified: false };
   await connection
     .collection<{ _id: string }>('ssoDomains')
-    .insertOne({ _id: domainId, ...domain, ...{ councilId, revision: 1 } });
+    .insertOne({
+      _id: domainId,
+      ...domain,
+      ...{ councilId, revision: 1, checkedAt: null, problem: null, missingSince: null },
+    });
 };
 
 interface InvitationFixture {

@@ -43,7 +43,8 @@ const Settings = () => {
           <DomainStep settings={settings} />
           <ProviderStep settings={settings} />
           <AccessStep key={settings.connection?.revision ?? 0} settings={settings} />
-          <RequireStep key={`require-${settings.connection?.revision ?? 0}`} settings={settings} />
+          {/* A change of the other steps must not close its question. */}
+          <RequireStep key={JSON.stringify(settings.requirement.breakGlassUserIds)} settings={settings} />
         </>
       )}
     </QueryStates>
