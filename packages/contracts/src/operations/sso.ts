@@ -136,11 +136,12 @@ export const endSsoOperation = defineOperation({
 
 const text = (longest: number) => z.string().max(longest).optional();
 
-const PLAIN_NAME = /^[\w.-]+$/;
-
-/** Providers may add parameters of their own, but none with a name like `code[$gt]`. */
+/** Providers may add parameters of their own. A known name with a bracket, like `code[$gt]`, is none of them. */
 const fromProvider = <S extends z.ZodRawShape>(shape: S) =>
-  z.looseObject(shape).refine((sent) => Object.keys(sent).every((name) => PLAIN_NAME.test(name)), 'is not known');
+  z.looseObject(shape).refine((sent) => {
+    const known = new Set(Object.keys(shape));
+    return Object.keys(sent).every((name) => !name.includes('[') || !known.has(name.slice(0, name.indexOf('['))));
+  }, 'This parameter is not known.');
 
 export const oidcCallbackOperation = defineOperation({
   name: 'oidcCallback',
