@@ -82,7 +82,7 @@ export const onSso = (): Handler[] => {
     handle(getSsoOperation, () => settings),
     handle(saveSsoOperation, ({ body: { clientSecret, groups, ...body } }) => {
       const present = settings.connection ?? sampleConnection;
-      const sent = Object.fromEntries(Object.entries(body).filter(([name]) => name in present));
+      const sent = Object.fromEntries(Object.entries(body).filter(([name]) => Object.hasOwn(present, name)));
       const connection = { ...present, ...sent, groups: groups ?? present.groups, revision: present.revision + 1 };
       settings = { ...settings, connection: { ...connection, hasSecret: present.hasSecret || Boolean(clientSecret) } };
       return settings;

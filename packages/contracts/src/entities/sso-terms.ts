@@ -47,7 +47,7 @@ export const ssoRefusals = {
 } as const;
 export type SsoRefusal = keyof typeof ssoRefusals;
 
-/** What a test of the connection looks at, in this order. */
+/** The parts that a test of the connection looks at, in this order. */
 export const ssoChecks = [
   'domain',
   'address',

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { idSchema, momentSchema } from '../core/ids';
+import { MAX_PROVIDER_LABEL } from '../core/text-limits';
 import { councilRoleSchema } from './invitation';
 import { MAX_SSO_DOMAINS, MAX_SSO_GROUPS, ssoChecks, ssoPresets, ssoProtocols } from './sso-terms';
 
@@ -82,12 +83,12 @@ export const ssoSettingsSchema = z.object({
     breakGlassUserIds: z.array(idSchema),
     /** Whom a requirement concerns: they can no longer use a sign-in link. */
     affected: z.number().int(),
-    /** Those of them who could not sign in at all: their address is in no verified domain. */
+    /** People who could not sign in at all: their address is in no verified domain. */
     lockedOut: z.array(ssoPersonSchema).max(50),
     /** Active admins who have signed in before: each of them may keep the sign-in link. */
     possibleBreakGlass: z.array(ssoPersonSchema),
   }),
-  /** What the provider wants to know of us. */
+  /** The values that the provider wants to know of us. */
   forProvider: z.object({
     redirectUri: z.url(),
     signOutRedirectUri: z.url(),
@@ -107,7 +108,7 @@ const address = z.string().trim().max(2_000);
 export const ssoConnectionChangeSchema = z.strictObject({
   protocol: z.enum(ssoProtocols),
   preset: z.enum(ssoPresets).optional(),
-  label: z.string().trim().max(60).optional(),
+  label: z.string().trim().max(MAX_PROVIDER_LABEL).optional(),
   isOn: z.boolean().optional(),
   issuer: address.optional(),
   clientId: shortText.optional(),

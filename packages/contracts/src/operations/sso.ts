@@ -116,7 +116,7 @@ export const beginSsoOperation = defineOperation({
   }),
   response: z.object({
     url: z.url().nullable(),
-    /** Of the council, and of its provider, for the sentence on the sign-in page. */
+    /** Names of the council and of its provider, for the sentence on the sign-in page. */
     council: z.string().nullable(),
     provider: z.string().nullable(),
   }),

@@ -68,7 +68,7 @@ export const readNetwork = (text: string): Network | null => {
 /** An IPv4 address in IPv6 form counts as IPv4: `BlockList` compares it with the ranges of both. */
 export type AddressCheck = (address: string) => 'outside' | 'allowed' | 'refused';
 
-/** Tells whether an address may be called: one of the internet, one that the operator allowed, or neither. */
+/** Makes the check of an address that may be called: one of the internet, one that the operator allowed, or neither. */
 export const createAddressCheck = (networks: readonly string[]): AddressCheck => {
   const allowed = new BlockList();
   for (const network of networks.map(readNetwork)) {

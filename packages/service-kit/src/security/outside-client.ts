@@ -99,11 +99,11 @@ interface Checked {
  */
 const checkHost = async (url: URL, check: AddressCheck, resolve: Resolve): Promise<Checked> => {
   const host = url.hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
-  const found = isIP(host) ? [{ address: host }] : await resolve(host);
-  const verdicts = found.map(({ address }) => check(address));
-  if (found.length === 0) throw new OutsideError('dns');
+  const addresses = isIP(host) ? [{ address: host }] : await resolve(host);
+  const verdicts = addresses.map(({ address }) => check(address));
+  if (addresses.length === 0) throw new OutsideError('dns');
   if (verdicts.includes('refused')) throw new OutsideError('refused');
-  const all = found.map(({ address }) => ({ address, family: isIP(address) }));
+  const all = addresses.map(({ address }) => ({ address, family: isIP(address) }));
   return {
     isAllowed: verdicts.every((verdict) => verdict === 'allowed'),
     lookup: (_, options, callback) => {
@@ -173,7 +173,7 @@ export const createOutsideClient = (options: OutsideOptions): OutsideClient => {
       const answer = await once(url, request, signal);
       const { location } = answer.headers;
       const isRedirect = answer.status >= 300 && answer.status < 400 && location !== undefined;
-      // What was posted, a secret for example, is for the address that was entered.
+      // A posted body, a secret for example, is for the address that was entered.
       if (!isRedirect || (request.method ?? 'GET') !== 'GET') return answer;
       url = readUrl(location, url.href);
     }

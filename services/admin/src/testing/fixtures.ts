@@ -153,24 +153,20 @@ export const makeSso = async (
   const saml = { metadataUrl: '', entityId: '', signInUrl: '', signOutUrl: '', certificates: [] };
   const rules = { allowsNewAccounts: false, isRequired: false, breakGlassUserIds: [], groups: [], lastTest: null };
   const words = { label: 'Microsoft', emailClaim: '', groupsClaim: 'groups', sealedSecret: null };
-  await connection
-    .collection<{ _id: string }>('ssoConnections')
-    .insertOne({
-      _id: councilId,
-      ...provider,
-      ...saml,
-      ...rules,
-      ...words,
-      ...{ councilId, revision: 1, updatedAt: clock.now() },
-    });
+  await connection.collection<{ _id: string }>('ssoConnections').insertOne({
+    _id: councilId,
+    ...provider,
+    ...saml,
+    ...rules,
+    ...words,
+    ...{ councilId, revision: 1, updatedAt: clock.now() },
+  });
   const domain = { domain: `${domainId}.example`, claim: councilId, token: domainId, isVerified: false };
-  await connection
-    .collection<{ _id: string }>('ssoDomains')
-    .insertOne({
-      _id: domainId,
-      ...domain,
-      ...{ councilId, revision: 1, checkedAt: null, problem: null, missingSince: null },
-    });
+  await connection.collection<{ _id: string }>('ssoDomains').insertOne({
+    _id: domainId,
+    ...domain,
+    ...{ councilId, revision: 1, checkedAt: null, problem: null, missingSince: null },
+  });
 };
 
 interface InvitationFixture {

@@ -71,10 +71,10 @@ export const LinkForm = ({ heading, error }: Props) => {
   };
   const goOn = async () => {
     // When single sign-on cannot be asked, a link still works.
-    const found = await begin.mutateAsync({ body: { email: address } }).catch(() => null);
-    if (!found?.url) return sendLink();
-    setProvider({ url: found.url, council: found.council ?? '', provider: found.provider ?? '' });
-    window.location.assign(found.url);
+    const destination = await begin.mutateAsync({ body: { email: address } }).catch(() => null);
+    if (!destination?.url) return sendLink();
+    setProvider({ url: destination.url, council: destination.council ?? '', provider: destination.provider ?? '' });
+    window.location.assign(destination.url);
   };
   const reset = () => {
     setEmail('');

@@ -1,5 +1,6 @@
 import {
   getSsoOperation,
+  MAX_PROVIDER_LABEL,
   removeSsoOperation,
   type SsoConnection,
   type SsoPreset,
@@ -38,7 +39,7 @@ const emptyDraft = {
 };
 type Draft = typeof emptyDraft;
 
-/** What is stored, without the fields that are only entered: they are empty each time. */
+/** The stored values. Fields that are only entered are empty each time. */
 const draftOf = (connection: SsoConnection | null): Draft => {
   if (!connection) return emptyDraft;
   const { protocol, preset, label, issuer, clientId, metadataUrl, entityId, emailClaim, isOn } = connection;
@@ -285,7 +286,7 @@ export const ProviderStep = ({ settings }: { settings: SsoSettings }) => {
                 label={texts.label}
                 description={draft.label === '' ? undefined : texts.labelHelp(draft.label)}
                 value={draft.label}
-                maxLength={60}
+                maxLength={MAX_PROVIDER_LABEL}
                 onChange={(event) => change({ label: event.currentTarget.value })}
               />
             </Stack>

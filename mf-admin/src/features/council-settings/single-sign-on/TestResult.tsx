@@ -6,7 +6,7 @@ import { messages } from './single-sign-on.messages';
 const texts = messages.provider;
 const colours: Readonly<Record<SsoCheck['state'], string>> = { ok: 'green', warning: 'yellow', failed: 'red' };
 
-/** What the last test of the connection found, one line for each part. */
+/** The result of the last test of the connection, one line for each part. */
 export const TestResult = ({ test }: { test: SsoTest }) => {
   const zone = useReaderZone();
   return (

@@ -2,7 +2,6 @@ export { mustUseSso } from './mail-link';
 export {
   domainOf,
   type GroupRole,
-  isInForce,
   roleOfGroups,
   type SsoConnectionFields,
   type StoredSsoConnection,

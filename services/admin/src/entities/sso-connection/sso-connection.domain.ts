@@ -46,7 +46,7 @@ export const domainOf = (email: string): string => {
   return at < 1 ? '' : address.slice(at + 1);
 };
 
-/** What the groups of a person make them: a role, what they are already (`unchanged`), or nobody of this council. */
+/** The role that a person's groups give them: a new one, their present one (`unchanged`), or none in this council. */
 export type GroupRole = SsoGroup['role'] | 'unchanged' | null;
 
 /**

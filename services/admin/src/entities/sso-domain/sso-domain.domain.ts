@@ -15,7 +15,7 @@ export interface StoredSsoDomain {
   readonly isVerified: boolean;
   readonly checkedAt: Date | null;
   readonly problem: DomainProblem | null;
-  /** Since when checks of a verified domain have not found the record. */
+  /** Since when checks of a verified domain have not records the record. */
   readonly missingSince: Date | null;
 }
 
@@ -28,15 +28,17 @@ export const readDomain = (text: string): string | null => {
     .trim()
     .toLowerCase()
     .replace(/^https?:\/\//, '')
-    .replace(/^(.*@)/, '')
-    .replace(/[./]+$/, '');
+    .replace(/^@/, '')
+    .replace(/\/$/, '')
+    .replace(/\.$/, '');
+
   const address = normaliseEmail(`a@${typed}`);
   return isEmailAddress(address) ? address.slice(2) : null;
 };
 
 export const recordOf = ({ token }: Pick<StoredSsoDomain, 'token'>): string => `${SSO_RECORD}${token}`;
 
-/** What a look at DNS found: the texts of the TXT records, or why there are none. */
+/** The result of a look at DNS: the texts of the TXT records, or why there are none. */
 export type FoundRecords =
   | { readonly texts: readonly string[] }
   | { readonly problem: Extract<DomainProblem, 'no_domain' | 'no_answer' | 'missing'> };
@@ -47,16 +49,16 @@ export interface DomainVerdict {
   readonly missingSince: Date | null;
 }
 
-const problemOf = (domain: StoredSsoDomain, found: FoundRecords): DomainProblem | null => {
-  if ('problem' in found) return found.problem;
-  const texts = found.texts.map((text) => text.trim());
+const problemOf = (domain: StoredSsoDomain, records: FoundRecords): DomainProblem | null => {
+  if ('problem' in records) return records.problem;
+  const texts = records.texts.map((text) => text.trim());
   if (texts.includes(recordOf(domain))) return null;
   return texts.some((text) => text.startsWith(SSO_RECORD)) ? 'other_record' : 'missing';
 };
 
-/** What a check makes of a domain. A name server that does not answer changes nothing. */
-export const judge = (domain: StoredSsoDomain, found: FoundRecords, now: Date): DomainVerdict => {
-  const problem = problemOf(domain, found);
+/** The state of a domain after a check. A name server that does not answer changes nothing. */
+export const judge = (domain: StoredSsoDomain, records: FoundRecords, now: Date): DomainVerdict => {
+  const problem = problemOf(domain, records);
   if (problem === null) return { isVerified: true, problem, missingSince: null };
   if (problem === 'no_answer' || !domain.isVerified) {
     return { isVerified: domain.isVerified, problem, missingSince: domain.missingSince };

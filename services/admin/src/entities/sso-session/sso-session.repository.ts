@@ -1,4 +1,4 @@
-/** What the provider knows of a session that began there, so that a sign-out there can end it here. */
+/** The provider's knowledge of a session that began there, so that a sign-out there can end it here. */
 export interface StoredSsoSession {
   /** The id of the session: the hash of its cookie. */
   readonly id: string;

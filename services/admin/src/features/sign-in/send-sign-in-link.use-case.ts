@@ -68,10 +68,10 @@ export const sendSignInLink = async (
   tools: SignInTools,
 ): Promise<void> => {
   const { users, ssoConnectionsAcrossCouncils } = context.acrossCouncils.reader();
-  const found = await users.findByEmail(email);
-  const mustLeave = found !== null && (await mustUseSso({ ssoConnectionsAcrossCouncils, users }, found));
+  const account = await users.findByEmail(email);
+  const mustLeave = account !== null && (await mustUseSso({ ssoConnectionsAcrossCouncils, users }, account));
   if (mustLeave && !tools.isNeutral) throw new DomainError('sso_required');
-  const user = mustLeave ? null : found;
+  const user = mustLeave ? null : account;
   const mailed = (): Promise<void> => (user ? mailSignInLink(context, user, tools) : Promise.resolve());
   const refuse = (change: 'too_many' | 'account_unknown'): void =>
     tools.refusals.note({ event: signInRefusedEvent, actor: publicActor(), change, network });

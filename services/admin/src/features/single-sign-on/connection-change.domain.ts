@@ -1,5 +1,5 @@
 import { DomainError, type FieldProblem, type SsoConnectionChange, type SsoPreset } from '@folkmoot/contracts';
-import type { SsoConnectionFields, StoredSsoConnection } from '../../entities/sso-connection';
+import type { SsoConnectionFields, StoredSsoConnection } from '../../entities/sso-connection/sso-connection.domain';
 import { messages, presetLabels } from './sso.messages';
 
 /** A new connection, before anything was entered. */

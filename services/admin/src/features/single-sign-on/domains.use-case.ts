@@ -54,11 +54,11 @@ const check = async (
   domain: StoredSsoDomain,
   { findRecords }: Pick<SsoTools, 'findRecords'>,
 ): Promise<StoredSsoDomain> => {
-  const found = await findRecords(domain.domain);
+  const records = await findRecords(domain.domain);
   return unitOfWork(actor, async ({ ssoDomains, outbox }) => {
     const current = await ssoDomains.get(domain.id);
     const now = clock.now();
-    const saved = await ssoDomains.save(current, { ...judge(current, found, now), checkedAt: now });
+    const saved = await ssoDomains.save(current, { ...judge(current, records, now), checkedAt: now });
     if (saved.isVerified !== current.isVerified) await publish(outbox, saved, saved.isVerified ? 'verified' : 'lost');
     return saved;
   });

@@ -33,7 +33,7 @@ const attempt = <T>(path: string, read: () => T): T => {
   }
 };
 
-/** What metadata or a pasted certificate says. Empty when neither was sent. */
+/** The values of metadata or of a pasted certificate. Empty when neither was sent. */
 const samlSettings = async (
   stored: StoredSsoConnection | null,
   { metadataUrl = '', metadataXml = '', certificate = '' }: SsoConnectionChange,

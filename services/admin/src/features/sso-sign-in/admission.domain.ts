@@ -1,6 +1,6 @@
 import type { SsoRefusal } from '@folkmoot/contracts';
-import type { StoredUser } from '../../entities/council';
-import type { GroupRole } from '../../entities/sso-connection';
+import type { StoredUser } from '../../entities/council/views.domain';
+import type { GroupRole } from '../../entities/sso-connection/sso-connection.domain';
 
 type Account = Pick<StoredUser, 'id' | 'role' | 'status' | 'councilId'>;
 
@@ -18,7 +18,7 @@ interface Rules {
 
 type CouncilRole = Exclude<GroupRole, 'unchanged' | null>;
 
-/** What a verified sign-in leads to. */
+/** The result of a verified sign-in. */
 export type Admission =
   | { readonly kind: 'refused'; readonly reason: SsoRefusal }
   | { readonly kind: 'new'; readonly role: CouncilRole }

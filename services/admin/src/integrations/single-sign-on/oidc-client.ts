@@ -14,7 +14,7 @@ import {
 import { ProviderProblem } from './read-document';
 import { CLOCK_TOLERANCE_SECONDS, type SsoIdentity, SsoRefusedError } from './refusal';
 
-/** What a sign-in needs to know of a provider. */
+/** The facts of a provider that a sign-in needs. */
 export interface OidcProvider {
   readonly issuer: string;
   readonly clientId: string;

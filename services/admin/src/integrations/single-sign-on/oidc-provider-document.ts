@@ -58,7 +58,11 @@ export interface ReadOidcDocument {
 
 /** The settings of a provider, with its own issuer. Throws ProviderProblem. */
 export const readOidcDocument = async (outside: OutsideClient, issuer: string): Promise<ReadOidcDocument> => {
-  const answer = await readDocument(outside, `${issuer.replace(/\/+$/, '')}${ENDING}`, 'application/json');
+  const answer = await readDocument(
+    outside,
+    `${issuer.endsWith('/') ? issuer.slice(0, -1) : issuer}${ENDING}`,
+    'application/json',
+  );
   const document = parse(answer);
   if (document.issuer !== issuer) throw new ProviderProblem('issuer', words.issuerDiffers(document.issuer, issuer));
   return { document, answer };

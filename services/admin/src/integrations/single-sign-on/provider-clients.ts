@@ -31,7 +31,7 @@ interface Settings {
   readonly secretsKey: string;
 }
 
-/** What speaks with the providers of councils. */
+/** The clients that speak with the providers of councils. */
 export const createProviderClients = (
   { publicOrigin, ssoNetworks, secretsKey }: Settings,
   clock: Clock,

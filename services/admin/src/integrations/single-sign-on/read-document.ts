@@ -2,7 +2,7 @@ import type { SsoCheck, SsoCheckName } from '@folkmoot/contracts';
 import { type OutsideAnswer, type OutsideClient, OutsideError } from '@folkmoot/service-kit';
 import { words } from './check.messages';
 
-/** What is wrong with a provider, as the line of a test that fails. */
+/** A problem of a provider, as the line of a test that fails. */
 export class ProviderProblem extends Error {
   constructor(
     readonly check: SsoCheckName,

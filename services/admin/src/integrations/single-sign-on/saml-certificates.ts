@@ -3,7 +3,8 @@ import type { SsoCertificate, SsoCheck } from '@folkmoot/contracts';
 import { words } from './check.messages';
 import { line, ProviderProblem } from './read-document';
 
-const PEM = /-----BEGIN CERTIFICATE-----([\s\S]*?)-----END CERTIFICATE-----/g;
+const BEGIN = '-----BEGIN CERTIFICATE-----';
+const END = '-----END CERTIFICATE-----';
 const SHORTEST_KEY_BITS = 2_048;
 const SOON_MS = 30 * 86_400_000;
 
@@ -17,7 +18,10 @@ const read = (base64: string): X509Certificate => {
 
 /** Certificates as they are stored, from PEM or from bare Base64. Throws ProviderProblem for one that is none. */
 export const readCertificates = (text: string): string[] => {
-  const blocks = [...text.matchAll(PEM)].map(([, block = '']) => block);
+  const blocks = text
+    .split(BEGIN)
+    .slice(1)
+    .map((rest) => rest.split(END, 1)[0] ?? '');
   const bare = blocks.length > 0 || text.trim() === '' ? blocks : [text];
   return [...new Set(bare.map((block) => read(block.replace(/\s+/g, '')).raw.toString('base64')))];
 };

@@ -2,7 +2,7 @@ import { type SsoIdentity, SsoRefusedError } from './refusal';
 import type { SamlSettings } from './saml-metadata';
 import { childrenOf, namespaces, readXml, UnsafeXmlError, type XmlElement } from './saml-xml';
 
-/** What a sign-in needs to know of a SAML provider. */
+/** The facts of a SAML provider that a sign-in needs. */
 export interface SamlProvider extends SamlSettings {
   /** Empty for the usual attributes. */
   readonly emailClaim: string;

@@ -5,7 +5,7 @@ import { clockLine, line, ProviderProblem, readDocument } from './read-document'
 import { certificateLine, readCertificates } from './saml-certificates';
 import { childrenOf, everything, namespaces, readXml, type XmlElement } from './saml-xml';
 
-/** What a sign-in needs to know of a SAML provider. */
+/** The facts of a SAML provider that its metadata contain. */
 export interface SamlSettings {
   readonly entityId: string;
   readonly signInUrl: string;

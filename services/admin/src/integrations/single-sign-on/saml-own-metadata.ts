@@ -4,7 +4,7 @@ const escaped = (text: string): string => text.replace(/&/g, '&amp;').replace(/"
 
 const BINDINGS = 'urn:oasis:names:tc:SAML:2.0:bindings:';
 
-/** What a provider wants to know of us, as it reads it. */
+/** Our metadata, for the provider. */
 export const ownMetadata = ({
   entityId,
   replyUrl,

@@ -1,3 +1,4 @@
+import { lookup } from '@folkmoot/contracts';
 import { SaxesParser, type SaxesTagNS } from 'saxes';
 
 const ASSERTION = 'urn:oasis:names:tc:SAML:2.0:assertion';
@@ -46,7 +47,7 @@ const ID_ATTRIBUTES = ['ID', 'Id', 'id', 'AssertionID'];
 
 /** A signature names what it covers by its id, so an id must lead to one element. */
 const noteIds = ({ attributes }: XmlElement, ids: Set<string>): void => {
-  for (const id of ID_ATTRIBUTES.map((name) => attributes[name])) {
+  for (const id of ID_ATTRIBUTES.map((name) => lookup(attributes, name))) {
     if (id === undefined) continue;
     if (ids.has(id)) throw new UnsafeXmlError('the same id twice');
     ids.add(id);

@@ -85,7 +85,7 @@ const Waiting = ({ email }: { email: string }) => (
   </>
 );
 
-/** What happens next: a sign-in at the provider, or a mailed link. */
+/** The next step: a sign-in at the provider, or a mailed link. */
 const Step = ({ link, email }: { link: ReturnType<typeof useLink>; email: string }) => {
   if (link.needsProvider) return <ProviderAgain email={email} />;
   return link.isSent ? <Waiting email={email} /> : <Explained email={email} />;
