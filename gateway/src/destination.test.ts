@@ -5,6 +5,9 @@ describe('destinationOf', () => {
     ['/auth', 'GET', { kind: 'shell', status: 200 }],
     ['/auth', 'POST', { kind: 'service', service: 'admin' }],
     ['/auth/x', 'POST', { kind: 'shell', status: 404 }],
+    ['/auth/oidc/callback', 'GET', { kind: 'service', service: 'admin' }],
+    ['/auth/saml/callback', 'POST', { kind: 'service', service: 'admin' }],
+    ['/auth/saml', 'POST', { kind: 'shell', status: 404 }],
     ['/internal/auth', 'POST', { kind: 'nowhere' }],
     ['/riverside/news', 'POST', { kind: 'service', service: 'public' }],
   ])('%s by %s: a sign-in page without script posts to its own address (F-34)', (path, method, expected) =>

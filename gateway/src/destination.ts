@@ -1,4 +1,5 @@
 import { promisedSlugs, reservedSlugs, type ServiceName, serviceOfPath } from '@folkmoot/contracts';
+import { isProviderPath } from './sessions/origin';
 
 /** The handler of a path. */
 export type Destination =
@@ -28,7 +29,13 @@ const areas: ReadonlyMap<string, (path: string) => Destination> = new Map<string
   ['api', (path) => (path.startsWith('/api/docs/') ? { kind: 'docs' } : toService(path))],
   ['dashboard', () => ({ kind: 'shell', status: 200 })],
   ['invite', () => ({ kind: 'shell', status: 200 })],
-  ['auth', (path) => ({ kind: 'shell', status: path.startsWith('/auth/notifications/') ? 200 : 404 })],
+  [
+    'auth',
+    (path) => {
+      if (isProviderPath(path)) return { kind: 'service', service: 'admin' };
+      return { kind: 'shell', status: path.startsWith('/auth/notifications/') ? 200 : 404 };
+    },
+  ],
   ['static', (path) => ({ kind: 'file', name: `shell${path}` })],
   ['remotes', (path) => ({ kind: 'file', name: path.slice(1) })],
   ['dev', () => ({ kind: 'inbox' })],

@@ -3,7 +3,7 @@ import { createTokenBuckets, isApiToken } from '@folkmoot/service-kit';
 import type { Exchange } from '../answer';
 import type { GatewayConfig } from '../config';
 import type { Credential } from '../sessions/credential';
-import { isFromOurPages, isSignInPath } from '../sessions/origin';
+import { isFromOurPages, isProviderPath, isSignInPath } from '../sessions/origin';
 import { hashOfSession } from '../sessions/session-cache';
 
 /** Why a request does not reach a service. */
@@ -29,9 +29,14 @@ const createTokenRefusals = ({ apiRequestsPerMinute: perMinute }: GatewayConfig)
     isApiToken(token) ? tooMany(buckets.tryTake(hashOfSession(token))) : { code: 'api_token_invalid' };
 };
 
-/** Another site can make a browser send its cookie, or sign somebody in; it cannot make it send a token. */
+/**
+ * Another site can make a browser send its cookie, or sign somebody in; it cannot make it send a token. The site of a
+ * provider may call the paths for providers: there the signed answer and the cookie of the attempt decide.
+ */
 const isOfAnotherSite = (exchange: Exchange, credential: Credential | null, publicOrigin: string): boolean =>
-  (credential !== null || isSignInPath(exchange.path)) && !isFromOurPages(exchange.req, publicOrigin);
+  !isProviderPath(exchange.path) &&
+  (credential !== null || isSignInPath(exchange.path)) &&
+  !isFromOurPages(exchange.req, publicOrigin);
 
 /**
  * Makes the check before a request reaches a service: too many requests, a request from another site, or an API token

@@ -11,9 +11,13 @@ const originOf = (url: string | undefined): string | null => {
   }
 };
 
+/** Paths that providers of single sign-on call, themselves or through a browser that comes from their page. */
+export const isProviderPath = (path: string): boolean =>
+  path.startsWith('/auth/oidc/') || path.startsWith('/auth/saml/');
+
 /** Paths for signing in and out. A session may start there, so these paths are guarded without a session too. */
 export const isSignInPath = (path: string): boolean =>
-  path === '/auth' || path === '/api/auth' || path.startsWith('/api/auth/');
+  path === '/auth' || path === '/api/auth' || path.startsWith('/api/auth/') || isProviderPath(path);
 
 /**
  * True when a request that uses or starts a session comes from our own pages. Browsers send the origin of a changing

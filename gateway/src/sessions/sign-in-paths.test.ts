@@ -45,6 +45,12 @@ describe.each(places)('%s %s without a session', (method, where) => {
   });
 });
 
+it('the page of a provider may post its answer, which is signed, and nothing beside it', async () => {
+  const provider = { origin: 'https://login.example', 'sec-fetch-site': 'cross-site' };
+  expect((await send('POST', '/auth/saml/callback', provider)).status).toBe(200);
+  expect((await send('POST', '/api/auth/sso', provider)).status).toBe(403);
+});
+
 describe('the session cookie', () => {
   const idIn = (cookie: string) => sessionIdOf({ headers: { cookie } });
   it.each([
@@ -71,6 +77,8 @@ describe('the headers for a service', () => {
     const headers = { cookie: 'folkmoot_session=s; folkmoot_asked=1; other=2; __Host-folkmoot_known=3' };
     expect(cookiesForService({ headers }, '/api/auth/magic-links')).toBe('folkmoot_asked=1; __Host-folkmoot_known=3');
     expect(cookiesForService({ headers }, '/auth')).toBe('folkmoot_asked=1; __Host-folkmoot_known=3');
+    const atProvider = { headers: { cookie: 'folkmoot_session=s; __Host-folkmoot_sso=4' } };
+    expect(cookiesForService(atProvider, '/auth/saml/callback')).toBe('__Host-folkmoot_sso=4');
     expect(cookiesForService({ headers }, '/api/authors')).toBeNull();
     expect(cookiesForService({ headers }, '/api/campaigns')).toBeNull();
     expect(cookiesForService({ headers: {} }, '/auth')).toBeNull();

@@ -6,6 +6,7 @@ import { onHealth } from './health-handlers';
 import { onPlaces } from './place-handlers';
 import { sampleEntries } from './sample-people';
 import { onCouncil, onMails, onNotifications, onPersonalData } from './settings-handlers';
+import { onSso } from './sso-handlers';
 import { onAi, onCouncils, onUsers } from './system-handlers';
 import { onInvitations, onTeam } from './team-handlers';
 import { onApiTokens } from './token-handlers';
@@ -33,4 +34,5 @@ export const createHandlers = (): Handler[] => [
   ...onApiTokens(),
   ...onWebhooks(),
   ...onFactors(),
+  ...onSso(),
 ];

@@ -145,6 +145,14 @@ export type { ClaimableRun, RunKey } from './runs/claimable-run';
 export { createRunStore, listStalledRunsAcrossCouncils, type RunStore } from './runs/run-store';
 export { createRunChange, reviveRuns } from './runs/run-work';
 export { NETWORK_HEADER, networkHash } from './security/network-hash';
+export { readNetwork } from './security/outside-addresses';
+export {
+  createOutsideClient,
+  type OutsideAnswer,
+  type OutsideClient,
+  OutsideError,
+  type OutsideProblem,
+} from './security/outside-client';
 export { AddressError, isCallable, postSafely, type SafeAnswer } from './security/post-safely';
 export { problemOfHost, type Reach, ReachError } from './security/reach';
 export type { RefusalLog } from './security/refusal-log';

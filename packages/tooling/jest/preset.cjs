@@ -12,6 +12,9 @@ const esmOnly = [
   '@asteasolutions',
   'preact-render-to-string',
   'human-interval',
+  'openid-client',
+  'oauth4webapi',
+  'oidc-provider',
 ];
 const transform = {
   '^.+\\.[cm]?[jt]sx?$': [

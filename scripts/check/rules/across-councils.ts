@@ -87,6 +87,23 @@ const allowed: Readonly<Record<string, WideCollections | readonly string[]>> = {
     models: ['linkModel'],
     reason: 'Links belong to users, before their council is known.',
   },
+  'services/admin/src/entities/sso-attempt/sso-attempt.mongo.ts': {
+    models: ['ssoAttemptModel', 'usedAnswerModel'],
+    reason: 'An answer of a provider says which attempt it is for, not which council.',
+  },
+  'services/admin/src/entities/sso-connection/sso-connection.mongo.ts': {
+    models: ['ssoConnectionModel'],
+    reason: 'People sign in before their council is known. The repository for staff is bound.',
+  },
+  'services/admin/src/entities/sso-domain/sso-domain.mongo.ts': {
+    models: ['ssoDomainModel'],
+    reason:
+      'The domain of an address leads to the council, and a job checks all domains. The repository for staff is bound.',
+  },
+  'services/admin/src/entities/sso-session/sso-session.mongo.ts': {
+    models: ['ssoSessionModel'],
+    reason: 'Sessions belong to users. A provider names the council only by its own session or person.',
+  },
   'services/admin/src/entities/system-event/system-event.mongo.ts': {
     models: ['partStateModel', 'systemEventModel'],
     reason: 'The parts of an installation have no council.',

@@ -3,11 +3,12 @@ import { startReloadEvents } from './reload-events';
 /** Reads a stream until its text matches. */
 const readUntil = async (body: ReadableStream<Uint8Array>, fits: RegExp): Promise<string> => {
   let text = '';
-  const reader = body.pipeThrough(new TextDecoderStream()).getReader();
+  const decoder = new TextDecoder();
+  const reader = body.getReader();
   while (!fits.test(text)) {
     const { done, value } = await reader.read();
     if (done) break;
-    text += value;
+    text += decoder.decode(value, { stream: true });
   }
   reader.releaseLock();
   return text;

@@ -8,6 +8,7 @@ import {
   makeApiToken,
   makeCouncils,
   makeInvitation,
+  makeSso,
   makeUser,
   makeWebhook,
   startAdminService,
@@ -58,6 +59,8 @@ routeTableTests({
     await makeWebhook(service, { name: 'own' });
     await makeWebhook(service, { name: 'other', councilId: otherCouncil });
     await makeInvitation(service, { id: 'invitation_other', councilId: otherCouncil });
+    await makeSso(service, { domainId: 'domain_own' });
+    await makeSso(service, { domainId: 'domain_other', councilId: otherCouncil });
     const stranger = await makeUser(service, { councilId: otherCouncil });
     await makeActivity(service, stranger.id, otherCouncil);
     return stranger;
@@ -106,6 +109,23 @@ routeTableTests({
       params: { id: 'webhook_own', deliveryId: 'delivery_own' },
       otherParams: { id: 'webhook_other', deliveryId: 'delivery_other' },
     },
+    getSso: {},
+    saveSso: { body: { protocol: 'oidc', issuer: 'https://login.invalid', clientId: 'folkmoot' } },
+    removeSso: {},
+    testSso: {},
+    addSsoDomain: { body: { domain: 'riverside.example' } },
+    verifySsoDomain: { params: { domainId: 'domain_own' }, otherParams: { domainId: 'domain_other' } },
+    removeSsoDomain: { params: { domainId: 'domain_own' }, otherParams: { domainId: 'domain_other' } },
+    requireSso: { body: { isRequired: false } },
+    beginSso: { body: { email } },
+    endSso: {},
+    oidcCallback: { query: { state: 'x', code: 'x' } },
+    oidcLogout: { params: { connectionId: ownCouncil }, body: new URLSearchParams({ logout_token: 'x' }) },
+    samlCallback: { body: new URLSearchParams({ SAMLResponse: 'x' }) },
+    samlReturn: { query: { ticket: 'x' } },
+    samlLogout: { query: { SAMLRequest: 'x' } },
+    samlLogoutByForm: { body: new URLSearchParams({ SAMLRequest: 'x' }) },
+    samlMetadata: {},
     readUserAddress: { body: { userId: 'nobody' } },
     getCouncil: {},
     updateCouncil: { body: { name: 'Renamed', branding: { primaryColor: '#112233' } } },

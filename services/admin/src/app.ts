@@ -16,7 +16,9 @@ import { notificationsFeature } from './features/notifications';
 import { personalDataFeature } from './features/personal-data';
 import { seedFeature } from './features/seed';
 import { sessionsFeature, sessionViewOf } from './features/sessions';
-import { mailSignInLink, signInFeature } from './features/sign-in';
+import { deviceOf, mailSignInLink, signInFeature } from './features/sign-in';
+import { singleSignOnFeature } from './features/single-sign-on';
+import { ssoSignInFeature } from './features/sso-sign-in';
 import { systemFeature } from './features/system';
 import { teamFeature } from './features/team';
 import { usageFeature } from './features/usage';
@@ -36,6 +38,8 @@ export const adminService = defineService<AdminConfig>({
     factorsFeature(sessionViewOf),
     apiTokensFeature,
     webhooksFeature,
+    singleSignOnFeature,
+    ssoSignInFeature(deviceOf),
     councilsFeature(createLogoDrawing),
     councilMailsFeature,
     councilStatesFeature,

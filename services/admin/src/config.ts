@@ -5,6 +5,7 @@ import {
   type Environment,
   hostList,
   networkList,
+  readNetwork,
   serviceAddresses,
   serviceFields,
 } from '@folkmoot/service-kit';
@@ -47,6 +48,13 @@ const readFields = defineConfig({
    * addresses always.
    */
   WEBHOOK_PRIVATE_HOSTS: networkList,
+  /**
+   * Networks of the operator that providers of single sign-on may be in, separated by commas: `10.1.0.0/16,10.2.0.5`.
+   * They may be called without TLS. All other private addresses are refused, and metadata addresses of clouds always.
+   */
+  SSO_NETWORKS: hostList.refine((all) => all.every((each) => readNetwork(each)), 'must be networks like 10.1.0.0/16'),
+  /** Name servers that look for the TXT records of domains, separated by commas. By default those of the machine. */
+  SSO_DNS_SERVERS: hostList,
   /** Enables the operation that creates this service's part of the demo data. */
   DEMO_DATA: flag,
   /** First administrator of a new installation. Created at the first start, while there is no system administrator. */

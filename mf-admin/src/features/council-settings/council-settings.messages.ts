@@ -10,6 +10,7 @@ export const messages = {
     email: 'Email Configuration',
     privacy: 'Privacy',
     signIn: 'Sign-in',
+    singleSignOn: 'Single sign-on',
     tokens: 'API tokens',
     webhooks: 'Webhooks',
   },

@@ -8,6 +8,7 @@ import { PlacesTab } from './places/PlacesTab';
 import { PrivacyTab } from './privacy/PrivacyTab';
 import { SettingsPage } from './SettingsPage';
 import { SecondFactorTab } from './second-factor/SecondFactorTab';
+import { SingleSignOnTab } from './single-sign-on/SingleSignOnTab';
 import { TargetingTab } from './TargetingTab';
 import { WebhookLog } from './webhooks/WebhookLog';
 import { WebhooksTab } from './webhooks/WebhooksTab';
@@ -25,6 +26,7 @@ export const councilSettingsRoutes: RouteObject[] = [
       { path: 'email', element: <EmailTab /> },
       { path: 'privacy', element: <PrivacyTab /> },
       { path: 'sign-in', element: <SecondFactorTab /> },
+      { path: 'single-sign-on', element: <SingleSignOnTab /> },
       { path: 'tokens', element: <ApiTokensTab /> },
       { path: 'webhooks', element: <WebhooksTab /> },
       { path: 'webhooks/:webhookId', element: <WebhookLog /> },

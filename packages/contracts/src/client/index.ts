@@ -75,6 +75,8 @@ export type * from '../entities/second-factor';
 export * from '../entities/second-factor-terms';
 export * from '../entities/second-key';
 export type * from '../entities/signup-runner';
+export type * from '../entities/sso';
+export * from '../entities/sso-terms';
 export type * from '../entities/subscriber';
 export * from '../entities/subscriber-terms';
 export type * from '../entities/survey';

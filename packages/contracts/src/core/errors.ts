@@ -50,6 +50,20 @@ export const errorCodes = {
   no_council: { status: 403, message: 'No council ID available' },
   council_suspended: { status: 403, message: 'This council is suspended. Please contact your system administrator.' },
   not_found: { status: 404, message: 'This does not exist or you do not have access to it.' },
+  sso_required: {
+    status: 403,
+    message: 'Your council signs in through its own provider. Enter your address on the sign-in page to go there.',
+  },
+  sso_domain_taken: { status: 409, message: 'Another council has already shown that this domain belongs to it.' },
+  sso_not_set_up: { status: 409, message: 'Set up the provider and show that a domain is yours first.' },
+  sso_break_glass_missing: {
+    status: 409,
+    message: 'Name at least one active admin who has signed in before and keeps the sign-in link.',
+  },
+  sso_own_lockout: {
+    status: 409,
+    message: 'You would lock yourself out. Sign in through the provider once, or keep the sign-in link for yourself.',
+  },
   account_not_found: {
     status: 404,
     message: 'Account not found. Please contact your system administrator to get access.',

@@ -19,6 +19,8 @@ export const serviceRegistry: Readonly<Record<ServiceName, Service>> = {
     label: 'Administration',
     paths: [
       '/api/auth',
+      '/auth/oidc',
+      '/auth/saml',
       '/api/council',
       '/api/notifications',
       '/api/team',

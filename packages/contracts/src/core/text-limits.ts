@@ -35,6 +35,8 @@ export const MAX_PASSKEY_NAME = 60;
 export const MAX_TOKEN_NAME = 120;
 /** The address of a webhook. */
 export const MAX_WEBHOOK_URL = 1_000;
+/** The name of a council's sign-in provider on the sign-in page. */
+export const MAX_PROVIDER_LABEL = 60;
 /** The text of a maintenance announcement to all councils. */
 export const MAX_ANNOUNCEMENT = 500;
 

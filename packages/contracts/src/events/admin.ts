@@ -243,3 +243,30 @@ export const deadLettersDiscardedEvent = defineEvent('dead-letters.discarded', a
 const aboutMaintenance = { audited: true, payload: z.object({ maintenance: maintenanceSchema }) };
 export const maintenanceAnnouncedEvent = defineEvent('maintenance.announced', aboutMaintenance);
 export const maintenanceWithdrawnEvent = defineEvent('maintenance.withdrawn', aboutMaintenance);
+
+/** Never with an address, a secret or a claim. */
+export const ssoChangedEvent = defineEvent('sso.changed', {
+  audited: true,
+  payload: z.object({
+    councilId: idSchema,
+    change: z.enum(['saved', 'secret_replaced', 'switched_on', 'switched_off', 'removed', 'metadata_renewed']),
+    changedFields: z.array(z.string()).default([]),
+  }),
+});
+export const ssoTestedEvent = defineEvent('sso.tested', {
+  audited: true,
+  payload: z.object({ councilId: idSchema, change: z.enum(['working', 'failed']) }),
+});
+export const ssoDomainChangedEvent = defineEvent('sso-domain.changed', {
+  audited: true,
+  payload: z.object({ domainId: idSchema, change: z.enum(['added', 'verified', 'lost', 'removed']) }),
+});
+export const ssoRequirementChangedEvent = defineEvent('sso-requirement.changed', {
+  audited: true,
+  payload: z.object({ councilId: idSchema, change: z.enum(['required', 'optional', 'people']) }),
+});
+/** A provider vouched for nobody whom the council lets in. The aggregate is the network, as a keyed hash. */
+export const ssoRefusedEvent = defineEvent('sso.refused', {
+  audited: true,
+  payload: z.object({ change: z.string().max(80) }),
+});

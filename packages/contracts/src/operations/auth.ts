@@ -32,7 +32,7 @@ export const createMagicLinkOperation = defineOperation({
   body: z.strictObject({ email: emailSchema }),
   status: 202,
   response: z.object({ sent: z.literal(true) }),
-  errors: ['account_not_found', 'rate_limited', 'mail_failed'],
+  errors: ['account_not_found', 'sso_required', 'rate_limited', 'mail_failed'],
 });
 
 const signInCodeSchema = z.union([
@@ -56,7 +56,7 @@ export const readSignInLinkOperation = defineOperation({
     /** The address of somebody else who is signed in in this browser. Redeeming the code signs them out. */
     signedInAs: z.string().nullable(),
   }),
-  errors: ['code_invalid'],
+  errors: ['code_invalid', 'sso_required'],
 });
 
 export const createSessionOperation = defineOperation({
@@ -71,7 +71,7 @@ export const createSessionOperation = defineOperation({
   status: 201,
   response: sessionSchema,
   // With `second_factor_required` the code is redeemed, and `finishPendingSignIn` begins the session.
-  errors: ['code_invalid', 'second_factor_required', 'rate_limited'],
+  errors: ['code_invalid', 'second_factor_required', 'sso_required', 'rate_limited'],
 });
 
 export const getSessionOperation = defineOperation({

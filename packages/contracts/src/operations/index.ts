@@ -33,6 +33,7 @@ import * as reports from './reports';
 import * as retention from './retention';
 import * as segments from './segments';
 
+import * as sso from './sso';
 import * as subscribers from './subscribers';
 import * as surveyPreviews from './survey-previews';
 import * as surveyTranslations from './survey-translations';
@@ -62,6 +63,7 @@ export const operations: readonly Operation[] = [
   team,
   apiTokens,
   webhooks,
+  sso,
   system,
   aiProviders,
   campaigns,

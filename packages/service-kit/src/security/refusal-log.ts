@@ -1,4 +1,4 @@
-import type { Actor, permissionRefusedEvent, signInRefusedEvent } from '@folkmoot/contracts';
+import type { Actor, permissionRefusedEvent, signInRefusedEvent, ssoRefusedEvent } from '@folkmoot/contracts';
 import type { Clock } from '../clock';
 import type { Units } from '../mongo/unit-of-work';
 import type { Logger } from '../observability/logger';
@@ -7,7 +7,7 @@ const WINDOW_MS = 15 * 60_000;
 /** More keys at once mean an attack from many networks. Its first entries are sufficient evidence. */
 const MAX_KEYS = 1_000;
 
-type RefusalEvent = typeof permissionRefusedEvent | typeof signInRefusedEvent;
+type RefusalEvent = typeof permissionRefusedEvent | typeof signInRefusedEvent | typeof ssoRefusedEvent;
 
 interface Refusal {
   readonly event: RefusalEvent;

@@ -23,6 +23,8 @@ interface AdminTestConfig {
   publicOrigin?: string;
   /** Another instance on the same database. */
   beside?: Pick<TestService<unknown>, 'connection' | 'clock'>;
+  /** Name servers for the domains of single sign-on. */
+  ssoDnsServers?: string[];
   auditHeadsFile?: string;
   auditHeadsMail?: string;
   /** The key that signed links in mails in former versions. */
@@ -49,6 +51,8 @@ export const startAdminService = (options: AdminTestConfig = {}) =>
       availabilityTarget: 99.9,
       aiPrivateHosts: ['127.0.0.1'],
       webhookPrivateHosts: options.webhookPrivateHosts ?? ['127.0.0.1'],
+      ssoNetworks: ['127.0.0.1'],
+      ssoDnsServers: options.ssoDnsServers ?? [],
       ...urlFields(options.urls),
       secretsKey: 'a key for secrets that has thirty-two characters',
       linkKey: 'a key for links in mails that has thirty-two characters',
@@ -170,6 +174,36 @@ export const makeWebhook = async (
   await connection
     .collection<{ _id: string; state: string }>('webhookDeliveries')
     .insertOne({ _id: id, ...owner, ...delivery, state: 'delivered' });
+};
+
+interface SsoFixture {
+  domainId: string;
+  councilId?: string;
+}
+
+/** Stores a provider that nobody can reach, and a domain that is not verified. */
+export const makeSso = async (
+  { connection, clock }: AdminTestService,
+  { domainId, councilId = ownCouncil }: SsoFixture,
+): Promise<void> => {
+  const provider = { protocol: 'oidc', preset: 'other', isOn: false, issuer: 'https://login.invalid', clientId: 'c' };
+  const saml = { metadataUrl: '', entityId: '', signInUrl: '', signOutUrl: '', certificates: [] };
+  const rules = { allowsNewAccounts: false, isRequired: false, breakGlassUserIds: [], groups: [], lastTest: null };
+  const words = { label: 'Microsoft', emailClaim: '', groupsClaim: 'groups', sealedSecret: null };
+  await connection.collection<{ _id: string }>('ssoConnections').insertOne({
+    _id: councilId,
+    ...provider,
+    ...saml,
+    ...rules,
+    ...words,
+    ...{ councilId, revision: 1, updatedAt: clock.now() },
+  });
+  const domain = { domain: `${domainId}.example`, claim: councilId, token: domainId, isVerified: false };
+  await connection.collection<{ _id: string }>('ssoDomains').insertOne({
+    _id: domainId,
+    ...domain,
+    ...{ councilId, revision: 1, checkedAt: null, problem: null, missingSince: null },
+  });
 };
 
 interface InvitationFixture {

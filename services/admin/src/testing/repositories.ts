@@ -18,6 +18,10 @@ import { sessionEntity } from '../entities/session/session.mongo';
 import { pendingSignInEntity } from '../entities/sign-in/pending-sign-in.mongo';
 import { codeEntity } from '../entities/sign-in-link/sign-in-code.mongo';
 import { linkEntity } from '../entities/sign-in-link/sign-in-link.mongo';
+import { ssoAttemptEntity } from '../entities/sso-attempt/sso-attempt.mongo';
+import { ssoConnectionEntity } from '../entities/sso-connection/sso-connection.mongo';
+import { ssoDomainEntity } from '../entities/sso-domain/sso-domain.mongo';
+import { ssoSessionEntity } from '../entities/sso-session/sso-session.mongo';
 import { systemEventEntity } from '../entities/system-event/system-event.mongo';
 import { usageEntity } from '../entities/usage/usage.mongo';
 import { userEntity } from '../entities/user/user.mongo';
@@ -44,6 +48,10 @@ const entities = [
   pendingSignInEntity,
   codeEntity,
   linkEntity,
+  ssoAttemptEntity,
+  ssoConnectionEntity,
+  ssoDomainEntity,
+  ssoSessionEntity,
   systemEventEntity,
   usageEntity,
   userEntity,
@@ -75,6 +83,10 @@ export const repositories = (scope: Scope) => ({
   ...pendingSignInEntity.repositories(scope, {}),
   ...codeEntity.repositories(scope, {}),
   ...linkEntity.repositories(scope, {}),
+  ...ssoAttemptEntity.repositories(scope, {}),
+  ...ssoConnectionEntity.repositories(scope, {}),
+  ...ssoDomainEntity.repositories(scope, {}),
+  ...ssoSessionEntity.repositories(scope, {}),
   ...systemEventEntity.repositories(scope, {}),
   ...usageEntity.repositories(scope, {}),
   ...userEntity.repositories(scope, {}),

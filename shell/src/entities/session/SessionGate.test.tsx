@@ -1,4 +1,4 @@
-import { getOverviewOperation, getSessionOperation } from '@folkmoot/contracts/client';
+import { endSsoOperation, getOverviewOperation, getSessionOperation } from '@folkmoot/contracts/client';
 import { accessibilityProblems, handle, problem } from '@folkmoot/shell-sdk/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { renderShell } from '../../testing/render-shell';
@@ -21,6 +21,14 @@ describe('SessionGate', () => {
     expect(await accessibilityProblems()).toEqual([]);
     await shell.user.click(screen.getByRole('button', { name: 'Sign Out' }));
     await waitFor(() => expect(shell.location()).toBe('/'));
+    expect(shell.server.session).toBeNull();
+  });
+
+  it('goes on to the sign-out of the provider when the session began there', async () => {
+    const end = handle(endSsoOperation, () => ({ url: '#signed-out-there' }));
+    const shell = renderShell({ session: { user: { status: 'inactive' } }, handlers: [end] });
+    await shell.user.click(await screen.findByRole('button', { name: 'Sign Out' }));
+    await waitFor(() => expect(window.location.hash).toBe('#signed-out-there'));
     expect(shell.server.session).toBeNull();
   });
 

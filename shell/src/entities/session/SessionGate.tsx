@@ -1,4 +1,4 @@
-import { deleteSessionOperation, type Session } from '@folkmoot/contracts/client';
+import { deleteSessionOperation, endSsoOperation, type Session } from '@folkmoot/contracts/client';
 import {
   api,
   SessionProvider,
@@ -52,12 +52,15 @@ const useSessionState = (session: Session): SessionState => {
       ...session,
       refresh: () => refreshSession(client),
       signOut: async () => {
+        // Asked before the session ends. Signing out here does not depend on the provider.
+        const provider = await api.call(endSsoOperation, {}).catch(() => null);
         try {
           await api.call(deleteSessionOperation, {});
         } catch {
           notify.error(messages.signOutFailed);
           return;
         }
+        if (provider?.url) return window.location.assign(provider.url);
         // Navigates to the landing page first: without a session, the dashboard would redirect to the login page.
         await navigate('/');
         adoptSession(client, null);

@@ -1,4 +1,5 @@
 import {
+  beginSsoOperation,
   createMagicLinkOperation,
   createSessionOperation,
   type ErrorCode,
@@ -43,6 +44,27 @@ describe('AuthPage', () => {
     expect(screen.getByText(/expires in 15 minutes/)).toBeVisible();
     expect(shell.inputsOf(createMagicLinkOperation)).toEqual([{ body: { email: 'ada@riverside.example' } }]);
     expect(await accessibilityProblems()).toEqual([]);
+  });
+
+  it('leads to the provider of the council, and offers a link beside it, when the domain has one', async () => {
+    const riverside = { url: '#at-the-provider', council: 'Riverside', provider: 'Microsoft' };
+    const shell = open('/auth', { handlers: [sent, handle(beginSsoOperation, () => riverside)] });
+    await ask(shell);
+    expect(await screen.findByRole('heading', { name: 'Riverside signs in with Microsoft' })).toBeVisible();
+    expect(window.location.hash).toBe('#at-the-provider');
+    expect(shell.inputsOf(createMagicLinkOperation)).toEqual([]);
+    expect(await accessibilityProblems()).toEqual([]);
+    await shell.user.click(screen.getByRole('button', { name: 'Send me a sign-in link instead' }));
+    expect(await screen.findByRole('heading', { name: 'Check your email' })).toBeVisible();
+  });
+
+  it('shows in words why a sign-in through the provider was refused', async () => {
+    const words = new URLSearchParams({
+      error: 'sso_group_unknown',
+      error_description: 'None of your groups may use it.',
+    });
+    open(`/auth?${words}`);
+    expect(await screen.findByRole('alert')).toHaveTextContent('None of your groups may use it.');
   });
 
   it('starts again with an empty field by "Use a different email"', async () => {

@@ -1,11 +1,12 @@
-import { createMagicLinkOperation, type ErrorCode } from '@folkmoot/contracts/client';
+import { beginSsoOperation, createMagicLinkOperation, type ErrorCode } from '@folkmoot/contracts/client';
 import { isApiError, useOperationMutation } from '@folkmoot/shell-sdk';
 import { Alert, Button, IconAlertTriangle, IconMail, Stack, Text, TextInput, ThemeIcon, Title } from '@folkmoot/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { ProviderCard, type ProviderDestination } from './ProviderCard';
 import { messages } from './sign-in.messages';
 
 /** Codes with their own text in the catalogue. All others show "Unable to send". */
-const ownTexts: readonly ErrorCode[] = ['account_not_found', 'rate_limited', 'mail_failed'];
+const ownTexts: readonly ErrorCode[] = ['account_not_found', 'sso_required', 'rate_limited', 'mail_failed'];
 
 const textOf = (error: Error): string =>
   isApiError(error) && ownTexts.some((code) => code === error.code) ? error.message : messages.sendFailed;
@@ -53,20 +54,35 @@ export const LinkForm = ({ heading, error }: Props) => {
   const [email, setEmail] = useState('');
   const [isInvalid, setIsInvalid] = useState(false);
   const field = useRef<HTMLInputElement>(null);
+  const [provider, setProvider] = useState<ProviderDestination | null>(null);
   const send = useOperationMutation(createMagicLinkOperation);
+  const begin = useOperationMutation(beginSsoOperation);
   const address = email.trim().toLowerCase();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const isWrong = !looksLikeEmail(address);
     setIsInvalid(isWrong);
     if (isWrong) field.current?.focus();
-    else send.mutate({ body: { email: address } });
+    else void goOn();
+  };
+  const sendLink = () => {
+    setProvider(null);
+    send.mutate({ body: { email: address } });
+  };
+  const goOn = async () => {
+    // When single sign-on cannot be asked, a link still works.
+    const destination = await begin.mutateAsync({ body: { email: address } }).catch(() => null);
+    if (!destination?.url) return sendLink();
+    setProvider({ url: destination.url, council: destination.council ?? '', provider: destination.provider ?? '' });
+    window.location.assign(destination.url);
   };
   const reset = () => {
     setEmail('');
     send.reset();
   };
+  if (provider) return <ProviderCard {...provider} onLink={sendLink} />;
   if (send.isSuccess) return <Sent email={address} onReset={reset} />;
+  const isBusy = send.isPending || begin.isPending;
   const problem = send.error ? textOf(send.error) : error;
   return (
     <form onSubmit={submit} noValidate>
@@ -77,7 +93,7 @@ export const LinkForm = ({ heading, error }: Props) => {
         <Text c="dimmed" ta="center">
           {messages.intro}
         </Text>
-        {problem && !send.isPending && !isInvalid ? <Problem text={problem} /> : null}
+        {problem && !isBusy && !isInvalid ? <Problem text={problem} /> : null}
         <TextInput
           ref={field}
           type="email"
@@ -88,8 +104,8 @@ export const LinkForm = ({ heading, error }: Props) => {
           error={isInvalid ? messages.emailInvalid : null}
           onChange={(event) => setEmail(event.currentTarget.value)}
         />
-        <Button type="submit" size="md" fullWidth disabled={email.trim() === '' || send.isPending}>
-          {send.isPending ? messages.sending : messages.send}
+        <Button type="submit" size="md" fullWidth disabled={email.trim() === '' || isBusy}>
+          {isBusy ? messages.sending : messages.send}
         </Button>
       </Stack>
     </form>

@@ -33,7 +33,9 @@ const insist = <T>(client: QueryClient, step: string, request: () => Promise<T>)
   client.fetchQuery({ queryKey: ['sign-in-link', step], queryFn: request, gcTime: 0, ...signInRetry });
 
 const textOf = (error: unknown): string =>
-  isApiError(error) && error.status === 429 ? error.message : messages.verificationFailed;
+  isApiError(error) && (error.status === 429 || error.code === 'sso_required')
+    ? error.message
+    : messages.verificationFailed;
 
 /**
  * Redeems the link of the address. Automatic in the browser that requested the link. In other browsers a person must

@@ -16,6 +16,7 @@ const assertMayGo = async ({ members }: Unit<StaffDataRecords>, actor: Actor, ac
 const eraseAccount = async (unit: Unit<StaffDataRecords>, actor: Actor, account: StoredUser): Promise<void> => {
   await assertMayGo(unit, actor, account);
   const sessionIds = await unit.sessions.deleteOfUser(account.id);
+  await unit.ssoSessions.deleteOfUser(account.id);
   await unit.notifications.erase(account.id);
   await unit.factors.erase(account.id);
   await unit.pendingSignIns.endOfUser(account.id);

@@ -5,6 +5,7 @@ import type { InvitationRepository } from '../../entities/invitation';
 import type { NotificationRepository } from '../../entities/notification';
 import type { SessionRepository } from '../../entities/session';
 import type { PendingSignInRepository } from '../../entities/sign-in';
+import type { SsoSessionRepository } from '../../entities/sso-session';
 import type { MemberRepository, UserRepository } from '../../entities/user';
 
 export interface StaffDataRecords {
@@ -12,6 +13,7 @@ export interface StaffDataRecords {
   readonly users: UserRepository;
   readonly members: MemberRepository;
   readonly sessions: SessionRepository;
+  readonly ssoSessions: SsoSessionRepository;
   readonly invitations: InvitationRepository;
   readonly notifications: NotificationRepository;
   readonly factors: FactorRepository;

@@ -11,6 +11,7 @@ import { linkEntity } from '../../entities/sign-in-link/sign-in-link.mongo';
 import { signInRoutes } from './sign-in.routes';
 import type { SessionViewOf, SignInApp, SignInRouteTools } from './sign-in.types';
 
+export { deviceOf } from './device.domain';
 export { mailSignInLink } from './send-sign-in-link.use-case';
 export { createSupportLinkOperation, signInByFormOperation } from './sign-in.operations';
 

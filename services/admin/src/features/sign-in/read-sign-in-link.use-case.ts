@@ -2,6 +2,7 @@ import { type Actor, DomainError } from '@folkmoot/contracts';
 import type { Context } from '@folkmoot/service-kit';
 import type { StoredUser } from '../../entities/council';
 import { hashOfSecret } from '../../entities/secret';
+import { mustUseSso } from '../../entities/sso-connection';
 import { maskedAddress } from './masked-address.domain';
 import type { SignInRecords, SignInTools } from './sign-in.types';
 
@@ -23,11 +24,13 @@ const readMailed = async (
   code: string,
   { magicLinks }: LinkReaders,
 ): Promise<ReadLink | null> => {
-  const { users, links } = acrossCouncils.reader();
+  const { users, links, ssoConnectionsAcrossCouncils } = acrossCouncils.reader();
   const now = clock.now();
   const claims = await magicLinks.read(code);
   const user = claims && (await users.findByEmail(claims.email));
   if (!user) return null;
+  // A mail from before the council required its provider no longer signs in.
+  if (await mustUseSso({ ssoConnectionsAcrossCouncils, users }, user)) throw new DomainError('sso_required');
   const link = await links.find(user.id);
   if (link && link.expiresAt > now && magicLinks.idOf(link.nonce) === claims.id) {
     return { user, take: { by: 'nonce', nonce: link.nonce } };
@@ -49,7 +52,7 @@ const readSupport = async (
   return code?.userId === user.id ? { user, take: { by: 'code', id: code.id } } : null;
 };
 
-/** The user of a link. Throws code_invalid when it is forged, used or expired. */
+/** The user of a link. Throws code_invalid when it is forged, used or expired, or sso_required. */
 export const readLink = async (
   context: Context<SignInRecords, Actor>,
   credentials: Credentials,

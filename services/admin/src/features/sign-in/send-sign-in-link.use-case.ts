@@ -4,6 +4,7 @@ import { addressPrefix, enforceLimit, PER_ADDRESS_PREFIX, WINDOW_MS } from '../.
 import type { StoredUser } from '../../entities/council';
 import { newSecret } from '../../entities/secret';
 import type { LinkMailTools, LinkRepository } from '../../entities/sign-in-link';
+import { mustUseSso } from '../../entities/sso-connection';
 import { signInMail } from './sign-in.messages';
 import type { SignInRecords, SignInTools } from './sign-in.types';
 
@@ -58,15 +59,19 @@ const enforceAddressLimit = (context: Context<SignInRecords, Actor>, address: st
   });
 
 /**
- * Mails a sign-in link to an account. Throws rate_limited, account_not_found or mail_failed; only rate_limited when the
- * installation answers neutrally.
+ * Mails a sign-in link to an account. Throws rate_limited, account_not_found, sso_required or mail_failed; only
+ * rate_limited when the installation answers neutrally.
  */
 export const sendSignInLink = async (
   context: Context<SignInRecords, Actor>,
   { email, address, network, isKnownBrowser }: Request,
   tools: SignInTools,
 ): Promise<void> => {
-  const user = await context.acrossCouncils.reader().users.findByEmail(email);
+  const { users, ssoConnectionsAcrossCouncils } = context.acrossCouncils.reader();
+  const account = await users.findByEmail(email);
+  const mustLeave = account !== null && (await mustUseSso({ ssoConnectionsAcrossCouncils, users }, account));
+  if (mustLeave && !tools.isNeutral) throw new DomainError('sso_required');
+  const user = mustLeave ? null : account;
   const mailed = (): Promise<void> => (user ? mailSignInLink(context, user, tools) : Promise.resolve());
   const refuse = (change: 'too_many' | 'account_unknown'): void =>
     tools.refusals.note({ event: signInRefusedEvent, actor: publicActor(), change, network });

@@ -29,5 +29,5 @@ export const signInByFormOperation = defineOperation({
   query: z.strictObject({ code: z.string().min(1).max(2000) }),
   body: z.strictObject({ confirm: z.literal('yes').optional() }).optional(),
   kind: 'page',
-  errors: ['code_invalid'],
+  errors: ['code_invalid', 'sso_required'],
 });

@@ -14,6 +14,7 @@ import type {
   SignInCookies,
   SupportTokens,
 } from '../../entities/sign-in-link';
+import type { SsoConnectionRepositoryAcrossCouncils } from '../../entities/sso-connection';
 import type { UserRepository } from '../../entities/user';
 
 export interface SignInRecords extends SignInCompletionRecords {
@@ -26,6 +27,7 @@ export interface SignInRecords extends SignInCompletionRecords {
   readonly factorRequirementsAcrossCouncils: FactorRequirementRepository;
   readonly factorChallenges: ChallengeRepository;
   readonly activityAcrossCouncils: ActivityRepositoryAcrossCouncils;
+  readonly ssoConnectionsAcrossCouncils: SsoConnectionRepositoryAcrossCouncils;
 }
 
 type SignInConfig = Pick<

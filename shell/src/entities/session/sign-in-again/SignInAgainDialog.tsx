@@ -11,6 +11,7 @@ import { Modal } from '@folkmoot/ui/controls';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { FactorProof } from '../../second-factor';
 import { adoptSession, sessionQuery } from '../session-query';
+import { ProviderAgain } from './ProviderAgain';
 import { messages } from './sign-in-again.messages';
 import { markWaiting, unmarkWaiting } from './waiting-mark';
 
@@ -59,11 +60,13 @@ const useLink = (email: string) => {
   });
   useEffect(() => unmarkWaiting, []);
   const problem = error && (isApiError(error) && error.status === 429 ? error.message : messages.sendFailed);
+  const needsProvider = isApiError(error) && error.code === 'sso_required';
   return {
+    needsProvider,
     isSent: sentAt !== null,
     isPaused: usePause(sentAt),
     isPending,
-    problem,
+    problem: isPending || needsProvider ? null : problem,
     send: () => mutate({ body: { email } }),
   };
 };
@@ -113,30 +116,38 @@ const ByFactor = ({ state, onCancel }: { state: FactorState; onCancel: () => voi
   );
 };
 
+/** The next step: a sign-in at the provider, or a mailed link. */
+const Step = ({ link, email }: { link: ReturnType<typeof useLink>; email: string }) => {
+  if (link.needsProvider) return <ProviderAgain email={email} />;
+  return link.isSent ? <Waiting email={email} /> : <Explained email={email} />;
+};
+
 const ByLink = ({ email, onCancel }: { email: string; onCancel: () => void }) => {
   const link = useLink(email);
   return (
     <Stack>
-      {link.problem && !link.isPending ? (
+      {link.problem ? (
         <Alert color="red" role="alert">
           {link.problem}
         </Alert>
       ) : null}
-      {link.isSent ? <Waiting email={email} /> : <Explained email={email} />}
+      <Step link={link} email={email} />
       <Group justify="flex-end" gap="xs">
         <Button variant="default" onClick={onCancel} {...ownEscape}>
           {messages.cancel}
         </Button>
-        <Button
-          variant={link.isSent ? 'light' : 'filled'}
-          data-autofocus
-          loading={link.isPending}
-          disabled={link.isPaused}
-          onClick={link.send}
-          {...ownEscape}
-        >
-          {link.isSent ? messages.again : messages.send}
-        </Button>
+        {link.needsProvider ? null : (
+          <Button
+            variant={link.isSent ? 'light' : 'filled'}
+            data-autofocus
+            loading={link.isPending}
+            disabled={link.isPaused}
+            onClick={link.send}
+            {...ownEscape}
+          >
+            {link.isSent ? messages.again : messages.send}
+          </Button>
+        )}
       </Group>
     </Stack>
   );

@@ -11,4 +11,8 @@ export const messages = {
   close: 'Close',
   sendFailed: 'The sign-in link could not be sent. Please try again.',
   somebodyElse: 'Someone else signed in in this browser, so nothing was done.',
+  byProvider: (council: string, provider: string) =>
+    `${council} signs in with ${provider}. Sign in there, then come back to this tab.`,
+  openProvider: (provider: string) => `Sign in with ${provider}`,
+  providerAway: 'The provider of your council cannot be reached at the moment. Please try again in a few minutes.',
 } as const;

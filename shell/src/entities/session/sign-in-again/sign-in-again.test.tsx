@@ -1,4 +1,4 @@
-import { createMagicLinkOperation, getTeamActivityOperation } from '@folkmoot/contracts/client';
+import { beginSsoOperation, createMagicLinkOperation, getTeamActivityOperation } from '@folkmoot/contracts/client';
 import { api } from '@folkmoot/shell-sdk';
 import { accessibilityProblems, handle, problem, sampleSession } from '@folkmoot/shell-sdk/testing';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -30,6 +30,17 @@ const server = async (handlers: Parameters<typeof renderShell>[0] = {}) => {
 };
 
 describe('an action that needs a fresh sign-in', () => {
+  it('leads to the provider when the council requires it', async () => {
+    const begun = { url: 'https://login.example/', council: 'Riverside', provider: 'Microsoft' };
+    const { shell } = await server({
+      handlers: [handle(createMagicLinkOperation, 'sso_required'), handle(beginSsoOperation, () => begun)],
+    });
+    await shell.user.click(await screen.findByRole('button', { name: 'Send sign-in link' }));
+    const link = await screen.findByRole('link', { name: 'Sign in with Microsoft' });
+    expect(link).toHaveAttribute('href', 'https://login.example/');
+    expect(shell.inputsOf(beginSsoOperation)).toEqual([{ body: { email: 'ada@riverside.example', again: true } }]);
+  });
+
   it('asks for one, sends a link, and continues automatically after it is used', async () => {
     const { shell, signIn } = await server();
     expect(await screen.findByRole('dialog', { name: 'Sign in again to do this' })).toBeVisible();

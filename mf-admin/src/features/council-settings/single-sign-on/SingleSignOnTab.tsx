@@ -1,0 +1,58 @@
+import { getSsoOperation, type SsoSettings } from '@folkmoot/contracts/client';
+import { useCan, useOperation } from '@folkmoot/shell-sdk';
+import { Alert, Badge, Card, Group, PageLoading, QueryStates, Stack, Text, Title } from '@folkmoot/ui';
+import { AccessStep } from './AccessStep';
+import { DomainStep } from './DomainStep';
+import { ProviderStep } from './ProviderStep';
+import { RequireStep } from './RequireStep';
+import { messages } from './single-sign-on.messages';
+
+const stateOf = ({ connection, requirement }: SsoSettings): keyof typeof messages.states => {
+  if (!connection?.isOn) return 'off';
+  return requirement.isRequired ? 'required' : 'on';
+};
+
+const StateBadge = ({ settings }: { settings: SsoSettings }) => {
+  const state = stateOf(settings);
+  return <Badge color={state === 'off' ? 'gray' : 'green'}>{messages.states[state]}</Badge>;
+};
+
+const Settings = () => {
+  const query = useOperation(getSsoOperation, {});
+  return (
+    <QueryStates
+      query={query}
+      loading={<PageLoading label={messages.loading} shape="table" count={4} />}
+      errorTitle={messages.loadFailed}
+    >
+      {(settings) => (
+        <>
+          <Card>
+            <Group justify="space-between" align="flex-start">
+              <div>
+                <Title order={2} size="h3">
+                  {messages.title}
+                </Title>
+                <Text size="sm" c="dimmed">
+                  {messages.description}
+                </Text>
+              </div>
+              <StateBadge settings={settings} />
+            </Group>
+          </Card>
+          <DomainStep settings={settings} />
+          <ProviderStep settings={settings} />
+          <AccessStep key={settings.connection?.revision ?? 0} settings={settings} />
+          {/* A change of the other steps must not close its question. */}
+          <RequireStep key={JSON.stringify(settings.requirement.breakGlassUserIds)} settings={settings} />
+        </>
+      )}
+    </QueryStates>
+  );
+};
+
+/** The provider through which the staff of the council sign in. */
+export const SingleSignOnTab = () => {
+  const canManage = useCan('sso:manage');
+  return <Stack>{canManage ? <Settings /> : <Alert color="gray">{messages.onlyAdmins}</Alert>}</Stack>;
+};

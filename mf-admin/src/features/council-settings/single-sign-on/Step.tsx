@@ -1,0 +1,36 @@
+import { Alert, Card, Stack, Text, Title } from '@folkmoot/ui';
+import type { ReactNode } from 'react';
+import { messages } from './single-sign-on.messages';
+
+interface Props {
+  title: string;
+  text?: string;
+  children: ReactNode;
+}
+
+/** One of the four steps. */
+export const Step = ({ title, text, children }: Props) => (
+  <Card component="section" aria-label={title}>
+    <Stack>
+      <div>
+        <Title order={3} size="h4">
+          {title}
+        </Title>
+        {text && (
+          <Text size="sm" c="dimmed">
+            {text}
+          </Text>
+        )}
+      </div>
+      {children}
+    </Stack>
+  </Card>
+);
+
+/** Why a change was not saved. A field shows its own problem. */
+export const Failure = ({ error }: { error: Error | null }) =>
+  error && (
+    <Alert color="red" role="alert">
+      {messages.failed} {error.message}
+    </Alert>
+  );

@@ -1,0 +1,10 @@
+export { mustUseSso } from './mail-link';
+export {
+  domainOf,
+  type GroupRole,
+  roleOfGroups,
+  type SsoConnectionFields,
+  type StoredSsoConnection,
+  toConnectionView,
+} from './sso-connection.domain';
+export type { SsoConnectionRepository, SsoConnectionRepositoryAcrossCouncils } from './sso-connection.repository';

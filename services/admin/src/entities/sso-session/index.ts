@@ -1,0 +1,1 @@
+export type { ProviderSignOut, SsoSessionRepository, StoredSsoSession } from './sso-session.repository';

@@ -1,0 +1,22 @@
+/** Domains in which anybody can have an address. No council owns one. */
+export const publicMailDomains: ReadonlySet<string> = new Set([
+  'aol.com',
+  'gmail.com',
+  'gmx.com',
+  'gmx.de',
+  'gmx.net',
+  'googlemail.com',
+  'hotmail.com',
+  'icloud.com',
+  'live.com',
+  'mail.com',
+  'mail.ru',
+  'msn.com',
+  'outlook.com',
+  'proton.me',
+  'protonmail.com',
+  'web.de',
+  'yahoo.com',
+  'yandex.ru',
+  'zoho.com',
+]);
