@@ -49,7 +49,7 @@ export const brandingEditSchema = z.object({
   /** Plain text, in the council's language, that follows the first sentence of the thank-you; empty for ours. */
   thankYouText: z.string().max(MAX_THANK_YOU),
   logoAlt: z.string().max(MAX_LOGO_ALT),
-  /** What the wide picture shows; empty for decoration. */
+  /** Describes the wide picture; empty for decoration. */
   pictureAlt: z.string().max(MAX_LOGO_ALT).optional(),
   /** Whether public pages carry the line that names the product. */
   showPoweredBy: z.boolean(),

@@ -81,7 +81,7 @@ export type ResidentPage =
   /** A preview link that does not work, for whatever reason. */
   | { readonly kind: 'preview-over' };
 
-/** What the mark of a draft says besides. Absent from a server of an earlier release. */
+/** More words of the mark of a draft. Absent from a server of an earlier release. */
 export interface DraftFacts {
   /** The state of the survey that the draft belongs to. */
   readonly state: DraftState;

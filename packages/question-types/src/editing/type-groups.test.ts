@@ -20,7 +20,7 @@ describe('the groups of question types', () => {
     ['person', [['About the person', ['consent', 'email', 'phone']]]],
     ['.*', typeGroups().map(({ label, types }) => [label, types.map(({ id }) => id)])],
     ['spaceship', []],
-  ])('are those that the search %j finds', (search, found) => {
-    expect(idsOf(search)).toEqual(found);
+  ])('are those that the search %j finds', (search, expected) => {
+    expect(idsOf(search)).toEqual(expected);
   });
 });

@@ -298,8 +298,11 @@ describe('the rows of a matrix and the options of a budget', () => {
     expect((sorted?.options ?? []).map(({ id }) => id)).toEqual(['f', 'e', 'd', 'c', 'b', 'a', 'g']);
   });
   it('have no conditions and take no options from other questions', () => {
-    const given = option('a', { showIf: { questionId: 'p', operator: 'answered', value: '' } });
-    const asked = question('q', 'matrix', [given], { ...more, optionsFrom: { questionId: 'p', which: 'picked' } });
+    const conditional = option('a', { showIf: { questionId: 'p', operator: 'answered', value: '' } });
+    const asked = question('q', 'matrix', [conditional], {
+      ...more,
+      optionsFrom: { questionId: 'p', which: 'picked' },
+    });
     const kept = questionType('matrix').normalise(asked);
     expect(kept).not.toHaveProperty('optionsFrom');
     expect(kept.options).toEqual([{ id: 'a', label: 'Label a' }]);

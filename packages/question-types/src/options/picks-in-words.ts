@@ -16,7 +16,7 @@ export const picksInWords = (question: Question, { options: words }: Words): str
   return fillIn(question.maxPicks ? words.between : words.atLeast, { least, most });
 };
 
-/** What to choose, after an answer was refused. Empty when the question has neither limits nor "None of these". */
+/** How many to choose, after an answer was refused. Empty when the question has neither limits nor "None of these". */
 export const picksRefusal = (question: Question, words: Words): string => {
   const exclusive = optionsOf(question).find((option) => option.exclusive);
   return [

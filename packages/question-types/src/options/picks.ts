@@ -11,7 +11,7 @@ export const picksOf = (question: Question): { least: number; most: number } => 
   };
 };
 
-/** What is wrong with the number of chosen options. An exclusive option alone is enough. */
+/** The problem with the number of chosen options. An exclusive option alone is enough. */
 export const picksProblem = (ids: readonly string[], question: Question): AnswerProblem | null => {
   const isAlone = optionsOf(question).some(({ id, exclusive }) => exclusive && ids.includes(id));
   if (isAlone) return ids.length > 1 ? 'not_an_answer' : null;

@@ -23,7 +23,7 @@ import { type ReactNode, useId } from 'react';
 import { messages } from './branding.messages';
 import classes from './branding.module.css';
 
-/** What differs between the logo and the picture. */
+/** The differences between the logo and the picture. */
 const kinds = {
   logo: {
     texts: messages.logo,

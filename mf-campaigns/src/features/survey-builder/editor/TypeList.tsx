@@ -19,8 +19,8 @@ export const TypeList = ({ current, onPick, onClose }: Props) => {
   const field = useRef<HTMLInputElement>(null);
   const combobox = useCombobox({ opened: true });
   const groups = typeGroups(search, current);
-  const found = groups.flatMap(({ types }) => types);
-  const first = found[0]?.id;
+  const matching = groups.flatMap(({ types }) => types);
+  const first = matching[0]?.id;
   // On a touch screen the keyboard would cover the list.
   const isTouched = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false });
   useEffect(() => {
@@ -31,7 +31,7 @@ export const TypeList = ({ current, onPick, onClose }: Props) => {
     if (first !== undefined && combobox.listId) combobox.selectFirstOption();
   }, [first, combobox.listId, combobox.selectFirstOption]);
   const pick = (value: string) => {
-    const type = found.find((each) => each.id === value);
+    const type = matching.find((each) => each.id === value);
     if (type) onPick(type.id);
   };
   return (
@@ -81,12 +81,12 @@ export const TypeList = ({ current, onPick, onClose }: Props) => {
           </Combobox.Group>
         ))}
       </Combobox.Options>
-      {found.length === 0 && (
+      {matching.length === 0 && (
         <Text size="sm" c="dimmed" p="sm">
           {messages.noType}
         </Text>
       )}
-      <VisuallyHidden role="status">{search ? messages.typesFound(found.length) : ''}</VisuallyHidden>
+      <VisuallyHidden role="status">{search ? messages.typesFound(matching.length) : ''}</VisuallyHidden>
     </Combobox>
   );
 };

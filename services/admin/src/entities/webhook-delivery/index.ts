@@ -2,7 +2,6 @@ export {
   afterAttempt,
   bodyOf,
   isBeingSent,
-  type MessageData,
   newDelivery,
   type Outcome,
   RETRY_WAITS,

@@ -127,12 +127,15 @@ const display = (placed: readonly Placed[]): Buffer =>
 
 const firstName = ({ segments }: Placed): string => segments[0]?.shortName ?? '';
 
+/** Kind of a set in which a variable has one value for a chosen option. */
+const DICHOTOMIES = 'D';
+
 const responseSets = ({ sets }: SavDictionary, placed: readonly Placed[]): Buffer => {
   const shortNames = new Map(placed.map((each) => [each.variable.name, firstName(each).toLowerCase()]));
   const lines = sets.map(({ name, label, variables }) => {
     const text = cutLabel(label, MAX_VARIABLE_LABEL);
     const names = variables.map((variable) => shortNames.get(variable) ?? '').join(' ');
-    return Buffer.concat([Buffer.from(`$${name}=D1 1 ${text.length} `), text, Buffer.from(` ${names}\n`)]);
+    return Buffer.concat([Buffer.from(`$${name}=${DICHOTOMIES}1 1 ${text.length} `), text, Buffer.from(` ${names}\n`)]);
   });
   return extension(7, 1, Buffer.concat(lines));
 };

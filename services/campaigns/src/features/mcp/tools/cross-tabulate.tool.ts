@@ -1,4 +1,4 @@
-import { type AnswerCounts, DomainError, type Question } from '@folkmoot/contracts';
+import { type AnswerCounts, DomainError, lookup, type Question } from '@folkmoot/contracts';
 import * as z from 'zod';
 import { askedQuestions, everAsked } from '../../../entities/response';
 import { segmentsOf } from '../../../entities/survey';
@@ -24,7 +24,10 @@ const nothing: Cross = { answered: 0, cells: [], rows: {}, columns: {} };
 
 const summed = (sums: Record<string, number>, more: Record<string, number>): Record<string, number> =>
   Object.fromEntries(
-    [...Object.keys(sums), ...Object.keys(more)].map((name) => [name, (sums[name] ?? 0) + (more[name] ?? 0)]),
+    [...Object.keys(sums), ...Object.keys(more)].map((name) => [
+      name,
+      (lookup(sums, name) ?? 0) + (lookup(more, name) ?? 0),
+    ]),
   );
 
 const cellName = ({ row, column }: Cross['cells'][number]): string => JSON.stringify([row, column]);
@@ -60,7 +63,7 @@ const countAll = async ({ context, needs }: ToolWork, { campaignId: id, ...query
 };
 
 const partsOf = (question: Question, sums: Readonly<Record<string, number>>) =>
-  segmentsOf(question).map(({ value, label }) => ({ value, label, people: sums[value] ?? 0 }));
+  segmentsOf(question).map(({ value, label }) => ({ value, label, people: lookup(sums, value) ?? 0 }));
 
 export const crossTabulateTool = defineTool({
   name: 'cross_tabulate',
