@@ -9,6 +9,7 @@ import {
   activateCampaignOperation,
   countAnswersOperation,
   createCampaignOperation,
+  exportResponsesFileOperation,
   exportResponsesOperation,
   getReportOperation,
   type Operation,
@@ -27,6 +28,7 @@ const SIZES = (process.env.RESPONSES ?? '10000,100000').split(',').map(Number);
 const ROUNDS = 7;
 const READS = 10;
 const SLOW_MS = 20;
+const MEMORY_EVERY_MS = 50;
 const MB = 1_048_576;
 
 const me = userActor();
@@ -142,9 +144,13 @@ const filtered = async (call: Call, campaignId: string, size: number, where: str
   return `${name.padEnd(58)} first page ${first.toFixed(0)} ms, all ${whole.toFixed(0)} ms`;
 };
 
-const openExport = async (url: string, campaignId: string) => {
-  const operation: Operation = exportResponsesOperation;
-  const response = await fetch(`${url}${operation.path.replace(':campaignId', campaignId)}`, {
+const csv: Operation = exportResponsesOperation;
+const other: Operation = exportResponsesFileOperation;
+
+const openExport = async (url: string, campaignId: string, format = 'csv') => {
+  const { path: pattern } = format === 'csv' ? csv : other;
+  const address = pattern.replace(':campaignId', campaignId).replace(':format', format);
+  const response = await fetch(`${url}${address}`, {
     headers: { [ACTOR_HEADER]: await tokenFor(me, 'campaigns') },
   });
   if (!response.body || response.status !== 200) throw new Error(`the export answered ${response.status}`);
@@ -180,6 +186,33 @@ const exported = async (url: string, child: ChildProcess, campaignId: string, si
   );
 };
 
+/** Rows per second of a format, and how far the memory of the service grows above what it was before, without a pause. */
+const exportedAs = async (url: string, child: ChildProcess, campaignId: string, size: number, format: string) => {
+  const rates: number[] = [];
+  let growth = 0;
+  let bytes = 0;
+  const { cpu, memory: before } = await request(child, {});
+  for (let round = 0; round < 3; round++) {
+    const began = performance.now();
+    bytes = 0;
+    let asked = 0;
+    for await (const piece of await openExport(url, campaignId, format)) {
+      bytes += piece.length;
+      if (performance.now() - began < asked + MEMORY_EVERY_MS) continue;
+      asked = performance.now() - began;
+      growth = Math.max(growth, (await request(child, {})).memory - before);
+    }
+    rates.push(size / ((performance.now() - began) / 1000));
+  }
+  const after = await request(child, {});
+  growth = Math.max(growth, after.memory - before);
+  const cost = ((after.cpu - cpu) * 1000) / size / rates.length;
+  return (
+    `${format}, ${size} responses`.padEnd(58) +
+    ` ${median(rates).toFixed(0)} rows per second (${rates.map((rate) => rate.toFixed(0)).join(' ')}), ${cost.toFixed(0)} µs of processor a row, ${(bytes / MB).toFixed(1)} MB; ${(growth / MB).toFixed(0)} MB more memory`
+  );
+};
+
 const recounted = async (call: Call): Promise<string> => {
   const began = performance.now();
   const { body } = await call(recountReportsOperation, { as: systemActor('operator'), body: { repair: false } });
@@ -200,6 +233,15 @@ export const reports = async (): Promise<string> => {
     const call = caller(message.url, { service: 'campaigns' });
     const campaigns: string[] = [];
     for (const size of SIZES) campaigns.push(await makeCampaign(call, child, size));
+    const files = async (): Promise<string[]> => {
+      const measured: string[] = [];
+      for (const format of ['csv', 'xlsx', 'sav', 'jsonl']) {
+        for (const [index, campaignId] of campaigns.entries())
+          measured.push(await exportedAs(message.url, child, campaignId, SIZES[index] ?? 0, format));
+      }
+      return measured;
+    };
+    if (process.env.ONLY === 'files') return [machine(), ...(await files()), machine()].join('\n');
     const lines = [machine(), await views(call, campaigns)];
     for (const [index, campaignId] of campaigns.entries()) {
       const size = SIZES[index] ?? 0;
@@ -213,7 +255,7 @@ export const reports = async (): Promise<string> => {
         await printed(child, campaignId, size),
       );
     }
-    return [...lines, await recounted(call), machine()].join('\n');
+    return [...lines, ...(await files()), await recounted(call), machine()].join('\n');
   } finally {
     killAll();
     await rm(folder, { recursive: true, force: true });

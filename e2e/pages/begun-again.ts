@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { answerByKeyboard, expectFits, expectQuestion, receiptOf } from './resident.page';
+import { answerByKeyboard, expectFits, expectQuestion, receiptOf, SUBMISSIONS } from './resident.page';
 
 /**
  * Submits a response from a page that was open for days. The page is shown again with its answers, and accepts them.
@@ -8,10 +8,10 @@ export const handInBegunAgain = async (page: Page): Promise<void> => {
   await expectQuestion(page);
   const statuses: number[] = [];
   page.on('response', (response) => {
-    if (response.url().endsWith('/responses')) statuses.push(response.status());
+    if (SUBMISSIONS.test(response.url())) statuses.push(response.status());
   });
   await page.route(
-    '**/responses',
+    SUBMISSIONS,
     (route) => route.continue({ postData: { ...route.request().postDataJSON(), startToken: 'of.long.ago' } }),
     { times: 1 },
   );

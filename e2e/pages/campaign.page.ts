@@ -14,7 +14,7 @@ export const createCampaign = async (page: Page, title: string): Promise<string>
 export const addQuestion = async (page: Page, type: string, title: string): Promise<void> => {
   // The outline has this button, and an empty survey has another one below its welcome.
   await page.getByRole('button', { name: 'Add question' }).first().click();
-  await page.getByRole('menuitem', { name: type }).click();
+  await page.getByRole('option', { name: type }).click();
   await page.getByRole('textbox', { name: 'Question title' }).last().fill(title);
 };
 

@@ -131,6 +131,9 @@ export const writeNoNumber = async (page: Page, take: Take): Promise<void> => {
   await page.keyboard.press('Backspace');
 };
 
+/** With the language of the page, where the survey has several. */
+export const SUBMISSIONS = /\/responses(\?lang=[\w-]+)?$/;
+
 /** Submits a refused response, then without a connection, then successfully. `take` gets the page at each step. */
 export const submitBadly = async (page: Page, take: Take): Promise<void> => {
   const answers = [422, 503];
@@ -138,7 +141,7 @@ export const submitBadly = async (page: Page, take: Take): Promise<void> => {
   const isSeen = new Promise<void>((resolve) => {
     letThrough = resolve;
   });
-  await page.route('**/responses', async (route) => {
+  await page.route(SUBMISSIONS, async (route) => {
     const status = answers.shift();
     if (status !== undefined) return route.fulfill({ status });
     await isSeen;

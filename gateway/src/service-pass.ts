@@ -44,7 +44,7 @@ export const AWAY_SECONDS = 2;
 
 /** Requests that change or end a session: the actor is resolved again at once. */
 const changesSession = (method: string, path: string): boolean =>
-  path.startsWith('/api/auth/session') && method !== 'GET';
+  (path.startsWith('/api/auth/session') || path.startsWith('/api/auth/factors')) && method !== 'GET';
 
 /**
  * Services that get the visitor's network. Admin limits sign-in by network. Public counts a scan once and marks many

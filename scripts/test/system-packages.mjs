@@ -1,4 +1,4 @@
-/** @file The programs that tests need besides npm's packages: browsers, a message broker and openssl. */
+/** @file The programs that tests need besides npm's packages: browsers, a message broker, openssl and PSPP. */
 import { accessSync, constants, existsSync } from 'node:fs';
 import path from 'node:path';
 import { Problem } from '../start/problem.mjs';
@@ -21,6 +21,8 @@ const needed = [
   // Makes the certificates of tests.
   { name: 'openssl', isThere: () => isOnPath('openssl') },
   { name: 'firefox-esr', isThere: () => Boolean(process.env.FIREFOX) || isOnPath('firefox-esr') },
+  // Reads the files for SPSS.
+  { name: 'pspp', isThere: () => isOnPath('pspp') },
   {
     name: 'rabbitmq-server',
     isThere: () => Boolean(process.env.AMQP_URL) || existsSync('/usr/lib/rabbitmq/bin/rabbitmq-server'),

@@ -16,7 +16,7 @@ export const sessionIdOf = ({ headers }: Pick<IncomingMessage, 'headers'>): stri
   return value && value.length <= LONGEST_SESSION_ID ? value : null;
 };
 
-const signInCookies = [cookieNames.asked, cookieNames.known, cookieNames.sso].flatMap((name) => [
+const signInCookies = [cookieNames.asked, cookieNames.known, cookieNames.pending, cookieNames.sso].flatMap((name) => [
   `${HOST_PREFIX}${name}`,
   name,
 ]);

@@ -1,6 +1,7 @@
 import { listAuditEntriesOperation } from '@folkmoot/contracts/client';
 import { type Handler, handle } from '@folkmoot/shell-sdk/standalone';
 import { onCouncilExports } from './export-handlers';
+import { onFactors } from './factor-handlers';
 import { onHealth } from './health-handlers';
 import { onPlaces } from './place-handlers';
 import { sampleEntries } from './sample-people';
@@ -9,6 +10,7 @@ import { onSso } from './sso-handlers';
 import { onAi, onCouncils, onUsers } from './system-handlers';
 import { onInvitations, onTeam } from './team-handlers';
 import { onApiTokens } from './token-handlers';
+import { onWebhooks } from './webhook-handlers';
 
 const onAudit = (): Handler[] => [
   handle(listAuditEntriesOperation, () => ({ items: sampleEntries(), nextCursor: null })),
@@ -31,4 +33,6 @@ export const createHandlers = (): Handler[] => [
   ...onPlaces(),
   ...onApiTokens(),
   ...onSso(),
+  ...onWebhooks(),
+  ...onFactors(),
 ];

@@ -12,9 +12,11 @@ import {
   readStaffDataOperation,
   readSubscriberDataOperation,
   removeLogoOperation,
+  removePictureOperation,
   sendTestMailOperation,
   updateCouncilOperation,
   uploadLogoOperation,
+  uploadPictureOperation,
 } from '@folkmoot/contracts/client';
 import { type Handler, handle, problem, sampleCouncil, sampleUser } from '@folkmoot/shell-sdk/standalone';
 
@@ -50,6 +52,8 @@ export const onCouncil = (): Handler[] => {
     handle(uploadLogoOperation, () =>
       change({ branding: { ...council.branding, logoUrl: SAMPLE_LOGO, logoWidth: 200, logoHeight: 80 } }),
     ),
+    handle(uploadPictureOperation, () => change({ branding: { ...council.branding, pictureUrl: SAMPLE_LOGO } })),
+    handle(removePictureOperation, () => change({ branding: { ...council.branding, pictureUrl: null } })),
     handle(removeLogoOperation, () => change({ branding: { ...council.branding, ...noLogo } })),
   ];
 };
@@ -80,6 +84,7 @@ export const onNotifications = (): Handler[] => {
     weekly_summary: true,
     team_activity: true,
     mentions: true,
+    webhooks: true,
   };
   return [
     handle(getNotificationsOperation, () => chosen),

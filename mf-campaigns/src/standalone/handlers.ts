@@ -40,6 +40,7 @@ import { reportHandlers } from './report-handlers';
 import { sampleSegment } from './sample-campaign';
 import { createShelf, type Shelf } from './saved-surveys';
 import { surveyWorkHandlers } from './survey-work-handlers';
+import { translationHandlers } from './translation-handlers';
 
 interface CampaignQuery {
   q?: string;
@@ -121,6 +122,7 @@ export const createHandlers = (): Handler[] => {
     ...changing(shelf),
     ...libraryHandlers(shelf),
     ...surveyWorkHandlers(shelf),
+    ...translationHandlers(shelf),
     ...mailingHandlers(),
     ...insightHandlers(),
   ];

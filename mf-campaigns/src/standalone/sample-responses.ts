@@ -3,6 +3,7 @@ import {
   type AnswerFilter,
   decodeAnswerFilters,
   dictionary,
+  LANGUAGE_ANSWERED_IN,
   lookup,
   type Question,
   type QuestionResult,
@@ -115,11 +116,16 @@ export const figuresOf = (all: readonly Response[], range: { from?: string; to?:
   };
 };
 
-const isMet = ({ answers }: Response, filter: AnswerFilter): boolean => {
+const isMet = ({ answers, language = '' }: Response, filter: AnswerFilter): boolean => {
+  if (filter.questionId === LANGUAGE_ANSWERED_IN) return 'segments' in filter && filter.segments.includes(language);
   const question = sampleQuestions.find((each) => each.question.id === filter.questionId)?.question;
   const answer = answers.find(({ questionId }) => questionId === filter.questionId)?.answer;
   if (!question || answer === undefined) return false;
   if ('words' in filter) return String(answer).toLowerCase().includes(filter.words.toLowerCase());
+  if ('from' in filter) {
+    const day = String(answer).slice(0, filter.from.length || filter.to.length);
+    return day >= filter.from && (filter.to === '' || day <= filter.to);
+  }
   const segments = questionType(question.type).segments(question);
   return segments.some(({ value, test }) => filter.segments.includes(value) && meetsTest(answer, test));
 };

@@ -1,3 +1,5 @@
+import { importTranslationsOperation } from '@folkmoot/contracts/client';
+import { api } from '@folkmoot/shell-sdk';
 import { renderWithShell } from '@folkmoot/shell-sdk/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { App } from '../app/app';
@@ -36,6 +38,19 @@ describe('standalone mf-campaigns', () => {
     expect(screen.queryAllByRole('alert').map(({ textContent }) => textContent)).not.toContainEqual(
       expect.stringMatching(/./),
     );
+  });
+
+  it('reads translations of a survey without a server, and keeps them when they are taken', async () => {
+    const shell = renderWithShell(<p />, { handlers: createHandlers() });
+    const params = { campaignId: 'park', language: 'cy' };
+    const read = await api.call(importTranslationsOperation, { params, query: { dryRun: 'true' } });
+    expect(read.changed).toContainEqual(
+      expect.objectContaining({ path: 'title', before: '', after: 'Riverside Park Survey (cy)' }),
+    );
+    await api.call(importTranslationsOperation, { params, query: {} });
+    const again = await api.call(importTranslationsOperation, { params, query: {} });
+    expect([again.changed, again.same]).toEqual([[], read.changed.length]);
+    expect(shell.inputsOf(importTranslationsOperation)).toHaveLength(3);
   });
 
   it('keeps a campaign paused after it is paused', async () => {

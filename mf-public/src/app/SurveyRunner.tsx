@@ -1,5 +1,6 @@
 import { endPageThanksOf, type SurveyRunnerProps, surveyThanksOf } from '@folkmoot/contracts/client';
-import { endPageOf, estimatedMinutes } from '@folkmoot/question-types/core';
+import { estimatedMinutes } from '@folkmoot/question-types/core';
+import { endPageOf } from '@folkmoot/question-types/end-pages';
 import { useEffect, useMemo, useRef } from 'react';
 import { Frame } from '../entities/page/Frame';
 import { Notice } from '../entities/page/Notice';
@@ -45,7 +46,7 @@ const Page = (props: SurveyRunnerProps & { page: Document }) => {
   return (
     // Inside an article, the page's header and footer are not landmarks of the dashboard.
     <article style={{ display: 'contents' }}>
-      <Frame productName={productName} council={council} words={words}>
+      <Frame productName={productName} council={council} words={words} hasPicture={index === 0 && run.phase !== 'done'}>
         <Faces />
         {run.phase === 'done' ? (
           <>

@@ -95,6 +95,33 @@ describe('pages of a draft', () => {
     expect(markIn(preview(shown))?.textContent).toContain('What you enter here is not kept.');
   });
 
+  it.each(['open', 'paused', 'ended'] as const)(
+    'the mark says that the survey is %s, and links to the pages at the end',
+    (state) => {
+      const ends = [
+        { title: 'Not for you <b>', url: '/x?end=e1' },
+        { title: null, url: '/x?full=1' },
+      ];
+      const page = openIn({ kind: 'preview', page: surveyIn('en'), draft: { state, ends } }, 'en');
+      const mark = markIn(page);
+      expect(mark?.querySelector('p')?.textContent).toBe(draftWords.en.marks[state].replace('{council}', council.name));
+      expect(
+        [...(mark?.querySelectorAll('a') ?? [])].map((link) => [link.textContent, link.getAttribute('href')]),
+      ).toEqual([
+        ['Not for you <b>', '/x?end=e1'],
+        ['When the survey is full', '/x?full=1'],
+      ]);
+    },
+  );
+
+  it('the end shows the title of the page for these answers', () => {
+    const ownThanks = { title: 'Not for you', text: 'You live elsewhere.', links: [] };
+    const page = within(preview({ kind: 'preview-done', council, surveyUrl: '/x', ownThanks }).body);
+    expect(page.getByRole('heading', { level: 1 }).textContent).toBe('Not for you');
+    expect(page.getByText('You live elsewhere.')).toBeTruthy();
+    expect(page.getByText(draftWords.en.done.text)).toBeTruthy();
+  });
+
   it('the script of the page neither sends nor stores, and ends with words that say so', () => {
     const page = preview(surveyIn('en'));
     const data = JSON.parse(page.getElementById('data')?.textContent ?? '{}');

@@ -1,5 +1,6 @@
 import {
   type Answer,
+  type DraftFacts,
   momentForResidents,
   type PublicCouncil,
   type Question,
@@ -107,7 +108,7 @@ const renderSurvey = ({ survey: shown, form }: SurveyStatePage, context: PageCon
   // The script does not need the own thank-you: the page has it already, and shows it at the end.
   const props = { survey: asked, stamp, form, words, workerUrl, isPreview };
   const body = renderToString(
-    <Frame productName={productName} council={council} words={words} title={survey.title} menu={menu}>
+    <Frame productName={productName} council={council} words={words} title={survey.title} menu={menu} hasPicture>
       <SurveyPage {...props} council={council} isWhole SectionHead={SectionHead} />
       {ownThanks && (
         <div id="own-thanks">
@@ -227,22 +228,34 @@ const renderPreviewDone = (
   const { done, again } = draftWordsIn(council, language);
   const body = renderToString(
     <Frame productName={context.productName} council={council} words={words}>
-      <Notice words={done} isSuccess>
+      <Notice
+        words={endingOf(done, ownThanks)}
+        lang={ownThanks?.title && ownThanks.language}
+        isSuccess={!ownThanks?.title}
+      >
         {ownThanks && <OwnThanks thanks={ownThanks} words={words} />}
+        {ownThanks?.title && <p className="fm-hint">{done.text}</p>}
         <p>
           <a href={surveyUrl}>{again}</a>
         </p>
       </Notice>
     </Frame>,
   );
-  return toDocument({ context, language, title: done.title, body, style: surveyStyle(council), data: null });
+  return toDocument({
+    context,
+    language,
+    title: endingOf(done, ownThanks).title,
+    body,
+    style: surveyStyle(council),
+    data: null,
+  });
 };
 
 /** Pages behind the preview link of a draft, each marked as one. */
-const renderPreview = (page: PreviewPage, plain: ResidentPageContext): string => {
+const renderPreview = (page: PreviewPage, plain: ResidentPageContext, facts: DraftFacts | undefined): string => {
   const council = councilOf(page);
   const shown = page.kind === 'survey' ? (page.survey.survey?.language ?? council.language) : plain.language;
-  const context = asDraft(plain, council, shown);
+  const context = asDraft(plain, council, shown, facts);
   if (page.kind === 'survey') return renderSurvey(page, context);
   return page.kind === 'preview-done' ? renderPreviewDone(page, context) : renderBeside(page, context);
 };
@@ -264,7 +277,7 @@ const renderPage: ResidentBundle['renderPage'] = (page, context) => {
   if (page.kind === 'survey') return renderSurvey(page, context);
   if (page.kind === 'thank-you') return renderThankYou(page, context);
   if (isBeside(page)) return renderBeside(page, context);
-  if (page.kind === 'preview') return renderPreview(page.page, context);
+  if (page.kind === 'preview') return renderPreview(page.page, context, page.draft);
   if (page.kind === 'preview-over') return renderPreviewOver(context);
   if (page.kind === 'invitation') {
     return renderNotice(`invitation_${page.problem}`, context, { council: page.council, about: page.about });

@@ -1,6 +1,7 @@
 import { defaultBranding } from '@folkmoot/contracts';
 import type { Answer, AnswerValue, Question, ResidentPage } from '@folkmoot/contracts/client';
-import { arranged, endPageOf, questionType, validateResponse } from '@folkmoot/question-types/core';
+import { arranged, questionType, validateResponse } from '@folkmoot/question-types/core';
+import { endPageOf } from '@folkmoot/question-types/end-pages';
 import { type SmallSurvey, smallSectionedSurveys } from '@folkmoot/question-types/testing';
 import fc from 'fast-check';
 import type { DraftAnswers } from '../entities/survey/draft-store';

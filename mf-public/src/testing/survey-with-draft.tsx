@@ -35,6 +35,7 @@ interface Shown {
   round?: number;
   questions?: readonly Question[];
   survey?: Partial<ResidentSurvey>;
+  isPreview?: boolean;
   form?: Partial<ResidentForm>;
 }
 
@@ -44,6 +45,7 @@ export const show = ({
   questions = [like, what, why],
   form = {},
   survey: settings = {},
+  isPreview = false,
 }: Shown = {}) => {
   const survey = { campaignId: 'c', version, estimatedMinutes: 1, title: 'Park', description: '', introText: '' };
   const stamp = { startToken: tokenOf(version, round, 'new'), idempotencyKey: 'key-new' };
@@ -56,7 +58,7 @@ export const show = ({
       stamp={stamp}
       words={pageWordsIn('en', council)}
       form={returnedForm}
-      isPreview={false}
+      isPreview={isPreview}
       SectionHead={settings.sections && SectionHead}
     />,
   );

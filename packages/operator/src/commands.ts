@@ -10,6 +10,7 @@ import { recount } from './commands/recount';
 import { release } from './commands/release';
 import { reportAnswered } from './commands/report-answered';
 import { resend } from './commands/resend';
+import { resetFactor } from './commands/reset-factor';
 import { restore } from './commands/restore';
 import { signInLink } from './commands/sign-in-link';
 import { status } from './commands/status';
@@ -25,6 +26,7 @@ export const commands: readonly Command[] = [
   recount,
   auditVerify,
   signInLink,
+  resetFactor,
   erase,
   reportAnswered,
   ...release,

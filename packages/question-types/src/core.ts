@@ -1,6 +1,7 @@
 export { addCounts, filteredReport } from './core/answer-counts';
 export { answerReader } from './core/answer-readers';
 export { answerInWords } from './core/answer-text';
+export type { AnswerVariable, CodedValue, VariableKind } from './core/answer-variable';
 export {
   type Area,
   type AreaBalance,
@@ -18,9 +19,9 @@ export { checkSurvey } from './core/check-survey';
 export { compareSurveys, isComparable, type SurveyComparison } from './core/compare-surveys';
 export { type Answers, visibleQuestions } from './core/conditions';
 export { formatDuration } from './core/duration';
-export { endPageOf } from './core/end-pages';
-export { filtersInWords, filterWords } from './core/filter-words';
+export { filtersInWords, filterWords, languageFilter } from './core/filter-words';
 export { foundAnswers, type LookUp, tablesFor } from './core/found-answers';
+export { introFilesOf, markedIntroFile } from './core/intro-files';
 export { onceForEachAnswer } from './core/known-answers';
 export { countInQuota, isFull, isInQuota, quotaOptions, type Taken } from './core/limits';
 export { isAnswered } from './core/met-conditions';
@@ -64,6 +65,7 @@ export {
   type ValidatedResponse,
   validateResponse,
 } from './core/validate-response';
+export { variablesOf } from './core/variables-of';
 export { withCarriedOptions } from './options/carried-options';
 export { mayLackOptions } from './options/may-lack-options';
 export { withOtherWords } from './options/other-words';

@@ -5,5 +5,6 @@ import type { EditorView } from './views';
 
 export { type EditorServices, EditorServicesProvider, type UploadedImage } from './editing/editor-services';
 export { QuestionTypeIcon } from './editing/QuestionTypeIcon';
+export { typeGroups } from './editing/type-groups';
 
 export const questionEditor = (id: QuestionTypeId): EditorView => editors[id] ?? RatingEditor;

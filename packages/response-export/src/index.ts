@@ -1,1 +1,2 @@
-export { type ExportedResponse, reportFileName, responsesCsv, responsesFileName } from './responses-csv';
+export type { ExportedResponse } from './response-fields';
+export { reportFileName, responsesCsv, responsesFileName } from './responses-csv';

@@ -53,6 +53,49 @@ describe('the CSV of responses', () => {
     expect(foot()).toContain('"q2","Question 2","Short Text","N/A"');
   });
 
+  it('names the section of each question above its columns and in the details, when the survey has sections', () => {
+    const matrix = question('q3', {
+      type: 'matrix',
+      title: 'How?',
+      sectionId: 's2',
+      options: ['a', 'b'].map((id) => ({ id, label: id })),
+      columns: [{ id: 'u', label: 'u' }],
+    });
+    const questions = [question('q1', { title: 'Who?' }), question('q2', { title: 'Where?', sectionId: 's1' }), matrix];
+    const sections = [
+      { id: 's1', title: 'About you' },
+      { id: 's2', title: '=The park' },
+    ];
+    const { head, foot } = responsesCsv(about({ questions, sections }));
+    const lines = head().split('\r\n');
+    const empty = lines.indexOf('');
+    expect(lines[empty - 1]).toBe(`"Section","","","","","About you","'=The park","'=The park"`);
+    // Programs find the headings behind the empty line, as in files from before.
+    expect(lines[empty + 1]).toBe(
+      '"Response ID","Submitted Date","Completion Time (seconds)","IP Address","Who?","Where?","How? [a]","How? [b]"',
+    );
+    expect(foot()).toContain('"Options/Settings","Section"');
+    expect(foot()).toMatch(/"q1","Who\?","Short Text","N\/A","N\/A"\r\n"q2",.*,"About you"\r\n"q3",.*,"'=The park"/);
+  });
+
+  it('is as before when no question is in a section', () => {
+    const plain = responsesCsv(about());
+    const withUnused = responsesCsv(about({ sections: [{ id: 's1', title: 'About you' }] }));
+    expect([withUnused.head(), withUnused.foot()]).toEqual([plain.head(), plain.foot()]);
+    expect(plain.foot()).not.toContain('Section');
+  });
+
+  it('ends each row with the language answered in when the survey has several', () => {
+    const many = responsesCsv(about({ hasLanguages: true }));
+    const said = response('2026-03-28T09:00:00.000Z', 'x');
+    expect(many.head().trimEnd()).toMatch(/"Question 2","Language"$/);
+    expect(many.row({ ...said, language: 'cy' })).toMatch(/,"x","N\/A","cy"\r\n$/);
+    expect(many.row(said)).toMatch(/,"x","N\/A","N\/A"\r\n$/);
+    const monolingual = responsesCsv(about());
+    expect(monolingual.head().trimEnd()).toMatch(/"Question 2"$/);
+    expect(monolingual.row({ ...said, language: 'cy' })).toMatch(/,"x","N\/A"\r\n$/);
+  });
+
   it('has a column for the words at an option, behind that of its question', () => {
     const options = [{ id: 'x', label: 'Other', other: true }];
     const questions = withOtherWords([question('q1', { type: 'dropdown', title: 'Which?', options })]);

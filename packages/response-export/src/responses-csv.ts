@@ -1,17 +1,11 @@
 import { localDay } from '@folkmoot/calendar/days';
 import { localTimes } from '@folkmoot/calendar/times';
-import type { Answer, AnswerValue, Question, ResponseExport } from '@folkmoot/contracts/client';
-import { answerInWords, onceForEachAnswer, questionType } from '@folkmoot/question-types/core';
+import type { AnswerValue, CsvColumns, Question, ResponseExport } from '@folkmoot/contracts/client';
+import { answerInWords, onceForEachAnswer, questionType, variablesOf } from '@folkmoot/question-types/core';
 import { csvLine, NEWLINE, quoted } from './csv-line';
 import { messages } from './export.messages';
-
-/** The data of a row. */
-export interface ExportedResponse {
-  readonly id: string;
-  readonly createdAt: Date | string;
-  readonly completionTimeSeconds: number | null;
-  readonly answers: readonly Answer[];
-}
+import { titleOf } from './question-title';
+import type { ExportedResponse } from './response-fields';
 
 /** With it spreadsheets read the file as UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
@@ -32,15 +26,14 @@ export const reportFileName = (about: Named, extension: string): string =>
   `${slugOf(about.campaign)}_report_${dayOf(about)}.${extension}`;
 
 /** Title, `_responses_` and the day in the council's zone. */
-export const responsesFileName = (about: Named): string => `${slugOf(about.campaign)}_responses_${dayOf(about)}.csv`;
+export const responsesFileName = (about: Named, extension = 'csv'): string =>
+  `${slugOf(about.campaign)}_responses_${dayOf(about)}.${extension}`;
 
 const rangeOf = ({ period, isAllTime, timezone, round }: ResponseExport): string => {
   if (!period) return messages.missing;
   const days = (isAllTime ? messages.allTime : messages.range)(period.from, period.to, timezone);
   return round === undefined ? days : messages.round(days, round);
 };
-
-const titleOf = ({ title }: Question, index: number): string => title.trim() || messages.question(index + 1);
 
 /** The cells of one question: one, or several for its parts, a district or a point. */
 interface Column {
@@ -75,10 +68,26 @@ const plainColumn = (question: Question, title: string): Column => {
   };
 };
 
-const columnsOf = ({ questions }: ResponseExport): Column[] =>
+/** Behind the words of an answer a column for each option: 1 or 0 where it was ticked, or its place. */
+const withOptionColumns = (column: Column, question: Question, title: string): Column => {
+  const { parse, parts } = questionType(question.type);
+  const variables = variablesOf(question);
+  if (parts || !variables.every(({ part }) => part !== null)) return column;
+  return {
+    headings: [...column.headings, ...variables.map(({ part }) => messages.part(title, part?.label ?? ''))],
+    textsOf: (answer) => {
+      const parsed = parse(answer, question);
+      const cells = parsed.ok ? variables.map(({ read }) => String(read(parsed.value) ?? '')) : [];
+      return [...column.textsOf(answer), ...cells];
+    },
+  };
+};
+
+const columnsOf = ({ questions }: ResponseExport, columns: CsvColumns): Column[] =>
   questions.map((question, index) => {
     const title = titleOf(question, index);
-    return partColumn(question, title) ?? plainColumn(question, title);
+    const column = partColumn(question, title) ?? plainColumn(question, title);
+    return columns === 'options' ? withOptionColumns(column, question, title) : column;
   });
 
 /** Makes the function that writes the cells of a question. */
@@ -88,6 +97,27 @@ const cellWriter = ({ headings, textsOf }: Column): ((answer: AnswerValue | unde
     return headings.map((_, index) => quoted(texts[index] || messages.missing)).join(',');
   });
 
+/** The title of the section of each question, empty where it is in none. Null where the survey has no sections. */
+const sectionTitlesOf = ({ questions, sections = [] }: ResponseExport): readonly string[] | null => {
+  const titles = new Map(sections.map(({ id, title }) => [id, title.trim()]));
+  const questionTitles = questions.map(({ sectionId = '' }) => titles.get(sectionId) ?? '');
+  return questionTitles.some((title) => title !== '') ? questionTitles : null;
+};
+
+/** Columns before those of the questions. */
+const FIXED_COLUMNS = 4;
+
+/**
+ * The section above the columns of its questions. Above the empty line, where the head has its facts: the line after it
+ * stays the one with the headings.
+ */
+const sectionLine = (about: ResponseExport, columns: readonly Column[]): string[] => {
+  const titles = sectionTitlesOf(about);
+  if (!titles) return [];
+  const cells = columns.flatMap(({ headings }, index) => headings.map(() => titles[index] ?? ''));
+  return [csvLine([messages.section, ...new Array(FIXED_COLUMNS - 1).fill(''), ...cells])];
+};
+
 const headOf = (about: ResponseExport, generated: string, columns: readonly Column[]): string =>
   [
     `${BYTE_ORDER_MARK}${csvLine([messages.council, about.council])}`,
@@ -96,6 +126,7 @@ const headOf = (about: ResponseExport, generated: string, columns: readonly Colu
     csvLine([messages.dateRange, rangeOf(about)]),
     ...(about.filters ?? []).map((filter) => csvLine([messages.filters, filter])),
     csvLine([messages.totalResponses, about.responses]),
+    ...sectionLine(about, columns),
     '\r\n',
     csvLine([
       messages.responseId,
@@ -103,6 +134,8 @@ const headOf = (about: ResponseExport, generated: string, columns: readonly Colu
       messages.completionTime,
       messages.ipAddress,
       ...columns.flatMap(({ headings }) => headings),
+      // The last one, so that readers of files from before find their columns in their places.
+      ...(about.hasLanguages ? [messages.language] : []),
     ]),
   ].join('');
 
@@ -113,8 +146,9 @@ const reachCells = ({ reach }: ResponseExport, questionId: string): (string | nu
   return [asked, answered];
 };
 
-const footOf = (about: ResponseExport): string =>
-  [
+const footOf = (about: ResponseExport): string => {
+  const sections = sectionTitlesOf(about);
+  return [
     '\r\n',
     csvLine([messages.details]),
     csvLine([
@@ -123,6 +157,7 @@ const footOf = (about: ResponseExport): string =>
       messages.questionType,
       messages.settings,
       ...(about.reach ? [messages.asked, messages.answered] : []),
+      ...(sections ? [messages.section] : []),
     ]),
     ...about.questions.map((question, index) =>
       csvLine([
@@ -131,24 +166,28 @@ const footOf = (about: ResponseExport): string =>
         questionType(question.type).label,
         questionType(question.type).settingsText(question) || messages.missing,
         ...reachCells(about, question.id),
+        ...(sections ? [sections[index] || messages.missing] : []),
       ]),
     ),
   ].join('');
+};
 
 /**
  * The CSV of a campaign's responses: head, one line per response, and the details of the questions. Browser
  * and server write their files with it, so both have the same bytes.
  */
-export const responsesCsv = (about: ResponseExport) => {
+export const responsesCsv = (about: ResponseExport, kind: CsvColumns = 'questions') => {
   const localTime = localTimes(about.timezone);
-  const columns = columnsOf(about);
+  const columns = columnsOf(about, kind);
   const writers = columns.map(cellWriter);
   const places = new Map(about.questions.map(({ id }, index) => [id, index]));
   const noAddress = quoted(messages.missing);
+  const languageCell = (language: string = messages.missing): string =>
+    about.hasLanguages ? `,${quoted(language)}` : '';
   return {
     head: (): string => headOf(about, localTime(about.generatedAt), columns),
     /** No address is ever kept, so its column says so. */
-    row: ({ id, createdAt, completionTimeSeconds, answers }: ExportedResponse): string => {
+    row: ({ id, createdAt, completionTimeSeconds, answers, language }: ExportedResponse): string => {
       const values: (AnswerValue | undefined)[] = new Array(columns.length);
       for (const { questionId, answer } of answers) {
         const place = places.get(questionId);
@@ -156,7 +195,7 @@ export const responsesCsv = (about: ResponseExport) => {
       }
       let line = `${quoted(id)},"${localTime(createdAt)}",${quoted(completionTimeSeconds ?? messages.missing)},${noAddress}`;
       for (const [place, write] of writers.entries()) line += `,${write(values[place])}`;
-      return line + NEWLINE;
+      return line + languageCell(language) + NEWLINE;
     },
     foot: (): string => footOf(about),
   };

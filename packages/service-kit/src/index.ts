@@ -2,11 +2,13 @@ export { type Clock, systemClock } from './clock';
 export { createBatcher } from './concurrency/batcher';
 export { limiter } from './concurrency/limiter';
 export { createPoller, type Poller } from './concurrency/poller';
+export { backOff } from './concurrency/retry';
 export { coalesce, singleFlight } from './concurrency/single-flight';
 export { createTokenBuckets, type TokenBuckets } from './concurrency/token-buckets';
+export { createTracker } from './concurrency/tracker';
 export { createTtlCache } from './concurrency/ttl-cache';
 export { ConfigError, type ConfigOf, defineConfig, type Environment, environmentValue } from './config/define-config';
-export { addressFields, hostList, serviceAddresses, serviceFields } from './config/fields';
+export { addressFields, hostList, networkList, serviceAddresses, serviceFields } from './config/fields';
 export { type Context, createContext } from './context/context';
 export { inContext, type RequestContext, requestContext } from './context/request-context';
 export { type CsvCell, csvFile, csvRow } from './csv/csv-rows';
@@ -151,6 +153,8 @@ export {
   OutsideError,
   type OutsideProblem,
 } from './security/outside-client';
+export { AddressError, isCallable, postSafely, type SafeAnswer } from './security/post-safely';
+export { problemOfHost, type Reach, ReachError } from './security/reach';
 export type { RefusalLog } from './security/refusal-log';
 export { type Blob, type BlobStore, blobKey, hashOf, type OpenBlob, requireHash } from './storage/blob-store';
 export { createBlobs, type LoadS3, type S3Options, type StorageConfig } from './storage/blobs';

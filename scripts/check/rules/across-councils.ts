@@ -46,6 +46,11 @@ const allowed: Readonly<Record<string, WideCollections | readonly string[]>> = {
     models: ['certificateModel'],
     reason: 'A certificate stays after its council is erased.',
   },
+  'services/admin/src/entities/factor/factor.mongo.ts': {
+    models: ['factorChallengeModel', 'factorModel', 'factorRequirementModel'],
+    reason:
+      'Factors belong to users, who sign in before their council is known. The repository of a council for its requirement is bound.',
+  },
   'services/admin/src/entities/invitation/invitation.mongo.ts': {
     models: ['invitationModel'],
     reason: 'A guest has only a token, and one job sends all mails. The repository for staff is bound.',
@@ -69,6 +74,10 @@ const allowed: Readonly<Record<string, WideCollections | readonly string[]>> = {
   'services/admin/src/entities/session/session.mongo.ts': {
     models: ['sessionModel'],
     reason: 'Sessions belong to users, who may have no council or act in another one.',
+  },
+  'services/admin/src/entities/sign-in/pending-sign-in.mongo.ts': {
+    models: ['pendingSignInModel'],
+    reason: 'Sign-ins that wait belong to users, before their council is known.',
   },
   'services/admin/src/entities/sign-in-link/sign-in-code.mongo.ts': {
     models: ['codeModel'],
@@ -107,6 +116,10 @@ const allowed: Readonly<Record<string, WideCollections | readonly string[]>> = {
     models: ['userModel'],
     reason:
       'Users sign in before their council is known, and move between councils. The repository of members is bound.',
+  },
+  'services/admin/src/entities/webhook-delivery/webhook-delivery.mongo.ts': {
+    models: ['webhookDeliveryModel'],
+    reason: 'One piece of work sends the messages of all councils. The repository for staff is bound.',
   },
   'services/campaigns/src/entities/insight/insight.mongo.ts': {
     models: ['insightRunModel', 'insightSendingModel'],

@@ -10,6 +10,7 @@ import {
   makeInvitation,
   makeSso,
   makeUser,
+  makeWebhook,
   startAdminService,
 } from './testing/fixtures';
 
@@ -37,6 +38,13 @@ const logoForm = () => {
   return form;
 };
 
+const noPasskey = {
+  id: 'x',
+  rawId: 'x',
+  type: 'public-key',
+  response: { clientDataJSON: 'x', attestationObject: 'x' },
+};
+
 routeTableTests({
   operations: declared,
   start: async () => (await startAdminService({ demoData: true })) as TestService<unknown>,
@@ -48,6 +56,8 @@ routeTableTests({
     await makeInvitation(service, { id: 'invitation_own', token: 'token_own' });
     await makeApiToken(service, { id: 'token_own' });
     await makeApiToken(service, { id: 'token_other', councilId: otherCouncil });
+    await makeWebhook(service, { name: 'own' });
+    await makeWebhook(service, { name: 'other', councilId: otherCouncil });
     await makeInvitation(service, { id: 'invitation_other', councilId: otherCouncil });
     await makeSso(service, { domainId: 'domain_own' });
     await makeSso(service, { domainId: 'domain_other', councilId: otherCouncil });
@@ -62,6 +72,25 @@ routeTableTests({
     createSession: { body: { code: 'x' } },
     signInByForm: { query: { code: 'x' } },
     getSession: {},
+    readPendingSignIn: {},
+    startPendingPasskey: {},
+    finishPendingSignIn: { body: { code: '000000' } },
+    cancelPendingSignIn: {},
+    getOwnFactors: {},
+    startPasskey: {},
+    addPasskey: { body: { name: 'Phone', response: noPasskey } },
+    renamePasskey: { params: { passkeyId: 'passkey_1' }, body: { name: 'Phone' } },
+    removePasskey: { params: { passkeyId: 'passkey_1' } },
+    startAuthenticatorApp: {},
+    confirmAuthenticatorApp: { body: { code: '000000' } },
+    removeAuthenticatorApp: {},
+    renewRecoveryCodes: {},
+    startConfirmation: {},
+    confirmSession: { body: { code: '000000' } },
+    getCouncilFactors: {},
+    requireFactors: { body: { graceDays: 14 } },
+    resetMemberFactors: { params: { userId: 'user_2' }, otherParams: { userId: otherId } },
+    resetFactorsByCommand: { body: { email } },
     deleteSession: {},
     chooseCouncil: { body: { councilId: ownCouncil } },
     resolveSession: { body: { sessionId: 'x' } },
@@ -86,6 +115,17 @@ routeTableTests({
     samlLogout: { query: { SAMLRequest: 'x' } },
     samlLogoutByForm: { body: new URLSearchParams({ SAMLRequest: 'x' }) },
     samlMetadata: {},
+    listWebhooks: {},
+    createWebhook: { body: { url: 'https://example.org/hooks', events: ['campaign.opened'] } },
+    updateWebhook: { params: { id: 'webhook_own' }, otherParams: { id: 'webhook_other' }, body: { isOn: false } },
+    deleteWebhook: { params: { id: 'webhook_own' }, otherParams: { id: 'webhook_other' } },
+    rotateWebhookSecret: { params: { id: 'webhook_own' }, otherParams: { id: 'webhook_other' } },
+    testWebhook: { params: { id: 'webhook_own' }, otherParams: { id: 'webhook_other' } },
+    listWebhookDeliveries: { params: { id: 'webhook_own' }, otherParams: { id: 'webhook_other' } },
+    replayWebhookDelivery: {
+      params: { id: 'webhook_own', deliveryId: 'delivery_own' },
+      otherParams: { id: 'webhook_other', deliveryId: 'delivery_other' },
+    },
     readUserAddress: { body: { userId: 'nobody' } },
     getCouncil: {},
     updateCouncil: { body: { name: 'Renamed', branding: { primaryColor: '#112233' } } },
@@ -99,6 +139,8 @@ routeTableTests({
     eraseStaffData: { body: { email } },
     uploadLogo: { body: logoForm() },
     removeLogo: {},
+    uploadPicture: { body: logoForm() },
+    removePicture: {},
     fetchLogo: { params: { file: `${'0'.repeat(64)}.png` } },
     listMembers: {},
     getTeamActivity: {},

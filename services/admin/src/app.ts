@@ -8,13 +8,14 @@ import { councilMailsFeature } from './features/council-mails';
 import { councilStatesFeature } from './features/council-states';
 import { councilsFeature, createCouncil } from './features/councils';
 import { deadLettersFeature } from './features/dead-letters';
+import { factorsFeature } from './features/factors';
 import { healthFeature } from './features/health';
 import { invitationsFeature } from './features/invitations';
 import { maintenanceFeature } from './features/maintenance';
 import { notificationsFeature } from './features/notifications';
 import { personalDataFeature } from './features/personal-data';
 import { seedFeature } from './features/seed';
-import { getSession, sessionsFeature } from './features/sessions';
+import { sessionsFeature, sessionViewOf } from './features/sessions';
 import { deviceOf, mailSignInLink, signInFeature } from './features/sign-in';
 import { singleSignOnFeature } from './features/single-sign-on';
 import { ssoSignInFeature } from './features/sso-sign-in';
@@ -22,6 +23,7 @@ import { systemFeature } from './features/system';
 import { teamFeature } from './features/team';
 import { usageFeature } from './features/usage';
 import { usersFeature } from './features/users';
+import { webhooksFeature } from './features/webhooks';
 import { createLogoDrawing } from './heavy-work';
 
 /** The admin service: councils, their staff, sign-in, and the log of who did what. */
@@ -31,11 +33,13 @@ export const adminService = defineService<AdminConfig>({
   ...assemble([
     auditFeature,
     seedFeature(createCouncil),
-    signInFeature(getSession),
+    signInFeature(sessionViewOf),
     sessionsFeature,
+    factorsFeature(sessionViewOf),
     apiTokensFeature,
     singleSignOnFeature,
     ssoSignInFeature(deviceOf),
+    webhooksFeature,
     councilsFeature(createLogoDrawing),
     councilMailsFeature,
     councilStatesFeature,

@@ -4,6 +4,7 @@ import {
   defineConfig,
   type Environment,
   hostList,
+  networkList,
   readNetwork,
   serviceAddresses,
   serviceFields,
@@ -48,6 +49,12 @@ const readFields = defineConfig({
   SSO_NETWORKS: hostList.refine((all) => all.every((each) => readNetwork(each)), 'must be networks like 10.1.0.0/16'),
   /** Name servers that look for the TXT records of domains, separated by commas. By default those of the machine. */
   SSO_DNS_SERVERS: hostList,
+  /**
+   * Hosts and networks of the operator's own that webhooks of councils may be posted to, separated by commas:
+   * `hooks.internal,10.20.0.0/16`. Also by http. Other addresses of private networks are refused, and cloud metadata
+   * addresses always.
+   */
+  WEBHOOK_PRIVATE_HOSTS: networkList,
   /** Enables the operation that creates this service's part of the demo data. */
   DEMO_DATA: flag,
   /** First administrator of a new installation. Created at the first start, while there is no system administrator. */

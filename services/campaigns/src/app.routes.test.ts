@@ -152,6 +152,7 @@ routeTableTests({
         ...ofCampaign,
         body: { title: 'T', questions: [{ id: 'a', type: 'text', title: 'Wish', required: false }] },
       },
+      downloadSurvey: ofCampaign,
       importSurvey: { ...ofCampaign, body: questionsFile() },
       exportTranslations: ofTranslation,
       importTranslations: { ...ofTranslation, body: translationsFile() },
@@ -213,6 +214,10 @@ routeTableTests({
       },
       startExport: { ...ofCampaign, body: {} },
       exportResponses: { ...ofCampaign, query: { from: '2026-01-01', to: '2026-12-31' } },
+      exportResponsesFile: {
+        params: { ...only(seeds.own), format: 'jsonl' },
+        otherParams: { ...only(seeds.other), format: 'jsonl' },
+      },
       listReports: { query: { from: '2026-01-01', to: '2026-12-31' } },
       exportReport: {
         params: { ...only(seeds.own), format: 'html' },

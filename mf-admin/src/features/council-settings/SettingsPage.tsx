@@ -15,7 +15,9 @@ const tabs = [
   { to: `${ROOT}/email`, label: messages.tabs.email },
   { to: `${ROOT}/privacy`, label: messages.tabs.privacy },
   { to: `${ROOT}/single-sign-on`, label: messages.tabs.singleSignOn },
+  { to: `${ROOT}/sign-in`, label: messages.tabs.signIn },
   { to: `${ROOT}/tokens`, label: messages.tabs.tokens },
+  { to: `${ROOT}/webhooks`, label: messages.tabs.webhooks },
 ];
 
 export interface Settings {

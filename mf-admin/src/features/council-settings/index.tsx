@@ -7,8 +7,11 @@ import { NotificationsTab } from './NotificationsTab';
 import { PlacesTab } from './places/PlacesTab';
 import { PrivacyTab } from './privacy/PrivacyTab';
 import { SettingsPage } from './SettingsPage';
+import { SecondFactorTab } from './second-factor/SecondFactorTab';
 import { SingleSignOnTab } from './single-sign-on/SingleSignOnTab';
 import { TargetingTab } from './TargetingTab';
+import { WebhookLog } from './webhooks/WebhookLog';
+import { WebhooksTab } from './webhooks/WebhooksTab';
 
 export const councilSettingsRoutes: RouteObject[] = [
   {
@@ -23,7 +26,10 @@ export const councilSettingsRoutes: RouteObject[] = [
       { path: 'email', element: <EmailTab /> },
       { path: 'privacy', element: <PrivacyTab /> },
       { path: 'single-sign-on', element: <SingleSignOnTab /> },
+      { path: 'sign-in', element: <SecondFactorTab /> },
       { path: 'tokens', element: <ApiTokensTab /> },
+      { path: 'webhooks', element: <WebhooksTab /> },
+      { path: 'webhooks/:webhookId', element: <WebhookLog /> },
       { path: '*', element: <Navigate to="/dashboard/settings" replace /> },
     ],
   },

@@ -30,6 +30,10 @@ const kinds: Readonly<Record<NotificationKind, Words>> = {
     label: 'Mentions in comments',
     help: 'When a colleague mentions you in a comment on a survey.',
   },
+  webhooks: {
+    label: 'Webhooks switched off',
+    help: 'Admins only: when a webhook has failed for five days.',
+  },
 };
 
 export const messages = {

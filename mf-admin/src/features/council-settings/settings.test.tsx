@@ -4,9 +4,11 @@ import {
   getCouncilOperation,
   getNotificationsOperation,
   previewMailOperation,
+  removePictureOperation,
   sendTestMailOperation,
   updateCouncilOperation,
   uploadLogoOperation,
+  uploadPictureOperation,
 } from '@folkmoot/contracts/client';
 import {
   accessibilityProblems,
@@ -229,6 +231,29 @@ describe('branding', () => {
     await shell.user.upload(screen.getByLabelText('Logo'), file);
     expect(await screen.findByRole('img', { name: 'Riverside' })).toHaveAttribute('src', '/logo.png');
     expect(screen.getByText('Say in words what the logo shows.')).toBeVisible();
+  });
+});
+
+describe('the picture above surveys', () => {
+  it('is shown as it was cropped, and removed', async () => {
+    const { branding } = sampleCouncil();
+    const withPicture = (pictureUrl: string | null) =>
+      sampleCouncil({ branding: { ...branding, pictureUrl, pictureAlt: 'The river' }, revision: 2 });
+    const shell = render('branding', [
+      handle(uploadPictureOperation, () => withPicture('/river.webp')),
+      handle(removePictureOperation, () => withPicture(null)),
+    ]);
+    const field = await screen.findByLabelText('Picture above surveys');
+    await shell.user.upload(field, new File(['x'], 'river.jpg', { type: 'image/jpeg' }));
+    const picture = await screen.findByRole('img', { name: 'The river' });
+    expect(picture).toHaveAttribute('src', '/river.webp');
+    await shell.user.click(screen.getByRole('button', { name: 'Remove picture' }));
+    await waitFor(() => expect(picture).not.toBeInTheDocument());
+    await shell.user.upload(
+      screen.getByLabelText('Picture above surveys'),
+      new File([new Uint8Array(2 * 1024 * 1024 + 1)], 'large.jpg', { type: 'image/jpeg' }),
+    );
+    expect(await screen.findByText('File size must be less than 2MB')).toBeVisible();
   });
 });
 

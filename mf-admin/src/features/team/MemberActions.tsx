@@ -1,5 +1,14 @@
 import { councilRoles, roleLabels, type User } from '@folkmoot/contracts/client';
-import { ActionIcon, IconCircleCheck, IconCircleX, IconDots, IconShieldCheck, IconTrash, Text } from '@folkmoot/ui';
+import {
+  ActionIcon,
+  IconCircleCheck,
+  IconCircleX,
+  IconDots,
+  IconKey,
+  IconShieldCheck,
+  IconTrash,
+  Text,
+} from '@folkmoot/ui';
 import { ConfirmDialog, Menu } from '@folkmoot/ui/controls';
 import { useState } from 'react';
 import { memberMessages as texts } from './team.messages';
@@ -7,12 +16,29 @@ import { useTeamChanges } from './use-team-changes';
 
 const icon = { size: 16, stroke: 1.5, 'aria-hidden': true } as const;
 
+/** Changes that ask first, by the name of the change. */
+const questions = {
+  deactivate: {
+    title: texts.deactivateTitle,
+    question: texts.deactivateQuestion,
+    text: texts.deactivateText,
+    confirm: texts.deactivate,
+  },
+  remove: { title: texts.removeTitle, question: texts.removeQuestion, text: texts.removeText, confirm: texts.remove },
+  resetFactor: {
+    title: texts.resetFactorTitle,
+    question: texts.resetFactorQuestion,
+    text: texts.resetFactorText,
+    confirm: texts.resetFactor,
+  },
+} as const;
+type Question = keyof typeof questions;
+
 /** The actions of an admin on another member. */
 export const MemberActions = ({ user }: { user: User }) => {
-  const [question, setQuestion] = useState<'deactivate' | 'remove' | null>(null);
+  const [question, setQuestion] = useState<Question | null>(null);
   const changes = useTeamChanges();
   const otherRoles = councilRoles.filter((role) => role !== user.role);
-  const isRemoval = question === 'remove';
   return (
     <>
       <Menu position="bottom-end" withinPortal>
@@ -40,6 +66,9 @@ export const MemberActions = ({ user }: { user: User }) => {
               {texts.activate}
             </Menu.Item>
           )}
+          <Menu.Item leftSection={<IconKey {...icon} />} onClick={() => setQuestion('resetFactor')}>
+            {texts.resetFactor}
+          </Menu.Item>
           <Menu.Divider />
           <Menu.Item color="red" leftSection={<IconTrash {...icon} />} onClick={() => setQuestion('remove')}>
             {texts.remove}
@@ -48,15 +77,15 @@ export const MemberActions = ({ user }: { user: User }) => {
       </Menu>
       <ConfirmDialog
         opened={question !== null}
-        title={isRemoval ? texts.removeTitle : texts.deactivateTitle}
-        question={isRemoval ? texts.removeQuestion(user.name) : texts.deactivateQuestion(user.name)}
-        confirmLabel={isRemoval ? texts.remove : texts.deactivate}
+        title={question ? questions[question].title : ''}
+        question={question ? questions[question].question(user.name) : ''}
+        confirmLabel={question ? questions[question].confirm : ''}
         isDangerous
-        onConfirm={() => (isRemoval ? changes.remove(user) : changes.deactivate(user))}
+        onConfirm={() => (question ? changes[question](user) : undefined)}
         onClose={() => setQuestion(null)}
       >
         <Text size="sm" c="dimmed">
-          {isRemoval ? texts.removeText : texts.deactivateText}
+          {question ? questions[question].text : ''}
         </Text>
       </ConfirmDialog>
     </>

@@ -34,6 +34,13 @@ export const memberMessages = {
   deactivate: 'Deactivate',
   activate: 'Activate',
   remove: 'Remove from team',
+  resetFactor: 'Reset second factor',
+  resetFactorTitle: 'Reset second factor',
+  resetFactorQuestion: (name: string) => `Are you sure you want to reset the second factor of ${name}?`,
+  resetFactorText:
+    'Make sure first that it is they who ask: call them. Their passkeys, authenticator app and recovery codes are removed, they are signed out everywhere and get a mail. Their next sign-in needs only the link by mail.',
+  factorReset: (name: string) => `The second factor of ${name} was reset.`,
+  factorResetFailed: 'Failed to reset the second factor',
   roleChanged: (name: string, role: string) => `${name} is ${role} now.`,
   activated: (name: string) => `${name} is active again.`,
   deactivated: (name: string) => `${name} is inactive and signed out.`,

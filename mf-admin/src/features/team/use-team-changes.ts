@@ -4,6 +4,7 @@ import {
   listInvitationsOperation,
   listMembersOperation,
   removeMemberOperation,
+  resetMemberFactorsOperation,
   roleLabels,
   type User,
   updateMemberOperation,
@@ -27,6 +28,7 @@ export const useTeamChanges = () => {
   const refresh = useTeamRefresh();
   const update = useOperationMutation(updateMemberOperation);
   const remove = useOperationMutation(removeMemberOperation);
+  const resetFactors = useOperationMutation(resetMemberFactorsOperation);
 
   const carryOut = async (work: () => Promise<unknown>, done: string, failed: string): Promise<void> => {
     try {
@@ -59,6 +61,12 @@ export const useTeamChanges = () => {
         () => update.mutateAsync({ params: params(user), body: { status: 'inactive' } }),
         memberMessages.deactivated(user.name),
         memberMessages.statusFailed,
+      ),
+    resetFactor: (user: User) =>
+      carryOut(
+        () => resetFactors.mutateAsync({ params: params(user) }),
+        memberMessages.factorReset(user.name),
+        memberMessages.factorResetFailed,
       ),
     remove: (user: User) =>
       carryOut(

@@ -36,7 +36,7 @@ export const ReportTab = () => {
       campaignId={campaignId}
       range={range}
       report={report.data}
-      tools={report.data && <AddFilter results={report.data.results} filters={filters} />}
+      tools={report.data && <AddFilter report={report.data} filters={filters} />}
       aside={<LiveBadge campaignId={campaignId} />}
     >
       <QueryStates

@@ -35,12 +35,19 @@ const uses: Question = {
     { id: 'pool', label: 'Pool' },
   ],
 };
+const day: Question = { id: 'day', type: 'date', title: 'When did you come?', required: false };
 const wish: Question = { id: 'wish', type: 'textarea', title: 'What do you wish?', required: false };
 
 const results: QuestionResult[] = [
   questionResult(district, { answered: 40, o_east: 12, o_west: 28 }),
   questionResult(uses, { answered: 30, o_park: 20, o_pool: 15 }),
   questionResult(wish, { answered: 2 }),
+  questionResult(day, { answered: 3, m202605: 3 }),
+];
+
+const languages = [
+  { language: 'en', responses: 36 },
+  { language: 'cy', responses: 4 },
 ];
 
 const page = (patch: Partial<AnswerCounts> = {}): AnswerCounts => ({
@@ -75,7 +82,7 @@ const openFiltered = (search = '') =>
   renderWithShell(<Routes />, {
     route: `/dashboard/campaigns/c1/reports/overview${search}`,
     handlers: [
-      handle(getReportOperation, () => report({ results })),
+      handle(getReportOperation, () => report({ results, languages })),
       handle(countAnswersOperation, ({ query = {} }) => {
         const cross = query.rows ? crossed : null;
         return query.cursor ? page({ cross }) : page({ cross, nextCursor: '2026-11-01' });
@@ -118,6 +125,38 @@ describe('the report filtered by answers', () => {
     await shell.user.type(await screen.findByRole('textbox', { name: 'Words in the answer' }), 'shade{Enter}');
     expect(await screen.findByText('says “shade”')).toBeInTheDocument();
     expect(shell.location()).toContain(`where=${encodeURIComponent('wish=shade')}`);
+  });
+
+  it('can be filtered by days, when the last one is not before the first one', async () => {
+    const shell = openFiltered();
+    await shell.user.click(await screen.findByRole('button', { name: 'Filter by an answer' }));
+    const ask = within(await screen.findByRole('dialog', { name: 'Filter by an answer' }));
+    await shell.user.click(ask.getByRole('combobox', { name: 'Question' }));
+    await shell.user.click(await screen.findByRole('option', { name: 'When did you come?' }));
+    const apply = ask.getByRole('button', { name: 'Apply' });
+    expect(apply).toBeDisabled();
+    await shell.user.type(ask.getByLabelText('First'), '2026-05-04');
+    await shell.user.type(ask.getByLabelText('Last'), '2026-05-03');
+    expect(ask.getByText('The last one is before the first one.')).toBeInTheDocument();
+    expect(apply).toBeDisabled();
+    await shell.user.clear(ask.getByLabelText('Last'));
+    await shell.user.type(ask.getByLabelText('Last'), '2026-05-31');
+    await shell.user.click(apply);
+    const name = 'Remove filter: When did you come?: 4 May 2026 to 31 May 2026';
+    expect(await screen.findByRole('button', { name })).toBeInTheDocument();
+    expect(shell.location()).toContain(`where=${encodeURIComponent('day@2026-05-04..2026-05-31')}`);
+  });
+
+  it('can be filtered by the language that people answered in', async () => {
+    const shell = openFiltered();
+    await shell.user.click(await screen.findByRole('button', { name: 'Filter by an answer' }));
+    const ask = within(await screen.findByRole('dialog', { name: 'Filter by an answer' }));
+    await shell.user.click(ask.getByRole('combobox', { name: 'Question' }));
+    await shell.user.click(await screen.findByRole('option', { name: 'Language' }));
+    await shell.user.click(ask.getByRole('combobox', { name: 'Answers' }));
+    await shell.user.click(await screen.findByRole('option', { name: 'Welsh (4)' }));
+    expect(await screen.findByRole('button', { name: 'Remove filter: Language: Welsh' })).toBeInTheDocument();
+    expect(shell.location()).toContain('where=%7Elanguage%3Acy');
   });
 
   it('shows all responses when the filter in the address is invalid', async () => {

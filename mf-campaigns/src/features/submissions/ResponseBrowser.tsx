@@ -3,7 +3,7 @@ import { momentIn, useCouncilZone } from '@folkmoot/shell-sdk';
 import { Button, Group, IconArrowLeft, Text, UnstyledButton } from '@folkmoot/ui';
 import { useEffect, useRef, useState } from 'react';
 import { answerText } from './Answers';
-import { Marks, ResponseCard } from './ResponseCard';
+import { languageOf, Marks, ResponseCard } from './ResponseCard';
 import classes from './response-browser.module.css';
 import { messages } from './submissions.messages';
 import { useKeys } from './use-keys';
@@ -12,6 +12,8 @@ interface Props {
   responses: readonly Response[];
   /** All questions of all versions of the survey. */
   questions: readonly Question[];
+  /** People answered in more than one language, so each response says which. */
+  hasLanguages: boolean;
 }
 
 /** The first answer, to recognise a response in the list. */
@@ -26,11 +28,12 @@ const beginningOf = ({ answers: [first] }: Response, questions: readonly Questio
 interface RowProps {
   response: Response;
   questions: readonly Question[];
+  hasLanguages: boolean;
   isChosen: boolean;
   onChoose: () => void;
 }
 
-const Row = ({ response, questions, isChosen, onChoose }: RowProps) => {
+const Row = ({ response, questions, hasLanguages, isChosen, onChoose }: RowProps) => {
   const zone = useCouncilZone();
   return (
     <li>
@@ -40,7 +43,7 @@ const Row = ({ response, questions, isChosen, onChoose }: RowProps) => {
             {messages.response(response.number)}
           </Text>
           <Text size="xs" c="dimmed">
-            {momentIn(response.createdAt, zone)}
+            {[...(hasLanguages ? languageOf(response) : []), momentIn(response.createdAt, zone)].join(' · ')}
           </Text>
         </Group>
         <Text size="sm" c="dimmed" truncate dir="auto">
@@ -56,7 +59,7 @@ const Row = ({ response, questions, isChosen, onChoose }: RowProps) => {
  * A list of responses beside the chosen one. While the focus is in it, j and k go to the next and the previous response
  * and x excludes the chosen one. On a phone the chosen response takes the place of the list.
  */
-export const ResponseBrowser = ({ responses, questions }: Props) => {
+export const ResponseBrowser = ({ responses, questions, hasLanguages }: Props) => {
   const [chosenId, setChosenId] = useState<string | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const area = useRef<HTMLDivElement>(null);
@@ -91,6 +94,7 @@ export const ResponseBrowser = ({ responses, questions }: Props) => {
               key={response.id}
               response={response}
               questions={questions}
+              hasLanguages={hasLanguages}
               isChosen={response.id === chosen?.id}
               onChoose={() => {
                 setChosenId(response.id);
@@ -113,7 +117,15 @@ export const ResponseBrowser = ({ responses, questions }: Props) => {
         >
           {messages.backToList}
         </Button>
-        {chosen && <ResponseCard key={chosen.id} response={chosen} questions={questions} exclusionRef={exclusion} />}
+        {chosen && (
+          <ResponseCard
+            key={chosen.id}
+            response={chosen}
+            questions={questions}
+            hasLanguages={hasLanguages}
+            exclusionRef={exclusion}
+          />
+        )}
       </div>
     </div>
   );

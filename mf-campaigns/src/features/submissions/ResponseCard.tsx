@@ -1,4 +1,4 @@
-import type { Question, Response } from '@folkmoot/contracts/client';
+import { englishName, type Question, type Response } from '@folkmoot/contracts/client';
 import { momentIn, useCouncilZone } from '@folkmoot/shell-sdk';
 import { Badge, Card, Group, Stack, Text, Title } from '@folkmoot/ui';
 import type { Ref } from 'react';
@@ -22,19 +22,25 @@ export const Marks = ({ response: { marks, isExcluded } }: { response: Response 
     </Group>
   ) : null;
 
+/** The language that they answered in. Empty for responses of earlier versions, which do not say. */
+export const languageOf = ({ language }: Response): string[] =>
+  language === undefined ? [] : [englishName(language) ?? language];
+
 interface Props {
   response: Response;
   questions: readonly Question[];
+  hasLanguages: boolean;
   exclusionRef?: Ref<HTMLButtonElement> | undefined;
 }
 
 /** One response: time, duration, warnings and answers. */
-export const ResponseCard = ({ response, questions, exclusionRef }: Props) => {
+export const ResponseCard = ({ response, questions, hasLanguages, exclusionRef }: Props) => {
   const zone = useCouncilZone();
   const { number, createdAt, completionTimeSeconds, ipAddress, answers } = response;
   const facts = [
     momentIn(createdAt, zone),
     ...(completionTimeSeconds === null ? [] : [messages.completedIn(completionTimeSeconds)]),
+    ...(hasLanguages ? languageOf(response).map(messages.answeredIn) : []),
     ...(ipAddress === null ? [] : [messages.address(ipAddress)]),
   ];
   return (

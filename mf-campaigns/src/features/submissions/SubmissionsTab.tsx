@@ -115,13 +115,15 @@ interface ListProps {
   filters: Filters;
   /** Excluded responses in the range. Undefined while unknown. */
   excludedInRange: number | undefined;
+  /** People answered in more than one language. */
+  hasLanguages: boolean;
 }
 
 /** A list of all responses contains the excluded ones too. */
 const showsAll = (choice: ShownChoice, filters: Filters): boolean =>
   choice.shown === null && choice.words === '' && filters.where === '';
 
-const SubmissionList = ({ campaignId, range, choice, filters, excludedInRange = 0 }: ListProps) => {
+const SubmissionList = ({ campaignId, range, choice, filters, excludedInRange = 0, hasLanguages }: ListProps) => {
   const pages = usePages();
   const { responses, questions } = useSubmissions(campaignId, range, choice, filters, pages.cursor);
   return (
@@ -136,7 +138,7 @@ const SubmissionList = ({ campaignId, range, choice, filters, excludedInRange = 
           <None choice={choice} range={range} filters={filters} />
         ) : (
           <Stack>
-            <ResponseBrowser responses={items} questions={questions} />
+            <ResponseBrowser responses={items} questions={questions} hasLanguages={hasLanguages} />
             <Pager
               pages={pages}
               shown={items.length}
@@ -179,6 +181,7 @@ export const SubmissionsTab = () => {
         choice={choice}
         filters={filters}
         excludedInRange={report.data?.excluded}
+        hasLanguages={(report.data?.languages ?? []).length > 1}
       />
     </ReportFrame>
   );

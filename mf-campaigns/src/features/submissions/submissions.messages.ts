@@ -18,6 +18,7 @@ export const messages = {
     seconds < MINUTE
       ? `Completed in ${seconds} seconds`
       : `Completed in ${formatDuration(seconds)} (${seconds.toLocaleString('en')} seconds)`,
+  answeredIn: (language: string) => `Answered in ${language}`,
   noAnswer: 'No answers',
   list: 'Responses, newest first',
   backToList: 'Back to the list',

@@ -2,6 +2,7 @@ import {
   getReportOperation,
   listQuestionsOperation,
   listResponsesOperation,
+  type Report,
   type Response,
   setExclusionOperation,
 } from '@folkmoot/contracts/client';
@@ -23,7 +24,7 @@ const responses: Response[] = [
   { ...second, number: 1, marks: ['burst', 'trap_filled'] },
 ];
 
-const open = (search = '') => {
+const open = (search = '', languages: Report['languages'] = undefined) => {
   const asked: unknown[] = [];
   const list = handle(listResponsesOperation, ({ query = {} }) => {
     asked.push(query.mark);
@@ -35,7 +36,7 @@ const open = (search = '') => {
     handlers: [
       list,
       handle(listQuestionsOperation, () => ({ items: sampleQuestions.map(({ question }) => question) })),
-      handle(getReportOperation, () => report({ responses: 1, totalResponses: 1, excluded: 1 })),
+      handle(getReportOperation, () => report({ responses: 1, totalResponses: 1, excluded: 1, languages })),
       handle(setExclusionOperation, ({ params, body }) => {
         const match = responses.find(({ id }) => id === params.responseId) as Response;
         match.isExcluded = body.isExcluded;
@@ -53,6 +54,17 @@ const open = (search = '') => {
 const row = (number: number) => screen.getByRole('button', { name: new RegExp(`^Response ${number} `) });
 
 describe('submissions', () => {
+  it('say their language when people answered in several, and nothing when that is unknown', async () => {
+    const languages = ['cy', 'en'].map((language) => ({ language, responses: 1 }));
+    Object.assign(responses[0] as Response, { language: 'cy' });
+    const { shell } = open('', languages);
+    expect(await screen.findByRole('article', { name: 'Response 2' })).toHaveTextContent('Answered in Welsh');
+    expect(row(2)).toHaveTextContent('Welsh · ');
+    await shell.user.click(row(1));
+    expect(screen.getByRole('article', { name: 'Response 1' })).not.toHaveTextContent('Answered in');
+    Reflect.deleteProperty(responses[0] as Response, 'language');
+  });
+
   it('show the reason of each mark, and no mark on the others', async () => {
     const { shell } = open();
     const other = within(await screen.findByRole('article', { name: 'Response 2' }));

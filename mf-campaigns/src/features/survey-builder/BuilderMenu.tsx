@@ -5,6 +5,7 @@ import classes from './builder.module.css';
 import { useLiveState, useTools } from './builder-context';
 import type { BuilderView } from './builder-view';
 import { messages as commentMessages } from './comments/comments.messages';
+import { downloadSurvey } from './download-survey';
 import { MapDialog } from './paths/MapDialog';
 import { messages as pathMessages } from './paths/paths.messages';
 import { TestDialog } from './paths/TestDialog';
@@ -52,7 +53,7 @@ const NarrowItems = ({ view, onView, saving }: Props) => {
 
 /** Actions that are needed less often. */
 export const BuilderMenu = (props: Props) => {
-  const { store, canEdit } = useTools();
+  const { store, canEdit, campaignId } = useTools();
   const [openedStart, setOpenedStart] = useState<Start | null>(null);
   const [isSaveOpen, saveToBank] = useDisclosure();
   const [isMapOpen, map] = useDisclosure();
@@ -73,6 +74,7 @@ export const BuilderMenu = (props: Props) => {
           <Menu.Item onClick={test.open}>{pathMessages.test}</Menu.Item>
           <Menu.Item onClick={() => store.getState().showComments('all')}>{commentMessages.all}</Menu.Item>
           <Menu.Item onClick={history.open}>{historyMessages.open}</Menu.Item>
+          <Menu.Item onClick={() => void downloadSurvey(campaignId, props.saving.flush)}>{messages.download}</Menu.Item>
           {canEdit && <Menu.Item onClick={link.open}>{previewLinkMessages.open}</Menu.Item>}
           {canEdit && (
             <>

@@ -8,6 +8,8 @@ import classes from './intro-file.module.css';
 import { ACCEPTED, useIntroUpload } from './use-intro-upload';
 
 interface Props {
+  label?: string;
+  help?: string;
   value: IntroFile | null;
   onChange: (file: IntroFile | null) => void;
   /** Called when storage is missing, to show the banner. */
@@ -61,16 +63,22 @@ const Uploaded = ({ file, onChange }: { file: IntroFile; onChange: Props['onChan
 };
 
 /** The picture or document that residents see before the first question. */
-export const IntroFileField = ({ value, onChange, onStorageMissing = () => undefined }: Props) => {
+export const IntroFileField = ({
+  label = messages.label,
+  help = messages.help,
+  value,
+  onChange,
+  onStorageMissing = () => undefined,
+}: Props) => {
   const problemId = useId();
   const upload = useIntroUpload({ onUploaded: onChange, onStorageMissing });
   return (
-    <fieldset className={classes.field} aria-label={messages.label}>
+    <fieldset className={classes.field} aria-label={label}>
       <Text size="sm" fw={500} aria-hidden="true">
-        {messages.label}
+        {label}
       </Text>
       <Text size="xs" c="dimmed" mb={4}>
-        {messages.help}
+        {help}
       </Text>
       {value && upload.progress === null ? (
         <Uploaded file={value} onChange={onChange} />

@@ -7,6 +7,8 @@ export const messages = {
   untitled: 'Survey without a title',
   editTitle: 'Edit the survey title',
   undo: 'Undo',
+  download: 'Download this survey',
+  downloadFailed: 'The survey could not be saved, so it was not downloaded. Please try again.',
   redo: 'Redo',
   views: 'What to work on',
   view: { build: 'Questions', translations: 'Translations' },

@@ -1,4 +1,4 @@
-import { directionOf, type PublicCouncil, type ResidentPageContext } from '@folkmoot/contracts/client';
+import { type DraftFacts, directionOf, type PublicCouncil, type ResidentPageContext } from '@folkmoot/contracts/client';
 import { wordsFrom } from '@folkmoot/contracts/page-words';
 import { fillIn } from '@folkmoot/question-types/fill-in';
 import { type Above, escapeHtml, type PageContext } from '../page/document';
@@ -12,15 +12,26 @@ export const draftWordsIn = (
   ...wanted: readonly (string | undefined)[]
 ): DraftWords => wordsFrom(draftWords, 'draft', residentLanguage(council, ...wanted));
 
-const markOf = (council: PublicCouncil, shown: string | undefined): Above => {
+/** The links to the pages at the end. They open beside the draft, which loses what was entered. */
+const endsIn = ({ ends, full }: DraftWords, facts: DraftFacts | undefined): string => {
+  const links = (facts?.ends ?? []).map(
+    ({ title, url }) =>
+      `<li><a href="${escapeHtml(url)}" target="_blank" rel="noopener">${escapeHtml(title ?? full)}</a></li>`,
+  );
+  return links.length > 0 ? `<details><summary>${escapeHtml(ends)}</summary><ul>${links.join('')}</ul></details>` : '';
+};
+
+const markOf = (council: PublicCouncil, shown: string | undefined, facts: DraftFacts | undefined): Above => {
   const language = residentLanguage(council, shown, council.language);
-  const { label, mark } = draftWordsIn(council, language);
+  const words = draftWordsIn(council, language);
+  const { state = 'not_open' } = facts ?? {};
+  const mark = state === 'not_open' ? words.mark : words.marks[state];
   const said = escapeHtml(fillIn(mark, { council: council.name }));
-  const named = escapeHtml(label);
+  const named = escapeHtml(words.label);
   return {
-    title: label,
+    title: words.label,
     style: css,
-    html: `<aside class="fm-draft" aria-label="${named}" lang="${language}" dir="${directionOf(language)}"><p>${said}</p></aside>`,
+    html: `<aside class="fm-draft" aria-label="${named}" lang="${language}" dir="${directionOf(language)}"><p>${said}</p>${endsIn(words, facts)}</aside>`,
   };
 };
 
@@ -29,4 +40,5 @@ export const asDraft = (
   context: ResidentPageContext,
   council: PublicCouncil,
   shown: string | undefined,
-): PageContext => ({ ...context, above: markOf(council, shown) });
+  facts?: DraftFacts,
+): PageContext => ({ ...context, above: markOf(council, shown, facts) });

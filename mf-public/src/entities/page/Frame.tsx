@@ -1,4 +1,4 @@
-import type { PublicCouncil } from '@folkmoot/contracts/client';
+import { PICTURE_HEIGHT, PICTURE_WIDTH, type PublicCouncil } from '@folkmoot/contracts/client';
 import { fillIn } from '@folkmoot/question-types/fill-in';
 import type { ReactNode } from 'react';
 import type { PageWords } from '../words/words';
@@ -29,9 +29,11 @@ interface Props {
   title?: string;
   /** At the end of the header. */
   menu?: ReactNode;
+  /** Whether the council's picture is shown. */
+  hasPicture?: boolean;
 }
 
-const Foot = ({ productName, council, words }: Omit<Props, 'title' | 'menu'>) => (
+const Foot = ({ productName, council, words }: Omit<Props, 'title' | 'menu' | 'hasPicture'>) => (
   <footer className="fm-footer">
     {council?.branding.customFooter && <p>{council.branding.customFooter}</p>}
     {council && <p lang={words.lang}>{fillIn(words.providedBy, { council: council.name })}</p>}
@@ -41,10 +43,26 @@ const Foot = ({ productName, council, words }: Omit<Props, 'title' | 'menu'>) =>
   </footer>
 );
 
+/** It loads after everything else, in space that is kept for it. */
+const Picture = ({ branding: { pictureUrl, pictureAlt = '' } }: PublicCouncil) =>
+  pictureUrl && (
+    <img
+      className="fm-banner"
+      src={pictureUrl}
+      alt={pictureAlt}
+      width={PICTURE_WIDTH}
+      height={PICTURE_HEIGHT}
+      loading="lazy"
+      decoding="async"
+      fetchPriority="low"
+    />
+  );
+
 /** Header with the council, footer with the provider. */
-export const Frame = ({ children, ...props }: Props & { children: ReactNode }) => (
+export const Frame = ({ children, hasPicture, ...props }: Props & { children: ReactNode }) => (
   <div className="fm">
     {props.council && <Brand council={props.council} title={props.title} menu={props.menu} />}
+    {hasPicture && props.council && <Picture {...props.council} />}
     <main className="fm-main">{children}</main>
     <Foot {...props} />
   </div>

@@ -2,6 +2,7 @@ import type { OptInPage, PublicCouncil, SurveyContent } from '@folkmoot/contract
 import { hasLaterParts } from '@folkmoot/question-types/input';
 import { coloursOf } from './colours';
 import later from './later.css';
+import picture from './picture.css';
 import css from './resident.css';
 import { root, sheetRoot } from './root-style';
 import sectionsCss from './sections.css';
@@ -14,7 +15,11 @@ export const surveyStyle = (council: PublicCouncil | null): string => css + root
 export const formStyle = (
   council: PublicCouncil,
   { questions, sections }: Pick<SurveyContent, 'questions' | 'sections'>,
-): string => (hasLaterParts(questions) ? later : '') + (sections ? sectionsCss : '') + surveyStyle(council);
+): string =>
+  (hasLaterParts(questions) ? later : '') +
+  (sections ? sectionsCss : '') +
+  (council.branding.pictureUrl ? picture : '') +
+  surveyStyle(council);
 
 /** Style of the subscription pages. */
 export const subscriptionStyle = (council: PublicCouncil | null): string =>

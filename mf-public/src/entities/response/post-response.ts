@@ -6,6 +6,8 @@ export interface Outgoing {
   startToken: string;
   answers: Answer[];
   elapsedSeconds: number;
+  /** The language of the page. Absent from responses that a device stored for an earlier version. */
+  language?: string | undefined;
   /** Content of the trap field, which people do not see. */
   trap?: string;
 }
@@ -43,10 +45,10 @@ type LoadAfterConflict = () => Promise<{
 }>;
 
 const post = async (outgoing: Outgoing, load: LoadAfterConflict): Promise<Sent> => {
-  const { campaignId, idempotencyKey, ...body } = outgoing;
+  const { campaignId, idempotencyKey, language, ...body } = outgoing;
   const text = JSON.stringify(body);
   try {
-    const response = await fetch(`/api/public/surveys/${campaignId}/responses`, {
+    const response = await fetch(`/api/public/surveys/${campaignId}/responses${language ? `?lang=${language}` : ''}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'idempotency-key': idempotencyKey },
       body: text,

@@ -15,7 +15,7 @@ const sizeOf = (bytes: number): string =>
 
 /** A picture is shown; a document is a link that says what it leads to. */
 const IntroFile = ({
-  file: { type, url, name, size, alt = '' },
+  file: { type, url, name, size, alt = '', inLanguage },
   words,
 }: {
   file: NonNullable<ResidentSurvey['introFile']>;
@@ -27,12 +27,13 @@ const IntroFile = ({
       <span className="fm-sr" lang={words.lang}>
         {words.enlarge} {words.newTab}
       </span>
+      {inLanguage}
     </a>
   ) : (
     <p>
       <a href={url} target="_blank" rel="noreferrer">
-        <span lang={words.lang}>{words.document}:</span> {name} ({type.toUpperCase()}, {sizeOf(size)}){' '}
-        <span lang={words.lang}>{words.newTab}</span>
+        <span lang={words.lang}>{words.document}:</span> {name} ({type.toUpperCase()}, {inLanguage && `${inLanguage}, `}
+        {sizeOf(size)}) <span lang={words.lang}>{words.newTab}</span>
       </a>
     </p>
   );

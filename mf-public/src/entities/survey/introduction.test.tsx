@@ -65,6 +65,15 @@ describe('the introduction before the first question (E-32)', () => {
     expect(link).toHaveAttribute('target', '_blank');
   });
 
+  it('says the language of a file that is not in the language of the page', () => {
+    const file = { url: '/plan', name: 'Plan.pdf', size: 1024, inLanguage: 'English' };
+    const { unmount } = show({ introFile: { ...file, type: 'pdf' } });
+    expect(screen.getByRole('link', { name: /Plan\.pdf \(PDF, English, 1 kB\)/ })).toBeInTheDocument();
+    unmount();
+    show({ introFile: { ...file, type: 'image', alt: 'Y pwll' } });
+    expect(screen.getByRole('link', { name: /English$/ })).toBeInTheDocument();
+  });
+
   it('shows a picture with its alternative text', () => {
     show({ introFile: { url: '/pond.webp', name: 'pond.webp', type: 'image', size: 9_000, alt: 'The old pond' } });
     expect(screen.getByRole('img', { name: 'The old pond' })).toHaveAttribute('src', '/pond.webp');

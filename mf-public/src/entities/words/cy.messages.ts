@@ -207,6 +207,7 @@ export const cy: ResidentWords = {
   facts: {
     title: 'Beth sy’n cael ei gadw ac am ba hyd',
     kept: 'Gyda’ch atebion: pryd y gwnaethoch eu hanfon, faint o amser a gymeroch a faint o gwestiynau y gwnaethoch eu hateb.',
+    language: 'Hefyd gyda’ch atebion: yr iaith y gwnaethoch ateb ynddi.',
     device: 'Hefyd gyda’ch atebion: y math o ddyfais (ffôn, llechen neu gyfrifiadur) a’r math o borwr.',
     visits: 'Ar wahân i’ch atebion: pa mor aml y cafodd yr arolwg ei agor, ei ddechrau a’i orffen bob dydd.',
     referrer:

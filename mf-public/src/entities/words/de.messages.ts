@@ -195,6 +195,7 @@ export const de: ResidentWords = {
   facts: {
     title: 'Was gespeichert wird und wie lange',
     kept: 'Mit Ihren Antworten: wann Sie sie abgeschickt haben, wie lange Sie gebraucht und wie viele Fragen Sie beantwortet haben.',
+    language: 'Außerdem mit Ihren Antworten: die Sprache, in der Sie geantwortet haben.',
     device:
       'Außerdem mit Ihren Antworten: die Art des Geräts (Telefon, Tablet oder Computer) und die Art des Browsers.',
     visits: 'Getrennt von Ihren Antworten: wie oft die Umfrage an jedem Tag geöffnet, begonnen und beendet wurde.',

@@ -187,6 +187,7 @@ export const en: ResidentWords = {
   facts: {
     title: 'What is kept and for how long',
     kept: 'With your answers: when you sent them, how long you took and how many questions you answered.',
+    language: 'Also with your answers: the language that you answered in.',
     device: 'Also with your answers: the type of device (phone, tablet or computer) and the type of browser.',
     visits: 'Separately from your answers: how often the survey was opened, started and finished each day.',
     referrer: 'Visits are also counted by where people came from, such as a QR code, an email or another website.',

@@ -189,6 +189,7 @@ export const es: ResidentWords = {
   facts: {
     title: 'Qué se conserva y durante cuánto tiempo',
     kept: 'Con sus respuestas: cuándo las envió, cuánto tardó y cuántas preguntas respondió.',
+    language: 'También con sus respuestas: el idioma en el que respondió.',
     device:
       'También con sus respuestas: el tipo de dispositivo (teléfono, tableta u ordenador) y el tipo de navegador.',
     visits: 'Por separado de sus respuestas: cuántas veces se abre, se empieza y se termina la encuesta cada día.',

@@ -196,6 +196,7 @@ export const fr: ResidentWords = {
   facts: {
     title: 'Ce qui est conservé et pendant combien de temps',
     kept: 'Avec vos réponses : la date et l’heure de l’envoi, le temps passé et le nombre de questions auxquelles vous avez répondu.',
+    language: 'Également avec vos réponses : la langue dans laquelle vous avez répondu.',
     device:
       'Également avec vos réponses : le type d’appareil (téléphone, tablette ou ordinateur) et le type de navigateur.',
     visits:

@@ -166,6 +166,7 @@ export interface ReceiptWords {
 export interface PrivacyFactWords {
   readonly title: string;
   readonly kept: string;
+  readonly language: string;
   readonly device: string;
   readonly visits: string;
   readonly referrer: string;

@@ -29,6 +29,7 @@ const sentencesOf = (
 ) => [
   ...timeKept(retentionDays, council, words, language),
   words.kept,
+  words.language,
   ...(hasDevice ? [words.device] : []),
   words.visits,
   ...(hasReferrer ? [words.referrer] : []),

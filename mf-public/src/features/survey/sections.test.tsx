@@ -114,6 +114,17 @@ describe('a survey with sections', () => {
     expect(sent[0]?.answers.map(({ questionId }) => questionId)).toEqual(['like', 'what']);
   });
 
+  it('shows the page at the end in a preview, which sends nothing', async () => {
+    show({ questions: survey.questions, survey: { sections: survey.sections, endPages }, isPreview: true });
+    await waitFor(() => expect(screen.queryByRole('heading', { name: /Anything else/ })).not.toBeInTheDocument());
+    await user.click(screen.getByRole('radio', { name: 'Very Dissatisfied' }));
+    await user.selectOptions(screen.getByRole('combobox'), 'trees');
+    await press('Submit');
+    expect(await screen.findByRole('heading', { name: 'This survey is for visitors' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: /Other surveys/ })).toBeVisible();
+    expect(sent).toEqual([]);
+  });
+
   it('names the sections in the list of answers', async () => {
     await open({ checkAnswers: true });
     await user.click(screen.getByRole('radio', { name: 'Satisfied' }));

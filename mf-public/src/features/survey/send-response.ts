@@ -1,6 +1,7 @@
 import { postFromPage } from '../../entities/response/post-from-page';
 import type { Outgoing, Sent } from '../../entities/response/post-response';
 import type { Draft } from '../../entities/survey/draft-store';
+import type { ResidentSurvey } from '../../entities/survey/resident-survey';
 
 const FIRST_WAIT_MS = 500;
 const ATTEMPTS = 6;
@@ -24,13 +25,15 @@ export const beginAgain = (isOnDevice: boolean): void => {
 
 /** The response that a draft becomes. `trap` is the content of the field that people do not see. */
 export const outgoingOf = (
-  campaignId: string,
+  { campaignId, language, languages = [] }: Pick<ResidentSurvey, 'campaignId' | 'language' | 'languages'>,
   { startToken, idempotencyKey, startedAt }: Draft,
   answers: Outgoing['answers'],
   trap: string | undefined,
 ): Outgoing => {
   const elapsedSeconds = Math.max(0, Math.round((Date.now() - startedAt) / 1000));
   const outgoing = { campaignId, startToken, idempotencyKey, answers, elapsedSeconds };
+  // The server knows the language of a survey that has only one.
+  if (languages.length > 1) Object.assign(outgoing, { language });
   return trap ? { ...outgoing, trap } : outgoing;
 };
 

@@ -51,15 +51,28 @@ const showReceipt = ({ options, position, draft, isShared, show, inputOf }: Subm
 };
 
 /** The page that the survey has for people who answered so, instead of its thank-you. */
-const showEndPage = ({ options, setEnding }: Submission, { endPageId }: Receipted): void => {
+const showEndPage = ({ options, setEnding }: Submission, { endPageId }: Pick<Receipted, 'endPageId'>): void => {
   const endPage = options.survey.endPages?.find(({ id }) => id === endPageId);
   if (!endPage) return;
   setEnding({ title: endPage.title, text: endPage.text ?? '' });
   document.getElementById('own-thanks')?.remove();
 };
 
+/** The end of a preview, which sends nothing. The code that finds its page is loaded only where there are some. */
+const endPreview = async (submission: Submission): Promise<void> => {
+  const { options, position, draft, setPhase, show } = submission;
+  if (options.survey.endPages?.length) {
+    const { previewEnd } = await import('./preview-end');
+    const { endPageId, links } = previewEnd(options, answersOf(position, draft.answers));
+    showEndPage(submission, endPageId === undefined ? {} : { endPageId });
+    show(links);
+  }
+  setPhase('done');
+};
+
 /** Sends the draft and shows the result. */
 export const submitDraft = async (submission: Submission): Promise<void> => {
+  if (submission.options.isPreview) return endPreview(submission);
   const { options, position, draft, keep, drop, setPhase, isShared, isSaved, keepForLater } = submission;
   const answers = answersOf(position, draft.answers);
   const succeed = (sent: Receipted) => {
@@ -76,13 +89,10 @@ export const submitDraft = async (submission: Submission): Promise<void> => {
     else setPhase(why === 'used' || why === 'too_large' ? why : 'failed');
   };
   const hooks = { onSent: succeed, onRefused: fail };
-  const sent = await sendResponse(
-    outgoingOf(options.survey.campaignId, draft, answers, entered(submission.trapField)),
-    {
-      onWaiting: () => setPhase('waiting'),
-      keep: async (what) => !isShared && (await keepForLater(what, hooks)),
-    },
-  ).catch((): Sent => 'away');
+  const sent = await sendResponse(outgoingOf(options.survey, draft, answers, entered(submission.trapField)), {
+    onWaiting: () => setPhase('waiting'),
+    keep: async (what) => !isShared && (await keepForLater(what, hooks)),
+  }).catch((): Sent => 'away');
   if (sent === 'kept') {
     drop();
     setPhase('kept');

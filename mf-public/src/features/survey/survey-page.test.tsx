@@ -26,7 +26,7 @@ const questions: Question[] = [
   },
   { id: 'trees', type: 'number', title: 'How many trees?', required: false, numberRange: { min: 1, max: 5000 } },
 ];
-const show = (campaignId: string) =>
+const show = (campaignId: string, languages: string[] = []) =>
   render(
     <SurveyPage
       council={council}
@@ -39,6 +39,7 @@ const show = (campaignId: string) =>
         introText: '',
         introFile: null,
         questions,
+        ...(languages[0] && { language: languages[0], languages }),
       }}
       stamp={{ startToken: 't', idempotencyKey: 'key-1' }}
       words={pageWordsIn('en', council)}
@@ -214,6 +215,18 @@ describe('answering a survey', () => {
     // The offer gets the page's address and no data of the response (E-61).
     await waitFor(() => expect(openPrompt).toHaveBeenCalledWith(`${location.pathname}/subscribe`));
     expect(openPrompt).toHaveBeenCalledTimes(1);
+  });
+
+  it('says the language of the page with a response when the survey has several', async () => {
+    const calls = answerWith(201);
+    show('l', ['cy', 'en']);
+    await user.click(screen.getByRole('radio', { name: 'Neutral' }));
+    await next();
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    expect(await screen.findByRole('heading', { name: 'Thank You!' })).toBeVisible();
+    // In the address: a server of an earlier version refuses a body with a field that it does not know.
+    expect(calls.map(([url]) => url)).toEqual(['/api/public/surveys/l/responses?lang=cy']);
+    expect(JSON.parse(calls[0]?.[1].body ?? '')).not.toHaveProperty('language');
   });
 
   it('explains that a response is too large, what to do, and keeps the answers', async () => {

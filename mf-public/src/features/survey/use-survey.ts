@@ -86,19 +86,17 @@ export const useSurvey = (options: SurveyOptions): SurveyRun => {
     setPhase('sending');
     load().then(
       ({ submitDraft }) =>
-        isPreview
-          ? setPhase('done')
-          : submitDraft({
-              ...kept,
-              options,
-              trapField: surveyFields.trap,
-              position,
-              setPhase,
-              setEnding,
-              keepForLater: companions.keep,
-              show: setExtra,
-              inputOf: questionInput,
-            }),
+        submitDraft({
+          ...kept,
+          options,
+          trapField: surveyFields.trap,
+          position,
+          setPhase,
+          setEnding,
+          keepForLater: companions.keep,
+          show: setExtra,
+          inputOf: questionInput,
+        }),
       () => setPhase('failed'),
     );
   };

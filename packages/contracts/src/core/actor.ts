@@ -17,6 +17,8 @@ export const actorSchema = z.discriminatedUnion('kind', [
     sessionId: z.string(),
     /** When this browser signed in. Without it the sign-in counts as long ago. */
     signedInAt: momentSchema.optional(),
+    /** A second factor is required of the user and missing: they can only set it up. */
+    mustSetUpFactor: z.boolean().optional(),
     /** Set when a program acts for the user. It may do what both the user's role and these permissions allow. */
     apiToken: z.object({ id: idSchema, permissions: z.array(z.enum(permissions)) }).optional(),
   }),

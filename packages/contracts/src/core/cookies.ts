@@ -7,6 +7,8 @@ export const cookieNames = {
   known: 'folkmoot_known',
   /** Set while somebody is at the provider of their council: this browser began that sign-in. */
   sso: 'folkmoot_sso',
+  /** Set for minutes: a sign-in of this browser waits for the second factor. */
+  pending: 'folkmoot_pending',
 } as const;
 
 /** Browsers take such a cookie only over https, for the whole site, and never from another host of the same domain. */

@@ -11,11 +11,36 @@ export const errorCodes = {
   unauthenticated: { status: 401, message: 'Not authenticated' },
   api_token_invalid: { status: 401, message: 'This API token is not valid. It may have been ended, or have expired.' },
   code_invalid: { status: 401, message: 'Magic link verification failed. Please try logging in again.' },
+  second_factor_required: { status: 403, message: 'Confirm that it is you by your second factor to sign in.' },
+  pending_sign_in_over: {
+    status: 401,
+    message: 'This sign-in has ended. Ask for a new sign-in link.',
+  },
+  code_wrong: { status: 422, message: 'This code is not right. Check it and enter it again.' },
+  code_used: {
+    status: 422,
+    message: 'This code has been used already. Wait until your app shows a new one, or use another recovery code.',
+  },
+  passkey_refused: { status: 422, message: 'This passkey was not accepted. Try again, or use another way.' },
+  too_many_codes: {
+    status: 429,
+    message: 'Too many codes. Wait 15 minutes before you enter another one, or use a passkey.',
+  },
+  no_factor: { status: 409, message: 'This account has no second factor.' },
+  last_factor: {
+    status: 409,
+    message: 'A second factor is required of you. Add another one before you remove this one.',
+  },
+  factor_set_up_over: { status: 409, message: 'This key is too old. Start again to get a new one.' },
   start_token_invalid: { status: 400, message: 'There was an error submitting your response. Please try again.' },
   forbidden: { status: 403, message: 'You do not have permission to do this.' },
   fresh_sign_in_required: {
     status: 403,
     message: 'Sign in again to do this. You last signed in more than 5 minutes ago.',
+  },
+  factor_set_up_required: {
+    status: 403,
+    message: 'Set up a second way to prove who you are first. Open the dashboard to do it.',
   },
   origin_refused: { status: 403, message: 'This request came from another site and was refused.' },
   account_inactive: {
@@ -219,16 +244,25 @@ export class DomainError extends Error {
   readonly fields: readonly FieldProblem[];
   /** Seconds after which trying again makes sense. */
   readonly retryAfter: number | undefined;
+  /** Cookies that the answer sets. */
+  readonly cookies: readonly string[];
 
   constructor(
     code: ErrorCode,
-    options: { detail?: string; fields?: readonly FieldProblem[]; retryAfter?: number; cause?: unknown } = {},
+    options: {
+      detail?: string;
+      fields?: readonly FieldProblem[];
+      retryAfter?: number;
+      cookies?: readonly string[];
+      cause?: unknown;
+    } = {},
   ) {
     super(options.detail ?? errorCodes[code].message, { cause: options.cause });
     this.name = 'DomainError';
     this.code = code;
     this.fields = options.fields ?? [];
     this.retryAfter = options.retryAfter;
+    this.cookies = options.cookies ?? [];
   }
 
   get status(): number {

@@ -33,6 +33,8 @@ export interface Operation<
   readonly bodyLimit: number;
   /** True for the few calls that an inactive user or one without a council may make. */
   readonly anyAccountState: boolean;
+  /** True for the few calls that somebody may make while a second factor that is required of them is missing. */
+  readonly duringFactorSetUp: boolean;
   /** True where the Idempotency-Key header is required. */
   readonly idempotent: boolean;
   /** Whether a service that calls it may send the request twice: it only reads, or counts an id once. GET always may. */
@@ -53,7 +55,15 @@ type DeclaredFields = Pick<Operation, 'name' | 'service' | 'method' | 'path' | '
   Partial<
     Pick<
       Operation,
-      'status' | 'kind' | 'errors' | 'bodyLimit' | 'anyAccountState' | 'idempotent' | 'isRepeatable' | 'sharedStream'
+      | 'status'
+      | 'kind'
+      | 'errors'
+      | 'bodyLimit'
+      | 'anyAccountState'
+      | 'duringFactorSetUp'
+      | 'idempotent'
+      | 'isRepeatable'
+      | 'sharedStream'
     >
   >;
 
@@ -81,6 +91,7 @@ export const defineOperation = <
   errors: [],
   bodyLimit: JSON_LIMIT,
   anyAccountState: false,
+  duringFactorSetUp: false,
   idempotent: false,
   isRepeatable: declaration.method === 'get',
   sharedStream: false,

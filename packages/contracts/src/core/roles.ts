@@ -25,6 +25,7 @@ export const permissions = [
   'personal-data:manage',
   'api-token:manage',
   'sso:manage',
+  'webhook:manage',
   'storage:setup',
   'system:councils',
   'system:users',
@@ -44,6 +45,7 @@ const ofAdminsOnly: ReadonlySet<string> = new Set([
   'personal-data:manage',
   'api-token:manage',
   'sso:manage',
+  'webhook:manage',
 ]);
 const staff: readonly Permission[] = permissions.filter(
   (permission) => !permission.startsWith('system:') && !ofAdminsOnly.has(permission),

@@ -25,6 +25,7 @@ export const serviceRegistry: Readonly<Record<ServiceName, Service>> = {
       '/api/notifications',
       '/api/team',
       '/api/tokens',
+      '/api/webhooks',
       '/api/invitations',
       '/api/admin',
       '/api/maintenance',

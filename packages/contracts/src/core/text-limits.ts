@@ -29,10 +29,14 @@ export const MAX_AUDIENCE_NAME = 120;
 export const MAX_SENDER_NAME = 120;
 export const MAX_MAIL_SUBJECT = 200;
 export const MAX_MAIL_BODY = 5_000;
+/** The name that people give one of their passkeys. */
+export const MAX_PASSKEY_NAME = 60;
 /** The name that staff give an API token. */
 export const MAX_TOKEN_NAME = 120;
 /** The name of a council's sign-in provider on the sign-in page. */
 export const MAX_PROVIDER_LABEL = 60;
+/** The address of a webhook. */
+export const MAX_WEBHOOK_URL = 1_000;
 /** The text of a maintenance announcement to all councils. */
 export const MAX_ANNOUNCEMENT = 500;
 

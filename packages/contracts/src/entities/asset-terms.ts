@@ -1,6 +1,6 @@
 import { lookup } from '../core/dictionary';
 import type { Question } from './question';
-import type { IntroFile } from './survey';
+import type { IntroFile, IntroFiles } from './survey';
 
 /** Media types of the files that are kept, by the extension in their names. */
 export const assetTypes = {
@@ -27,17 +27,19 @@ export const assetFileOf = (url: string): string | null => ASSET_URL.exec(url)?.
 
 interface WithAssets {
   introFile: IntroFile | null;
+  introFiles?: IntroFiles | undefined;
   questions: Question[];
 }
 
 /** The files that a survey shows, each once. */
-export const assetFilesOf = ({ introFile, questions }: WithAssets): string[] => {
+export const assetFilesOf = ({ introFile, introFiles = {}, questions }: WithAssets): string[] => {
   const urls = questions.flatMap(({ imageOptions = [], map, postcodeTable }) => [
     ...imageOptions.map(({ imageUrl }) => imageUrl),
     map?.url ?? '',
     postcodeTable?.url ?? '',
   ]);
-  const files = [introFile?.url ?? '', ...urls].map(assetFileOf);
+  const introUrls = Object.values(introFiles).map(({ url }) => url);
+  const files = [introFile?.url ?? '', ...introUrls, ...urls].map(assetFileOf);
   return [...new Set(files.filter((file) => file !== null))];
 };
 

@@ -6,6 +6,7 @@ const words: Readonly<Record<string, string>> = {
   slug: 'address',
   timezone: 'time zone',
   'branding.logoAlt': 'description of the logo',
+  'branding.pictureAlt': 'description of the picture',
   'branding.customFooter': 'footer text',
   'branding.showPoweredBy': 'line that names the product',
   'settings.divisionResidents': 'residents of the geographical divisions',

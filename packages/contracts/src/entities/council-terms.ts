@@ -79,6 +79,14 @@ export const LOGO_WIDTH = 200;
 export const LOGO_HEIGHT = 80;
 export const LOGO_BYTES = 2 * 1024 * 1024;
 
+/** How large the wide picture is that residents see above a survey, in pixels. It is shown half as large. */
+export const PICTURE_WIDTH = 1440;
+export const PICTURE_HEIGHT = 288;
+
+/** The public address of the picture: `{hash}.webp` beside the logos. */
+export const pictureUrlOf = (councilId: string, hash: string): string =>
+  `/api/public/councils/${councilId}/logos/${hash}.webp`;
+
 /** The public address of a logo: `{hash}.png` below its council. */
 export const logoUrlOf = (councilId: string, hash: string): string =>
   `/api/public/councils/${councilId}/logos/${hash}.png`;

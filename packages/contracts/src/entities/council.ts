@@ -49,6 +49,8 @@ export const brandingEditSchema = z.object({
   /** Plain text, in the council's language, that follows the first sentence of the thank-you; empty for ours. */
   thankYouText: z.string().max(MAX_THANK_YOU),
   logoAlt: z.string().max(MAX_LOGO_ALT),
+  /** What the wide picture shows; empty for decoration. */
+  pictureAlt: z.string().max(MAX_LOGO_ALT).optional(),
   /** Whether public pages carry the line that names the product. */
   showPoweredBy: z.boolean(),
 });
@@ -62,6 +64,10 @@ export const brandingSchema = brandingEditSchema.extend({
   /** Display width in pixels, at most 200 by 80; the stored picture has up to twice as many. */
   logoWidth: z.number().int().nullable().default(null),
   logoHeight: z.number().int().nullable().default(null),
+  /** The wide picture above surveys, `PICTURE_WIDTH` by `PICTURE_HEIGHT`. Absent from councils that never had one. */
+  pictureUrl: z.string().max(500).nullable().optional(),
+  /** SHA-256 of the stored picture (a WebP that is re-encoded from the upload). */
+  pictureHash: z.string().nullable().optional(),
 });
 
 export const privacySchema = z.object({

@@ -6,5 +6,6 @@ export const notificationKinds = [
   'weekly_summary',
   'team_activity',
   'mentions',
+  'webhooks',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];

@@ -9,6 +9,7 @@ export const notificationPreferencesSchema = z.object({
   weekly_summary: z.boolean(),
   team_activity: z.boolean(),
   mentions: z.boolean(),
+  webhooks: z.boolean(),
 }) satisfies z.ZodType<Record<(typeof notificationKinds)[number], boolean>>;
 export type NotificationPreferences = z.infer<typeof notificationPreferencesSchema>;
 

@@ -16,6 +16,16 @@ export const staffDataSchema = z.object({
       createdAt: momentSchema,
       lastLoginAt: momentSchema.nullable(),
       sessions: z.number().int(),
+      /** Names and dates of passkeys and authenticator app. Earlier versions do not say them. */
+      secondFactor: z
+        .object({
+          passkeys: z.array(
+            z.object({ name: z.string(), createdAt: momentSchema, lastUsedAt: momentSchema.nullable() }),
+          ),
+          app: z.object({ createdAt: momentSchema, lastUsedAt: momentSchema.nullable() }).nullable(),
+          recoveryCodesLeft: z.number().int(),
+        })
+        .optional(),
     })
     .nullable(),
   invitations: z.array(

@@ -1,3 +1,11 @@
 /** A report as a file: for paper, and for screen readers. */
 export const reportFormats = ['pdf', 'html'] as const;
 export type ReportFormat = (typeof reportFormats)[number];
+
+/** Responses as a file for a spreadsheet, for statistics, and for programs. CSV has an operation of its own. */
+export const responseFileFormats = ['xlsx', 'sav', 'jsonl'] as const;
+export type ResponseFileFormat = (typeof responseFileFormats)[number];
+
+/** The columns of a CSV: one for each question, or also one for each option. */
+export const csvColumns = ['questions', 'options'] as const;
+export type CsvColumns = (typeof csvColumns)[number];

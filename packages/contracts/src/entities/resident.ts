@@ -77,9 +77,19 @@ type PreviewedPage =
 export type ResidentPage =
   | PlainResidentPage
   /** Marked as a draft. A bundle of an earlier release shows `unavailable` for it, and never the survey without the mark. */
-  | { readonly kind: 'preview'; readonly page: PreviewedPage }
+  | { readonly kind: 'preview'; readonly page: PreviewedPage; readonly draft?: DraftFacts }
   /** A preview link that does not work, for whatever reason. */
   | { readonly kind: 'preview-over' };
+
+/** What the mark of a draft says besides. Absent from a server of an earlier release. */
+export interface DraftFacts {
+  /** The state of the survey that the draft belongs to. */
+  readonly state: DraftState;
+  /** The pages that only some people see at the end. The page for a full survey has no title. */
+  readonly ends: readonly { readonly title: string | null; readonly url: string }[];
+}
+
+export type DraftState = 'not_open' | 'open' | 'paused' | 'ended';
 
 type PlainResidentPage =
   /** Any state of a survey; `form` is there when it is open. */

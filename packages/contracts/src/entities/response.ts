@@ -18,6 +18,8 @@ export const responseSchema = z.object({
   completionTimeSeconds: z.number().int().nullable(),
   ipAddress: z.null(),
   answers: z.array(answerSchema),
+  /** The language of the survey that they answered in. Absent from responses of earlier versions. */
+  language: z.string().optional(),
   /** Null where the council does not collect it. */
   deviceType: z.enum(deviceTypes).nullable(),
   browserFamily: z.enum(browserFamilies).nullable(),

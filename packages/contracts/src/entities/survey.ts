@@ -49,6 +49,10 @@ export const translationSourcesSchema = z.record(
 );
 export type TranslationSources = z.infer<typeof translationSourcesSchema>;
 
+/** The introduction files of other languages, by language. What is missing is shown from the main language. */
+const introFilesSchema = z.record(languageTagSchema, introFileSchema);
+export type IntroFiles = z.infer<typeof introFilesSchema>;
+
 /** A link on the thank-you page. A draft may have one that is not finished; the survey check then prevents publishing. */
 const thankYouLinkSchema = z.object({
   id: partIdSchema,
@@ -69,6 +73,8 @@ export const surveyContentSchema = z.object({
   description: z.string().max(MAX_SURVEY_DESCRIPTION),
   introText: z.string().max(MAX_SURVEY_INTRO),
   introFile: introFileSchema.nullable(),
+  /** Absent from surveys whose languages share the main file. */
+  introFiles: introFilesSchema.optional(),
   questions: z.array(questionSchema).max(MAX_QUESTIONS),
   /** Absent from surveys without sections. */
   sections: z.array(surveySectionSchema).max(MAX_SECTIONS).optional(),
@@ -109,6 +115,8 @@ export const saveSurveySchema = z.strictObject({
   description: z.string().max(MAX_SURVEY_DESCRIPTION).default(''),
   introText: z.string().max(MAX_SURVEY_INTRO).default(''),
   introFile: introFileSchema.nullable().default(null),
+  /** Left out, the files stay as they are. */
+  introFiles: introFilesSchema.optional(),
   questions: z.array(questionInputSchema).max(MAX_QUESTIONS),
   /** Left out, the sections stay as they are. */
   sections: z.array(surveySectionSchema).max(MAX_SECTIONS).optional(),
@@ -166,8 +174,8 @@ export const surveyTemplateSchema = z.object({
 });
 export type SurveyTemplate = z.infer<typeof surveyTemplateSchema>;
 
-/** The formats of documents whose questions can be read. */
-export const surveyDocumentFormats = ['docx', 'csv', 'text'] as const;
+/** The formats of files whose questions can be read. */
+export const surveyDocumentFormats = ['docx', 'csv', 'text', 'folkmoot-survey'] as const;
 
 /** The questions of a document, and what differs from it. `where` names a question, a column or a line of the document. */
 export const surveyImportSchema = z.object({

@@ -84,12 +84,36 @@ export const userSignedInEvent = defineEvent('user.signed-in', {
 /** Somebody could not sign in. Nobody knows who it was: the aggregate is their network, as a keyed hash. */
 export const signInRefusedEvent = defineEvent('sign-in.refused', {
   audited: true,
-  payload: z.object({ change: z.enum(['account_unknown', 'link_invalid', 'too_many']) }),
+  payload: z.object({
+    change: z.enum(['account_unknown', 'link_invalid', 'too_many', 'factor_wrong', 'too_many_codes']),
+  }),
 });
 /** A signed-in user called an operation that their role may not. `change` is its name, the aggregate their network. */
 export const permissionRefusedEvent = defineEvent('permission.refused', {
   audited: true,
   payload: z.object({ change: z.string().max(80) }),
+});
+/** The second factor of somebody changed, by themselves unless the change says by whom. */
+export const factorChangedEvent = defineEvent('user.factor-changed', {
+  audited: true,
+  payload: z.object({
+    userId: idSchema,
+    change: z.enum([
+      'passkey_added',
+      'passkey_removed',
+      'app_added',
+      'app_removed',
+      'recovery_codes_renewed',
+      'recovery_code_used',
+      'reset_by_admin',
+      'reset_by_operator',
+    ]),
+  }),
+});
+/** A council began or ceased to require a second factor, or chose other days of grace. */
+export const factorRequirementChangedEvent = defineEvent('council.factor-requirement-changed', {
+  audited: true,
+  payload: z.object({ change: z.enum(['required', 'grace_changed', 'not_required']) }),
 });
 export const councilChosenEvent = defineEvent('session.council-chosen', {
   audited: true,
@@ -151,6 +175,26 @@ export const apiTokenRevokedEvent = defineEvent('api-token.revoked', {
   payload: z.object({ tokenId: idSchema, userId: idSchema, sessionIds: z.array(z.string()) }),
 });
 
+/** Never with a secret, nor with the address: it can have a key in it. */
+export const webhookChangedEvent = defineEvent('webhook.changed', {
+  audited: true,
+  payload: z.object({
+    webhookId: idSchema,
+    change: z.enum([
+      'created',
+      'edited',
+      'switched_on',
+      'switched_off',
+      'gone',
+      'failing',
+      'secret_rotated',
+      'tested',
+      'replayed',
+      'deleted',
+    ]),
+  }),
+});
+
 const aboutInvitation = {
   audited: true,
   payload: z.object({ invitationId: idSchema, role: councilRoleSchema }),
@@ -178,7 +222,10 @@ export const notificationsChosenEvent = defineEvent('user.notifications-chosen',
   payload: z.object({
     userId: idSchema,
     // Events of earlier versions do not have it.
-    preferences: notificationPreferencesSchema.extend({ mentions: z.boolean().optional() }),
+    preferences: notificationPreferencesSchema.extend({
+      mentions: z.boolean().optional(),
+      webhooks: z.boolean().optional(),
+    }),
   }),
 });
 /** The activity log was taken away as a file. */

@@ -4,6 +4,7 @@ import { idSchema, momentSchema } from '../core/ids';
 import { aiProviderKinds } from '../entities/ai-terms';
 import { retentionDaysSchema, roundSchema } from '../entities/campaign';
 import { campaignStatuses, frequencies } from '../entities/campaign-terms';
+import { councilPlaceKinds } from '../entities/council-place';
 import { analysisTypes, redactionKinds } from '../entities/insight-terms';
 import { surveyVersionSchema } from '../entities/survey';
 
@@ -99,6 +100,17 @@ export const storageSetUpEvent = defineEvent('storage.set-up', {
   audited: true,
   payload: z.object({ created: z.number().int(), updated: z.number().int() }),
 });
+/** An outline, a plan or a table of postcodes of the council was uploaded, put to use or deleted. */
+export const councilPlaceChangedEvent = defineEvent('council-place.changed', {
+  audited: true,
+  payload: z.object({
+    placeId: idSchema,
+    kind: z.enum(councilPlaceKinds),
+    /** The name of the file without its ending. */
+    name: z.string(),
+    change: z.enum(['uploaded', 'used', 'deleted']),
+  }),
+});
 /** A person has put a file into the council's storage. */
 export const assetUploadedEvent = defineEvent('asset.uploaded', {
   audited: true,
@@ -146,7 +158,7 @@ export const reportExportedEvent = defineEvent('report.exported', {
   payload: z.object({
     /** Null for the report over all campaigns. */
     campaignId: idSchema.nullable(),
-    change: z.enum(['csv', 'csv_all_campaigns', 'pdf', 'html']),
+    change: z.enum(['csv', 'csv_all_campaigns', 'pdf', 'html', 'xlsx', 'sav', 'jsonl']),
     responses: z.number().int(),
   }),
 });

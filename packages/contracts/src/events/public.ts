@@ -16,6 +16,8 @@ export const responseSubmittedEvent = defineEvent('response.submitted', {
     submittedAt: momentSchema,
     completionTimeSeconds: z.number().int().nullable(),
     answers: z.array(answerSchema),
+    /** The language of the survey that they answered in. Absent from events of earlier versions. */
+    language: z.string().optional(),
     /** Null where the council does not collect it. */
     deviceType: z.enum(deviceTypes).nullable(),
     browserFamily: z.enum(browserFamilies).nullable(),

@@ -6,6 +6,7 @@ import {
   councilErasedEvent,
   councilPurgedEvent,
   councilSnapshotEvents,
+  factorChangedEvent,
   maintenanceAnnouncedEvent,
   sessionChangedEvent,
   sessionRevokedEvent,
@@ -31,7 +32,14 @@ import {
   subscriptionWithdrawnEvent,
   visitRecordedEvent,
 } from './public';
-import { deliveryRefusedEvent, optInPageChangedEvent, tagChangedEvent } from './subscribers';
+import {
+  deliveryRefusedEvent,
+  mailingChangedEvent,
+  optInPageChangedEvent,
+  subscriberChangedEvent,
+  subscribersChangedEvent,
+  tagChangedEvent,
+} from './subscribers';
 
 /** Every service erases what it has of an erased council. */
 const erasureQueues = Object.fromEntries(
@@ -49,7 +57,10 @@ export const consumerQueues = {
   'admin.storage-usage': [storageCountedEvent],
   'admin.certificates': [councilPurgedEvent],
   'admin.user-notices': [userReassignedEvent],
+  'admin.factor-mails': [factorChangedEvent],
   'admin.notices': [campaignChangedEvent, maintenanceAnnouncedEvent, surveyMentionedEvent],
+  'admin.webhooks': [campaignChangedEvent, campaignProgressedEvent, mailingChangedEvent, subscribersChangedEvent],
+  'admin.webhook-subscribers': [subscriberChangedEvent],
   'campaigns.councils': [...councilSnapshotEvents, councilDeletedEvent],
   'campaigns.responses': [responseSubmittedEvent],
   'campaigns.visits': [visitRecordedEvent],

@@ -4,6 +4,7 @@ import { idSchema, momentSchema } from '../core/ids';
 import { defineOperation, listOf } from '../core/operation';
 import { councilSchema } from '../entities/council';
 import { deviceSchema } from '../entities/device';
+import { factorStateSchema } from '../entities/second-factor';
 import { emailSchema, userSchema } from '../entities/user';
 
 export const sessionSchema = z.object({
@@ -15,6 +16,8 @@ export const sessionSchema = z.object({
   /** When this browser signed in. Some acts ask for a sign-in of the last five minutes. */
   signedInAt: momentSchema,
   expiresAt: momentSchema,
+  /** The second factor of the user. Earlier versions do not say it. */
+  secondFactor: factorStateSchema.optional(),
 });
 export type Session = z.infer<typeof sessionSchema>;
 
@@ -67,7 +70,8 @@ export const createSessionOperation = defineOperation({
   body: signInCodeSchema,
   status: 201,
   response: sessionSchema,
-  errors: ['code_invalid', 'sso_required', 'rate_limited'],
+  // With `second_factor_required` the code is redeemed, and `finishPendingSignIn` begins the session.
+  errors: ['code_invalid', 'second_factor_required', 'sso_required', 'rate_limited'],
 });
 
 export const getSessionOperation = defineOperation({
@@ -78,6 +82,7 @@ export const getSessionOperation = defineOperation({
   summary: 'Who is signed in, and in which council.',
   can: 'signed-in',
   anyAccountState: true,
+  duringFactorSetUp: true,
   response: sessionSchema,
 });
 
@@ -89,6 +94,7 @@ export const deleteSessionOperation = defineOperation({
   summary: 'Sign out.',
   can: 'signed-in',
   anyAccountState: true,
+  duringFactorSetUp: true,
   status: 204,
 });
 
@@ -112,6 +118,7 @@ export const checkFreshSignInOperation = defineOperation({
   path: '/api/auth/session/freshness',
   summary: 'Whether the sign-in is recent enough for acts that need one: 204, or refused as they would be.',
   can: 'signed-in',
+  duringFactorSetUp: true,
   needsFreshSignIn: true,
   status: 204,
 });

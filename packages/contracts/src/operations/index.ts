@@ -12,6 +12,7 @@ import * as council from './council';
 import * as councilExports from './council-exports';
 import * as councilMails from './council-mails';
 import * as councilPlaces from './council-places';
+import * as factors from './factors';
 import * as health from './health';
 import * as imports from './imports';
 import * as insights from './insights';
@@ -42,6 +43,7 @@ import * as system from './system';
 import * as taggings from './taggings';
 import * as tags from './tags';
 import * as team from './team';
+import * as webhooks from './webhooks';
 
 const isOperation = (value: unknown): value is Operation =>
   typeof value === 'object' && value !== null && 'path' in value && 'method' in value && 'can' in value;
@@ -49,6 +51,7 @@ const isOperation = (value: unknown): value is Operation =>
 /** Every operation of the HTTP interface, internal ones included. */
 export const operations: readonly Operation[] = [
   auth,
+  factors,
   council,
   logo,
   audit,
@@ -60,6 +63,7 @@ export const operations: readonly Operation[] = [
   team,
   apiTokens,
   sso,
+  webhooks,
   system,
   aiProviders,
   campaigns,

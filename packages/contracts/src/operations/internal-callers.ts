@@ -26,6 +26,7 @@ const internalCallers: ReadonlyMap<string, readonly SignerName[]> = new Map<stri
   ['listExportedKinds', ['admin']],
   ['exportKind', ['admin']],
   ['createSupportLink', ['operator']],
+  ['resetFactorsByCommand', ['operator']],
   ['verifyAuditByCommand', ['operator']],
   ['readDeadLetters', ['operator']],
   ['replayDeadLettersByCommand', ['operator']],

@@ -6,7 +6,7 @@ import { LOGO_BYTES } from '../entities/council-terms';
 
 /** A file that is too large is read up to here, so that the refusal can say how large it may be. */
 const UPLOAD_LIMIT = 4 * LOGO_BYTES;
-const fileSchema = z.string().regex(/^[a-f0-9]{64}\.png$/);
+const fileSchema = z.string().regex(/^[a-f0-9]{64}\.(png|webp)$/);
 
 export const uploadLogoOperation = defineOperation({
   name: 'uploadLogo',
@@ -31,12 +31,34 @@ export const removeLogoOperation = defineOperation({
   response: councilSchema,
 });
 
+export const uploadPictureOperation = defineOperation({
+  name: 'uploadPicture',
+  service: 'admin',
+  method: 'post',
+  path: '/api/council/picture',
+  summary: 'Multipart, field `file`: a JPEG, PNG or SVG (2 MB). It is cropped to five by one and drawn anew as a WebP.',
+  can: 'council:edit',
+  bodyLimit: UPLOAD_LIMIT,
+  response: councilSchema,
+  errors: ['file_too_large', 'file_type_refused', 'file_unreadable', 'unsupported_media_type'],
+});
+
+export const removePictureOperation = defineOperation({
+  name: 'removePicture',
+  service: 'admin',
+  method: 'delete',
+  path: '/api/council/picture',
+  summary: 'Surveys go on without a picture. Doing so twice is no error.',
+  can: 'council:edit',
+  response: councilSchema,
+});
+
 export const getLogoOperation = defineOperation({
   name: 'getLogo',
   service: 'public',
   method: 'get',
   path: '/api/public/councils/:councilId/logos/:file',
-  summary: 'The logo of a council, by the hash of its content: for pages, mails and the dashboard.',
+  summary: 'The logo or picture of a council, by the hash of its content: for pages, mails and the dashboard.',
   can: 'public',
   params: z.strictObject({ councilId: idSchema, file: fileSchema }),
   kind: 'file',
@@ -49,7 +71,7 @@ export const fetchLogoOperation = defineOperation({
   service: 'admin',
   method: 'get',
   path: '/internal/logos/:file',
-  summary: "The bytes of the council's logo.",
+  summary: "The bytes of the council's logo or picture.",
   can: 'internal',
   params: z.strictObject({ file: fileSchema }),
   kind: 'file',

@@ -3,7 +3,7 @@ import { idSchema, keySchema, momentSchema } from '../core/ids';
 import { defineOperation } from '../core/operation';
 import { publicCouncilSchema } from '../entities/council';
 import { answerSchema, MAX_QUESTIONS } from '../entities/question';
-import { languageTagSchema, surveyContentSchema } from '../entities/survey';
+import { introFileSchema, languageTagSchema, surveyContentSchema } from '../entities/survey';
 
 const surveyParams = z.strictObject({ campaignId: idSchema });
 
@@ -25,6 +25,8 @@ export const publicSurveySchema = z.object({
   /** Its texts are in `language`; those without a translation in the main language. */
   survey: surveyContentSchema
     .extend({
+      /** With the name of its language, where the page is in another one. */
+      introFile: introFileSchema.extend({ inLanguage: z.string().optional() }).nullable(),
       campaignId: idSchema,
       version: z.number().int(),
       /** The campaign of the survey, in the main language. Absent from a server of an earlier release. */
@@ -94,6 +96,13 @@ export const submitResponseOperation = defineOperation({
   summary: 'Hand in a response. Durable when answered; a repeat with the same Idempotency-Key gets the same receipt.',
   can: 'public',
   params: surveyParams,
+  query: z.strictObject({
+    /**
+     * The language that the survey was answered in, kept only when the survey has it. In the address and not in the
+     * body: a replica of an earlier version ignores it here, and would refuse it there.
+     */
+    lang: z.string().max(100).optional(),
+  }),
   body: z.strictObject({
     startToken: z.string().min(1).max(1000),
     answers: z.array(answerSchema).max(MAX_QUESTIONS),

@@ -3,7 +3,7 @@ import { idSchema, localDaySchema, momentSchema } from '../core/ids';
 import { defineOperation } from '../core/operation';
 import { campaignStatuses } from '../entities/campaign-terms';
 import { questionSchema } from '../entities/question';
-import { reportFormats } from '../entities/report-terms';
+import { csvColumns, reportFormats, responseFileFormats } from '../entities/report-terms';
 import { answerFilterQuery as where } from './answer-filter-query';
 
 const campaignParams = z.strictObject({ campaignId: idSchema });
@@ -26,9 +26,13 @@ export const responseExportSchema = z.object({
   round: z.number().int().optional(),
   /** In words, the filters by answers that the responses fit; absent without filters. */
   filters: z.array(z.string()).optional(),
+  /** The file has a column for the language that people answered in: their survey has several. Absent where it has one. */
+  hasLanguages: z.boolean().optional(),
   responses: z.number().int(),
   /** Every question that was ever published, those of today first. */
   questions: z.array(questionSchema),
+  /** Titles of sections by the `sectionId` of questions. Absent where the survey has none. */
+  sections: z.array(z.object({ id: z.string(), title: z.string() })).optional(),
   /** By question, how many of these people were shown it and answered it; absent where everybody is asked everything. */
   reach: z.array(z.object({ questionId: z.string(), asked: z.number().int(), answered: z.number().int() })).optional(),
 });
@@ -53,9 +57,23 @@ export const exportResponsesOperation = defineOperation({
   method: 'get',
   path: '/api/campaigns/:campaignId/responses.csv',
   summary:
-    'All counted responses of a range that fit the filters as CSV, streamed; cells that a spreadsheet would run are neutralised.',
+    'All counted responses of a range that fit the filters as CSV, streamed; cells that a spreadsheet would run are neutralised. With `columns=options` each option has a column, too.',
   can: 'report:export',
   params: campaignParams,
+  query: z.strictObject({ ...range, round, where, columns: z.enum(csvColumns).optional() }),
+  kind: 'file',
+  errors: ['campaign_not_found', 'no_responses'],
+});
+
+export const exportResponsesFileOperation = defineOperation({
+  name: 'exportResponsesFile',
+  service: 'campaigns',
+  method: 'get',
+  path: '/api/campaigns/:campaignId/responses.:format',
+  summary:
+    'The same responses for Excel (`xlsx`: labels, codebook, counts), for SPSS (`sav`: codes with labels) or for programs (`jsonl`: one response a line), streamed.',
+  can: 'report:export',
+  params: campaignParams.extend({ format: z.enum(responseFileFormats) }),
   query: z.strictObject({ ...range, round, where }),
   kind: 'file',
   errors: ['campaign_not_found', 'no_responses'],

@@ -36,6 +36,8 @@ export const questionResultSchema = z.looseObject({
   asked: z.number().int().optional(),
   /** The groups that answers fall into, by which one filters, crosses and compares; none where answers are free. */
   segments: z.array(segmentCountSchema).optional(),
+  /** The answers are days or times of day: a filter has the first and the last one. */
+  moments: z.enum(['date', 'time']).optional(),
   /** The answers are personal data: a report counts them, and neither shows nor searches them. */
   isPersonal: z.boolean().optional(),
   /** Title of the section that the question is in. */
@@ -68,6 +70,8 @@ export const reportSchema = z.object({
   screenedOut: z.number().int().optional(),
   /** Counted responses in the range by round, the rounds in their order. */
   rounds: z.array(z.object({ round: z.number().int(), responses: z.number().int() })),
+  /** Counted responses in the range by the language that they were answered in, the most frequent first. Absent where none is known. */
+  languages: z.array(z.object({ language: z.string(), responses: z.number().int() })).optional(),
   averageSeconds: z.number().nullable(),
   medianSeconds: z.number().nullable(),
   questions: z.number().int(),

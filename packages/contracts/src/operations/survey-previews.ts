@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { idSchema, momentSchema } from '../core/ids';
 import { defineOperation } from '../core/operation';
+import { campaignStatuses } from '../entities/campaign-terms';
 import { surveyContentSchema } from '../entities/survey';
 import { previewDays } from '../entities/survey-preview-terms';
 import { campaignParams } from './campaigns';
@@ -65,6 +66,8 @@ export const previewedSurveySchema = z.object({
     description: z.string(),
     /** Days after which responses are deleted, when the campaign has a number of its own. */
     retentionDays: z.number().int().nullable(),
+    /** Absent from a server of an earlier release. */
+    status: z.enum(campaignStatuses).optional(),
   }),
 });
 export type PreviewedSurvey = z.infer<typeof previewedSurveySchema>;

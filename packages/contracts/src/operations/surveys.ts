@@ -47,13 +47,26 @@ export const importSurveyOperation = defineOperation({
   method: 'post',
   path: '/api/campaigns/:campaignId/survey/import',
   summary:
-    'Multipart, field `file`: reads the questions of a Word document (.docx), a text or a CSV file (10 MB) and adds them to the draft. With `dryRun` nothing is saved.',
+    'Multipart, field `file`: reads the questions of a Word document (.docx), a text or a CSV file, or a whole survey that was downloaded (.json), at most 10 MB, and adds them to the draft. With `dryRun` nothing is saved.',
   can: 'survey:edit',
   params: campaignParams,
   query: z.strictObject({ dryRun: z.enum(['true', 'false']).optional() }),
   bodyLimit: 2 * SURVEY_DOCUMENT_LIMIT,
   response: surveyImportSchema,
   errors: ['campaign_not_found', 'file_too_large', 'file_unreadable', 'unsupported_media_type', 'survey_too_large'],
+});
+
+export const downloadSurveyOperation = defineOperation({
+  name: 'downloadSurvey',
+  service: 'campaigns',
+  method: 'get',
+  path: '/api/campaigns/:campaignId/survey.json',
+  summary:
+    'The draft as a JSON file that another council can import: texts, questions, rules and translations, without files and without data of the council.',
+  can: 'survey:read',
+  params: campaignParams,
+  kind: 'file',
+  errors: ['campaign_not_found'],
 });
 
 export const publishSurveyOperation = defineOperation({

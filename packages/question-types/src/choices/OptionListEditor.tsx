@@ -55,7 +55,7 @@ export const OptionListEditor = ({ question, onChange, heading, part = 'option' 
   const words = partWords[part];
   const carried = optionsOf(question).filter(({ isCarried }) => isCarried);
   const options = optionsOf(question).filter(({ isCarried }) => !isCarried);
-  const hasSettings = mayHaveOptionSettings(question);
+  const hasSettings = part !== 'column' && mayHaveOptionSettings(question);
   const [conditionsOf, setConditionsOf] = useState<string | null>(null);
   const set = (next: QuestionOption[]) => onChange({ options: [...carried, ...next] });
   const change = (id: string, patch: Partial<QuestionOption>) =>

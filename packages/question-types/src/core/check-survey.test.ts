@@ -217,12 +217,18 @@ describe('the survey check for residents', () => {
     expect(withAlt({ alt: 'The old pond' })).toEqual([]);
     for (const fileFields of [{}, { alt: ' ' }])
       expect(withAlt(fileFields)).toMatchObject([{ questionId: null, severity: 'error', code: 'alt_missing' }]);
+    const inWelsh = survey([question('a')], { introFiles: { cy: file } });
+    expect(checkSurvey(inWelsh)).toMatchObject([{ severity: 'error', code: 'alt_missing' }]);
   });
   it('reports a document from another server as an error, because residents would not see it', () => {
     const file = { url: `/api/assets/${'a'.repeat(64)}.pdf`, name: 'plan.pdf', type: 'pdf' as const, size: 1 };
     const withFile = (url: string) => checkSurvey(survey([question('a')], { introFile: { ...file, url } }));
     expect(withFile(file.url)).toEqual([]);
     expect(withFile('https://elsewhere.example/plan.pdf')).toMatchObject([{ questionId: null, severity: 'error' }]);
+    const inWelsh = survey([question('a')], {
+      introFiles: { cy: { ...file, url: 'https://elsewhere.example/a.pdf' } },
+    });
+    expect(checkSurvey(inWelsh)).toMatchObject([{ questionId: null, severity: 'error' }]);
   });
   it('counts missing translations by language, also for planned languages', () => {
     const content = survey([question('a'), question('b')], { translations: { cy: { title: 'Parc' } }, language: 'en' });

@@ -13,6 +13,7 @@ import { arranged } from './arranged';
 import { endPageTexts, sectionTexts, faults as texts, wholeSurvey } from './check.messages';
 import { checkLogic, type LogicFindings, type SectionLogic } from './check-logic';
 import type { ConditionFault } from './condition-faults';
+import { introFilesOf } from './intro-files';
 import { quotaOptions } from './limits';
 import { nameOf, partName } from './question-names';
 import { estimatedMinutes } from './reading-time';
@@ -166,6 +167,7 @@ const thankYouProblems = ({ thankYouLinks = [] }: SurveyContent): SurveyProblem[
 
 const surveyProblems = (checked: Checked, languages: readonly string[]): SurveyProblem[] => {
   const content = asContent(checked);
+  const files = introFilesOf(content);
   const untranslated = languages.flatMap((language) => {
     const { done, total } = translationProgress(content, language);
     const message = wholeSurvey.untranslated(language, total - done);
@@ -180,12 +182,10 @@ const surveyProblems = (checked: Checked, languages: readonly string[]): SurveyP
     ...(checked.title !== undefined && checked.title.trim() === ''
       ? [whole('error', 'survey_without_title', wholeSurvey.noTitle)]
       : []),
-    ...(content.introFile && assetFileOf(content.introFile.url) === null
+    ...(files.some(({ url }) => assetFileOf(url) === null)
       ? [whole('error', 'settings', wholeSurvey.foreignFile)]
       : []),
-    ...(content.introFile && isUndescribed(content.introFile)
-      ? [whole('error', 'alt_missing', wholeSurvey.altMissing)]
-      : []),
+    ...(files.some(isUndescribed) ? [whole('error', 'alt_missing', wholeSurvey.altMissing)] : []),
     ...thankYouProblems(content),
     ...untranslated,
     ...stale,

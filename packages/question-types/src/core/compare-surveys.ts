@@ -2,6 +2,7 @@ import { conditionsOf, type Question, type SurveyChange, type SurveyContent } fr
 import { lookup } from '@folkmoot/contracts/dictionary';
 import { messages } from './compare.messages';
 import { compareQuestions, isComparable } from './compare-questions';
+import { introFilesOf } from './intro-files';
 import { longestRun } from './longest-run';
 import { nameOf } from './question-names';
 
@@ -23,8 +24,11 @@ const safe = (kind: SurveyChange['kind'], message: string): SurveyChange => ({
   message,
 });
 
-const fileWords = ({ introFile }: SurveyContent): string =>
-  introFile ? JSON.stringify([introFile.url, introFile.name, introFile.alt ?? '']) : '';
+const fileWords = (content: SurveyContent): string =>
+  JSON.stringify([
+    Object.keys(content.introFiles ?? {}),
+    introFilesOf(content).map(({ url, name, alt = '' }) => [url, name, alt]),
+  ]);
 
 const thanksWords = ({ thankYouText = '', thankYouLinks = [] }: SurveyContent): string =>
   JSON.stringify([thankYouText, thankYouLinks.map(({ label, url }) => [label, url])]);

@@ -62,6 +62,7 @@ const isNoNumber = ({ conditionInput }: AnyQuestionType, value: Condition['value
 const valueFault = ({ value }: Condition, source: Question): 'none' | 'unknown' | null => {
   const type = questionType(source.type);
   if (isBlank(value) || isNoNumber(type, value)) return 'none';
+  if (type.moments?.fromCondition(value, source) === '') return 'none';
   return type.conditionInput === 'choice' && !choiceValues(source).has(String(value)) ? 'unknown' : null;
 };
 

@@ -13,6 +13,8 @@ import { answersInForce } from './conditions';
 import { isFinished, isMet } from './met-conditions';
 import { beginsPage } from './sections';
 
+/** @file Has an entry of its own: in `/core`, the first script of residents would contain it. */
+
 export type WithEndPages = Pick<SurveyContent, 'questions' | 'sections' | 'endPages'>;
 
 /** A rule that ends the survey, and the first question that is not asked then. */

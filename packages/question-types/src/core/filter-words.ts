@@ -1,18 +1,45 @@
-import type { AnswerFilter, Question } from '@folkmoot/contracts/client';
+import {
+  type AnswerFilter,
+  englishName,
+  LANGUAGE_ANSWERED_IN,
+  type MomentFilter,
+  type Question,
+} from '@folkmoot/contracts/client';
 import { messages } from './filter-words.messages';
 import type { Choice } from './question-type';
-import { questionType } from './registry';
+import { questionType, questionTypes } from './registry';
 
-/** The text of a filter: `East or West`, `says “bench”`. */
+/** A day or a time in words: `4 May 2026`. */
+const momentWords = (moment: string): string =>
+  questionTypes.find(({ moments }) => moments)?.moments?.inWords(moment) ?? moment;
+
+const spanWords = ({ from, to }: MomentFilter): string => {
+  if (from === '') return messages.until(momentWords(to));
+  return to === '' ? messages.since(momentWords(from)) : messages.between(momentWords(from), momentWords(to));
+};
+
+/** The text of a filter: `East or West`, `says “bench”`, `from 4 May 2026`. */
 export const filterWords = (filter: AnswerFilter, segments: readonly Choice[] = []): string => {
   if ('words' in filter) return messages.says(filter.words);
+  if ('from' in filter) return spanWords(filter);
   const labels = new Map(segments.map(({ value, label }) => [value, label]));
   return filter.segments.map((segment) => labels.get(segment) ?? segment).join(messages.or);
 };
 
+/** The title and the groups of the filter by the language that people answered in. */
+export const languageFilter = (languages: readonly string[]) => ({
+  questionId: LANGUAGE_ANSWERED_IN,
+  title: messages.language,
+  segments: languages.map((value) => ({ value, label: englishName(value) ?? value })),
+});
+
 /** Filters with the titles of their questions, for documents and files: `Where do you live? – East or West`. */
 export const filtersInWords = (filters: readonly AnswerFilter[], questions: readonly Question[]): string[] =>
   filters.map((filter) => {
+    if (filter.questionId === LANGUAGE_ANSWERED_IN && 'segments' in filter) {
+      const { title, segments } = languageFilter(filter.segments);
+      return messages.named(title, filterWords(filter, segments));
+    }
     const question = questions.find(({ id }) => id === filter.questionId);
     const segments = question ? questionType(question.type).segments(question) : [];
     return messages.named(question?.title || filter.questionId, filterWords(filter, segments));

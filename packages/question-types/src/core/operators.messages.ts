@@ -19,4 +19,5 @@ export const operatorWordsFor: Readonly<Record<ConditionInput, Partial<Record<Co
   text: { equals: 'equals exactly' },
   choice: { contains: 'includes option', not_contains: 'does not include option' },
   number: {},
+  moment: { equals: 'is', less_than: 'is before', greater_than: 'is after' },
 };

@@ -22,6 +22,7 @@ export const questionResult = (question: Question, counters: Counters, responses
     answered,
     ...(responses === undefined ? {} : { asked: Math.max(answered, responses - (counters[NOT_ASKED] ?? 0)) }),
     ...(type.isPersonal?.(question) ? { isPersonal: true } : {}),
+    ...(type.moments ? { moments: type.moments.kind(question) } : {}),
     segments: segmentCounts(type.segments(question), counters),
   };
 };

@@ -6,6 +6,7 @@ import type {
   Question,
   QuestionTypeId,
 } from '@folkmoot/contracts/client';
+import type { AnswerVariable } from './answer-variable';
 
 /** Reason why an answer is refused. The views contain the texts. */
 export type AnswerProblem = 'required' | 'too_long' | 'not_an_answer';
@@ -36,8 +37,21 @@ export interface Segment extends Choice {
   readonly test: SegmentTest;
 }
 
-/** The input for the value of a condition: one of `choices`, a number, or text. */
-export type ConditionInput = 'choice' | 'number' | 'text';
+/** The input for the value of a condition: one of `choices`, a number, text, or one of `moments`. */
+export type ConditionInput = 'choice' | 'number' | 'text' | 'moment';
+
+/** Days or times of day, which conditions compare, and by which reports filter. */
+export interface Moments {
+  /** The type of a field for one of them. */
+  kind(question: Question): 'date' | 'time';
+  /** The value of a condition as a field shows it: `2026-05-04`, `14:30`. Empty when it is neither. */
+  fromCondition(value: Condition['value'], question: Question): string;
+  toCondition(field: string): string;
+  /** An answer with this day or time. */
+  toAnswer(field: string, question: Question): string;
+  isMoment(field: string, kind: 'date' | 'time'): boolean;
+  inWords(field: string): string;
+}
 
 /** Conditions on one question that one answer must meet, and others that it must not meet. */
 export interface ConditionNeeds {
@@ -108,6 +122,9 @@ export type QuestionIcon =
   | 'pictures'
   | 'coins';
 
+/** The groups of the list where staff choose a type. `/editor` has their names. */
+export type QuestionGroup = 'choose' | 'rate' | 'write' | 'numbers' | 'places' | 'person';
+
 /** A column of an export beside the question's own. */
 export interface AnswerColumn<A extends AnswerValue = AnswerValue> {
   readonly heading: string;
@@ -123,6 +140,9 @@ export interface QuestionTypeCore<A extends AnswerValue = AnswerValue, R extends
   readonly summary: string;
   /** The name of its icon. `/editor` draws it. */
   readonly icon: QuestionIcon;
+  readonly group: QuestionGroup;
+  /** More words that staff may search the type by. */
+  readonly keywords?: string;
   /** Operators of conditions on it. */
   readonly operators: readonly ConditionOperator[];
   /**
@@ -135,6 +155,8 @@ export interface QuestionTypeCore<A extends AnswerValue = AnswerValue, R extends
   /** Problems of its settings, as texts. Empty when there are none. */
   problems(question: Question): string[];
   readonly conditionInput: ConditionInput;
+  /** Only where answers are days or times. */
+  readonly moments?: Moments;
   /**
    * True when people answer in sentences, which analyses read as comments. Short answers are usually facts: a street, a
    * name.
@@ -175,6 +197,8 @@ export interface QuestionTypeCore<A extends AnswerValue = AnswerValue, R extends
   mainCell?(answer: A, question: Question): string;
   /** More columns in an export: a district, a point. */
   columns?(question: Question): readonly AnswerColumn<A>[];
+  /** The values of an answer in files for statistics. Without it, an answer is one text. */
+  variables?(question: Question): readonly AnswerVariable<A>[];
   /** The answer without what leads to a person. Null when nothing else is left. Without it, nothing is. */
   withoutPersonalData?(answer: A, question: Question): A | null;
   /** The address of the table that turns an answer into what is kept. Null when there is none. */

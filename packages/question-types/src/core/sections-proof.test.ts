@@ -1,11 +1,11 @@
 import { type AnswerValue, conditionsOf, type Question, type ShowIf } from '@folkmoot/contracts/client';
 import fc from 'fast-check';
-import { checkSurvey, endPageOf, type ProblemCode, visibleQuestions } from '../core';
+import { checkSurvey, type ProblemCode, visibleQuestions } from '../core';
 import { canBeMetAlone, distinctAnswers } from '../testing/all-answers';
 import { surveyCheckRuns } from '../testing/config';
 import { type SmallSurvey, smallSectionedSurveys } from '../testing/small-sections';
 import { conditionValue } from './conditions';
-import { endRules } from './end-pages';
+import { endPageOf, endRules } from './end-pages';
 import { isMetBy } from './met-conditions';
 import { beginsPage } from './sections';
 

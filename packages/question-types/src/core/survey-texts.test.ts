@@ -1,6 +1,7 @@
 import {
   defaultRatingLabels,
   estimatedMinutes,
+  markedIntroFile,
   questionType,
   surveyTexts,
   translated,
@@ -20,6 +21,30 @@ const full = survey(
   ],
   { introText: 'Hello', introFile: { url: '/f', name: 'map.png', type: 'image', size: 1, alt: 'A map' } },
 );
+
+describe('the introduction file of a language', () => {
+  const file = (name: string) => ({ url: `/${name}`, name, type: 'pdf' as const, size: 1 });
+  const translations = { cy: { title: 'Y parc' }, fr: { title: 'Le parc' } };
+  const both = survey([], { introFile: file('en'), introFiles: { cy: file('cy') }, translations, language: 'en' });
+  it('is its own, else the main one with the name of its language', () => {
+    const shown = (content: typeof both, language: string) => {
+      const { introFile } = translated(content, language);
+      return markedIntroFile({ ...content, introFile }, { main: 'en', language });
+    };
+    expect(shown(both, 'cy')).toEqual(file('cy'));
+    expect(shown(both, 'en')).toEqual(file('en'));
+    expect(shown(both, 'fr')).toEqual({ ...file('en'), inLanguage: 'English' });
+    expect(shown({ ...both, introFile: null }, 'fr')).toBeNull();
+    expect(shown({ ...both, introFile: null }, 'cy')).toEqual(file('cy'));
+  });
+  it('is removed with its language, and when it is the main language', () => {
+    const kept = (patch: object) => withoutStaleTranslations({ ...both, ...patch }).introFiles;
+    expect(kept({})).toEqual({ cy: file('cy') });
+    expect(kept({ translations: { fr: { title: 'Le parc' } } })).toBeUndefined();
+    expect(kept({ translations: undefined })).toBeUndefined();
+    expect(kept({ language: 'cy' })).toBeUndefined();
+  });
+});
 
 describe('texts of a survey', () => {
   it('contain everything that residents read, each with path, question and name', () => {

@@ -3,6 +3,7 @@ import { lookup } from '@folkmoot/contracts/dictionary';
 import { withCarriedOptions } from '../options/carried-options';
 import { ownPromoterLabel } from '../types/number/promoter-score';
 import { ownRatingLabel } from '../types/rating/rating-labels';
+import { introFileIn } from './intro-files';
 import { remembered } from './remembered';
 import { textNames } from './survey-texts.messages';
 
@@ -184,8 +185,10 @@ export const translated = (content: SurveyContent, language: string): SurveyCont
     (prefix: string): Reword =>
     (path, text, _, own) =>
       lookup(words, `${prefix}${path}`)?.trim() || own?.(language) || text;
+  const { introFile, ...texts } = rewordSurvey(content, reword(''));
   return {
-    ...rewordSurvey(content, reword('')),
+    ...texts,
+    introFile: introFileIn({ ...content, introFile }, language),
     language,
     questions: withCarriedOptions(
       content.questions.map((question) => rewordQuestion(question, reword(prefixOf(question)))),
@@ -245,12 +248,16 @@ export const translatedLanguages = ({ language, translations = {} }: SurveyConte
   );
 
 /**
- * The survey without translations of removed texts and without blank translations. A language without texts remains,
- * because staff plan to translate it.
+ * The survey without translations of removed texts, without blank translations, and without introduction files of
+ * removed languages. A language without texts remains, because staff plan to translate it.
  */
 export const withoutStaleTranslations = (content: SurveyContent): SurveyContent => {
-  const { translations, ...rest } = content;
-  if (!translations) return content;
+  const { translations, introFiles = {}, ...others } = content;
+  const files = Object.entries(introFiles).filter(
+    ([language]) => language !== content.language && lookup(translations, language),
+  );
+  const rest = files.length > 0 ? { ...others, introFiles: Object.fromEntries(files) } : others;
+  if (!translations) return rest;
   const paths = new Set(surveyTexts(content).map(({ path }) => path));
   const kept = Object.entries(translations).flatMap(([language, words]) => {
     const used = Object.entries(words).filter(([path, text]) => paths.has(path) && text.trim() !== '');

@@ -2,34 +2,15 @@ import { useRef } from 'react';
 import { optionLabel, optionsOf } from '../choices/options';
 import { MultiselectInput } from '../types/multiselect/MultiselectInput';
 import type { InputProps } from '../views';
-import { fillIn } from '../words/fill-in';
 import { inWordsOf } from './answer-lines';
 import { OwnWords, useIsLive } from './OwnWords';
 import { choicesIn, choiceWith, optionIdIn, ownWordsIn } from './own-words';
-import { picksOf } from './picks';
+import { picksInWords, picksRefusal, withTicked } from './picks-in-words';
 
 type Question = InputProps['question'];
-type Words = InputProps['words'];
 
 const isPlain = ({ minPicks, maxPicks, ...question }: Question): boolean =>
   !minPicks && !maxPicks && !optionsOf(question).some(({ other, exclusive }) => other || exclusive);
-
-/** How many options to choose. Empty when any number is fine. */
-const picksInWords = (question: Question, { options: words }: Words): string => {
-  if (!question.minPicks && !question.maxPicks) return '';
-  const { least, most } = picksOf(question);
-  if (least === most) return fillIn(words.exactly, { least });
-  if (least === 0) return fillIn(words.atMost, { most });
-  return fillIn(question.maxPicks ? words.between : words.atLeast, { least, most });
-};
-
-/** The choices after an option was ticked. "None of these" takes the others away, and the reverse. */
-const withTicked = (question: Question, chosen: readonly string[], choice: string): string[] => {
-  const isExclusive = new Map(optionsOf(question).map(({ id, exclusive }) => [id, Boolean(exclusive)]));
-  const isAlone = isExclusive.get(optionIdIn(choice));
-  const kept = isAlone ? [] : chosen.filter((each) => !isExclusive.get(optionIdIn(each)));
-  return [...kept, choice];
-};
 
 /** Boxes to tick, with a line for own words, options that exclude the others, and limits. */
 export const MultiselectOptions = (props: InputProps) => {
@@ -88,12 +69,4 @@ export const MultiselectOptions = (props: InputProps) => {
 };
 
 MultiselectOptions.inWords = inWordsOf;
-MultiselectOptions.refusal = (question: Question, words: Words): string => {
-  const exclusive = optionsOf(question).find((option) => option.exclusive);
-  return [
-    picksInWords(question, words),
-    ...(exclusive ? [fillIn(words.options.alone, { label: exclusive.label.trim() })] : []),
-  ]
-    .filter(Boolean)
-    .join(' ');
-};
+MultiselectOptions.refusal = picksRefusal;

@@ -8,7 +8,7 @@ import { multiselectAnswers } from '../types/multiselect/multiselect.answers';
 import { rankingAnswers } from '../types/ranking/ranking.answers';
 import { offer } from './offered-options';
 import { choiceWith, optionIdIn, ownWordsIn, WORDS_FOLLOW } from './own-words';
-import { picksOf } from './picks';
+import { picksProblem } from './picks';
 import { wholeQuestion } from './whole-question';
 
 /**
@@ -131,12 +131,7 @@ export const multiselectOptionAnswers: AnswerReader<string[]> = {
     const byId = new Map(read.value.map((choice) => [optionIdIn(choice), choice]));
     return { ok: true, value: optionsOf(wholeQuestion(question)).flatMap(({ id }) => byId.get(id) ?? []) };
   },
-  refuse: (answer, question) => {
-    const ids = answer.map(optionIdIn);
-    if (ids.some((id) => optionsById(question).get(id)?.exclusive)) return ids.length > 1 ? 'not_an_answer' : null;
-    const { least, most } = picksOf(question);
-    return ids.length > 0 && (ids.length < least || ids.length > most) ? 'not_an_answer' : null;
-  },
+  refuse: (answer, question) => picksProblem(answer.map(optionIdIn), question),
   conditionValue: offeredIds,
   separate: (answer) => {
     const { ids, words } = separate(answer);

@@ -273,3 +273,35 @@ it('a change of settings is named, and answers before it still count', () => {
   expect(changes.map(({ kind }) => kind)).toEqual(['options_changed']);
   expect(isSafe ?? true).toBe(true);
 });
+
+describe('the rows of a matrix and the options of a budget', () => {
+  const rows = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => option(id));
+  const columns = [option('y'), option('n')];
+  const last = option('g', { keepAt: 'end' });
+  const more = { optionOrder: 'shuffled', columns, budget: { total: 70, step: 10, isExact: true } } as const;
+  it.each<[Question['type'], string[]]>([
+    ['matrix', ['a:y', 'b:n', 'c:y', 'd:y', 'e:n', 'f:y', 'g:y']],
+    ['budget', ['a:10', 'b:10', 'c:10', 'd:10', 'e:10', 'f:10', 'g:10']],
+  ])('are shuffled with fixed ends, and the answer keeps the order of the question: %s', (type, answer) => {
+    const asked = questionType(type).normalise(question('q', type, [...rows, last], more));
+    const orders = ['one', 'two', 'three'].map((seed) => {
+      const [shown] = visibleQuestions([asked], {}, seed);
+      if (!shown) throw new Error('the question is not shown');
+      expect(questionType(type).parse(answer.toReversed(), shown, true)).toEqual({ ok: true, value: answer });
+      expect(shown.columns).toEqual(asked.columns);
+      return (shown.options ?? []).map(({ id }) => id);
+    });
+    expect(orders.every((ids) => ids.at(-1) === 'g')).toBe(true);
+    expect(new Set(orders.map(String)).size).toBeGreaterThan(1);
+    const labelled = rows.map((row, index) => ({ ...row, label: `Row ${9 - index}` }));
+    const [sorted] = inAlphabet([{ ...asked, options: [...labelled, last], optionOrder: 'alphabetical' }], 'en');
+    expect((sorted?.options ?? []).map(({ id }) => id)).toEqual(['f', 'e', 'd', 'c', 'b', 'a', 'g']);
+  });
+  it('have no conditions and take no options from other questions', () => {
+    const given = option('a', { showIf: { questionId: 'p', operator: 'answered', value: '' } });
+    const asked = question('q', 'matrix', [given], { ...more, optionsFrom: { questionId: 'p', which: 'picked' } });
+    const kept = questionType('matrix').normalise(asked);
+    expect(kept).not.toHaveProperty('optionsFrom');
+    expect(kept.options).toEqual([{ id: 'a', label: 'Label a' }]);
+  });
+});

@@ -11,6 +11,7 @@ const withWords = remembered((question: Question): readonly Question[] => {
     type: 'text',
     title: messages.inWords(question.title.trim(), other.label.trim()),
     required: false,
+    ...(question.sectionId ? { sectionId: question.sectionId } : {}),
     ...(other.isPersonal || question.isPersonal ? { isPersonal: true } : {}),
     showIf: { questionId: question.id, operator: 'contains', value: other.id },
   };

@@ -3,16 +3,22 @@ import { messages } from './options-staff.messages';
 
 /** @file Which settings of options a type has, and their stored form. */
 
-/** Own words and "None of these" are for lists to choose from. Limits are for several choices. */
+/** Own words are for lists to choose from, "None of these" also for pictures. */
 const withOther: ReadonlySet<QuestionTypeId> = new Set(['dropdown', 'multiselect']);
-const withPicks: ReadonlySet<QuestionTypeId> = new Set(['multiselect']);
+const withNone: ReadonlySet<QuestionTypeId> = new Set(['dropdown', 'multiselect', 'pictureChoice']);
+/** Their answers stay answers when a person is offered only some of the options. */
+const withSources: ReadonlySet<QuestionTypeId> = new Set(['dropdown', 'multiselect', 'ranking', 'image']);
+const withOrder: ReadonlySet<QuestionTypeId> = new Set([...withSources, 'pictureChoice', 'matrix', 'budget']);
 
-const withSettings: ReadonlySet<QuestionTypeId> = new Set(['dropdown', 'multiselect', 'ranking', 'image']);
-
-/** Whether staff can say how the options of a question are offered. */
-export const mayHaveOptionSettings = ({ type }: Question): boolean => withSettings.has(type);
+/** Whether staff can say how the options of a question are offered: at least their order. */
+export const mayHaveOptionSettings = ({ type }: Question): boolean => withOrder.has(type);
 export const mayHaveOther = ({ type }: Question): boolean => withOther.has(type);
-export const mayHavePicks = ({ type }: Question): boolean => withPicks.has(type);
+export const mayHaveNone = ({ type }: Question): boolean => withNone.has(type);
+/** Limits are for several choices. */
+export const mayHavePicks = ({ type, canPickSeveral = false }: Question): boolean =>
+  type === 'multiselect' || (type === 'pictureChoice' && canPickSeveral);
+/** Whether options can come from an earlier question, or have a condition. */
+export const mayHaveSources = ({ type }: Question): boolean => withSources.has(type);
 
 type OptionSettings = Omit<QuestionOption, 'id' | 'label'>;
 
@@ -26,16 +32,20 @@ export const optionSettings = (option: QuestionOption, question: Question): Opti
   return givenBy({
     other: isOther,
     isPersonal: isOther && option.isPersonal,
-    exclusive: mayHaveOther(question) && option.exclusive,
+    exclusive: mayHaveNone(question) && option.exclusive,
     keepAt: option.keepAt,
-    showIf: option.showIf,
-    isCarried: question.optionsFrom && option.isCarried,
+    showIf: mayHaveSources(question) ? option.showIf : undefined,
+    isCarried: mayHaveSources(question) && question.optionsFrom && option.isCarried,
   });
 };
 
 export const questionSettings = (question: Question): Partial<Question> => {
   const { minPicks, maxPicks, optionOrder, optionsFrom } = question;
-  return givenBy({ ...(mayHavePicks(question) ? { minPicks, maxPicks } : {}), optionOrder, optionsFrom });
+  return givenBy({
+    ...(mayHavePicks(question) ? { minPicks, maxPicks } : {}),
+    ...(mayHaveOptionSettings(question) ? { optionOrder } : {}),
+    ...(mayHaveSources(question) ? { optionsFrom } : {}),
+  });
 };
 
 const optionsIn = ({ options, imageOptions }: Question): readonly QuestionOption[] => options ?? imageOptions ?? [];

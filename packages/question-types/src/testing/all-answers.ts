@@ -33,15 +33,17 @@ const partValuesOf = ({ columns = [], budget }: Question): string[] => [
 /** Every answer to a question with a few options, numbers or letters, or with a few values of its type. */
 const answersTo = (question: Question): AnswerValue[] => {
   const { parse, refuse, choices, candidates } = questionType(question.type);
-  // Nobody can list all email addresses or days. Conditions on them only ask whether there is an answer.
+  // Nobody can list all email addresses. Conditions on them only ask whether there is an answer.
   const samples = candidates(question, { met: [], unmet: [] }) ?? [];
   const values = choices(question).map(({ value }) => value);
   const ids = partIdsOf([...(question.options ?? []), ...(question.imageOptions ?? [])]);
   const tenths = Array.from({ length: 11 }, (_, step) => step / 10);
   const numbers = [-3, -2, -1, 0, 1, 2, 3, 4, 5, 6, ...tenths];
   const answers = new Map<string, AnswerValue>();
+  const days = [1, 2, 3, 4].map((day) => `2026-05-0${day}`);
+  const moments = [...days, ...days.map((day) => `${day}T08:30`), '08:59', '09:00', '09:01'];
   const pairs = tables(ids, partValuesOf(question));
-  for (const raw of [...numbers, ...texts, ...values, ...ids, ...arrangements(ids), ...pairs, ...samples]) {
+  for (const raw of [...numbers, ...texts, ...moments, ...values, ...ids, ...arrangements(ids), ...pairs, ...samples]) {
     const parsed = parse(raw, question, true);
     if (parsed.ok && isAnswered(parsed.value) && !refuse?.(parsed.value, question))
       answers.set(JSON.stringify(parsed.value), parsed.value);

@@ -15,6 +15,13 @@ const ranges: readonly Question['numberRange'][] = [
   { min: -2, max: 4 },
 ];
 
+/** A few days or minutes, so that all answers can be listed. */
+const momentSettings: readonly Partial<Question>[] = [
+  { dateKind: 'date', dateRange: { min: '2026-05-01', max: '2026-05-04' } },
+  { dateKind: 'time', dateRange: { min: '08:59', max: '09:01' } },
+  { dateKind: 'datetime', dateRange: { min: '2026-05-01', max: '2026-05-03' } },
+];
+
 /** Some lists have a last option that excludes the others, a least or a greatest number of choices. */
 const limited = (options: readonly QuestionOption[], number: number): Partial<Question> =>
   [
@@ -39,12 +46,17 @@ const small = (type: AnyQuestionType, id: string, size: number): Question => {
     ...(question.imageOptions ? { imageOptions: few.map((each) => ({ ...each, imageUrl: '' })) } : {}),
     ...(type.id === 'pictureChoice' ? { canPickSeveral: size === OPTIONS.length } : {}),
     ...(question.areas ? { areas: few.map(({ id, label }) => ({ id, name: label })) } : {}),
+    ...(type.moments ? momentSettings[(size + Number(id.slice(1))) % momentSettings.length] : {}),
     ...(question.numberRange ? { numberRange: ranges[(size + Number(id.slice(1))) % ranges.length] } : {}),
   };
 };
 
+/** A value of a condition before, within and after the bounds. */
+const momentValues = { date: ['20260430', '20260501', '20260503', '20260504'], time: ['0858', '0859', '0900', '0902'] };
+
 const valuesFor = (source: Question): (string | number)[] => {
-  const { conditionInput, choices } = questionType(source.type);
+  const { conditionInput, choices, moments } = questionType(source.type);
+  if (moments) return momentValues[moments.kind(source)];
   if (conditionInput === 'choice') return choices(source).map(({ value }) => value);
   return conditionInput === 'number' ? [-3, -1, 0, 0.3, 0.55, 1, 2, 3, 4, 5, 6, 7] : WORDS;
 };

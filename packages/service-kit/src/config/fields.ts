@@ -1,5 +1,6 @@
 import { type ServiceName, serviceNames } from '@folkmoot/contracts';
 import { z } from 'zod';
+import { isHostOrNetwork } from '../security/reach';
 import { PRIVATE_KEY_FORM, readTrustedKeys } from '../trust/keys';
 
 const port = z.coerce.number().int().min(0).max(65_535);
@@ -85,3 +86,9 @@ export const hostList = z
       .map((each) => each.trim())
       .filter((each) => each !== ''),
   );
+
+/** Like `hostList`, and also networks: `hooks.internal,10.20.0.0/16`. */
+export const networkList = hostList.refine(
+  (entries) => entries.every(isHostOrNetwork),
+  'must name hosts, and networks such as 10.20.0.0/16',
+);

@@ -16,11 +16,11 @@ const refuseUnlessCaller = (actor: Actor, callers: readonly SignerName[]) => {
   if (!isCaller) throw new DomainError('forbidden');
 };
 
-type Guarded = Pick<Operation, 'name' | 'can' | 'anyAccountState' | 'needsFreshSignIn'>;
+type Guarded = Pick<Operation, 'name' | 'can' | 'anyAccountState' | 'duringFactorSetUp' | 'needsFreshSignIn'>;
 
 /**
- * Throws unless the actor may call the operation. Checks in this order: signed in, active, permission, council, recent
- * sign-in.
+ * Throws unless the actor may call the operation. Checks in this order: signed in, active, second factor set up where it
+ * is required, permission, council, recent sign-in.
  */
 export const authorize = (actor: Actor, operation: Guarded, now: Date) => {
   requireAccess(actor, operation);
@@ -37,15 +37,23 @@ const requireFreshSignIn = (actor: Actor, now: Date) => {
   if (!isFresh) throw new DomainError('fresh_sign_in_required');
 };
 
-const requireAccess = (actor: Actor, { name, can, anyAccountState }: Guarded) => {
+const requireAccess = (actor: Actor, { name, can, anyAccountState, duringFactorSetUp }: Guarded) => {
   if (can === 'public') return;
   if (can === 'internal') return refuseUnlessCaller(actor, internalCallersOf({ name }));
   if (actor.kind === 'public') throw new DomainError('unauthenticated');
   if (actor.kind === 'system') throw new DomainError('forbidden');
-  if (actor.status !== 'active' && !anyAccountState) throw new DomainError('account_inactive');
+  requireUsableAccount(actor, { anyAccountState, duringFactorSetUp });
   // Operations of everybody who is signed in are about the person: their sessions, their notifications.
   if (can === 'signed-in' && actor.apiToken) throw new DomainError('forbidden');
   if (can !== 'signed-in') requirePermission(actor, can, anyAccountState);
+};
+
+const requireUsableAccount = (
+  { status, mustSetUpFactor }: Extract<Actor, { kind: 'user' }>,
+  { anyAccountState, duringFactorSetUp }: Pick<Guarded, 'anyAccountState' | 'duringFactorSetUp'>,
+) => {
+  if (status !== 'active' && !anyAccountState) throw new DomainError('account_inactive');
+  if (mustSetUpFactor && !duringFactorSetUp) throw new DomainError('factor_set_up_required');
 };
 
 const requirePermission = (

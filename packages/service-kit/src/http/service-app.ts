@@ -40,6 +40,7 @@ const requestIdOf = (req: Request): string => {
 const answerProblem = (res: Response, error: DomainError, requestId: string) => {
   if (res.headersSent) return void res.destroy();
   if (error.retryAfter !== undefined) res.setHeader('Retry-After', String(error.retryAfter));
+  if (error.cookies.length > 0) res.setHeader('Set-Cookie', [...error.cookies]);
   res.setHeader('Cache-Control', 'no-store');
   res
     .status(error.status)

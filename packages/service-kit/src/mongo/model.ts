@@ -23,6 +23,8 @@ export interface IndexDefinition {
   /** The query that needs the index. */
   readonly serves: string;
   readonly unique?: boolean;
+  /** Only documents that have this field are in the index. */
+  readonly onlyWith?: string;
   /** TTL: the document is deleted this many seconds after the indexed date. */
   readonly expireAfterSeconds?: number;
 }
@@ -105,9 +107,10 @@ const ensureCollection = async (connection: Connection, name: string) => {
 
 /** All indexes of a collection with one command, which makes the collection too. */
 const ensureIndexes = async (connection: Connection, { collection, indexes }: ModelDefinition) => {
-  const wanted = indexes.map(({ keys, unique, expireAfterSeconds }) => ({
+  const wanted = indexes.map(({ keys, unique, onlyWith, expireAfterSeconds }) => ({
     key: keys,
     ...(unique ? { unique } : {}),
+    ...(onlyWith === undefined ? {} : { partialFilterExpression: { [onlyWith]: { $exists: true } } }),
     ...(expireAfterSeconds === undefined ? {} : { expireAfterSeconds }),
   }));
   await connection.collection(collection).createIndexes(wanted);

@@ -10,6 +10,7 @@ import { newId } from '@folkmoot/service-kit';
 import { otherCouncil, ownCouncil, startTestService, type TestService, userActor } from '@folkmoot/service-kit/testing';
 import { adminService } from '../app';
 import { hashOfSecret } from '../entities/secret';
+import { newDelivery } from '../entities/webhook-delivery';
 import { councilOf, invitationOf } from './samples';
 
 export const AUDIT_KEY = 'a key for the activity log of thirty-two characters';
@@ -28,6 +29,7 @@ interface AdminTestConfig {
   auditHeadsMail?: string;
   /** The key that signed links in mails in former versions. */
   actorTokenKey?: string;
+  webhookPrivateHosts?: string[];
   /** The addresses of other services. */
   urls?: Readonly<Partial<Record<ServiceName, string>>>;
 }
@@ -50,6 +52,7 @@ export const startAdminService = (options: AdminTestConfig = {}) =>
       aiPrivateHosts: ['127.0.0.1'],
       ssoNetworks: ['127.0.0.1'],
       ssoDnsServers: options.ssoDnsServers ?? [],
+      webhookPrivateHosts: options.webhookPrivateHosts ?? ['127.0.0.1'],
       ...urlFields(options.urls),
       secretsKey: 'a key for secrets that has thirty-two characters',
       linkKey: 'a key for links in mails that has thirty-two characters',
@@ -167,6 +170,40 @@ export const makeSso = async (
     ...domain,
     ...{ councilId, revision: 1, checkedAt: null, problem: null, missingSince: null },
   });
+};
+
+interface WebhookFixture {
+  /** The webhook is `webhook_<name>`, and its delivery `delivery_<name>`. */
+  name: string;
+  councilId?: string;
+}
+
+/** Stores a webhook whose secret nobody knows, with a delivered message. Nothing answers at its address. */
+export const makeWebhook = async (
+  service: AdminTestService,
+  { name, councilId = ownCouncil }: WebhookFixture,
+): Promise<void> => {
+  const now = service.clock.now();
+  const owner = { revision: 1, councilId, createdAt: now };
+  const webhook = { url: 'http://127.0.0.1:9/', events: ['campaign.opened'], secretKeys: [], createdBy: 'user_1' };
+  const moments = { offReason: null, offAt: null, lastDeliveredAt: now, failingSince: null };
+  const id = `delivery_${name}`;
+  const message = {
+    id,
+    councilId,
+    webhookId: `webhook_${name}`,
+    event: 'campaign.opened',
+    happenedAt: now,
+    data: {},
+  } as const;
+  const { id: _, ...delivery } = newDelivery(message, { now });
+  const { connection } = service;
+  await connection
+    .collection<{ _id: string }>('webhooks')
+    .insertOne({ _id: `webhook_${name}`, ...owner, ...webhook, ...moments });
+  await connection
+    .collection<{ _id: string; state: string }>('webhookDeliveries')
+    .insertOne({ _id: id, ...owner, ...delivery, state: 'delivered' });
 };
 
 interface InvitationFixture {

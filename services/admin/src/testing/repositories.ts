@@ -7,6 +7,7 @@ import { auditEntity } from '../entities/audit-entry/audit.mongo';
 import { councilEntity } from '../entities/council/council.mongo';
 import { councilExportEntity } from '../entities/council-export/council-export.mongo';
 import { certificateEntity } from '../entities/erasure-certificate/certificate.mongo';
+import { factorEntity } from '../entities/factor/factor.mongo';
 import { invitationEntity } from '../entities/invitation/invitation.mongo';
 import { maintenanceEntity } from '../entities/maintenance/maintenance.mongo';
 import { digestEntity } from '../entities/notification/digest.mongo';
@@ -14,6 +15,7 @@ import { noticeEntity } from '../entities/notification/notice.mongo';
 import { notificationEntity } from '../entities/notification/notification.mongo';
 import { requestCountEntity } from '../entities/request-count/request-count.mongo';
 import { sessionEntity } from '../entities/session/session.mongo';
+import { pendingSignInEntity } from '../entities/sign-in/pending-sign-in.mongo';
 import { codeEntity } from '../entities/sign-in-link/sign-in-code.mongo';
 import { linkEntity } from '../entities/sign-in-link/sign-in-link.mongo';
 import { ssoAttemptEntity } from '../entities/sso-attempt/sso-attempt.mongo';
@@ -23,6 +25,8 @@ import { ssoSessionEntity } from '../entities/sso-session/sso-session.mongo';
 import { systemEventEntity } from '../entities/system-event/system-event.mongo';
 import { usageEntity } from '../entities/usage/usage.mongo';
 import { userEntity } from '../entities/user/user.mongo';
+import { webhookEntity } from '../entities/webhook/webhook.mongo';
+import { webhookDeliveryEntity } from '../entities/webhook-delivery/webhook-delivery.mongo';
 
 const entities = [
   aiEntity,
@@ -33,6 +37,7 @@ const entities = [
   councilEntity,
   councilExportEntity,
   certificateEntity,
+  factorEntity,
   invitationEntity,
   maintenanceEntity,
   digestEntity,
@@ -40,6 +45,7 @@ const entities = [
   notificationEntity,
   requestCountEntity,
   sessionEntity,
+  pendingSignInEntity,
   codeEntity,
   linkEntity,
   ssoAttemptEntity,
@@ -49,6 +55,8 @@ const entities = [
   systemEventEntity,
   usageEntity,
   userEntity,
+  webhookEntity,
+  webhookDeliveryEntity,
 ];
 
 /** The collections of all entities. */
@@ -64,6 +72,7 @@ export const repositories = (scope: Scope) => ({
   ...councilEntity.repositories(scope, {}),
   ...councilExportEntity.repositories(scope, {}),
   ...certificateEntity.repositories(scope, {}),
+  ...factorEntity.repositories(scope, {}),
   ...invitationEntity.repositories(scope, {}),
   ...maintenanceEntity.repositories(scope, {}),
   ...digestEntity.repositories(scope, {}),
@@ -71,6 +80,7 @@ export const repositories = (scope: Scope) => ({
   ...notificationEntity.repositories(scope, {}),
   ...requestCountEntity.repositories(scope, {}),
   ...sessionEntity.repositories(scope, {}),
+  ...pendingSignInEntity.repositories(scope, {}),
   ...codeEntity.repositories(scope, {}),
   ...linkEntity.repositories(scope, {}),
   ...ssoAttemptEntity.repositories(scope, {}),
@@ -80,6 +90,8 @@ export const repositories = (scope: Scope) => ({
   ...systemEventEntity.repositories(scope, {}),
   ...usageEntity.repositories(scope, {}),
   ...userEntity.repositories(scope, {}),
+  ...webhookEntity.repositories(scope, {}),
+  ...webhookDeliveryEntity.repositories(scope, {}),
 });
 
 export type Repositories = ReturnType<typeof repositories>;

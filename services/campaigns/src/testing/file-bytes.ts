@@ -1,5 +1,10 @@
-import type { ReportMaking } from '@folkmoot/contracts';
-import { type Actor, exportResponsesOperation, watchReportMakingOperation } from '@folkmoot/contracts';
+import type { ReportMaking, ResponseFileFormat } from '@folkmoot/contracts';
+import {
+  type Actor,
+  exportResponsesFileOperation,
+  exportResponsesOperation,
+  watchReportMakingOperation,
+} from '@folkmoot/contracts';
 import { ACTOR_HEADER } from '@folkmoot/service-kit';
 import { tokenFor } from '@folkmoot/service-kit/testing';
 import type { TestCampaigns } from './campaigns-service';
@@ -20,6 +25,18 @@ export const csvBytes = async (
 ): Promise<Buffer> => {
   const response = await get(service, as, exportResponsesOperation.path.replace(':campaignId', campaignId), range);
   return Buffer.from(await response.arrayBuffer());
+};
+
+/** The bytes of a campaign's responses in a format. */
+export const responseFileBytes = async (
+  service: TestCampaigns,
+  as: Actor,
+  campaignId: string,
+  format: ResponseFileFormat,
+  range: Query = {},
+): Promise<Buffer> => {
+  const path = exportResponsesFileOperation.path.replace(':campaignId', campaignId).replace(':format', format);
+  return Buffer.from(await (await get(service, as, path, range)).arrayBuffer());
 };
 
 /** All messages of the stream for a report document. */

@@ -74,6 +74,7 @@ export const submission = (
     seconds?: number | null;
     version?: number;
     marks?: ResponseMark[];
+    language?: string | undefined;
   } = {},
 ) => {
   made += 1;
@@ -85,6 +86,7 @@ export const submission = (
     submittedAt: options.submittedAt ?? '2026-03-02T09:00:00.000Z',
     completionTimeSeconds: seconds,
     answers,
+    ...(options.language !== undefined && { language: options.language }),
     deviceType: 'mobile' as const,
     browserFamily: 'Chrome' as const,
     totalQuestions: 2,

@@ -3,6 +3,7 @@ import { useDisclosure, useHotkeys } from '@folkmoot/ui';
 import { useRef, useState } from 'react';
 import { ActingBanner } from './ActingBanner';
 import { Commands, type OpenDialog } from './Commands';
+import { FactorBanner } from './FactorBanner';
 import { messages } from './frame.messages';
 import classes from './frame.module.css';
 import { Header } from './Header';
@@ -52,6 +53,7 @@ export const DashboardFrame = () => {
       {isOpen ? <div className={classes.backdrop} aria-hidden="true" onClick={menu.close} /> : null}
       <main className={classes.main} id={MAIN} ref={main} tabIndex={-1}>
         <ActingBanner />
+        <FactorBanner />
         <MaintenanceBanner />
         <Outlet />
       </main>

@@ -9,13 +9,15 @@ import {
   useQueryClient,
 } from '@folkmoot/shell-sdk';
 import { notify, PageError, PageLoading } from '@folkmoot/ui';
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { AccountStop } from './AccountStop';
 import { messages } from './session.messages';
 import { adoptSession, refreshSession, sessionQuery } from './session-query';
 import { SignInAgain } from './sign-in-again/SignInAgain';
 import { Whole } from './Whole';
 import { rememberPlace } from './wanted-place';
+
+const FactorStop = lazy(async () => ({ default: (await import('./FactorStop')).FactorStop }));
 
 /** Wait before the redirect to the sign-in page. */
 export const REDIRECT_DELAY_MS = 100;
@@ -68,13 +70,47 @@ const useSessionState = (session: Session): SessionState => {
   );
 };
 
+/** Stays open after the factor exists, until the person has saved the recovery codes. */
+const useFactorStop = ({ secondFactor }: Session) => {
+  const mustSetUp = secondFactor?.mustSetUp ?? false;
+  const [isOpen, setIsOpen] = useState(mustSetUp);
+  if (mustSetUp && !isOpen) setIsOpen(true);
+  return { isOpen, close: () => setIsOpen(false) };
+};
+
+const Admitted = ({ session, state, children }: { session: Session; state: SessionState; children: ReactNode }) => {
+  const { isOpen, close } = useFactorStop(session);
+  if (!isOpen) return children;
+  const finish = async () => {
+    await state.refresh();
+    close();
+  };
+  return (
+    <Suspense
+      fallback={
+        <Whole>
+          <PageLoading label={messages.loading} />
+        </Whole>
+      }
+    >
+      <FactorStop session={session} onDone={() => void finish()} onSignOut={() => void state.signOut()} />
+    </Suspense>
+  );
+};
+
 const SignedIn = ({ session, children }: { session: Session; children: ReactNode }) => {
   const state = useSessionState(session);
   const stop = stopOf(session);
   return (
     <SessionProvider session={state}>
       <SignInAgain session={session} />
-      {stop ? <AccountStop reason={stop} user={session.user} onSignOut={() => void state.signOut()} /> : children}
+      {stop ? (
+        <AccountStop reason={stop} user={session.user} onSignOut={() => void state.signOut()} />
+      ) : (
+        <Admitted session={session} state={state}>
+          {children}
+        </Admitted>
+      )}
     </SessionProvider>
   );
 };

@@ -3,6 +3,7 @@ import { usePageTitle, useSession } from '@folkmoot/shell-sdk';
 import { Card, Page, PageHeader, SimpleGrid, Text } from '@folkmoot/ui';
 import { Appearance } from './Appearance';
 import { messages } from './account.messages';
+import { SecondFactor } from './SecondFactor';
 import { Sessions } from './Sessions';
 
 /** /dashboard/account: the user's profile, theme and sessions. */
@@ -32,6 +33,7 @@ export const AccountPage = () => {
           ))}
         </SimpleGrid>
       </Card>
+      <SecondFactor />
       <Appearance />
       <Sessions />
     </Page>

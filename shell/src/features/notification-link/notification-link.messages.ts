@@ -7,6 +7,7 @@ const names: Readonly<Record<NotificationKind, string>> = {
   weekly_summary: 'Weekly summary reports',
   team_activity: 'Team member activity',
   mentions: 'Mentions in comments',
+  webhooks: 'Webhooks switched off',
 };
 
 export const messages = {

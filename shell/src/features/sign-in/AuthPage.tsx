@@ -1,6 +1,6 @@
 import { Navigate, useNavigate, usePageTitle, useQuery } from '@folkmoot/shell-sdk';
 import { Alert, Anchor, Card, Container, Group, IconInfoCircle, Loader, Stack, Text, TextLink } from '@folkmoot/ui';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Logo } from '../../entities/product/Logo';
 import { useSettings } from '../../entities/product/SettingsProvider';
 import { forgetPlace, isTabWaiting, sessionQuery, wantedPlace } from '../../entities/session';
@@ -11,14 +11,17 @@ import { SignedInAgain } from './SignedInAgain';
 import { messages } from './sign-in.messages';
 import { useRedeem } from './use-redeem';
 
+/** Loaded only when a sign-in waits for a second factor. */
+const PendingSignIn = lazy(async () => ({ default: (await import('./PendingSignIn')).PendingSignIn }));
+
 /** Reads the address once and removes the tokens from it, so that they do not stay in the history or in screenshots. */
 const useAuthAddress = () => {
   const [address] = useState(() => readAuthAddress(window.location));
   useEffect(() => {
-    if (window.location.search || window.location.hash) {
+    if (!address.awaitsFactor && (window.location.search || window.location.hash)) {
       window.history.replaceState(window.history.state, '', window.location.pathname);
     }
-  }, []);
+  }, [address]);
   return address;
 };
 
@@ -70,6 +73,13 @@ const Step = ({ isSignedIn, isAgain, redemption }: StepProps) => {
   if (state.kind === 'asking') {
     const cancel = () => (state.link.signedInAs ? void navigate('/dashboard', { replace: true }) : leave());
     return <AskFirst link={state.link} onConfirm={() => void redeem()} onCancel={cancel} />;
+  }
+  if (state.kind === 'awaits-factor') {
+    return (
+      <Suspense fallback={<Verifying />}>
+        <PendingSignIn onFinished={redemption.finish} onLeave={leave} />
+      </Suspense>
+    );
   }
   if (isAgain) return <SignedInAgain />;
   if (state.kind !== 'none' || isSignedIn) return <Verifying />;

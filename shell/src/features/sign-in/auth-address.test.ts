@@ -4,7 +4,8 @@ const at = (search: string, hash = '') => readAuthAddress({ search, hash });
 
 describe('readAuthAddress', () => {
   it('finds nothing in a plain address', () => {
-    expect(at('')).toEqual({ credentials: null, error: null });
+    expect(at('')).toEqual({ credentials: null, error: null, awaitsFactor: false });
+    expect(at('?awaits=second-factor')).toEqual({ credentials: null, error: null, awaitsFactor: true });
   });
 
   it('finds the code of an emailed link', () => {

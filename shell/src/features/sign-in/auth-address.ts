@@ -5,9 +5,14 @@ export type Credentials = { code: string } | { accessToken: string; refreshToken
 export interface AuthAddress {
   /** The credentials to redeem. */
   credentials: Credentials | null;
+  /** A sign-in of this browser waits for its second factor. */
+  awaitsFactor: boolean;
   /** The error of the link, as a safe text. */
   error: string | null;
 }
+
+/** The address of a sign-in that waits, so that the page can be loaded again. */
+export const SECOND_FACTOR = 'second-factor';
 
 const LONGEST_ERROR = 200;
 
@@ -39,5 +44,6 @@ export const readAuthAddress = ({ search, hash }: Pick<Location, 'search' | 'has
   const fragment = new URLSearchParams(hash.replace(/^#/, ''));
   const read: Read = (name) => query.get(name) || fragment.get(name) || null;
   const error = errorIn(read);
-  return { error, credentials: error === null ? credentialsIn(read) : null };
+  const credentials = error === null ? credentialsIn(read) : null;
+  return { error, credentials, awaitsFactor: !credentials && read('awaits') === SECOND_FACTOR };
 };

@@ -20,6 +20,15 @@ export const messages = {
   askOther: (email: string) => `You are signed in here as ${email}. If you continue, that account is signed out.`,
   askYes: 'Sign in',
   askNo: 'Cancel',
+  factorHeading: 'Confirm that it is you',
+  factorText: (account: string) => `The link for ${account} is right. One more step signs you in.`,
+  lost: 'I have lost all of these',
+  lostOfCouncil: (council: string, support: string) =>
+    `Ask an administrator of ${council} to reset your second factor: Team, your name, Reset second factor. If you are the only administrator, write to ${support}.`,
+  lostOfSystem: (support: string) =>
+    `Ask the operator of this installation, who can reset it on the server. If you do not know who that is, write to ${support}.`,
+  yourCouncil: 'your council',
+  startAgain: 'Ask for a new link',
   againHeading: 'You are signed in again',
   againText: 'Go back to the tab you came from. It will continue automatically. You can close this one.',
   toDashboard: 'Go to the dashboard',

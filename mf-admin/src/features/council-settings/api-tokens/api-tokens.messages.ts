@@ -45,6 +45,7 @@ export const permissionGroups: readonly {
       'team:edit': 'Change the team',
       'personal-data:manage': 'Find and erase data about a person',
       'api-token:manage': 'List and end API tokens',
+      'webhook:manage': 'Set up webhooks and read their log',
     },
   },
 ];

@@ -13,7 +13,19 @@ const texts = messages.preview;
 const kinds = ['survey', 'mail', 'pdf'] as const;
 type Kind = (typeof kinds)[number];
 
-const mailBranding = ({ logoUrl: _, logoHash: __, logoWidth: ___, logoHeight: ____, ...edited }: Branding) => edited;
+/** Only what staff edit: the images are stored already. */
+const mailBranding = (branding: Branding) => {
+  const {
+    logoUrl: _,
+    logoHash: __,
+    logoWidth: ___,
+    logoHeight: ____,
+    pictureUrl: _____,
+    pictureHash: ______,
+    ...edited
+  } = branding;
+  return edited;
+};
 
 const Shown = ({ kind, council, branding }: { kind: Kind; council: Council; branding: Branding }) => {
   if (kind === 'survey') return <SurveyPreview council={council} branding={branding} />;

@@ -9,7 +9,7 @@ import { BrandingPreview } from './BrandingPreview';
 import { type BrandingDraft, bodyOf, colours, draftOf } from './branding.domain';
 import { messages as texts } from './branding.messages';
 import { ColourField } from './ColourField';
-import { LogoField } from './LogoField';
+import { LogoField, PictureField } from './ImageField';
 
 interface FieldsProps {
   form: SettingsFormState<BrandingDraft>;
@@ -56,6 +56,16 @@ export const BrandingTab = () => {
           error={needsAlt ? texts.altMissing : form.problemOf('branding.logoAlt')}
           readOnly={readOnly}
           onChange={(event) => change({ logoAlt: event.currentTarget.value })}
+        />
+        <PictureField council={council} readOnly={readOnly} />
+        <TextInput
+          label={texts.fields.pictureAlt}
+          description={texts.help.pictureAlt}
+          value={draft.pictureAlt}
+          maxLength={MAX_LOGO_ALT}
+          error={form.problemOf('branding.pictureAlt')}
+          readOnly={readOnly}
+          onChange={(event) => change({ pictureAlt: event.currentTarget.value })}
         />
         <Colours form={form} readOnly={readOnly} />
         <Textarea

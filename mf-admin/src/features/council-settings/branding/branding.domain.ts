@@ -8,6 +8,7 @@ export const draftOf = ({ branding }: Council) => ({
   customFooter: branding.customFooter,
   thankYouText: branding.thankYouText,
   logoAlt: branding.logoAlt,
+  pictureAlt: branding.pictureAlt ?? '',
   showPoweredBy: branding.showPoweredBy,
 });
 export type BrandingDraft = ReturnType<typeof draftOf>;

@@ -7,6 +7,7 @@ export const messages = {
     customFooter: 'Custom footer',
     thankYouText: 'After the thank-you',
     logoAlt: 'Alternative text of the logo',
+    pictureAlt: 'Alternative text of the picture',
     showPoweredBy: 'Show the line that names the product',
   },
   help: {
@@ -17,6 +18,7 @@ export const messages = {
     thankYouText:
       'Follows “Your response has been submitted successfully.” when somebody has answered: what happens next, where results appear. Empty, we say that you read every answer and report back.',
     logoAlt: 'What people hear who cannot see the logo. Usually the name of your council.',
+    pictureAlt: 'What people hear who cannot see the picture. Leave it empty when the picture is decoration.',
     showPoweredBy: 'At the foot of public pages.',
   },
   altMissing: 'Say in words what the logo shows.',
@@ -45,6 +47,19 @@ export const messages = {
     failed: 'Failed to upload the logo. Please try again.',
     tooLarge: 'File size must be less than 2MB',
     wrongType: 'File must be a PNG or SVG image',
+  },
+  picture: {
+    label: 'Picture above surveys',
+    invitation: 'Drop a wide picture here, or choose a file',
+    limits: 'JPEG, PNG or SVG, at least 720x144px, up to 2 MB. We crop it to five times as wide as high.',
+    none: 'No picture yet.',
+    replace: 'Replace the picture',
+    remove: 'Remove picture',
+    removed: 'The picture was removed.',
+    saved: 'Settings saved successfully!',
+    failed: 'Failed to upload the picture. Please try again.',
+    tooLarge: 'File size must be less than 2MB',
+    wrongType: 'File must be a JPEG, PNG or SVG image',
   },
   preview: {
     title: 'Preview',

@@ -9,6 +9,15 @@ export interface Person {
 
 type StorePlace = keyof typeof texts.places;
 
+type Account = NonNullable<StaffData['account']>;
+
+const withoutFactors = ({ secondFactor: _, ...account }: Account): object => account;
+
+const factorsOf = (account: StaffData['account']): readonly object[] => {
+  const { passkeys = [], app = null } = account?.secondFactor ?? {};
+  return [...passkeys, ...(app ? [{ name: texts.authenticatorApp, ...app }] : [])];
+};
+
 /** The stored entries by place. An empty list when a place has none. */
 export const heldIn = ({ staff, subscriber }: Person): readonly (readonly [StorePlace, readonly object[]])[] => [
   ['subscriber', subscriber.subscriber ? [subscriber.subscriber] : []],
@@ -16,7 +25,8 @@ export const heldIn = ({ staff, subscriber }: Person): readonly (readonly [Store
   ['signups', subscriber.signups],
   ['mails', subscriber.mails],
   ['history', subscriber.history],
-  ['account', staff.account ? [staff.account] : []],
+  ['account', staff.account ? [withoutFactors(staff.account)] : []],
+  ['factors', factorsOf(staff.account)],
   ['invitations', staff.invitations],
 ];
 

@@ -25,7 +25,7 @@ export const messages = {
   },
   groups: { asking: 'Consent', collecting: 'What is collected', leaving: 'What leaves the dashboard' },
   collected: ({ collectsDevice, collectsReferrer }: Record<'collectsDevice' | 'collectsReferrer', boolean>) => [
-    `With a response: the answers, when they came, the time they took${collectsDevice ? ', how many questions were answered, the kind of device and the family of browser.' : ' and how many questions were answered.'}`,
+    `With a response: the answers and their language, when they came, the time they took${collectsDevice ? ', how many questions were answered, the kind of device and the family of browser.' : ' and how many questions were answered.'}`,
     `With a visit: that there was one on a day${collectsDevice ? ', the kind of device and the family of browser' : ''}.`,
     ...(collectsReferrer
       ? ['With a visit, never with a response: where the visitor came from, such as a QR code or another site.']
@@ -85,6 +85,7 @@ export const personMessages = {
     mails: 'Mails',
     history: 'History',
     account: 'Staff account',
+    factors: 'Passkeys and authenticator app',
     invitations: 'Invitations',
   },
   fields: {
@@ -104,9 +105,11 @@ export const personMessages = {
     role: 'Role',
     createdAt: 'Created on',
     lastLoginAt: 'Last signed in on',
+    lastUsedAt: 'Last used on',
     expiresAt: 'Valid until',
     sessions: 'Signed in on devices',
   },
+  authenticatorApp: 'Authenticator app',
   values: {
     opt_in: 'a sign-up page',
     csv_upload: 'an import from a file',

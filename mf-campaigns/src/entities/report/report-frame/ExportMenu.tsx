@@ -2,25 +2,34 @@ import { type ReportFormat, reportFormats } from '@folkmoot/contracts/client';
 import { useCan } from '@folkmoot/shell-sdk';
 import { Button, IconChevronDown, IconDownload, IconFileText, IconTable } from '@folkmoot/ui';
 import { Menu } from '@folkmoot/ui/controls';
+import { ExportItem } from './ExportItem';
 import { messages } from './report-frame.messages';
 import { type CsvExport, useCsvExport } from './use-csv-export';
+import { streamedFormats, useFileExport } from './use-file-export';
 import type { ReportExportState } from './use-report-export';
 
 const icon = { size: 16, stroke: 1.5, 'aria-hidden': true } as const;
-const labels: Readonly<Record<ReportFormat, string>> = { pdf: messages.exportPdf, html: messages.exportHtml };
+const reports: Readonly<Record<ReportFormat, { readonly label: string; readonly hint: string }>> = {
+  pdf: { label: messages.exportPdf, hint: messages.pdfHint },
+  html: { label: messages.exportHtml, hint: messages.htmlHint },
+};
 const icons: Readonly<Record<ReportFormat, typeof IconDownload>> = { pdf: IconDownload, html: IconFileText };
 
 interface Props extends CsvExport {
   exporting: ReportExportState;
 }
 
-/** All exports of the range: responses as CSV, the report as PDF, and as HTML for screen readers. */
+/** Wide enough for the hints, and narrower than a phone. */
+const MENU_WIDTH = 320;
+
+/** All exports of the range: responses as files, the report as PDF, and as HTML for screen readers. */
 export const ExportMenu = ({ exporting: { state, begin }, ...csv }: Props) => {
   const canExport = useCan('report:export');
   const { progress, run } = useCsvExport(csv);
+  const save = useFileExport(csv);
   if (!canExport) return null;
   return (
-    <Menu position="bottom-end" withinPortal>
+    <Menu position="bottom-end" width={MENU_WIDTH} withinPortal>
       <Menu.Target>
         <Button
           variant="default"
@@ -32,24 +41,35 @@ export const ExportMenu = ({ exporting: { state, begin }, ...csv }: Props) => {
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item
-          leftSection={<IconTable {...icon} />}
+        <Menu.Label>{messages.responsesAs}</Menu.Label>
+        <ExportItem
+          label={messages.exportCsv}
+          hint={messages.csvHint}
+          icon={<IconTable {...icon} />}
           disabled={progress !== null || csv.total === undefined}
           onClick={() => void run()}
-        >
-          {messages.exportCsv}
-        </Menu.Item>
+        />
+        {streamedFormats.map((format) => (
+          <ExportItem
+            key={format}
+            {...messages.files[format]}
+            icon={<IconTable {...icon} />}
+            disabled={csv.total === undefined}
+            onClick={() => save(format)}
+          />
+        ))}
+        <Menu.Divider />
+        <Menu.Label>{messages.reportAs}</Menu.Label>
         {reportFormats.map((format) => {
           const Icon = icons[format];
           return (
-            <Menu.Item
+            <ExportItem
               key={format}
-              leftSection={<Icon {...icon} />}
+              {...reports[format]}
+              icon={<Icon {...icon} />}
               disabled={state.is === 'working'}
               onClick={() => begin(format)}
-            >
-              {labels[format]}
-            </Menu.Item>
+            />
           );
         })}
       </Menu.Dropdown>

@@ -1,19 +1,30 @@
-import type { AnswerFilter, QuestionResult } from '@folkmoot/contracts/client';
-import { filterWords } from '@folkmoot/question-types/core';
+import { type AnswerFilter, LANGUAGE_ANSWERED_IN, type QuestionResult } from '@folkmoot/contracts/client';
+import { filterWords, languageFilter } from '@folkmoot/question-types/core';
 import { Button, CloseButton, Paper, Text } from '@folkmoot/ui';
 import classes from './filter-chips.module.css';
 import { messages } from './report-frame.messages';
 import type { Filters } from './use-filters';
 
+interface Named {
+  title: string;
+  segments?: readonly { value: string; label: string }[] | undefined;
+}
+
+/** The subject of a filter. Undefined for a question that is no longer asked. */
+const subjectOf = (filter: AnswerFilter, results: readonly QuestionResult[]): Named | undefined =>
+  filter.questionId === LANGUAGE_ANSWERED_IN && 'segments' in filter
+    ? languageFilter(filter.segments)
+    : results.find(({ questionId }) => questionId === filter.questionId);
+
 interface ChipProps {
   filter: AnswerFilter;
-  result: QuestionResult | undefined;
+  subject: Named | undefined;
   onRemove: () => void;
 }
 
-const Chip = ({ filter, result, onRemove }: ChipProps) => {
-  const title = result?.title ?? messages.removedQuestion;
-  const words = filterWords(filter, result?.segments);
+const Chip = ({ filter, subject, onRemove }: ChipProps) => {
+  const title = subject?.title ?? messages.removedQuestion;
+  const words = filterWords(filter, subject?.segments);
   return (
     <Paper component="li" withBorder className={classes.chip}>
       <Text size="sm" component="span" c="dimmed" className={classes.question} title={title}>
@@ -43,7 +54,7 @@ export const FilterChips = ({ filters, results }: Props) => {
           <Chip
             key={filter.questionId}
             filter={filter}
-            result={results.find(({ questionId }) => questionId === filter.questionId)}
+            subject={subjectOf(filter, results)}
             onRemove={() => filters.remove(filter.questionId)}
           />
         ))}

@@ -7,7 +7,7 @@ import {
 } from '@folkmoot/contracts/client';
 import { responsesCsv, responsesFileName } from '@folkmoot/response-export';
 import { api, hrefOf } from '@folkmoot/shell-sdk';
-import { saveFrom, saveParts } from './save-file';
+import { saveFrom, saveParts } from '../../file';
 import type { Asked } from './use-filters';
 
 /** Up to so many responses the browser makes the file; above, the server streams the same bytes. */

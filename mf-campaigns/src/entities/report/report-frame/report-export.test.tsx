@@ -181,6 +181,32 @@ describe('the PDF report', () => {
   });
 });
 
+describe('the files of responses', () => {
+  const route = '/dashboard/campaigns/c1/reports/overview?range=custom&from=2026-11-01&to=2026-11-02&where=q1:a';
+  it.each([
+    ['Export Excel', 'responses.xlsx?from=2026-11-01&to=2026-11-02&where=q1%3Aa'],
+    ['Export SPSS', 'responses.sav?from=2026-11-01&to=2026-11-02&where=q1%3Aa'],
+    ['Export CSV by option', 'responses.csv?from=2026-11-01&to=2026-11-02&where=q1%3Aa&columns=options'],
+    ['Export JSON Lines', 'responses.jsonl?from=2026-11-01&to=2026-11-02&where=q1%3Aa'],
+  ])('%s saves the responses that are shown', async (item, file) => {
+    const { user } = render({ route });
+    await choose(user, item);
+    expect(saved.map(({ type }) => new URL(type).pathname + new URL(type).search)).toEqual([
+      `/api/campaigns/c1/${file}`,
+    ]);
+    expect(await screen.findByText('The export has started. Your browser saves the file.')).toBeInTheDocument();
+  });
+
+  it('are described by what they are for, and none is saved when there are no responses', async () => {
+    const { user } = render({ report: report({ responses: 0 }) });
+    await user.click(screen.getByRole('button', { name: 'Export' }));
+    const item = await screen.findByRole('menuitem', { name: 'Export SPSS' });
+    expect(item).toHaveAccessibleDescription('For statistics in SPSS, PSPP or R. Codes with their labels.');
+    await user.click(item);
+    expect([saved, await screen.findAllByText('No responses to export')]).toEqual([[], [expect.anything()]]);
+  });
+});
+
 describe('the missing data of a report (D1 section 5)', () => {
   const whole = { report: report(), council: { name: 'Riverside' }, days: {} };
   it.each([

@@ -29,6 +29,23 @@ export const messages = {
     'AI analyses are of all responses in these days. The filters apply to the other tabs and to exports.',
   export: 'Export',
   exportCsv: 'Export CSV',
+  responsesAs: 'Responses',
+  reportAs: 'Report',
+  csvHint: 'For any program. One column for each question.',
+  files: {
+    xlsx: {
+      label: 'Export Excel',
+      hint: 'For reading and counting. Answers in words, a codebook, and the counts of each question.',
+    },
+    sav: { label: 'Export SPSS', hint: 'For statistics in SPSS, PSPP or R. Codes with their labels.' },
+    options: {
+      label: 'Export CSV by option',
+      hint: 'For your own counts. One more column for each option that people can tick or put in order.',
+    },
+    jsonl: { label: 'Export JSON Lines', hint: 'For programs and data warehouses. One response on each line.' },
+  },
+  pdfHint: 'For a council meeting. Figures, charts and analysis.',
+  htmlHint: 'The same report for screen readers.',
   exporting: (done: number, of: number) => `Exporting… ${done.toLocaleString('en')} of ${of.toLocaleString('en')}`,
   noResponses: 'No responses to export',
   exportFailed: 'Failed to export CSV. Please try again.',

@@ -36,7 +36,7 @@ const PERCENT = 100;
 const parts = async () => ({
   ...(await import('./follow-making')),
   ...(await import('./analyse-first')),
-  ...(await import('./save-file')),
+  ...(await import('../../file')),
 });
 
 const failureOf = async (format: ReportFormat, error: unknown): Promise<Failure> => {

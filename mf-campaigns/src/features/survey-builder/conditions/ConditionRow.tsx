@@ -88,11 +88,24 @@ const TextValue = ({ condition, onChange }: ValueProps) => (
   />
 );
 
+const MomentValue = ({ condition, asked, onChange }: ValueProps) => {
+  const { moments } = questionType(asked.type);
+  return (
+    <TextInput
+      type={moments?.kind(asked)}
+      aria-label={messages.value}
+      className={classes.value}
+      value={moments?.fromCondition(condition.value, asked) ?? ''}
+      onChange={(event) => onChange({ ...condition, value: moments?.toCondition(event.currentTarget.value) ?? '' })}
+    />
+  );
+};
+
 interface ValueProps extends Pick<Props, 'condition' | 'onChange'> {
   asked: Question;
 }
 
-const valueInputs = { choice: ChoiceValue, number: NumberValue, text: TextValue } as const;
+const valueInputs = { choice: ChoiceValue, number: NumberValue, text: TextValue, moment: MomentValue } as const;
 
 /** One condition: question, operator, and a value of the question's type. */
 export const ConditionRow = ({ condition, earlier, number, onChange, onRemove }: Props) => {

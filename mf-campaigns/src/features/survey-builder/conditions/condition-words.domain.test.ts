@@ -19,6 +19,7 @@ const questions = [
   question('n', 'number', { numberRange: { min: 1, max: 10 } }),
   question('r', 'rating'),
   question('t', 'text'),
+  question('when', 'date'),
 ];
 const words = (questionId: string, operator: Condition['operator'], value: string | number = '') =>
   ruleInWords({ questionId, operator, value }, questions);
@@ -31,6 +32,8 @@ describe('a rule in words', () => {
     ['Shown when “Title of k” has first No', words('k', 'ranks_first', 'n')],
     ['Shown when “Title of n” is less than 5', words('n', 'less_than', 5)],
     ['Shown when “Title of t” contains “bin”', words('t', 'contains', 'bin')],
+    ['Shown when “Title of when” is before 4 May 2026', words('when', 'less_than', '20260504')],
+    ['Shown when “Title of when” is 4 May 2026', words('when', 'equals', '20260504')],
     ['Shown when “Title of t” is answered', words('t', 'answered')],
   ])('is: %s', (expected, actual) => expect(actual).toBe(expected));
   it('joins conditions by and, or by or', () => {

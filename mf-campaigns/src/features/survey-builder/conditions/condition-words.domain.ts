@@ -9,14 +9,16 @@ const SHORT = 60;
 const hasSeveral = (asked: Question, value: string): boolean => questionType(asked.type).parse([value], asked).ok;
 
 const verbOf = ({ operator, value }: Condition, asked: Question): string => {
-  if (questionType(asked.type).conditionInput !== 'choice')
-    return messages.verbs[operator] ?? operatorLabel(asked.type, operator);
+  const { conditionInput } = questionType(asked.type);
+  if (conditionInput === 'moment') return operatorLabel(asked.type, operator);
+  if (conditionInput !== 'choice') return messages.verbs[operator] ?? operatorLabel(asked.type, operator);
   const verbs = hasSeveral(asked, String(value)) ? messages.several : messages.single;
   return verbs[operator] ?? messages.verbs[operator] ?? operatorLabel(asked.type, operator);
 };
 
 const valueInWords = ({ value }: Condition, asked: Question): string => {
-  const { conditionInput, choices } = questionType(asked.type);
+  const { conditionInput, choices, moments } = questionType(asked.type);
+  if (moments) return moments.inWords(moments.fromCondition(value, asked));
   if (conditionInput === 'text') return messages.quoted(String(value));
   return choices(asked).find((choice) => choice.value === String(value))?.label ?? String(value);
 };

@@ -79,6 +79,22 @@ describe('the condition panel', () => {
     await shell.user.type(panel.getByRole('textbox', { name: 'Value' }), 'bin');
     expect(panel.getByRole('textbox', { name: 'Value' })).toHaveValue('bin');
   });
+  it('asks for a day or a time on a question for one, and says the rule in words', async () => {
+    const day: Question = { id: 'd', type: 'date', title: 'When?', required: false, dateKind: 'date' };
+    const shell = renderBuilder({ questions: [day, textQuestion('z', 'Last')] });
+    const own = await card(2);
+    await shell.user.click(own.getByRole('button', { name: 'Conditional logic' }));
+    const panel = within(own.getByRole('group', { name: 'Conditional logic' }));
+    await shell.user.selectOptions(panel.getByRole('combobox', { name: 'Question' }), 'd');
+    const operator = panel.getByRole('combobox', { name: 'Condition' });
+    expect(labelsOf(operator)).toEqual(['is', 'is before', 'is after', 'is answered', 'is not answered']);
+    await shell.user.selectOptions(operator, 'is before');
+    const value = panel.getByLabelText('Value');
+    expect(value).toHaveAttribute('type', 'date');
+    await shell.user.type(value, '2026-05-04');
+    expect(value).toHaveValue('2026-05-04');
+    expect(await screen.findByText('Shown when “When?” is before 4 May 2026')).toBeInTheDocument();
+  });
   it('needs no value for “is answered”', async () => {
     const { shell, panel } = await opened(5);
     await shell.user.selectOptions(panel.getByRole('combobox', { name: 'Question' }), 't');

@@ -16,6 +16,7 @@ export const messages = {
     description: 'Description',
     introText: 'Introduction text',
     introFile: 'Supporting document',
+    introFiles: 'Supporting documents of other languages',
     thankYouText: 'Thank-you text',
     thankYouLinks: 'Links of the thank-you',
     sections: 'Sections',

@@ -1,4 +1,4 @@
-import { lookup, type Question, type SurveyContent } from '@folkmoot/contracts/client';
+import { type IntroFiles, languageName, lookup, type Question, type SurveyContent } from '@folkmoot/contracts/client';
 import { arranged, hasQuestionType, questionType, staleTexts } from '@folkmoot/question-types/core';
 import { messages } from './conflicts.messages';
 
@@ -108,12 +108,21 @@ const mergedParts = (versions: Versions, decide: Decide): Pick<SurveyContent, 's
   return { sections: list('sections'), endPages: list('endPages'), limits };
 };
 
+const filesInWords = (files: IntroFiles): string | null =>
+  Object.entries(files)
+    .map(([language, { name }]) => `${languageName(language)}: ${name}`)
+    .join('\n') || null;
+
 const mergedTexts = ({ base, mine, theirs }: Versions, decide: Decide): Partial<SurveyContent> => {
   const text = (name: 'title' | 'description' | 'introText') =>
     decide({ base: base[name], mine: mine[name], theirs: theirs[name] }, plain(name));
   const introFile = decide(
     { base: base.introFile, mine: mine.introFile, theirs: theirs.introFile },
     { key: 'introFile', of: canonical, words: (file) => file?.name ?? null },
+  );
+  const introFiles = decide(
+    { base: base.introFiles ?? {}, mine: mine.introFiles ?? {}, theirs: theirs.introFiles ?? {} },
+    { key: 'introFiles', of: canonical, words: filesInWords },
   );
   const language = decide(
     { base: base.language, mine: mine.language, theirs: theirs.language },
@@ -143,6 +152,7 @@ const mergedTexts = ({ base, mine, theirs }: Versions, decide: Decide): Partial<
     description: text('description'),
     introText: text('introText'),
     introFile,
+    introFiles,
     language,
     checkAnswers,
   };
@@ -251,6 +261,7 @@ export const isSameDraft = (first: SurveyContent, second: SurveyContent): boolea
     canonical([
       [content.title, content.description, content.introText, content.thankYouText ?? ''].map((text) => text.trim()),
       content.introFile,
+      content.introFiles ?? {},
       (content.thankYouLinks ?? []).map(({ id, label, url }) => [id, label.trim(), url.trim()]),
       content.language ?? '',
       content.translations ?? {},

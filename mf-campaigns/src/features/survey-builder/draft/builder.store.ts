@@ -99,6 +99,7 @@ export const draftOf = (survey: Survey): Draft => ({
   description: survey.description,
   introText: survey.introText,
   introFile: survey.introFile,
+  ...(survey.introFiles ? { introFiles: survey.introFiles } : {}),
   questions: survey.questions,
   ...(survey.sections?.length ? { sections: survey.sections } : {}),
   ...(survey.endPages?.length ? { endPages: survey.endPages } : {}),

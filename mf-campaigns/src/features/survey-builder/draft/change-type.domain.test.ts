@@ -1,5 +1,6 @@
 import type { Condition, Question } from '@folkmoot/contracts/client';
-import { changeType } from './change-type.domain';
+import { checkSurvey } from '@folkmoot/question-types/core';
+import { changeType, typeChangeEffects } from './change-type.domain';
 import type { Draft } from './draft.domain';
 
 const question = (patch: Partial<Question>): Question => ({
@@ -90,6 +91,78 @@ describe('the type of a question', () => {
     const draft = { ...draftOf(question({ options })), translations };
     expect(changeType(draft, 'a', 'text', 'en').translations).toEqual({ cy: { 'questions.a.title': 'Ble?' } });
     expect(changeType(draft, 'a', 'ranking', 'en').translations).toEqual(translations);
+  });
+  describe('and what refers to it in sections, end pages, options and quotas', () => {
+    const on = (value: Condition['value'], operator: Condition['operator'] = 'contains'): Condition => ({
+      questionId: 'a',
+      operator,
+      value,
+    });
+    const elsewhere: Condition = { questionId: 'z', operator: 'contains', value: 'o1' };
+    const draft: Draft = {
+      ...draftOf(
+        question({ options }),
+        question({ id: 'b', sectionId: 's', options: [{ id: 'x', label: 'X', showIf: on('o2') }] }),
+        question({
+          id: 'c',
+          type: 'pictureChoice',
+          imageOptions: [{ id: 'y', label: 'Y', imageUrl: '', showIf: on('o1') }],
+        }),
+      ),
+      sections: [{ id: 's', title: 'S', showIf: { join: 'any', conditions: [on('o1'), elsewhere] } }],
+      endPages: [{ id: 'e', kind: 'screen_out', title: 'E', showIf: on('o2') }],
+      limits: {
+        responses: 500,
+        quotas: [
+          { id: 'k1', questionId: 'a', optionId: 'o1', limit: 10 },
+          { id: 'k2', questionId: 'z', optionId: 'o1', limit: 10 },
+        ],
+      },
+    };
+    const partsOf = (after: Draft) => ({
+      option: after.questions[1]?.options?.[0]?.showIf,
+      picture: after.questions[2]?.imageOptions?.[0]?.showIf,
+      section: after.sections?.[0]?.showIf,
+      endPage: after.endPages?.[0]?.showIf,
+      quotas: after.limits?.quotas?.map(({ id }) => id),
+      responses: after.limits?.responses,
+    });
+    it('stays when the new type has the same options', () => {
+      const after = changeType(draft, 'a', 'multiselect', 'en');
+      expect(partsOf(after)).toEqual(partsOf(draft));
+      expect(typeChangeEffects(draft, after, 'a')).toEqual({ conditions: 0, quotas: 0 });
+    });
+    it('asks for a value again when the new type has none of the options, and its quotas go', () => {
+      const after = changeType(draft, 'a', 'rating', 'en');
+      const open = on('', 'equals');
+      expect(partsOf(after)).toEqual({
+        option: open,
+        picture: open,
+        section: { join: 'any', conditions: [open, elsewhere] },
+        endPage: open,
+        quotas: ['k2'],
+        responses: 500,
+      });
+      expect(typeChangeEffects(draft, after, 'a')).toEqual({ conditions: 4, quotas: 1 });
+    });
+    it('loses its quotas when the new type cannot have any, although it has the options', () => {
+      const after = changeType(draft, 'a', 'ranking', 'en');
+      expect(partsOf(after)).toMatchObject({ section: { conditions: [on('o1'), elsewhere] }, quotas: ['k2'] });
+    });
+    it('is reported by the survey check until it is chosen again', () => {
+      const codes = checkSurvey(changeType(draft, 'a', 'rating', 'en')).map(({ code, sectionId, endPageId }) => [
+        code,
+        sectionId ?? endPageId,
+      ]);
+      expect(codes).toEqual(
+        expect.arrayContaining([
+          ['condition_incomplete', 's'],
+          ['condition_incomplete', 'e'],
+          ['option_condition', undefined],
+          ['quota_option_missing', undefined],
+        ]),
+      );
+    });
   });
   it('leaves the draft as it is when the type is the same or the question is unknown', () => {
     const draft = draftOf(question({ options }));

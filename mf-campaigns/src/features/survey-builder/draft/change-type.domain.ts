@@ -8,8 +8,9 @@ import {
   type QuestionOption,
   type QuestionTypeId,
   type ShowIf,
+  type SurveyLimits,
 } from '@folkmoot/contracts/client';
-import { questionType, takesValue } from '@folkmoot/question-types/core';
+import { type ConditionInput, questionType, quotaOptions, takesValue } from '@folkmoot/question-types/core';
 import { type Draft, indexOfQuestion, newPartId } from './draft.domain';
 import { withoutOrphans } from './text-paths.domain';
 
@@ -81,13 +82,25 @@ const asType = (before: Question, type: QuestionTypeId, language: string, countr
   };
 };
 
-/** The value of a condition, when it means the same for the new type. Otherwise it is open. */
-const fittingValue = ({ value }: Condition, before: Question, after: Question): Condition['value'] => {
-  const { choices, conditionInput } = questionType(after.type);
-  if (conditionInput === 'choice') return choices(after).some((choice) => choice.value === String(value)) ? value : '';
-  if (conditionInput === 'number') return value !== '' && Number.isFinite(Number(value)) ? value : '';
-  return questionType(before.type).conditionInput === 'text' ? value : '';
+type FitValue = (value: Condition['value'], before: Question, after: Question) => boolean;
+
+/** Whether the value of a condition means the same for the new type, by what that type compares with. */
+const fitsType: Readonly<Record<ConditionInput, FitValue>> = {
+  choice: (value, _, after) =>
+    questionType(after.type)
+      .choices(after)
+      .some((choice) => choice.value === String(value)),
+  number: (value) => value !== '' && Number.isFinite(Number(value)),
+  moment: (value, before, after) =>
+    hasMoments(before) && questionType(after.type).moments?.fromCondition(value, after) !== '',
+  text: (_, before) => questionType(before.type).conditionInput === 'text',
 };
+
+const hasMoments = ({ type }: Question): boolean => questionType(type).moments !== undefined;
+
+/** The value of a condition, when it means the same for the new type. Otherwise it is open. */
+const fittingValue = ({ value }: Condition, before: Question, after: Question): Condition['value'] =>
+  fitsType[questionType(after.type).conditionInput](value, before, after) ? value : '';
 
 /** A condition on a changed question. Keeps what the new type has too, so that the rest can be chosen again. */
 const fitting = (condition: Condition, before: Question, after: Question): Condition => {
@@ -105,7 +118,37 @@ const fittingRule = (showIf: ShowIf, before: Question, after: Question): ShowIf 
 const asksAbout = (showIf: ShowIf, id: string): boolean =>
   conditionsOf(showIf).conditions.some(({ questionId }) => questionId === id);
 
-/** Changes the type of a question. Texts, options, and conditions of other questions stay where the new type has them. */
+type WithRule = Pick<Question, 'showIf'>;
+
+/** A part whose rule asks about the changed question, with the rule that fits the new type. */
+const withFittingRule = <P extends WithRule>(part: P, before: Question, after: Question): P =>
+  part.showIf && asksAbout(part.showIf, after.id) ? { ...part, showIf: fittingRule(part.showIf, before, after) } : part;
+
+const fittingQuestion = (question: Question, before: Question, after: Question): Question => {
+  const { options, imageOptions } = question;
+  const hasRules = [...(options ?? []), ...(imageOptions ?? [])].some(({ showIf }) => showIf);
+  const fitted = withFittingRule(question, before, after);
+  return hasRules
+    ? {
+        ...fitted,
+        ...(options && { options: options.map((each) => withFittingRule(each, before, after)) }),
+        ...(imageOptions && { imageOptions: imageOptions.map((each) => withFittingRule(each, before, after)) }),
+      }
+    : fitted;
+};
+
+/** Quotas are for options. Those that the new type does not have cannot be chosen again, so their quotas go. */
+const fittingLimits = (limits: SurveyLimits, after: Question): SurveyLimits => {
+  const options = new Set(quotaOptions(after).map(({ value }) => value));
+  const { quotas, ...others } = limits;
+  const kept = quotas?.filter(({ questionId, optionId }) => questionId !== after.id || options.has(optionId));
+  return { ...others, ...(kept && kept.length > 0 ? { quotas: kept } : {}) };
+};
+
+/**
+ * Changes the type of a question. Texts, options, and what refers to the question stay where the new type has them:
+ * conditions of questions, options, sections and pages at the end, and quotas.
+ */
 export const changeType = (
   draft: Draft,
   id: string,
@@ -116,17 +159,38 @@ export const changeType = (
   const before = draft.questions[indexOfQuestion(draft, id)];
   if (!before || before.type === type) return draft;
   const after = asType(before, type, language, country);
-  const questions = draft.questions.map((question) => {
-    if (question.id === id) return after;
-    const fitted = <P extends Pick<Question, 'showIf'>>(part: P): P =>
-      part.showIf && asksAbout(part.showIf, id) ? { ...part, showIf: fittingRule(part.showIf, before, after) } : part;
-    const { options } = question;
-    const hasRules = options?.some(({ showIf }) => showIf);
-    return fitted(hasRules ? { ...question, options: options?.map(fitted) } : question);
-  });
+  const { sections, endPages, limits } = draft;
   return {
     ...draft,
-    questions,
+    questions: draft.questions.map((question) =>
+      question.id === id ? after : fittingQuestion(question, before, after),
+    ),
+    ...(sections && { sections: sections.map((section) => withFittingRule(section, before, after)) }),
+    ...(endPages && { endPages: endPages.map((endPage) => withFittingRule(endPage, before, after)) }),
+    ...(limits && { limits: fittingLimits(limits, after) }),
     ...(draft.translations ? { translations: withoutOrphans(draft.translations, before, after) } : {}),
   };
+};
+
+/** The effects of a change of type on references to the question. */
+export interface TypeChangeEffects {
+  /** Conditions that compare with something else now, or have no value. */
+  readonly conditions: number;
+  readonly quotas: number;
+}
+
+const conditionsIn = ({ questions, sections = [], endPages = [] }: Draft): Condition[] => {
+  const options = questions.flatMap((question) => [...(question.options ?? []), ...(question.imageOptions ?? [])]);
+  const parts: WithRule[] = [...questions, ...options, ...sections, ...endPages];
+  return parts.flatMap(({ showIf }) => conditionsOf(showIf).conditions);
+};
+
+/** Both drafts have the same parts in the same order, except for options of the changed question. */
+export const typeChangeEffects = (before: Draft, after: Draft, id: string): TypeChangeEffects => {
+  const on = (draft: Draft) => conditionsIn(draft).filter(({ questionId }) => questionId === id);
+  const now = on(after);
+  const isOther = (condition: Condition, index: number) =>
+    condition.operator !== now[index]?.operator || condition.value !== now[index]?.value;
+  const quotas = ({ limits }: Draft) => limits?.quotas?.length ?? 0;
+  return { conditions: on(before).filter(isOther).length, quotas: quotas(before) - quotas(after) };
 };

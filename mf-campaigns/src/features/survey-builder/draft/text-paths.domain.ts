@@ -1,4 +1,10 @@
-import { lookup, type Question, type SurveyContent, type Translations } from '@folkmoot/contracts/client';
+import {
+  type IntroFile,
+  lookup,
+  type Question,
+  type SurveyContent,
+  type Translations,
+} from '@folkmoot/contracts/client';
 import { type SurveyText, withSource } from '@folkmoot/question-types/core';
 
 /** New ids by old ids: of questions, and of the options of each question (by the question's old id). */
@@ -86,6 +92,13 @@ export const withTranslation = (
   return words === '' ? translated : withSource(translated, language, path, text);
 };
 
+/** Sets or removes the introduction file of one language. */
+export const withIntroFileOf = (content: SurveyContent, language: string, file: IntroFile | null): SurveyContent => {
+  if (!file && !lookup(content.introFiles, language)) return content;
+  const { [language]: _before, ...others } = content.introFiles ?? {};
+  return { ...content, introFiles: file ? { ...others, [language]: file } : others };
+};
+
 export const withLanguage = (content: SurveyContent, language: string): SurveyContent =>
   lookup(content.translations, language)
     ? content
@@ -93,5 +106,5 @@ export const withLanguage = (content: SurveyContent, language: string): SurveyCo
 
 export const withoutLanguage = (content: SurveyContent, language: string): SurveyContent => {
   const { [language]: _gone, ...others } = content.translations ?? {};
-  return { ...content, translations: others };
+  return { ...withIntroFileOf(content, language, null), translations: others };
 };

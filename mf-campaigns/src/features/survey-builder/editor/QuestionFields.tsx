@@ -2,10 +2,10 @@ import type { Question } from '@folkmoot/contracts/client';
 import { MAX_QUESTION_DESCRIPTION, MAX_QUESTION_TITLE } from '@folkmoot/contracts/client';
 import { questionType } from '@folkmoot/question-types/core';
 import { QuestionTypeIcon, questionEditor } from '@folkmoot/question-types/editor';
-import { Button, Group, IconChevronDown, TextInput } from '@folkmoot/ui';
+import { Button, Group, IconChevronDown, notify, TextInput } from '@folkmoot/ui';
 import { Checkbox, Textarea } from '@folkmoot/ui/controls';
 import { useTools } from '../builder-context';
-import { changeType } from '../draft/change-type.domain';
+import { changeType, typeChangeEffects } from '../draft/change-type.domain';
 import type { QuestionPatch } from '../draft/draft.domain';
 import { useLanguages } from '../translations/languages';
 import { messages } from './editor.messages';
@@ -25,8 +25,14 @@ const TypeSwitch = ({ question }: Props) => {
       current={question.type}
       returnFocus
       onPick={(type) => {
+        const before = store.getState().history.present;
         store.getState().change((draft) => changeType(draft, question.id, type, main, country));
-        store.getState().announce(messages.typeChanged(questionType(type).label));
+        const effects = typeChangeEffects(before, store.getState().history.present, question.id);
+        const changed = messages.typeChanged(questionType(type).label);
+        if (effects.conditions + effects.quotas === 0) return store.getState().announce(changed);
+        notify.info([changed, ...messages.typeEffects(effects)].join(' '), {
+          action: { label: messages.undo, run: () => store.getState().change(() => before) },
+        });
       }}
     >
       <Button

@@ -1,3 +1,6 @@
+const ONE_CONDITION = 'A condition on it did not fit and has changed: check it.';
+const ONE_QUOTA = 'A quota for one of its options was deleted.';
+
 export const messages = {
   welcome: 'Welcome',
   welcomeHint: 'Residents read this before the first question.',
@@ -22,8 +25,21 @@ export const messages = {
   questionTitle: 'Question title',
   questionDescription: 'Description (optional)',
   required: 'Required',
+  types: 'Question types',
+  searchTypes: 'Search question types',
+  noType: 'No question type matches. Try a shorter word.',
+  typesFound: (count: number) => (count === 1 ? '1 question type' : `${count} question types`),
   changeType: 'Change the type of the question',
   typeChanged: (label: string) => `The question is of the type ${label} now.`,
+  typeEffects: ({ conditions, quotas }: { conditions: number; quotas: number }): string[] => [
+    ...(conditions === 0
+      ? []
+      : [
+          conditions === 1 ? ONE_CONDITION : `${conditions} conditions on it did not fit and have changed: check them.`,
+        ]),
+    ...(quotas === 0 ? [] : [quotas === 1 ? ONE_QUOTA : `${quotas} quotas for its options were deleted.`]),
+  ],
+  undo: 'Undo',
   drag: (number: number) => `Drag the card of question ${number}`,
   moveUp: 'Move up',
   moveDown: 'Move down',

@@ -12,8 +12,8 @@ describe('the editor', () => {
     expect(await screen.findByText('No questions yet')).toBeVisible();
     await shell.user.click(screen.getByRole('button', { name: 'Add question' }));
     for (const name of ['Short Text', 'Long Text', 'Dropdown', 'Multi-Select', 'Smiley Rating', 'Number Rating'])
-      expect(await screen.findByRole('menuitem', { name })).toBeVisible();
-    await shell.user.click(screen.getByRole('menuitem', { name: 'Drag & Drop Ranking' }));
+      expect(await screen.findByRole('option', { name })).toBeVisible();
+    await shell.user.click(screen.getByRole('option', { name: 'Drag & Drop Ranking' }));
     const title = await screen.findByRole('textbox', { name: 'Question title' });
     await waitFor(() => expect(title).toHaveFocus());
     expect((await card(1)).getByText('Drag & Drop Ranking')).toBeVisible();
@@ -59,7 +59,7 @@ describe('the editor', () => {
     await shell.user.click((await card(1)).getByRole('button', { name: 'Duplicate' }));
     expect(titles()).toEqual(['First', 'First', 'Second']);
     await shell.user.click((await card(1)).getByRole('button', { name: 'Insert a question below' }));
-    await shell.user.click(await screen.findByRole('menuitem', { name: 'Short Text' }));
+    await shell.user.click(await screen.findByRole('option', { name: 'Short Text' }));
     expect(titles()).toEqual(['First', '', 'First', 'Second']);
   });
   it('undoes and redoes all changes, by buttons and by keys', async () => {
@@ -98,7 +98,7 @@ describe('the editor', () => {
     await shell.user.click((await card(1)).getByRole('button', { name: 'Move up' }));
     screen.getByRole('heading', { level: 1 }).focus();
     await shell.user.keyboard('/');
-    await shell.user.click(await screen.findByRole('menuitem', { name: 'Short Text' }));
+    await shell.user.click(await screen.findByRole('option', { name: 'Short Text' }));
     expect(titles()).toEqual(['First', '', 'Second']);
     await shell.user.keyboard('a/b');
     expect(titles()).toEqual(['First', 'a/b', 'Second']);
@@ -106,9 +106,29 @@ describe('the editor', () => {
   it('describes each type in a sentence', async () => {
     const shell = renderBuilder();
     await shell.user.click(await screen.findByRole('button', { name: 'Add question' }));
-    expect(await screen.findByRole('menuitem', { name: 'Dropdown' })).toHaveAccessibleDescription(
+    expect(await screen.findByRole('option', { name: 'Dropdown' })).toHaveAccessibleDescription(
       'People choose one option from a list.',
     );
+  });
+  it('groups the types and takes the one that is sought, by keyboard alone', async () => {
+    const shell = renderBuilder();
+    (await screen.findByRole('button', { name: 'Add question' })).focus();
+    await shell.user.keyboard('{Enter}');
+    const search = await screen.findByRole('combobox', { name: 'Search question types' });
+    const rating = within(screen.getByRole('group', { name: 'Rate and rank' }));
+    expect(rating.getByRole('option', { name: 'Smiley Rating' })).toBeVisible();
+    await waitFor(() => expect(search).toHaveFocus());
+    expect(await accessibilityProblems(document.body)).toEqual([]);
+    await shell.user.keyboard('zzz');
+    expect(screen.getByText('No question type matches. Try a shorter word.')).toBeVisible();
+    await shell.user.keyboard('{Escape}');
+    expect(screen.getByRole('button', { name: 'Add question' })).toHaveFocus();
+    await shell.user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Search question types' })).toHaveFocus());
+    await shell.user.keyboard('likert');
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
+    await shell.user.keyboard('{Enter}');
+    expect((await card(1)).getByText('Matrix')).toBeVisible();
   });
   it('changes the type of a question and keeps what fits, in one step that can be undone', async () => {
     const options = [
@@ -117,7 +137,7 @@ describe('the editor', () => {
     ];
     const shell = renderBuilder({ questions: [{ ...textQuestion('a', 'Where?'), type: 'dropdown', options }] });
     await shell.user.click((await card(1)).getByRole('button', { name: 'Dropdown' }));
-    await shell.user.click(await screen.findByRole('menuitem', { name: 'Multi-Select' }));
+    await shell.user.click(await screen.findByRole('option', { name: 'Multi-Select' }));
     const changed = (await card(1)).getByRole('button', { name: 'Multi-Select' });
     expect(titles()).toEqual(['Where?']);
     expect((await card(1)).getByRole('textbox', { name: 'Label of option 2' })).toHaveValue('Street');
@@ -125,6 +145,23 @@ describe('the editor', () => {
     await waitFor(() => expect(changed).toHaveFocus());
     await shell.user.click(screen.getByRole('button', { name: 'Undo' }));
     expect((await card(1)).getByRole('button', { name: 'Dropdown' })).toBeVisible();
+  });
+  it('says what no longer fits when the type of a question changes, and undo brings it back', async () => {
+    const options = ['o1', 'o2'].map((id) => ({ id, label: id }));
+    const showIf = { questionId: 'a', operator: 'contains' as const, value: 'o1' };
+    const shell = renderBuilder({
+      questions: [{ ...textQuestion('a', 'Where?'), type: 'dropdown', options }],
+      endPages: [{ id: 'e1', kind: 'screen_out', title: 'Not for you', showIf }],
+      limits: { quotas: [{ id: 'k1', questionId: 'a', optionId: 'o1', limit: 10 }] },
+    });
+    await shell.user.click((await card(1)).getByRole('button', { name: 'Dropdown' }));
+    await shell.user.click(await screen.findByRole('menuitem', { name: 'Number Rating' }));
+    const said =
+      'The question is of the type Number Rating now. A condition on it did not fit and has changed: check it. A quota for one of its options was deleted.';
+    const notice = (await screen.findByText(said)).parentElement?.parentElement as HTMLElement;
+    await shell.user.click(within(notice).getByRole('button', { name: 'Undo' }));
+    expect((await card(1)).getByRole('button', { name: 'Dropdown' })).toBeVisible();
+    expect(screen.getByRole('combobox', { name: 'Value' })).toHaveValue('o1');
   });
   it('folds the welcome into its title until somebody opens it', async () => {
     const shell = renderBuilder({ title: 'Park survey', questions: two });

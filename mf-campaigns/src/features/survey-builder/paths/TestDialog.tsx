@@ -1,5 +1,6 @@
 import type { AnswerValue, Question } from '@folkmoot/contracts/client';
-import { type Answers, endPageOf, questionType, visibleQuestions } from '@folkmoot/question-types/core';
+import { type Answers, questionType, visibleQuestions } from '@folkmoot/question-types/core';
+import { endPageOf } from '@folkmoot/question-types/end-pages';
 import { Stack, Text, TextInput, Title } from '@folkmoot/ui';
 import { Modal, NativeSelect, NumberInput } from '@folkmoot/ui/controls';
 import { useState } from 'react';
@@ -38,7 +39,18 @@ const TextField = ({ label, onText }: FieldProps) => (
   <TextInput label={label} placeholder={messages.noAnswer} onChange={(event) => onText(event.currentTarget.value)} />
 );
 
-const fields = { choice: ChoiceField, number: NumberField, text: TextField } as const;
+const MomentField = ({ question, label, onText }: FieldProps) => {
+  const { moments } = questionType(question.type);
+  return (
+    <TextInput
+      type={moments?.kind(question)}
+      label={label}
+      onChange={(event) => onText(moments?.toAnswer(event.currentTarget.value, question) ?? '')}
+    />
+  );
+};
+
+const fields = { choice: ChoiceField, number: NumberField, text: TextField, moment: MomentField } as const;
 
 const Steps = ({ title, steps }: { title: string; steps: readonly PathStep[] }) =>
   steps.length === 0 ? null : (

@@ -1,5 +1,5 @@
 import { getCampaignOperation, type PublicCouncil, type SurveyRunnerProps } from '@folkmoot/contracts/client';
-import { translated, withOwnWords } from '@folkmoot/question-types/core';
+import { markedIntroFile, translated, withOwnWords } from '@folkmoot/question-types/core';
 import { inAlphabet } from '@folkmoot/question-types/order';
 import { useOperation, useSession } from '@folkmoot/shell-sdk';
 import { useMemo } from 'react';
@@ -16,7 +16,15 @@ export const usePreviewSurvey = (language: string): SurveyRunnerProps['survey'] 
   return useMemo(() => {
     const campaign = title === undefined || description === undefined ? {} : { campaign: { title, description } };
     const shown = language === main ? withOwnWords(draft, main) : translated(draft, language);
-    return { ...shown, ...campaign, campaignId, version: 0, questions: inAlphabet(shown.questions, language) };
+    const introFile = markedIntroFile({ ...draft, introFile: shown.introFile }, { main, language });
+    return {
+      ...shown,
+      introFile,
+      ...campaign,
+      campaignId,
+      version: 0,
+      questions: inAlphabet(shown.questions, language),
+    };
   }, [draft, language, main, campaignId, title, description]);
 };
 

@@ -10,6 +10,10 @@ import { createMirror, type DraftMirror } from './draft-mirror';
 import { Saver, type SaveState, type Sent } from './saver';
 import { messages } from './saving.messages';
 
+/** The server keeps files that a save does not name: a draft that has none any more says so. */
+const withRemovedFiles = (draft: Draft, saved: Draft): Draft =>
+  draft.introFiles === undefined && saved.introFiles ? { ...draft, introFiles: {} } : draft;
+
 const send = async (campaignId: string, draft: Draft, revision: number): Promise<Sent> => {
   try {
     const body = { ...draft, revision };
@@ -118,7 +122,7 @@ export const useSaving = ({ store, survey, userId, canEdit, whoseChange }: Optio
       new Saver({
         store,
         mirror,
-        send: (draft, revision) => send(campaignId, draft, revision),
+        send: (draft, revision) => send(campaignId, withRemovedFiles(draft, store.getState().base), revision),
         onStale: async () => {
           const outcome = await mergeWithTheirs(store, campaignId, whoseChange);
           if (typeof outcome === 'string') return outcome;

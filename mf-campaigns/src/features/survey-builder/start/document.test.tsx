@@ -57,3 +57,17 @@ describe('questions from a document or a text', () => {
     await waitFor(() => expect(dialog.getByRole('alert')).toHaveTextContent(/damaged or unsafe/));
   });
 });
+
+describe('a survey that is downloaded', () => {
+  it('comes from the server when what was written is saved', async () => {
+    const addresses: string[] = [];
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function follow(this: unknown) {
+      addresses.push((this as HTMLAnchorElement).pathname);
+    });
+    const { user } = renderBuilder({ questions: [textQuestion('a', 'Mine')] });
+    await user.click(await screen.findByRole('button', { name: 'More actions' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Download this survey' }));
+    await waitFor(() => expect(addresses).toEqual(['/api/campaigns/c1/survey.json']));
+    click.mockRestore();
+  });
+});

@@ -13,6 +13,7 @@ const contentOf = (content: SurveyContent): SurveyContent => ({
   description: content.description,
   introText: content.introText,
   introFile: content.introFile,
+  ...(content.introFiles ? { introFiles: content.introFiles } : {}),
   questions: content.questions,
   ...(content.sections ? { sections: content.sections } : {}),
   ...(content.endPages ? { endPages: content.endPages } : {}),

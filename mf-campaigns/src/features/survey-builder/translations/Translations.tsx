@@ -5,6 +5,7 @@ import { ConfirmDialog, NativeSelect, Switch } from '@folkmoot/ui/controls';
 import { useDeferredValue, useState } from 'react';
 import { useSurveyDraft, useTools } from '../builder-context';
 import { withLanguage, withoutLanguage } from '../draft/text-paths.domain';
+import { LanguageFile } from './LanguageFile';
 import { LanguageSelect } from './LanguageSelect';
 import { useLanguages } from './languages';
 import { TextTable } from './TextTable';
@@ -108,6 +109,7 @@ export const Translations = () => {
           </Group>
           <Completeness language={language} />
           <TranslationFiles language={language} />
+          <LanguageFile language={language} main={main} />
           <Switch
             label={messages.missingOnly}
             checked={isMissingOnly}

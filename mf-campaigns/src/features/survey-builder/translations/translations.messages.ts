@@ -17,6 +17,10 @@ export const messages = {
   staleHelp: 'The text was changed after it was translated.',
   stillFits: 'The translation still fits',
   stillFitsOf: (what: string, place: string) => `${place}, ${what}: the translation still fits`,
+  file: (language: string) => `Supporting document in ${language} (optional)`,
+  fileInstead: (name: string, main: string) =>
+    `Without one, residents get “${name}”, marked as ${main}. A picture or a PDF.`,
+  fileAlone: (language: string) => `A picture or a PDF that only residents who read ${language} see.`,
   complete: 'Complete',
   missingOnly: 'Show missing only',
   nothingMissing: 'Everything is translated.',

@@ -199,6 +199,7 @@ export const ga: WordTree = {
     facts: {
       title: 'Céard a choinnítear agus cá fhad',
       kept: 'Le do chuid freagraí: cathain a sheol tú iad, cá fhad a thóg sé ort agus cé mhéad ceist a d’fhreagair tú.',
+      language: 'Le do chuid freagraí freisin: an teanga inar fhreagair tú.',
       device: 'Le do chuid freagraí freisin: an cineál gléis (fón, táibléad nó ríomhaire) agus an cineál brabhsálaí.',
       visits:
         'Scartha ó do chuid freagraí: cé chomh minic a osclaíodh, a tosaíodh agus a críochnaíodh an suirbhé gach lá.',

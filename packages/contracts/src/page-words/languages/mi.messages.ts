@@ -190,6 +190,7 @@ export const mi: WordTree = {
     facts: {
       title: 'Ngā mea ka puritia, me te roa',
       kept: 'I te taha o ō whakautu: te wā i tukuna ai e koe, te roa o tō mahi me te maha o ngā pātai i whakautua e koe.',
+      language: 'I te taha hoki o ō whakautu: te reo i whakautu ai koe.',
       device: 'I te taha hoki o ō whakautu: te momo pūrere (waea, papahiko, rorohiko rānei) me te momo pūtirotiro.',
       visits: 'He mea wehe i ō whakautu: te maha o ngā wā i huakina, i tīmataria, i whakaotia te uiuinga i ia rā.',
       referrer:

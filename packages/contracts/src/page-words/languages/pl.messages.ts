@@ -195,6 +195,7 @@ export const pl: WordTree = {
     facts: {
       title: 'Co jest przechowywane i jak długo',
       kept: 'Razem z odpowiedziami: kiedy je wysłano, ile czasu zajęły i na ile pytań odpowiedziano.',
+      language: 'Również z odpowiedziami: język, w którym udzielono odpowiedzi.',
       device: 'Również z odpowiedziami: rodzaj urządzenia (telefon, tablet lub komputer) i rodzaj przeglądarki.',
       visits: 'Oddzielnie od odpowiedzi: ile razy każdego dnia ankietę otwarto, rozpoczęto i ukończono.',
       referrer:

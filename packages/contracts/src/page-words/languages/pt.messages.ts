@@ -183,6 +183,7 @@ export const pt: WordTree = {
     facts: {
       title: 'O que é guardado e durante quanto tempo',
       kept: 'Com as suas respostas: quando as enviou, quanto tempo demorou e a quantas perguntas respondeu.',
+      language: 'Também com as suas respostas: a língua em que respondeu.',
       device:
         'Também com as suas respostas: o tipo de dispositivo (telefone, tablet ou computador) e o tipo de navegador.',
       visits: 'Separado das suas respostas: quantas vezes por dia o inquérito foi aberto, iniciado e terminado.',

@@ -195,6 +195,7 @@ export const ro: WordTree = {
     facts: {
       title: 'Ce se păstrează și cât timp',
       kept: 'Împreună cu răspunsurile: când le-ați trimis, cât timp v-a luat și la câte întrebări ați răspuns.',
+      language: 'Tot împreună cu răspunsurile: limba în care ați răspuns.',
       device: 'Tot împreună cu răspunsurile: tipul de dispozitiv (telefon, tabletă sau computer) și tipul de browser.',
       visits: 'Separat de răspunsuri: de câte ori pe zi a fost sondajul deschis, început și terminat.',
       referrer:

@@ -190,6 +190,7 @@ export const so: WordTree = {
     facts: {
       title: 'Waxa la hayo iyo muddada la hayo',
       kept: 'Jawaabahaaga waxaa lala hayaa: goorta aad dirtay, wakhtiga kugu qaatay iyo inta su’aalood ee aad ka jawaabtay.',
+      language: 'Jawaabahaaga waxaa kale oo lala hayaa: luqadda aad ku jawaabtay.',
       device:
         'Jawaabahaaga waxaa kale oo lala hayaa: nooca qalabka (telefoon, tablet ama kombiyuutar) iyo nooca browser-ka.',
       visits: 'Si ka gooni ah jawaabahaaga: inta jeer ee maalin kasta sahanka la furay, la bilaabay oo la dhammeeyay.',

@@ -183,6 +183,7 @@ export const vi: WordTree = {
     facts: {
       title: 'Những gì được lưu giữ và trong bao lâu',
       kept: 'Cùng với các câu trả lời: thời điểm quý vị gửi, thời gian quý vị đã dùng và số câu hỏi quý vị đã trả lời.',
+      language: 'Cũng cùng với các câu trả lời: ngôn ngữ mà quý vị đã dùng để trả lời.',
       device:
         'Cũng cùng với các câu trả lời: loại thiết bị (điện thoại, máy tính bảng hoặc máy tính) và loại trình duyệt.',
       visits: 'Tách riêng khỏi các câu trả lời: mỗi ngày bản khảo sát được mở, bắt đầu và hoàn thành bao nhiêu lần.',

@@ -12,10 +12,12 @@ import { messages } from './pictures-staff.messages';
 interface Props extends EditorProps {
   /** Says how residents use the pictures. */
   explanation: string;
+  /** The label of an option without a picture, for those who want none. Left out, there is no such option. */
+  noneLabel?: string;
 }
 
 /** The options of a question that have pictures. */
-export const PictureListEditor = ({ question, onChange, explanation }: Props) => {
+export const PictureListEditor = ({ question, onChange, explanation, noneLabel }: Props) => {
   const hasSettings = mayHaveOptionSettings(question);
   const all = imagesOf(question);
   const carried = all.filter(({ isCarried }) => isCarried);
@@ -53,7 +55,20 @@ export const PictureListEditor = ({ question, onChange, explanation }: Props) =>
           onRemove={() => set(latest.current.filter(({ id }) => id !== option.id))}
         />
       ))}
-      {all.length > 0 && <Group>{addButton(messages.add)}</Group>}
+      {all.length > 0 && (
+        <Group>
+          {addButton(messages.add)}
+          {noneLabel && !all.some(({ exclusive }) => exclusive) && (
+            <Button
+              variant="subtle"
+              leftSection={<IconPlus size={16} stroke={1.5} aria-hidden="true" />}
+              onClick={() => set([...images, { id: newOptionId(), label: noneLabel, imageUrl: '', exclusive: true }])}
+            >
+              {messages.addNone(noneLabel)}
+            </Button>
+          )}
+        </Group>
+      )}
       {hasSettings && all.length > 0 && <OfferSettings question={question} onChange={onChange} />}
     </Stack>
   );

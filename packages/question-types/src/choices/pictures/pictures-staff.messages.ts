@@ -3,6 +3,7 @@ export const messages = {
   empty: 'No image options yet',
   addFirst: 'Add your first image option',
   add: 'Add image option',
+  addNone: (label: string) => `Add “${label}”`,
   option: (number: number) => `Option ${number}`,
   label: (number: number) => `Label of option ${number}`,
   alt: 'What does the picture show?',

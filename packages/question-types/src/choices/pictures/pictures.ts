@@ -25,7 +25,8 @@ const isForeign = (url: string): boolean => url !== '' && assetFileOf(url) === n
 
 /** Problems of the options and their pictures. A missing description is found by the survey check. */
 export const pictureProblems = (question: Question): string[] => {
-  const images = imagesOf(question);
+  // "None of these" needs no picture.
+  const images = imagesOf(question).filter(({ exclusive, imageUrl }) => !exclusive || imageUrl.trim() !== '');
   return [
     ...optionProblems(question),
     ...(images.some(({ imageUrl }) => imageUrl.trim() === '') ? [problems.withoutPicture] : []),

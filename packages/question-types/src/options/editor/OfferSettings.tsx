@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { optionsOf } from '../../choices/options';
 import { useEditorServices } from '../../editing/editor-services';
 import type { EditorProps } from '../../views';
-import { mayHavePicks } from '../settings';
+import { mayHavePicks, mayHaveSources } from '../settings';
 import { messages } from './option-editor.messages';
 import classes from './option-editor.module.css';
 
@@ -141,7 +141,7 @@ const SourceFields = ({ question, onChange, sources }: EditorProps & { sources: 
 export const OfferSettings = ({ question, onChange }: EditorProps) => {
   const { questionsAbove } = useEditorServices();
   const [isOpen, setIsOpen] = useState(false);
-  const sources = sourcesAmong(questionsAbove(question.id), question);
+  const sources = mayHaveSources(question) ? sourcesAmong(questionsAbove(question.id), question) : [];
   const set = inWords(question, sources);
   return (
     <details className={classes.settings} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>

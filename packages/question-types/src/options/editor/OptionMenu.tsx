@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { newCondition } from '../../core/operators';
 import { useEditorServices } from '../../editing/editor-services';
 import { endOf } from '../option-ends';
-import { mayHaveOther, mayHavePicks } from '../settings';
+import { mayHaveNone, mayHaveOther, mayHavePicks, mayHaveSources } from '../settings';
 import { messages } from './option-editor.messages';
 import classes from './option-editor.module.css';
 
@@ -52,7 +52,7 @@ const Entries = ({ question, option, onChange, onConditions }: Omit<Props, 'name
           onToggle={() => onChange({ isPersonal: !isPersonal })}
         />
       )}
-      {mayHavePicks(question) && (
+      {(mayHavePicks(question) || (mayHaveNone(question) && !mayHaveOther(question))) && (
         <Toggle
           label={messages.exclusive}
           isOn={Boolean(exclusive)}
@@ -71,7 +71,7 @@ const Entries = ({ question, option, onChange, onConditions }: Omit<Props, 'name
         isOn={end === 'end'}
         onToggle={() => onChange({ keepAt: end === 'end' ? undefined : 'end' })}
       />
-      {(above.length > 0 || showIf) && (
+      {mayHaveSources(question) && (above.length > 0 || showIf) && (
         <Menu.Item
           leftSection={<span className={classes.noCheck} />}
           onClick={() => {

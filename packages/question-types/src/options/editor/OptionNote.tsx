@@ -1,7 +1,7 @@
 import { conditionsOf, type Question, type QuestionOption } from '@folkmoot/contracts/client';
 import { Stack, Text } from '@folkmoot/ui';
 import { useEditorServices } from '../../editing/editor-services';
-import { mayHaveOther } from '../settings';
+import { mayHaveNone, mayHaveOther } from '../settings';
 import { messages } from './option-editor.messages';
 import classes from './option-editor.module.css';
 
@@ -20,7 +20,7 @@ const notesOf = (question: Question, { other, isPersonal, exclusive, keepAt, sho
   return [
     ...(isOther ? [messages.isOther] : []),
     ...(isOther && isPersonal ? [messages.isPersonal] : []),
-    ...(exclusive && mayHaveOther(question) ? [messages.isExclusive] : []),
+    ...(exclusive && mayHaveNone(question) ? [messages.isExclusive] : []),
     ...(keepAt ? [messages.stays[keepAt]] : []),
     ...(conditions.length > 0 ? [messages.conditions(conditions.length)] : []),
   ];

@@ -2,6 +2,7 @@ import type { Question } from '@folkmoot/contracts/client';
 import { optionsOf } from '../../choices/options';
 import { filledPairs, pairOf, readPairs, splitPair } from '../../choices/pairs';
 import type { AnswerReader } from '../../core/question-type';
+import { wholeQuestion } from '../../options/whole-question';
 import { latinDigits } from '../../personal/latin-digits';
 
 export interface Budget {
@@ -27,7 +28,8 @@ export const readAmount = (written: string): number => {
 const readAmounts = (raw: unknown, question: Question): readonly (readonly [string, number])[] | null => {
   const written = readPairs(raw);
   const { step } = budgetOf(question);
-  const amounts = optionsOf(question).flatMap(({ id }) => {
+  // In the order of the question, not the one in which a person saw the options.
+  const amounts = optionsOf(wholeQuestion(question)).flatMap(({ id }) => {
     const amount = written?.get(id);
     return amount === undefined ? [] : [[id, readAmount(amount)] as const];
   });

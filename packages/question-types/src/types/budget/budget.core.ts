@@ -1,6 +1,7 @@
 import type { Question } from '@folkmoot/contracts/client';
 import { isKeyOf, lookup } from '@folkmoot/contracts/dictionary';
 import { optionCandidates } from '../../choices/option-candidates';
+import { optionParts } from '../../choices/option-variables';
 import {
   newOptions,
   optionChoices,
@@ -143,6 +144,8 @@ export const budget: QuestionTypeCore<string[], BudgetResult> = {
   label: 'Budget',
   summary: 'People share an amount, such as 100 points, among options.',
   icon: 'coins',
+  group: 'rate',
+  keywords: 'points money allocation',
   operators: ['contains', 'not_contains', 'answered', 'not_answered'],
   create: (id, makeOptionId, language = 'en') => ({
     id,
@@ -185,6 +188,12 @@ export const budget: QuestionTypeCore<string[], BudgetResult> = {
       return optionsOf(question).map(({ id }) => amounts?.get(id) ?? '0');
     },
   },
+  variables: (question) =>
+    optionParts(question).map((part) => ({
+      part,
+      kind: 'number',
+      read: (answer) => Number(readPairs(answer)?.get(part.id) ?? 0),
+    })),
   settingsText: (question) =>
     [messages.settings(budgetOf(question), unitOf(question)), optionsText(question)].join('; '),
 };

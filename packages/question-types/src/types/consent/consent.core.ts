@@ -35,6 +35,8 @@ export const consent: QuestionTypeCore<string, ConsentResult> = {
   label: 'Consent',
   summary: 'People tick a box to agree to a text, which is kept with their answer.',
   icon: 'tick',
+  group: 'person',
+  keywords: 'agree terms permission',
   operators: ['answered', 'not_answered'],
   create: (id, _, language = 'en') => ({
     id,
@@ -60,5 +62,13 @@ export const consent: QuestionTypeCore<string, ConsentResult> = {
     rows: [{ label: messages.agreed, value: agreed, text: messages.count(agreed, percentOf(agreed, answered)) }],
   }),
   toText: (answer) => messages.agreedTo(answer),
+  variables: (question) => [
+    {
+      part: null,
+      kind: 'choice',
+      values: [{ code: 1, id: tickOf(question), label: messages.agreed }],
+      read: () => 1,
+    },
+  ],
   settingsText: textOf,
 };

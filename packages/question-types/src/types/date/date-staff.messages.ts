@@ -1,7 +1,6 @@
 /** Texts for staff. */
 export const messages = {
   kind: 'People give',
-  any: 'Any answer',
   kinds: { date: 'A date', time: 'A time', datetime: 'A date and a time' },
   earliest: 'Earliest',
   latest: 'Latest',

@@ -35,6 +35,8 @@ export const dateAnswers: AnswerReader<string> = {
       ? { ok: true, value }
       : { ok: false, problem: 'not_an_answer' };
   },
+  // Digits, so that conditions compare days and times as numbers: `20260504`, `1430`.
+  conditionValue: (answer) => answer.slice(0, 10).replace(/\D/g, ''),
   fromForm: ([value = '']) => (value.trim() === '' ? null : value),
   toForm: (answer) => [answer],
 };

@@ -3,6 +3,7 @@ import { commonParts, type OptionCount, percentOf, type QuestionTypeCore } from 
 import { noSegments } from '../../core/segments';
 import { boundsOf, dateAnswers, kindOf } from './date.answers';
 import { bucketKey, bucketsOf } from './date-buckets';
+import { dateCandidates, dateMoments } from './date-moments';
 import { messages } from './date-staff.messages';
 
 export interface DateResult {
@@ -53,13 +54,6 @@ const settings = (question: Question): string => {
   ].join('; ');
 };
 
-/** Conditions only ask whether there is an answer, so one represents all. */
-const samples = (question: Question): string[] => {
-  const [first] = boundsOf(question);
-  const parsed = dateAnswers.parse(kindOf(question) === 'datetime' ? `${first}T12:00` : first, question);
-  return parsed.ok ? [parsed.value] : [];
-};
-
 const SECONDS = 12;
 
 /** A day, a time of day, or both. Times are those of the place: they have no time zone. */
@@ -68,7 +62,9 @@ export const date: QuestionTypeCore<string, DateResult> = {
   label: 'Date or Time',
   summary: 'People give a day, a time of day, or both.',
   icon: 'calendar',
-  operators: ['answered', 'not_answered'],
+  group: 'numbers',
+  keywords: 'calendar day',
+  operators: ['equals', 'less_than', 'greater_than', 'answered', 'not_answered'],
   create: (id) => ({ id, type: 'date', title: '', required: false, dateKind: 'date' }),
   normalise: (question) => {
     const range = usedRange(question) ?? {};
@@ -79,9 +75,10 @@ export const date: QuestionTypeCore<string, DateResult> = {
     };
   },
   problems: problemsOf,
-  conditionInput: 'choice',
-  choices: (question) => samples(question).map((value) => ({ value, label: messages.any })),
-  candidates: (question) => samples(question),
+  conditionInput: 'moment',
+  moments: dateMoments,
+  choices: () => [],
+  candidates: dateCandidates,
   answerSeconds: () => SECONDS,
   increments: (answer, question) => ({ answered: 1, [bucketKey(answer, question)]: 1 }),
   segments: noSegments,
@@ -103,5 +100,6 @@ export const date: QuestionTypeCore<string, DateResult> = {
     })),
   }),
   toText: (answer, question) => inWords(answer, kindOf(question)),
+  variables: (question) => [{ part: null, kind: kindOf(question), read: (answer) => answer }],
   settingsText: settings,
 };

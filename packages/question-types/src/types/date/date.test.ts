@@ -1,4 +1,5 @@
 import type { DateKind, Question } from '@folkmoot/contracts/client';
+import { visibleQuestions } from '../../core';
 import { date } from './date.core';
 import { readDate } from './read-date';
 
@@ -122,6 +123,31 @@ describe('a question for a date', () => {
     ]);
     const may = question('datetime', { min: '2026-05-01', max: '2026-05-31' });
     expect(counted(may, '2026-05-04T08:00')).toEqual([['4 May 2026', 1]]);
+  });
+  it.each([
+    ['date', '2026-05-04', 'less_than', '20260505', true],
+    ['date', '2026-05-05', 'less_than', '20260505', false],
+    ['date', '2026-05-05', 'equals', '20260505', true],
+    ['date', '2025-12-31', 'greater_than', '20260101', false],
+    ['date', '2026-05-06', 'greater_than', '20260505', true],
+    ['datetime', '2026-05-05T23:59', 'equals', '20260505', true],
+    ['datetime', '2026-05-05T23:59', 'greater_than', '20260505', false],
+    ['time', '09:05', 'equals', '0905', true],
+    ['time', '09:05', 'less_than', '1000', true],
+    ['time', '18:30', 'greater_than', '0930', true],
+    // A condition of an earlier version.
+    ['date', '2026-05-04', 'answered', '', true],
+  ] as const)('%s %s %s %s decides a condition: %s', (kind, answer, operator, value, isShown) => {
+    const next: Question = { id: 'q2', type: 'text', title: '', required: false };
+    const showIf = { questionId: 'q1', operator, value };
+    const seen = visibleQuestions([question(kind), { ...next, showIf }], { q1: answer });
+    expect(seen.some(({ id }) => id === 'q2')).toBe(isShown);
+  });
+  it('reads the value of a condition only when it is a day of the calendar, or a time', () => {
+    const read = (kind: DateKind) => (value: string | number) => date.moments?.fromCondition(value, question(kind));
+    expect([20260504, '20260231', '1430', '', 'soon'].map(read('date'))).toEqual(['2026-05-04', '', '', '', '']);
+    expect(['1430', '0905', '2460', '20260504'].map(read('time'))).toEqual(['14:30', '09:05', '', '']);
+    expect(date.moments?.toCondition('2026-05-04')).toBe('20260504');
   });
   it('says an answer and its settings in words', () => {
     expect(date.toText('2026-05-04T14:30', question('datetime'))).toBe('4 May 2026 at 14:30');

@@ -1,6 +1,7 @@
 import { messages } from '../../choices/choices.messages';
 import { distributionChart } from '../../choices/distribution-chart';
 import { oneOptionCandidates } from '../../choices/option-candidates';
+import { chosenOption } from '../../choices/option-variables';
 import {
   type DistributionResult,
   newOptions,
@@ -26,6 +27,8 @@ export const dropdown: QuestionTypeCore<string, DistributionResult> = {
   label: 'Dropdown',
   summary: 'People choose one option from a list.',
   icon: 'list',
+  group: 'choose',
+  keywords: 'select single radio',
   operators: ['contains', 'not_contains', 'answered', 'not_answered'],
   create: (id, makeOptionId) => ({
     id,
@@ -45,5 +48,6 @@ export const dropdown: QuestionTypeCore<string, DistributionResult> = {
   result: optionResult,
   chart: (result, answered) => distributionChart(result, answered, messages.base),
   toText: (answer, question) => optionLabel(question, answer),
+  variables: chosenOption,
   settingsText: optionsText,
 };

@@ -9,6 +9,8 @@ export const email: QuestionTypeCore<string, object> = {
   label: 'Email Address',
   summary: 'People give an email address, which is checked as they type.',
   icon: 'mail',
+  group: 'person',
+  keywords: 'mail contact',
   create: (id) => ({ id, type: 'email', title: '', required: false }),
   normalise: commonParts,
   candidates: () => ['name@example.com'],

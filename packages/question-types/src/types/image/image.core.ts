@@ -32,6 +32,8 @@ export const image: QuestionTypeCore<string[], ImageResult> = {
   label: 'Image Ranking',
   summary: 'People put pictures in order, the best first.',
   icon: 'picture',
+  group: 'rate',
+  keywords: 'photo order',
   create: (id) => ({ id, type: 'image', title: '', required: false, imageOptions: [] }),
   normalise: (question) => ({
     ...commonParts(question),

@@ -56,15 +56,24 @@ export const MatrixInput = ({
       </p>
       {rows.map(({ id: row }) => {
         const rowId = `${labelledBy}-${row}`;
+        const isMissing = isInvalid && !chosen.has(row) && needsEveryRow(question);
         return (
           <div
             key={row}
             className="fm-row"
             role="radiogroup"
             aria-labelledby={rowId}
-            aria-invalid={(isInvalid && !chosen.has(row) && needsEveryRow(question)) || undefined}
+            aria-invalid={isMissing || undefined}
+            aria-describedby={isMissing ? `${rowId}-missing` : undefined}
           >
-            <p id={rowId}>{optionLabel(question, row)}</p>
+            <p>
+              <span id={rowId}>{optionLabel(question, row)}</span>
+              {isMissing && (
+                <span id={`${rowId}-missing`} className="fm-missing" lang={words.lang}>
+                  {words.matrix.missing}
+                </span>
+              )}
+            </p>
             {columns.map(({ id, label }) => (
               <label key={id} className="fm-choice">
                 <input

@@ -2,6 +2,7 @@ import type { Question, QuestionOption } from '@folkmoot/contracts/client';
 import { optionsOf } from '../../choices/options';
 import { filledPairs, pairOf, readPairs } from '../../choices/pairs';
 import type { AnswerReader } from '../../core/question-type';
+import { wholeQuestion } from '../../options/whole-question';
 
 type Asked = Pick<Question, 'matrixKind' | 'columns' | 'numberRange' | 'numberLabels'>;
 
@@ -31,7 +32,8 @@ export const matrixAnswers: AnswerReader<string[]> = {
   parse: (raw, question, isNew) => {
     const chosen = readPairs(raw);
     const columns = new Set(columnsOf(question).map(({ id }) => id));
-    const pairs = optionsOf(question).flatMap(({ id }) => {
+    // In the order of the question, not the one in which a person saw the rows.
+    const pairs = optionsOf(wholeQuestion(question)).flatMap(({ id }) => {
       const column = chosen?.get(id) ?? '';
       return columns.has(column) ? [pairOf(id, column)] : [];
     });

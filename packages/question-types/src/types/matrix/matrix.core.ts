@@ -1,8 +1,10 @@
 import type { Question } from '@folkmoot/contracts/client';
 import { lookup } from '@folkmoot/contracts/dictionary';
 import { messages as choiceMessages } from '../../choices/choices.messages';
+import { optionParts } from '../../choices/option-variables';
 import { optionLabel, optionsOf } from '../../choices/options';
 import { pairOf, readPairs } from '../../choices/pairs';
+import { codedBy, codesOf } from '../../core/answer-variable';
 import {
   type Choice,
   type ConditionNeeds,
@@ -13,6 +15,7 @@ import {
   type QuestionTypeCore,
   type ResultChart,
 } from '../../core/question-type';
+import { optionSettings, questionSettings } from '../../options/settings';
 import { columnsOf, matrixAnswers, needsEveryRow } from './matrix.answers';
 import { messages } from './matrix-staff.messages';
 
@@ -124,7 +127,12 @@ const normalise = (question: Question): Question => {
   return {
     ...commonParts(question),
     matrixKind,
-    options: trimmed([...rowsOf(question)]),
+    options: rowsOf(question).map((row) => ({
+      id: row.id,
+      label: row.label.trim(),
+      ...optionSettings(row, question),
+    })),
+    ...questionSettings(question),
     ...(matrixKind === 'rating' ? scaleParts(question) : { columns: trimmed(question.columns) }),
     isEveryRowRequired: question.isEveryRowRequired ?? true,
   };
@@ -163,6 +171,8 @@ export const matrix: QuestionTypeCore<string[], MatrixResult> = {
   label: 'Matrix',
   summary: 'People choose one answer for each row of a table.',
   icon: 'table',
+  group: 'rate',
+  keywords: 'grid likert',
   operators: ['contains', 'not_contains', 'answered', 'not_answered'],
   create: (id, makeOptionId) => {
     const parts = (label: (number: number) => string) =>
@@ -209,6 +219,18 @@ export const matrix: QuestionTypeCore<string[], MatrixResult> = {
       const labels = new Map(columnsOf(question).map(({ id, label }) => [id, label.trim() || id]));
       return rowsOf(question).map(({ id }) => labels.get(chosen?.get(id) ?? '') ?? '');
     },
+  },
+  variables: (question) => {
+    // The codes of a rating are its numbers, because they begin at 1.
+    const values = codedBy(columnsOf(question).map(({ id, label }) => ({ id, label: label.trim() || id })));
+    const codeOf = codesOf(values);
+    return optionParts(question).map((part) => ({
+      part,
+      kind: 'choice',
+      values,
+      ...(question.matrixKind === 'rating' ? { isOrdered: true } : {}),
+      read: (answer) => codeOf(readPairs(answer)?.get(part.id)),
+    }));
   },
   settingsText: (question) =>
     [

@@ -205,5 +205,9 @@ describe('the input of a matrix', () => {
     );
     expect(screen.getByRole('radiogroup', { name: 'Paths' })).not.toHaveAttribute('aria-invalid');
     expect(screen.getByRole('radiogroup', { name: 'Lights' })).toHaveAttribute('aria-invalid', 'true');
+    expect(screen.getByRole('radiogroup', { name: 'Lights' })).toHaveAccessibleDescription(
+      'Choose an answer in this row.',
+    );
+    expect(screen.getAllByText('Choose an answer in this row.')).toHaveLength(1);
   });
 });

@@ -1,6 +1,7 @@
 import { messages } from '../../choices/choices.messages';
 import { distributionChart } from '../../choices/distribution-chart';
 import { someOptionsCandidates } from '../../choices/option-candidates';
+import { tickedOptions } from '../../choices/option-variables';
 import {
   type DistributionResult,
   newOptions,
@@ -25,6 +26,8 @@ export const multiselect: QuestionTypeCore<string[], DistributionResult> = {
   label: 'Multi-Select',
   summary: 'People tick all options that apply.',
   icon: 'checks',
+  group: 'choose',
+  keywords: 'checkbox tick several',
   operators: ['contains', 'not_contains', 'answered', 'not_answered'],
   create: (id, makeOptionId) => ({
     id,
@@ -44,5 +47,6 @@ export const multiselect: QuestionTypeCore<string[], DistributionResult> = {
   result: optionResult,
   chart: (result, answered) => distributionChart(result, answered, messages.severalBase),
   toText: (answer, question) => answer.map((id) => optionLabel(question, id)).join('; '),
+  variables: tickedOptions,
   settingsText: optionsText,
 };

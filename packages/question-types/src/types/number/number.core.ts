@@ -190,6 +190,8 @@ export const number: QuestionTypeCore<number, NumberResult> = {
   label: 'Number Rating',
   summary: 'People give a number, for example from 1 to 10.',
   icon: 'number',
+  group: 'numbers',
+  keywords: 'scale nps score slider',
   operators: ['equals', 'not_equals', 'less_than', 'greater_than', 'answered', 'not_answered'],
   create: (id) => ({ id, type: 'number', title: '', required: false, numberRange: { ...defaultRange } }),
   normalise,
@@ -213,6 +215,15 @@ export const number: QuestionTypeCore<number, NumberResult> = {
     if (label) return `${answer} (${label})`;
     return question.numberUnit ? `${answer} ${question.numberUnit}` : String(answer);
   },
+  variables: (question) => [
+    {
+      part: null,
+      kind: 'number',
+      decimals: rangeOf(question).decimals ?? 0,
+      values: Object.entries(usedLabels(question)).map(([value, label]) => ({ code: Number(value), id: value, label })),
+      read: (answer) => answer,
+    },
+  ],
   settingsText: (question) => {
     const range = rangeOf(question);
     const labels = Object.entries(usedLabels(question)).map(([value, label]) => `${value}: ${label}`);

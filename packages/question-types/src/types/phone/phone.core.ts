@@ -10,6 +10,8 @@ export const phone: QuestionTypeCore<string, object> = {
   label: 'Phone Number',
   summary: 'People give a phone number in any usual spelling.',
   icon: 'phone',
+  group: 'person',
+  keywords: 'telephone mobile contact',
   create: (id, _, __, country = 'GB') => ({ id, type: 'phone', title: '', required: false, country }),
   normalise: withCountry,
   candidates: (question) => {

@@ -12,6 +12,6 @@ export const PictureChoiceEditor = (props: EditorProps) => (
       checked={props.question.canPickSeveral ?? false}
       onChange={(event) => props.onChange({ canPickSeveral: event.currentTarget.checked })}
     />
-    <PictureListEditor {...props} explanation={messages.explanation} />
+    <PictureListEditor {...props} explanation={messages.explanation} noneLabel={messages.noneOfThese} />
   </Stack>
 );

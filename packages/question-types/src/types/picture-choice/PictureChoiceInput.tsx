@@ -1,5 +1,6 @@
 import { optionLabel, optionsOf } from '../../choices/options';
 import { Picture } from '../../choices/pictures/Picture';
+import { picksInWords, picksRefusal, withTicked } from '../../options/picks-in-words';
 import type { InputProps } from '../../views';
 
 /** A card for each picture, whose label is the picture and its name. The link below opens the picture alone. */
@@ -8,14 +9,14 @@ export const PictureChoiceInput = ({ question, name, value, onChange, labelledBy
   const isSeveral = question.canPickSeveral;
   const toggle = (id: string) => {
     const others = isSeveral ? chosen.filter((each) => each !== id) : [];
-    const next = isSeveral && chosen.includes(id) ? others : [...others, id];
+    const next = isSeveral && chosen.includes(id) ? others : withTicked(question, others, id);
     onChange(next.length > 0 ? next : null);
   };
   return (
     <fieldset aria-labelledby={labelledBy} aria-describedby={describedBy}>
       {isSeveral && (
         <p className="fm-hint" lang={words.lang}>
-          {words.multiselect.hint}
+          {picksInWords(question, words) || words.multiselect.hint}
         </p>
       )}
       <div className="fm-cards">
@@ -53,3 +54,4 @@ export const PictureChoiceInput = ({ question, name, value, onChange, labelledBy
     </fieldset>
   );
 };
+PictureChoiceInput.refusal = picksRefusal;

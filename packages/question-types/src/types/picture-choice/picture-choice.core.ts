@@ -2,9 +2,11 @@ import type { Question } from '@folkmoot/contracts/client';
 import { messages as choiceMessages } from '../../choices/choices.messages';
 import { distributionChart } from '../../choices/distribution-chart';
 import { oneOptionCandidates, someOptionsCandidates } from '../../choices/option-candidates';
+import { chosenOption, tickedOptions } from '../../choices/option-variables';
 import { optionLabel, optionResult, optionsOf, optionsText } from '../../choices/options';
 import { imagesOf, pictureOf, pictureProblems, trimmedImages } from '../../choices/pictures/pictures';
 import { commonParts, type OptionCount, type QuestionTypeCore } from '../../core/question-type';
+import { questionSettings } from '../../options/settings';
 import { multiselect } from '../multiselect/multiselect.core';
 import { pictureChoiceAnswers } from './picture-choice.answers';
 import { messages } from './picture-choice-staff.messages';
@@ -32,10 +34,13 @@ export const pictureChoice: QuestionTypeCore<string[], PictureChoiceResult> = {
   label: 'Picture Choice',
   summary: 'People choose one or several pictures.',
   icon: 'pictures',
+  group: 'choose',
+  keywords: 'image photo',
   create: (id) => ({ id, type: 'pictureChoice', title: '', required: false, imageOptions: [] }),
   normalise: (question) => ({
     ...commonParts(question),
     imageOptions: trimmedImages(question),
+    ...questionSettings(question),
     ...(question.canPickSeveral ? { canPickSeveral: true } : {}),
   }),
   problems: problemsOf,
@@ -53,6 +58,10 @@ export const pictureChoice: QuestionTypeCore<string[], PictureChoiceResult> = {
   }),
   chart: (result, answered) => distributionChart(result, answered, baseOf(result.isSeveral)),
   toText: (answer, question) => answer.map((id) => optionLabel(question, id)).join('; '),
+  variables: (question) =>
+    question.canPickSeveral
+      ? tickedOptions(question)
+      : chosenOption(question).map((variable) => ({ ...variable, read: ([id = '']) => variable.read(id) })),
   settingsText: (question) =>
     [messages.settings[question.canPickSeveral ? 'several' : 'one'], optionsText(question)].join('; '),
 };

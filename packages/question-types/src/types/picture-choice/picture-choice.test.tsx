@@ -49,6 +49,41 @@ describe('picture choice', () => {
     expect(pictureChoice.parse(raw, asked).ok).toBe(expected),
   );
 
+  const none = { id: 'none', label: 'None of these', imageUrl: '', exclusive: true };
+  const limited: Question = {
+    ...several,
+    imageOptions: [...(several.imageOptions ?? []), picture('lawn', 'Lawn', 3), none],
+    minPicks: 2,
+    maxPicks: 2,
+    optionOrder: 'shuffled',
+  };
+  it.each<[string, string[], string | null]>([
+    ['as many as are asked for', ['play', 'pond'], null],
+    ['too few', ['play'], 'not_an_answer'],
+    ['too many', ['play', 'pond', 'lawn'], 'not_an_answer'],
+    ['“None of these” alone', ['none'], null],
+    ['“None of these” and a picture', ['none', 'play'], 'not_an_answer'],
+  ])('has limits and “None of these” when staff set them: %s', (_case, raw, problem) => {
+    const parsed = pictureChoice.parse(raw, limited);
+    expect(parsed.ok && pictureChoice.refuse?.(parsed.value, limited)).toBe(problem);
+  });
+
+  it('keeps its settings, and those of one choice without limits', () => {
+    expect(pictureChoice.normalise(limited)).toMatchObject({ minPicks: 2, maxPicks: 2, optionOrder: 'shuffled' });
+    expect(pictureChoice.normalise(limited).imageOptions?.at(-1)).toMatchObject({ exclusive: true });
+    expect(pictureChoice.normalise({ ...limited, canPickSeveral: false })).not.toHaveProperty('minPicks');
+    // "None of these" needs no picture.
+    expect(pictureChoice.problems(limited)).toEqual([]);
+  });
+
+  it('says how many to choose, and “None of these” clears the other choices', async () => {
+    const answers: unknown[] = [];
+    show(limited, (value) => answers.push(value));
+    expect(screen.getByText('Choose 2.')).toBeVisible();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'None of these' }));
+    expect(answers).toEqual([['none']]);
+  });
+
   it('replaces the chosen picture, and adds one where several are allowed', async () => {
     const answers: unknown[] = [];
     const { unmount } = show(question, (value) => answers.push(value));

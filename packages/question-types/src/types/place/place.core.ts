@@ -11,6 +11,7 @@ import {
   areaSegments,
 } from '../../places/areas';
 import { partsOf, placeAnswer } from '../../places/place-parts';
+import { areaVariable, textVariable } from '../../places/place-variables';
 import { messages } from '../../places/places.messages';
 import { cellOf, cellSizeOf, exactnessOf, pointOn } from '../../places/point';
 import { placeAnswers } from './place.answers';
@@ -71,6 +72,8 @@ export const place: QuestionTypeCore<string[], PlaceResult> = {
   label: 'Place on a Map',
   summary: 'People choose a place on your map, or an area from a list.',
   icon: 'place',
+  group: 'places',
+  keywords: 'location pin',
   operators: ['contains', 'not_contains', 'answered', 'not_answered'],
   create: (id) => ({ id, type: 'place', title: '', required: false, areas: [], exactness: 'near' }),
   normalise: (question) => ({
@@ -114,6 +117,13 @@ export const place: QuestionTypeCore<string[], PlaceResult> = {
       : []),
   ],
   mainCell: (answer, question) => areaLabel(question, partsOf(answer)?.area ?? OUTSIDE),
+  variables: (question) => [
+    areaVariable(question, (answer) => partsOf(answer)?.area ?? OUTSIDE),
+    ...(exactnessOf(question) === 'area'
+      ? []
+      : [textVariable('at', question.map?.kind === 'plan' ? messages.planPointColumn : messages.pointColumn)]),
+    ...(question.asksWhere ? [textVariable('text', messages.whereColumn)] : []),
+  ],
   settingsText: (question) =>
     [exactnessText[exactnessOf(question)], ...areaChoices(question).map(({ label }) => label)].join('; '),
 };

@@ -13,6 +13,7 @@ import {
   districtOf,
 } from '../../places/areas';
 import { partsOf, placeAnswer } from '../../places/place-parts';
+import { areaVariable, textVariable } from '../../places/place-variables';
 import { messages } from '../../places/places.messages';
 import { postcodeAnswers } from './postcode.answers';
 import { postcodeExample } from './postcodes';
@@ -45,6 +46,8 @@ export const postcode: QuestionTypeCore<Answer, AreaResult | object> = {
   label: 'Postcode',
   summary: 'People give their full postcode. With a table of your council, only their ward is kept.',
   icon: 'place',
+  group: 'places',
+  keywords: 'zip ward address',
   create: (id, _, __, country = 'GB') => ({
     id,
     type: 'postcode',
@@ -83,6 +86,27 @@ export const postcode: QuestionTypeCore<Answer, AreaResult | object> = {
             : []),
         ]
       : [],
+  variables: (question) =>
+    hasTable(question)
+      ? [
+          areaVariable<Answer>(question, (answer) =>
+            typeof answer === 'string' ? NOT_IN_TABLE : (partsOf(answer)?.area ?? NOT_IN_TABLE),
+          ),
+          {
+            part: { id: 'in', label: messages.districtColumn },
+            kind: 'text',
+            read: (answer) => districtText(answer, question) || null,
+          },
+          ...(keepsCode(question)
+            ? [
+                {
+                  ...textVariable('code', messages.postcodeColumn),
+                  read: (answer: Answer) => (typeof answer === 'string' ? answer : (partsOf(answer)?.code ?? null)),
+                },
+              ]
+            : []),
+        ]
+      : [{ part: null, kind: 'text', read: (answer) => wardText(answer, question) }],
   settingsText: (question) => {
     const { country = 'GB' } = question;
     if (!hasTable(question)) return country;

@@ -1,5 +1,6 @@
 import type { Question } from '@folkmoot/contracts/client';
 import { rankedOptionsCandidates } from '../../choices/option-candidates';
+import { rankedOptions } from '../../choices/option-variables';
 import {
   newOptions,
   optionChoices,
@@ -88,6 +89,8 @@ export const ranking: QuestionTypeCore<string[], RankingResult> = {
   label: 'Drag & Drop Ranking',
   summary: 'People put options in order, the most important first.',
   icon: 'order',
+  group: 'rate',
+  keywords: 'order sort priority',
   operators: ['contains', 'not_contains', 'ranks_first', 'answered', 'not_answered'],
   create: (id, makeOptionId) => ({
     id,
@@ -107,5 +110,6 @@ export const ranking: QuestionTypeCore<string[], RankingResult> = {
   result: resultOf,
   chart: chartOf,
   toText: (answer, question) => answer.map((id, index) => `${index + 1}. ${optionLabel(question, id)}`).join('; '),
+  variables: rankedOptions,
   settingsText: optionsText,
 };

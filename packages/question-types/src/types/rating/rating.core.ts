@@ -51,6 +51,8 @@ export const rating: QuestionTypeCore<number, RatingResult> = {
   label: 'Smiley Rating',
   summary: 'People choose one of five faces, from sad to happy.',
   icon: 'smile',
+  group: 'rate',
+  keywords: 'emoji face stars satisfaction',
   operators: ['equals', 'not_equals', 'less_than', 'greater_than', 'answered', 'not_answered'],
   create: (id, _, language = 'en') => ({
     id,
@@ -83,5 +85,14 @@ export const rating: QuestionTypeCore<number, RatingResult> = {
   result: resultOf,
   chart: chartOf,
   toText: (answer, question) => `${ratingLabel(question, answer)} (${answer})`,
+  variables: (question) => [
+    {
+      part: null,
+      kind: 'choice',
+      isOrdered: true,
+      values: ratingValues.map((value) => ({ code: value, id: String(value), label: ratingLabel(question, value) })),
+      read: (answer) => answer,
+    },
+  ],
   settingsText: (question) => ratingValues.map((value) => `${value}: ${ratingLabel(question, value)}`).join('; '),
 };

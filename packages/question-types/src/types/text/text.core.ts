@@ -13,6 +13,8 @@ export const text: QuestionTypeCore<string, object> = {
   label: 'Short Text',
   summary: 'People write one line, such as a street or a name.',
   icon: 'line',
+  group: 'write',
+  keywords: 'line name',
   operators: ['equals', 'contains', 'not_contains', 'answered', 'not_answered'],
   create: (id) => ({ id, type: 'text', title: '', required: false }),
   normalise: withPrivacy,

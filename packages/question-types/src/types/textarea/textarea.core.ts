@@ -13,6 +13,8 @@ export const textarea: QuestionTypeCore<string, object> = {
   label: 'Long Text',
   summary: 'People write in their own words, as much as they want.',
   icon: 'lines',
+  group: 'write',
+  keywords: 'comment paragraph open',
   operators: ['equals', 'contains', 'not_contains', 'answered', 'not_answered'],
   create: (id) => ({ id, type: 'textarea', title: '', required: false }),
   normalise: withPrivacy,

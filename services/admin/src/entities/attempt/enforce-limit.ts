@@ -8,7 +8,7 @@ interface Limit {
   readonly key: string;
   readonly most: number;
   readonly windowMs: number;
-  readonly code: Extract<ErrorCode, 'rate_limited' | 'too_many_requests'>;
+  readonly code: Extract<ErrorCode, 'rate_limited' | 'too_many_requests' | 'too_many_codes'>;
 }
 
 /** Counts one more attempt. Throws `code` with the seconds to wait when there were too many. */

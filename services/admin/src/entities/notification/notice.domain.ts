@@ -11,6 +11,12 @@ export type NoticeSubject =
       /** The only recipients. */
       readonly mentions: readonly string[];
     }
+  | {
+      readonly what: 'webhook_off';
+      /** The host of the endpoint. The rest of its address can have a key in it. */
+      readonly host: string;
+      readonly reason: 'gone' | 'failing';
+    }
   | { readonly what: 'maintenance'; readonly text: string; readonly startsAt: Date; readonly endsAt: Date };
 
 export interface NoticeText {

@@ -1,3 +1,11 @@
-export { actorOf, councilActedIn, expiryOf, isExpired, isWorthNoting, newSession } from './session.domain';
-export type { SessionRepository } from './session.repository';
+export {
+  actorOf,
+  councilActedIn,
+  expiryOf,
+  isExpired,
+  isWorthNoting,
+  newSession,
+  type SignInMethod,
+} from './session.domain';
+export type { SessionRepository, StoredSession } from './session.repository';
 export { createSessionCookies } from './session-cookie';

@@ -7,11 +7,19 @@ export const LONGEST_MS = 30 * DAY_MS;
 /** Precision of "last seen". A smaller value would mean a write with every request. */
 const TOUCH_EVERY_MS = 60_000;
 
+/**
+ * The first proof of a sign-in: a mailed link, a link that the operator made, or the council's identity provider. The
+ * provider's policy decides about second factors, so `sso` counts as having one.
+ */
+export type SignInMethod = 'mail' | 'support' | 'sso';
+
 interface Session {
   readonly id: string;
   readonly userId: string;
   readonly actingCouncilId: string | null;
   readonly device: Device;
+  readonly method: SignInMethod | null;
+  readonly confirmedAt: Date | null;
   readonly createdAt: Date;
   readonly lastSeenAt: Date;
   readonly expiresAt: Date;
@@ -44,6 +52,8 @@ export const newSession = (id: string, userId: string, now: Date, device = unkno
   userId,
   actingCouncilId: null,
   device,
+  method: 'mail',
+  confirmedAt: null,
   createdAt: now,
   lastSeenAt: now,
   expiresAt: expiryOf(now, now),
@@ -63,5 +73,5 @@ export const actorOf = (user: Account, session: Session): UserActor => ({
   status: user.status,
   ...councilActedIn(user, session),
   sessionId: session.id,
-  signedInAt: session.createdAt.toISOString(),
+  signedInAt: (session.confirmedAt ?? session.createdAt).toISOString(),
 });

@@ -10,6 +10,8 @@ export const sessionModel = defineModel<SessionDocument>('sessions', {
     userId: { type: String, required: true },
     actingCouncilId: { type: String, default: null },
     device: { type: Object, default: UNKNOWN_DEVICE },
+    method: { type: String, default: null },
+    confirmedAt: { type: Date, default: null },
     createdAt: { type: Date, required: true },
     lastSeenAt: { type: Date, required: true },
     expiresAt: { type: Date, required: true },
@@ -24,8 +26,10 @@ export const sessionModel = defineModel<SessionDocument>('sessions', {
 const toSession = ({ _id, ...fields }: SessionDocument): StoredSession => ({
   id: _id,
   ...fields,
-  // Sessions stored before this field existed have none.
+  // Sessions stored before these fields existed have none.
   device: fields.device ?? UNKNOWN_DEVICE,
+  method: fields.method ?? null,
+  confirmedAt: fields.confirmedAt ?? null,
 });
 
 /** Sessions belong to users, not to councils. */
@@ -40,6 +44,7 @@ export const createSessionRepositoryAcrossCouncils = (scope: Scope): SessionRepo
     touch: async (id, moments) => void (await sessions.updateOne({ _id: id }, { $set: { ...moments } })),
     actIn: async (id, councilId) =>
       void (await sessions.updateOne({ _id: id }, { $set: { actingCouncilId: councilId } })),
+    confirm: async (id, at) => void (await sessions.updateOne({ _id: id }, { $set: { confirmedAt: at } })),
     listOfUser: async (userId, now) => {
       const filter = { userId, expiresAt: { $gt: now } };
       return (await sessions.find(filter, { sort: { lastSeenAt: -1 } })).map(toSession);

@@ -1,4 +1,5 @@
 import type { Device } from '@folkmoot/contracts';
+import type { SignInMethod } from './session.domain';
 
 /** A signed-in browser. Its id is the hash of the cookie's value. */
 export interface StoredSession {
@@ -8,6 +9,10 @@ export interface StoredSession {
   readonly actingCouncilId: string | null;
   /** The browser family from the user agent. The user agent itself is not stored. */
   readonly device: Device;
+  /** By what the person proved who they are. Null for sessions from before it was stored: by a mailed link. */
+  readonly method: SignInMethod | null;
+  /** When the person last proved by a second factor that it is still them. Null for never. */
+  readonly confirmedAt: Date | null;
   readonly createdAt: Date;
   readonly lastSeenAt: Date;
   readonly expiresAt: Date;
@@ -18,6 +23,8 @@ export interface SessionRepository {
   find(id: string): Promise<StoredSession | null>;
   touch(id: string, moments: Pick<StoredSession, 'lastSeenAt' | 'expiresAt'>): Promise<void>;
   actIn(id: string, councilId: string | null): Promise<void>;
+  /** Records when the user last proved a second factor. */
+  confirm(id: string, at: Date): Promise<void>;
   /** The active sessions of a user, last used first. */
   listOfUser(userId: string, now: Date): Promise<StoredSession[]>;
   /** Ids of the sessions that act in a council. */

@@ -2,10 +2,10 @@ import { type Actor, type Device, sessionRevokedEvent, type UserActor, userSigne
 import type { Unit } from '@folkmoot/service-kit';
 import { activateCouncilOf, type CouncilRepository, type StoredUser } from '../council';
 import { hashOfSecret } from '../secret';
-import { actorOf, newSession, type SessionRepository } from '../session';
+import { actorOf, newSession, type SessionRepository, type SignInMethod } from '../session';
 import type { UserRepository } from '../user';
 
-interface SessionRecords {
+export interface SessionRecords {
   readonly users: UserRepository;
   readonly sessions: SessionRepository;
   readonly councils: CouncilRepository;
@@ -18,9 +18,9 @@ export interface SignedIn {
   readonly sessionId: string;
 }
 
-interface NewSession {
+export interface NewSession {
   readonly user: StoredUser;
-  readonly method: 'sso';
+  readonly method: SignInMethod;
   readonly device: Device | undefined;
   /** Who was signed in in this browser so far. */
   readonly former: Actor;
@@ -29,8 +29,9 @@ interface NewSession {
   readonly now: Date;
 }
 
-export const sessionOf = ({ sessionId, user, now, device }: Omit<NewSession, 'former'>) => ({
+export const sessionOf = ({ sessionId, user, now, device, method }: Omit<NewSession, 'former'>) => ({
   ...newSession(hashOfSecret(sessionId), user.id, now, device),
+  method,
 });
 
 /** Ends the browser's former session. Returns the acting council that the next session of the same user takes over. */

@@ -2,7 +2,7 @@ import type { BlobStore, FeatureApp } from '@folkmoot/service-kit';
 import type { CouncilRepository } from '../../entities/council';
 import type { UsageRepository } from '../../entities/usage';
 import type { UserRepository } from '../../entities/user';
-import type { DrawnLogo, SentLogo } from '../../integrations/logos/draw-logo';
+import type { DrawnLogo, SentLogo, SentPicture } from '../../integrations/logos/draw-logo';
 
 export interface CouncilRecords {
   readonly councils: CouncilRepository;
@@ -13,7 +13,7 @@ export interface CouncilRecords {
 export type CouncilApp = FeatureApp<CouncilRecords>;
 
 /** Creates a PNG from an uploaded picture, one at a time for each council. Throws file_unreadable. */
-export type DrawLogo = (sent: SentLogo, councilId: string) => Promise<DrawnLogo>;
+export type DrawLogo = (sent: SentLogo | SentPicture, councilId: string) => Promise<DrawnLogo>;
 
 export interface LogoTools {
   readonly blobs: BlobStore;

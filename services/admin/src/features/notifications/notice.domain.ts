@@ -35,6 +35,17 @@ const mentionedText = (
   return { subject, title: subject, paragraphs: [text], why: words.why(name), action: { label: words.action, path } };
 };
 
+const webhookOffText = (
+  { host, reason }: Extract<NoticeSubject, { what: 'webhook_off' }>,
+  { name }: CouncilNameAndZone,
+): NoticeText => {
+  const words = messages.webhookOff;
+  const subject = words.subject(host);
+  const paragraphs = [words.reasons[reason](host), words.text];
+  const action = { label: words.action, path: '/dashboard/settings/webhooks' };
+  return { subject, title: subject, paragraphs, why: words.why(name), action };
+};
+
 const maintenanceText = (
   { text, startsAt, endsAt }: Extract<NoticeSubject, { what: 'maintenance' }>,
   { timezone }: CouncilNameAndZone,
@@ -54,6 +65,7 @@ const maintenanceText = (
 /** The text of a notice; `responses` is the campaign's count, if the notice is about one. */
 export const noticeTextOf = (about: NoticeSubject, council: CouncilNameAndZone, responses: number): NoticeText => {
   if (about.what === 'maintenance') return maintenanceText(about, council);
+  if (about.what === 'webhook_off') return webhookOffText(about, council);
   return about.what === 'mentioned' ? mentionedText(about, council) : completedText(about, council, responses);
 };
 

@@ -19,6 +19,16 @@ export const messages = {
     action: 'Open the comment',
     why: (council: string) => `You receive this when a colleague at ${council} mentions you in a comment.`,
   },
+  webhookOff: {
+    subject: (host: string) => `The webhook to ${host} was switched off`,
+    reasons: {
+      gone: (host: string) => `${host} answered that it takes no more messages (410 Gone).`,
+      failing: (host: string) => `Messages to ${host} have failed for five days.`,
+    },
+    text: 'No more messages are sent to it. When it works again, switch the webhook on. Its log shows what it answered.',
+    action: 'Open the webhooks',
+    why: (council: string) => `You receive this when a webhook of ${council} is switched off by itself.`,
+  },
   maintenance: {
     subject: (when: string) => `Planned maintenance on ${when}`,
     title: 'Planned maintenance',

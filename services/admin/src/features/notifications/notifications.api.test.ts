@@ -16,6 +16,7 @@ const allOn = {
   weekly_summary: true,
   team_activity: true,
   mentions: true,
+  webhooks: true,
 };
 
 /** The next 09:00 in UTC, the council's time zone. Less than a day from now. */

@@ -1,5 +1,6 @@
-import { type Actor, systemActor } from '@folkmoot/contracts';
+import { type Actor, roleCan, systemActor } from '@folkmoot/contracts';
 import { type Context, mayHaveArrived } from '@folkmoot/service-kit';
+import type { StoredUser } from '../../entities/council';
 import type { NoticeSubject, StoredNotice } from '../../entities/notification';
 import { allOf } from './all-of';
 import { composeNotice } from './compose-notice';
@@ -44,17 +45,23 @@ const spread = async (unit: NotificationRecords, notice: StoredNotice, about: No
 const isMentioned = ({ mentions, writtenBy }: Extract<NoticeSubject, { what: 'mentioned' }>, userId: string): boolean =>
   mentions.includes(userId) && userId !== writtenBy;
 
+/** Whether a notice is for this person. Webhooks are a matter of admins. */
+const isFor = (about: NoticeSubject, { id, role }: Pick<StoredUser, 'id' | 'role'>): boolean => {
+  if (about.what === 'webhook_off') return roleCan(role, 'webhook:manage');
+  return about.what !== 'mentioned' || isMentioned(about, id);
+};
+
 /** Writes the text of a notice for its recipients of this moment, or deletes a notice that nobody gets. */
 const putIntoWords = async (unit: NotificationRecords, notice: StoredNotice, now: Date): Promise<void> => {
   const { id, councilId, about, kind } = notice;
   const council = councilId ? await unit.councils.find(councilId) : null;
   if (!about || !council || !isMailed(council) || !isNews(notice, now)) return unit.notices.delete(id);
   const text = noticeTextOf(about, council, await responsesOf(unit, council.id, notice));
-  const recipients = (await recipientsOf(unit, kind)).map((user) => user.id);
+  const recipients = (await recipientsOf(unit, kind)).filter((user) => isFor(about, user));
   await unit.notices.write(
     id,
     text,
-    recipients.filter((userId) => about.what !== 'mentioned' || isMentioned(about, userId)),
+    recipients.map((user) => user.id),
   );
 };
 

@@ -18,6 +18,8 @@ const eraseAccount = async (unit: Unit<StaffDataRecords>, actor: Actor, account:
   const sessionIds = await unit.sessions.deleteOfUser(account.id);
   await unit.ssoSessions.deleteOfUser(account.id);
   await unit.notifications.erase(account.id);
+  await unit.factors.erase(account.id);
+  await unit.pendingSignIns.endOfUser(account.id);
   await unit.users.delete(account.id);
   if (sessionIds.length === 0) return;
   await unit.outbox.add(sessionRevokedEvent, {

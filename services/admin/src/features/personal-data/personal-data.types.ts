@@ -1,8 +1,10 @@
 import type { FeatureApp } from '@folkmoot/service-kit';
 import type { CouncilRepository } from '../../entities/council';
+import type { FactorRepository } from '../../entities/factor';
 import type { InvitationRepository } from '../../entities/invitation';
 import type { NotificationRepository } from '../../entities/notification';
 import type { SessionRepository } from '../../entities/session';
+import type { PendingSignInRepository } from '../../entities/sign-in';
 import type { SsoSessionRepository } from '../../entities/sso-session';
 import type { MemberRepository, UserRepository } from '../../entities/user';
 
@@ -14,6 +16,8 @@ export interface StaffDataRecords {
   readonly ssoSessions: SsoSessionRepository;
   readonly invitations: InvitationRepository;
   readonly notifications: NotificationRepository;
+  readonly factors: FactorRepository;
+  readonly pendingSignIns: PendingSignInRepository;
 }
 
 export type StaffDataApp = FeatureApp<StaffDataRecords>;

@@ -1,10 +1,24 @@
 import { personalDataExportedEvent, personalDataReadEvent, type StaffData } from '@folkmoot/contracts';
 import type { Context } from '@folkmoot/service-kit';
 import type { StoredUser } from '../../entities/council';
+import type { StoredFactors } from '../../entities/factor';
 import { publishPersonalDataEvent } from './personal-data.events';
 import type { StaffDataRecords } from './personal-data.types';
 
-const accountView = async ({ sessions }: StaffDataRecords, user: StoredUser, now: Date) => ({
+/** Names and dates only: keys and secrets never leave the service. */
+const factorView = (factors: StoredFactors | null) => ({
+  passkeys: (factors?.passkeys ?? []).map(({ name, createdAt, lastUsedAt }) => ({
+    name,
+    createdAt: createdAt.toISOString(),
+    lastUsedAt: lastUsedAt?.toISOString() ?? null,
+  })),
+  app: factors?.app
+    ? { createdAt: factors.app.createdAt.toISOString(), lastUsedAt: factors.app.lastUsedAt?.toISOString() ?? null }
+    : null,
+  recoveryCodesLeft: factors?.recoveryCodes.length ?? 0,
+});
+
+const accountView = async ({ sessions, factors }: StaffDataRecords, user: StoredUser, now: Date) => ({
   id: user.id,
   name: user.name,
   email: user.email,
@@ -13,6 +27,7 @@ const accountView = async ({ sessions }: StaffDataRecords, user: StoredUser, now
   createdAt: user.createdAt.toISOString(),
   lastLoginAt: user.lastLoginAt?.toISOString() ?? null,
   sessions: (await sessions.listOfUser(user.id, now)).length,
+  secondFactor: factorView(await factors.find(user.id)),
 });
 
 /** The data of an address in the actor's council. Reading and exporting are audited. */

@@ -13,7 +13,7 @@ import { createSessionCookies } from '../../entities/session';
 import { chooseCouncil } from './choose-council.use-case';
 import { endOtherSessions, endOwnSession } from './end-other-sessions.use-case';
 import { endSession } from './end-session.use-case';
-import { getSession } from './get-session.use-case';
+import { type FactorRule, getSession } from './get-session.use-case';
 import { listOwnSessions } from './list-own-sessions.use-case';
 import { resolveSession } from './resolve-session.use-case';
 import type { SessionApp } from './session.types';
@@ -24,8 +24,8 @@ import type { SessionApp } from './session.types';
  */
 const SIGNED_OUT = '"cache"';
 
-export const sessionRoutes = ({ route, config }: SessionApp) => [
-  route(getSessionOperation, { handle: ({ context }) => getSession(context) }),
+export const sessionRoutes = ({ route, config }: SessionApp, rule: FactorRule) => [
+  route(getSessionOperation, { handle: ({ context }) => getSession(context, rule) }),
   route(deleteSessionOperation, {
     handle: async ({ context }) =>
       reply(await endSession(context), {
@@ -37,7 +37,7 @@ export const sessionRoutes = ({ route, config }: SessionApp) => [
   route(chooseCouncilOperation, {
     handle: async ({ context, body }) => {
       await chooseCouncil(context, body.councilId);
-      return getSession(context);
+      return getSession(context, rule);
     },
   }),
   route(listOwnSessionsOperation, {
@@ -50,6 +50,8 @@ export const sessionRoutes = ({ route, config }: SessionApp) => [
     handle: ({ context, params }) => endOwnSession(context, params.sessionId),
   }),
   route(resolveSessionOperation, {
-    handle: async ({ context, body }) => ({ actor: await resolveSession(context, body.sessionId) }),
+    handle: async ({ context, body }) => ({
+      actor: await resolveSession(context, body.sessionId, rule),
+    }),
   }),
 ];

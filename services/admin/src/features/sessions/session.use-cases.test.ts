@@ -10,6 +10,8 @@ import { getSession } from './get-session.use-case';
 import { listOwnSessions } from './list-own-sessions.use-case';
 import { resolveSession } from './resolve-session.use-case';
 
+/** As in the demo: nobody must have a second factor. */
+const rule = { ofSystemAdmins: false };
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
@@ -27,7 +29,7 @@ describe('acting in a council', () => {
     const { contextOf, units, repositories, actor } = await setUp(systemAdmin);
     await chooseCouncil(contextOf(actor), 'b');
     expect((await repositories.sessions.find('s1'))?.actingCouncilId).toBe('b');
-    expect(await getSession(contextOf(actor))).toMatchObject({ council: { id: 'b' }, isActing: true });
+    expect(await getSession(contextOf(actor), rule)).toMatchObject({ council: { id: 'b' }, isActing: true });
     expect(units.eventsOf(councilChosenEvent)).toMatchObject([
       { councilId: 'b', aggregate: { id: 's1' }, payload: { userId: 'u1', councilId: 'b' } },
     ]);
@@ -37,7 +39,7 @@ describe('acting in a council', () => {
     const { contextOf, units, actor } = await setUp(systemAdmin);
     await chooseCouncil(contextOf(actor), 'b');
     await chooseCouncil(contextOf({ ...actor, councilId: 'b', actingAs: 'b' }), null);
-    expect(await getSession(contextOf(actor))).toMatchObject({ council: null, isActing: false });
+    expect(await getSession(contextOf(actor), rule)).toMatchObject({ council: null, isActing: false });
     expect(units.eventsOf(councilChosenEvent).at(-1)).toMatchObject({ councilId: 'b', payload: { councilId: null } });
   });
 
@@ -52,7 +54,7 @@ describe('acting in a council', () => {
   it('an acting council in a staff session has no effect', async () => {
     const { contextOf, repositories, actor } = await setUp();
     await repositories.sessions.actIn('s1', 'b');
-    expect(await getSession(contextOf(actor))).toMatchObject({ council: { id: 'a' }, isActing: false });
+    expect(await getSession(contextOf(actor), rule)).toMatchObject({ council: { id: 'a' }, isActing: false });
   });
 });
 
@@ -65,7 +67,7 @@ describe('signing out', () => {
     expect(units.eventsOf(sessionRevokedEvent).map(({ payload }) => payload)).toEqual([
       { userId: 'u1', sessionIds: ['s1'] },
     ]);
-    await expect(getSession(contextOf(actor))).rejects.toMatchObject({ code: 'unauthenticated' });
+    await expect(getSession(contextOf(actor), rule)).rejects.toMatchObject({ code: 'unauthenticated' });
   });
 });
 
@@ -81,17 +83,17 @@ describe('resolving a session', () => {
 
   it('a session cookie resolves to the actor, and its hash resolves to nobody', async () => {
     const { system, id } = await withCookie();
-    expect(await resolveSession(system, 'cookie')).toMatchObject({ userId: 'u1', councilId: 'a', sessionId: id });
-    expect(await resolveSession(system, id)).toBeNull();
+    expect(await resolveSession(system, 'cookie', rule)).toMatchObject({ userId: 'u1', councilId: 'a', sessionId: id });
+    expect(await resolveSession(system, id, rule)).toBeNull();
   });
 
   it('the actor is marked when the council is suspended, and has no council when it is deleted (E-46, E-78)', async () => {
     const { system, repositories } = await withCookie();
     const council = await repositories.councils.get('a');
     const suspended = await repositories.councils.save(council, { subscriptionStatus: 'inactive' });
-    expect(await resolveSession(system, 'cookie')).toMatchObject({ councilId: 'a', isSuspended: true });
+    expect(await resolveSession(system, 'cookie', rule)).toMatchObject({ councilId: 'a', isSuspended: true });
     await repositories.councils.save(suspended, { deletedAt: NOW });
-    const actor = await resolveSession(system, 'cookie');
+    const actor = await resolveSession(system, 'cookie', rule);
     expect([actor?.councilId, actor?.isSuspended]).toEqual([null, undefined]);
   });
 
@@ -99,12 +101,12 @@ describe('resolving a session', () => {
     const { system, clock, repositories, id, seenAt } = await withCookie();
     clock.advance(MINUTE_MS);
     const first = clock.now();
-    await resolveSession(system, 'cookie');
+    await resolveSession(system, 'cookie', rule);
     clock.advance(MINUTE_MS - 1);
-    await resolveSession(system, 'cookie');
+    await resolveSession(system, 'cookie', rule);
     expect(await seenAt()).toEqual(first);
     clock.advance(1);
-    await resolveSession(system, 'cookie');
+    await resolveSession(system, 'cookie', rule);
     expect(await seenAt()).toEqual(clock.now());
     expect((await repositories.sessions.find(id))?.expiresAt).toEqual(new Date(clock.now().getTime() + 7 * DAY_MS));
     const until = new Date(clock.now().getTime() + 1);
@@ -115,9 +117,9 @@ describe('resolving a session', () => {
     const { system, clock, repositories, seenAt } = await withCookie();
     const began = clock.now();
     await repositories.sessions.add(newSession(hashOfSecret('ghost'), 'gone', began));
-    expect(await resolveSession(system, 'ghost')).toBeNull();
+    expect(await resolveSession(system, 'ghost', rule)).toBeNull();
     clock.advance(7 * DAY_MS);
-    expect(await resolveSession(system, 'cookie')).toBeNull();
+    expect(await resolveSession(system, 'cookie', rule)).toBeNull();
     expect(await seenAt()).toEqual(began);
   });
 });

@@ -1,12 +1,15 @@
 import { defineFeature } from '@folkmoot/service-kit';
 import { attemptEntity } from '../../entities/attempt/attempt.mongo';
+import { createFactorSecrets, createPasskeys } from '../../entities/factor';
 import { derivedKey } from '../../entities/secret';
 import { createSessionCookies } from '../../entities/session';
+import { createPendingCookie } from '../../entities/sign-in';
+import { pendingSignInEntity } from '../../entities/sign-in/pending-sign-in.mongo';
 import { createMagicLinks, createSignInCookies, createSupportTokens } from '../../entities/sign-in-link';
 import { codeEntity } from '../../entities/sign-in-link/sign-in-code.mongo';
 import { linkEntity } from '../../entities/sign-in-link/sign-in-link.mongo';
 import { signInRoutes } from './sign-in.routes';
-import type { GetSession, SignInApp, SignInRouteTools } from './sign-in.types';
+import type { SessionViewOf, SignInApp, SignInRouteTools } from './sign-in.types';
 
 export { deviceOf } from './device.domain';
 export { mailSignInLink } from './send-sign-in-link.use-case';
@@ -14,8 +17,11 @@ export { createSupportLinkOperation, signInByFormOperation } from './sign-in.ope
 
 const NEUTRAL_ANSWER_MS = 1_000;
 
-const signInTools = ({ config, mailer, logger, refusals }: SignInApp, getSession: GetSession): SignInRouteTools => {
-  const { publicOrigin, productName, supportEmail, linkKey } = config;
+const signInTools = (
+  { config, mailer, logger, refusals }: SignInApp,
+  sessionViewOf: SessionViewOf,
+): SignInRouteTools => {
+  const { publicOrigin, productName, supportEmail, linkKey, secretsKey } = config;
   const cookies = createSessionCookies(publicOrigin);
   return {
     mailer,
@@ -31,15 +37,20 @@ const signInTools = ({ config, mailer, logger, refusals }: SignInApp, getSession
     newSessionId: cookies.newSessionId,
     cookieFor: cookies.set,
     signInCookies: createSignInCookies(publicOrigin, linkKey),
-    getSession,
+    pendingCookie: createPendingCookie(publicOrigin),
+    factorTools: {
+      passkeys: createPasskeys(publicOrigin, productName),
+      factorSecrets: createFactorSecrets(secretsKey),
+    },
+    getSession: sessionViewOf(config),
   };
 };
 
 /** Mails and redeems sign-in links. */
-export const signInFeature = (getSession: GetSession) =>
+export const signInFeature = (sessionViewOf: SessionViewOf) =>
   defineFeature({
     name: 'sign-in',
-    entities: [linkEntity, codeEntity, attemptEntity],
-    dependencies: (app: SignInApp) => signInTools(app, getSession),
+    entities: [linkEntity, codeEntity, attemptEntity, pendingSignInEntity],
+    dependencies: (app: SignInApp) => signInTools(app, sessionViewOf),
     routes: signInRoutes,
   });

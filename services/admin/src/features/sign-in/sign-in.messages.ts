@@ -19,3 +19,7 @@ export const askFirstPage = {
   yes: (account: string) => `Sign in as ${account}`,
   no: 'Cancel',
 };
+
+export const pendingTexts = {
+  tooManyFailures: 'That was not right five times, so this sign-in has ended. Ask for a new sign-in link.',
+};

@@ -1,22 +1,33 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import {
+  cancelPendingSignInOperation,
   createMagicLinkOperation,
   createSessionOperation,
+  DomainError,
+  finishPendingSignInOperation,
   isDomainError,
+  lookup,
   publicActor,
+  readPendingSignInOperation,
   readSignInLinkOperation,
   signInRefusedEvent,
+  startPendingPasskeyOperation,
 } from '@folkmoot/contracts';
 import { page, reply } from '@folkmoot/service-kit';
 import { visitorAddress, visitorNetwork } from '../../entities/attempt';
+import { hashOfSecret } from '../../entities/secret';
+import type { SignedIn, SignInOutcome } from '../../entities/sign-in';
 import { askFirstPage } from './ask-first-page';
 import { deviceOf } from './device.domain';
+import { finishPendingSignIn } from './finish-pending-sign-in.use-case';
 import { issueSupportLink } from './issue-support-link.use-case';
+import { readPendingSignIn } from './read-pending-sign-in.use-case';
 import { type Credentials, readSignInLink } from './read-sign-in-link.use-case';
-import { redeemLink, type SignedIn } from './redeem-link.use-case';
+import { redeemLink } from './redeem-link.use-case';
 import { sendSignInLink } from './send-sign-in-link.use-case';
 import { createSupportLinkOperation, signInByFormOperation } from './sign-in.operations';
 import type { SignInApp, SignInRouteTools } from './sign-in.types';
+import { startPendingPasskey } from './start-pending-passkey.use-case';
 
 interface OpenedRequest {
   readonly credentials: Credentials;
@@ -34,6 +45,23 @@ const noteInvalid =
     throw error;
   };
 
+const refusedFactors = {
+  passkey_refused: 'factor_wrong',
+  code_wrong: 'factor_wrong',
+  too_many_codes: 'too_many_codes',
+} as const;
+
+/** Records a wrong second factor and rethrows. */
+const noteWrongFactor =
+  ({ refusals }: SignInRouteTools, headers: IncomingHttpHeaders) =>
+  (error: unknown): never => {
+    const change = isDomainError(error) ? lookup(refusedFactors, error.code) : undefined;
+    if (change) {
+      refusals.note({ event: signInRefusedEvent, actor: publicActor(), change, network: visitorNetwork(headers) });
+    }
+    throw error;
+  };
+
 type SignInContext = SignInApp['systemContext'];
 
 const read = (context: SignInContext, { headers, credentials }: OpenedRequest, tools: SignInRouteTools) => {
@@ -47,11 +75,21 @@ const redeem = (context: SignInContext, { headers, credentials }: OpenedRequest,
   );
 
 /** The session comes first, because programs read the first cookie. */
-const cookiesOf = ({ cookieFor, signInCookies }: SignInRouteTools, { sessionId, email }: SignedIn, now: Date) => [
-  cookieFor(sessionId),
-  signInCookies.known.set(email, now),
-  signInCookies.asked.clear,
+const sessionCookies = (tools: SignInRouteTools, { sessionId, email }: SignedIn, now: Date) => [
+  tools.cookieFor(sessionId),
+  tools.signInCookies.known.set(email, now),
+  tools.signInCookies.asked.clear,
 ];
+
+/** Whoever has the mailbox counts as known, with or without the second factor. */
+const pendingCookies = (
+  tools: SignInRouteTools,
+  { token, email }: Extract<SignInOutcome, { kind: 'pending' }>,
+  now: Date,
+) => [tools.pendingCookie.set(token), tools.signInCookies.known.set(email, now), tools.signInCookies.asked.clear];
+
+const cookiesOf = (tools: SignInRouteTools, outcome: SignInOutcome, now: Date) =>
+  outcome.kind === 'session' ? sessionCookies(tools, outcome.signedIn, now) : pendingCookies(tools, outcome, now);
 
 /** Without a referrer, browsers post forms with the origin `null`, which is refused. */
 const OWN_ORIGIN = { 'Referrer-Policy': 'same-origin' };
@@ -72,9 +110,11 @@ export const signInRoutes = ({ route, clock }: SignInApp, tools: SignInRouteTool
   }),
   route(createSessionOperation, {
     handle: async ({ context, body, headers }) => {
-      const signedIn = await redeem(context, { credentials: body, headers }, tools);
-      return reply(await tools.getSession({ ...context, actor: signedIn.actor }), {
-        headers: { 'Set-Cookie': cookiesOf(tools, signedIn, clock.now()) },
+      const outcome = await redeem(context, { credentials: body, headers }, tools);
+      const cookies = cookiesOf(tools, outcome, clock.now());
+      if (outcome.kind === 'pending') throw new DomainError('second_factor_required', { cookies });
+      return reply(await tools.getSession({ ...context, actor: outcome.signedIn.actor }), {
+        headers: { 'Set-Cookie': cookies },
       });
     },
   }),
@@ -85,9 +125,40 @@ export const signInRoutes = ({ route, clock }: SignInApp, tools: SignInRouteTool
       const view = await read(context, opened, tools);
       if (view.asksFirst && body?.confirm !== 'yes')
         return page(askFirstPage(query.code, view), { headers: OWN_ORIGIN });
-      const signedIn = await redeem(context, opened, tools);
-      const cookies = cookiesOf(tools, signedIn, clock.now());
-      return page('', { status: 303, headers: { Location: '/dashboard', 'Set-Cookie': cookies } });
+      const outcome = await redeem(context, opened, tools);
+      const cookies = cookiesOf(tools, outcome, clock.now());
+      // The page at /auth asks for the second factor of a sign-in that waits.
+      const place = outcome.kind === 'session' ? '/dashboard' : '/auth?awaits=second-factor';
+      return page('', { status: 303, headers: { Location: place, 'Set-Cookie': cookies } });
+    },
+  }),
+  route(readPendingSignInOperation, {
+    handle: ({ context, headers }) => readPendingSignIn(context, tools.pendingCookie.read(headers.cookie)),
+  }),
+  route(startPendingPasskeyOperation, {
+    handle: ({ context, headers }) =>
+      startPendingPasskey(context, tools.pendingCookie.read(headers.cookie), tools.factorTools),
+  }),
+  route(finishPendingSignInOperation, {
+    handle: async ({ context, body: proof, headers }) => {
+      const token = tools.pendingCookie.read(headers.cookie);
+      const device = deviceOf(headers['user-agent']);
+      const { newSessionId, factorTools } = tools;
+      const signedIn = await finishPendingSignIn(
+        context,
+        { token, proof, device },
+        { newSessionId, ...factorTools },
+      ).catch(noteWrongFactor(tools, headers));
+      return reply(await tools.getSession({ ...context, actor: signedIn.actor }), {
+        headers: { 'Set-Cookie': [...sessionCookies(tools, signedIn, clock.now()), tools.pendingCookie.clear] },
+      });
+    },
+  }),
+  route(cancelPendingSignInOperation, {
+    handle: async ({ context, headers }) => {
+      const token = tools.pendingCookie.read(headers.cookie);
+      if (token) await context.acrossCouncils.reader().pendingSignIns.end(hashOfSecret(token));
+      return reply(undefined, { headers: { 'Set-Cookie': tools.pendingCookie.clear } });
     },
   }),
   route(createSupportLinkOperation, {

@@ -4,7 +4,9 @@ import type { AdminConfig } from '../../config';
 import type { AttemptRepository } from '../../entities/attempt';
 import type { ActivityRepositoryAcrossCouncils } from '../../entities/audit-entry';
 import type { CouncilRepository } from '../../entities/council';
+import type { ChallengeRepository, FactorRequirementRepository, FactorTools } from '../../entities/factor';
 import type { SessionRepository } from '../../entities/session';
+import type { PendingCookie, SignInCompletionRecords } from '../../entities/sign-in';
 import type {
   CodeRepository,
   LinkMailTools,
@@ -15,18 +17,23 @@ import type {
 import type { SsoConnectionRepositoryAcrossCouncils } from '../../entities/sso-connection';
 import type { UserRepository } from '../../entities/user';
 
-export interface SignInRecords {
+export interface SignInRecords extends SignInCompletionRecords {
   readonly users: UserRepository;
   readonly links: LinkRepository;
   readonly codes: CodeRepository;
   readonly sessions: SessionRepository;
   readonly councils: CouncilRepository;
   readonly attempts: AttemptRepository;
+  readonly factorRequirementsAcrossCouncils: FactorRequirementRepository;
+  readonly factorChallenges: ChallengeRepository;
   readonly activityAcrossCouncils: ActivityRepositoryAcrossCouncils;
   readonly ssoConnectionsAcrossCouncils: SsoConnectionRepositoryAcrossCouncils;
 }
 
-type SignInConfig = Pick<AdminConfig, 'publicOrigin' | 'productName' | 'supportEmail' | 'linkKey' | 'authNeutralLogin'>;
+type SignInConfig = Pick<
+  AdminConfig,
+  'publicOrigin' | 'productName' | 'supportEmail' | 'linkKey' | 'secretsKey' | 'authNeutralLogin' | 'demoData'
+>;
 
 export type SignInApp = FeatureApp<SignInRecords, SignInConfig>;
 
@@ -46,8 +53,13 @@ export interface SignInTools extends LinkMailTools {
 export interface SignInRouteTools extends SignInTools {
   readonly cookieFor: (sessionId: string) => string;
   readonly signInCookies: SignInCookies;
-  /** The session as the browser sees it. Another feature provides it. */
+  readonly pendingCookie: PendingCookie;
+  readonly factorTools: FactorTools;
+  /** The session as the browser sees it. */
   readonly getSession: GetSession;
 }
 
-export type GetSession = (context: Context<SignInRecords>) => Promise<Session>;
+/** The session as the browser sees it, by the configuration of the installation. Another feature provides it. */
+export type SessionViewOf = (config: SignInConfig) => GetSession;
+
+type GetSession = (context: Context<SignInRecords>) => Promise<Session>;

@@ -1,6 +1,8 @@
 export type LogoType = 'png' | 'svg';
+export type PictureType = LogoType | 'jpg';
 
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+const JPEG = [0xff, 0xd8, 0xff];
 const HEAD = 4096;
 
 /** XML declarations, comments and the doctype each have their own end mark. */
@@ -35,3 +37,7 @@ export const logoTypeOf = (bytes: Uint8Array): LogoType | null => {
   const root = fromRoot(new TextDecoder('utf-8').decode(bytes.subarray(0, HEAD)));
   return /^<(?:[a-z0-9_-]{1,40}:)?svg[\s/>]/i.test(root) ? 'svg' : null;
 };
+
+/** As for logos; pictures may be photographs too. */
+export const pictureTypeOf = (bytes: Uint8Array): PictureType | null =>
+  JPEG.every((byte, index) => bytes[index] === byte) ? 'jpg' : logoTypeOf(bytes);

@@ -54,6 +54,22 @@ test('a response adds one response, its seconds and its answers', () => {
   expect(addIncrements(noIncrements, increments)).toEqual(increments);
 });
 
+test('the language of a response is counted, and taken back with it', () => {
+  const response = {
+    campaignId: 'c1',
+    series: 1,
+    round: 1,
+    isExcluded: false,
+    createdAt: new Date('2026-07-01T12:00:00.000Z'),
+    completionTimeSeconds: null,
+    answers: [],
+    language: 'cy',
+  };
+  const contribution = contributionOf(response, [], zone);
+  expect(contribution.increments.questions).toEqual({ '~language': { cy: 1 } });
+  expect(inverseOf(contribution).increments.questions).toEqual({ '~language': { cy: -1 } });
+});
+
 test.each([...inheritedNames])('answers are counted when the id of the question is %s', (id) => {
   const questions: Question[] = [{ id, type: 'rating', title: 'Mood', required: true }];
   const response = {

@@ -1,5 +1,5 @@
 import { localDay } from '@folkmoot/calendar/days';
-import { type Dictionary, dictionary, type Question } from '@folkmoot/contracts';
+import { type Dictionary, dictionary, LANGUAGE_ANSWERED_IN, type Question } from '@folkmoot/contracts';
 import { hiddenQuestions } from '../response/hidden-questions.domain';
 import type { Response } from '../response/response.domain';
 import { incrementsOf, NOT_ASKED, withOtherWords } from '../survey/question-types.domain';
@@ -19,7 +19,7 @@ export interface Increments {
   readonly responses: number;
   /** Histogram: number of responses by duration in whole seconds. */
   readonly seconds: Readonly<Record<string, number>>;
-  /** By question, in the flat counters of its type. */
+  /** By question, in the flat counters of its type; also by the language answered in, with a counter for each. */
   readonly questions: Readonly<Record<string, Readonly<Record<string, number>>>>;
 }
 
@@ -32,7 +32,7 @@ export interface Contribution {
 
 type Countable = Pick<
   Response,
-  'campaignId' | 'series' | 'round' | 'isExcluded' | 'createdAt' | 'completionTimeSeconds' | 'answers'
+  'campaignId' | 'series' | 'round' | 'isExcluded' | 'createdAt' | 'completionTimeSeconds' | 'answers' | 'language'
 >;
 
 const questionIncrements = (answers: Response['answers'], questions: readonly Question[]): Increments['questions'] => {
@@ -45,15 +45,21 @@ const questionIncrements = (answers: Response['answers'], questions: readonly Qu
   return Object.fromEntries([...answered, ...hidden]);
 };
 
+const languageIncrements = (language: string | undefined): Increments['questions'] =>
+  language === undefined ? {} : { [LANGUAGE_ANSWERED_IN]: { [language]: 1 } };
+
 /** The contribution of one response to its rollup. */
 export const contributionOf = (response: Countable, questions: readonly Question[], zone: string): Contribution => {
-  const { campaignId, series, round, isExcluded, createdAt, completionTimeSeconds, answers } = response;
+  const { campaignId, series, round, isExcluded, createdAt, completionTimeSeconds, answers, language } = response;
   return {
     key: { campaignId, series, round, day: localDay(createdAt, zone), isExcluded },
     increments: {
       responses: 1,
       seconds: completionTimeSeconds === null ? {} : { [Math.round(completionTimeSeconds)]: 1 },
-      questions: questionIncrements(answers, withOtherWords(questions)),
+      questions: {
+        ...questionIncrements(answers, withOtherWords(questions)),
+        ...languageIncrements(language),
+      },
     },
   };
 };

@@ -1,6 +1,7 @@
 export { type AnswerCondition, type AnswerConditions, conditionsOf } from './answer-conditions.domain';
 export { type AskedQuestionRecords, askedQuestions, everyQuestion } from './asked-questions';
 export { everAsked } from './ever-asked.domain';
+export { hiddenQuestions } from './hidden-questions.domain';
 export { asksForPerson, namesAsked, type TextQuestion, wordsOf } from './own-words';
 export type { RedactTexts, WrittenTexts } from './redact-texts';
 export { type ExportRedactor, exportRedactor, redactorFor } from './redaction';

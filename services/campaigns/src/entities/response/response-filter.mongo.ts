@@ -1,4 +1,4 @@
-import { responseMarks } from '@folkmoot/contracts';
+import { type MomentFilter, responseMarks } from '@folkmoot/contracts';
 import type { Filter } from '@folkmoot/service-kit';
 import type { SegmentTest } from '../survey/question-types.domain';
 import type { AnswerCondition } from './answer-conditions.domain';
@@ -8,15 +8,25 @@ const escaped = (words: string): string => words.replace(/[.*+?^${}()|[\]\\]/g, 
 
 const holding = (words: string) => ({ $regex: escaped(words), $options: 'i' });
 
+/** In the order of texts it is behind digits, colons and the T before a time. */
+const AFTER_ALL_TIMES = '~';
+
 const testFilter = (test: SegmentTest): object => {
   if (test.is === 'between') return { answer: { $gte: test.from, $lte: test.to } };
   // In MongoDB this matches a single value and a list that contains the value.
   return test.is === 'first' ? { 'answer.0': test.value } : { answer: test.value };
 };
 
+/** Stored days and times are in the order of their texts. A day contains each of its times. */
+const spanFilter = ({ from, to }: MomentFilter): object => ({
+  ...(from === '' ? {} : { $gte: from }),
+  ...(to === '' ? {} : { $lte: `${to}${AFTER_ALL_TIMES}` }),
+});
+
 const conditionFilter = (condition: AnswerCondition): object => {
   const { questionId } = condition;
   if ('words' in condition) return { answers: { $elemMatch: { questionId, answer: holding(condition.words) } } };
+  if ('from' in condition) return { answers: { $elemMatch: { questionId, answer: spanFilter(condition) } } };
   const each = condition.anyOf.map((test) => ({ answers: { $elemMatch: { questionId, ...testFilter(test) } } }));
   return each.length === 1 ? (each[0] as object) : { $or: each };
 };
@@ -33,6 +43,7 @@ export const responseFilter = <D>({
   round,
   series,
   isExcluded,
+  languages,
   answers = [],
   words,
 }: ResponseFilter): Filter<D> => {
@@ -47,6 +58,7 @@ export const responseFilter = <D>({
     ...(round === undefined ? {} : { round }),
     ...(series === undefined ? {} : { series: { $in: series } }),
     ...(isExcluded === undefined ? {} : { isExcluded }),
+    ...(languages === undefined ? {} : { language: { $in: languages } }),
     ...(all.length > 0 ? { $and: all } : {}),
   } as unknown as Filter<D>;
 };

@@ -13,6 +13,8 @@ export interface Response {
   readonly createdAt: Date;
   readonly completionTimeSeconds: number | null;
   readonly answers: readonly Answer[];
+  /** The language of the survey that they answered in. Missing in responses of earlier versions. */
+  readonly language?: string | undefined;
   readonly deviceType: WireResponse['deviceType'];
   readonly browserFamily: WireResponse['browserFamily'];
   readonly totalQuestions: number;
@@ -35,6 +37,7 @@ export type CountedResponse = Pick<
   | 'createdAt'
   | 'completionTimeSeconds'
   | 'answers'
+  | 'language'
   | 'isExcluded'
 >;
 

@@ -20,6 +20,7 @@ export const responseModel = defineModel<ResponseDocument>('responses', {
     createdAt: Date,
     completionTimeSeconds: Number,
     answers: Array,
+    language: String,
     deviceType: String,
     browserFamily: String,
     totalQuestions: Number,
@@ -52,6 +53,7 @@ const contents: Readonly<Record<string, ''>> = {
   createdAt: '',
   completionTimeSeconds: '',
   answers: '',
+  language: '',
   deviceType: '',
   browserFamily: '',
   totalQuestions: '',
@@ -70,6 +72,7 @@ const counted = [
   'createdAt',
   'completionTimeSeconds',
   'answers',
+  'language',
   'isExcluded',
 ] as const;
 type CountedDocument = Pick<ResponseDocument, (typeof counted)[number]>;
@@ -84,6 +87,7 @@ const toCounted = (document: CountedDocument): CountedResponse => ({
   createdAt: document.createdAt,
   completionTimeSeconds: document.completionTimeSeconds,
   answers: document.answers,
+  language: document.language,
   isExcluded: document.isExcluded,
 });
 function* countedIn(batch: Iterable<CountedDocument>): Iterable<CountedResponse> {

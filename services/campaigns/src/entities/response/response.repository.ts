@@ -14,6 +14,8 @@ export interface ResponseFilter {
   /** Responses of one of these series. */
   series?: readonly number[] | undefined;
   isExcluded?: boolean | undefined;
+  /** Answered in one of these languages. */
+  languages?: readonly string[] | undefined;
   /** All conditions must match. */
   answers?: readonly AnswerCondition[] | undefined;
   /** Text that some answer contains. */

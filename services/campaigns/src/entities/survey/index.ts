@@ -18,6 +18,7 @@ export {
   isPersonalQuestion,
   normalised,
   problemsOf,
+  segmentsOf,
   translatedLanguages,
   withOtherWords,
   withoutStaleTranslations,

@@ -28,7 +28,6 @@ export {
   bucketsOf,
   compareSurveys,
   countInQuota,
-  endPageOf,
   estimatedMinutes,
   filteredReport,
   filtersInWords,
@@ -66,6 +65,9 @@ export const incrementsOf = (question: Question, answer: AnswerValue): Counters 
 
 /** The groups for answers to a question. */
 export const segmentsOf = (question: Question): readonly Segment[] => questionType(question.type).segments(question);
+
+/** How days and times are compared. Undefined where answers are neither. */
+export const momentsOf = (question: Question) => questionType(question.type).moments;
 
 /** A result in the form that documents show. */
 export const chartOf = (result: QuestionResult): ResultChart =>
@@ -128,3 +130,4 @@ export const problemsOf = (content: Pick<SurveyContent, 'questions'> & Partial<S
       : [],
   );
 };
+export { endPageOf } from '@folkmoot/question-types/end-pages';

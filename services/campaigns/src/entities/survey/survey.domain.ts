@@ -227,6 +227,7 @@ export const contentOf = (survey: SurveyContent): SurveyContent => ({
   description: survey.description,
   introText: survey.introText,
   introFile: survey.introFile,
+  ...(survey.introFiles && Object.keys(survey.introFiles).length > 0 && { introFiles: survey.introFiles }),
   questions: survey.questions,
   ...partsAround(survey),
   ...limitsOf(survey),

@@ -49,17 +49,19 @@ const questions: QuestionInput[] = [
       { id: 'trees', label: 'Trees' },
     ],
   },
+  { id: 'day', type: 'date', title: 'When did you move here?', required: false, dateKind: 'date' },
+  { id: 'seen', type: 'date', title: 'When did you see it?', required: false, dateKind: 'datetime' },
   { id: 'wish', type: 'textarea', title: 'What do you wish?', required: false },
 ];
 
 const answersOf = (answers: Readonly<Record<string, Answer['answer']>>): Answer[] =>
   Object.entries(answers).map(([questionId, answer]) => ({ questionId, answer }));
 
-const people = [
+const people: readonly Readonly<Record<string, Answer['answer']>>[] = [
   { district: 'east', uses: ['park', 'pool'], mood: 5, age: 33, order: ['trees', 'paths'], wish: 'More benches (a.b)' },
-  { district: 'east', uses: ['park'], mood: 2, age: 71, order: ['paths'] },
+  { district: 'east', uses: ['park'], mood: 2, age: 71, order: ['paths'], day: '2026-02-28', seen: '2026-02-28T23:59' },
   { district: 'west', uses: ['pool'], mood: 4, age: 34, wish: 'A BENCH please' },
-  { district: 'west' },
+  { district: 'west', day: '2026-03-01', seen: '2026-03-01T00:00' },
 ];
 
 describe('answers', () => {
@@ -73,9 +75,11 @@ describe('answers', () => {
     campaign = (await service.call(activateCampaignOperation, { as, params: { campaignId } })).body;
     for (const [index, person] of people.entries()) {
       await submit(service, campaign, {
-        answers: answersOf(person as Readonly<Record<string, Answer['answer']>>),
+        answers: answersOf(person),
         submittedAt: `2026-03-0${index + 1}T09:00:00.000Z`,
         seconds: 60 + index,
+        // The last one comes from an intake of an earlier version.
+        language: ['cy', 'en', 'cy', undefined][index],
       });
     }
   });
@@ -104,6 +108,21 @@ describe('answers', () => {
     ['what was ranked first', [{ questionId: 'order', segments: ['trees'] }], 1],
     ['words, however written', [{ questionId: 'wish', words: 'bench' }], 2],
     ['signs that searches know', [{ questionId: 'wish', words: '(a.b' }], 1],
+    ['a span of days', [{ questionId: 'day', from: '2026-02-01', to: '2026-02-28' }], 1],
+    ['days from one on', [{ questionId: 'day', from: '2026-02-28', to: '' }], 2],
+    ['days until one', [{ questionId: 'day', from: '', to: '2026-02-27' }], 0],
+    ['the days of moments', [{ questionId: 'seen', from: '2026-02-28', to: '2026-02-28' }], 1],
+    ['the language', [{ questionId: '~language', segments: ['cy'] }], 2],
+    ['any of several languages', [{ questionId: '~language', segments: ['cy', 'en', 'de'] }], 3],
+    ['a language that nobody answered in', [{ questionId: '~language', segments: ['__proto__'] }], 0],
+    [
+      'a language and a question',
+      [
+        { questionId: '~language', segments: ['cy'] },
+        { questionId: 'district', segments: ['west'] },
+      ],
+      1,
+    ],
     [
       'two questions together',
       [
@@ -117,6 +136,42 @@ describe('answers', () => {
     expect((await count({ where })).responses).toBe(wanted);
     const listed = await service.call(listResponsesOperation, { as, params: params(), query: { where } });
     expect([listed.body.total, listed.body.items.length]).toEqual([wanted, wanted]);
+  });
+
+  test.each([
+    ['that the question does not have', 'day@09:00..'],
+    ['that no calendar has', 'day@2026-02-30..'],
+    ['of another kind of question', 'mood@2026-02-01..'],
+    ['of a question that is not there', 'gone@2026-02-01..'],
+  ])('a filter by days is refused when it has a bound %s', async (_, where) => {
+    expect((await service.call(countAnswersOperation, { as, params: params(), query: { where } })).status).toBe(404);
+  });
+
+  test.each(['day@', 'day@..', 'day@soon..', 'day@2026-02-01', 'day@2026-02-01..2026-02-02..2026-02-03'])(
+    'a filter that cannot be read is refused: %s',
+    async (where) => {
+      expect((await service.call(countAnswersOperation, { as, params: params(), query: { where } })).status).toBe(400);
+    },
+  );
+
+  test('a report counts responses by language, and a list says the language of each', async () => {
+    const report = (await service.call(getReportOperation, { as, params: params() })).body;
+    expect(report.languages).toEqual([
+      { language: 'cy', responses: 2 },
+      { language: 'en', responses: 1 },
+    ]);
+    const { items } = (await service.call(listResponsesOperation, { as, params: params() })).body;
+    expect(items.map(({ language }) => language)).toEqual([undefined, 'cy', 'en', 'cy']);
+    const written = await service.call(listAnswersOperation, {
+      as,
+      params: { ...params(), questionId: 'wish' },
+      query: { where: encodeAnswerFilters([{ questionId: '~language', segments: ['cy'] }]) },
+    });
+    expect(written.body.items.map(({ answer }) => answer)).toEqual(['A BENCH please', 'More benches (a.b)']);
+    const words = encodeAnswerFilters([{ questionId: '~language', words: 'cy' }]);
+    expect((await service.call(countAnswersOperation, { as, params: params(), query: { where: words } })).status).toBe(
+      404,
+    );
   });
 
   test('crossed answers are counted by both questions over people who answered both', async () => {

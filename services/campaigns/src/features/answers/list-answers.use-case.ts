@@ -31,13 +31,13 @@ export const listAnswers = async (
   // Reports neither show nor search personal data: whoever needs it opens the responses.
   if (!questions.some(({ id }) => id === questionId) || !asked || isPersonalQuestion(asked))
     throw new DomainError('not_found');
-  const { answers, series } = conditionsOf(decodeAnswerFilters(where) ?? [], questions, versions);
+  const { answers, ...conditions } = conditionsOf(decodeAnswerFilters(where) ?? [], questions, versions);
   const own: AnswerCondition = { questionId, words: q.trim() };
   const filter = {
     campaignId,
     ...momentsOf({ from, to }, zone),
     round,
-    series,
+    ...conditions,
     isExcluded: false,
     answers: [...answers, own],
   };

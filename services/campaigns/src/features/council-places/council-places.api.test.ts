@@ -1,4 +1,5 @@
 import {
+  councilPlaceChangedEvent,
   deleteCouncilPlaceOperation,
   getAssetOperation,
   listCouncilPlacesOperation,
@@ -79,6 +80,55 @@ describe('the geography of a council', () => {
     const file = second.body.map?.url.split('/').at(-1) ?? '';
     const drawing = await service.call(getAssetOperation, { as, params: { file } });
     expect(JSON.parse(drawing.text).areas[0].name).toBe('Harbour');
+  });
+
+  it('one outline is in use when several people upload and use one at the same moment', async () => {
+    const inUse = async () =>
+      (await service.connection.collection('council_places').find({ kind: 'outline', state: 'current' }).toArray())
+        .length;
+    for (const _ of [1, 2]) {
+      const uploads = await Promise.all(
+        ['A', 'B', 'C', 'D'].map((area, index) => sendOutline(outline(area, `E0500000${index}`), `${area}.geojson`)),
+      );
+      expect(uploads.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+      const used = await Promise.all(uploads.map(({ body }) => take(body.id)));
+      const statuses = used.map(({ status }) => status);
+      // An outline that another one has replaced is gone.
+      expect(statuses.every((status) => status === 200 || status === 404)).toBe(true);
+      expect(statuses).toContain(200);
+      expect(await inUse()).toBe(1);
+    }
+    await take((await sendOutline(outline('Harbour', 'E05000002'))).body.id);
+    expect(await listed()).toEqual([['outline', 'current', 'Harbour']]);
+  });
+
+  it('the database refuses a second outline in use, whatever the service does', async () => {
+    const places = service.connection.collection<{ _id: string; councilId: string; inUseAs?: string }>(
+      'council_places',
+    );
+    const second = { _id: 'second', councilId: ownCouncil, kind: 'outline', state: 'current', inUseAs: 'outline' };
+    await expect(places.insertOne(second)).rejects.toMatchObject({ code: 11_000 });
+  });
+
+  it('uploads, use and deletion are events for the activity log, with the kind and the name', async () => {
+    await service.settled();
+    const before = service.eventsOf(councilPlaceChangedEvent).length;
+    const { id } = (await sendPostcodes('pcds,osward\nM1 1AE,Castle\n')).body;
+    await take(id);
+    await service.call(deleteCouncilPlaceOperation, { as, params: { placeId: id } });
+    await service.settled();
+    const about = { placeId: id, kind: 'postcodes', name: 'Wards' };
+    expect(
+      service
+        .eventsOf(councilPlaceChangedEvent)
+        .slice(before)
+        .map(({ payload }) => payload),
+    ).toEqual([
+      { ...about, change: 'uploaded' },
+      { ...about, change: 'used' },
+      { ...about, change: 'deleted' },
+    ]);
+    expect(councilPlaceChangedEvent.audited).toBe(true);
   });
 
   it('a table of codes gets its names from the outline, and one that is refused leaves the former one', async () => {

@@ -1,5 +1,6 @@
 import {
   assetUrl,
+  councilPlaceChangedEvent,
   DomainError,
   MAX_AREA_NAME,
   OUTLINE_LIMIT,
@@ -13,6 +14,7 @@ import { type CouncilPlace, hasSeveral, MAX_PLANS, nameOfFile } from '../../enti
 import type { ChosenColumns } from '../../integrations/places/read-postcodes';
 import type { CouncilPlaceContext, PlaceTools } from './council-place.types';
 import { messages } from './council-places.messages';
+import { placeChanged } from './place-changed';
 
 const checkSize = ({ bytes, isTooLarge }: Upload, limit: number): void => {
   if (isTooLarge || bytes.length > limit) throw new DomainError('file_too_large', { detail: messages.tooLarge(limit) });
@@ -22,13 +24,14 @@ type Uploaded = Omit<CouncilPlace, 'id' | 'state' | 'uploadedAt'>;
 
 /** Keeps what was read, for a look at it. It takes the place of what was looked at before. */
 const keepPreview = ({ actor, unitOfWork, clock }: CouncilPlaceContext, uploaded: Uploaded): Promise<CouncilPlace> =>
-  unitOfWork(actor, async ({ councilPlaces }) => {
+  unitOfWork(actor, async ({ councilPlaces, outbox }) => {
     const others = (await councilPlaces.list()).filter(({ kind }) => kind === uploaded.kind);
     if (hasSeveral(uploaded.kind) && others.length >= MAX_PLANS)
       throw new DomainError('conflict', { detail: messages.tooManyPlans(MAX_PLANS) });
     for (const { id, state } of others) if (state === 'preview') await councilPlaces.delete(id);
     const place: CouncilPlace = { ...uploaded, id: newId(), state: 'preview', uploadedAt: clock.now() };
     await councilPlaces.add(place);
+    await outbox.add(councilPlaceChangedEvent, placeChanged(place, 'uploaded'));
     return place;
   });
 

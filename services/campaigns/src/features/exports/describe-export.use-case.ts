@@ -1,9 +1,17 @@
 import { type DayRange, momentsOf } from '@folkmoot/calendar/days';
-import { DomainError, type ResponseExport, reportExportedEvent, type SurveyVersion } from '@folkmoot/contracts';
+import {
+  DomainError,
+  type ResponseExport,
+  type ResponseFileFormat,
+  reportExportedEvent,
+  type SurveySection,
+  type SurveyVersion,
+} from '@folkmoot/contracts';
 import type { Context } from '@folkmoot/service-kit';
 import { checkRange } from '../../entities/campaign';
 import { contributionOf, createGathering, type Rollup } from '../../entities/report';
 import { askedQuestions, everAsked, type ResponseFilter, readWhere } from '../../entities/response';
+import { translatedLanguages } from '../../entities/survey';
 import type { ExportRecords } from './export.types';
 import { reachOf } from './reach.domain';
 
@@ -11,6 +19,8 @@ import { reachOf } from './reach.domain';
 export interface ExportRequest {
   readonly campaignId: string;
   readonly range: DayRange & { readonly round?: number | undefined; readonly where?: string | undefined };
+  /** The format, for the activity log. CSV when it is left out. */
+  readonly format?: ResponseFileFormat;
 }
 
 /** Description of an export, and the filter for its responses. */
@@ -18,18 +28,20 @@ export interface DescribedExport {
   readonly about: ResponseExport;
   /** Matches the same responses that the description counts. */
   readonly filter: ResponseFilter;
+  readonly sections: readonly SurveySection[];
+  readonly versions: readonly SurveyVersion[];
 }
 
 /** Logs the export in the activity log. */
 const publishExport = async (
   { actor, unitOfWork }: Context<ExportRecords>,
-  campaignId: string,
+  { campaignId, format }: ExportRequest,
   responses: number,
 ): Promise<void> =>
   unitOfWork(actor, async ({ outbox }) => {
     await outbox.add(reportExportedEvent, {
       aggregate: { type: 'campaign', id: campaignId, revision: 1 },
-      payload: { campaignId, change: 'csv', responses },
+      payload: { campaignId, change: format ?? 'csv', responses },
     });
   });
 
@@ -66,11 +78,25 @@ const countFitting = async (
   return gathering.all().map(({ key, increments }) => ({ ...key, ...increments }));
 };
 
+/** Whether a version was offered in a second language. Known before the first response, so that the columns stay the same. */
+const isInSeveralLanguages = (versions: readonly SurveyVersion[]): boolean =>
+  versions.some((version) => translatedLanguages(version).length > 0);
+
+/** The title of each section that a question was ever in, as it is now or was last. */
+const sectionTitles = (
+  current: readonly SurveySection[],
+  versions: readonly SurveyVersion[],
+): NonNullable<ResponseExport['sections']> => {
+  const all = [...versions.flatMap(({ sections = [] }) => sections), ...current];
+  return [...new Map(all.map(({ id, title }) => [id, title]))].map(([id, title]) => ({ id, title }));
+};
+
 /** The content of an export. Logs the export in the activity log. Throws no_responses. */
 export const describeExport = async (
   context: Context<ExportRecords>,
-  { campaignId, range }: ExportRequest,
+  request: ExportRequest,
 ): Promise<DescribedExport> => {
+  const { campaignId, range } = request;
   checkRange(range);
   const { actor, reader, clock } = context;
   const repositories = reader(actor);
@@ -80,15 +106,16 @@ export const describeExport = async (
   const { conditions, words } = await readWhere(repositories, campaignId, where);
   const filter = { campaignId, ...momentsOf(range, zone), round: range.round, isExcluded: false, ...conditions };
   const kept = await countedIn(repositories, campaignId, days);
-  const { questions: exportedQuestions, versions } = await askedQuestions(repositories, campaignId);
+  const { questions: exportedQuestions, sections, versions } = await askedQuestions(repositories, campaignId);
   const isFiltered = words.length > 0;
   const counted = isFiltered ? await countFitting(repositories, filter, versions, zone) : kept;
   const responses = counted.reduce((sum, each) => sum + each.responses, 0);
   if (responses === 0) throw new DomainError('no_responses');
   const questions = everAsked(exportedQuestions, versions);
+  const titles = sectionTitles(sections, versions);
   const reach = reachOf(questions, versions, counted);
   const council = await repositories.councils.find();
-  await publishExport(context, campaignId, responses);
+  await publishExport(context, request, responses);
   const about = {
     council: council?.name ?? '',
     campaign: title,
@@ -98,9 +125,11 @@ export const describeExport = async (
     isAllTime: range.from === undefined && range.to === undefined,
     ...(range.round === undefined ? {} : { round: range.round }),
     ...(isFiltered ? { filters: [...words] } : {}),
+    ...(isInSeveralLanguages(versions) && { hasLanguages: true }),
     responses,
     questions,
+    ...(titles.length > 0 && { sections: titles }),
     ...(reach ? { reach } : {}),
   };
-  return { about, filter };
+  return { about, filter, sections, versions };
 };

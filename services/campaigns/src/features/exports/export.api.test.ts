@@ -1,6 +1,7 @@
 import {
   type Campaign,
   defaultCouncilSettings,
+  exportResponsesFileOperation,
   exportResponsesOperation,
   listResponsesOperation,
   publishSurveyOperation,
@@ -12,8 +13,9 @@ import { responsesCsv } from '@folkmoot/response-export';
 import { csvRow } from '@folkmoot/service-kit';
 import { manualClock, ownCouncil, userActor } from '@folkmoot/service-kit/testing';
 import { publishCouncil, startCampaigns, type TestCampaigns } from '../../testing/campaigns-service';
-import { csvBytes } from '../../testing/file-bytes';
+import { csvBytes, responseFileBytes } from '../../testing/file-bytes';
 import { openCampaign, saveQuestions, submit } from '../../testing/journey';
+import { readSav } from '../../testing/read-sav';
 
 const as = userActor();
 
@@ -139,6 +141,12 @@ describe('responses as CSV', () => {
     expect(own).toContain('"[personal data]","[name] here: ring [phone] or mail [email]');
     expect(own).toContain('"Satisfied (4)"');
     expect(own).not.toMatch(/Ada|07700|mail\.example/);
+    const lines = (await responseFileBytes(service, as, campaign.id, 'jsonl')).toString();
+    const { cases } = readSav(await responseFileBytes(service, as, campaign.id, 'sav'));
+    for (const text of [lines, JSON.stringify(cases)]) {
+      expect(text).toContain('[name] here: ring [phone] or mail [email]');
+      expect(text).not.toMatch(/Ada|07700|mail\.example/);
+    }
     await publishSettings(false, 3);
     expect((await file()).text).toContain('Ada here: ring 07700 900123 or mail ada@mail.example, ½ of');
   });
@@ -158,6 +166,54 @@ describe('responses as CSV', () => {
     await service.call(setExclusionOperation, { as, params: { ...params(), responseId: first }, body });
     const { text } = await file();
     expect([text.includes(first), text.includes('How do you like the park?')]).toEqual([false, true]);
+  });
+
+  test('each format has the counted responses, its type and its name, and is in the activity log', async () => {
+    const [first, second = ''] = await fill();
+    const body = { isExcluded: true, reason: 'Spam' };
+    await service.call(setExclusionOperation, { as, params: { ...params(), responseId: second }, body });
+    for (const format of ['xlsx', 'sav', 'jsonl'] as const) {
+      const { status, headers } = await service.call(exportResponsesFileOperation, {
+        as,
+        params: { ...params(), format },
+        query: { from: '2026-07-01', to: '2026-07-02' },
+      });
+      expect([status, headers.get('content-disposition')]).toEqual([
+        200,
+        `attachment; filename*=UTF-8''park_responses_2026-07-31.${format}`,
+      ]);
+    }
+    const bytes = (format: 'xlsx' | 'sav' | 'jsonl') => responseFileBytes(service, as, campaign.id, format);
+    const line = JSON.parse((await bytes('jsonl')).toString()) as Record<string, unknown>;
+    expect(line).toMatchObject({ id: first, submittedAt: '2026-06-30T23:30:00.000Z' });
+    expect(readSav(await bytes('sav')).cases).toMatchObject([{ ResponseID: first, Q2: 4, Submitted: 14_002_245_000 }]);
+    expect((await bytes('xlsx')).subarray(0, 2).toString()).toBe('PK');
+    expect((await file({ columns: 'options' })).text).toContain('"Satisfied (4)"');
+    await service.settled();
+    const formats = service.eventsOf(reportExportedEvent).map(({ payload }) => payload.change);
+    expect(new Set(formats)).toEqual(new Set(['csv', 'xlsx', 'sav', 'jsonl']));
+  });
+
+  test('SPSS distinguishes who was not shown a question from who left it empty', async () => {
+    await saveQuestions(service, campaign.id, [
+      { id: 'wish', type: 'text', title: 'What would you change?', required: false },
+      {
+        id: 'why',
+        type: 'rating',
+        title: 'Why?',
+        required: false,
+        showIf: { questionId: 'wish', operator: 'contains', value: 'bench' },
+      },
+    ]);
+    await service.call(publishSurveyOperation, { as, params: params() });
+    const answer = (text: string) =>
+      submit(service, campaign, { version: 2, answers: [{ questionId: 'wish', answer: text }] });
+    const shown = (await answer('A bench')).responseId;
+    const notShown = (await answer('Trees')).responseId;
+    const { cases, variables } = readSav(await responseFileBytes(service, as, campaign.id, 'sav'));
+    const codeOf = (id: string) => cases.find(({ ResponseID }) => ResponseID === id)?.Q2;
+    expect([codeOf(shown), codeOf(notShown)]).toEqual([null, -9]);
+    expect(variables.find(({ name }) => name === 'Q2')?.labels[-9]).toBe('Not shown to this person');
   });
 
   test('an export is in the activity log, and an export without responses is not', async () => {

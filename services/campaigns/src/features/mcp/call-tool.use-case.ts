@@ -16,7 +16,11 @@ export const mayUse = (
 ) =>
   permissions.every((can) => {
     try {
-      authorize(actor, { name, can, anyAccountState: false, needsFreshSignIn: false }, clock.now());
+      authorize(
+        actor,
+        { name, can, anyAccountState: false, duringFactorSetUp: false, needsFreshSignIn: false },
+        clock.now(),
+      );
       return true;
     } catch (error) {
       if (!isDomainError(error)) throw error;

@@ -39,7 +39,7 @@ interface Days {
   readonly round?: number | undefined;
 }
 
-/** What the tools do, as use cases of other features. */
+/** Use cases of other features, which the tools call. */
 export interface McpNeeds {
   readonly listCampaigns: (
     context: Context<McpRecords>,
@@ -68,7 +68,7 @@ export interface McpNeeds {
   readonly redactTexts: RedactTexts;
 }
 
-/** What a tool works with. */
+/** The parts that a tool uses. */
 export interface ToolWork {
   readonly context: Context<McpRecords>;
   readonly needs: McpNeeds;

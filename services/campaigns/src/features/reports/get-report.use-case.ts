@@ -14,6 +14,7 @@ import {
   counted,
   daysIn,
   excludedIn,
+  languagesIn,
   responsesIn,
   resultsIn,
   roundsIn,
@@ -83,6 +84,7 @@ export const getReport = async (
   const counts = counted(ofRound);
   const days = daysIn(counts);
   const excluded = excludedIn(ofRound);
+  const languages = languagesIn(counts);
   return {
     campaignId,
     title: campaign.title,
@@ -100,6 +102,7 @@ export const getReport = async (
     completes: visited.completes,
     abandons: visited.abandons,
     stops: stopsAt(questions, visited.stops),
+    ...(languages.length > 0 && { languages }),
     ...timesIn(counts),
     questions: questions.filter(({ id }) => !isOtherWordsId(id)).length,
     timezone: counter.zone,

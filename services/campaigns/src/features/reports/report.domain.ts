@@ -1,6 +1,7 @@
 import {
   type Dictionary,
   dictionary,
+  LANGUAGE_ANSWERED_IN,
   lookup,
   type Question,
   type QuestionResult,
@@ -31,6 +32,19 @@ export const roundsIn = (rollups: readonly Rollup[]): Report['rounds'] => {
   const byRound = new Map<number, number>();
   for (const { round, responses } of rollups) byRound.set(round, (byRound.get(round) ?? 0) + responses);
   return [...byRound].sort(([a], [b]) => a - b).map(([round, responses]) => ({ round, responses }));
+};
+
+/** Number of responses by language, the most frequent first. Empty where no response says its language. */
+export const languagesIn = (rollups: readonly Rollup[]): NonNullable<Report['languages']> => {
+  const sum = dictionary<number>();
+  for (const { questions } of rollups) {
+    for (const [language, count] of Object.entries(lookup(questions, LANGUAGE_ANSWERED_IN) ?? {}))
+      sum[language] = (sum[language] ?? 0) + count;
+  }
+  return Object.entries(sum)
+    .filter(([, responses]) => responses > 0)
+    .map(([language, responses]) => ({ language, responses }))
+    .sort((a, b) => b.responses - a.responses || (a.language < b.language ? -1 : 1));
 };
 
 const timesOf = (rollups: readonly Rollup[]): Readonly<Record<string, number>> => {

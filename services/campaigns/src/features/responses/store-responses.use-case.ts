@@ -45,6 +45,7 @@ const toResponse = (submitted: Submitted, series: number, number: number, why: U
   createdAt: new Date(submitted.submittedAt),
   completionTimeSeconds: submitted.completionTimeSeconds,
   answers: submitted.answers,
+  ...(submitted.language !== undefined && { language: submitted.language }),
   deviceType: submitted.deviceType,
   browserFamily: submitted.browserFamily,
   totalQuestions: submitted.totalQuestions,

@@ -1,4 +1,5 @@
 import {
+  downloadSurveyOperation,
   getSurveyOperation,
   importSurveyOperation,
   SURVEY_DOCUMENT_LIMIT,
@@ -108,6 +109,94 @@ describe('questions from a document', () => {
     const { status, body } = await send(id, bomb, { dryRun: true });
     expect([status, body.code]).toEqual([422, 'file_unreadable']);
     expect((await send(id, questionnaire, { dryRun: true })).status).toBe(200);
+  });
+
+  it('a downloaded survey comes back as it was, with its rules and translations, and says what it has not', async () => {
+    const { id } = await createCampaign(service);
+    const when = { questionId: 'visits', operator: 'contains', value: 'often' } as const;
+    const survey = {
+      title: 'Harbour',
+      introText: 'Hello.',
+      language: 'en',
+      checkAnswers: true,
+      sections: [{ id: 'walks', title: 'Walks', showIf: when }],
+      endPages: [{ id: 'bye', kind: 'screen_out' as const, title: 'Goodbye', showIf: when }],
+      limits: { responses: 500, quotas: [{ id: 'q', questionId: 'visits', optionId: 'often', limit: 20 }] },
+      thankYouText: 'Thanks.',
+      translations: {
+        cy: { title: 'Harbwr', 'questions.visits.options.often': 'Yn aml', 'sections.walks.title': 'Teithiau' },
+      },
+      questions: [
+        {
+          id: 'visits',
+          type: 'dropdown',
+          title: 'How often?',
+          required: true,
+          options: [
+            { id: 'often', label: 'Often' },
+            { id: 'other', label: 'Other', other: true, isPersonal: true, keepAt: 'end' as const },
+          ],
+        },
+        { id: 'why', type: 'textarea', title: 'Why?', sectionId: 'walks', isPersonal: true, showIf: when },
+        {
+          id: 'look',
+          type: 'pictureChoice',
+          title: 'Which?',
+          imageOptions: [{ id: 'a', label: 'Old bridge', imageUrl: '/uploads/secret.webp' }],
+        },
+      ],
+    };
+    const saved = await service.call(saveSurveyOperation, { as, params: { campaignId: id }, body: survey });
+    expect(saved.status).toBe(200);
+    const { text, headers } = await service.call(downloadSurveyOperation, { as, params: { campaignId: id } });
+    expect(headers.get('content-disposition')).toContain('harbour.survey.json');
+    expect(text).not.toMatch(/secret|councilId|createdBy/);
+
+    const other = await createCampaign(service, userActor({ councilId: otherCouncil }));
+    const theirs = userActor({ councilId: otherCouncil });
+    const imported = await service.call(importSurveyOperation, {
+      as: theirs,
+      params: { campaignId: other.id },
+      query: {},
+      body: formOf({ bytes: new TextEncoder().encode(text), name: 'harbour.json' }),
+    });
+    expect([imported.status, imported.body.format]).toEqual([200, 'folkmoot-survey']);
+    expect(imported.body.carried).toContainEqual({ where: 'How often?', what: 'Dropdown with 2 options' });
+    expect(imported.body.lost).toEqual([
+      { where: 'Which?', why: 'The picture “Old bridge” is not in a downloaded survey. Upload it again.' },
+    ]);
+    const { body } = await service.call(getSurveyOperation, { as: theirs, params: { campaignId: other.id } });
+    const own = [
+      'id',
+      'councilId',
+      'campaignId',
+      'createdBy',
+      'createdAt',
+      'updatedAt',
+      'savedBy',
+      'savedAt',
+      'revision',
+    ];
+    const contentOf = (record: object) =>
+      Object.fromEntries(Object.entries(record).filter(([name]) => !own.includes(name)));
+    const expected = contentOf(saved.body);
+    const [first, second, third] = saved.body.questions;
+    const emptied = { ...third, imageOptions: [{ id: 'a', label: 'Old bridge', imageUrl: '' }] };
+    expect(contentOf(body)).toEqual({ ...expected, questions: [first, second, emptied] });
+
+    // A second time behind what is there: everything has new ids, and the rules follow them.
+    const again = await send(id, new TextEncoder().encode(text));
+    expect(again.body.lost.map(({ why }) => why)).toContain(
+      'Its limits were left out, because your draft has limits of its own.',
+    );
+    const twice = (await service.call(getSurveyOperation, { as, params: { campaignId: id } })).body;
+    const [visits, why] = twice.questions.slice(3);
+    expect(new Set(twice.questions.map((question) => question.id)).size).toBe(6);
+    expect(new Set(twice.sections?.map((section) => section.id)).size).toBe(2);
+    expect(why?.showIf).toMatchObject({ questionId: visits?.id, value: visits?.options?.[0]?.id });
+    expect(why?.sectionId).toBe(twice.sections?.[1]?.id);
+    expect(twice.translations?.cy?.[`sections.${why?.sectionId}.title`]).toBe('Teithiau');
+    expect(twice.translations?.cy?.[`questions.${visits?.id}.options.${visits?.options?.[0]?.id}`]).toBe('Yn aml');
   });
 
   it('the campaign of another council is not found', async () => {

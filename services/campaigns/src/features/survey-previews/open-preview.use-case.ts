@@ -36,8 +36,8 @@ const open = async ({ actor, reader, clock }: OpeningContext, { campaignId, toke
 /** The draft behind a link. Throws link_invalid. */
 export const readPreview = async (context: OpeningContext, key: PreviewKey): Promise<PreviewedSurvey> => {
   const { campaign, survey } = await open(context, key);
-  const { title, description, retentionDays } = campaign;
-  return { content: survey.content, campaign: { title, description, retentionDays } };
+  const { title, description, retentionDays, status } = campaign;
+  return { content: survey.content, campaign: { title, description, retentionDays, status } };
 };
 
 /** A file that the draft behind a link shows now. Throws link_invalid, and not_found for every other file. */

@@ -77,7 +77,7 @@ describe('preview links of drafts', () => {
     await service.call(setRetentionOperation, { as: ada, params: params(), body: { retentionDays: 90 } });
     expect((await read(tokenIn(body.url))).body).toEqual({
       content: expect.objectContaining({ title: 'Park, again', questions: [expect.objectContaining({ id: 'wish' })] }),
-      campaign: { title: 'Park', description: 'About the park', retentionDays: 90 },
+      campaign: { title: 'Park', description: 'About the park', retentionDays: 90, status: expect.any(String) },
     });
   });
 

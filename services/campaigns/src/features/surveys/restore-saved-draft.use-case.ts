@@ -17,6 +17,8 @@ export const restoreSavedDraft = (
   context.unitOfWork(context.actor, async (unit) => {
     const { id } = await unit.campaigns.get(campaignId);
     const { content, savedAt } = await unit.savedDrafts.get(id, draftId);
-    const input = { ...content, revision };
+    // A save keeps the parts that it does not name. An earlier state without them has none.
+    const none = { sections: [], endPages: [], limits: {}, introFiles: {} };
+    const input = { ...none, ...content, revision };
     return saveDraft(unit, context, { campaignId, input, restoredFrom: savedAt });
   });

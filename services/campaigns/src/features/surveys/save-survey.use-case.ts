@@ -32,13 +32,14 @@ const draftOf = (input: SaveSurvey, before: Survey, takenIds: readonly string[])
   const { checkAnswers = before.content.checkAnswers } = input;
   const questions = normalised(inTheirSections(input, before.content), newId);
   const { sections = before.content.sections, endPages = before.content.endPages } = input;
-  const { limits = before.content.limits } = input;
+  const { limits = before.content.limits, introFiles = before.content.introFiles } = input;
   const content = contentOf({
     ...input,
     questions,
     ...(sections ? { sections } : {}),
     ...(endPages ? { endPages } : {}),
     ...(limits ? { limits } : {}),
+    ...(introFiles ? { introFiles } : {}),
     ...(checkAnswers === undefined ? {} : { checkAnswers }),
   });
   checkSize(content);

@@ -52,6 +52,22 @@ describe('the own thank-you of a survey', () => {
     expect(body).not.toHaveProperty('thankYouLinks');
   });
 
+  test('the introduction file of a language is kept until the survey or its language has none', async () => {
+    const { id: campaignId } = await createCampaign(service);
+    const file = { url: `/api/assets/${'a'.repeat(64)}.pdf`, name: 'cynllun.pdf', type: 'pdf', size: 1 };
+    const translations = { cy: { title: 'Y parc' } };
+    const filesAfter = async (own: object) => {
+      const { status, body } = await save(campaignId, { translations, ...own });
+      return [status, body.introFiles];
+    };
+    expect(await filesAfter({ introFiles: { cy: file } })).toEqual([200, { cy: file }]);
+    expect(await filesAfter({})).toEqual([200, { cy: file }]);
+    expect(await filesAfter({ introFiles: {} })).toEqual([200, undefined]);
+    expect(await filesAfter({ introFiles: { fr: file } })).toEqual([200, undefined]);
+    for (const introFiles of [{ 'not a tag': file }, { cy: { ...file, type: 'exe' } }, { cy: null }])
+      expect(await filesAfter({ introFiles })).toEqual([400, undefined]);
+  });
+
   test.each(['http://riverside.example', 'javascript:alert(1)'])(
     'a draft with a link to %s is saved, and is not published',
     async (url) => {

@@ -95,7 +95,7 @@ const LEAST_NUMBERS = 6;
 
 type DrawnArea = OutlineDrawing['areas'][number];
 
-/** The place of the name takes long to find, so a corner stands for it: no place has more digits. */
+/** The place of the name is not found yet, because that takes long. A corner has as many digits as any place. */
 const drawnArea = (frame: Frame, { properties, geometry }: Shape): DrawnArea => {
   const rings = geometry.coordinates.flat().map((ring) => projected(frame, ring));
   const kept = rings.filter((ring) => ring.length >= LEAST_NUMBERS);

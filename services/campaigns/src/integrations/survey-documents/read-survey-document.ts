@@ -1,33 +1,19 @@
-import { DomainError, type SurveyImport } from '@folkmoot/contracts';
-import { blankLine } from './document-line.domain';
-import { readCsv } from './read-csv';
-import { type DocxParts, readDocx } from './read-docx';
-import { readTextLines } from './read-text-lines';
+import type { SurveyImport } from '@folkmoot/contracts';
+import { beginsWith, OLD_OFFICE, PDF, UTF_16_BE, UTF_16_LE, ZIP } from './file-signatures';
+import { refused } from './refused';
 import { messages } from './survey-documents.messages';
-import { understandDocument } from './understand-document.domain';
+import { surveyFormats } from './survey-formats';
 
 interface NamedFile {
   readonly name: string;
   readonly bytes: Uint8Array;
 }
 
-const refused = (detail: string, cause?: unknown): DomainError =>
-  new DomainError('file_unreadable', { detail, ...(cause === undefined ? {} : { cause }) });
-
-const beginsWith = (bytes: Uint8Array, signature: readonly number[]): boolean =>
-  signature.every((byte, index) => bytes[index] === byte);
-
-const ZIP = [0x50, 0x4b, 0x03, 0x04];
-const OLD_OFFICE = [0xd0, 0xcf, 0x11, 0xe0];
-const PDF = [0x25, 0x50, 0x44, 0x46];
-const UTF_16_LE = [0xff, 0xfe];
-const UTF_16_BE = [0xfe, 0xff];
-
-/** The text of a file in UTF-8, UTF-16 with a mark, or Windows-1252, which old programs write. */
-const textOf = (bytes: Uint8Array): string => {
+/** The text of a file in UTF-8, UTF-16 with a mark, or Windows-1252, which old programs write. Null for a binary file. */
+const textOf = (bytes: Uint8Array): string | null => {
   if (beginsWith(bytes, UTF_16_LE)) return new TextDecoder('utf-16le').decode(bytes);
   if (beginsWith(bytes, UTF_16_BE)) return new TextDecoder('utf-16be').decode(bytes);
-  if (bytes.includes(0)) throw refused(messages.notSupported);
+  if (beginsWith(bytes, ZIP) || bytes.includes(0)) return null;
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
@@ -35,37 +21,28 @@ const textOf = (bytes: Uint8Array): string => {
   }
 };
 
-const docxParts = (bytes: Uint8Array): DocxParts => {
+/** An object or a list. A single word or number is a text that happens to be JSON. */
+const jsonOf = (text: string | null): unknown => {
+  if (text === null || !/^\s*[{[]/.test(text)) return undefined;
   try {
-    return readDocx(bytes);
-  } catch (error) {
-    throw refused(messages.brokenWord, error);
+    return JSON.parse(text);
+  } catch {
+    return undefined;
   }
 };
 
-const readWord = (bytes: Uint8Array): SurveyImport => {
-  const { parts, pictures } = docxParts(bytes);
-  const survey = understandDocument(parts.length > 0 ? parts : [blankLine]);
-  const lost = pictures > 0 ? [{ where: messages.document, why: messages.pictures(pictures) }] : [];
-  return { format: 'docx', ...survey, lost: [...survey.lost, ...lost] };
-};
-
-const readWords = (text: string, name: string): SurveyImport => {
-  if (text.trim() === '') throw refused(messages.empty);
-  if (!/\.csv$/i.test(name)) return { format: 'text', ...understandDocument(readTextLines(text)) };
-  const survey = readCsv(text);
-  if (!survey) throw refused(messages.noHeader);
-  return { format: 'csv', ...survey };
-};
-
 /**
- * Reads the questions of a Word document, a text or a CSV file. The type is taken from the content; CSV also by its
- * name. Throws file_unreadable, with the reason in words. Runs in a separate process.
+ * Reads the questions of a file. Its format is taken from the content. Throws file_unreadable, with the reason in words.
+ * Runs in a separate process.
  */
 export const readSurveyDocument = async ({ name, bytes }: NamedFile): Promise<SurveyImport> => {
   if (beginsWith(bytes, OLD_OFFICE)) throw refused(messages.oldWord);
   if (beginsWith(bytes, PDF)) throw refused(messages.pdf);
-  const survey = beginsWith(bytes, ZIP) ? readWord(bytes) : readWords(textOf(bytes), name);
+  const text = textOf(bytes);
+  const file = { name, bytes, text, json: jsonOf(text) };
+  const format = surveyFormats.find((each) => each.recognises(file));
+  if (!format) throw refused(messages.notSupported);
+  const survey = format.read(file);
   if (survey.content.questions.length === 0) throw refused(messages.noQuestions);
   return survey;
 };

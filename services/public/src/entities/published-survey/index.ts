@@ -9,6 +9,7 @@ export type { SeenStarts } from './seen-starts';
 export { showAtOnce } from './show-at-once';
 export { createStartTokens, type ReadStart, type Start, type StartTokens } from './start-token';
 export {
+  answeredLanguage,
   hasLanguages,
   type Preferred,
   preferredLanguages,

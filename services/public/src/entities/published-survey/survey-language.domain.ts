@@ -6,7 +6,13 @@ import {
   type SurveyVersion,
   withAssetUrls,
 } from '@folkmoot/contracts';
-import { estimatedMinutes, translated, translatedLanguages, withOwnWords } from '@folkmoot/question-types/core';
+import {
+  estimatedMinutes,
+  markedIntroFile,
+  translated,
+  translatedLanguages,
+  withOwnWords,
+} from '@folkmoot/question-types/core';
 import { inAlphabet } from '@folkmoot/question-types/order';
 import type { PublishedSurvey } from './campaign-copy.domain';
 
@@ -65,6 +71,16 @@ export const shownLanguage = (version: SurveyVersion, council: PublicCouncil, pr
   return bestOf(offered, preferred) ?? offered[0];
 };
 
+/** The language that a page reported, if the version has it; nothing else is stored. With one language there is no doubt. */
+export const answeredLanguage = (
+  version: SurveyVersion,
+  council: PublicCouncil,
+  reported: string | undefined,
+): string | undefined => {
+  const offered = languagesOf(version, council);
+  return offered.length === 1 ? offered[0] : offered.find((tag) => tag === reported);
+};
+
 /** Whether there is more than one language. */
 export const hasLanguages = (version: SurveyVersion, council: PublicCouncil): boolean =>
   languagesOf(version, council).length > 1;
@@ -87,14 +103,16 @@ const write = (
     title,
     description,
     introText,
-    introFile,
     questions,
+    introFile: file,
     thankYouText,
     thankYouLinks,
     sections,
     endPages,
     limits,
   } = other === null ? withOwnWords(version, offered[0]) : translated(version, other);
+  const language = other ?? offered[0];
+  const introFile = markedIntroFile({ ...version, introFile: file }, { main: offered[0], language });
   const { campaignId, version: number, checkAnswers = false } = version;
   const content = {
     campaignId,
@@ -114,9 +132,9 @@ const write = (
   const minutes = estimatedMinutes(content);
   const shown = {
     ...content,
-    questions: inAlphabet(questions, other ?? offered[0]),
+    questions: inAlphabet(questions, language),
     estimatedMinutes: minutes,
-    language: other ?? offered[0],
+    language,
     languages: [...offered],
   };
   return withAssetUrls(shown, urlOf);

@@ -30,6 +30,6 @@ const fetchFrom = ({ operation, url, serviceKey }: Origin): FetchFile => {
 export const fetchFromCampaigns = ({ campaignsUrl: url, serviceKey }: { campaignsUrl: string; serviceKey: string }) =>
   fetchFrom({ operation: fetchAssetOperation, url, serviceKey });
 
-/** Fetches logos of councils. */
+/** Fetches logos and pictures of councils. */
 export const fetchFromAdmin = ({ adminUrl: url, serviceKey }: { adminUrl: string; serviceKey: string }) =>
   fetchFrom({ operation: fetchLogoOperation, url, serviceKey });

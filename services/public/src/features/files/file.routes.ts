@@ -1,4 +1,5 @@
 import { assetFileOf, assetTypeOf, DomainError, getPublicFileOperation } from '@folkmoot/contracts';
+import { introFilesOf } from '@folkmoot/question-types/core';
 import { type BlobStore, blobKey, fileHeaders, route, file as sendFile } from '@folkmoot/service-kit';
 import { folderOf, hashIn, type PublishedSurvey, type PublishedSurveys } from '../../entities/published-survey';
 
@@ -8,8 +9,8 @@ interface FileSources {
 }
 
 /** The file name for a download. */
-const nameOf = ({ current: { introFile } }: PublishedSurvey, file: string): string =>
-  introFile && assetFileOf(introFile.url) === file ? introFile.name : file;
+const nameOf = ({ current }: PublishedSurvey, file: string): string =>
+  introFilesOf(current).find(({ url }) => assetFileOf(url) === file)?.name ?? file;
 
 export const fileRoutes = ({ published, blobs }: FileSources) => [
   route(getPublicFileOperation, {

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { getLogoOperation, logoUrlOf } from '@folkmoot/contracts';
+import { getLogoOperation, logoUrlOf, pictureUrlOf } from '@folkmoot/contracts';
 import { ACTOR_HEADER, hashOf } from '@folkmoot/service-kit';
 import { readToken } from '@folkmoot/service-kit/testing';
 import { aCouncil, type PublicTestService, publishCouncil, startPublicService } from '../../testing/fixtures';
@@ -46,6 +46,16 @@ describe('logos of councils (E-19)', () => {
     expect(headers.get('content-type')).toBe('image/png');
     await new Promise((resolve) => admin.close(resolve));
     expect((await open(`${hash}.png`)).status).toBe(200);
+  });
+
+  it('the picture above surveys is fetched in the same way', async () => {
+    const sample = aCouncil({ revision: 3 });
+    const pictures = { pictureHash: hash, pictureUrl: pictureUrlOf(sample.id, hash) };
+    await publishCouncil(service, { ...sample, branding: { ...sample.branding, ...pictures } });
+    const { status, headers } = await open(`${hash}.webp`);
+    expect([status, headers.get('content-type')]).toEqual([200, 'image/webp']);
+    expect((await open(`${'0'.repeat(64)}.webp`)).status).toBe(404);
+    expect(requests).toHaveLength(1);
   });
 
   it("a logo is not requested from admin when it is not the council's", async () => {

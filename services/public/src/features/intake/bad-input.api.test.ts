@@ -130,6 +130,58 @@ describe('bad input', () => {
     expect(await stored()).toEqual([[good, { questionId: 'mood', answer: 5 }]]);
   });
 
+  describe('a language', () => {
+    const translations = { cy: { title: 'Y parc', 'questions.wish.title': 'Beth?' }, pl: { title: 'Park' } };
+    const storedLanguages = async () =>
+      (await service.connection.collection('intake').find({ campaignId: id }).toArray()).map((each) =>
+        'language' in each ? each.language : 'none',
+      );
+    const offer = async (content: object) => {
+      id = freshId('campaign');
+      await publishSurvey(service, aSnapshot({ id }), { questions: questions.slice(0, 1), ...content });
+      const { body } = await service.call(getPublicSurveyOperation, { params: { campaignId: id } });
+      startToken = body.startToken ?? '';
+    };
+    const submitIn = (search: string) =>
+      fetch(`${service.url}/api/public/surveys/${id}/responses${search}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'idempotency-key': freshId('key-of-a-test') },
+        body: JSON.stringify({ startToken, answers: [good] }),
+      });
+
+    it.each([
+      ['that the survey has', '?lang=cy', 'cy'],
+      ['that is the main one', '?lang=en', 'en'],
+      ['that the survey does not have', '?lang=de', 'none'],
+      ['in another spelling', '?lang=CY', 'none'],
+      ['with the name of an object property', '?lang=__proto__', 'none'],
+      ['that is no language', '?lang=%3Cscript%3E', 'none'],
+      ['that is not reported', '', 'none'],
+    ])('%s is stored only when the survey has it, and the response always', async (_, search, wanted) => {
+      await offer({ language: 'en', translations });
+      expect((await submitIn(search)).status).toBe(201);
+      expect(await storedLanguages()).toEqual([wanted]);
+    });
+
+    it('is known without a report when the survey has one', async () => {
+      await offer({ language: 'cy' });
+      await submitIn('?lang=en');
+      await submitIn('');
+      expect(await storedLanguages()).toEqual(['cy', 'cy']);
+    });
+
+    it('of a plain form is that of the form, whatever the browser prefers', async () => {
+      await offer({ language: 'en', translations });
+      for (const search of ['?lang=cy', '?lang=en', '?lang=xx']) {
+        const body = new URLSearchParams({ startToken, idempotencyKey: freshId('key'), 'answer.wish': 'More trees' });
+        const to = `${service.url}/riverside/survey/${id}${search}`;
+        await fetch(to, { method: 'POST', redirect: 'manual', body, headers: { 'accept-language': 'pl' } });
+      }
+      // The form of an address without its own language is in the language that the browser prefers.
+      expect(await storedLanguages()).toEqual(['cy', 'en', 'pl']);
+    });
+  });
+
   it('at most one answer is stored when a question is answered twice', async () => {
     const { status } = await submit([good, { questionId: 'wish', answer: 'Fewer trees' }]);
     const kept = (await stored()).flat();

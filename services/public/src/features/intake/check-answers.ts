@@ -1,4 +1,5 @@
-import { endPageOf, validateResponse } from '@folkmoot/question-types/core';
+import { validateResponse } from '@folkmoot/question-types/core';
+import { endPageOf } from '@folkmoot/question-types/end-pages';
 import { foldLongBlanks } from './fold-blanks';
 import { answerProblems } from './intake.messages';
 import type { CheckAnswers } from './submission.domain';

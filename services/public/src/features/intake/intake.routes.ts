@@ -15,12 +15,12 @@ const checkedKey = (key: string | null): string => {
 /** Residents have no account. One context serves all requests, because this is the busiest route of the product. */
 export const intakeRoutes = ({ systemContext }: { readonly systemContext: IntakeContext }, tools: IntakeTools) => [
   route(submitResponseOperation, {
-    handle: async ({ params, body, headers, context: request }) => {
+    handle: async ({ params, query, body, headers, context: request }) => {
       const idempotencyKey = checkedKey(request.idempotencyKey);
       const who = { visitor: visitorOf(headers), network: networkOf(headers), isFromPage: isFromPage(headers) };
       const { isNew: _, ...taken } = await submitResponse(
         systemContext,
-        { ...params, ...body, ...who, idempotencyKey },
+        { ...params, ...body, ...who, language: query.lang, idempotencyKey },
         tools,
       );
       return taken;

@@ -12,6 +12,8 @@ export interface Submission {
   readonly submittedAt: Date;
   readonly completionTimeSeconds: number;
   readonly answers: readonly Answer[];
+  /** The language of the survey that they answered in. Absent when the page did not say which of several. */
+  readonly language?: string | undefined;
   /** Null when the council does not collect it. */
   readonly deviceType: DeviceType | null;
   readonly browserFamily: BrowserFamily | null;

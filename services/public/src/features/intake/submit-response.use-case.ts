@@ -1,6 +1,6 @@
 import { roundOf } from '@folkmoot/calendar/rounds';
 import { type Answer, DomainError, isOtherWordsId, type ResponseMark } from '@folkmoot/contracts';
-import type { ReadStart } from '../../entities/published-survey';
+import { answeredLanguage, type ReadStart } from '../../entities/published-survey';
 import type { Visitor } from '../../entities/visit';
 import type { Taken } from './intake.repository';
 import type { IntakeContext, IntakeTools } from './intake.types';
@@ -10,6 +10,8 @@ export interface ResponseInput {
   readonly campaignId: string;
   readonly startToken: string;
   readonly answers: readonly Answer[];
+  /** The language of the page, as its script or its form says. */
+  readonly language?: string | undefined;
   readonly elapsedSeconds?: number | undefined;
   readonly idempotencyKey: string;
   readonly visitor: Visitor;
@@ -62,6 +64,12 @@ const placeOf = ({ survey, start, now }: Begun) => ({
   round: start.round,
   submittedAt: now,
 });
+
+/** Left out rather than undefined: the driver would store null. */
+const languageOf = ({ survey, version }: Begun, reported: string | undefined): Pick<Submission, 'language'> => {
+  const language = answeredLanguage(version, survey.council, reported);
+  return language === undefined ? {} : { language };
+};
 
 /** The device data, if the council collects them. */
 const deviceOf = ({ survey }: Begun, { visitor: { deviceType, browserFamily } }: ResponseInput) =>
@@ -142,6 +150,7 @@ export const submitResponse = async (
     ...placeOf(begun),
     completionTimeSeconds: seconds,
     answers,
+    ...languageOf(begun, response.language),
     ...deviceOf(begun, response),
     totalQuestions,
     questionsAnswered: answers.filter(({ questionId }) => !isOtherWordsId(questionId)).length,

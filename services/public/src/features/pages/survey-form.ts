@@ -20,6 +20,7 @@ import {
   preferredLanguages,
   type StartTokens,
   shownContent,
+  shownLanguage,
   wordsLanguage,
 } from '../../entities/published-survey';
 import { type Headers, networkOf, type Visitor, visitorOf } from '../../entities/visit';
@@ -42,6 +43,8 @@ interface ResponseInput {
   readonly campaignId: string;
   readonly startToken: string;
   readonly answers: readonly Answer[];
+  /** The language that the form was shown in. */
+  readonly language: string;
   readonly idempotencyKey: string;
   readonly visitor: Visitor;
   readonly network: string | null;
@@ -96,7 +99,16 @@ const readForm = (
   const idempotencyKey = pages.isKey(key) ? key : randomUUID();
   const answers = bundle.readAnswers(version.questions, fields);
   const who = { visitor: visitorOf(headers), network: networkOf(headers), trap: textOf(fields, surveyFields.trap) };
-  const submission = { campaignId, startToken, answers, idempotencyKey, ...who, isWithoutScript: true } as const;
+  const language = shownLanguage(version, published.council, preferred);
+  const submission = {
+    campaignId,
+    startToken,
+    answers,
+    language,
+    idempotencyKey,
+    ...who,
+    isWithoutScript: true,
+  } as const;
   return { published, version, preferred, submission, invitation: invitationIn(invitation) };
 };
 

@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto';
 import {
   ANSWERS_LIMIT,
   type Answer,
+  type DraftFacts,
+  type DraftState,
+  endPageThanksOf,
   type FieldProblem,
   LANGUAGE_BUTTON,
   lookup,
@@ -33,7 +36,7 @@ export interface PreviewPages extends Pages, DraftSources {
   readonly checkAnswers: (
     survey: SurveyVersion,
     answers: readonly Answer[],
-  ) => { readonly problems: readonly FieldProblem[] };
+  ) => { readonly problems: readonly FieldProblem[]; readonly endPageId?: string | undefined };
 }
 
 export interface PreviewVisit extends PreviewAddress {
@@ -44,13 +47,54 @@ type PreviewedPage = Extract<ResidentPage, { kind: 'preview' }>['page'];
 
 const wordsOf = ({ council }: Draft, preferred: Preferred): string => wordsLanguage(council, preferred);
 
+const fileUrlOf =
+  ({ path }: Draft) =>
+  (file: string): string =>
+    `${path}/files/${file}`;
+
+const states: Readonly<Partial<Record<NonNullable<Draft['campaign']['status']>, DraftState>>> = {
+  active: 'open',
+  paused: 'paused',
+  completed: 'ended',
+  archived: 'ended',
+};
+
+/** The page at the end of a draft. Without `end` it is the thank-you; `full` is the page of a full survey. */
+const endUrlOf = (
+  { path }: Draft,
+  language: string,
+  { end, full = false }: { end?: string | undefined; full?: boolean },
+): string => {
+  const query = new URLSearchParams({ lang: language });
+  if (end !== undefined) query.set('end', end);
+  if (full) query.set('full', '1');
+  return `${path}/thank-you?${query}`;
+};
+
+const factsOf = (draft: Draft, preferred: Preferred): DraftFacts => {
+  const { version, council, campaign } = draft;
+  const language = shownLanguage(version, council, preferred);
+  const { endPages = [], limits } = shownContent(draft, version, preferred, fileUrlOf(draft));
+  return {
+    state: (campaign.status && states[campaign.status]) ?? 'not_open',
+    ends: [
+      ...endPages.map(({ id, title }) => ({ title, url: endUrlOf(draft, language, { end: id }) })),
+      ...(limits ? [{ title: null, url: endUrlOf(draft, language, { full: true }) }] : []),
+    ],
+  };
+};
+
 const show = (
   pages: Pages,
   draft: Draft,
   page: PreviewedPage,
   { preferred, status = 200 }: { preferred: Preferred; status?: number },
 ): PageAnswer =>
-  showPage(pages, { kind: 'preview', page }, { status, headers: secretAddress, language: wordsOf(draft, preferred) });
+  showPage(
+    pages,
+    { kind: 'preview', page, draft: factsOf(draft, preferred) },
+    { status, headers: secretAddress, language: wordsOf(draft, preferred) },
+  );
 
 /** One page for every link that does not work. */
 const showOver = (pages: Pages, preferred: Preferred): PageAnswer =>
@@ -81,11 +125,6 @@ const privacyUrlOf = (draft: Draft, preferred: Preferred): string => {
   const from = hasLanguages(version, council) ? `&from=${shown}` : '';
   return `${path}/privacy?lang=${wordsLanguage(council, [shown])}${from}`;
 };
-
-const fileUrlOf =
-  ({ path }: Draft) =>
-  (file: string): string =>
-    `${path}/files/${file}`;
 
 const surveyOf = (draft: Draft, preferred: Preferred): PublicSurvey => {
   const { council, version } = draft;
@@ -147,7 +186,7 @@ export const previewForm = (
       if (typeof language === 'string' && language !== '') {
         return showSurvey(pages, draft, preferredLanguages(language), { ...nothingFilled, answers });
       }
-      const { problems } = pages.checkAnswers(draft.version, answers);
+      const { problems, endPageId } = pages.checkAnswers(draft.version, answers);
       if (isTooLarge(answers)) {
         return showSurvey(pages, draft, preferred, { answers, problems, banner: 'too_large', status: 413 });
       }
@@ -155,7 +194,7 @@ export const previewForm = (
         return showSurvey(pages, draft, preferred, { answers, problems, banner: 'incomplete', status: 422 });
       }
       const shown = shownLanguage(draft.version, draft.council, preferred);
-      return redirect(`${draft.path}/thank-you?lang=${shown}`, 303);
+      return redirect(endUrlOf(draft, shown, { end: endPageId }), 303);
     }),
   );
 
@@ -167,10 +206,25 @@ export const previewTooLarge = (pages: PreviewPages, visit: PreviewVisit): Promi
     return show(pages, draft, page, { preferred, status: 413 });
   });
 
-export const previewDonePage = (pages: PreviewPages, visit: PreviewVisit): Promise<PageAnswer> =>
+/** The page for people who come when the survey has all the responses that it may have. */
+const fullPageOf = ({ council, version, campaign }: Draft, text: string) => {
+  const { title, description } = campaign;
+  const about = { title: version.title || title, description, ...(text && { text }) };
+  const survey = { state: 'full', nextOpensAt: null, council, survey: null, startToken: null, about } as const;
+  return { kind: 'survey', survey, campaignId: version.campaignId, form: null } as const;
+};
+
+export const previewDonePage = (
+  pages: PreviewPages,
+  { end, full, ...visit }: PreviewVisit & { end?: unknown; full?: unknown },
+): Promise<PageAnswer> =>
   withDraft(pages, visit, (draft) => {
     const { preferred } = visit;
-    const ownThanks = surveyThanksOf(shownContent(draft, draft.version, preferred, fileUrlOf(draft)));
+    const shown = shownContent(draft, draft.version, preferred, fileUrlOf(draft));
+    if (full !== undefined && shown.limits) {
+      return show(pages, draft, fullPageOf(draft, shown.limits.fullText ?? ''), { preferred });
+    }
+    const ownThanks = endPageThanksOf(shown, typeof end === 'string' ? end : null) ?? surveyThanksOf(shown);
     const { council } = draft;
     const page = { kind: 'preview-done', council, surveyUrl: addressIn(draft, preferred), ownThanks } as const;
     return show(pages, draft, page, { preferred });

@@ -45,7 +45,12 @@ export const previewRoutes = (pages: PreviewPages) => [
     onTooLarge: (request) => previewTooLarge(pages, visitOf(request)),
     handle: ({ body = {}, ...request }) => previewForm(pages, visitOf(request), body),
   }),
-  route(previewDonePageOperation, { handle: (request) => previewDonePage(pages, visitOf(request)) }),
+  route(previewDonePageOperation, {
+    handle: (request) => {
+      const { end, full } = request.query;
+      return previewDonePage(pages, { ...visitOf(request), end, full });
+    },
+  }),
   route(previewPrivacyPageOperation, {
     handle: (request) => previewPrivacyPage(pages, { ...visitOf(request), from: request.query.from }),
   }),

@@ -174,6 +174,35 @@ describe('the pages behind the preview link of a draft', () => {
     expect(origin.requests.every((request) => /survey-previews/.test(request))).toBe(true);
   });
 
+  it('the mark knows the state of the survey, and the pages at the end are shown by answers and by links', async () => {
+    const rule = { questionId: 'q1', operator: 'equals' as const, value: 'Nothing' };
+    const endPages = [{ id: 'e1', kind: 'thank_you' as const, title: 'All is well', text: 'Good.', showIf: rule }];
+    const limits = { responses: 500, fullText: 'Come to the panel.' };
+    const campaign = { ...draft.campaign, status: 'active' as const };
+    origin.state.draft = { ...draft, campaign, content: { ...draft.content, endPages, limits } };
+    const taken = await post(PATH, { 'answer.q1': 'Nothing' });
+    expect(taken.to).toBe(`${PATH}/thank-you?lang=en&end=e1`);
+    expect((await post(PATH, { 'answer.q1': 'Trees' })).to).toBe(`${PATH}/thank-you?lang=en`);
+    const { page, draft: facts } = shownIn((await get(`${PATH}/thank-you?lang=en&end=e1`)).text);
+    expect(page.ownThanks).toMatchObject({ title: 'All is well', text: 'Good.' });
+    expect(facts).toEqual({
+      state: 'open',
+      ends: [
+        { title: 'All is well', url: `${PATH}/thank-you?lang=en&end=e1` },
+        { title: null, url: `${PATH}/thank-you?lang=en&full=1` },
+      ],
+    });
+    expect(shownIn((await get(`${PATH}/thank-you?lang=en&full=1`)).text).page).toMatchObject({
+      kind: 'survey',
+      survey: { state: 'full', about: { text: 'Come to the panel.' } },
+      form: null,
+    });
+    expect(shownIn((await get(`${PATH}/thank-you?lang=en&end=gone`)).text).page.ownThanks.text).toBe('We meet in May.');
+    origin.state.draft = draft;
+    expect(shownIn((await get(PATH)).text).draft).toEqual({ state: 'not_open', ends: [] });
+    expect(shownIn((await get(`${PATH}/thank-you?full=1`)).text).page.kind).toBe('preview-done');
+  });
+
   it('answers stay in the form when the language is changed', async () => {
     const { status, text } = await post(PATH, { 'answer.q1': 'More trees', [LANGUAGE_BUTTON]: 'cy' });
     expect([status, shownIn(text).page.survey.survey.language]).toEqual([200, 'cy']);

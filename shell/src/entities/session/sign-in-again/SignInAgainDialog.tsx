@@ -1,9 +1,16 @@
-import { createMagicLinkOperation, type Session } from '@folkmoot/contracts/client';
-import { isApiError, useOperationMutation, useQuery } from '@folkmoot/shell-sdk';
+import {
+  confirmSessionOperation,
+  createMagicLinkOperation,
+  type FactorState,
+  type Session,
+  startConfirmationOperation,
+} from '@folkmoot/contracts/client';
+import { api, isApiError, useOperationMutation, useQuery, useQueryClient } from '@folkmoot/shell-sdk';
 import { Alert, Button, Group, IconMail, Loader, notify, Stack, Text, ThemeIcon } from '@folkmoot/ui';
 import { Modal } from '@folkmoot/ui/controls';
 import { type KeyboardEvent, useEffect, useState } from 'react';
-import { sessionQuery } from '../session-query';
+import { FactorProof } from '../../second-factor';
+import { adoptSession, sessionQuery } from '../session-query';
 import { ProviderAgain } from './ProviderAgain';
 import { messages } from './sign-in-again.messages';
 import { markWaiting, unmarkWaiting } from './waiting-mark';
@@ -11,6 +18,9 @@ import { markWaiting, unmarkWaiting } from './waiting-mark';
 const LOOK_MS = 1_500;
 /** The server sends at most one email per minute. */
 const AGAIN_MS = 60_000;
+
+/** The form below this dialog also handles Escape and must stay open. */
+const ownEscape = { 'data-mantine-stop-propagation': 'true' } as const;
 
 /** Polls the session of this browser, because the link may open in another tab. */
 const useNewSignIn = (before: Session, onDone: (isFresh: boolean) => void): void => {
@@ -91,6 +101,58 @@ const Step = ({ link, email }: { link: ReturnType<typeof useLink>; email: string
   return link.isSent ? <Waiting email={email} /> : <Explained email={email} />;
 };
 
+/** Somebody with a second factor proves by it that it is them. No mail is needed. */
+const ByFactor = ({ state, onCancel }: { state: FactorState; onCancel: () => void }) => {
+  const client = useQueryClient();
+  return (
+    <Stack>
+      <Text>{messages.whyFactor}</Text>
+      <FactorProof
+        kinds={state.kinds}
+        hasRecoveryCodes={state.recoveryCodesLeft > 0}
+        startPasskey={() => api.call(startConfirmationOperation, {})}
+        prove={async (body) => adoptSession(client, await api.call(confirmSessionOperation, { body }))}
+      />
+      <Group justify="flex-end">
+        <Button variant="default" onClick={onCancel} {...ownEscape}>
+          {messages.cancel}
+        </Button>
+      </Group>
+    </Stack>
+  );
+};
+
+const ByLink = ({ email, onCancel }: { email: string; onCancel: () => void }) => {
+  const link = useLink(email);
+  return (
+    <Stack>
+      {link.problem ? (
+        <Alert color="red" role="alert">
+          {link.problem}
+        </Alert>
+      ) : null}
+      <Step link={link} email={email} />
+      <Group justify="flex-end" gap="xs">
+        <Button variant="default" onClick={onCancel} {...ownEscape}>
+          {messages.cancel}
+        </Button>
+        {link.needsProvider ? null : (
+          <Button
+            variant={link.isSent ? 'light' : 'filled'}
+            data-autofocus
+            loading={link.isPending}
+            disabled={link.isPaused}
+            onClick={link.send}
+            {...ownEscape}
+          >
+            {link.isSent ? messages.again : messages.send}
+          </Button>
+        )}
+      </Group>
+    </Stack>
+  );
+};
+
 interface Props {
   session: Session;
   /** Called once. True when the same person has signed in again. */
@@ -102,14 +164,11 @@ export const SignInAgainDialog = ({ session, onDone }: Props) => {
   // The session when the dialog opened. The dialog waits for a newer one.
   const [before] = useState(session);
   const { email } = before.user;
-  const link = useLink(email);
   useNewSignIn(before, onDone);
   const cancel = () => onDone(false);
-  // The form below this dialog also handles Escape and must stay open.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') cancel();
   };
-  const ownEscape = { 'data-mantine-stop-propagation': 'true' } as const;
   return (
     <Modal
       opened
@@ -119,31 +178,11 @@ export const SignInAgainDialog = ({ session, onDone }: Props) => {
       title={messages.title}
       closeButtonProps={{ 'aria-label': messages.close, ...ownEscape }}
     >
-      <Stack>
-        {link.problem ? (
-          <Alert color="red" role="alert">
-            {link.problem}
-          </Alert>
-        ) : null}
-        <Step link={link} email={email} />
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={cancel} {...ownEscape}>
-            {messages.cancel}
-          </Button>
-          {link.needsProvider ? null : (
-            <Button
-              variant={link.isSent ? 'light' : 'filled'}
-              data-autofocus
-              loading={link.isPending}
-              disabled={link.isPaused}
-              onClick={link.send}
-              {...ownEscape}
-            >
-              {link.isSent ? messages.again : messages.send}
-            </Button>
-          )}
-        </Group>
-      </Stack>
+      {before.secondFactor && before.secondFactor.kinds.length > 0 ? (
+        <ByFactor state={before.secondFactor} onCancel={cancel} />
+      ) : (
+        <ByLink email={email} onCancel={cancel} />
+      )}
     </Modal>
   );
 };

@@ -1,6 +1,7 @@
 export const messages = {
   title: 'Sign in again to do this',
   why: 'You last signed in more than 5 minutes ago. To protect your council, this needs a new sign-in. Nothing you entered is lost.',
+  whyFactor: 'To protect your council, confirm that it is you. Nothing you entered is lost.',
   address: (email: string) => `We will send a sign-in link to ${email}.`,
   send: 'Send sign-in link',
   sent: (email: string) => `We sent a sign-in link to ${email}. Open it in this browser.`,

@@ -3,10 +3,14 @@ import {
   fetchLogoOperation,
   getCouncilDetailOperation,
   getCouncilOperation,
+  PICTURE_HEIGHT,
+  PICTURE_WIDTH,
   removeLogoOperation,
+  removePictureOperation,
   storageCountedEvent,
   systemActor,
   uploadLogoOperation,
+  uploadPictureOperation,
 } from '@folkmoot/contracts';
 import { createGridFsBlobs, otherCouncil, ownCouncil, userActor } from '@folkmoot/service-kit/testing';
 import sharp from 'sharp';
@@ -178,6 +182,52 @@ describe("a council's logo (E-19)", () => {
   it('a picture of 20,000 pixels is refused', async () => {
     const { status, body } = await upload(await pngOf(20_000, 20));
     expect([status, body.detail]).toEqual([422, messages.tooManyPixels(5000)]);
+  });
+
+  it('a picture is cropped to its fixed size, kept without its metadata, and removed', async () => {
+    const send = (bytes: Buffer, name = 'park.jpg') => {
+      const form = new FormData();
+      form.append('file', new Blob([new Uint8Array(bytes)]), name);
+      return service.call(uploadPictureOperation, { as: admin, body: form });
+    };
+    const photo = await paint(1200, 900)
+      .withExif({ IFD0: { Artist: 'Secret Person' } })
+      .jpeg()
+      .toBuffer();
+    const { status, body } = await send(photo);
+    const { pictureUrl, pictureHash } = body.branding;
+    expect([status, pictureUrl]).toEqual([200, `/api/public/councils/${ownCouncil}/logos/${pictureHash}.webp`]);
+    const kept = await createGridFsBlobs(service.connection).get(`council-${ownCouncil}/${pictureHash}`);
+    const meta = await sharp(kept?.bytes).metadata();
+    expect([kept?.type, meta.format, meta.width, meta.height, meta.exif]).toEqual([
+      'image/webp',
+      'webp',
+      PICTURE_WIDTH,
+      PICTURE_HEIGHT,
+      undefined,
+    ]);
+    expect((await fetched(`${pictureHash}.webp`)).status).toBe(200);
+    const small = await send(await pngOf(700, 100), 'small.png');
+    expect([small.status, small.body.detail]).toEqual([422, messages.tooFewPixels(720, 144)]);
+    const script = await send(svgOf('<script>alert(1)</script>'), 'park.svg');
+    expect([script.status, script.body.detail]).toEqual([422, messages.active(messages.scripts)]);
+    const other = await send(Buffer.from('%PDF-1.7'), 'park.jpg');
+    expect([other.status, other.body.detail]).toEqual([415, messages.wrongPictureType]);
+    expect((await branding()).pictureHash).toBe(pictureHash);
+    await service.settled();
+    service.forgetEvents();
+    const gone = [
+      await service.call(removePictureOperation, { as: admin }),
+      await service.call(removePictureOperation, { as: admin }),
+    ];
+    expect(gone.map((each) => [each.status, each.body.branding.pictureUrl])).toEqual([
+      [200, null],
+      [200, null],
+    ]);
+    await service.settled();
+    expect(service.eventsOf(councilChangedEvent).map(({ payload }) => payload.changedFields)).toEqual([
+      ['branding.picture'],
+    ]);
   });
 
   it('a file named .png is refused when its content is something else', async () => {

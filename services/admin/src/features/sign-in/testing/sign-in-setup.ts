@@ -50,8 +50,11 @@ export const signInSetUp = () => {
     const user = await admin.repositories.users.add(userOf('u1', { email: 'amy@council.example' }));
     const ask = (email = user.email, address = '192.0.2.1', isKnownBrowser = false) =>
       sendSignInLink(context, { email, address, network: null, isKnownBrowser }, tools);
-    const redeem = (credentials: Credentials, actor: Actor = publicActor()) =>
-      redeemLink(admin.contextOf(actor), { credentials }, tools);
+    const redeem = async (credentials: Credentials, actor: Actor = publicActor()) => {
+      const outcome = await redeemLink(admin.contextOf(actor), { credentials }, tools);
+      if (outcome.kind !== 'session') throw new Error('the sign-in waits for a second factor');
+      return outcome.signedIn;
+    };
     const lastCode = () => /code=(\S+)/.exec(mails.at(-1)?.text ?? '')?.[1] ?? '';
     return { ...admin, context, tools, mails, refused, user, ask, redeem, lastCode };
   };

@@ -1,7 +1,7 @@
 import { type AnswerCounts, DomainError, type Question } from '@folkmoot/contracts';
 import * as z from 'zod';
 import { askedQuestions, everAsked } from '../../../entities/response';
-import { segmentsOf } from '../../../entities/survey/question-types.domain';
+import { segmentsOf } from '../../../entities/survey';
 import { messages } from '../mcp.messages';
 import type { ToolWork } from '../mcp.types';
 import { defineTool } from './define-tool';

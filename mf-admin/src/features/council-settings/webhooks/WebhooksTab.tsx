@@ -1,0 +1,141 @@
+import { listWebhooksOperation, type Webhook } from '@folkmoot/contracts/client';
+import { useCan, useOperation } from '@folkmoot/shell-sdk';
+import {
+  Alert,
+  Button,
+  Card,
+  type Column,
+  DataTable,
+  Group,
+  IconPlus,
+  IconRoute,
+  PageLoading,
+  QueryStates,
+  Stack,
+  Text,
+  TextLink,
+  Title,
+  useMediaQuery,
+} from '@folkmoot/ui';
+import { EmptyCard, MoreActions } from '@folkmoot/ui/controls';
+import { useState } from 'react';
+import { useWebhookActions } from './use-webhook-actions';
+import { WebhookDialog } from './WebhookDialog';
+import { WebhookState } from './WebhookState';
+import { hostOf } from './webhooks.domain';
+import { eventWords, messages } from './webhooks.messages';
+
+const NARROW = '(max-width: 47.99em)';
+/** Events that are named before "and more". */
+const NAMED = 2;
+
+const Events = ({ events }: Pick<Webhook, 'events'>) => {
+  const labels = events.map((event) => eventWords[event].label);
+  const rest = labels.length - NAMED;
+  return (
+    <Text size="sm" title={labels.join(', ')}>
+      {[...labels.slice(0, NAMED), ...(rest > 0 ? [messages.more(rest)] : [])].join(', ')}
+    </Text>
+  );
+};
+
+const Address = ({ id, url }: Webhook) => (
+  <TextLink to={`/dashboard/settings/webhooks/${id}`} size="sm" fw={500} style={{ overflowWrap: 'anywhere' }}>
+    {url}
+  </TextLink>
+);
+
+const wideColumns: Column<Webhook>[] = [
+  { key: 'url', header: messages.columns.url, cell: (webhook) => <Address {...webhook} /> },
+  { key: 'events', header: messages.columns.events, width: 200, cell: (webhook) => <Events {...webhook} /> },
+  { key: 'state', header: messages.columns.state, width: 210, cell: (webhook) => <WebhookState webhook={webhook} /> },
+];
+
+const narrowColumns: Column<Webhook>[] = [
+  {
+    key: 'url',
+    header: messages.columns.url,
+    cell: (webhook) => (
+      <Stack gap={4}>
+        <Address {...webhook} />
+        <Events {...webhook} />
+        <WebhookState webhook={webhook} />
+      </Stack>
+    ),
+  },
+];
+
+const Webhooks = ({ onCreate }: { onCreate: () => void }) => {
+  const webhooks = useOperation(listWebhooksOperation, {});
+  const isNarrow = useMediaQuery(NARROW) ?? false;
+  const { actionsOf, dialogs } = useWebhookActions();
+  const actions: Column<Webhook> = {
+    key: 'actions',
+    header: '',
+    hiddenHeader: messages.columns.actions,
+    width: 60,
+    align: 'end',
+    cell: (webhook) => <MoreActions label={messages.actionsOf(hostOf(webhook.url))} actions={actionsOf(webhook)} />,
+  };
+  return (
+    <QueryStates
+      query={webhooks}
+      loading={<PageLoading label={messages.loading} shape="table" count={3} />}
+      errorTitle={messages.loadFailed}
+    >
+      {({ items }) => (
+        <>
+          {items.length === 0 ? (
+            <EmptyCard
+              icon={<IconRoute stroke={1.5} aria-hidden="true" />}
+              title={messages.emptyTitle}
+              text={messages.emptyText}
+              action={<Button onClick={onCreate}>{messages.create}</Button>}
+            />
+          ) : (
+            <DataTable
+              label={messages.title}
+              columns={[...(isNarrow ? narrowColumns : wideColumns), actions]}
+              rows={items}
+              rowKey={({ id }) => id}
+              minWidth={isNarrow ? 0 : 640}
+            />
+          )}
+          {dialogs}
+        </>
+      )}
+    </QueryStates>
+  );
+};
+
+/** The addresses to which events of the council are posted. */
+export const WebhooksTab = () => {
+  const canManage = useCan('webhook:manage');
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <Card>
+      <Stack>
+        <Group justify="space-between" align="flex-start">
+          <div style={{ flex: '1 1 16rem' }}>
+            <Title order={2} size="h3">
+              {messages.title}
+            </Title>
+            <Text size="sm" c="dimmed">
+              {messages.description}
+            </Text>
+          </div>
+          {canManage && (
+            <Button
+              leftSection={<IconPlus size={16} stroke={1.5} aria-hidden="true" />}
+              onClick={() => setIsOpen(true)}
+            >
+              {messages.create}
+            </Button>
+          )}
+        </Group>
+        {canManage ? <Webhooks onCreate={() => setIsOpen(true)} /> : <Alert color="gray">{messages.onlyAdmins}</Alert>}
+        <WebhookDialog webhook={isOpen ? null : undefined} onClose={() => setIsOpen(false)} />
+      </Stack>
+    </Card>
+  );
+};

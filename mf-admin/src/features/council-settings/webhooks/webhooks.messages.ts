@@ -1,0 +1,168 @@
+import type { WebhookDeliveryState, WebhookEvent, WebhookOffReason, WebhookProblem } from '@folkmoot/contracts/client';
+
+/** The events of a webhook, each in one sentence. */
+export const eventWords: Readonly<Record<WebhookEvent | 'ping', { label: string; help: string }>> = {
+  'campaign.opened': {
+    label: 'Campaign opened',
+    help: 'A campaign or one of its rounds takes responses from now on.',
+  },
+  'campaign.paused': { label: 'Campaign paused', help: 'A campaign takes no responses for a while.' },
+  'campaign.closed': {
+    label: 'Campaign closed',
+    help: 'A campaign or one of its rounds has ended, or has reached its limit.',
+  },
+  'responses.received': {
+    label: 'Responses received',
+    help: 'How many responses a campaign has, once a minute at most. Never an answer.',
+  },
+  'mailing.done': { label: 'Mailing done', help: 'All messages of a mailing were sent.' },
+  'subscriber.changed': {
+    label: 'Subscriber changed',
+    help: 'The ids of subscribers and what changed. Never an address.',
+  },
+  ping: { label: 'Test', help: 'Sent by the button “Send test”.' },
+};
+
+const counted = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`;
+
+const problems: Readonly<Record<WebhookProblem, string>> = {
+  status: 'The receiver answered with an error.',
+  gone: 'The receiver answered that it takes no more messages (410 Gone).',
+  redirected: 'The receiver answered with a redirect that would lose the message. Enter the new address.',
+  too_many_redirects: 'The receiver redirected too often.',
+  timed_out: 'The receiver did not answer within 10 seconds.',
+  name_unknown: 'No server has this name. Check the address.',
+  certificate: 'The certificate of the receiver is not valid, so nothing was sent.',
+  unreachable: 'The receiver could not be reached.',
+  address_private:
+    'The address is in a private network, so nothing was sent. Whoever operates this installation can allow it.',
+  address_reserved: 'The address is reserved for the machine itself, so nothing was sent.',
+  not_https: 'The receiver redirected to an address without https, so nothing was sent there.',
+  secret_unreadable: 'The secret cannot be read any more. Make a new one.',
+  switched_off: 'The webhook was switched off before the message was delivered.',
+  replaced: 'A newer message with a newer count was sent instead.',
+};
+
+export const messages = {
+  title: 'Webhooks',
+  description:
+    'Another program learns at once what happens in your council: a signed message is posted to its address.',
+  create: 'New webhook',
+  loading: 'Loading webhooks...',
+  loadFailed: 'Failed to load webhooks',
+  emptyTitle: 'No webhooks yet',
+  emptyText: 'Add the address of a program that should learn when a campaign opens or responses arrive.',
+  onlyAdmins: 'Only an admin of your council can set up webhooks.',
+  columns: { url: 'Address', events: 'Events', state: 'State', actions: 'Actions' },
+  more: (count: number) => `and ${count} more`,
+  states: {
+    new: 'No message yet',
+    delivered: (ago: string) => `Delivered ${ago}`,
+    failing: (moment: string) => `Failing since ${moment}`,
+    off: 'Off',
+  },
+  offReasons: {
+    by_staff: 'Switched off by your council',
+    gone: 'Switched off: it answered 410 Gone',
+    failing: 'Switched off after five days of failure',
+  } satisfies Record<WebhookOffReason, string>,
+  oldSecret: (moment: string) => `Also signed with the old secret until ${moment}`,
+  ago: {
+    now: 'just now',
+    minutes: (count: number) => `${counted(count, 'minute')} ago`,
+    hours: (count: number) => `${counted(count, 'hour')} ago`,
+    days: (count: number) => `${counted(count, 'day')} ago`,
+  },
+  actionsOf: (host: string) => `More actions for ${host}`,
+  actions: {
+    log: 'Messages',
+    test: 'Send test',
+    edit: 'Edit',
+    rotate: 'New secret',
+    on: 'Switch on',
+    off: 'Switch off',
+    delete: 'Delete',
+  },
+  changed: 'Webhook saved',
+  switchedOn: 'Webhook switched on',
+  switchedOff: 'Webhook switched off',
+  failed: 'This did not work. Please try again.',
+  cancel: 'Cancel',
+  delete: {
+    title: (host: string) => `Delete the webhook to ${host}?`,
+    text: 'No more messages are sent to it, and its messages of the last 30 days are deleted. This cannot be undone.',
+    done: 'Webhook deleted',
+  },
+  rotate: {
+    title: (host: string) => `New secret for ${host}?`,
+    text: 'For 24 hours messages are signed with both secrets, so that you can change it in the receiver without a gap.',
+    confirm: 'Make new secret',
+  },
+  dialog: {
+    newTitle: 'New webhook',
+    editTitle: 'Edit webhook',
+    url: 'Address',
+    urlHelp: 'Where messages are posted to. It must begin with https://',
+    urlMissing: 'Enter an address that begins with https://',
+    events: 'Events',
+    eventsMissing: 'Choose at least one event.',
+    submitNew: 'Add webhook',
+    submitEdit: 'Save',
+    submitting: 'Saving...',
+    failed: 'The webhook was not saved.',
+  },
+  secret: {
+    dialogTitle: 'Secret of the webhook',
+    title: 'Copy the secret now',
+    text: 'It is shown only this once. The receiver checks with it that a message is from here.',
+    label: 'Secret',
+    copy: 'Copy',
+    copied: 'Copied to clipboard!',
+    done: 'Done',
+  },
+  test: {
+    title: 'Test message',
+    sending: (host: string) => `Sending a test to ${host}...`,
+    delivered: (status: number, ms: number) => `The receiver took the message: it answered ${status} after ${ms} ms.`,
+    failedTitle: 'The test was not delivered',
+    deliveredTitle: 'The test was delivered',
+    answered: (status: number) => `It answered ${status}.`,
+    notSent: 'The test was not sent.',
+    close: 'Close',
+  },
+  problems,
+  log: {
+    title: 'Messages',
+    back: 'All webhooks',
+    loading: 'Loading messages...',
+    loadFailed: 'Failed to load messages',
+    unknown: 'This webhook does not exist any more.',
+    emptyTitle: 'No messages in the last 30 days',
+    emptyText: 'Messages are listed here with what the receiver answered. Send a test to see one.',
+    refresh: 'Refresh',
+    columns: { event: 'Event', at: 'Time', state: 'State', attempts: 'Attempts' },
+    states: { waiting: 'Waiting', delivered: 'Delivered', failed: 'Not delivered' } satisfies Record<
+      WebhookDeliveryState,
+      string
+    >,
+    open: (event: string, moment: string) => `${event}, ${moment}`,
+    narrow: (moment: string, attempts: number) => `${moment}, ${counted(attempts, 'attempt')}`,
+  },
+  delivery: {
+    id: 'Id of the message (webhook-id)',
+    next: (moment: string) => `Next attempt: ${moment}`,
+    replay: 'Send again',
+    replayed: 'The message is sent again.',
+    attempts: 'Attempts',
+    attempt: (moment: string, ms: number) => `${moment} (${ms} ms)`,
+    status: (status: number) => `Answered ${status}.`,
+    earlier: (count: number) => `${counted(count, 'earlier attempt')} not listed`,
+    request: 'What was sent',
+    response: 'What the receiver answered last',
+    cut: 'Only the beginning is stored.',
+    noBody: 'No text',
+    noResponse: 'No answer',
+    headers: 'Headers',
+    body: 'Text',
+  },
+} as const;

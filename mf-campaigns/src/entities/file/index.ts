@@ -1,0 +1,1 @@
+export { saveFrom, saveParts } from './save-file';

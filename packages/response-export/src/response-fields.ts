@@ -1,0 +1,69 @@
+import { type Answer, englishName, type ResponseExport } from '@folkmoot/contracts/client';
+import { messages } from './export.messages';
+
+/** The data of a row. */
+export interface ExportedResponse {
+  readonly id: string;
+  readonly createdAt: Date | string;
+  readonly completionTimeSeconds: number | null;
+  readonly answers: readonly Answer[];
+  /** Missing where a caller does not have it: the CSV of today has no column for it. */
+  readonly round?: number;
+  /** The language of the survey that the person answered in. */
+  readonly language?: string | undefined;
+  /** Ids of the questions that this person was not shown. Only files for statistics use it. */
+  readonly notShown?: ReadonlySet<string>;
+}
+
+/** A fact about a response, beside its answers. */
+export interface ResponseField {
+  /** The key in JSON Lines. Never changes. */
+  readonly key: string;
+  /** The name of the variable in files for statistics. */
+  readonly name: string;
+  readonly heading: string;
+  readonly kind: 'text' | 'number' | 'moment';
+  /** A moment is an ISO text. */
+  read(response: ExportedResponse): string | number | null;
+  /** The words of a value, where values are codes. */
+  labelOf?(value: string): string;
+}
+
+const isoOf = (moment: Date | string): string => (typeof moment === 'string' ? moment : moment.toISOString());
+
+const always: readonly ResponseField[] = [
+  { key: 'id', name: 'ResponseID', heading: messages.responseId, kind: 'text', read: ({ id }) => id },
+  {
+    key: 'submittedAt',
+    name: 'Submitted',
+    heading: messages.submitted,
+    kind: 'moment',
+    read: ({ createdAt }) => isoOf(createdAt),
+  },
+  {
+    key: 'completionTimeSeconds',
+    name: 'Seconds',
+    heading: messages.completionTime,
+    kind: 'number',
+    read: ({ completionTimeSeconds }) => completionTimeSeconds,
+  },
+  { key: 'round', name: 'Round', heading: messages.roundColumn, kind: 'number', read: ({ round }) => round ?? null },
+];
+
+const languageField: ResponseField = {
+  key: 'language',
+  name: 'Language',
+  heading: messages.language,
+  kind: 'text',
+  read: ({ language }) => language ?? null,
+  labelOf: (tag) => englishName(tag) ?? tag,
+};
+
+/**
+ * The fields of a response, in the order of their columns. The only list: a field that is added here is in the XLSX, the
+ * SPSS and the JSON Lines file.
+ */
+export const responseFields = ({ hasLanguages }: Pick<ResponseExport, 'hasLanguages'>): readonly ResponseField[] => [
+  ...always,
+  ...(hasLanguages ? [languageField] : []),
+];

@@ -1,0 +1,31 @@
+import { bindConsumers, createPoller, defineFeature } from '@folkmoot/service-kit';
+import { createSealedSecrets } from '../../entities/secret';
+import { webhookEntity } from '../../entities/webhook/webhook.mongo';
+import { webhookDeliveryEntity } from '../../entities/webhook-delivery/webhook-delivery.mongo';
+import { onCouncilNews, onSubscriberNews } from './on-news.consumer';
+import { createSender } from './sender';
+import { webhookRoutes } from './webhook.routes';
+import type { WebhookApp, WebhookTools } from './webhook.types';
+
+const LOOK_INTERVAL_MS = 250;
+
+const webhookTools = ({ config, systemContext, logger }: WebhookApp): WebhookTools => {
+  const tools = {
+    secrets: createSealedSecrets(config.secretsKey, 'webhook-secrets'),
+    reach: { privateHosts: config.webhookPrivateHosts },
+  };
+  return { ...tools, sender: createSender({ context: systemContext, tools, logger }) };
+};
+
+/** Events of a council are posted to addresses that it chooses, signed and tried for a day. */
+export const webhooksFeature = defineFeature({
+  name: 'webhooks',
+  entities: [webhookEntity, webhookDeliveryEntity],
+  dependencies: webhookTools,
+  routes: webhookRoutes,
+  consumers: ({ units, clock }: WebhookApp) => bindConsumers(units, [onCouncilNews(clock), onSubscriberNews(clock)]),
+  pollers: ({ logger }: WebhookApp, { sender }: WebhookTools) => [
+    createPoller(sender.look, { intervalMs: LOOK_INTERVAL_MS, logger, name: 'webhooks' }),
+  ],
+  stop: (_: WebhookApp, { sender }: WebhookTools) => sender.stop(),
+});

@@ -1,0 +1,13 @@
+import { isDefinition, readDefinition } from '../survey-definition/read-definition';
+import type { SurveyFormat } from './survey-format';
+import { csvFormat, textFormat } from './text-formats';
+import { wordFormat } from './word-format';
+
+/** The survey that was downloaded from this product. */
+const definitionFormat: SurveyFormat = {
+  recognises: ({ json }) => isDefinition(json),
+  read: ({ json }) => readDefinition(json),
+};
+
+/** The first that recognises a file reads it. Any text is a text, so that one is the last. */
+export const surveyFormats: readonly SurveyFormat[] = [definitionFormat, wordFormat, csvFormat, textFormat];

@@ -1,0 +1,3 @@
+export { FactorProof } from './FactorProof';
+export { RecoveryCodes } from './RecoveryCodes';
+export { SetUpFactor } from './SetUpFactor';
