@@ -1,7 +1,6 @@
 export { mustUseSso } from './mail-link';
 export {
   domainOf,
-  type GroupRole,
   roleOfGroups,
   type SsoConnectionFields,
   type StoredSsoConnection,
