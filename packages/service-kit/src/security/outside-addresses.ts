@@ -23,19 +23,16 @@ const never = listOf([
   ['::', 128, 'ipv6'],
 ]);
 
-/** Loopback and private addresses, test networks, and IPv6 forms that contain an IPv4 address. */
+/** Loopback and private addresses, and IPv6 forms that contain an IPv4 address. */
 const inside = listOf([
   ['10.0.0.0', 8, 'ipv4'],
   ['100.64.0.0', 10, 'ipv4'],
   ['127.0.0.0', 8, 'ipv4'],
   ['172.16.0.0', 12, 'ipv4'],
   ['192.0.0.0', 24, 'ipv4'],
-  ['192.0.2.0', 24, 'ipv4'],
   ['192.88.99.0', 24, 'ipv4'],
   ['192.168.0.0', 16, 'ipv4'],
   ['198.18.0.0', 15, 'ipv4'],
-  ['198.51.100.0', 24, 'ipv4'],
-  ['203.0.113.0', 24, 'ipv4'],
   ['::', 96, 'ipv6'],
   ['64:ff9b::', 96, 'ipv6'],
   ['64:ff9b:1::', 48, 'ipv6'],
@@ -47,6 +44,16 @@ const inside = listOf([
 ]);
 
 const familyOf = (address: string): 'ipv4' | 'ipv6' => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
+
+/**
+ * `never` for an address that nobody may call, `inside` for one that only the operator may allow, and `outside` for the
+ * internet. An IPv4 address in IPv6 form counts as IPv4: `BlockList` compares it with the ranges of both.
+ */
+export const kindOfAddress = (address: string): 'never' | 'inside' | 'outside' => {
+  const family = familyOf(address);
+  if (never.check(address, family)) return 'never';
+  return inside.check(address, family) ? 'inside' : 'outside';
+};
 
 const NETWORK = /^([0-9a-f.:]+)(?:\/(\d{1,3}))?$/i;
 
@@ -65,19 +72,23 @@ export const readNetwork = (text: string): Network | null => {
   return prefix <= longest ? { address, prefix } : null;
 };
 
-/** An IPv4 address in IPv6 form counts as IPv4: `BlockList` compares it with the ranges of both. */
+/** Makes the check whether an address is in one of these networks. Entries that are no networks contain nothing. */
+export const createNetworkCheck = (networks: readonly string[]): ((address: string) => boolean) => {
+  const list = new BlockList();
+  for (const network of networks.map(readNetwork)) {
+    if (network) list.addSubnet(network.address, network.prefix, familyOf(network.address));
+  }
+  return (address) => isIP(address) !== 0 && list.check(address, familyOf(address));
+};
+
 export type AddressCheck = (address: string) => 'outside' | 'allowed' | 'refused';
 
 /** Makes the check of an address that may be called: one of the internet, one that the operator allowed, or neither. */
 export const createAddressCheck = (networks: readonly string[]): AddressCheck => {
-  const allowed = new BlockList();
-  for (const network of networks.map(readNetwork)) {
-    if (network) allowed.addSubnet(network.address, network.prefix, familyOf(network.address));
-  }
+  const isAllowed = createNetworkCheck(networks);
   return (address) => {
-    const family = familyOf(address);
-    if (never.check(address, family)) return 'refused';
-    if (!inside.check(address, family)) return 'outside';
-    return allowed.check(address, family) ? 'allowed' : 'refused';
+    const kind = kindOfAddress(address);
+    if (kind === 'inside') return isAllowed(address) ? 'allowed' : 'refused';
+    return kind === 'never' ? 'refused' : 'outside';
   };
 };
