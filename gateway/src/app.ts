@@ -152,8 +152,11 @@ const SERVICE_METHODS: ReadonlySet<string> = new Set([...READ_METHODS, 'POST', '
 /** Containers and load balancers call these by IP address, so any Host header is accepted. */
 const KINDS_FOR_ANY_HOST: ReadonlySet<Destination['kind']> = new Set<Destination['kind']>(['health', 'ready']);
 
-const isAllowed = (kind: Destination['kind'], method: string): boolean =>
-  (kind === 'service' || kind === 'nowhere' ? SERVICE_METHODS : READ_METHODS).has(method);
+const isAllowed = (destination: Destination, method: string): boolean => {
+  const { kind } = destination;
+  if (kind === 'service' && destination.method) return method === destination.method;
+  return (kind === 'service' || kind === 'nowhere' ? SERVICE_METHODS : READ_METHODS).has(method);
+};
 
 const MAX_LISTENERS = 30;
 const ignore = (): void => undefined;
@@ -179,7 +182,7 @@ export const createGatewayApp = (parts: GatewayParts): RequestListener => {
     const { req } = exchange;
     const { kind } = destination;
     if (!KINDS_FOR_ANY_HOST.has(kind) && !isOurHost(req)) return answerUnread(exchange, 'host_unknown');
-    if (!isAllowed(kind, req.method ?? 'GET')) return answerUnread(exchange, 'method_not_allowed');
+    if (!isAllowed(destination, req.method ?? 'GET')) return answerUnread(exchange, 'method_not_allowed');
     // No other handler reads a body.
     if (kind !== 'service') discardBody(exchange);
     const answerKind = answers[kind] as (exchange: Exchange, destination: Destination) => Promise<void> | void;

@@ -3,7 +3,8 @@ import { isProviderPath } from './sessions/origin';
 
 /** The handler of a path. */
 export type Destination =
-  | { kind: 'service'; service: ServiceName }
+  /** With `method`, the address takes no other method. */
+  | { kind: 'service'; service: ServiceName; method?: 'POST' }
   | { kind: 'shell'; status: 200 | 404 }
   | { kind: 'file'; name: string }
   | { kind: 'redirect'; path: string }
@@ -21,7 +22,8 @@ const exact: ReadonlyMap<string, Destination> = new Map<string, Destination>([
   ['/metrics', { kind: 'metrics' }],
   ['/api/openapi.json', { kind: 'docs' }],
   ['/api/docs', { kind: 'docs' }],
-  ['/mcp', { kind: 'service', service: 'campaigns' }],
+  // A server of the Model Context Protocol that sends no messages by itself answers 405 to GET.
+  ['/mcp', { kind: 'service', service: 'campaigns', method: 'POST' }],
 ]);
 
 /** Handlers by the first segment of the path. */

@@ -69,6 +69,8 @@ describe('a malformed request', () => {
     ['TRACE /', /405/],
     ['TRACE /api/campaigns', /405/],
     ['POST /dashboard', /405/],
+    ['GET /mcp', /405/],
+    ['DELETE /mcp', /405/],
     ['PROPFIND /api/campaigns', /405/],
     ['GET /../../metrics', /404/],
     ['GET /Metrics', /404/],
