@@ -237,9 +237,11 @@ export const makeCouncils = async (service: AdminTestService): Promise<void> => 
     .insertMany([councilDocument(ownCouncil, now), councilDocument(otherCouncil, now)]);
 };
 
-/** The code in the last mail. */
+const LINK_CODE = /\/auth\?code=([A-Za-z0-9._-]+)/;
+
+/** The code in the last mail with a link. Mails about other things may come after it. */
 export const lastCode = ({ mails }: AdminTestService): string =>
-  /\/auth\?code=([A-Za-z0-9._-]+)/.exec(mails.at(-1)?.text ?? '')?.[1] ?? '';
+  LINK_CODE.exec(mails.findLast(({ text }) => LINK_CODE.test(text ?? ''))?.text ?? '')?.[1] ?? '';
 
 export const askForLink = (
   service: AdminTestService,

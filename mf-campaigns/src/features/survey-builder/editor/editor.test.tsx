@@ -155,7 +155,7 @@ describe('the editor', () => {
       limits: { quotas: [{ id: 'k1', questionId: 'a', optionId: 'o1', limit: 10 }] },
     });
     await shell.user.click((await card(1)).getByRole('button', { name: 'Dropdown' }));
-    await shell.user.click(await screen.findByRole('menuitem', { name: 'Number Rating' }));
+    await shell.user.click(await screen.findByRole('option', { name: 'Number Rating' }));
     const said =
       'The question is of the type Number Rating now. A condition on it did not fit and has changed: check it. A quota for one of its options was deleted.';
     const notice = (await screen.findByText(said)).parentElement?.parentElement as HTMLElement;
