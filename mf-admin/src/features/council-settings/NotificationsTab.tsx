@@ -4,7 +4,14 @@ import {
   type NotificationKind,
   notificationKinds,
 } from '@folkmoot/contracts/client';
-import { operationKey, useOperation, useOperationMutation, useQueryClient, useSession } from '@folkmoot/shell-sdk';
+import {
+  operationKey,
+  useCan,
+  useOperation,
+  useOperationMutation,
+  useQueryClient,
+  useSession,
+} from '@folkmoot/shell-sdk';
 import { Card, notify, PageLoading, QueryStates, Stack, Text, Title } from '@folkmoot/ui';
 import { Switch } from '@folkmoot/ui/controls';
 import { messages as pageMessages } from './council-settings.messages';
@@ -28,9 +35,11 @@ const useChoice = () => {
   };
 };
 
-/** The five kinds of mails, one's own choice. */
+/** The kinds of mails, one's own choice. Only those who manage webhooks are mailed about them. */
 export const NotificationsTab = () => {
   const { user } = useSession();
+  const managesWebhooks = useCan('webhook:manage');
+  const kinds = notificationKinds.filter((kind) => kind !== 'webhooks' || managesWebhooks);
   const preferences = useOperation(getNotificationsOperation, {});
   const choose = useChoice();
   return (
@@ -51,7 +60,7 @@ export const NotificationsTab = () => {
         >
           {(chosen) => (
             <Stack gap="md">
-              {notificationKinds.map((kind) => (
+              {kinds.map((kind) => (
                 <Switch
                   key={kind}
                   label={texts.kinds[kind].label}
