@@ -1,4 +1,5 @@
 import { isDefinition, readDefinition } from '../survey-definition/read-definition';
+import { isSurveyJs, readSurveyJs } from '../survey-js/read-survey-js';
 import type { SurveyFormat } from './survey-format';
 import { csvFormat, textFormat } from './text-formats';
 import { wordFormat } from './word-format';
@@ -9,5 +10,16 @@ const definitionFormat: SurveyFormat = {
   read: ({ json }) => readDefinition(json),
 };
 
+const surveyJsFormat: SurveyFormat = {
+  recognises: ({ json }) => isSurveyJs(json),
+  read: ({ json }) => readSurveyJs(json),
+};
+
 /** The first that recognises a file reads it. Any text is a text, so that one is the last. */
-export const surveyFormats: readonly SurveyFormat[] = [definitionFormat, wordFormat, csvFormat, textFormat];
+export const surveyFormats: readonly SurveyFormat[] = [
+  definitionFormat,
+  surveyJsFormat,
+  wordFormat,
+  csvFormat,
+  textFormat,
+];

@@ -1,0 +1,33 @@
+/** A JSON object whose fields come from outside. */
+export type Plain = Readonly<Record<string, unknown>>;
+
+export const isPlain = (value: unknown): value is Plain =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const written = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value).trim() : '';
+
+/** Text without the tags of HTML, which some surveys have in their texts. */
+const withoutTags = (text: string): string => {
+  const parts = text.split('<');
+  const [first = '', ...rest] = parts;
+  // A part without `>` is no tag: "under < 5".
+  return [first, ...rest.map((part) => (part.includes('>') ? part.slice(part.indexOf('>') + 1) : `<${part}`))].join('');
+};
+
+/** A text in the main language of the survey: a string, or an object with a text for each language. */
+export const mainText = (value: unknown, language: string): string => {
+  if (!isPlain(value)) return withoutTags(written(value)).trim();
+  const texts = new Map(Object.entries(value));
+  return withoutTags(written(texts.get('default') ?? texts.get(language) ?? [...texts.values()][0])).trim();
+};
+
+const LANGUAGE = /^[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$/;
+
+/** The other languages of a text. */
+export const otherTexts = (value: unknown, language: string): [language: string, text: string][] =>
+  isPlain(value)
+    ? Object.entries(value).flatMap(([name, text]) =>
+        LANGUAGE.test(name) && name !== language && written(text) !== '' ? [[name, withoutTags(written(text))]] : [],
+      )
+    : [];
