@@ -5,8 +5,10 @@ export const messages = {
     'No question was found. Write each question on a line of its own that ends with a question mark, or number the questions.',
   oldWord: 'This is a file of an old version of Word. Open it in Word, save it as .docx, and choose that file.',
   pdf: 'Questions cannot be read from a PDF. Choose the Word document that it was made from, or paste the text.',
-  notSupported: 'Choose a Word document (.docx), a text file, a CSV file, a downloaded survey or a survey of SurveyJS (.json).',
-  unknownJson: 'This JSON file is not a survey that can be read. Choose a survey that was downloaded in Folkmoot, or one of SurveyJS.',
+  notSupported:
+    'Choose a Word document (.docx), a text file, a CSV file, a downloaded survey or a survey of SurveyJS (.json).',
+  unknownJson:
+    'This JSON file is not a survey that can be read. Choose a survey that was downloaded in Folkmoot, or one of SurveyJS.',
   brokenWord: 'This Word document is damaged and cannot be read.',
   tooMuch: 'This document takes too long to read. Paste only the text of the questions.',
   noHeader: 'The first row of a CSV file must name its columns. One of them must be “question”.',
