@@ -38,7 +38,7 @@ test('an admin brands the council, residents see it, and simultaneous changes of
   await expectSound(office);
 
   await visit(office, '/dashboard/settings/branding');
-  const logo = office.locator('input[type=file]');
+  const logo = office.locator('input[type=file][aria-label=Logo]');
   await logo.setInputFiles(svg(SVG.replace('<rect', '<script>alert(1)</script><rect')));
   await expect(office.getByText(/This SVG holds a script/)).toBeVisible();
   await logo.setInputFiles(svg(SVG));

@@ -56,7 +56,7 @@ const LOGO =
 export const brand = async (page: Page, colour: string): Promise<void> => {
   await visit(page, '/dashboard/settings/branding');
   const file = { name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(LOGO) };
-  await page.locator('input[type=file]').setInputFiles(file);
+  await page.locator('input[type=file][aria-label=Logo]').setInputFiles(file);
   await expect(page.getByRole('button', { name: 'Remove logo' })).toBeVisible();
   await page.getByRole('textbox', { name: 'Primary color' }).fill(colour);
   await page.getByRole('button', { name: 'Save changes' }).click();

@@ -15,7 +15,8 @@ const partOf = (question: Question): string => inputs[question.type]?.later?.(qu
 export const questionInput = (question: Question): InputView =>
   lookup(laterInputs, partOf(question))?.Input ?? inputs[question.type] ?? RatingInput;
 
-const isLater = (part: string): boolean => lookup(inputs, part) === undefined;
+/** An empty name stands for no part. */
+const isLater = (part: string): boolean => part !== '' && lookup(inputs, part) === undefined;
 
 /**
  * Fetches what these questions need besides the page's first script. Until then their inputs and their answers cannot be
