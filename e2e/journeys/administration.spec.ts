@@ -93,7 +93,7 @@ test('a council is managed from its creation to its restoration, and the activit
   await expect(entries.filter({ hasText: 'primary color' })).toContainText(boss.name);
   await expectSound(page);
   const saving = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Export CSV' }).click();
+  await page.getByRole('link', { name: 'Export CSV', exact: true }).click();
   const csv = await readFile(await (await saving).path(), 'utf8');
   // The head, the logo and the colour.
   expect(csv.trim().split('\r\n')).toHaveLength(3);

@@ -26,7 +26,7 @@ test('a new officer answers "what do people in East District say?" in three clic
 
   const download = office.waitForEvent('download');
   await office.getByRole('button', { name: 'Export', exact: true }).click();
-  await office.getByRole('menuitem', { name: 'Export CSV' }).click();
+  await office.getByRole('menuitem', { name: 'Export CSV', exact: true }).click();
   const file = await download;
   expect(file.suggestedFilename()).toMatch(/^library_opening_hours_responses_\d{4}-\d\d-\d\d\.csv$/);
   const text = await readFile(await file.path(), 'utf8');

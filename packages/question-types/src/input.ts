@@ -15,7 +15,7 @@ const partOf = (question: Question): string => inputs[question.type]?.later?.(qu
 export const questionInput = (question: Question): InputView =>
   lookup(laterInputs, partOf(question))?.Input ?? inputs[question.type] ?? RatingInput;
 
-/** An empty name stands for no part. */
+/** An empty name is the name of no part. */
 const isLater = (part: string): boolean => part !== '' && lookup(inputs, part) === undefined;
 
 /**
