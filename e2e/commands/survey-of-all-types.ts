@@ -126,8 +126,8 @@ export const pictureQuestions = (imageOptions: readonly Picture[]) => [
 /** Languages of the survey. The last one is written from right to left. */
 export const surveyLanguages = ['en', 'es', 'fr', 'de', 'ar'] as const;
 /**
- * Those in which the survey is answered by keyboard, question by question: the one with the longest words, and one from
- * right to left, among them. The plain form and all notices are checked in every language.
+ * Languages in which the survey is answered by keyboard, one question after another. German has the longest words, and
+ * Arabic is written from right to left. The plain form and all notices are checked in every language.
  */
 export const keyboardLanguages = process.env.JOURNEYS === 'long' ? surveyLanguages : (['en', 'de', 'ar'] as const);
 

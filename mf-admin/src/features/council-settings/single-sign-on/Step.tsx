@@ -8,7 +8,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** One of the four steps. */
+/** A step of the set-up, with its number. */
 export const Step = ({ title, text, children }: Props) => (
   <Card component="section" aria-label={title}>
     <Stack>

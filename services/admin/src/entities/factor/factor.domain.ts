@@ -89,7 +89,7 @@ export interface Requirement {
 }
 
 /**
- * What is required of a person. Somebody who joins a council that requires a factor already has no days of grace: they
+ * The requirement for one person. Somebody who joins a council that requires a factor already has no days of grace: they
  * have nothing to lose yet.
  */
 export const requirementOf = (

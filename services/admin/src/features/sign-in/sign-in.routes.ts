@@ -81,7 +81,7 @@ const sessionCookies = (tools: SignInRouteTools, { sessionId, email }: SignedIn,
   tools.signInCookies.asked.clear,
 ];
 
-/** Whoever has the mailbox counts as known, with or without the second factor. */
+/** The browser is known after a right link, also when the second factor is still missing. */
 const pendingCookies = (
   tools: SignInRouteTools,
   { token, email }: Extract<SignInOutcome, { kind: 'pending' }>,

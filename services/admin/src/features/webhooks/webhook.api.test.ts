@@ -439,7 +439,7 @@ describe('messages to webhooks', () => {
     await until(() => received.length === 1);
     isHeld = false;
     await Promise.all([first.stop(), second.stop()]);
-    // Whoever had it gave it back or still waits for the answer: an hour later somebody sends it.
+    // The replica that claimed the message gave it back, or still waits for the answer. In both cases it is sent an hour later.
     later(HOUR_MS);
     await until(async () => (await deliveries(id))[0]?.state === 'delivered');
     expect(new Set(received.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
