@@ -15,7 +15,6 @@ import {
   Card,
   type Column,
   DataTable,
-  Group,
   IconKey,
   IconPlus,
   notify,
@@ -23,11 +22,11 @@ import {
   QueryStates,
   Stack,
   Text,
-  Title,
   useMediaQuery,
 } from '@folkmoot/ui';
 import { ConfirmDialog, EmptyCard } from '@folkmoot/ui/controls';
 import { useState } from 'react';
+import { SettingsHead } from '../SettingsHead';
 import { messages, permissionGroups } from './api-tokens.messages';
 import { NewTokenDialog } from './NewTokenDialog';
 
@@ -178,24 +177,20 @@ export const ApiTokensTab = () => {
   return (
     <Card>
       <Stack>
-        <Group justify="space-between" align="flex-start">
-          <div>
-            <Title order={2} size="h3">
-              {messages.title}
-            </Title>
-            <Text size="sm" c="dimmed">
-              {messages.description}
-            </Text>
-          </div>
-          {canManage && (
-            <Button
-              leftSection={<IconPlus size={16} stroke={1.5} aria-hidden="true" />}
-              onClick={() => setIsOpen(true)}
-            >
-              {messages.create}
-            </Button>
-          )}
-        </Group>
+        <SettingsHead
+          title={messages.title}
+          description={messages.description}
+          aside={
+            canManage && (
+              <Button
+                leftSection={<IconPlus size={16} stroke={1.5} aria-hidden="true" />}
+                onClick={() => setIsOpen(true)}
+              >
+                {messages.create}
+              </Button>
+            )
+          }
+        />
         {canManage ? <Tokens onCreate={() => setIsOpen(true)} /> : <Alert color="gray">{messages.onlyAdmins}</Alert>}
         <NewTokenDialog opened={isOpen} onClose={() => setIsOpen(false)} />
       </Stack>

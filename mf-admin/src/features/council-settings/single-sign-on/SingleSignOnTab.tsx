@@ -1,6 +1,7 @@
 import { getSsoOperation, type SsoSettings } from '@folkmoot/contracts/client';
 import { useCan, useOperation } from '@folkmoot/shell-sdk';
-import { Alert, Badge, Card, Group, PageLoading, QueryStates, Stack, Text, Title } from '@folkmoot/ui';
+import { Alert, Badge, Card, PageLoading, QueryStates, Stack } from '@folkmoot/ui';
+import { SettingsHead } from '../SettingsHead';
 import { AccessStep } from './AccessStep';
 import { DomainStep } from './DomainStep';
 import { ProviderStep } from './ProviderStep';
@@ -28,17 +29,11 @@ const Settings = () => {
       {(settings) => (
         <>
           <Card>
-            <Group justify="space-between" align="flex-start">
-              <div>
-                <Title order={2} size="h3">
-                  {messages.title}
-                </Title>
-                <Text size="sm" c="dimmed">
-                  {messages.description}
-                </Text>
-              </div>
-              <StateBadge settings={settings} />
-            </Group>
+            <SettingsHead
+              title={messages.title}
+              description={messages.description}
+              aside={<StateBadge settings={settings} />}
+            />
           </Card>
           <DomainStep settings={settings} />
           <ProviderStep settings={settings} />

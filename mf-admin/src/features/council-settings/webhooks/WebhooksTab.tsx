@@ -6,7 +6,6 @@ import {
   Card,
   type Column,
   DataTable,
-  Group,
   IconPlus,
   IconRoute,
   PageLoading,
@@ -14,11 +13,11 @@ import {
   Stack,
   Text,
   TextLink,
-  Title,
   useMediaQuery,
 } from '@folkmoot/ui';
 import { EmptyCard, MoreActions } from '@folkmoot/ui/controls';
 import { useState } from 'react';
+import { SettingsHead } from '../SettingsHead';
 import { useWebhookActions } from './use-webhook-actions';
 import { WebhookDialog } from './WebhookDialog';
 import { WebhookState } from './WebhookState';
@@ -115,24 +114,20 @@ export const WebhooksTab = () => {
   return (
     <Card>
       <Stack>
-        <Group justify="space-between" align="flex-start">
-          <div style={{ flex: '1 1 16rem' }}>
-            <Title order={2} size="h3">
-              {messages.title}
-            </Title>
-            <Text size="sm" c="dimmed">
-              {messages.description}
-            </Text>
-          </div>
-          {canManage && (
-            <Button
-              leftSection={<IconPlus size={16} stroke={1.5} aria-hidden="true" />}
-              onClick={() => setIsOpen(true)}
-            >
-              {messages.create}
-            </Button>
-          )}
-        </Group>
+        <SettingsHead
+          title={messages.title}
+          description={messages.description}
+          aside={
+            canManage && (
+              <Button
+                leftSection={<IconPlus size={16} stroke={1.5} aria-hidden="true" />}
+                onClick={() => setIsOpen(true)}
+              >
+                {messages.create}
+              </Button>
+            )
+          }
+        />
         {canManage ? <Webhooks onCreate={() => setIsOpen(true)} /> : <Alert color="gray">{messages.onlyAdmins}</Alert>}
         <WebhookDialog webhook={isOpen ? null : undefined} onClose={() => setIsOpen(false)} />
       </Stack>
