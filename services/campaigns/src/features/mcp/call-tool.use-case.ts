@@ -1,4 +1,4 @@
-import { isDomainError, mcpCalledEvent, type UserActor } from '@folkmoot/contracts';
+import { idSchema, isDomainError, mcpCalledEvent, type UserActor } from '@folkmoot/contracts';
 import { authorize, type Context } from '@folkmoot/service-kit';
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import * as z from 'zod';
@@ -30,7 +30,7 @@ export const mayUse = (
 
 /** Logs the call in the activity log, before it is carried out. */
 const logCall = ({ actor, unitOfWork }: Context<McpRecords>, change: string, input: unknown) => {
-  const named = z.object({ campaignId: z.string().max(100) }).safeParse(input);
+  const named = z.object({ campaignId: idSchema }).safeParse(input);
   const campaignId = named.success ? named.data.campaignId : null;
   const { councilId } = actor as UserActor;
   return unitOfWork(actor, async ({ outbox }) => {

@@ -170,6 +170,7 @@ describe('the MCP server', () => {
       /no permission for this: report:read, answer:search/,
     ],
     ['there is no such tool', totals, 'unknown', {}, /no tool with the name unknown/],
+    ['an id is a reserved name', totals, 'read_report', { campaignId: '__proto__' }, /does not fit the tool/],
     ['the input is wrong', totals, 'read_report', { campaignId: 7 }, /does not fit the tool:[\s\S]*campaignId/],
     ['there is more input than the tool knows', totals, 'list_campaigns', { where: 'x' }, /does not fit the tool/],
     ['a question has no groups', totals, 'cross_tabulate', { rows: 'wish', columns: 'mood' }, /wish is no question/],
