@@ -52,6 +52,7 @@ export const campaignRoutes: RouteObject[] = [
         ],
       },
       { path: 'settings', element: <SettingsTab /> },
+      { path: '*', element: <Navigate to="../overview" replace /> },
     ],
   },
 ];
@@ -61,6 +62,7 @@ export const surveyRoutes: RouteObject[] = [
   { index: true, element: <Navigate to="own" replace /> },
   { path: 'own', element: <SurveyLibraryPage shelf="own" /> },
   { path: 'templates', element: <SurveyLibraryPage shelf="templates" /> },
+  { path: '*', element: <Navigate to="../own" replace /> },
 ];
 
 /** Routes below /dashboard/reports. */

@@ -18,6 +18,7 @@ const subscriberRoutes: RouteObject[] = [
       { path: 'segments', element: <SegmentsTab /> },
       { path: 'tags', element: <TagsTab /> },
       { path: 'imports', element: <ImportsTab /> },
+      { path: '*', element: <Navigate to="../list" replace /> },
     ],
   },
   { path: 'people/:subscriberId', element: <SubscriberPage /> },

@@ -1,5 +1,5 @@
 import { renderWithShell } from '@folkmoot/shell-sdk/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { createHandlers } from '../standalone/handlers';
 import { App } from './app';
 
@@ -19,5 +19,16 @@ describe('the addresses below the Delivery tab', () => {
     await shell.user.click(screen.getByRole('link', { name: 'Back to Delivery' }));
     expect(await screen.findByRole('region', { name: 'Email Campaign Settings' })).toBeVisible();
     expect(screen.getByRole('tab', { name: 'Email' })).toHaveAttribute('aria-selected', 'true');
+  });
+});
+
+describe('an address that leads nowhere', () => {
+  it.each([
+    ['/dashboard/campaigns/park/nowhere', '/dashboard/campaigns/park/overview'],
+    ['/dashboard/campaigns/park/nowhere/at/all', '/dashboard/campaigns/park/overview'],
+    ['/dashboard/surveys/nowhere', '/dashboard/surveys/own'],
+  ])('%s shows %s', async (route, expected) => {
+    const shell = renderWithShell(<App />, { route, handlers: createHandlers() });
+    await waitFor(() => expect(shell.location()).toBe(expected));
   });
 });
