@@ -1,16 +1,11 @@
-import {
-  getSsoOperation,
-  type SsoConnection,
-  type SsoGroup,
-  type SsoSettings,
-  saveSsoOperation,
-} from '@folkmoot/contracts/client';
-import { fieldProblem, useInvalidate, useOperationMutation } from '@folkmoot/shell-sdk';
-import { Button, Group, IconPlus, IconTrash, notify, Stack, Text, TextInput } from '@folkmoot/ui';
+import type { SsoConnection, SsoGroup, SsoSettings } from '@folkmoot/contracts/client';
+import { DraftConflict } from '@folkmoot/shell-sdk';
+import { Button, Group, IconPlus, IconTrash, Stack, Text, TextInput } from '@folkmoot/ui';
 import { Fieldset, IconButton, Select, Switch } from '@folkmoot/ui/controls';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { Failure, Step } from './Step';
 import { messages } from './single-sign-on.messages';
+import { useConnectionDraft } from './use-connection-draft';
 
 const texts = messages.access;
 const roles = ['council_staff', 'council_admin'] as const;
@@ -18,6 +13,30 @@ const roles = ['council_staff', 'council_admin'] as const;
 interface Row extends SsoGroup {
   readonly key: number;
 }
+
+interface Draft {
+  allowsNewAccounts: boolean;
+  groupsClaim: string;
+  groups: readonly Row[];
+}
+
+const draftOf = (connection: SsoConnection | null): Draft => ({
+  allowsNewAccounts: connection?.allowsNewAccounts ?? false,
+  groupsClaim: connection?.groupsClaim ?? '',
+  groups: (connection?.groups ?? []).map((group, key) => ({ ...group, key })),
+});
+
+const labels: Readonly<Record<keyof Draft, string>> = {
+  allowsNewAccounts: texts.newAccounts,
+  groupsClaim: texts.groupsClaim,
+  groups: texts.groups,
+};
+
+/** The groups in words, for the choice between two versions. */
+const groupsInWords = (field: keyof Draft, value: unknown): string | null =>
+  field === 'groups' && Array.isArray(value)
+    ? (value as Row[]).map(({ group, role }) => `${group}: ${texts.roles[role]}`).join(', ') || null
+    : null;
 
 interface RowProps {
   row: Row;
@@ -48,34 +67,35 @@ const GroupRow = ({ row, number, onChange, onRemove }: RowProps) => (
 );
 
 const Access = ({ connection }: { connection: SsoConnection }) => {
-  const [rows, setRows] = useState<Row[]>(() => connection.groups.map((group, key) => ({ ...group, key })));
-  const [allowsNewAccounts, setAllowsNewAccounts] = useState(connection.allowsNewAccounts);
-  const [groupsClaim, setGroupsClaim] = useState(connection.groupsClaim);
-  const save = useOperationMutation(saveSsoOperation);
-  const invalidate = useInvalidate();
-  const submit = async (event: FormEvent) => {
+  const form = useConnectionDraft(connection, {
+    draftOf,
+    bodyOf: ({ groups, ...rest }) => ({
+      protocol: connection.protocol,
+      ...rest,
+      groups: groups.map(({ group, role }) => ({ group: group.trim(), role })).filter(({ group }) => group !== ''),
+    }),
+  });
+  const { draft, change } = form;
+  const { groups: rows, allowsNewAccounts, groupsClaim } = draft;
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    const groups = rows.map(({ group, role }) => ({ group: group.trim(), role })).filter(({ group }) => group !== '');
-    const body = { protocol: connection.protocol, allowsNewAccounts, groupsClaim, groups };
-    const saved = await save.mutateAsync({ body }).catch(() => null);
-    if (!saved) return;
-    notify.success(messages.saved);
-    await invalidate(getSsoOperation);
+    void form.save();
   };
   const add = () => {
     const key = Math.max(-1, ...rows.map((row) => row.key)) + 1;
-    setRows([...rows, { key, group: '', role: 'council_staff' }]);
+    change({ groups: [...rows, { key, group: '', role: 'council_staff' }] });
   };
-  const problem = fieldProblem(save.error, 'groups');
+  const problem = form.problemOf('groups');
   return (
     <form onSubmit={submit} noValidate>
       <Stack>
-        {save.isPending ? null : <Failure error={save.error} />}
+        {form.isSaving ? null : <Failure error={form.error} />}
+        <DraftConflict form={form} labelOf={(field) => labels[field]} wordsOf={groupsInWords} />
         <Switch
           label={texts.newAccounts}
           description={texts.newAccountsHelp}
           checked={allowsNewAccounts}
-          onChange={(event) => setAllowsNewAccounts(event.currentTarget.checked)}
+          onChange={(event) => change({ allowsNewAccounts: event.currentTarget.checked })}
         />
         <Fieldset legend={texts.groups}>
           <Stack gap="sm">
@@ -87,8 +107,8 @@ const Access = ({ connection }: { connection: SsoConnection }) => {
                 key={row.key}
                 row={row}
                 number={index + 1}
-                onChange={(changed) => setRows(rows.map((each) => (each.key === row.key ? changed : each)))}
-                onRemove={() => setRows(rows.filter((each) => each.key !== row.key))}
+                onChange={(changed) => change({ groups: rows.map((each) => (each.key === row.key ? changed : each)) })}
+                onRemove={() => change({ groups: rows.filter((each) => each.key !== row.key) })}
               />
             ))}
             {problem && (
@@ -110,13 +130,13 @@ const Access = ({ connection }: { connection: SsoConnection }) => {
               <TextInput
                 label={texts.groupsClaim}
                 value={groupsClaim}
-                onChange={(event) => setGroupsClaim(event.currentTarget.value)}
+                onChange={(event) => change({ groupsClaim: event.currentTarget.value })}
               />
             )}
           </Stack>
         </Fieldset>
         <Group justify="flex-end">
-          <Button type="submit" disabled={save.isPending}>
+          <Button type="submit" disabled={form.isSaving}>
             {texts.save}
           </Button>
         </Group>

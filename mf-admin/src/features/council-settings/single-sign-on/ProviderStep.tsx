@@ -6,18 +6,18 @@ import {
   type SsoPreset,
   type SsoProtocol,
   type SsoSettings,
-  saveSsoOperation,
   ssoPresets,
   ssoProtocols,
   testSsoOperation,
 } from '@folkmoot/contracts/client';
-import { dayIn, fieldProblem, useInvalidate, useOperationMutation, useReaderZone } from '@folkmoot/shell-sdk';
+import { DraftConflict, dayIn, useInvalidate, useOperationMutation, useReaderZone } from '@folkmoot/shell-sdk';
 import { Button, Group, notify, Stack, Text, TextInput, useFocusOnError } from '@folkmoot/ui';
 import { ConfirmDialog, CopyAddress, Fieldset, Select, Switch, Textarea } from '@folkmoot/ui/controls';
 import { type FormEvent, useState } from 'react';
 import { Failure, Step } from './Step';
 import { messages } from './single-sign-on.messages';
 import { TestResult } from './TestResult';
+import { useConnectionDraft } from './use-connection-draft';
 
 const texts = messages.provider;
 
@@ -251,26 +251,20 @@ const Remove = () => {
 /** Step 2: the provider, what it wants to know of us, and a test. */
 export const ProviderStep = ({ settings }: { settings: SsoSettings }) => {
   const { connection, forProvider } = settings;
-  const [draft, setDraft] = useState(() => draftOf(connection));
-  const save = useOperationMutation(saveSsoOperation);
-  const invalidate = useInvalidate();
-  const form = useFocusOnError(save.error);
-  const change = (changes: Partial<Draft>) => setDraft((current) => ({ ...current, ...changes }));
-  const problemOf = (path: string) => fieldProblem(save.error, path);
-  const submit = async (event: FormEvent) => {
+  const form = useConnectionDraft(connection, { draftOf, bodyOf });
+  const { draft, change, problemOf } = form;
+  const focused = useFocusOnError(form.error);
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    const saved = await save.mutateAsync({ body: bodyOf(draft) }).catch(() => null);
-    if (!saved) return;
-    setDraft(draftOf(saved.connection));
-    notify.success(messages.saved);
-    await invalidate(getSsoOperation);
+    void form.save();
   };
   const Fields = draft.protocol === 'oidc' ? OidcFields : SamlFields;
   return (
     <Step title={texts.title}>
-      <form ref={form} onSubmit={submit} noValidate>
+      <form ref={focused} onSubmit={submit} noValidate>
         <Stack>
-          {save.isPending ? null : <Failure error={save.error} />}
+          {form.isSaving ? null : <Failure error={form.error} />}
+          <DraftConflict form={form} labelOf={(field) => texts[field]} />
           <Kind draft={draft} change={change} />
           <Ours protocol={draft.protocol} forProvider={forProvider} />
           <Fieldset legend={texts.theirs}>
@@ -297,8 +291,8 @@ export const ProviderStep = ({ settings }: { settings: SsoSettings }) => {
             onChange={(event) => change({ isOn: event.currentTarget.checked })}
           />
           <Group justify="flex-end">
-            <Button type="submit" disabled={save.isPending}>
-              {save.isPending ? texts.saving : texts.save}
+            <Button type="submit" disabled={form.isSaving}>
+              {form.isSaving ? texts.saving : texts.save}
             </Button>
           </Group>
         </Stack>

@@ -37,7 +37,7 @@ const Settings = () => {
           </Card>
           <DomainStep settings={settings} />
           <ProviderStep settings={settings} />
-          <AccessStep key={settings.connection?.revision ?? 0} settings={settings} />
+          <AccessStep settings={settings} />
           {/* A change of the other steps must not close its question. */}
           <RequireStep key={JSON.stringify(settings.requirement.breakGlassUserIds)} settings={settings} />
         </>

@@ -27,10 +27,10 @@ export const Step = ({ title, text, children }: Props) => (
   </Card>
 );
 
-/** Why a change was not saved. A field shows its own problem. */
-export const Failure = ({ error }: { error: Error | null }) =>
-  error && (
+/** Why a change was not saved; nothing without an error. A field shows its own problem. */
+export const Failure = ({ error }: { error: unknown }) =>
+  error instanceof Error ? (
     <Alert color="red" role="alert">
       {messages.failed} {error.message}
     </Alert>
-  );
+  ) : null;

@@ -45,6 +45,7 @@ export const messages = {
   loadFailed: 'Failed to load single sign-on',
   failed: 'This was not saved.',
   saved: 'Saved',
+  removed: 'Another admin has removed the provider. Load the page again.',
   copy: 'Copy',
   copied: 'Copied',
   cancel: 'Cancel',

@@ -60,6 +60,17 @@ describe('single sign-on of a council', () => {
     expect(await screen.findByText('Staff must sign in through the provider.')).toBeVisible();
   });
 
+  it('asks before unsaved changes are left, and keeps them when another step is saved', async () => {
+    const shell = render();
+    const provider = await step('2. Your provider');
+    await shell.user.type(provider.getByRole('textbox', { name: 'Client ID' }), '-new');
+    await shell.user.click((await step('3. Who gets in')).getByRole('button', { name: 'Save who gets in' }));
+    expect(await screen.findByText('Saved')).toBeVisible();
+    expect(provider.getByRole('textbox', { name: 'Client ID' })).toHaveValue('folkmoot-new');
+    await shell.user.click(screen.getByRole('tab', { name: 'API tokens' }));
+    expect(await screen.findByRole('dialog', { name: /unsaved/i })).toBeVisible();
+  });
+
   it('is only for admins', async () => {
     render([], 'council_staff');
     expect(await screen.findByText('Only an admin of your council can set up single sign-on.')).toBeVisible();
