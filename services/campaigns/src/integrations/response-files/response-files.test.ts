@@ -319,8 +319,8 @@ describe('responses as SAV', () => {
   );
 
   it('is read by PSPP with the same values and labels', async () => {
-    // `npm test` installs PSPP. Without it, the reader of the other tests is the only one.
-    if (spawnSync('pspp', ['--version']).error) return;
+    // `npm test` installs it.
+    expect(spawnSync('pspp', ['--version']).error).toBeUndefined();
     const folder = mkdtempSync(path.join(tmpdir(), 'folkmoot-sav-'));
     try {
       writeFileSync(path.join(folder, 'r.sav'), await savOf(about({ hasLanguages: true })));
