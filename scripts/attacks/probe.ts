@@ -39,9 +39,9 @@ const heldUpMs = (pid: string): number => {
 
 const heldUpMsOf = (pids: readonly string[]): Map<string, number> => new Map(pids.map((pid) => [pid, heldUpMs(pid)]));
 
-/** A process that began or ended in between does not count. */
+/** Of the process that was held up longest. One that began or ended in between does not count. */
 const addedMs = (before: ReadonlyMap<string, number>): number =>
-  [...before].reduce((sum, [pid, earlierMs]) => sum + Math.max(0, heldUpMs(pid) - earlierMs), 0);
+  Math.max(0, ...[...before].map(([pid, earlierMs]) => heldUpMs(pid) - earlierMs));
 
 export const startProbe = ({ origin, dataDir }: { origin: string; dataDir: string }): Probe => {
   let isStopped = false;
