@@ -18,6 +18,10 @@ const isOnPath = (name) =>
 /** Debian's packages, and the check whether their programs exist. */
 const needed = [
   { name: 'chromium', isThere: () => Boolean(process.env.CHROMIUM) || isOnPath('chromium') },
+  {
+    name: 'chromium-headless-shell',
+    isThere: () => Boolean(process.env.CHROMIUM) || isOnPath('chromium-headless-shell'),
+  },
   // Makes the certificates of tests.
   { name: 'openssl', isThere: () => isOnPath('openssl') },
   { name: 'firefox-esr', isThere: () => Boolean(process.env.FIREFOX) || isOnPath('firefox-esr') },

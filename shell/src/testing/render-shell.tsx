@@ -10,8 +10,8 @@ import { type RemoteDescriptor, remoteDescriptorSchema } from '@folkmoot/contrac
 import { replaceTransport } from '@folkmoot/shell-sdk';
 import { type Handler, handle, problem, type SessionSketch, sampleSession } from '@folkmoot/shell-sdk/testing';
 import { clearNotices, currentNotices } from '@folkmoot/ui';
+import { createPerson } from '@folkmoot/ui/testing';
 import { render } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router';
 import { App } from '../app/App';
 import { routes } from '../app/routes';
@@ -130,7 +130,7 @@ export const renderShell = (sketch: ShellSketch = {}) => {
   const settings = { productName: 'Folkmoot', supportEmail: 'help@folkmoot.example' };
   return {
     ...render(<App isTest settings={settings} router={router} loader={sketch.loader ?? noLoader} />),
-    user: userEvent.setup({ delay: null }),
+    user: createPerson(),
     server,
     descriptors,
     /** The requests that are not API calls, in order. */

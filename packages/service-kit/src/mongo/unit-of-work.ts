@@ -60,6 +60,8 @@ export const createUnitOfWork = <R extends object>(options: UnitOfWorkOptions<R>
   const reader = (actor: Actor, councilId: string | null): R =>
     repositories({ connection, session: null, actor, councilId });
 
+  // Pollers read many times a second, always as the service itself.
+  const ownReader = reader(systemActor(producer), null);
   return {
     connection,
     service: producer,
@@ -67,6 +69,6 @@ export const createUnitOfWork = <R extends object>(options: UnitOfWorkOptions<R>
     unitOfWork: async (actor, work) => run({ actor, councilId: councilOfActor(actor) }, work),
     unitOfWorkAcrossCouncils: async (actor, work) => run({ actor, councilId: null }, work),
     reader: (actor) => reader(actor, councilOfActor(actor)),
-    readerAcrossCouncils: (actor = systemActor(producer)) => reader(actor, null),
+    readerAcrossCouncils: (actor) => (actor ? reader(actor, null) : ownReader),
   };
 };

@@ -1,7 +1,8 @@
 import { clearNotices, currentNotices } from '@folkmoot/ui';
+import { createPerson } from '@folkmoot/ui/testing';
 import { QueryClient } from '@tanstack/react-query';
 import { type RenderResult, render } from '@testing-library/react';
-import userEvent, { type UserEvent } from '@testing-library/user-event';
+import type { UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { replaceTransport } from '../api/call';
@@ -76,7 +77,7 @@ export const renderWithShell = (element: ReactNode, options: ShellOptions = {}):
   );
   return {
     ...render(<RouterProvider router={router} />),
-    user: userEvent.setup({ delay: null }),
+    user: createPerson(),
     calls,
     inputsOf: ({ name }) => calls.filter((call) => call.name === name).map(({ input }) => input),
     notices: () => currentNotices().map(({ kind, text }) => ({ kind, text })),

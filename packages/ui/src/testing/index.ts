@@ -1,2 +1,3 @@
 export { accessibilityProblems } from './accessibility';
+export { createPerson } from './person';
 export { renderUi } from './render-ui';

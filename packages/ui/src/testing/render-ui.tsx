@@ -1,11 +1,12 @@
 import { type RenderResult, render } from '@testing-library/react';
-import userEvent, { type UserEvent } from '@testing-library/user-event';
+import type { UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { UiProvider } from '../theme/UiProvider';
+import { createPerson } from './person';
 
 /** Renders an element inside theme and router. */
 export const renderUi = (element: ReactNode): RenderResult & { user: UserEvent } => {
   const router = createMemoryRouter([{ path: '*', element: <UiProvider isTest>{element}</UiProvider> }]);
-  return { ...render(<RouterProvider router={router} />), user: userEvent.setup({ delay: null }) };
+  return { ...render(<RouterProvider router={router} />), user: createPerson() };
 };

@@ -72,7 +72,8 @@ export const theme = createTheme({
       },
     },
     Drawer: { defaultProps: { attributes: headless, transitionProps: { duration: 160 } } },
-    Menu: { defaultProps: { shadow: 'md', transitionProps: { duration: 80 } } },
+    // Mantine's placeholder for the first focus is no menu item, which a menu may not contain.
+    Menu: { defaultProps: { shadow: 'md', transitionProps: { duration: 80 }, withInitialFocusPlaceholder: false } },
     Popover: { defaultProps: { shadow: 'md', transitionProps: { duration: 80 } } },
     // A closed list is not mounted: a list of 400 time zones would render again on each key press in its form.
     Combobox: { defaultProps: { keepMounted: false } },

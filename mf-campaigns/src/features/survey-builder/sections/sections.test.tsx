@@ -36,13 +36,11 @@ describe('sections in the builder', () => {
     const section = await card('Section 1');
     await shell.user.type(section.getByRole('textbox', { name: 'Section title' }), 'The park');
     await shell.user.click(section.getByRole('checkbox', { name: 'All questions of the section on one page' }));
-    await waitFor(
-      () =>
-        expect(saved.at(-1)).toMatchObject({
-          sections: [{ title: 'The park', onePage: true }],
-          questions: [{ id: 'q_place' }, { id: 'q_one', sectionId: expect.any(String) }, { id: 'q_two' }],
-        }),
-      { timeout: 10_000 },
+    await waitFor(() =>
+      expect(saved.at(-1)).toMatchObject({
+        sections: [{ title: 'The park', onePage: true }],
+        questions: [{ id: 'q_place' }, { id: 'q_one', sectionId: expect.any(String) }, { id: 'q_two' }],
+      }),
     );
     expect(saved.at(-1)?.questions?.[2]).not.toHaveProperty('sectionId');
   });
@@ -70,13 +68,11 @@ describe('sections in the builder', () => {
     await shell.user.type(page.getByRole('textbox', { name: 'Title of the page' }), 'Only for the north');
     await shell.user.selectOptions(page.getByRole('combobox', { name: 'Question' }), 'q_place');
     await shell.user.selectOptions(page.getByRole('combobox', { name: 'Value' }), 'south');
-    await waitFor(
-      () =>
-        expect(saved.at(-1)).toMatchObject({
-          endPages: [{ kind: 'screen_out', title: 'Only for the north', showIf: { value: 'south' } }],
-          questions: [{}, { endIf: [{ questionId: 'q_place', value: 'south' }] }, {}],
-        }),
-      { timeout: 10_000 },
+    await waitFor(() =>
+      expect(saved.at(-1)).toMatchObject({
+        endPages: [{ kind: 'screen_out', title: 'Only for the north', showIf: { value: 'south' } }],
+        questions: [{}, { endIf: [{ questionId: 'q_place', value: 'south' }] }, {}],
+      }),
     );
   });
 
@@ -87,12 +83,10 @@ describe('sections in the builder', () => {
     await shell.user.type(limits.getByRole('textbox', { name: 'The first so many responses count' }), '500');
     await shell.user.click(limits.getByRole('button', { name: 'Add a quota' }));
     await shell.user.selectOptions(limits.getByRole('combobox', { name: 'Answer' }), 'q_place/south');
-    await waitFor(
-      () =>
-        expect(saved.at(-1)).toMatchObject({
-          limits: { responses: 500, quotas: [{ questionId: 'q_place', optionId: 'south', limit: 100 }] },
-        }),
-      { timeout: 10_000 },
+    await waitFor(() =>
+      expect(saved.at(-1)).toMatchObject({
+        limits: { responses: 500, quotas: [{ questionId: 'q_place', optionId: 'south', limit: 100 }] },
+      }),
     );
   });
 });
