@@ -9,6 +9,8 @@ export const providerMessages = {
   hostRefused: 'This address is reserved for the machine itself and is not called',
   hostPrivate:
     'This address is inside a private network. Whoever operates this installation can allow it: AI_PRIVATE_HOSTS',
+  hostPlain:
+    'The address must begin with https://. Whoever operates this installation can allow http: AI_PRIVATE_HOSTS',
   regionInvalid: 'The region must look like europe-west4',
   unreachable: 'The provider could not be reached',
   timedOut: 'The provider did not answer within 20 seconds',

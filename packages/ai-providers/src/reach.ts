@@ -1,20 +1,6 @@
-import type { LookupFunction } from 'node:net';
-import { checkedLookup, plainHost, type Reach, ReachError } from '@folkmoot/service-kit/reach';
-import { AiProviderError } from './language-model';
-import { providerMessages } from './provider.messages';
+import { plainHost, type Reach } from '@folkmoot/service-kit/reach';
 
 export type { Reach } from '@folkmoot/service-kit/reach';
-
-/** A lookup that returns the checked addresses of one host. Throws AiProviderError. */
-export const judgedLookup = async (hostname: string, reach: Reach): Promise<LookupFunction> => {
-  try {
-    return await checkedLookup(hostname, reach);
-  } catch (error) {
-    if (!(error instanceof ReachError)) throw error;
-    const message = error.problem === 'reserved' ? providerMessages.hostRefused : providerMessages.hostPrivate;
-    throw new AiProviderError('refused', message);
-  }
-};
 
 const known = [
   'api.openai.com',

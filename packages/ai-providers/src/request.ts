@@ -1,8 +1,13 @@
 import { type AiFailure, lookup } from '@folkmoot/contracts';
+import {
+  createOutsideClient,
+  type OutsideAnswer,
+  OutsideError,
+  type OutsideProblem,
+} from '@folkmoot/service-kit/outside-client';
 import { AiProviderError } from './language-model';
-import { type PostAnswer, post } from './post';
 import { providerMessages } from './provider.messages';
-import { judgedLookup, mayShowAnswer, type Reach } from './reach';
+import { mayShowAnswer, type Reach } from './reach';
 
 const TIMEOUT_MS = 20_000;
 /** Characters of an answer that administrators see. */
@@ -27,53 +32,58 @@ export interface ProviderRequest {
   readonly refusal?: { readonly failure: AiFailure; readonly message: string };
 }
 
-/** True when the time was over: our timeout, or that of the caller. */
-const hasTimedOut = ({ aborted, reason }: AbortSignal): boolean =>
-  aborted && (reason as { name?: string } | undefined)?.name === 'TimeoutError';
-
-const failureOf = (error: unknown, until: AbortSignal): AiProviderError => {
-  if (error instanceof AiProviderError) return error;
-  const isTimeout = hasTimedOut(until);
-  return isTimeout
-    ? new AiProviderError('timed_out', providerMessages.timedOut, { cause: error })
-    : new AiProviderError('unreachable', providerMessages.unreachable, { cause: error });
+/** Words for addresses that are not called. All other problems are those of a provider that does not answer. */
+const refusals: Partial<Record<OutsideProblem, string>> = {
+  private: providerMessages.hostPrivate,
+  reserved: providerMessages.hostRefused,
+  not_https: providerMessages.hostPlain,
 };
 
-const addressOf = (url: string): URL => {
-  const address = URL.canParse(url) ? new URL(url) : null;
-  if (address?.protocol === 'https:' || address?.protocol === 'http:') return address;
-  throw new AiProviderError('configuration_missing', providerMessages.incomplete('the address'));
+const isTimeout = (error: unknown): boolean =>
+  error instanceof OutsideError
+    ? error.problem === 'timeout'
+    : (error as { name?: string } | null)?.name === 'TimeoutError';
+
+const failureOf = (error: unknown): AiProviderError => {
+  const options = { cause: error };
+  if (isTimeout(error)) return new AiProviderError('timed_out', providerMessages.timedOut, options);
+  if (!(error instanceof OutsideError)) return new AiProviderError('unreachable', providerMessages.unreachable, options);
+  if (error.problem === 'address_invalid') {
+    return new AiProviderError('configuration_missing', providerMessages.incomplete('the address'), options);
+  }
+  const refusal = refusals[error.problem];
+  return refusal
+    ? new AiProviderError('refused', refusal, options)
+    : new AiProviderError('unreachable', providerMessages.unreachable, options);
 };
 
-const send = async ({ url: requestUrl, headers, body, signal, reach }: ProviderRequest): Promise<PostAnswer> => {
-  const url = addressOf(requestUrl);
-  const until = AbortSignal.any([AbortSignal.timeout(TIMEOUT_MS), ...(signal ? [signal] : [])]);
+const send = async ({ url, headers, body, signal, reach }: ProviderRequest): Promise<OutsideAnswer> => {
+  const client = createOutsideClient({ reach, timeoutMs: TIMEOUT_MS, longAnswer: 'cut' });
   try {
-    const lookup = await judgedLookup(url.hostname, reach);
-    return await post({ url, headers, body, signal: until, lookup });
+    return await client.request({ url, method: 'POST', headers, body, signal });
   } catch (error) {
-    throw failureOf(error, until);
+    throw failureOf(error);
   }
 };
 
 const SECOND_MS = 1_000;
 
 /** Seconds of a Retry-After header, which contains seconds or a date. Null for neither. */
-const retryAfterSecondsOf = ({ retryAfter }: PostAnswer): number | null => {
-  const text = retryAfter.trim();
+const retryAfterSecondsOf = ({ headers }: OutsideAnswer): number | null => {
+  const text = headers['retry-after']?.trim() ?? '';
   if (/^\d{1,9}$/.test(text)) return Number(text);
   const until = Date.parse(text);
   return Number.isNaN(until) ? null : Math.max(0, Math.ceil((until - Date.now()) / SECOND_MS));
 };
 
 /** The part of an answer that administrators see: its status, and its beginning when the host may be quoted. */
-const shownOf = ({ url, reach }: ProviderRequest, answer: PostAnswer) => ({
+const shownOf = ({ url, reach }: ProviderRequest, answer: OutsideAnswer) => ({
   httpStatus: answer.status,
-  httpBody: mayShowAnswer(new URL(url).hostname, reach) ? answer.text.slice(0, SHOWN) : '',
+  httpBody: mayShowAnswer(new URL(url).hostname, reach) ? answer.body.toString('utf8').slice(0, SHOWN) : '',
   retryAfterSeconds: retryAfterSecondsOf(answer),
 });
 
-const requireOk = (request: ProviderRequest, answer: PostAnswer): void => {
+const requireOk = (request: ProviderRequest, answer: OutsideAnswer): void => {
   const { api, refusal } = request;
   const { status } = answer;
   if (status >= 200 && status < 300) return;
@@ -88,7 +98,7 @@ export const askProvider = async (request: ProviderRequest): Promise<unknown> =>
   const answer = await send(request);
   requireOk(request, answer);
   try {
-    return JSON.parse(answer.text);
+    return JSON.parse(answer.body.toString('utf8'));
   } catch (error) {
     const answered = { ...shownOf(request, answer), cause: error };
     throw new AiProviderError('answer_invalid', providerMessages.unreadable, answered);

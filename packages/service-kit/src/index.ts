@@ -153,8 +153,7 @@ export {
   OutsideError,
   type OutsideProblem,
 } from './security/outside-client';
-export { AddressError, isCallable, postSafely, type SafeAnswer } from './security/post-safely';
-export { problemOfHost, type Reach, ReachError } from './security/reach';
+export { isCallable, problemOfHost, type Reach } from './security/reach';
 export type { RefusalLog } from './security/refusal-log';
 export { type Blob, type BlobStore, blobKey, hashOf, type OpenBlob, requireHash } from './storage/blob-store';
 export { createBlobs, type LoadS3, type S3Options, type StorageConfig } from './storage/blobs';

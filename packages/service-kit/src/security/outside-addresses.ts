@@ -80,15 +80,3 @@ export const createNetworkCheck = (networks: readonly string[]): ((address: stri
   }
   return (address) => isIP(address) !== 0 && list.check(address, familyOf(address));
 };
-
-export type AddressCheck = (address: string) => 'outside' | 'allowed' | 'refused';
-
-/** Makes the check of an address that may be called: one of the internet, one that the operator allowed, or neither. */
-export const createAddressCheck = (networks: readonly string[]): AddressCheck => {
-  const isAllowed = createNetworkCheck(networks);
-  return (address) => {
-    const kind = kindOfAddress(address);
-    if (kind === 'inside') return isAllowed(address) ? 'allowed' : 'refused';
-    return kind === 'never' ? 'refused' : 'outside';
-  };
-};

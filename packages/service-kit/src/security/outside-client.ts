@@ -1,15 +1,18 @@
-import { lookup } from 'node:dns/promises';
+/** @file The one client for addresses that a person outside the operator's team chose (SSRF). */
 import { type ClientRequest, request as httpRequest, type IncomingMessage, type RequestOptions } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
-import { type AddressCheck, createAddressCheck } from './outside-addresses';
+import { type CheckedHost, checkHost, type Reach } from './reach';
 
 /** Why a call to an address from outside failed. */
 export type OutsideProblem =
   | 'address_invalid'
   | 'not_https'
   | 'dns'
-  | 'refused'
+  /** A private network that the operator does not allow. */
+  | 'private'
+  /** A metadata address of a cloud, for example, which no operator can allow. */
+  | 'reserved'
   | 'tls'
   | 'unreachable'
   | 'timeout'
@@ -32,40 +35,50 @@ export interface OutsideRequest {
   readonly url: string;
   readonly method?: 'GET' | 'POST';
   readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: string | Uint8Array | null;
+  readonly body?: string | Uint8Array | null | undefined;
+  /** Ends the request, with its redirects, before the time limit of the client. */
+  readonly signal?: AbortSignal | undefined;
+  /**
+   * By default 3 for a GET and 0 for a POST: a posted body, a secret for example, is for the address that was entered.
+   * With 0 a redirect is the answer.
+   */
+  readonly maxRedirects?: number;
 }
 
 export interface OutsideAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer;
+  /** Whether the answer was longer than the body. */
+  readonly isCut: boolean;
 }
 
 export interface OutsideClient {
-  /** Throws OutsideError. An answer of any status is an answer. */
+  /**
+   * Throws OutsideError, and the reason of the request's signal when that ended it. An answer of any status is an
+   * answer.
+   */
   request(request: OutsideRequest): Promise<OutsideAnswer>;
 }
 
-type Resolve = (host: string) => Promise<readonly { readonly address: string }[]>;
-
 export interface OutsideOptions {
-  /** Networks of the operator that may be called, also without TLS: `10.1.0.0/16`. All other private ones are refused. */
-  readonly networks: readonly string[];
+  /** What the operator allows. All other private addresses are refused, and http outside of it. */
+  readonly reach: Reach;
+  /** For a request with all its redirects. */
   readonly timeoutMs?: number;
+  /** Bytes of an answer that are read. */
   readonly maxBytes?: number;
-  /** Replaces the name server in tests. */
-  readonly resolve?: Resolve;
+  /** What happens with a longer answer: it is an error, or it ends there. */
+  readonly longAnswer?: 'fail' | 'cut';
 }
 
 const TIMEOUT_MS = 10_000;
 const MAX_BYTES = 1024 * 1024;
 const MAX_REDIRECTS = 3;
 
-const resolveName: Resolve = (host) => lookup(host, { all: true });
-
-const readUrl = (text: string, base?: string): URL => {
+const readUrl = (text: string): URL => {
   try {
-    const url = new URL(text, base);
+    const url = new URL(text);
     const isWeb = url.protocol === 'https:' || url.protocol === 'http:';
     if (isWeb && url.username === '' && url.password === '') return url;
   } catch {
@@ -88,50 +101,43 @@ const toOutsideError = (error: unknown): OutsideError => {
   return new OutsideError(TLS_CODE.test(code) ? 'tls' : 'unreachable', code);
 };
 
-interface Checked {
-  readonly lookup: LookupFunction;
-  readonly isAllowed: boolean;
-}
-
-/**
- * Resolves a host once and checks every address. The connection uses these addresses: a second look-up could return
- * others.
- */
-const checkHost = async (url: URL, check: AddressCheck, resolve: Resolve): Promise<Checked> => {
-  const host = url.hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
-  const addresses = isIP(host) ? [{ address: host }] : await resolve(host);
-  const verdicts = addresses.map(({ address }) => check(address));
-  if (addresses.length === 0) throw new OutsideError('dns');
-  if (verdicts.includes('refused')) throw new OutsideError('refused');
-  const all = addresses.map(({ address }) => ({ address, family: isIP(address) }));
-  return {
-    isAllowed: verdicts.every((verdict) => verdict === 'allowed'),
-    lookup: (_, options, callback) => {
-      if (options.all) callback(null, all);
-      else callback(null, all[0]?.address ?? '', all[0]?.family);
-    },
+/** The connection uses the addresses that were checked: a second lookup could return others. */
+const lookupOf = ({ addresses }: CheckedHost): LookupFunction => {
+  const all = addresses.map((address) => ({ address, family: isIP(address) }));
+  return (_, options, callback) => {
+    if (options.all) callback(null, all);
+    else callback(null, all[0]?.address ?? '', all[0]?.family);
   };
 };
 
-/** A name server that does not answer must not hold the call longer than its time limit. */
-const within = <T>(work: Promise<T>, signal: AbortSignal): Promise<T> =>
+const requireCallable = (url: URL, { problem, addresses, isAllowed }: CheckedHost): void => {
+  if (problem) throw new OutsideError(problem);
+  if (addresses.length === 0) throw new OutsideError('dns');
+  if (url.protocol !== 'https:' && !isAllowed) throw new OutsideError('not_https');
+};
+
+/** A name server that does not answer must not delay the call beyond its time limit: a lookup cannot be aborted. */
+const untilAborted = <T>(work: Promise<T>, signal: AbortSignal): Promise<T> =>
   new Promise((resolve, reject) => {
-    signal.addEventListener('abort', () => reject(new OutsideError('timeout')), { once: true });
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+    if (signal.aborted) reject(signal.reason);
     work.then(resolve, reject);
   });
 
-const readBody = async (answer: IncomingMessage, maxBytes: number): Promise<Buffer> => {
+type Limits = Required<Pick<OutsideOptions, 'maxBytes' | 'longAnswer'>>;
+
+const readBody = async (answer: IncomingMessage, { maxBytes, longAnswer }: Limits) => {
   const chunks: Buffer[] = [];
   let size = 0;
+  // Leaving the loop ends the connection: the rest is not received.
   for await (const chunk of answer as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > maxBytes) {
-      answer.destroy();
-      throw new OutsideError('too_large');
-    }
     chunks.push(chunk);
+    if (size <= maxBytes) continue;
+    if (longAnswer === 'fail') throw new OutsideError('too_large');
+    return { body: Buffer.concat(chunks).subarray(0, maxBytes), isCut: true };
   }
-  return Buffer.concat(chunks);
+  return { body: Buffer.concat(chunks), isCut: false };
 };
 
 const headersOf = ({ headers }: IncomingMessage): Record<string, string> =>
@@ -147,46 +153,72 @@ const send = (url: URL, options: RequestOptions, body: OutsideRequest['body']): 
     sent.end(body ?? undefined);
   });
 
+/** These keep method and body. After the others a client would send a GET without the body. */
+const KEEPS_BODY: ReadonlySet<number> = new Set([307, 308]);
+
+/** Where an answer leads. Null when it is not followed. */
+const redirectOf = ({ status, headers }: OutsideAnswer, from: URL, isGet: boolean): URL | null => {
+  const { location } = headers;
+  const isRedirect = isGet ? status >= 300 && status < 400 : KEEPS_BODY.has(status);
+  return isRedirect && location !== undefined && URL.canParse(location, from.href) ? new URL(location, from) : null;
+};
+
+/** The token of a request is for the origin that was entered. */
+const withoutToken = ({ authorization: _, ...headers }: Readonly<Record<string, string>>) => headers;
+
 /**
- * A client for addresses that people enter. Private, loopback and link-local addresses are refused, after the name was
- * resolved and at each redirect, unless the operator allows their network. Time and size are limited.
+ * Makes the client. Private, loopback and link-local addresses are refused, after the name was resolved and at each
+ * redirect, unless the operator allows their host or network. A name is looked up once, and the connection goes to the
+ * addresses that were checked. Time and size are limited.
  */
 export const createOutsideClient = (options: OutsideOptions): OutsideClient => {
-  const { networks, timeoutMs = TIMEOUT_MS, maxBytes = MAX_BYTES, resolve = resolveName } = options;
-  const check = createAddressCheck(networks);
+  const { reach, timeoutMs = TIMEOUT_MS, maxBytes = MAX_BYTES, longAnswer = 'fail' } = options;
 
-  const once = async (url: URL, { method = 'GET', headers, body }: OutsideRequest, signal: AbortSignal) => {
-    const { lookup: checkedLookup, isAllowed } = await within(checkHost(url, check, resolve), signal);
-    if (url.protocol !== 'https:' && !isAllowed) throw new OutsideError('not_https');
+  const once = async (url: URL, request: OutsideRequest, signal: AbortSignal): Promise<OutsideAnswer> => {
+    const { method = 'GET', headers, body } = request;
+    const host = await untilAborted(checkHost(url.hostname, reach), signal);
+    requireCallable(url, host);
     const length = body ? { 'content-length': String(Buffer.byteLength(body)) } : {};
     const answer = await send(
       url,
-      { method, agent: false, lookup: checkedLookup, signal, headers: { ...headers, ...length, connection: 'close' } },
+      {
+        method,
+        // A connection of its own: one that is used again could lead to an address that was not checked.
+        agent: false,
+        lookup: lookupOf(host),
+        signal,
+        headers: { ...headers, ...length, connection: 'close' },
+      },
       body,
     );
-    return { status: answer.statusCode ?? 0, headers: headersOf(answer), body: await readBody(answer, maxBytes) };
+    const read = await readBody(answer, { maxBytes, longAnswer });
+    return { status: answer.statusCode ?? 0, headers: headersOf(answer), ...read };
   };
 
   const follow = async (request: OutsideRequest, signal: AbortSignal): Promise<OutsideAnswer> => {
+    const isGet = (request.method ?? 'GET') === 'GET';
+    const { maxRedirects = isGet ? MAX_REDIRECTS : 0 } = request;
     let url = readUrl(request.url);
-    for (let hop = 0; hop <= MAX_REDIRECTS; hop++) {
-      const answer = await once(url, request, signal);
-      const { location } = answer.headers;
-      const isRedirect = answer.status >= 300 && answer.status < 400 && location !== undefined;
-      // A posted body, a secret for example, is for the address that was entered.
-      if (!isRedirect || (request.method ?? 'GET') !== 'GET') return answer;
-      url = readUrl(location, url.href);
+    let { headers = {} } = request;
+    for (let hop = 0; hop <= maxRedirects; hop++) {
+      const answer = await once(url, { ...request, headers }, signal);
+      const next = maxRedirects === 0 ? null : redirectOf(answer, url, isGet);
+      if (!next) return answer;
+      if (next.origin !== url.origin) headers = withoutToken(headers);
+      url = readUrl(next.href);
     }
     throw new OutsideError('redirects');
   };
 
   return {
     request: async (request) => {
-      const signal = AbortSignal.timeout(timeoutMs);
+      const timeout = AbortSignal.timeout(timeoutMs);
+      const signal = AbortSignal.any([timeout, ...(request.signal ? [request.signal] : [])]);
       try {
         return await follow(request, signal);
       } catch (error) {
-        throw signal.aborted ? new OutsideError('timeout') : toOutsideError(error);
+        if (request.signal?.aborted && !timeout.aborted) throw request.signal.reason;
+        throw timeout.aborted ? new OutsideError('timeout') : toOutsideError(error);
       }
     },
   };

@@ -1,6 +1,6 @@
 /** @file Which addresses may be called when a person outside the operator's team chose the address (SSRF). */
 import { lookup as resolveName } from 'node:dns/promises';
-import { isIP, type LookupFunction } from 'node:net';
+import { isIP } from 'node:net';
 import { createNetworkCheck, kindOfAddress, readNetwork } from './outside-addresses';
 
 /** The hosts and networks of their own that the operator allows. */
@@ -13,13 +13,6 @@ export interface Reach {
 
 /** Why an address is not called. */
 export type ReachProblem = 'reserved' | 'private';
-
-export class ReachError extends Error {
-  override readonly name = 'ReachError';
-  constructor(readonly problem: ReachProblem) {
-    super(problem === 'reserved' ? 'the address is never called' : 'the address is in a private network');
-  }
-}
 
 /** Normal form of a host: without the brackets of an address and without the dot at the end of a name. */
 export const plainHost = (host: string): string =>
@@ -35,7 +28,7 @@ const isInAllowedNetwork = (address: string, { privateHosts }: Reach): boolean =
   createNetworkCheck(privateHosts)(address);
 
 /** True for a host that the operator names, or an address in a network that the operator names. */
-export const isAllowedPrivately = (host: string, reach: Reach): boolean =>
+const isAllowedPrivately = (host: string, reach: Reach): boolean =>
   reach.privateHosts.some((each) => plainHost(each) === plainHost(host)) || isInAllowedNetwork(plainHost(host), reach);
 
 const METADATA_NAME = 'metadata.google.internal';
@@ -54,30 +47,33 @@ export const problemOfHost = (hostname: string, reach: Reach): ReachProblem | nu
   return isIP(host) === 0 ? null : problemOfAddress(host, host, reach);
 };
 
+/**
+ * Whether a URL has a form that may be called: https, or http to a host that the operator allows. Whether the network
+ * of a name is allowed is known only after the lookup.
+ */
+export const isCallable = ({ protocol, hostname, username, password }: URL, reach: Reach): boolean =>
+  username === '' &&
+  password === '' &&
+  (protocol === 'https:' || (protocol === 'http:' && isAllowedPrivately(hostname, reach)));
+
+/** A host whose addresses were looked up and checked. */
+export interface CheckedHost {
+  readonly problem: ReachProblem | null;
+  readonly addresses: readonly string[];
+  /** Whether the operator allows the host, or the networks of all its addresses. */
+  readonly isAllowed: boolean;
+}
+
 const resolveAll = async (name: string): Promise<readonly string[]> =>
   (await resolveName(name, { all: true })).map(({ address }) => address);
 
-/** The addresses of a host. Throws ReachError when one of them must not be called, and the error of the resolver. */
-const addressesOf = async (host: string, reach: Reach): Promise<readonly string[]> => {
-  if (host === METADATA_NAME) throw new ReachError('reserved');
+/** Looks a host up once, and checks each of its addresses. Throws the error of the resolver. */
+export const checkHost = async (hostname: string, reach: Reach): Promise<CheckedHost> => {
+  const host = plainHost(hostname);
+  if (host === METADATA_NAME) return { problem: 'reserved', addresses: [], isAllowed: false };
   const addresses = isIP(host) ? [host] : await (reach.resolve ?? resolveAll)(host);
-  for (const address of addresses) {
-    const problem = problemOfAddress(address, host, reach);
-    if (problem) throw new ReachError(problem);
-  }
-  return addresses;
-};
-
-/**
- * A lookup that returns the checked addresses of one host: a second DNS lookup could return others. Throws ReachError.
- */
-export const checkedLookup = async (hostname: string, reach: Reach): Promise<LookupFunction> => {
-  const addresses = await addressesOf(plainHost(hostname), reach);
-  const all = addresses.map((address) => ({ address, family: isIP(address) }));
-  return (_, options, callback) => {
-    const [first] = all;
-    if (!first) callback(new Error('the host has no address'), '');
-    else if (options.all) callback(null, all);
-    else callback(null, first.address, first.family);
-  };
+  const problems = addresses.map((address) => problemOfAddress(address, host, reach));
+  const isAllowed =
+    isAllowedPrivately(host, reach) || addresses.every((address) => isInAllowedNetwork(address, reach));
+  return { problem: problems.find((problem) => problem !== null) ?? null, addresses, isAllowed };
 };

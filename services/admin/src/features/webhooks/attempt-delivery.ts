@@ -1,5 +1,12 @@
 import type { WebhookProblem } from '@folkmoot/contracts';
-import { AddressError, postSafely, ReachError, type SafeAnswer } from '@folkmoot/service-kit';
+import {
+  createOutsideClient,
+  type OutsideAnswer,
+  type OutsideClient,
+  OutsideError,
+  type OutsideProblem,
+  type Reach,
+} from '@folkmoot/service-kit';
 import { type StoredWebhook, signingKeys } from '../../entities/webhook';
 import { bodyOf, type Outcome, type StoredDelivery } from '../../entities/webhook-delivery';
 import { signedHeaders } from './sign-message';
@@ -18,7 +25,7 @@ const USER_AGENT = 'Folkmoot-Webhooks/1';
 /** Cookies of a receiver are secrets of it, and nobody needs them to understand an answer. */
 const HIDDEN_HEADERS: ReadonlySet<string> = new Set(['set-cookie', 'www-authenticate', 'authorization']);
 
-const shownHeaders = (headers: SafeAnswer['headers']): Record<string, string> =>
+const shownHeaders = (headers: OutsideAnswer['headers']): Record<string, string> =>
   Object.fromEntries(
     Object.entries(headers)
       .filter(([name]) => !HIDDEN_HEADERS.has(name))
@@ -32,17 +39,23 @@ const problemOfStatus = (status: number): WebhookProblem | null => {
   return status >= 300 && status < 400 ? 'redirected' : 'status';
 };
 
-/** Codes of Node for certificates that cannot be trusted. */
-const CERTIFICATE_CODE = /CERT|SELF_SIGNED|ERR_TLS|UNABLE_TO_(GET|VERIFY)/;
-const UNKNOWN_NAME_CODE = /ENOTFOUND|ENODATA|EAI_/;
+const problemsOfAddress: Readonly<Record<OutsideProblem, WebhookProblem>> = {
+  address_invalid: 'not_https',
+  not_https: 'not_https',
+  dns: 'name_unknown',
+  private: 'address_private',
+  reserved: 'address_reserved',
+  tls: 'certificate',
+  unreachable: 'unreachable',
+  timeout: 'timed_out',
+  too_large: 'unreachable',
+  redirects: 'too_many_redirects',
+};
 
-const problemOfError = (error: unknown, signal: AbortSignal): WebhookProblem => {
-  if (error instanceof ReachError) return error.problem === 'private' ? 'address_private' : 'address_reserved';
-  if (error instanceof AddressError) return error.problem;
-  if (signal.aborted) return 'timed_out';
-  const code = String((error as { code?: unknown } | null)?.code ?? '');
-  if (UNKNOWN_NAME_CODE.test(code)) return 'name_unknown';
-  return CERTIFICATE_CODE.test(code) ? 'certificate' : 'unreachable';
+/** A message that was stopped with the service counts as timed out: it is given back. */
+const problemOfError = (error: unknown, stopping: AbortSignal): WebhookProblem => {
+  if (error instanceof OutsideError) return problemsOfAddress[error.problem];
+  return stopping.aborted ? 'timed_out' : 'unreachable';
 };
 
 /** The milliseconds of a Retry-After header, which contains seconds or a date. Null for neither. */
@@ -58,6 +71,10 @@ const secretsOf = (webhook: StoredWebhook, { secrets }: SendingTools, now: Date)
   const opened = signingKeys(webhook, now).map(({ sealed }) => secrets.open(sealed, webhook.id));
   return opened.every((secret) => secret !== null) ? opened : null;
 };
+
+/** The client for receivers. Of a long answer the beginning is enough to find a mistake. */
+export const createReceiverClient = (reach: Reach): OutsideClient =>
+  createOutsideClient({ reach, timeoutMs: TIMEOUT_MS, maxBytes: MAX_ANSWER_BYTES, longAnswer: 'cut' });
 
 /** An attempt, with what was sent. */
 export interface Sent extends Outcome {
@@ -90,23 +107,28 @@ export const attemptDelivery = async (
     'user-agent': USER_AGENT,
     ...signedHeaders({ id: delivery.id, at: now, body }, secrets),
   };
-  const signal = AbortSignal.any([AbortSignal.timeout(TIMEOUT_MS), stopping]);
-  const limits = { maxAnswerBytes: MAX_ANSWER_BYTES, maxRedirects: MAX_REDIRECTS };
   try {
-    const answer = await postSafely({ url: new URL(url), headers, body, signal, reach: tools.reach, ...limits });
-    const { status, body: text, isCut } = answer;
+    const answer = await tools.outside.request({
+      url,
+      method: 'POST',
+      headers,
+      body,
+      signal: stopping,
+      maxRedirects: MAX_REDIRECTS,
+    });
+    const { status, isCut } = answer;
     return {
       url,
       headers,
       attempt: attemptOf(status, problemOfStatus(status)),
-      response: { status, headers: shownHeaders(answer.headers), body: text, isCut },
+      response: { status, headers: shownHeaders(answer.headers), body: answer.body.toString('utf8'), isCut },
       retryAfterMs: retryAfterMs(answer.headers['retry-after'], now),
     };
   } catch (error) {
     return {
       url,
       headers,
-      attempt: attemptOf(null, problemOfError(error, signal)),
+      attempt: attemptOf(null, problemOfError(error, stopping)),
       response: null,
       retryAfterMs: null,
     };

@@ -2,6 +2,7 @@ import { bindConsumers, createPoller, defineFeature } from '@folkmoot/service-ki
 import { createSealedSecrets } from '../../entities/secret';
 import { webhookEntity } from '../../entities/webhook/webhook.mongo';
 import { webhookDeliveryEntity } from '../../entities/webhook-delivery/webhook-delivery.mongo';
+import { createReceiverClient } from './attempt-delivery';
 import { onCouncilNews, onSubscriberNews } from './on-news.consumer';
 import { createSender } from './sender';
 import { webhookRoutes } from './webhook.routes';
@@ -10,9 +11,11 @@ import type { WebhookApp, WebhookTools } from './webhook.types';
 const LOOK_INTERVAL_MS = 250;
 
 const webhookTools = ({ config, systemContext, logger }: WebhookApp): WebhookTools => {
+  const reach = { privateHosts: config.webhookPrivateHosts };
   const tools = {
     secrets: createSealedSecrets(config.secretsKey, 'webhook-secrets'),
-    reach: { privateHosts: config.webhookPrivateHosts },
+    reach,
+    outside: createReceiverClient(reach),
   };
   return { ...tools, sender: createSender({ context: systemContext, tools, logger }) };
 };

@@ -1,4 +1,4 @@
-import type { FeatureApp, Reach } from '@folkmoot/service-kit';
+import type { FeatureApp, OutsideClient, Reach } from '@folkmoot/service-kit';
 import type { AdminConfig } from '../../config';
 import type { AttemptRepository } from '../../entities/attempt';
 import type { CouncilRepository } from '../../entities/council';
@@ -27,6 +27,7 @@ export type WebhookApp = FeatureApp<WebhookRecords, Pick<AdminConfig, 'secretsKe
 export interface SendingTools {
   readonly secrets: SealedSecrets;
   readonly reach: Reach;
+  readonly outside: OutsideClient;
 }
 
 export interface Sender {

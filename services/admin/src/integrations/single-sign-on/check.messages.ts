@@ -17,8 +17,9 @@ const outside: Readonly<Record<Exclude<OutsideProblem, 'tls'>, string>> = {
   address_invalid: 'This is not a web address. It must look like https://login.example.org.',
   not_https: 'The address must begin with https://.',
   dns: 'The name in the address does not exist. Check its spelling.',
-  refused:
+  private:
     'The address leads into a private network, where the product does not connect to. The operator can allow a network (SSO_NETWORKS).',
+  reserved: 'The address is reserved for the machine itself, and is never called.',
   unreachable: 'Nothing answers at this address.',
   timeout: 'The provider did not answer within 10 seconds.',
   too_large: 'The answer is too large to be the settings of a provider.',

@@ -36,7 +36,7 @@ export const createProviderClients = (
   { publicOrigin, ssoNetworks, secretsKey }: Settings,
   clock: Clock,
 ): ProviderClients => {
-  const outside = createOutsideClient({ networks: ssoNetworks });
+  const outside = createOutsideClient({ reach: { privateHosts: ssoNetworks } });
   const addresses = addressesAt(publicOrigin);
   const { redirectUri, signedOutUri } = addresses;
   return {
