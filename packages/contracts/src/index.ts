@@ -96,6 +96,7 @@ export * from './entities/survey-translations';
 export * from './entities/survey-work';
 export * from './entities/user';
 export * from './entities/webhook';
+export * from './entities/webhook-message';
 export * from './entities/webhook-terms';
 export * from './events';
 export * from './events/admin';

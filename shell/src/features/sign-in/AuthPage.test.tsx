@@ -56,6 +56,19 @@ describe('AuthPage', () => {
     expect(await accessibilityProblems()).toEqual([]);
     await shell.user.click(screen.getByRole('button', { name: 'Send me a sign-in link instead' }));
     expect(await screen.findByRole('heading', { name: 'Check your email' })).toBeVisible();
+    sessionStorage.clear();
+  });
+
+  it('offers a link beside the address when the tab comes back from the provider without a session', async () => {
+    sessionStorage.setItem('folkmoot-went-to-provider', '1');
+    const shell = open('/auth?error=sso_provider_refused', { handlers: [sent] });
+    const byLink = await screen.findByRole('button', { name: 'Send me a sign-in link instead' });
+    expect(byLink).toBeDisabled();
+    await shell.user.type(screen.getByLabelText('Email address'), 'boss@riverside.example');
+    await shell.user.click(byLink);
+    expect(await screen.findByRole('heading', { name: 'Check your email' })).toBeVisible();
+    expect(shell.inputsOf(beginSsoOperation)).toEqual([]);
+    sessionStorage.clear();
   });
 
   it('shows in words why a sign-in through the provider was refused', async () => {

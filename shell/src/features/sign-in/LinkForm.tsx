@@ -3,6 +3,7 @@ import { isApiError, useOperationMutation } from '@folkmoot/shell-sdk';
 import { Alert, Button, IconAlertTriangle, IconMail, Stack, Text, TextInput, ThemeIcon, Title } from '@folkmoot/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { ProviderCard, type ProviderDestination } from './ProviderCard';
+import { hasVisitedProvider, markProviderVisit } from './provider-visit';
 import { messages } from './sign-in.messages';
 
 /** Codes with their own text in the catalogue. All others show "Unable to send". */
@@ -58,12 +59,17 @@ export const LinkForm = ({ heading, error }: Props) => {
   const send = useOperationMutation(createMagicLinkOperation);
   const begin = useOperationMutation(beginSsoOperation);
   const address = email.trim().toLowerCase();
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const [offersLink] = useState(hasVisitedProvider);
+  /** Whether the field has an address. If not, it says so. */
+  const hasAddress = (): boolean => {
     const isWrong = !looksLikeEmail(address);
     setIsInvalid(isWrong);
     if (isWrong) field.current?.focus();
-    else void goOn();
+    return !isWrong;
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (hasAddress()) void goOn();
   };
   const sendLink = () => {
     setProvider(null);
@@ -74,6 +80,7 @@ export const LinkForm = ({ heading, error }: Props) => {
     const destination = await begin.mutateAsync({ body: { email: address } }).catch(() => null);
     if (!destination?.url) return sendLink();
     setProvider({ url: destination.url, council: destination.council ?? '', provider: destination.provider ?? '' });
+    markProviderVisit();
     window.location.assign(destination.url);
   };
   const reset = () => {
@@ -107,6 +114,16 @@ export const LinkForm = ({ heading, error }: Props) => {
         <Button type="submit" size="md" fullWidth disabled={email.trim() === '' || isBusy}>
           {isBusy ? messages.sending : messages.send}
         </Button>
+        {offersLink && (
+          <Button
+            variant="subtle"
+            fullWidth
+            disabled={email.trim() === '' || isBusy}
+            onClick={() => hasAddress() && sendLink()}
+          >
+            {messages.ssoByLink}
+          </Button>
+        )}
       </Stack>
     </form>
   );

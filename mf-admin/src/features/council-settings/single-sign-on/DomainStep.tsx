@@ -69,7 +69,7 @@ const Domain = ({ domain, onRemove }: DomainProps) => {
         />
       )}
       {verify.error && !verify.isPending ? <Failure error={verify.error} /> : null}
-      {domain.problem && <Alert color="yellow">{domain.problem}</Alert>}
+      {domain.problem && <Alert color="amber">{domain.problem}</Alert>}
     </Stack>
   );
 };

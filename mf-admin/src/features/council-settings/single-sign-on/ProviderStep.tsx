@@ -199,7 +199,7 @@ const Kind = ({ draft, change }: Pick<FieldsProps, 'draft' | 'change'>) => (
   </>
 );
 
-const Test = ({ connection }: { connection: SsoConnection }) => {
+const Test = ({ connection, isDirty }: { connection: SsoConnection; isDirty: boolean }) => {
   const test = useOperationMutation(testSsoOperation);
   const invalidate = useInvalidate();
   const start = async () => {
@@ -209,12 +209,17 @@ const Test = ({ connection }: { connection: SsoConnection }) => {
   return (
     <Stack gap="xs">
       <Group>
-        <Button variant="default" disabled={test.isPending} onClick={() => void start()}>
+        <Button variant="default" disabled={test.isPending || isDirty} onClick={() => void start()}>
           {test.isPending ? texts.testing : texts.test}
         </Button>
+        {isDirty && (
+          <Text size="sm" c="dimmed">
+            {texts.saveBeforeTest}
+          </Text>
+        )}
       </Group>
       {test.error && !test.isPending ? <Failure error={test.error} /> : null}
-      {connection.lastTest && !test.isPending ? <TestResult test={connection.lastTest} /> : null}
+      {connection.lastTest && !test.isPending && !isDirty ? <TestResult test={connection.lastTest} /> : null}
     </Stack>
   );
 };
@@ -231,9 +236,11 @@ const Remove = () => {
   return (
     <>
       <Failure error={remove.error} />
-      <Button variant="subtle" color="red" onClick={() => setIsAsking(true)}>
-        {texts.remove}
-      </Button>
+      <Group>
+        <Button variant="subtle" color="red" px={0} onClick={() => setIsAsking(true)}>
+          {texts.remove}
+        </Button>
+      </Group>
       <ConfirmDialog
         opened={isAsking}
         title={texts.removeTitle}
@@ -297,7 +304,7 @@ export const ProviderStep = ({ settings }: { settings: SsoSettings }) => {
           </Group>
         </Stack>
       </form>
-      {connection && <Test connection={connection} />}
+      {connection && <Test connection={connection} isDirty={form.isDirty} />}
       {connection && <Remove />}
     </Step>
   );

@@ -17,7 +17,7 @@ const Affected = ({ requirement, named }: { requirement: Requirement; named: rea
     <>
       <Text size="sm">{texts.affected(Math.max(0, requirement.affected - added))}</Text>
       {lockedOut.length > 0 && (
-        <Alert color="yellow" title={texts.lockedOut(lockedOut.length)}>
+        <Alert color="amber" title={texts.lockedOut(lockedOut.length)}>
           <List size="sm">
             {lockedOut.map(({ id, name, email }) => (
               <List.Item key={id} style={{ overflowWrap: 'anywhere' }}>

@@ -4,7 +4,7 @@ import { Alert, Badge, Group, Stack, Text } from '@folkmoot/ui';
 import { messages } from './single-sign-on.messages';
 
 const texts = messages.provider;
-const colours: Readonly<Record<SsoCheck['state'], string>> = { ok: 'green', warning: 'yellow', failed: 'red' };
+const colours: Readonly<Record<SsoCheck['state'], string>> = { ok: 'green', warning: 'amber', failed: 'red' };
 
 /** The result of the last test of the connection, one line for each part. */
 export const TestResult = ({ test }: { test: SsoTest }) => {

@@ -111,6 +111,7 @@ export const messages = {
     saving: 'Saving...',
     test: 'Test connection',
     testing: 'Testing...',
+    saveBeforeTest: 'Save your changes first: the test asks the provider that is saved.',
     testedAt: (moment: string) => `Tested ${moment}`,
     working: 'The connection works.',
     notWorking: 'The connection does not work yet.',

@@ -11,7 +11,7 @@ const NotTaken = ({ read }: { read: TranslationImport }) => {
   ];
   if (remarks.length === 0) return null;
   return (
-    <Alert color="yellow" title={messages.notTaken}>
+    <Alert color="amber" title={messages.notTaken}>
       <ul>
         {remarks.map((remark) => (
           <li key={remark}>{remark}</li>

@@ -57,7 +57,7 @@ export const TextRow = memo(({ text: { path, text, what, own }, place, language,
         )}
         {isOld && (
           <Group gap="xs" mt={4}>
-            <Badge color="yellow">{messages.stale}</Badge>
+            <Badge color="amber">{messages.stale}</Badge>
             <Text size="xs">{messages.staleHelp}</Text>
             {canEdit && (
               <Button

@@ -38,7 +38,7 @@ const Source = ({ language, onRead }: { language: string; onRead: (read: Transla
   return (
     <Stack>
       <Text>{messages.help}</Text>
-      {isUnsaved && <Alert color="yellow">{messages.unsaved}</Alert>}
+      {isUnsaved && <Alert color="amber">{messages.unsaved}</Alert>}
       <UploadArea
         upload={file}
         label={messages.choose}

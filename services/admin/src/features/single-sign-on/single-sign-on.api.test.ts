@@ -1,4 +1,3 @@
-import { createSocket } from 'node:dgram';
 import {
   addSsoDomainOperation,
   getSsoOperation,
@@ -12,6 +11,7 @@ import {
   verifySsoDomainOperation,
 } from '@folkmoot/contracts';
 import { localServers, otherCouncil, userActor } from '@folkmoot/service-kit/testing';
+import { type NameServer, startNameServer } from '@folkmoot/service-kit/testing/name-server';
 import { type AdminTestService, makeCouncils, runJob, startAdminService } from '../../testing/fixtures';
 
 const DAY_MS = 86_400_000;
@@ -19,39 +19,11 @@ const SECRET = 'the secret of the client';
 const admin = userActor();
 const otherAdmin = userActor({ userId: 'user_other', councilId: otherCouncil });
 
-/** A name server that knows TXT records only: a name without an entry does not exist. */
-const startNameServer = async (records: ReadonlyMap<string, readonly string[]>) => {
-  const socket = createSocket('udp4');
-  socket.on('message', (query, { address, port }) => {
-    let at = 12;
-    const labels: string[] = [];
-    for (let length = query[at] ?? 0; length > 0; length = query[at] ?? 0) {
-      labels.push(query.subarray(at + 1, at + 1 + length).toString());
-      at += length + 1;
-    }
-    const question = query.subarray(12, at + 5);
-    const texts = records.get(labels.join('.').toLowerCase());
-    const header = Buffer.alloc(12);
-    query.copy(header, 0, 0, 2);
-    header.writeUInt16BE(texts ? 0x8180 : 0x8183, 2);
-    header.writeUInt16BE(1, 4);
-    header.writeUInt16BE(texts?.length ?? 0, 6);
-    const answers = (texts ?? []).map((text) => {
-      const fixed = Buffer.from([0xc0, 12, 0, 16, 0, 1, 0, 0, 0, 0, 0, text.length + 1, text.length]);
-      return Buffer.concat([fixed, Buffer.from(text)]);
-    });
-    socket.send(Buffer.concat([header, question, ...answers]), port, address);
-  });
-  await new Promise<void>((resolve) => socket.bind(0, '127.0.0.1', resolve));
-  return { address: `127.0.0.1:${socket.address().port}`, stop: () => socket.close() };
-};
-
-const records = new Map<string, string[]>();
 const servers = localServers();
-let names: Awaited<ReturnType<typeof startNameServer>>;
+let names: NameServer;
 let service: AdminTestService;
 beforeAll(async () => {
-  names = await startNameServer(records);
+  names = await startNameServer();
   service = await startAdminService({ ssoDnsServers: [names.address] });
   await makeCouncils(service);
   service.clock.set(new Date());
@@ -180,12 +152,12 @@ describe('a domain', () => {
     const { body: domain } = await add('https://Riverside.GOV.UK/');
     expect(domain).toMatchObject({ domain: 'riverside.gov.uk', isVerified: false });
     expect((await check(domain.id)).body.problem).toContain('do not know this domain');
-    records.set('riverside.gov.uk', ['v=spf1 -all']);
+    names.records.set('riverside.gov.uk', ['v=spf1 -all']);
     expect((await check(domain.id)).body.problem).toContain('no such TXT record');
-    records.set('riverside.gov.uk', ['folkmoot-verification=other']);
+    names.records.set('riverside.gov.uk', ['folkmoot-verification=other']);
     expect((await check(domain.id)).body.problem).toContain('another value');
     const rival = (await add('riverside.gov.uk', otherAdmin)).body;
-    records.set('riverside.gov.uk', [domain.record, rival.record]);
+    names.records.set('riverside.gov.uk', [domain.record, rival.record]);
     expect((await check(domain.id)).body).toMatchObject({ isVerified: true, problem: null });
     expect((await check(rival.id, otherAdmin)).body.code).toBe('sso_domain_taken');
     expect((await add('riverside.gov.uk')).body.code).toBe('conflict');
@@ -204,7 +176,7 @@ describe('a domain', () => {
     };
     await nextDay();
     expect(await isVerified()).toBe(true);
-    records.set('riverside.gov.uk', []);
+    names.records.set('riverside.gov.uk', []);
     await nextDay();
     expect(await isVerified()).toBe(true);
     await nextDay();

@@ -16,6 +16,7 @@ import {
   type UserActor,
 } from '@folkmoot/contracts';
 import { otherCouncil, ownCouncil, userActor } from '@folkmoot/service-kit/testing';
+import { OPENID_CLIENT as CLIENT, startOpenIdProvider } from '@folkmoot/service-kit/testing/openid-provider';
 import { hashOfSecret } from '../../entities/secret';
 import {
   type AdminTestService,
@@ -26,7 +27,6 @@ import {
   startAdminService,
 } from '../../testing/fixtures';
 import { type Forgery, startForgingOidcProvider } from './testing/forging-oidc-provider';
-import { CLIENT, startRealOidcProvider } from './testing/real-oidc-provider';
 import { base64, createSamlIdentityProvider, type SamlValues } from './testing/saml-identity-provider';
 import { createTestBrowser } from './testing/test-browser';
 
@@ -124,9 +124,9 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 describe('a sign-in at a real OpenID Connect provider', () => {
-  let provider: Awaited<ReturnType<typeof startRealOidcProvider>>;
+  let provider: Awaited<ReturnType<typeof startOpenIdProvider>>;
   beforeAll(async () => {
-    provider = await startRealOidcProvider({
+    provider = await startOpenIdProvider({
       redirectUri: `${ORIGIN}/auth/oidc/callback`,
       signedOutUri: `${ORIGIN}/auth`,
       backChannelUri: `${service.url}/auth/oidc/logout/${ownCouncil}`,

@@ -18,9 +18,11 @@ interface ProviderOptions {
   readonly redirectUri: string;
   readonly signedOutUri: string;
   readonly backChannelUri: string;
+  /** Whether a page with a button asks before somebody is signed in, as in a browser. */
+  readonly hasPage?: boolean;
 }
 
-export const CLIENT = { id: 'folkmoot', secret: 'the secret of the client in this test' };
+export const OPENID_CLIENT = { id: 'folkmoot', secret: 'the secret of the client in this test' };
 
 const signingKey = async () => {
   const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 });
@@ -30,8 +32,8 @@ const signingKey = async () => {
 const configurationOf = async (person: () => ProviderPerson, options: ProviderOptions): Promise<Configuration> => ({
   clients: [
     {
-      client_id: CLIENT.id,
-      client_secret: CLIENT.secret,
+      client_id: OPENID_CLIENT.id,
+      client_secret: OPENID_CLIENT.secret,
       redirect_uris: [options.redirectUri],
       post_logout_redirect_uris: [options.signedOutUri],
       backchannel_logout_uri: options.backChannelUri,
@@ -61,6 +63,10 @@ const configurationOf = async (person: () => ProviderPerson, options: ProviderOp
   },
 });
 
+const pageOf = ({ email }: ProviderPerson): string =>
+  `<!doctype html><html lang="en"><title>Council login</title><h1>Council login</h1>
+  <form method="post"><button>Sign in as ${email}</button></form></html>`;
+
 /** Nobody types a password in a test: whoever comes is the person. */
 const logIn = async (provider: Provider, person: ProviderPerson, req: IncomingMessage, res: ServerResponse) => {
   const { prompt, params, session } = await provider.interactionDetails(req, res);
@@ -73,15 +79,22 @@ const logIn = async (provider: Provider, person: ProviderPerson, req: IncomingMe
 };
 
 /** The OpenID Connect provider of a council, as the package `oidc-provider` serves it. */
-export const startRealOidcProvider = async (options: ProviderOptions) => {
+export const startOpenIdProvider = async (options: ProviderOptions) => {
   let person: ProviderPerson = { sub: 'nobody', email: '' };
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const provider = new Provider(issuer, await configurationOf(() => person, options));
   const answer = provider.callback();
+  const interact = async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
+    const { prompt } = await provider.interactionDetails(req, res);
+    const asks = options.hasPage === true && prompt.name === 'login' && req.method === 'GET';
+    if (!asks) return logIn(provider, person, req, res);
+    res.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(pageOf(person));
+  };
   server.on('request', (req: IncomingMessage, res: ServerResponse) => {
-    const work = req.url?.startsWith('/interaction/') ? logIn(provider, person, req, res) : answer(req, res);
+    const isInteraction = req.url?.startsWith('/interaction/') === true;
+    const work = isInteraction ? interact(req, res) : answer(req, res);
     Promise.resolve(work).catch((error: unknown) => res.destroy(error instanceof Error ? error : undefined));
   });
   return {
