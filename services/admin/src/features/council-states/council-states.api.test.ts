@@ -1,5 +1,6 @@
 import {
   acceptInvitationOperation,
+  addSsoDomainOperation,
   changeCouncilStatusOperation,
   chooseCouncilOperation,
   councilActivatedEvent,
@@ -10,22 +11,27 @@ import {
   councilRestoredEvent,
   councilResumedEvent,
   councilSuspendedEvent,
+  createApiTokenOperation,
   createCouncilOperation,
+  createWebhookOperation,
   deleteCouncilOperation,
   getSessionOperation,
   inviteToCouncilOperation,
   listAuditEntriesOperation,
   listCouncilsOperation,
   readInvitationOperation,
+  requireFactorsOperation,
   resolveSessionOperation,
   restoreCouncilOperation,
+  saveSsoOperation,
   serviceNames,
   sessionChangedEvent,
   sessionRevokedEvent,
+  startAppOperation,
   systemActor,
   userRemovedEvent,
 } from '@folkmoot/contracts';
-import { ownCouncil, userActor } from '@folkmoot/service-kit/testing';
+import { eraseCouncil, exportOf, ownCouncil, tracesOf, userActor } from '@folkmoot/service-kit/testing';
 import {
   type AdminTestService,
   lastCode,
@@ -198,6 +204,49 @@ describe('deleting a council (E-78, F-46)', () => {
       .body;
     expect(entries.items.map(({ action }) => action)).toContain('council.erasure-certified');
     expect(entries.items.every((entry) => entry.council?.name === '')).toBe(true);
+  });
+
+  it('webhooks, tokens, factors and single sign-on are exported without secrets, and erased with the council', async () => {
+    const user = await makeUser(service, { role: 'council_admin' });
+    const as = userActor({ userId: user.id });
+    const url = 'https://doors.example/hooks';
+    const webhook = await service.call(createWebhookOperation, { as, body: { url, events: ['campaign.opened'] } });
+    const token = await service.call(createApiTokenOperation, {
+      as,
+      body: { name: 'Doors warehouse', permissions: ['report:read'], expiresAt: null },
+    });
+    const clientSecret = 'the secret of the client of doors';
+    const oidc = { protocol: 'oidc' as const, issuer: 'https://login.doors.example', clientId: 'c', clientSecret };
+    const sso = await service.call(saveSsoOperation, { as, body: oidc });
+    const domain = await service.call(addSsoDomainOperation, { as, body: { domain: 'doors.example' } });
+    const required = await service.call(requireFactorsOperation, { as, body: { graceDays: 14 } });
+    const app = await service.call(startAppOperation, { as });
+    expect([webhook, token, sso, domain, required, app].map(({ status }) => status)).toEqual([
+      ...[201, 201, 200, 201, 200, 200],
+    ]);
+    const exported = await exportOf(service, ownCouncil);
+    const counts = Object.entries(exported).map(([kind, text]) => [kind, text.split('\n').filter(Boolean).length]);
+    expect(Object.fromEntries(counts)).toMatchObject({
+      webhooks: 1,
+      apiTokens: 1,
+      ssoConnections: 1,
+      ssoDomains: 1,
+      factorRequirements: 1,
+    });
+    const all = JSON.stringify(exported);
+    expect(all).toContain(url);
+    expect(all).toContain('Doors warehouse');
+    expect(all).not.toMatch(/sealed|secretKeys|tokenHash|whsec_|fmk_/i);
+    for (const secret of [clientSecret, webhook.body.secret, token.body.token, app.body.secret]) {
+      expect(all).not.toContain(secret);
+    }
+    await eraseCouncil(service, ownCouncil);
+    const doors = ['webhooks', 'webhookDeliveries', 'apiTokens', 'ssoConnections', 'ssoDomains', 'factorRequirements'];
+    for (const name of doors) {
+      const left = await service.connection.collection(name).countDocuments({ councilId: ownCouncil });
+      expect([name, left]).toEqual([name, 0]);
+    }
+    expect(await tracesOf(service, 'doors.example')).toEqual([]);
   });
 
   const purgedBy = async (names: readonly (typeof serviceNames)[number][]) => {
