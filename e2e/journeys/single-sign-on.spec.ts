@@ -20,8 +20,9 @@ const step = (page: Page, title: string) => page.getByRole('region', { name: tit
 test('an admin sets up single sign-on, a new person signs in with the role of her group, and a named admin keeps the link', async ({
   browser,
   product,
+  names,
 }) => {
-  const { origin, names } = product;
+  const { origin } = product;
   const provider = await startOpenIdProvider({
     redirectUri: `${origin}/auth/oidc/callback`,
     signedOutUri: `${origin}/auth`,

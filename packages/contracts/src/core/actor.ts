@@ -37,7 +37,8 @@ export const systemActor = (service: string, councilId: string | null = null): A
 });
 
 /** How long a sign-in counts as recent. The most harmful operations require one (`needsFreshSignIn`). */
-const FRESH_SIGN_IN_MS = 5 * 60_000;
+/** How long a sign-in counts as fresh. */
+export const FRESH_SIGN_IN_MS = 5 * 60_000;
 
 /** Whether somebody signed in within the last five minutes. */
 export const hasSignedInFreshly = ({ signedInAt }: Pick<UserActor, 'signedInAt'>, now: Date): boolean =>

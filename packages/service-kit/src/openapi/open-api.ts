@@ -77,11 +77,13 @@ const idempotencyHeader = z.object({ 'Idempotency-Key': z.string().min(1).max(20
 
 const FILE = { type: 'string', contentMediaType: 'application/octet-stream', description: 'The file.' } as const;
 
+type FormContent = NonNullable<NonNullable<RouteConfig['request']>['body']>['content'];
+
 /** A multipart form with a file, in the field `file`. */
-const formOf = (fields: Readonly<Record<string, string>>) => {
-  const texts = Object.entries(fields).map(([name, description]) => [name, { type: 'string', description }]);
+const formOf = (fields: Readonly<Record<string, string>>): FormContent => {
+  const texts = Object.entries(fields).map(([name, description]) => [name, { type: 'string' as const, description }]);
   const properties = { file: FILE, ...Object.fromEntries(texts) };
-  return { 'multipart/form-data': { schema: { type: 'object', properties, required: ['file'] } } } as const;
+  return { 'multipart/form-data': { schema: { type: 'object', properties, required: ['file'] } } };
 };
 
 const bodyOf = ({ name, body }: Operation) => {

@@ -5,6 +5,7 @@ export { createGridFsBlobs } from '../storage/gridfs-blobs';
 export { otherCouncil, ownCouncil, userActor, userWithRole } from './actors';
 export { type Answer, type CallOptions, caller, tokenFor } from './call';
 export { eraseCouncil, exportOf, tracesOf } from './council-traces';
+export { guideRequest, requestsInGuide } from './guide-requests';
 export { localServers } from './local-servers';
 export { type ManualClock, manualClock } from './manual-clock';
 export { mutableCouncilCollection, tenantFilters } from './mutants';

@@ -3,7 +3,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { promisify } from 'node:util';
 import { exportJWK } from 'jose';
-import Provider, { type Configuration } from 'oidc-provider';
+import type Provider from 'oidc-provider';
+import type { Configuration } from 'oidc-provider';
 
 /** Who signs in at the provider. Changed by tests. */
 export interface ProviderPerson {
@@ -84,7 +85,9 @@ export const startOpenIdProvider = async (options: ProviderOptions) => {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const provider = new Provider(issuer, await configurationOf(() => person, options));
+  // Loaded here: it takes a second, and announces its runtime on the console.
+  const { default: OpenIdProvider } = await import('oidc-provider');
+  const provider = new OpenIdProvider(issuer, await configurationOf(() => person, options));
   const answer = provider.callback();
   const interact = async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
     const { prompt } = await provider.interactionDetails(req, res);

@@ -1,4 +1,5 @@
 export {
+  LONGEST_MS as LONGEST_SESSION_MS,
   actorOf,
   councilActedIn,
   expiryOf,

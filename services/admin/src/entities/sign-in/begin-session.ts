@@ -27,11 +27,14 @@ export interface NewSession {
   /** The value of the new cookie. */
   readonly sessionId: string;
   readonly now: Date;
+  /** When the person proved who they are, if that was not now. */
+  readonly confirmedAt?: Date;
 }
 
-export const sessionOf = ({ sessionId, user, now, device, method }: Omit<NewSession, 'former'>) => ({
+export const sessionOf = ({ sessionId, user, now, device, method, confirmedAt }: Omit<NewSession, 'former'>) => ({
   ...newSession(hashOfSecret(sessionId), user.id, now, device),
   method,
+  confirmedAt: confirmedAt ?? null,
 });
 
 /** Ends the browser's former session. Returns the acting council that the next session of the same user takes over. */

@@ -1,3 +1,7 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import {
   addPasskeyOperation,
   cancelPendingSignInOperation,
@@ -29,7 +33,7 @@ import {
   systemActor,
   type UserActor,
 } from '@folkmoot/contracts';
-import { otherCouncil, until, userActor } from '@folkmoot/service-kit/testing';
+import { guideRequest, otherCouncil, requestsInGuide, until, userActor } from '@folkmoot/service-kit/testing';
 import { Secret, TOTP } from 'otpauth';
 import {
   type AdminTestService,
@@ -421,5 +425,37 @@ describe('a required second factor', () => {
     expect((await resolve(cookie)).mustSetUpFactor).toBeUndefined();
     service.clock.advance(2 * DAY_MS);
     expect((await resolve(cookie)).mustSetUpFactor).toBe(true);
+  });
+});
+
+describe('the guide', () => {
+  const guide = readFileSync(path.resolve(__dirname, '../../../../../docs/guides/second-factor.md'), 'utf8');
+
+  it('has requests that require a factor, show who has one, and reset a member', async () => {
+    const boss = await person({ role: 'council_admin' });
+    const member = await person();
+    await addPasskey(member);
+    const statuses: number[] = [];
+    for (const text of requestsInGuide(guide)) {
+      const { operation, params, body } = guideRequest(text, { 'USER-ID': member.id });
+      statuses.push((await service.call(operation, { as: boss.actor, params, body })).status);
+    }
+    expect(statuses).toEqual([200, 200, 204]);
+    const { body } = await service.call(getCouncilFactorsOperation, { as: boss.actor });
+    expect(body.requirement?.graceDays).toBe(14);
+    expect(body.members.find(({ userId }) => userId === member.id)?.kinds).toEqual([]);
+    await service.call(requireFactorsOperation, { as: boss.actor, body: { graceDays: null } });
+  });
+
+  it('has a program whose code confirms an app', async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'factors-'));
+    const file = path.join(folder, 'code.mjs');
+    writeFileSync(file, /```js\n([^]*?)```/.exec(guide)?.[1] ?? '');
+    const { actor } = await person();
+    const { secret } = (await service.call(startAppOperation, { as: actor })).body;
+    const code = execFileSync(process.execPath, [file, secret]).toString().trim();
+    rmSync(folder, { recursive: true });
+    const moment = new Date();
+    expect([-1, 0, 1].map((step) => codeAt(secret, new Date(moment.getTime() + step * STEP_MS)))).toContain(code);
   });
 });

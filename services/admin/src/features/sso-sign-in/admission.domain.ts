@@ -1,4 +1,4 @@
-import type { SsoRefusal } from '@folkmoot/contracts';
+import { FRESH_SIGN_IN_MS, type SsoRefusal } from '@folkmoot/contracts';
 import type { StoredUser } from '../../entities/council/views.domain';
 import type { GroupRole } from '../../entities/sso-connection/sso-connection.domain';
 
@@ -45,4 +45,16 @@ export const admit = ({ account, role }: Applicant, rules: Rules): Admission => 
   if (account) return ofMember(account, role, rules);
   if (!rules.allowsNewAccounts) return refused('sso_account_missing');
   return { kind: 'new', role: role === 'unchanged' ? 'council_staff' : role };
+};
+
+/**
+ * When a session counts as signed in: at the moment at which the person proved to the provider who they are. A provider
+ * that remembers them asks for nothing, so its answer alone is no fresh sign-in. When a provider does not say the moment,
+ * only a sign-in for which it was asked to ask again counts as fresh. Null when it was asked, and did not ask.
+ */
+export const signedInAtOf = (authenticatedAt: Date | null, isAgain: boolean, now: Date): Date | null => {
+  const notFresh = new Date(now.getTime() - FRESH_SIGN_IN_MS - 1);
+  if (authenticatedAt === null) return isAgain ? now : notFresh;
+  if (isAgain && authenticatedAt <= notFresh) return null;
+  return authenticatedAt < now ? authenticatedAt : now;
 };

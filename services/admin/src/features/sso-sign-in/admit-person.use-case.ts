@@ -10,11 +10,11 @@ import {
 import { newId, type Unit } from '@folkmoot/service-kit';
 import { renewSessions, type StoredUser, stopOf, toUserView } from '../../entities/council';
 import { hashOfSecret } from '../../entities/secret';
-import { actorOf } from '../../entities/session';
+import { actorOf, LONGEST_SESSION_MS } from '../../entities/session';
 import { beginSession, type SignedIn, sessionOf } from '../../entities/sign-in';
 import { domainOf, roleOfGroups, type StoredSsoConnection } from '../../entities/sso-connection';
 import { type SsoIdentity, SsoRefusedError } from '../../integrations/single-sign-on/refusal';
-import { type Admission, admit } from './admission.domain';
+import { type Admission, admit, signedInAtOf } from './admission.domain';
 import type { SsoSignInContext, SsoSignInRecords, SsoSignInTools } from './sso-sign-in.types';
 
 type SsoUnit = Unit<SsoSignInRecords>;
@@ -79,7 +79,17 @@ interface Verified {
   readonly councilId: string;
   readonly identity: SsoIdentity;
   readonly device: Device;
+  /** Whether the provider was asked to ask the person again. */
+  readonly isAgain: boolean;
 }
+
+const requireSignedInAt = ({ identity, isAgain }: Verified, now: Date): Date => {
+  // Answers that waited during an update of the product have no moment.
+  const { authenticatedAt = null } = identity as Partial<SsoIdentity>;
+  const moment = signedInAtOf(authenticatedAt === null ? null : new Date(authenticatedAt), isAgain, now);
+  if (!moment) throw new SsoRefusedError('sso_not_again');
+  return moment;
+};
 
 /** The connection that still lets people in. */
 const openConnection = async (
@@ -111,20 +121,22 @@ const requireOwnAddress = async ({ acrossCouncils }: SsoSignInContext, councilId
  */
 export const admitPerson = async (
   context: SsoSignInContext,
-  { councilId, identity, device }: Verified,
+  verified: Verified,
   { newSessionId, secrets }: Pick<SsoSignInTools, 'newSessionId' | 'secrets'>,
 ): Promise<SignedIn> => {
   const { acrossCouncils, clock } = context;
+  const { councilId, identity, device } = verified;
   const now = clock.now();
+  const confirmedAt = requireSignedInAt(verified, now);
   const connection = await openConnection(context, councilId);
   const email = await requireOwnAddress(context, councilId, identity.email);
   const person = { identity, email, connection };
   const account = await acrossCouncils.reader().users.findByEmail(email);
   const { role } = requireAdmitted(admissionOf(person, account));
   const sessionId = newSessionId();
-  const method = 'sso' as const;
+  const session = { method: 'sso' as const, device, sessionId, now, confirmedAt };
   const planned = account ?? { ...newUser(person, newId(), role, now), revision: 1 };
-  const actor: Actor = actorOf(planned, sessionOf({ user: planned, method, device, sessionId, now }));
+  const actor: Actor = actorOf(planned, sessionOf({ ...session, user: planned }));
   return acrossCouncils.unitOfWork(actor, async (unit) => {
     await unit.councils.holdTeam(councilId);
     const present = await unit.users.findByEmail(email);
@@ -132,7 +144,7 @@ export const admitPerson = async (
     const user = present
       ? await changeRole(unit, present, admission.role, now)
       : await addUser(unit, person, planned.id, admission.role, now);
-    const signedIn = await beginSession(unit, { user, method, device, former: context.actor, sessionId, now });
+    const signedIn = await beginSession(unit, { ...session, user, former: context.actor });
     const id = hashOfSecret(sessionId);
     await unit.ssoSessions.add({
       id,
@@ -147,6 +159,3 @@ export const admitPerson = async (
     return signedIn;
   });
 };
-
-/** As long as a session can last. */
-const LONGEST_SESSION_MS = 30 * 86_400_000;

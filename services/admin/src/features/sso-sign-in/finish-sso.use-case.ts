@@ -90,13 +90,13 @@ export const finishOidc = async (
     if (!isOwn(attempt, cookie)) throw new SsoRefusedError('sso_other_browser');
     const connection = await connectionOf(context, attempt);
     await take(context, attempt);
-    const { nonce, codeVerifier, councilId } = attempt;
+    const { nonce, codeVerifier, councilId, isAgain } = attempt;
     if (code !== undefined) {
       await requireFirstUse(context, councilId, `code ${code}`, new Date(now.getTime() + HOUR_MS));
     }
     const provider = oidcProviderOf(connection, tools.secrets);
     const identity = await tools.oidc.finish(provider, { state, nonce, codeVerifier }, parametersOf(answer));
-    return admitPerson(context, { councilId, identity, device }, tools);
+    return admitPerson(context, { councilId, identity, device, isAgain }, tools);
   });
 };
 
@@ -122,13 +122,13 @@ export const finishSaml = async (
   return refusing(attempt?.councilId ?? null, async (): Promise<SamlOutcome> => {
     if (attempt?.protocol !== 'saml') throw new SsoRefusedError('sso_expired');
     if (cookie !== null && !isOwn(attempt, cookie)) throw new SsoRefusedError('sso_other_browser');
-    const { councilId, id } = attempt;
+    const { councilId, id, isAgain } = attempt;
     const provider = samlProviderOf(await connectionOf(context, attempt));
     const { identity, assertionId, expiresAt } = await tools.saml.finish(provider, id, response);
     await requireFirstUse(context, councilId, `assertion ${assertionId}`, expiresAt);
     if (cookie !== null) {
       await take(context, attempt);
-      return { kind: 'signed-in', signedIn: await admitPerson(context, { councilId, identity, device }, tools) };
+      return { kind: 'signed-in', signedIn: await admitPerson(context, { councilId, identity, device, isAgain }, tools) };
     }
     const ticket = newSecret();
     const isKept = await ssoAttempts.keepAnswer(
@@ -158,6 +158,7 @@ export const finishSamlReturn = async (
     await take(context, attempt);
     // Our own text, sealed by us.
     const identity = JSON.parse(opened) as SsoIdentity;
-    return admitPerson(context, { councilId: attempt.councilId, identity, device }, tools);
+    const { councilId, isAgain } = attempt;
+    return admitPerson(context, { councilId, identity, device, isAgain }, tools);
   });
 };

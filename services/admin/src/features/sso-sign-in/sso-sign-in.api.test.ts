@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import {
+  addSsoDomainOperation,
   beginSsoOperation,
   createMagicLinkOperation,
   createSessionOperation,
@@ -6,16 +9,21 @@ import {
   endSsoOperation,
   getSessionOperation,
   getSsoOperation,
+  hasSignedInFreshly,
   type Role,
   requireSsoOperation,
+  resolveSessionOperation,
+  type SsoDomain,
   type SsoRefusal,
   saveSsoOperation,
   ssoRefusals,
   ssoRefusedEvent,
+  systemActor,
   testSsoOperation,
   type UserActor,
 } from '@folkmoot/contracts';
-import { otherCouncil, ownCouncil, userActor } from '@folkmoot/service-kit/testing';
+import { guideRequest, otherCouncil, ownCouncil, requestsInGuide, userActor } from '@folkmoot/service-kit/testing';
+import { type NameServer, startNameServer } from '@folkmoot/service-kit/testing/name-server';
 import { OPENID_CLIENT as CLIENT, startOpenIdProvider } from '@folkmoot/service-kit/testing/openid-provider';
 import { hashOfSecret } from '../../entities/secret';
 import {
@@ -39,6 +47,7 @@ const otherAdmin = userActor({ userId: 'user_other', councilId: otherCouncil });
 type Browser = ReturnType<typeof createTestBrowser>;
 
 let service: AdminTestService;
+let names: NameServer;
 
 interface Person {
   email: string;
@@ -64,9 +73,9 @@ const makeDomain = (domain: string, councilId = ownCouncil) =>
     ...{ checkedAt: service.clock.now(), problem: null, missingSince: null },
   });
 
-const begin = async (browser: Browser, email: string): Promise<string> => {
+const begin = async (browser: Browser, email: string, again = false): Promise<string> => {
   const headers = browser.cookieHeader(service.url);
-  const { body, headers: sent } = await service.call(beginSsoOperation, { body: { email }, headers });
+  const { body, headers: sent } = await service.call(beginSsoOperation, { body: { email, again }, headers });
   browser.keep(service.url, sent);
   return body.url ?? '';
 };
@@ -108,7 +117,8 @@ const roleOf = async (email: string) =>
 beforeAll(async () => {
   // The provider's package announces its runtime and its memory on the console.
   for (const level of ['warn', 'info'] as const) jest.spyOn(console, level).mockImplementation(() => undefined);
-  service = await startAdminService();
+  names = await startNameServer();
+  service = await startAdminService({ ssoDnsServers: [names.address] });
   await makeCouncils(service);
   service.clock.set(new Date());
   await makeDomain('riverside.example');
@@ -121,7 +131,10 @@ beforeAll(async () => {
   await makePerson({ email: 'left@riverside.example', councilId: null });
   await makePerson({ email: 'off@riverside.example', status: 'inactive' });
 });
-afterAll(() => service.stop());
+afterAll(async () => {
+  await service.stop();
+  names.stop();
+});
 
 describe('a sign-in at a real OpenID Connect provider', () => {
   let provider: Awaited<ReturnType<typeof startOpenIdProvider>>;
@@ -207,6 +220,43 @@ describe('a sign-in at a real OpenID Connect provider', () => {
     await save({ protocol: 'oidc', issuer: `${provider.issuer}/`, clientSecret: CLIENT.secret });
     expect((await test()).checks.at(-1)).toMatchObject({ name: 'issuer', state: 'failed' });
   });
+
+  it('is set up by the requests of the guide', async () => {
+    const guide = readFileSync(path.resolve(__dirname, '../../../../../docs/guides/single-sign-on.md'), 'utf8');
+    const keeper = await makePerson({ email: 'keeper@riverside.example', role: 'council_admin', lastLoginAt: new Date() });
+    const as = userActor({ userId: keeper });
+    const values: Record<string, string> = {
+      'CLIENT-ID': CLIENT.id,
+      'CLIENT-SECRET': CLIENT.secret,
+      'ID-OF-GROUP': 'staff',
+      'USER-ID': keeper,
+    };
+    const requests = requestsInGuide(guide).map((text) =>
+      text.replace('https://login.microsoftonline.com/TENANT-ID/v2.0', provider.issuer),
+    );
+    const answers: string[] = [];
+    for (const text of requests) {
+      const { operation, params, body } = guideRequest(text, values);
+      const answer = await service.call(operation, { as, params, body });
+      answers.push(`${operation.name} ${answer.status}`);
+      if (operation.name === addSsoDomainOperation.name) {
+        const { id, domain, record } = answer.body as unknown as SsoDomain;
+        values['DOMAIN-ID'] = id;
+        names.records.set(domain, [record]);
+      }
+    }
+    expect(answers).toEqual([
+      ...['addSsoDomain 201', 'verifySsoDomain 200', 'saveSso 200', 'testSso 200', 'requireSso 200'],
+    ]);
+    const { body } = await service.call(getSsoOperation, { as });
+    expect(body).toMatchObject({
+      connection: { lastTest: { isWorking: true } },
+      domains: expect.arrayContaining([expect.objectContaining({ domain: 'riverside.gov.uk', isVerified: true })]),
+      requirement: { isRequired: true, breakGlassUserIds: [keeper] },
+    });
+    await service.call(requireSsoOperation, { as, body: { isRequired: false, breakGlassUserIds: [] } });
+    await service.connection.collection<{ _id: string }>('users').updateOne({ _id: keeper }, { $set: { status: 'inactive' } });
+  });
 });
 
 describe('an attack on OpenID Connect', () => {
@@ -261,6 +311,29 @@ describe('an attack on OpenID Connect', () => {
     ['an inactive person', () => claims({ email: 'off@riverside.example' }), 'sso_account_inactive'],
     ['a system administrator', () => claims({ email: 'root@riverside.example' }), 'sso_system_admin'],
   ])('%s has its own outcome', async (_, forgery, outcome) => expect(await forged(forgery())).toBe(outcome));
+
+  const freshnessOf = async (forgery: Forgery, again: boolean) => {
+    const browser = createTestBrowser(ORIGIN);
+    const asked = await begin(browser, email, again);
+    const state = forger.answer(asked, email, service.clock.now(), forgery);
+    const outcome = outcomeOf(await browser.open(callback(state)));
+    if (outcome !== 'signed-in') return outcome;
+    const cookie = browser.jarOf(service.url).get('folkmoot_session') ?? '';
+    const body = { sessionId: cookie };
+    const { actor } = (await service.call(resolveSessionOperation, { as: systemActor('gateway'), body })).body;
+    return actor?.kind === 'user' && hasSignedInFreshly(actor, service.clock.now()) ? 'fresh' : 'not fresh';
+  };
+
+  it.each<[string, () => Forgery, boolean, string]>([
+    ['that says it asked just now', () => claims({ auth_time: at(-1) }), false, 'fresh'],
+    ['that remembers the person', () => claims({ auth_time: at(-60) }), false, 'not fresh'],
+    ['that does not say when it asked', () => ({}), false, 'not fresh'],
+    ['that was told to ask again, and says nothing', () => ({}), true, 'fresh'],
+    ['that was told to ask again, and did', () => claims({ auth_time: at(0) }), true, 'fresh'],
+    ['that was told to ask again, and did not', () => claims({ auth_time: at(-60) }), true, 'sso_not_again'],
+  ])('a sign-in at a provider %s is as fresh as that', async (_, forgery, again, expected) =>
+    expect(await freshnessOf(forgery(), again)).toBe(expected),
+  );
 
   it('a stolen state is refused in another browser, and stays good in its own', async () => {
     const [own, thief] = [createTestBrowser(ORIGIN), createTestBrowser(ORIGIN)];
@@ -394,6 +467,8 @@ describe('SAML', () => {
     ['a group that maps to nothing', { groups: ['visitors'] }, 'sso_group_unknown'],
     ['a comment in the name', { nameId: 'eve@riverside.example<!-- -->.evil.example' }, 'sso_answer_unsafe'],
     ['a person without an account', { email: 'new2@riverside.example' }, 'sso_account_missing'],
+    ['a person of another council', { email: 'hilda@riverside.example' }, 'sso_account_elsewhere'],
+    ['a system administrator', { email: 'root@riverside.example' }, 'sso_system_admin'],
   ])('%s has its own outcome', async (_, changes, outcome) => {
     const { browser, values } = await start();
     expect(outcomeOf(await arrive(browser, await idp.signed({ ...values, ...changes })))).toBe(outcome);

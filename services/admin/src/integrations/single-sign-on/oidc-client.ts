@@ -1,8 +1,9 @@
-import { lookup } from '@folkmoot/contracts';
+import { FRESH_SIGN_IN_MS, lookup } from '@folkmoot/contracts';
 import { type Clock, type OutsideClient, OutsideError } from '@folkmoot/service-kit';
 import { createLocalJWKSet, decodeJwt, decodeProtectedHeader, errors, type JWTPayload, jwtVerify } from 'jose';
 import * as oidc from 'openid-client';
 import { z } from 'zod';
+import { LONGEST_SESSION_MS } from '../../entities/session';
 import {
   ALLOWED_ALGORITHMS,
   algorithmsOf,
@@ -206,6 +207,15 @@ const needsMore = (claims: Claims, provider: OidcProvider): boolean =>
   emailClaimsOf(provider).every((name) => textClaim(claims, name) === '') ||
   (provider.needsGroups && listClaim(claims, provider.groupsClaim) === null);
 
+/** Dates beyond these seconds cannot be written as ISO. */
+const LATEST_SECONDS = 8.64e12;
+
+const authenticatedAtOf = (claims: Claims): string | null => {
+  const moment = lookup(claims, 'auth_time');
+  const isMoment = typeof moment === 'number' && moment > 0 && moment < LATEST_SECONDS;
+  return isMoment ? new Date(moment * 1_000).toISOString() : null;
+};
+
 const identityOf = (claims: Claims, provider: OidcProvider, hint: string): SsoIdentity => {
   const email = emailClaimsOf(provider)
     .map((name) => textClaim(claims, name))
@@ -224,6 +234,7 @@ const identityOf = (claims: Claims, provider: OidcProvider, hint: string): SsoId
     email,
     name: textClaim(claims, 'name') || parts.join(' '),
     groups: groups ?? [],
+    authenticatedAt: authenticatedAtOf(claims),
     hint,
   };
 };
@@ -243,6 +254,15 @@ const signOutOf = ({ events, nonce, sub, sid, jti = '', iat = 0 }: JWTPayload): 
   if (subject === null && providerSession === null) throw invalidToken('neither sub nor sid');
   const expiresAt = new Date((iat + LOGOUT_LIFE_SECONDS + 2 * CLOCK_TOLERANCE_SECONDS) * 1_000);
   return { subject, providerSession, id: jti, expiresAt };
+};
+
+/**
+ * With `max_age` a provider says when the person proved who they are (`auth_time`). Only providers that know the claim
+ * are asked for it: the others could refuse the parameter.
+ */
+const maxAgeOf = (configuration: oidc.Configuration, isAgain: boolean): Record<string, string> => {
+  const knows = configuration.serverMetadata().claims_supported?.includes('auth_time') === true;
+  return knows ? { max_age: String((isAgain ? FRESH_SIGN_IN_MS : LONGEST_SESSION_MS) / 1_000) } : {};
 };
 
 /** Signs people in through OpenID Connect, with the authorization code flow and PKCE. */
@@ -292,6 +312,7 @@ export const createOidcClient = ({ outside, clock, redirectUri, signedOutUri }: 
         code_challenge_method: 'S256',
         login_hint: email,
         ...(isAgain ? { prompt: 'login' } : {}),
+        ...maxAgeOf(configuration, isAgain),
       });
       return url.href;
     },

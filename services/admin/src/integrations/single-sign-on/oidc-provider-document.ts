@@ -18,6 +18,7 @@ const documentSchema = z.object({
   id_token_signing_alg_values_supported: texts,
   token_endpoint_auth_methods_supported: texts,
   code_challenge_methods_supported: texts,
+  claims_supported: texts,
   authorization_response_iss_parameter_supported: z.boolean().optional(),
 });
 export type OidcDocument = z.infer<typeof documentSchema>;

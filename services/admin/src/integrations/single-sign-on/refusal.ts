@@ -22,6 +22,8 @@ export interface SsoIdentity {
   readonly email: string;
   readonly name: string;
   readonly groups: readonly string[];
+  /** When the person proved to the provider who they are (ISO). Null when the provider does not say it. */
+  readonly authenticatedAt: string | null;
   /** The ID token, as a hint for signing out at the provider. */
   readonly hint: string | null;
 }

@@ -150,6 +150,7 @@ export const identityOf = (assertion: XmlElement, { emailClaim, groupsClaim }: S
   const email = emailOf(attributes, name, emailClaim);
   if (email === '') throw refuse('sso_email_missing');
   const [statement] = childrenOf(assertion, ASSERTION, 'AuthnStatement');
+  const authenticated = instant(statement?.attributes.AuthnInstant);
   return {
     subject: name || email,
     subjectFormat: nameId?.attributes.Format ?? '',
@@ -157,6 +158,7 @@ export const identityOf = (assertion: XmlElement, { emailClaim, groupsClaim }: S
     email,
     name: firstOf(attributes, NAME_ATTRIBUTES),
     groups: attributes.get(groupsClaim) ?? [],
+    authenticatedAt: authenticated === null ? null : new Date(authenticated).toISOString(),
     hint: null,
   };
 };

@@ -11,7 +11,7 @@ import { Modal } from '@folkmoot/ui/controls';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { FactorProof } from '../../second-factor';
 import { adoptSession, sessionQuery } from '../session-query';
-import { ProviderAgain } from './ProviderAgain';
+import { ProviderAgain, useProvider } from './ProviderAgain';
 import { messages } from './sign-in-again.messages';
 import { markWaiting, unmarkWaiting } from './waiting-mark';
 
@@ -116,27 +116,38 @@ const ByFactor = ({ state, onCancel }: { state: FactorState; onCancel: () => voi
   );
 };
 
-/** The next step: a sign-in at the provider, or a mailed link. */
-const Step = ({ link, email }: { link: ReturnType<typeof useLink>; email: string }) => {
-  if (link.needsProvider) return <ProviderAgain email={email} />;
-  return link.isSent ? <Waiting email={email} /> : <Explained email={email} />;
-};
+const LinkStep = ({ link, email }: { link: ReturnType<typeof useLink>; email: string }) => (
+  <>
+    {link.problem ? (
+      <Alert color="red" role="alert">
+        {link.problem}
+      </Alert>
+    ) : null}
+    {link.isSent ? <Waiting email={email} /> : <Explained email={email} />}
+  </>
+);
 
-const ByLink = ({ email, onCancel }: { email: string; onCancel: () => void }) => {
+/** A sign-in at the provider of the council, or a mailed link for everybody else and for those who prefer it. */
+const ByFirstProof = ({ email, onCancel }: { email: string; onCancel: () => void }) => {
   const link = useLink(email);
+  const provider = useProvider(email);
+  const [prefersLink, setPrefersLink] = useState(false);
+  if (provider.isPending) return <Loader size="sm" role="status" aria-label={messages.asking} />;
+  const isAtProvider = link.needsProvider || (provider.url !== null && !prefersLink);
+  const offersLink = isAtProvider && !link.needsProvider;
   return (
     <Stack>
-      {link.problem ? (
-        <Alert color="red" role="alert">
-          {link.problem}
-        </Alert>
-      ) : null}
-      <Step link={link} email={email} />
+      {isAtProvider ? <ProviderAgain {...provider} /> : <LinkStep link={link} email={email} />}
       <Group justify="flex-end" gap="xs">
+        {offersLink && (
+          <Button variant="subtle" onClick={() => setPrefersLink(true)} {...ownEscape}>
+            {messages.preferLink}
+          </Button>
+        )}
         <Button variant="default" onClick={onCancel} {...ownEscape}>
           {messages.cancel}
         </Button>
-        {link.needsProvider ? null : (
+        {isAtProvider ? null : (
           <Button
             variant={link.isSent ? 'light' : 'filled'}
             data-autofocus
@@ -181,7 +192,7 @@ export const SignInAgainDialog = ({ session, onDone }: Props) => {
       {before.secondFactor && before.secondFactor.kinds.length > 0 ? (
         <ByFactor state={before.secondFactor} onCancel={cancel} />
       ) : (
-        <ByLink email={email} onCancel={cancel} />
+        <ByFirstProof email={email} onCancel={cancel} />
       )}
     </Modal>
   );

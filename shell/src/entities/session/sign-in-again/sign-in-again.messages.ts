@@ -13,6 +13,8 @@ export const messages = {
   somebodyElse: 'Someone else signed in in this browser, so nothing was done.',
   byProvider: (council: string, provider: string) =>
     `${council} signs in with ${provider}. Sign in there, then come back to this tab.`,
+  preferLink: 'Use a sign-in link',
+  asking: 'Looking for how you sign in...',
   openProvider: (provider: string) => `Sign in with ${provider}`,
   providerAway: 'The provider of your council cannot be reached at the moment. Please try again in a few minutes.',
 } as const;

@@ -30,15 +30,27 @@ const server = async (handlers: Parameters<typeof renderShell>[0] = {}) => {
 };
 
 describe('an action that needs a fresh sign-in', () => {
-  it('leads to the provider when the council requires it', async () => {
-    const begun = { url: 'https://login.example/', council: 'Riverside', provider: 'Microsoft' };
-    const { shell } = await server({
-      handlers: [handle(createMagicLinkOperation, 'sso_required'), handle(beginSsoOperation, () => begun)],
-    });
-    await shell.user.click(await screen.findByRole('button', { name: 'Send sign-in link' }));
+  const begun = { url: 'https://login.example/', council: 'Riverside', provider: 'Microsoft' };
+
+  it('leads to the provider when the council has one, and sends a link when that is preferred', async () => {
+    const { shell } = await server({ handlers: [handle(beginSsoOperation, () => begun)] });
     const link = await screen.findByRole('link', { name: 'Sign in with Microsoft' });
     expect(link).toHaveAttribute('href', 'https://login.example/');
     expect(shell.inputsOf(beginSsoOperation)).toEqual([{ body: { email: 'ada@riverside.example', again: true } }]);
+    expect(await accessibilityProblems()).toEqual([]);
+    await shell.user.click(screen.getByRole('button', { name: 'Use a sign-in link' }));
+    await shell.user.click(screen.getByRole('button', { name: 'Send sign-in link' }));
+    expect(await screen.findByText(/Waiting for you to open the link/)).toBeVisible();
+  });
+
+  it('stays at the provider when the council requires it', async () => {
+    const { shell } = await server({
+      handlers: [handle(createMagicLinkOperation, 'sso_required'), handle(beginSsoOperation, () => begun)],
+    });
+    await shell.user.click(await screen.findByRole('button', { name: 'Use a sign-in link' }));
+    await shell.user.click(screen.getByRole('button', { name: 'Send sign-in link' }));
+    expect(await screen.findByRole('link', { name: 'Sign in with Microsoft' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Use a sign-in link' })).toBeNull();
   });
 
   it('asks for one, sends a link, and continues automatically after it is used', async () => {
