@@ -56,7 +56,7 @@ describe('an action that needs a fresh sign-in', () => {
   it('asks for one, sends a link, and continues automatically after it is used', async () => {
     const { shell, signIn } = await server();
     expect(await screen.findByRole('dialog', { name: 'Sign in again to do this' })).toBeVisible();
-    expect(screen.getByText(/a sign-in link to ada@riverside.example/)).toBeVisible();
+    expect(await screen.findByText(/a sign-in link to ada@riverside.example/)).toBeVisible();
     expect(await accessibilityProblems()).toEqual([]);
     const call = api.call(getTeamActivityOperation, {});
     await shell.user.click(screen.getByRole('button', { name: 'Send sign-in link' }));
