@@ -97,8 +97,9 @@ test('an admin sets up single sign-on, a new person signs in with the role of he
     again.getByRole('link', { name: 'Sign in with Hillview login' }).click(),
   ]);
   await tab.getByRole('button', { name: `Sign in as ${NEW.email}` }).click();
-  await expect(tab.getByRole('heading', { name: 'You are signed in again' })).toBeVisible({ timeout: ARRIVES_MS });
+  await expect(tab).toHaveURL(OVERVIEW, { timeout: ARRIVES_MS });
   await expect(again).toHaveCount(0, { timeout: ARRIVES_MS });
+  await expect(hers.getByText('The connection works.')).toBeVisible();
 
   // The named admin comes back from the provider, and is let in by a link.
   await context.clearCookies();

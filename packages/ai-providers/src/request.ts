@@ -47,7 +47,8 @@ const isTimeout = (error: unknown): boolean =>
 const failureOf = (error: unknown): AiProviderError => {
   const options = { cause: error };
   if (isTimeout(error)) return new AiProviderError('timed_out', providerMessages.timedOut, options);
-  if (!(error instanceof OutsideError)) return new AiProviderError('unreachable', providerMessages.unreachable, options);
+  if (!(error instanceof OutsideError))
+    return new AiProviderError('unreachable', providerMessages.unreachable, options);
   if (error.problem === 'address_invalid') {
     return new AiProviderError('configuration_missing', providerMessages.incomplete('the address'), options);
   }

@@ -43,8 +43,7 @@ export const ssoRefusals = {
     'Your email address belongs to an account outside this council, so the provider cannot sign it in.',
   sso_account_inactive: 'Your account is not active. Ask an admin of your council to activate it.',
   sso_system_admin: 'System administrators do not sign in through a council. Use a sign-in link instead.',
-  sso_not_again:
-    'Your provider did not ask you to sign in again. Sign out at your provider, then try again.',
+  sso_not_again: 'Your provider did not ask you to sign in again. Sign out at your provider, then try again.',
   sso_last_admin: 'Your groups would make you staff, but a council needs at least one admin. Ask another admin first.',
 } as const;
 export type SsoRefusal = keyof typeof ssoRefusals;

@@ -4,15 +4,12 @@ import { formFields, messageExamples, operationExamples } from './examples';
 import { createOpenApi } from './index';
 
 const description = createOpenApi(operations, { title: 'Folkmoot', version: '1.0.0' });
-const described = ({ path, method }: Operation) =>
-  description.paths?.[path.replace(/:(\w+)/g, '{$1}')]?.[method];
+const described = ({ path, method }: Operation) => description.paths?.[path.replace(/:(\w+)/g, '{$1}')]?.[method];
 
 test('the description has a path for every operation and no internal one', () => {
   const { openapi, paths = {} } = description;
   const outside = operations.filter(({ can }) => can !== 'internal');
-  const shown = Object.entries(paths).flatMap(([path, item]) =>
-    Object.keys(item).map((method) => `${method} ${path}`),
-  );
+  const shown = Object.entries(paths).flatMap(([path, item]) => Object.keys(item).map((method) => `${method} ${path}`));
   const expected = outside.map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`);
   expect([openapi, shown.sort()]).toEqual(['3.1.0', [...new Set(expected)].sort()]);
 });

@@ -73,7 +73,6 @@ export const checkHost = async (hostname: string, reach: Reach): Promise<Checked
   if (host === METADATA_NAME) return { problem: 'reserved', addresses: [], isAllowed: false };
   const addresses = isIP(host) ? [host] : await (reach.resolve ?? resolveAll)(host);
   const problems = addresses.map((address) => problemOfAddress(address, host, reach));
-  const isAllowed =
-    isAllowedPrivately(host, reach) || addresses.every((address) => isInAllowedNetwork(address, reach));
+  const isAllowed = isAllowedPrivately(host, reach) || addresses.every((address) => isInAllowedNetwork(address, reach));
   return { problem: problems.find((problem) => problem !== null) ?? null, addresses, isAllowed };
 };

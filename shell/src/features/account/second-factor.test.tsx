@@ -93,7 +93,9 @@ describe('the set-up of a second factor', () => {
     expect(await screen.findByRole('heading', { name: 'Save your recovery codes' })).toBeVisible();
     await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1));
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(CODES);
-    expect(shell.inputsOf(addPasskeyOperation)).toMatchObject([{ body: { name: 'Work laptop', response: { id: 'AQID' } } }]);
+    expect(shell.inputsOf(addPasskeyOperation)).toMatchObject([
+      { body: { name: 'Work laptop', response: { id: 'AQID' } } },
+    ]);
     expect(await accessibilityProblems()).toEqual([]);
     await shell.user.keyboard('{Escape}');
     await shell.user.click(screen.getByRole('button', { name: 'I have saved them' }));

@@ -26,19 +26,27 @@ import { messages } from './webhooks.messages';
 
 type Asking = { readonly what: 'test' | 'edit' | 'rotate' | 'delete'; readonly webhook: Webhook };
 
-const DeleteDialog = ({ webhook, onClose }: { webhook: Webhook | null; onClose: () => void }) => {
-  const remove = useOperationMutation(deleteWebhookOperation);
+/** Carries out a change of a webhook, says when it failed, and reads the list again. */
+const useChange = () => {
   const invalidate = useInvalidate();
-  const confirm = async () => {
-    if (!webhook) return;
+  return async (work: () => Promise<unknown>): Promise<void> => {
     try {
-      await remove.mutateAsync({ params: { id: webhook.id } });
-      notify.success(messages.delete.done);
+      await work();
     } catch {
       notify.error(messages.failed);
     }
     await invalidate(listWebhooksOperation);
   };
+};
+
+const DeleteDialog = ({ webhook, onClose }: { webhook: Webhook | null; onClose: () => void }) => {
+  const remove = useOperationMutation(deleteWebhookOperation);
+  const change = useChange();
+  const confirm = () =>
+    change(async () => {
+      await remove.mutateAsync({ params: { id: webhook?.id ?? '' } });
+      notify.success(messages.delete.done);
+    });
   return (
     <ConfirmDialog
       opened={webhook !== null}
@@ -56,16 +64,9 @@ const DeleteDialog = ({ webhook, onClose }: { webhook: Webhook | null; onClose: 
 const RotateDialog = ({ webhook, onClose }: { webhook: Webhook | null; onClose: () => void }) => {
   const [secret, setSecret] = useState<string | null>(null);
   const rotate = useOperationMutation(rotateWebhookSecretOperation);
-  const invalidate = useInvalidate();
-  const confirm = async () => {
-    if (!webhook) return;
-    try {
-      setSecret((await rotate.mutateAsync({ params: { id: webhook.id } })).secret);
-    } catch {
-      notify.error(messages.failed);
-    }
-    await invalidate(listWebhooksOperation);
-  };
+  const change = useChange();
+  const confirm = () =>
+    change(async () => setSecret((await rotate.mutateAsync({ params: { id: webhook?.id ?? '' } })).secret));
   return (
     <>
       <ConfirmDialog
@@ -84,16 +85,12 @@ const RotateDialog = ({ webhook, onClose }: { webhook: Webhook | null; onClose: 
 
 const useSwitch = () => {
   const update = useOperationMutation(updateWebhookOperation);
-  const invalidate = useInvalidate();
-  return async ({ id, isOn }: Webhook): Promise<void> => {
-    try {
+  const change = useChange();
+  return ({ id, isOn }: Webhook): Promise<void> =>
+    change(async () => {
       await update.mutateAsync({ params: { id }, body: { isOn: !isOn } });
       notify.success(isOn ? messages.switchedOff : messages.switchedOn);
-    } catch {
-      notify.error(messages.failed);
-    }
-    await invalidate(listWebhooksOperation);
-  };
+    });
 };
 
 /** The actions for a webhook, and their dialogs. */

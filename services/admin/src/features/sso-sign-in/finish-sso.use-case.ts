@@ -128,7 +128,10 @@ export const finishSaml = async (
     await requireFirstUse(context, councilId, `assertion ${assertionId}`, expiresAt);
     if (cookie !== null) {
       await take(context, attempt);
-      return { kind: 'signed-in', signedIn: await admitPerson(context, { councilId, identity, device, isAgain }, tools) };
+      return {
+        kind: 'signed-in',
+        signedIn: await admitPerson(context, { councilId, identity, device, isAgain }, tools),
+      };
     }
     const ticket = newSecret();
     const isKept = await ssoAttempts.keepAnswer(

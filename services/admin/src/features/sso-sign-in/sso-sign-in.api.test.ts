@@ -223,7 +223,11 @@ describe('a sign-in at a real OpenID Connect provider', () => {
 
   it('is set up by the requests of the guide', async () => {
     const guide = readFileSync(path.resolve(__dirname, '../../../../../docs/guides/single-sign-on.md'), 'utf8');
-    const keeper = await makePerson({ email: 'keeper@riverside.example', role: 'council_admin', lastLoginAt: new Date() });
+    const keeper = await makePerson({
+      email: 'keeper@riverside.example',
+      role: 'council_admin',
+      lastLoginAt: new Date(),
+    });
     const as = userActor({ userId: keeper });
     const values: Record<string, string> = {
       'CLIENT-ID': CLIENT.id,
@@ -255,7 +259,9 @@ describe('a sign-in at a real OpenID Connect provider', () => {
       requirement: { isRequired: true, breakGlassUserIds: [keeper] },
     });
     await service.call(requireSsoOperation, { as, body: { isRequired: false, breakGlassUserIds: [] } });
-    await service.connection.collection<{ _id: string }>('users').updateOne({ _id: keeper }, { $set: { status: 'inactive' } });
+    await service.connection
+      .collection<{ _id: string }>('users')
+      .updateOne({ _id: keeper }, { $set: { status: 'inactive' } });
   });
 });
 

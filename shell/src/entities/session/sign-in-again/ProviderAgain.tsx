@@ -2,7 +2,6 @@ import { beginSsoOperation } from '@folkmoot/contracts/client';
 import { api, useQuery } from '@folkmoot/shell-sdk';
 import { Alert, Button, Text } from '@folkmoot/ui';
 import { messages } from './sign-in-again.messages';
-import { markWaiting } from './waiting-mark';
 
 /** Where an address signs in. `url` is null for a council without a provider, and when it cannot be asked. */
 export const useProvider = (email: string) => {
@@ -26,7 +25,7 @@ export const ProviderAgain = ({ url, council, provider }: Omit<ReturnType<typeof
     <>
       <Text>{messages.why}</Text>
       <Text>{messages.byProvider(council, provider)}</Text>
-      <Button component="a" href={url} target="_blank" rel="noopener" onClick={() => markWaiting()}>
+      <Button component="a" href={url} target="_blank" rel="noopener">
         {messages.openProvider(provider)}
       </Button>
     </>
