@@ -1,8 +1,8 @@
 import { demoUsers } from '@folkmoot/sample-data/demo';
 import { OPENID_CLIENT, startOpenIdProvider } from '@folkmoot/service-kit/testing/openid-provider';
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from '../fixtures/test';
 import { signInLink } from '../commands/inbox';
+import { expect, expectAccessible, test } from '../fixtures/test';
 import { signIn } from '../pages/sign-in.page';
 import { signInAtProvider } from '../pages/single-sign-on.page';
 import { ARRIVES_MS, visit } from '../pages/visit';
@@ -86,7 +86,7 @@ test('an admin sets up single sign-on, a new person signs in with the role of he
   await signInAtProvider(hers, NEW.email);
   await expect(hers).toHaveURL(OVERVIEW, { timeout: ARRIVES_MS });
   await expect(hers.getByText('council admin')).toBeVisible();
-  // What needs a fresh sign-in asks for one at the provider, which asks again although it remembers her.
+  // An act that needs a fresh sign-in leads to the provider, which asks again although it remembers her.
   await visit(hers, SETTINGS);
   const refusal = { code: 'fresh_sign_in_required', detail: 'Sign in again to do this.', status: 403 };
   await hers.route('**/api/council/sso/test', (route) => route.fulfill({ status: 403, json: refusal }), { times: 1 });

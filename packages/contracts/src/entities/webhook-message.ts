@@ -4,7 +4,7 @@ import { campaignStatuses } from './campaign-terms';
 import { mailingKinds } from './mailing-terms';
 import { WEBHOOK_TEST, type WebhookEvent } from './webhook-terms';
 
-/** What a message of a webhook says. Receivers ignore fields that they do not know. */
+/** A message of a webhook. Receivers ignore fields that they do not know. */
 const messageOf = <D extends z.ZodRawShape>(type: WebhookEvent | typeof WEBHOOK_TEST, data: D) =>
   z.object({
     type: z.literal(type),
@@ -17,7 +17,7 @@ const campaignData = {
   campaignId: idSchema,
   title: z.string(),
   status: z.enum(campaignStatuses),
-  /** What happened to the campaign: `activated`, `round_opened`. */
+  /** The change of the campaign: `activated`, `round_opened`. */
   reason: z.string(),
   /** The number of the round, for reasons that are about one. */
   round: z.number().int().optional(),

@@ -62,13 +62,13 @@ export interface OutsideClient {
 }
 
 export interface OutsideOptions {
-  /** What the operator allows. All other private addresses are refused, and http outside of it. */
+  /** The hosts and networks that the operator allows. Other private addresses are refused, and http elsewhere. */
   readonly reach: Reach;
   /** For a request with all its redirects. */
   readonly timeoutMs?: number;
   /** Bytes of an answer that are read. */
   readonly maxBytes?: number;
-  /** What happens with a longer answer: it is an error, or it ends there. */
+  /** Whether a longer answer is an error, or ends there. */
   readonly longAnswer?: 'fail' | 'cut';
 }
 
@@ -157,14 +157,27 @@ const send = (url: URL, options: RequestOptions, body: OutsideRequest['body']): 
 const KEEPS_BODY: ReadonlySet<number> = new Set([307, 308]);
 
 /** Where an answer leads. Null when it is not followed. */
-const redirectOf = ({ status, headers }: OutsideAnswer, from: URL, isGet: boolean): URL | null => {
+const redirectOf = ({ status, headers }: OutsideAnswer, from: URL, followsAll: boolean): URL | null => {
   const { location } = headers;
-  const isRedirect = isGet ? status >= 300 && status < 400 : KEEPS_BODY.has(status);
+  const isRedirect = followsAll ? status >= 300 && status < 400 : KEEPS_BODY.has(status);
   return isRedirect && location !== undefined && URL.canParse(location, from.href) ? new URL(location, from) : null;
 };
 
+type Headers = NonNullable<OutsideRequest['headers']>;
+
 /** The token of a request is for the origin that was entered. */
-const withoutToken = ({ authorization: _, ...headers }: Readonly<Record<string, string>>) => headers;
+const headersFor = (next: URL, from: URL, headers: Headers = {}): Headers => {
+  const { authorization: _, ...others } = headers;
+  return next.origin === from.origin ? headers : others;
+};
+
+const isGet = ({ method = 'GET' }: OutsideRequest): boolean => method === 'GET';
+
+/** The error that the caller gets. */
+const failureOf = (error: unknown, timeout: AbortSignal, caller: AbortSignal | undefined): unknown => {
+  if (timeout.aborted) return new OutsideError('timeout');
+  return caller?.aborted ? caller.reason : toOutsideError(error);
+};
 
 /**
  * Makes the client. Private, loopback and link-local addresses are refused, after the name was resolved and at each
@@ -195,30 +208,26 @@ export const createOutsideClient = (options: OutsideOptions): OutsideClient => {
     return { status: answer.statusCode ?? 0, headers: headersOf(answer), ...read };
   };
 
-  const follow = async (request: OutsideRequest, signal: AbortSignal): Promise<OutsideAnswer> => {
-    const isGet = (request.method ?? 'GET') === 'GET';
-    const { maxRedirects = isGet ? MAX_REDIRECTS : 0 } = request;
-    let url = readUrl(request.url);
-    let { headers = {} } = request;
-    for (let hop = 0; hop <= maxRedirects; hop++) {
-      const answer = await once(url, { ...request, headers }, signal);
-      const next = maxRedirects === 0 ? null : redirectOf(answer, url, isGet);
-      if (!next) return answer;
-      if (next.origin !== url.origin) headers = withoutToken(headers);
-      url = readUrl(next.href);
-    }
-    throw new OutsideError('redirects');
+  const follow = async (request: OutsideRequest, signal: AbortSignal, most: number): Promise<OutsideAnswer> => {
+    const url = readUrl(request.url);
+    const answer = await once(url, request, signal);
+    const next = redirectOf(answer, url, isGet(request));
+    if (!next) return answer;
+    if (most === 0) throw new OutsideError('redirects');
+    const headers = headersFor(next, url, request.headers);
+    return follow({ ...request, url: next.href, headers }, signal, most - 1);
   };
 
   return {
     request: async (request) => {
+      const { maxRedirects = isGet(request) ? MAX_REDIRECTS : 0, signal: caller } = request;
       const timeout = AbortSignal.timeout(timeoutMs);
-      const signal = AbortSignal.any([timeout, ...(request.signal ? [request.signal] : [])]);
+      const signal = caller ? AbortSignal.any([timeout, caller]) : timeout;
       try {
-        return await follow(request, signal);
+        if (maxRedirects === 0) return await once(readUrl(request.url), request, signal);
+        return await follow(request, signal, maxRedirects);
       } catch (error) {
-        if (request.signal?.aborted && !timeout.aborted) throw request.signal.reason;
-        throw timeout.aborted ? new OutsideError('timeout') : toOutsideError(error);
+        throw failureOf(error, timeout, caller);
       }
     },
   };

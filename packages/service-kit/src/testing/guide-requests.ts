@@ -7,15 +7,15 @@ interface GuideRequest {
   readonly body?: unknown;
 }
 
-const REQUEST = /^(GET|POST|PUT|PATCH|DELETE) (\/\S+)\n?([^]*)$/;
+const REQUEST = /^(GET|POST|PUT|PATCH|DELETE) (\/\S+)\n?(.*)$/s;
 
 const requestOf = (text: string): GuideRequest => {
   const [, method = '', path = '', json = ''] = REQUEST.exec(text) ?? [];
   for (const operation of operations) {
     const pattern = new RegExp(`^${operation.path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`);
-    const found = operation.method === method.toLowerCase() ? pattern.exec(path) : null;
-    if (!found) continue;
-    return { operation, params: { ...found.groups }, ...(json.trim() ? { body: JSON.parse(json) } : {}) };
+    const match = operation.method === method.toLowerCase() ? pattern.exec(path) : null;
+    if (!match) continue;
+    return { operation, params: { ...match.groups }, ...(json.trim() ? { body: JSON.parse(json) } : {}) };
   }
   throw new Error(`the guide shows an unknown request: ${text}`);
 };
@@ -25,7 +25,7 @@ const requestOf = (text: string): GuideRequest => {
  * JSON, with an empty line between two requests.
  */
 export const requestsInGuide = (guide: string): string[] =>
-  (/```http\n([^]*?)```/.exec(guide)?.[1] ?? '')
+  (/```http\n(.*?)```/s.exec(guide)?.[1] ?? '')
     .split(/\n\s*\n/)
     .map((text) => text.trim())
     .filter((text) => text !== '');

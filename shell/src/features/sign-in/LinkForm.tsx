@@ -44,6 +44,16 @@ const Sent = ({ email, onReset }: { email: string; onReset: () => void }) => {
   );
 };
 
+/** For somebody who comes back from the provider without a session: the address would lead there again. */
+const OfferedLink = ({ isDisabled, onClick }: { isDisabled: boolean; onClick: () => void }) => {
+  const [isOffered] = useState(hasVisitedProvider);
+  return isOffered ? (
+    <Button variant="subtle" fullWidth disabled={isDisabled} onClick={onClick}>
+      {messages.ssoByLink}
+    </Button>
+  ) : null;
+};
+
 interface Props {
   heading: string;
   /** The error in the address. */
@@ -59,17 +69,16 @@ export const LinkForm = ({ heading, error }: Props) => {
   const send = useOperationMutation(createMagicLinkOperation);
   const begin = useOperationMutation(beginSsoOperation);
   const address = email.trim().toLowerCase();
-  const [offersLink] = useState(hasVisitedProvider);
-  /** Whether the field has an address. If not, it says so. */
-  const hasAddress = (): boolean => {
+  /** Goes on when the field has an address; otherwise the field says so. */
+  const withAddress = (next: () => unknown) => {
     const isWrong = !looksLikeEmail(address);
     setIsInvalid(isWrong);
     if (isWrong) field.current?.focus();
-    return !isWrong;
+    else next();
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (hasAddress()) void goOn();
+    withAddress(goOn);
   };
   const sendLink = () => {
     setProvider(null);
@@ -114,16 +123,7 @@ export const LinkForm = ({ heading, error }: Props) => {
         <Button type="submit" size="md" fullWidth disabled={email.trim() === '' || isBusy}>
           {isBusy ? messages.sending : messages.send}
         </Button>
-        {offersLink && (
-          <Button
-            variant="subtle"
-            fullWidth
-            disabled={email.trim() === '' || isBusy}
-            onClick={() => hasAddress() && sendLink()}
-          >
-            {messages.ssoByLink}
-          </Button>
-        )}
+        <OfferedLink isDisabled={email.trim() === '' || isBusy} onClick={() => withAddress(sendLink)} />
       </Stack>
     </form>
   );

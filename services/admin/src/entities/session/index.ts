@@ -1,10 +1,10 @@
 export {
-  LONGEST_MS as LONGEST_SESSION_MS,
   actorOf,
   councilActedIn,
   expiryOf,
   isExpired,
   isWorthNoting,
+  LONGEST_MS as LONGEST_SESSION_MS,
   newSession,
   type SignInMethod,
 } from './session.domain';

@@ -450,7 +450,7 @@ describe('the guide', () => {
   it('has a program whose code confirms an app', async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'factors-'));
     const file = path.join(folder, 'code.mjs');
-    writeFileSync(file, /```js\n([^]*?)```/.exec(guide)?.[1] ?? '');
+    writeFileSync(file, /```js\n(.*?)```/s.exec(guide)?.[1] ?? '');
     const { actor } = await person();
     const { secret } = (await service.call(startAppOperation, { as: actor })).body;
     const code = execFileSync(process.execPath, [file, secret]).toString().trim();

@@ -52,7 +52,7 @@ const problemsOfAddress: Readonly<Record<OutsideProblem, WebhookProblem>> = {
   redirects: 'too_many_redirects',
 };
 
-/** A message that was stopped with the service counts as timed out: it is given back. */
+/** A message that was stopped with the service counts as timed out, and is sent again. */
 const problemOfError = (error: unknown, stopping: AbortSignal): WebhookProblem => {
   if (error instanceof OutsideError) return problemsOfAddress[error.problem];
   return stopping.aborted ? 'timed_out' : 'unreachable';

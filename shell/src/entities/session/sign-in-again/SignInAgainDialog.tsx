@@ -127,6 +127,19 @@ const LinkStep = ({ link, email }: { link: ReturnType<typeof useLink>; email: st
   </>
 );
 
+const SendButton = ({ link }: { link: ReturnType<typeof useLink> }) => (
+  <Button
+    variant={link.isSent ? 'light' : 'filled'}
+    data-autofocus
+    loading={link.isPending}
+    disabled={link.isPaused}
+    onClick={link.send}
+    {...ownEscape}
+  >
+    {link.isSent ? messages.again : messages.send}
+  </Button>
+);
+
 /** A sign-in at the provider of the council, or a mailed link for everybody else and for those who prefer it. */
 const ByFirstProof = ({ email, onCancel }: { email: string; onCancel: () => void }) => {
   const link = useLink(email);
@@ -147,18 +160,7 @@ const ByFirstProof = ({ email, onCancel }: { email: string; onCancel: () => void
         <Button variant="default" onClick={onCancel} {...ownEscape}>
           {messages.cancel}
         </Button>
-        {isAtProvider ? null : (
-          <Button
-            variant={link.isSent ? 'light' : 'filled'}
-            data-autofocus
-            loading={link.isPending}
-            disabled={link.isPaused}
-            onClick={link.send}
-            {...ownEscape}
-          >
-            {link.isSent ? messages.again : messages.send}
-          </Button>
-        )}
+        {isAtProvider ? null : <SendButton link={link} />}
       </Group>
     </Stack>
   );
