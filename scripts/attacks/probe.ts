@@ -39,7 +39,7 @@ const heldUpMs = (pid: string): number => {
 
 const heldUpMsOf = (pids: readonly string[]): Map<string, number> => new Map(pids.map((pid) => [pid, heldUpMs(pid)]));
 
-/** Of the process that was held up longest. One that began or ended in between does not count. */
+/** The time of the process that was held up longest. One that began or ended in between does not count. */
 const addedMs = (before: ReadonlyMap<string, number>): number =>
   Math.max(0, ...[...before].map(([pid, earlierMs]) => heldUpMs(pid) - earlierMs));
 

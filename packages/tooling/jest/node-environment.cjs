@@ -5,7 +5,7 @@ const { TestEnvironment } = require('jest-environment-node');
 const LONG_MS = 30_000;
 
 /**
- * The storages that the current test file uses. Each file loads its modules anew and so makes its own, and Node carries
+ * The storages that the current test file uses. Each file loads its own modules and so makes its own, and Node carries
  * the value of every storage ever used in the process to each new promise. So they end with their file.
  */
 const used = new Set();
