@@ -1,5 +1,5 @@
 import { defaultBranding } from '@folkmoot/contracts';
-import type { Question, ResidentPage } from '@folkmoot/contracts/client';
+import type { Question, ResidentForm, ResidentPage } from '@folkmoot/contracts/client';
 import { questionTypes, validateResponse } from '@folkmoot/question-types/core';
 import { readAnswers, renderPage } from './render';
 
@@ -32,7 +32,11 @@ const council = {
   branding: defaultBranding,
 };
 
-const pageOf = (asked: Question[], answers: { questionId: string; answer: unknown }[] = []): ResidentPage =>
+const pageOf = (
+  asked: Question[],
+  answers: { questionId: string; answer: unknown }[] = [],
+  banner: ResidentForm['banner'] = null,
+): ResidentPage =>
   ({
     kind: 'survey',
     survey: {
@@ -59,7 +63,7 @@ const pageOf = (asked: Question[], answers: { questionId: string; answer: unknow
       idempotencyKey: 'k',
       answers,
       problems: answers.map(({ questionId }) => ({ path: `answers.${questionId}`, message: 'x' })),
-      banner: null,
+      banner,
     },
   }) as unknown as ResidentPage;
 
@@ -163,6 +167,23 @@ describe('the plain form of every question type', () => {
       expect(html).toMatch(/role="alert"[^>]*>Enter an? /);
     },
   );
+
+  it('links from its top to each question and each row that needs another look, when it comes back', () => {
+    const rows = questions.find(({ type }) => type === 'matrix') as Question;
+    const [first, ...others] = rows.options?.map(({ id }) => id) ?? [];
+    const asked = questions.map((question) => ({ ...question, required: true }));
+    const answers = asked.map(({ id }) => ({ questionId: id, answer: id === rows.id ? [`${first}:1`] : 'x=' }));
+    const html = renderPage(pageOf(asked, answers, 'incomplete'), context);
+    const page = new DOMParser().parseFromString(html, 'text/html');
+    const links = [...page.querySelectorAll('.fm-returned a')].map((link) => link.getAttribute('href')?.slice(1) ?? '');
+    const wanted = asked.flatMap(({ id }) => [`q-${id}`, ...(id === rows.id ? others.map((row) => `q-${id}-${row}`) : [])]);
+    expect(links).toEqual(wanted);
+    expect(others.length).toBeGreaterThan(0);
+    for (const id of links) expect([id, page.getElementById(id)?.getAttribute('tabindex')]).toEqual([id, '-1']);
+    // Said once.
+    expect(html.split('Please check the questions below.')).toHaveLength(3);
+    expect(page.querySelectorAll('#body .fm-problem')).toHaveLength(asked.length);
+  });
 
   it('has texts of later types only where a survey has them', () => {
     const first = renderPage(pageOf(questions.filter(({ type }) => type === 'rating')), context);

@@ -125,7 +125,7 @@ const renderSurvey = ({ survey: shown, form }: SurveyStatePage, context: PageCon
     links,
     title,
     body,
-    style: formStyle(council, survey),
+    style: formStyle(council, survey, form.banner !== null),
     data: { ...props, parts: otherParts(survey.questions) },
     later: laterFiles(survey),
   });

@@ -21,6 +21,8 @@ export type InputView = ComponentType<InputProps> & {
   later?: (question: Question) => string;
   /** Text that says what to enter after an invalid answer, when the type has one. */
   refusal?: (question: Question, words: InputWords) => string;
+  /** The parts that a new answer lacks. The element of each has the id of the question's heading, a dash and its own. */
+  missing?: (question: Question, answer: AnswerValue | undefined) => { id: string; label: string }[];
   /** An answer as residents read it, in lines. Without it: labels of chosen options, or the answer as it was entered. */
   inWords?: (question: Question, answer: AnswerValue, words: InputWords) => string[];
 };

@@ -4,6 +4,7 @@ import { coloursOf } from './colours';
 import later from './later.css';
 import picture from './picture.css';
 import css from './resident.css';
+import returned from './returned.css';
 import { root, sheetRoot } from './root-style';
 import sectionsCss from './sections.css';
 import subscriptionsCss from './subscriptions.css';
@@ -11,13 +12,15 @@ import subscriptionsCss from './subscriptions.css';
 /** The values that differ between councils come last, so that they win. */
 export const surveyStyle = (council: PublicCouncil | null): string => css + root(coloursOf(council));
 
-/** Style of the form of a survey. Few surveys have later types, settings of options or sections, so only they have their style. */
+/** Style of the form of a survey. Few surveys have later types, settings of options or sections, and few forms come back, so only they have their style. */
 export const formStyle = (
   council: PublicCouncil,
   { questions, sections }: Pick<SurveyContent, 'questions' | 'sections'>,
+  isReturned: boolean,
 ): string =>
   (hasLaterParts(questions) ? later : '') +
   (sections ? sectionsCss : '') +
+  (isReturned ? returned : '') +
   (council.branding.pictureUrl ? picture : '') +
   surveyStyle(council);
 

@@ -1,4 +1,4 @@
-import { type OptInField, PROMPT_EMAIL, type PublicCouncil, type SubscriptionPrompt } from '@folkmoot/contracts/client';
+import { directionOf, type OptInField, PROMPT_EMAIL, type PublicCouncil, type SubscriptionPrompt } from '@folkmoot/contracts/client';
 import { PlainFrame } from '../../entities/subscription/Frames';
 import { SignupForm } from '../../entities/subscription/SignupForm';
 import { type SubscriptionWords, wordsIn } from '../../entities/subscription/words';
@@ -24,7 +24,7 @@ export const Prompt = ({
   const words = wordsIn(council.language);
   const title = words.prompt.title(council.name);
   return (
-    <section lang={council.language}>
+    <section lang={council.language} dir={directionOf(council.language)}>
       {level === 1 ? <h1>{title}</h1> : <h2>{title}</h2>}
       <p>{words.prompt.text}</p>
       <SignupForm

@@ -2,6 +2,7 @@ import type { PublicCouncil, ResidentForm } from '@folkmoot/contracts/client';
 import { EasyRead } from '../../entities/survey/EasyRead';
 import { Faces } from '../../entities/survey/Faces';
 import { Introduction } from '../../entities/survey/Introduction';
+import { Returned } from '../../entities/survey/Returned';
 import type { SurveyOptions } from '../../entities/survey/survey-options';
 import { SurveyBody } from './SurveyBody';
 
@@ -17,6 +18,7 @@ export interface SurveyPageProps extends SurveyOptions {
  */
 export const SurveyPage = ({ council, ...props }: SurveyPageProps) => (
   <>
+    <Returned survey={props.survey} form={props.form} words={props.words} />
     <div id="intro">
       <Introduction
         survey={props.survey}
@@ -27,7 +29,8 @@ export const SurveyPage = ({ council, ...props }: SurveyPageProps) => (
       />
     </div>
     <div id="body">
-      <SurveyBody {...props} />
+      {/* Said above already. The script gets the banner with the data of the page. */}
+      <SurveyBody {...props} form={{ ...props.form, banner: null }} />
     </div>
     {props.survey.questions.some(({ type }) => type === 'rating') && <Faces />}
     <EasyRead words={props.words} />

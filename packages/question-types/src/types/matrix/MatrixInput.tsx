@@ -10,6 +10,16 @@ type Words = InputProps['words'];
 /** More columns of words are too narrow to read: then the rows are below each other on wide screens too. */
 const MOST_IN_TABLE = 6;
 
+/** The rows that need an answer and have none. */
+const missingRows = (question: Asked, answer: AnswerValue | undefined): { id: string; label: string }[] => {
+  const chosen = new Map(Array.isArray(answer) ? answer.map(splitPair) : []);
+  return needsEveryRow(question)
+    ? optionsOf(question)
+        .filter(({ id }) => !chosen.has(id))
+        .map(({ id }) => ({ id, label: optionLabel(question, id) }))
+    : [];
+};
+
 const wanted = (question: Asked, { matrix }: Words): string => (needsEveryRow(question) ? matrix.every : matrix.some);
 
 /**
@@ -29,6 +39,7 @@ export const MatrixInput = ({
   const columns = columnsOf(question);
   const rows = optionsOf(question);
   const chosen = new Map(Array.isArray(value) ? value.map(splitPair) : []);
+  const missing = new Set(isInvalid ? missingRows(question, value).map(({ id }) => id) : []);
   const isRating = question.matrixKind === 'rating';
   const choose = (row: string, column: string) =>
     onChange(
@@ -56,7 +67,7 @@ export const MatrixInput = ({
       </p>
       {rows.map(({ id: row }) => {
         const rowId = `${labelledBy}-${row}`;
-        const isMissing = isInvalid && !chosen.has(row) && needsEveryRow(question);
+        const isMissing = missing.has(row);
         return (
           <div
             key={row}
@@ -67,7 +78,10 @@ export const MatrixInput = ({
             aria-describedby={isMissing ? `${rowId}-missing` : undefined}
           >
             <p>
-              <span id={rowId}>{optionLabel(question, row)}</span>
+              {/* The summary above a returned form leads here. */}
+              <span id={rowId} tabIndex={isMissing ? -1 : undefined}>
+                {optionLabel(question, row)}
+              </span>
               {isMissing && (
                 <span id={`${rowId}-missing`} className="fm-missing" lang={words.lang}>
                   {words.matrix.missing}
@@ -93,6 +107,7 @@ export const MatrixInput = ({
   );
 };
 MatrixInput.refusal = wanted;
+MatrixInput.missing = missingRows;
 
 MatrixInput.inWords = (question: Asked, answer: AnswerValue): string[] =>
   [answer].flat().map((pair) => {
