@@ -1,3 +1,4 @@
+import { questionTypeIds } from '@folkmoot/contracts';
 import { conditionsOf, type Question } from '@folkmoot/contracts/client';
 import fc from 'fast-check';
 import { checkSurvey, type ProblemCode, type SurveyProblem } from '../core';
@@ -61,7 +62,7 @@ const truth = (questions: readonly Question[]): string[] => {
 const wanted = [
   ...logicCodes,
   'nothing',
-  ...['text', 'textarea', 'dropdown', 'multiselect', 'rating', 'number', 'ranking'],
+  ...questionTypeIds,
   ...['equals', 'not_equals', 'less_than', 'greater_than', 'contains', 'not_contains'],
   ...['answered', 'not_answered', 'ranks_first'],
 ];

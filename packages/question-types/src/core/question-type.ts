@@ -155,6 +155,8 @@ export interface QuestionTypeCore<A extends AnswerValue = AnswerValue, R extends
   /** Problems of its settings, as texts. Empty when there are none. */
   problems(question: Question): string[];
   readonly conditionInput: ConditionInput;
+  /** What staff must know when they write a condition on it. Null when there is nothing. */
+  conditionNote?(question: Question): string | null;
   /** Only where answers are days or times. */
   readonly moments?: Moments;
   /**

@@ -17,6 +17,8 @@ export const messages = {
   planPointColumn: 'Percent from the left, percent from the top',
   whereColumn: 'Where exactly',
   settingsOf: { area: 'area only', near: 'about 100 m', exact: 'about 10 m' },
+  conditionOnPostcode:
+    'Conditions cannot ask for the ward: it is looked up only after the answers are sent. To ask by ward, use a question of the type Place on a Map, or a list of your wards.',
   keepsWard: 'ward and district only',
   keepsAll: 'postcode, ward and district',
 } as const;

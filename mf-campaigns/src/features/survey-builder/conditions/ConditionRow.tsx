@@ -112,6 +112,7 @@ export const ConditionRow = ({ condition, earlier, number, onChange, onRemove }:
   const asked = earlier.find(({ id }) => id === condition.questionId);
   const Value = asked ? valueInputs[questionType(asked.type).conditionInput] : null;
   const missing = missingIn(condition);
+  const note = asked && questionType(asked.type).conditionNote?.(asked);
   return (
     <Stack gap={4} role="group" aria-label={messages.number(number)}>
       <Group gap="xs" align="flex-start">
@@ -143,6 +144,11 @@ export const ConditionRow = ({ condition, earlier, number, onChange, onRemove }:
           </ActionIcon>
         )}
       </Group>
+      {note && (
+        <Text size="sm" c="dimmed">
+          {note}
+        </Text>
+      )}
       {missing && (
         <Text size="sm" c="var(--mantine-color-error)">
           {missing === 'question' ? messages.incomplete : messages.incompleteValue}

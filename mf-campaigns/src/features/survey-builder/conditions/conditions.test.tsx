@@ -95,6 +95,18 @@ describe('the condition panel', () => {
     expect(value).toHaveValue('2026-05-04');
     expect(await screen.findByText('Shown when “When?” is before 4 May 2026')).toBeInTheDocument();
   });
+  it('says that it cannot ask for the ward when the answer is a postcode with a table', async () => {
+    const code: Question = { id: 'c', type: 'postcode', title: 'Postcode?', required: false, country: 'GB' };
+    const table = { postcodeTable: { url: `/api/assets/${'0'.repeat(64)}.csv`, name: 'Wards' }, areas: [] };
+    const shell = renderBuilder({ questions: [{ ...code, ...table }, { ...code, id: 'p' }, textQuestion('z', 'Last')] });
+    const own = await card(3);
+    await shell.user.click(own.getByRole('button', { name: 'Conditional logic' }));
+    const asked = own.getByRole('combobox', { name: 'Question' });
+    await shell.user.selectOptions(asked, 'c');
+    expect(own.getByText(/^Conditions cannot ask for the ward:.* Place on a Map/)).toBeVisible();
+    await shell.user.selectOptions(asked, 'p');
+    expect(own.queryByText(/^Conditions cannot ask/)).not.toBeInTheDocument();
+  });
   it('needs no value for “is answered”', async () => {
     const { shell, panel } = await opened(5);
     await shell.user.selectOptions(panel.getByRole('combobox', { name: 'Question' }), 't');

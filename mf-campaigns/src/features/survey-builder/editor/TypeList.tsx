@@ -18,6 +18,9 @@ export const TypeList = ({ current, onPick, onClose }: Props) => {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const combobox = useCombobox({ opened: true });
+  // The list tells the store its id after the first render. Only from the second one on does the field name its list.
+  const [, setIsListKnown] = useState(false);
+  useEffect(() => setIsListKnown(true), []);
   const groups = typeGroups(search, current);
   const matching = groups.flatMap(({ types }) => types);
   const first = matching[0]?.id;
@@ -56,7 +59,8 @@ export const TypeList = ({ current, onPick, onClose }: Props) => {
           }}
         />
       </Combobox.EventsTarget>
-      <Combobox.Options className={classes.typeOptions} aria-label={messages.types}>
+      {/* Its own id would change after the store knows it. */}
+      <Combobox.Options id={`${id}-list`} className={classes.typeOptions} aria-label={messages.types}>
         {groups.map((group) => (
           <Combobox.Group key={group.id} label={group.label}>
             {group.types.map((type) => (

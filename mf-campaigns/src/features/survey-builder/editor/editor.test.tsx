@@ -118,6 +118,10 @@ describe('the editor', () => {
     const rating = within(screen.getByRole('group', { name: 'Rate and rank' }));
     expect(rating.getByRole('option', { name: 'Smiley Rating' })).toBeVisible();
     await waitFor(() => expect(search).toHaveFocus());
+    // Without it, the list counts as a region that the keyboard cannot scroll.
+    const list = screen.getByRole('listbox', { name: 'Question types' });
+    expect(search).toHaveAttribute('aria-controls', list.id);
+    expect(search).toHaveAttribute('aria-expanded', 'true');
     expect(await accessibilityProblems(document.body)).toEqual([]);
     await shell.user.keyboard('zzz');
     expect(screen.getByText('No question type matches. Try a shorter word.')).toBeVisible();

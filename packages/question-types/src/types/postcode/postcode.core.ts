@@ -61,6 +61,7 @@ export const postcode: QuestionTypeCore<Answer, AreaResult | object> = {
     ...(question.keepsPostcode === undefined ? {} : { keepsPostcode: question.keepsPostcode }),
     ...(question.postcodeTable ? { postcodeTable: question.postcodeTable, areas: question.areas ?? [] } : {}),
   }),
+  conditionNote: (question) => (hasTable(question) ? messages.conditionOnPostcode : null),
   isPersonal: keepsCode,
   withoutPersonalData: (answer) => {
     const { area, in: district } = partsOf(answer) ?? {};
