@@ -4,7 +4,7 @@ export { everAsked } from './ever-asked.domain';
 export { hiddenQuestions } from './hidden-questions.domain';
 export { asksForPerson, namesAsked, type TextQuestion, wordsOf } from './own-words';
 export type { RedactTexts, WrittenTexts } from './redact-texts';
-export { type ExportRedactor, exportRedactor, redactorFor } from './redaction';
+export { type ExportRedactor, exportRedactor, redactorFor, withoutPersonalAnswers } from './redaction';
 export type { CountedResponse, NewResponse, Response } from './response.domain';
 export type { ResponseFilter, ResponseRepository } from './response.repository';
 export { toResponseView } from './response.view';

@@ -29,14 +29,43 @@ const asItIs: ExportRedactor = {
 const namesIn = ({ answers }: Answered, asking: ReadonlySet<string>): string[] =>
   answers.flatMap(({ questionId, answer }) => (asking.has(questionId) && typeof answer === 'string' ? [answer] : []));
 
-/** Removes the whole answer to a question for personal data, and the parts of other answers that the redactor finds. */
-export const redactorFor = (questions: readonly Question[], redactTexts: RedactTexts): ExportRedactor => {
-  const written = new Set(questions.filter(({ type }) => isInOwnWords(type)).map(({ id }) => id));
-  const asking = new Set(
+const writtenIn = (questions: readonly Question[]): Set<string> =>
+  new Set(questions.filter(({ type }) => isInOwnWords(type)).map(({ id }) => id));
+
+/** The questions for personal data: by their type, by a mark of staff, or by their title. */
+const askingIn = (questions: readonly Question[], written: ReadonlySet<string>): Set<string> =>
+  new Set(
     questions
       .filter((question) => isPersonalQuestion(question) || (written.has(question.id) && asksForPerson(question.title)))
       .map(({ id }) => id),
   );
+
+/** The answer to a question for personal data, with what leads to nobody: the area of a place. */
+const masked = ({ questionId, answer }: Answer, question: Question | undefined): Answer => ({
+  questionId,
+  answer:
+    typeof answer === 'string' ? PERSONAL : ((question && withoutPersonalData(question, answer)) ?? [PERSONAL]),
+});
+
+/** Responses as documents quote them: never with an answer to a question for personal data, whatever the council allows. */
+export const withoutPersonalAnswers = <R extends Answered>(
+  responses: readonly R[],
+  questions: readonly Question[],
+): R[] => {
+  const asking = askingIn(questions, writtenIn(questions));
+  const byId = new Map(questions.map((question) => [question.id, question]));
+  return responses.map((response) => ({
+    ...response,
+    answers: response.answers.map((answer) =>
+      asking.has(answer.questionId) ? masked(answer, byId.get(answer.questionId)) : answer,
+    ),
+  }));
+};
+
+/** Removes the whole answer to a question for personal data, and the parts of other answers that the redactor finds. */
+export const redactorFor = (questions: readonly Question[], redactTexts: RedactTexts): ExportRedactor => {
+  const written = writtenIn(questions);
+  const asking = askingIn(questions, written);
   const byId = new Map(questions.map((question) => [question.id, question]));
   const isFree = ({ questionId, answer }: Answer): boolean =>
     typeof answer === 'string' && written.has(questionId) && !asking.has(questionId);
@@ -47,10 +76,7 @@ export const redactorFor = (questions: readonly Question[], redactTexts: RedactT
   const replaced = (answer: Answer, left: Iterator<string>): Answer => {
     const { questionId } = answer;
     if (isFree(answer)) return { questionId, answer: left.next().value ?? PERSONAL };
-    if (!asking.has(questionId)) return answer;
-    if (typeof answer.answer === 'string') return { questionId, answer: PERSONAL };
-    const question = byId.get(questionId);
-    return { questionId, answer: (question && withoutPersonalData(question, answer.answer)) ?? [PERSONAL] };
+    return asking.has(questionId) ? masked(answer, byId.get(questionId)) : answer;
   };
   return {
     isOn: true,

@@ -12,6 +12,7 @@ import {
   namesAsked,
   type Response,
   readWhere,
+  withoutPersonalAnswers,
 } from '../../entities/response';
 import { areasSections } from './areas-section';
 import { filterReport } from './filter-report';
@@ -136,7 +137,7 @@ export const reportContent = async (
     timezone,
   });
   const sample = {
-    samples: await redactor.answers(samples),
+    samples: withoutPersonalAnswers(await redactor.answers(samples), questions),
     questions,
     responses,
     timezone,

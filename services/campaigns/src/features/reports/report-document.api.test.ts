@@ -153,14 +153,38 @@ describe('report document', () => {
     test('a question for personal data shows no answers, with or without redaction', async () => {
       const { id: campaignId } = await createCampaign(service);
       const params = { campaignId };
-      await saveQuestions(service, campaignId, [{ id: 'who', type: 'text', title: 'Your name?', required: false }]);
+      await saveQuestions(service, campaignId, [
+        { id: 'who', type: 'text', title: 'Your name?', required: false },
+        { id: 'mail', type: 'email', title: 'Where can we write to?', required: false },
+        { id: 'ring', type: 'phone', title: 'When may we ring?', required: false, country: 'GB' },
+        { id: 'pet', type: 'text', title: 'Your pet?', required: false, isPersonal: true },
+        {
+          id: 'spot',
+          type: 'place',
+          title: 'Where is it dark?',
+          required: false,
+          areas: [{ id: 'w1', name: 'Castle' }],
+          asksWhere: true,
+        },
+      ]);
       const open = (await service.call(activateCampaignOperation, { as, params })).body;
-      await submit(service, open, { answers: [{ questionId: 'who', answer: 'Ada Novak' }] });
+      await submit(service, open, {
+        answers: [
+          { questionId: 'who', answer: 'Ada Novak' },
+          { questionId: 'mail', answer: 'ada@mail.example' },
+          { questionId: 'ring', answer: '+447700900123' },
+          { questionId: 'pet', answer: 'Bello' },
+          { questionId: 'spot', answer: ['area:w1', 'text:By my house'] },
+        ],
+      });
       const { text } = await service.call(exportReportOperation, { as, params: { ...params, format: 'html' } });
       const results = text.split('Results by Question')[1]?.split('Basic Analysis')[0] ?? '';
       expect(results).toContain('1 of 1 answered.');
       expect(results).toContain('It asks for personal details, so no answers are shown here.');
-      expect(results).not.toContain('Ada Novak');
+      expect(text).not.toMatch(/Ada Novak|ada@mail|7700900123|Bello|By my house/);
+      const samples = text.split('Sample Responses')[1] ?? '';
+      expect(samples.match(/\[personal data\]/g)).toHaveLength(4);
+      expect(samples).toContain('Castle');
     });
 
     test('the document has a result and the CSV a column for each of 300 questions', async () => {

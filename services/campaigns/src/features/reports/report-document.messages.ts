@@ -149,7 +149,7 @@ export const messages = {
 
   samples: 'Sample Responses',
   samplesText: (shown: number, all: number) =>
-    `The ${shown === 1 ? 'latest response' : `latest ${shown} responses`} of ${number(all)}, as they were given. All of them are in the CSV export.`,
+    `The ${shown === 1 ? 'latest response' : `latest ${shown} responses`} of ${number(all)}, as they were given, without personal data such as names and addresses that a question asks for. All of them are in the CSV export.`,
   redacted: 'Personal data that we recognise in people’s own words has been removed. Other details can remain.',
   response: (position: number | undefined) => (position === undefined ? 'Response' : `Response ${number(position)}`),
   submitted: (moment: string, time: string | null) => (time === null ? moment : `${moment} · took ${time}`),
