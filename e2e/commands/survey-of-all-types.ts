@@ -32,6 +32,33 @@ const uploadPictures = async (office: Page): Promise<Picture[]> => {
   return pictures;
 };
 
+/** Uploads an outline of two areas, and uses it. Residents get its drawing. */
+const uploadMap = async (office: Page): Promise<{ areas: unknown; map: unknown }> => {
+  const { origin } = new URL(office.url());
+  const square = (name: string, west: number) => {
+    const [east, south, north] = [west + 0.1, 51, 51.1];
+    const ring = [
+      [west, south],
+      [east, south],
+      [east, north],
+      [west, north],
+      [west, south],
+    ];
+    return { type: 'Feature', properties: { name }, geometry: { type: 'Polygon', coordinates: [ring] } };
+  };
+  const outline = { type: 'FeatureCollection', features: [square('Castle', 0), square('Harbour', 0.1)] };
+  const file = {
+    name: 'wards.geojson',
+    mimeType: 'application/geo+json',
+    buffer: Buffer.from(JSON.stringify(outline)),
+  };
+  const answer = await office.request.post('/api/council-places/outline', { multipart: { file }, headers: { origin } });
+  expect(answer.status(), await answer.text()).toBe(201);
+  const { id, areas, map } = (await answer.json()) as { id: string; areas: unknown; map: unknown };
+  await send(office, 'post', `/api/council-places/${id}/use`, {});
+  return { areas, map };
+};
+
 /** The parts of a question that have texts. */
 interface AskedQuestion {
   id: string;
@@ -46,7 +73,7 @@ interface AskedQuestion {
   [setting: string]: unknown;
 }
 
-/** One question of each type except pictures, one of them with a condition. */
+/** One question of each type except pictures, one of them with a condition, two with settings of options. */
 export const questions: readonly AskedQuestion[] = [
   { id: 'like', type: 'rating', title: 'How do you like the park?', required: true },
   {
@@ -61,14 +88,15 @@ export const questions: readonly AskedQuestion[] = [
     type: 'dropdown',
     title: 'How often do you come?',
     required: false,
-    options: options('Daily', 'Rarely'),
+    options: [...options('Daily', 'Rarely'), { id: 'ox', label: 'Other', other: true }],
   },
   {
     id: 'what',
     type: 'multiselect',
     title: 'What do you do there?',
     required: false,
-    options: options('Walk', 'Play'),
+    options: [...options('Walk', 'Play'), { id: 'on', label: 'None of these', exclusive: true }],
+    maxPicks: 2,
   },
   { id: 'safe', type: 'number', title: 'How safe is it?', required: false, numberRange: { min: 1, max: 10 } },
   { id: 'trees', type: 'number', title: 'How many trees?', required: false, numberRange: { min: 1, max: 5000 } },
@@ -103,6 +131,16 @@ export const questions: readonly AskedQuestion[] = [
     options: options('Trees', 'Benches'),
     budget: { total: 100, step: 5, isExact: true },
     numberUnit: 'points',
+  },
+  {
+    id: 'where',
+    type: 'place',
+    title: 'Where is a crossing missing?',
+    required: false,
+    areas: ['Castle', 'Harbour'].map((name, index) => ({ id: `w${index}`, name })),
+    exactness: 'near',
+    allowsOutside: true,
+    asksWhere: true,
   },
   { id: 'day', type: 'date', title: 'When did you come last?', required: false, dateKind: 'date' },
   { id: 'code', type: 'postcode', title: 'What is your postcode?', required: false, country: 'GB' },
@@ -170,9 +208,11 @@ const delivery = {
 /** An open survey with questions of every type, in five languages. */
 export const openSurvey = async (office: Page): Promise<{ id: string; path: string }> => {
   const { id } = (await send(office, 'post', '/api/campaigns', { title: 'The park' })) as { id: string };
+  const place = await uploadMap(office);
+  const asked = questions.map((question) => (question.type === 'place' ? { ...question, ...place } : question));
   await send(office, 'put', `/api/campaigns/${id}/survey`, {
     title: 'The park',
-    questions: [...questions, ...pictureQuestions(await uploadPictures(office))],
+    questions: [...asked, ...pictureQuestions(await uploadPictures(office))],
     language: 'en',
     translations,
   });

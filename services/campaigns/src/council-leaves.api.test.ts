@@ -1,11 +1,47 @@
-import { uploadQuestionImageOperation } from '@folkmoot/contracts';
+import {
+  type Actor,
+  addToQuestionBankOperation,
+  saveSurveyOperation,
+  uploadIntroFileOperation,
+  uploadOutlineOperation,
+  uploadPostcodesOperation,
+  uploadQuestionImageOperation,
+  useCouncilPlaceOperation as usePlaceOperation,
+} from '@folkmoot/contracts';
 import { eraseCouncil, exportOf, otherCouncil, ownCouncil, tracesOf, userActor } from '@folkmoot/service-kit/testing';
 import { publishCouncil, startCampaigns, type TestCampaigns } from './testing/campaigns-service';
 import { openCampaignWithQrCode, submit } from './testing/journey';
-import { formOf, pngFile } from './testing/sample-files';
+import { formOf, pdfFile, pngFile } from './testing/sample-files';
+
+const outlineOf = (name: string) => {
+  const ring = [0, 0.1, 0.1, 0].map((x, index) => [x, index === 2 ? 51.1 : 51]);
+  const geometry = { type: 'Polygon', coordinates: [[...ring.slice(0, 3), ring[0]]] };
+  return Buffer.from(
+    JSON.stringify({ type: 'FeatureCollection', features: [{ type: 'Feature', properties: { name }, geometry }] }),
+  );
+};
+
+/** What a council has around its questions: areas, postcodes, banked questions, and a document for each language. */
+const keepMore = async (service: TestCampaigns, as: Actor, councilId: string, campaignId: string) => {
+  const outline = { bytes: outlineOf(`Ward of ${councilId}`), name: 'wards.geojson' };
+  const table = { bytes: Buffer.from(`postcode,ward\nSW1A 1AA,Ward of ${councilId}\n`), name: 'wards.csv' };
+  const places = [
+    await service.call(uploadOutlineOperation, { as, body: formOf(outline) }),
+    await service.call(uploadPostcodesOperation, { as, query: {}, body: formOf(table) }),
+  ];
+  for (const { body } of places)
+    expect((await service.call(usePlaceOperation, { as, params: { placeId: body.id } })).status).toBe(200);
+  const questions = [{ type: 'text' as const, title: `Banked by ${councilId}`, required: false }];
+  expect((await service.call(addToQuestionBankOperation, { as, body: { name: 'Bank', questions } })).status).toBe(201);
+  const document = { bytes: pdfFile(`% ${councilId}`), name: `cynllun-${councilId}.pdf` };
+  const params = { campaignId };
+  const introFile = (await service.call(uploadIntroFileOperation, { as, params, body: formOf(document) })).body;
+  const body = { title: 'Park', questions, translations: { cy: { title: 'Y parc' } }, introFiles: { cy: introFile } };
+  expect((await service.call(saveSurveyOperation, { as, params, body })).status).toBe(200);
+};
 
 let service: TestCampaigns;
-beforeEach(async () => {
+beforeAll(async () => {
   service = await startCampaigns();
   for (const [index, councilId] of [ownCouncil, otherCouncil].entries()) {
     const council = { contactEmail: `${councilId}@desk.example`, slug: `slug-${index}`, formerSlugs: [`was-${index}`] };
@@ -15,20 +51,50 @@ beforeEach(async () => {
     await submit(service, campaign, { answers: [{ questionId: 'wish', answer: `Benches for ${councilId}` }] });
     const body = formOf({ bytes: await pngFile(20 + index, 20) });
     await service.call(uploadQuestionImageOperation, { as: actor, body });
+    if (councilId === ownCouncil) await keepMore(service, actor, councilId, campaign.id);
   }
   await service.settled();
 });
-afterEach(() => service.stop());
+afterAll(() => service.stop());
 
 describe('erasure and export of a council', () => {
+  it('the export contains all data of the exported council, without derived search data (E-50)', async () => {
+    const files = await exportOf(service, ownCouncil);
+    expect(files.responses).toContain(`Benches for ${ownCouncil}`);
+    const filled = Object.keys(files).filter((kind) => files[kind] !== '');
+    expect(filled).toEqual(
+      expect.arrayContaining([
+        'assets',
+        'banked_questions',
+        'campaigns',
+        'council_places',
+        'qr_codes',
+        'report_rollups',
+        'responses',
+        'survey_versions',
+        'surveys',
+      ]),
+    );
+    expect(files.banked_questions).toContain(`Banked by ${ownCouncil}`);
+    expect(files.council_places).toContain(`Ward of ${ownCouncil}`);
+    expect(files.surveys).toContain(`cynllun-${ownCouncil}.pdf`);
+    // The picture, the outline, the table and the document themselves.
+    const names = (files.files ?? '').split('\n').filter(Boolean).map((line) => JSON.parse(line).name.split('.').at(-1));
+    expect(names.sort()).toEqual(['csv', 'json', 'pdf', 'webp']);
+    const whole = Object.values(files).join('');
+    expect(whole).not.toMatch(new RegExp(`${otherCouncil}|searchText`));
+    expect(Object.keys(files)).not.toContain('council_copies');
+  });
   it('only the data of one council is deleted when it is erased, and the erasure is recorded (E-78)', async () => {
     const theirs = await tracesOf(service, otherCouncil);
     const before = await tracesOf(service, ownCouncil);
     expect(before).toEqual(
       expect.arrayContaining([
         'assets',
+        'banked_questions',
         'blobs.files',
         'campaigns',
+        'council_places',
         'qr_codes',
         'report_rollups',
         'responses',
@@ -43,23 +109,4 @@ describe('erasure and export of a council', () => {
     await publishCouncil(service, ownCouncil, { revision: 50, contactEmail: `${ownCouncil}@desk.example` });
     expect(await tracesOf(service, `${ownCouncil}@desk`)).toEqual([]);
   }, 30_000);
-  it('the export contains all data of the exported council, without derived search data (E-50)', async () => {
-    const files = await exportOf(service, ownCouncil);
-    expect(files.responses).toContain(`Benches for ${ownCouncil}`);
-    const filled = Object.keys(files).filter((kind) => files[kind] !== '');
-    expect(filled).toEqual(
-      expect.arrayContaining([
-        'assets',
-        'campaigns',
-        'qr_codes',
-        'report_rollups',
-        'responses',
-        'survey_versions',
-        'surveys',
-      ]),
-    );
-    const whole = Object.values(files).join('');
-    expect(whole).not.toMatch(new RegExp(`${otherCouncil}|searchText`));
-    expect(Object.keys(files)).not.toContain('council_copies');
-  });
 });

@@ -6,6 +6,8 @@ export const messages = {
   base: (answered: number) =>
     `Percent of the ${answered.toLocaleString('en')} ${answered === 1 ? 'person' : 'people'} who answered.`,
   noMap: 'has no map yet: choose one of your council, or upload one in the settings',
+  foreignMap: 'has a map that is not among the files of your council: choose one of its maps',
+  foreignTable: 'has a table of postcodes that is not among the files of your council: choose its table',
   noAnswers: 'No answers yet.',
   answer: 'Area',
   responses: 'Responses',

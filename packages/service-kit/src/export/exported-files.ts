@@ -23,6 +23,9 @@ const extensions: Readonly<Record<string, string>> = {
   'image/webp': 'webp',
   'image/svg+xml': 'svg',
   'application/pdf': 'pdf',
+  // Outlines and tables of postcodes.
+  'application/json': 'json',
+  'text/csv': 'csv',
 };
 
 const nameOf = (key: string, type: string): string => {

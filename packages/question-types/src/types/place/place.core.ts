@@ -1,4 +1,4 @@
-import { type Exactness, OUTSIDE, type Question, SMALL_GROUP } from '@folkmoot/contracts/client';
+import { assetFileOf, type Exactness, OUTSIDE, type Question, SMALL_GROUP } from '@folkmoot/contracts/client';
 import { oneOptionCandidates } from '../../choices/option-candidates';
 import { type Counters, commonParts, type QuestionTypeCore } from '../../core/question-type';
 import {
@@ -84,7 +84,11 @@ export const place: QuestionTypeCore<string[], PlaceResult> = {
     ...(question.allowsOutside ? { allowsOutside: true } : {}),
     ...(question.asksWhere ? { asksWhere: true } : {}),
   }),
-  problems: ({ areas = [] }) => (areas.length === 0 ? [messages.noMap] : []),
+  problems: ({ areas = [], map }) => [
+    ...(areas.length === 0 ? [messages.noMap] : []),
+    // Residents' browsers fetch the map from the council's storage only.
+    ...(map && assetFileOf(map.url) === null ? [messages.foreignMap] : []),
+  ],
   conditionInput: 'choice',
   choices: areaChoices,
   isPersonal: (question) => exactnessOf(question) !== 'area' || question.asksWhere === true,

@@ -162,3 +162,19 @@ describe('the plain form of a place', () => {
     ['nothing', ['', 'text: '], null],
   ])('with %s is read', (_, values, answer) => expect(questionType('place').fromForm(values)).toEqual(answer));
 });
+
+describe('a file that is not of the council', () => {
+  const ours = `/api/assets/${'a'.repeat(64)}`;
+  it.each([
+    [`${ours}.json`, `${ours}.csv`, []],
+    ['https://maps.example/x.json', '//maps.example/x.csv', ['a map', 'a table of postcodes']],
+    ['/api/assets/../x.json', '', ['a map', 'a table of postcodes']],
+  ])('is a problem of the survey when its address is %s', (mapUrl, tableUrl, found) => {
+    const table = { ...questionType('postcode').create('p', () => 'o'), postcodeTable: { url: tableUrl, name: 'T' } };
+    const problems = [
+      ...questionType('place').problems(question({ map: { ...map, bounds: [...map.bounds], url: mapUrl } })),
+      ...questionType('postcode').problems(table),
+    ];
+    expect(problems.map((text) => /has (.+) that is not among/.exec(text)?.[1])).toEqual(found);
+  });
+});

@@ -1,4 +1,4 @@
-import { areaIdOf, NOT_IN_TABLE, type Question } from '@folkmoot/contracts/client';
+import { areaIdOf, assetFileOf, NOT_IN_TABLE, type Question } from '@folkmoot/contracts/client';
 import { ownWordsChart } from '../../choices/own-words-chart';
 import type { QuestionTypeCore } from '../../core/question-type';
 import { personalLine, withCountry } from '../../personal/personal-line';
@@ -67,6 +67,8 @@ export const postcode: QuestionTypeCore<Answer, AreaResult | object> = {
     const { area, in: district } = partsOf(answer) ?? {};
     return area === undefined ? null : placeAnswer({ area, in: district ?? '' });
   },
+  problems: ({ postcodeTable }) =>
+    postcodeTable && assetFileOf(postcodeTable.url) === null ? [messages.foreignTable] : [],
   candidates: ({ country = 'GB' }) => [postcodeExample(country)],
   tableOf: ({ postcodeTable }) => postcodeTable?.url ?? null,
   found: (answer, question, lookUp) =>

@@ -6,10 +6,12 @@ import {
   listCouncilExportsOperation,
   startCouncilExportOperation,
   uploadLogoOperation,
+  uploadPictureOperation,
 } from '@folkmoot/contracts';
 import { hashOf } from '@folkmoot/service-kit';
 import { ownCouncil, userActor } from '@folkmoot/service-kit/testing';
 import { strFromU8, unzipSync } from 'fflate';
+import sharp from 'sharp';
 import {
   type AdminTestService,
   makeCouncils,
@@ -22,6 +24,7 @@ const system = userActor({ userId: 'sys', role: 'system_admin', councilId: null 
 const params = { councilId: ownCouncil };
 const COUNT = 3_000;
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="8"><rect width="9" height="8"/></svg>';
+const pictureFile = () => sharp({ create: { width: 1440, height: 300, channels: 3, background: '#3a7' } }).png().toBuffer();
 /** The size limit of uploaded documents. */
 const LARGE = 10 * 1024 * 1024;
 
@@ -93,6 +96,10 @@ describe("a council's export (E-50)", () => {
     form.append('file', new Blob([SVG]), 'logo.svg');
     const logo = await service.call(uploadLogoOperation, { as: userActor(), body: form });
     expect(logo.status).toBe(200);
+    const photo = new FormData();
+    photo.append('file', new Blob([new Uint8Array(await pictureFile())]), 'park.png');
+    const picture = await service.call(uploadPictureOperation, { as: userActor(), body: photo });
+    expect(picture.status).toBe(200);
     const response = await service.call(startCouncilExportOperation, { as: system, params });
     expect([response.status, response.body.state]).toEqual([202, 'waiting']);
     const made = await finished();
@@ -109,15 +116,19 @@ describe("a council's export (E-50)", () => {
     const manifest = JSON.parse(strFromU8(files['manifest.json'] ?? new Uint8Array()));
     expect(manifest.files).toContainEqual(expect.objectContaining({ name: 'campaigns/responses.jsonl', lines: COUNT }));
     const inFolder = (folder: string) => Object.entries(files).filter(([name]) => name.startsWith(folder));
-    const [[logoName, logoBytes] = ['', new Uint8Array()]] = inFolder('admin/files/');
-    expect(logoName).toBe(`admin/files/${logo.body.branding.logoHash}.png`);
-    expect(hashOf(logoBytes)).toBe(logo.body.branding.logoHash);
+    // The logo and the wide picture above surveys.
+    const { logoHash, pictureHash } = picture.body.branding;
+    const ours = inFolder('admin/files/');
+    expect(ours.map(([name]) => name).sort()).toEqual(
+      [`admin/files/${logoHash}.png`, `admin/files/${pictureHash}.webp`].sort(),
+    );
+    for (const [name, bytes] of ours) expect(name).toContain(hashOf(bytes));
     expect(inFolder('campaigns/files/').map(([name, bytes]) => [name, bytes.length])).toEqual([
       ['campaigns/files/large.pdf', LARGE],
       ['campaigns/files/small.png', 5],
     ]);
     expect(manifest.folders).toEqual([
-      { name: 'admin/files/', files: 1 },
+      { name: 'admin/files/', files: 2 },
       { name: 'campaigns/files/', files: 2 },
     ]);
     expect(

@@ -29,9 +29,11 @@ import {
   sessionRevokedEvent,
   startAppOperation,
   systemActor,
+  uploadPictureOperation,
   userRemovedEvent,
 } from '@folkmoot/contracts';
 import { eraseCouncil, exportOf, ownCouncil, tracesOf, userActor } from '@folkmoot/service-kit/testing';
+import sharp from 'sharp';
 import {
   type AdminTestService,
   lastCode,
@@ -180,6 +182,12 @@ describe('deleting a council (E-78, F-46)', () => {
   it('a deleted council is erased after 30 days: people have no council, other services are informed, a certificate is issued', async () => {
     const user = await makeUser(service, { role: 'council_admin' });
     await makeInvitation(service);
+    const photo = new FormData();
+    const drawn = sharp({ create: { width: 1440, height: 300, channels: 3, background: '#3a7' } }).png();
+    photo.append('file', new Blob([new Uint8Array(await drawn.toBuffer())]), 'park.png');
+    expect((await service.call(uploadPictureOperation, { as: userActor(), body: photo })).status).toBe(200);
+    const files = () => service.connection.collection('blobs.files').countDocuments({ filename: /^council-/ });
+    expect(await files()).toBe(1);
     await remove();
     const sweep = () => runJob(service, 'admin.order-erasures');
     service.clock.advance(30 * DAY_MS - 1);
@@ -199,6 +207,7 @@ describe('deleting a council (E-78, F-46)', () => {
     expect((await restore()).status).toBe(404);
     await purgedBy(serviceNames.filter((name) => name !== 'admin'));
     await certified();
+    expect(await files()).toBe(0);
     expect(await service.connection.collection('invitations').countDocuments({ councilId: ownCouncil })).toBe(0);
     const entries = (await service.call(listAuditEntriesOperation, { as: system, query: { councilId: ownCouncil } }))
       .body;
