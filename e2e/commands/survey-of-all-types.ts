@@ -65,7 +65,7 @@ interface AskedQuestion {
   type: string;
   title: string;
   required: boolean;
-  options?: { id: string; label: string }[];
+  options?: { id: string; label: string; [setting: string]: unknown }[];
   columns?: { id: string; label: string }[];
   numberLabels?: Readonly<Record<string, string>>;
   numberUnit?: string;

@@ -89,6 +89,7 @@ test.describe('the page of a survey', () => {
       agree: ['r0:2', 'r1:2'],
       share: ['o0:60', 'o1:40'],
       view: ['p1'],
+      where: [expect.stringMatching(/^area:a/), expect.stringMatching(/^at:51\./)],
     };
     await expect.poll(stored, { timeout: 20_000 }).toMatchObject(keyboardLanguages.map(() => expected));
   });
@@ -222,6 +223,15 @@ test.describe('the page of a survey', () => {
       await expect(page.getByText('Choose one answer for each row.')).toBeVisible();
       await expect(page.getByText('Share out all of 100 points. Use steps of 5 points.')).toBeVisible();
       await expect(page.getByText('40 points left')).toBeVisible();
+      // Links at the top lead to what is missing, down to the row.
+      const summary = page.locator('.fm-returned');
+      await expect(summary.getByRole('link')).toHaveText([
+        'How good is each part?',
+        'Lights',
+        'How should we spend the money?',
+      ]);
+      await summary.getByRole('link', { name: 'Lights' }).click();
+      await expect(page.getByRole('radiogroup', { name: 'Lights' })).toBeInViewport();
       await expectFits(page);
       await page.getByRole('radiogroup', { name: 'Lights' }).getByRole('radio', { name: 'Very good' }).check();
       await page.getByLabel('Benches', { exact: true }).fill('40');

@@ -77,6 +77,16 @@ const shareOut = async (page: Page, take: Take): Promise<void> => {
   await expect(fields.nth(1)).toHaveValue('40');
 };
 
+/** Sets a pin by keyboard: the map and the list beside it show the same area. */
+const markPlace = async (page: Page): Promise<void> => {
+  const map = page.locator('.fm-question:visible .fm-map-face');
+  if ((await map.count()) === 0) return;
+  await tabTo(page, map);
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.locator('.fm-question:visible .fm-pin')).toBeVisible();
+  await expect(page.locator('.fm-question:visible select')).not.toHaveValue('');
+};
+
 /** Chooses the second picture by keyboard. */
 const choosePicture = async (page: Page): Promise<void> => {
   const choices = page.locator('.fm-question:visible .fm-cards').getByRole('radio');
@@ -198,6 +208,7 @@ export const answerByKeyboard = async (
     await rankPictures(page);
     await answerRows(page);
     await choosePicture(page);
+    await markPlace(page);
     await shareOut(page, () => atEach(page));
     await atEach(page);
     await tabTo(page, button(page));

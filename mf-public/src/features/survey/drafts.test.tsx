@@ -1,5 +1,5 @@
 import type { Question } from '@folkmoot/contracts/client';
-import { visibleQuestions } from '@folkmoot/question-types/core';
+import { questionTypes, visibleQuestions } from '@folkmoot/question-types/core';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { draftOf, like, NAME, show, stored, tokenOf, visits, what, why } from '../../testing/survey-with-draft';
@@ -97,6 +97,30 @@ describe('a draft on the device', () => {
     await screen.findByRole('heading', { name: 'Thank You!' });
     expect(sent).toMatchObject([{ key: 'key-old', body: { startToken: tokenOf(2, 1, 'new') } }]);
     expect(sent[0]?.body.answers).toHaveLength(3);
+  });
+
+  it('keeps an answer of every question type when a new version has been published', async () => {
+    const answered = questionTypes.flatMap((type) => {
+      const ids = Array.from({ length: 9 }, (_, at) => `o${at}`);
+      const created = type.create(type.id, () => ids.pop() ?? '');
+      const question: Question = {
+        ...created,
+        title: `About ${type.id}`,
+        ...(created.imageOptions ? { imageOptions: [{ id: 'p1', label: 'Pond', imageUrl: '' }] } : {}),
+        ...(created.areas ? { areas: [{ id: 'w1', name: 'Castle' }] } : {}),
+      };
+      const named = [...(type.candidates(question, { met: [], unmet: [] }) ?? []), ...type.choices(question)];
+      const answers = named.map((each) => (typeof each === 'object' && 'value' in each ? each.value : each));
+      const parsed = answers.map((each) => type.parse(each, question)).find(({ ok }) => ok);
+      return parsed?.ok ? [{ question, answer: parsed.value }] : [];
+    });
+    expect(answered).toHaveLength(questionTypes.length);
+    const answers = Object.fromEntries(answered.map(({ question: { id }, answer }) => [id, answer]));
+    localStorage.setItem(NAME, draftOf(1, 1, { answers, at: 'text' }));
+    show({ version: 2, questions: answered.map(({ question }) => question) });
+    expect(await screen.findByText(/^The survey has changed since you started/)).toBeVisible();
+    expect(screen.queryByText(/could not keep/)).toBeNull();
+    await waitFor(() => expect(stored()).toMatchObject({ answers }));
   });
 
   it('says how many answers were lost when the new version cannot accept them', async () => {

@@ -1,8 +1,9 @@
 import type { Question } from '@folkmoot/contracts';
 import { withOtherWords } from '../survey/question-types.domain';
+import { questionTypes } from '@folkmoot/question-types/core';
 import { everAsked } from './ever-asked.domain';
 import { wordsOf } from './own-words';
-import { redactorFor } from './redaction';
+import { redactorFor, withoutPersonalAnswers } from './redaction';
 
 const question = (id: string, type: Question['type'], patch: Partial<Question> = {}): Question => ({
   id,
@@ -46,6 +47,18 @@ describe('personal answers', () => {
     ]);
     expect(seen).toEqual(['More light']);
   });
+
+  it.each(questionTypes.map((type) => [type.id, type] as const))(
+    'of type %s are never in a document when the type says that they are personal, and others stay',
+    (id, type) => {
+      const asked = { ...type.create('q', () => 'o'), ...(id === 'place' && { areas: [{ id: 'w1', name: 'Castle' }] }) };
+      const answer = id === 'place' ? ['area:w1', 'at:52.419,-1.47', 'text:By my house'] : 'SECRET';
+      const [shown] = withoutPersonalAnswers([{ answers: [{ questionId: 'q', answer }] }], [asked]);
+      const isPersonal = ['email', 'phone', 'postcode', 'place'].includes(id);
+      expect(type.isPersonal?.(asked) ?? false).toBe(isPersonal);
+      expect(/SECRET|52\.419|my house/.test(JSON.stringify(shown))).toBe(!isPersonal);
+    },
+  );
 
   it('at an option are masked or redacted like texts', async () => {
     const options = (isPersonal: boolean) => [{ id: 'x', label: 'Other', other: true, isPersonal }];

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { Answer, Question, ResponseExport } from '@folkmoot/contracts';
+import { questionTypes } from '@folkmoot/question-types/core';
 import { responsesCsv } from '@folkmoot/response-export';
 import { type ExportedResponse, jsonLineWriter } from '@folkmoot/response-export/files';
 import { Workbook } from 'exceljs';
@@ -380,6 +381,69 @@ describe('responses as JSON Lines and CSV', () => {
     expect(csv.head()).toContain(`"${title}","${title} [Bus]","${title} [Bike]","${title} [Walk]"`);
     expect(csv.row(responses[0] as ExportedResponse)).toMatch(/,"Bus; Walk","1","0","1"\r\n$/);
     expect(csv.row(responses[2] as ExportedResponse)).toMatch(/,"N\/A","N\/A","N\/A","N\/A"\r\n$/);
+  });
+});
+
+describe('a file of responses of every question type', () => {
+  const asked = questionTypes.map((type): Question => {
+    const ids = Array.from({ length: 9 }, (_, at) => `o${at}`);
+    const created = type.create(type.id, () => ids.pop() ?? '');
+    return {
+      ...created,
+      title: `About ${type.id}`,
+      ...(created.imageOptions
+        ? { imageOptions: ['Pond', 'Lawn'].map((label, at) => ({ id: `p${at}`, label, imageUrl: '/p.webp' })) }
+        : {}),
+      ...(created.areas ? { areas: [{ id: 'w1', name: 'Castle' }] } : {}),
+    };
+  });
+  /** The first answer that each type names. */
+  const given: Record<string, Answer['answer']> = Object.fromEntries(
+    questionTypes.map((type, index) => {
+      const question = asked[index] as Question;
+      const named = [...(type.candidates(question, { met: [], unmet: [] }) ?? [])];
+      const found = [...named, ...type.choices(question).map(({ value }) => value)].find((raw) => type.parse(raw, question).ok);
+      if (found === undefined) throw new Error(`${type.id} names no answer`);
+      return [type.id, found];
+    }),
+  );
+  const own = about({ questions: asked, responses: 1 });
+  const only = response('r1', given);
+  const one = async function* () {
+    yield [only];
+  };
+  const isOf = (id: string) => (heading: string) => heading === `About ${id}` || heading.startsWith(`About ${id} [`);
+
+  it.each(['questions', 'options'] as const)('has a cell with the answer of each type as CSV by %s', (by) => {
+    const { head, row } = responsesCsv(own, by);
+    const table = Papa.parse<string[]>((head() + row(only)).replace(/^\uFEFF/, '').trimEnd()).data;
+    const [headings = [], cells = []] = table.slice(-2);
+    expect(cells).toHaveLength(headings.length);
+    for (const { id } of asked) {
+      const filled = headings.filter((heading, at) => isOf(id)(heading) && !['', 'N/A'].includes(cells[at] ?? ''));
+      expect([id, filled.length > 0]).toEqual([id, true]);
+    }
+  });
+
+  it('has the value and the words of each type as JSON', () => {
+    const { answers } = JSON.parse(jsonLineWriter(own)(only)) as { answers: Record<string, object> };
+    for (const { id } of asked)
+      expect(answers[id]).toMatchObject({ type: id, value: given[id], label: expect.stringMatching(/\S/) });
+  });
+
+  it('has a value of each type as XLSX and SAV', async () => {
+    const book = new Workbook();
+    const bytes = await buffer(writeXlsx({ about: own, sections: [] }, one));
+    await book.xlsx.load(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length) as ArrayBuffer);
+    const sheet = book.getWorksheet('Responses');
+    const headings = (sheet?.getRow(1).values as unknown[]).map(String);
+    const cells = sheet?.getRow(2).values as unknown[];
+    const { variables, cases } = readSav(await buffer(writeSav(own, one)));
+    for (const { id } of asked) {
+      const inSheet = headings.some((heading, at) => isOf(id)(heading) && (cells[at] ?? '') !== '');
+      const inCase = variables.some(({ name, label }) => isOf(id)(label ?? '') && (cases[0]?.[name] ?? '') !== '');
+      expect([id, inSheet, inCase]).toEqual([id, true, true]);
+    }
   });
 });
 
