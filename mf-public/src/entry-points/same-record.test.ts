@@ -1,6 +1,6 @@
 import { defaultBranding } from '@folkmoot/contracts';
 import type { Answer, AnswerValue, Question, ResidentPage } from '@folkmoot/contracts/client';
-import { arranged, questionType, validateResponse } from '@folkmoot/question-types/core';
+import { arranged, questionType, questionTypes, validateResponse } from '@folkmoot/question-types/core';
 import { endPageOf } from '@folkmoot/question-types/end-pages';
 import { type SmallSurvey, smallSectionedSurveys } from '@folkmoot/question-types/testing';
 import fc from 'fast-check';
@@ -154,6 +154,7 @@ describe('a survey with sections, conditions and end pages', () => {
   it('gives the same record with and without script', () => {
     let compared = 0;
     let ended = 0;
+    const types = new Set<string>();
     const compare = ([survey, values]: readonly [SmallSurvey, readonly (AnswerValue | null)[]]) => {
       const pool = new Map<string, AnswerValue>();
       survey.questions.forEach(({ id }, position) => {
@@ -164,10 +165,12 @@ describe('a survey with sections, conditions and end pages', () => {
       if (byScript === null) return;
       expect(byScript).toEqual(withoutScript(survey, pool));
       compared += 1;
+      for (const { id, type } of survey.questions) if (pool.has(id)) types.add(type);
       if (byScript.endPage !== null) ended += 1;
     };
     fc.assert(fc.property(answered, compare), { numRuns: RUNS, seed: 20_261_127 });
     expect(compared).toBeGreaterThan(RUNS * 0.8);
     expect(ended).toBeGreaterThan(RUNS / 10);
+    expect([...types].sort()).toEqual(questionTypes.map(({ id }) => id).sort());
   }, 120_000);
 });

@@ -1,6 +1,6 @@
-import { importTranslationsOperation, saveSurveyOperation } from '@folkmoot/contracts/client';
+import { importTranslationsOperation, saveSurveyOperation, uploadIntroFileOperation } from '@folkmoot/contracts/client';
 import { accessibilityProblems, handle } from '@folkmoot/shell-sdk/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderBuilder, textQuestion } from '../testing/render-builder';
 
 const questions = [
@@ -70,6 +70,23 @@ describe('translations', () => {
     expect(shell.inputsOf(saveSurveyOperation)[0]?.body).toMatchObject({
       translationSources: { cy: { title: expect.not.stringMatching('00000000') } },
     });
+  });
+  it('have a document of their own, which is uploaded, saved and undone with the draft', async () => {
+    const file = { url: `/api/assets/${'c'.repeat(64)}.pdf`, name: 'cynllun.pdf', type: 'pdf' as const, size: 2048 };
+    const handlers = [handle(uploadIntroFileOperation, () => file)];
+    const shell = renderBuilder({ questions, translations: { cy: { title: 'Parc' } } }, { search, handlers });
+    const field = within(await screen.findByRole('group', { name: /Cymraeg/ }));
+    const choose = () => field.getByLabelText('Upload a picture or PDF');
+    await shell.user.upload(choose(), new File(['%PDF'], 'cynllun.pdf', { type: 'application/pdf' }));
+    expect(await field.findByRole('link', { name: 'Open cynllun.pdf' })).toHaveAttribute('href', file.url);
+    await shell.user.click(screen.getByRole('button', { name: 'Save Survey' }));
+    await waitFor(() => expect(shell.inputsOf(saveSurveyOperation)[0]?.body).toMatchObject({ introFiles: { cy: file } }));
+    await shell.user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(choose()).toBeInTheDocument();
+    // The list of a browser can be changed to all files.
+    const program = new File(['MZ'], 'virus.exe', { type: 'application/x-msdownload' });
+    fireEvent.change(choose(), { target: { files: [program] } });
+    expect(await field.findByText('File must be an image (PNG, JPG, GIF, WebP) or PDF')).toBeVisible();
   });
   it('come in from a file after a preview, and undo takes them out', async () => {
     const read = {
