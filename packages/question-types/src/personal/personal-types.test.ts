@@ -65,6 +65,11 @@ describe('a postcode', () => {
     ['00001', 'ES', null],
     ['00000', 'FR', null],
     ['١٠١١٥', 'DE', '10115'],
+    ['D-10115', 'DE', '10115'],
+    ['NL-1012 ab', 'NL', '1012 AB'],
+    ['A 1010', 'AT', '1010'],
+    ['F-10115', 'DE', null],
+    ['-', 'DE', null],
   ])('%j in %s is kept as %j', (written, country, kept) => expect(readPostcode(written, country)).toBe(kept));
   it.each(countryIds)('the example of %s is one in its kept form', (country) =>
     expect(readPostcode(postcodeExample(country), country)).toBe(postcodeExample(country)),

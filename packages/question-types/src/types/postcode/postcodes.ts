@@ -36,6 +36,26 @@ const formats: Readonly<Record<Country, Format>> = {
   SE: [/^([1-9]\d{2})(\d{2})$/, ' ', '111 20'],
 };
 
+/** How people name their country in front of a postcode, besides by its own code: `D-10115`. */
+const carCodes: Readonly<Partial<Record<Country, string>>> = {
+  AT: 'A',
+  BE: 'B',
+  DE: 'D',
+  ES: 'E',
+  FI: 'FIN',
+  FR: 'F',
+  IT: 'I',
+  NO: 'N',
+  PT: 'P',
+  SE: 'S',
+};
+
+/** Without the country in front, where postcodes are digits. That of another country stays, and is refused. */
+const withoutCountry = (plain: string, country: Country): string => {
+  const [letters = '', ...others] = plain.split(/(?=\d)/);
+  return [country, carCodes[country]].includes(letters) ? others.join('') : plain;
+};
+
 export const postcodeExample = (country: Country): string => formats[country][2];
 
 /** A postcode in capitals with its usual space: `sw1a1aa` is `SW1A 1AA`. Null for a text that is none of the country. */
@@ -44,6 +64,6 @@ export const readPostcode = (written: string, country: Country): string | null =
   const plain = latinDigits(written)
     .toUpperCase()
     .replace(/[\s.\-‐‑–]/g, '');
-  const parts = pattern.exec(plain)?.slice(1).filter(Boolean);
+  const parts = pattern.exec(withoutCountry(plain, country))?.slice(1).filter(Boolean);
   return parts ? parts.join(join) : null;
 };
