@@ -53,6 +53,10 @@ describe('number core', () => {
     ['1.5', 1.5],
     ['seven', Number.NaN],
     ['', Number.NaN],
+    ['0x10', Number.NaN],
+    ['1e3', Number.NaN],
+    ['Infinity', Number.NaN],
+    ['+5', 5],
   ])('%j is read as %s', (written, value) => expect(readNumber(written)).toBe(value));
   it.each([
     ['many', 'many'],
@@ -114,6 +118,15 @@ describe('a number that may be 0, below 0 or between whole numbers', () => {
     expect([0.3, 0.35, 1.1, -0.7].map((raw) => number.parse(raw, tenths).ok)).toEqual([true, false, false, true]);
     expect(number.parse(-0, tenths)).toEqual({ ok: true, value: 0 });
   });
+  it.each([
+    ['12,5 km', 'km', 12.5],
+    ['12 KM', 'km', 12],
+    ['£12.50', '£', 12.5],
+    ['km', 'km', 'km'],
+    ['12 miles', 'km', '12 miles'],
+  ])('%j is read without its unit %j as %j', (written, numberUnit, value) =>
+    expect(number.fromForm([written], { ...ofDecimals(0, 500, 1), numberUnit })).toBe(value),
+  );
   it('a plain form reads a decimal comma only where decimals are asked for', () => {
     expect(number.fromForm(['1,5'], ofDecimals(0, 5, 1))).toBe(1.5);
     expect(number.fromForm(['1,5'], question(0, 5))).toBe('1,5');

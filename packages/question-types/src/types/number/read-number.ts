@@ -11,7 +11,9 @@ const plainSigns = (written: string): string => latinDigits(written).trim().repl
 const withoutThousands = (plain: string): string =>
   /^-?0[,.]/.test(plain) ? plain : plain.replace(/[\s,.'٬](?=\d{3}(?!\d))/g, '');
 
-const asNumber = (plain: string): number => (plain === '' ? Number.NaN : Number(plain));
+/** `Number` also reads `0x10` and `1e3`, which people do not mean. */
+const asNumber = (plain: string): number =>
+  /^[-+]?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : Number.NaN;
 
 /** A number in any usual spelling: `1,200`, `1 200`, ` 7 `, `١٢٠٠`. NaN for a text that is no number. */
 export const readNumber = (written: string): number => asNumber(withoutThousands(plainSigns(written)));
@@ -20,8 +22,19 @@ export const readNumber = (written: string): number => asNumber(withoutThousands
 export const readDecimal = (written: string): number =>
   asNumber(withoutThousands(plainSigns(written)).replace(/[,٫](?=\d+$)/, '.'));
 
-export const readerFor = ({ numberRange }: Pick<Question, 'numberRange'>) =>
-  numberRange?.decimals ? readDecimal : readNumber;
+/** Without the unit of the question, which many people write as well: `12 km`, `£12`. */
+const withoutUnit = (written: string, unit: string): string => {
+  const plain = written.trim();
+  const lower = plain.toLowerCase();
+  if (unit === '') return plain;
+  if (lower.endsWith(unit)) return plain.slice(0, -unit.length);
+  return lower.startsWith(unit) ? plain.slice(unit.length) : plain;
+};
+
+export const readerFor = ({ numberRange, numberUnit = '' }: Pick<Question, 'numberRange' | 'numberUnit'>) => {
+  const read = numberRange?.decimals ? readDecimal : readNumber;
+  return (written: string): number => read(withoutUnit(written, numberUnit.trim().toLowerCase()));
+};
 
 /** Reads a number of a plain form in any usual spelling. A text that is no number comes back, so that it is shown again. */
 export const fromWritten: AnswerReader<number>['fromForm'] = ([value = ''], question) => {
