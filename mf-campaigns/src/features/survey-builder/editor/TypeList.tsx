@@ -76,7 +76,7 @@ export const TypeList = ({ current, onPick, onClose }: Props) => {
                   <Text id={`${id}-${type.id}`} fw={500}>
                     {type.label}
                   </Text>
-                  <Text id={`${id}-${type.id}-summary`} size="xs" c="dimmed">
+                  <Text id={`${id}-${type.id}-summary`} size="xs" className={classes.typeSummary}>
                     {type.summary}
                   </Text>
                 </span>

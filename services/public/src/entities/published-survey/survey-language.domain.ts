@@ -160,6 +160,10 @@ interface Surroundings {
   readonly campaign: Pick<PublishedSurvey['campaign'], 'title' | 'description'>;
 }
 
+/** A text of the campaign, or its translation where the survey has the same text: campaigns themselves have none. */
+const asTranslated = (text: string, ofSurvey: string, shown: string): string =>
+  text === ofSurvey || `${text} Survey` === ofSurvey ? shown : text;
+
 /**
  * The content that a page shows: a version, and the campaign's present title and description. One version always has
  * the same addresses of files.
@@ -169,4 +173,14 @@ export const shownContent = (
   version: SurveyVersion,
   preferred: Preferred,
   urlOf: FileUrl = (file) => fileUrl(version.campaignId, file),
-): Content => ({ ...readIn(version, council, preferred, urlOf), campaign: { title, description } });
+): Content => {
+  const content = readIn(version, council, preferred, urlOf);
+  const isTranslated = content.language !== languagesOf(version, council)[0];
+  const campaign = isTranslated
+    ? {
+        title: asTranslated(title, version.title, content.title),
+        description: asTranslated(description, version.description, content.description),
+      }
+    : { title, description };
+  return { ...content, campaign };
+};

@@ -80,6 +80,8 @@ describe('the survey for a resident', () => {
       ['q2', "Sut mae'r parciau?"],
     ]);
     expect(welsh).not.toHaveProperty('translations');
+    // The campaign has the name of its survey, so the page must not show the English one above the Welsh one.
+    expect([welsh?.campaign?.title, (await read('en'))?.campaign?.title]).toEqual(['Parciau', 'Parks']);
     for (const lang of [undefined, 'en', 'fr', '__proto__'])
       expect(await read(lang)).toMatchObject({ title: 'Parks', language: 'en' });
   });
