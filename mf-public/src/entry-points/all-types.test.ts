@@ -176,7 +176,10 @@ describe('the plain form of every question type', () => {
     const html = renderPage(pageOf(asked, answers, 'incomplete'), context);
     const page = new DOMParser().parseFromString(html, 'text/html');
     const links = [...page.querySelectorAll('.fm-returned a')].map((link) => link.getAttribute('href')?.slice(1) ?? '');
-    const wanted = asked.flatMap(({ id }) => [`q-${id}`, ...(id === rows.id ? others.map((row) => `q-${id}-${row}`) : [])]);
+    const wanted = asked.flatMap(({ id }) => [
+      `q-${id}`,
+      ...(id === rows.id ? others.map((row) => `q-${id}-${row}`) : []),
+    ]);
     expect(links).toEqual(wanted);
     expect(others.length).toBeGreaterThan(0);
     for (const id of links) expect([id, page.getElementById(id)?.getAttribute('tabindex')]).toEqual([id, '-1']);

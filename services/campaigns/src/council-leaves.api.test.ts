@@ -79,7 +79,10 @@ describe('erasure and export of a council', () => {
     expect(files.council_places).toContain(`Ward of ${ownCouncil}`);
     expect(files.surveys).toContain(`cynllun-${ownCouncil}.pdf`);
     // The picture, the outline, the table and the document themselves.
-    const names = (files.files ?? '').split('\n').filter(Boolean).map((line) => JSON.parse(line).name.split('.').at(-1));
+    const names = (files.files ?? '')
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => JSON.parse(line).name.split('.').at(-1));
     expect(names.sort()).toEqual(['csv', 'json', 'pdf', 'webp']);
     const whole = Object.values(files).join('');
     expect(whole).not.toMatch(new RegExp(`${otherCouncil}|searchText`));

@@ -1,4 +1,10 @@
-import { directionOf, type OptInField, PROMPT_EMAIL, type PublicCouncil, type SubscriptionPrompt } from '@folkmoot/contracts/client';
+import {
+  directionOf,
+  type OptInField,
+  PROMPT_EMAIL,
+  type PublicCouncil,
+  type SubscriptionPrompt,
+} from '@folkmoot/contracts/client';
 import { PlainFrame } from '../../entities/subscription/Frames';
 import { SignupForm } from '../../entities/subscription/SignupForm';
 import { type SubscriptionWords, wordsIn } from '../../entities/subscription/words';

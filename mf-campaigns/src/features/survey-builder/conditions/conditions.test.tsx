@@ -98,7 +98,9 @@ describe('the condition panel', () => {
   it('says that it cannot ask for the ward when the answer is a postcode with a table', async () => {
     const code: Question = { id: 'c', type: 'postcode', title: 'Postcode?', required: false, country: 'GB' };
     const table = { postcodeTable: { url: `/api/assets/${'0'.repeat(64)}.csv`, name: 'Wards' }, areas: [] };
-    const shell = renderBuilder({ questions: [{ ...code, ...table }, { ...code, id: 'p' }, textQuestion('z', 'Last')] });
+    const shell = renderBuilder({
+      questions: [{ ...code, ...table }, { ...code, id: 'p' }, textQuestion('z', 'Last')],
+    });
     const own = await card(3);
     await shell.user.click(own.getByRole('button', { name: 'Conditional logic' }));
     const asked = own.getByRole('combobox', { name: 'Question' });

@@ -80,7 +80,9 @@ describe('translations', () => {
     await shell.user.upload(choose(), new File(['%PDF'], 'cynllun.pdf', { type: 'application/pdf' }));
     expect(await field.findByRole('link', { name: 'Open cynllun.pdf' })).toHaveAttribute('href', file.url);
     await shell.user.click(screen.getByRole('button', { name: 'Save Survey' }));
-    await waitFor(() => expect(shell.inputsOf(saveSurveyOperation)[0]?.body).toMatchObject({ introFiles: { cy: file } }));
+    await waitFor(() =>
+      expect(shell.inputsOf(saveSurveyOperation)[0]?.body).toMatchObject({ introFiles: { cy: file } }),
+    );
     await shell.user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(choose()).toBeInTheDocument();
     // The list of a browser can be changed to all files.

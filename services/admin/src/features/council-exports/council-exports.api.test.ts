@@ -24,7 +24,10 @@ const system = userActor({ userId: 'sys', role: 'system_admin', councilId: null 
 const params = { councilId: ownCouncil };
 const COUNT = 3_000;
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="8"><rect width="9" height="8"/></svg>';
-const pictureFile = () => sharp({ create: { width: 1440, height: 300, channels: 3, background: '#3a7' } }).png().toBuffer();
+const pictureFile = () =>
+  sharp({ create: { width: 1440, height: 300, channels: 3, background: '#3a7' } })
+    .png()
+    .toBuffer();
 /** The size limit of uploaded documents. */
 const LARGE = 10 * 1024 * 1024;
 

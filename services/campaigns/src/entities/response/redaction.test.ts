@@ -1,6 +1,6 @@
 import type { Question } from '@folkmoot/contracts';
-import { withOtherWords } from '../survey/question-types.domain';
 import { questionTypes } from '@folkmoot/question-types/core';
+import { withOtherWords } from '../survey/question-types.domain';
 import { everAsked } from './ever-asked.domain';
 import { wordsOf } from './own-words';
 import { redactorFor, withoutPersonalAnswers } from './redaction';
@@ -51,7 +51,10 @@ describe('personal answers', () => {
   it.each(questionTypes.map((type) => [type.id, type] as const))(
     'of type %s are never in a document when the type says that they are personal, and others stay',
     (id, type) => {
-      const asked = { ...type.create('q', () => 'o'), ...(id === 'place' && { areas: [{ id: 'w1', name: 'Castle' }] }) };
+      const asked = {
+        ...type.create('q', () => 'o'),
+        ...(id === 'place' && { areas: [{ id: 'w1', name: 'Castle' }] }),
+      };
       const answer = id === 'place' ? ['area:w1', 'at:52.419,-1.47', 'text:By my house'] : 'SECRET';
       const [shown] = withoutPersonalAnswers([{ answers: [{ questionId: 'q', answer }] }], [asked]);
       const isPersonal = ['email', 'phone', 'postcode', 'place'].includes(id);

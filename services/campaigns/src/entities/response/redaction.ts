@@ -43,8 +43,7 @@ const askingIn = (questions: readonly Question[], written: ReadonlySet<string>):
 /** The answer to a question for personal data, with what leads to nobody: the area of a place. */
 const masked = ({ questionId, answer }: Answer, question: Question | undefined): Answer => ({
   questionId,
-  answer:
-    typeof answer === 'string' ? PERSONAL : ((question && withoutPersonalData(question, answer)) ?? [PERSONAL]),
+  answer: typeof answer === 'string' ? PERSONAL : ((question && withoutPersonalData(question, answer)) ?? [PERSONAL]),
 });
 
 /** Responses as documents quote them: never with an answer to a question for personal data, whatever the council allows. */

@@ -402,7 +402,9 @@ describe('a file of responses of every question type', () => {
     questionTypes.map((type, index) => {
       const question = asked[index] as Question;
       const named = [...(type.candidates(question, { met: [], unmet: [] }) ?? [])];
-      const found = [...named, ...type.choices(question).map(({ value }) => value)].find((raw) => type.parse(raw, question).ok);
+      const found = [...named, ...type.choices(question).map(({ value }) => value)].find(
+        (raw) => type.parse(raw, question).ok,
+      );
       if (found === undefined) throw new Error(`${type.id} names no answer`);
       return [type.id, found];
     }),
