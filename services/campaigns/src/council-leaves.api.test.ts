@@ -21,7 +21,7 @@ const outlineOf = (name: string) => {
   );
 };
 
-/** What a council has around its questions: areas, postcodes, banked questions, and a document for each language. */
+/** Uploads an outline, a table of postcodes and a document of a language, and saves a question in the bank. */
 const keepMore = async (service: TestCampaigns, as: Actor, councilId: string, campaignId: string) => {
   const outline = { bytes: outlineOf(`Ward of ${councilId}`), name: 'wards.geojson' };
   const table = { bytes: Buffer.from(`postcode,ward\nSW1A 1AA,Ward of ${councilId}\n`), name: 'wards.csv' };

@@ -155,7 +155,7 @@ export interface QuestionTypeCore<A extends AnswerValue = AnswerValue, R extends
   /** Problems of its settings, as texts. Empty when there are none. */
   problems(question: Question): string[];
   readonly conditionInput: ConditionInput;
-  /** What staff must know when they write a condition on it. Null when there is nothing. */
+  /** A limit that staff must know when they write a condition on it. Null when there is none. */
   conditionNote?(question: Question): string | null;
   /** Only where answers are days or times. */
   readonly moments?: Moments;

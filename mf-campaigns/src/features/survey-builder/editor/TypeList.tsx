@@ -18,7 +18,7 @@ export const TypeList = ({ current, onPick, onClose }: Props) => {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const combobox = useCombobox({ opened: true });
-  // The list tells the store its id after the first render. Only from the second one on does the field name its list.
+  // The store knows the id of the list after the first render. The field refers to the list from the second one.
   const [, setIsListKnown] = useState(false);
   useEffect(() => setIsListKnown(true), []);
   const groups = typeGroups(search, current);

@@ -169,12 +169,12 @@ describe('a file that is not of the council', () => {
     [`${ours}.json`, `${ours}.csv`, []],
     ['https://maps.example/x.json', '//maps.example/x.csv', ['a map', 'a table of postcodes']],
     ['/api/assets/../x.json', '', ['a map', 'a table of postcodes']],
-  ])('is a problem of the survey when its address is %s', (mapUrl, tableUrl, found) => {
+  ])('is a problem of the survey when its address is %s', (mapUrl, tableUrl, foreignParts) => {
     const table = { ...questionType('postcode').create('p', () => 'o'), postcodeTable: { url: tableUrl, name: 'T' } };
     const problems = [
       ...questionType('place').problems(question({ map: { ...map, bounds: [...map.bounds], url: mapUrl } })),
       ...questionType('postcode').problems(table),
     ];
-    expect(problems.map((text) => /has (.+) that is not among/.exec(text)?.[1])).toEqual(found);
+    expect(problems.map((text) => /has (.+) that is not among/.exec(text)?.[1])).toEqual(foreignParts);
   });
 });

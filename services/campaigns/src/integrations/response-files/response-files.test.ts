@@ -398,20 +398,20 @@ describe('a file of responses of every question type', () => {
     };
   });
   /** The first answer that each type names. */
-  const given: Record<string, Answer['answer']> = Object.fromEntries(
+  const sampleAnswers: Record<string, Answer['answer']> = Object.fromEntries(
     questionTypes.map((type, index) => {
       const question = asked[index] as Question;
       const named = [...(type.candidates(question, { met: [], unmet: [] }) ?? [])];
-      const found = [...named, ...type.choices(question).map(({ value }) => value)].find(
+      const sample = [...named, ...type.choices(question).map(({ value }) => value)].find(
         (raw) => type.parse(raw, question).ok,
       );
-      if (found === undefined) throw new Error(`${type.id} names no answer`);
-      return [type.id, found];
+      if (sample === undefined) throw new Error(`${type.id} names no answer`);
+      return [type.id, sample];
     }),
   );
   const own = about({ questions: asked, responses: 1 });
-  const only = response('r1', given);
-  const one = async function* () {
+  const only = response('r1', sampleAnswers);
+  const onePiece = async function* () {
     yield [only];
   };
   const isOf = (id: string) => (heading: string) => heading === `About ${id}` || heading.startsWith(`About ${id} [`);
@@ -430,17 +430,17 @@ describe('a file of responses of every question type', () => {
   it('has the value and the words of each type as JSON', () => {
     const { answers } = JSON.parse(jsonLineWriter(own)(only)) as { answers: Record<string, object> };
     for (const { id } of asked)
-      expect(answers[id]).toMatchObject({ type: id, value: given[id], label: expect.stringMatching(/\S/) });
+      expect(answers[id]).toMatchObject({ type: id, value: sampleAnswers[id], label: expect.stringMatching(/\S/) });
   });
 
   it('has a value of each type as XLSX and SAV', async () => {
     const book = new Workbook();
-    const bytes = await buffer(writeXlsx({ about: own, sections: [] }, one));
+    const bytes = await buffer(writeXlsx({ about: own, sections: [] }, onePiece));
     await book.xlsx.load(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length) as ArrayBuffer);
-    const sheet = book.getWorksheet('Responses');
-    const headings = (sheet?.getRow(1).values as unknown[]).map(String);
-    const cells = sheet?.getRow(2).values as unknown[];
-    const { variables, cases } = readSav(await buffer(writeSav(own, one)));
+    const rowOf = (row: number) => (book.getWorksheet('Responses')?.getRow(row).values ?? []) as unknown[];
+    const headings = rowOf(1).map(String);
+    const cells = rowOf(2);
+    const { variables, cases } = readSav(await buffer(writeSav(own, onePiece)));
     for (const { id } of asked) {
       const inSheet = headings.some((heading, at) => isOf(id)(heading) && (cells[at] ?? '') !== '');
       const inCase = variables.some(({ name, label }) => isOf(id)(label ?? '') && (cases[0]?.[name] ?? '') !== '');
