@@ -1,4 +1,5 @@
 import { isEmailAddress, normaliseEmail } from '@folkmoot/contracts';
+import { cellsOf, type Dialect, type RawRow } from '@folkmoot/service-kit';
 import type { ImportCounts, ImportRow } from '../../entities/import/import.domain';
 import { type Counted, type Effect, effectOf, times } from '../../entities/subscriber/figures.domain';
 import { mayBeAddedByStaff, withTopics } from '../../entities/subscriber/lifecycle.domain';
@@ -11,7 +12,6 @@ import {
 } from '../../entities/subscriber/subscriber.domain';
 import { cleanAddress } from './address.domain';
 import { messages, type Reason } from './imports.messages';
-import { cellsOf, type Dialect, type RawRow } from './rows.domain';
 
 const SHOWN = 254;
 
