@@ -215,6 +215,12 @@ export const number: QuestionTypeCore<number, NumberResult> = {
     if (label) return `${answer} (${label})`;
     return question.numberUnit ? `${answer} ${question.numberUnit}` : String(answer);
   },
+  fromCells: ({ whole }, question) => {
+    const unit = question.numberUnit?.trim() ?? '';
+    const written = whole.replace(/\s*\(.*\)$/s, '');
+    const number = unit !== '' && written.endsWith(unit) ? written.slice(0, -unit.length) : written;
+    return fromWritten([number], question);
+  },
   variables: (question) => [
     {
       part: null,

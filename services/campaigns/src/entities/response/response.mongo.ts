@@ -3,33 +3,35 @@ import type { CountedResponse, Response } from './response.domain';
 import type { ResponseRepository } from './response.repository';
 import { responseFilter } from './response-filter.mongo';
 
-interface ResponseDocument extends Omit<Response, 'id' | 'councilId'>, CouncilDocument {
+export interface ResponseDocument extends Omit<Response, 'id' | 'councilId'>, CouncilDocument {
   /** Only in the marker of an erased response: its campaign. Lists never return markers. */
   erasedOf?: string;
 }
 
+export const responseFields = {
+  councilId: String,
+  revision: Number,
+  campaignId: String,
+  number: Number,
+  version: Number,
+  series: Number,
+  round: Number,
+  createdAt: Date,
+  completionTimeSeconds: Number,
+  answers: Array,
+  language: String,
+  deviceType: String,
+  browserFamily: String,
+  totalQuestions: Number,
+  questionsAnswered: Number,
+  marks: [String],
+  isExcluded: Boolean,
+  exclusion: Object,
+  erasedOf: String,
+};
+
 export const responseModel = defineModel<ResponseDocument>('responses', {
-  fields: {
-    councilId: String,
-    revision: Number,
-    campaignId: String,
-    number: Number,
-    version: Number,
-    series: Number,
-    round: Number,
-    createdAt: Date,
-    completionTimeSeconds: Number,
-    answers: Array,
-    language: String,
-    deviceType: String,
-    browserFamily: String,
-    totalQuestions: Number,
-    questionsAnswered: Number,
-    marks: [String],
-    isExcluded: Boolean,
-    exclusion: Object,
-    erasedOf: String,
-  },
+  fields: responseFields,
   indexes: [
     { keys: { campaignId: 1, createdAt: -1, _id: -1 }, serves: 'list: newest first, by range; stream for recounting' },
     { keys: { erasedOf: 1 }, serves: 'erasing a campaign with what is left of its erased responses' },
@@ -97,8 +99,9 @@ async function* mapped(batches: AsyncIterable<Iterable<CountedDocument>>): Async
   for await (const batch of batches) yield countedIn(batch);
 }
 
-export const createResponseRepository = (scope: Scope): ResponseRepository => {
-  const responses = councilCollection(responseModel, scope);
+/** `model` is that of a collection with the fields of responses. */
+export const createResponseRepository = (scope: Scope, model = responseModel): ResponseRepository => {
+  const responses = councilCollection(model, scope);
   return {
     findKnownIds: async (ids) => {
       const known = await responses.find({ _id: { $in: ids } });
