@@ -1,4 +1,3 @@
-export type { AnswerCells, CellPart } from './choices/from-cells';
 export { addCounts, filteredReport } from './core/answer-counts';
 export { answerFromCells, cellPartsOf, readMomentText } from './core/answer-from-cells';
 export { answerReader } from './core/answer-readers';

@@ -152,17 +152,27 @@ const useTransitionEntries = ({ campaign, transitions, main }: MenuProps, ask: (
   ];
 };
 
+/** Statuses with a published survey, by whose questions answers are read. */
+const hasPublished: ReadonlySet<CampaignDetail['status']> = new Set([
+  'scheduled',
+  'active',
+  'paused',
+  'completed',
+  'archived',
+]);
+
 /** The actions of people who edit campaigns. */
 const useEditEntries = ({ campaign, transitions }: MenuProps, ask: (open: Open) => void): MenuAction[] => {
   const canEdit = useCan('campaign:edit');
   const { duplicate } = useCampaignActions();
   if (!canEdit) return [];
   const { status } = campaign;
+  const importAnswers = { label: importTexts.title, icon: IconUpload, onClick: () => ask('import') };
   const archive = { label: messages.archive, icon: IconArchive, onClick: () => void transitions.archive() };
   const unarchive = { label: messages.unarchive, icon: IconArrowBackUp, onClick: () => void transitions.unarchive() };
   return [
     { label: actionTexts.labels, icon: IconTag, onClick: () => ask('labels') },
-    { label: importTexts.title, icon: IconUpload, onClick: () => ask('import') },
+    ...(hasPublished.has(status) ? [importAnswers] : []),
     { label: actionTexts.duplicate, icon: IconCopy, onClick: () => void duplicate(campaign) },
     ...(isAllowed(status, 'archive') ? [archive] : []),
     ...(isAllowed(status, 'unarchive') ? [unarchive] : []),

@@ -49,7 +49,7 @@ const beginningOf = (sample: Buffer): { place: RowPosition; delimiter: string | 
 };
 
 /** The dialect and the first rows of a file, found in its beginning. */
-export interface SniffedRows {
+interface SniffedRows {
   readonly dialect: Dialect;
   /** Where the first row begins. */
   readonly first: RowPosition;

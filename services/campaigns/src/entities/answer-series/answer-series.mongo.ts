@@ -1,12 +1,12 @@
 import { DomainError } from '@folkmoot/contracts';
 import { type CouncilDocument, councilCollection, defineEntity, defineModel, type Scope } from '@folkmoot/service-kit';
-import { createRollupRepository, type RollupDocument, rollupFields } from '../report/rollup.mongo';
-import { createResponseRepository, type ResponseDocument, responseFields } from '../response/response.mongo';
+import { type RollupDocument, rollupFields, rollupsIn } from '../report/rollup.mongo';
+import { type ResponseDocument, responseFields, responsesIn } from '../response/response.mongo';
 import type { AnswerSeriesRepository, StoredSeries } from './answer-series.repository';
 
 interface SeriesDocument extends Omit<StoredSeries, 'id'>, CouncilDocument {}
 
-const seriesModel = defineModel<SeriesDocument>('answer_series', {
+export const seriesModel = defineModel<SeriesDocument>('answer_series', {
   fields: {
     councilId: String,
     revision: Number,
@@ -24,12 +24,12 @@ const seriesModel = defineModel<SeriesDocument>('answer_series', {
   indexes: [{ keys: { campaignId: 1, importedAt: -1 }, serves: 'the series of a campaign, newest first' }],
 });
 
-const seriesResponseModel = defineModel<ResponseDocument>('series_responses', {
+export const seriesResponseModel = defineModel<ResponseDocument>('series_responses', {
   fields: responseFields,
   indexes: [{ keys: { campaignId: 1, createdAt: -1, _id: -1 }, serves: 'the responses of a series, newest first' }],
 });
 
-const seriesRollupModel = defineModel<RollupDocument>('series_rollups', {
+export const seriesRollupModel = defineModel<RollupDocument>('series_rollups', {
   fields: rollupFields,
   indexes: [{ keys: { campaignId: 1, day: 1 }, serves: 'the report of a series, by range' }],
 });
@@ -39,10 +39,10 @@ const toSeries = ({ _id, councilId: _, revision: __, ...series }: SeriesDocument
   ...series,
 });
 
-export const createAnswerSeriesRepository = (scope: Scope): AnswerSeriesRepository => {
+const createAnswerSeriesRepository = (scope: Scope): AnswerSeriesRepository => {
   const series = councilCollection(seriesModel, scope);
-  const responses = createResponseRepository(scope, seriesResponseModel);
-  const rollups = createRollupRepository(scope, seriesRollupModel);
+  const responses = responsesIn(councilCollection(seriesResponseModel, scope));
+  const rollups = rollupsIn(councilCollection(seriesRollupModel, scope));
   const deleteOne = async (id: string) => {
     await series.delete(id);
     await responses.eraseOfCampaign(id);

@@ -1,5 +1,6 @@
 import type { DayRange } from '@folkmoot/calendar/days';
 import {
+  type CouncilCollection,
   type CouncilDocument,
   councilCollection,
   defineEntity,
@@ -61,9 +62,8 @@ const toRollup = (document: RollupDocument): Rollup => {
 const days = ({ from, to }: DayRange = {}): Filter<RollupDocument> =>
   from || to ? { day: { ...(from ? { $gte: from } : {}), ...(to ? { $lte: to } : {}) } } : {};
 
-/** `model` is that of a collection with the fields of rollups. */
-export const createRollupRepository = (scope: Scope, model = rollupModel): RollupRepository => {
-  const rollups = councilCollection(model, scope);
+/** The repository of a collection with the fields of rollups. */
+export const rollupsIn = (rollups: CouncilCollection<RollupDocument>): RollupRepository => {
   const addOne = ({ key, increments }: Contribution) =>
     rollups.updateOne(
       { _id: rollupId(key) },
@@ -104,6 +104,9 @@ export const createRollupRepository = (scope: Scope, model = rollupModel): Rollu
     },
   };
 };
+
+export const createRollupRepository = (scope: Scope): RollupRepository =>
+  rollupsIn(councilCollection(rollupModel, scope));
 
 export const rollupEntity = defineEntity({
   models: [rollupModel],

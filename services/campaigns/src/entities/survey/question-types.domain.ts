@@ -18,7 +18,6 @@ import {
 } from '@folkmoot/question-types/core';
 
 export {
-  type AnswerCells,
   type Area,
   type Areas,
   addCounts,

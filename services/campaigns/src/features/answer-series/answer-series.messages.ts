@@ -13,7 +13,6 @@ export const messages = {
   tooManySeries: (most: number) => `A campaign can have at most ${most} series. Delete one that you no longer need.`,
   sameFile: (name: string) => `This file is imported already, as “${name}”.`,
   column: (number: number) => `Column ${number}`,
-  whole: (title: string) => title,
   rowTooLong: 'The row is too long to be read.',
   rowUnfinished: 'A quotation mark in this row is not closed.',
   noAnswers: 'The row has no answer.',

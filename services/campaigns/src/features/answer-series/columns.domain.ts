@@ -9,7 +9,7 @@ import { headingOfPart, titleOf } from '@folkmoot/response-export';
 import { cellPartsOf, withOtherWords } from '../../entities/survey/question-types.domain';
 import { messages } from './answer-series.messages';
 
-export type Target = AnswerImport['targets'][number];
+type Target = AnswerImport['targets'][number];
 
 interface NamedTarget extends Target {
   /** Headings that mean it. */

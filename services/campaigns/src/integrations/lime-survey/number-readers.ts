@@ -32,7 +32,7 @@ const firstNumber = (question: LimeQuestion, names: readonly string[]): number |
   names.map((name) => wholeNumber(question.setting(name))).find((number) => number !== null) ?? null;
 
 /** The range of numbers that people may give. */
-export const rangeFor = (
+const rangeFor = (
   question: LimeQuestion,
   { where, remarks }: ReadContext,
 ): NonNullable<Question['numberRange']> => {
@@ -120,7 +120,7 @@ const stepsOf = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ code: String(index + 1), id: String(index + 1) }));
 
 /** A matrix in which each row has a number from 1. */
-export const scaleDraft = (
+const scaleDraft = (
   rows: readonly DraftItem[],
   steps: number,
   parts: readonly DraftItem[] = [],

@@ -1,5 +1,5 @@
 /** A text of the file without HTML, and what was left out of it. */
-export interface PlainText {
+interface PlainText {
   readonly text: string;
   readonly hasFormatting: boolean;
   readonly hasMedia: boolean;

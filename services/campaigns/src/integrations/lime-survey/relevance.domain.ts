@@ -79,7 +79,7 @@ const tokensOf = (text: string): Token[] | null => {
   return tokens;
 };
 
-export const negated = (expression: Expression): Expression => {
+const negated = (expression: Expression): Expression => {
   switch (expression.kind) {
     case 'join':
       return { kind: 'join', join: expression.join === 'all' ? 'any' : 'all', parts: expression.parts.map(negated) };

@@ -32,7 +32,7 @@ interface Part {
   readonly conditions: readonly Condition[];
 }
 
-export interface MadeCondition {
+interface MadeCondition {
   readonly showIf: ShowIf;
   /** Some part is "is not", which here needs an answer. */
   readonly needsAnswer: boolean;
