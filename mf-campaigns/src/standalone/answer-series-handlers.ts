@@ -7,7 +7,7 @@ import {
 } from '@folkmoot/contracts/client';
 import { type Handler, handle, problem } from '@folkmoot/shell-sdk/standalone';
 
-/** What becomes of a sample file. The file itself is not read. */
+/** The result of a sample file. The file itself is not read. */
 const outcome: AnswerImport = {
   series: null,
   encoding: 'UTF-8',

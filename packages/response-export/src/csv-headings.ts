@@ -4,7 +4,7 @@ import { messages } from './export.messages';
 export const CSV_START: readonly string[] = [messages.responseId, messages.submitted];
 /** The first cell behind the rows of responses. */
 export const CSV_END = messages.details;
-/** What a cell has where there is no answer. */
+/** The text of a cell without an answer. */
 export const NO_ANSWER = messages.missing;
 
 /** The heading of a column for one part of a question. */

@@ -20,7 +20,7 @@ export const answerSeriesSchema = z.object({
 });
 export type AnswerSeries = z.infer<typeof answerSeriesSchema>;
 
-/** What a column of a file has. */
+/** The use of a column of a file. */
 export const answerColumnUseSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('ignored') }),
   /** The day or moment of the answers. */
@@ -36,7 +36,7 @@ export type AnswerColumnUse = z.infer<typeof answerColumnUseSchema>;
 
 export const answerColumnUsesSchema = z.array(answerColumnUseSchema).max(MAX_ANSWER_COLUMNS);
 
-/** What becomes of a file of answers. */
+/** The result of reading a file of answers. */
 export const answerImportSchema = z.object({
   /** Null for a dry run. */
   series: answerSeriesSchema.nullable(),
@@ -52,7 +52,7 @@ export const answerImportSchema = z.object({
   /** Answers to questions that the survey would not have shown to these people. They are left out. */
   leftOut: z.number().int(),
   columns: z.array(z.object({ heading: z.string(), samples: z.array(z.string()), use: answerColumnUseSchema })),
-  /** What a column can be used for. */
+  /** The uses that a column can have. */
   targets: z.array(
     z.object({ questionId: answeredIdSchema, part: z.string().optional(), label: z.string(), type: z.string() }),
   ),

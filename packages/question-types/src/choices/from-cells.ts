@@ -1,23 +1,10 @@
 import type { Question } from '@folkmoot/contracts/client';
 import { columnsOf } from '../types/matrix/matrix.answers';
+import type { AnswerCells, CellPart } from './answer-cells';
 import { optionLabel, optionsOf } from './options';
 import { pairOf } from './pairs';
 
-/** @file Reads answers from the cells of a file: labels, ids or places of options. What is no answer stays as it is, for `parse` to refuse. */
-
-/** The cells of one answer, without blanks around them. */
-export interface AnswerCells {
-  /** The cell of the whole question. Empty without one. */
-  readonly whole: string;
-  /** Cells of parts that are not empty, by the id of the part. */
-  readonly parts: ReadonlyMap<string, string>;
-}
-
-/** A part of a question that can have a column of its own. */
-export interface CellPart {
-  readonly id: string;
-  readonly label: string;
-}
+/** @file Reads answers from the cells of a file: labels, ids or places of options. Cells that are no answer stay as they are, so that `parse` refuses them. */
 
 interface Named {
   readonly id: string;
@@ -49,22 +36,22 @@ const readRuns = (pieces: readonly string[], between: string, all: readonly Name
   const ids: string[] = [];
   for (let at = 0; at < pieces.length; ) {
     const runs = Array.from({ length: Math.min(LONGEST_RUN, pieces.length - at) }, (_, index) => index + 1);
-    const found = runs
+    const run = runs
       .reverse()
       .map((length) => ({ length, id: namedBy(pieces.slice(at, at + length).join(between), all) }))
       .find(({ id }) => id !== undefined);
-    if (found?.id === undefined) return null;
-    ids.push(found.id);
-    at += found.length;
+    if (run?.id === undefined) return null;
+    ids.push(run.id);
+    at += run.length;
   }
   return ids;
 };
 
 const separators = [
-  [/\s*;\s*/, '; '],
-  [/\s*\|\s*/, '|'],
-  [/\s*\n\s*/, '\n'],
-  [/\s*,\s*/, ', '],
+  [';', '; '],
+  ['|', '|'],
+  ['\n', '\n'],
+  [',', ', '],
 ] as const;
 
 /** Several names in one cell: `A; B`. Null when one of them is not known. */
@@ -72,7 +59,10 @@ const listFrom = (text: string, all: readonly Named[]): string[] | null => {
   const whole = namedBy(text, all);
   if (whole !== undefined) return [whole];
   for (const [separator, between] of separators) {
-    const pieces = text.split(separator).filter((piece) => piece !== '');
+    const pieces = text
+      .split(separator)
+      .map((piece) => piece.trim())
+      .filter((piece) => piece !== '');
     const ids = pieces.length > 1 ? readRuns(pieces, between, all) : null;
     if (ids) return ids;
   }

@@ -1,5 +1,5 @@
 import type { Question } from '@folkmoot/contracts/client';
-import type { AnswerCells, CellPart } from '../choices/from-cells';
+import type { AnswerCells, CellPart } from '../choices/answer-cells';
 import { questionType } from './registry';
 
 /** The answer in the cells of a file, for `validateResponse` to read. Undefined where they are empty. */

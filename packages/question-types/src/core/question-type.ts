@@ -6,7 +6,7 @@ import type {
   Question,
   QuestionTypeId,
 } from '@folkmoot/contracts/client';
-import type { AnswerCells, CellPart } from '../choices/from-cells';
+import type { AnswerCells, CellPart } from '../choices/answer-cells';
 import type { AnswerVariable } from './answer-variable';
 
 /** Reason why an answer is refused. The views contain the texts. */

@@ -12,8 +12,8 @@ export interface SeriesChoice {
 /** The chosen series of imported answers. It is in the address. */
 export const useSeries = (): SeriesChoice => {
   const { params, patch } = useSearchPatch();
-  const given = params.get('series') ?? '';
-  const id = /^[A-Za-z0-9_-]{1,64}$/.test(given) ? given : null;
+  const param = params.get('series') ?? '';
+  const id = /^[A-Za-z0-9_-]{1,64}$/.test(param) ? param : null;
   return {
     id,
     // Rounds belong to the live answers.

@@ -217,7 +217,8 @@ export const number: QuestionTypeCore<number, NumberResult> = {
   },
   fromCells: ({ whole }, question) => {
     const unit = question.numberUnit?.trim() ?? '';
-    const written = whole.replace(/\s*\(.*\)$/s, '');
+    // The export has the label of a number in brackets behind it.
+    const written = whole.endsWith(')') ? whole.slice(0, Math.max(0, whole.indexOf('('))).trim() : whole;
     const number = unit !== '' && written.endsWith(unit) ? written.slice(0, -unit.length) : written;
     return fromWritten([number], question);
   },

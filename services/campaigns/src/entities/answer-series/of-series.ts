@@ -9,7 +9,7 @@ import type { VisitRepository } from '../visit/visit.repository';
 import { messages } from './answer-series.messages';
 import type { AnswerSeriesRecords, StoredSeries } from './answer-series.repository';
 
-/** What reports and exports read. */
+/** Records that reports and exports read. */
 interface ReportedRecords extends AnswerSeriesRecords {
   readonly campaigns: CampaignRepository;
   readonly responses: ResponseRepository;

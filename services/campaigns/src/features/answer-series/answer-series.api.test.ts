@@ -169,7 +169,7 @@ describe('answers of a file', () => {
     expect(live.text).not.toContain('=1+1');
     expect(exported.text).toContain('(imported: Paper answers 2019)');
 
-    // What was exported by option comes back as it was.
+    // The export by option comes back as it was.
     const back = await send(formOf(exported.text, { name: 'Back' }));
     expect([back.status, back.body.refused, back.body.accepted]).toEqual([200, [], 3]);
     const backItems = (

@@ -20,9 +20,9 @@ import { contributionOf, gather } from '../../entities/report';
 import type { NewResponse } from '../../entities/response';
 import { messages } from './answer-series.messages';
 import type { SeriesContext, SeriesRecords } from './answer-series.types';
-import { checkUses, guessUses, targetsOf } from './columns.domain';
+import { checkUses, guessUses, targetsOf } from './columns';
 import { type AnswerFile, readAnswerFile } from './read-answer-file';
-import { type ReadRow, type RowProblem, type RowReading, readRow } from './read-row.domain';
+import { type ReadRow, type RowProblem, type RowReading, readRow } from './read-row';
 
 interface AnswersImport {
   readonly campaignId: string;

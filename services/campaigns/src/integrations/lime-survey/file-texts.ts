@@ -1,7 +1,7 @@
 import { MAX_TRANSLATED_TEXTS, MAX_TRANSLATION } from '@folkmoot/contracts';
 import { cutTo, type Remarks } from '../survey-js/remarks';
 import type { Translation } from '../survey-js/translations.domain';
-import type { Texts } from './lime-model.domain';
+import type { Texts } from './lime-model';
 import { messages } from './lime-survey.messages';
 import { placeholderIn, plainText } from './plain-text.domain';
 

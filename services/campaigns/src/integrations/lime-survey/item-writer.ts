@@ -2,14 +2,14 @@ import { MAX_OPTION_LABEL, type Question, type QuestionOption } from '@folkmoot/
 import type { Remarks } from '../survey-js/remarks';
 import type { FileTexts, TextIn } from './file-texts';
 import type { KnownNames } from './known-names';
-import type { LimeQuestion } from './lime-model.domain';
+import type { LimeQuestion } from './lime-model';
 import { messages } from './lime-survey.messages';
 import type { DraftItem, QuestionDraft } from './question-draft';
 import { type Expression, joined, readRelevance } from './relevance.domain';
 import { showIfFor } from './show-if';
 
-interface Place {
-  /** Of the question in translations. */
+interface QuestionPath {
+  /** The path of the question in translations. */
   readonly path: string;
   readonly where: string;
 }
@@ -61,7 +61,7 @@ export class ItemWriter {
     }
   }
 
-  /** What decides whether a part is shown: its own expression, and the filters of its question. */
+  /** The conditions of a part: its own expression, and the filters of its question. */
   expressionsOf(question: LimeQuestion, { code, text }: { code: string; text: string }, where: string): Expression[] {
     const own = readRelevance(text);
     if (!own) this.remarks.lost.push({ where, why: messages.optionCondition(code, text.slice(0, 200)) });
@@ -85,14 +85,14 @@ export class ItemWriter {
     return {};
   }
 
-  private list(items: readonly DraftItem[], list: string, { path, where }: Place): QuestionOption[] {
+  private list(items: readonly DraftItem[], list: string, { path, where }: QuestionPath): QuestionOption[] {
     return items.map((item) => {
       const limits = { path: `${path}.${list}.${item.id}`, where, limit: MAX_OPTION_LABEL };
       return { id: item.id, label: this.texts.write(this.textOf(item, where), limits, item.label), ...item.settings };
     });
   }
 
-  write(question: LimeQuestion, draft: QuestionDraft, place: Place): Pick<Question, 'options' | 'columns'> {
+  write(question: LimeQuestion, draft: QuestionDraft, place: QuestionPath): Pick<Question, 'options' | 'columns'> {
     const { options, columns, settings } = draft;
     const canHave = withConditions.has(settings.type);
     // A question that was a part has the filters in its own condition.

@@ -1,9 +1,9 @@
 import type { Question } from '@folkmoot/contracts';
-import type { LimeQuestion } from './lime-model.domain';
+import type { LimeQuestion } from './lime-model';
 import type { QuestionDraft } from './question-draft';
 import type { Names, Target } from './show-if';
 
-/** What the names in expressions stand for, of the questions so far. */
+/** The meaning of names in expressions, for the questions so far. */
 export class KnownNames {
   private readonly targets = new Map<string, Target>();
   /** Codes of all questions: a code always wins over a name that the program gave. */

@@ -1,4 +1,4 @@
-import type { LimeModel, LimeQuestion } from './lime-model.domain';
+import type { LimeModel, LimeQuestion } from './lime-model';
 import { messages } from './lime-survey.messages';
 import { plainText } from './plain-text.domain';
 import type { ReadContext } from './question-draft';

@@ -1,5 +1,5 @@
 import { MAX_NUMBER, MAX_UNIT, type Question } from '@folkmoot/contracts';
-import type { LimeQuestion } from './lime-model.domain';
+import type { LimeQuestion } from './lime-model';
 import { messages } from './lime-survey.messages';
 import { plainText } from './plain-text.domain';
 import {
@@ -32,10 +32,7 @@ const firstNumber = (question: LimeQuestion, names: readonly string[]): number |
   names.map((name) => wholeNumber(question.setting(name))).find((number) => number !== null) ?? null;
 
 /** The range of numbers that people may give. */
-const rangeFor = (
-  question: LimeQuestion,
-  { where, remarks }: ReadContext,
-): NonNullable<Question['numberRange']> => {
+const rangeFor = (question: LimeQuestion, { where, remarks }: ReadContext): NonNullable<Question['numberRange']> => {
   const min = firstNumber(question, ['slider_min', 'min_num_value_n']);
   const max = firstNumber(question, ['slider_max', 'max_num_value_n']);
   const from = within(min ?? Math.min(0, (max ?? 1) - 1));

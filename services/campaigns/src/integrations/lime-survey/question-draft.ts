@@ -1,6 +1,6 @@
 import { MAX_COLUMNS, MAX_OPTIONS, type Question, type QuestionOption } from '@folkmoot/contracts';
 import type { Remarks } from '../survey-js/remarks';
-import type { LimePart, LimeQuestion, Texts } from './lime-model.domain';
+import type { LimePart, LimeQuestion, Texts } from './lime-model';
 import { messages } from './lime-survey.messages';
 import type { Target } from './show-if';
 
@@ -27,7 +27,7 @@ export interface QuestionDraft {
   readonly settings: Omit<Question, 'id' | 'title' | 'required' | 'options' | 'columns'>;
   readonly options?: readonly DraftItem[];
   readonly columns?: readonly DraftItem[];
-  /** What is put behind the text of the whole question. */
+  /** Texts to put behind the text of the whole question. */
   readonly parts: readonly DraftItem[];
   readonly description?: readonly DraftItem[];
   /** Whether it is a part whose own condition is a condition of the question. */

@@ -1,5 +1,5 @@
 import { MAX_OPTIONS_TO_PICK, type Question, questionTypeNames } from '@folkmoot/contracts';
-import type { LimeQuestion } from './lime-model.domain';
+import type { LimeQuestion } from './lime-model';
 import { messages } from './lime-survey.messages';
 import {
   ownColumns,

@@ -1,4 +1,4 @@
-/** What an expression of LimeSurvey asks: comparisons, joined and nested. */
+/** An expression of LimeSurvey: comparisons, joined and nested. */
 export type Expression =
   | { readonly kind: 'join'; readonly join: 'all' | 'any'; readonly parts: readonly Expression[] }
   | { readonly kind: 'compare'; readonly name: string; readonly operator: Operator; readonly value: string | number }
@@ -56,8 +56,9 @@ interface Token {
 /** Longer expressions are written by programs, and nobody could check them in the builder. */
 const LONGEST = 5_000;
 const DEEPEST = 40;
+const BLANKS: ReadonlySet<string> = new Set([' ', '\t', '\n', '\r', '\u00a0']);
 const TOKEN =
-  /\s*(?:"([^"]{0,500})"|'([^']{0,500})'|(\d{1,9}X\d{1,9}X\d[\w#]{0,80}(?:\.[A-Za-z]{1,15})?)|(-?\d{1,15}(?:\.\d{1,10})?(?![\w.]))|([A-Za-z_][\w#]{0,120}(?:\.[A-Za-z]{1,15})?)|([<>=!]=|<>|&&|\|\||[<>=!(),]))/y;
+  /(?:"([^"]{0,500})"|'([^']{0,500})'|(\d{1,9}X\d{1,9}X\d[\w#]{0,80}(?:\.[A-Za-z]{1,15})?)|(-?\d{1,15}(?:\.\d{1,10})?(?![\w.]))|([A-Za-z_][\w#]{0,120}(?:\.[A-Za-z]{1,15})?)|([<>=!]=|<>|&&|\|\||[<>=!(),]))/y;
 
 const tokenOf = ([, double, single, sgqa, number, name, sign]: readonly (string | undefined)[]): Token => {
   const quoted = double ?? single;
@@ -71,6 +72,7 @@ const tokensOf = (text: string): Token[] | null => {
   const tokens: Token[] = [];
   const trimmed = text.trim();
   for (let at = 0; at < trimmed.length; at = TOKEN.lastIndex) {
+    while (BLANKS.has(trimmed.charAt(at))) at += 1;
     TOKEN.lastIndex = at;
     const match = TOKEN.exec(trimmed);
     if (!match) return null;

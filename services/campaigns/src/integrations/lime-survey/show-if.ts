@@ -9,7 +9,7 @@ import {
 import { fitting } from '../survey-js/condition-of';
 import type { Expression, Operator } from './relevance.domain';
 
-/** What a name in an expression means: a question, one of its options, or one of its rows. */
+/** The meaning of a name in an expression: a question, one of its options, or one of its rows. */
 export interface Target {
   readonly question: Question;
   /**
@@ -17,7 +17,7 @@ export interface Target {
    * a text.
    */
   readonly choices: ReadonlyMap<string, string> | null;
-  /** Whether the name stands for the whole question, so that "answered" can be asked. */
+  /** Whether the name means the whole question, so that "answered" can be asked. */
   readonly isWhole: boolean;
   /** For one option of several: what an answer contains when it is ticked. */
   readonly tick?: string;
@@ -40,11 +40,11 @@ interface MadeCondition {
 
 const withoutSuffix = (name: string): string => name.replace(/\.(NAOK|value|valueNAOK|code)$/i, '').replace(/^\+/, '');
 
-const compares: Readonly<Record<Exclude<Operator, '==' | '!='>, (one: number, other: number) => boolean>> = {
-  '<': (one, other) => one < other,
-  '<=': (one, other) => one <= other,
-  '>': (one, other) => one > other,
-  '>=': (one, other) => one >= other,
+const compares: Readonly<Record<Exclude<Operator, '==' | '!='>, (answer: number, value: number) => boolean>> = {
+  '<': (answer, value) => answer < value,
+  '<=': (answer, value) => answer <= value,
+  '>': (answer, value) => answer > value,
+  '>=': (answer, value) => answer >= value,
 };
 
 const part = (join: Part['join'], conditions: readonly (Condition | null)[]): Part | null =>
@@ -115,7 +115,7 @@ const valuePart = ({ question }: Target, operator: Operator, value: string | num
   return part('all', [fitting({ questionId: question.id, operator: named, value: number + shift }, question)]);
 };
 
-/** Of one option: "Y" is ticked. Any other value is never the case. */
+/** The condition on one option: "Y" is ticked. Any other value is never the case. */
 const tickPart = ({ question, tick = '' }: Target, operator: Operator, value: string | number): Part | null => {
   const isAsked = (operator === '==' || operator === '!=') && ['Y', '1'].includes(String(value).trim());
   return isAsked ? part('all', [has(question, tick, operator === '==')]) : null;

@@ -11,7 +11,7 @@ import {
 } from '@folkmoot/service-kit';
 import type { ImportLayout, ImportPosition, StoredImport } from '../../entities/import';
 import { messages } from './imports.messages';
-import { sniff } from './preview.domain';
+import { sniff } from './preview';
 
 /**
  * Size in bytes of the stored pieces of a file; the last one is smaller. At most one piece is in memory, and reading

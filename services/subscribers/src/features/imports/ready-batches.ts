@@ -2,7 +2,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Dialect, RawRow } from '@folkmoot/service-kit';
 import type { StoredImport } from '../../entities/import';
-import { type Known, type ReadRow, readRow } from './batch.domain';
+import { type Known, type ReadRow, readRow } from './batch';
 import type { ImportRecords } from './import.types';
 
 /** Rows per transaction. */

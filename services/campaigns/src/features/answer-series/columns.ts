@@ -41,7 +41,7 @@ const namedTargets = (questions: readonly Question[]): NamedTarget[] => {
   });
 };
 
-/** What columns can be used for, in the order of the survey. */
+/** The uses that columns can have, in the order of the survey. */
 export const targetsOf = (questions: readonly Question[]): Target[] =>
   namedTargets(questions).map(({ names: _, ...target }) => target);
 
@@ -56,9 +56,9 @@ export const guessUses = (headings: readonly string[], questions: readonly Quest
   const free = namedTargets(questions);
   const moment = headings.findIndex((heading) => SUBMITTED.has(plain(heading)));
   return headings.map((heading, index): AnswerColumnUse => {
-    const found = takeTarget(plain(heading), free);
-    if (!found) return { kind: index === moment ? 'submitted' : 'ignored' };
-    const { questionId, part } = found;
+    const target = takeTarget(plain(heading), free);
+    if (!target) return { kind: index === moment ? 'submitted' : 'ignored' };
+    const { questionId, part } = target;
     return { kind: 'answer', questionId, ...(part === undefined ? {} : { part }) };
   });
 };

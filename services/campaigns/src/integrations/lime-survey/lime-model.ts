@@ -1,6 +1,6 @@
 import type { LimeTables, Row } from './read-tables';
 
-/** Texts by language, as they are in the file: mostly HTML. */
+/** Texts by language, as they are in the file, usually HTML. */
 export type Texts = ReadonlyMap<string, string>;
 
 /** A subquestion or an answer of a question. */
@@ -66,7 +66,7 @@ const cell = (row: Row | undefined, name: string): string => (row?.get(name) ?? 
 const ordered = <T>(items: readonly T[], orderOf: (item: T) => string): T[] =>
   items
     .map((item, index) => ({ item, order: Number(orderOf(item)) || 0, index }))
-    .sort((one, other) => one.order - other.order || one.index - other.index)
+    .sort((a, b) => a.order - b.order || a.index - b.index)
     .map(({ item }) => item);
 
 const groupedBy = (rows: readonly Row[], keyOf: (row: Row) => string): ReadonlyMap<string, readonly Row[]> => {
