@@ -6,7 +6,7 @@ import {
   type Question,
 } from '@folkmoot/contracts';
 import { headingOfPart, titleOf } from '@folkmoot/response-export';
-import { cellPartsOf, withOtherWords } from '../../entities/survey/question-types.domain';
+import { cellPartsOf, withOtherWords } from '../../entities/survey';
 import { messages } from './answer-series.messages';
 
 type Target = AnswerImport['targets'][number];

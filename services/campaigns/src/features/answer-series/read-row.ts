@@ -1,6 +1,6 @@
 import { momentsOf } from '@folkmoot/calendar/days';
 import { type Answer, type AnswerColumnUse, isOtherWordsId, type Question } from '@folkmoot/contracts';
-import { answerFromCells, readMomentText, validateResponse } from '../../entities/survey/question-types.domain';
+import { answerFromCells, readMomentText, validateResponse } from '../../entities/survey';
 import { messages } from './answer-series.messages';
 import type { AnswerRow } from './read-answer-file';
 
