@@ -33,6 +33,7 @@ import {
   updateQrCodeOperation,
 } from '@folkmoot/contracts/client';
 import { type Handler, handle, problem } from '@folkmoot/shell-sdk/standalone';
+import { answerSeriesHandlers } from './answer-series-handlers';
 import { insightHandlers } from './insight-handlers';
 import { libraryHandlers } from './library-handlers';
 import { mailingHandlers } from './mailing-handlers';
@@ -119,6 +120,7 @@ export const createHandlers = (): Handler[] => {
   return [
     ...reading(shelf),
     ...reportHandlers(shelf),
+    ...answerSeriesHandlers(),
     ...changing(shelf),
     ...libraryHandlers(shelf),
     ...surveyWorkHandlers(shelf),

@@ -1,4 +1,5 @@
 export { addCounts, filteredReport } from './core/answer-counts';
+export { answerFromCells, cellPartsOf, readMomentText } from './core/answer-from-cells';
 export { answerReader } from './core/answer-readers';
 export { answerInWords } from './core/answer-text';
 export type { AnswerVariable, CodedValue, VariableKind } from './core/answer-variable';

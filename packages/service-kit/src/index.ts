@@ -12,6 +12,17 @@ export { addressFields, hostList, networkList, serviceAddresses, serviceFields }
 export { type Context, createContext } from './context/context';
 export { inContext, type RequestContext, requestContext } from './context/request-context';
 export { type CsvCell, csvFile, csvRow } from './csv/csv-rows';
+export { createTranscoder, fileRefused } from './csv/file-text';
+export {
+  cellsOf,
+  createRowReader,
+  type Dialect,
+  isBlank,
+  type RawRow,
+  type RowPosition,
+  type RowReader,
+} from './csv/read-rows';
+export { sniffRows } from './csv/sniff-rows';
 export { type CouncilErasureOptions, councilErasure } from './erasure/council-erasure';
 export {
   type CouncilExporter,

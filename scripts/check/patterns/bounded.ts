@@ -45,5 +45,5 @@ export const builtPatterns: Readonly<Record<string, string>> = {
   'packages/ai-providers/src/redaction/patterns.ts': 'constants; redact.test.ts measures the whole redactor',
   'packages/embedded-mongo/src/query/regex.ts': 'what a query asks for: the product sends escaped words only',
   'services/public/src/features/pages/page-template.ts': 'fixed marks of our own template',
-  'services/subscribers/src/features/imports/preview.domain.ts': 'a quotation mark, on the first pieces of a file',
+  'packages/service-kit/src/csv/sniff-rows.ts': 'a quotation mark, on the first pieces of a file',
 };

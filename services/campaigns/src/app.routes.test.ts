@@ -2,6 +2,7 @@ import {
   addSurveyCommentOperation,
   addToQuestionBankOperation,
   createSurveyPreviewLinkOperation,
+  importAnswersOperation,
   linkAudienceOperation,
   listSavedDraftsOperation,
   operations,
@@ -11,9 +12,9 @@ import {
 import { otherCouncil, ownCouncil, routeTableTests, userActor } from '@folkmoot/service-kit/testing';
 import { seedCampaignsOperation } from './features/seed';
 import { publishCouncil, startCampaigns, type TestCampaigns } from './testing/campaigns-service';
-import { keepFigures, seededRange } from './testing/isolation-seed';
+import { keepFigures, seededRange, seriesProbes } from './testing/isolation-seed';
 import { openCampaignWithQrCode, submit } from './testing/journey';
-import { formOf, pngFile, questionsFile, translationsFile } from './testing/sample-files';
+import { answersFile, formOf, pngFile, questionsFile, translationsFile } from './testing/sample-files';
 import { startSegmentsServer } from './testing/segments-server';
 
 // The isolation test removes its tenant filters one by one.
@@ -44,6 +45,7 @@ let subscribers: Awaited<ReturnType<typeof startSegmentsServer>> | undefined;
 afterAll(() => subscribers?.stop());
 
 routeTableTests({
+  probes: seriesProbes,
   operations: own,
   start: async () => {
     subscribers ??= await startSegmentsServer();
@@ -75,6 +77,12 @@ routeTableTests({
         params: { campaignId: campaign.id },
         body: { questionId: 'wish', text: `Of ${councilId}` },
       });
+      const series = await service.call(importAnswersOperation, {
+        as,
+        params: { campaignId: campaign.id },
+        query: {},
+        body: answersFile(`Paper of ${councilId}`),
+      });
       const link = await service.call(createSurveyPreviewLinkOperation, {
         as,
         params: { campaignId: campaign.id },
@@ -95,6 +103,7 @@ routeTableTests({
         campaignId: campaign.id,
         draftId,
         commentId: comment.body.id,
+        seriesId: series.body.series?.id ?? '',
         responseId,
         codeId: campaign.codeId,
         file,
@@ -121,11 +130,18 @@ routeTableTests({
       commentId,
     });
     const previewOf = ({ campaignId = '', token = '' }: Readonly<Record<string, string>>) => ({ campaignId, token });
+    const seriesOf = ({ campaignId = '', seriesId = '' }: Readonly<Record<string, string>>) => ({
+      campaignId,
+      seriesId,
+    });
     const code = { params: codeOf(seeds.own), otherParams: codeOf(seeds.other) };
     const translationOf = (campaign: Readonly<Record<string, string>>) => ({ ...only(campaign), language: 'pl' });
     const ofTranslation = { params: translationOf(seeds.own), otherParams: translationOf(seeds.other) };
     const ofCampaign = { params: only(seeds.own), otherParams: only(seeds.other) };
     return {
+      listAnswerSeries: ofCampaign,
+      importAnswers: { ...ofCampaign, body: answersFile('Again'), query: { again: 'true' } },
+      deleteAnswerSeries: { params: seriesOf(seeds.own), otherParams: seriesOf(seeds.other) },
       listCampaigns: { query: { q: 'park', status: 'active' } },
       countCampaigns: { query: { q: 'park' } },
       createCampaign: { body: { title: 'New', description: 'Text' } },

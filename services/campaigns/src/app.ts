@@ -1,5 +1,6 @@
 import { assemble, defineService } from '@folkmoot/service-kit';
 import { allReportsFeature } from './features/all-reports';
+import { answerSeriesFeature } from './features/answer-series';
 import { answersFeature, countAnswers, listAnswers } from './features/answers';
 import { assetsFeature, createUploadImage } from './features/assets';
 import { audiencesFeature } from './features/audiences';
@@ -75,6 +76,7 @@ export const campaignsService = defineService({
     exclusionsFeature,
     erasuresFeature,
     retentionFeature,
+    answerSeriesFeature,
     visitsFeature,
     answersFeature,
     reportsFeature({ countAnswers, createFetchLogo, redactTexts, draw }),

@@ -30,6 +30,7 @@ const actionWords: Readonly<Record<string, string>> = {
   'campaign.published': 'Survey published',
   'campaign.erased': 'Campaign erased',
   'campaign.corrected': 'Counts of a campaign corrected',
+  'answer-series.changed': 'Imported answers changed',
   'report.exported': 'Report exported',
   'mcp.called': 'Used by an assistant (MCP)',
   'survey.saved': 'Survey saved',

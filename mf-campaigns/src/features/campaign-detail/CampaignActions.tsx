@@ -10,11 +10,12 @@ import {
   IconPlayerPlay,
   IconTag,
   IconTrash,
+  IconUpload,
   LinkButton,
   Text,
 } from '@folkmoot/ui';
 import { ConfirmDialog, type MenuAction, MoreActions } from '@folkmoot/ui/controls';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { actionTexts } from '../../entities/campaign/campaign-actions.messages';
 import { nextStepLabels } from '../../entities/campaign/campaign-words.messages';
 import { DeleteDialog } from '../../entities/campaign/DeleteDialog';
@@ -23,12 +24,18 @@ import { isAllowed, reopensUntil } from '../../entities/campaign/transitions.dom
 import { useCampaignActions } from '../../entities/campaign/use-campaign-actions';
 import { messages } from './campaign-detail.messages';
 import type { HeadAction } from './campaign-head.domain';
+import { importTexts } from './import-answers.messages';
 import type { Transitions } from './use-transitions';
+
+// Few people import answers: loaded when the dialog is opened.
+const ImportAnswersDialog = lazy(async () => ({
+  default: (await import('./ImportAnswersDialog')).ImportAnswersDialog,
+}));
 
 const icon = { size: 16, stroke: 1.5, 'aria-hidden': true } as const;
 
 type Asked = 'complete' | 'unschedule' | 'reopen';
-type Open = Asked | 'labels' | 'delete' | null;
+type Open = Asked | 'labels' | 'import' | 'delete' | null;
 
 interface Props {
   campaign: CampaignDetail;
@@ -145,16 +152,27 @@ const useTransitionEntries = ({ campaign, transitions, main }: MenuProps, ask: (
   ];
 };
 
+/** Statuses with a published survey, by whose questions answers are read. */
+const hasPublished: ReadonlySet<CampaignDetail['status']> = new Set([
+  'scheduled',
+  'active',
+  'paused',
+  'completed',
+  'archived',
+]);
+
 /** The actions of people who edit campaigns. */
 const useEditEntries = ({ campaign, transitions }: MenuProps, ask: (open: Open) => void): MenuAction[] => {
   const canEdit = useCan('campaign:edit');
   const { duplicate } = useCampaignActions();
   if (!canEdit) return [];
   const { status } = campaign;
+  const importAnswers = { label: importTexts.title, icon: IconUpload, onClick: () => ask('import') };
   const archive = { label: messages.archive, icon: IconArchive, onClick: () => void transitions.archive() };
   const unarchive = { label: messages.unarchive, icon: IconArrowBackUp, onClick: () => void transitions.unarchive() };
   return [
     { label: actionTexts.labels, icon: IconTag, onClick: () => ask('labels') },
+    ...(hasPublished.has(status) ? [importAnswers] : []),
     { label: actionTexts.duplicate, icon: IconCopy, onClick: () => void duplicate(campaign) },
     ...(isAllowed(status, 'archive') ? [archive] : []),
     ...(isAllowed(status, 'unarchive') ? [unarchive] : []),
@@ -177,6 +195,11 @@ export const CampaignMenu = (props: MenuProps) => {
     <>
       <MoreActions label={actionTexts.moreOf(campaign.title)} actions={entries} />
       <Questions open={open} onClose={close} campaign={campaign} transitions={transitions} />
+      {open === 'import' && (
+        <Suspense fallback={null}>
+          <ImportAnswersDialog campaignId={campaign.id} onClose={close} />
+        </Suspense>
+      )}
       <LabelsDialog campaign={open === 'labels' ? campaign : null} onClose={close} />
       <DeleteDialog campaign={open === 'delete' ? campaign : null} onClose={close} onConfirm={confirmDelete} />
     </>

@@ -74,11 +74,11 @@ describe('the campaign page', () => {
     draft: ['Build Survey', ['Activate', 'Labels', 'Duplicate', 'Archive', 'Delete']],
     survey_building: ['Build Survey', ['Activate', 'Labels', 'Duplicate', 'Archive', 'Delete']],
     ready: ['Activate', ['Labels', 'Duplicate', 'Archive', 'Delete']],
-    scheduled: ['Configure Delivery', ['Unschedule', 'Labels', 'Duplicate', 'Archive', 'Delete']],
-    active: ['Pause', ['Complete', 'Labels', 'Duplicate', 'Delete']],
-    paused: ['Activate', ['Complete', 'Labels', 'Duplicate', 'Archive', 'Delete']],
-    completed: ['View report', ['Labels', 'Duplicate', 'Archive', 'Delete']],
-    archived: ['View report', ['Labels', 'Duplicate', 'Unarchive', 'Delete']],
+    scheduled: ['Configure Delivery', ['Unschedule', 'Labels', 'Import answers', 'Duplicate', 'Archive', 'Delete']],
+    active: ['Pause', ['Complete', 'Labels', 'Import answers', 'Duplicate', 'Delete']],
+    paused: ['Activate', ['Complete', 'Labels', 'Import answers', 'Duplicate', 'Archive', 'Delete']],
+    completed: ['View report', ['Labels', 'Import answers', 'Duplicate', 'Archive', 'Delete']],
+    archived: ['View report', ['Labels', 'Import answers', 'Duplicate', 'Unarchive', 'Delete']],
   };
   it.each(campaignStatuses)(
     'offers one main action and a menu of the others in status %s (F-51, E-47)',

@@ -82,7 +82,7 @@ export const Body = ({ report, range }: Props) => {
         />
         <CompareRounds campaignId={report.campaignId} rounds={report.rounds} />
       </Suspense>
-      {!isFiltered && <Funnel report={report} />}
+      {!isFiltered && range.asked.importedSeries === undefined && <Funnel report={report} />}
       <ReportSummary report={report} />
     </Stack>
   );

@@ -6,8 +6,11 @@ import {
   type RangeChoice,
   ReportFrame,
   rangeWords,
+  SeriesFilter,
+  SeriesNow,
   useFilters,
   useRange,
+  useSeries,
 } from '../../entities/report/report-frame';
 import { AddFilter } from './AddFilter';
 import { Body } from './Body';
@@ -24,7 +27,8 @@ const CurrentRange = ({ range, shown, all }: { range: RangeChoice; shown: number
 
 export const ReportTab = () => {
   const { campaignId = '' } = useParams();
-  const range = useRange();
+  const series = useSeries();
+  const range = series.applyTo(useRange());
   const filters = useFilters();
   const report = useOperation(
     getReportOperation,
@@ -36,7 +40,14 @@ export const ReportTab = () => {
       campaignId={campaignId}
       range={range}
       report={report.data}
-      tools={report.data && <AddFilter report={report.data} filters={filters} />}
+      tools={
+        report.data && (
+          <>
+            <SeriesFilter series={series} known={report.data.importedSeries} />
+            <AddFilter report={report.data} filters={filters} />
+          </>
+        )
+      }
       aside={<LiveBadge campaignId={campaignId} />}
     >
       <QueryStates
@@ -47,6 +58,7 @@ export const ReportTab = () => {
       >
         {(loaded) => (
           <Stack>
+            <SeriesNow series={series} known={loaded.importedSeries} />
             <CurrentRange range={range} shown={loaded.responses} all={loaded.totalResponses} />
             <Body report={loaded} range={range} />
           </Stack>

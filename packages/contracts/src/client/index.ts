@@ -24,6 +24,8 @@ export * from '../core/text-limits';
 export type * from '../entities/ai-provider';
 export * from '../entities/ai-terms';
 export * from '../entities/answer-filters';
+export type * from '../entities/answer-series';
+export * from '../entities/answer-series-terms';
 export type * from '../entities/api-token';
 export type * from '../entities/asset';
 export * from '../entities/asset-terms';

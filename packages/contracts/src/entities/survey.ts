@@ -175,7 +175,15 @@ export const surveyTemplateSchema = z.object({
 export type SurveyTemplate = z.infer<typeof surveyTemplateSchema>;
 
 /** The formats of files whose questions can be read. */
-export const surveyDocumentFormats = ['docx', 'csv', 'text', 'folkmoot-survey', 'surveyjs'] as const;
+export const surveyDocumentFormats = [
+  'docx',
+  'csv',
+  'text',
+  'folkmoot-survey',
+  'surveyjs',
+  'limesurvey',
+  'limesurvey-question',
+] as const;
 
 /** The questions of a document, and what differs from it. `where` names a question, a column or a line of the document. */
 export const surveyImportSchema = z.object({

@@ -152,6 +152,17 @@ export const campaignCorrectedEvent = defineEvent('campaign.corrected', {
   }),
 });
 
+/** Answers of a file became a series beside a campaign, or such a series was deleted. No live figure changes. */
+export const answerSeriesChangedEvent = defineEvent('answer-series.changed', {
+  audited: true,
+  payload: z.object({
+    campaignId: idSchema,
+    change: z.enum(['imported', 'deleted', 'expired']),
+    name: z.string(),
+    responses: z.number().int(),
+  }),
+});
+
 /** Responses or reports were taken out as a file. */
 export const reportExportedEvent = defineEvent('report.exported', {
   audited: true,

@@ -1,6 +1,7 @@
 import type { Operation } from '../core/operation';
 import * as addresses from './addresses';
 import * as aiProviders from './ai-providers';
+import * as answerSeries from './answer-series';
 import * as apiTokens from './api-tokens';
 import * as assets from './assets';
 import * as audiences from './audiences';
@@ -61,6 +62,7 @@ export const operations: readonly Operation[] = [
   notifications,
   personalData,
   team,
+  answerSeries,
   apiTokens,
   webhooks,
   sso,

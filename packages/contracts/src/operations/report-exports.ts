@@ -5,6 +5,7 @@ import { campaignStatuses } from '../entities/campaign-terms';
 import { questionSchema } from '../entities/question';
 import { csvColumns, reportFormats, responseFileFormats } from '../entities/report-terms';
 import { answerFilterQuery as where } from './answer-filter-query';
+import { importedSeriesQuery as importedSeries } from './imported-series-query';
 
 const campaignParams = z.strictObject({ campaignId: idSchema });
 /** Whole days in the council's zone, both inclusive. */
@@ -46,7 +47,7 @@ export const startExportOperation = defineOperation({
   summary: 'Notes in the activity log that responses are taken out, and gives what stands around their rows.',
   can: 'report:export',
   params: campaignParams,
-  body: z.strictObject({ ...range, round, where }),
+  body: z.strictObject({ ...range, round, where, importedSeries }),
   response: responseExportSchema,
   errors: ['campaign_not_found', 'no_responses'],
 });
@@ -60,7 +61,7 @@ export const exportResponsesOperation = defineOperation({
     'All counted responses of a range that fit the filters as CSV, streamed; cells that a spreadsheet would run are neutralised. With `columns=options` each option has a column, too.',
   can: 'report:export',
   params: campaignParams,
-  query: z.strictObject({ ...range, round, where, columns: z.enum(csvColumns).optional() }),
+  query: z.strictObject({ ...range, round, where, importedSeries, columns: z.enum(csvColumns).optional() }),
   kind: 'file',
   errors: ['campaign_not_found', 'no_responses'],
 });
@@ -74,7 +75,7 @@ export const exportResponsesFileOperation = defineOperation({
     'The same responses for Excel (`xlsx`: labels, codebook, counts), for SPSS (`sav`: codes with labels) or for programs (`jsonl`: one response a line), streamed.',
   can: 'report:export',
   params: campaignParams.extend({ format: z.enum(responseFileFormats) }),
-  query: z.strictObject({ ...range, round, where }),
+  query: z.strictObject({ ...range, round, where, importedSeries }),
   kind: 'file',
   errors: ['campaign_not_found', 'no_responses'],
 });

@@ -7,6 +7,7 @@ import { answeredIdSchema, answerValueSchema, questionSchema, questionTypeIds } 
 import { responseSchema } from '../entities/response';
 import { responseMarks } from '../entities/response-terms';
 import { answerFilterQuery as where } from './answer-filter-query';
+import { importedSeriesQuery as importedSeries } from './imported-series-query';
 
 const campaignParams = z.strictObject({ campaignId: idSchema });
 /** Whole days in the council's zone, both inclusive. */
@@ -72,6 +73,8 @@ export const reportSchema = z.object({
   rounds: z.array(z.object({ round: z.number().int(), responses: z.number().int() })),
   /** Counted responses in the range by the language that they were answered in, the most frequent first. Absent where none is known. */
   languages: z.array(z.object({ language: z.string(), responses: z.number().int() })).optional(),
+  /** Series of imported answers, which no figure here counts. Absent where the campaign has none. */
+  importedSeries: z.array(z.object({ id: idSchema, name: z.string(), responses: z.number().int() })).optional(),
   averageSeconds: z.number().nullable(),
   medianSeconds: z.number().nullable(),
   questions: z.number().int(),
@@ -92,7 +95,7 @@ export const getReportOperation = defineOperation({
   summary: 'Counts, times, timeline and a result per question.',
   can: 'report:read',
   params: campaignParams,
-  query: z.strictObject({ ...range, round }),
+  query: z.strictObject({ ...range, round, importedSeries }),
   response: reportSchema,
   errors: ['campaign_not_found'],
 });
@@ -133,6 +136,7 @@ export const countAnswersOperation = defineOperation({
     ...range,
     round,
     where,
+    importedSeries,
     rows: partIdSchema.optional(),
     columns: partIdSchema.optional(),
     cursor: localDaySchema.optional(),
@@ -161,7 +165,14 @@ export const listAnswersOperation = defineOperation({
   summary: 'What people wrote for one question, newest first, searched by `q`; counted responses only.',
   can: 'report:read',
   params: questionParams,
-  query: z.strictObject({ ...pageQuery, ...range, round, where, q: z.string().max(MAX_SEARCH).optional() }),
+  query: z.strictObject({
+    ...pageQuery,
+    ...range,
+    round,
+    where,
+    importedSeries,
+    q: z.string().max(MAX_SEARCH).optional(),
+  }),
   response: listOf(z.object({ responseId: z.string(), createdAt: momentSchema, answer: answerValueSchema })),
   errors: ['campaign_not_found', 'not_found'],
 });
@@ -179,6 +190,7 @@ export const listResponsesOperation = defineOperation({
     ...range,
     round,
     where,
+    importedSeries,
     q: z.string().max(MAX_SEARCH).optional(),
     mark: z.enum([...responseMarks, 'any']).optional(),
     /** Left out, counted and excluded ones. */

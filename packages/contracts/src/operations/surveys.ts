@@ -47,7 +47,7 @@ export const importSurveyOperation = defineOperation({
   method: 'post',
   path: '/api/campaigns/:campaignId/survey/import',
   summary:
-    'Multipart, field `file`: reads the questions of a Word document (.docx), a text or a CSV file, or a whole survey of this product or of SurveyJS (.json), at most 10 MB, and adds them to the draft. With `dryRun` nothing is saved.',
+    'Multipart, field `file`: reads the questions of a Word document (.docx), a text or a CSV file, or a whole survey of this product, of SurveyJS (.json) or of LimeSurvey (.lss, .lsg, .lsq), at most 10 MB, and adds them to the draft. With `dryRun` nothing is saved.',
   can: 'survey:edit',
   params: campaignParams,
   query: z.strictObject({ dryRun: z.enum(['true', 'false']).optional() }),

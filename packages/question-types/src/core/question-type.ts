@@ -6,6 +6,7 @@ import type {
   Question,
   QuestionTypeId,
 } from '@folkmoot/contracts/client';
+import type { AnswerCells, CellPart } from '../choices/answer-cells';
 import type { AnswerVariable } from './answer-variable';
 
 /** Reason why an answer is refused. The views contain the texts. */
@@ -195,6 +196,13 @@ export interface QuestionTypeCore<A extends AnswerValue = AnswerValue, R extends
     titles(question: Question): string[];
     cells(answer: A, question: Question): string[];
   };
+  /**
+   * An answer from the cells of a file, for `parse` to read: labels of options become ids. What is no answer stays as it
+   * is. Without it, the cell is the answer.
+   */
+  fromCells?(cells: AnswerCells, question: Question): unknown;
+  /** The parts of a question that can have a column each in a file that is read. */
+  cellParts?(question: Question): readonly CellPart[];
   /** A part of the answer for the column of the question in an export, when there are more columns. */
   mainCell?(answer: A, question: Question): string;
   /** More columns in an export: a district, a point. */

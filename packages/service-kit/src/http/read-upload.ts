@@ -11,12 +11,14 @@ export interface Upload {
   /** The bytes read: the whole file, or its beginning when it is too large. */
   readonly bytes: Buffer;
   readonly isTooLarge: boolean;
+  /** The texts beside the file, by the name of their field; the first of each. */
+  readonly fields?: ReadonlyMap<string, string>;
 }
 
 const FIELD = 'file';
 const LONGEST_NAME = 200;
-/** A form may have a few fields beside its file, which are not read. */
-const LIMITS = { files: 3, fields: 20, fieldSize: 10_000, parts: 25, headerPairs: 50 };
+/** A form may have a few texts beside its file. A longer one is cut. */
+const LIMITS = { files: 3, fields: 20, fieldSize: 200_000, parts: 25, headerPairs: 50 };
 
 const cleanName = (fileName: string): string => {
   const name = [...fileName.normalize('NFC')]
@@ -66,6 +68,10 @@ export const readUpload = async (
     files.push(file);
     collect(stream, file);
   });
+  const fields = new Map<string, string>();
+  parser.on('field', (name: string, value: string) => {
+    if (!fields.has(name)) fields.set(name, value);
+  });
   try {
     await pipeline(body, parser);
   } catch (error) {
@@ -74,5 +80,5 @@ export const readUpload = async (
   }
   const [file, ...more] = files;
   if (!file || more.length > 0 || file.field !== FIELD) throw refused(messages.oneFile);
-  return { name: file.name, bytes: Buffer.concat(file.chunks), isTooLarge: file.isTooLarge };
+  return { name: file.name, bytes: Buffer.concat(file.chunks), isTooLarge: file.isTooLarge, fields };
 };

@@ -1,7 +1,9 @@
-import { userActor } from '@folkmoot/service-kit/testing';
+import type { TestService } from '@folkmoot/service-kit/testing';
+import { otherCouncil, ownCouncil, userActor } from '@folkmoot/service-kit/testing';
 import { newRun } from '../entities/insight';
 import type { TestCampaigns } from './campaigns-service';
 import { contextOf } from './contexts';
+import type { Repositories } from './repositories';
 
 /** Days for the range parameters of the routes. */
 export const seededRange = { from: '2026-01-01', to: '2026-12-31' } as const;
@@ -49,4 +51,22 @@ export const keepFigures = (service: TestCampaigns, councilId: string, campaignI
     });
     await visits.add(campaignId, '2026-03-02', { views: 9, starts: 8, completes: 4, abandons: 1 });
   });
+};
+
+/** Records that a probe reads: of the own council, by the id of a series of the other one. */
+const readTheirs =
+  (read: (series: Repositories['answerSeries'], id: string) => Promise<unknown>) =>
+  async (service: TestService<unknown>): Promise<unknown> => {
+    const readerOf = (councilId: string) => {
+      const actor = userActor({ councilId });
+      return contextOf(service as TestCampaigns, actor).reader(actor).answerSeries;
+    };
+    const [theirs] = await readerOf(otherCouncil).listOfCouncil();
+    return read(readerOf(ownCouncil), theirs?.id ?? '');
+  };
+
+/** Responses and rollups of series are read only after the series, so routes alone do not show what their filters do. */
+export const seriesProbes = {
+  series_responses: readTheirs(({ responses }, campaignId) => responses.count({ campaignId })),
+  series_rollups: readTheirs(({ rollups }, campaignId) => rollups.list(campaignId)),
 };

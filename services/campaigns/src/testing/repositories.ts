@@ -1,4 +1,5 @@
 import { defineFeature, type Scope } from '@folkmoot/service-kit';
+import { answerSeriesEntity } from '../entities/answer-series/answer-series.mongo';
 import { assetEntity } from '../entities/asset/asset.mongo';
 import { audienceEntity } from '../entities/audience/audience.mongo';
 import { bankedQuestionsEntity } from '../entities/banked-questions/banked-questions.mongo';
@@ -21,6 +22,7 @@ const everything = defineFeature({
   name: 'everything',
   entities: [
     campaignEntity,
+    answerSeriesEntity,
     surveyEntity,
     savedDraftEntity,
     presenceEntity,

@@ -77,6 +77,14 @@ export const formOf = (...files: { bytes: Uint8Array; name?: string; field?: str
 export const questionsFile = (): FormData =>
   formOf({ bytes: new TextEncoder().encode('What do you think?\n- Good\n- Bad'), name: 'questions.txt' });
 
+/** One answer of a file, as an upload, with the name of its series. */
+export const answersFile = (name: string): FormData => {
+  const form = new FormData();
+  form.set('name', name);
+  form.set('file', new Blob(['wish\nMore trees\n']), 'paper.csv');
+  return form;
+};
+
 /** A translation of a survey's title, as an upload. */
 export const translationsFile = (): FormData =>
   formOf({ bytes: new TextEncoder().encode('path,target\ntitle,Ankieta'), name: 'pl.csv' });

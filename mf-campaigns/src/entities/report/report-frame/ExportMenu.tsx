@@ -27,6 +27,8 @@ export const ExportMenu = ({ exporting: { state, begin }, ...csv }: Props) => {
   const canExport = useCan('report:export');
   const { progress, run } = useCsvExport(csv);
   const save = useFileExport(csv);
+  // Documents have the analysis and the visits of the live answers.
+  const hasDocuments = csv.asked.importedSeries === undefined;
   if (!canExport) return null;
   return (
     <Menu position="bottom-end" width={MENU_WIDTH} withinPortal>
@@ -58,9 +60,13 @@ export const ExportMenu = ({ exporting: { state, begin }, ...csv }: Props) => {
             onClick={() => save(format)}
           />
         ))}
-        <Menu.Divider />
-        <Menu.Label>{messages.reportAs}</Menu.Label>
-        {reportFormats.map((format) => {
+        {hasDocuments && (
+          <>
+            <Menu.Divider />
+            <Menu.Label>{messages.reportAs}</Menu.Label>
+          </>
+        )}
+        {(hasDocuments ? reportFormats : []).map((format) => {
           const Icon = icons[format];
           return (
             <ExportItem

@@ -1,4 +1,12 @@
 export const messages = {
+  series: 'Answers',
+  liveAnswers: 'Live answers',
+  seriesWith: (name: string, responses: number) => `${name} (${responses.toLocaleString('en')})`,
+  onlySeries: (name: string) => `These are the imported answers “${name}”. The live answers are not among them.`,
+  besideLive: (series: readonly { readonly name: string; readonly responses: number }[]) =>
+    `Imported beside the live answers, and not counted here: ${series
+      .map(({ name, responses }) => `${name} (${responses.toLocaleString('en')})`)
+      .join(', ')}.`,
   overviewTab: 'Overview',
   submissionsTab: 'Submissions',
   insightsTab: 'AI Insights',

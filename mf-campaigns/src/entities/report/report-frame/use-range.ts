@@ -6,7 +6,7 @@ export interface RangeChoice extends Range {
   /** One round of a recurring campaign. Undefined for all rounds. */
   readonly round: number | undefined;
   /** Days and round as query parameters for the server. */
-  readonly asked: DayRange & { round?: number };
+  readonly asked: DayRange & { round?: number; importedSeries?: string };
   readonly today: string;
   choose: (name: RangeName) => void;
   setDays: (days: { from?: string; to?: string }) => void;

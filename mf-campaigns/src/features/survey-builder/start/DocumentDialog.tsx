@@ -11,7 +11,7 @@ import { SurveyLook } from './SurveyLook';
 import { messages } from './start.messages';
 import { useTake } from './use-take';
 
-const ACCEPTED = '.docx,.txt,.md,.csv,.json,text/plain,text/csv,application/json';
+const ACCEPTED = '.docx,.txt,.md,.csv,.json,.lss,.lsg,.lsq,text/plain,text/csv,application/json';
 
 /** Reads questions on the server, without saving them. */
 const useReadDocument = (onRead: (read: SurveyImport) => void) => {

@@ -41,8 +41,9 @@ export const messages = {
   nothingPasted: 'Paste at least one question.',
   or: 'or',
   chooseDocument: 'Choose a document',
-  dropDocument: 'Drop a Word document, a text, a CSV file or a survey (.json) here, or choose one',
-  documentLimits: 'Word (.docx), text, CSV, or a survey of Folkmoot or SurveyJS (.json), at most 10 MB',
+  dropDocument: 'Drop a Word document, a text, a CSV file or a survey (.json, .lss, .lsq) here, or choose one',
+  documentLimits:
+    'Word (.docx), text, CSV, or a survey of Folkmoot, SurveyJS (.json) or LimeSurvey (.lss, .lsq), at most 10 MB',
   documentTooLarge: 'The document may have at most 10 MB. Remove its pictures, or paste only the text.',
   documentFailed: 'The questions could not be read. Please try again.',
   untitled: 'Survey without a title',

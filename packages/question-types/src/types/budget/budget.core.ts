@@ -1,5 +1,6 @@
 import type { Question } from '@folkmoot/contracts/client';
 import { isKeyOf, lookup } from '@folkmoot/contracts/dictionary';
+import { amountsFromCells, optionCellParts } from '../../choices/from-cells';
 import { optionCandidates } from '../../choices/option-candidates';
 import { optionParts } from '../../choices/option-variables';
 import {
@@ -181,6 +182,8 @@ export const budget: QuestionTypeCore<string[], BudgetResult> = {
         return messages.given(optionLabel(question, id), Number(amount), unitOf(question));
       })
       .join('; '),
+  fromCells: amountsFromCells,
+  cellParts: optionCellParts,
   parts: {
     titles: (question) => optionsOf(question).map(({ id }) => optionLabel(question, id)),
     cells: (answer, question) => {

@@ -62,6 +62,13 @@ export const consent: QuestionTypeCore<string, ConsentResult> = {
     rows: [{ label: messages.agreed, value: agreed, text: messages.count(agreed, percentOf(agreed, answered)) }],
   }),
   toText: (answer) => messages.agreedTo(answer),
+  fromCells: ({ whole }, question) => {
+    const text = textOf(question);
+    const agreed = ['1', 'x', 'yes', 'true', messages.agreed, messages.agreedTo(text)].map((each) =>
+      each.toLowerCase(),
+    );
+    return agreed.includes(whole.toLowerCase()) ? text : whole;
+  },
   variables: (question) => [
     {
       part: null,

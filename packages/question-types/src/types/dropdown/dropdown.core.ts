@@ -1,5 +1,6 @@
 import { messages } from '../../choices/choices.messages';
 import { distributionChart } from '../../choices/distribution-chart';
+import { optionFromCells } from '../../choices/from-cells';
 import { oneOptionCandidates } from '../../choices/option-candidates';
 import { chosenOption } from '../../choices/option-variables';
 import {
@@ -48,6 +49,7 @@ export const dropdown: QuestionTypeCore<string, DistributionResult> = {
   result: optionResult,
   chart: (result, answered) => distributionChart(result, answered, messages.base),
   toText: (answer, question) => optionLabel(question, answer),
+  fromCells: optionFromCells,
   variables: chosenOption,
   settingsText: optionsText,
 };

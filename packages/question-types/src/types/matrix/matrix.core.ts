@@ -1,6 +1,7 @@
 import type { Question } from '@folkmoot/contracts/client';
 import { lookup } from '@folkmoot/contracts/dictionary';
 import { messages as choiceMessages } from '../../choices/choices.messages';
+import { optionCellParts, rowsFromCells } from '../../choices/from-cells';
 import { optionParts } from '../../choices/option-variables';
 import { optionLabel, optionsOf } from '../../choices/options';
 import { pairOf, readPairs } from '../../choices/pairs';
@@ -212,6 +213,8 @@ export const matrix: QuestionTypeCore<string[], MatrixResult> = {
       .flatMap(({ value, label }) => (chosen.has(value) ? [label] : []))
       .join('; ');
   },
+  fromCells: rowsFromCells,
+  cellParts: optionCellParts,
   parts: {
     titles: (question) => rowsOf(question).map(({ id }) => optionLabel(question, id)),
     cells: (answer, question) => {

@@ -1,5 +1,6 @@
 import { messages } from '../../choices/choices.messages';
 import { distributionChart } from '../../choices/distribution-chart';
+import { chosenFromCells, optionCellParts } from '../../choices/from-cells';
 import { someOptionsCandidates } from '../../choices/option-candidates';
 import { tickedOptions } from '../../choices/option-variables';
 import {
@@ -47,6 +48,8 @@ export const multiselect: QuestionTypeCore<string[], DistributionResult> = {
   result: optionResult,
   chart: (result, answered) => distributionChart(result, answered, messages.severalBase),
   toText: (answer, question) => answer.map((id) => optionLabel(question, id)).join('; '),
+  fromCells: chosenFromCells,
+  cellParts: optionCellParts,
   variables: tickedOptions,
   settingsText: optionsText,
 };

@@ -215,6 +215,13 @@ export const number: QuestionTypeCore<number, NumberResult> = {
     if (label) return `${answer} (${label})`;
     return question.numberUnit ? `${answer} ${question.numberUnit}` : String(answer);
   },
+  fromCells: ({ whole }, question) => {
+    const unit = question.numberUnit?.trim() ?? '';
+    // The export has the label of a number in brackets behind it.
+    const written = whole.endsWith(')') ? whole.slice(0, Math.max(0, whole.indexOf('('))).trim() : whole;
+    const number = unit !== '' && written.endsWith(unit) ? written.slice(0, -unit.length) : written;
+    return fromWritten([number], question);
+  },
   variables: (question) => [
     {
       part: null,

@@ -1,6 +1,7 @@
 import type { Question } from '@folkmoot/contracts/client';
 import { messages as choiceMessages } from '../../choices/choices.messages';
 import { distributionChart } from '../../choices/distribution-chart';
+import { chosenFromCells, optionCellParts } from '../../choices/from-cells';
 import { oneOptionCandidates, someOptionsCandidates } from '../../choices/option-candidates';
 import { chosenOption, tickedOptions } from '../../choices/option-variables';
 import { optionLabel, optionResult, optionsOf, optionsText } from '../../choices/options';
@@ -58,6 +59,8 @@ export const pictureChoice: QuestionTypeCore<string[], PictureChoiceResult> = {
   }),
   chart: (result, answered) => distributionChart(result, answered, baseOf(result.isSeveral)),
   toText: (answer, question) => answer.map((id) => optionLabel(question, id)).join('; '),
+  fromCells: chosenFromCells,
+  cellParts: optionCellParts,
   variables: (question) =>
     question.canPickSeveral
       ? tickedOptions(question)

@@ -1,4 +1,5 @@
 import { assetFileOf, type Exactness, OUTSIDE, type Question, SMALL_GROUP } from '@folkmoot/contracts/client';
+import { namedBy } from '../../choices/from-cells';
 import { oneOptionCandidates } from '../../choices/option-candidates';
 import { type Counters, commonParts, type QuestionTypeCore } from '../../core/question-type';
 import {
@@ -64,6 +65,9 @@ const toText = (answer: string[], question: Question): string => {
   return [areaLabel(question, area), at, text].filter(Boolean).join('; ');
 };
 
+const pointHeading = ({ map }: Question): string =>
+  map?.kind === 'plan' ? messages.planPointColumn : messages.pointColumn;
+
 const exactnessText: Readonly<Record<Exactness, string>> = messages.settingsOf;
 
 /** A place on a map of the council. */
@@ -107,12 +111,21 @@ export const place: QuestionTypeCore<string[], PlaceResult> = {
   result: resultOf,
   chart: areaChart,
   toText,
+  fromCells: ({ whole, parts }, question) => {
+    const areas = areaChoices(question).map(({ value, label }) => ({ id: value, label }));
+    const area = namedBy(whole, areas) ?? '';
+    return area === '' ? whole : placeAnswer({ area, at: parts.get('at') ?? '', text: parts.get('text') ?? '' });
+  },
+  cellParts: (question) => [
+    ...(exactnessOf(question) === 'area' ? [] : [{ id: 'at', label: pointHeading(question) }]),
+    ...(question.asksWhere ? [{ id: 'text', label: messages.whereColumn }] : []),
+  ],
   columns: (question) => [
     ...(exactnessOf(question) === 'area'
       ? []
       : [
           {
-            heading: question.map?.kind === 'plan' ? messages.planPointColumn : messages.pointColumn,
+            heading: pointHeading(question),
             cell: (answer: string[]) => partsOf(answer)?.at ?? '',
           },
         ]),

@@ -1,4 +1,5 @@
 import { areaIdOf, assetFileOf, NOT_IN_TABLE, type Question } from '@folkmoot/contracts/client';
+import { namedBy } from '../../choices/from-cells';
 import { ownWordsChart } from '../../choices/own-words-chart';
 import type { QuestionTypeCore } from '../../core/question-type';
 import { personalLine, withCountry } from '../../personal/personal-line';
@@ -22,6 +23,11 @@ type Answer = string | string[];
 
 const hasTable = ({ postcodeTable }: Question): boolean => postcodeTable !== undefined;
 const keepsCode = ({ keepsPostcode = true, postcodeTable }: Question): boolean => keepsPostcode || !postcodeTable;
+
+const areaDistrict = (question: Question, area: string): string => {
+  const district = districtOf(question, area);
+  return district ? areaIdOf(district) : '';
+};
 
 /** The ward and the district of a postcode, and the postcode itself only when staff asked to keep it. */
 const withWard = (postcode: string, question: Question, area: string | null): string[] => {
@@ -80,6 +86,15 @@ export const postcode: QuestionTypeCore<Answer, AreaResult | object> = {
   toText: (answer, question) =>
     [partsOf(answer)?.code, wardText(answer, question), districtText(answer, question)].filter(Boolean).join('; '),
   mainCell: wardText,
+  // With a table, only the ward is kept: a whole postcode in a file is refused, because nothing looks it up.
+  fromCells: ({ whole }, question) => {
+    if (!hasTable(question)) return whole;
+    const area = namedBy(
+      whole,
+      areaChoices(question).map(({ value, label }) => ({ id: value, label })),
+    );
+    return area === undefined ? [whole] : placeAnswer({ area, in: areaDistrict(question, area), code: '' });
+  },
   columns: (question) =>
     hasTable(question)
       ? [

@@ -1,4 +1,5 @@
 import type { Question } from '@folkmoot/contracts/client';
+import { optionCellParts, rankedFromCells } from '../../choices/from-cells';
 import { rankedOptionsCandidates } from '../../choices/option-candidates';
 import { rankedOptions } from '../../choices/option-variables';
 import {
@@ -110,6 +111,8 @@ export const ranking: QuestionTypeCore<string[], RankingResult> = {
   result: resultOf,
   chart: chartOf,
   toText: (answer, question) => answer.map((id, index) => `${index + 1}. ${optionLabel(question, id)}`).join('; '),
+  fromCells: rankedFromCells,
+  cellParts: optionCellParts,
   variables: rankedOptions,
   settingsText: optionsText,
 };

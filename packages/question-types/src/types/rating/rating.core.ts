@@ -1,4 +1,5 @@
 import type { Question } from '@folkmoot/contracts/client';
+import { namedBy } from '../../choices/from-cells';
 import {
   type Counters,
   commonParts,
@@ -85,6 +86,14 @@ export const rating: QuestionTypeCore<number, RatingResult> = {
   result: resultOf,
   chart: chartOf,
   toText: (answer, question) => `${ratingLabel(question, answer)} (${answer})`,
+  fromCells: ({ whole }, question) => {
+    const labels = ratingValues.map((value) => ({ id: String(value), label: ratingLabel(question, value) }));
+    const exported = ratingValues.map((value) => ({
+      id: String(value),
+      label: `${ratingLabel(question, value)} (${value})`,
+    }));
+    return Number(namedBy(whole, [...labels, ...exported]) ?? Number.NaN);
+  },
   variables: (question) => [
     {
       part: null,

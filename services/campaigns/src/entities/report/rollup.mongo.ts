@@ -1,5 +1,6 @@
 import type { DayRange } from '@folkmoot/calendar/days';
 import {
+  type CouncilCollection,
   type CouncilDocument,
   councilCollection,
   defineEntity,
@@ -10,21 +11,23 @@ import {
 import { type Contribution, type Increments, type Rollup, rollupId, tidy } from './rollup.domain';
 import type { DayCount, RollupRepository } from './rollup.repository';
 
-interface RollupDocument extends Rollup, CouncilDocument {}
+export interface RollupDocument extends Rollup, CouncilDocument {}
+
+export const rollupFields = {
+  councilId: String,
+  revision: Number,
+  campaignId: String,
+  series: Number,
+  round: Number,
+  day: String,
+  isExcluded: Boolean,
+  responses: Number,
+  seconds: Object,
+  questions: Object,
+};
 
 export const rollupModel = defineModel<RollupDocument>('report_rollups', {
-  fields: {
-    councilId: String,
-    revision: Number,
-    campaignId: String,
-    series: Number,
-    round: Number,
-    day: String,
-    isExcluded: Boolean,
-    responses: Number,
-    seconds: Object,
-    questions: Object,
-  },
+  fields: rollupFields,
   indexes: [
     { keys: { campaignId: 1, day: 1 }, serves: 'the report of a campaign, by range' },
     { keys: { councilId: 1, day: 1 }, serves: 'the overview' },
@@ -59,8 +62,8 @@ const toRollup = (document: RollupDocument): Rollup => {
 const days = ({ from, to }: DayRange = {}): Filter<RollupDocument> =>
   from || to ? { day: { ...(from ? { $gte: from } : {}), ...(to ? { $lte: to } : {}) } } : {};
 
-export const createRollupRepository = (scope: Scope): RollupRepository => {
-  const rollups = councilCollection(rollupModel, scope);
+/** The repository of a collection with the fields of rollups. */
+export const rollupsIn = (rollups: CouncilCollection<RollupDocument>): RollupRepository => {
   const addOne = ({ key, increments }: Contribution) =>
     rollups.updateOne(
       { _id: rollupId(key) },
@@ -101,6 +104,9 @@ export const createRollupRepository = (scope: Scope): RollupRepository => {
     },
   };
 };
+
+export const createRollupRepository = (scope: Scope): RollupRepository =>
+  rollupsIn(councilCollection(rollupModel, scope));
 
 export const rollupEntity = defineEntity({
   models: [rollupModel],

@@ -1,35 +1,44 @@
-import { type CouncilDocument, councilCollection, defineEntity, defineModel, type Scope } from '@folkmoot/service-kit';
+import {
+  type CouncilCollection,
+  type CouncilDocument,
+  councilCollection,
+  defineEntity,
+  defineModel,
+  type Scope,
+} from '@folkmoot/service-kit';
 import type { CountedResponse, Response } from './response.domain';
 import type { ResponseRepository } from './response.repository';
 import { responseFilter } from './response-filter.mongo';
 
-interface ResponseDocument extends Omit<Response, 'id' | 'councilId'>, CouncilDocument {
+export interface ResponseDocument extends Omit<Response, 'id' | 'councilId'>, CouncilDocument {
   /** Only in the marker of an erased response: its campaign. Lists never return markers. */
   erasedOf?: string;
 }
 
+export const responseFields = {
+  councilId: String,
+  revision: Number,
+  campaignId: String,
+  number: Number,
+  version: Number,
+  series: Number,
+  round: Number,
+  createdAt: Date,
+  completionTimeSeconds: Number,
+  answers: Array,
+  language: String,
+  deviceType: String,
+  browserFamily: String,
+  totalQuestions: Number,
+  questionsAnswered: Number,
+  marks: [String],
+  isExcluded: Boolean,
+  exclusion: Object,
+  erasedOf: String,
+};
+
 export const responseModel = defineModel<ResponseDocument>('responses', {
-  fields: {
-    councilId: String,
-    revision: Number,
-    campaignId: String,
-    number: Number,
-    version: Number,
-    series: Number,
-    round: Number,
-    createdAt: Date,
-    completionTimeSeconds: Number,
-    answers: Array,
-    language: String,
-    deviceType: String,
-    browserFamily: String,
-    totalQuestions: Number,
-    questionsAnswered: Number,
-    marks: [String],
-    isExcluded: Boolean,
-    exclusion: Object,
-    erasedOf: String,
-  },
+  fields: responseFields,
   indexes: [
     { keys: { campaignId: 1, createdAt: -1, _id: -1 }, serves: 'list: newest first, by range; stream for recounting' },
     { keys: { erasedOf: 1 }, serves: 'erasing a campaign with what is left of its erased responses' },
@@ -97,57 +106,58 @@ async function* mapped(batches: AsyncIterable<Iterable<CountedDocument>>): Async
   for await (const batch of batches) yield countedIn(batch);
 }
 
-export const createResponseRepository = (scope: Scope): ResponseRepository => {
-  const responses = councilCollection(responseModel, scope);
-  return {
-    findKnownIds: async (ids) => {
-      const known = await responses.find({ _id: { $in: ids } });
-      return new Set(known.map(({ _id }) => _id));
-    },
-    insertMany: (newResponses) => responses.insertMany(newResponses.map(toDocument)),
-    list: async (list) => {
-      const { cursor, limit } = list;
-      const sort = { by: 'createdAt', direction: -1 } as const;
-      const page = await responses.list({ filter: responseFilter<ResponseDocument>(list), sort, cursor, limit });
-      return { ...page, items: page.items.map(toResponse) };
-    },
-    count: (filter, atMost) => responses.count(responseFilter(filter), { atMost }),
-    batches: (filter, isSorted = false) =>
-      mapped(
-        responses.batches(responseFilter(filter), {
-          fields: counted,
-          ...(isSorted ? { sort: { createdAt: -1, _id: -1 } } : {}),
-        }),
-      ),
-    listUnnumbered: async (campaignId, limit) =>
-      (await responses.find({ campaignId, number: { $exists: false } }, { sort: { createdAt: 1, _id: 1 }, limit })).map(
-        toResponse,
-      ),
-    saveNumbers: async (numbers) => {
-      for (const [id, number] of numbers) await responses.updateOne({ _id: id }, { $set: { number } });
-    },
-    saveExclusion: async (id, { isExcluded, exclusion }) => {
-      await responses.updateOne({ _id: id }, { $set: { isExcluded, exclusion } });
-    },
-    deleteMany: async (ids) => {
-      await responses.deleteMany({ _id: { $in: ids } });
-    },
-    find: async (id) => {
-      const documents = await responses.find({ _id: id });
-      const [document] = documents;
-      if (!document) return null;
-      return document.erasedOf === undefined ? toResponse(document) : 'erased';
-    },
-    erase: async (id, campaignId) => {
-      // The marker keeps the document id, so that a late insert of the same response conflicts with it.
-      await responses.updateOne({ _id: id }, { $set: { erasedOf: campaignId }, $unset: contents }, { upsert: true });
-    },
-    eraseOfCampaign: async (campaignId) => {
-      await responses.deleteMany({ campaignId });
-      await responses.deleteMany({ erasedOf: campaignId });
-    },
-  };
-};
+/** The repository of a collection with the fields of responses. */
+export const responsesIn = (responses: CouncilCollection<ResponseDocument>): ResponseRepository => ({
+  findKnownIds: async (ids) => {
+    const known = await responses.find({ _id: { $in: ids } });
+    return new Set(known.map(({ _id }) => _id));
+  },
+  insertMany: (newResponses) => responses.insertMany(newResponses.map(toDocument)),
+  list: async (list) => {
+    const { cursor, limit } = list;
+    const sort = { by: 'createdAt', direction: -1 } as const;
+    const page = await responses.list({ filter: responseFilter<ResponseDocument>(list), sort, cursor, limit });
+    return { ...page, items: page.items.map(toResponse) };
+  },
+  count: (filter, atMost) => responses.count(responseFilter(filter), { atMost }),
+  batches: (filter, isSorted = false) =>
+    mapped(
+      responses.batches(responseFilter(filter), {
+        fields: counted,
+        ...(isSorted ? { sort: { createdAt: -1, _id: -1 } } : {}),
+      }),
+    ),
+  listUnnumbered: async (campaignId, limit) =>
+    (await responses.find({ campaignId, number: { $exists: false } }, { sort: { createdAt: 1, _id: 1 }, limit })).map(
+      toResponse,
+    ),
+  saveNumbers: async (numbers) => {
+    for (const [id, number] of numbers) await responses.updateOne({ _id: id }, { $set: { number } });
+  },
+  saveExclusion: async (id, { isExcluded, exclusion }) => {
+    await responses.updateOne({ _id: id }, { $set: { isExcluded, exclusion } });
+  },
+  deleteMany: async (ids) => {
+    await responses.deleteMany({ _id: { $in: ids } });
+  },
+  find: async (id) => {
+    const documents = await responses.find({ _id: id });
+    const [document] = documents;
+    if (!document) return null;
+    return document.erasedOf === undefined ? toResponse(document) : 'erased';
+  },
+  erase: async (id, campaignId) => {
+    // The marker keeps the document id, so that a late insert of the same response conflicts with it.
+    await responses.updateOne({ _id: id }, { $set: { erasedOf: campaignId }, $unset: contents }, { upsert: true });
+  },
+  eraseOfCampaign: async (campaignId) => {
+    await responses.deleteMany({ campaignId });
+    await responses.deleteMany({ erasedOf: campaignId });
+  },
+});
+
+export const createResponseRepository = (scope: Scope): ResponseRepository =>
+  responsesIn(councilCollection(responseModel, scope));
 
 export const responseEntity = defineEntity({
   models: [responseModel],

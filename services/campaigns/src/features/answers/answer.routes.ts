@@ -1,4 +1,5 @@
 import { countAnswersOperation, listAnswersOperation, listQuestionsOperation } from '@folkmoot/contracts';
+import { ofSeries } from '../../entities/answer-series';
 import { askedQuestions, everAsked } from '../../entities/response';
 import type { AnswerApp } from './answer.types';
 import { countAnswers } from './count-answers.use-case';
@@ -6,7 +7,8 @@ import { listAnswers } from './list-answers.use-case';
 
 export const answerRoutes = ({ route }: AnswerApp) => [
   route(countAnswersOperation, {
-    handle: ({ context, params, query }) => countAnswers(context, params.campaignId, query),
+    handle: async ({ context, params: { campaignId }, query: { importedSeries, ...query } }) =>
+      countAnswers(await ofSeries(context, campaignId, importedSeries), campaignId, query),
   }),
   route(listQuestionsOperation, {
     handle: async ({ context: { actor, reader }, params: { campaignId } }) => {
@@ -16,5 +18,8 @@ export const answerRoutes = ({ route }: AnswerApp) => [
       return { items: everAsked(questions, versions) };
     },
   }),
-  route(listAnswersOperation, { handle: ({ context, params, query }) => listAnswers(context, params, query) }),
+  route(listAnswersOperation, {
+    handle: async ({ context, params, query: { importedSeries, ...query } }) =>
+      listAnswers(await ofSeries(context, params.campaignId, importedSeries), params, query),
+  }),
 ];

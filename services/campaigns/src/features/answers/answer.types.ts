@@ -1,9 +1,10 @@
 import type { FeatureApp } from '@folkmoot/service-kit';
+import type { AnswerSeriesRecords } from '../../entities/answer-series';
 import type { CampaignRepository } from '../../entities/campaign';
 import type { CounterRepository, RollupRepository } from '../../entities/report';
 import type { AskedQuestionRecords, ResponseRepository } from '../../entities/response';
 
-export interface AnswerRecords extends AskedQuestionRecords {
+export interface AnswerRecords extends AskedQuestionRecords, AnswerSeriesRecords {
   readonly campaigns: CampaignRepository;
   readonly counters: CounterRepository;
   readonly rollups: RollupRepository;

@@ -1,5 +1,6 @@
 import type { SurveyContent } from '@folkmoot/contracts';
 import type { Context, FeatureApp, Unit } from '@folkmoot/service-kit';
+import type { AnswerSeriesRecords } from '../../entities/answer-series';
 import type { AssetRepository } from '../../entities/asset';
 import type { CampaignRepository, CampaignRepositoryAcrossCouncils } from '../../entities/campaign';
 import type { CouncilCopyRepository } from '../../entities/council';
@@ -24,7 +25,7 @@ export interface CampaignRecords {
 }
 
 /** Repositories of the jobs. The erasure of a campaign deletes its data in all of them. */
-export interface CampaignJobRecords extends CampaignRecords {
+export interface CampaignJobRecords extends CampaignRecords, AnswerSeriesRecords {
   readonly campaignSweep: CampaignRepositoryAcrossCouncils;
   readonly assets: AssetRepository;
   readonly responses: ResponseRepository;

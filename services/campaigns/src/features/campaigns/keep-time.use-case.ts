@@ -72,11 +72,11 @@ export const keepTime = async (context: JobContext): Promise<void> => {
 const erase = ({ unitOfWork }: JobContext, ref: CampaignRef): Promise<void> =>
   unitOfWork(asSystem(ref), async (unit) => {
     const { campaigns, outbox, surveys, versions, qrCodes, responses, rollups, counters, visits, insights } = unit;
-    const { savedDrafts, presences, surveyComments, surveyPreviews } = unit;
+    const { savedDrafts, presences, surveyComments, surveyPreviews, answerSeries } = unit;
     const ofSurvey = [surveys, versions, savedDrafts, presences, surveyComments, surveyPreviews];
     const { id, revision } = await campaigns.getDeleted(ref.campaignId);
     await releaseFiles(unit, id);
-    for (const records of [...ofSurvey, qrCodes, responses, rollups, counters, visits, insights]) {
+    for (const records of [...ofSurvey, qrCodes, responses, rollups, counters, visits, insights, answerSeries]) {
       await records.eraseOfCampaign(ref.campaignId);
     }
     await campaigns.erase(id);

@@ -9,6 +9,7 @@ import type {
 } from '@folkmoot/contracts';
 import type { Context, FeatureApp } from '@folkmoot/service-kit';
 import type { z } from 'zod';
+import type { AnswerSeriesRecords } from '../../entities/answer-series';
 import type { Campaign, CampaignRepository } from '../../entities/campaign';
 import type { CouncilCopyRepository } from '../../entities/council';
 import type { InsightRepository } from '../../entities/insight';
@@ -20,7 +21,7 @@ import type { SurveyCommentRepository } from '../../entities/survey-comment';
 import type { VisitRepository } from '../../entities/visit';
 
 /** Repositories of the use cases that the tools call. */
-export interface McpRecords extends AskedQuestionRecords {
+export interface McpRecords extends AskedQuestionRecords, AnswerSeriesRecords {
   readonly campaigns: CampaignRepository;
   readonly councils: CouncilCopyRepository;
   readonly counters: CounterRepository;

@@ -64,6 +64,17 @@ const countMarked = async (
   return { ...(overQuota > 0 && { overQuota }), ...(screenedOut > 0 && { screenedOut }) };
 };
 
+/** The series beside the live answers. */
+const importedIn = async (
+  { answerSeries }: ReportRecords,
+  campaignId: string,
+): Promise<Pick<Report, 'importedSeries'>> => {
+  const complete = (await answerSeries.list(campaignId)).filter(({ isComplete }) => isComplete);
+  return complete.length === 0
+    ? {}
+    : { importedSeries: complete.map(({ id, name, responses }) => ({ id, name, responses })) };
+};
+
 /** The report of a campaign, from rollups and counters only. Reads no responses. */
 export const getReport = async (
   { actor, reader }: ReportContext,
@@ -103,6 +114,7 @@ export const getReport = async (
     abandons: visited.abandons,
     stops: stopsAt(questions, visited.stops),
     ...(languages.length > 0 && { languages }),
+    ...(await importedIn(repositories, campaignId)),
     ...timesIn(counts),
     questions: questions.filter(({ id }) => !isOtherWordsId(id)).length,
     timezone: counter.zone,

@@ -1,5 +1,6 @@
 import { getReportOperation, watchReportOperation } from '@folkmoot/contracts';
 import { eventStream } from '@folkmoot/service-kit';
+import { ofSeries } from '../../entities/answer-series';
 import { getReport } from './get-report.use-case';
 import type { LiveFigures } from './live-figures';
 import type { ReportApp, ReportTools } from './report.types';
@@ -9,7 +10,8 @@ const STREAM_LIMIT_MS = 600_000;
 
 export const reportRoutes = ({ route }: ReportApp, { live }: Pick<ReportTools, 'live'>) => [
   route(getReportOperation, {
-    handle: ({ context, params, query }) => getReport(context, params.campaignId, query),
+    handle: async ({ context, params: { campaignId }, query: { importedSeries, ...range } }) =>
+      getReport(await ofSeries(context, campaignId, importedSeries), campaignId, range),
   }),
   route(watchReportOperation, {
     handle: async ({ context: { actor, reader }, params: { campaignId } }) => {

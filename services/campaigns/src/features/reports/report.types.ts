@@ -2,6 +2,7 @@ import type { DayRange } from '@folkmoot/calendar/days';
 import type { AnswerCounts } from '@folkmoot/contracts';
 import type { Draw } from '@folkmoot/documents';
 import type { Context, FeatureApp, Logger } from '@folkmoot/service-kit';
+import type { AnswerSeriesRecords } from '../../entities/answer-series';
 import type { CampaignRepository } from '../../entities/campaign';
 import type { CouncilCopyRepository } from '../../entities/council';
 import type { InsightRepository } from '../../entities/insight';
@@ -10,7 +11,7 @@ import type { AskedQuestionRecords, RedactTexts, ResponseRepository } from '../.
 import type { VisitRepository } from '../../entities/visit';
 import type { LiveFigureSource } from './live-figures';
 
-export interface ReportRecords extends AskedQuestionRecords {
+export interface ReportRecords extends AskedQuestionRecords, AnswerSeriesRecords {
   readonly campaigns: CampaignRepository;
   readonly councils: CouncilCopyRepository;
   readonly responses: ResponseRepository;

@@ -1,4 +1,5 @@
 import type { FeatureApp } from '@folkmoot/service-kit';
+import type { AnswerSeriesRecords } from '../../entities/answer-series';
 import type { CampaignRepository } from '../../entities/campaign';
 import type { CouncilCopyRepository } from '../../entities/council';
 import type { CounterRepository, CounterRepositoryAcrossCouncils, RollupRepository } from '../../entities/report';
@@ -23,7 +24,7 @@ export interface RecountRecords extends CountingRecords {
   readonly councils: CouncilCopyRepository;
 }
 
-export interface ResponseRecords extends RecountRecords, StoringRecords, AskedQuestionRecords {
+export interface ResponseRecords extends RecountRecords, StoringRecords, AskedQuestionRecords, AnswerSeriesRecords {
   readonly counterSweep: CounterRepositoryAcrossCouncils;
 }
 

@@ -6,6 +6,8 @@ import {
   duplicateCampaignOperation,
   getCampaignOperation,
   getReportOperation,
+  importAnswersOperation,
+  listAnswerSeriesOperation,
   listResponsesOperation,
   previewRetentionOperation,
   setRetentionOperation,
@@ -82,6 +84,28 @@ describe('retention (E-63)', () => {
     await expire();
     await service.settled();
     expect(corrections()).toEqual(once);
+  });
+
+  test('imported answers expire by their day, and a series goes with its last answer', async () => {
+    const form = new FormData();
+    form.set('name', 'Paper');
+    form.set('file', new Blob(['wish,submitted\nOld,2026-05-01\nNew,2026-07-20\n']), 'paper.csv');
+    const sent = await service.call(importAnswersOperation, { as, params: params(), query: {}, body: form });
+    expect(sent.body.accepted).toBe(2);
+    const list = async () => (await service.call(listAnswerSeriesOperation, { as, params: params() })).body.items;
+    await keep(ownCouncil, 30);
+    await expire();
+    expect(await list()).toMatchObject([{ name: 'Paper', responses: 1 }]);
+    const late = await service.call(importAnswersOperation, {
+      as,
+      params: params(),
+      query: { dryRun: 'true' },
+      body: form,
+    });
+    expect(late.body.refused).toMatchObject([{ line: 2, reason: expect.stringContaining('older') }]);
+    await keep(ownCouncil, 3);
+    await expire();
+    expect(await list()).toEqual([]);
   });
 
   const keepCampaign = (retentionDays: number | null, more = {}) =>

@@ -4,6 +4,7 @@ import type { Context, Unit } from '@folkmoot/service-kit';
 import { retentionRuleOf, zoneOf } from '../../entities/council';
 import { contributionOf, gather, inverseOf } from '../../entities/report';
 import type { Response } from '../../entities/response';
+import { expireSeries } from './expire-series';
 import type { RetentionRecords } from './retention.types';
 
 /** Responses to delete in one transaction. */
@@ -114,7 +115,9 @@ export const momentOf = async (
 
 const expireOfCouncil = async (context: RetentionContext, councilId: string, signal: AbortSignal): Promise<void> => {
   const repositories = context.reader(systemActor('campaigns', councilId));
-  for (const { campaignId, lastDay } of await dueIn(repositories, context.clock.now(), await keptIn(repositories))) {
+  const kept = await keptIn(repositories);
+  await expireSeries(context, councilId, kept, signal);
+  for (const { campaignId, lastDay } of await dueIn(repositories, context.clock.now(), kept)) {
     const before = await momentOf(repositories, { campaignId, lastDay });
     if (before) await expireCampaign(context, councilId, { campaignId, before }, signal);
   }

@@ -1,4 +1,5 @@
 import type { FeatureApp } from '@folkmoot/service-kit';
+import type { AnswerSeriesRecords } from '../../entities/answer-series';
 import type { CampaignRepository, CampaignRepositoryAcrossCouncils } from '../../entities/campaign';
 import type { CouncilCopyRepository, CouncilCopyRepositoryAcrossCouncils } from '../../entities/council';
 import type { InsightRepository } from '../../entities/insight';
@@ -6,7 +7,7 @@ import type { CounterRepository, RollupRepository } from '../../entities/report'
 import type { ResponseRepository } from '../../entities/response';
 import type { SurveyVersionRepository } from '../../entities/survey';
 
-export interface RetentionRecords {
+export interface RetentionRecords extends AnswerSeriesRecords {
   readonly campaigns: CampaignRepository;
   readonly campaignSweep: CampaignRepositoryAcrossCouncils;
   readonly councils: CouncilCopyRepository;

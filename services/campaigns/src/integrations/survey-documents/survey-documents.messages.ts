@@ -6,7 +6,7 @@ export const messages = {
   oldWord: 'This is a file of an old version of Word. Open it in Word, save it as .docx, and choose that file.',
   pdf: 'Questions cannot be read from a PDF. Choose the Word document that it was made from, or paste the text.',
   notSupported:
-    'Choose a Word document (.docx), a text file, a CSV file, a downloaded survey or a survey of SurveyJS (.json).',
+    'Choose a Word document (.docx), a text file, a CSV file, a downloaded survey, or a survey of SurveyJS (.json) or LimeSurvey (.lss, .lsq).',
   unknownJson:
     'This JSON file is not a survey that can be read. Choose a survey that was downloaded in Folkmoot, or one of SurveyJS.',
   brokenWord: 'This Word document is damaged and cannot be read.',

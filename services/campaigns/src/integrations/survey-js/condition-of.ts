@@ -32,7 +32,8 @@ const amongOptions: ReadonlyMap<Condition['operator'], Condition['operator']> = 
   ['not_equals', 'not_contains'],
 ]);
 
-const fitting = (condition: Condition, { type }: Question): Condition | null => {
+/** The condition with an operator that the type of the question has; null when it has none. */
+export const fitting = (condition: Condition, { type }: Question): Condition | null => {
   const { operators } = questionType(type);
   if (operators.includes(condition.operator)) return condition;
   const other = amongOptions.get(condition.operator);

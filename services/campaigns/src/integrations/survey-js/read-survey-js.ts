@@ -20,6 +20,7 @@ import { partsOf, type ReadElement, readElement } from './read-element';
 import { cutTo, type Remarks } from './remarks';
 import { messages } from './survey-js.messages';
 import { isPlain, mainText, otherTexts, type Plain } from './texts.domain';
+import { type Translation, translationsOf } from './translations.domain';
 
 /** @file Reads a survey of SurveyJS. What cannot be carried over is named, and the rest is kept. */
 
@@ -52,8 +53,6 @@ const flatten = (holder: Plain, depth = 0): Plain[] =>
 
 /** Settings that change what people see or may answer, and that have no counterpart here. */
 const lostSettings = ['enableIf', 'requiredIf', 'setValueExpression', 'defaultValue', 'resetValueIf'] as const;
-
-type Translation = readonly [path: string, language: string, text: string];
 
 type OptionTexts = Required<Pick<ReadElement, 'optionTexts' | 'columnTexts'>>;
 
@@ -170,16 +169,6 @@ class Reading {
 }
 
 const LANGUAGE = /^[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$/;
-
-/** Translations by language and path. Paths and languages come from the file, so they are keys of maps until the end. */
-const translationsOf = (all: readonly Translation[]): Record<string, Record<string, string>> => {
-  const byLanguage = new Map<string, Map<string, string>>();
-  for (const [path, language, text] of all) {
-    const texts = byLanguage.get(language) ?? new Map<string, string>();
-    byLanguage.set(language, texts.set(path, text));
-  }
-  return Object.fromEntries([...byLanguage].map(([language, texts]) => [language, Object.fromEntries(texts)]));
-};
 
 const noteParts = (
   { sections, translations }: { sections: number; translations: readonly string[] },

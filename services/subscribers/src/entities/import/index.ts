@@ -5,6 +5,7 @@ export {
   fail,
   finish,
   type ImportChoice,
+  type ImportCounts,
   type ImportLayout,
   type ImportPosition,
   type ImportRow,

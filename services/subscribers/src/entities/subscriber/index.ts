@@ -1,4 +1,4 @@
-export { effectOf, type SubscriberStats } from './figures.domain';
+export { type Counted, type Effect, effectOf, type SubscriberStats, times } from './figures.domain';
 export { keptMoment, waitingMoment } from './kept-moment';
 export {
   choose,

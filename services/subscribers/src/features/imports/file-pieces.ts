@@ -1,9 +1,17 @@
-import { type BlobStore, blobKey, hashOf } from '@folkmoot/service-kit';
+import {
+  type BlobStore,
+  blobKey,
+  createRowReader,
+  createTranscoder,
+  fileRefused,
+  hashOf,
+  isBlank,
+  type RawRow,
+  type RowReader,
+} from '@folkmoot/service-kit';
 import type { ImportLayout, ImportPosition, StoredImport } from '../../entities/import';
-import { createTranscoder, fileRefused } from './file-text';
 import { messages } from './imports.messages';
-import { sniff } from './preview.domain';
-import { createRowReader, isBlank, type RawRow, type RowReader } from './rows.domain';
+import { sniff } from './preview';
 
 /**
  * Size in bytes of the stored pieces of a file; the last one is smaller. At most one piece is in memory, and reading

@@ -1,7 +1,5 @@
 /** Texts for imports: problems of a file, and reasons for rejected rows. */
 export const messages = {
-  workbook: 'This is an Excel workbook. Save it as CSV (comma or semicolon separated) and choose that file.',
-  binary: 'This file is not text. Choose a file with one person per line.',
   empty: 'The file is empty.',
   headerOnly: 'The file has a header but no row below it.',
   tooLarge: 'The file is larger than 200 MB. Split it and import the parts one after the other.',

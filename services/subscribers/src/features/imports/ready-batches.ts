@@ -1,9 +1,9 @@
 /** @file Batches of import rows. The next batch is prepared during the write of the current one. */
 import { setImmediate as turn } from 'node:timers/promises';
+import type { Dialect, RawRow } from '@folkmoot/service-kit';
 import type { StoredImport } from '../../entities/import';
-import { type Known, type ReadRow, readRow } from './batch.domain';
+import { type Known, type ReadRow, readRow } from './batch';
 import type { ImportRecords } from './import.types';
-import type { Dialect, RawRow } from './rows.domain';
 
 /** Rows per transaction. */
 const BATCH = 1000;

@@ -11,7 +11,7 @@ import {
   type StoredImport,
 } from '../../entities/import';
 import { consentByStaff, countEffects, newUniqueIdsTogether } from '../../entities/subscriber';
-import { type BatchTerms, effectsOf, planBatch } from './batch.domain';
+import { type BatchTerms, effectsOf, planBatch } from './batch';
 import { deleteFile, FileGone, rowsFrom } from './file-pieces';
 import { publishImported } from './import.events';
 import type { ImportRecords } from './import.types';

@@ -1,4 +1,4 @@
-import { cellsOf, createRowReader, type Dialect, isBlank, type RawRow, START } from './rows.domain';
+import { cellsOf, createRowReader, type Dialect, isBlank, type RawRow, START } from './read-rows';
 
 const dialect: Dialect = { delimiter: ';', quote: '"' };
 

@@ -1,17 +1,21 @@
 import { isEmailAddress, normaliseEmail } from '@folkmoot/contracts';
-import type { ImportCounts, ImportRow } from '../../entities/import/import.domain';
-import { type Counted, type Effect, effectOf, times } from '../../entities/subscriber/figures.domain';
-import { mayBeAddedByStaff, withTopics } from '../../entities/subscriber/lifecycle.domain';
+import { cellsOf, type Dialect, type RawRow } from '@folkmoot/service-kit';
+import type { ImportCounts, ImportRow } from '../../entities/import';
 import {
   type Consent,
+  type Counted,
+  type Effect,
+  effectOf,
+  mayBeAddedByStaff,
   type NewSubscriber,
   type StoredSubscriber,
   subscriptionTo,
   tagIdsOf,
-} from '../../entities/subscriber/subscriber.domain';
+  times,
+  withTopics,
+} from '../../entities/subscriber';
 import { cleanAddress } from './address.domain';
 import { messages, type Reason } from './imports.messages';
-import { cellsOf, type Dialect, type RawRow } from './rows.domain';
 
 const SHOWN = 254;
 

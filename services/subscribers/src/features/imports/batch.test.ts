@@ -1,5 +1,5 @@
-import { readRow } from './batch.domain';
-import type { Dialect } from './rows.domain';
+import type { Dialect } from '@folkmoot/service-kit';
+import { readRow } from './batch';
 
 const dialect: Dialect = { delimiter: ',', quote: '"' };
 const read = (text: string, hasHeader = false) => {

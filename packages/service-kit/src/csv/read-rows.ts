@@ -1,4 +1,4 @@
-import { LONGEST_ROW, lineBreak, type RowProblem, type ScannedRow, scanRow, type Text } from './row-scan.domain';
+import { LONGEST_ROW, lineBreak, type RowProblem, type ScannedRow, scanRow, type Text } from './scan-row';
 
 /** Delimiter and quote character of a file. */
 export interface Dialect {

@@ -1,4 +1,4 @@
-import { sniff } from './preview.domain';
+import { sniff } from './preview';
 
 const look = (text: string) => sniff(Buffer.from(text), true);
 const people = (delimiter: string, quote = '') =>

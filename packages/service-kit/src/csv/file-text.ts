@@ -1,6 +1,6 @@
 import { isAscii, isUtf8 } from 'node:buffer';
 import { DomainError } from '@folkmoot/contracts';
-import { messages } from './imports.messages';
+import { messages } from './file-text.messages';
 import { fromWindows1252 } from './windows-1252';
 
 /** First bytes of files that people upload by mistake: workbooks, documents, pictures, archives. */

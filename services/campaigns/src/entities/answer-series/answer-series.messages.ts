@@ -1,0 +1,3 @@
+export const messages = {
+  title: (campaign: string, series: string) => `${campaign} (imported: ${series})`,
+} as const;

@@ -1,0 +1,249 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import {
+  type Answer,
+  activateCampaignOperation,
+  answerSeriesChangedEvent,
+  countAnswersOperation,
+  deleteAnswerSeriesOperation,
+  encodeAnswerFilters,
+  exportResponsesOperation,
+  getReportOperation,
+  importAnswersOperation,
+  listAnswerSeriesOperation,
+  listResponsesOperation,
+  type QuestionInput,
+} from '@folkmoot/contracts';
+import { otherCouncil, ownCouncil, userActor } from '@folkmoot/service-kit/testing';
+import { publishCouncil, startCampaigns, type TestCampaigns } from '../../testing/campaigns-service';
+import { createCampaign, saveQuestions, submit } from '../../testing/journey';
+
+const as = userActor();
+const options = (...labels: string[]) => labels.map((label, index) => ({ id: `o${index + 1}`, label }));
+
+const questions: QuestionInput[] = [
+  { id: 'how', type: 'dropdown', title: 'How do you come?', required: true, options: options('On foot', 'By bus') },
+  {
+    id: 'uses',
+    type: 'multiselect',
+    title: 'What for?',
+    options: options('Walks; runs', 'Benches', 'Dogs'),
+    required: false,
+  },
+  { id: 'age', type: 'number', title: 'Your age?', required: false, numberRange: { min: 0, max: 120, decimals: 1 } },
+  { id: 'wish', type: 'textarea', title: 'A wish?', required: false },
+  { id: 'mail', type: 'email', title: 'Your mail?', required: false },
+];
+
+const csv = [
+  'How do you come?;What for?;Your age?;A wish?;Your mail?;Submitted;Notes',
+  'By bus;Benches, Dogs;33,5;=1+1;ADA@X.example;04.05.2019;x',
+  'on FOOT;"Walks; runs; Dogs";7;;;2019-05-05 10:00;',
+  '2;;;"More ""trees""";;;',
+  'By boat;;;;;;',
+  ';;;;;;only a note',
+  'By bus;;200;;;;',
+  'By bus;;;;;31.02.2019;',
+].join('\r\n');
+
+const formOf = (text: string | Uint8Array, fields: Readonly<Record<string, string>> = {}): FormData => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  form.set('file', new Blob([text as string]), 'paper.csv');
+  return form;
+};
+
+describe('answers of a file', () => {
+  let service: TestCampaigns;
+  let campaignId: string;
+  beforeAll(async () => {
+    service = await startCampaigns();
+    await publishCouncil(service, ownCouncil);
+    await publishCouncil(service, otherCouncil);
+    campaignId = (await createCampaign(service)).id;
+    await saveQuestions(service, campaignId, questions);
+    const active = (await service.call(activateCampaignOperation, { as, params: { campaignId } })).body;
+    const answers: Answer[] = [
+      { questionId: 'how', answer: 'o1' },
+      { questionId: 'uses', answer: ['o1', 'o3'] },
+      { questionId: 'wish', answer: "N/A is what I'd say" },
+    ];
+    await submit(service, active, { answers });
+  });
+  afterAll(() => service.stop());
+
+  const send = (body: FormData, query: { dryRun?: 'true'; again?: 'true' } = {}, params = { campaignId }) =>
+    service.call(importAnswersOperation, { as, params, query, body });
+  const list = async () => (await service.call(listAnswerSeriesOperation, { as, params: { campaignId } })).body.items;
+  const report = async (importedSeries?: string) =>
+    (
+      await service.call(getReportOperation, {
+        as,
+        params: { campaignId },
+        query: importedSeries ? { importedSeries } : {},
+      })
+    ).body;
+
+  it('are only looked at in a dry run, which says the use of each column and why rows are refused', async () => {
+    const { status, body } = await send(formOf(csv), { dryRun: 'true' });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      series: null,
+      delimiter: ';',
+      rows: 7,
+      accepted: 3,
+      refusedCount: 4,
+      period: { from: '2019-05-04', to: '2019-05-05' },
+    });
+    expect(
+      body.columns.map(({ heading, use }) => [heading, use.kind === 'answer' ? use.questionId : use.kind]),
+    ).toEqual([
+      ...[
+        ['How do you come?', 'how'],
+        ['What for?', 'uses'],
+        ['Your age?', 'age'],
+        ['A wish?', 'wish'],
+      ],
+      ...[
+        ['Your mail?', 'mail'],
+        ['Submitted', 'submitted'],
+        ['Notes', 'ignored'],
+      ],
+    ]);
+    expect(body.refused).toEqual([
+      { line: 5, column: 'How do you come?', reason: '“By boat” is no answer to this question.' },
+      { line: 6, column: '', reason: 'The row has no answer.' },
+      { line: 7, column: 'Your age?', reason: '“200” is no answer to this question.' },
+      { line: 8, column: 'Submitted', reason: '“31.02.2019” is no day or moment.' },
+    ]);
+    expect(await list()).toEqual([]);
+  });
+
+  it('become a series that no live figure counts, and that is shown, exported and deleted by itself', async () => {
+    const { status, body } = await send(formOf(csv, { name: 'Paper answers 2019' }));
+    expect([status, body.series?.responses, body.series?.refused]).toEqual([200, 3, 4]);
+    const seriesId = body.series?.id ?? '';
+    expect(await list()).toMatchObject([{ id: seriesId, name: 'Paper answers 2019', isComplete: true, responses: 3 }]);
+
+    expect(await report()).toMatchObject({ responses: 1, totalResponses: 1 });
+    const shown = await report(seriesId);
+    expect(shown).toMatchObject({
+      responses: 3,
+      totalResponses: 3,
+      targetResponses: null,
+      title: expect.stringContaining('(imported: Paper answers 2019)'),
+    });
+    expect(shown.timeline.filter(({ count }) => count > 0).slice(0, 2)).toEqual([
+      { date: '2019-05-04', count: 1 },
+      { date: '2019-05-05', count: 1 },
+    ]);
+    const where = encodeAnswerFilters([{ questionId: 'how', segments: ['o2'] }]);
+    const counted = await service.call(countAnswersOperation, {
+      as,
+      params: { campaignId },
+      query: { importedSeries: seriesId, where },
+    });
+    expect(counted.body.responses).toBe(2);
+    const { items } = (
+      await service.call(listResponsesOperation, { as, params: { campaignId }, query: { importedSeries: seriesId } })
+    ).body;
+    const byNumber = new Map(
+      items.map(({ number, answers }) => [
+        number,
+        Object.fromEntries(answers.map(({ questionId, answer }) => [questionId, answer])),
+      ]),
+    );
+    expect(byNumber.get(1)).toEqual({ how: 'o2', uses: ['o2', 'o3'], age: 33.5, wish: '=1+1', mail: 'ada@x.example' });
+    expect(byNumber.get(2)).toEqual({ how: 'o1', uses: ['o1', 'o3'], age: 7 });
+    expect(byNumber.get(3)).toEqual({ how: 'o2', wish: 'More "trees"' });
+    expect((await service.call(listResponsesOperation, { as, params: { campaignId }, query: {} })).body.total).toBe(1);
+
+    const again = await send(formOf(csv, { name: 'Twice' }));
+    expect([again.status, again.body]).toMatchObject([409, { detail: expect.stringContaining('Paper answers 2019') }]);
+    const live = await service.call(exportResponsesOperation, { as, params: { campaignId }, query: {} });
+    const exported = await service.call(exportResponsesOperation, {
+      as,
+      params: { campaignId },
+      query: { importedSeries: seriesId, columns: 'options' },
+    });
+    expect(live.text).not.toContain('=1+1');
+    expect(exported.text).toContain('(imported: Paper answers 2019)');
+
+    // The export by option comes back as it was.
+    const back = await send(formOf(exported.text, { name: 'Back' }));
+    expect([back.status, back.body.refused, back.body.accepted]).toEqual([200, [], 3]);
+    const backItems = (
+      await service.call(listResponsesOperation, {
+        as,
+        params: { campaignId },
+        query: { importedSeries: back.body.series?.id ?? '' },
+      })
+    ).body.items;
+    const sorted = (each: typeof items) => each.map(({ answers }) => JSON.stringify(answers)).sort();
+    expect(sorted(backItems)).toEqual(sorted(items));
+
+    const gone = await service.call(deleteAnswerSeriesOperation, { as, params: { campaignId, seriesId } });
+    expect(gone.status).toBe(204);
+    expect((await list()).map(({ name }) => name)).toEqual(['Back']);
+    const missing = await service.call(getReportOperation, {
+      as,
+      params: { campaignId },
+      query: { importedSeries: seriesId },
+    });
+    expect(missing.status).toBe(404);
+    expect((await report()).totalResponses).toBe(1);
+    expect(service.eventsOf(answerSeriesChangedEvent).map(({ payload }) => payload.change)).toEqual([
+      'imported',
+      'imported',
+      'deleted',
+    ]);
+  });
+
+  it('are read by the columns that staff chose', async () => {
+    const file = 'a,b,c\nyes,1,x\nno,2,y\n';
+    const columns = JSON.stringify([
+      { kind: 'answer', questionId: 'uses', part: 'o2' },
+      { kind: 'answer', questionId: 'how' },
+      { kind: 'ignored' },
+    ]);
+    const { body } = await send(formOf(file, { columns }), { dryRun: 'true' });
+    expect([body.accepted, body.refusedCount]).toEqual([2, 0]);
+  });
+
+  it.each([
+    ['is used twice', '[{"kind":"answer","questionId":"how"},{"kind":"answer","questionId":"how"}]'],
+    ['is used for an unknown question', '[{"kind":"answer","questionId":"gone"}]'],
+    ['is used for a name of a prototype', '[{"kind":"answer","questionId":"constructor"}]'],
+    ['is no use', '[{"kind":"other"}]'],
+    ['is no JSON', '['],
+    ['is not used at all', '[]'],
+  ])('are refused when a column %s', async (_, columns) => {
+    expect((await send(formOf(csv, { name: 'N', columns }))).status).toBe(400);
+  });
+
+  it.each([
+    ['is a workbook', Buffer.from('PK\u0003\u0004rest'), 422],
+    ['has zero bytes', Buffer.from('How do you come?\nBy\u0000bus\n'), 422],
+    ['is empty', '', 422],
+    ['has only headings', 'How do you come?\n', 422],
+    ['has no known column', 'x,y\n1,2\n', 400],
+    ['has a cell without end', `How do you come?,A wish?\n"${'x'.repeat(200_000)}\n`, 422],
+  ])('are refused in words when the file %s', async (_, file, status) => {
+    const sent = await send(formOf(file, { name: 'N' }));
+    expect([sent.status, typeof (sent.body as unknown as { detail: string }).detail]).toEqual([status, 'string']);
+    expect((await list()).map(({ name }) => name)).toEqual(['Back']);
+  });
+
+  it('have the outcome that the guide shows', async () => {
+    const guide = readFileSync(path.resolve(__dirname, '../../../../../docs/guides/import-answers.md'), 'utf8');
+    const block = (name: string): string => guide.split(`\`\`\`${name}\n`)[1]?.split('\n```')[0] ?? '';
+    const { body } = await send(formOf(block('csv answers')), { dryRun: 'true' });
+    expect(body).toMatchObject(JSON.parse(block('json outcome')));
+  });
+
+  it('need a name, and a campaign of the council', async () => {
+    expect((await send(formOf(csv), { again: 'true' })).status).toBe(400);
+    const other = await createCampaign(service, userActor({ councilId: otherCouncil }));
+    expect((await send(formOf(csv, { name: 'N' }), {}, { campaignId: other.id })).status).toBe(404);
+  });
+});
