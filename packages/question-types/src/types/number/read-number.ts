@@ -12,7 +12,7 @@ const withoutThousands = (plain: string): string =>
   /^-?0[,.]/.test(plain) ? plain : plain.replace(/[\s,.'٬](?=\d{3}(?!\d))/g, '');
 
 /** `Number` also reads `0x10` and `1e3`, which people do not mean. */
-const asNumber = (plain: string): number => (/^[-+]?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : Number.NaN);
+const asNumber = (plain: string): number => (/^[-+]?(\d+(\.\d*)?|\.\d+)$/.test(plain) ? Number(plain) : Number.NaN);
 
 /** A number in any usual spelling: `1,200`, `1 200`, ` 7 `, `١٢٠٠`. NaN for a text that is no number. */
 export const readNumber = (written: string): number => asNumber(withoutThousands(plainSigns(written)));
