@@ -42,9 +42,24 @@ interface Passing {
 
 export const AWAY_SECONDS = 2;
 
-/** Requests that change or end a session: the actor is resolved again at once. */
+/** Requests that change or end the session of the visitor. */
 const changesSession = (method: string, path: string): boolean =>
   (path.startsWith('/api/auth/session') || path.startsWith('/api/auth/factors')) && method !== 'GET';
+
+const READING: ReadonlySet<string> = new Set(['GET', 'HEAD']);
+
+/**
+ * What somebody changes in admin may end sessions, revoke tokens or change permissions. The event about it arrives a
+ * moment after the answer, but whoever asked for the change relies on it from the answer on.
+ */
+const askAgainAfter =
+  ({ exchange: { req, path }, service, sessionId, headers }: Passing, sessions: SessionCache) =>
+  (): void => {
+    const { method = 'GET' } = req;
+    if (sessionId === null || headers[ACTOR_HEADER] === null) return;
+    if (service === 'admin' && !READING.has(method)) sessions.askAgain();
+    if (changesSession(method, path)) sessions.drop(sessionId);
+  };
 
 /**
  * Services that get the visitor's network. Admin limits sign-in by network. Public counts a scan once and marks many
@@ -122,7 +137,7 @@ const createQueueing = ({ requestsPerSession, requestsPerNetwork }: GatewayConfi
 };
 
 const createForwarder = (parts: ServicePassParts) => {
-  const { receiveBody, proxy, config } = parts;
+  const { receiveBody, proxy, config, sessions } = parts;
   const replicasFor = createReplicaChoice(parts);
   const inLine = createQueueing(config);
 
@@ -140,8 +155,9 @@ const createForwarder = (parts: ServicePassParts) => {
     const { exchange, headers } = passing;
     const body = await bodyOf(passing);
     if (body === undefined) return;
+    const answered = askAgainAfter(passing, sessions);
     const isForwarded = await inLine(passing, (taken) =>
-      proxy.forward(exchange, { ...replicasFor(passing), body, headers, taken }),
+      proxy.forward(exchange, { ...replicasFor(passing), body, headers, answered, taken }),
     );
     if (isForwarded) return;
     body?.release();
@@ -182,7 +198,7 @@ export const createServicePass = (parts: ServicePassParts) => {
     passing.operation?.kind === 'events' ? openStream(passing) : forward(passing);
 
   return async (exchange: Exchange, service: ServiceName): Promise<void> => {
-    const { req, res, path } = exchange;
+    const { req, path } = exchange;
     const { method = 'GET' } = req;
     const network = addressOf(exchange, trustedProxies);
     // Residents' pages use no session, so that they work for staff too when admin is not reachable.
@@ -193,7 +209,6 @@ export const createServicePass = (parts: ServicePassParts) => {
     if ('refusal' in pass) return answerUnread(exchange, pass.refusal.code, pass.refusal.retryAfter);
     const { headers } = pass;
     const sessionId = credential?.secret ?? null;
-    if (sessionId && changesSession(method, path)) res.once('finish', () => sessions.drop(sessionId));
     await passOn({ exchange, service, network, sessionId, operation: operationOf(method, path), headers });
   };
 };

@@ -18,6 +18,8 @@ export interface Upstream {
   body: KeptBody | null;
   /** Headers that replace the visitor's headers of the same name. Null removes the header. */
   headers: Readonly<Record<string, string | null>>;
+  /** Called when the service answers, before the visitor gets anything of it. */
+  answered?: () => void;
   /** Called when the complete answer has arrived from the service, also while the visitor still reads it. */
   taken?: () => void;
 }
@@ -86,7 +88,11 @@ const showProblem = (answer: IncomingMessage, req: IncomingMessage, res: ServerR
 export const createProxy = () => {
   const agent = new Agent({ keepAlive: true, maxSockets: MAX_SOCKETS });
   const proxy = createProxyServer({ agent });
-  proxy.on('proxyRes', (answer, req, res) => showProblem(answer, req, res as ServerResponse));
+  const whenAnswered = new WeakMap<object, () => void>();
+  proxy.on('proxyRes', (answer, req, res) => {
+    whenAnswered.get(res)?.();
+    showProblem(answer, req, res as ServerResponse);
+  });
   const whenTaken = new WeakMap<object, () => void>();
   proxy.on('end', (_req, res) => whenTaken.get(res)?.());
 
@@ -117,6 +123,7 @@ export const createProxy = () => {
     if (body) exchange.res.once('close', body.release);
     if (exchange.res.destroyed) return body?.release();
     setHeaders(exchange.req, upstream);
+    if (upstream.answered) whenAnswered.set(exchange.res, upstream.answered);
     if (upstream.taken) whenTaken.set(exchange.res, upstream.taken);
     // The service was not reachable, or failed during its answer.
     if (!(await tryAll(exchange, upstream))) answerProblem(exchange, 'unavailable', RETRY_AFTER_SECONDS);

@@ -75,6 +75,16 @@ test('an API token is refused at once when it was revoked', async () => {
   expect((await send(bearer(token))).status).toBe(401);
 });
 
+test('an API token is refused with the next request when a person has revoked it, before the event arrives', async () => {
+  const token = makeToken();
+  gateway.sessions.set('s_admin', userActor({ sessionId: hashOfSession('s_admin') }));
+  expect((await send(bearer(token))).status).toBe(200);
+  gateway.sessions.delete(token);
+  const headers = { cookie: 'folkmoot_session=s_admin', origin: gateway.url };
+  expect((await fetch(`${gateway.url}/api/tokens/token_1`, { method: 'DELETE', headers })).status).toBe(200);
+  expect((await send(bearer(token))).status).toBe(401);
+});
+
 test('an API token must wait when it sent a sixth of its requests of a minute at once; another token need not', async () => {
   const token = makeToken();
   const statuses: number[] = [];

@@ -10,6 +10,8 @@ const MAX_SESSIONS = 50_000;
 interface Entry {
   actor: Actor | null;
   resolvedAt: number;
+  /** How often everything was to be asked again when it was resolved. */
+  round: number;
 }
 
 export interface SessionCache {
@@ -22,6 +24,8 @@ export interface SessionCache {
   drop(sessionId: string): void;
   /** Removes sessions by the hash of their id, which events use. */
   dropHashed(hashes: readonly string[]): void;
+  /** Asks admin about each session again at its next request. The known actors still serve while admin is away. */
+  askAgain(): void;
 }
 
 /** The hash by which admin stores and names sessions. */
@@ -39,6 +43,7 @@ export interface SessionCacheOptions {
 export const createSessionCache = ({ ask, now = Date.now }: SessionCacheOptions): SessionCache => {
   const entries = new LRUCache<string, Entry>({ max: MAX_SESSIONS });
   const running = new Map<string, Promise<Actor | null>>();
+  let round = 0;
 
   const askOnce = (sessionId: string, key: string): Promise<Actor | null> => {
     const pending = running.get(key);
@@ -46,7 +51,7 @@ export const createSessionCache = ({ ask, now = Date.now }: SessionCacheOptions)
     const started: Promise<Actor | null> = ask(sessionId)
       .then((actor) => {
         // The session was dropped while the answer was in transit: the answer may be out of date.
-        if (running.get(key) === started) entries.set(key, { actor, resolvedAt: now() });
+        if (running.get(key) === started) entries.set(key, { actor, resolvedAt: now(), round });
         return actor;
       })
       .finally(() => {
@@ -66,7 +71,7 @@ export const createSessionCache = ({ ask, now = Date.now }: SessionCacheOptions)
   const resolve = async (sessionId: string): Promise<Actor | null> => {
     const key = hashOfSession(sessionId);
     const known = entries.get(key);
-    if (known && ageOf(known) < FRESH_MS) return known.actor;
+    if (known?.round === round && ageOf(known) < FRESH_MS) return known.actor;
     return askOnce(sessionId, key).catch((error: unknown) => orWhileAway(known, error));
   };
 
@@ -79,5 +84,9 @@ export const createSessionCache = ({ ask, now = Date.now }: SessionCacheOptions)
     resolve,
     drop: (sessionId) => forget(hashOfSession(sessionId)),
     dropHashed: (hashes) => hashes.forEach(forget),
+    askAgain: () => {
+      round += 1;
+      running.clear();
+    },
   };
 };
