@@ -11,7 +11,7 @@ import {
   testSsoOperation,
 } from '@folkmoot/contracts/client';
 import { DraftConflict, dayIn, useInvalidate, useOperationMutation, useReaderZone } from '@folkmoot/shell-sdk';
-import { Button, Group, notify, Stack, Text, TextInput, useFocusOnError } from '@folkmoot/ui';
+import { Button, Group, notify, SimpleGrid, Stack, Text, TextInput, useFocusOnError } from '@folkmoot/ui';
 import { ConfirmDialog, CopyAddress, Fieldset, Select, Switch, Textarea } from '@folkmoot/ui/controls';
 import { type FormEvent, useState } from 'react';
 import { Failure, Step } from './Step';
@@ -175,7 +175,7 @@ const SamlFields = ({ draft, connection, problemOf, change }: FieldsProps) => {
 
 const Kind = ({ draft, change }: Pick<FieldsProps, 'draft' | 'change'>) => (
   <>
-    <Group grow align="flex-start">
+    <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
       <Select
         label={texts.preset}
         value={draft.preset}
@@ -190,7 +190,7 @@ const Kind = ({ draft, change }: Pick<FieldsProps, 'draft' | 'change'>) => (
         data={ssoProtocols.map((value) => ({ value, label: texts.protocols[value] }))}
         onChange={(value) => change({ protocol: ssoProtocols.find((each) => each === value) ?? draft.protocol })}
       />
-    </Group>
+    </SimpleGrid>
     {draft.protocol === 'oidc' && (
       <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
         {texts.presetHelp[draft.preset]}
