@@ -295,6 +295,10 @@ describe('a webhook', () => {
       ],
       [
         (to) => void to.writeHead(308, { location: 'http://169.254.169.254/' }).end(),
+        { attempts: [{ problem: 'address_reserved' }] },
+      ],
+      [
+        (to) => void to.writeHead(308, { location: 'http://8.8.8.8/' }).end(),
         { attempts: [{ problem: 'not_https' }] },
       ],
       [
