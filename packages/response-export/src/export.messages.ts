@@ -15,6 +15,7 @@ export const messages = {
   roundColumn: 'Round',
   ipAddress: 'IP Address',
   language: 'Language',
+  series: 'Series',
   section: 'Section',
   missing: 'N/A',
   details: 'QUESTION DETAILS',

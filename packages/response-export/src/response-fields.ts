@@ -59,11 +59,24 @@ const languageField: ResponseField = {
   labelOf: (tag) => englishName(tag) ?? tag,
 };
 
+/** Tells files of several series apart. */
+const seriesField = (name: string): ResponseField => ({
+  key: 'series',
+  name: 'Series',
+  heading: messages.series,
+  kind: 'text',
+  read: () => name,
+});
+
 /**
  * The fields of a response, in the order of their columns. The only list: a field that is added here is in the XLSX, the
  * SPSS and the JSON Lines file.
  */
-export const responseFields = ({ hasLanguages }: Pick<ResponseExport, 'hasLanguages'>): readonly ResponseField[] => [
+export const responseFields = ({
+  hasLanguages,
+  importedSeries,
+}: Pick<ResponseExport, 'hasLanguages' | 'importedSeries'>): readonly ResponseField[] => [
   ...always,
   ...(hasLanguages ? [languageField] : []),
+  ...(importedSeries === undefined ? [] : [seriesField(importedSeries)]),
 ];

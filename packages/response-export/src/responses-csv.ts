@@ -134,8 +134,9 @@ const headOf = (about: ResponseExport, generated: string, columns: readonly Colu
       messages.completionTime,
       messages.ipAddress,
       ...columns.flatMap(({ headings }) => headings),
-      // The last one, so that readers of files from before find their columns in their places.
+      // The last ones, so that readers of files from before find their columns in their places.
       ...(about.hasLanguages ? [messages.language] : []),
+      ...(about.importedSeries === undefined ? [] : [messages.series]),
     ]),
   ].join('');
 
@@ -184,6 +185,7 @@ export const responsesCsv = (about: ResponseExport, kind: CsvColumns = 'question
   const noAddress = quoted(messages.missing);
   const languageCell = (language: string = messages.missing): string =>
     about.hasLanguages ? `,${quoted(language)}` : '';
+  const seriesCell = about.importedSeries === undefined ? '' : `,${quoted(about.importedSeries)}`;
   return {
     head: (): string => headOf(about, localTime(about.generatedAt), columns),
     /** No address is ever kept, so its column says so. */
@@ -195,7 +197,7 @@ export const responsesCsv = (about: ResponseExport, kind: CsvColumns = 'question
       }
       let line = `${quoted(id)},"${localTime(createdAt)}",${quoted(completionTimeSeconds ?? messages.missing)},${noAddress}`;
       for (const [place, write] of writers.entries()) line += `,${write(values[place])}`;
-      return line + languageCell(language) + NEWLINE;
+      return line + languageCell(language) + seriesCell + NEWLINE;
     },
     foot: (): string => footOf(about),
   };

@@ -4,7 +4,7 @@ import { titleOf } from './question-title';
 import { type ExportedResponse, responseFields } from './response-fields';
 
 /** Makes the function that writes a response as a line: its fields, and by question id the stored answer and its words. */
-export const jsonLineWriter = (about: Pick<ResponseExport, 'questions' | 'hasLanguages'>) => {
+export const jsonLineWriter = (about: Pick<ResponseExport, 'questions' | 'hasLanguages' | 'importedSeries'>) => {
   const allFields = responseFields(about);
   const writers = new Map(
     about.questions.map((question, index) => {

@@ -11,6 +11,7 @@ import {
 } from '@folkmoot/contracts';
 import { otherCouncil, ownCouncil, routeTableTests, userActor } from '@folkmoot/service-kit/testing';
 import { seedCampaignsOperation } from './features/seed';
+import { endedSeries } from './testing/answer-imports';
 import { publishCouncil, startCampaigns, type TestCampaigns } from './testing/campaigns-service';
 import { keepFigures, seededRange, seriesProbes } from './testing/isolation-seed';
 import { openCampaignWithQrCode, submit } from './testing/journey';
@@ -83,6 +84,7 @@ routeTableTests({
         query: {},
         body: answersFile(`Paper of ${councilId}`),
       });
+      await endedSeries(service, campaign.id, as);
       const link = await service.call(createSurveyPreviewLinkOperation, {
         as,
         params: { campaignId: campaign.id },

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { idSchema, localDaySchema, momentSchema } from '../core/ids';
-import { MAX_ANSWER_COLUMNS, MAX_SERIES_NAME } from './answer-series-terms';
+import { answerSeriesStates, MAX_ANSWER_COLUMNS, MAX_SERIES_NAME } from './answer-series-terms';
 import { answeredIdSchema } from './question';
 
 /** Answers from a file, stored beside those of a campaign and never counted with them. */
@@ -9,11 +9,14 @@ export const answerSeriesSchema = z.object({
   campaignId: idSchema,
   name: z.string().max(MAX_SERIES_NAME),
   fileName: z.string(),
-  /** Responses that are stored. */
+  state: z.enum(answerSeriesStates),
+  /** Rows of the file below its headings. */
+  rows: z.number().int(),
+  /** Responses that are stored. They grow while the import works. */
   responses: z.number().int(),
-  /** Rows of the file that were refused. */
+  /** Rows that were refused. They grow while the import works. */
   refused: z.number().int(),
-  /** False when the import did not end: the series is not in reports, and can only be deleted. */
+  /** Reports have only complete series. */
   isComplete: z.boolean(),
   importedBy: idSchema,
   importedAt: momentSchema,
@@ -38,13 +41,13 @@ export const answerColumnUsesSchema = z.array(answerColumnUseSchema).max(MAX_ANS
 
 /** The result of reading a file of answers. */
 export const answerImportSchema = z.object({
-  /** Null for a dry run. */
+  /** The series that is being imported. Null for a dry run. */
   series: answerSeriesSchema.nullable(),
   encoding: z.string(),
   delimiter: z.string(),
   /** Rows below the headings. */
   rows: z.number().int(),
-  /** Rows that are stored, or would be. */
+  /** Rows that can be stored. */
   accepted: z.number().int(),
   refusedCount: z.number().int(),
   /** The first of the rows that are refused, with the line of the file. */

@@ -157,7 +157,7 @@ export const answerSeriesChangedEvent = defineEvent('answer-series.changed', {
   audited: true,
   payload: z.object({
     campaignId: idSchema,
-    change: z.enum(['imported', 'deleted', 'expired']),
+    change: z.enum(['import_started', 'imported', 'deleted', 'expired']),
     name: z.string(),
     responses: z.number().int(),
   }),

@@ -10,7 +10,7 @@ export const listAnswerSeriesOperation = defineOperation({
   service: 'campaigns',
   method: 'get',
   path: '/api/campaigns/:campaignId/answer-series',
-  summary: 'The series of imported answers of a campaign, newest first. No live figure counts them.',
+  summary: 'The series of imported answers of a campaign, newest first, with the progress of those that are being imported. No live figure counts them.',
   can: 'report:read',
   params: campaignParams,
   response: listOf(answerSeriesSchema),
@@ -23,7 +23,7 @@ export const importAnswersOperation = defineOperation({
   method: 'post',
   path: '/api/campaigns/:campaignId/answer-series',
   summary:
-    'Multipart, field `file`: answers to the published survey as CSV, at most 10 MB and 20,000 rows. Fields `name` (of the series) and `columns` (JSON: the use of each column; left out, they are guessed from the headings). With `dryRun` nothing is stored. A file that was imported already is refused with 409 unless `again` is set.',
+    'Multipart, field `file`: answers to the published survey as CSV, at most 25 MB and 100,000 rows. Fields `name` (of the series) and `columns` (JSON: the use of each column; left out, they are guessed from the headings). The rows are checked at once and stored in the background: `listAnswerSeries` has the progress. With `dryRun` nothing is stored. A file that was imported already is refused with 409 unless `again` is set.',
   can: 'campaign:edit',
   params: campaignParams,
   query: z.strictObject({
@@ -31,6 +31,7 @@ export const importAnswersOperation = defineOperation({
     again: z.enum(['true', 'false']).optional(),
   }),
   bodyLimit: 2 * ANSWER_FILE_LIMIT,
+  status: 202,
   response: answerImportSchema,
   errors: [
     'campaign_not_found',
@@ -48,7 +49,7 @@ export const deleteAnswerSeriesOperation = defineOperation({
   service: 'campaigns',
   method: 'delete',
   path: '/api/campaigns/:campaignId/answer-series/:seriesId',
-  summary: 'Delete a series with all its answers. Cannot be undone.',
+  summary: 'Delete a series with all its answers, or cancel its import. Cannot be undone.',
   can: 'campaign:edit',
   params: campaignParams.extend({ seriesId: idSchema }),
   status: 204,

@@ -29,6 +29,8 @@ export const responseExportSchema = z.object({
   filters: z.array(z.string()).optional(),
   /** The file has a column for the language that people answered in: their survey has several. Absent where it has one. */
   hasLanguages: z.boolean().optional(),
+  /** The name of the series that is exported instead of the live answers. The file has a column for it. */
+  importedSeries: z.string().optional(),
   responses: z.number().int(),
   /** Every question that was ever published, those of today first. */
   questions: z.array(questionSchema),

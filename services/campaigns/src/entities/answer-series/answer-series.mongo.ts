@@ -1,10 +1,23 @@
 import { DomainError } from '@folkmoot/contracts';
-import { type CouncilDocument, councilCollection, defineEntity, defineModel, type Scope } from '@folkmoot/service-kit';
+import {
+  type CouncilDocument,
+  collectionAcrossCouncils,
+  councilCollection,
+  defineEntity,
+  defineModel,
+  type Scope,
+} from '@folkmoot/service-kit';
 import { type RollupDocument, rollupFields, rollupsIn } from '../report/rollup.mongo';
 import { type ResponseDocument, responseFields, responsesIn } from '../response/response.mongo';
-import type { AnswerSeriesRepository, StoredSeries } from './answer-series.repository';
+import type { StoredSeries } from './answer-series.domain';
+import type { AnswerSeriesRepository, AnswerSeriesSweep } from './answer-series.repository';
 
-interface SeriesDocument extends Omit<StoredSeries, 'id'>, CouncilDocument {}
+interface SeriesDocument extends Omit<StoredSeries, 'id'>, CouncilDocument {
+  councilId: string;
+  revision: number;
+  /** Whether the file, or a part of it, may be stored. */
+  hasFile: boolean;
+}
 
 export const seriesModel = defineModel<SeriesDocument>('answer_series', {
   fields: {
@@ -15,13 +28,22 @@ export const seriesModel = defineModel<SeriesDocument>('answer_series', {
     fileName: String,
     fileHash: String,
     zone: String,
+    state: String,
+    rows: Number,
     responses: Number,
     refused: Number,
     isComplete: Boolean,
     importedBy: String,
     importedAt: Date,
+    work: { type: Object, default: null },
+    runId: { type: String, default: null },
+    touchedAt: Date,
+    hasFile: Boolean,
   },
-  indexes: [{ keys: { campaignId: 1, importedAt: -1 }, serves: 'the series of a campaign, newest first' }],
+  indexes: [
+    { keys: { campaignId: 1, importedAt: -1 }, serves: 'the series of a campaign, newest first' },
+    { keys: { hasFile: 1, touchedAt: 1 }, serves: 'listIdleAcrossCouncils' },
+  ],
 });
 
 export const seriesResponseModel = defineModel<ResponseDocument>('series_responses', {
@@ -34,9 +56,15 @@ export const seriesRollupModel = defineModel<RollupDocument>('series_rollups', {
   indexes: [{ keys: { campaignId: 1, day: 1 }, serves: 'the report of a series, by range' }],
 });
 
-const toSeries = ({ _id, councilId: _, revision: __, ...series }: SeriesDocument): StoredSeries => ({
-  id: _id,
+/** Series from before imports were jobs have no state, and no number of rows. */
+const toSeries = ({ _id, hasFile: _, ...series }: SeriesDocument): StoredSeries => ({
   ...series,
+  id: _id,
+  state: series.state ?? (series.isComplete ? 'complete' : 'failed'),
+  rows: series.rows ?? series.responses + series.refused,
+  work: series.work ?? null,
+  runId: series.runId ?? null,
+  touchedAt: series.touchedAt ?? series.importedAt,
 });
 
 const createAnswerSeriesRepository = (scope: Scope): AnswerSeriesRepository => {
@@ -49,19 +77,24 @@ const createAnswerSeriesRepository = (scope: Scope): AnswerSeriesRepository => {
     await rollups.eraseOfCampaign(id);
   };
   return {
-    list: async (campaignId) => (await series.find({ campaignId }, { sort: { importedAt: -1, _id: 1 } })).map(toSeries),
+    list: async (campaignId) => {
+      const visible = { campaignId, state: { $ne: 'uploading' as const } };
+      return (await series.find(visible, { sort: { importedAt: -1, _id: 1 } })).map(toSeries);
+    },
     listOfCouncil: async () => (await series.find({ isComplete: true }, { sort: { _id: 1 } })).map(toSeries),
     get: async (campaignId, id) => {
-      const document = await series.findOne({ _id: id, campaignId });
+      const document = await series.findOne({ _id: id, campaignId, state: { $ne: 'uploading' } });
       if (!document) throw new DomainError('not_found');
       return toSeries(document);
     },
-    insert: async ({ id, ...fields }) => {
-      await series.insert({ _id: id, ...fields });
+    find: async (id) => {
+      const document = await series.findOne({ _id: id });
+      return document && toSeries(document);
     },
-    complete: async (id) => {
-      await series.updateOne({ _id: id }, { $set: { isComplete: true } });
-    },
+    insert: async ({ id, ...fields }) =>
+      toSeries(await series.insert({ _id: id, ...fields, hasFile: fields.work !== null })),
+    save: async ({ id, councilId: _, revision, ...fields }) =>
+      toSeries(await series.compareAndSet(id, revision, { ...fields, hasFile: fields.work !== null })),
     changeResponses: async (id, by) => {
       await series.updateOne({ _id: id }, { $inc: { responses: by } });
     },
@@ -74,11 +107,27 @@ const createAnswerSeriesRepository = (scope: Scope): AnswerSeriesRepository => {
   };
 };
 
+const createAnswerSeriesSweep = (scope: Scope): AnswerSeriesSweep => {
+  const series = collectionAcrossCouncils(seriesModel, scope);
+  return {
+    listIdleAcrossCouncils: async (touchedBefore) =>
+      (await series.find({ hasFile: true, touchedAt: { $lt: touchedBefore } })).map(({ _id, councilId }) => ({
+        id: _id,
+        councilId,
+      })),
+  };
+};
+
 export const answerSeriesEntity = defineEntity({
   models: [seriesModel, seriesResponseModel, seriesRollupModel],
-  repositories: (scope) => ({ answerSeries: createAnswerSeriesRepository(scope) }),
+  repositories: (scope) => ({
+    answerSeries: createAnswerSeriesRepository(scope),
+    answerSeriesSweep: createAnswerSeriesSweep(scope),
+  }),
   exported: {
     // Sums of the exported responses.
     except: [seriesRollupModel],
+    // The progress of an import, and the file, which is deleted soon.
+    without: { answer_series: ['work', 'runId', 'touchedAt', 'hasFile'] },
   },
 });

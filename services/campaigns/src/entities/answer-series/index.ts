@@ -1,3 +1,4 @@
-export type { AnswerSeriesRecords, StoredSeries } from './answer-series.repository';
+export { failed, finished, type ImportWork, isImporting, type NewSeries, type StoredSeries } from './answer-series.domain';
+export type { AnswerSeriesRecords, AnswerSeriesSweep } from './answer-series.repository';
 export { toSeriesView } from './answer-series.view';
-export { ofSeries } from './of-series';
+export { ofSeries, seriesNameOf } from './of-series';

@@ -7,7 +7,8 @@ import type { ResponseRepository } from '../response/response.repository';
 import { noVisits } from '../visit/visit.domain';
 import type { VisitRepository } from '../visit/visit.repository';
 import { messages } from './answer-series.messages';
-import type { AnswerSeriesRecords, StoredSeries } from './answer-series.repository';
+import type { StoredSeries } from './answer-series.domain';
+import type { AnswerSeriesRecords } from './answer-series.repository';
 
 /** Records that reports and exports read. */
 interface ReportedRecords extends AnswerSeriesRecords {
@@ -58,6 +59,14 @@ const recordsOf = <R extends ReportedRecords>(records: R, series: StoredSeries):
     ...(visits ? { visits: { ...visits, sum: async () => noVisits } } : {}),
   };
 };
+
+/** The name of the series. Undefined for the live answers. Throws not_found. */
+export const seriesNameOf = async (
+  { actor, reader }: Context<AnswerSeriesRecords>,
+  campaignId: string,
+  seriesId: string | undefined,
+): Promise<string | undefined> =>
+  seriesId === undefined ? undefined : (await reader(actor).answerSeries.get(campaignId, seriesId)).name;
 
 /**
  * The context with a series of the campaign instead of its live answers; without a series, the context itself. Throws

@@ -14,8 +14,9 @@ import {
   listResponsesOperation,
   type QuestionInput,
 } from '@folkmoot/contracts';
-import { otherCouncil, ownCouncil, userActor } from '@folkmoot/service-kit/testing';
-import { publishCouncil, startCampaigns, type TestCampaigns } from '../../testing/campaigns-service';
+import { otherCouncil, ownCouncil, until, userActor } from '@folkmoot/service-kit/testing';
+import { endedSeries } from '../../testing/answer-imports';
+import { publishCouncil, startAnotherInstance, startCampaigns, type TestCampaigns } from '../../testing/campaigns-service';
 import { createCampaign, saveQuestions, submit } from '../../testing/journey';
 
 const as = userActor();
@@ -75,6 +76,7 @@ describe('answers of a file', () => {
   const send = (body: FormData, query: { dryRun?: 'true'; again?: 'true' } = {}, params = { campaignId }) =>
     service.call(importAnswersOperation, { as, params, query, body });
   const list = async () => (await service.call(listAnswerSeriesOperation, { as, params: { campaignId } })).body.items;
+  const ended = () => endedSeries(service, campaignId, as);
   const report = async (importedSeries?: string) =>
     (
       await service.call(getReportOperation, {
@@ -86,7 +88,7 @@ describe('answers of a file', () => {
 
   it('are only looked at in a dry run, which says the use of each column and why rows are refused', async () => {
     const { status, body } = await send(formOf(csv), { dryRun: 'true' });
-    expect(status).toBe(200);
+    expect(status).toBe(202);
     expect(body).toMatchObject({
       series: null,
       delimiter: ';',
@@ -121,9 +123,11 @@ describe('answers of a file', () => {
 
   it('become a series that no live figure counts, and that is shown, exported and deleted by itself', async () => {
     const { status, body } = await send(formOf(csv, { name: 'Paper answers 2019' }));
-    expect([status, body.series?.responses, body.series?.refused]).toEqual([200, 3, 4]);
+    expect([status, body.accepted, body.refusedCount]).toEqual([202, 3, 4]);
+    expect(body.series).toMatchObject({ state: 'importing', rows: 7, responses: 0, refused: 0 });
     const seriesId = body.series?.id ?? '';
-    expect(await list()).toMatchObject([{ id: seriesId, name: 'Paper answers 2019', isComplete: true, responses: 3 }]);
+    const counted = { state: 'complete', isComplete: true, rows: 7, responses: 3, refused: 4 };
+    expect(await ended()).toMatchObject([{ id: seriesId, name: 'Paper answers 2019', ...counted }]);
 
     expect(await report()).toMatchObject({ responses: 1, totalResponses: 1 });
     const shown = await report(seriesId);
@@ -138,12 +142,12 @@ describe('answers of a file', () => {
       { date: '2019-05-05', count: 1 },
     ]);
     const where = encodeAnswerFilters([{ questionId: 'how', segments: ['o2'] }]);
-    const counted = await service.call(countAnswersOperation, {
+    const onFoot = await service.call(countAnswersOperation, {
       as,
       params: { campaignId },
       query: { importedSeries: seriesId, where },
     });
-    expect(counted.body.responses).toBe(2);
+    expect(onFoot.body.responses).toBe(2);
     const { items } = (
       await service.call(listResponsesOperation, { as, params: { campaignId }, query: { importedSeries: seriesId } })
     ).body;
@@ -171,7 +175,8 @@ describe('answers of a file', () => {
 
     // The export by option comes back as it was.
     const back = await send(formOf(exported.text, { name: 'Back' }));
-    expect([back.status, back.body.refused, back.body.accepted]).toEqual([200, [], 3]);
+    expect([back.status, back.body.refused, back.body.accepted]).toEqual([202, [], 3]);
+    await ended();
     const backItems = (
       await service.call(listResponsesOperation, {
         as,
@@ -193,10 +198,45 @@ describe('answers of a file', () => {
     expect(missing.status).toBe(404);
     expect((await report()).totalResponses).toBe(1);
     expect(service.eventsOf(answerSeriesChangedEvent).map(({ payload }) => payload.change)).toEqual([
-      'imported',
-      'imported',
+      ...['import_started', 'imported'],
+      ...['import_started', 'imported'],
       'deleted',
     ]);
+  });
+
+  const rows = 4_000;
+  const many = (name: string) =>
+    formOf(`How do you come?;A wish?\n${Array.from({ length: rows }, (_, row) => `By bus;Wish ${row}\n`).join('')}`, {
+      name,
+    });
+  const stored = async (of: TestCampaigns, campaignId: string) => ({
+    wishes: (await of.connection.collection('series_responses').find({ campaignId }).toArray()).map(
+      ({ number, answers }) => [number, answers.at(-1).answer],
+    ),
+    rollups: await of.connection.collection('series_rollups').countDocuments({ campaignId }),
+  });
+  const seriesOf = async (seriesId: string) => (await list()).find(({ id }) => id === seriesId);
+  /** Starts the import of many rows, and waits until some of them are stored. */
+  const begin = async (name: string): Promise<string> => {
+    const { body } = await send(many(name), { again: 'true' });
+    const id = body.series?.id ?? '';
+    expect(body.series).toMatchObject({ name, rows, state: 'importing' });
+    await until(async () => ((await seriesOf(id))?.responses ?? 0) > 0);
+    return id;
+  };
+  /** Kept files of imports. */
+  const files = () => service.connection.collection('blobs.files').countDocuments();
+
+  it('leave nothing when their import is cancelled in the middle', async () => {
+    const seriesId = await begin('Cancelled');
+    const hidden = await service.call(getReportOperation, { as, params: { campaignId }, query: { importedSeries: seriesId } });
+    const { status } = await service.call(deleteAnswerSeriesOperation, { as, params: { campaignId, seriesId } });
+    expect([hidden.status, status]).toEqual([404, 204]);
+    // The job ends at its next batch.
+    await until(async () => (await service.jobs.list('answer-series.import')).every(({ state }) => state === 'done'));
+    expect(await stored(service, seriesId)).toEqual({ wishes: [], rollups: 0 });
+    expect((await list()).map(({ name }) => name)).toEqual(['Back']);
+    expect(await files()).toBe(0);
   });
 
   it('are read by the columns that staff chose', async () => {
@@ -245,5 +285,25 @@ describe('answers of a file', () => {
     expect((await send(formOf(csv), { again: 'true' })).status).toBe(400);
     const other = await createCampaign(service, userActor({ councilId: otherCouncil }));
     expect((await send(formOf(csv, { name: 'N' }), {}, { campaignId: other.id })).status).toBe(404);
+  });
+
+  it('are stored once each when the instance that imports them stops and another one goes on', async () => {
+    const seriesId = await begin('Continued');
+    await service.jobs.stop();
+    const stopped = await seriesOf(seriesId);
+    expect(stopped?.state).toBe('importing');
+    expect(stopped?.responses).toBeLessThan(rows);
+    const another = await startAnotherInstance(service);
+    try {
+      const done = (await endedSeries(another, campaignId, as)).find(({ id }) => id === seriesId);
+      expect(done).toMatchObject({ id: seriesId, state: 'complete', responses: rows, refused: 0 });
+      const { wishes } = await stored(another, seriesId);
+      const once = Array.from({ length: rows }, (_, row) => [row + 1, `Wish ${row}`]);
+      expect(wishes.sort(([a], [b]) => a - b)).toEqual(once);
+      expect(await report(seriesId)).toMatchObject({ responses: rows });
+      await until(async () => (await files()) === 0);
+    } finally {
+      await another.stop();
+    }
   });
 });

@@ -1,5 +1,5 @@
 export const messages = {
-  tooLarge: 'The file may have at most 10 MB. Split it and import the parts as series of their own.',
+  tooLarge: 'The file may have at most 25 MB. Split it and import the parts as series of their own.',
   empty: 'The file has no row of answers below its headings.',
   tooManyRows: (most: number) =>
     `The file has more than ${most.toLocaleString('en')} rows. Split it and import the parts as series of their own.`,

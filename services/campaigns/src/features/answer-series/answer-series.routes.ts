@@ -11,7 +11,7 @@ import type { SeriesApp } from './answer-series.types';
 import { deleteAnswerSeries } from './delete-answer-series.use-case';
 import { importAnswers } from './import-answers.use-case';
 
-export const answerSeriesRoutes = ({ route }: SeriesApp) => [
+export const answerSeriesRoutes = ({ route, blobs, jobs }: SeriesApp) => [
   route(listAnswerSeriesOperation, {
     handle: async ({ context: { actor, reader }, params: { campaignId } }) => {
       const { campaigns, answerSeries } = reader(actor);
@@ -26,8 +26,9 @@ export const answerSeriesRoutes = ({ route }: SeriesApp) => [
       if (!rawBody) throw new DomainError('invalid_input');
       const upload = await readUpload(rawBody, headers, ANSWER_FILE_LIMIT);
       const isDryRun = query.dryRun === 'true';
-      return importAnswers(context, { campaignId, upload, isDryRun, isAgain: query.again === 'true' });
+      const wanted = { campaignId, upload, isDryRun, isAgain: query.again === 'true' };
+      return importAnswers(context, wanted, { blobs, jobs });
     },
   }),
-  route(deleteAnswerSeriesOperation, { handle: ({ context, params }) => deleteAnswerSeries(context, params) }),
+  route(deleteAnswerSeriesOperation, { handle: ({ context, params }) => deleteAnswerSeries(context, params, blobs) }),
 ];

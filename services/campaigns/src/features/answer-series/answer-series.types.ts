@@ -1,5 +1,5 @@
 import type { Context, FeatureApp } from '@folkmoot/service-kit';
-import type { AnswerSeriesRecords } from '../../entities/answer-series';
+import type { AnswerSeriesRecords, AnswerSeriesSweep } from '../../entities/answer-series';
 import type { CampaignRepository } from '../../entities/campaign';
 import type { CouncilCopyRepository } from '../../entities/council';
 import type { CounterRepository } from '../../entities/report';
@@ -12,5 +12,9 @@ export interface SeriesRecords extends AnswerSeriesRecords {
   readonly versions: SurveyVersionRepository;
 }
 
+export interface SeriesSweepRecords extends SeriesRecords {
+  readonly answerSeriesSweep: AnswerSeriesSweep;
+}
+
 export type SeriesContext = Context<SeriesRecords>;
-export type SeriesApp = FeatureApp<SeriesRecords>;
+export type SeriesApp = FeatureApp<SeriesSweepRecords>;

@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto';
-import { setImmediate as nextTurn } from 'node:timers/promises';
-import { daysAfter, localDay, momentsOf } from '@folkmoot/calendar/days';
 import {
   ANSWER_FILE_LIMIT,
   type AnswerColumnUse,
@@ -8,21 +6,19 @@ import {
   answerColumnUsesSchema,
   answerSeriesChangedEvent,
   DomainError,
-  daysKept,
   MAX_ANSWER_SERIES,
   MAX_SERIES_NAME,
-  type SurveyVersion,
 } from '@folkmoot/contracts';
-import { newId, type Upload } from '@folkmoot/service-kit';
-import { type StoredSeries, toSeriesView } from '../../entities/answer-series';
-import { retentionRuleOf } from '../../entities/council';
-import { contributionOf, gather } from '../../entities/report';
-import type { NewResponse } from '../../entities/response';
+import { type BlobStore, type Jobs, newId, type Upload } from '@folkmoot/service-kit';
+import { type NewSeries, type StoredSeries, toSeriesView } from '../../entities/answer-series';
+import { answerFileKey, deleteAnswerFile } from './answer-file-store';
 import { messages } from './answer-series.messages';
-import type { SeriesContext, SeriesRecords } from './answer-series.types';
+import type { SeriesContext } from './answer-series.types';
+import { type CheckedRows, checkRows } from './check-rows';
 import { checkUses, guessUses, targetsOf } from './columns';
+import { keptSinceOf } from './kept-since';
 import { type AnswerFile, readAnswerFile } from './read-answer-file';
-import { type ReadRow, type RowProblem, type RowReading, readRow } from './read-row';
+import { queueSeries } from './series-runs';
 
 interface AnswersImport {
   readonly campaignId: string;
@@ -33,12 +29,11 @@ interface AnswersImport {
   readonly isAgain: boolean;
 }
 
-/** Rows that are read without giving other requests a turn. */
-const TURN = 200;
-/** Responses of one transaction. */
-const BATCH = 500;
-const SHOWN_PROBLEMS = 100;
-const SAMPLES = 3;
+interface ImportTools {
+  readonly blobs: BlobStore;
+  readonly jobs: Pick<Jobs, 'schedule'>;
+}
+
 const LONGEST_SAMPLE = 100;
 
 const invalid = (path: string, message: string): DomainError =>
@@ -59,111 +54,71 @@ const nameIn = (text: string | undefined): string => {
   return name;
 };
 
-/** Answers from before this time would be deleted in the next night. */
-const keptSinceOf = async (
-  records: SeriesRecords,
-  campaignId: string,
-  now: Date,
-  zone: string,
-): Promise<Date | null> => {
-  const rule = await retentionRuleOf(records);
-  const own = (await records.campaigns.listRetentions()).find((each) => each.campaignId === campaignId);
-  const days = daysKept(rule, own?.retentionDays ?? null) ?? own?.retentionDays ?? rule.retentionDays;
-  if (days === null || days === undefined) return null;
-  return momentsOf({ from: daysAfter(localDay(now, zone), -days) }, zone).since ?? null;
-};
-
-interface Read {
-  readonly rows: readonly ReadRow[];
-  readonly problems: readonly (RowProblem & { readonly line: number })[];
-}
-
-/** Reads all rows in turns, because a file of thousands of rows takes a second. */
-const readAll = async ({ rows }: AnswerFile, reading: RowReading): Promise<Read> => {
-  const read: ReadRow[] = [];
-  const problems: (RowProblem & { line: number })[] = [];
-  for (const [index, row] of rows.entries()) {
-    if (index % TURN === TURN - 1) await nextTurn();
-    const result = readRow(row, reading);
-    if ('reason' in result) problems.push({ ...result, line: row.line });
-    else read.push(result);
-  }
-  return { rows: read, problems };
-};
-
 const headingAt = (file: AnswerFile, index: number | null): string =>
   index === null ? '' : file.headings[index]?.slice(0, LONGEST_SAMPLE) || messages.column(index + 1);
 
-const periodOf = ({ rows }: Read, zone: string): AnswerImport['period'] => {
-  const moments = rows.flatMap(({ submittedAt }) => (submittedAt ? [submittedAt.getTime()] : []));
-  if (moments.length === 0) return null;
-  const [from, to] = moments.reduce(
-    ([least, most], moment) => [Math.min(least, moment), Math.max(most, moment)],
-    [Number.POSITIVE_INFINITY, 0],
-  );
-  return { from: localDay(new Date(from), zone), to: localDay(new Date(to), zone) };
-};
+const columnsOf = (file: AnswerFile, { samples }: CheckedRows, uses: readonly AnswerColumnUse[]) =>
+  file.headings.map((_, index) => ({
+    heading: headingAt(file, index),
+    samples: samples.map((cells) => (cells[index] ?? '').slice(0, LONGEST_SAMPLE)),
+    use: uses[index] ?? { kind: 'ignored' as const },
+  }));
 
-const responseOf = (
-  { answers, submittedAt, shown }: ReadRow,
-  number: number,
-  { series, version, now }: { series: StoredSeries; version: SurveyVersion; now: Date },
-): NewResponse => ({
-  id: newId(),
-  campaignId: series.id,
-  number,
-  version: version.version,
-  series: version.series,
-  round: 1,
-  createdAt: submittedAt ?? now,
-  completionTimeSeconds: null,
-  answers,
-  deviceType: null,
-  browserFamily: null,
-  totalQuestions: shown,
-  questionsAnswered: answers.length,
-  marks: [],
-  isExcluded: false,
-});
-
-/**
- * Stores the series in transactions of hundreds of rows. Reports have it only after the last one: what an interrupted
- * import leaves is in the list, marked as not complete, to be deleted.
- */
-const store = async (
-  { actor, unitOfWork }: SeriesContext,
-  series: StoredSeries,
-  { rows }: Read,
-  about: { version: SurveyVersion; now: Date },
-): Promise<void> => {
-  await unitOfWork(actor, async ({ answerSeries }) => {
+/** The record before the file, so that the rest of a failed upload is found and deleted. */
+const openSeries = ({ actor, unitOfWork }: SeriesContext, series: NewSeries): Promise<StoredSeries> =>
+  unitOfWork(actor, async ({ answerSeries }) => {
     if ((await answerSeries.list(series.campaignId)).length >= MAX_ANSWER_SERIES)
       throw new DomainError('conflict', { detail: messages.tooManySeries(MAX_ANSWER_SERIES) });
-    await answerSeries.insert(series);
+    return answerSeries.insert(series);
   });
-  for (let at = 0; at < rows.length; at += BATCH) {
-    const responses = rows
-      .slice(at, at + BATCH)
-      .map((row, index) => responseOf(row, at + index + 1, { series, ...about }));
-    await unitOfWork(actor, async ({ answerSeries }) => {
-      await answerSeries.responses.insertMany(responses);
-      const contributions = responses.map((each) => contributionOf(each, about.version.questions, series.zone));
-      await answerSeries.rollups.add(gather(contributions));
-    });
-  }
-  await unitOfWork(actor, async ({ answerSeries, outbox }) => {
-    await answerSeries.complete(series.id);
-    await outbox.add(answerSeriesChangedEvent, {
-      aggregate: { type: 'answer-series', id: series.id, revision: 1 },
-      payload: { campaignId: series.campaignId, change: 'imported', name: series.name, responses: rows.length },
-    });
-  });
+
+const discard = async ({ actor, unitOfWork }: SeriesContext, opened: StoredSeries, blobs: BlobStore): Promise<void> => {
+  await deleteAnswerFile(blobs, opened);
+  await unitOfWork(actor, ({ answerSeries }) => answerSeries.delete(opened.id));
 };
 
-/** Answers of a CSV file as a series beside the live answers, or only what would become of them. */
+/** Keeps the file and gives the series to a job. */
+const startImport = async (
+  context: SeriesContext,
+  series: NewSeries,
+  { text, accepted }: { text: Buffer; accepted: number },
+  { blobs, jobs }: ImportTools,
+): Promise<StoredSeries> => {
+  const { actor, unitOfWork, clock } = context;
+  const opened = await openSeries(context, series);
+  try {
+    const file = answerFileKey(opened, text);
+    await blobs.put(file, text, 'text/csv');
+    const queued = await unitOfWork(actor, async ({ answerSeries, outbox }) => {
+      const work = opened.work && { ...opened.work, file };
+      const stored = await answerSeries.save({ ...opened, state: 'queued', work, touchedAt: clock.now() });
+      await outbox.add(answerSeriesChangedEvent, {
+        aggregate: { type: 'answer-series', id: stored.id, revision: 1 },
+        payload: {
+          campaignId: stored.campaignId,
+          change: 'import_started',
+          name: stored.name,
+          responses: accepted,
+        },
+      });
+      return stored;
+    });
+    await queueSeries(jobs, queued);
+    return queued;
+  } catch (error) {
+    await discard(context, opened, blobs).catch(() => undefined);
+    throw error;
+  }
+};
+
+/**
+ * Checks the answers of a CSV file, and, unless only that was asked for, starts their import as a series beside the live
+ * answers.
+ */
 export const importAnswers = async (
   context: SeriesContext,
   { campaignId, upload, isDryRun, isAgain }: AnswersImport,
+  tools: ImportTools,
 ): Promise<AnswerImport> => {
   const { actor, reader, clock } = context;
   const records = reader(actor);
@@ -177,51 +132,50 @@ export const importAnswers = async (
   const file = readAnswerFile(upload.bytes);
   const uses = chosen ?? guessUses(file.headings, questions);
   const fileHash = createHash('sha256').update(upload.bytes).digest('hex');
-  const same = (await records.answerSeries.list(campaignId)).filter((each) => each.fileHash === fileHash);
+  const same = (await records.answerSeries.list(campaignId)).filter(
+    (each) => each.fileHash === fileHash && each.state !== 'failed',
+  );
   const { zone } = await records.counters.get(campaignId);
   const now = clock.now();
   // A first look may have no column that is known. Staff then choose.
   if (!isDryRun || chosen) checkUses(uses, questions);
   const keptSince = await keptSinceOf(records, campaignId, now, zone);
-  const read = await readAll(file, { questions, uses, zone, now, keptSince });
+  const checked = await checkRows(file, { questions, uses, zone, now, keptSince });
+  const { problems, samples: _, ...figures } = checked;
   const outcome = {
+    ...figures,
     series: null,
     encoding: file.encoding,
     delimiter: file.delimiter,
-    rows: file.rows.length,
-    accepted: read.rows.length,
-    refusedCount: read.problems.length,
-    refused: read.problems
-      .slice(0, SHOWN_PROBLEMS)
-      .map(({ line, column, reason }) => ({ line, column: headingAt(file, column), reason })),
-    leftOut: read.rows.reduce((sum, { leftOut }) => sum + leftOut, 0),
-    columns: file.headings.map((_, index) => ({
-      heading: headingAt(file, index),
-      samples: file.rows.slice(0, SAMPLES).map(({ cells }) => (cells[index] ?? '').slice(0, LONGEST_SAMPLE)),
-      use: uses[index] ?? { kind: 'ignored' as const },
-    })),
+    refused: problems.map(({ line, column, reason }) => ({ line, column: headingAt(file, column), reason })),
+    columns: columnsOf(file, checked, uses),
     targets: targetsOf(questions),
-    period: periodOf(read, zone),
     sameFile: same.map(({ id, name }) => ({ id, name })),
   };
   if (isDryRun) return outcome;
   const name = nameIn(upload.fields?.get('name'));
   const [first] = same;
   if (first && !isAgain) throw new DomainError('conflict', { detail: messages.sameFile(first.name) });
-  if (read.rows.length === 0) throw new DomainError('file_unreadable', { detail: messages.empty });
-  const series: StoredSeries = {
+  if (checked.accepted === 0) throw new DomainError('file_unreadable', { detail: messages.empty });
+  const { delimiter, quote, isOwn, place, text } = file;
+  const series: NewSeries = {
     id: newId(),
     campaignId,
     name,
     fileName: upload.name,
     fileHash,
     zone,
-    responses: read.rows.length,
-    refused: read.problems.length,
+    state: 'uploading',
+    rows: checked.rows,
+    responses: 0,
+    refused: 0,
     isComplete: false,
     importedBy: actor.userId,
     importedAt: now,
+    work: { file: '', delimiter, quote, isOwn, uses, version: version.version, place },
+    runId: null,
+    touchedAt: now,
   };
-  await store(context, series, read, { version, now });
-  return { ...outcome, series: toSeriesView({ ...series, isComplete: true }) };
+  const started = await startImport(context, series, { text, accepted: checked.accepted }, tools);
+  return { ...outcome, series: toSeriesView(started) };
 };

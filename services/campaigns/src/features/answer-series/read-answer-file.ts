@@ -1,6 +1,15 @@
-import { DomainError, FORMULA_START, MAX_ANSWER_COLUMNS, MAX_IMPORTED_ANSWERS } from '@folkmoot/contracts';
+import { DomainError, FORMULA_START, MAX_ANSWER_COLUMNS } from '@folkmoot/contracts';
 import { CSV_END, CSV_START, NO_ANSWER } from '@folkmoot/response-export';
-import { cellsOf, createRowReader, createTranscoder, isBlank, type RawRow, sniffRows } from '@folkmoot/service-kit';
+import {
+  cellsOf,
+  createRowReader,
+  createTranscoder,
+  type Dialect,
+  isBlank,
+  type RawRow,
+  type RowPosition,
+  sniffRows,
+} from '@folkmoot/service-kit';
 import { messages } from './answer-series.messages';
 
 export interface AnswerRow {
@@ -8,17 +17,28 @@ export interface AnswerRow {
   readonly line: number;
   readonly cells: readonly string[];
   readonly problem: RawRow['problem'];
+  /** Where the next row begins. */
+  readonly next: RowPosition;
 }
 
-export interface AnswerFile {
+/** Where the rows of a file are, and how they are written. */
+interface RowLayout extends Dialect {
+  /** Whether this product wrote the file: then details follow the rows. */
+  readonly isOwn: boolean;
+  readonly place: RowPosition;
+}
+
+export interface AnswerFile extends RowLayout {
+  /** The file in UTF-8. */
+  readonly text: Buffer;
   readonly encoding: string;
-  readonly delimiter: string;
   readonly headings: readonly string[];
-  readonly rows: readonly AnswerRow[];
 }
 
 /** Bytes that are looked at for delimiter and quotation marks. */
 const SAMPLE = 64 * 1024;
+/** Bytes that are split into rows at a time. */
+const SLICE = 128 * 1024;
 /** The head of a file that this product wrote has fewer lines. */
 const LONGEST_HEAD = 100;
 
@@ -30,39 +50,50 @@ const plainCell = (cell: string): string => {
   return (guarded ? cell.slice(1) : cell).trim();
 };
 
-/** The place of the headings, in a file that this product wrote. -1 in any other. */
-const headingsAt = (rows: readonly AnswerRow[]): number =>
-  rows.slice(0, LONGEST_HEAD).findIndex(({ cells }) => CSV_START.every((heading, index) => cells[index] === heading));
+/** The rows from a place on, without empty ones. Splits only as much of the text as is read. */
+function* allRows(text: Buffer, dialect: Dialect, place: RowPosition): Iterable<AnswerRow> {
+  const reader = createRowReader(dialect, place);
+  const toRow = ({ line, bytes, problem, end, nextLine }: RawRow): AnswerRow => ({
+    line,
+    cells: problem ? [] : cellsOf(bytes.toString('utf8'), dialect).map(plainCell),
+    problem,
+    next: { offset: end, line: nextLine },
+  });
+  for (let at = place.offset; at < text.length; at += SLICE)
+    for (const raw of reader.push(text.subarray(at, at + SLICE))) if (!isBlank(raw)) yield toRow(raw);
+  for (const raw of reader.end()) if (!isBlank(raw)) yield toRow(raw);
+}
 
-/** The rows between head and details of a file that this product wrote. Its mark for "no answer" is an empty cell. */
-const ownRows = (rows: readonly AnswerRow[]): AnswerRow[] => {
-  const end = rows.findIndex(({ cells }) => cells[0] === CSV_END);
-  return rows
-    .slice(0, end < 0 ? rows.length : end)
-    .map((row) => ({ ...row, cells: row.cells.map((cell) => (cell === NO_ANSWER ? '' : cell)) }));
+/** The rows of answers. In a file of this product its mark for "no answer" is an empty cell. */
+export function* answerRows(text: Buffer, { isOwn, place, ...dialect }: RowLayout): Iterable<AnswerRow> {
+  for (const row of allRows(text, dialect, place)) {
+    if (isOwn && row.cells[0] === CSV_END) return;
+    yield isOwn ? { ...row, cells: row.cells.map((cell) => (cell === NO_ANSWER ? '' : cell)) } : row;
+  }
+}
+
+const headOf = (text: Buffer, dialect: Dialect, place: RowPosition): AnswerRow[] => {
+  const head: AnswerRow[] = [];
+  for (const row of allRows(text, dialect, place)) if (head.push(row) >= LONGEST_HEAD) break;
+  return head;
 };
 
-/** Reads a CSV file in any usual encoding. Throws file_unreadable or csv_invalid, with the reason in words. */
+/** Reads a CSV file in any usual encoding up to its headings. Throws file_unreadable or csv_invalid, with the reason. */
 export const readAnswerFile = (bytes: Buffer): AnswerFile => {
   const transcoder = createTranscoder();
   const text = Buffer.concat([transcoder.push(bytes), transcoder.end()]);
   const { dialect, first } = sniffRows(text.subarray(0, SAMPLE), text.length <= SAMPLE);
-  const reader = createRowReader(dialect, first);
-  const raw = [...reader.push(text.subarray(first.offset)), ...reader.end()].filter((row) => !isBlank(row));
-  // Head and details of an own file are rows, too.
-  if (raw.length > MAX_IMPORTED_ANSWERS + 2 * LONGEST_HEAD + MAX_ANSWER_COLUMNS)
-    throw refused(messages.tooManyRows(MAX_IMPORTED_ANSWERS));
-  const all = raw.map(({ line, bytes: row, problem }) => ({
-    line,
-    cells: problem ? [] : cellsOf(row.toString('utf8'), dialect).map(plainCell),
-    problem,
-  }));
-  const start = headingsAt(all);
-  const headings = all[Math.max(0, start)]?.cells ?? [];
-  const below = all.slice(Math.max(0, start) + 1);
-  const rows = start < 0 ? below : ownRows(below);
-  if (rows.length === 0) throw refused(messages.empty);
-  if (rows.length > MAX_IMPORTED_ANSWERS) throw refused(messages.tooManyRows(MAX_IMPORTED_ANSWERS));
-  if (headings.length > MAX_ANSWER_COLUMNS) throw refused(messages.tooManyColumns(MAX_ANSWER_COLUMNS));
-  return { encoding: transcoder.encoding(), delimiter: dialect.delimiter, headings, rows };
+  const head = headOf(text, dialect, first);
+  const own = head.find(({ cells }) => CSV_START.every((heading, index) => cells[index] === heading));
+  const headings = own ?? head[0];
+  if (!headings) throw refused(messages.empty);
+  if (headings.cells.length > MAX_ANSWER_COLUMNS) throw refused(messages.tooManyColumns(MAX_ANSWER_COLUMNS));
+  return {
+    ...dialect,
+    text,
+    encoding: transcoder.encoding(),
+    headings: headings.cells,
+    isOwn: own !== undefined,
+    place: headings.next,
+  };
 };

@@ -19,6 +19,8 @@ import { reachOf } from './reach.domain';
 export interface ExportRequest {
   readonly campaignId: string;
   readonly range: DayRange & { readonly round?: number | undefined; readonly where?: string | undefined };
+  /** The name of the series that the context has instead of the live answers. */
+  readonly seriesName?: string | undefined;
   /** The format, for the activity log. CSV when it is left out. */
   readonly format?: ResponseFileFormat;
 }
@@ -96,7 +98,7 @@ export const describeExport = async (
   context: Context<ExportRecords>,
   request: ExportRequest,
 ): Promise<DescribedExport> => {
-  const { campaignId, range } = request;
+  const { campaignId, range, seriesName } = request;
   checkRange(range);
   const { actor, reader, clock } = context;
   const repositories = reader(actor);
@@ -126,6 +128,7 @@ export const describeExport = async (
     ...(range.round === undefined ? {} : { round: range.round }),
     ...(isFiltered ? { filters: [...words] } : {}),
     ...(isInSeveralLanguages(versions) && { hasLanguages: true }),
+    ...(seriesName === undefined ? {} : { importedSeries: seriesName }),
     responses,
     questions,
     ...(titles.length > 0 && { sections: titles }),

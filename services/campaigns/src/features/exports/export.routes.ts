@@ -1,6 +1,6 @@
 import { exportResponsesFileOperation, exportResponsesOperation, startExportOperation } from '@folkmoot/contracts';
 import { file } from '@folkmoot/service-kit';
-import { ofSeries } from '../../entities/answer-series';
+import { ofSeries, seriesNameOf } from '../../entities/answer-series';
 import type { RedactTexts } from '../../entities/response';
 import { describeExport } from './describe-export.use-case';
 import type { ExportApp } from './export.types';
@@ -9,21 +9,28 @@ import { exportResponses } from './export-responses.use-case';
 
 export const exportRoutes = ({ route }: ExportApp, redactTexts: RedactTexts) => [
   route(startExportOperation, {
-    handle: async ({ context, params: { campaignId }, body: { importedSeries, ...range } }) =>
-      (await describeExport(await ofSeries(context, campaignId, importedSeries), { campaignId, range })).about,
+    handle: async ({ context, params: { campaignId }, body: { importedSeries, ...range } }) => {
+      const seriesName = await seriesNameOf(context, campaignId, importedSeries);
+      const shown = await ofSeries(context, campaignId, importedSeries);
+      return (await describeExport(shown, { campaignId, range, seriesName })).about;
+    },
   }),
   route(exportResponsesOperation, {
     handle: async ({ context, params: { campaignId }, query: { columns, importedSeries, ...range } }) => {
+      const seriesName = await seriesNameOf(context, campaignId, importedSeries);
       const shown = await ofSeries(context, campaignId, importedSeries);
-      const { name, text } = await exportResponses(shown, { campaignId, range, columns }, redactTexts);
+      const request = { campaignId, range, columns, seriesName };
+      const { name, text } = await exportResponses(shown, request, redactTexts);
       return file(text, { type: 'text/csv; charset=utf-8', name });
     },
   }),
   // Behind the CSV, whose path it would match.
   route(exportResponsesFileOperation, {
     handle: async ({ context, params: { campaignId, format }, query: { importedSeries, ...range } }) => {
+      const seriesName = await seriesNameOf(context, campaignId, importedSeries);
       const shown = await ofSeries(context, campaignId, importedSeries);
-      const { body, ...about } = await exportResponseFile(shown, { campaignId, range, format }, redactTexts);
+      const request = { campaignId, range, format, seriesName };
+      const { body, ...about } = await exportResponseFile(shown, request, redactTexts);
       return file(body, about);
     },
   }),

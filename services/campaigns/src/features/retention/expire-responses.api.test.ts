@@ -7,12 +7,12 @@ import {
   getCampaignOperation,
   getReportOperation,
   importAnswersOperation,
-  listAnswerSeriesOperation,
   listResponsesOperation,
   previewRetentionOperation,
   setRetentionOperation,
 } from '@folkmoot/contracts';
 import { manualClock, otherCouncil, ownCouncil, userActor } from '@folkmoot/service-kit/testing';
+import { endedSeries } from '../../testing/answer-imports';
 import { publishCouncil, startCampaigns, type TestCampaigns } from '../../testing/campaigns-service';
 import { systemContextOf } from '../../testing/contexts';
 import { openCampaign, submit } from '../../testing/journey';
@@ -92,7 +92,8 @@ describe('retention (E-63)', () => {
     form.set('file', new Blob(['wish,submitted\nOld,2026-05-01\nNew,2026-07-20\n']), 'paper.csv');
     const sent = await service.call(importAnswersOperation, { as, params: params(), query: {}, body: form });
     expect(sent.body.accepted).toBe(2);
-    const list = async () => (await service.call(listAnswerSeriesOperation, { as, params: params() })).body.items;
+    const list = () => endedSeries(service, campaign.id, as);
+    await list();
     await keep(ownCouncil, 30);
     await expire();
     expect(await list()).toMatchObject([{ name: 'Paper', responses: 1 }]);

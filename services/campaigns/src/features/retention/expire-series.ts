@@ -36,7 +36,7 @@ const expireSome = async (unit: Unit<RetentionRecords>, series: StoredSeries, be
   if (left > 0) return true;
   await answerSeries.delete(series.id);
   await outbox.add(answerSeriesChangedEvent, {
-    aggregate: { type: 'answer-series', id: series.id, revision: 3 },
+    aggregate: { type: 'answer-series', id: series.id, revision: 4 },
     payload: { campaignId: series.campaignId, change: 'expired', name: series.name, responses: series.responses },
   });
   return false;
