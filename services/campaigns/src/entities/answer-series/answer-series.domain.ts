@@ -1,7 +1,9 @@
 import type { AnswerColumnUse } from '@folkmoot/contracts';
 
-/** `uploading`: the file is not stored yet. Such a series is visible to nobody. */
-export type SeriesState = 'uploading' | 'queued' | 'running' | 'complete' | 'failed';
+/** `uploading`: the file is not stored yet. `removing`: its answers are being deleted. Nobody sees such a series. */
+export type SeriesState = 'uploading' | 'queued' | 'running' | 'complete' | 'failed' | 'removing';
+
+export const HIDDEN_STATES = ['uploading', 'removing'] as const satisfies readonly SeriesState[];
 
 /** What an import needs to go on from where it stopped. */
 export interface ImportWork {
@@ -57,6 +59,15 @@ export const finished = (series: StoredSeries, now: Date): StoredSeries => {
   const isComplete = series.responses > 0;
   return { ...series, state: isComplete ? 'complete' : 'failed', isComplete, runId: null, touchedAt: now };
 };
+
+/** Staff deleted the series or cancelled its import. */
+export const removed = (series: StoredSeries, now: Date): StoredSeries => ({
+  ...series,
+  state: 'removing',
+  isComplete: false,
+  runId: null,
+  touchedAt: now,
+});
 
 /** The import cannot go on. What it stored stays hidden until staff delete it. */
 export const failed = (series: StoredSeries, now: Date): StoredSeries => ({

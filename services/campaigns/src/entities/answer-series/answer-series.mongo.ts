@@ -9,14 +9,14 @@ import {
 } from '@folkmoot/service-kit';
 import { type RollupDocument, rollupFields, rollupsIn } from '../report/rollup.mongo';
 import { type ResponseDocument, responseFields, responsesIn } from '../response/response.mongo';
-import type { StoredSeries } from './answer-series.domain';
+import { HIDDEN_STATES, type StoredSeries } from './answer-series.domain';
 import type { AnswerSeriesRepository, AnswerSeriesSweep } from './answer-series.repository';
 
 interface SeriesDocument extends Omit<StoredSeries, 'id'>, CouncilDocument {
   councilId: string;
   revision: number;
-  /** Whether the file, or a part of it, may be stored. */
-  hasFile: boolean;
+  /** Whether the file may be stored, or the answers must be deleted. */
+  isPending: boolean;
 }
 
 export const seriesModel = defineModel<SeriesDocument>('answer_series', {
@@ -38,11 +38,11 @@ export const seriesModel = defineModel<SeriesDocument>('answer_series', {
     work: { type: Object, default: null },
     runId: { type: String, default: null },
     touchedAt: Date,
-    hasFile: Boolean,
+    isPending: Boolean,
   },
   indexes: [
     { keys: { campaignId: 1, importedAt: -1 }, serves: 'the series of a campaign, newest first' },
-    { keys: { hasFile: 1, touchedAt: 1 }, serves: 'listIdleAcrossCouncils' },
+    { keys: { isPending: 1, touchedAt: 1 }, serves: 'listIdleAcrossCouncils' },
   ],
 });
 
@@ -56,8 +56,13 @@ export const seriesRollupModel = defineModel<RollupDocument>('series_rollups', {
   indexes: [{ keys: { campaignId: 1, day: 1 }, serves: 'the report of a series, by range' }],
 });
 
+const isPending = ({ work, state }: Pick<StoredSeries, 'work' | 'state'>): boolean =>
+  work !== null || state === 'removing';
+
+const isVisible = { state: { $nin: [...HIDDEN_STATES] } };
+
 /** Series from before imports were jobs have no state, and no number of rows. */
-const toSeries = ({ _id, hasFile: _, ...series }: SeriesDocument): StoredSeries => ({
+const toSeries = ({ _id, isPending: _, ...series }: SeriesDocument): StoredSeries => ({
   ...series,
   id: _id,
   state: series.state ?? (series.isComplete ? 'complete' : 'failed'),
@@ -71,19 +76,14 @@ const createAnswerSeriesRepository = (scope: Scope): AnswerSeriesRepository => {
   const series = councilCollection(seriesModel, scope);
   const responses = responsesIn(councilCollection(seriesResponseModel, scope));
   const rollups = rollupsIn(councilCollection(seriesRollupModel, scope));
-  const deleteOne = async (id: string) => {
-    await series.delete(id);
-    await responses.eraseOfCampaign(id);
-    await rollups.eraseOfCampaign(id);
-  };
   return {
     list: async (campaignId) => {
-      const visible = { campaignId, state: { $ne: 'uploading' as const } };
+      const visible = { campaignId, ...isVisible };
       return (await series.find(visible, { sort: { importedAt: -1, _id: 1 } })).map(toSeries);
     },
     listOfCouncil: async () => (await series.find({ isComplete: true }, { sort: { _id: 1 } })).map(toSeries),
     get: async (campaignId, id) => {
-      const document = await series.findOne({ _id: id, campaignId, state: { $ne: 'uploading' } });
+      const document = await series.findOne({ _id: id, campaignId, ...isVisible });
       if (!document) throw new DomainError('not_found');
       return toSeries(document);
     },
@@ -92,15 +92,20 @@ const createAnswerSeriesRepository = (scope: Scope): AnswerSeriesRepository => {
       return document && toSeries(document);
     },
     insert: async ({ id, ...fields }) =>
-      toSeries(await series.insert({ _id: id, ...fields, hasFile: fields.work !== null })),
+      toSeries(await series.insert({ _id: id, ...fields, isPending: isPending(fields) })),
     save: async ({ id, councilId: _, revision, ...fields }) =>
-      toSeries(await series.compareAndSet(id, revision, { ...fields, hasFile: fields.work !== null })),
+      toSeries(await series.compareAndSet(id, revision, { ...fields, isPending: isPending(fields) })),
     changeResponses: async (id, by) => {
       await series.updateOne({ _id: id }, { $inc: { responses: by } });
     },
-    delete: deleteOne,
+    delete: async (id) => {
+      await series.delete(id);
+      await responses.eraseOfCampaign(id);
+      await rollups.eraseOfCampaign(id);
+    },
     eraseOfCampaign: async (campaignId) => {
-      for (const { _id } of await series.find({ campaignId })) await deleteOne(_id);
+      const removal = { state: 'removing' as const, isComplete: false, isPending: true };
+      await series.updateMany({ campaignId }, { $set: removal });
     },
     responses,
     rollups,
@@ -111,7 +116,7 @@ const createAnswerSeriesSweep = (scope: Scope): AnswerSeriesSweep => {
   const series = collectionAcrossCouncils(seriesModel, scope);
   return {
     listIdleAcrossCouncils: async (touchedBefore) =>
-      (await series.find({ hasFile: true, touchedAt: { $lt: touchedBefore } })).map(({ _id, councilId }) => ({
+      (await series.find({ isPending: true, touchedAt: { $lt: touchedBefore } })).map(({ _id, councilId }) => ({
         id: _id,
         councilId,
       })),
@@ -128,6 +133,6 @@ export const answerSeriesEntity = defineEntity({
     // Sums of the exported responses.
     except: [seriesRollupModel],
     // The progress of an import, and the file, which is deleted soon.
-    without: { answer_series: ['work', 'runId', 'touchedAt', 'hasFile'] },
+    without: { answer_series: ['work', 'runId', 'touchedAt', 'isPending'] },
   },
 });

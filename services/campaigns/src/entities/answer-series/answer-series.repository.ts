@@ -8,7 +8,7 @@ import type { NewSeries, StoredSeries } from './answer-series.domain';
  * `responses` and `rollups`, `campaignId` is the id of the series.
  */
 export interface AnswerSeriesRepository {
-  /** Newest first, without those whose file is being uploaded. */
+  /** Newest first, without those that nobody sees. */
   list(campaignId: string): Promise<StoredSeries[]>;
   /** All complete series of the council. */
   listOfCouncil(): Promise<StoredSeries[]>;
@@ -22,6 +22,7 @@ export interface AnswerSeriesRepository {
   changeResponses(id: string, by: number): Promise<void>;
   /** Also its responses and rollups. */
   delete(id: string): Promise<void>;
+  /** Marks all of them as removed. The sweep deletes their answers, which may be too many for one transaction. */
   eraseOfCampaign(campaignId: string): Promise<void>;
   readonly responses: ResponseRepository;
   readonly rollups: RollupRepository;
@@ -32,6 +33,6 @@ export interface AnswerSeriesRecords {
 }
 
 export interface AnswerSeriesSweep {
-  /** Series with a stored file and without progress since `touchedBefore`. */
+  /** Series with a stored file, or to be deleted, without progress since `touchedBefore`. */
   listIdleAcrossCouncils(touchedBefore: Date): Promise<RunKey[]>;
 }

@@ -30,5 +30,5 @@ export const answerSeriesRoutes = ({ route, blobs, jobs }: SeriesApp) => [
       return importAnswers(context, wanted, { blobs, jobs });
     },
   }),
-  route(deleteAnswerSeriesOperation, { handle: ({ context, params }) => deleteAnswerSeries(context, params, blobs) }),
+  route(deleteAnswerSeriesOperation, { handle: ({ context, params }) => deleteAnswerSeries(context, params, jobs) }),
 ];

@@ -1,24 +1,28 @@
 import { answerSeriesChangedEvent } from '@folkmoot/contracts';
-import type { BlobStore } from '@folkmoot/service-kit';
-import { deleteAnswerFile } from './answer-file-store';
+import { type Jobs, retryRaces } from '@folkmoot/service-kit';
+import { removed } from '../../entities/answer-series';
 import type { SeriesContext } from './answer-series.types';
+import { queueRemoval } from './series-runs';
 
-/** Deletes a series with all its answers. An import that works stops at its next batch. */
+/**
+ * Deletes a series, or cancels its import: an import that works stops at its next batch. Nobody sees the series any more;
+ * a job deletes its answers, which are too many for one transaction.
+ */
 export const deleteAnswerSeries = async (
-  { actor, reader, unitOfWork }: SeriesContext,
+  { actor, unitOfWork, clock }: SeriesContext,
   { campaignId, seriesId }: { campaignId: string; seriesId: string },
-  blobs: BlobStore,
+  jobs: Pick<Jobs, 'schedule'>,
 ): Promise<void> => {
-  const { campaigns, answerSeries } = reader(actor);
-  await campaigns.get(campaignId);
-  // The file first: a series whose deletion fails can be deleted again, but nobody would find a file without its series.
-  await deleteAnswerFile(blobs, await answerSeries.get(campaignId, seriesId));
-  await unitOfWork(actor, async ({ answerSeries, outbox }) => {
-    const { id, name, responses } = await answerSeries.get(campaignId, seriesId);
-    await answerSeries.delete(id);
-    await outbox.add(answerSeriesChangedEvent, {
-      aggregate: { type: 'answer-series', id, revision: 3 },
-      payload: { campaignId, change: 'deleted', name, responses },
+  const remove = () =>
+    unitOfWork(actor, async ({ campaigns, answerSeries, outbox }) => {
+      await campaigns.get(campaignId);
+      const series = await answerSeries.get(campaignId, seriesId);
+      await outbox.add(answerSeriesChangedEvent, {
+        aggregate: { type: 'answer-series', id: series.id, revision: 3 },
+        payload: { campaignId, change: 'deleted', name: series.name, responses: series.responses },
+      });
+      return answerSeries.save(removed(series, clock.now()));
     });
-  });
+  // An import that works writes to the series, too.
+  await queueRemoval(jobs, await retryRaces(remove));
 };

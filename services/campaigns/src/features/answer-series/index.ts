@@ -3,8 +3,9 @@ import { answerSeriesEntity } from '../../entities/answer-series/answer-series.m
 import { answerFileFolders } from './answer-file-store';
 import { answerSeriesRoutes } from './answer-series.routes';
 import type { SeriesApp } from './answer-series.types';
+import { removeSeries } from './remove-series.use-case';
 import { runImport } from './run-import.use-case';
-import { IMPORT_ANSWERS_JOB } from './series-runs';
+import { IMPORT_ANSWERS_JOB, REMOVE_SERIES_JOB } from './series-runs';
 import { sweepSeries } from './sweep-series.use-case';
 
 const SWEEP_INTERVAL_MS = 30_000;
@@ -15,6 +16,10 @@ const seriesJobs = ({ systemContext, blobs, jobs }: SeriesApp) => [
   defineJob<RunKey>(IMPORT_ANSWERS_JOB, {
     concurrency: MAX_PARALLEL_IMPORTS,
     run: ({ data, runId, signal }) => runImport(systemContext, data, { runId, signal }, blobs),
+  }),
+  defineJob<RunKey>(REMOVE_SERIES_JOB, {
+    concurrency: MAX_PARALLEL_IMPORTS,
+    run: ({ data, signal }) => removeSeries(systemContext, data, signal, blobs),
   }),
   defineJob('answer-series.sweep', {
     every: SWEEP_INTERVAL_MS,

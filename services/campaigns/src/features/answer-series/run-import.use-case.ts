@@ -172,6 +172,6 @@ export const runImport = async (
     if (outcome !== 'stopped') await end(context, actor, begun, outcome === 'stored');
   }
   const left = await context.reader(actor).answerSeries.find(key.id);
-  // A series that is still moving has another run, which needs the file.
-  if (!left || !isImporting(left)) await tidySeries(context, key, blobs);
+  // A series that is still moving has another run, which needs the file. The removal of one deletes its file.
+  if (left && !isImporting(left) && left.state !== 'removing') await tidySeries(context, key, blobs);
 };

@@ -3,6 +3,7 @@ import type { StoredSeries } from '../../entities/answer-series';
 import type { SeriesRecords } from './answer-series.types';
 
 export const IMPORT_ANSWERS_JOB = 'answer-series.import';
+export const REMOVE_SERIES_JOB = 'answer-series.remove';
 
 /** Where series are among the repositories. */
 export const seriesAccess = {
@@ -16,3 +17,7 @@ export const changeSeries = createRunChange<SeriesRecords, StoredSeries>(seriesA
 /** Queues the import. When the job is lost, the sweep queues it again. */
 export const queueSeries = (jobs: Pick<Jobs, 'schedule'>, { id, councilId }: RunKey): Promise<string> =>
   jobs.schedule(IMPORT_ANSWERS_JOB, { id, councilId });
+
+/** Queues the deletion of a removed series. When the job is lost, the sweep deletes it. */
+export const queueRemoval = (jobs: Pick<Jobs, 'schedule'>, { id, councilId }: RunKey): Promise<string> =>
+  jobs.schedule(REMOVE_SERIES_JOB, { id, councilId });

@@ -3,6 +3,7 @@ import { type BlobStore, type Context, type Jobs, reviveRuns, type RunKey } from
 import { failed, isImporting, type StoredSeries } from '../../entities/answer-series';
 import { deleteAnswerFile } from './answer-file-store';
 import type { SeriesRecords, SeriesSweepRecords } from './answer-series.types';
+import { removeSeries } from './remove-series.use-case';
 import { tidySeries } from './run-import.use-case';
 import { changeSeries, queueSeries, seriesAccess } from './series-runs';
 
@@ -26,7 +27,7 @@ const giveUp = (context: SweepContext, { id, councilId }: StoredSeries): Promise
     answerSeries.save(failed(series, context.clock.now())),
   );
 
-/** Continues stalled imports, and deletes abandoned uploads and files that are not needed any more. */
+/** Continues stalled imports, and deletes what is left of removed series, abandoned uploads and files that are not needed any more. */
 export const sweepSeries = async (
   context: SweepContext,
   signal: AbortSignal,
@@ -42,6 +43,7 @@ export const sweepSeries = async (
     const series = await context.reader(systemActor('campaigns', key.councilId)).answerSeries.find(key.id);
     if (!series) continue;
     if (isImporting(series)) stalled.push(key);
+    else if (series.state === 'removing') await removeSeries(context, key, signal, blobs);
     else if (series.state !== 'uploading') await tidySeries(context, key, blobs);
     else if (now.getTime() - series.touchedAt.getTime() > ABANDONED_MS) await removeUpload(context, key, blobs);
   }
