@@ -29,14 +29,24 @@ const outcome: AnswerImport = {
   sameFile: [],
 };
 
+/** A series whose import has ended. */
+const done: Partial<AnswerSeries> = {
+  state: 'complete',
+  isComplete: true,
+  responses: outcome.accepted,
+  refused: outcome.refusedCount,
+};
+
 export const answerSeriesHandlers = (): Handler[] => {
   const all: AnswerSeries[] = [];
   const of = (campaignId: string) => all.filter((series) => series.campaignId === campaignId);
   return [
-    handle(listAnswerSeriesOperation, ({ params: { campaignId } }) => ({
-      items: structuredClone(of(campaignId)),
-      nextCursor: null,
-    })),
+    handle(listAnswerSeriesOperation, ({ params: { campaignId } }) => {
+      const items = structuredClone(of(campaignId));
+      // A second look finds the import complete.
+      for (const series of of(campaignId)) Object.assign(series, done);
+      return { items, nextCursor: null };
+    }),
     handle(importAnswersOperation, ({ params: { campaignId }, query = {} }) => {
       if (query.dryRun === 'true') return outcome;
       const series: AnswerSeries = {
@@ -44,9 +54,11 @@ export const answerSeriesHandlers = (): Handler[] => {
         campaignId,
         name: 'Paper answers',
         fileName: 'paper.csv',
-        responses: outcome.accepted,
-        refused: outcome.refusedCount,
-        isComplete: true,
+        state: 'importing',
+        rows: outcome.rows,
+        responses: 0,
+        refused: 0,
+        isComplete: false,
         importedBy: 'user-1',
         importedAt: new Date().toISOString(),
       };

@@ -3,6 +3,7 @@ import { Stack } from '@folkmoot/ui';
 import { FigureStrip } from '@folkmoot/ui/controls';
 import { daysActive, startOf } from './campaign-detail.domain';
 import { messages } from './campaign-detail.messages';
+import { ImportedAnswers } from './ImportedAnswers';
 import { InvitationRate } from './InvitationRate';
 
 const texts = messages.stats;
@@ -38,6 +39,7 @@ const figuresOf = ({ responseCount, targetResponses, startDate, openDays }: Camp
 export const CampaignStats = ({ campaign }: { campaign: CampaignDetail }) => (
   <Stack gap="xs">
     <FigureStrip figures={figuresOf(campaign, new Date())} />
+    <ImportedAnswers campaignId={campaign.id} />
     <InvitationRate campaign={campaign} />
   </Stack>
 );

@@ -2,27 +2,21 @@ import {
   ANSWER_FILE_LIMIT,
   type AnswerColumnUse,
   type AnswerImport,
-  type AnswerSeries,
-  deleteAnswerSeriesOperation,
-  getReportOperation,
   importAnswersOperation,
   listAnswerSeriesOperation,
   MAX_SERIES_NAME,
 } from '@folkmoot/contracts/client';
 import {
-  dayIn,
   isApiError,
-  notify,
   upload,
-  useCouncilZone,
   useInvalidate,
-  useOperation,
-  useOperationMutation,
 } from '@folkmoot/shell-sdk';
-import { Alert, Button, Group, QueryStates, Stack, Text, TextInput } from '@folkmoot/ui';
-import { ConfirmDialog, Modal, NativeSelect, Table, UploadArea, useUpload } from '@folkmoot/ui/controls';
-import { type FormEvent, useId, useState } from 'react';
+import { Alert, Button, Group, Stack, Text, TextInput } from '@folkmoot/ui';
+import { Modal, NativeSelect, Table, UploadArea, useUpload } from '@folkmoot/ui/controls';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { AnswerSeriesList } from './AnswerSeriesList';
 import { importTexts as texts } from './import-answers.messages';
+import type { OpenImports } from './use-answer-series';
 
 interface Looked {
   readonly file: File;
@@ -41,65 +35,13 @@ const readUse = (value: string): AnswerColumnUse => {
   return { kind: 'answer', questionId, ...(part === null ? {} : { part }) };
 };
 
-const SeriesRow = ({ series, onDelete }: { series: AnswerSeries; onDelete: () => void }) => {
-  const zone = useCouncilZone();
-  return (
-    <Group justify="space-between" wrap="nowrap" gap="sm">
-      <div>
-        <Text size="sm" fw={500} style={{ overflowWrap: 'anywhere' }}>
-          {series.name}
-        </Text>
-        <Text size="sm" c="dimmed">
-          {series.isComplete
-            ? texts.seriesFacts(series.responses, series.refused, dayIn(series.importedAt, zone))
-            : texts.unfinished}
-        </Text>
-      </div>
-      <Button variant="default" size="xs" aria-label={texts.deleteNamed(series.name)} onClick={onDelete}>
-        {texts.delete}
-      </Button>
-    </Group>
-  );
-};
+interface ChooseProps {
+  campaignId: string;
+  openImports: OpenImports;
+  onLooked: (looked: Looked) => void;
+}
 
-/** The series of the campaign, each with its deletion. */
-const SeriesList = ({ campaignId }: { campaignId: string }) => {
-  const list = useOperation(listAnswerSeriesOperation, { params: { campaignId } });
-  const [asked, setAsked] = useState<AnswerSeries | null>(null);
-  const remove = useOperationMutation(deleteAnswerSeriesOperation);
-  const invalidate = useInvalidate();
-  const confirm = async () => {
-    if (!asked) return;
-    await remove.mutateAsync({ params: { campaignId, seriesId: asked.id } });
-    notify.success(texts.deleted(asked.name));
-    await Promise.all([invalidate(listAnswerSeriesOperation), invalidate(getReportOperation)]);
-  };
-  return (
-    <QueryStates query={list} loadingLabel={texts.loading} errorTitle={texts.loadFailed}>
-      {({ items }) =>
-        items.length === 0 ? null : (
-          <Stack gap="xs">
-            <Text fw={600}>{texts.series}</Text>
-            {items.map((series) => (
-              <SeriesRow key={series.id} series={series} onDelete={() => setAsked(series)} />
-            ))}
-            <ConfirmDialog
-              opened={asked !== null}
-              title={texts.deleteTitle}
-              question={texts.deleteQuestion(asked?.name ?? '')}
-              confirmLabel={texts.delete}
-              isDangerous
-              onClose={() => setAsked(null)}
-              onConfirm={confirm}
-            />
-          </Stack>
-        )
-      }
-    </QueryStates>
-  );
-};
-
-const Choose = ({ campaignId, onLooked }: { campaignId: string; onLooked: (looked: Looked) => void }) => {
+const Choose = ({ campaignId, openImports, onLooked }: ChooseProps) => {
   const problemId = useId();
   const sending = useUpload<Looked>({
     refusal: ({ size }) => (size > ANSWER_FILE_LIMIT ? texts.tooLarge : null),
@@ -128,7 +70,7 @@ const Choose = ({ campaignId, onLooked }: { campaignId: string; onLooked: (looke
       <Text id={problemId} role="alert" size="sm" c="red">
         {sending.problem}
       </Text>
-      <SeriesList campaignId={campaignId} />
+      <AnswerSeriesList campaignId={campaignId} openImports={openImports} />
     </Stack>
   );
 };
@@ -224,11 +166,12 @@ interface MapProps {
   campaignId: string;
   looked: Looked;
   onBack: () => void;
-  onDone: () => void;
+  /** Gets the id of the series that is being imported. */
+  onStarted: (seriesId: string) => void;
 }
 
 /** Columns, what becomes of the rows, and the name; a changed column must be checked before the import. */
-const MapColumns = ({ campaignId, looked, onBack, onDone }: MapProps) => {
+const MapColumns = ({ campaignId, looked, onBack, onStarted }: MapProps) => {
   const { file } = looked;
   const [result, setResult] = useState(looked.result);
   const [uses, setUses] = useState<readonly AnswerColumnUse[]>(looked.result.columns.map(({ use }) => use));
@@ -257,11 +200,9 @@ const MapColumns = ({ campaignId, looked, onBack, onDone }: MapProps) => {
     event.preventDefault();
     if (!isChecked) return void check();
     if (name.trim() === '') return setProblem(texts.nameMissing);
-    void send({ again: 'true' }, () => {
-      notify.success(texts.imported(result.accepted, name.trim()));
+    void send({ again: 'true' }, ({ series }) => {
       void invalidate(listAnswerSeriesOperation);
-      void invalidate(getReportOperation);
-      onDone();
+      if (series) onStarted(series.id);
     });
   };
   return (
@@ -301,9 +242,10 @@ const MapColumns = ({ campaignId, looked, onBack, onDone }: MapProps) => {
   );
 };
 
-/** Imports answers of a file as a series beside the campaign, and deletes series. */
+/** Imports answers of a file as a series beside the campaign, with the progress of imports, and deletes series. */
 export const ImportAnswersDialog = ({ campaignId, onClose }: { campaignId: string; onClose: () => void }) => {
   const [looked, setLooked] = useState<Looked | null>(null);
+  const openImports = useRef(new Set<string>());
   return (
     <Modal opened onClose={onClose} title={texts.title} size="xl" closeButtonProps={{ 'aria-label': texts.close }}>
       {looked ? (
@@ -311,10 +253,13 @@ export const ImportAnswersDialog = ({ campaignId, onClose }: { campaignId: strin
           campaignId={campaignId}
           looked={looked}
           onBack={() => setLooked(null)}
-          onDone={() => setLooked(null)}
+          onStarted={(seriesId) => {
+            openImports.current.add(seriesId);
+            setLooked(null);
+          }}
         />
       ) : (
-        <Choose campaignId={campaignId} onLooked={setLooked} />
+        <Choose campaignId={campaignId} openImports={openImports} onLooked={setLooked} />
       )}
     </Modal>
   );

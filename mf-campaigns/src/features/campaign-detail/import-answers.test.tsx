@@ -14,6 +14,8 @@ const series: AnswerSeries = {
   campaignId: 'c1',
   name: 'Paper 2018',
   fileName: 'old.csv',
+  state: 'complete',
+  rows: 13,
   responses: 12,
   refused: 1,
   isComplete: true,
@@ -45,13 +47,17 @@ const outcome: AnswerImport = {
 describe('the import of answers', () => {
   it('says what would become of the rows, checks changed columns again, and imports under a name', async () => {
     const sent: { query: unknown; columns: unknown; name: unknown }[] = [];
+    let started: AnswerSeries | null = null;
     const { user } = renderWithShell(<ImportAnswersDialog campaignId="c1" onClose={() => undefined} />, {
       handlers: [
-        handle(listAnswerSeriesOperation, () => ({ items: [], nextCursor: null })),
+        handle(listAnswerSeriesOperation, () => ({ items: started ? [started] : [], nextCursor: null })),
         handle(importAnswersOperation, ({ query, body }) => {
           const form = body as unknown as FormData;
           sent.push({ query, columns: form.get('columns'), name: form.get('name') });
-          return outcome;
+          if (query?.dryRun === 'true') return outcome;
+          started = { ...series, name: String(form.get('name')), state: 'importing', isComplete: false };
+          Object.assign(started, { rows: 3_000, responses: 1_500, refused: 2 });
+          return { ...outcome, series: started };
         }),
       ],
     });
@@ -65,13 +71,35 @@ describe('the import of answers', () => {
     expect(await screen.findByText('Enter a name.')).toBeInTheDocument();
     await user.type(screen.getByLabelText('Name of the series'), 'Paper 2019');
     await user.click(screen.getByRole('button', { name: 'Import 2 answers' }));
-    expect(await screen.findByText(/2 answers were imported as “Paper 2019”/)).toBeInTheDocument();
+    expect(await screen.findByText('1,502 of 3,000 rows, 2 refused')).toBeInTheDocument();
+    started = { ...series, name: 'Paper 2019', rows: 3_000, responses: 2_998, refused: 2 };
+    const result = '2,998 answers were imported as “Paper 2019”. 2 rows were refused.';
+    expect(await screen.findByText(result, {}, { timeout: 3_000 })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Delete “Paper 2019”' })).toBeInTheDocument();
     expect(sent.map(({ query }) => query)).toEqual([{ dryRun: 'true' }, { dryRun: 'true' }, { again: 'true' }]);
     expect(JSON.parse(String(sent.at(-1)?.columns))).toEqual([
       { kind: 'answer', questionId: 'how' },
       { kind: 'answer', questionId: 'wish' },
     ]);
     expect(sent.at(-1)?.name).toBe('Paper 2019');
+  });
+
+  it('shows an import that was started earlier, and cancels it after a question', async () => {
+    const moving: AnswerSeries = { ...series, state: 'importing', isComplete: false, responses: 0, refused: 0 };
+    let isCancelled = false;
+    const { user } = renderWithShell(<ImportAnswersDialog campaignId="c1" onClose={() => undefined} />, {
+      handlers: [
+        handle(listAnswerSeriesOperation, () => ({ items: isCancelled ? [] : [moving], nextCursor: null })),
+        handle(deleteAnswerSeriesOperation, () => {
+          isCancelled = true;
+        }),
+      ],
+    });
+    expect(await screen.findByText('Waiting to start')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Cancel import of “Paper 2018”' }));
+    await user.click(await screen.findByRole('button', { name: 'Cancel import' }));
+    expect(await screen.findByText(/import of “Paper 2018” was cancelled/)).toBeInTheDocument();
+    expect(isCancelled).toBe(true);
   });
 
   it('deletes a series after a question', async () => {
