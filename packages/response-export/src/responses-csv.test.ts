@@ -96,6 +96,12 @@ describe('the CSV of responses', () => {
     expect(monolingual.row({ ...said, language: 'cy' })).toMatch(/,"x","N\/A"\r\n$/);
   });
 
+  it('ends each row with the name of the series when imported answers are exported', () => {
+    const { head, row } = responsesCsv(about({ hasLanguages: true, importedSeries: '=Paper' }));
+    expect(head().trimEnd()).toMatch(/"Question 2","Language","Series"$/);
+    expect(row(response('2026-03-28T09:00:00.000Z', 'x'))).toMatch(/,"x","N\/A","N\/A","'=Paper"\r\n$/);
+  });
+
   it('has a column for the words at an option, behind that of its question', () => {
     const options = [{ id: 'x', label: 'Other', other: true }];
     const questions = withOtherWords([question('q1', { type: 'dropdown', title: 'Which?', options })]);

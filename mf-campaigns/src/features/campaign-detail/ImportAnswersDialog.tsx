@@ -6,11 +6,7 @@ import {
   listAnswerSeriesOperation,
   MAX_SERIES_NAME,
 } from '@folkmoot/contracts/client';
-import {
-  isApiError,
-  upload,
-  useInvalidate,
-} from '@folkmoot/shell-sdk';
+import { isApiError, upload, useInvalidate } from '@folkmoot/shell-sdk';
 import { Alert, Button, Group, Stack, Text, TextInput } from '@folkmoot/ui';
 import { Modal, NativeSelect, Table, UploadArea, useUpload } from '@folkmoot/ui/controls';
 import { type FormEvent, useId, useRef, useState } from 'react';
@@ -101,20 +97,23 @@ const Columns = ({ result, uses, onChange }: ColumnsProps) => {
       <Text size="sm" c="dimmed">
         {texts.columnsHelp}
       </Text>
-      <Table.ScrollContainer minWidth={480} mah={360}>
-        <Table verticalSpacing="xs">
+      <Table.ScrollContainer minWidth={280} maxHeight="45vh" scrollAreaProps={{ type: 'auto' }}>
+        <Table verticalSpacing="xs" layout="fixed">
           <Table.Thead>
             <Table.Tr>
               <Table.Th>{texts.column}</Table.Th>
-              <Table.Th>{texts.samples}</Table.Th>
               <Table.Th>{texts.use}</Table.Th>
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
             {columns.map(({ key, heading, samples }, index) => (
               <Table.Tr key={key}>
-                <Table.Td>{heading}</Table.Td>
-                <Table.Td c="dimmed">{samples.filter((sample) => sample !== '').join(' · ')}</Table.Td>
+                <Table.Td style={{ overflowWrap: 'anywhere' }}>
+                  {heading}
+                  <Text size="sm" c="dimmed" lineClamp={2}>
+                    {samples.filter((sample) => sample !== '').join(' · ')}
+                  </Text>
+                </Table.Td>
                 <Table.Td>
                   <NativeSelect
                     aria-label={texts.columnUse(heading)}

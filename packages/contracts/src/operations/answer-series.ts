@@ -10,7 +10,8 @@ export const listAnswerSeriesOperation = defineOperation({
   service: 'campaigns',
   method: 'get',
   path: '/api/campaigns/:campaignId/answer-series',
-  summary: 'The series of imported answers of a campaign, newest first, with the progress of those that are being imported. No live figure counts them.',
+  summary:
+    'The series of imported answers of a campaign, newest first, with the progress of those that are being imported. No live figure counts them.',
   can: 'report:read',
   params: campaignParams,
   response: listOf(answerSeriesSchema),

@@ -52,7 +52,8 @@ export interface StoredSeries {
 export type NewSeries = Omit<StoredSeries, 'councilId' | 'revision'>;
 
 /** Whether an import waits for a job, or has one. */
-export const isImporting = ({ state }: Pick<StoredSeries, 'state'>): boolean => state === 'queued' || state === 'running';
+export const isImporting = ({ state }: Pick<StoredSeries, 'state'>): boolean =>
+  state === 'queued' || state === 'running';
 
 /** The import has ended, and with it the file's use. */
 export const finished = (series: StoredSeries, now: Date): StoredSeries => {

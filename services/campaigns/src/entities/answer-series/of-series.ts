@@ -6,8 +6,8 @@ import type { RollupRepository } from '../report/rollup.repository';
 import type { ResponseRepository } from '../response/response.repository';
 import { noVisits } from '../visit/visit.domain';
 import type { VisitRepository } from '../visit/visit.repository';
-import { messages } from './answer-series.messages';
 import type { StoredSeries } from './answer-series.domain';
+import { messages } from './answer-series.messages';
 import type { AnswerSeriesRecords } from './answer-series.repository';
 
 /** Records that reports and exports read. */

@@ -7,6 +7,7 @@ import {
   countAnswersOperation,
   deleteAnswerSeriesOperation,
   encodeAnswerFilters,
+  exportResponsesFileOperation,
   exportResponsesOperation,
   getReportOperation,
   importAnswersOperation,
@@ -16,7 +17,12 @@ import {
 } from '@folkmoot/contracts';
 import { otherCouncil, ownCouncil, until, userActor } from '@folkmoot/service-kit/testing';
 import { endedSeries } from '../../testing/answer-imports';
-import { publishCouncil, startAnotherInstance, startCampaigns, type TestCampaigns } from '../../testing/campaigns-service';
+import {
+  publishCouncil,
+  startAnotherInstance,
+  startCampaigns,
+  type TestCampaigns,
+} from '../../testing/campaigns-service';
 import { createCampaign, saveQuestions, submit } from '../../testing/journey';
 
 const as = userActor();
@@ -172,6 +178,14 @@ describe('answers of a file', () => {
     });
     expect(live.text).not.toContain('=1+1');
     expect(exported.text).toContain('(imported: Paper answers 2019)');
+    expect(exported.text.match(/,"(Series|Paper answers 2019)"\r\n/g)).toHaveLength(4);
+    expect(live.text).not.toContain('"Series"');
+    const lines = await service.call(exportResponsesFileOperation, {
+      as,
+      params: { campaignId, format: 'jsonl' },
+      query: { importedSeries: seriesId },
+    });
+    expect(lines.text.match(/"series":"Paper answers 2019"/g)).toHaveLength(3);
 
     // The export by option comes back as it was.
     const back = await send(formOf(exported.text, { name: 'Back' }));
@@ -229,7 +243,11 @@ describe('answers of a file', () => {
 
   it('leave nothing when their import is cancelled in the middle', async () => {
     const seriesId = await begin('Cancelled');
-    const hidden = await service.call(getReportOperation, { as, params: { campaignId }, query: { importedSeries: seriesId } });
+    const hidden = await service.call(getReportOperation, {
+      as,
+      params: { campaignId },
+      query: { importedSeries: seriesId },
+    });
     const { status } = await service.call(deleteAnswerSeriesOperation, { as, params: { campaignId, seriesId } });
     expect([hidden.status, status]).toEqual([404, 204]);
     expect((await list()).map(({ name }) => name)).toEqual(['Back']);

@@ -1,5 +1,5 @@
 import { type Actor, systemActor } from '@folkmoot/contracts';
-import { type BlobStore, type Context, retryRaces, type RunKey } from '@folkmoot/service-kit';
+import { type BlobStore, type Context, type RunKey, retryRaces } from '@folkmoot/service-kit';
 import { deleteAnswerFile } from './answer-file-store';
 import type { SeriesRecords } from './answer-series.types';
 

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type Actor, answerSeriesChangedEvent, type SurveyVersion, systemActor } from '@folkmoot/contracts';
-import { type BlobStore, type Context, newId, retryRaces, type RunKey, type Unit } from '@folkmoot/service-kit';
+import { type BlobStore, type Context, newId, type RunKey, retryRaces, type Unit } from '@folkmoot/service-kit';
 import { failed, finished, type ImportWork, isImporting, type StoredSeries } from '../../entities/answer-series';
 import { contributionOf, gather } from '../../entities/report';
 import type { NewResponse } from '../../entities/response';

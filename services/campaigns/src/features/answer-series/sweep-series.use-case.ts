@@ -1,5 +1,5 @@
 import { type Actor, systemActor } from '@folkmoot/contracts';
-import { type BlobStore, type Context, type Jobs, reviveRuns, type RunKey } from '@folkmoot/service-kit';
+import { type BlobStore, type Context, type Jobs, type RunKey, reviveRuns } from '@folkmoot/service-kit';
 import { failed, isImporting, type StoredSeries } from '../../entities/answer-series';
 import { deleteAnswerFile } from './answer-file-store';
 import type { SeriesRecords, SeriesSweepRecords } from './answer-series.types';
@@ -27,25 +27,33 @@ const giveUp = (context: SweepContext, { id, councilId }: StoredSeries): Promise
     answerSeries.save(failed(series, context.clock.now())),
   );
 
-/** Continues stalled imports, and deletes what is left of removed series, abandoned uploads and files that are not needed any more. */
+interface Tools {
+  readonly blobs: BlobStore;
+  readonly jobs: Pick<Jobs, 'schedule' | 'find'>;
+}
+
+/** Deletes what a series that is not being imported does not need any more. */
+const tidy = async (context: SweepContext, series: StoredSeries, signal: AbortSignal, blobs: BlobStore) => {
+  if (series.state === 'removing') return removeSeries(context, series, signal, blobs);
+  if (series.state !== 'uploading') return tidySeries(context, series, blobs);
+  const isAbandoned = context.clock.now().getTime() - series.touchedAt.getTime() > ABANDONED_MS;
+  if (isAbandoned) await removeUpload(context, series, blobs);
+};
+
+/** Continues stalled imports, and deletes what is left of removed series, abandoned uploads and files without a use. */
 export const sweepSeries = async (
   context: SweepContext,
   signal: AbortSignal,
-  { blobs, jobs }: { blobs: BlobStore; jobs: Pick<Jobs, 'schedule' | 'find'> },
+  { blobs, jobs }: Tools,
 ): Promise<void> => {
-  const now = context.clock.now();
-  const idle = await context.acrossCouncils
-    .reader()
-    .answerSeriesSweep.listIdleAcrossCouncils(new Date(now.getTime() - STALLED_MS));
+  const { answerSeriesSweep } = context.acrossCouncils.reader();
+  const before = new Date(context.clock.now().getTime() - STALLED_MS);
   const stalled: RunKey[] = [];
-  for (const key of idle) {
+  for (const key of await answerSeriesSweep.listIdleAcrossCouncils(before)) {
     if (signal.aborted) return;
     const series = await context.reader(systemActor('campaigns', key.councilId)).answerSeries.find(key.id);
-    if (!series) continue;
-    if (isImporting(series)) stalled.push(key);
-    else if (series.state === 'removing') await removeSeries(context, key, signal, blobs);
-    else if (series.state !== 'uploading') await tidySeries(context, key, blobs);
-    else if (now.getTime() - series.touchedAt.getTime() > ABANDONED_MS) await removeUpload(context, key, blobs);
+    if (series && isImporting(series)) stalled.push(key);
+    else if (series) await tidy(context, series, signal, blobs);
   }
   await reviveRuns(context, stalled, signal, {
     ...seriesAccess,

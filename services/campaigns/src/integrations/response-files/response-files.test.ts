@@ -324,7 +324,10 @@ describe('responses as SAV', () => {
     expect(spawnSync('pspp', ['--version']).error).toBeUndefined();
     const folder = mkdtempSync(path.join(tmpdir(), 'folkmoot-sav-'));
     try {
-      writeFileSync(path.join(folder, 'r.sav'), await savOf(about({ hasLanguages: true })));
+      writeFileSync(
+        path.join(folder, 'r.sav'),
+        await savOf(about({ hasLanguages: true, importedSeries: 'Paper 2019' })),
+      );
       writeFileSync(
         path.join(folder, 'r.sps'),
         `GET FILE='${folder}/r.sav'.\nDISPLAY DICTIONARY.\nMRSETS /DISPLAY NAME=ALL.\nSAVE TRANSLATE /OUTFILE='${folder}/r.csv' /TYPE=CSV /FIELDNAMES /CELLS=LABELS /REPLACE.\n`,
@@ -342,6 +345,7 @@ describe('responses as SAV', () => {
       expect(first).toMatchObject({
         ResponseID: 'r1',
         Language: 'Chinese (Traditional, Hong Kong SAR China)',
+        Series: 'Paper 2019',
         Submitted: '07/02/2026 00:30:00',
         Q1: long,
         Q2: '=1+1',
