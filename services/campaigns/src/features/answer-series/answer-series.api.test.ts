@@ -14,8 +14,9 @@ import {
   listAnswerSeriesOperation,
   listResponsesOperation,
   type QuestionInput,
+  systemActor,
 } from '@folkmoot/contracts';
-import { otherCouncil, ownCouncil, until, userActor } from '@folkmoot/service-kit/testing';
+import { memoryBlobs, otherCouncil, ownCouncil, until, userActor } from '@folkmoot/service-kit/testing';
 import { endedSeries } from '../../testing/answer-imports';
 import {
   publishCouncil,
@@ -23,7 +24,10 @@ import {
   startCampaigns,
   type TestCampaigns,
 } from '../../testing/campaigns-service';
+import { systemContextOf } from '../../testing/contexts';
 import { createCampaign, saveQuestions, submit } from '../../testing/journey';
+import { answerFileKey } from './answer-file-store';
+import { sweepSeries } from './sweep-series.use-case';
 
 const as = userActor();
 const options = (...labels: string[]) => labels.map((label, index) => ({ id: `o${index + 1}`, label }));
@@ -218,7 +222,7 @@ describe('answers of a file', () => {
     ]);
   });
 
-  const rows = 2_000;
+  const rows = 1_500;
   const many = (name: string) =>
     formOf(`How do you come?;A wish?\n${Array.from({ length: rows }, (_, row) => `By bus;Wish ${row}\n`).join('')}`, {
       name,
@@ -301,6 +305,32 @@ describe('answers of a file', () => {
     const block = (name: string): string => guide.split(`\`\`\`${name}\n`)[1]?.split('\n```')[0] ?? '';
     const { body } = await send(formOf(block('csv answers')), { dryRun: 'true' });
     expect(body).toMatchObject(JSON.parse(block('json outcome')));
+  });
+
+  it.each([
+    ['are forgotten when their upload was abandoned', 'uploading', 4_000_000, false],
+    ['are kept while they are uploaded', 'uploading', 1_000_000, true],
+    ['are deleted when their removal was interrupted', 'removing', 100_000, false],
+  ] as const)('%s', async (_, state, idleMs, isKept) => {
+    const context = systemContextOf(service);
+    const actor = systemActor('campaigns', ownCouncil);
+    const blobs = memoryBlobs();
+    const text = Buffer.from(`wish\nOf ${idleMs}\n`);
+    const id = `${state}-${idleMs}`;
+    const file = answerFileKey({ id, councilId: ownCouncil }, text);
+    await blobs.put(file, text, 'text/csv');
+    const place = { offset: 5, line: 2 };
+    const work = { file, delimiter: ',', quote: '"', isOwn: false, uses: [], version: 1, place };
+    const at = new Date(service.clock.now().getTime() - idleMs);
+    const origin = { name: 'Old', fileName: 'old.csv', fileHash: 'h', zone: 'UTC', importedBy: 'u1', importedAt: at };
+    const progress = { state, rows: 1, responses: 0, refused: 0, isComplete: false, runId: null, touchedAt: at, work };
+    await context.unitOfWork(actor, ({ answerSeries }) =>
+      answerSeries.insert({ id, campaignId: 'none', ...origin, ...progress }),
+    );
+    await sweepSeries(context, new AbortController().signal, { blobs, jobs: service.jobs });
+    const kept = await context.reader(actor).answerSeries.find(id);
+    expect([kept !== null, await blobs.exists(file)]).toEqual([isKept, isKept]);
+    await context.unitOfWork(actor, ({ answerSeries }) => answerSeries.delete(id));
   });
 
   it('need a name, and a campaign of the council', async () => {
