@@ -59,7 +59,7 @@ const languageField: ResponseField = {
   labelOf: (tag) => englishName(tag) ?? tag,
 };
 
-/** Tells files of several series apart. */
+/** Distinguishes the files of several series. */
 const seriesField = (name: string): ResponseField => ({
   key: 'series',
   name: 'Series',

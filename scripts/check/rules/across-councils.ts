@@ -125,6 +125,10 @@ const allowed: Readonly<Record<string, WideCollections | readonly string[]>> = {
     models: ['insightRunModel', 'insightSendingModel'],
     reason: 'Jobs find the stalled analyses and the open lines of the ledger of all councils.',
   },
+  'services/campaigns/src/entities/answer-series/answer-series.mongo.ts': {
+    models: ['seriesModel'],
+    reason: 'Jobs find the stalled imports, the abandoned files and the removed series of all councils.',
+  },
   'services/campaigns/src/entities/asset/asset.mongo.ts': {
     models: ['assetModel', 'bucketModel'],
     reason: 'Jobs find the councils that have files or storage.',

@@ -5,7 +5,7 @@ export type SeriesState = 'uploading' | 'queued' | 'running' | 'complete' | 'fai
 
 export const HIDDEN_STATES = ['uploading', 'removing'] as const satisfies readonly SeriesState[];
 
-/** What an import needs to go on from where it stopped. */
+/** The data with which a stopped import continues. */
 export interface ImportWork {
   /** The kept file, in UTF-8. */
   readonly file: string;

@@ -10,7 +10,7 @@ const TURN = 200;
 const SHOWN_PROBLEMS = 100;
 const SAMPLES = 3;
 
-/** What would become of the rows of a file. */
+/** The outcome of reading the rows of a file. */
 export interface CheckedRows extends Pick<AnswerImport, 'rows' | 'accepted' | 'refusedCount' | 'leftOut' | 'period'> {
   /** The first rows that are refused. */
   readonly problems: readonly (RowProblem & { readonly line: number })[];
