@@ -61,6 +61,7 @@ export const Body = ({ report, range }: Props) => {
     return <EmptyState title={messages.noneTitle} text={messages.noneText} />;
   if (report.responses === 0) return <NoData onViewAll={range.clear} />;
   const query = { ...range.asked, ...askedOf(filters) };
+  const isImported = range.asked.importedSeries !== undefined;
   return (
     <Stack gap="lg">
       <FilterResult filters={filters} fitting={fitting} of={report.responses} counting={progress} />
@@ -69,7 +70,7 @@ export const Body = ({ report, range }: Props) => {
           {messages.filterFailed}
         </Text>
       )}
-      <ReportFigures report={shown} isFiltered={isFiltered} />
+      <ReportFigures report={shown} isFiltered={isFiltered} isImported={isImported} />
       <Timeline report={shown} />
       <QuestionResults report={shown} filters={filters} query={query} />
       <AreasCard report={report} filters={filters} isWhole={range.name === 'all' && range.round === undefined} />
@@ -82,7 +83,7 @@ export const Body = ({ report, range }: Props) => {
         />
         <CompareRounds campaignId={report.campaignId} rounds={report.rounds} />
       </Suspense>
-      {!isFiltered && range.asked.importedSeries === undefined && <Funnel report={report} />}
+      {!isFiltered && !isImported && <Funnel report={report} />}
       <ReportSummary report={report} />
     </Stack>
   );

@@ -48,7 +48,7 @@ export const ReportTab = () => {
           </>
         )
       }
-      aside={<LiveBadge campaignId={campaignId} />}
+      aside={series.id === null && <LiveBadge campaignId={campaignId} />}
     >
       <QueryStates
         query={report}

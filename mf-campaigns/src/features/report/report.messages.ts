@@ -27,6 +27,7 @@ export const messages = {
   },
   completionUnit: 'of those who started',
   noVisits: 'nobody has started yet',
+  notImported: 'not known for imported answers',
   timeUnit: 'to complete the survey',
   seconds: (seconds: number) => `${seconds.toLocaleString('en')} seconds`,
   noTimes: 'no completion times yet',
