@@ -20,6 +20,20 @@ describe('the report', () => {
     expect(time.getByText('–')).toBeInTheDocument();
     expect(time.getByText('no completion times yet')).toBeInTheDocument();
   });
+  it('says that visits and times are not known, and is not live, when imported answers are shown', async () => {
+    const imported = report({
+      completionRate: null,
+      averageSeconds: null,
+      medianSeconds: null,
+      importedSeries: [{ id: 's1', name: 'Paper', responses: 40 }],
+    });
+    render(imported, '/dashboard/campaigns/c1/reports/overview?series=s1');
+    for (const name of ['Completion Rate', 'Avg. Time']) {
+      const figure = within(await screen.findByRole('region', { name }));
+      expect(figure.getByText('not known for imported answers')).toBeInTheDocument();
+    }
+    expect(screen.queryByText(/^Live$|^Reconnecting/)).not.toBeInTheDocument();
+  });
   it('shows the average in minutes, its exact seconds as title, and the median on demand (E-15)', async () => {
     const { user } = render(report());
     const time = within(await screen.findByRole('region', { name: 'Avg. Time' }));
