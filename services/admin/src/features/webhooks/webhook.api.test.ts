@@ -297,10 +297,7 @@ describe('a webhook', () => {
         (to) => void to.writeHead(308, { location: 'http://169.254.169.254/' }).end(),
         { attempts: [{ problem: 'address_reserved' }] },
       ],
-      [
-        (to) => void to.writeHead(308, { location: 'http://8.8.8.8/' }).end(),
-        { attempts: [{ problem: 'not_https' }] },
-      ],
+      [(to) => void to.writeHead(308, { location: 'http://8.8.8.8/' }).end(), { attempts: [{ problem: 'not_https' }] }],
       [
         (to) => void to.writeHead(200, { 'set-cookie': 'a=b', 'x-a': 'b'.repeat(500) }).end('y'.repeat(5_000)),
         { state: 'delivered', response: { body: 'y'.repeat(1_024), isCut: true } },
