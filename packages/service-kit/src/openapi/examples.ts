@@ -224,6 +224,10 @@ export const operationExamples: Readonly<Record<string, OperationExample>> = {
 /** The fields of operations that take a multipart form, beside `file`. */
 export const formFields: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   importSurvey: {},
+  importAnswers: {
+    name: 'The name of the series, as reports show it.',
+    columns: 'JSON: the use of each column, in the order of the file. Left out, it is guessed from the headings.',
+  },
   importTranslations: {},
   uploadIntroFile: {},
   uploadQuestionImage: {},
