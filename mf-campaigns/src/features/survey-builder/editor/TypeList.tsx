@@ -31,7 +31,10 @@ export const TypeList = ({ current, onPick, onClose }: Props) => {
   }, [isTouched]);
   // Enter takes the first type that the search finds.
   useEffect(() => {
-    if (first !== undefined && combobox.listId) combobox.selectFirstOption();
+    if (first === undefined || !combobox.listId) return;
+    // The selected option is scrolled into view. In this frame the list is not in its place yet: the page would scroll.
+    const frame = requestAnimationFrame(() => combobox.selectFirstOption());
+    return () => cancelAnimationFrame(frame);
   }, [first, combobox.listId, combobox.selectFirstOption]);
   const pick = (value: string) => {
     const type = matching.find((each) => each.id === value);
