@@ -44,15 +44,17 @@ test.describe('the page of a survey', () => {
     await context.close();
   };
 
-  test('is answered by keyboard in several languages, magnified, with forced colours and without violations', async ({
-    office,
-    browser,
-    baseURL,
-  }) => {
-    test.setTimeout(420_000);
+  test('opens with a question of each type, in five languages', async ({ office }) => {
     survey = await openSurvey(office);
     await send(office, 'patch', '/api/council', { branding: { thankYouText: continuation } });
-    for (const language of keyboardLanguages) {
+  });
+
+  for (const language of keyboardLanguages)
+    test(`is answered by keyboard in ${language}, magnified, with forced colours and without violations`, async ({
+      browser,
+      baseURL,
+    }) => {
+      test.setTimeout(300_000);
       await open(browser, baseURL, { locale: language, viewport: magnified, forcedColors: 'active' }, async (page) => {
         await page.goto(survey.path);
         await expectQuestion(page);
@@ -75,7 +77,9 @@ test.describe('the page of a survey', () => {
         await expectGoodPage(page);
         await expectAllSound(page, besideEachOther(met), met.length, language);
       });
-    }
+    });
+
+  test('has the answers of the keyboard in each language', async ({ office }) => {
     const stored = async () => {
       const answer = await office.request.get(`/api/campaigns/${survey.id}/responses`);
       const { items } = (await answer.json()) as { items: { answers: { questionId: string; answer: unknown }[] }[] };
