@@ -72,7 +72,8 @@ const answers: Readonly<Partial<Record<QuestionTypeId, fc.Arbitrary<unknown>>>> 
 
 /** The answers that are tried. A type that has none here is tried with its own. */
 const answersTo = (question: Question): fc.Arbitrary<unknown> =>
-  answers[question.type] ?? fc.constantFrom(...questionType(question.type).candidates(question));
+  answers[question.type] ??
+  fc.constantFrom(...(questionType(question.type).candidates(question, { met: [], unmet: [] }) ?? []));
 
 const plainCells = (question: Question, answer: unknown) => {
   const type = questionType(question.type);
