@@ -49,8 +49,8 @@ const changesSession = (method: string, path: string): boolean =>
 const READING: ReadonlySet<string> = new Set(['GET', 'HEAD']);
 
 /**
- * What somebody changes in admin may end sessions, revoke tokens or change permissions. The event about it arrives a
- * moment after the answer, but whoever asked for the change relies on it from the answer on.
+ * A change in admin can end sessions, revoke tokens or take permissions. Its event arrives a moment after the answer.
+ * People rely on the change as soon as they have the answer, so every session is asked again.
  */
 const askAgainAfter =
   ({ exchange: { req, path }, service, sessionId, headers }: Passing, sessions: SessionCache) =>

@@ -136,9 +136,7 @@ const Outcome = ({ result }: { result: AnswerImport }) => (
     <Text fw={600}>{texts.checked(result.accepted, result.rows)}</Text>
     {result.leftOut > 0 && <Text size="sm">{texts.leftOut(result.leftOut)}</Text>}
     {result.sameFile.length > 0 && (
-      <Alert variant="light" color="yellow">
-        {texts.sameFile(result.sameFile.map(({ name }) => `“${name}”`).join(', '))}
-      </Alert>
+      <Alert color="amber">{texts.sameFile(result.sameFile.map(({ name }) => `“${name}”`).join(', '))}</Alert>
     )}
     {result.refusedCount > 0 && (
       <Alert

@@ -157,6 +157,16 @@ export const listQuestionsOperation = defineOperation({
   errors: ['campaign_not_found'],
 });
 
+/** The query of a list of answers or responses, which can be searched for words. */
+const searched = {
+  ...pageQuery,
+  ...range,
+  round,
+  where,
+  importedSeries,
+  q: z.string().max(MAX_SEARCH).optional(),
+};
+
 export const listAnswersOperation = defineOperation({
   name: 'listAnswers',
   service: 'campaigns',
@@ -166,12 +176,7 @@ export const listAnswersOperation = defineOperation({
   can: 'report:read',
   params: questionParams,
   query: z.strictObject({
-    ...pageQuery,
-    ...range,
-    round,
-    where,
-    importedSeries,
-    q: z.string().max(MAX_SEARCH).optional(),
+    ...searched,
   }),
   response: listOf(z.object({ responseId: z.string(), createdAt: momentSchema, answer: answerValueSchema })),
   errors: ['campaign_not_found', 'not_found'],
@@ -186,12 +191,7 @@ export const listResponsesOperation = defineOperation({
   can: 'report:read',
   params: campaignParams,
   query: z.strictObject({
-    ...pageQuery,
-    ...range,
-    round,
-    where,
-    importedSeries,
-    q: z.string().max(MAX_SEARCH).optional(),
+    ...searched,
     mark: z.enum([...responseMarks, 'any']).optional(),
     /** Left out, counted and excluded ones. */
     excluded: z.enum(['only', 'none']).optional(),

@@ -7,6 +7,7 @@ export const messages = {
   noSurvey: 'Publish the survey first: answers are read by its questions.',
   nothingMapped: 'No column is used for an answer. Choose the question of at least one column.',
   noName: 'Give the series a name.',
+  longName: (most: number) => `The name of a series has at most ${most} characters.`,
   columnsUnreadable: 'The uses of the columns cannot be read.',
   unknownTarget: 'A column is used for a question that the published survey does not have.',
   usedTwice: 'Two columns are used for the same answer.',

@@ -50,7 +50,8 @@ const usesIn = (text: string | undefined): AnswerColumnUse[] | null => {
 
 const nameIn = (text: string | undefined): string => {
   const name = (text ?? '').normalize('NFC').replace(/\s+/g, ' ').trim();
-  if (name === '' || name.length > MAX_SERIES_NAME) throw invalid('name', messages.noName);
+  if (name === '') throw invalid('name', messages.noName);
+  if (name.length > MAX_SERIES_NAME) throw invalid('name', messages.longName(MAX_SERIES_NAME));
   return name;
 };
 
