@@ -61,16 +61,7 @@ const isPending = ({ work, state }: Pick<StoredSeries, 'work' | 'state'>): boole
 
 const isVisible = { state: { $nin: [...HIDDEN_STATES] } };
 
-/** Series from before imports were jobs have no state, and no number of rows. */
-const toSeries = ({ _id, isPending: _, ...series }: SeriesDocument): StoredSeries => ({
-  ...series,
-  id: _id,
-  state: series.state ?? (series.isComplete ? 'complete' : 'failed'),
-  rows: series.rows ?? series.responses + series.refused,
-  work: series.work ?? null,
-  runId: series.runId ?? null,
-  touchedAt: series.touchedAt ?? series.importedAt,
-});
+const toSeries = ({ _id, isPending: _, ...series }: SeriesDocument): StoredSeries => ({ ...series, id: _id });
 
 const createAnswerSeriesRepository = (scope: Scope): AnswerSeriesRepository => {
   const series = councilCollection(seriesModel, scope);
