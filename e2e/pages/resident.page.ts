@@ -79,8 +79,11 @@ const shareOut = async (page: Page, take: Take): Promise<void> => {
 
 /** Sets a pin by keyboard: the map and the list beside it show the same area. */
 const markPlace = async (page: Page): Promise<void> => {
-  const map = page.locator('.fm-question:visible .fm-map-face');
-  if ((await map.count()) === 0) return;
+  const question = page.locator('.fm-question:visible .fm-map-question');
+  if ((await question.count()) === 0) return;
+  // The outline is loaded after the page.
+  const map = question.locator('.fm-map-face');
+  await expect(map).toBeVisible();
   await tabTo(page, map);
   await page.keyboard.press('ArrowLeft');
   await expect(page.locator('.fm-question:visible .fm-pin')).toBeVisible();

@@ -137,6 +137,9 @@ export const MailingEditor = (props: Props) => {
   const form = useMailingForm(props);
   const { base: saved, draft, change, isDirty, isSaving, problemOf } = form;
   const [sending, setSending] = useState<Mailing | null>(null);
+  // A new draft gets a page of its own. Until that page is shown, a dialog opened here would be closed by it.
+  const [isMoving, setIsMoving] = useState(false);
+  const isBusy = isSaving || isMoving;
   const test = useTest();
   const textArea = useRef<HTMLTextAreaElement>(null);
   const caret = useRef<number | null>(null);
@@ -154,7 +157,9 @@ export const MailingEditor = (props: Props) => {
     const result = await save();
     if (!result) return;
     notify.success(texts.saved);
-    if (!saved) navigate(`${listPath}/mailings/${result.id}`, { replace: true });
+    if (saved) return;
+    setIsMoving(true);
+    navigate(`${listPath}/mailings/${result.id}`, { replace: true });
   };
   const review = async () => setSending(await save());
   const leaveOut = async (isLeftOut: boolean): Promise<boolean> => {
@@ -227,13 +232,13 @@ export const MailingEditor = (props: Props) => {
           >
             {texts.test}
           </Button>
-          <Button variant="default" disabled={!isReady || isSaving} onClick={() => void saveOnly()}>
-            {isSaving ? texts.saving : texts.save}
+          <Button variant="default" disabled={!isReady || isBusy} onClick={() => void saveOnly()}>
+            {isBusy ? texts.saving : texts.save}
           </Button>
           {canSend && (
             <Button
               leftSection={<IconSend size={16} stroke={1.5} aria-hidden="true" />}
-              disabled={!isReady || !canBeAnswered || isSaving}
+              disabled={!isReady || !canBeAnswered || isBusy}
               onClick={() => void review()}
             >
               {texts.review}
