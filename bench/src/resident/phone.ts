@@ -16,6 +16,8 @@ const network = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 
 const SLOWER = 4;
 const REST_MS = 3_500;
 const LOOK_MS = 50;
+/** A busy machine shows the next question late. */
+const SHOWN_MS = 10_000;
 /** Nobody taps faster than this. */
 const TAP_MS = 250;
 
@@ -62,13 +64,23 @@ const lookAt = async <T>(session: CDPSession, expression: string): Promise<T> =>
 
 const middleOf = (selector: string): string => `(() => {
   const shown = [...document.querySelectorAll(${JSON.stringify(selector)})].find((each) => each.checkVisibility());
+  if (!shown) return undefined;
+  shown.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   const { x, y, width, height } = shown.getBoundingClientRect();
   return { x: x + width / 2, y: y + height / 2 };
 })()`;
 
+const middleWhenShown = async (session: CDPSession, selector: string): Promise<{ x: number; y: number }> => {
+  for (const end = Date.now() + SHOWN_MS; Date.now() < end; await pause(LOOK_MS)) {
+    const middle = await lookAt<{ x: number; y: number } | undefined>(session, middleOf(selector));
+    if (middle) return middle;
+  }
+  throw new Error(`Nothing to tap on: ${selector}`);
+};
+
 const handOn = (page: Page, session: CDPSession): Hand => ({
   tap: async (selector) => {
-    const { x, y } = await lookAt<{ x: number; y: number }>(session, middleOf(selector));
+    const { x, y } = await middleWhenShown(session, selector);
     await page.mouse.click(x, y);
     await pause(TAP_MS);
   },

@@ -5,6 +5,7 @@ import { ConfirmButton } from '@folkmoot/ui/controls';
 import { MapPreview } from './MapPreview';
 import { messages } from './places.messages';
 import classes from './places.module.css';
+import { isSwapped } from './swapped.domain';
 import type { Places } from './use-places';
 
 interface Props {
@@ -40,6 +41,15 @@ const Problems = ({ place: { problems, problemCount } }: Pick<Props, 'place'>) =
       </ul>
     </Alert>
   );
+
+const Swapped = ({ place: { map } }: Pick<Props, 'place'>) => {
+  const zone = useCouncilZone();
+  return map && isSwapped(map, zone) ? (
+    <Alert color="amber" title={messages.swapped}>
+      {messages.swappedHelp}
+    </Alert>
+  ) : null;
+};
 
 const Names = ({ place: { areas } }: Pick<Props, 'place'>) => (
   <details>
@@ -84,6 +94,7 @@ export const PlaceCard = ({ place, places, readOnly, replaces }: Props) => (
       </Group>
       <Facts place={place} />
       {place.map && <MapPreview map={place.map} />}
+      <Swapped place={place} />
       <Problems place={place} />
       {place.kind !== 'plan' && <Names place={place} />}
       {!readOnly && <Actions place={place} places={places} replaces={replaces} />}

@@ -54,6 +54,9 @@ export const messages = {
     chooseBoth: 'Choose the column of the postcodes and the column of the wards.',
     newer: 'Surveys that are open keep the table that they were published with, until you publish them again.',
   },
+  swapped: 'Latitude and longitude seem to be swapped',
+  swappedHelp:
+    'The areas of this file lie in another part of the world. GeoJSON has the longitude first, then the latitude. Export the file again, then upload it.',
   problems: (count: number) => (count === 1 ? '1 row is left out' : `${number(count)} rows are left out`),
   problem: (row: number, text: string) => `Row ${number(row)}: ${text}`,
   more: (count: number) => `and ${number(count)} more`,

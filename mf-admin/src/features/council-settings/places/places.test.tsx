@@ -4,6 +4,7 @@ import { screen, within } from '@testing-library/react';
 import { App } from '../../../app/app';
 import { createHandlers } from '../../../standalone/handlers';
 import { headingsOf } from './columns.domain';
+import { isSwapped } from './swapped.domain';
 
 const render = (tab: string) =>
   renderWithShell(<App />, {
@@ -33,4 +34,14 @@ describe('maps and postcodes', () => {
     ['a\tb\n', ['a', 'b']],
     ['', []],
   ])('the columns of %j are named', (text, names) => expect(headingsOf(text)).toEqual(names));
+  it.each<[string, [number, number, number, number], boolean]>([
+    ['Europe/London', [-2.3, 53.4, -2.1, 53.5], false],
+    ['Europe/London', [53.4, -2.3, 53.5, -2.1], true],
+    ['America/New_York', [40.7, -74, 40.8, -73.9], true],
+    // Somewhere else altogether, and not at home when swapped either.
+    ['Europe/London', [-74, 40, -73, 41], false],
+    // Both orders are at home, or nearly.
+    ['Europe/Oslo', [24, 60, 25, 61], false],
+  ])('an outline of a council in %s with the bounds %j is swapped: %s', (zone, bounds, expected) =>
+    expect([isSwapped({ bounds }, zone), isSwapped({}, zone)]).toEqual([expected, false]));
 });
