@@ -43,5 +43,6 @@ describe('maps and postcodes', () => {
     // Both orders are at home, or nearly.
     ['Europe/Oslo', [24, 60, 25, 61], false],
   ])('an outline of a council in %s with the bounds %j is swapped: %s', (zone, bounds, expected) =>
-    expect([isSwapped({ bounds }, zone), isSwapped({}, zone)]).toEqual([expected, false]));
+    expect([isSwapped({ bounds }, zone), isSwapped({}, zone)]).toEqual([expected, false]),
+  );
 });
