@@ -140,6 +140,8 @@ describe('the copy of a response', () => {
     expect(printed).not.toHaveBeenCalled();
     await user.click(screen.getByRole('button', { name: 'Print' }));
     expect([printed.mock.calls.length, asked.mock.calls.length]).toEqual([1, 2]);
+    // Paper shows the receipt, although it is folded on the screen.
+    expect(document.querySelector('.fm-print')).toHaveTextContent('A1B2C');
     history.replaceState(null, '', '/');
   });
 });

@@ -34,6 +34,12 @@ const Copies = (props: Omit<Props, 'links' | 'newTab'>) => {
         {words.file}
       </button>
       <div className="fm-print">
+        <h2>{props.title}</h2>
+        <p>
+          {words.title}: <code>{receipt}</code>
+        </p>
+        <p>{words.text}</p>
+        <p>{new URL(props.receiptUrl, location.href).href}</p>
         <h2>{words.answers}</h2>
         <dl>
           {props.answers.map(({ id, title, lines }) => (
