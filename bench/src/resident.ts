@@ -76,24 +76,27 @@ const figures = (name: string, seen: readonly Seen[]): string[] => [
 export const resident = async (): Promise<string> => {
   const dataDir = freshDataDir();
   const product = await startProduct({ root, dataDir });
+  const bare = await startBarePage(questions.map(({ title }) => title));
+  const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium';
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
   const api = await request.newContext({
     baseURL: product.origin,
     extraHTTPHeaders: { cookie: await signIn(product.origin) },
   });
-  const address = await publish(api, product.origin);
-  const bare = await startBarePage(questions.map(({ title }) => title));
-  const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium';
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
   const seen: Record<'survey' | 'bare', Seen[]> = { survey: [], bare: [] };
-  for (let round = 0; round < ROUNDS; round++) {
-    seen.bare.push(await visitOnPhone(browser, bare.address, { isReady: 'form', use: typeIn }));
-    seen.survey.push(await visitOnPhone(browser, address, { isReady: 'form:not([data-plain])', use: answer }));
+  try {
+    const address = await publish(api, product.origin);
+    for (let round = 0; round < ROUNDS; round++) {
+      seen.bare.push(await visitOnPhone(browser, bare.address, { isReady: 'form', use: typeIn }));
+      seen.survey.push(await visitOnPhone(browser, address, { isReady: 'form:not([data-plain])', use: answer }));
+    }
+  } finally {
+    await browser.close();
+    bare.stop();
+    await api.dispose();
+    await product.stop();
+    removeDataDir(dataDir);
   }
-  await browser.close();
-  bare.stop();
-  await api.dispose();
-  await product.stop();
-  removeDataDir(dataDir);
   const ratios = seen.survey.map(({ paint }, round) => paint / (seen.bare[round]?.paint ?? Number.NaN));
   const ratio = [median(ratios), Math.min(...ratios), Math.max(...ratios)].map((ratioValue) => ratioValue.toFixed(2));
   return [
