@@ -1,4 +1,4 @@
-import { defaultBranding } from '@folkmoot/contracts';
+import { defaultBranding, FULL_END_PAGE } from '@folkmoot/contracts';
 import type { PublicCouncil, PublicSurvey, ResidentPage, SurveyThanks } from '@folkmoot/contracts/client';
 import { within } from '@testing-library/react';
 import { renderPage } from './render';
@@ -90,6 +90,17 @@ describe('the own thank-you of a survey', () => {
     const own = body.querySelector('.fm-own-thanks') as HTMLElement;
     expect(own.nextElementSibling?.className).toContain('fm-receipt');
     expect(body.querySelectorAll('.fm-own-thanks')).toHaveLength(1);
+  });
+
+  it('has the title of a survey that is full for people whose answer has a full quota', () => {
+    const own = { text: '', links: [], isFull: true };
+    const { title, body } = openIn(thankYou(own));
+    expect(title).toBe('Survey Full');
+    expect(body.querySelector('.fm-own-thanks')?.textContent).toMatch(/^This survey has received all/);
+    const { body: told } = openIn(thankYou({ ...own, text: 'We have enough answers from the north.' }));
+    expect(told.querySelector('.fm-own-thanks')?.textContent).toBe('We have enough answers from the north.');
+    const endPages = [{ id: FULL_END_PAGE, kind: 'screen_out' as const, title: '' }];
+    expect(openIn(surveyWith({ endPages })).getElementById('data')?.textContent).toContain('Survey Full');
   });
 
   it.each([undefined, null])('changes nothing when there is none (%s)', (none) => {

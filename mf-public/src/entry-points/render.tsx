@@ -1,6 +1,7 @@
 import {
   type Answer,
   type DraftFacts,
+  FULL_END_PAGE,
   momentForResidents,
   type PublicCouncil,
   type Question,
@@ -8,6 +9,7 @@ import {
   type ResidentFormFields,
   type ResidentPage,
   type ResidentPageContext,
+  type SurveyEndPage,
   type SurveyThanks,
   surveyThanksOf,
 } from '@folkmoot/contracts/client';
@@ -80,6 +82,17 @@ const laterFiles = ({ sections, questions }: { sections?: unknown; questions: re
   ...laterFilesOf(questions),
 ];
 
+/** The page for people whose answer has a full quota has the words of a survey that is full. */
+const withFullPage = <C extends { endPages?: SurveyEndPage[] | undefined }>(content: C, words: NoticeWords): C =>
+  content.endPages
+    ? {
+        ...content,
+        endPages: content.endPages.map((page) =>
+          page.id === FULL_END_PAGE ? { ...page, title: words.title, text: page.text ?? words.text } : page,
+        ),
+      }
+    : content;
+
 const renderSurvey = ({ survey: shown, form }: SurveyStatePage, context: PageContext): string => {
   const { council, survey, state, nextOpensAt, about, startToken } = shown;
   if (state !== 'open') return renderNotice(state, context, { council, nextOpensAt, about });
@@ -104,7 +117,8 @@ const renderSurvey = ({ survey: shown, form }: SurveyStatePage, context: PageCon
     />
   );
   const ownThanks = surveyThanksOf(survey);
-  const { thankYouText: _, thankYouLinks: __, limits: ___, ...asked } = survey;
+  const { thankYouText: _, thankYouLinks: __, limits: ___, ...content } = survey;
+  const asked = withFullPage(content, others.notices.full);
   // The script does not need the own thank-you: the page has it already, and shows it at the end.
   const props = { survey: asked, stamp, form, words, workerUrl, isPreview };
   const body = renderToString(
@@ -137,13 +151,21 @@ type ThankYouPage = Extract<ResidentPage, { kind: 'thank-you' }>;
 const endingOf = (thanks: NoticeWords, own: SurveyThanks | null | undefined): NoticeWords =>
   own?.title ? { title: own.title, text: '' } : thanks;
 
+/** The page for people whose answer has a full quota has the title of a survey that is full. */
+const withFullTitle = (own: SurveyThanks | null | undefined, { notices: { full }, survey }: ResidentWords) =>
+  own?.isFull
+    ? { ...own, title: full.title, ...(own.text === '' && { text: full.text, language: survey.language }) }
+    : own;
+
 /** With script, the offer is a dialog above the page. After a plain form, it is below the thank-you. */
 const renderThankYou = (
-  { council, title: survey, receipt, receiptUrl, isSecond = false, prompt = null, ownThanks }: ThankYouPage,
+  { council, title: survey, receipt, receiptUrl, isSecond = false, prompt = null, ownThanks: own }: ThankYouPage,
   context: PageContext,
 ): string => {
-  const { survey: words } = wordsOf(context, council);
+  const resident = wordsOf(context, council);
+  const { survey: words } = resident;
   const thanks = thanksOf(words, council, receiptUrl !== null);
+  const ownThanks = withFullTitle(own, resident);
   const receiptProps = receipt !== null && receiptUrl !== null && { receipt, receiptUrl };
   const body = renderToString(
     <Frame productName={context.productName} council={council} words={words}>

@@ -21,3 +21,10 @@ export const surveyLimitsSchema = z.object({
   fullText: z.string().max(MAX_SURVEY_THANK_YOU).optional(),
 });
 export type SurveyLimits = z.infer<typeof surveyLimitsSchema>;
+
+/** Answers that enough people have given in a round: further responses with one of them do not count. */
+export const fullAnswersSchema = z.object({
+  round: z.number().int(),
+  answers: z.array(surveyQuotaSchema.pick({ questionId: true, optionId: true })).max(MAX_QUOTAS),
+});
+export type FullAnswers = z.infer<typeof fullAnswersSchema>;

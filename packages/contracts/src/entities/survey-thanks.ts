@@ -5,11 +5,19 @@ import type { SurveyContent } from './survey';
 export interface SurveyThanks {
   /** Title of an end page, which replaces the thank-you. */
   readonly title?: string;
+  /** Enough people have answered so: the page says that the survey is full. */
+  readonly isFull?: boolean;
   readonly text: string;
   readonly links: readonly { readonly id: string; readonly label: string; readonly url: string }[];
   /** Language of the texts. */
   readonly language?: string | undefined;
 }
+
+/**
+ * Id of the end page for people whose answer has a full quota. It is only in the copy of a survey that residents get,
+ * without a title: the page writes it.
+ */
+export const FULL_END_PAGE = 'folkmoot-quota-full';
 
 /** The own thank-you of a survey; null for none. Links without a text or a safe address are left out. */
 export const surveyThanksOf = ({

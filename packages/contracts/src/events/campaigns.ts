@@ -7,6 +7,7 @@ import { campaignStatuses, frequencies } from '../entities/campaign-terms';
 import { councilPlaceKinds } from '../entities/council-place';
 import { analysisTypes, redactionKinds } from '../entities/insight-terms';
 import { surveyVersionSchema } from '../entities/survey';
+import { fullAnswersSchema } from '../entities/survey-limits';
 
 /** The data of a campaign that the public service needs beyond its survey; the highest revision wins. */
 export const campaignSnapshotSchema = z.object({
@@ -29,6 +30,8 @@ export const campaignSnapshotSchema = z.object({
   formerShortNames: z.array(z.string()).optional(),
   /** The round whose limit of responses is reached. Absent in snapshots of older versions. */
   fullRound: z.number().int().nullable().optional(),
+  /** In a round, the answers whose quotas are reached. Absent in snapshots of older versions. */
+  fullAnswers: fullAnswersSchema.nullable().optional(),
   isDeleted: z.boolean(),
   revision: z.number().int(),
 });
@@ -59,6 +62,8 @@ export const campaignChanges = [
   'restored',
   'filled',
   'has_room',
+  'quota_filled',
+  'quota_has_room',
 ] as const;
 
 export const campaignChangedEvent = defineEvent('campaign.changed', {

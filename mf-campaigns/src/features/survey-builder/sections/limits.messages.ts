@@ -9,7 +9,7 @@ export const messages = {
   noLimit: 'No limit',
   quotas: 'Quotas by answer',
   quotasHelp:
-    'At most so many responses count that chose an answer. In a recurring campaign, each round counts by itself.',
+    'At most so many responses count that chose an answer. When they have arrived, people who choose it are told that the survey is full for them, and are asked nothing more. In a recurring campaign, each round counts by itself.',
   noOptions: 'A quota needs a question with options: Dropdown or Multi-Select.',
   quota: (number: number) => `Quota ${number}`,
   answer: 'Answer',

@@ -11,6 +11,7 @@ import {
   type deliveryMethods,
   errorCodes,
   type FieldProblem,
+  type FullAnswers,
   type frequencies,
   lastCompletedAt,
   reopenableUntil,
@@ -56,6 +57,8 @@ export interface Campaign extends Delivery, Readonly<CampaignTexts> {
   readonly formerShortNames: readonly string[];
   /** The round whose limit of responses is reached. Missing or null when there is room. */
   readonly fullRound?: number | null;
+  /** In a round, the answers whose quotas are reached. */
+  readonly fullAnswers?: FullAnswers | null;
   /** 0 before the first publication. */
   readonly publishedVersion: number;
   readonly createdAt: Date;
@@ -309,6 +312,7 @@ export const snapshotOf = (campaign: Campaign): CampaignSnapshot => ({
   shortName: campaign.shortName,
   formerShortNames: [...campaign.formerShortNames],
   ...(campaign.fullRound == null ? {} : { fullRound: campaign.fullRound }),
+  ...(campaign.fullAnswers == null ? {} : { fullAnswers: campaign.fullAnswers }),
   isDeleted: campaign.deletedAt !== null,
   revision: campaign.revision,
 });

@@ -48,6 +48,7 @@ export const campaignModel = defineModel<CampaignDocument>('campaigns', {
     shortName: { type: String, default: null },
     formerShortNames: { type: [String], default: [] },
     fullRound: { type: Number, default: null },
+    fullAnswers: { type: Object, default: null },
     publishedVersion: Number,
     createdAt: Date,
     updatedAt: Date,

@@ -1,9 +1,11 @@
-import { type Answer, lookup, type Question, type SurveyLimits } from '@folkmoot/contracts';
+import { isDeepStrictEqual } from 'node:util';
+import { type Answer, type FullAnswers, lookup, type Question, type SurveyLimits } from '@folkmoot/contracts';
 import type { Unit } from '@folkmoot/service-kit';
 import type { Rollup } from '../report/rollup.domain';
 import type { RollupRepository } from '../report/rollup.repository';
 import { countInQuota, isFull, isInQuota, type Taken } from '../survey/question-types.domain';
 import type { SurveyVersionRepository } from '../survey/survey.repository';
+import type { Campaign } from './campaign.domain';
 import { campaignChanged } from './campaign.events';
 import type { CampaignRepository } from './campaign.repository';
 
@@ -70,20 +72,60 @@ export const createRoom = ({ limits, questions }: Limited, before: Taken) => {
   };
 };
 
+/** The answers whose quotas are reached. */
+const fullAnswersOf = ({ limits: { quotas = [] } }: Limited, taken: Taken): FullAnswers['answers'] =>
+  quotas
+    .filter(({ id, limit }) => (taken.quotas.get(id) ?? 0) >= limit)
+    .map(({ questionId, optionId }) => ({ questionId, optionId }));
+
+type Fullness = Required<Pick<Campaign, 'fullRound' | 'fullAnswers'>>;
+
+/** How full a round is by what counts in it. */
+const fullnessNow = (limited: Limited | null, rollups: readonly Rollup[], round: number): Fullness => {
+  if (!limited) return { fullRound: null, fullAnswers: null };
+  const taken = takenIn(limited, rollups, round);
+  const answers = fullAnswersOf(limited, taken);
+  return {
+    fullRound: isFull(limited.limits, limited.questions, taken) ? round : null,
+    fullAnswers: answers.length > 0 ? { round, answers } : null,
+  };
+};
+
 /**
- * Publishes that a round is full, or that it has room again. Called in the transaction that changes what counts, or the
- * limits. Without a round: the last one with responses.
+ * What a round is now, or what is known of another round: late answers change nothing for a later round, and a round
+ * with room says nothing about an earlier one.
+ */
+const latest = <T>(before: T | null, now: T | null, roundOf: (value: T) => number, round: number): T | null => {
+  const known = before === null ? round : roundOf(before);
+  return known > round || (known < round && now === null) ? before : now;
+};
+
+/** Null when nothing has changed for residents. */
+const changeOf = (before: Fullness, after: Fullness) => {
+  if (before.fullRound !== after.fullRound) return after.fullRound === null ? 'has_room' : 'filled';
+  if (isDeepStrictEqual(before.fullAnswers, after.fullAnswers)) return null;
+  const [was, is] = [before, after].map(({ fullAnswers }) => fullAnswers?.answers.length ?? 0);
+  return (is ?? 0) < (was ?? 0) ? 'quota_has_room' : 'quota_filled';
+};
+
+/**
+ * Publishes that a round or a quota is full, or that it has room again. Called in the transaction that changes what
+ * counts, or the limits. Without a round: the last one with responses.
  */
 export const followLimits = async (unit: Unit<LimitRecords>, campaignId: string, wanted?: number): Promise<void> => {
   const campaign = await unit.campaigns.get(campaignId);
-  const { fullRound = null } = campaign;
+  const before = { fullRound: campaign.fullRound ?? null, fullAnswers: campaign.fullAnswers ?? null };
   const limited = await findLimits(unit, campaignId);
-  if (!limited && fullRound === null) return;
+  if (!limited && before.fullRound === null && before.fullAnswers === null) return;
   const rollups = await unit.rollups.list(campaignId);
   const round = wanted ?? Math.max(1, ...rollups.map((rollup) => rollup.round));
-  const isNowFull = limited !== null && isFull(limited.limits, limited.questions, takenIn(limited, rollups, round));
-  // Late answers of an earlier round do not open or close the present one.
-  if (isNowFull === (fullRound === round) || (fullRound !== null && fullRound > round)) return;
-  const saved = await unit.campaigns.save({ ...campaign, fullRound: isNowFull ? round : null });
-  await campaignChanged(unit.outbox, isNowFull ? 'filled' : 'has_room', saved);
+  const now = fullnessNow(limited, rollups, round);
+  const after = {
+    fullRound: latest(before.fullRound, now.fullRound, (full) => full, round),
+    fullAnswers: latest(before.fullAnswers, now.fullAnswers, (full) => full.round, round),
+  };
+  const change = changeOf(before, after);
+  if (!change) return;
+  const saved = await unit.campaigns.save({ ...campaign, ...after });
+  await campaignChanged(unit.outbox, change, saved);
 };

@@ -79,6 +79,10 @@ describe('limits of responses', () => {
       .eventsOf(campaignChangedEvent)
       .map(({ payload }) => [payload.change, payload.campaign.fullRound ?? null]);
   };
+  const fullAnswers = async () => {
+    await service.settled();
+    return service.eventsOf(campaignChangedEvent).at(-1)?.payload.campaign.fullAnswers;
+  };
   const exclude = (campaignId: string, responseId: string, isExcluded: boolean) =>
     service.call(setExclusionOperation, {
       as,
@@ -108,10 +112,15 @@ describe('limits of responses', () => {
     const over = await receive(id, from('yes', 'north'));
     expect((await marksOf(id)).get(over)).toEqual(['over_quota', true]);
     await receive(id, from('yes'));
-    expect(await changes()).toEqual([]);
+    // Residents who choose north are told so at once.
+    expect(await changes()).toEqual([['quota_filled', null]]);
+    expect(await fullAnswers()).toEqual({ round: 1, answers: [{ questionId: 'area', optionId: 'north' }] });
     await receive(id, from('yes', 'south'));
     await receive(id, from('yes', 'south'));
-    expect(await changes()).toEqual([['filled', 1]]);
+    expect(await changes()).toEqual([
+      ['quota_filled', null],
+      ['filled', 1],
+    ]);
     expect(await report(id)).toMatchObject({ responses: 4, excluded: 1, overQuota: 1 });
   });
 

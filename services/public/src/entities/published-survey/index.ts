@@ -3,6 +3,7 @@ export { onCampaignChanged, onCouncilChanged } from './copies.consumers';
 export type { CopiesRepository } from './copies.repository';
 export { copiesChangedOf } from './copies-changed';
 export { folderOf, hashIn } from './file-place.domain';
+export { endingWhenFull, fullThanks } from './full-answers.domain';
 export { privacyFactsOf } from './privacy-facts.domain';
 export { createPublishedSurveys, type PublishedSurveys } from './published-surveys';
 export type { SeenStarts } from './seen-starts';

@@ -1,4 +1,4 @@
-import type { Answer } from '@folkmoot/contracts';
+import { type Answer, FULL_END_PAGE, type Question } from '@folkmoot/contracts';
 import { createSignal } from '@folkmoot/service-kit';
 import { testUnits } from '@folkmoot/service-kit/testing';
 import { DEMO_CAMPAIGN_ID, withDemo } from '../../entities/demo-survey';
@@ -91,4 +91,50 @@ describe('answers to the demo survey (E-29)', () => {
     );
     await expect(failing).rejects.toThrow('away');
   });
+});
+
+describe('answers with a full quota', () => {
+  const area: Question = {
+    id: 'area',
+    type: 'dropdown',
+    title: 'Where?',
+    required: true,
+    options: ['north', 'south'].map((id) => ({ id, label: id })),
+  };
+  const why: Question = { id: 'why', type: 'text', title: 'Why?', required: true };
+  const full = { round: 1, answers: [{ questionId: 'area', optionId: 'north' }] };
+  const send = async (answers: readonly Answer[], fullAnswers: typeof full | null = full) => {
+    const { context, tools, submission } = setUp();
+    const find = async (id: string) => {
+      const survey = await tools.published.find(id);
+      const current = survey && { ...survey.current, questions: [area, why] };
+      return current && { ...survey, campaign: { ...survey.campaign, fullAnswers }, current, versionOf: () => current };
+    };
+    const idempotencyKey = `key-${JSON.stringify([answers, fullAnswers])}`;
+    const published = { ...tools.published, find };
+    const taken = await submitResponse(
+      context,
+      { ...submission, idempotencyKey, answers },
+      { ...tools, published, demoCampaignId: 'another' },
+    );
+    return { endPageId: taken.endPageId, kept: (await stored()).at(-1)?.answers, all: (await stored()).length };
+  };
+  const north = { questionId: 'area', answer: 'north' };
+  const trees = { questionId: 'why', answer: 'Trees' };
+
+  it('the rest of the survey is not asked, and the page says that it is full', async () =>
+    expect(await send([north])).toMatchObject({ endPageId: FULL_END_PAGE, kept: [north] }));
+  it('who was asked the rest before keeps all of it', async () => {
+    const taken = await send([north, trees]);
+    expect(taken).toMatchObject({ kept: [north, trees] });
+    expect(taken.endPageId).toBeUndefined();
+  });
+  it.each<[string, Answer[], typeof full | null]>([
+    ['with another answer', [{ questionId: 'area', answer: 'south' }], full],
+    ['in another round', [north], { ...full, round: 2 }],
+    ['of a quota that has room', [north], null],
+    ['of a question that is gone', [north], { round: 1, answers: [{ questionId: 'gone', optionId: 'north' }] }],
+  ])('the rest is required %s', async (_case, answers, fullAnswers) =>
+    expect(send(answers, fullAnswers)).rejects.toMatchObject({ code: 'answers_invalid' }),
+  );
 });

@@ -1,10 +1,10 @@
 import { roundOf } from '@folkmoot/calendar/rounds';
 import { type Answer, DomainError, isOtherWordsId, type ResponseMark } from '@folkmoot/contracts';
-import { answeredLanguage, type ReadStart } from '../../entities/published-survey';
+import { answeredLanguage, endingWhenFull, type ReadStart } from '../../entities/published-survey';
 import type { Visitor } from '../../entities/visit';
 import type { Taken } from './intake.repository';
 import type { IntakeContext, IntakeTools } from './intake.types';
-import { completionSeconds, isWithinGrace, marksOf, type Submission } from './submission.domain';
+import { type CheckedAnswers, completionSeconds, isWithinGrace, marksOf, type Submission } from './submission.domain';
 
 export interface ResponseInput {
   readonly campaignId: string;
@@ -50,8 +50,24 @@ const readBegun = async ({ clock }: IntakeContext, response: ResponseInput, { pu
 
 type Begun = Awaited<ReturnType<typeof readBegun>>;
 
-const checked = ({ checkAnswers }: IntakeTools, { version }: Begun, response: ResponseInput) => {
-  const { problems, ...counted } = checkAnswers(version, response.answers);
+/**
+ * People whose answer has a full quota were not asked the rest. Who began before was, and all of their answers are
+ * stored.
+ */
+const checkedAsShown = (
+  { checkAnswers }: IntakeTools,
+  { survey, version, start }: Begun,
+  answers: readonly Answer[],
+): CheckedAnswers => {
+  const shown = endingWhenFull(version, survey.campaign.fullAnswers, start.round);
+  if (shown === version) return checkAnswers(version, answers);
+  const ended = checkAnswers(shown, answers);
+  const isWhole = ended.problems.length === 0 && ended.answers.length === answers.length;
+  return isWhole ? ended : checkAnswers(version, answers);
+};
+
+const checked = (tools: IntakeTools, begun: Begun, response: ResponseInput) => {
+  const { problems, ...counted } = checkedAsShown(tools, begun, response.answers);
   if (problems.length > 0) throw new DomainError('answers_invalid', { fields: problems });
   return counted;
 };

@@ -59,9 +59,10 @@ const render = ({ release, survey, campaignId, form: fresh, language, productNam
 const templateOf = (page: FreshPage): Template => {
   const known = templates.get(page.published) ?? new Map();
   templates.set(page.published, known);
-  const key = [page.survey.state, page.survey.nextOpensAt, page.form.action, page.form.isInvited, page.language].join(
-    ' ',
-  );
+  const { survey, form, language } = page;
+  // A quota that was full in the last round has room in the next one.
+  const endPages = survey.survey?.endPages?.length;
+  const key = [survey.state, survey.nextOpensAt, form.action, form.isInvited, language, endPages].join(' ');
   const cached = known.get(key);
   if (cached?.release === page.release) return cached.template;
   const template = render(page);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import {
   type DomainError,
   endPageThanksOf,
+  FULL_END_PAGE,
   idSchema,
   type PublicSurvey,
   type ResidentForm,
@@ -10,6 +11,7 @@ import {
 } from '@folkmoot/contracts';
 import { asDomainError } from '@folkmoot/service-kit';
 import {
+  fullThanks,
   hasLanguages,
   type Preferred,
   type PublishedSurvey,
@@ -197,7 +199,8 @@ export const thankYouPage = (
     const prompt = await pages.promptAfter(published);
     const { receiptUrl } = placesBeside(pages, published, preferred);
     const shown = shownContent(published, current, preferred);
-    const ownThanks = endPageThanksOf(shown, end) ?? surveyThanksOf(shown);
+    const ended = end === FULL_END_PAGE ? fullThanks(shown) : endPageThanksOf(shown, end);
+    const ownThanks = ended ?? surveyThanksOf(shown);
     const about = { council, title: current.title, receipt: validReceipt, receiptUrl, isSecond, prompt, ownThanks };
     const content = { kind: 'thank-you', ...about } as const;
     // The address carries the receipt: what is sent from the page must not.

@@ -7,6 +7,8 @@ export interface ShownSurvey {
   readonly survey: PublishedSurvey;
   readonly state: PublicSurveyState;
   readonly nextOpensAt: Date | null;
+  /** The number of the round that is open. */
+  readonly round: number;
   /** Null unless open. */
   readonly startToken: string | null;
 }
@@ -41,5 +43,5 @@ export const getPublicSurvey = async (
   const invitationId = invited?.round === begins ? invited.invitationId : null;
   const about = { referrerType, qrCodeId, invitationId, issuedTo };
   const start = { campaignId, version, round: begins, issuedAt: now, ...about };
-  return { survey, state, nextOpensAt, startToken: state === 'open' ? tokens.issue(start) : null };
+  return { survey, state, nextOpensAt, round: begins, startToken: state === 'open' ? tokens.issue(start) : null };
 };
