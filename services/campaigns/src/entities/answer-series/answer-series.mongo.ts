@@ -91,7 +91,6 @@ const createAnswerSeriesRepository = (scope: Scope): AnswerSeriesRepository => {
     },
     delete: async (id) => {
       await series.delete(id);
-      await responses.eraseOfCampaign(id);
       await rollups.eraseOfCampaign(id);
     },
     eraseOfCampaign: async (campaignId) => {

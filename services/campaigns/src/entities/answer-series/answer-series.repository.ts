@@ -20,7 +20,7 @@ export interface AnswerSeriesRepository {
   save(series: StoredSeries): Promise<StoredSeries>;
   /** Fewer responses, after some have expired. */
   changeResponses(id: string, by: number): Promise<void>;
-  /** Also its responses and rollups. */
+  /** Also its rollups. Its responses are deleted before, because they may be too many for one transaction. */
   delete(id: string): Promise<void>;
   /** Marks all of them as removed. The sweep deletes their answers, which may be too many for one transaction. */
   eraseOfCampaign(campaignId: string): Promise<void>;

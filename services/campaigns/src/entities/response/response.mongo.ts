@@ -150,9 +150,13 @@ export const responsesIn = (responses: CouncilCollection<ResponseDocument>): Res
     // The marker keeps the document id, so that a late insert of the same response conflicts with it.
     await responses.updateOne({ _id: id }, { $set: { erasedOf: campaignId }, $unset: contents }, { upsert: true });
   },
-  eraseOfCampaign: async (campaignId) => {
-    await responses.deleteMany({ campaignId });
-    await responses.deleteMany({ erasedOf: campaignId });
+  eraseSomeOfCampaign: async (campaignId, limit) => {
+    for (const filter of [{ campaignId }, { erasedOf: campaignId }]) {
+      const ids = (await responses.find(filter, { limit })).map(({ _id }) => _id);
+      if (ids.length > 0) await responses.deleteMany({ _id: { $in: ids } });
+      if (ids.length === limit) return true;
+    }
+    return false;
   },
 });
 

@@ -48,6 +48,6 @@ export interface ResponseRepository {
   deleteMany(ids: readonly string[]): Promise<void>;
   /** Deletes everything except the id, so that a repeated submission is recognised. */
   erase(id: string, campaignId: string): Promise<void>;
-  /** Also deletes the markers of erased responses. */
-  eraseOfCampaign(campaignId: string): Promise<void>;
+  /** Deletes at most `limit` responses or markers of erased ones. True when there may be more. */
+  eraseSomeOfCampaign(campaignId: string, limit: number): Promise<boolean>;
 }

@@ -24,14 +24,10 @@ export const removeSeries = async (
     unitOfWork(actor, async ({ answerSeries }) => {
       const current = await answerSeries.find(id);
       if (!current) return false;
-      const { items } = await answerSeries.responses.list({ campaignId: id, limit: BATCH });
-      if (items.length < BATCH) {
-        await answerSeries.delete(id);
-        return false;
-      }
-      await answerSeries.responses.deleteMany(items.map((each) => each.id));
-      await answerSeries.save({ ...current, touchedAt: clock.now() });
-      return true;
+      const isMore = await answerSeries.responses.eraseSomeOfCampaign(id, BATCH);
+      if (isMore) await answerSeries.save({ ...current, touchedAt: clock.now() });
+      else await answerSeries.delete(id);
+      return isMore;
     });
   while (await retryRaces(removeSome)) signal.throwIfAborted();
 };

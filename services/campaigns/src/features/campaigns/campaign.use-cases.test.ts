@@ -7,6 +7,7 @@ import {
   systemActor,
 } from '@folkmoot/contracts';
 import { ownCouncil, userActor } from '@folkmoot/service-kit/testing';
+import type { NewResponse } from '../../entities/response';
 import { campaignsUnits } from '../../testing/campaigns-units';
 import { activateCampaign } from './activate-campaign.use-case';
 import { createCampaign } from './create-campaign.use-case';
@@ -219,10 +220,33 @@ const writeTogether = (campaignId: string): Promise<void> =>
     await presences.note(campaignId, { userId: actor.userId, questionId: null }, now);
   });
 
+/** More responses than one transaction erases. */
+const manyResponses = (campaignId: string) =>
+  Array.from(
+    { length: 1_001 },
+    (_, index): NewResponse => ({
+      id: `r${index}`,
+      campaignId,
+      version: 1,
+      series: 1,
+      round: 1,
+      createdAt: clock.now(),
+      completionTimeSeconds: 30,
+      answers: [],
+      deviceType: null,
+      browserFamily: null,
+      totalQuestions: 1,
+      questionsAnswered: 0,
+      marks: [],
+      isExcluded: false,
+    }),
+  );
+
 test('a deleted campaign and its data are erased with an audit entry after thirty days (E-79)', async () => {
   const { campaign, repositories } = await setUp();
   await activateCampaign(context, campaign.id);
   await writeTogether(campaign.id);
+  await repositories.responses.insertMany(manyResponses(campaign.id));
   await deleteCampaign(context, campaign.id);
   clock.advance(30 * DAY_MS + 1);
   await expect(restoreCampaign(context, campaign.id)).rejects.toMatchObject({ code: 'campaign_not_found' });
@@ -232,6 +256,7 @@ test('a deleted campaign and its data are erased with an audit entry after thirt
   expect(campaignErasedEvent.audited).toBe(true);
   expect(await repositories.versions.list(campaign.id)).toEqual([]);
   expect(await repositories.counters.list([campaign.id])).toEqual([]);
+  expect(await repositories.responses.count({ campaignId: campaign.id })).toBe(0);
   expect(await repositories.savedDrafts.list(campaign.id)).toEqual([]);
   expect(await repositories.surveyComments.list(campaign.id)).toEqual([]);
   expect(await repositories.surveyPreviews.find(campaign.id)).toBeNull();

@@ -49,10 +49,16 @@ const keepTimeOf = ({ unitOfWork, clock }: JobContext, ref: CampaignRef): Promis
     await byTime('complete');
   });
 
+/** A failed campaign does not stop the others. */
+const forEachOf = async (refs: readonly CampaignRef[], work: (ref: CampaignRef) => Promise<void>): Promise<void> => {
+  const failures: unknown[] = [];
+  for (const ref of refs) await work(ref).catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} of ${refs.length} campaigns failed`);
+};
+
 /**
  * Opens scheduled campaigns whose start has passed, publishes opened and closed rounds, and completes campaigns whose
- * end has passed. Catches up after downtime. Safe to run repeatedly and on several replicas. A failed campaign does not
- * stop the others.
+ * end has passed. Catches up after downtime. Safe to run repeatedly and on several replicas.
  */
 export const keepTime = async (context: JobContext): Promise<void> => {
   const { campaignSweep } = context.acrossCouncils.reader();
@@ -62,30 +68,36 @@ export const keepTime = async (context: JobContext): Promise<void> => {
     ...(await campaignSweep.listRoundsDueAcrossCouncils(now)),
   ];
   const refs = new Map(due.map((ref) => [ref.campaignId, ref]));
-  const failures: unknown[] = [];
-  for (const ref of refs.values()) {
-    await keepTimeOf(context, ref).catch((error: unknown) => failures.push(error));
-  }
-  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} of ${refs.size} campaigns failed`);
+  await forEachOf([...refs.values()], (ref) => keepTimeOf(context, ref));
 };
 
-const erase = ({ unitOfWork }: JobContext, ref: CampaignRef): Promise<void> =>
-  unitOfWork(asSystem(ref), async (unit) => {
-    const { campaigns, outbox, surveys, versions, qrCodes, responses, rollups, counters, visits, insights } = unit;
+/** All responses of a large campaign are too many for one transaction. */
+const ERASED_AT_ONCE = 1_000;
+
+const erase = async ({ unitOfWork }: JobContext, ref: CampaignRef): Promise<void> => {
+  const eraseSome = () =>
+    unitOfWork(asSystem(ref), async ({ campaigns, responses }) => {
+      await campaigns.getDeleted(ref.campaignId);
+      return responses.eraseSomeOfCampaign(ref.campaignId, ERASED_AT_ONCE);
+    });
+  while (await eraseSome());
+  await unitOfWork(asSystem(ref), async (unit) => {
+    const { campaigns, outbox, surveys, versions, qrCodes, rollups, counters, visits, insights } = unit;
     const { savedDrafts, presences, surveyComments, surveyPreviews, answerSeries } = unit;
     const ofSurvey = [surveys, versions, savedDrafts, presences, surveyComments, surveyPreviews];
     const { id, revision } = await campaigns.getDeleted(ref.campaignId);
     await releaseFiles(unit, id);
-    for (const records of [...ofSurvey, qrCodes, responses, rollups, counters, visits, insights, answerSeries]) {
+    for (const records of [...ofSurvey, qrCodes, rollups, counters, visits, insights, answerSeries]) {
       await records.eraseOfCampaign(ref.campaignId);
     }
     await campaigns.erase(id);
     await campaignErased(outbox, { id, revision: revision + 1 });
   });
+};
 
 /** Erases deleted campaigns with their data after the restore period. */
 export const eraseDeleted = async (context: JobContext): Promise<void> => {
   const { campaignSweep } = context.acrossCouncils.reader();
   const expired = await campaignSweep.listDeletedBeforeAcrossCouncils(restoreLimit(context.clock.now()));
-  for (const ref of expired) await erase(context, ref);
+  await forEachOf(expired, (ref) => erase(context, ref));
 };
