@@ -176,7 +176,7 @@ export const readElement: Reader = (element, where, remarks) => {
   return null;
 };
 
-const answerOf = (column: Plain, element: Plain): Pick<Plain, 'type' | 'columns'> => {
+const answerOf = (column: Plain, element: Plain): Plain => {
   const cell = column.cellType === undefined || column.cellType === 'default' ? element.cellType : column.cellType;
   if (cell === 'boolean') return { type: 'matrix', columns: [messages.yes, messages.no] };
   const isOneChoice = cell === undefined || cell === 'dropdown' || cell === 'radiogroup';
