@@ -433,7 +433,7 @@ describe('SAML', () => {
     const ours = await (await fetch(`${service.url}/auth/saml/metadata`)).text();
     idp = createSamlProvider({ ourMetadata: ours, replyUrl: REPLY_URL, clock: service.clock });
     await save({
-      ...{ protocol: 'saml', isOn: true, metadataXml: idp.metadata, allowsNewAccounts: false },
+      ...{ protocol: 'saml', preset: 'other', isOn: true, metadataXml: idp.metadata, allowsNewAccounts: false },
       groups: [{ group: 'staff', role: 'council_staff' }],
     });
   });

@@ -26,7 +26,7 @@ export const limeSurveyArchive: SurveyFormat = {
   },
 };
 
-/** XML that does not name itself a file of LimeSurvey, and what has the name of such a file. */
+/** XML that does not name itself a file of LimeSurvey, and files that are named like one. */
 export const unknownMarkup: SurveyFormat = {
   recognises: ({ name, text }) =>
     text !== null && text.trim() !== '' && (LIME_SURVEY_NAME.test(name) || WEB_PAGE.test(text) || XML.test(text)),
@@ -38,7 +38,7 @@ export const unknownMarkup: SurveyFormat = {
   },
 };
 
-/** What should be JSON and cannot be parsed. */
+/** A file that should be JSON and cannot be parsed. */
 export const damagedJson: SurveyFormat = {
   recognises: ({ name, text, json }) =>
     text !== null && text.trim() !== '' && json === undefined && (/\.json$/i.test(name) || /^\s*\{/.test(text)),

@@ -57,11 +57,11 @@ const conditionFor = (asked: Asked, operator: Comparison['operator'], value: unk
   return fitting({ questionId, operator: shifted, value: compared }, asked.question);
 };
 
-const meets: ReadonlyMap<Comparison['operator'], (one: number, other: number) => boolean> = new Map([
-  ['less', (one, other) => one < other],
-  ['lessorequal', (one, other) => one <= other],
-  ['greater', (one, other) => one > other],
-  ['greaterorequal', (one, other) => one >= other],
+const meets: ReadonlyMap<Comparison['operator'], (value: number, limit: number) => boolean> = new Map([
+  ['less', (value, limit) => value < limit],
+  ['lessorequal', (value, limit) => value <= limit],
+  ['greater', (value, limit) => value > limit],
+  ['greaterorequal', (value, limit) => value >= limit],
 ]);
 
 /** Options whose values are numbers can be compared as numbers: those that meet the comparison are named. */
