@@ -1,5 +1,6 @@
 import { demoUsers } from '@folkmoot/sample-data/demo';
 import { OPENID_CLIENT, startOpenIdProvider } from '@folkmoot/service-kit/testing/openid-provider';
+import { startSamlProvider } from '@folkmoot/service-kit/testing/saml-provider';
 import type { Page } from '@playwright/test';
 import { signInLink } from '../commands/inbox';
 import { expect, expectAccessible, test } from '../fixtures/test';
@@ -115,9 +116,33 @@ test('an admin sets up single sign-on, a new person signs in with the role of he
   await page.goto(await signInLink(origin, ADMIN.email, before));
   await expect(page).toHaveURL(OVERVIEW, { timeout: ARRIVES_MS });
 
-  // The product of other journeys again: with links for everybody.
+  // The same council with SAML: the provider signs another person in, and out again.
   await visit(page, SETTINGS);
   await requirement.getByRole('button', { name: 'Stop requiring it' }).click();
+  const saml = await startSamlProvider(origin);
+  await settings.getByRole('combobox', { name: 'Provider' }).click();
+  await page.getByRole('option', { name: 'Another provider' }).click();
+  await settings.getByRole('combobox', { name: 'Protocol' }).click();
+  await page.getByRole('option', { name: 'SAML 2.0' }).click();
+  await settings.getByRole('textbox', { name: 'Address of the metadata' }).fill(`${saml.base}/metadata`);
+  await settings.getByRole('button', { name: 'Save provider' }).click();
+  await settings.getByRole('button', { name: 'Test connection' }).click();
+  await expect(settings.getByText('The connection works.')).toBeVisible({ timeout: ARRIVES_MS });
+  await expect(settings.getByText(/Certificate: The certificate is valid/)).toBeVisible();
+  await hers.context().clearCookies();
+  saml.isNow({ email: NEW.email, groups: [] });
+  await signInAtProvider(hers, NEW.email);
+  await expect(hers.getByRole('alert')).toContainText('did not say which groups you are in', { timeout: ARRIVES_MS });
+  saml.isNow(NEW);
+  await signInAtProvider(hers, NEW.email);
+  await expect(hers).toHaveURL(OVERVIEW, { timeout: ARRIVES_MS });
+  await hers.goto(`${saml.base}/portal`);
+  await hers.getByRole('link', { name: 'Sign out everywhere' }).click();
+  await expect(hers.getByRole('heading', { name: 'Signed out everywhere' })).toBeVisible({ timeout: ARRIVES_MS });
+  expect((await hers.request.get('/api/auth/session')).status()).toBe(401);
+  saml.stop();
+
+  // The product of other journeys again: with links for everybody.
   await settings.getByRole('button', { name: 'Remove provider' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove provider' }).click();
   await domains.getByRole('button', { name: `Remove ${DOMAIN}` }).click();

@@ -15,7 +15,7 @@ import {
   Text,
 } from '@folkmoot/ui';
 import { ConfirmDialog, type MenuAction, MoreActions } from '@folkmoot/ui/controls';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { actionTexts } from '../../entities/campaign/campaign-actions.messages';
 import { nextStepLabels } from '../../entities/campaign/campaign-words.messages';
 import { DeleteDialog } from '../../entities/campaign/DeleteDialog';
@@ -24,6 +24,7 @@ import { isAllowed, reopensUntil } from '../../entities/campaign/transitions.dom
 import { useCampaignActions } from '../../entities/campaign/use-campaign-actions';
 import { messages } from './campaign-detail.messages';
 import type { HeadAction } from './campaign-head.domain';
+import type { AnswerMapping } from './ImportAnswersDialog';
 import { importTexts } from './import-answers.messages';
 import type { Transitions } from './use-transitions';
 
@@ -184,6 +185,7 @@ const useEditEntries = ({ campaign, transitions }: MenuProps, ask: (open: Open) 
 export const CampaignMenu = (props: MenuProps) => {
   const { campaign, transitions } = props;
   const [open, setOpen] = useState<Open>(null);
+  const keptMapping = useRef<AnswerMapping>(null);
   const navigate = useNavigate();
   const { remove } = useCampaignActions();
   const close = () => setOpen(null);
@@ -197,7 +199,7 @@ export const CampaignMenu = (props: MenuProps) => {
       <Questions open={open} onClose={close} campaign={campaign} transitions={transitions} />
       {open === 'import' && (
         <Suspense fallback={null}>
-          <ImportAnswersDialog campaignId={campaign.id} onClose={close} />
+          <ImportAnswersDialog campaignId={campaign.id} kept={keptMapping} onClose={close} />
         </Suspense>
       )}
       <LabelsDialog campaign={open === 'labels' ? campaign : null} onClose={close} />

@@ -9,15 +9,25 @@ import {
 import { isApiError, upload, useInvalidate } from '@folkmoot/shell-sdk';
 import { Alert, Button, Group, Stack, Text, TextInput } from '@folkmoot/ui';
 import { Modal, NativeSelect, Table, UploadArea, useUpload } from '@folkmoot/ui/controls';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useId, useRef, useState } from 'react';
 import { AnswerSeriesList } from './AnswerSeriesList';
 import { importTexts as texts } from './import-answers.messages';
 import type { OpenImports } from './use-answer-series';
 
-interface Looked {
+/** A file with the uses that were chosen for its columns, until it is imported. */
+export interface AnswerMapping {
+  readonly campaignId: string;
   readonly file: File;
   readonly result: AnswerImport;
+  readonly uses: readonly AnswerColumnUse[];
+  readonly isChecked: boolean;
+  readonly name: string;
 }
+
+const firstMapping = (campaignId: string, file: File, result: AnswerImport): AnswerMapping => {
+  const uses = result.columns.map(({ use }) => use);
+  return { campaignId, file, result, uses, isChecked: uses.some(({ kind }) => kind === 'answer'), name: '' };
+};
 
 const wordsOf = (error: unknown): string => (isApiError(error) && error.status < 500 ? error.message : texts.failed);
 
@@ -34,21 +44,17 @@ const readUse = (value: string): AnswerColumnUse => {
 interface ChooseProps {
   campaignId: string;
   openImports: OpenImports;
-  onLooked: (looked: Looked) => void;
+  onLooked: (mapping: AnswerMapping) => void;
 }
 
 const Choose = ({ campaignId, openImports, onLooked }: ChooseProps) => {
   const problemId = useId();
-  const sending = useUpload<Looked>({
+  const sending = useUpload<AnswerMapping>({
     refusal: ({ size }) => (size > ANSWER_FILE_LIMIT ? texts.tooLarge : null),
-    send: async (file, options) => ({
-      file,
-      result: await upload(importAnswersOperation, file, {
-        ...options,
-        params: { campaignId },
-        query: { dryRun: 'true' },
-      }),
-    }),
+    send: async (file, options) => {
+      const request = { ...options, params: { campaignId }, query: { dryRun: 'true' } };
+      return firstMapping(campaignId, file, await upload(importAnswersOperation, file, request));
+    },
     onDone: onLooked,
     wordsOf,
   });
@@ -160,20 +166,17 @@ const Outcome = ({ result }: { result: AnswerImport }) => (
 );
 
 interface MapProps {
-  campaignId: string;
-  looked: Looked;
+  mapping: AnswerMapping;
+  /** Changes the mapping as it is when the change arrives. */
+  onChange: (change: (present: AnswerMapping) => AnswerMapping) => void;
   onBack: () => void;
   /** Gets the id of the series that is being imported. */
   onStarted: (seriesId: string) => void;
 }
 
 /** Columns, what becomes of the rows, and the name; a changed column must be checked before the import. */
-const MapColumns = ({ campaignId, looked, onBack, onStarted }: MapProps) => {
-  const { file } = looked;
-  const [result, setResult] = useState(looked.result);
-  const [uses, setUses] = useState<readonly AnswerColumnUse[]>(looked.result.columns.map(({ use }) => use));
-  const [isChecked, setChecked] = useState(looked.result.columns.some(({ use }) => use.kind === 'answer'));
-  const [name, setName] = useState('');
+const MapColumns = ({ mapping, onChange, onBack, onStarted }: MapProps) => {
+  const { campaignId, file, result, uses, isChecked, name } = mapping;
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const invalidate = useInvalidate();
@@ -190,8 +193,8 @@ const MapColumns = ({ campaignId, looked, onBack, onStarted }: MapProps) => {
   };
   const check = () =>
     send({ dryRun: 'true' }, (sent) => {
-      setResult(sent);
-      setChecked(true);
+      // Columns that were changed meanwhile were not checked.
+      onChange((present) => (present.uses === uses ? { ...present, result: sent, isChecked: true } : present));
     });
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -208,10 +211,13 @@ const MapColumns = ({ campaignId, looked, onBack, onStarted }: MapProps) => {
         <Columns
           result={result}
           uses={uses}
-          onChange={(index, use) => {
-            setUses(uses.map((each, place) => (place === index ? use : each)));
-            setChecked(false);
-          }}
+          onChange={(index, use) =>
+            onChange((present) => ({
+              ...present,
+              uses: present.uses.map((each, place) => (place === index ? use : each)),
+              isChecked: false,
+            }))
+          }
         />
         {isChecked && <Outcome result={result} />}
         {isChecked && (
@@ -220,7 +226,7 @@ const MapColumns = ({ campaignId, looked, onBack, onStarted }: MapProps) => {
             description={texts.nameHelp}
             value={name}
             maxLength={MAX_SERIES_NAME}
-            onChange={(event) => setName(event.currentTarget.value)}
+            onChange={({ currentTarget: { value } }) => onChange((present) => ({ ...present, name: value }))}
           />
         )}
         <Text role="alert" size="sm" c="red">
@@ -239,24 +245,42 @@ const MapColumns = ({ campaignId, looked, onBack, onStarted }: MapProps) => {
   );
 };
 
+interface Props {
+  campaignId: string;
+  /** The mapping, which outlives the dialog: whoever closes it by accident finds their work again. */
+  kept: RefObject<AnswerMapping | null>;
+  onClose: () => void;
+}
+
 /** Imports answers of a file as a series beside the campaign, with the progress of imports, and deletes series. */
-export const ImportAnswersDialog = ({ campaignId, onClose }: { campaignId: string; onClose: () => void }) => {
-  const [looked, setLooked] = useState<Looked | null>(null);
+export const ImportAnswersDialog = ({ campaignId, kept, onClose }: Props) => {
+  const [mapping, setMapping] = useState(kept.current?.campaignId === campaignId ? kept.current : null);
   const openImports = useRef(new Set<string>());
+  const keep = (next: AnswerMapping | null) => {
+    kept.current = next;
+    setMapping(next);
+  };
   return (
-    <Modal opened onClose={onClose} title={texts.title} size="xl" closeButtonProps={{ 'aria-label': texts.close }}>
-      {looked ? (
+    <Modal
+      opened
+      closesAtOnce
+      onClose={onClose}
+      title={texts.title}
+      size="xl"
+      closeButtonProps={{ 'aria-label': texts.close }}
+    >
+      {mapping ? (
         <MapColumns
-          campaignId={campaignId}
-          looked={looked}
-          onBack={() => setLooked(null)}
+          mapping={mapping}
+          onChange={(change) => keep(kept.current && change(kept.current))}
+          onBack={() => keep(null)}
           onStarted={(seriesId) => {
             openImports.current.add(seriesId);
-            setLooked(null);
+            keep(null);
           }}
         />
       ) : (
-        <Choose campaignId={campaignId} openImports={openImports} onLooked={setLooked} />
+        <Choose campaignId={campaignId} openImports={openImports} onLooked={keep} />
       )}
     </Modal>
   );

@@ -7,7 +7,8 @@ import {
 } from '@folkmoot/contracts/client';
 import { handle, renderWithShell } from '@folkmoot/shell-sdk/testing';
 import { screen } from '@testing-library/react';
-import { ImportAnswersDialog } from './ImportAnswersDialog';
+import { useRef, useState } from 'react';
+import { type AnswerMapping, ImportAnswersDialog } from './ImportAnswersDialog';
 
 const series: AnswerSeries = {
   id: 's1',
@@ -44,11 +45,24 @@ const outcome: AnswerImport = {
   sameFile: [],
 };
 
+/** A page that opens the dialog. */
+const Host = () => {
+  const [isOpen, setOpen] = useState(true);
+  const kept = useRef<AnswerMapping>(null);
+  return isOpen ? (
+    <ImportAnswersDialog campaignId="c1" kept={kept} onClose={() => setOpen(false)} />
+  ) : (
+    <button type="button" onClick={() => setOpen(true)}>
+      Open again
+    </button>
+  );
+};
+
 describe('the import of answers', () => {
   it('says what would become of the rows, checks changed columns again, and imports under a name', async () => {
     const sent: { query: unknown; columns: unknown; name: unknown }[] = [];
     let started: AnswerSeries | null = null;
-    const { user } = renderWithShell(<ImportAnswersDialog campaignId="c1" onClose={() => undefined} />, {
+    const { user } = renderWithShell(<Host />, {
       handlers: [
         handle(listAnswerSeriesOperation, () => ({ items: started ? [started] : [], nextCursor: null })),
         handle(importAnswersOperation, ({ query, body }) => {
@@ -67,6 +81,14 @@ describe('the import of answers', () => {
     expect(screen.getByText('Line 3, “How?”: “By boat” is no answer to this question.')).toBeInTheDocument();
     await user.selectOptions(screen.getByLabelText('Use of “Notes”'), 'A wish?');
     await user.click(screen.getByRole('button', { name: 'Check the rows' }));
+    await screen.findByRole('button', { name: 'Import 2 answers' });
+    // Closed by accident: the file, its columns and the name are still there.
+    await user.type(screen.getByLabelText('Name of the series'), 'Paper');
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await user.click(await screen.findByText('Open again'));
+    expect(screen.getByLabelText('Use of “Notes”')).toHaveDisplayValue('A wish?');
+    expect(screen.getByLabelText('Name of the series')).toHaveValue('Paper');
+    await user.clear(screen.getByLabelText('Name of the series'));
     await user.click(await screen.findByRole('button', { name: 'Import 2 answers' }));
     expect(await screen.findByText('Enter a name.')).toBeInTheDocument();
     await user.type(screen.getByLabelText('Name of the series'), 'Paper 2019');
@@ -87,7 +109,7 @@ describe('the import of answers', () => {
   it('shows an import that was started earlier, and cancels it after a question', async () => {
     const moving: AnswerSeries = { ...series, state: 'importing', isComplete: false, responses: 0, refused: 0 };
     let isCancelled = false;
-    const { user } = renderWithShell(<ImportAnswersDialog campaignId="c1" onClose={() => undefined} />, {
+    const { user } = renderWithShell(<Host />, {
       handlers: [
         handle(listAnswerSeriesOperation, () => ({ items: isCancelled ? [] : [moving], nextCursor: null })),
         handle(deleteAnswerSeriesOperation, () => {
@@ -104,7 +126,7 @@ describe('the import of answers', () => {
 
   it('deletes a series after a question', async () => {
     let deleted: unknown = null;
-    const { user } = renderWithShell(<ImportAnswersDialog campaignId="c1" onClose={() => undefined} />, {
+    const { user } = renderWithShell(<Host />, {
       handlers: [
         handle(listAnswerSeriesOperation, () => ({ items: deleted ? [] : [series], nextCursor: null })),
         handle(deleteAnswerSeriesOperation, ({ params }) => {

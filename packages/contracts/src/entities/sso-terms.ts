@@ -37,6 +37,8 @@ export const ssoRefusals = {
   sso_email_unverified: 'Your provider says that your email address is not verified.',
   sso_email_foreign: 'Your email address at the provider is not in a domain of this council.',
   sso_groups_too_many: 'You are in so many groups that your provider does not list them. Ask its administrators.',
+  sso_groups_missing:
+    'Your provider did not say which groups you are in. An admin of your council can check the claim with the groups.',
   sso_group_unknown: 'None of your groups at the provider may use this council. Ask an admin of your council.',
   sso_account_missing: 'You have no account in this council yet. Ask an admin of your council for an invitation.',
   sso_account_elsewhere:

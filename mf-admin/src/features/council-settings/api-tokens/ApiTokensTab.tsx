@@ -10,23 +10,19 @@ import {
   useStaffNames,
 } from '@folkmoot/shell-sdk';
 import {
-  Alert,
   Button,
-  Card,
   type Column,
   DataTable,
   IconKey,
-  IconPlus,
   notify,
   PageLoading,
   QueryStates,
-  Stack,
   Text,
   useMediaQuery,
 } from '@folkmoot/ui';
 import { ConfirmDialog, EmptyCard } from '@folkmoot/ui/controls';
 import { useState } from 'react';
-import { SettingsHead } from '../SettingsHead';
+import { ManagedCard } from '../ManagedCard';
 import { messages, permissionGroups } from './api-tokens.messages';
 import { NewTokenDialog } from './NewTokenDialog';
 
@@ -171,29 +167,11 @@ const Tokens = ({ onCreate }: { onCreate: () => void }) => {
 };
 
 /** The tokens by which other programs act in the council. */
-export const ApiTokensTab = () => {
-  const canManage = useCan('api-token:manage');
-  const [isOpen, setIsOpen] = useState(false);
-  return (
-    <Card>
-      <Stack>
-        <SettingsHead
-          title={messages.title}
-          description={messages.description}
-          aside={
-            canManage && (
-              <Button
-                leftSection={<IconPlus size={16} stroke={1.5} aria-hidden="true" />}
-                onClick={() => setIsOpen(true)}
-              >
-                {messages.create}
-              </Button>
-            )
-          }
-        />
-        {canManage ? <Tokens onCreate={() => setIsOpen(true)} /> : <Alert color="gray">{messages.onlyAdmins}</Alert>}
-        <NewTokenDialog opened={isOpen} onClose={() => setIsOpen(false)} />
-      </Stack>
-    </Card>
-  );
-};
+export const ApiTokensTab = () => (
+  <ManagedCard
+    texts={messages}
+    canManage={useCan('api-token:manage')}
+    list={(onCreate) => <Tokens onCreate={onCreate} />}
+    dialog={(isOpen, onClose) => <NewTokenDialog opened={isOpen} onClose={onClose} />}
+  />
+);

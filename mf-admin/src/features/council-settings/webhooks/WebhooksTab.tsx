@@ -1,12 +1,9 @@
 import { listWebhooksOperation, type Webhook } from '@folkmoot/contracts/client';
 import { useCan, useOperation } from '@folkmoot/shell-sdk';
 import {
-  Alert,
   Button,
-  Card,
   type Column,
   DataTable,
-  IconPlus,
   IconRoute,
   PageLoading,
   QueryStates,
@@ -16,8 +13,7 @@ import {
   useMediaQuery,
 } from '@folkmoot/ui';
 import { EmptyCard, MoreActions } from '@folkmoot/ui/controls';
-import { useState } from 'react';
-import { SettingsHead } from '../SettingsHead';
+import { ManagedCard } from '../ManagedCard';
 import { useWebhookActions } from './use-webhook-actions';
 import { WebhookDialog } from './WebhookDialog';
 import { WebhookState } from './WebhookState';
@@ -108,29 +104,11 @@ const Webhooks = ({ onCreate }: { onCreate: () => void }) => {
 };
 
 /** The addresses to which events of the council are posted. */
-export const WebhooksTab = () => {
-  const canManage = useCan('webhook:manage');
-  const [isOpen, setIsOpen] = useState(false);
-  return (
-    <Card>
-      <Stack>
-        <SettingsHead
-          title={messages.title}
-          description={messages.description}
-          aside={
-            canManage && (
-              <Button
-                leftSection={<IconPlus size={16} stroke={1.5} aria-hidden="true" />}
-                onClick={() => setIsOpen(true)}
-              >
-                {messages.create}
-              </Button>
-            )
-          }
-        />
-        {canManage ? <Webhooks onCreate={() => setIsOpen(true)} /> : <Alert color="gray">{messages.onlyAdmins}</Alert>}
-        <WebhookDialog webhook={isOpen ? null : undefined} onClose={() => setIsOpen(false)} />
-      </Stack>
-    </Card>
-  );
-};
+export const WebhooksTab = () => (
+  <ManagedCard
+    texts={messages}
+    canManage={useCan('webhook:manage')}
+    list={(onCreate) => <Webhooks onCreate={onCreate} />}
+    dialog={(isOpen, onClose) => <WebhookDialog webhook={isOpen ? null : undefined} onClose={onClose} />}
+  />
+);

@@ -52,10 +52,13 @@ export const withChange = (
   const fields = { ...(stored ?? emptyConnection(now)), ...sent(change) };
   // A name that was entered stays; one that we made follows the preset.
   const isOwnLabel = fields.label !== '' && !Object.values(presetLabels).includes(fields.label);
+  // So does the claim with the groups, which differs between protocols.
+  const isOurClaim = stored !== null && stored.groupsClaim === groupsClaimOf(stored.protocol, stored.preset);
+  const claim = isOurClaim ? (change.groupsClaim ?? '') : fields.groupsClaim;
   return {
     ...fields,
     label: isOwnLabel ? fields.label : presetLabels[fields.preset],
-    groupsClaim: fields.groupsClaim === '' ? groupsClaimOf(fields.protocol, fields.preset) : fields.groupsClaim,
+    groupsClaim: claim === '' ? groupsClaimOf(fields.protocol, fields.preset) : claim,
     updatedAt: now,
   };
 };

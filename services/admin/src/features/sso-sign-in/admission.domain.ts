@@ -8,6 +8,8 @@ export interface Applicant {
   /** The account with the address of the provider; null for none. */
   readonly account: Account | null;
   readonly role: GroupRole;
+  /** Whether the provider named any group. When it names none, the claim with the groups is often wrong. */
+  readonly hasGroups: boolean;
 }
 
 interface Rules {
@@ -26,6 +28,8 @@ export type Admission =
 
 const refused = (reason: SsoRefusal): Admission => ({ kind: 'refused', reason });
 
+const withoutRole = (hasGroups: boolean): Admission => refused(hasGroups ? 'sso_group_unknown' : 'sso_groups_missing');
+
 const ofMember = ({ id, role: present }: Account, role: CouncilRole | 'unchanged', rules: Rules): Admission => {
   const own: CouncilRole = present === 'council_admin' ? 'council_admin' : 'council_staff';
   // A named admin has the role by name and not by group: they must be able to repair the connection.
@@ -37,11 +41,11 @@ const ofMember = ({ id, role: present }: Account, role: CouncilRole | 'unchanged
  * Whether a person gets in, and with which role. An account of another council or of none is never taken over, and
  * system administrators never come in this way.
  */
-export const admit = ({ account, role }: Applicant, rules: Rules): Admission => {
+export const admit = ({ account, role, hasGroups }: Applicant, rules: Rules): Admission => {
   if (account?.role === 'system_admin') return refused('sso_system_admin');
   if (account && account.councilId !== rules.councilId) return refused('sso_account_elsewhere');
   if (account && account.status !== 'active') return refused('sso_account_inactive');
-  if (role === null) return refused('sso_group_unknown');
+  if (role === null) return withoutRole(hasGroups);
   if (account) return ofMember(account, role, rules);
   if (!rules.allowsNewAccounts) return refused('sso_account_missing');
   return { kind: 'new', role: role === 'unchanged' ? 'council_staff' : role };

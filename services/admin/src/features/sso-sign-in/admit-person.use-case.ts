@@ -26,7 +26,10 @@ interface Person {
 }
 
 const admissionOf = ({ identity, connection }: Person, account: StoredUser | null): Admission =>
-  admit({ account, role: roleOfGroups(connection.groups, identity.groups) }, connection);
+  admit(
+    { account, role: roleOfGroups(connection.groups, identity.groups), hasGroups: identity.groups.length > 0 },
+    connection,
+  );
 
 const requireAdmitted = (admission: Admission): Exclude<Admission, { kind: 'refused' }> => {
   if (admission.kind === 'refused') throw new SsoRefusedError(admission.reason);

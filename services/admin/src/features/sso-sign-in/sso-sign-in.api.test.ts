@@ -25,6 +25,7 @@ import {
 import { guideRequest, otherCouncil, ownCouncil, requestsInGuide, userActor } from '@folkmoot/service-kit/testing';
 import { type NameServer, startNameServer } from '@folkmoot/service-kit/testing/name-server';
 import { OPENID_CLIENT as CLIENT, startOpenIdProvider } from '@folkmoot/service-kit/testing/openid-provider';
+import { base64, createSamlProvider, type SamlValues } from '@folkmoot/service-kit/testing/saml-provider';
 import { hashOfSecret } from '../../entities/secret';
 import {
   type AdminTestService,
@@ -35,7 +36,6 @@ import {
   startAdminService,
 } from '../../testing/fixtures';
 import { type Forgery, startForgingOidcProvider } from './testing/forging-oidc-provider';
-import { base64, createSamlIdentityProvider, type SamlValues } from './testing/saml-identity-provider';
 import { createTestBrowser } from './testing/test-browser';
 
 const ORIGIN = 'http://localhost:8080';
@@ -305,7 +305,7 @@ describe('an attack on OpenID Connect', () => {
     ["an address of another council's domain", () => claims({ email: 'x@hillside.example' }), 'sso_email_foreign'],
     ['an address of no domain', () => claims({ email: 'x@evil.example' }), 'sso_email_foreign'],
     ['a group that maps to nothing', () => claims({ groups: ['visitors'] }), 'sso_group_unknown'],
-    ['no groups', () => claims({ groups: undefined }), 'sso_group_unknown'],
+    ['no groups', () => claims({ groups: undefined }), 'sso_groups_missing'],
     [
       'groups that are elsewhere',
       () => claims({ groups: undefined, _claim_names: { groups: 's' } }),
@@ -427,13 +427,13 @@ describe('an attack on OpenID Connect', () => {
 });
 
 describe('SAML', () => {
-  let idp: ReturnType<typeof createSamlIdentityProvider>;
+  let idp: ReturnType<typeof createSamlProvider>;
   const email = 'eve@riverside.example';
   beforeAll(async () => {
     const ours = await (await fetch(`${service.url}/auth/saml/metadata`)).text();
-    idp = createSamlIdentityProvider(ours, REPLY_URL, service.clock);
+    idp = createSamlProvider({ ourMetadata: ours, replyUrl: REPLY_URL, clock: service.clock });
     await save({
-      ...{ protocol: 'saml', isOn: true, metadataXml: idp.metadata, allowsNewAccounts: false },
+      ...{ protocol: 'saml', preset: 'other', isOn: true, metadataXml: idp.metadata, allowsNewAccounts: false },
       groups: [{ group: 'staff', role: 'council_staff' }],
     });
   });
@@ -471,6 +471,7 @@ describe('SAML', () => {
     ['an assertion of the future', { from: 10, until: 20 }, 'sso_answer_early'],
     ["an address of another council's domain", { email: 'x@hillside.example' }, 'sso_email_foreign'],
     ['a group that maps to nothing', { groups: ['visitors'] }, 'sso_group_unknown'],
+    ['no groups', { groups: [] }, 'sso_groups_missing'],
     ['a comment in the name', { nameId: 'eve@riverside.example<!-- -->.evil.example' }, 'sso_answer_unsafe'],
     ['a person without an account', { email: 'new2@riverside.example' }, 'sso_account_missing'],
     ['a person of another council', { email: 'hilda@riverside.example' }, 'sso_account_elsewhere'],

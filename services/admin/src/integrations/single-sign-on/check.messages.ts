@@ -38,7 +38,7 @@ export const words = {
   status: (status: number) => `The provider answered with an error (${status}).`,
   notJson:
     'The answer is a page and not the settings of a provider. Enter the issuer address without a path to a page.',
-  notMetadata: 'The answer is not SAML metadata.',
+  notMetadata: 'The answer is not SAML metadata. Perhaps it is a web page: copy the address of the metadata file.',
   documentOk: 'The settings of the provider can be read.',
   issuerOk: 'The provider has the same issuer as the one entered.',
   issuerDiffers: (theirs: string, entered: string) =>

@@ -34,7 +34,7 @@ const rootOf = (xml: string): XmlElement => {
   try {
     return readXml(xml, { allowsComments: true });
   } catch (error) {
-    const isXml = xml.trimStart().startsWith('<');
+    const isXml = /^\s*<(?!!doctype\s+html\b|html\b)/i.test(xml);
     throw new ProviderProblem('document', isXml ? words.unsafeXml : words.notMetadata, { cause: error });
   }
 };

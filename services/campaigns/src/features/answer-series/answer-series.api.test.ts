@@ -6,6 +6,7 @@ import {
   answerSeriesChangedEvent,
   countAnswersOperation,
   deleteAnswerSeriesOperation,
+  deleteCampaignOperation,
   encodeAnswerFilters,
   exportResponsesFileOperation,
   exportResponsesOperation,
@@ -15,8 +16,17 @@ import {
   listResponsesOperation,
   type QuestionInput,
   systemActor,
+  type UserActor,
 } from '@folkmoot/contracts';
-import { memoryBlobs, otherCouncil, ownCouncil, until, userActor } from '@folkmoot/service-kit/testing';
+import {
+  eraseCouncil,
+  memoryBlobs,
+  otherCouncil,
+  ownCouncil,
+  tracesOf,
+  until,
+  userActor,
+} from '@folkmoot/service-kit/testing';
 import { endedSeries } from '../../testing/answer-imports';
 import {
   publishCouncil,
@@ -25,7 +35,7 @@ import {
   type TestCampaigns,
 } from '../../testing/campaigns-service';
 import { systemContextOf } from '../../testing/contexts';
-import { createCampaign, saveQuestions, submit } from '../../testing/journey';
+import { createCampaign, openCampaign, saveQuestions, submit } from '../../testing/journey';
 import { answerFileKey } from './answer-file-store';
 import { sweepSeries } from './sweep-series.use-case';
 
@@ -337,6 +347,42 @@ describe('answers of a file', () => {
     expect((await send(formOf(csv), { again: 'true' })).status).toBe(400);
     const other = await createCampaign(service, userActor({ councilId: otherCouncil }));
     expect((await send(formOf(csv, { name: 'N' }), {}, { campaignId: other.id })).status).toBe(404);
+  });
+
+  const runJob = async (name: string): Promise<void> => {
+    const job = service.parts.jobs?.find((each) => each.name === name);
+    if (!job) throw new Error(`the service has no job ${name}`);
+    const { signal } = new AbortController();
+    await job.run({ data: undefined, runId: 'run', checkpoint: null, signal, save: async () => undefined });
+  };
+
+  /** Another campaign with imported answers: its id and that of the series. */
+  const another = async (by: UserActor) => {
+    const { id } = await openCampaign(service, by, questions);
+    const body = formOf('How do you come?;A wish?\nBy bus;Words of paper\n', { name: 'Gone' });
+    const sent = await service.call(importAnswersOperation, { as: by, params: { campaignId: id }, query: {}, body });
+    await endedSeries(service, id, by);
+    return { id, seriesId: sent.body.series?.id ?? 'none' };
+  };
+
+  it('are erased with their campaign when it can no longer be restored', async () => {
+    const { id, seriesId } = await another(as);
+    expect(await tracesOf(service, seriesId)).toEqual(['answer_series', 'series_responses', 'series_rollups']);
+    expect((await service.call(deleteCampaignOperation, { as, params: { campaignId: id } })).status).toBe(204);
+    service.clock.advance(31 * 86_400_000);
+    await runJob('campaigns.erase-deleted');
+    expect((await service.call(listAnswerSeriesOperation, { as, params: { campaignId: id } })).status).toBe(404);
+    service.clock.advance(120_000);
+    await runJob('answer-series.sweep');
+    expect(await tracesOf(service, seriesId)).toEqual([]);
+    expect(await tracesOf(service, 'Words of paper')).toEqual([]);
+  });
+
+  it('are erased with their council', async () => {
+    const { seriesId } = await another(userActor({ councilId: otherCouncil }));
+    expect(await tracesOf(service, seriesId)).toEqual(['answer_series', 'series_responses', 'series_rollups']);
+    await eraseCouncil(service, otherCouncil);
+    expect(await tracesOf(service, seriesId)).toEqual([]);
   });
 
   it('are stored once each when the instance that imports them stops and another one goes on', async () => {

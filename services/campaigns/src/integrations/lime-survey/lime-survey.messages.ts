@@ -1,8 +1,9 @@
 /** Texts for staff about a survey of LimeSurvey. */
 export const messages = {
   survey: 'The survey',
-  damaged: 'This file of LimeSurvey is damaged and cannot be read. Export it again.',
-  hasDoctype: 'This file has a document type definition, which files of LimeSurvey do not have. Export it again.',
+  damaged: (line: number) => `This XML file is damaged in line ${line} and cannot be read. Export it again.`,
+  hasDoctype:
+    'This file has a document type definition (DOCTYPE), which is not read because it can do harm. Files of LimeSurvey have none. Export it again.',
   tooMuch: 'This file of LimeSurvey has too many entries to be read. Export a part of the survey.',
   noQuestions: 'This file of LimeSurvey has no question that can be asked here.',
   notASurvey: 'This file of LimeSurvey is not a survey. Export the survey structure (.lss) or a question (.lsq).',

@@ -105,12 +105,10 @@ const readRanking: QuestionReader = (question, context) => {
   const { answers, rows } = question;
   const items = itemsOf(answers.length > 0 ? answers : rows, 'o', context);
   if (items.length === 0) return noOptions(context);
-  const limits = [
-    question.setting('max_answers'),
-    question.setting('min_answers'),
-    question.setting('max_subquestions'),
-  ];
-  if (limits.some((limit) => limit !== '')) context.remarks.lost.push({ where: context.where, why: messages.check });
+  const most = ['max_answers', 'max_subquestions'].map((name) => question.setting(name));
+  const isLimited = most.some((limit) => limit !== '' && !(Number(limit) >= items.length));
+  if (isLimited || question.setting('min_answers') !== '')
+    context.remarks.lost.push({ where: context.where, why: messages.check });
   const choices = choicesOf(items);
   const first = { code: '_1', sgqa: '1', target: { choices, isWhole: false, isFirstPlace: true } };
   return [

@@ -22,8 +22,8 @@ const ROWS = 3;
 const ROW = 4;
 const COLUMN = 5;
 
-/** Whether a text is a file of LimeSurvey. Its type is named at the beginning. */
-export const isLimeSurvey = (text: string): boolean => /<LimeSurveyDocType>/.test(text.slice(0, 4_000));
+/** Whether a text is a file of LimeSurvey. XML names its type anywhere: what comes before can be long. */
+export const isLimeSurvey = (text: string): boolean => /^\s*</.test(text) && /<LimeSurveyDocType\s*>/.test(text);
 
 /** Characters that XML forbids. Old exports have them in texts that were pasted from elsewhere. */
 const withoutControls = (text: string): string => text.replace(/[^\P{Cc}\t\n\r]|\uFFFE|\uFFFF/gu, '');
@@ -84,7 +84,7 @@ export const readTables = (text: string): LimeTables => {
     throw refused(messages.hasDoctype);
   });
   parser.on('error', (error) => {
-    throw refused(messages.damaged, error);
+    throw refused(messages.damaged(parser.line), error);
   });
   parser.on('opentag', ({ name }) => reader.open(name));
   parser.on('closetag', ({ name }) => reader.close(name));

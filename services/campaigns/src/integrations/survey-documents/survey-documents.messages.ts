@@ -9,6 +9,10 @@ export const messages = {
     'Choose a Word document (.docx), a text file, a CSV file, a downloaded survey, or a survey of SurveyJS (.json) or LimeSurvey (.lss, .lsq).',
   unknownJson:
     'This JSON file is not a survey that can be read. Choose a survey that was downloaded in Folkmoot, or one of SurveyJS.',
+  damagedJson: 'This JSON file is damaged and cannot be read. Export it again.',
+  unknownXml: 'This XML file is not a survey of LimeSurvey. Export the survey structure (.lss) or a question (.lsq).',
+  webPage: 'This is a web page. Copy the text of the questions and paste it.',
+  limeSurveyArchive: 'This is an archive of LimeSurvey. Export the survey structure (.lss) instead.',
   brokenWord: 'This Word document is damaged and cannot be read.',
   tooMuch: 'This document takes too long to read. Paste only the text of the questions.',
   noHeader: 'The first row of a CSV file must name its columns. One of them must be “question”.',

@@ -4,6 +4,7 @@ import { isDefinition, readDefinition } from '../survey-definition/read-definiti
 import { isSurveyJs, readSurveyJs } from '../survey-js/read-survey-js';
 import type { SurveyFormat } from './survey-format';
 import { csvFormat, textFormat } from './text-formats';
+import { damagedJson, limeSurveyArchive, unknownMarkup } from './unreadable-formats';
 import { wordFormat } from './word-format';
 
 /** The survey that was downloaded from this product. */
@@ -28,7 +29,10 @@ export const surveyFormats: readonly SurveyFormat[] = [
   definitionFormat,
   surveyJsFormat,
   limeSurveyFormat,
+  limeSurveyArchive,
   wordFormat,
   csvFormat,
+  unknownMarkup,
+  damagedJson,
   textFormat,
 ];

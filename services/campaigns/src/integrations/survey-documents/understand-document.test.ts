@@ -149,14 +149,23 @@ describe('questions from CSV', () => {
 });
 
 describe('files that are refused', () => {
-  it.each([
+  it.each<[string, string, string?]>([
     ['%PDF-1.7', 'cannot be read from a PDF'],
     ['PK\u0003\u0004broken', 'damaged'],
     ['   \n ', 'has no text'],
     ['Hello there.', 'No question was found'],
     ['a\u0000b', 'Choose a Word document'],
-  ])('%j: %s', async (text, words) => {
-    await expect(read(text)).rejects.toMatchObject({
+    ['<!DOCTYPE html><html><p>How old are you?</p></html>', 'web page'],
+    ['<?xml version="1.0"?><survey><q>How old are you?</q></survey>', 'not a survey of LimeSurvey'],
+    ['<document>\n<q>How old are you?</p></document>', 'damaged in line 2'],
+    ['How old are you?', 'damaged in line 1', 'x.lss'],
+    [`<!DOCTYPE d [<!ENTITY a "ha">${'<!ENTITY b "&a;&a;">'.repeat(500)}]><document>&b;</document>`, 'DOCTYPE'],
+    ['<!DOCTYPE d [<!ENTITY x SYSTEM "file:///etc/passwd">]><document>&x;</document>', 'DOCTYPE', 'x.lss'],
+    ['{"pages": [{"elements": [}]}', 'JSON file is damaged'],
+    ['"How old are you?', 'JSON file is damaged', 'x.json'],
+    [`PK\u0003\u0004${' '.repeat(22)}\u000e\u0000  survey_123.lss`, 'archive of LimeSurvey'],
+  ])('%j: %s', async (text, words, name = 'x.txt') => {
+    await expect(read(text, name)).rejects.toMatchObject({
       code: 'file_unreadable',
       message: expect.stringContaining(words),
     });

@@ -57,9 +57,30 @@ const conditionFor = (asked: Asked, operator: Comparison['operator'], value: unk
   return fitting({ questionId, operator: shifted, value: compared }, asked.question);
 };
 
+const meets: ReadonlyMap<Comparison['operator'], (value: number, limit: number) => boolean> = new Map([
+  ['less', (value, limit) => value < limit],
+  ['lessorequal', (value, limit) => value <= limit],
+  ['greater', (value, limit) => value > limit],
+  ['greaterorequal', (value, limit) => value >= limit],
+]);
+
+/** Options whose values are numbers can be compared as numbers: those that meet the comparison are named. */
+const optionsThat = (
+  operator: Comparison['operator'],
+  limit: unknown,
+  { question, byValue }: Asked,
+): string[] | null => {
+  const meeting = meets.get(operator);
+  if (!meeting || question.type !== 'dropdown' || typeof limit !== 'number') return null;
+  const values = [...byValue.keys()].filter((value) => value.trim() !== '' && meeting(Number(value), limit));
+  return values.length > 0 ? values : null;
+};
+
 const made = ({ name, operator, values }: Comparison, asked: ReadonlyMap<string, Asked>): Made | null => {
   const of = asked.get(name);
   if (!of) return null;
+  const among = optionsThat(operator, values[0], of);
+  if (among) return made({ name, operator: 'anyof', values: among }, asked);
   const isList = operator === 'anyof' || operator === 'allof';
   const each = isList ? values : values.slice(0, 1);
   const conditions = (operator === 'empty' || operator === 'notempty' ? [''] : each).map((value) =>

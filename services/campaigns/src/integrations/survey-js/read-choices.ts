@@ -15,8 +15,14 @@ interface Choice {
   readonly text: unknown;
 }
 
+/** A word is the value and the text, or both with a line between them: `low|No, it is too low`. */
+const choiceOfWord = (word: unknown): Choice => {
+  const [value = '', ...text] = String(word).split('|');
+  return { value, text: text.length > 0 ? text.join('|') : word };
+};
+
 const choiceOf = (raw: unknown): Choice[] => {
-  if (!isPlain(raw)) return raw === null || raw === undefined ? [] : [{ value: String(raw), text: raw }];
+  if (!isPlain(raw)) return raw === null || raw === undefined ? [] : [choiceOfWord(raw)];
   const value = raw.value ?? raw.name;
   return value === undefined || typeof value === 'object'
     ? []

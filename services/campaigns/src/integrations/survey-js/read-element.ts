@@ -2,7 +2,7 @@ import { MAX_COLUMNS, MAX_NUMBER, type Question } from '@folkmoot/contracts';
 import { type Choices, readChoices, withSpecialChoices } from './read-choices';
 import type { Remarks } from './remarks';
 import { messages } from './survey-js.messages';
-import { isPlain, mainText, type Plain } from './texts.domain';
+import { isPlain, joinedText, mainText, type Plain } from './texts.domain';
 
 /** The settings of a question by its type, without the texts and the condition. */
 export interface ReadElement extends Omit<Question, 'id' | 'title' | 'required'> {
@@ -59,6 +59,16 @@ const readBoolean: Reader = ({ labelTrue, labelFalse, type }, where, { changed, 
 
 const isWithin = (value: unknown): value is number => Number.isInteger(value) && Math.abs(Number(value)) <= MAX_NUMBER;
 
+/** The words at both ends of a scale. The second names are those of version 1 and before. */
+const endLabels = (element: Plain, { min, max }: { min: number; max: number }, language: string) => {
+  const { minRateDescription, mininumRateDescription, maxRateDescription, maximumRateDescription } = element;
+  const words = new Map([
+    [min, mainText(minRateDescription ?? mininumRateDescription, language)],
+    [max, mainText(maxRateDescription ?? maximumRateDescription, language)],
+  ]);
+  return [...words].filter(([, text]) => text !== '').map(([value, text]) => [String(value), text.slice(0, 200)]);
+};
+
 const FIVE = 5;
 
 const readRating: Reader = (element, where, remarks) => {
@@ -76,13 +86,7 @@ const readRating: Reader = (element, where, remarks) => {
     changed.push({ where, what: messages.becameFaces });
     return { type: 'rating' };
   }
-  const words = new Map([
-    [min, mainText(element.minRateDescription, language)],
-    [max, mainText(element.maxRateDescription, language)],
-  ]);
-  const labels = [...words]
-    .filter(([, text]) => text !== '')
-    .map(([value, text]) => [String(value), text.slice(0, 200)]);
+  const labels = endLabels(element, { min, max }, language);
   changed.push({ where, what: messages.becameNumber(min, max) });
   return {
     type: 'number',
@@ -172,8 +176,31 @@ export const readElement: Reader = (element, where, remarks) => {
   return null;
 };
 
-/** The parts of a question with several texts, as questions of their own: one for each. */
-export const partsOf = (element: Plain): readonly Plain[] | null =>
-  element.type === 'multipletext' && Array.isArray(element.items)
-    ? element.items.filter(isPlain).map((item) => ({ ...item, type: 'text', visibleIf: element.visibleIf }))
-    : null;
+const answerOf = (column: Plain, element: Plain): Plain => {
+  const cell = column.cellType === undefined || column.cellType === 'default' ? element.cellType : column.cellType;
+  if (cell === 'boolean') return { type: 'matrix', columns: [messages.yes, messages.no] };
+  const isOneChoice = cell === undefined || cell === 'dropdown' || cell === 'radiogroup';
+  const columns = Array.isArray(column.choices) && column.choices.length > 0 ? column.choices : element.choices;
+  return isOneChoice ? { type: 'matrix', columns } : { type: `matrixdropdown: ${cell}`.slice(0, 60) };
+};
+
+/** A table with a question in each column: one matrix for each, with all rows. */
+const columnsOf = (element: Plain, language: string): Plain[] => {
+  const { columns, rows, visibleIf, isRequired, isAllRowRequired, eachRowRequired } = element;
+  const all = Array.isArray(columns) ? columns.filter(isPlain) : [];
+  return all.map((column) => ({
+    ...{ rows, visibleIf, isAllRowRequired, eachRowRequired },
+    name: `${element.name}_${column.name}`,
+    title: joinedText([element.title ?? element.name, column.title ?? column.name], language),
+    isRequired: isRequired === true || column.isRequired === true,
+    ...answerOf(column, element),
+  }));
+};
+
+/** The parts of a question that becomes several: one for each text, or one for each column. */
+export const partsOf = (element: Plain, language: string): readonly Plain[] | null => {
+  const { type, items, visibleIf } = element;
+  if (type === 'multipletext' && Array.isArray(items))
+    return items.filter(isPlain).map((item) => ({ ...item, type: 'text', visibleIf }));
+  return type === 'matrixdropdown' ? columnsOf(element, language) : null;
+};

@@ -42,17 +42,43 @@ export const isSurveyJs = (value: unknown): boolean =>
 
 const DEEPEST = 20;
 
+const isHidden = ({ visible, visibleIf }: Plain): boolean => visible === false && visibleIf === undefined;
+
+/** Both conditions, as one expression. */
+const both = (outer: unknown, inner: unknown): unknown => {
+  const [first, second] = [outer, inner].filter((each) => typeof each === 'string' && each.trim() !== '');
+  return second === undefined ? first : `${first} and ${second}`;
+};
+
+/** Names what of a panel is not carried over. */
+const notePanel = (panel: Plain, isTooDeep: boolean, { language, lost }: Remarks): void => {
+  const where = mainText(panel.title, language).slice(0, 100) || String(panel.name ?? messages.panel);
+  const hasText = [panel.title, panel.description].some((text) => mainText(text, language) !== '');
+  if (isHidden(panel)) lost.push({ where, why: messages.hidden });
+  else if (isTooDeep) lost.push({ where, why: messages.tooDeep });
+  else if (hasText) lost.push({ where, why: messages.panelText });
+};
+
 /** The questions of a page in their order. A panel shows its own when its condition is met. */
-const flatten = (holder: Plain, depth = 0): Plain[] =>
+const flatten = (holder: Plain, remarks: Remarks, depth = 0): Plain[] =>
   elementsOf(holder).flatMap((element) => {
     if (element.type !== 'panel') return [element];
-    if (depth >= DEEPEST) return [];
-    const inherited = (inner: Plain): Plain => ({ ...inner, visibleIf: inner.visibleIf ?? element.visibleIf });
-    return flatten(element, depth + 1).map(element.visibleIf === undefined ? (inner) => inner : inherited);
+    const isTooDeep = depth >= DEEPEST;
+    notePanel(element, isTooDeep, remarks);
+    if (isTooDeep || isHidden(element)) return [];
+    const { visibleIf } = element;
+    const inherited = (inner: Plain): Plain => ({ ...inner, visibleIf: both(visibleIf, inner.visibleIf) });
+    return flatten(element, remarks, depth + 1).map(visibleIf === undefined ? (inner) => inner : inherited);
   });
 
 /** Settings that change what people see or may answer, and that have no counterpart here. */
-const lostSettings = ['enableIf', 'requiredIf', 'setValueExpression', 'defaultValue', 'resetValueIf'] as const;
+const lostSettings = [
+  ...['enableIf', 'requiredIf', 'setValueExpression', 'defaultValue', 'resetValueIf', 'maxLength'],
+  ...['choicesVisibleIf', 'choicesEnableIf', 'rowsVisibleIf', 'columnsVisibleIf', 'hasComment', 'showCommentArea'],
+] as const;
+
+/** A setting that is off, or has the value that means that it is off. */
+const isOff = (value: unknown): boolean => value === undefined || value === false || value === '' || value === -1;
 
 type OptionTexts = Required<Pick<ReadElement, 'optionTexts' | 'columnTexts'>>;
 
@@ -92,7 +118,9 @@ class Reading {
     const { lost } = this.remarks;
     if (Array.isArray(element.validators) && element.validators.length > 0)
       lost.push({ where, why: messages.validators });
-    for (const name of lostSettings) if (element[name] !== undefined) lost.push({ where, why: messages.setting(name) });
+    for (const name of lostSettings) if (!isOff(element[name])) lost.push({ where, why: messages.setting(name) });
+    const options = [element.choices, element.rows, element.columns].flatMap(listOf);
+    if (options.some((option) => !isOff(option.visibleIf))) lost.push({ where, why: messages.optionConditions });
   }
 
   private translateQuestion({ id, description }: Question, element: Plain, texts: OptionTexts): void {
@@ -133,8 +161,12 @@ class Reading {
   element(element: Plain, sectionId?: string): void {
     const title = mainText(element.title, this.remarks.language) || String(element.name ?? '');
     const where = title.slice(0, 100) || messages.unnamed(this.questions.length + 1);
-    const parts = partsOf(element);
-    if (parts) {
+    if (isHidden(element)) {
+      this.remarks.lost.push({ where, why: messages.hidden });
+      return;
+    }
+    const parts = partsOf(element, this.remarks.language);
+    if (parts && parts.length > 0) {
       this.remarks.changed.push({ where, what: messages.becameQuestions(parts.length) });
       for (const part of parts) this.element(part, sectionId);
       return;
@@ -148,11 +180,15 @@ class Reading {
   page(page: Plain, index: number, isAlone: boolean): void {
     const { language } = this.remarks;
     if (isAlone) {
-      for (const element of flatten(page)) this.element(element);
+      for (const element of flatten(page, this.remarks)) this.element(element);
       return;
     }
     const id = `s${index + 1}`;
     const where = mainText(page.title, language).slice(0, 100) || messages.page(index + 1);
+    if (isHidden(page)) {
+      this.remarks.lost.push({ where, why: messages.hidden });
+      return;
+    }
     const text = cutTo(mainText(page.description, language), MAX_SECTION_TEXT, where, this.remarks);
     const shown = this.showIf(page.visibleIf, where);
     this.sections.push({
@@ -164,7 +200,7 @@ class Reading {
     });
     this.translate(`sections.${id}.title`, page.title);
     this.translate(`sections.${id}.text`, text === '' ? '' : page.description);
-    for (const element of flatten(page)) this.element(element, id);
+    for (const element of flatten(page, this.remarks)) this.element(element, id);
   }
 }
 
@@ -190,6 +226,9 @@ const noteLost = (
     lost.push({ where: messages.survey, why: messages.tooManyQuestions(MAX_QUESTIONS) });
   if (isFilled(survey.calculatedValues) || isFilled(survey.triggers))
     lost.push({ where: messages.survey, why: messages.calculated });
+  if (isFilled(survey.completedHtmlOnCondition)) lost.push({ where: messages.survey, why: messages.endTexts });
+  if ([survey.questionsOrder, survey.questionOrder].includes('random'))
+    lost.push({ where: messages.survey, why: messages.questionOrder });
 };
 
 /** The texts around the questions. */
@@ -207,6 +246,10 @@ const textsOf = (survey: Plain, remarks: Remarks) => {
   };
 };
 
+/** Whether the only page has something that needs a section. */
+const hasOwn = ({ title, description, visibleIf, visible }: Plain, language: string): boolean =>
+  [title, description, visibleIf].some((text) => mainText(text, language) !== '') || visible === false;
+
 /** Throws file_unreadable when no question can be carried over. `value` is any JSON that `isSurveyJs`. */
 export const readSurveyJs = (value: unknown): SurveyImport => {
   const survey = value as Plain;
@@ -214,10 +257,14 @@ export const readSurveyJs = (value: unknown): SurveyImport => {
   const remarks: Remarks = { carried: [], changed: [], lost: [], language };
   const reading = new Reading(remarks);
   const pages = pagesOf(survey).filter((page) => elementsOf(page).length > 0);
-  for (const [index, page] of pages.slice(0, MAX_SECTIONS).entries()) reading.page(page, index, pages.length === 1);
+  const isAlone = pages.length === 1 && !pages.some((page) => page !== survey && hasOwn(page, language));
+  for (const [index, page] of pages.slice(0, MAX_SECTIONS).entries()) reading.page(page, index, isAlone);
   const { questions, sections } = reading;
-  if (questions.length === 0)
-    throw new DomainError('file_unreadable', { detail: remarks.lost[0]?.why ?? messages.unknownType('') });
+  if (questions.length === 0) {
+    const [first] = remarks.lost;
+    const reason = first ? `${first.where}: ${first.why}` : '';
+    throw new DomainError('file_unreadable', { detail: `${messages.noQuestions} ${reason}`.trim() });
+  }
   noteLost(survey, { questions: questions.length, pages: pages.length }, remarks);
   reading.translate('title', survey.title);
   reading.translate('introText', survey.description);

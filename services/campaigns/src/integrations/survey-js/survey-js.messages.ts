@@ -14,7 +14,8 @@ export const messages = {
   becameNumber: (min: number, max: number) => `The scale became a number from ${min} to ${max}.`,
   becameText: (type: string) => `“${type}” became a text.`,
   becameFaces: 'The scale became a smiley rating, from worst to best.',
-  becameQuestions: (count: number) => `It became ${count} questions, one for each part.`,
+  becameQuestions: (count: number) =>
+    `It became ${count} ${count === 1 ? 'question' : 'questions'}, one for each part.`,
   noPictures: 'The pictures were left out. Their names became options.',
   noRange: (min: number, max: number) => `It had no bounds. A number from ${min} to ${max} can be given: check them.`,
   orderChanged: 'The order of the options is another one. They are shown as they are in the file.',
@@ -27,5 +28,13 @@ export const messages = {
   condition: (text: string) => `The condition “${text}” cannot be carried over. Set it in the builder.`,
   validators: 'Its checks of answers cannot be carried over.',
   calculated: 'Calculated values and triggers cannot be carried over.',
+  panel: 'A panel',
+  panelText: 'The title and the text of a panel are not carried over. Its questions are.',
+  tooDeep: 'It is inside too many panels.',
+  hidden: 'It is hidden from people in SurveyJS, so it was left out.',
+  optionConditions: 'Conditions of single options or rows cannot be carried over. Set them in the builder.',
+  endTexts: 'Texts after the survey that depend on answers were left out. Set pages at the end in the builder.',
+  questionOrder: 'Questions in random order are not carried over. Only options can be in random order.',
+  noQuestions: 'No question of this survey can be asked here.',
   setting: (name: string) => `The setting “${name}” cannot be carried over.`,
 } as const;

@@ -163,10 +163,77 @@ describe('a survey of SurveyJS', () => {
     ]);
   });
 
+  it('says what of a single page, of panels and of hidden questions is not carried over', () => {
+    const { content, changed, lost } = readSurveyJs({
+      pages: [
+        {
+          title: 'Your household',
+          elements: [
+            { type: 'dropdown', name: 'people', choices: ['1|One', 2, 3] },
+            {
+              type: 'panel',
+              name: 'pets',
+              title: 'Pets',
+              visibleIf: '{people} >= 2',
+              elements: [
+                { type: 'boolean', name: 'dog' },
+                { type: 'text', name: 'breed', visibleIf: '{dog} = true', showCommentArea: true },
+              ],
+            },
+            { type: 'comment', name: 'secret', visible: false },
+            { type: 'rating', name: 'old', mininumRateDescription: 'Bad', maximumRateDescription: 'Good' },
+            {
+              type: 'matrixdropdown',
+              name: 'places',
+              title: { default: 'Places', de: 'Orte' },
+              rows: ['Pond', 'Lawn'],
+              choices: ['Good', 'Bad'],
+              columns: [
+                { name: 'now', title: { default: 'Today', de: 'Heute' } },
+                { name: 'words', cellType: 'text' },
+              ],
+            },
+            { type: 'radiogroup', name: 'some', choices: [{ value: 'a', visibleIf: '{dog} = true' }] },
+          ],
+        },
+      ],
+    });
+    expect(content.sections).toMatchObject([{ title: 'Your household' }]);
+    const [people, dog, breed, old, places] = content.questions;
+    expect(people?.options?.map(({ label }) => label)).toEqual(['One', '2', '3']);
+    expect(dog?.showIf).toMatchObject({ join: 'any', conditions: [{ value: 'o2' }, { value: 'o3' }] });
+    expect(breed?.showIf).toBeUndefined();
+    expect(old?.numberLabels).toEqual({ 1: 'Bad', 5: 'Good' });
+    expect(places).toMatchObject({ type: 'matrix', title: 'Places: Today', columns: [{}, {}] });
+    expect(content.translations?.de).toMatchObject({ 'questions.places_now.title': 'Orte: Heute' });
+    expect(changed).toContainEqual({ where: 'Places', what: 'It became 2 questions, one for each part.' });
+    expect(lost.map(({ where, why }) => `${where}: ${why}`)).toEqual([
+      'Pets: The title and the text of a panel are not carried over. Its questions are.',
+      'breed: The setting “showCommentArea” cannot be carried over.',
+      'breed: The condition “{people} >= 2 and {dog} = true” cannot be carried over. Set it in the builder.',
+      'secret: It is hidden from people in SurveyJS, so it was left out.',
+      'Places: words: “matrixdropdown: text” cannot be asked here.',
+      'some: Conditions of single options or rows cannot be carried over. Set them in the builder.',
+    ]);
+    const title = { default: 'Park', de: 'Der Park' };
+    const german = readSurveyJs({ locale: 'de', title, elements: [{ type: 'text' }] });
+    expect(german.content).toMatchObject({
+      title: 'Der Park',
+      language: 'de',
+      translations: { en: { title: 'Park' } },
+    });
+    expect(() => readSurveyJs({ elements: [{ type: 'file', title: 'Your photo' }] })).toThrow(
+      'No question of this survey can be asked here. Your photo: “file” cannot be asked here.',
+    );
+  });
+
   it('never fails but by a refusal, and gives content that can be saved, whatever the JSON is', () => {
     const word = fc.oneof(
       fc.string({ maxLength: 12 }),
-      fc.constantFrom('constructor', '__proto__', 'text', 'checkbox', 'matrix', 'rating', 'panel', "{a} = 'b'"),
+      fc.constantFrom(
+        ...['constructor', '__proto__', 'text', 'checkbox', 'matrix', 'matrixdropdown', 'rating', 'panel'],
+        "{a} = 'b'",
+      ),
     );
     const json = fc.jsonValue({ maxDepth: 3 });
     const element = fc.dictionary(
