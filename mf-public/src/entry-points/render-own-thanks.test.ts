@@ -97,8 +97,8 @@ describe('the own thank-you of a survey', () => {
     const { title, body } = openIn(thankYou(own));
     expect(title).toBe('Survey Full');
     expect(body.querySelector('.fm-own-thanks')?.textContent).toMatch(/^This survey has received all/);
-    const { body: told } = openIn(thankYou({ ...own, text: 'We have enough answers from the north.' }));
-    expect(told.querySelector('.fm-own-thanks')?.textContent).toBe('We have enough answers from the north.');
+    const { body: explained } = openIn(thankYou({ ...own, text: 'We have enough answers from the north.' }));
+    expect(explained.querySelector('.fm-own-thanks')?.textContent).toBe('We have enough answers from the north.');
     const endPages = [{ id: FULL_END_PAGE, kind: 'screen_out' as const, title: '' }];
     expect(openIn(surveyWith({ endPages })).getElementById('data')?.textContent).toContain('Survey Full');
   });

@@ -22,7 +22,7 @@ export const surveyLimitsSchema = z.object({
 });
 export type SurveyLimits = z.infer<typeof surveyLimitsSchema>;
 
-/** Answers that enough people have given in a round: further responses with one of them do not count. */
+/** Answers with a full quota in a round: further responses with one of them do not count. */
 export const fullAnswersSchema = z.object({
   round: z.number().int(),
   answers: z.array(surveyQuotaSchema.pick({ questionId: true, optionId: true })).max(MAX_QUOTAS),

@@ -112,7 +112,7 @@ describe('limits of responses', () => {
     const over = await receive(id, from('yes', 'north'));
     expect((await marksOf(id)).get(over)).toEqual(['over_quota', true]);
     await receive(id, from('yes'));
-    // Residents who choose north are told so at once.
+    // For residents who choose north, the survey ends.
     expect(await changes()).toEqual([['quota_filled', null]]);
     expect(await fullAnswers()).toEqual({ round: 1, answers: [{ questionId: 'area', optionId: 'north' }] });
     await receive(id, from('yes', 'south'));

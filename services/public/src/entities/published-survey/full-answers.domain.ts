@@ -24,8 +24,8 @@ const fullPage = (answers: FullAnswers['answers'], { limits }: Content): SurveyE
 });
 
 /**
- * The survey of a round, which ends for people as soon as they choose an answer that enough others have given. The same
- * object when there is none.
+ * The survey of a round, which ends for people as soon as they choose an answer with a full quota. The same object when
+ * there is none.
  */
 export const endingWhenFull = <C extends Content>(
   content: C,
