@@ -78,6 +78,13 @@ const putBackPage = ({ url, title, elements }) => {
   window.history.replaceState(null, '', url);
 };
 
+/** Libraries add styles to the head when they are loaded. */
+const changedBody = ({ elements }) =>
+  elements
+    .filter(({ element }) => element === document.body)
+    .filter(({ element, children }) => [...element.childNodes].some((child) => !children.includes(child)))
+    .map(() => 'the body of the document');
+
 const pageProblems = ({ url, elements }) => [
   ...(window.location.href === url ? [] : [`the address ${window.location.href}`]),
   ...(document.cookie === '' ? [] : [`the cookies ${document.cookie}`]),
@@ -112,7 +119,8 @@ const readState = () => ({
 const LENGTH_OF_STACKS = 'Error.stackTraceLimit';
 
 /** What a file changed while it was loaded: the other files of its group would start with it. */
-const changedByLoading = ({ members, environment }) => [
+const changedByLoading = ({ members, environment, page }) => [
+  ...(page ? changedBody(page) : []),
   ...changedMembers(members)
     .filter(({ isNew, name }) => !isNew && name !== LENGTH_OF_STACKS)
     .map(({ name }) => name),
@@ -126,10 +134,11 @@ const putBack = (before) => {
   jest.useRealTimers();
   jest.restoreAllMocks();
   jest.clearAllMocks();
+  // First: a window has a member for each frame of its page.
+  if (before.page) putBackPage(before.page);
   for (const change of changedMembers(before.members)) change.putBack();
   putBackListeners(before.listeners);
   putBackEnvironment(before.environment);
-  if (before.page) putBackPage(before.page);
   return [
     ...changedMembers(before.members).map(({ name }) => name),
     ...(before.page ? pageProblems(before.page) : []),

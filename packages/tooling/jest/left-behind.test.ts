@@ -1,3 +1,4 @@
+/** @alone it defines something that cannot be removed */
 import { changedByLoading, putBack, readState } from './left-behind.cjs';
 
 const planted = globalThis as Record<string, unknown>;

@@ -1,4 +1,4 @@
-import { putBack, readState } from '../jest/left-behind.cjs';
+import { changedByLoading, putBack, readState } from '../jest/left-behind.cjs';
 
 it('a page is as before when a test file has changed it', () => {
   const state = readState();
@@ -24,6 +24,15 @@ it('a page is as before when a test file has changed it', () => {
   ]);
   expect(HTMLElement.prototype.focus.length).toBe(0);
   expect('sendBeacon' in navigator).toBe(false);
+});
+
+it('a file is reported when it changes the body while it is loaded', () => {
+  const state = readState();
+  document.head.append(document.createElement('style'));
+  expect(changedByLoading(state)).toEqual([]);
+  document.body.append(document.createElement('iframe'));
+  expect(changedByLoading(state)).toContain('the body of the document');
+  expect(putBack(state)).toEqual([]);
 });
 
 it('a page has its own body when a test file has replaced it', () => {
