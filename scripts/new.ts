@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import { lookup } from '@folkmoot/contracts';
 import { applyEdits } from './new/edits';
 import { type Kind, kinds } from './new/kinds';
-import { namesOf } from './new/names';
+import { type Names, namesOf } from './new/names';
 import { render } from './new/render';
 import { addWorkspace } from './new/workspace';
 import { makeGenerated } from './start/generated.mjs';
@@ -24,16 +24,37 @@ const { values: options, positionals } = parseArgs({ allowPositionals: true, opt
 const say = (text: string) => process.stdout.write(`${text}\n`);
 const node = (...args: string[]) => runCommand(process.execPath, args, { cwd: root });
 
+interface Part {
+  readonly kindName: string;
+  readonly kind: Kind;
+  readonly names: Names;
+}
+
+const readPart = (kindName: string, name: string): Part => {
+  const kind = lookup(kinds, kindName);
+  if (!kind || !name) throw new Problem(USAGE);
+  return { kindName, kind, names: namesOf(name, options.one) };
+};
+
 /** Each kind with its name, as they follow one another on the command line. */
-const readParts = (words: readonly string[]): { kind: Kind; kindName: string; name: string }[] => {
-  const pairs = words.flatMap((kindName, at) => (at % 2 === 0 ? [{ kindName, name: words[at + 1] ?? '' }] : []));
-  const parts = pairs.map(({ kindName, name }) => ({ kind: lookup(kinds, kindName), kindName, name }));
-  const known = parts.flatMap(({ kind, ...part }) => (kind && part.name ? [{ kind, ...part }] : []));
-  if (known.length === 0 || known.length < parts.length) throw new Problem(USAGE);
-  return known;
+const readParts = ([kindName = '', name = '', ...others]: readonly string[]): Part[] => [
+  readPart(kindName, name),
+  ...(others.length > 0 ? readParts(others) : []),
+];
+
+/** Writes the files of a part and its lines in existing files. Returns what has changed. */
+const makePart = ({ kindName, kind, names }: Part): string[] => {
+  const values = { ...names, ...kind.values?.(root) };
+  const made = render(path.join(root, 'scripts/new/templates', kindName), root, values);
+  const edited = applyEdits(root, kind.edits, values);
+  if (kind.workspace) addWorkspace(root, kind.workspace(names));
+  for (const file of made) say(`  + ${file}`);
+  for (const file of edited) say(`  ~ ${file}`);
+  return [...made, ...edited];
 };
 
 const finish = async (files: ReadonlySet<string>): Promise<void> => {
+  if (files.size === 0) return;
   await makeGenerated(root);
   await node('--import', 'tsx', 'scripts/docs.ts');
   const formatted = [...files].filter((file) => !file.endsWith('.md'));
@@ -41,21 +62,13 @@ const finish = async (files: ReadonlySet<string>): Promise<void> => {
 };
 
 const make = async (): Promise<void> => {
-  const parts = readParts(positionals).map((part) => ({ ...part, names: namesOf(part.name, options.one) }));
+  const parts = readParts(positionals);
   const changed = new Set<string>();
   try {
-    for (const { kind, kindName, names } of parts) {
-      const values = { ...names, ...kind.values?.(root) };
-      const made = render(path.join(root, 'scripts/new/templates', kindName), root, values);
-      const edited = applyEdits(root, kind.edits, values);
-      if (kind.workspace) addWorkspace(root, kind.workspace(names));
-      for (const file of made) say(`  + ${file}`);
-      for (const file of edited) say(`  ~ ${file}`);
-      for (const file of [...made, ...edited]) changed.add(file);
-    }
+    for (const part of parts) for (const file of makePart(part)) changed.add(file);
   } finally {
-    // When a part is refused, the parts before it are made.
-    if (changed.size > 0) await finish(changed);
+    // When a part is refused, the parts before it are complete.
+    await finish(changed);
   }
   for (const { kind, names } of parts) for (const line of kind.next(names)) say(line);
 };
