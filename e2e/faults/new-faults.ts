@@ -61,7 +61,7 @@ const checks: readonly (readonly string[])[] = [
 
 const biome = ['node_modules/@biomejs/biome/bin/biome', 'ci', '--colors=off', '--error-on-warnings'];
 
-/** What is new or differs from the index of git: the rest is linted by `npm run check`. */
+/** New files, and those that differ from the index of git: `npm run check` lints the others. */
 const changedSources = (dir: string): string[] => {
   const args = ['ls-files', '--modified', '--others', '--exclude-standard'];
   const files = execFileSync('git', args, { cwd: dir, encoding: 'utf8' }).split('\n');

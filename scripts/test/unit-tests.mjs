@@ -58,8 +58,8 @@ const runJest = (name, args, env) => {
 const runAgain = (files) => {
   print(`\nThese files have no result, and run again by themselves:\n${files.map((file) => `  ${file}`).join('\n')}`);
   const { counts, suites } = runJest('jest-again', ['--runTestsByPath', ...files], {});
-  const alone = files.map((file) => ({ path: file, files: [file] }));
-  return { counts, ...readUnitResults(suites, alone, root) };
+  const singles = files.map((file) => ({ path: file, files: [file] }));
+  return { counts, ...readUnitResults(suites, singles, root) };
 };
 
 mkdirSync(results, { recursive: true });

@@ -16,7 +16,7 @@ const LONGEST_GROUP_S = 60;
 const USUAL_S = 1;
 
 /** These change the modules, or the timeout, of all files of a group. `@alone` with a reason says the same. */
-const alone = /\bjest\.(?:setTimeout|resetModules|isolateModules|doMock|unmock|unstable_)|@jest-environment\b|@alone\b/;
+const needsOwnProcess = /\bjest\.(?:setTimeout|resetModules|isolateModules|doMock|unmock|unstable_)|@jest-environment\b|@alone\b/;
 const mocked = /^jest\.mock\([\s\S]*?\);$/gm;
 
 const isGrouped = () => Boolean(process.env.TEST_GROUPS);
@@ -46,7 +46,7 @@ const mocksOf = (file, source) =>
 
 /** Files with the same key can share modules: they are of the same part and replace the same modules. */
 const keyOf = (file, source) => {
-  if (alone.test(source)) return null;
+  if (needsOwnProcess.test(source)) return null;
   return [partOf(file), ...mocksOf(file, source).sort()].join('\n');
 };
 
@@ -118,7 +118,7 @@ const writeGroups = (project, dirs, endings) => {
   return written.map(({ path: file }) => file);
 };
 
-/** What jest runs, as this run's projects were written. */
+/** The groups that this run's projects have written. */
 const readGroups = () =>
   readdirSync(path.join(root, folder))
     .filter((name) => name.endsWith('.json'))

@@ -16,17 +16,17 @@ const readLazyGlobals = () => {
 
 /** Objects that every file of a group sees: the global one, and each class with its prototype. */
 const sharedObjects = () => {
-  const found = new Map([['globalThis', globalThis]]);
+  const objects = new Map([['globalThis', globalThis]]);
   for (const name of ['console', 'performance', 'Math', 'JSON', 'Reflect', 'navigator', 'screen', 'document']) {
     const value = Reflect.get(globalThis, name);
-    if (isObject(value)) found.set(name, value);
+    if (isObject(value)) objects.set(name, value);
   }
   for (const [name, { value }] of Object.entries(Object.getOwnPropertyDescriptors(globalThis))) {
     if (typeof value !== 'function' || !isObject(value.prototype)) continue;
-    found.set(name, value);
-    found.set(`${name}.prototype`, value.prototype);
+    objects.set(name, value);
+    objects.set(`${name}.prototype`, value.prototype);
   }
-  return found;
+  return objects;
 };
 
 const membersOf = (object) =>
@@ -118,7 +118,7 @@ const readState = () => ({
 /** Libraries set it when they are loaded. No test depends on it. */
 const LENGTH_OF_STACKS = 'Error.stackTraceLimit';
 
-/** What a file changed while it was loaded: the other files of its group would start with it. */
+/** Changes that a file made while it was loaded: the other files of its group would start with them. */
 const changedByLoading = ({ members, environment, page }) => [
   ...(page ? changedBody(page) : []),
   ...changedMembers(members)
