@@ -16,7 +16,8 @@ const LONGEST_GROUP_S = 60;
 const USUAL_S = 1;
 
 /** These change the modules, or the timeout, of all files of a group. `@alone` with a reason says the same. */
-const needsOwnProcess = /\bjest\.(?:setTimeout|resetModules|isolateModules|doMock|unmock|unstable_)|@jest-environment\b|@alone\b/;
+const needsOwnProcess =
+  /\bjest\.(?:setTimeout|resetModules|isolateModules|doMock|unmock|unstable_)|@jest-environment\b|@alone\b/;
 const mocked = /^jest\.mock\([\s\S]*?\);$/gm;
 
 const isGrouped = () => Boolean(process.env.TEST_GROUPS);
