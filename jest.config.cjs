@@ -1,4 +1,5 @@
 const { readdirSync } = require('node:fs');
+const { isGrouped } = require('./packages/tooling/jest/groups.cjs');
 const { browserProject, nodeProject } = require('./packages/tooling/jest/preset.cjs');
 
 const longestBlock = require.resolve('./packages/tooling/jest/longest-block.cjs');
@@ -13,6 +14,7 @@ const config = {
   testTimeout: 60_000,
   // Suites leave gigabytes of objects in their worker, which slow the garbage collector down. So workers are replaced.
   workerIdleMemoryLimit: '1GB',
+  ...(isGrouped() ? { testSequencer: require.resolve('./packages/tooling/jest/longest-first.cjs') } : {}),
   projects: [
     nodeProject(
       'packages',
@@ -26,7 +28,8 @@ const config = {
         'packages/sample-data',
         'packages/s3-storage',
         'packages/service-kit',
-        'packages/tooling',
+        'packages/tooling/boundaries',
+        'packages/tooling/jest',
       ],
       { globalSetup, globalTeardown },
     ),
@@ -41,6 +44,7 @@ const config = {
       'packages/shell-sdk',
       'packages/question-types',
       'packages/federation',
+      'packages/tooling/page',
       'shell',
       ...readdirSync(__dirname).filter((name) => name.startsWith('mf-')),
     ]),

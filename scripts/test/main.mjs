@@ -3,8 +3,7 @@ import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { install, isInstalled } from '../start/install.mjs';
-import { nodeFlags } from '../start/node-flags.mjs';
-import { readCheckCounts, readJestCounts, readPlaywrightCounts } from './counts.mjs';
+import { readCheckCounts, readPlaywrightCounts } from './counts.mjs';
 import { longestBlocks } from './longest-block.mjs';
 import { runStep, startStep } from './run-step.mjs';
 import { installSystemPackages } from './system-packages.mjs';
@@ -47,19 +46,8 @@ const steps = [
   { name: 'demo data', args: [...tsx, 'scripts/test/demo-data.ts', demoData], after: useDemoData },
   {
     name: 'unit and API tests',
-    // Tests allocate much memory: with a larger young generation the garbage collector runs half as often. Workers
-    // inherit it.
-    args: [
-      '--max-semi-space-size=64',
-      ...nodeFlags,
-      'node_modules/jest/bin/jest.js',
-      '--ci',
-      // Tests of servers wait half of their time, so a third worker runs meanwhile.
-      '--maxWorkers=3',
-      '--json',
-      `--outputFile=${result('jest.json')}`,
-    ],
-    counts: () => readJestCounts(result('jest.json')),
+    args: ['scripts/test/unit-tests.mjs'],
+    counts: () => readCheckCounts(result('unit-tests.json')),
     after: printLongestBlocks,
   },
   {

@@ -1,3 +1,4 @@
+/** @file Pages of residents as a browser without script shows them. @alone it opens them while it is loaded */
 import { defaultBranding, publicSurveyStates } from '@folkmoot/contracts';
 import type { PublicCouncil, PublicSurvey, Question, ResidentForm, ResidentPage } from '@folkmoot/contracts/client';
 import { loadAddedWords } from '@folkmoot/contracts/page-words';

@@ -28,6 +28,9 @@ afterAll(() => {
   clearInterval(timer);
   if (longest.ms < NOTED_MS) return;
   mkdirSync(folder, { recursive: true });
-  const file = path.relative(path.resolve(folder, '../..'), expect.getState().testPath ?? '');
+  // The name of a test in a group begins with its file.
+  const [first] = longest.test.split(' ');
+  const { testPath = '' } = expect.getState();
+  const file = first.endsWith('.test.ts') ? first : path.relative(path.resolve(folder, '../..'), testPath);
   appendFileSync(path.join(folder, 'blocks.jsonl'), `${JSON.stringify({ ...longest, file })}\n`);
 });

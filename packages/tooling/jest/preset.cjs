@@ -1,5 +1,6 @@
 /** @file The two jest environments of the repository: servers and packages in node, browser code in jsdom. */
 const path = require('node:path');
+const { isGrouped, writeGroups } = require('./groups.cjs');
 
 const root = path.resolve(__dirname, '../../..');
 /** Packages that ship only ES modules; jest runs CommonJS, so they are transformed too. */
@@ -41,13 +42,20 @@ const base = {
   },
 };
 
+/** The patterns of a project's test files. */
+const testFilesIn = (project, dirs, endings) =>
+  (isGrouped()
+    ? writeGroups(project, dirs, endings)
+    : dirs.flatMap((dir) => endings.map((ending) => `${dir}/**/*${ending}`))
+  ).map((pattern) => `<rootDir>/${pattern}`);
+
 /** A project that runs in node: `dirs` are folders below the root. */
 const nodeProject = (displayName, dirs, extra = {}) => ({
   ...base,
   displayName,
   testEnvironment: path.join(__dirname, 'node-environment.cjs'),
   setupFilesAfterEnv: [path.join(__dirname, 'setup-prototypes.cjs')],
-  testMatch: dirs.map((dir) => `<rootDir>/${dir}/**/*.test.ts`),
+  testMatch: testFilesIn(displayName, dirs, ['.test.ts']),
   ...extra,
 });
 
@@ -68,7 +76,7 @@ const browserProject = (displayName, dirs, extra = {}) => ({
   moduleNameMapper: { ...base.moduleNameMapper, '^react/jsx-runtime$': productionJsx },
   setupFiles: [path.join(__dirname, 'setup-dom.cjs')],
   setupFilesAfterEnv: [path.join(__dirname, 'setup-matchers.cjs')],
-  testMatch: dirs.flatMap((dir) => [`<rootDir>/${dir}/**/*.test.ts`, `<rootDir>/${dir}/**/*.test.tsx`]),
+  testMatch: testFilesIn(displayName, dirs, ['.test.ts', '.test.tsx']),
   ...extra,
 });
 

@@ -113,13 +113,17 @@ describe('the report of a job', () => {
   const reportOf = async (name: string) => (await jobs.report()).find((each) => each.name === name);
   const job = (name: string) => defineJob(name, { run: async () => undefined });
 
-  test.each<[string, Date | null, Date | null, boolean]>([
-    ['free', ago(3 * MINUTE_MS), null, true],
-    ['locked by a process that is gone', ago(5 * MINUTE_MS), ago(4 * MINUTE_MS), true],
-    ['started by a process that is gone', null, ago(4 * MINUTE_MS), true],
-    ['locked by a process that is at work', ago(5 * MINUTE_MS), new Date(), false],
-    ['due a minute ago', ago(MINUTE_MS), null, false],
-  ])('says whether it is overdue when its start is %s', async (name, nextRunAt, lockedAt, isOverdue) => {
+  // In minutes before now.
+  test.each<[string, number | null, number | null, boolean]>([
+    ['free', 3, null, true],
+    ['locked by a process that is gone', 5, 4, true],
+    ['started by a process that is gone', null, 4, true],
+    ['locked by a process that is at work', 5, 0, false],
+    ['due a minute ago', 1, null, false],
+  ])('says whether it is overdue when its start is %s', async (name, dueFor, lockedFor, isOverdue) => {
+    const [nextRunAt, lockedAt] = [dueFor, lockedFor].map((minutes) =>
+      minutes === null ? null : ago(minutes * MINUTE_MS),
+    );
     // Another service's database would have it: here nobody defines the job, so nobody takes it.
     jobs = createJobs({ connection: database.connection, logger: silentLogger, leaseMs: LEASE_MS, pollMs: 600_000 });
     await planned().insertOne({ name, type: 'normal', data: { runId: name }, nextRunAt, lockedAt, disabled: true });
