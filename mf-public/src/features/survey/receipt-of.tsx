@@ -36,7 +36,7 @@ const Copies = (props: Omit<Props, 'links' | 'newTab'>) => {
       <div className="fm-print">
         <h2>{props.title}</h2>
         <p>
-          {words.title}: <code>{receipt}</code>
+          {words.title}: <strong>{receipt}</strong>
         </p>
         <p>{words.text}</p>
         <p>{new URL(props.receiptUrl, location.href).href}</p>
