@@ -1,7 +1,7 @@
 import { clearNotices, currentNotices } from '@folkmoot/ui';
 import { createPerson } from '@folkmoot/ui/testing';
 import { QueryClient } from '@tanstack/react-query';
-import { type RenderResult, render } from '@testing-library/react';
+import { act, type RenderResult, render } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -49,7 +49,8 @@ export const renderWithShell = (element: ReactNode, options: ShellOptions = {}):
   const { route = '/dashboard/overview', handlers = [], provided = {} } = options;
   const calls: Call[] = [];
   let refreshes = 0;
-  clearNotices();
+  // A region of a test before may still be shown.
+  act(clearNotices);
   replaceTransport(memoryTransport(handlers, calls));
   provideRemoteLoader(async (remote, module) => {
     const exposed = provided[`${remote}/${module}`];
