@@ -47,14 +47,14 @@ export const buildOneRemote = async (
   remote: string,
   { file, from, to }: { file: string; from: string; to: string },
 ): Promise<string> => {
-  const copy = copySources(root);
+  const copy = await copySources(root);
   try {
     const source = path.join(copy.dir, remote, file);
     writeFileSync(source, readFileSync(source, 'utf8').replace(from, to));
     await runIn(copy.dir, ['scripts/build.ts', remote]);
     return await runIn(copy.dir, [OPERATOR_TOOL, 'release', 'add', remote, ...places(served)]);
   } finally {
-    copy.remove();
+    await copy.remove();
   }
 };
 

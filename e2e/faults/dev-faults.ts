@@ -15,11 +15,11 @@ import { processesNaming } from './processes';
 const TIMEOUT_MS = 60_000;
 const MOST_STOP_MS = 10_000;
 const withCopy = async (root: string, work: (copy: string) => Promise<string[]>): Promise<string[]> => {
-  const { dir, remove } = copySources(root);
+  const { dir, remove } = await copySources(root);
   try {
     return await work(dir);
   } finally {
-    remove();
+    await remove();
   }
 };
 

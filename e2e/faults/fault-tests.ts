@@ -1,7 +1,8 @@
 /** @file Shared helpers of the fault tests. */
 import { spawn } from 'node:child_process';
+import { rm } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
-import { demoDataDir, freshDataDir, removeDataDir } from '../../scripts/product/running-product';
+import { demoDataDir, freshDataDir } from '../../scripts/product/running-product';
 import { nodeFlags } from '../../scripts/start/node-flags.mjs';
 import { freePorts } from '../../scripts/start/ports.mjs';
 
@@ -44,7 +45,8 @@ export const withData = async (work: (dir: string) => Promise<string[]>): Promis
   try {
     return await work(dir);
   } finally {
-    removeDataDir(dir);
+    // Other faults drive their products in this process, so nothing may block it.
+    await rm(dir, { recursive: true, force: true, maxRetries: 3 });
   }
 };
 

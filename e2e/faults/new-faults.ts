@@ -2,7 +2,6 @@
  * @file The output of `npm run new` is correct without edits: made in a copy of the sources, it passes the checks and
  * its own tests.
  */
-import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { CheckStep } from '../../scripts/check/run-steps';
@@ -62,29 +61,29 @@ const checks: readonly (readonly string[])[] = [
 const biome = ['node_modules/@biomejs/biome/bin/biome', 'ci', '--colors=off', '--error-on-warnings'];
 
 /** New files, and those that differ from the index of git: `npm run check` lints the others. */
-const changedSources = (dir: string): string[] => {
+const changedSources = async (dir: string): Promise<string[]> => {
   const args = ['ls-files', '--modified', '--others', '--exclude-standard'];
-  const files = execFileSync('git', args, { cwd: dir, encoding: 'utf8' }).split('\n');
+  const files = (await runCommand('git', args, { cwd: dir })).split('\n');
   const sources = files.filter((file) => /\.(ts|tsx|mjs|cjs|css|json)$/.test(file) && file !== 'package-lock.json');
   if (sources.length < made.length) throw new Error(`npm run new changed only ${sources.join(', ')}`);
   return sources;
 };
 
 const makeAndCheck = async (root: string): Promise<string[]> => {
-  const { dir, remove } = copySources(root);
+  const { dir, remove } = await copySources(root);
   const node = (args: readonly string[]) =>
     runCommand(process.execPath, [...args], { cwd: dir, shownLines: SHOWN_LINES });
   try {
     // Checks ask git for the list of sources.
-    execFileSync('git', ['init', '-q'], { cwd: dir });
-    execFileSync('git', ['add', '--all'], { cwd: dir });
+    await runCommand('git', ['init', '-q'], { cwd: dir });
+    await runCommand('git', ['add', '--all'], { cwd: dir });
     await node(['--import', 'tsx', 'scripts/new.ts', ...made]);
-    await node([...biome, ...changedSources(dir)]);
+    await node([...biome, ...(await changedSources(dir))]);
     writeTypeConfigs(dir);
     for (const args of checks) await node(args);
     return [];
   } finally {
-    remove();
+    await remove();
   }
 };
 

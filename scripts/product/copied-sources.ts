@@ -1,5 +1,8 @@
-/** @file A copy of the sources, which can be edited and built. */
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, symlinkSync } from 'node:fs';
+/**
+ * @file A copy of the sources, which can be edited and built. Nothing here blocks the process: it may be driving a
+ * product for another check at the same time.
+ */
+import { cp, mkdir, mkdtemp, readdir, rm, stat, symlink } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 
@@ -13,23 +16,29 @@ const WITH_LINKS = { recursive: true, verbatimSymlinks: true };
  * Makes one link per package, never one link to the whole folder: an error in the copy must not delete the packages.
  * Our own workspaces are links into the copy.
  */
-const linkPackages = (root: string, copy: string): void => {
+const linkPackages = async (root: string, copy: string): Promise<void> => {
   const from = path.join(root, 'node_modules');
   const to = path.join(copy, 'node_modules');
-  mkdirSync(to);
-  for (const name of readdirSync(from)) {
-    if (name === '@folkmoot') cpSync(path.join(from, name), path.join(to, name), WITH_LINKS);
-    else if (statSync(path.join(from, name)).isFile()) cpSync(path.join(from, name), path.join(to, name), WITH_TIMES);
-    else symlinkSync(path.join(from, name), path.join(to, name));
+  await mkdir(to);
+  for (const name of await readdir(from)) {
+    const [source, target] = [path.join(from, name), path.join(to, name)];
+    if (name === '@folkmoot') await cp(source, target, WITH_LINKS);
+    else if ((await stat(source)).isFile()) await cp(source, target, WITH_TIMES);
+    else await symlink(source, target);
   }
 };
 
+interface CopiedSources {
+  readonly dir: string;
+  remove(): Promise<void>;
+}
+
 /** Copies the sources with their file times, so that `npm start` sees that the packages are installed. */
-export const copySources = (root: string): { dir: string; remove(): void } => {
-  const dir = mkdtempSync(path.join(os.tmpdir(), 'folkmoot-sources-'));
+export const copySources = async (root: string): Promise<CopiedSources> => {
+  const dir = await mkdtemp(path.join(os.tmpdir(), 'folkmoot-sources-'));
   const isSource = (from: string): boolean =>
     !NOT_COPIED.has(path.relative(root, from)) && !NEVER_COPIED.has(path.basename(from));
-  cpSync(root, dir, { recursive: true, filter: isSource, ...WITH_TIMES });
-  linkPackages(root, dir);
-  return { dir, remove: () => rmSync(dir, { recursive: true, force: true, maxRetries: 3 }) };
+  await cp(root, dir, { recursive: true, filter: isSource, ...WITH_TIMES });
+  await linkPackages(root, dir);
+  return { dir, remove: () => rm(dir, { recursive: true, force: true, maxRetries: 3 }) };
 };
