@@ -65,7 +65,7 @@ const measure = async (page: Page, origin: string, copy: string, edit: Edit): Pr
 
 /** `npm run dev`: time from an edit until an open page shows it. */
 export const dev = async (): Promise<string> => {
-  const { dir: copy, remove } = copySources(root);
+  const { dir: copy, remove } = await copySources(root);
   const dataDir = freshDataDir();
   const product = await startProduct({ root: copy, args: ['--dev'], dataDir });
   const browser = await openBrowser();
@@ -78,6 +78,6 @@ export const dev = async (): Promise<string> => {
     await browser.close();
     await product.stop();
     removeDataDir(dataDir);
-    remove();
+    await remove();
   }
 };
