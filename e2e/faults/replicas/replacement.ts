@@ -13,6 +13,10 @@ const QUIET_MS = 2_000;
 const BETWEEN_MS = 50;
 const SHOWN = 8;
 
+/** An answer of the gateway has a body. One of Node itself has none. */
+const described = async (response: Response): Promise<string> =>
+  `${response.status} ${[...response.headers.keys()].join(' ')} ${(await response.text()).slice(0, 100)}`;
+
 /** Residents and officers who continue to work, and the failures that they see. */
 class Load {
   readonly problems: string[] = [];
@@ -54,8 +58,8 @@ class Load {
   }
 
   async #read(where: string): Promise<void> {
-    const { status } = await asOfficer(this.replicated, where);
-    if (status !== 200) this.problems.push(`GET ${where}: ${status}`);
+    const response = await asOfficer(this.replicated, where);
+    if (response.status !== 200) this.problems.push(`GET ${where}: ${await described(response)}`);
   }
 
   async #answer(origin: string, send: Awaited<ReturnType<typeof openSurvey>>): Promise<void> {
@@ -65,8 +69,8 @@ class Load {
 
   async #change(): Promise<void> {
     const body = { name: `Replaced ${crypto.randomUUID().slice(0, 8)}` };
-    const { status } = await asOfficer(this.replicated, '/api/tags', { method: 'POST', body });
-    if (status !== 201) this.problems.push(`POST /api/tags: ${status}`);
+    const response = await asOfficer(this.replicated, '/api/tags', { method: 'POST', body });
+    if (response.status !== 201) this.problems.push(`POST /api/tags: ${await described(response)}`);
   }
 }
 
