@@ -92,10 +92,10 @@ const fullnessNow = (limited: Limited | null, rollups: readonly Rollup[], round:
 };
 
 /**
- * What a round is now, or what is known of another round: late answers change nothing for a later round, and a round
- * with room says nothing about an earlier one.
+ * Late answers of an earlier round must not hide that the present round is full, and a round with room must not open an
+ * earlier one.
  */
-const latest = <T>(before: T | null, now: T | null, roundOf: (value: T) => number, round: number): T | null => {
+const ofLatestRound = <T>(before: T | null, now: T | null, roundOf: (value: T) => number, round: number): T | null => {
   const known = before === null ? round : roundOf(before);
   return known > round || (known < round && now === null) ? before : now;
 };
@@ -121,8 +121,8 @@ export const followLimits = async (unit: Unit<LimitRecords>, campaignId: string,
   const round = wanted ?? Math.max(1, ...rollups.map((rollup) => rollup.round));
   const now = fullnessNow(limited, rollups, round);
   const after = {
-    fullRound: latest(before.fullRound, now.fullRound, (full) => full, round),
-    fullAnswers: latest(before.fullAnswers, now.fullAnswers, (full) => full.round, round),
+    fullRound: ofLatestRound(before.fullRound, now.fullRound, (full) => full, round),
+    fullAnswers: ofLatestRound(before.fullAnswers, now.fullAnswers, (full) => full.round, round),
   };
   const change = changeOf(before, after);
   if (!change) return;
