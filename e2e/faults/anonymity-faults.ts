@@ -3,7 +3,7 @@ import type { CheckStep } from '../../scripts/check/run-steps';
 import { answersTo, DEMO_CAMPAIGN, readJson, reportedResponses, signIn } from '../../scripts/product/people';
 import { type RunningProduct, startProduct } from '../../scripts/product/running-product';
 import { antedateReminders, type Kept, readEverything } from './everything.mongo';
-import { comesTrue, withDemoData } from './fault-tests';
+import { comesTrue, HANGS_MS, withDemoData } from './fault-tests';
 import { answerInvitation, type Invited, invite, reportAnswered } from './invited';
 import { createJoin } from './join';
 
@@ -14,7 +14,6 @@ const SILENT = 2;
 const COMMON = PEOPLE - 1;
 /** Time between people, so that a time in seconds would distinguish them. */
 const APART_MS = 1_300;
-const TIMEOUT_MS = 45_000;
 const MAILS_MS = 3_000;
 const HOUR_MS = 3_600_000;
 const SHOWN = 400;
@@ -185,7 +184,7 @@ const everythingIsThere = async (
     counts.uses = (await codeOf(product, cookie)).responseCount - before.uses;
     return counts.responses === 2 * PEOPLE && counts.uses === PEOPLE;
   };
-  const isIn = await comesTrue(isThere, TIMEOUT_MS);
+  const isIn = await comesTrue(isThere, HANGS_MS);
   return isIn ? [] : [`of ${2 * PEOPLE} people ${counts.responses} are reported, ${counts.uses} by the code`];
 };
 
@@ -256,7 +255,7 @@ const tryToJoin = (root: string) =>
       }
       const reminded = await remindTwice(invited);
       await reportAnswered(dataDir);
-      const areReported = await comesTrue(async () => (await invited.answered()) === PEOPLE, TIMEOUT_MS);
+      const areReported = await comesTrue(async () => (await invited.answered()) === PEOPLE, HANGS_MS);
       const later = await remindLater(invited, dataDir, reminded.id);
       const missing = await everythingIsThere(product, cookie, before);
       // The message after a sign-up needs a short time to arrive.

@@ -3,9 +3,8 @@ import { createRabbitBroker, type RabbitBroker } from '@folkmoot/service-kit/tes
 import type { CheckStep } from '../../scripts/check/run-steps';
 import { answerSurvey, DEMO_CAMPAIGN, reportedResponses, signIn } from '../../scripts/product/people';
 import { type RunningProduct, startProduct } from '../../scripts/product/running-product';
-import { comesTrue, startAndRefuse, withData } from './fault-tests';
+import { comesTrue, HANGS_MS, startAndRefuse, withData } from './fault-tests';
 
-const TIMEOUT_MS = 45_000;
 /**
  * RabbitMQ writes a new queue's record to disk after about a second. If it is killed before, it never confirms again.
  */
@@ -39,7 +38,7 @@ class Outages {
 
   async says(words: string, times = 1): Promise<void> {
     const count = () => this.product.output().split(words).length - 1;
-    const said = await comesTrue(() => count() >= times, TIMEOUT_MS);
+    const said = await comesTrue(() => count() >= times, HANGS_MS);
     this.check(said, `does not say "${words}" (${times}): ${this.product.output()}`);
   }
 
@@ -51,7 +50,7 @@ class Outages {
         this.cookie = await signIn(this.product.origin);
         return this.cookie !== '';
       },
-      TIMEOUT_MS,
+      HANGS_MS,
       SIGN_IN_EVERY_MS,
     );
     this.check(isIn, 'nobody can sign in while the broker is away');
@@ -80,7 +79,7 @@ class Outages {
   async everythingArrivesOnce(): Promise<void> {
     const countResponses = () => reportedResponses(this.product.origin, this.cookie);
     const expected = this.reported + this.sent;
-    await comesTrue(async () => (await countResponses()) >= expected, TIMEOUT_MS);
+    await comesTrue(async () => (await countResponses()) >= expected, HANGS_MS);
     await pause(QUIET_MS);
     this.reported = await countResponses();
     this.sent = 0;

@@ -7,6 +7,8 @@ import { nodeFlags } from '../../scripts/start/node-flags.mjs';
 import { freePorts } from '../../scripts/start/ports.mjs';
 
 const LOOK_MS = 100;
+/** Waits end after this time. Only a failing fault waits so long: a busy machine is slow, not wrong. */
+export const HANGS_MS = 120_000;
 
 export interface Ended {
   code: number | null;

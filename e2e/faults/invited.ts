@@ -4,9 +4,7 @@ import { tellAnsweredOperation } from '@folkmoot/contracts';
 import { serviceHeaders } from '@folkmoot/service-kit';
 import { answersTo, DEMO_CAMPAIGN, readJson } from '../../scripts/product/people';
 import type { RunningProduct } from '../../scripts/product/running-product';
-import { comesTrue } from './fault-tests';
-
-const TIMEOUT_MS = 45_000;
+import { comesTrue, HANGS_MS } from './fault-tests';
 
 export interface Invited {
   readonly answer: string;
@@ -46,7 +44,7 @@ export const invite = async ({ origin }: RunningProduct, cookie: string, count: 
   const { id, revision } = await ask<Mailing>('POST', '/api/mailings', { ...draft, audience });
   await ask('POST', `/api/mailings/${id}/send`, { revision, isImmediate: true });
   const look = () => ask<Mailing>('GET', `/api/mailings/${id}`);
-  if (!(await comesTrue(async () => (await look()).state === 'done', TIMEOUT_MS))) {
+  if (!(await comesTrue(async () => (await look()).state === 'done', HANGS_MS))) {
     throw new Error(`the invitations were not sent: ${JSON.stringify(await look())}`);
   }
   const { items } = await readJson<{ items: Mail[] }>(`${origin}/dev/inbox.json`);
@@ -66,7 +64,7 @@ export const invite = async ({ origin }: RunningProduct, cookie: string, count: 
     await comesTrue(async () => {
       now = await ask<Mailing>('GET', `/api/mailings/${made.id}`);
       return now.state === 'done';
-    }, TIMEOUT_MS);
+    }, HANGS_MS);
     return now;
   };
   /** The staff views of a mailing's messages, and of the mails of each person. */

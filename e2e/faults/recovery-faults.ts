@@ -3,11 +3,10 @@ import path from 'node:path';
 import type { CheckStep } from '../../scripts/check/run-steps';
 import { answerSurvey, reportedResponses, signIn } from '../../scripts/product/people';
 import { demoDataDir, type RunningProduct, startProduct } from '../../scripts/product/running-product';
-import { comesTrue, withData } from './fault-tests';
+import { comesTrue, HANGS_MS, withData } from './fault-tests';
 import { operatorCommand } from './operator-command';
 
 const ANSWERS = 12;
-const TIMEOUT_MS = 45_000;
 
 const hashIn = (output: string): string => /SHA-256 ([0-9a-f]{64})/.exec(output)?.[1] ?? `no hash in: ${output}`;
 
@@ -27,7 +26,7 @@ const problemsAfter = async (
 ) => {
   const cookie = await signIn(product.origin);
   const countResponses = () => reportedResponses(product.origin, cookie);
-  const isWhole = await comesTrue(async () => (await countResponses()) === wanted, TIMEOUT_MS);
+  const isWhole = await comesTrue(async () => (await countResponses()) === wanted, HANGS_MS);
   const again = await answerAll(product.origin, keys);
   return [
     ...(isWhole ? [] : [`${await countResponses()} responses after the restore, not ${wanted}`]),

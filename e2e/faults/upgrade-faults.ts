@@ -5,10 +5,9 @@ import { earlierVersions, factsOf, unpackFixture } from '../../scripts/product/e
 import { readJson, reportedResponses, sendAnswers, signIn } from '../../scripts/product/people';
 import { type RunningProduct, startProduct } from '../../scripts/product/running-product';
 import { makeNewer, unfinishedMigrations } from './data-version.mongo';
-import { comesTrue, expectRefusal, startAndRefuse, withData } from './fault-tests';
+import { comesTrue, expectRefusal, HANGS_MS, startAndRefuse, withData } from './fault-tests';
 import { operatorCommand } from './operator-command';
 
-const ARRIVES_MS = 45_000;
 const MIGRATED_MS = 30_000;
 const ADMINISTRATOR = 'system@folkmoot.example';
 
@@ -31,7 +30,7 @@ const answersProblems = async (root: string, version: string, origin: string): P
   const wanted = responses + waiting.length;
   const cookie = await signIn(origin);
   const count = () => reportedResponses(origin, cookie);
-  const isWhole = await comesTrue(async () => (await count()) === wanted, ARRIVES_MS);
+  const isWhole = await comesTrue(async () => (await count()) === wanted, HANGS_MS);
   const problems = isWhole ? [] : [`${await count()} responses in the report, not ${wanted}`];
   for (const { key, receipt, answers } of [...delivered, ...waiting]) {
     const again = await sendAnswers(origin, { key, answers });

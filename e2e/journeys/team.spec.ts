@@ -111,6 +111,7 @@ test('inviting works by keyboard on a phone', async ({ browser, product, officer
   await expect(page.getByText(`Invitation sent to ${pat.email}.`)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Invite Member' })).toBeFocused();
   await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('table', { name: 'Pending Invitations' })).toContainText(pat.email);
 
   const actions = page.getByRole('button', { name: 'Actions for Sam Patel' });
   await actions.focus();

@@ -2,12 +2,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { RunningProcess } from '../../../scripts/compose/running-system';
 import { DEMO_CAMPAIGN } from '../../../scripts/product/people';
-import { comesTrue } from '../fault-tests';
+import { comesTrue, HANGS_MS } from '../fault-tests';
 import { asOfficer, openSurvey, type ReplicatedSystem, reported } from './replicated-system';
 
 /** The gateway checks replicas each second. */
 const NOTICED_MS = 2_000;
-const TIMEOUT_MS = 60_000;
 const QUIET_MS = 2_000;
 /** Pause between requests, like that of people. Without it the new process would compete with seven busy loops. */
 const BETWEEN_MS = 50;
@@ -85,7 +84,7 @@ const underLoad = async (
   const problems = await work();
   await load.end();
   const wanted = before + load.receipts.size;
-  await comesTrue(async () => (await reported(replicated)) >= wanted, TIMEOUT_MS);
+  await comesTrue(async () => (await reported(replicated)) >= wanted, HANGS_MS);
   await pause(QUIET_MS);
   const after = await reported(replicated);
   const failed = load.problems.length;

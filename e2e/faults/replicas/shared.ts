@@ -1,10 +1,9 @@
 /** @file State that two replicas of every service must share. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { DEMO_CAMPAIGN, DEMO_OFFICER, readJson, signIn } from '../../../scripts/product/people';
-import { comesTrue } from '../fault-tests';
+import { comesTrue, HANGS_MS } from '../fault-tests';
 import { didAll, linesWith, openSurvey, type ReplicatedSystem, reported } from './replicated-system';
 
-const TIMEOUT_MS = 60_000;
 /** Long enough for a second delivery to arrive. */
 const QUIET_MS = 2_000;
 const ROWS = 200;
@@ -55,14 +54,14 @@ const jobs = async (replicated: ReplicatedSystem): Promise<string[]> => {
   const where = `${system.origin}/api/subscriber-imports`;
   const { id } = await readJson<{ id: string }>(where, { method: 'POST', headers: { cookie }, body: form });
   const look = () => readJson<{ state: string; added: number }>(`${where}/${id}`, { headers: { cookie } });
-  const isDone = await comesTrue(async () => (await look()).state === 'done', TIMEOUT_MS);
+  const isDone = await comesTrue(async () => (await look()).state === 'done', HANGS_MS);
   const { added } = await look();
   const runs = () =>
     system
       .replicas('subscribers')
       .reduce((sum, { name }) => sum + linesWith(replicated, name, '"job":"subscribers.import"'), 0);
   // A run is logged when it has ended, which is after the end of the import.
-  await comesTrue(async () => runs() > 0, TIMEOUT_MS);
+  await comesTrue(async () => runs() > 0, HANGS_MS);
   await pause(QUIET_MS);
   const total = runs();
   return [
@@ -82,7 +81,7 @@ const idempotencyAndConsumers = async (replicated: ReplicatedSystem): Promise<st
   const receipts = await Promise.all(keys.map((key) => Promise.all([...doors, ...doors].map((to) => send(to, key)))));
   const isOne = receipts.every((each) => new Set(each).size === 1);
   const wanted = before + keys.length;
-  await comesTrue(async () => (await reported(replicated)) >= wanted, TIMEOUT_MS);
+  await comesTrue(async () => (await reported(replicated)) >= wanted, HANGS_MS);
   await pause(QUIET_MS);
   const after = await reported(replicated);
   return [
@@ -114,14 +113,14 @@ const readFigures = async (replicated: ReplicatedSystem, wanted: number, signal:
 const live = async (replicated: ReplicatedSystem): Promise<string[]> => {
   const { system } = replicated;
   const wanted = (await reported(replicated)) + 1;
-  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  const signal = AbortSignal.timeout(HANGS_MS);
   const watching = rowsFrom(4).map(() => readFigures(replicated, wanted, signal).catch(() => false));
   await pause(QUIET_MS);
   const send = await openSurvey(system.origin);
   await send(system.origin, crypto.randomUUID());
   const seen = await Promise.all(watching);
   // A stream is logged when it ends.
-  await comesTrue(() => didAll(replicated, 'campaigns', WATCHED).length === 0, TIMEOUT_MS);
+  await comesTrue(() => didAll(replicated, 'campaigns', WATCHED).length === 0, HANGS_MS);
   return [
     ...(seen.every(Boolean)
       ? []

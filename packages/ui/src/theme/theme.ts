@@ -73,7 +73,15 @@ export const theme = createTheme({
     },
     Drawer: { defaultProps: { attributes: headless, transitionProps: { duration: 160 } } },
     // Mantine's placeholder for the first focus is no menu item, which a menu may not contain.
-    Menu: { defaultProps: { shadow: 'md', transitionProps: { duration: 80 }, withInitialFocusPlaceholder: false } },
+    Menu: {
+      defaultProps: {
+        shadow: 'md',
+        transitionProps: { duration: 80 },
+        withInitialFocusPlaceholder: false,
+        // A list that grows can move the button out of view. The menu has the focus and must still answer to keys.
+        hideDetached: false,
+      },
+    },
     Popover: { defaultProps: { shadow: 'md', transitionProps: { duration: 80 } } },
     // A closed list is not mounted: a list of 400 time zones would render again on each key press in its form.
     Combobox: { defaultProps: { keepMounted: false } },
