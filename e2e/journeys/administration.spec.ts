@@ -32,12 +32,12 @@ test('a council is managed from its creation to its restoration, and the activit
   await expectSound(page);
 
   const theirs = await below.newPage();
-  await accept(theirs, product.origin, link, boss);
+  await accept(theirs, link, boss.name);
   await brand(theirs, '#7c2d12');
   const staff = `sol-${mark}@moorland.example`;
   const staffLink = await invite(theirs, product.origin, staff, 'Staff');
   const invited = await browser.newContext({ baseURL: product.origin });
-  await accept(await invited.newPage(), product.origin, staffLink, { name: `Sol ${mark}`, email: staff });
+  await accept(await invited.newPage(), staffLink, `Sol ${mark}`);
   await invited.close();
   await page.reload();
   await expect(councilRow(page, name)).toContainText('Active');

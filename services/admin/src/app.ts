@@ -16,7 +16,7 @@ import { notificationsFeature } from './features/notifications';
 import { personalDataFeature } from './features/personal-data';
 import { seedFeature } from './features/seed';
 import { sessionsFeature, sessionViewOf } from './features/sessions';
-import { deviceOf, mailSignInLink, signInFeature } from './features/sign-in';
+import { signInFeature } from './features/sign-in';
 import { singleSignOnFeature } from './features/single-sign-on';
 import { ssoSignInFeature } from './features/sso-sign-in';
 import { systemFeature } from './features/system';
@@ -39,13 +39,13 @@ export const adminService = defineService<AdminConfig>({
     apiTokensFeature,
     webhooksFeature,
     singleSignOnFeature,
-    ssoSignInFeature(deviceOf),
+    ssoSignInFeature,
     councilsFeature(createLogoDrawing),
     councilMailsFeature,
     councilStatesFeature,
     councilExportsFeature,
     teamFeature,
-    invitationsFeature(mailSignInLink),
+    invitationsFeature,
     usersFeature,
     notificationsFeature,
     personalDataFeature,

@@ -118,6 +118,8 @@ export const readInvitationOperation = defineOperation({
   params: tokenParams,
   response: z.object({
     council: z.object({ name: z.string(), logoUrl: z.string().nullable(), logoAlt: z.string() }),
+    /** Empty when nobody in person invited, or that person is gone. */
+    invitedByName: z.string(),
     role: councilRoleSchema,
     email: z.string(),
     expiresAt: momentSchema,
@@ -136,14 +138,19 @@ export const acceptInvitationOperation = defineOperation({
   service: 'admin',
   method: 'post',
   path: '/api/invitations/:token/accept',
-  summary: 'Make the account of an invitation, once, and mail a sign-in link to it.',
+  summary: 'Make the account of an invitation, once, and sign its person in where the mailbox is proof enough.',
   can: 'public',
   params: tokenParams,
   body: z.strictObject({ name: z.string().trim().min(1).max(MAX_PERSON_NAME) }),
   response: z.object({
     email: z.string(),
-    /** False when no mail server accepted the sign-in link: the account exists, and a link can be requested. */
+    /** Always false: accepting signs in and mails no link. Pages of earlier releases show the way to the sign-in page. */
     linkSent: z.boolean(),
+    /**
+     * Where the person goes on. `dashboard`: the session is set. `second_factor`: this browser waits for it.
+     * `provider`: the council requires its identity provider. `sign_in`: the account exists, and a link can be requested.
+     */
+    next: z.enum(['dashboard', 'second_factor', 'provider', 'sign_in']),
   }),
   errors: [
     'invitation_invalid',

@@ -1,6 +1,7 @@
 import { sampleCouncil } from '@folkmoot/service-kit/testing';
 import type { StoredCouncil, StoredUser } from '../entities/council';
 import type { StoredInvitation } from '../entities/invitation';
+import type { SsoConnectionFields } from '../entities/sso-connection';
 
 export const NOW = new Date('2026-03-02T09:00:00.000Z');
 
@@ -41,5 +42,30 @@ export const invitationOf = (
   mailState: 'queued',
   mailDueAt: NOW,
   mailAttempts: 0,
+  ...fields,
+});
+
+/** The OpenID provider of a council to add; it is on and required. */
+export const ssoConnectionOf = (fields: Partial<SsoConnectionFields> = {}): SsoConnectionFields => ({
+  protocol: 'oidc',
+  preset: 'other',
+  label: 'Council login',
+  isOn: true,
+  issuer: 'https://login.invalid',
+  clientId: 'folkmoot',
+  sealedSecret: null,
+  metadataUrl: '',
+  entityId: '',
+  signInUrl: '',
+  signOutUrl: '',
+  certificates: [],
+  emailClaim: '',
+  groupsClaim: 'groups',
+  groups: [],
+  allowsNewAccounts: false,
+  isRequired: true,
+  breakGlassUserIds: [],
+  lastTest: null,
+  updatedAt: NOW,
   ...fields,
 });

@@ -6,24 +6,26 @@ import {
   roleLabels,
 } from '@folkmoot/contracts/client';
 import { ApiError, fieldProblem, useOperationMutation } from '@folkmoot/shell-sdk';
-import { Alert, Button, IconAlertTriangle, Stack, Text, TextInput, Title } from '@folkmoot/ui';
+import { Alert, Button, IconAlertTriangle, IconInfoCircle, Stack, Text, TextInput, Title } from '@folkmoot/ui';
 import { type FormEvent, useRef, useState } from 'react';
 import { messages } from './invitation.messages';
 
 export type Offer = ReplyOf<typeof readInvitationOperation>;
-export type Accepted = ReplyOf<typeof acceptInvitationOperation>;
+export type Acceptance = ReplyOf<typeof acceptInvitationOperation>;
 
 interface Props {
   token: string;
   offer: Offer;
-  onAccepted: (accepted: Accepted) => void;
+  /** Who is signed in in this browser so far, if not the invited person. */
+  other: string | null;
+  onAccepted: (accepted: Acceptance) => void;
 }
 
 const reasonOf = (error: Error): string =>
   error instanceof ApiError ? (error.fields[0]?.message ?? error.message) : error.message;
 
 /** Shows the invitation and asks for the person's name. */
-export const AcceptForm = ({ token, offer, onAccepted }: Props) => {
+export const AcceptForm = ({ token, offer, other, onAccepted }: Props) => {
   const [name, setName] = useState('');
   const [isMissing, setIsMissing] = useState(false);
   const field = useRef<HTMLInputElement>(null);
@@ -42,6 +44,11 @@ export const AcceptForm = ({ token, offer, onAccepted }: Props) => {
           {messages.heading(offer.council.name)}
         </Title>
         <Stack gap={4}>
+          {offer.invitedByName ? (
+            <Text ta="center" style={{ overflowWrap: 'anywhere' }}>
+              {messages.invitedBy(offer.invitedByName)}
+            </Text>
+          ) : null}
           <Text ta="center" fw={500}>
             {messages.role(roleLabels[offer.role])}
           </Text>
@@ -52,6 +59,11 @@ export const AcceptForm = ({ token, offer, onAccepted }: Props) => {
             {messages.signInAddress(offer.email)}
           </Text>
         </Stack>
+        {other ? (
+          <Alert role="note" variant="default" icon={<IconInfoCircle stroke={1.5} aria-hidden="true" />}>
+            {messages.signedInHere(other)}
+          </Alert>
+        ) : null}
         {accept.error && !accept.isPending ? (
           <Alert
             color="red"

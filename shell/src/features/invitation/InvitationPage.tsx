@@ -1,23 +1,12 @@
 import { readInvitationOperation } from '@folkmoot/contracts/client';
-import { ApiError, useOperation, usePageTitle, useParams } from '@folkmoot/shell-sdk';
-import {
-  Anchor,
-  Card,
-  Container,
-  Group,
-  IconMail,
-  LinkButton,
-  Loader,
-  PageError,
-  Stack,
-  Text,
-  ThemeIcon,
-  Title,
-} from '@folkmoot/ui';
-import { useEffect, useRef, useState } from 'react';
+import { ApiError, useOperation, usePageTitle, useParams, useQuery } from '@folkmoot/shell-sdk';
+import { Anchor, Card, Container, Group, Image, LinkButton, Loader, PageError, Stack, Text, Title } from '@folkmoot/ui';
+import { useState } from 'react';
 import { Logo } from '../../entities/product/Logo';
 import { useSettings } from '../../entities/product/SettingsProvider';
-import { type Accepted, AcceptForm } from './AcceptForm';
+import { sessionQuery } from '../../entities/session';
+import { Accepted } from './Accepted';
+import { type Acceptance, AcceptForm, type Offer as OfferData } from './AcceptForm';
 import { messages } from './invitation.messages';
 
 const Opening = () => (
@@ -26,25 +15,6 @@ const Opening = () => (
     <Text>{messages.loading}</Text>
   </Group>
 );
-
-const Ready = ({ email, linkSent }: Accepted) => {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
-  return (
-    <Stack align="center" gap="sm">
-      <ThemeIcon size={48} radius="xl" variant="light">
-        <IconMail stroke={1.5} aria-hidden="true" />
-      </ThemeIcon>
-      <Title order={1} ta="center" ref={heading} tabIndex={-1} style={{ outline: 'none' }}>
-        {messages.readyHeading}
-      </Title>
-      <Text ta="center" style={{ overflowWrap: 'anywhere' }}>
-        {linkSent ? messages.linkSent(email) : messages.linkNotSent(email)}
-      </Text>
-      {linkSent ? null : <LinkButton to="/auth">{messages.toSignIn}</LinkButton>}
-    </Stack>
-  );
-};
 
 /** An invalid invitation has no Try Again, because a retry cannot help. */
 const Unusable = ({ error }: { error: ApiError }) => (
@@ -60,37 +30,68 @@ const Unusable = ({ error }: { error: ApiError }) => (
 const isFinal = (error: Error | null): error is ApiError =>
   error instanceof ApiError && [404, 409, 410].includes(error.status);
 
-const Offer = ({ token }: { token: string }) => {
-  const [accepted, setAccepted] = useState<Accepted | null>(null);
-  const { data, error, refetch } = useOperation(
-    readInvitationOperation,
-    { params: { token } },
-    { staleTime: Number.POSITIVE_INFINITY },
-  );
-  if (accepted) return <Ready {...accepted} />;
-  if (data) return <AcceptForm token={token} offer={data} onAccepted={setAccepted} />;
+interface Question {
+  readonly data: OfferData | undefined;
+  readonly error: Error | null;
+  readonly refetch: () => unknown;
+}
+
+const Step = ({ token, question: { data, error, refetch } }: { token: string; question: Question }) => {
+  const [accepted, setAccepted] = useState<Acceptance | null>(null);
+  // After the acceptance, the session is asked for by the next page.
+  const session = useQuery({ ...sessionQuery, enabled: accepted === null });
+  if (accepted) return <Accepted {...accepted} />;
+  if (data) {
+    const here = session.data?.user.email ?? null;
+    return <AcceptForm token={token} offer={data} other={here === data.email ? null : here} onAccepted={setAccepted} />;
+  }
   if (isFinal(error)) return <Unusable error={error} />;
   if (!error) return <Opening />;
   return <PageError title={messages.loadFailed} text={error.message} onRetry={() => void refetch()} />;
 };
 
-/** /invite/{token}: shows the invitation, and creates the account when it is accepted. Opening it changes nothing. */
+/** The council that invites, or the product while that is not known. */
+const Sender = ({ council }: { council: OfferData['council'] | undefined }) => {
+  const { productName } = useSettings();
+  if (council?.logoUrl)
+    return <Image src={council.logoUrl} alt={council.logoAlt || council.name} h={56} fit="contain" />;
+  return (
+    <Group justify="center" gap="xs">
+      <Logo size={32} />
+      <Text fw={600} size="xl">
+        {productName}
+      </Text>
+    </Group>
+  );
+};
+
+const Invitation = ({ token }: { token: string }) => {
+  const question = useOperation(
+    readInvitationOperation,
+    { params: { token } },
+    { staleTime: Number.POSITIVE_INFINITY },
+  );
+  return (
+    <>
+      <Sender council={question.data?.council} />
+      <Card p={{ base: 'lg', sm: 'xl' }}>
+        <Step token={token} question={question} />
+      </Card>
+    </>
+  );
+};
+
+/**
+ * /invite/{token}: shows the invitation. Accepting it creates the account and signs in. Opening it changes nothing.
+ */
 export const InvitationPage = () => {
   usePageTitle(messages.title);
   const { token = '' } = useParams();
-  const { productName, supportEmail } = useSettings();
+  const { supportEmail } = useSettings();
   return (
     <Container component="main" size={460} py={{ base: 32, sm: 72 }} px="md">
       <Stack gap="lg">
-        <Group justify="center" gap="xs">
-          <Logo size={32} />
-          <Text fw={600} size="xl">
-            {productName}
-          </Text>
-        </Group>
-        <Card p={{ base: 'lg', sm: 'xl' }}>
-          <Offer key={token} token={token} />
-        </Card>
+        <Invitation key={token} token={token} />
         <Text ta="center" size="sm">
           {messages.help}:{' '}
           <Anchor href={`mailto:${supportEmail}`} underline="always">

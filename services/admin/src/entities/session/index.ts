@@ -1,3 +1,4 @@
+export { deviceOf } from './device.domain';
 export {
   actorOf,
   councilActedIn,

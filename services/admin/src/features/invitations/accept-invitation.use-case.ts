@@ -1,5 +1,6 @@
 import {
   type Actor,
+  type Device,
   DomainError,
   invitationAcceptedEvent,
   sessionChangedEvent,
@@ -9,18 +10,22 @@ import {
 import { type Context, newId, type Unit } from '@folkmoot/service-kit';
 import { type StoredUser, toUserView } from '../../entities/council';
 import type { StoredInvitation } from '../../entities/invitation';
+import { completeSignIn, type SignInOutcome } from '../../entities/sign-in';
+import { mustUseSso } from '../../entities/sso-connection';
+import { composeWelcome, type WelcomeTools } from './compose-welcome';
 import { assertAcceptable, assertCanJoin, joining } from './invitation.domain';
 import type { InvitationRecords, InvitationTools } from './invitation.types';
 import { readInvitation, type TokenRequest } from './read-invitation.use-case';
 
 interface Acceptance extends TokenRequest {
   readonly name: string;
+  readonly device: Device;
 }
 
 interface Accepted {
   readonly email: string;
-  /** False when no mail server accepted the sign-in link. */
-  readonly linkSent: boolean;
+  /** `provider`: the council requires its identity provider. `sign_in`: a link must be requested. */
+  readonly outcome: SignInOutcome | 'provider' | 'sign_in';
 }
 
 /** The invited person is the actor: their account is created in the same transaction. */
@@ -86,27 +91,43 @@ const accept = (
     return user;
   });
 
+/** Whether the mailbox is proof enough, or the council requires its identity provider. */
+const signIn = async (
+  context: Context<InvitationRecords, Actor>,
+  user: StoredUser,
+  { device, newSessionId }: { readonly device: Device; readonly newSessionId: () => string },
+): Promise<SignInOutcome | 'provider'> => {
+  if (await mustUseSso(context.acrossCouncils.reader(), user)) return 'provider';
+  // The acceptance, which works once, is the proof.
+  return completeSignIn(context, { user, method: 'mail', device, take: async () => undefined }, { newSessionId });
+};
+
 /**
- * Creates the account of an invitation, or moves an account without a council into it, and mails a sign-in link. Throws
+ * Creates the account of an invitation, or moves an account without a council into it, and signs its person in. Throws
  * the invitation's problem, or account_elsewhere.
  */
 export const acceptInvitation = async (
   context: Context<InvitationRecords, Actor>,
-  { name, ...request }: Acceptance,
-  { mailSignInLink, logger }: Pick<InvitationTools, 'mailSignInLink' | 'logger'>,
+  { name, device, ...request }: Acceptance,
+  tools: Pick<InvitationTools, 'logger' | 'newSessionId'> & WelcomeTools,
 ): Promise<Accepted> => {
-  const { invitation } = await readInvitation(context, request);
+  const { invitation, council } = await readInvitation(context, request);
   const account = await context.acrossCouncils.reader().users.findByEmail(invitation.email);
   const user = await accept(
     { ...context, actor: acceptingActor(invitation, account) },
     { invitationId: invitation.id, name },
   );
-  const linkSent = await mailSignInLink(user).then(
-    () => true,
-    (error: unknown) => {
-      logger.warn({ err: error }, 'the sign-in link of a new account was not sent');
-      return false;
-    },
+  const failed = (message: string) => (error: unknown) => {
+    tools.logger.warn({ err: error }, message);
+    return 'sign_in' as const;
+  };
+  // The person does not wait for a mail server, and can work without this mail.
+  tools.mailer
+    .send(composeWelcome(tools, { council, invitation }))
+    .catch(failed('the welcome of a new account was not sent'));
+  // The account exists in any case: a link can be requested at the sign-in page.
+  const outcome = await signIn(context, user, { device, newSessionId: tools.newSessionId }).catch(
+    failed('a person who accepted an invitation was not signed in'),
   );
-  return { email: user.email, linkSent };
+  return { email: user.email, outcome };
 };

@@ -1,5 +1,6 @@
 import { DomainError, invitationAcceptedEvent, userChangedEvent } from '@folkmoot/contracts';
-import { userOf } from '../../testing/samples';
+import { hashOfSecret } from '../../entities/secret';
+import { NOW, ssoConnectionOf, userOf } from '../../testing/samples';
 import { readInvitation } from './read-invitation.use-case';
 import { revokeInvitation } from './revoke-invitation.use-case';
 import { actor, address, DAY_MS, EMAIL, invitationSetUp } from './testing/invitation-setup';
@@ -26,25 +27,47 @@ describe('opening an invitation', () => {
 });
 
 describe('accepting an invitation', () => {
-  it("the account gets the role, a sign-in link is mailed, and the event's actor is the new person (E-42, F-33)", async () => {
-    const { invite, accept, links, units, repositories } = await setUp();
+  it("the account gets the role and a session, a welcome is mailed, and the event's actor is the new person (F-33)", async () => {
+    const { invite, accept, mails, units, repositories } = await setUp();
     const { id } = await invite();
-    expect(await accept(id)).toEqual({ email: EMAIL, linkSent: true });
+    const { outcome } = await accept(id);
     const user = await repositories.users.findByEmail(EMAIL);
     expect(user).toMatchObject({ name: 'Nia', role: 'council_staff', status: 'active', councilId: 'a' });
-    expect(links).toEqual([user]);
+    expect(outcome).toMatchObject({ kind: 'session', signedIn: { email: EMAIL, sessionId: 'new-session' } });
+    const [session] = await repositories.sessions.listOfUser(user?.id ?? '', units.clock.now());
+    expect(session).toMatchObject({ id: hashOfSecret('new-session'), method: 'mail', device: { browser: 'Firefox' } });
+    expect(mails).toMatchObject([{ to: EMAIL, subject: 'Welcome to the team of Riverside' }]);
+    expect(mails[0]?.text).toContain('https://folkmoot.example/auth');
     expect((await repositories.invitations.find(id))?.status).toBe('accepted');
     const [accepted] = units.eventsOf(invitationAcceptedEvent);
     expect(accepted).toMatchObject({ councilId: 'a', actor: { id: user?.id }, payload: { userId: user?.id } });
     expect(units.eventsOf(userChangedEvent)).toHaveLength(1);
   });
 
+  it('nobody is signed in when the council requires its identity provider', async () => {
+    const { invite, accept, repositories } = await setUp();
+    await repositories.ssoConnections.add('a', ssoConnectionOf());
+    const { id } = await invite();
+    expect(await accept(id)).toEqual({ email: EMAIL, outcome: 'provider' });
+    const user = await repositories.users.findByEmail(EMAIL);
+    expect(await repositories.sessions.listOfUser(user?.id ?? '', new Date(0))).toEqual([]);
+  });
+
+  it('the second factor is asked for when the account has one', async () => {
+    const { invite, accept, repositories } = await setUp();
+    await repositories.users.add(userOf('left', { councilId: null, email: EMAIL }));
+    const app = { sealedSecret: 'sealed', lastStep: 0, createdAt: NOW, lastUsedAt: null };
+    await repositories.factors.save('left', null, { app });
+    const { id } = await invite();
+    expect((await accept(id)).outcome).toMatchObject({ kind: 'pending', email: EMAIL });
+  });
+
   it('a second acceptance is refused and changes nothing', async () => {
-    const { invite, accept, links } = await setUp();
+    const { invite, accept, mails } = await setUp();
     const { id } = await invite();
     await accept(id);
     await expect(accept(id)).rejects.toMatchObject({ code: 'invitation_accepted' });
-    expect(links).toHaveLength(1);
+    expect(mails).toHaveLength(1);
   });
 
   it('acceptance is refused and creates no account when the invitation is revoked or expired', async () => {
@@ -74,12 +97,9 @@ describe('accepting an invitation', () => {
     expect(await repositories.users.find('left')).toMatchObject({ name: 'Nia', councilId: 'a', status: 'active' });
   });
 
-  it('acceptance succeeds and says that no mail was sent when no mail server accepts the link', async () => {
-    const { invite, accept, repositories } = await setUp({
-      mailSignInLink: () => Promise.reject(new DomainError('mail_failed')),
-    });
+  it('the person is signed in when no mail server accepts the welcome', async () => {
+    const { invite, accept } = await setUp({ mailer: { send: () => Promise.reject(new DomainError('mail_failed')) } });
     const { id } = await invite();
-    expect(await accept(id)).toEqual({ email: EMAIL, linkSent: false });
-    expect(await repositories.users.findByEmail(EMAIL)).not.toBeNull();
+    expect((await accept(id)).outcome).toMatchObject({ kind: 'session' });
   });
 });

@@ -1,45 +1,35 @@
-import type { Actor } from '@folkmoot/contracts';
-import { type Context, defineFeature } from '@folkmoot/service-kit';
-import type { StoredUser } from '../../entities/council';
+import { defineFeature } from '@folkmoot/service-kit';
 import { createInvitationTokens } from '../../entities/invitation';
 import { invitationEntity } from '../../entities/invitation/invitation.mongo';
-import { derivedKey } from '../../entities/secret';
-import { createMagicLinks, createSignInCookies, type LinkMailTools } from '../../entities/sign-in-link';
+import { createSessionCookies } from '../../entities/session';
+import { createPendingCookie } from '../../entities/sign-in';
+import { createSignInCookies } from '../../entities/sign-in-link';
 import { invitationJobs } from './invitation.jobs';
 import { invitationRoutes } from './invitation.routes';
-import type { InvitationApp, InvitationRecords, InvitationTools } from './invitation.types';
+import type { InvitationApp, InvitationTools } from './invitation.types';
 
-/** Mails a sign-in link to an account. */
-type MailSignInLink = (
-  context: Context<InvitationRecords, Actor>,
-  user: StoredUser,
-  tools: LinkMailTools,
-) => Promise<void>;
-
-const invitationTools = (
-  { config, systemContext, mailer, logger, clock }: InvitationApp,
-  mailSignInLink: MailSignInLink,
-): InvitationTools => {
+const invitationTools = ({ config, mailer, logger }: InvitationApp): InvitationTools => {
   const { publicOrigin, productName, supportEmail, linkKey, actorTokenKey } = config;
-  const magicLinks = createMagicLinks({ secret: derivedKey(linkKey, 'magic-link'), origin: publicOrigin });
-  const { asked: requestedCookie } = createSignInCookies(publicOrigin, linkKey);
+  const cookies = createSessionCookies(publicOrigin);
   return {
     mailer,
     logger,
     productName,
+    supportEmail,
     publicOrigin,
     tokens: createInvitationTokens(linkKey, actorTokenKey),
-    mailSignInLink: (user) => mailSignInLink(systemContext, user, { mailer, magicLinks, productName, supportEmail }),
-    askedCookie: (email) => requestedCookie.set(email, clock.now()),
+    newSessionId: cookies.newSessionId,
+    cookieFor: cookies.set,
+    pendingCookie: createPendingCookie(publicOrigin),
+    signInCookies: createSignInCookies(publicOrigin, linkKey),
   };
 };
 
 /** Invitations to a council, by mail. */
-export const invitationsFeature = (mailSignInLink: MailSignInLink) =>
-  defineFeature({
-    name: 'invitations',
-    entities: [invitationEntity],
-    dependencies: (app: InvitationApp) => invitationTools(app, mailSignInLink),
-    routes: invitationRoutes,
-    jobs: invitationJobs,
-  });
+export const invitationsFeature = defineFeature({
+  name: 'invitations',
+  entities: [invitationEntity],
+  dependencies: invitationTools,
+  routes: invitationRoutes,
+  jobs: invitationJobs,
+});

@@ -11,11 +11,9 @@ import {
 import { otherCouncil, until, userActor } from '@folkmoot/service-kit/testing';
 import {
   type AdminTestService,
-  lastCode,
   makeCouncils,
   makeInvitation,
   makeUser,
-  redeem,
   startAdminService,
 } from '../../testing/fixtures';
 
@@ -59,10 +57,15 @@ describe('an invitation', () => {
     expect(JSON.stringify(made.body)).not.toMatch(/token/i);
 
     const read = await service.call(readInvitationOperation, { params: { token } });
-    expect(read.body).toMatchObject({ role: 'council_admin', email: 'nia@new.example' });
-    expect((await accept(token)).body).toEqual({ email: 'nia@new.example', linkSent: true });
-    const signedIn = await redeem(service, lastCode(service));
-    expect(signedIn.body.user).toMatchObject({ name: 'Nia', role: 'council_admin', councilId: admin.councilId });
+    expect(read.body).toMatchObject({ invitedByName: 'Ada', role: 'council_admin', email: 'nia@new.example' });
+    const accepted = await accept(token);
+    expect(accepted.body).toEqual({ email: 'nia@new.example', linkSent: false, next: 'dashboard' });
+    expect(accepted.headers.getSetCookie()[0]).toMatch(/^folkmoot_session=[\w-]+; .*HttpOnly/);
+    await until(() => service.mails.at(-1)?.subject.startsWith('Welcome to the team of ') ?? false);
+    expect(await service.connection.collection('users').findOne({ email: 'nia@new.example' })).toMatchObject({
+      ...{ name: 'Nia', role: 'council_admin', councilId: admin.councilId },
+      lastLoginAt: expect.any(Date),
+    });
     await service.settled();
     const system = userActor({ role: 'system_admin', councilId: null });
     const { items } = (await service.call(listAuditEntriesOperation, { as: system })).body;

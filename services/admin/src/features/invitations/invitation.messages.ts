@@ -82,3 +82,64 @@ const byLanguage: Readonly<Record<Language, Words>> = {
 
 /** The mail of an invitation, per language of a council. Mails to staff are in English where there is no translation. */
 export const invitationMailWords = (language: string): Words => lookup(byLanguage, language) ?? byLanguage.en;
+
+interface WelcomeWords {
+  readonly title: (council: string) => string;
+  readonly text: (parts: { readonly council: string; readonly product: string; readonly role: string }) => string;
+  readonly how: (email: string) => string;
+  readonly action: string;
+  readonly why: (support: string) => string;
+}
+
+const welcomes: Readonly<Record<Language, WelcomeWords>> = {
+  en: {
+    title: (council) => `Welcome to the team of ${council}`,
+    text: ({ council, product, role }) => `You now work with ${council} on ${product} as ${role}.`,
+    how: (email) => `To sign in, open the page below and enter ${email}.`,
+    action: 'Go to the sign-in page',
+    why: (support) => `If you did not accept this invitation, write to ${support} at once.`,
+  },
+  es: {
+    title: (council) => `Le damos la bienvenida al equipo de ${council}`,
+    text: ({ council, product, role }) => `Ya trabaja con ${council} en ${product} como ${role}.`,
+    how: (email) => `Para iniciar sesión, abra la página siguiente e introduzca ${email}.`,
+    action: 'Ir a la página de inicio de sesión',
+    why: (support) => `Si no ha aceptado esta invitación, escriba enseguida a ${support}.`,
+  },
+  fr: {
+    title: (council) => `Bienvenue dans l’équipe de ${council}`,
+    text: ({ council, product, role }) =>
+      `Vous travaillez désormais avec ${council} sur ${product} en tant que ${role}.`,
+    how: (email) => `Pour vous connecter, ouvrez la page ci-dessous et saisissez ${email}.`,
+    action: 'Aller à la page de connexion',
+    why: (support) => `Si vous n’avez pas accepté cette invitation, écrivez tout de suite à ${support}.`,
+  },
+  de: {
+    title: (council) => `Willkommen im Team von ${council}`,
+    text: ({ council, product, role }) => `Sie arbeiten jetzt bei ${council} in ${product} mit, Rolle: ${role}.`,
+    how: (email) => `Zum Anmelden öffnen Sie die folgende Seite und geben ${email} ein.`,
+    action: 'Zur Anmeldeseite',
+    why: (support) => `Haben Sie diese Einladung nicht angenommen, dann schreiben Sie bitte sofort an ${support}.`,
+  },
+  cy: {
+    title: (council) => `Croeso i dîm ${council}`,
+    text: ({ council, product, role }) =>
+      `Rydych nawr yn gweithio gyda ${council} ar ${product} yn y rôl hon: ${role}.`,
+    how: (email) => `I fewngofnodi, agorwch y dudalen isod a rhowch ${email}.`,
+    action: 'Ewch i’r dudalen fewngofnodi',
+    why: (support) => `Os nad chi a dderbyniodd y gwahoddiad hwn, ysgrifennwch at ${support} ar unwaith.`,
+  },
+  ar: {
+    title: (council) => `مرحبًا بك في فريق ${council}`,
+    text: ({ council, product, role }) => `أصبحت تعمل الآن مع ${council} على ${product} بالدور الآتي: ${role}.`,
+    how: (email) => `لتسجيل الدخول، افتح الصفحة أدناه وأدخل ${email}.`,
+    action: 'الانتقال إلى صفحة تسجيل الدخول',
+    why: (support) => `إذا لم تقبل هذه الدعوة بنفسك، فاكتب فورًا إلى ${support}.`,
+  },
+};
+
+/** The mail after an invitation was accepted, per language of a council. */
+export const welcomeMailWords = (language: string): WelcomeWords & Pick<Words, 'roles'> => ({
+  ...(lookup(welcomes, language) ?? welcomes.en),
+  roles: invitationMailWords(language).roles,
+});

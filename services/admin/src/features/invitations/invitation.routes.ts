@@ -13,6 +13,8 @@ import { reply } from '@folkmoot/service-kit';
 import { visitorAddress } from '../../entities/attempt';
 import { requireNotDeleted } from '../../entities/council';
 import type { StoredInvitation } from '../../entities/invitation';
+import { deviceOf } from '../../entities/session';
+import { cookiesOf } from '../../entities/sign-in';
 import { acceptInvitation } from './accept-invitation.use-case';
 import { createInvitation } from './create-invitation.use-case';
 import type { InvitationApp, InvitationTools } from './invitation.types';
@@ -49,21 +51,27 @@ const forSystem = ({ route }: InvitationApp, tools: InvitationTools) => [
   }),
 ];
 
-const forInvited = ({ route }: InvitationApp, tools: InvitationTools) => [
+const afterSignIn = { session: 'dashboard', pending: 'second_factor' } as const;
+
+const forInvited = ({ route, clock }: InvitationApp, tools: InvitationTools) => [
   route(readInvitationOperation, {
     handle: async ({ context, params, headers }) => {
       const address = visitorAddress(headers);
       const { invitation, council } = await readInvitation(context, { token: params.token, address });
-      const { role, email, expiresAt } = invitation;
+      const { invitedByName, role, email, expiresAt } = await viewOf(context, invitation);
       const { logoUrl, logoAlt } = council.branding;
-      return { council: { name: council.name, logoUrl, logoAlt }, role, email, expiresAt: expiresAt.toISOString() };
+      return { council: { name: council.name, logoUrl, logoAlt }, invitedByName, role, email, expiresAt };
     },
   }),
   route(acceptInvitationOperation, {
     handle: async ({ context, params, body, headers }) => {
-      const request = { token: params.token, name: body.name, address: visitorAddress(headers) };
-      const accepted = await acceptInvitation(context, request, tools);
-      return reply(accepted, { headers: { 'Set-Cookie': tools.askedCookie(accepted.email) } });
+      const from = { address: visitorAddress(headers), device: deviceOf(headers['user-agent']) };
+      const accepted = await acceptInvitation(context, { token: params.token, name: body.name, ...from }, tools);
+      const { email, outcome } = accepted;
+      const isOpen = typeof outcome !== 'string';
+      const next = isOpen ? afterSignIn[outcome.kind] : outcome;
+      const cookies = isOpen ? cookiesOf(tools, outcome, clock.now()) : [];
+      return reply({ email, linkSent: false, next }, { headers: { 'Set-Cookie': cookies } });
     },
   }),
 ];

@@ -1,24 +1,23 @@
 import type { FeatureApp, Mailer } from '@folkmoot/service-kit';
 import type { AdminConfig } from '../../config';
 import type { AttemptRepository } from '../../entities/attempt';
-import type { CouncilRepository, StoredUser } from '../../entities/council';
+import type { CouncilRepository } from '../../entities/council';
 import type {
   InvitationRepository,
   InvitationRepositoryAcrossCouncils,
   InvitationTokens,
 } from '../../entities/invitation';
-import type { SessionRepository } from '../../entities/session';
-import type { LinkRepository } from '../../entities/sign-in-link';
+import type { OutcomeCookieTools, SignInCompletionRecords } from '../../entities/sign-in';
+import type { SsoConnectionRepositoryAcrossCouncils } from '../../entities/sso-connection';
 import type { MemberRepository, UserRepository } from '../../entities/user';
 
-export interface InvitationRecords {
+export interface InvitationRecords extends SignInCompletionRecords {
   readonly invitations: InvitationRepository;
   readonly invitationsAcrossCouncils: InvitationRepositoryAcrossCouncils;
   readonly councils: CouncilRepository;
   readonly users: UserRepository;
   readonly members: MemberRepository;
-  readonly sessions: SessionRepository;
-  readonly links: LinkRepository;
+  readonly ssoConnectionsAcrossCouncils: SsoConnectionRepositoryAcrossCouncils;
   readonly attempts: AttemptRepository;
 }
 
@@ -27,14 +26,13 @@ export type InvitationApp = FeatureApp<
   Pick<AdminConfig, 'publicOrigin' | 'productName' | 'supportEmail' | 'linkKey' | 'actorTokenKey'>
 >;
 
-export interface InvitationTools {
+export interface InvitationTools extends OutcomeCookieTools {
   readonly tokens: InvitationTokens;
   readonly mailer: Pick<Mailer, 'send'>;
-  /** Mails a sign-in link to an account. Throws mail_failed. */
-  readonly mailSignInLink: (user: StoredUser) => Promise<void>;
-  /** The Set-Cookie header for the browser that the sign-in link is mailed for. */
-  readonly askedCookie: (email: string) => string;
+  /** A new session id. */
+  readonly newSessionId: () => string;
   readonly logger: { warn(fields: object, message: string): void };
   readonly productName: string;
+  readonly supportEmail: string;
   readonly publicOrigin: string;
 }

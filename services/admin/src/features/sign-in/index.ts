@@ -11,8 +11,6 @@ import { linkEntity } from '../../entities/sign-in-link/sign-in-link.mongo';
 import { signInRoutes } from './sign-in.routes';
 import type { SessionViewOf, SignInApp, SignInRouteTools } from './sign-in.types';
 
-export { deviceOf } from './device.domain';
-export { mailSignInLink } from './send-sign-in-link.use-case';
 export { createSupportLinkOperation, signInByFormOperation } from './sign-in.operations';
 
 const NEUTRAL_ANSWER_MS = 1_000;

@@ -24,7 +24,7 @@ const MINUTE_MS = 60_000;
  * Mails a link to an existing account. While a link is valid, later mails repeat it. Their number is limited; beyond
  * the limit nothing is sent. Throws mail_failed.
  */
-export const mailSignInLink = async (
+const mailSignInLink = async (
   { acrossCouncils, clock }: Context<{ readonly links: LinkRepository }, Actor>,
   { id: userId, email }: Pick<StoredUser, 'id' | 'email'>,
   { mailer, magicLinks, productName, supportEmail }: LinkMailTools,

@@ -16,9 +16,9 @@ import {
 import { page, reply } from '@folkmoot/service-kit';
 import { visitorAddress, visitorNetwork } from '../../entities/attempt';
 import { hashOfSecret } from '../../entities/secret';
-import type { SignedIn, SignInOutcome } from '../../entities/sign-in';
+import { deviceOf } from '../../entities/session';
+import { cookiesOf } from '../../entities/sign-in';
 import { askFirstPage } from './ask-first-page';
-import { deviceOf } from './device.domain';
 import { finishPendingSignIn } from './finish-pending-sign-in.use-case';
 import { issueSupportLink } from './issue-support-link.use-case';
 import { readPendingSignIn } from './read-pending-sign-in.use-case';
@@ -73,23 +73,6 @@ const redeem = (context: SignInContext, { headers, credentials }: OpenedRequest,
   redeemLink(context, { credentials, device: deviceOf(headers['user-agent']) }, tools).catch(
     noteInvalid(tools, headers),
   );
-
-/** The session comes first, because programs read the first cookie. */
-const sessionCookies = (tools: SignInRouteTools, { sessionId, email }: SignedIn, now: Date) => [
-  tools.cookieFor(sessionId),
-  tools.signInCookies.known.set(email, now),
-  tools.signInCookies.asked.clear,
-];
-
-/** The browser is known after a right link, also when the second factor is still missing. */
-const pendingCookies = (
-  tools: SignInRouteTools,
-  { token, email }: Extract<SignInOutcome, { kind: 'pending' }>,
-  now: Date,
-) => [tools.pendingCookie.set(token), tools.signInCookies.known.set(email, now), tools.signInCookies.asked.clear];
-
-const cookiesOf = (tools: SignInRouteTools, outcome: SignInOutcome, now: Date) =>
-  outcome.kind === 'session' ? sessionCookies(tools, outcome.signedIn, now) : pendingCookies(tools, outcome, now);
 
 /** Without a referrer, browsers post forms with the origin `null`, which is refused. */
 const OWN_ORIGIN = { 'Referrer-Policy': 'same-origin' };
@@ -150,7 +133,9 @@ export const signInRoutes = ({ route, clock }: SignInApp, tools: SignInRouteTool
         { newSessionId, ...factorTools },
       ).catch(noteWrongFactor(tools, headers));
       return reply(await tools.getSession({ ...context, actor: signedIn.actor }), {
-        headers: { 'Set-Cookie': [...sessionCookies(tools, signedIn, clock.now()), tools.pendingCookie.clear] },
+        headers: {
+          'Set-Cookie': [...cookiesOf(tools, { kind: 'session', signedIn }, clock.now()), tools.pendingCookie.clear],
+        },
       });
     },
   }),

@@ -6,14 +6,8 @@ import type { ActivityRepositoryAcrossCouncils } from '../../entities/audit-entr
 import type { CouncilRepository } from '../../entities/council';
 import type { ChallengeRepository, FactorRequirementRepository, FactorTools } from '../../entities/factor';
 import type { SessionRepository } from '../../entities/session';
-import type { PendingCookie, SignInCompletionRecords } from '../../entities/sign-in';
-import type {
-  CodeRepository,
-  LinkMailTools,
-  LinkRepository,
-  SignInCookies,
-  SupportTokens,
-} from '../../entities/sign-in-link';
+import type { OutcomeCookieTools, SignInCompletionRecords } from '../../entities/sign-in';
+import type { CodeRepository, LinkMailTools, LinkRepository, SupportTokens } from '../../entities/sign-in-link';
 import type { SsoConnectionRepositoryAcrossCouncils } from '../../entities/sso-connection';
 import type { UserRepository } from '../../entities/user';
 
@@ -50,10 +44,7 @@ export interface SignInTools extends LinkMailTools {
 }
 
 /** The parts that only the routes need. */
-export interface SignInRouteTools extends SignInTools {
-  readonly cookieFor: (sessionId: string) => string;
-  readonly signInCookies: SignInCookies;
-  readonly pendingCookie: PendingCookie;
+export interface SignInRouteTools extends SignInTools, OutcomeCookieTools {
   readonly factorTools: FactorTools;
   /** The session as the browser sees it. */
   readonly getSession: GetSession;

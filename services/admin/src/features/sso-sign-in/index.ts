@@ -5,9 +5,9 @@ import { ssoAttemptEntity } from '../../entities/sso-attempt/sso-attempt.mongo';
 import { ssoSessionEntity } from '../../entities/sso-session/sso-session.mongo';
 import { createProviderClients } from '../../integrations/single-sign-on/provider-clients';
 import { ssoSignInRoutes } from './sso-sign-in.routes';
-import type { DeviceOf, SsoSignInApp, SsoSignInTools } from './sso-sign-in.types';
+import type { SsoSignInApp, SsoSignInTools } from './sso-sign-in.types';
 
-const signInTools = ({ config, clock, refusals, logger }: SsoSignInApp, deviceOf: DeviceOf): SsoSignInTools => {
+const signInTools = ({ config, clock, refusals, logger }: SsoSignInApp): SsoSignInTools => {
   const cookies = createSessionCookies(config.publicOrigin);
   return {
     ...createProviderClients(config, clock),
@@ -15,16 +15,14 @@ const signInTools = ({ config, clock, refusals, logger }: SsoSignInApp, deviceOf
     newSessionId: cookies.newSessionId,
     sessionCookie: cookies.set,
     refusals,
-    deviceOf,
     logger,
   };
 };
 
 /** Signs people in and out through the provider of their council. */
-export const ssoSignInFeature = (deviceOf: DeviceOf) =>
-  defineFeature({
-    name: 'sso-sign-in',
-    entities: [ssoAttemptEntity, ssoSessionEntity],
-    dependencies: (app: SsoSignInApp) => signInTools(app, deviceOf),
-    routes: ssoSignInRoutes,
-  });
+export const ssoSignInFeature = defineFeature({
+  name: 'sso-sign-in',
+  entities: [ssoAttemptEntity, ssoSessionEntity],
+  dependencies: signInTools,
+  routes: ssoSignInRoutes,
+});

@@ -15,6 +15,7 @@ import {
 } from '@folkmoot/contracts';
 import { file, page, reply } from '@folkmoot/service-kit';
 import { visitorAddress, visitorNetwork } from '../../entities/attempt';
+import { deviceOf } from '../../entities/session';
 import type { SignedIn } from '../../entities/sign-in';
 import { SsoRefusedError } from '../../integrations/single-sign-on/refusal';
 import { beginSso } from './begin-sso.use-case';
@@ -48,7 +49,7 @@ const turnAway =
 
 const refusedHere = () => new RefusedSignIn(new SsoRefusedError('sso_answer_invalid'), null);
 
-const browserOf = ({ cookie, deviceOf }: SsoSignInTools, headers: IncomingHttpHeaders) => ({
+const browserOf = ({ cookie }: SsoSignInTools, headers: IncomingHttpHeaders) => ({
   cookie: cookie.read(headers.cookie),
   device: deviceOf(headers['user-agent']),
 });

@@ -1,4 +1,3 @@
-import type { Device } from '@folkmoot/contracts';
 import type { Context, FeatureApp, RefusalLog } from '@folkmoot/service-kit';
 import type { AdminConfig } from '../../config';
 import type { AttemptRepository } from '../../entities/attempt';
@@ -28,13 +27,11 @@ export type SsoSignInApp = FeatureApp<SsoSignInRecords, SsoSignInConfig>;
 export type SsoSignInContext = Context<SsoSignInRecords, SsoSignInApp['systemContext']['actor']>;
 
 /** The browser of a request, from its user agent. Another feature provides it. */
-export type DeviceOf = (userAgent: string | undefined) => Device;
 
 export interface SsoSignInTools extends ProviderClients {
   readonly cookie: SsoCookie;
   readonly newSessionId: () => string;
   readonly sessionCookie: (sessionId: string) => string;
   readonly refusals: RefusalLog;
-  readonly deviceOf: DeviceOf;
   readonly logger: SsoSignInApp['logger'];
 }
