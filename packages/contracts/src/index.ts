@@ -81,6 +81,7 @@ export * from './entities/retention';
 export * from './entities/second-factor';
 export * from './entities/second-factor-terms';
 export * from './entities/second-key';
+export * from './entities/session-terms';
 export * from './entities/signup-runner';
 export * from './entities/sso';
 export * from './entities/sso-terms';

@@ -76,6 +76,7 @@ export * from '../entities/retention';
 export type * from '../entities/second-factor';
 export * from '../entities/second-factor-terms';
 export * from '../entities/second-key';
+export * from '../entities/session-terms';
 export type * from '../entities/signup-runner';
 export type * from '../entities/sso';
 export * from '../entities/sso-terms';
