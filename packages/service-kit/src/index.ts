@@ -1,6 +1,7 @@
 export { type Clock, systemClock } from './clock';
 export { createBatcher } from './concurrency/batcher';
 export { limiter } from './concurrency/limiter';
+export { createLooker, type Outlook } from './concurrency/looker';
 export { createPoller, type Poller } from './concurrency/poller';
 export { backOff } from './concurrency/retry';
 export { coalesce, singleFlight } from './concurrency/single-flight';
@@ -63,6 +64,7 @@ export {
   type JobProgress,
   type JobRun,
   type JobState,
+  type JobWork,
 } from './jobs/job.types';
 export { createJobs, type Jobs } from './jobs/jobs';
 export { kitModels } from './kit-models';
@@ -142,6 +144,7 @@ export { retryRaces } from './mongo/retry-races';
 export { councilOf, type Scope } from './mongo/scope';
 export { inTransaction } from './mongo/transaction';
 export { createUnitOfWork, type Unit, type UnitOfWork, type Units } from './mongo/unit-of-work';
+export { writtenSignal } from './mongo/written-signals';
 export { type HealthChecks, runChecks } from './observability/health';
 export { createLogger, type Logger, silentLogger } from './observability/logger';
 export { createMetrics, type Metrics } from './observability/metrics';

@@ -41,6 +41,7 @@ const wordings: readonly Wording[] = [
   ({ freeBytes }) =>
     freeBytes === undefined ? null : freeBytes === null ? words.freeUnknown : words.free(bytes(freeBytes)),
   ({ lastAt }, now) => (lastAt ? words.last(duration(now - Date.parse(lastAt))) : null),
+  ({ lookedAt }, now) => (lookedAt ? words.looked(duration(now - Date.parse(lookedAt))) : null),
   ({ overdueSince }, now) => (overdueSince ? words.overdue(duration(now - Date.parse(overdueSince))) : null),
   ({ nextAt }, now) => (nextAt ? words.next(duration(Date.parse(nextAt) - now)) : null),
 ];

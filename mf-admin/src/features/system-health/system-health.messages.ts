@@ -91,6 +91,7 @@ export const messages = {
     freeUnknown: 'free space not known',
     last: (age: string) => `last ${age} ago`,
     next: (wait: string) => `next in ${wait}`,
+    looked: (age: string) => `looked ${age} ago`,
     overdue: (age: string) => `overdue by ${age}`,
   },
   availability: {

@@ -25,8 +25,10 @@ const jobReportSchema = z.object({
   state: z.enum(['queued', 'running', 'done', 'failed', 'cancelled']).nullable(),
   startedAt: moment,
   finishedAt: moment,
-  /** When the scheduler starts it next; null when nothing is planned. */
+  /** When the scheduler starts it next, or its work is due; null when nothing is planned. */
   nextRunAt: moment,
+  /** When a job that runs only when there is work looked for some. Null or absent for other jobs. */
+  lookedAt: moment.optional(),
   failure: z.string().nullable(),
   /** Due for more than two minutes and not taken by a replica. */
   isOverdue: z.boolean(),
@@ -102,6 +104,8 @@ export const healthPartSchema = z.object({
     freeBytes: z.number().nullable().optional(),
     lastAt: moment.optional(),
     nextAt: moment.optional(),
+    /** For a job that runs only when there is work: when it looked for some. */
+    lookedAt: moment.optional(),
     /** For an overdue job: when it should have started. */
     overdueSince: moment.optional(),
   }),

@@ -1,3 +1,5 @@
+import type { ModelDefinition } from '../mongo/model';
+
 export type JobState = 'queued' | 'running' | 'done' | 'failed' | 'cancelled';
 
 export interface JobProgress {
@@ -36,11 +38,24 @@ export interface JobContext<D = unknown, K = unknown> {
   save(state: { checkpoint?: K; progress?: JobProgress }): Promise<void>;
 }
 
+/** How a recurring job knows that it has something to do. */
+export interface JobWork {
+  /**
+   * When the work that is due first is due, by the clock of the service. It may be in the past. Null when there is no
+   * work. Called often, so one query that an index serves.
+   */
+  readonly nextDueAt: () => Promise<Date | null>;
+  /** The collections in which work appears. After a commit of this process that has written to one, the job looks. */
+  readonly appearsIn: readonly Pick<ModelDefinition, 'collection'>[];
+}
+
 export interface JobDefinition {
   readonly name: string;
   readonly run: (context: JobContext) => Promise<void>;
   /** Recurs: interval in milliseconds, or a cron line (in UTC unless `timezone` is set). */
   readonly every?: number | string;
+  /** Runs only when there is work. `every` is then the shortest time between the starts of two runs. */
+  readonly work?: JobWork;
   readonly timezone?: string;
   /** Runs of this name at the same time in one replica. */
   readonly concurrency?: number;

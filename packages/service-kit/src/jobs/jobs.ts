@@ -1,18 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import type { Connection } from 'mongoose';
+import { type Clock, systemClock } from '../clock';
 import { pause } from '../concurrency/timing';
 import { createTracker } from '../concurrency/tracker';
 import type { Logger } from '../observability/logger';
 import type { JobDefinition, JobRun } from './job.types';
 import { type JobReport, jobReports } from './job-report';
 import { createJobRuns } from './job-runs';
+import { deletePlanned } from './planned-jobs';
 import { createScheduler } from './scheduler';
 import { watchJobs } from './watch-jobs';
+import { createWorkJobs, isWorkJob } from './work-jobs';
 import { createWorkload } from './workload';
 
 export interface JobsOptions {
   connection: Connection;
   logger: Logger;
+  /** The clock by which work is due. */
+  clock?: Clock;
+  /** The time between two looks for work grows to this while there is none. In milliseconds. */
+  longestLookMs?: number;
   /**
    * Interval of polling the database for due runs, in milliseconds. Runs that this replica schedules for now start at
    * once.
@@ -41,7 +48,14 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
-const DEFAULTS = { pollMs: 2_000, leaseMs: 20_000, stopWithinMs: 8_000, watchMs: 15_000 };
+const DEFAULTS = {
+  clock: systemClock,
+  longestLookMs: 5_000,
+  pollMs: 2_000,
+  leaseMs: 20_000,
+  stopWithinMs: 8_000,
+  watchMs: 15_000,
+};
 const LIST_LIMIT = 50;
 const SETTLE_MS = 25;
 
@@ -53,6 +67,7 @@ export const createJobs = (input: JobsOptions): Jobs => {
   const stopping = new AbortController();
   const workload = createWorkload();
   const scheduler = createScheduler({ ...options, runs, workload, stopping: stopping.signal });
+  const workJobs = createWorkJobs({ ...options, runs, workload, stopping: stopping.signal });
   let known: readonly JobDefinition[] = [];
   const watching = createTracker();
 
@@ -60,8 +75,15 @@ export const createJobs = (input: JobsOptions): Jobs => {
     start: async (definitions) => {
       known = definitions;
       if (definitions.length === 0) return;
-      await scheduler.start(definitions);
-      void watching.track(watchJobs({ ...options, definitions, scheduler, workload, stopping: stopping.signal }));
+      const lookingForWork = definitions.filter(isWorkJob);
+      await deletePlanned(
+        connection,
+        lookingForWork.map(({ name }) => name),
+      );
+      await scheduler.start(definitions.filter((each) => !isWorkJob(each)));
+      await workJobs.start(lookingForWork);
+      const parts = { scheduler, workJobs, workload, stopping: stopping.signal };
+      void watching.track(watchJobs({ ...options, definitions, ...parts }));
     },
     schedule: async (name, data, at = new Date()) => {
       const runId = randomUUID();
@@ -77,10 +99,11 @@ export const createJobs = (input: JobsOptions): Jobs => {
       if (cancelled) await scheduler.unplan(runId);
       return cancelled;
     },
-    report: () => jobReports(connection, known, new Date(), leaseMs),
+    report: () => jobReports({ ...options, definitions: known, workJobs }, new Date()),
     stop: async () => {
       // First stop taking new runs, so that a run released here does not return to this replica.
       await scheduler.stop();
+      void watching.track(workJobs.stop());
       stopping.abort();
       await Promise.all([watching.settled(stopWithinMs), workload.settled(stopWithinMs)]);
       // The scheduler removes finished runs shortly after they end.

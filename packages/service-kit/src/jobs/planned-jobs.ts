@@ -39,3 +39,9 @@ export const revivePlanned = async (connection: Connection, name: string, runId:
     .updateOne({ name, 'data.runId': runId, nextRunAt: null, lockedAt: null }, { $set: { nextRunAt: new Date() } });
   return revived.matchedCount > 0;
 };
+
+/** Removes the planned starts of jobs that an earlier release has planned, and that look for work now. */
+export const deletePlanned = async (connection: Connection, names: readonly string[]): Promise<void> => {
+  if (names.length === 0) return;
+  await connection.collection<Planned>(PLANNED_COLLECTION).deleteMany({ name: { $in: [...names] } });
+};

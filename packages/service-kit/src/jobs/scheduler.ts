@@ -37,11 +37,29 @@ interface RunData {
 /** Delay in milliseconds before a retry of a run that could not be started, or whose result could not be saved. */
 const RETRY_MS = 5_000;
 
+/** agenda counts a job as locked until it has deleted its planned start, after it has announced the end of the run. */
+const UNLOCKED_AFTER_MS = 200;
+
+/**
+ * agenda takes as many runs as it may lock, and asks for more only after `pollMs`. This makes it ask after each run, so
+ * that a queue is worked off without pauses.
+ */
+const takeNextAfterEach = (agenda: Agenda, channel: InMemoryNotificationChannel): void => {
+  agenda.on('complete', ({ attrs: { _id: jobId, name: jobName, priority, repeatInterval } }) => {
+    // A recurring job has one run, and is planned for its next time.
+    if (repeatInterval !== undefined) return;
+    const askFor = () => channel.publish({ jobId, jobName, priority, nextRunAt: null, timestamp: new Date() });
+    // A stopped scheduler has no channel, and the next poll finds what is left.
+    setTimeout(() => void askFor().catch(() => undefined), UNLOCKED_AFTER_MS).unref();
+  });
+};
+
 const createAgenda = (options: SchedulerOptions, { ensureIndex }: { ensureIndex: boolean }): Agenda => {
   const { logger, pollMs, leaseMs } = options;
+  const channel = new InMemoryNotificationChannel();
   const agenda = new Agenda({
     backend: createAgendaBackend(options, { ensureIndex }),
-    notificationChannel: new InMemoryNotificationChannel(),
+    notificationChannel: channel,
     processEvery: pollMs,
     defaultLockLifetime: leaseMs * LIFETIME_IN_LEASES,
     // Each job has its own limit. One for all of them would let a job wait until its lock is over.
@@ -49,6 +67,7 @@ const createAgenda = (options: SchedulerOptions, { ensureIndex }: { ensureIndex:
     removeOnComplete: true,
   });
   agenda.on('error', (error: Error) => logger.warn({ err: error }, 'the job scheduler reported an error'));
+  takeNextAfterEach(agenda, channel);
   return agenda;
 };
 

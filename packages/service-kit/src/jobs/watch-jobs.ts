@@ -5,6 +5,7 @@ import type { JobDefinition, JobRun } from './job.types';
 import { findLostRuns } from './lost-runs';
 import { findPlanned, type Planned, revivePlanned, waitingSince } from './planned-jobs';
 import type { Scheduler } from './scheduler';
+import type { WorkJobs } from './work-jobs';
 import type { Workload } from './workload';
 
 export interface WatchOptions {
@@ -12,6 +13,7 @@ export interface WatchOptions {
   readonly logger: Logger;
   readonly definitions: readonly JobDefinition[];
   readonly scheduler: Pick<Scheduler, 'plan' | 'restart'>;
+  readonly workJobs: Pick<WorkJobs, 'runAnyway'>;
   readonly workload: Pick<Workload, 'hasRoom' | 'starts'>;
   readonly leaseMs: number;
   readonly watchMs: number;
@@ -30,14 +32,16 @@ const lateNames = (planned: readonly Planned[], now: Date, leaseMs: number): Set
   return new Set(planned.filter(isLate).map(({ name }) => name));
 };
 
-const planAgain = async ({ connection, logger, scheduler }: WatchOptions, { _id, name }: JobRun) => {
+const planAgain = async ({ connection, logger, scheduler, workJobs }: WatchOptions, { _id, name }: JobRun) => {
   logger.warn({ job: name }, 'a job without a next run was planned again');
+  if (workJobs.runAnyway(name)) return;
   if (!(await revivePlanned(connection, name, _id))) await scheduler.plan(new Date(), name, _id);
 };
 
 /** One check of the jobs. It also acts on the findings of the check before. */
 const createLook = (options: WatchOptions) => {
   const { connection, logger, definitions, scheduler, workload, leaseMs, stopping } = options;
+  const scheduled = definitions.filter(({ work }) => work === undefined);
   let startsWhenLate = new Map<string, number>();
   let lostBefore = new Set<string>();
 
@@ -48,14 +52,14 @@ const createLook = (options: WatchOptions) => {
     const now = new Date();
     const planned = await findPlanned(
       connection,
-      definitions.map(({ name }) => name),
+      scheduled.map(({ name }) => name),
     );
     const lost = await findLostRuns(connection, definitions, planned, now);
     for (const run of lost.filter(({ _id }) => lostBefore.has(_id))) await planAgain(options, run);
     lostBefore = new Set(lost.map(({ _id }) => _id));
 
     const late = lateNames(planned, now, leaseMs);
-    const stuck = definitions.filter((job) => isStuck(job, late)).map(({ name }) => name);
+    const stuck = scheduled.filter((job) => isStuck(job, late)).map(({ name }) => name);
     startsWhenLate = new Map([...late].map((name) => [name, workload.starts(name)]));
     if (stuck.length === 0 || stopping.aborted) return;
     logger.error({ jobs: stuck }, 'jobs are due and do not start, so the scheduler is restarted');

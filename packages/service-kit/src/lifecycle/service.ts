@@ -51,6 +51,12 @@ const contractTopology: readonly QueueBinding[] = Object.entries(consumerQueues)
 }));
 
 const DRAIN_MS = 5_000;
+/** With a broker there may be other replicas, and people wait for work that another one has written. */
+const LONGEST_LOOK_BESIDE_OTHERS_MS = 5_000;
+/** Without a broker the service has one process, so nearly all work is announced inside it. */
+const LONGEST_LOOK_ALONE_MS = 30_000;
+/** Polls of the job scheduler, which starts at once what this process schedules. Less than the lease of a job. */
+const POLL_MS = { shortest: 2_000, longest: 15_000 };
 
 /** Declares a service: its collections, the migrations of its data, and its composition root. */
 export const defineService = <C extends ServiceConfig, P extends ServiceParts = ServiceParts>(
@@ -68,10 +74,18 @@ interface KitDependencies {
   readonly reporting: { sources?: ReportSources };
 }
 
+const longestLookMsOf = ({ kind }: Transport): number =>
+  kind === 'in-process' ? LONGEST_LOOK_ALONE_MS : LONGEST_LOOK_BESIDE_OTHERS_MS;
+
+const pollMsOf = (longestLookMs: number): number =>
+  Math.min(POLL_MS.longest, Math.max(POLL_MS.shortest, longestLookMs));
+
 const makeKit = <C extends ServiceConfig>(
   { name, trust, connection, transport, reporting }: KitDependencies,
-  { config, clock = systemClock, logger = createLogger(name, config.logLevel), mailer, loadS3 }: StartOptions<C>,
+  options: StartOptions<C>,
 ): ServiceKit<C> => {
+  const { config, clock = systemClock, logger = createLogger(name, config.logLevel), mailer, loadS3 } = options;
+  const longestLookMs = options.longestLookMs ?? longestLookMsOf(transport);
   const units: ServiceKit['units'] = (repositories, itsClock = clock) =>
     createUnitOfWork({ connection, repositories, producer: name, clock: itsClock, sign: trust.sign });
   const sender = mailer ?? createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom, logger });
@@ -86,7 +100,8 @@ const makeKit = <C extends ServiceConfig>(
     mailer: recorded.mailer,
     mailFigures: recorded.figures,
     blobs: createBlobs({ config, connection, service: name, loadS3 }),
-    jobs: createJobs({ connection, logger }),
+    longestLookMs,
+    jobs: createJobs({ connection, logger, clock, longestLookMs, pollMs: pollMsOf(longestLookMs) }),
     deadLetters: transport.deadLetters,
     report: async () => {
       if (!reporting.sources) throw new Error(`${name} has not started yet`);
@@ -112,13 +127,14 @@ const outboxesOf = ({ name, connection }: ServiceKit, { relays = [] }: ServicePa
 
 const makeRelays = (
   outboxes: readonly RelaySource[],
-  { logger, metrics }: ServiceKit,
+  { logger, metrics, longestLookMs }: ServiceKit,
   transport: Transport,
   { signOld }: EventTrust,
-): Relay[] =>
-  outboxes.map((each) =>
-    createRelay({ ...each, transport, signOld, logger, onPublished: (count) => metrics.published(count) }),
-  );
+): Relay[] => {
+  const onPublished = (count: number) => metrics.published(count);
+  const common = { transport, signOld, logger, longestSweepMs: longestLookMs, onPublished };
+  return outboxes.map((each) => createRelay({ ...each, ...common }));
+};
 
 const reportSourcesOf = <C extends ServiceConfig>(
   kit: ServiceKit<C>,

@@ -56,6 +56,11 @@ export interface ServiceKit<C extends ServiceConfig = ServiceConfig> {
   readonly blobs: BlobStore;
   /** Records refused calls for the activity log. */
   readonly refusals: RefusalLog;
+  /**
+   * The time between two looks for work grows to this while there is none. In milliseconds. Work of this process starts
+   * at once; the slow looks find work that another process has written or left.
+   */
+  readonly longestLookMs: number;
   /** Schedules, reads and cancels the jobs that the service defines. */
   readonly jobs: Jobs;
   readonly deadLetters: Transport['deadLetters'];
@@ -118,6 +123,8 @@ export interface StartOptions<C extends ServiceConfig> {
   /** Loads `@folkmoot/s3-storage`, for a service that keeps files. */
   readonly loadS3?: LoadS3;
   readonly database?: string;
+  /** Replaces the time that fits the transport. */
+  readonly longestLookMs?: number;
 }
 
 export interface RunningService<P> {

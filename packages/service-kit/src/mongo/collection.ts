@@ -20,6 +20,7 @@ import {
 } from './model';
 import { readBatches } from './read-batches';
 import { councilOf, type Scope } from './scope';
+import { noteWritten } from './written-signals';
 
 type Bound = { councilId?: string };
 type Loose = Record<string, unknown>;
@@ -163,48 +164,79 @@ const refuseUnknown = ({ model }: Binding, documents: readonly object[]): void =
   if (unknown !== undefined) throw new Error(`${model.modelName} declares no field ${unknown}`);
 };
 
-const writes = <D extends StoredDocument>(binding: Binding) => {
+/** Announces the write after it has succeeded. */
+const announced =
+  <A extends unknown[], T>(binding: Binding, write: (...args: A) => Promise<T>) =>
+  async (...args: A): Promise<T> => {
+    const result = await write(...args);
+    noteWritten(binding.scope, binding.model.collection.collectionName);
+    return result;
+  };
+
+const inserts = <D extends StoredDocument>(binding: Binding) => {
   const { model } = binding;
   return {
-    insert: async (document: object): Promise<D> => {
+    insert: announced(binding, async (document: object): Promise<D> => {
       const [made] = await model.insertMany([fresh(binding, document)], within(binding));
       return plain<D>(toPlain(made));
-    },
-    insertMany: async (documents: readonly object[], { lean = false } = {}): Promise<void> => {
+    }),
+    insertMany: announced(binding, async (documents: readonly object[], { lean = false } = {}): Promise<void> => {
       if (lean) refuseUnknown(binding, documents);
       await model.insertMany(
         documents.map((document) => fresh(binding, document)),
         { ...within(binding), lean },
       );
-    },
-    compareAndSet: compareAndSet<D>(binding),
-    compareAndSetAll: compareAndSetAll<D>(binding),
-    updateOne: async (filter: object, update: Update, { upsert = false } = {}): Promise<D | null> => {
-      const withId = upsert
-        ? { ...update, $setOnInsert: { ...('_id' in filter ? {} : { _id: newId() }), ...update.$setOnInsert } }
-        : update;
-      const options = { ...within(binding), upsert, returnDocument: 'after', setDefaultsOnInsert: true } as const;
-      return plain<D | null>(await model.findOneAndUpdate(only(binding, filter), withId, options).lean());
-    },
-    updateEach: async (changes: readonly { filter: object; update: Update }[]): Promise<number> => {
-      if (changes.length === 0) return 0;
-      const updates = changes.map(({ filter, update }) => ({
-        updateOne: { filter: only(binding, filter), update: update as Loose },
-      }));
-      return (await model.bulkWrite(updates, within(binding))).modifiedCount;
-    },
-    updateMany: async (filter: object, update: Update, { arrayFilters }: UpdateManyOptions = {}) => {
-      const options = { ...within(binding), ...(arrayFilters ? { arrayFilters: [...arrayFilters] } : {}) };
-      return (await model.updateMany(only(binding, filter), update as Loose, options)).modifiedCount;
-    },
-    delete: async (id: string) => (await model.deleteOne(only(binding, { _id: id }), within(binding))).deletedCount > 0,
-    deleteMany: async (filter: object) => (await model.deleteMany(only(binding, filter), within(binding))).deletedCount,
+    }),
+  };
+};
+
+const updates = <D extends StoredDocument>(binding: Binding) => {
+  const { model } = binding;
+  const updateOne = async (filter: object, update: Update, { upsert = false } = {}): Promise<D | null> => {
+    const withId = upsert
+      ? { ...update, $setOnInsert: { ...('_id' in filter ? {} : { _id: newId() }), ...update.$setOnInsert } }
+      : update;
+    const options = { ...within(binding), upsert, returnDocument: 'after', setDefaultsOnInsert: true } as const;
+    return plain<D | null>(await model.findOneAndUpdate(only(binding, filter), withId, options).lean());
+  };
+  const updateEach = async (changes: readonly { filter: object; update: Update }[]): Promise<number> => {
+    if (changes.length === 0) return 0;
+    const all = changes.map(({ filter, update }) => ({
+      updateOne: { filter: only(binding, filter), update: update as Loose },
+    }));
+    return (await model.bulkWrite(all, within(binding))).modifiedCount;
+  };
+  const updateMany = async (filter: object, update: Update, { arrayFilters }: UpdateManyOptions = {}) => {
+    const options = { ...within(binding), ...(arrayFilters ? { arrayFilters: [...arrayFilters] } : {}) };
+    return (await model.updateMany(only(binding, filter), update as Loose, options)).modifiedCount;
+  };
+  return {
+    compareAndSet: announced(binding, compareAndSet<D>(binding)),
+    compareAndSetAll: announced(binding, compareAndSetAll<D>(binding)),
+    updateOne: announced(binding, updateOne),
+    updateEach: announced(binding, updateEach),
+    updateMany: announced(binding, updateMany),
+  };
+};
+
+const deletes = (binding: Binding) => {
+  const { model } = binding;
+  return {
+    delete: announced(
+      binding,
+      async (id: string) => (await model.deleteOne(only(binding, { _id: id }), within(binding))).deletedCount > 0,
+    ),
+    deleteMany: announced(
+      binding,
+      async (filter: object) => (await model.deleteMany(only(binding, filter), within(binding))).deletedCount,
+    ),
   };
 };
 
 const collection = <D extends StoredDocument>(binding: Binding): BoundCollection<D, never> => {
   const reading = reads<D>(binding);
-  return { ...reading, ...writes<D>(binding), list: listPage<D>(reading.find) } as BoundCollection<D, never>;
+  const writes = { ...inserts<D>(binding), ...updates<D>(binding), ...deletes(binding) };
+  return { ...reading, ...writes, list: listPage<D>(reading.find) } as BoundCollection<D, never>;
 };
 
 /**

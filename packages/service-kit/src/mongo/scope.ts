@@ -8,6 +8,8 @@ export interface Scope {
   readonly actor: Actor;
   /** Null only in the functions named `...AcrossCouncils`. */
   readonly councilId: string | null;
+  /** Collects the names of the collections that the transaction writes to. They are announced after the commit. */
+  readonly written?: Set<string>;
 }
 
 /** The council of a scope. Throws no_council when it has none. */

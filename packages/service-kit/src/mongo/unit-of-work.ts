@@ -5,6 +5,7 @@ import { createOutbox, type Outbox, type SignEvent } from '../outbox/outbox';
 import { outboxSignal } from '../outbox/signal';
 import type { Scope } from './scope';
 import { inTransaction } from './transaction';
+import { announceWritten } from './written-signals';
 
 /** Argument of the work of a unit: the service's repositories, and the outbox. */
 export type Unit<R> = R & { readonly outbox: Outbox };
@@ -45,15 +46,18 @@ export const createUnitOfWork = <R extends object>(options: UnitOfWorkOptions<R>
   const { connection, repositories, producer, clock = systemClock, sign } = options;
 
   const run: Units<R>['run'] = async ({ actor, councilId }, work) => {
-    let written = 0;
+    let eventCount = 0;
+    let written = new Set<string>();
     const result = await inTransaction(connection, async (session) => {
-      const scope: Scope = { connection, session, actor, councilId };
+      written = new Set();
+      const scope: Scope = { connection, session, actor, councilId, written };
       const outbox = createOutbox(scope, clock, sign);
       const done = await work({ ...repositories(scope), outbox }, scope);
-      written = await outbox.flush();
+      eventCount = await outbox.flush();
       return done;
     });
-    if (written > 0) outboxSignal(connection).raise();
+    if (eventCount > 0) outboxSignal(connection).raise();
+    announceWritten(connection, written);
     return result;
   };
 

@@ -102,6 +102,7 @@ const jobReport = ({
   isRecurring,
   lastRun,
   nextRunAt,
+  lookedAt,
   overdueSince,
 }: JobReport): ServiceReport['jobs'][number] => ({
   name,
@@ -110,6 +111,7 @@ const jobReport = ({
   startedAt: momentOf(lastRun?.startedAt),
   finishedAt: momentOf(lastRun?.finishedAt),
   nextRunAt: momentOf(nextRunAt),
+  lookedAt: momentOf(lookedAt),
   failure: lastRun?.error ?? null,
   isOverdue: overdueSince !== null,
   overdueSince: momentOf(overdueSince),

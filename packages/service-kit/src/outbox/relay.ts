@@ -1,4 +1,5 @@
 import type { Envelope } from '@folkmoot/contracts';
+import { createPace, type Pace } from '../concurrency/pace';
 import { backOff } from '../concurrency/retry';
 import { pause } from '../concurrency/timing';
 import type { Transport } from '../messaging/transport';
@@ -25,7 +26,10 @@ export interface RelayOptions<D> {
   windowSize?: number;
   /** Parallel batches, so that one slow event does not delay the rest. */
   windows?: number;
+  /** Milliseconds between two sweeps after one that had entries. */
   sweepMs?: number;
+  /** The time between two sweeps grows to this while the outbox is empty. */
+  longestSweepMs?: number;
   /** Milliseconds to collect entries after a batch that was not full: fewer and fuller batches cost less. */
   gatherMs?: number;
   onPublished?: (count: number) => void;
@@ -45,6 +49,7 @@ class OutboxRelay<D> implements Relay {
   readonly #stopping = new AbortController();
   readonly #onTheWay = new Set<Promise<void>>();
   readonly #idle = new Set<() => void>();
+  readonly #pace: Pace;
   #wake: () => void = () => undefined;
   #unlisten: () => void = () => undefined;
   #nudged = false;
@@ -55,6 +60,8 @@ class OutboxRelay<D> implements Relay {
 
   constructor(options: RelayOptions<D>) {
     this.#options = options;
+    const { sweepMs = SWEEP_MS, longestSweepMs = sweepMs } = options;
+    this.#pace = createPace(sweepMs, longestSweepMs);
   }
 
   start(): void {
@@ -94,6 +101,8 @@ class OutboxRelay<D> implements Relay {
 
   #failed(error: unknown, message: string): void {
     this.#failures += 1;
+    // The lease of an entry that was not handed over ends soon.
+    this.#pace.reset();
     this.#options.logger.warn({ err: error, relay: this.#options.name, failures: this.#failures }, message);
   }
 
@@ -116,6 +125,7 @@ class OutboxRelay<D> implements Relay {
   }
 
   #dispatch(entries: readonly D[]): void {
+    this.#pace.reset();
     const work: Promise<void> = this.#settle(entries)
       .catch((error: unknown) => this.#failed(error, 'events could not be handed over yet'))
       .finally(() => {
@@ -143,7 +153,7 @@ class OutboxRelay<D> implements Relay {
   #rest(): Promise<void> {
     return new Promise((resolve) => {
       if (this.#nudged) return resolve();
-      const timer = setTimeout(resolve, this.#options.sweepMs ?? SWEEP_MS);
+      const timer = setTimeout(resolve, this.#pace.next());
       this.#wake = () => {
         clearTimeout(timer);
         resolve();

@@ -62,6 +62,9 @@ const deleteAll = async (connection: Connection): Promise<void> => {
   for (const { name } of emptied) await connection.collection(name).deleteMany({});
 };
 
+/** Tests set the clock, and start a second replica without a broker. So every look has its shortest interval. */
+const LONGEST_LOOK_MS = 250;
+
 const recordingMailer = (mails: Mail[]): Mailer => ({
   send: async (mail) => void mails.push(mail),
   close: () => undefined,
@@ -109,7 +112,14 @@ export const startTestService = async <C extends ServiceConfig, P extends Servic
   const mails: Mail[] = [];
   const config = configFor<C>(definition.name, server.uri, options.config);
   const transport = recordingTransport(transportTo(config.amqpUrl));
-  const shared = { config, transport, clock, logger: silentLogger, mailer: recordingMailer(mails) };
+  const shared = {
+    config,
+    transport,
+    clock,
+    logger: silentLogger,
+    mailer: recordingMailer(mails),
+    longestLookMs: LONGEST_LOOK_MS,
+  };
   const service = await startService(definition, { ...shared, database: beside?.connection.name ?? server.name });
   await transport.open();
   const settled = async () => {

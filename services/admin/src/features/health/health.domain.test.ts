@@ -146,6 +146,7 @@ describe('the parts of an installation (E-6)', () => {
       'degraded',
     ],
     ['a job that has not run', { jobs: [job({ state: null })] }, 'job:sweep', 'unknown'],
+    ['a job that has looked and had no work', { jobs: [job({ state: null, lookedAt: ago(3) })] }, 'job:sweep', 'ok'],
   ])('%s has the expected state', (_name, report, id, state) =>
     expect(stateOf([answered('admin', report)], id)).toBe(state),
   );
@@ -169,6 +170,12 @@ describe('the parts of an installation (E-6)', () => {
     const overdue = job({ isOverdue: true, overdueSince: ago(660), nextRunAt: ago(660), ...state });
     const part = partsFor([answered('admin', { jobs: [overdue] })]).find(({ id }) => id === 'job:sweep');
     expect(part).toMatchObject({ detail, figures: { overdueSince: ago(660), nextAt: null } });
+  });
+
+  it('a job that runs only when there is work shows when it looked for some', () => {
+    const looking = job({ lookedAt: ago(3) });
+    const part = partsFor([answered('admin', { jobs: [looking] })]).find(({ id }) => id === 'job:sweep');
+    expect(part?.figures).toMatchObject({ lookedAt: ago(3), lastAt: looking.finishedAt });
   });
 
   it('a job is overdue since its planned start when its service does not say since when', () => {

@@ -61,5 +61,6 @@ export const healthTexts = {
     lateMs === null
       ? 'Its run stopped and has not continued.'
       : `Its run stopped ${rounded(lateMs)} ago and has not continued.`,
+  jobWithoutWork: 'Looks for work. There has been none yet.',
   jobUntried: 'Has not run yet.',
 } as const;

@@ -89,7 +89,8 @@ const outboxFinding = ({ waiting, oldestAt, movedAt }: OutboxReport, startedAt: 
 
 type JobReport = ServiceReport['jobs'][number];
 
-const jobWords = ({ state, isRecurring, failure }: JobReport): Omit<Finding, 'figures'> => {
+const jobWords = ({ state, isRecurring, failure, lookedAt }: JobReport): Omit<Finding, 'figures'> => {
+  if (state === null && lookedAt) return { state: 'ok', detail: texts.jobWithoutWork };
   if (state === null) return { state: 'unknown', detail: texts.jobUntried };
   // A failed manual run is reported to the user who started it. It does not mean that the scheduler fails.
   if (state === 'failed')
@@ -103,7 +104,8 @@ const overdueWords = ({ overdueSince, state }: JobReport, now: Date): string => 
 };
 
 const jobFinding = (job: JobReport, now: Date): Finding => {
-  const figures = { lastAt: job.finishedAt ?? job.startedAt, nextAt: job.nextRunAt };
+  const lookedAt = job.lookedAt ? { lookedAt: job.lookedAt } : {};
+  const figures = { lastAt: job.finishedAt ?? job.startedAt, nextAt: job.nextRunAt, ...lookedAt };
   if (!job.isOverdue) return { ...jobWords(job), figures };
   const overdueSince = job.overdueSince ?? job.nextRunAt;
   return { state: 'degraded', detail: overdueWords(job, now), figures: { ...figures, nextAt: null, overdueSince } };
