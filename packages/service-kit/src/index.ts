@@ -57,14 +57,15 @@ export { readUpload, type Upload } from './http/read-upload';
 export { eventStream, file, page, type Reply, reply, type ServerEvent, stream } from './http/reply';
 export { type Accepts, type Route, type RouteContext, type RouteInput, type RouteOptions, route } from './http/route';
 export { createServiceApp, type ServiceApp, type ServiceAppOptions } from './http/service-app';
+export { earliest } from './jobs/earliest';
 export {
+  DUE_AT_ONCE,
   defineJob,
   type JobContext,
   type JobDefinition,
   type JobProgress,
   type JobRun,
   type JobState,
-  type JobWork,
 } from './jobs/job.types';
 export { createJobs, type Jobs } from './jobs/jobs';
 export { kitModels } from './kit-models';
@@ -156,7 +157,12 @@ export { createSignal, outboxSignal, type Signal } from './outbox/signal';
 export { collectionSource, type OutboxEntry, type OutboxSource, outboxSource } from './outbox/source';
 export { checkReleases, type Descriptors } from './releases/check-releases';
 export type { ClaimableRun, RunKey } from './runs/claimable-run';
-export { createRunStore, listStalledRunsAcrossCouncils, type RunStore } from './runs/run-store';
+export {
+  createRunStore,
+  findOldestProgressAcrossCouncils,
+  listStalledRunsAcrossCouncils,
+  type RunStore,
+} from './runs/run-store';
 export { createRunChange, reviveRuns } from './runs/run-work';
 export { NETWORK_HEADER, networkHash } from './security/network-hash';
 export { readNetwork } from './security/outside-addresses';

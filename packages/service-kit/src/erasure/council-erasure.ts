@@ -1,5 +1,5 @@
 import { councilErasedEvent, councilPurgedEvent, lookup, type ServiceName, systemActor } from '@folkmoot/contracts';
-import { defineJob, type JobDefinition } from '../jobs/job.types';
+import { DUE_AT_ONCE, defineJob, type JobDefinition } from '../jobs/job.types';
 import type { ServiceKit } from '../lifecycle/service.types';
 import { type BoundConsumer, bindConsumers, consumer } from '../messaging/consumer';
 import { deadLetterModel } from '../messaging/dead-letters';
@@ -10,7 +10,7 @@ import type { Unit, Units } from '../mongo/unit-of-work';
 import { type CouncilHoldings, eraseCouncilAcrossCouncils } from './erase-council';
 import { type ErasureDocument, erasureModel } from './erasure.model';
 
-const LOOK_MS = 5_000;
+const ERASE_INTERVAL_MS = 5_000;
 
 export interface CouncilErasureOptions extends CouncilHoldings {
   /**
@@ -50,6 +50,9 @@ const finish = (kit: Kit, units: Units<Repositories>, councilId: string, erased:
     });
   });
 
+const findWaiting = (units: Units<Repositories>): Promise<ErasureDocument[]> =>
+  units.readerAcrossCouncils().erasures.find({ state: 'waiting' }, { sort: { askedAt: 1 }, limit: 1 });
+
 const eraseNext = async (
   kit: Kit,
   units: Units<Repositories>,
@@ -57,7 +60,7 @@ const eraseNext = async (
   signal: AbortSignal,
 ): Promise<boolean> => {
   const { erasures } = units.readerAcrossCouncils();
-  const [waiting] = await erasures.find({ state: 'waiting' }, { sort: { askedAt: 1 }, limit: 1 });
+  const [waiting] = await findWaiting(units);
   if (!waiting) return false;
   const elsewhere = [...(holdings.elsewhere ?? []), { model: deadLetterModel, path: 'envelope.councilId' }];
   const before = (await first?.(waiting._id)) ?? {};
@@ -89,8 +92,16 @@ export const councilErasure = (
   const run = async ({ signal }: { signal: AbortSignal }): Promise<void> => {
     while (!signal.aborted && (await eraseNext(kit, units, options, signal)));
   };
+  const nextDueAt = async (): Promise<Date | null> => {
+    const [waiting] = await findWaiting(units);
+    return waiting ? DUE_AT_ONCE : null;
+  };
   return {
     consumers: bindConsumers(units, [onErased]),
-    job: defineJob(`${kit.name}.erase-councils`, { every: LOOK_MS, run }),
+    job: defineJob(`${kit.name}.erase-councils`, {
+      every: ERASE_INTERVAL_MS,
+      work: { nextDueAt, appearsIn: [erasureModel] },
+      run,
+    }),
   };
 };

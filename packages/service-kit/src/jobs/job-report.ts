@@ -1,4 +1,5 @@
 import type { Connection } from 'mongoose';
+import { earliest } from './earliest';
 import type { JobDefinition, JobRun } from './job.types';
 import { jobRunModel } from './job-runs';
 import { findLostRuns } from './lost-runs';
@@ -27,9 +28,6 @@ export interface ReportOptions {
 }
 
 export const OVERDUE_MS = 2 * 60_000;
-
-const earliest = (moments: readonly (Date | null)[]): Date | null =>
-  moments.reduce((first, each) => (each && (!first || each < first) ? each : first), null);
 
 const latest = (moments: readonly (Date | null | undefined)[]): Date =>
   new Date(Math.max(...moments.map((each) => each?.getTime() ?? 0)));

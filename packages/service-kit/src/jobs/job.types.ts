@@ -38,6 +38,9 @@ export interface JobContext<D = unknown, K = unknown> {
   save(state: { checkpoint?: K; progress?: JobProgress }): Promise<void>;
 }
 
+/** When work is due that does not wait for a time. */
+export const DUE_AT_ONCE = new Date(0);
+
 /** How a recurring job knows that it has something to do. */
 export interface JobWork {
   /**

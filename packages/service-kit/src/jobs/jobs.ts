@@ -7,7 +7,7 @@ import type { Logger } from '../observability/logger';
 import type { JobDefinition, JobRun } from './job.types';
 import { type JobReport, jobReports } from './job-report';
 import { createJobRuns } from './job-runs';
-import { deletePlanned } from './planned-jobs';
+import { deleteRecurring } from './planned-jobs';
 import { createScheduler } from './scheduler';
 import { watchJobs } from './watch-jobs';
 import { createWorkJobs, isWorkJob } from './work-jobs';
@@ -20,6 +20,8 @@ export interface JobsOptions {
   clock?: Clock;
   /** The time between two looks for work grows to this while there is none. In milliseconds. */
   longestLookMs?: number;
+  /** Whether a job looks at once after a commit that has written to a collection in which its work appears. */
+  wakesJobs?: boolean;
   /**
    * Interval of polling the database for due runs, in milliseconds. Runs that this replica schedules for now start at
    * once.
@@ -51,6 +53,7 @@ export interface Jobs {
 const DEFAULTS = {
   clock: systemClock,
   longestLookMs: 5_000,
+  wakesJobs: true,
   pollMs: 2_000,
   leaseMs: 20_000,
   stopWithinMs: 8_000,
@@ -76,11 +79,11 @@ export const createJobs = (input: JobsOptions): Jobs => {
       known = definitions;
       if (definitions.length === 0) return;
       const lookingForWork = definitions.filter(isWorkJob);
-      await deletePlanned(
+      await deleteRecurring(
         connection,
         lookingForWork.map(({ name }) => name),
       );
-      await scheduler.start(definitions.filter((each) => !isWorkJob(each)));
+      await scheduler.start(definitions);
       await workJobs.start(lookingForWork);
       const parts = { scheduler, workJobs, workload, stopping: stopping.signal };
       void watching.track(watchJobs({ ...options, definitions, ...parts }));

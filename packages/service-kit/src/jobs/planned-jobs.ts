@@ -40,8 +40,9 @@ export const revivePlanned = async (connection: Connection, name: string, runId:
   return revived.matchedCount > 0;
 };
 
-/** Removes the planned starts of jobs that an earlier release has planned, and that look for work now. */
-export const deletePlanned = async (connection: Connection, names: readonly string[]): Promise<void> => {
+/** Removes the recurring starts of jobs that an earlier release has planned, and that look for work now. */
+export const deleteRecurring = async (connection: Connection, names: readonly string[]): Promise<void> => {
   if (names.length === 0) return;
-  await connection.collection<Planned>(PLANNED_COLLECTION).deleteMany({ name: { $in: [...names] } });
+  const recurring = { name: { $in: [...names] }, 'data.runId': null };
+  await connection.collection<Planned>(PLANNED_COLLECTION).deleteMany(recurring);
 };

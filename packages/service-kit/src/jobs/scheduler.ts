@@ -86,16 +86,18 @@ const define = (agenda: Agenda, job: JobDefinition, plan: Plan, options: Schedul
   // `performJob` handles jobs that throw. Errors here come from the database, or from an earlier run that is still at
   // work. Without a retry agenda would never start a non-recurring run again.
   const backoff = () => RETRY_MS;
+  // A job that looks for work also runs without the scheduler.
+  const add = job.work ? options.workload.addInTurn : options.workload.add;
   agenda.define<RunData>(
     job.name,
-    (agendaJob: Job<RunData>) => options.workload.add(job, () => perform(job, agendaJob, plan, options)),
+    (agendaJob: Job<RunData>) => add(job, () => perform(job, agendaJob, plan, options)),
     { ...limits, backoff },
   );
 };
 
 const planRecurring = async (agenda: Agenda, definitions: readonly JobDefinition[]) => {
-  for (const { name, every, timezone } of definitions) {
-    if (every !== undefined) await agenda.every(every, name, {}, timezone ? { timezone } : {});
+  for (const { name, every, timezone, work } of definitions) {
+    if (every !== undefined && work === undefined) await agenda.every(every, name, {}, timezone ? { timezone } : {});
   }
 };
 

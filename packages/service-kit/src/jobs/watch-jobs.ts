@@ -34,14 +34,13 @@ const lateNames = (planned: readonly Planned[], now: Date, leaseMs: number): Set
 
 const planAgain = async ({ connection, logger, scheduler, workJobs }: WatchOptions, { _id, name }: JobRun) => {
   logger.warn({ job: name }, 'a job without a next run was planned again');
-  if (workJobs.runAnyway(name)) return;
+  if (_id === name && workJobs.runAnyway(name)) return;
   if (!(await revivePlanned(connection, name, _id))) await scheduler.plan(new Date(), name, _id);
 };
 
 /** One check of the jobs. It also acts on the findings of the check before. */
 const createLook = (options: WatchOptions) => {
   const { connection, logger, definitions, scheduler, workload, leaseMs, stopping } = options;
-  const scheduled = definitions.filter(({ work }) => work === undefined);
   let startsWhenLate = new Map<string, number>();
   let lostBefore = new Set<string>();
 
@@ -52,14 +51,14 @@ const createLook = (options: WatchOptions) => {
     const now = new Date();
     const planned = await findPlanned(
       connection,
-      scheduled.map(({ name }) => name),
+      definitions.map(({ name }) => name),
     );
     const lost = await findLostRuns(connection, definitions, planned, now);
     for (const run of lost.filter(({ _id }) => lostBefore.has(_id))) await planAgain(options, run);
     lostBefore = new Set(lost.map(({ _id }) => _id));
 
     const late = lateNames(planned, now, leaseMs);
-    const stuck = scheduled.filter((job) => isStuck(job, late)).map(({ name }) => name);
+    const stuck = definitions.filter((job) => isStuck(job, late)).map(({ name }) => name);
     startsWhenLate = new Map([...late].map((name) => [name, workload.starts(name)]));
     if (stuck.length === 0 || stopping.aborted) return;
     logger.error({ jobs: stuck }, 'jobs are due and do not start, so the scheduler is restarted');

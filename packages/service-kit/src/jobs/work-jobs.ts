@@ -42,6 +42,7 @@ export interface WorkJobsOptions {
   readonly workload: Workload;
   readonly leaseMs: number;
   readonly longestLookMs: number;
+  readonly wakesJobs: boolean;
   /** Aborted when the service stops. */
   readonly stopping: AbortSignal;
 }
@@ -72,7 +73,7 @@ class Looking {
   #look: WorkLook;
 
   constructor(job: WorkJob, options: WorkJobsOptions) {
-    const { connection, longestLookMs } = options;
+    const { connection, longestLookMs, wakesJobs } = options;
     this.#job = job;
     this.#options = options;
     this.#look = { startedAt: new Date(), lookedAt: null, failingSince: null, dueAt: null };
@@ -85,7 +86,7 @@ class Looking {
     this.#looker = createLooker(() => this.#lookOnce(), {
       shortestMs: job.every,
       longestMs: longestLookMs,
-      signals,
+      signals: wakesJobs ? signals : [],
       onError: (error) => this.#noteFailure(error),
     });
   }
@@ -128,9 +129,10 @@ class Looking {
   }
 
   async #run(): Promise<Outlook> {
-    const { runs, workload } = this.#options;
+    const { runs, workload, stopping } = this.#options;
     const writesBefore = this.#writeCount;
-    await workload.add(this.#job, async () => {
+    await workload.addInTurn(this.#job, async () => {
+      if (stopping.aborted) return;
       await runs.renew(this.#job.name);
       await performJob(this.#job, this.#job.name, { ...this.#options, touch: async () => undefined });
     });

@@ -85,7 +85,7 @@ const makeKit = <C extends ServiceConfig>(
   options: StartOptions<C>,
 ): ServiceKit<C> => {
   const { config, clock = systemClock, logger = createLogger(name, config.logLevel), mailer, loadS3 } = options;
-  const longestLookMs = options.longestLookMs ?? longestLookMsOf(transport);
+  const { wakesJobs = true, longestLookMs = longestLookMsOf(transport) } = options;
   const units: ServiceKit['units'] = (repositories, itsClock = clock) =>
     createUnitOfWork({ connection, repositories, producer: name, clock: itsClock, sign: trust.sign });
   const sender = mailer ?? createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom, logger });
@@ -101,7 +101,7 @@ const makeKit = <C extends ServiceConfig>(
     mailFigures: recorded.figures,
     blobs: createBlobs({ config, connection, service: name, loadS3 }),
     longestLookMs,
-    jobs: createJobs({ connection, logger, clock, longestLookMs, pollMs: pollMsOf(longestLookMs) }),
+    jobs: createJobs({ connection, logger, clock, longestLookMs, wakesJobs, pollMs: pollMsOf(longestLookMs) }),
     deadLetters: transport.deadLetters,
     report: async () => {
       if (!reporting.sources) throw new Error(`${name} has not started yet`);

@@ -125,6 +125,8 @@ export interface StartOptions<C extends ServiceConfig> {
   readonly database?: string;
   /** Replaces the time that fits the transport. */
   readonly longestLookMs?: number;
+  /** False: jobs look for work at their intervals only. For tests, which run the jobs themselves. */
+  readonly wakesJobs?: boolean;
 }
 
 export interface RunningService<P> {

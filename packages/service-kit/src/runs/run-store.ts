@@ -1,9 +1,11 @@
+import { earliest } from '../jobs/earliest';
 import type {
   Changes,
   CouncilCollection,
   Filter,
   Listed,
   NewDocument,
+  Sort,
   WideCollection,
 } from '../mongo/collection.types';
 import type { CouncilDocument } from '../mongo/model';
@@ -75,4 +77,17 @@ export const listStalledRunsAcrossCouncils = <D extends CouncilDocument & { read
 ): Promise<D[]> => {
   const stalled = { state: { $in: [...MOVING_STATES] }, touchedAt: { $lt: touchedBefore } };
   return runs.find(stalled as unknown as Filter<D>);
+};
+
+/**
+ * The last progress of the queued or running run that has had none for longest. Null when none is moving. Index:
+ * `state`, `touchedAt`.
+ */
+export const findOldestProgressAcrossCouncils = async <D extends CouncilDocument & { readonly touchedAt: Date }>(
+  runs: Pick<WideCollection<D>, 'find'>,
+): Promise<Date | null> => {
+  const oldestOf = (state: string) =>
+    runs.find({ state } as unknown as Filter<D>, { sort: { touchedAt: 1 } as Sort<D>, limit: 1 });
+  const oldest = await Promise.all(MOVING_STATES.map(oldestOf));
+  return earliest(oldest.flat().map(({ touchedAt }) => touchedAt));
 };

@@ -119,6 +119,7 @@ export const startTestService = async <C extends ServiceConfig, P extends Servic
     logger: silentLogger,
     mailer: recordingMailer(mails),
     longestLookMs: LONGEST_LOOK_MS,
+    wakesJobs: false,
   };
   const service = await startService(definition, { ...shared, database: beside?.connection.name ?? server.name });
   await transport.open();

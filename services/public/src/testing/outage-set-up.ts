@@ -44,7 +44,7 @@ export const startBehind = async (
     SUBSCRIBERS_URL: 'http://127.0.0.1:9',
     SUBSCRIBER_KEY,
   });
-  const service = await startService(publicService, { config, transport, clock, logger, database });
+  const service = await startService(publicService, { config, transport, clock, logger, database, longestLookMs: 250 });
   await transport.open();
   const receive: Parameters<typeof publishCouncil>[0]['receive'] = async (definition, event) => {
     await transport.publish([signedEvent(definition, event, { now: clock.now() })]);

@@ -25,7 +25,7 @@ export const councilExportModel = defineModel<ExportDocument>('councilExports', 
   },
   indexes: [
     { keys: { councilId: 1, createdAt: -1 }, serves: 'list, newest first; the one that is being made' },
-    { keys: { state: 1, dueAt: 1 }, serves: 'findDue' },
+    { keys: { state: 1, dueAt: 1 }, serves: 'findDue, findNextDueAt' },
     { keys: { state: 1, keepUntil: 1 }, serves: 'listOverdue' },
   ],
 });
@@ -84,6 +84,7 @@ export const createCouncilExportRepositoryAcrossCouncils = (scope: Scope): Counc
       const [document] = await exports.find({ ...UNDER_WAY, dueAt: { $lte: now } }, { sort: { dueAt: 1 }, limit: 1 });
       return document ? toExport(document) : null;
     },
+    findNextDueAt: async () => (await exports.find(UNDER_WAY, { sort: { dueAt: 1 }, limit: 1 }))[0]?.dueAt ?? null,
     listOverdue: async (now) => {
       const over = { state: { $in: ['done', 'failed', 'cancelled'] }, keepUntil: { $lte: now } } as const;
       return (await exports.find(over, { sort: { keepUntil: 1 }, limit: AT_ONCE })).map(toExport);

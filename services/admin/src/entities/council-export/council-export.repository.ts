@@ -29,6 +29,8 @@ export interface CouncilExportRepository {
   list(councilId: string): Promise<StoredCouncilExport[]>;
   /** The due export that has waited longest. An interrupted export counts as waiting. */
   findDue(now: Date): Promise<StoredCouncilExport | null>;
+  /** When the next export is due. Null when none is waiting or running. */
+  findNextDueAt(): Promise<Date | null>;
   /** Exports whose files must be deleted. */
   listOverdue(now: Date): Promise<StoredCouncilExport[]>;
   addPiece(piece: ExportPiece): Promise<void>;

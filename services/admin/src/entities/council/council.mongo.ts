@@ -1,6 +1,7 @@
 import { type Branding, type Council, DomainError, defaultBranding, defaultCouncilSettings } from '@folkmoot/contracts';
 import {
   collectionAcrossCouncils,
+  DUE_AT_ONCE,
   defineEntity,
   defineModel,
   isDuplicateKey,
@@ -45,7 +46,7 @@ export const councilModel = defineModel<CouncilDocument>('councils', {
     { keys: { slug: 1 }, serves: 'one council per address', unique: true },
     { keys: { formerSlugs: 1 }, serves: 'findBySlugs, and no council at the former address of another one' },
     { keys: { createdAt: -1, _id: -1 }, serves: 'list, newest first' },
-    { keys: { erasedAfter: 1 }, serves: 'listToErase' },
+    { keys: { erasedAfter: 1 }, serves: 'listToErase, findNextErasureAt' },
   ],
 });
 
@@ -143,6 +144,10 @@ export const createCouncilRepositoryAcrossCouncils = (scope: Scope): CouncilRepo
     listToErase: async (now) => {
       const filter = { erasedAfter: { $lte: now, $ne: null } };
       return (await councils.find(filter, { sort: { erasedAfter: 1 }, limit: AT_ONCE })).map(({ _id }) => _id);
+    },
+    findNextErasureAt: async () => {
+      const deleted = { erasedAfter: { $gt: DUE_AT_ONCE } };
+      return (await councils.find(deleted, { sort: { erasedAfter: 1 }, limit: 1 }))[0]?.erasedAfter ?? null;
     },
     delete: async (id) => void (await councils.delete(id)),
   };

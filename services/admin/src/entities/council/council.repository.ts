@@ -30,6 +30,8 @@ export interface CouncilRepository {
   countByStatus(): Promise<Readonly<Record<Council['subscriptionStatus'], number>>>;
   /** Ids of councils whose restore period is over, oldest first. */
   listToErase(now: Date): Promise<string[]>;
+  /** When the next restore period is over. Null when no council is deleted. */
+  findNextErasureAt(): Promise<Date | null>;
   /** Deletes permanently. */
   delete(id: string): Promise<void>;
 }

@@ -33,8 +33,8 @@ export const invitationModel = defineModel<InvitationDocument>('invitations', {
     { keys: { tokenHash: 1 }, serves: 'findByTokenHash', unique: true },
     { keys: { councilId: 1, createdAt: -1, _id: -1 }, serves: 'list, newest first' },
     { keys: { councilId: 1, email: 1 }, serves: 'findOpen, listOfAddress' },
-    { keys: { status: 1, expiresAt: 1 }, serves: 'listOverdue' },
-    { keys: { mailState: 1, mailDueAt: 1 }, serves: 'listDueMails' },
+    { keys: { status: 1, expiresAt: 1 }, serves: 'listOverdue, findNextExpiryAt' },
+    { keys: { mailState: 1, mailDueAt: 1 }, serves: 'listDueMails, findNextMailAt' },
   ],
 });
 
@@ -73,6 +73,12 @@ export const createInvitationRepositoryAcrossCouncils = (scope: Scope): Invitati
       const filter = { status: 'pending', mailState: 'queued', mailDueAt: { $lte: now } } as const;
       return (await invitations.find(filter, { sort: { mailDueAt: 1 }, limit })).map(toRef);
     },
+    findNextMailAt: async () => {
+      const filter = { status: 'pending', mailState: 'queued' } as const;
+      return (await invitations.find(filter, { sort: { mailDueAt: 1 }, limit: 1 }))[0]?.mailDueAt ?? null;
+    },
+    findNextExpiryAt: async () =>
+      (await invitations.find({ status: 'pending' }, { sort: { expiresAt: 1 }, limit: 1 }))[0]?.expiresAt ?? null,
     listOverdue: async (now, limit) => {
       const filter = { status: 'pending', expiresAt: { $lte: now } } as const;
       return (await invitations.find(filter, { sort: { expiresAt: 1 }, limit })).map(toRef);

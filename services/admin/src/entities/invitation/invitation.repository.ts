@@ -61,6 +61,10 @@ export interface InvitationRepositoryAcrossCouncils {
   findByTokenHash(tokenHash: string): Promise<StoredInvitation | null>;
   /** Pending invitations whose mail is due. */
   listDueMails(now: Date, limit: number): Promise<InvitationRef[]>;
+  /** When the next mail is due. Null when none is queued. */
+  findNextMailAt(): Promise<Date | null>;
   /** Pending invitations that have expired. */
   listOverdue(now: Date, limit: number): Promise<InvitationRef[]>;
+  /** When the next pending invitation expires. Null when there is none. */
+  findNextExpiryAt(): Promise<Date | null>;
 }

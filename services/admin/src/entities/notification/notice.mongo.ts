@@ -14,7 +14,7 @@ export const noticeModel = defineModel<NoticeDocument>('notices', {
     dueAt: { type: Date, required: true },
   },
   indexes: [
-    { keys: { dueAt: 1 }, serves: 'listDue' },
+    { keys: { dueAt: 1 }, serves: 'listDue, findNextDueAt' },
     { keys: { councilId: 1 }, serves: 'the erasure of a council' },
   ],
 });
@@ -39,6 +39,7 @@ export const createNoticeRepositoryAcrossCouncils = (scope: Scope): NoticeReposi
     add: async ({ id, ...fields }) => void (await notices.insert({ _id: id, ...fields })),
     listDue: async (now, limit) =>
       (await notices.find({ dueAt: { $lte: now } }, { sort: { dueAt: 1 }, limit })).map(toNotice),
+    findNextDueAt: async () => (await notices.find({}, { sort: { dueAt: 1 }, limit: 1 }))[0]?.dueAt ?? null,
     write: async (id, text, pending) => {
       await notices.updateOne({ _id: id }, { $set: { text, pending: [...pending] } });
     },

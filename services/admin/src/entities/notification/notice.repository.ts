@@ -20,6 +20,8 @@ export interface NoticeRepository {
   add(notice: StoredNotice): Promise<void>;
   /** Due notices, oldest first. */
   listDue(now: Date, limit: number): Promise<StoredNotice[]>;
+  /** When the next notice is due. Null when there is none. */
+  findNextDueAt(): Promise<Date | null>;
   write(id: string, text: NoticeText, pending: readonly string[]): Promise<void>;
   /** Claims a recipient, so that no other replica mails them. False when already claimed. */
   take(id: string, userId: string): Promise<boolean>;

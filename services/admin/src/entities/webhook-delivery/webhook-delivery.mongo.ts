@@ -39,7 +39,7 @@ export const webhookDeliveryModel = defineModel<DeliveryDocument>('webhookDelive
   },
   indexes: [
     { keys: { openKey: 1 }, serves: 'findOpen', unique: true },
-    { keys: { state: 1, dueAt: 1 }, serves: 'listDueWebhooks' },
+    { keys: { state: 1, dueAt: 1 }, serves: 'listDueWebhooks, findNextDueAt' },
     { keys: { webhookId: 1, state: 1, dueAt: 1 }, serves: 'claim, endWaiting, endReplaced' },
     { keys: { councilId: 1, webhookId: 1, createdAt: -1, _id: -1 }, serves: 'list, newest first' },
     { keys: { createdAt: 1 }, serves: 'removal after 30 days', expireAfterSeconds: KEEP_SECONDS },
@@ -96,6 +96,10 @@ export const createDeliveryRepositoryAcrossCouncils = (scope: Scope): DeliveryRe
         { $limit: limit },
       ]);
       return groups.map(({ _id }) => _id);
+    },
+    findNextDueAt: async (now) => {
+      const later = { state: 'waiting', dueAt: { $gt: now } } as const;
+      return (await deliveries.find(later, { sort: { dueAt: 1 }, limit: 1 }))[0]?.dueAt ?? null;
     },
     claim: async (webhookId, now, { lease, until }) => {
       const filter = { webhookId, state: 'waiting', dueAt: { $lte: now } } as const;

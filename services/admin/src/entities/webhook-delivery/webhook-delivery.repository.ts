@@ -32,6 +32,8 @@ export interface DeliveryRepository {
 export interface DeliveryRepositoryAcrossCouncils {
   /** Endpoints with due messages, without those named. */
   listDueWebhooks(now: Date, except: readonly string[], limit: number): Promise<string[]>;
+  /** When the next message that is due later is due. Null when none waits. */
+  findNextDueAt(now: Date): Promise<Date | null>;
   /** Claims a due message of an endpoint until `until`. Null when there is none. */
   claim(
     webhookId: string,

@@ -1,6 +1,6 @@
 import { defineFeature, defineJob } from '@folkmoot/service-kit';
 import { otherServiceUrls } from '../../config';
-import { councilExportEntity } from '../../entities/council-export/council-export.mongo';
+import { councilExportEntity, councilExportModel } from '../../entities/council-export/council-export.mongo';
 import { councilExportRoutes } from './council-export.routes';
 import { type CouncilExportApp, type CouncilExportTools, exportFolderOf } from './council-export.types';
 import { expireExportsAcrossCouncils } from './expire-exports.use-case';
@@ -23,6 +23,10 @@ const exportTools = ({ config, blobs, logger, ownExporter }: CouncilExportApp): 
 const exportJobs = ({ systemContext }: CouncilExportApp, tools: CouncilExportTools) => [
   defineJob('admin.export-councils', {
     every: RUN_INTERVAL_MS,
+    work: {
+      nextDueAt: () => systemContext.acrossCouncils.reader().councilExports.findNextDueAt(),
+      appearsIn: [councilExportModel],
+    },
     run: ({ signal }) => runExportsAcrossCouncils(systemContext, signal, tools),
   }),
   defineJob('admin.expire-council-exports', {

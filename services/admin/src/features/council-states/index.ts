@@ -16,6 +16,10 @@ export const councilStatesFeature = defineFeature({
   jobs: ({ systemContext }: CouncilStateApp) => [
     defineJob('admin.order-erasures', {
       every: ERASURE_INTERVAL_MS,
+      work: {
+        nextDueAt: () => systemContext.acrossCouncils.reader().councils.findNextErasureAt(),
+        appearsIn: [],
+      },
       run: ({ signal }) => eraseCouncilsAcrossCouncils(systemContext, signal),
     }),
   ],

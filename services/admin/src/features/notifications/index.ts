@@ -1,6 +1,6 @@
 import { bindConsumers, defineFeature, defineJob } from '@folkmoot/service-kit';
 import { digestEntity } from '../../entities/notification/digest.mongo';
-import { noticeEntity } from '../../entities/notification/notice.mongo';
+import { noticeEntity, noticeModel } from '../../entities/notification/notice.mongo';
 import { notificationEntity } from '../../entities/notification/notification.mongo';
 import type { NoticeTools, NotificationApp } from './notification.types';
 import { createNotificationTokens } from './notification-token';
@@ -32,6 +32,10 @@ const notificationJobs = ({ systemContext }: NotificationApp, tools: NoticeTools
   }),
   defineJob('admin.send-notices', {
     every: SEND_INTERVAL_MS,
+    work: {
+      nextDueAt: () => systemContext.acrossCouncils.reader().notices.findNextDueAt(),
+      appearsIn: [noticeModel],
+    },
     run: ({ signal }) => sendNoticesAcrossCouncils(systemContext, signal, tools),
   }),
 ];

@@ -1,7 +1,7 @@
-import { bindConsumers, createPoller, defineFeature } from '@folkmoot/service-kit';
+import { bindConsumers, createLooker, defineFeature, writtenSignal } from '@folkmoot/service-kit';
 import { createSealedSecrets } from '../../entities/secret';
 import { webhookEntity } from '../../entities/webhook/webhook.mongo';
-import { webhookDeliveryEntity } from '../../entities/webhook-delivery/webhook-delivery.mongo';
+import { webhookDeliveryEntity, webhookDeliveryModel } from '../../entities/webhook-delivery/webhook-delivery.mongo';
 import { createReceiverClient } from './attempt-delivery';
 import { onCouncilNews, onSubscriberNews } from './on-news.consumer';
 import { createSender } from './sender';
@@ -27,8 +27,13 @@ export const webhooksFeature = defineFeature({
   dependencies: webhookTools,
   routes: webhookRoutes,
   consumers: ({ units, clock }: WebhookApp) => bindConsumers(units, [onCouncilNews(clock), onSubscriberNews(clock)]),
-  pollers: ({ logger }: WebhookApp, { sender }: WebhookTools) => [
-    createPoller(sender.look, { intervalMs: LOOK_INTERVAL_MS, logger, name: 'webhooks' }),
+  pollers: ({ connection, logger, longestLookMs }: WebhookApp, { sender }: WebhookTools) => [
+    createLooker(sender.look, {
+      shortestMs: LOOK_INTERVAL_MS,
+      longestMs: longestLookMs,
+      signals: [writtenSignal(connection, webhookDeliveryModel.collection)],
+      onError: (error) => logger.warn({ err: error }, 'webhook messages could not be looked for'),
+    }),
   ],
   stop: (_: WebhookApp, { sender }: WebhookTools) => sender.stop(),
 });

@@ -91,12 +91,17 @@ export const createSender = ({ context, tools, logger }: SenderParts): Sender =>
     }
   };
 
-  const look = async (): Promise<void> => {
+  const look: Sender['look'] = async () => {
     const room = MAX_AT_ONCE - workers.count();
-    if (room <= 0 || isStopping()) return;
+    // While messages are being sent, a worker may get free at any time.
+    if (room <= 0 || isStopping()) return 'worked';
     const { webhookDeliveriesAcrossCouncils } = acrossCouncils.reader();
-    const due = await webhookDeliveriesAcrossCouncils.listDueWebhooks(clock.now(), workers.full(), room);
+    const now = clock.now();
+    const due = await webhookDeliveriesAcrossCouncils.listDueWebhooks(now, workers.full(), room);
     for (const webhookId of due) void tracker.track(workers.during(webhookId, () => work(webhookId)));
+    if (workers.count() > 0) return 'worked';
+    const nextDueAt = await webhookDeliveriesAcrossCouncils.findNextDueAt(now);
+    return nextDueAt && nextDueAt.getTime() - now.getTime();
   };
 
   return {

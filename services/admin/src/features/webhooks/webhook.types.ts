@@ -1,4 +1,4 @@
-import type { FeatureApp, OutsideClient, Reach } from '@folkmoot/service-kit';
+import type { FeatureApp, Outlook, OutsideClient, Reach } from '@folkmoot/service-kit';
 import type { AdminConfig } from '../../config';
 import type { AttemptRepository } from '../../entities/attempt';
 import type { CouncilRepository } from '../../entities/council';
@@ -32,7 +32,7 @@ export interface SendingTools {
 
 export interface Sender {
   /** Begins to send what is due. Does not wait for the answers. */
-  look(): Promise<void>;
+  look(): Promise<Outlook>;
   /** Sends one claimed message. Returns it with the result, or null when the claim was lost. */
   send(claimed: StoredDelivery): Promise<StoredDelivery | null>;
   /** Ends attempts that are running, and gives their messages back. */

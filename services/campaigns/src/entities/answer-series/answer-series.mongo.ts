@@ -42,7 +42,7 @@ export const seriesModel = defineModel<SeriesDocument>('answer_series', {
   },
   indexes: [
     { keys: { campaignId: 1, importedAt: -1 }, serves: 'the series of a campaign, newest first' },
-    { keys: { isPending: 1, touchedAt: 1 }, serves: 'listIdleAcrossCouncils' },
+    { keys: { isPending: 1, touchedAt: 1 }, serves: 'listIdleAcrossCouncils, findOldestProgressAcrossCouncils' },
   ],
 });
 
@@ -110,6 +110,8 @@ const createAnswerSeriesSweep = (scope: Scope): AnswerSeriesSweep => {
         id: _id,
         councilId,
       })),
+    findOldestProgressAcrossCouncils: async () =>
+      (await series.find({ isPending: true }, { sort: { touchedAt: 1 }, limit: 1 }))[0]?.touchedAt ?? null,
   };
 };
 

@@ -35,4 +35,6 @@ export interface AnswerSeriesRecords {
 export interface AnswerSeriesSweep {
   /** Series with a stored file, or to be deleted, without progress since `touchedBefore`. */
   listIdleAcrossCouncils(touchedBefore: Date): Promise<RunKey[]>;
+  /** The last progress of the series of this kind that has had none for longest. Null when there is none. */
+  findOldestProgressAcrossCouncils(): Promise<Date | null>;
 }

@@ -3,8 +3,10 @@ import {
   type CouncilDocument,
   collectionAcrossCouncils,
   councilCollection,
+  DUE_AT_ONCE,
   defineEntity,
   defineModel,
+  earliest,
   type Filter,
   type Scope,
 } from '@folkmoot/service-kit';
@@ -66,8 +68,8 @@ export const campaignModel = defineModel<CampaignDocument>('campaigns', {
     { keys: { councilId: 1, status: 1, startDate: 1 }, serves: 'overview: drafts that should open' },
     { keys: { councilId: 1, updatedAt: -1 }, serves: 'overview: changes since a visit' },
     { keys: { councilId: 1, deletedAt: -1, _id: -1 }, serves: 'what can still be restored' },
-    { keys: { status: 1, startDate: 1 }, serves: 'the sweep for scheduled campaigns that open' },
-    { keys: { status: 1, endDate: 1 }, serves: 'the sweep for open campaigns that end' },
+    { keys: { status: 1, startDate: 1 }, serves: 'the sweep for scheduled campaigns that open; the next one' },
+    { keys: { status: 1, endDate: 1 }, serves: 'the sweep for open campaigns that end; the next one' },
     { keys: { roundsDueAt: 1 }, serves: 'the sweep for rounds that open or close; all recurring ones of a council' },
     { keys: { retentionDays: 1 }, serves: 'the retention clock: campaigns with a number of their own' },
     { keys: { deletedAt: 1 }, serves: 'the sweep for deleted campaigns that go for good' },
@@ -179,6 +181,8 @@ export const createCampaignRepository = (scope: Scope): CampaignRepository => {
   };
 };
 
+type DueOrder = { startDate: 1 } | { endDate: 1 } | { roundsDueAt: 1 };
+
 const toRef = ({ _id, councilId }: CampaignDocument): CampaignRef => ({ campaignId: _id, councilId });
 
 export const createCampaignRepositoryAcrossCouncils = (scope: Scope): CampaignRepositoryAcrossCouncils => {
@@ -199,6 +203,20 @@ export const createCampaignRepositoryAcrossCouncils = (scope: Scope): CampaignRe
     },
     listRoundsDueAcrossCouncils: async (now) =>
       (await campaigns.find({ roundsDueAt: { $lte: now, $ne: null }, deletedAt: null })).map(toRef),
+    findNextDueAtAcrossCouncils: async () => {
+      const first = async (filter: Filter<CampaignDocument>, sort: DueOrder) =>
+        (await campaigns.find({ ...filter, deletedAt: null }, { sort, limit: 1 }))[0];
+      const dated = { $gt: DUE_AT_ONCE };
+      const [opening, active, paused, recurring] = await Promise.all([
+        first({ status: 'scheduled' }, { startDate: 1 }),
+        first({ status: 'active', endDate: dated }, { endDate: 1 }),
+        first({ status: 'paused', endDate: dated }, { endDate: 1 }),
+        first({ roundsDueAt: dated }, { roundsDueAt: 1 }),
+      ]);
+      // A scheduled campaign without a start opens at once.
+      const opensAt = opening && (opening.startDate ?? DUE_AT_ONCE);
+      return earliest([opensAt, active?.endDate, paused?.endDate, recurring?.roundsDueAt]);
+    },
     listDeletedBeforeAcrossCouncils: async (moment) =>
       (await campaigns.find({ deletedAt: { $lt: moment, $ne: null } })).map(toRef),
     listUnpublishedAcrossCouncils: async () =>

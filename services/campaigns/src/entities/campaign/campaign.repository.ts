@@ -74,6 +74,8 @@ export interface CampaignRepositoryAcrossCouncils {
   listDueAcrossCouncils(now: Date): Promise<CampaignRef[]>;
   /** Recurring campaigns whose rounds are due for a check. */
   listRoundsDueAcrossCouncils(now: Date): Promise<CampaignRef[]>;
+  /** When the first campaign is due to start or to end, or its rounds are due for a check. Null when none is. */
+  findNextDueAtAcrossCouncils(): Promise<Date | null>;
   listDeletedBeforeAcrossCouncils(moment: Date): Promise<CampaignRef[]>;
   /** Campaigns that were never activated and are not deleted. */
   listUnpublishedAcrossCouncils(): Promise<CampaignRef[]>;

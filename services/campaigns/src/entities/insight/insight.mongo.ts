@@ -4,6 +4,7 @@ import {
   councilCollection,
   defineEntity,
   defineModel,
+  findOldestProgressAcrossCouncils,
   listStalledRunsAcrossCouncils,
   type Scope,
 } from '@folkmoot/service-kit';
@@ -69,7 +70,7 @@ export const insightRunModel = defineModel<RunDocument>('ai_runs', {
   },
   indexes: [
     { keys: { councilId: 1, runId: 1 }, serves: 'findRunById' },
-    { keys: { state: 1, touchedAt: 1 }, serves: 'listStalledAcrossCouncils' },
+    { keys: { state: 1, touchedAt: 1 }, serves: 'listStalledAcrossCouncils, findOldestProgressAcrossCouncils' },
   ],
 });
 
@@ -94,7 +95,7 @@ export const insightSendingModel = defineModel<SendingDocument>('ai_sendings', {
   },
   indexes: [
     { keys: { campaignId: 1, sentAt: -1 }, serves: 'the ledger of a campaign' },
-    { keys: { isNoted: 1, sentAt: 1 }, serves: 'listUnnotedAcrossCouncils' },
+    { keys: { isNoted: 1, sentAt: 1 }, serves: 'listUnnotedAcrossCouncils, findOldestUnnotedAcrossCouncils' },
   ],
 });
 
@@ -169,6 +170,9 @@ export const createInsightRepositoryAcrossCouncils = (scope: Scope): InsightRepo
       const stalled = await listStalledRunsAcrossCouncils(runs, touchedBefore);
       return stalled.map(({ _id, councilId, runId }) => ({ campaignId: _id, councilId, runId }));
     },
+    findOldestProgressAcrossCouncils: () => findOldestProgressAcrossCouncils(runs),
+    findOldestUnnotedAcrossCouncils: async () =>
+      (await sendings.find({ isNoted: false }, { sort: { sentAt: 1 }, limit: 1 }))[0]?.sentAt ?? null,
     listUnnotedAcrossCouncils: async (sentBefore, limit) =>
       (await sendings.find({ isNoted: false, sentAt: { $lt: sentBefore } }, { limit })).map(toSending),
   };

@@ -32,6 +32,10 @@ export interface InsightRepository {
 export interface InsightRepositoryAcrossCouncils {
   /** Queued or running runs without progress since `touchedBefore`. */
   listStalledAcrossCouncils(touchedBefore: Date): Promise<RunRef[]>;
+  /** The last progress of the run that has had none for longest. Null when none is queued or running. */
+  findOldestProgressAcrossCouncils(): Promise<Date | null>;
+  /** When the first call was made whose cost the admin service has not received. Null when there is none. */
+  findOldestUnnotedAcrossCouncils(): Promise<Date | null>;
   /** Calls whose cost the admin service has not received. */
   listUnnotedAcrossCouncils(sentBefore: Date, limit: number): Promise<SendingRecord[]>;
 }

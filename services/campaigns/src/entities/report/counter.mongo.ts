@@ -98,6 +98,8 @@ export const createCounterRepositoryAcrossCouncils = (scope: Scope): CounterRepo
       (await counters.find({ format: { $ne: COUNTS_FORMAT } }, { sort: { _id: 1 }, limit })).map(toRef),
     listCountedAcrossCouncils: async () => (await counters.find({}, { sort: { _id: 1 } })).map(toRef),
     listUnannouncedAcrossCouncils: async (limit) => (await counters.find({ isAnnounced: false }, { limit })).map(toRef),
+    hasToRecountAcrossCouncils: async () => (await counters.count({ needsRecount: true }, { atMost: 1 })) > 0,
+    hasUnannouncedAcrossCouncils: async () => (await counters.count({ isAnnounced: false }, { atMost: 1 })) > 0,
   };
 };
 

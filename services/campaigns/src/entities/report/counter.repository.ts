@@ -36,4 +36,6 @@ export interface CounterRepositoryAcrossCouncils {
   listCountedAcrossCouncils(): Promise<CampaignRef[]>;
   /** Campaigns whose figures have changed since the last announcement. */
   listUnannouncedAcrossCouncils(limit: number): Promise<CampaignRef[]>;
+  hasToRecountAcrossCouncils(): Promise<boolean>;
+  hasUnannouncedAcrossCouncils(): Promise<boolean>;
 }

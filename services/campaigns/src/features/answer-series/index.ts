@@ -6,7 +6,7 @@ import type { SeriesApp } from './answer-series.types';
 import { removeSeries } from './remove-series.use-case';
 import { runImport } from './run-import.use-case';
 import { IMPORT_ANSWERS_JOB, REMOVE_SERIES_JOB } from './series-runs';
-import { sweepSeries } from './sweep-series.use-case';
+import { nextSeriesSweepAt, sweepSeries } from './sweep-series.use-case';
 
 const SWEEP_INTERVAL_MS = 30_000;
 /** Imports that one replica processes at the same time. Each has its file in memory. */
@@ -23,6 +23,7 @@ const seriesJobs = ({ systemContext, blobs, jobs }: SeriesApp) => [
   }),
   defineJob('answer-series.sweep', {
     every: SWEEP_INTERVAL_MS,
+    work: { nextDueAt: () => nextSeriesSweepAt(systemContext), appearsIn: [] },
     run: ({ signal }) => sweepSeries(systemContext, signal, { blobs, jobs }),
   }),
 ];

@@ -40,6 +40,14 @@ const tidy = async (context: SweepContext, series: StoredSeries, signal: AbortSi
   if (isAbandoned) await removeUpload(context, series, blobs);
 };
 
+/** When the next series counts as stalled. */
+export const nextSeriesSweepAt = async ({
+  acrossCouncils,
+}: Pick<SweepContext, 'acrossCouncils'>): Promise<Date | null> => {
+  const progressAt = await acrossCouncils.reader().answerSeriesSweep.findOldestProgressAcrossCouncils();
+  return progressAt && new Date(progressAt.getTime() + STALLED_MS + 1);
+};
+
 /** Continues stalled imports, and deletes what is left of removed series, abandoned uploads and files without a use. */
 export const sweepSeries = async (
   context: SweepContext,

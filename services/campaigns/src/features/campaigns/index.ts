@@ -1,5 +1,5 @@
 import { defineFeature, defineJob } from '@folkmoot/service-kit';
-import { campaignEntity } from '../../entities/campaign/campaign.mongo';
+import { campaignEntity, campaignModel } from '../../entities/campaign/campaign.mongo';
 import { campaignRoutes } from './campaign.routes';
 import type { CampaignApp, FindTemplate } from './campaign.types';
 import { eraseDeleted, keepTime } from './keep-time.use-case';
@@ -15,7 +15,14 @@ const KEEP_TIME_INTERVAL_MS = 15_000;
 const ERASE_INTERVAL_MS = 3_600_000;
 
 const campaignJobs = ({ systemContext }: CampaignApp) => [
-  defineJob('campaigns.keep-time', { every: KEEP_TIME_INTERVAL_MS, run: () => keepTime(systemContext) }),
+  defineJob('campaigns.keep-time', {
+    every: KEEP_TIME_INTERVAL_MS,
+    work: {
+      nextDueAt: () => systemContext.acrossCouncils.reader().campaignSweep.findNextDueAtAcrossCouncils(),
+      appearsIn: [campaignModel],
+    },
+    run: () => keepTime(systemContext),
+  }),
   defineJob('campaigns.erase-deleted', { every: ERASE_INTERVAL_MS, run: () => eraseDeleted(systemContext) }),
 ];
 

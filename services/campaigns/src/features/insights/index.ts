@@ -8,7 +8,7 @@ import { insightRoutes } from './insight.routes';
 import type { InsightApp, InsightTools } from './insight.types';
 import { ANALYSE_JOB } from './job-names';
 import { runAnalysis } from './run-analysis.use-case';
-import { sweepAnalyses } from './sweep-analyses.use-case';
+import { nextAnalysisSweepAt, sweepAnalyses } from './sweep-analyses.use-case';
 
 export type { AnalyseHere } from './create-analysis';
 
@@ -42,6 +42,7 @@ const insightJobs = ({ systemContext }: InsightApp, tools: InsightTools) => [
   }),
   defineJob('insights.sweep', {
     every: SWEEP_INTERVAL_MS,
+    work: { nextDueAt: () => nextAnalysisSweepAt(systemContext), appearsIn: [] },
     run: ({ signal }) => sweepAnalyses(systemContext, signal, tools),
   }),
 ];

@@ -1,4 +1,5 @@
 import { systemActor } from '@folkmoot/contracts';
+import { earliest } from '@folkmoot/service-kit';
 import { ended, isMoving, type RunRef } from '../../entities/insight';
 import { changeAnalysis } from './analysis-runs';
 import type { InsightContext, InsightTools } from './insight.types';
@@ -26,6 +27,21 @@ const revive = async (
     );
   });
   if (revived && isMoving(revived)) await jobs.schedule(ANALYSE_JOB, { campaignId, councilId, runId });
+};
+
+/** When the next run counts as stalled, or the next unsent cost is due. */
+export const nextAnalysisSweepAt = async ({
+  acrossCouncils,
+}: Pick<InsightContext, 'acrossCouncils'>): Promise<Date | null> => {
+  const { insightSweep } = acrossCouncils.reader();
+  const [progressAt, unnotedAt] = await Promise.all([
+    insightSweep.findOldestProgressAcrossCouncils(),
+    insightSweep.findOldestUnnotedAcrossCouncils(),
+  ]);
+  return earliest([
+    progressAt && new Date(progressAt.getTime() + STALLED_MS + 1),
+    unnotedAt && new Date(unnotedAt.getTime() + UNNOTED_MS + 1),
+  ]);
 };
 
 /** Restarts stalled runs and sends unsent costs to the admin service. */

@@ -1,5 +1,6 @@
-import { bindConsumers, defineFeature, defineJob } from '@folkmoot/service-kit';
-import { counterEntity } from '../../entities/report/counter.mongo';
+import { bindConsumers, DUE_AT_ONCE, defineFeature, defineJob } from '@folkmoot/service-kit';
+import { councilCopyModel } from '../../entities/council/council-copy.mongo';
+import { counterEntity, counterModel } from '../../entities/report/counter.mongo';
 import { rollupEntity } from '../../entities/report/rollup.mongo';
 import type { RedactTexts } from '../../entities/response';
 import { responseEntity } from '../../entities/response/response.mongo';
@@ -15,10 +16,24 @@ export { storeResponses } from './store-responses.use-case';
 const RECOUNT_INTERVAL_MS = 10_000;
 const ANNOUNCE_INTERVAL_MS = 10_000;
 
-const responseJobs = ({ systemContext }: ResponseApp) => [
-  defineJob('responses.recount', { every: RECOUNT_INTERVAL_MS, run: () => recountWaiting(systemContext) }),
-  defineJob('responses.announce-progress', { every: ANNOUNCE_INTERVAL_MS, run: () => announceProgress(systemContext) }),
-];
+const responseJobs = ({ systemContext }: ResponseApp) => {
+  const { counterSweep } = systemContext.acrossCouncils.reader();
+  const nextRecountAt = async () => ((await counterSweep.hasToRecountAcrossCouncils()) ? DUE_AT_ONCE : null);
+  const nextAnnouncementAt = async () => ((await counterSweep.hasUnannouncedAcrossCouncils()) ? DUE_AT_ONCE : null);
+  return [
+    defineJob('responses.recount', {
+      every: RECOUNT_INTERVAL_MS,
+      // A change of the council's time zone asks for it. Every response changes the counters.
+      work: { nextDueAt: nextRecountAt, appearsIn: [councilCopyModel] },
+      run: () => recountWaiting(systemContext),
+    }),
+    defineJob('responses.announce-progress', {
+      every: ANNOUNCE_INTERVAL_MS,
+      work: { nextDueAt: nextAnnouncementAt, appearsIn: [counterModel] },
+      run: () => announceProgress(systemContext),
+    }),
+  ];
+};
 
 /** Stores and counts responses. */
 export const responsesFeature = (redactTexts: RedactTexts) =>

@@ -6,6 +6,7 @@ import {
   createRunStore,
   defineEntity,
   defineModel,
+  findOldestProgressAcrossCouncils,
   listStalledRunsAcrossCouncils,
   type Scope,
 } from '@folkmoot/service-kit';
@@ -54,8 +55,11 @@ export const importModel = defineModel<ImportDocument>('imports', {
       serves: 'list: those that were started, newest first',
     },
     { keys: { councilId: 1, finishedAt: -1 }, serves: 'listEndedSince' },
-    { keys: { state: 1, touchedAt: 1 }, serves: 'listStalledAcrossCouncils' },
-    { keys: { hasFile: 1, keepFileUntil: 1 }, serves: 'listFilesDueAcrossCouncils' },
+    { keys: { state: 1, touchedAt: 1 }, serves: 'listStalledAcrossCouncils, findOldestProgressAcrossCouncils' },
+    {
+      keys: { hasFile: 1, keepFileUntil: 1 },
+      serves: 'listFilesDueAcrossCouncils, findNextFileDueAtAcrossCouncils',
+    },
   ],
 });
 
@@ -104,6 +108,9 @@ export const createImportRepositoryAcrossCouncils = (scope: Scope): ImportReposi
   return {
     listStalledAcrossCouncils: async (touchedBefore) =>
       (await listStalledRunsAcrossCouncils(imports, touchedBefore)).map(toRef),
+    findOldestProgressAcrossCouncils: () => findOldestProgressAcrossCouncils(imports),
+    findNextFileDueAtAcrossCouncils: async () =>
+      (await imports.find({ hasFile: true }, { sort: { keepFileUntil: 1 }, limit: 1 }))[0]?.keepFileUntil ?? null,
     listFilesDueAcrossCouncils: async (now) =>
       (await imports.find({ hasFile: true, keepFileUntil: { $lte: now } })).map(toRef),
   };

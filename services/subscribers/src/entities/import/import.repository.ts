@@ -29,6 +29,10 @@ export interface ImportRef {
 export interface ImportRepositoryAcrossCouncils {
   /** Queued or running imports without progress since `touchedBefore`. */
   listStalledAcrossCouncils(touchedBefore: Date): Promise<ImportRef[]>;
+  /** The last progress of the import that has had none for longest. Null when none is queued or running. */
+  findOldestProgressAcrossCouncils(): Promise<Date | null>;
+  /** When the next file is due for deletion. Null when there is no file. */
+  findNextFileDueAtAcrossCouncils(): Promise<Date | null>;
   /** Imports whose file is due for deletion. */
   listFilesDueAcrossCouncils(now: Date): Promise<ImportRef[]>;
 }

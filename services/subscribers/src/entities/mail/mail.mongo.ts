@@ -4,6 +4,7 @@ import {
   councilCollection,
   defineEntity,
   defineModel,
+  earliest,
   type Scope,
 } from '@folkmoot/service-kit';
 import type { MailKind, MailRepository, MailRepositoryAcrossCouncils, QueuedMail } from './mail.repository';
@@ -33,9 +34,9 @@ export const mailModel = defineModel<MailDocument>('mails', {
     sentAt: { type: Date, default: null },
   },
   indexes: [
-    { keys: { state: 1, dueAt: 1 }, serves: 'listDueAcrossCouncils' },
+    { keys: { state: 1, dueAt: 1 }, serves: 'listDueAcrossCouncils, findNextDueAtAcrossCouncils' },
     { keys: { councilId: 1, subscriberId: 1, kind: 1 }, serves: 'add: one of a kind at a time' },
-    { keys: { isAfterSurvey: 1, state: 1, dueAt: 1 }, serves: 'forgetAfterSurveyAcrossCouncils' },
+    { keys: { isAfterSurvey: 1, state: 1, dueAt: 1 }, serves: 'forgetAfterSurveyAcrossCouncils, findOldestAfterSurveyAcrossCouncils' },
     { keys: { sentAt: 1 }, serves: 'forgetting what was sent', expireAfterSeconds: KEPT_SECONDS },
   ],
 });
@@ -97,8 +98,18 @@ export const createMailRepositoryAcrossCouncils = (scope: Scope): MailRepository
       (await mails.find({ state: 'queued', dueAt: { $lte: now } }, { sort: { dueAt: 1 }, limit })).map(
         ({ _id, councilId, isAfterSurvey }) => ({ id: _id, councilId, isAfterSurvey }),
       ),
+    findNextDueAtAcrossCouncils: async () =>
+      (await mails.find({ state: 'queued' }, { sort: { dueAt: 1 }, limit: 1 }))[0]?.dueAt ?? null,
     forgetAfterSurveyAcrossCouncils: async (before) => {
       await mails.deleteMany({ isAfterSurvey: true, state: { $in: ['sent', 'failed'] }, dueAt: { $lt: before } });
+    },
+    findOldestAfterSurveyAcrossCouncils: async () => {
+      const oldest = { sort: { dueAt: 1 }, limit: 1 } as const;
+      const ended = await Promise.all([
+        mails.find({ isAfterSurvey: true, state: 'sent' }, oldest),
+        mails.find({ isAfterSurvey: true, state: 'failed' }, oldest),
+      ]);
+      return earliest(ended.flat().map(({ dueAt }) => dueAt));
     },
   };
 };

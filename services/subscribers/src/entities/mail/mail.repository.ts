@@ -45,9 +45,13 @@ export type MailRef = Pick<QueuedMail, 'id' | 'councilId' | 'isAfterSurvey'>;
 /** Background work across councils. No request uses it. */
 export interface MailRepositoryAcrossCouncils {
   listDueAcrossCouncils(now: Date, limit: number): Promise<MailRef[]>;
+  /** When the queued message that is due first is due. Null when none is queued. */
+  findNextDueAtAcrossCouncils(): Promise<Date | null>;
   /**
    * Deletes messages after a survey that were sent or abandoned on an earlier day, because their times must not
    * identify anybody.
    */
   forgetAfterSurveyAcrossCouncils(before: Date): Promise<void>;
+  /** The day of the oldest message that is deleted by `forgetAfterSurveyAcrossCouncils`. Null when there is none. */
+  findOldestAfterSurveyAcrossCouncils(): Promise<Date | null>;
 }

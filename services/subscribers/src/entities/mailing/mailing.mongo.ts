@@ -3,6 +3,7 @@ import {
   collectionAcrossCouncils,
   councilCollection,
   createRunStore,
+  DUE_AT_ONCE,
   defineEntity,
   defineModel,
   type Scope,
@@ -50,8 +51,11 @@ export const mailingModel = defineModel<MailingDocument>('mailings', {
     { keys: { councilId: 1, createdAt: -1, _id: -1 }, serves: 'list: newest first' },
     { keys: { councilId: 1, state: 1, createdAt: -1, _id: -1 }, serves: 'listInStates' },
     { keys: { councilId: 1, finishedAt: -1 }, serves: 'listEndedSince' },
-    { keys: { state: 1, sendAt: 1 }, serves: 'listDueAcrossCouncils' },
-    { keys: { 'automaticReminder.dueAt': 1 }, serves: 'listRemindersDueAcrossCouncils' },
+    { keys: { state: 1, sendAt: 1 }, serves: 'listDueAcrossCouncils, findNextDueAtAcrossCouncils' },
+    {
+      keys: { 'automaticReminder.dueAt': 1 },
+      serves: 'listRemindersDueAcrossCouncils, findNextReminderAtAcrossCouncils',
+    },
   ],
 });
 
@@ -104,6 +108,18 @@ export const createMailingRepositoryAcrossCouncils = (scope: Scope): MailingRepo
         $or: [{ state: 'sending' }, { state: 'scheduled', sendAt: { $lte: now } }],
       });
       return due.map(({ _id, councilId }) => ({ mailingId: _id, councilId }));
+    },
+    findNextDueAtAcrossCouncils: async () => {
+      const [sending, scheduled] = await Promise.all([
+        mailings.count({ state: 'sending' }, { atMost: 1 }),
+        mailings.find({ state: 'scheduled', sendAt: { $ne: null } }, { sort: { sendAt: 1 }, limit: 1 }),
+      ]);
+      return sending > 0 ? DUE_AT_ONCE : (scheduled[0]?.sendAt ?? null);
+    },
+    findNextReminderAtAcrossCouncils: async () => {
+      const planned = { 'automaticReminder.dueAt': { $gt: new Date(0) } };
+      const [first] = await mailings.find(planned, { sort: { 'automaticReminder.dueAt': 1 }, limit: 1 });
+      return first?.automaticReminder?.dueAt ?? null;
     },
     listRemindersDueAcrossCouncils: async (now) => {
       const due = await mailings.find({ 'automaticReminder.dueAt': { $lte: now } });

@@ -27,6 +27,10 @@ export interface MailingRef {
 export interface MailingRepositoryAcrossCouncils {
   /** Mailings in progress, and scheduled mailings that are due. */
   listDueAcrossCouncils(now: Date): Promise<MailingRef[]>;
+  /** When the first mailing is due; the past for one in progress. Null when none is scheduled. */
+  findNextDueAtAcrossCouncils(): Promise<Date | null>;
+  /** When the first automatic reminder is due. Null when none is planned. */
+  findNextReminderAtAcrossCouncils(): Promise<Date | null>;
   /** Invitations whose automatic reminder is due. */
   listRemindersDueAcrossCouncils(now: Date): Promise<MailingRef[]>;
 }

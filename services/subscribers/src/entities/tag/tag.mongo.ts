@@ -41,7 +41,10 @@ export const tagModel = defineModel<TagDocument>('tags', {
     createdAt: { type: Date, required: true },
     removal: { type: Object, default: null },
   },
-  indexes: [{ keys: { councilId: 1, nameKey: 1 }, serves: 'listAll, and one tag of a name per council', unique: true }],
+  indexes: [
+    { keys: { councilId: 1, nameKey: 1 }, serves: 'listAll, and one tag of a name per council', unique: true },
+    { keys: { 'removal.sweepAt': 1 }, serves: 'listRemovedAcrossCouncils, findNextSweepAtAcrossCouncils' },
+  ],
 });
 
 /** Prefix of the names of removed tags, so that the name index finds them. */
@@ -142,9 +145,12 @@ export const createTagRepositoryAcrossCouncils = (scope: Scope): TagRepositoryAc
   const tags = collectionAcrossCouncils(tagModel, scope);
   return {
     listRemovedAcrossCouncils: async (now) =>
-      (await tags.find({ removal: { $ne: null } }))
-        .filter(({ removal }) => removal && removal.sweepAt <= now)
-        .map(({ _id, councilId }) => ({ tagId: _id, councilId })),
+      (await tags.find({ 'removal.sweepAt': { $lte: now } })).map(({ _id, councilId }) => ({ tagId: _id, councilId })),
+    findNextSweepAtAcrossCouncils: async () => {
+      const removed = { 'removal.sweepAt': { $gt: new Date(0) } };
+      const [first] = await tags.find(removed, { sort: { 'removal.sweepAt': 1 }, limit: 1 });
+      return first?.removal?.sweepAt ?? null;
+    },
   };
 };
 

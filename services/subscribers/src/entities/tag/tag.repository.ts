@@ -35,6 +35,8 @@ export interface RemovedTagRef {
 export interface TagRepositoryAcrossCouncils {
   /** Removed tags that are due for the sweep. */
   listRemovedAcrossCouncils(now: Date): Promise<RemovedTagRef[]>;
+  /** When the next removed tag is due for the sweep. Null when there is none. */
+  findNextSweepAtAcrossCouncils(): Promise<Date | null>;
 }
 
 export interface TagRepository {

@@ -5,6 +5,7 @@ import {
   createRunStore,
   defineEntity,
   defineModel,
+  findOldestProgressAcrossCouncils,
   listStalledRunsAcrossCouncils,
   type Scope,
 } from '@folkmoot/service-kit';
@@ -40,7 +41,7 @@ export const taggingModel = defineModel<TaggingDocument>('taggings', {
   },
   indexes: [
     { keys: { councilId: 1, createdAt: -1, _id: -1 }, serves: 'list: newest first' },
-    { keys: { state: 1, touchedAt: 1 }, serves: 'listStalledAcrossCouncils' },
+    { keys: { state: 1, touchedAt: 1 }, serves: 'listStalledAcrossCouncils, findOldestProgressAcrossCouncils' },
     { keys: { finishedAt: 1 }, serves: 'removal of old ones', expireAfterSeconds: KEEP_FINISHED_SECONDS },
   ],
 });
@@ -59,6 +60,7 @@ export const createTaggingRepositoryAcrossCouncils = (scope: Scope): TaggingRepo
       const stalled = await listStalledRunsAcrossCouncils(taggings, touchedBefore);
       return stalled.map(({ _id, councilId }) => ({ taggingId: _id, councilId }));
     },
+    findOldestProgressAcrossCouncils: () => findOldestProgressAcrossCouncils(taggings),
   };
 };
 

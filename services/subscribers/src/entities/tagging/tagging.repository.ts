@@ -15,4 +15,6 @@ export interface TaggingRef {
 export interface TaggingRepositoryAcrossCouncils {
   /** Queued or running taggings without progress since `touchedBefore`. */
   listStalledAcrossCouncils(touchedBefore: Date): Promise<TaggingRef[]>;
+  /** The last progress of the tagging that has had none for longest. Null when none is queued or running. */
+  findOldestProgressAcrossCouncils(): Promise<Date | null>;
 }

@@ -7,7 +7,7 @@ import { importRoutes } from './import.routes';
 import type { ImportApp } from './import.types';
 import { IMPORT_JOB } from './queue-import';
 import { runImport } from './run-import.use-case';
-import { sweepImports } from './sweep-imports.use-case';
+import { nextImportSweepAt, sweepImports } from './sweep-imports.use-case';
 
 const SWEEP_INTERVAL_MS = 30_000;
 /** Imports that one replica processes at the same time. */
@@ -20,6 +20,7 @@ const importJobs = ({ systemContext, blobs, jobs }: ImportApp) => [
   }),
   defineJob('subscribers.sweep-imports', {
     every: SWEEP_INTERVAL_MS,
+    work: { nextDueAt: () => nextImportSweepAt(systemContext), appearsIn: [] },
     run: ({ signal }) => sweepImports(systemContext, signal, { blobs, jobs }),
   }),
 ];

@@ -1,5 +1,5 @@
 import { type Actor, systemActor } from '@folkmoot/contracts';
-import { type BlobStore, type Context, reviveRuns } from '@folkmoot/service-kit';
+import { type BlobStore, type Context, earliest, reviveRuns } from '@folkmoot/service-kit';
 import { fail, type ImportRef, type StoredImport, withoutFile } from '../../entities/import';
 import { deleteFile } from './file-pieces';
 import type { ImportRecords, ImportTools } from './import.types';
@@ -29,6 +29,18 @@ const tidy = async (context: ImportContext, ref: ImportRef, blobs: BlobStore): P
     const now = await imports.find(ref.importId);
     if (now) await imports.save(withoutFile(now));
   });
+};
+
+/** When the next import counts as stalled, or its file is due for deletion. */
+export const nextImportSweepAt = async ({
+  acrossCouncils,
+}: Pick<ImportContext, 'acrossCouncils'>): Promise<Date | null> => {
+  const { importSweep } = acrossCouncils.reader();
+  const [progressAt, fileDueAt] = await Promise.all([
+    importSweep.findOldestProgressAcrossCouncils(),
+    importSweep.findNextFileDueAtAcrossCouncils(),
+  ]);
+  return earliest([progressAt && new Date(progressAt.getTime() + STALLED_MS + 1), fileDueAt]);
 };
 
 /** Restarts stalled imports and deletes files that are due. */

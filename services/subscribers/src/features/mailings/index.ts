@@ -1,8 +1,9 @@
 import { bindConsumers, defineFeature, defineJob } from '@folkmoot/service-kit';
 import { onCampaignChanged } from '../../entities/campaign';
-import { campaignEntity } from '../../entities/campaign/campaign.mongo';
+import { campaignEntity, campaignModel } from '../../entities/campaign/campaign.mongo';
+import { councilModel } from '../../entities/council/council.mongo';
 import { deliveryEntity } from '../../entities/delivery/delivery.mongo';
-import { mailingEntity } from '../../entities/mailing/mailing.mongo';
+import { mailingEntity, mailingModel } from '../../entities/mailing/mailing.mongo';
 import { createAutomaticReminders } from './automatic-reminder.use-case';
 import { ERASE_MAILINGS_JOB, type ErasedCampaign, eraseMailings } from './erase-mailings.use-case';
 import { mailingRoutes } from './mailing.routes';
@@ -22,15 +23,25 @@ const mailingConsumers = ({ units, jobs }: MailingApp) =>
 
 const mailingJobs = ({ systemContext }: MailingApp, tools: MailingTools) => {
   const runMailings = createMailingRunner(systemContext, tools);
+  const { mailingSweep } = systemContext.acrossCouncils.reader();
   return [
     defineJob<ErasedCampaign>(ERASE_MAILINGS_JOB, {
       run: ({ data, signal }) => eraseMailings(systemContext, data, signal),
     }),
     defineJob('subscribers.automatic-reminders', {
       every: REMINDER_INTERVAL_MS,
+      work: { nextDueAt: mailingSweep.findNextReminderAtAcrossCouncils, appearsIn: [mailingModel] },
       run: ({ signal }) => createAutomaticReminders(systemContext, signal),
     }),
-    defineJob('subscribers.send-mailings', { every: SEND_INTERVAL_MS, run: ({ signal }) => runMailings(signal) }),
+    defineJob('subscribers.send-mailings', {
+      every: SEND_INTERVAL_MS,
+      work: {
+        nextDueAt: mailingSweep.findNextDueAtAcrossCouncils,
+        // A mailing also waits for its campaign and its council.
+        appearsIn: [mailingModel, campaignModel, councilModel],
+      },
+      run: ({ signal }) => runMailings(signal),
+    }),
   ];
 };
 

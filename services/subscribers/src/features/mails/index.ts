@@ -1,11 +1,19 @@
 import { bindConsumers, defineFeature, defineJob } from '@folkmoot/service-kit';
 import { createMailBudget } from '../../entities/mail';
-import { mailEntity } from '../../entities/mail/mail.mongo';
+import { mailEntity, mailModel } from '../../entities/mail/mail.mongo';
 import { createSubscriberLinks } from '../../entities/subscriber';
 import { onDeliveryRefused } from './on-delivery-refused.consumer';
-import { type MailApp, type MailTools, sendMails } from './send-mails.use-case';
+import { type MailApp, type MailTools, nextMailWorkAt, sendMails } from './send-mails.use-case';
 
 const SEND_INTERVAL_MS = 2_000;
+
+const mailJobs = ({ systemContext }: MailApp, tools: MailTools) => [
+  defineJob('subscribers.send-mails', {
+    every: SEND_INTERVAL_MS,
+    work: { nextDueAt: () => nextMailWorkAt(systemContext), appearsIn: [mailModel] },
+    run: ({ signal }) => sendMails(systemContext, signal, tools),
+  }),
+];
 
 const mailTools = ({ config, clock, mailer }: MailApp): MailTools => ({
   mailer,
@@ -20,10 +28,5 @@ export const mailsFeature = defineFeature({
   entities: [mailEntity],
   dependencies: mailTools,
   consumers: ({ units }: MailApp) => bindConsumers(units, [onDeliveryRefused]),
-  jobs: ({ systemContext }: MailApp, tools) => [
-    defineJob('subscribers.send-mails', {
-      every: SEND_INTERVAL_MS,
-      run: ({ signal }) => sendMails(systemContext, signal, tools),
-    }),
-  ],
+  jobs: mailJobs,
 });

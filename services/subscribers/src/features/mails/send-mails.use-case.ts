@@ -1,5 +1,5 @@
 import { type Actor, type Council, systemActor } from '@folkmoot/contracts';
-import type { Context, FeatureApp, Mailer } from '@folkmoot/service-kit';
+import { type Context, earliest, type FeatureApp, type Mailer } from '@folkmoot/service-kit';
 import type { CouncilRepository } from '../../entities/council';
 import type {
   MailBudget,
@@ -123,6 +123,16 @@ const sendOne = async (
     return noteFailed(context, mail);
   }
   return noteSent(context, mail, council.timezone);
+};
+
+/** When the next message is due, or is old enough to be forgotten. */
+export const nextMailWorkAt = async ({ acrossCouncils }: MailContext): Promise<Date | null> => {
+  const { mailSweep } = acrossCouncils.reader();
+  const [dueAt, oldest] = await Promise.all([
+    mailSweep.findNextDueAtAcrossCouncils(),
+    mailSweep.findOldestAfterSurveyAcrossCouncils(),
+  ]);
+  return earliest([dueAt, oldest && new Date(oldest.getTime() + LONGEST_DAY_MS + 1)]);
 };
 
 /**

@@ -3,7 +3,7 @@ import type { TaggingRef } from '../../entities/tagging';
 import { taggingEntity } from '../../entities/tagging/tagging.mongo';
 import { TAGGING_JOB } from './queue-tagging';
 import { runTagging } from './run-tagging.use-case';
-import { sweepTaggings } from './sweep-taggings.use-case';
+import { nextStalledTaggingAt, sweepTaggings } from './sweep-taggings.use-case';
 import { taggingRoutes } from './tagging.routes';
 import type { TaggingApp } from './tagging.types';
 
@@ -18,6 +18,7 @@ const taggingJobs = ({ systemContext, jobs }: TaggingApp) => [
   }),
   defineJob('subscribers.sweep-taggings', {
     every: SWEEP_INTERVAL_MS,
+    work: { nextDueAt: () => nextStalledTaggingAt(systemContext), appearsIn: [] },
     run: ({ signal }) => sweepTaggings(systemContext, signal, jobs),
   }),
 ];

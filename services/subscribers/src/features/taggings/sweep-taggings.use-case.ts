@@ -17,6 +17,14 @@ const giveUp = (context: TaggingContext, { actor, id }: StoredTagging): Promise<
     publishTagged(outbox, await taggings.save(fail(tagging, messages.failed, context.clock.now()))),
   );
 
+/** When the next tagging counts as stalled. */
+export const nextStalledTaggingAt = async ({
+  acrossCouncils,
+}: Pick<TaggingContext, 'acrossCouncils'>): Promise<Date | null> => {
+  const progressAt = await acrossCouncils.reader().taggingSweep.findOldestProgressAcrossCouncils();
+  return progressAt && new Date(progressAt.getTime() + STALLED_MS + 1);
+};
+
 /** Restarts stalled taggings. */
 export const sweepTaggings = async (
   context: TaggingContext,

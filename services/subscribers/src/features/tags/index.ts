@@ -1,5 +1,5 @@
 import { defineFeature, defineJob } from '@folkmoot/service-kit';
-import { tagEntity } from '../../entities/tag/tag.mongo';
+import { tagEntity, tagModel } from '../../entities/tag/tag.mongo';
 import { sweepTags } from './sweep-tag.use-case';
 import { tagRoutes } from './tag.routes';
 import type { TagApp } from './tag.types';
@@ -15,6 +15,10 @@ export const tagsFeature = defineFeature({
   jobs: ({ systemContext }: TagApp) => [
     defineJob('subscribers.sweep-tags', {
       every: SWEEP_INTERVAL_MS,
+      work: {
+        nextDueAt: () => systemContext.acrossCouncils.reader().tagSweeps.findNextSweepAtAcrossCouncils(),
+        appearsIn: [tagModel],
+      },
       run: ({ signal }) => sweepTags(systemContext, signal),
     }),
   ],
