@@ -6,6 +6,7 @@ import { dashboard } from './dashboard';
 import { dev } from './dev';
 import { engine } from './engine';
 import { gateway } from './gateway';
+import { idle } from './idle';
 import { intake } from './intake';
 import { mailings } from './mailings';
 import { product } from './product';
@@ -21,6 +22,7 @@ const benchmarks: Readonly<Record<string, () => Promise<string>>> = {
   dev,
   engine,
   gateway,
+  idle,
   intake,
   mailings,
   product,

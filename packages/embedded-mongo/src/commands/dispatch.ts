@@ -6,6 +6,7 @@ import type { Store } from '../storage/store';
 import { bigOf } from '../values/numbers';
 import { own } from '../values/own-fields';
 import { type Doc, isDoc } from '../values/values';
+import { CommandCounts } from './command-counts';
 import { commandFields, commonFields } from './command-fields';
 import { Cursors } from './cursors';
 import { serverCommands, sessionId } from './hello';
@@ -66,6 +67,7 @@ const checkSnapshotRead = (name: string, session: string | undefined): void => {
 /** Runs the commands of all clients of one store. */
 export class Dispatcher {
   readonly cursors = new Cursors();
+  readonly #counts = new CommandCounts();
   readonly sessions: Sessions;
   constructor(private readonly store: Store) {
     this.sessions = new Sessions(store);
@@ -73,6 +75,7 @@ export class Dispatcher {
 
   async run(message: Message, address: string): Promise<Reply> {
     const { name, body } = commandOf(message);
+    this.#counts.note(name);
     const isInTransaction = body.autocommit === false;
     const request: Request = {
       name,
@@ -80,6 +83,7 @@ export class Dispatcher {
       context: this.#context(message.db, body),
       cursors: this.cursors,
       sessions: this.sessions,
+      counts: this.#counts,
       address,
       isInTransaction,
     };

@@ -68,7 +68,7 @@ export const serverCommands: Handlers = {
   }),
   connectionStatus: () => ({ authInfo: { authenticatedUsers: [], authenticatedUserRoles: [] }, ok: 1 }),
   getParameter: () => ({ featureCompatibilityVersion: { version: '7.0' }, ok: 1 }),
-  serverStatus: ({ address, context, cursors, sessions }) => ({
+  serverStatus: ({ address, context, cursors, sessions, counts }) => ({
     host: address,
     version,
     process: 'embedded-mongo',
@@ -76,6 +76,7 @@ export const serverCommands: Handlers = {
     uptime: process.uptime(),
     localTime: new Date(),
     mem: { bits: 64, resident: Math.round(process.memoryUsage.rss() / 2 ** 20) },
+    opcounters: counts.report(),
     metrics: { cursor: { open: { total: cursors.size } } },
     transactions: { currentOpen: sessions.openTransactions },
     storageEngine: { name: 'lmdb', persistent: true, ...context.store.sizes() },

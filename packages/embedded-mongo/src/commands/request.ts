@@ -4,6 +4,7 @@ import type { Context } from '../execution/context';
 import type { Collection } from '../storage/model';
 import { own } from '../values/own-fields';
 import { type Doc, isDoc, isNumeric } from '../values/values';
+import type { CommandCounts } from './command-counts';
 import type { Cursors } from './cursors';
 import type { Sessions } from './sessions';
 
@@ -14,6 +15,7 @@ export interface Request {
   readonly context: Context;
   readonly cursors: Cursors;
   readonly sessions: Sessions;
+  readonly counts: CommandCounts;
   /** The address under which the client reached the engine. */
   readonly address: string;
   readonly isInTransaction: boolean;

@@ -42,9 +42,10 @@ const createGate = () => {
 };
 
 type Counts = ReadonlyMap<string, number> | null;
+type CountsByStore = ReadonlyMap<DeadLetterStore, Counts>;
 
 /** Dead letters by store, each store queried once; null for a store that does not answer. */
-const countedIn = async (stores: ReadonlySet<DeadLetterStore>): Promise<ReadonlyMap<DeadLetterStore, Counts>> =>
+const countedIn = async (stores: ReadonlySet<DeadLetterStore>): Promise<CountsByStore> =>
   new Map(
     await Promise.all([...stores].map(async (store) => [store, await store.counts().catch(() => null)] as const)),
   );
@@ -68,6 +69,7 @@ class InProcessTransport implements Transport {
   readonly #turns = createTurns();
   readonly #journal: EventJournal;
   #isOpen = false;
+  #counting: Promise<CountsByStore> | null = null;
 
   constructor({ attempts = 6, backOff: waits = { first: 50, most: 2_000 }, journal = noJournal }: InProcessOptions) {
     this.#journal = journal;
@@ -109,7 +111,11 @@ class InProcessTransport implements Transport {
 
   readonly queues = async (): Promise<readonly QueueState[]> => {
     const queues = [...this.#queues.values()];
-    const counted = await countedIn(new Set(queues.map(({ store }) => store)));
+    // Every service of the process reports all queues, at about the same time.
+    this.#counting ??= countedIn(new Set(queues.map(({ store }) => store))).finally(() => {
+      this.#counting = null;
+    });
+    const counted = await this.#counting;
     return queues.map((queue) => stateOf(queue, counted.get(queue.store) ?? null));
   };
 

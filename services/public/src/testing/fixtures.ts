@@ -194,7 +194,7 @@ export const workOf = ({ app }: Pick<Parts, 'app'>) => ({
     await flushPageViews(app);
   },
   /** Fetches the files of published surveys. */
-  keepFiles: (): Promise<void> => keepFilesOf(app)(),
+  keepFiles: async (): Promise<void> => void (await keepFilesOf(app)()),
 });
 
 export const startPublicService = async (config: Partial<typeof testConfig> = {}, beside?: Beside) => {

@@ -5,10 +5,9 @@ import {
   recordRequestCountsOperation,
 } from '@folkmoot/contracts';
 import { getAvailabilityAcrossCouncils } from './get-availability.use-case';
-import { getSystemHealthAcrossCouncils } from './get-system-health.use-case';
 import type { HealthApp } from './health.types';
+import type { HealthWatch } from './health-watch';
 import { listSystemEventsAcrossCouncils } from './list-system-events.use-case';
-import type { AskServices } from './observed-state.domain';
 import { recordRequestCountsAcrossCouncils } from './record-request-counts.use-case';
 
 const PERCENT = 100;
@@ -16,13 +15,8 @@ const PERCENT = 100;
 /** 99.9 becomes 0.999, without a rounding error. */
 const shareOf = (percent: number): number => Number((percent / PERCENT).toFixed(6));
 
-interface HealthTools {
-  readonly askServices: AskServices;
-}
-
-export const healthRoutes = ({ route, config, systemContext }: HealthApp, { askServices }: HealthTools) => [
-  // The service itself records the changes of state that it sees, whoever looks at the screen.
-  route(getSystemHealthOperation, { handle: () => getSystemHealthAcrossCouncils(systemContext, askServices) }),
+export const healthRoutes = ({ route, config }: HealthApp, { ask }: HealthWatch) => [
+  route(getSystemHealthOperation, { handle: ask }),
   route(getAvailabilityOperation, {
     handle: ({ context }) => getAvailabilityAcrossCouncils(context, shareOf(config.availabilityTarget)),
   }),

@@ -1,4 +1,4 @@
-import { createPoller, defineFeature } from '@folkmoot/service-kit';
+import { createLooker, defineFeature } from '@folkmoot/service-kit';
 import { otherServiceUrls } from '../../config';
 import { requestCountEntity } from '../../entities/request-count/request-count.mongo';
 import { systemEventEntity } from '../../entities/system-event/system-event.mongo';
@@ -6,26 +6,31 @@ import { createServiceAsker } from './ask-services';
 import { getSystemHealthAcrossCouncils } from './get-system-health.use-case';
 import { healthRoutes } from './health.routes';
 import type { HealthApp } from './health.types';
+import { createHealthWatch, type HealthWatch } from './health-watch';
 
 const CHECK_INTERVAL_MS = 5_000;
+/** The longest interval of checks, in longest looks for work: a check asks every part. */
+const LOOKS_PER_CHECK = 2;
 
-const healthTools = ({ config, report }: HealthApp) => {
+const healthWatch = ({ config, report, systemContext, clock }: HealthApp): HealthWatch => {
   const { serviceKey } = config;
   const askServices = createServiceAsker({ serviceKey, urls: otherServiceUrls(config), ownReport: report });
-  return { askServices };
+  // The service itself records the changes of state that it sees, whoever looks at the screen.
+  return createHealthWatch(() => getSystemHealthAcrossCouncils(systemContext, askServices), clock);
 };
 
 /** The state of all services. A periodic check records changes while nobody uses the screen. */
 export const healthFeature = defineFeature({
   name: 'health',
   entities: [requestCountEntity, systemEventEntity],
-  dependencies: healthTools,
+  dependencies: healthWatch,
   routes: healthRoutes,
-  pollers: ({ systemContext, logger }, { askServices }) => [
-    createPoller(() => getSystemHealthAcrossCouncils(systemContext, askServices), {
-      intervalMs: CHECK_INTERVAL_MS,
-      logger,
-      name: 'health',
+  pollers: ({ logger, longestLookMs }: HealthApp, { look }: HealthWatch) => [
+    createLooker(look, {
+      firstMs: CHECK_INTERVAL_MS,
+      shortestMs: CHECK_INTERVAL_MS,
+      longestMs: LOOKS_PER_CHECK * longestLookMs,
+      onError: (error) => logger.warn({ err: error }, 'the parts of the installation could not be checked'),
     }),
   ],
 });

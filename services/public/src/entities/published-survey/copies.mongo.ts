@@ -151,7 +151,7 @@ const versionsAcrossCouncils = (scope: Scope) => {
       (await versions.find({ campaignId, isAwaiting: { $ne: true } }, { sort: { number: 1 } })).map(
         ({ content }) => content,
       ),
-    // Runs twice a second and is nearly always empty: the count uses only the index.
+    // Runs often and is nearly always empty: the count uses only the index.
     listAwaiting: async () =>
       (await versions.count({ isAwaiting: true })) === 0
         ? []

@@ -1,6 +1,7 @@
-import { createPoller, defineFeature, oncePerService } from '@folkmoot/service-kit';
+import { createLooker, defineFeature, oncePerService, writtenSignal } from '@folkmoot/service-kit';
 import { residentSurveysOf } from '../../entities/demo-survey';
 import { copiesChangedOf, folderOf } from '../../entities/published-survey';
+import { surveyVersionModel } from '../../entities/published-survey/copies.mongo';
 import { fetchFromAdmin, fetchFromCampaigns } from './fetch-file';
 import { fileRoutes } from './file.routes';
 import type { FileApp } from './file.types';
@@ -37,6 +38,11 @@ export const filesFeature = defineFeature({
     copiesChangedOf(app).listen(() => void keepFiles().catch(() => undefined));
   },
   pollers: (app: FileApp) => [
-    createPoller(keepFilesOf(app), { intervalMs: FILES_MS, logger: app.logger, name: 'files' }),
+    createLooker(keepFilesOf(app), {
+      shortestMs: FILES_MS,
+      longestMs: app.longestLookMs,
+      signals: [writtenSignal(app.connection, surveyVersionModel.collection)],
+      onError: (error) => app.logger.warn({ err: error }, 'files of published surveys could not be looked for'),
+    }),
   ],
 });

@@ -1,5 +1,5 @@
 import { assetFilesOf, assetTypeOf, type SurveyVersion } from '@folkmoot/contracts';
-import { blobKey } from '@folkmoot/service-kit';
+import { blobKey, type Outlook } from '@folkmoot/service-kit';
 import { folderOf, hashIn } from '../../entities/published-survey';
 import type { FileContext, FileTools } from './file.types';
 
@@ -32,8 +32,9 @@ export const createKeepFilesAcrossCouncils = ({ acrossCouncils, clock }: FileCon
     for (const file of assetFilesOf(version)) await keepFile(tools, version.councilId, file);
     await copies.showVersion(version.campaignId, version.version);
   };
+  const keyOf = ({ campaignId, version }: SurveyVersion): string => `${campaignId}.${version}`;
   const tryVersion = async (version: SurveyVersion): Promise<boolean> => {
-    const key = `${version.campaignId}.${version.version}`;
+    const key = keyOf(version);
     const { count, nextAt } = failures.get(key) ?? { count: 0, nextAt: 0 };
     const now = clock.now().getTime();
     if (nextAt > now) return false;
@@ -48,14 +49,22 @@ export const createKeepFilesAcrossCouncils = ({ acrossCouncils, clock }: FileCon
       return false;
     }
   };
-  const tryAll = async (): Promise<void> => {
+  /** Milliseconds until the first of these versions is tried again. */
+  const nextTryInMs = (awaiting: readonly SurveyVersion[]): number | null => {
+    const tries = awaiting.map((version) => failures.get(keyOf(version))?.nextAt ?? 0);
+    return tries.length === 0 ? null : Math.min(...tries) - clock.now().getTime();
+  };
+  const tryAll = async (): Promise<Outlook> => {
+    const awaiting = await copies.listAwaiting();
     let isShown = false;
-    for (const version of await copies.listAwaiting()) isShown = (await tryVersion(version)) || isShown;
-    if (isShown) await tools.show();
+    for (const version of awaiting) isShown = (await tryVersion(version)) || isShown;
+    if (!isShown) return nextTryInMs(awaiting);
+    await tools.show();
+    return 'worked';
   };
   // One run at a time: two runs would fetch the same files twice.
-  let turns: Promise<void> = Promise.resolve();
-  return (): Promise<void> => {
+  let turns: Promise<unknown> = Promise.resolve();
+  return (): Promise<Outlook> => {
     const turn = turns.then(tryAll);
     turns = turn.catch(() => undefined);
     return turn;
