@@ -9,7 +9,7 @@ import { connectMongo } from '../mongo/connect';
 import { prepareModels } from '../mongo/model';
 import { silentLogger } from '../observability/logger';
 import { until } from '../testing/until';
-import { defineJob, type JobDefinition } from './job.types';
+import { DUE_AT_ONCE, defineJob, type JobDefinition } from './job.types';
 import { createJobs, type Jobs } from './jobs';
 import { PLANNED_COLLECTION } from './planned-jobs';
 
@@ -125,15 +125,33 @@ const stallAfterNextLock = async (ms: number) => {
   engine.resume();
 };
 
+/** Jobs that always have work, and record their starts. */
+const workingJobs = (starts: Map<string, number>): JobDefinition[] =>
+  ['working-0', 'working-1'].map((name) =>
+    defineJob(name, {
+      every: 300,
+      work: {
+        nextDueAt: async () => {
+          await connection.collection('work').findOne({});
+          return DUE_AT_ONCE;
+        },
+        appearsIn: [],
+      },
+      run: async () => void starts.set(name, (starts.get(name) ?? 0) + 1),
+    }),
+  );
+
 test('a job runs again that got its lock while the other locks had to wait for a stalled database', async () => {
   const { starts, doubles, definitions } = notedJobs(20);
-  await start(definitions, 600_000);
+  const working = workingJobs(starts);
+  const jobCount = RECURRING_COUNT + working.length;
+  await start([...definitions, ...working], 600_000);
   for (let round = 0; round < 2; round++) {
-    await until(() => starts.size === RECURRING_COUNT, RUNS_AGAIN_MS);
+    await until(() => starts.size === jobCount, RUNS_AGAIN_MS);
     await stallAfterNextLock(STALL_MS);
     starts.clear();
-    await until(() => starts.size === RECURRING_COUNT, RUNS_AGAIN_MS);
-    expect({ round, started: starts.size }).toEqual({ round, started: RECURRING_COUNT });
+    await until(() => starts.size === jobCount, RUNS_AGAIN_MS);
+    expect({ round, started: starts.size }).toEqual({ round, started: jobCount });
   }
   expect(doubles).toEqual([]);
 });

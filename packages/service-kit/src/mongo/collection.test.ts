@@ -7,6 +7,7 @@ import { decodeCursor, encodeCursor } from './cursor';
 import { isTooSlow } from './failures';
 import { newId, newIdsTogether, prepareModels } from './model';
 import { createUnitOfWork, type Units } from './unit-of-work';
+import { writtenSignal } from './written-signals';
 
 let database: TestDatabase;
 let units: Units<ReturnType<typeof repositories>>;
@@ -226,3 +227,40 @@ test('200 units of work count exactly when all increment the same document at on
   await Promise.all(Array.from({ length: 200 }, increment));
   expect(await units.reader(own).notes.get(_id)).toMatchObject({ count: 200, revision: 201 });
 }, 30_000);
+
+describe('a write', () => {
+  /** How often a write to the notes was announced while `work` ran. */
+  const announcedDuring = async (work: (count: () => number) => Promise<unknown>): Promise<number> => {
+    let announced = 0;
+    const unlisten = writtenSignal(database.connection, noteModel.collection).listen(() => {
+      announced += 1;
+    });
+    await work(() => announced).catch(() => undefined);
+    unlisten();
+    return announced;
+  };
+
+  test('is announced once when the unit of work is committed, and not before', async () => {
+    const before: number[] = [];
+    const announced = await announcedDuring((count) =>
+      units.unitOfWork(own, async ({ notes }) => {
+        const { _id } = await notes.insert(note('announced'));
+        await notes.updateOne({ _id }, { $set: { title: 'announced again' } });
+        before.push(count());
+      }),
+    );
+    expect([announced, ...before]).toEqual([1, 0]);
+  });
+
+  test('is not announced when the unit of work fails, or only reads', async () => {
+    const failing = ({ notes }: ReturnType<typeof repositories>) =>
+      notes.insert(note('lost')).then(() => Promise.reject(new Error('no')));
+    expect(await announcedDuring(() => units.unitOfWork(own, failing))).toBe(0);
+    expect(await announcedDuring(() => units.unitOfWork(own, ({ notes }) => notes.find()))).toBe(0);
+  });
+
+  test('is announced at once when it is outside of a transaction', async () => {
+    const update = { $set: { title: 'renamed' } };
+    expect(await announcedDuring(() => units.reader(own).notes.updateMany({ title: 'one' }, update))).toBe(1);
+  });
+});
