@@ -81,14 +81,19 @@ const stall = async ({ dataDir }: RunningProduct, ms: number): Promise<string[]>
   return [];
 };
 
-/** Jobs that were due and have not run since. */
+/** When a job ran last, or looked for work if it runs only when there is some. */
+const lastMomentOf = ({ figures: { lastAt, lookedAt } }: JobPart): number =>
+  Math.max(...[momentOf(lastAt), momentOf(lookedAt)].filter((moment) => !Number.isNaN(moment)));
+
+/** Jobs that were due, or look for work, and have neither run nor looked since. */
 const untilJobsRun = async (origin: string, { system }: People, before: readonly JobPart[], resumedAt: number) => {
-  const isDue = ({ figures }: JobPart) => momentOf(figures.nextAt) < resumedAt + DUE_MS;
+  const isDue = ({ figures }: JobPart) =>
+    Boolean(figures.lookedAt) || momentOf(figures.nextAt) < resumedAt + DUE_MS;
   const missing = new Map(before.filter(isDue).map((job) => [job.id, job]));
   await comesTrue(
     async () => {
       for (const job of await readJobs(origin, system)) {
-        if (momentOf(job.figures.lastAt) > resumedAt) missing.delete(job.id);
+        if (lastMomentOf(job) > resumedAt) missing.delete(job.id);
         else if (missing.has(job.id)) missing.set(job.id, job);
       }
       return missing.size === 0;

@@ -30,7 +30,7 @@ export interface WorkLook {
   readonly lookedAt: Date | null;
   /** Since when the database does not answer. Null when the last look succeeded. */
   readonly failingSince: Date | null;
-  /** When the first work is due. Null when there is none. */
+  /** When the first work is due; for work that is due whatever the time, when it can have appeared. Null without work. */
   readonly dueAt: Date | null;
 }
 
@@ -120,12 +120,20 @@ class Looking {
     const due = await this.#job.work.nextDueAt();
     const dueInMs = due && due.getTime() - clock.now().getTime();
     const now = Date.now();
-    const dueAt = dueInMs === null ? null : new Date(now + dueInMs);
+    const dueAt = dueInMs === null ? null : this.#realDueAt(now, dueInMs);
     this.#look = { ...this.#look, lookedAt: new Date(now), failingSince: null, dueAt };
     const isDue = dueInMs !== null && dueInMs <= 0;
     if (stopping.aborted || !(isDue || this.#mustRun)) return dueInMs;
     this.#mustRun = false;
     return this.#run();
+  }
+
+  /** Due work that the look before did not see has appeared since then. */
+  #realDueAt(now: number, dueInMs: number): Date {
+    const { startedAt, lookedAt, dueAt: dueBefore } = this.#look;
+    const wasDue = dueBefore !== null && dueBefore.getTime() <= now;
+    const appearedAt = wasDue ? dueBefore : (lookedAt ?? startedAt);
+    return new Date(dueInMs > 0 ? now + dueInMs : Math.max(now + dueInMs, appearedAt.getTime()));
   }
 
   async #run(): Promise<Outlook> {

@@ -87,7 +87,7 @@ export const findOldestProgressAcrossCouncils = async <D extends CouncilDocument
   runs: Pick<WideCollection<D>, 'find'>,
 ): Promise<Date | null> => {
   const oldestOf = (state: string) =>
-    runs.find({ state } as unknown as Filter<D>, { sort: { touchedAt: 1 } as Sort<D>, limit: 1 });
+    runs.find({ state } as unknown as Filter<D>, { sort: { touchedAt: 1 } as unknown as Sort<D>, limit: 1 });
   const oldest = await Promise.all(MOVING_STATES.map(oldestOf));
   return earliest(oldest.flat().map(({ touchedAt }) => touchedAt));
 };
