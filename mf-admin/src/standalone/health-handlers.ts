@@ -48,6 +48,9 @@ const parts = (): HealthPartState[] => [
   part('outbox:admin.outbox', 'admin', 'Hands over what comes.', { figures: { waiting: 0, oldestAt: null } }),
   part('mail:server', null, 'No mail has been sent since the start, so nobody knows.', { state: 'unknown' }),
   part('job:invitations.expire', 'admin', 'Its last run succeeded.', { figures: { lastAt: ago(4), nextAt: ago(-1) } }),
+  part('job:admin.export-councils', 'admin', 'Looks for work. There has been none yet.', {
+    figures: { lastAt: null, nextAt: null, lookedAt: ago(2) },
+  }),
   part('job:subscribers.send-mails', 'subscribers', 'It should have started 11 minutes ago.', {
     state: 'degraded',
     since: ago(9),

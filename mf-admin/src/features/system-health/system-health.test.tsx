@@ -55,6 +55,13 @@ describe('system health', () => {
     expect(within(row).getByText(/overdue by 11 min/)).toBeVisible();
   });
 
+  it('a job that runs only when there is work shows when it looked for some', async () => {
+    render();
+    const jobs = within(await screen.findByRole('region', { name: 'Scheduled jobs' }));
+    const row = jobs.getByText('admin.export-councils').closest('tr') as HTMLElement;
+    expect(within(row).getByText('looked 2 min ago')).toBeVisible();
+  });
+
   it('shows start date and request count when availability covers less than 28 days (E-5)', async () => {
     render();
     const card = within(await screen.findByRole('region', { name: 'Availability' }));
