@@ -1,4 +1,4 @@
-export interface WakeUp {
+interface WakeUp {
   /** Ends the wait. When nothing waits, the next wait ends at once. */
   wake(): void;
   /** Forgets a wake-up from before. */

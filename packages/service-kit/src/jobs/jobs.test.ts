@@ -51,6 +51,23 @@ test('twenty runs run once each when there are two replicas', async () => {
   expect(ran.map(Number).sort((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, n) => n));
 });
 
+test('a run starts when the one before it has ended, however rarely the database is polled', async () => {
+  const ran: unknown[] = [];
+  const job = defineJob<{ n: number }>('queued', {
+    run: async ({ data }) => {
+      await pause(10);
+      ran.push(data.n);
+    },
+  });
+  const { connection } = database;
+  const jobs = createJobs({ connection, logger: silentLogger, pollMs: 600_000, leaseMs: 20_000 });
+  started.push(jobs);
+  await jobs.start([job]);
+  const ids = await Promise.all([1, 2, 3].map((n) => jobs.schedule('queued', { n })));
+  await until(async () => (await Promise.all(ids.map((id) => stateOf(jobs, id)))).every((state) => state === 'done'));
+  expect([...ran].sort()).toEqual([1, 2, 3]);
+});
+
 test('a run waits for its time when it is scheduled for later', async () => {
   let at = 0;
   const jobs = await startJobs([

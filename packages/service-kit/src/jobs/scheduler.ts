@@ -75,7 +75,7 @@ type Plan = Scheduler['plan'];
 
 const perform = async (job: JobDefinition, agendaJob: Job<RunData>, plan: Plan, options: SchedulerOptions) => {
   const runId = agendaJob.attrs.data?.runId ?? job.name;
-  if (job.every !== undefined) await options.runs.renew(job.name);
+  if (job.every !== undefined && runId === job.name) await options.runs.renew(job.name);
   const afterwards = await performJob(job, runId, { ...options, touch: () => agendaJob.touch() });
   if (afterwards) await plan(afterwards.again, job.name, runId);
 };
