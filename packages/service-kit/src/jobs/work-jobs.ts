@@ -1,6 +1,7 @@
 import type { Connection } from 'mongoose';
 import type { Clock } from '../clock';
 import { createLooker, type Outlook } from '../concurrency/looker';
+import { createPace, type Pace } from '../concurrency/pace';
 import type { Poller } from '../concurrency/poller';
 import { writtenSignal } from '../mongo/written-signals';
 import type { Logger } from '../observability/logger';
@@ -68,6 +69,7 @@ class Looking {
   readonly #options: WorkJobsOptions;
   readonly #looker: Poller;
   readonly #unlisten: readonly (() => void)[];
+  readonly #paceWithoutProgress: Pace;
   #writeCount = 0;
   #mustRun = false;
   #look: WorkLook;
@@ -76,6 +78,7 @@ class Looking {
     const { connection, longestLookMs, wakesJobs } = options;
     this.#job = job;
     this.#options = options;
+    this.#paceWithoutProgress = createPace(job.every, LONGEST_WAIT_WITHOUT_PROGRESS_MS);
     this.#look = { startedAt: new Date(), lookedAt: null, failingSince: null, dueAt: null };
     const signals = job.work.appearsIn.map(({ collection }) => writtenSignal(connection, collection));
     this.#unlisten = signals.map((signal) =>
@@ -123,6 +126,7 @@ class Looking {
     const dueAt = dueInMs === null ? null : this.#realDueAt(now, dueInMs);
     this.#look = { ...this.#look, lookedAt: new Date(now), failingSince: null, dueAt };
     const isDue = dueInMs !== null && dueInMs <= 0;
+    if (!isDue) this.#paceWithoutProgress.reset();
     if (stopping.aborted || !(isDue || this.#mustRun)) return dueInMs;
     this.#mustRun = false;
     return this.#run();
@@ -145,8 +149,9 @@ class Looking {
       await performJob(this.#job, this.#job.name, { ...this.#options, touch: async () => undefined });
     });
     this.#look = { ...this.#look, lookedAt: new Date() };
-    if (this.#writeCount > writesBefore) return 'worked';
-    return Math.max(this.#job.every, LONGEST_WAIT_WITHOUT_PROGRESS_MS);
+    if (this.#writeCount === writesBefore) return this.#paceWithoutProgress.next();
+    this.#paceWithoutProgress.reset();
+    return 'worked';
   }
 }
 
