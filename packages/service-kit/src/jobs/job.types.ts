@@ -57,7 +57,7 @@ export interface JobDefinition {
   readonly run: (context: JobContext) => Promise<void>;
   /** Recurs: interval in milliseconds, or a cron line (in UTC unless `timezone` is set). */
   readonly every?: number | string;
-  /** Runs only when there is work. `every` is then the shortest time between the starts of two runs. */
+  /** Runs only when there is work. `every` is then the shortest time between two runs that have work. */
   readonly work?: JobWork;
   readonly timezone?: string;
   /** Runs of this name at the same time in one replica. */
