@@ -87,8 +87,7 @@ const lastMomentOf = ({ figures: { lastAt, lookedAt } }: JobPart): number =>
 
 /** Jobs that were due, or look for work, and have neither run nor looked since. */
 const untilJobsRun = async (origin: string, { system }: People, before: readonly JobPart[], resumedAt: number) => {
-  const isDue = ({ figures }: JobPart) =>
-    Boolean(figures.lookedAt) || momentOf(figures.nextAt) < resumedAt + DUE_MS;
+  const isDue = ({ figures }: JobPart) => Boolean(figures.lookedAt) || momentOf(figures.nextAt) < resumedAt + DUE_MS;
   const missing = new Map(before.filter(isDue).map((job) => [job.id, job]));
   await comesTrue(
     async () => {

@@ -36,7 +36,10 @@ export const mailModel = defineModel<MailDocument>('mails', {
   indexes: [
     { keys: { state: 1, dueAt: 1 }, serves: 'listDueAcrossCouncils, findNextDueAtAcrossCouncils' },
     { keys: { councilId: 1, subscriberId: 1, kind: 1 }, serves: 'add: one of a kind at a time' },
-    { keys: { isAfterSurvey: 1, state: 1, dueAt: 1 }, serves: 'forgetAfterSurveyAcrossCouncils, findOldestAfterSurveyAcrossCouncils' },
+    {
+      keys: { isAfterSurvey: 1, state: 1, dueAt: 1 },
+      serves: 'forgetAfterSurveyAcrossCouncils, findOldestAfterSurveyAcrossCouncils',
+    },
     { keys: { sentAt: 1 }, serves: 'forgetting what was sent', expireAfterSeconds: KEPT_SECONDS },
   ],
 });
