@@ -1,6 +1,6 @@
 import type { HealthState } from '@folkmoot/contracts';
 import { manualClock } from '@folkmoot/service-kit/testing';
-import { createHealthWatch } from './health-watch';
+import { createHealthWatch, FREQUENT_CHECK_MS } from './health-watch';
 
 const MINUTE_MS = 60_000;
 
@@ -37,7 +37,7 @@ describe('the background check of the installation', () => {
     const { ask, look, clock } = await settled();
     await ask();
     clock.advance(MINUTE_MS - 1);
-    expect(await look()).toBe('worked');
+    expect(await look()).toBe(FREQUENT_CHECK_MS);
     clock.advance(1);
     expect(await look()).toBeNull();
   });
@@ -45,10 +45,10 @@ describe('the background check of the installation', () => {
   it('is frequent for a minute when a part has changed its state', async () => {
     const { look, clock, change } = await settled();
     change('down');
-    expect(await look()).toBe('worked');
+    expect(await look()).toBe(FREQUENT_CHECK_MS);
     clock.advance(MINUTE_MS);
     expect(await look()).toBeNull();
     change('ok');
-    expect(await look()).toBe('worked');
+    expect(await look()).toBe(FREQUENT_CHECK_MS);
   });
 });

@@ -6,10 +6,11 @@ type SystemHealth = ResponseOf<typeof getSystemHealthOperation>;
 export interface HealthWatch {
   /** Checks because somebody asks. */
   readonly ask: () => Promise<SystemHealth>;
-  /** Checks in the background. There is work while somebody asks, or a part has just changed its state. */
+  /** Checks in the background. The next check is due soon after somebody has asked, or a part has changed its state. */
   readonly look: () => Promise<Outlook>;
 }
 
+export const FREQUENT_CHECK_MS = 5_000;
 /** Checks are frequent for this time after somebody has asked, and after a change. */
 const ATTENTION_MS = 60_000;
 
@@ -36,7 +37,7 @@ export const createHealthWatch = (check: () => Promise<SystemHealth>, clock: Clo
     },
     look: async () => {
       await checkOnce();
-      return clock.now().getTime() < attentiveUntil ? 'worked' : null;
+      return clock.now().getTime() < attentiveUntil ? FREQUENT_CHECK_MS : null;
     },
   };
 };

@@ -6,10 +6,9 @@ import { createServiceAsker } from './ask-services';
 import { getSystemHealthAcrossCouncils } from './get-system-health.use-case';
 import { healthRoutes } from './health.routes';
 import type { HealthApp } from './health.types';
-import { createHealthWatch, type HealthWatch } from './health-watch';
+import { createHealthWatch, FREQUENT_CHECK_MS, type HealthWatch } from './health-watch';
 
-const CHECK_INTERVAL_MS = 5_000;
-/** The longest interval of checks, in longest looks for work: a check asks every part. */
+/** The usual interval of checks, in longest looks for work: a check asks every part. */
 const LOOKS_PER_CHECK = 2;
 
 const healthWatch = ({ config, report, systemContext, clock }: HealthApp): HealthWatch => {
@@ -25,12 +24,15 @@ export const healthFeature = defineFeature({
   entities: [requestCountEntity, systemEventEntity],
   dependencies: healthWatch,
   routes: healthRoutes,
-  pollers: ({ logger, longestLookMs }: HealthApp, { look }: HealthWatch) => [
-    createLooker(look, {
-      firstMs: CHECK_INTERVAL_MS,
-      shortestMs: CHECK_INTERVAL_MS,
-      longestMs: LOOKS_PER_CHECK * longestLookMs,
-      onError: (error) => logger.warn({ err: error }, 'the parts of the installation could not be checked'),
-    }),
-  ],
+  pollers: ({ logger, longestLookMs }: HealthApp, { look }: HealthWatch) => {
+    const usualMs = Math.max(FREQUENT_CHECK_MS, LOOKS_PER_CHECK * longestLookMs);
+    return [
+      createLooker(look, {
+        firstMs: FREQUENT_CHECK_MS,
+        shortestMs: usualMs,
+        longestMs: usualMs,
+        onError: (error) => logger.warn({ err: error }, 'the parts of the installation could not be checked'),
+      }),
+    ];
+  },
 });
