@@ -66,6 +66,7 @@ export {
   type JobProgress,
   type JobRun,
   type JobState,
+  type JobWork,
 } from './jobs/job.types';
 export { createJobs, type Jobs } from './jobs/jobs';
 export { kitModels } from './kit-models';

@@ -7,7 +7,7 @@ import { until } from '../testing/until';
 import { outboxCollection } from './outbox.model';
 import { createRelay, type Relay } from './relay';
 import { outboxSignal } from './signal';
-import { outboxSource } from './source';
+import { type OutboxSource, outboxSource } from './source';
 
 let database: TestDatabase;
 let units: Units<ReturnType<typeof repositories>>;
@@ -139,6 +139,25 @@ test('another relay continues after the lease when a relay was killed after a cl
   await allPublished;
   expect(Math.min(...publishedAt) - claimedAt).toBeGreaterThan(250);
   expect([await relay.drain(), publishedAt.length, await waiting()]).toEqual([true, 5, 0]);
+});
+
+test('a relay looks at the time at which an entry is due when it looks rarely', async () => {
+  let claims = 0;
+  const source: OutboxSource = {
+    ...outboxSource(database.connection),
+    claim: async () => {
+      claims += 1;
+      return [];
+    },
+    nextDueAt: async () => new Date(),
+  };
+  const transport = { publish: async () => [] };
+  const rarely = { sweepMs: 20, longestSweepMs: 3_600_000 };
+  const relay = createRelay({ name: 'tests', source, transport, logger: silentLogger, ...rarely });
+  relays.push(relay);
+  relay.start();
+  // The twentieth look of a growing pace would be two minutes away.
+  await until(() => claims > 20);
 });
 
 test('a relay sends the remaining events when a process died between commit and publish', async () => {

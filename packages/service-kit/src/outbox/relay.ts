@@ -150,10 +150,20 @@ class OutboxRelay<D> implements Relay {
     }
   }
 
-  #rest(): Promise<void> {
+  /** During a long rest the lease of a process that was killed can end. The first rests are short anyway. */
+  async #restMs(): Promise<number> {
+    const { source, sweepMs = SWEEP_MS } = this.#options;
+    const restMs = this.#pace.next();
+    if (restMs <= sweepMs) return restMs;
+    // The next claim reports an outage.
+    const dueAt = await source.nextDueAt().catch(() => null);
+    return dueAt ? Math.min(restMs, Math.max(sweepMs, dueAt.getTime() - Date.now())) : restMs;
+  }
+
+  #rest(ms: number): Promise<void> {
     return new Promise((resolve) => {
       if (this.#nudged) return resolve();
-      const timer = setTimeout(resolve, this.#pace.next());
+      const timer = setTimeout(resolve, ms);
       this.#wake = () => {
         clearTimeout(timer);
         resolve();
@@ -174,7 +184,7 @@ class OutboxRelay<D> implements Relay {
     if (!entries) return;
     if (entries.length > 0) return this.#dispatch(entries);
     if (this.#onTheWay.size === 0 && !this.#nudged) this.#nothingLeft();
-    await this.#rest();
+    await this.#rest(await this.#restMs());
   }
 
   async #run(): Promise<void> {

@@ -12,6 +12,8 @@ export interface OutboxSource<D = unknown> {
   markSent(ids: readonly string[]): Promise<void>;
   /** Releases claimed entries before the lease ends. */
   release(ids: readonly string[]): Promise<void>;
+  /** When the first unsent entry is due. A claimed one is due again when its lease ends. Null when there is none. */
+  nextDueAt(): Promise<Date | null>;
   /** Count of unsent entries, and the time of the oldest of (at most 100 of) them. */
   waiting(): Promise<{ count: number; oldestAt: Date | null }>;
 }
@@ -67,6 +69,10 @@ export const collectionSource = <D extends OutboxEntry>(options: CollectionSourc
     markSent: async (ids) => {
       const update = { $set: sent(new Date()), $unset: { dueAt: '', lease: '' } } as const;
       await collection().updateMany({ _id: { $in: [...ids] } }, update);
+    },
+    nextDueAt: async () => {
+      const [first] = await collection().find(unsent).sort({ dueAt: 1 }).limit(1).toArray();
+      return first?.dueAt ?? null;
     },
     waiting: async () => {
       const [count, oldest] = await Promise.all([

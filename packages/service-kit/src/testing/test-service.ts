@@ -26,6 +26,8 @@ export interface TestServiceOptions<C extends ServiceConfig> {
   clock?: ManualClock;
   /** Another instance of this service: on its database, with its clock. Stop it first. */
   beside?: Pick<TestService<unknown>, 'connection' | 'clock'>;
+  /** True: a job runs as soon as work is written, as in the product. Otherwise the test decides when. */
+  wakesJobs?: boolean;
 }
 
 export interface TestService<P> extends RunningService<P> {
@@ -107,7 +109,7 @@ export const startTestService = async <C extends ServiceConfig, P extends Servic
   options: TestServiceOptions<C>,
 ): Promise<TestService<P>> => {
   const server = await testServer();
-  const { beside } = options;
+  const { beside, wakesJobs = false } = options;
   const clock = options.clock ?? beside?.clock ?? manualClock(new Date());
   const mails: Mail[] = [];
   const config = configFor<C>(definition.name, server.uri, options.config);
@@ -119,7 +121,7 @@ export const startTestService = async <C extends ServiceConfig, P extends Servic
     logger: silentLogger,
     mailer: recordingMailer(mails),
     longestLookMs: LONGEST_LOOK_MS,
-    wakesJobs: false,
+    wakesJobs,
   };
   const service = await startService(definition, { ...shared, database: beside?.connection.name ?? server.name });
   await transport.open();

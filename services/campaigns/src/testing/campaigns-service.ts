@@ -25,6 +25,9 @@ export const startCampaigns = (
     ...(clock ? { clock } : {}),
   });
 
+/** Starts the service as in the product: a job runs as soon as work is written. */
+export const startWakingCampaigns = () => startTestService(campaignsService, { config: own, wakesJobs: true });
+
 /** Starts another instance of the service with the same database and clock. */
 export const startAnotherInstance = (service: TestCampaigns) =>
   startTestService(campaignsService, { config: own, beside: service });

@@ -1,6 +1,6 @@
 import { defineFeature } from '@folkmoot/service-kit';
 import { createInvitationTokens } from '../../entities/invitation';
-import { invitationEntity } from '../../entities/invitation/invitation.mongo';
+import { invitationEntity, invitationModel } from '../../entities/invitation/invitation.mongo';
 import { createSessionCookies } from '../../entities/session';
 import { createPendingCookie } from '../../entities/sign-in';
 import { createSignInCookies } from '../../entities/sign-in-link';
@@ -31,5 +31,5 @@ export const invitationsFeature = defineFeature({
   entities: [invitationEntity],
   dependencies: invitationTools,
   routes: invitationRoutes,
-  jobs: invitationJobs,
+  jobs: (app: InvitationApp, tools) => invitationJobs(app, tools, [invitationModel]),
 });

@@ -1,5 +1,4 @@
-import { defineJob } from '@folkmoot/service-kit';
-import { invitationModel } from '../../entities/invitation/invitation.mongo';
+import { defineJob, type JobWork } from '@folkmoot/service-kit';
 import { expireInvitationsAcrossCouncils } from './expire-invitations.use-case';
 import type { InvitationApp, InvitationTools } from './invitation.types';
 import { sendInvitationsAcrossCouncils } from './send-invitations.use-case';
@@ -7,12 +6,17 @@ import { sendInvitationsAcrossCouncils } from './send-invitations.use-case';
 const SEND_INTERVAL_MS = 2_000;
 const EXPIRY_INTERVAL_MS = 60_000;
 
-export const invitationJobs = ({ systemContext }: InvitationApp, tools: InvitationTools) => {
+/** `appearsIn` names the collection of invitations. */
+export const invitationJobs = (
+  { systemContext }: InvitationApp,
+  tools: InvitationTools,
+  appearsIn: JobWork['appearsIn'],
+) => {
   const { invitationsAcrossCouncils } = systemContext.acrossCouncils.reader();
   return [
     defineJob('admin.send-invitations', {
       every: SEND_INTERVAL_MS,
-      work: { nextDueAt: invitationsAcrossCouncils.findNextMailAt, appearsIn: [invitationModel] },
+      work: { nextDueAt: invitationsAcrossCouncils.findNextMailAt, appearsIn },
       run: ({ signal }) => sendInvitationsAcrossCouncils(systemContext, signal, tools),
     }),
     defineJob('admin.expire-invitations', {

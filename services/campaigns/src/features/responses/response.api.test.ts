@@ -8,9 +8,14 @@ import {
   responseSubmittedEvent,
 } from '@folkmoot/contracts';
 import { makeEnvelope } from '@folkmoot/service-kit';
-import { otherCouncil, ownCouncil, userActor } from '@folkmoot/service-kit/testing';
+import { otherCouncil, ownCouncil, until, userActor } from '@folkmoot/service-kit/testing';
 import * as fc from 'fast-check';
-import { publishCouncil, startCampaigns, type TestCampaigns } from '../../testing/campaigns-service';
+import {
+  publishCouncil,
+  startCampaigns,
+  startWakingCampaigns,
+  type TestCampaigns,
+} from '../../testing/campaigns-service';
 import { contextOf, repositoriesOf, systemContextOf } from '../../testing/contexts';
 import { openCampaign, saveQuestions, submission, submit } from '../../testing/journey';
 import { announceProgress } from './announce-progress.use-case';
@@ -18,6 +23,7 @@ import { recountCampaign, recountWaiting } from './recount.use-case';
 import { storeResponses } from './store-responses.use-case';
 
 const as = userActor();
+const WOKEN_WITHIN_MS = 5_000;
 
 describe('responses', () => {
   let service: TestCampaigns;
@@ -172,4 +178,19 @@ describe('responses', () => {
     });
     expect(body).toMatchObject({ timezone: 'America/New_York', timeline: [{ date: '2026-03-01', count: 1 }] });
   });
+});
+
+test('the first response is announced long before the interval of the job when jobs are woken', async () => {
+  const service = await startWakingCampaigns();
+  try {
+    await publishCouncil(service, ownCouncil);
+    const campaign = await openCampaign(service);
+    await submit(service, campaign);
+    const isAnnounced = () =>
+      service.eventsOf(campaignProgressedEvent).some(({ payload }) => payload.campaignId === campaign.id);
+    // The job looks at the start, and without being woken again after 10 seconds.
+    await until(isAnnounced, WOKEN_WITHIN_MS);
+  } finally {
+    await service.stop();
+  }
 });
