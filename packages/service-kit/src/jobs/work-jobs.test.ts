@@ -154,6 +154,33 @@ describe('a job that runs only when there is work', () => {
     expect(state.ranAt).toHaveLength(1);
   });
 
+  test('runs again without work when its last run failed', async () => {
+    const { state, job } = dateJob('failing', { every: 50, dueAt: DUE_AT_ONCE });
+    let failures = 0;
+    const failing = defineJob(job.name, {
+      ...job,
+      run: async (context) => {
+        await job.run(context);
+        failures += 1;
+        if (failures === 1) throw new Error('not yet');
+      },
+    });
+    const jobs = await startJobs([failing], { longestLookMs: 100 });
+    await until(async () => (await jobs.find(job.name))?.state === 'done');
+    expect({ ran: state.ranAt.length, dueAt: state.dueAt }).toEqual({ ran: 2, dueAt: null });
+  });
+
+  test('runs without work when its last run failed before the start', async () => {
+    const { state, job } = dateJob('failed-before');
+    const run = { name: job.name, data: null, checkpoint: null, progress: null, attempts: 1, error: 'Error: away' };
+    const at = new Date(Date.now() - MINUTE_MS);
+    const times = { createdAt: at, startedAt: at, finishedAt: at };
+    await runs().insertOne({ _id: job.name, ...run, ...times, state: 'failed', lease: null, leaseUntil: null });
+    const jobs = await startJobs([job]);
+    await until(async () => (await jobs.get(job.name)).state === 'done');
+    expect(state.ranAt).toHaveLength(1);
+  });
+
   test('does not start by the plan of an earlier release', async () => {
     const { state, job } = dateJob('planned-before');
     const planned = database.connection.collection(PLANNED_COLLECTION);

@@ -5,7 +5,7 @@ import { createPace, type Pace } from '../concurrency/pace';
 import type { Poller } from '../concurrency/poller';
 import { writtenSignal } from '../mongo/written-signals';
 import type { Logger } from '../observability/logger';
-import type { JobDefinition, JobWork } from './job.types';
+import type { JobContext, JobDefinition, JobWork } from './job.types';
 import type { JobRuns } from './job-runs';
 import { performJob } from './perform-job';
 import type { Workload } from './workload';
@@ -71,12 +71,13 @@ class Looking {
   readonly #unlisten: readonly (() => void)[];
   readonly #paceWithoutProgress: Pace;
   #writeCount = 0;
+  /** Also without work: the last run was left unfinished, or failed, and a failure must not be reported for ever. */
   #mustRun = false;
   #look: WorkLook;
 
   constructor(job: WorkJob, options: WorkJobsOptions) {
     const { connection, longestLookMs, wakesJobs } = options;
-    this.#job = job;
+    this.#job = { ...job, run: (context) => this.#runAgainAfterFailure(job, context) };
     this.#options = options;
     this.#paceWithoutProgress = createPace(job.every, LONGEST_WAIT_WITHOUT_PROGRESS_MS);
     this.#look = { startedAt: new Date(), lookedAt: null, failingSince: null, dueAt: null };
@@ -124,12 +125,24 @@ class Looking {
     const dueInMs = due && due.getTime() - clock.now().getTime();
     const now = Date.now();
     const dueAt = dueInMs === null ? null : this.#realDueAt(now, dueInMs);
+    if (this.#look.lookedAt === null) this.#mustRun ||= await this.#hasFailedBefore();
     this.#look = { ...this.#look, lookedAt: new Date(now), failingSince: null, dueAt };
     const isDue = dueInMs !== null && dueInMs <= 0;
     if (!isDue) this.#paceWithoutProgress.reset();
     if (stopping.aborted || !(isDue || this.#mustRun)) return dueInMs;
     this.#mustRun = false;
     return this.#run();
+  }
+
+  async #runAgainAfterFailure(job: WorkJob, context: JobContext): Promise<void> {
+    this.#mustRun = true;
+    await job.run(context);
+    this.#mustRun = false;
+  }
+
+  /** Whether the last run failed before this replica started. */
+  async #hasFailedBefore(): Promise<boolean> {
+    return (await this.#options.runs.find(this.#job.name))?.state === 'failed';
   }
 
   /** Due work that the look before did not see has appeared since then. */
