@@ -19,14 +19,17 @@ interface BundleOptions {
   outdir: string;
 }
 
-/** The process for heavy work loads some of its tasks on demand: with chunks, their packages load only then. */
-const isWorker = (entry: string): boolean => entry.endsWith('/heavy-worker.ts');
+/**
+ * The process for heavy work loads some of its tasks on demand, and `npm start` what only separate processes need: with
+ * chunks, their packages load only then.
+ */
+const loadsOnDemand = (entry: string): boolean => /\/(?:heavy-worker|run\/stack)\.ts$/.test(entry);
 
 /** One ES module per entry, for Node, with source maps. */
 export const bundle = async ({ root, entries, outdir }: BundleOptions): Promise<void> => {
   await Promise.all([
-    bundleAs({ root, outdir, entries: entries.filter((entry) => !isWorker(entry)) }, false),
-    bundleAs({ root, outdir, entries: entries.filter(isWorker) }, true),
+    bundleAs({ root, outdir, entries: entries.filter((entry) => !loadsOnDemand(entry)) }, false),
+    bundleAs({ root, outdir, entries: entries.filter(loadsOnDemand) }, true),
   ]);
 };
 

@@ -2,7 +2,7 @@
  * @file The mail catcher of `npm start`: receives SMTP and shows an inbox, on the loopback address unless HOST is set,
  * as in a container.
  */
-import { defineConfig } from '@folkmoot/service-kit';
+import { defineConfig } from '@folkmoot/service-kit/config';
 import { z } from 'zod';
 import { inboxServer } from './http';
 import { openInbox } from './inbox';

@@ -1,4 +1,4 @@
-import { lookup } from '@folkmoot/contracts';
+import { lookup } from '@folkmoot/contracts/dictionary';
 import type { CaughtMail } from './inbox';
 import { inboxMessages as text } from './inbox.messages';
 import { inboxStyles } from './inbox-styles';

@@ -3,6 +3,7 @@ import { SMTPServer } from 'smtp-server';
 import type { Inbox } from './inbox';
 import { readMail } from './read-mail';
 import { isSameSecret } from './secret';
+import { SMTP_USER } from './smtp-user';
 
 const MOST_BYTES = 25 * 1024 * 1024;
 
@@ -11,8 +12,6 @@ const bytesOf = async (stream: Readable): Promise<Buffer> => {
   for await (const chunk of stream) chunks.push(chunk);
   return Buffer.concat(chunks);
 };
-
-export const SMTP_USER = 'folkmoot';
 
 /** Accepts every mail from clients with the password, and stores it. It acknowledges a mail when it is on disk. */
 export const smtpServer = (inbox: Inbox, { password }: { password: string }): SMTPServer =>

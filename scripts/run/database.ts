@@ -1,6 +1,6 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { chooseMongo, EngineError, folderEngine, type MongoChoice, startMongo } from '@folkmoot/embedded-mongo';
+import { chooseMongo, EngineError, folderEngine, type MongoChoice, startMongo } from '@folkmoot/embedded-mongo/source';
 import { Problem } from '../start/problem.mjs';
 
 /** Address of MongoDB, its description for the person, and its stop function. */

@@ -1,7 +1,7 @@
 /** @file The environment of each deployable, as `npm start` sets it. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { serviceNames } from '@folkmoot/contracts';
+import { serviceNames } from '@folkmoot/contracts/services';
 import { type Secrets, secretsOf } from './secrets';
 
 /** Services and the gateway, in start order. */

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { SMTP_USER } from '../mail-catcher/smtp';
+import { SMTP_USER } from '../mail-catcher/smtp-user';
 import { nodeFlags } from '../start/node-flags.mjs';
 import { freePorts } from '../start/ports.mjs';
 import { keepRunning } from './child';

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { lookup, type SignerName, signerNames } from '@folkmoot/contracts';
-import { trustedKeysOf } from '@folkmoot/service-kit';
+import { lookup } from '@folkmoot/contracts/dictionary';
+import { type SignerName, signerNames } from '@folkmoot/contracts/signers';
+import { trustedKeysOf } from '@folkmoot/service-kit/keys';
 
 const KEY_BYTES = 32;
 

@@ -1,10 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { MongoChoice } from '@folkmoot/embedded-mongo';
+import type { MongoChoice } from '@folkmoot/embedded-mongo/source';
 import { nodeFlags } from '../start/node-flags.mjs';
 import { freePorts } from '../start/ports.mjs';
 import type { Progress } from '../start/progress.mjs';
-import { type Broker, chooseBroker } from './broker';
+import type { Broker } from './broker';
 import { type Child, keepRunning } from './child';
 import { chooseDatabase, startDatabase } from './database';
 import { startDevelopment } from './dev/development';
@@ -52,7 +52,8 @@ const prepareInfrastructure = async (context: StackContext) => {
     context.separate
       ? progress.step(
           'event broker',
-          () => chooseBroker({ root, dataDir, logDir, env: process.env }),
+          // Loaded only here: its packages take 50 MB, and this process lives as long as the product.
+          async () => (await import('./broker')).chooseBroker({ root, dataDir, logDir, env: process.env }),
           (b) => b.source,
         )
       : null,

@@ -4,10 +4,10 @@ import { randomBytes } from 'node:crypto';
 import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { engineUri, USER } from './server/access';
 import { EngineError } from './server/engine-error';
 import { claimFolder, folderEngine } from './server/folder';
 import { keepPassword, writeForOwner } from './server/password';
-import { engineUri, USER } from './server/start';
 import { freePort, spawnEngine, stopChild } from './source/child';
 import { becomePrimary } from './source/initiate';
 

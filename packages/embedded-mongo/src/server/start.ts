@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { engineUri, USER } from './access';
 import { EngineError } from './engine-error';
 import { claimFolder, isOutdated, markUpgraded } from './folder';
 import { type FolderLock, lockFolder } from './lock';
@@ -37,20 +38,6 @@ const checkHost = (host: string): void => {
 const portError = (error: unknown, port: number): unknown => {
   const isTaken = (error as { code?: unknown } | undefined)?.code === 'EADDRINUSE';
   return isTaken ? new EngineError('PortTaken', `port ${port} is taken by another program`) : error;
-};
-
-/** The only user. */
-export const USER = 'folkmoot';
-interface Access {
-  readonly port: number;
-  readonly password: string;
-  readonly isTls?: boolean;
-}
-/** The address that drivers need for the login, transactions and retryable writes. */
-export const engineUri = ({ port, password, isTls = false }: Access): string => {
-  const login = 'authSource=admin&authMechanism=SCRAM-SHA-256';
-  const address = `mongodb://${USER}:${password}@127.0.0.1:${port}/?replicaSet=rs0&directConnection=true&${login}`;
-  return isTls ? `${address}&tls=true` : address;
 };
 
 const messageOf = (error: unknown): string => String((error as { message?: unknown } | undefined)?.message ?? error);

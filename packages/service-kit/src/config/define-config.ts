@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { lookup } from '@folkmoot/contracts';
+import { lookup } from '@folkmoot/contracts/dictionary';
 import { z } from 'zod';
 
 type Camel<S extends string> = S extends `${infer Head}_${infer Tail}`

@@ -1,5 +1,5 @@
 import { createHash, createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
-import { type SignerName, signerNames } from '@folkmoot/contracts';
+import { type SignerName, signerNames } from '@folkmoot/contracts/signers';
 
 /** DER prefix of a 32-byte Ed25519 key (RFC 8410). */
 const PRIVATE_PREFIX = Buffer.from('302e020100300506032b657004220420', 'hex');
