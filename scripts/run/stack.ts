@@ -52,7 +52,7 @@ const prepareInfrastructure = async (context: StackContext) => {
     context.separate
       ? progress.step(
           'event broker',
-          // Loaded only here: its packages take 50 MB, and this process lives as long as the product.
+          // Loaded only here: its packages take memory as long as the product runs.
           async () => (await import('./broker')).chooseBroker({ root, dataDir, logDir, env: process.env }),
           (b) => b.source,
         )

@@ -1,4 +1,4 @@
-/** @file What starts a database in another process. It does not load the engine. */
+/** @file Starts a database in another process, without loading the engine. */
 export { chooseMongo, type MongoChoice, startMongo } from '../mongo-source';
 export { EngineError } from '../server/engine-error';
 export { folderEngine } from '../server/folder';
