@@ -72,6 +72,7 @@ routeTableTests({
     createSession: { body: { code: 'x' } },
     signInByForm: { query: { code: 'x' } },
     getSession: {},
+    readSessionEnd: {},
     readPendingSignIn: {},
     startPendingPasskey: {},
     finishPendingSignIn: { body: { code: '000000' } },

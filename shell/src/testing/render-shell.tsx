@@ -5,6 +5,7 @@ import {
   getSubscriberOverviewOperation,
   getTeamActivityOperation,
   type ReplyOf,
+  readSessionEndOperation,
 } from '@folkmoot/contracts/client';
 import { type RemoteDescriptor, remoteDescriptorSchema } from '@folkmoot/contracts/remote';
 import { replaceTransport } from '@folkmoot/shell-sdk';
@@ -106,6 +107,7 @@ export const renderShell = (sketch: ShellSketch = {}) => {
     handle(deleteSessionOperation, () => {
       server.session = null;
     }),
+    handle(readSessionEndOperation, () => ({ reason: null, council: null })),
     handle(getOverviewOperation, () => sampleOverview()),
     handle(getSubscriberOverviewOperation, () => ({ attention: [], news: null })),
     handle(getTeamActivityOperation, () => ({

@@ -5,6 +5,7 @@ import { defineOperation, listOf } from '../core/operation';
 import { councilSchema } from '../entities/council';
 import { deviceSchema } from '../entities/device';
 import { factorStateSchema } from '../entities/second-factor';
+import { sessionEndReasons } from '../entities/session-terms';
 import { emailSchema, userSchema } from '../entities/user';
 
 export const sessionSchema = z.object({
@@ -84,6 +85,21 @@ export const getSessionOperation = defineOperation({
   anyAccountState: true,
   duringFactorSetUp: true,
   response: sessionSchema,
+});
+
+export const readSessionEndOperation = defineOperation({
+  name: 'readSessionEnd',
+  service: 'admin',
+  method: 'get',
+  path: '/api/auth/session-end',
+  summary: 'Why the session of this browser ended, for the holder of its cookie.',
+  can: 'public',
+  response: z.object({
+    /** Null when this browser was never signed in, signed out itself, or is signed in. */
+    reason: z.enum(sessionEndReasons).nullable(),
+    /** Whom to ask. Null when no council decided. */
+    council: z.object({ name: z.string(), contactEmail: z.string() }).nullable(),
+  }),
 });
 
 export const deleteSessionOperation = defineOperation({

@@ -17,5 +17,5 @@ export const DashboardIndex = () => {
       </Page>
     );
   }
-  return <AccountStop reason="no-council" user={session.user} onSignOut={() => void session.signOut()} />;
+  return <AccountStop reason="no-council" session={session} onSignOut={() => void session.signOut()} />;
 };

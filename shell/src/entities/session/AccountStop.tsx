@@ -1,6 +1,18 @@
-import type { User } from '@folkmoot/contracts/client';
+import type { Session } from '@folkmoot/contracts/client';
 import { usePageTitle } from '@folkmoot/shell-sdk';
-import { Button, Card, IconBuilding, IconShieldLock, IconUsers, Stack, Text, ThemeIcon, Title } from '@folkmoot/ui';
+import {
+  Anchor,
+  Button,
+  Card,
+  IconBuilding,
+  IconShieldLock,
+  IconUsers,
+  Stack,
+  Text,
+  ThemeIcon,
+  Title,
+} from '@folkmoot/ui';
+import { useSettings } from '../product/SettingsProvider';
 import { messages } from './session.messages';
 import { Whole } from './Whole';
 
@@ -17,14 +29,28 @@ const textOf = (reason: Reason, status: string): string => {
   return reason === 'suspended' ? messages.suspendedText : messages.noCouncilText;
 };
 
+/** A suspended council cannot help its staff, so they write to the operator. */
+const Contact = ({ council }: Pick<Session, 'council'>) => {
+  const { supportEmail } = useSettings();
+  const address = council?.contactEmail ?? supportEmail;
+  return (
+    <Text size="sm" ta="center">
+      {council?.name ?? messages.support}:{' '}
+      <Anchor href={`mailto:${address}`} underline="always" style={{ overflowWrap: 'anywhere' }}>
+        {address}
+      </Anchor>
+    </Text>
+  );
+};
+
 interface Props {
   reason: Reason;
-  user: Pick<User, 'email' | 'status'>;
+  session: Pick<Session, 'user' | 'council'>;
   onSignOut: () => void;
 }
 
 /** Signed in, but without access: the reason, and what to do. */
-export const AccountStop = ({ reason, user, onSignOut }: Props) => {
+export const AccountStop = ({ reason, session: { user, council }, onSignOut }: Props) => {
   const { icon: Icon, title } = looks[reason];
   usePageTitle(title);
   return (
@@ -38,6 +64,7 @@ export const AccountStop = ({ reason, user, onSignOut }: Props) => {
             {title}
           </Title>
           <Text ta="center">{textOf(reason, user.status)}</Text>
+          <Contact council={reason === 'suspended' ? null : council} />
           <Text size="sm" c="dimmed">
             {messages.signedInAs(user.email)}
           </Text>

@@ -18,6 +18,7 @@ describe('SessionGate', () => {
         'Your account is currently inactive. Please contact your system administrator to activate your account',
       ),
     ).toBeVisible();
+    expect(screen.getByRole('link')).toHaveAttribute('href', expect.stringMatching(/^mailto:/));
     expect(await accessibilityProblems()).toEqual([]);
     await shell.user.click(screen.getByRole('button', { name: 'Sign Out' }));
     await waitFor(() => expect(shell.location()).toBe('/'));
@@ -40,6 +41,7 @@ describe('SessionGate', () => {
   it('says so when the council of staff is suspended (E-46)', async () => {
     renderShell({ session: { role: 'council_staff', council: { subscriptionStatus: 'inactive' } } });
     expect(await screen.findByRole('heading', { name: 'Council Suspended' })).toBeVisible();
+    expect(screen.getByRole('link')).toHaveAttribute('href', 'mailto:help@folkmoot.example');
   });
 
   it('retries on demand when the session cannot be checked', async () => {

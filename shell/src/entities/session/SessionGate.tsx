@@ -105,7 +105,7 @@ const SignedIn = ({ session, children }: { session: Session; children: ReactNode
     <SessionProvider session={state}>
       <SignInAgain session={session} />
       {stop ? (
-        <AccountStop reason={stop} user={session.user} onSignOut={() => void state.signOut()} />
+        <AccountStop reason={stop} session={session} onSignOut={() => void state.signOut()} />
       ) : (
         <Admitted session={session} state={state}>
           {children}

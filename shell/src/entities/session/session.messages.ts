@@ -15,6 +15,7 @@ export const messages = {
     `${council} requires a second way to prove who you are, besides the link by mail. It takes two minutes.`,
   factorBySystem:
     'System administrators need a second way to prove who they are, besides the link by mail. It takes two minutes.',
+  support: 'Technical support',
   signedInAs: (email: string) => `Signed in as ${email}`,
   signOut: 'Sign Out',
   signOutFailed: 'You could not be signed out. Please try again.',

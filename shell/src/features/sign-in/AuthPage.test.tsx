@@ -4,10 +4,11 @@ import {
   createSessionOperation,
   type ErrorCode,
   type ReplyOf,
+  readSessionEndOperation,
   readSignInLinkOperation,
 } from '@folkmoot/contracts/client';
 import { accessibilityProblems, handle, problem, sampleSession } from '@folkmoot/shell-sdk/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { renderShell, type ShellSketch } from '../../testing/render-shell';
 
 const sent = handle(createMagicLinkOperation, () => ({ sent: true }) as const);
@@ -57,6 +58,21 @@ describe('AuthPage', () => {
     await shell.user.click(screen.getByRole('button', { name: 'Send me a sign-in link instead' }));
     expect(await screen.findByRole('heading', { name: 'Check your email' })).toBeVisible();
     sessionStorage.clear();
+  });
+
+  it.each([
+    ['deactivated', /^An administrator has deactivated your account at Riverside\.$/, 'office@riverside.example'],
+    ['removed', /^Your account does not belong to Riverside any more\.$/, 'office@riverside.example'],
+    ['signed_out', /from another device/, null],
+    ['over', /not used for a week/, null],
+  ] as const)('says why the session ended and whom to ask (%s)', async (reason, words, contact) => {
+    const council = contact ? { name: 'Riverside', contactEmail: contact } : null;
+    open('/auth', { handlers: [handle(readSessionEndOperation, () => ({ reason, council }))] });
+    const note = await screen.findByRole('status');
+    expect(within(note).getByText('You are signed out')).toBeVisible();
+    expect(within(note).getByText(words)).toBeVisible();
+    expect(within(note).queryByRole('link')?.getAttribute('href') ?? null).toBe(contact && `mailto:${contact}`);
+    expect(await accessibilityProblems()).toEqual([]);
   });
 
   it('offers a link beside the address when the tab comes back from the provider without a session', async () => {

@@ -7,6 +7,7 @@ import { forgetPlace, isTabWaiting, sessionQuery, wantedPlace } from '../../enti
 import { AskFirst } from './AskFirst';
 import { readAuthAddress } from './auth-address';
 import { LinkForm } from './LinkForm';
+import { SessionEndNote } from './SessionEndNote';
 import { SignedInAgain } from './SignedInAgain';
 import { messages } from './sign-in.messages';
 import { useRedeem } from './use-redeem';
@@ -107,6 +108,7 @@ export const AuthPage = () => {
             {productName}
           </Text>
         </Group>
+        {kind === 'none' && session.data === null ? <SessionEndNote /> : null}
         <Card p={{ base: 'lg', sm: 'xl' }}>
           <Step isSignedIn={isSignedIn} isAgain={isAgain} redemption={redemption} />
         </Card>

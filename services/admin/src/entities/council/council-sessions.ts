@@ -1,6 +1,6 @@
 import { sessionChangedEvent, sessionRevokedEvent } from '@folkmoot/contracts';
 import type { Outbox } from '@folkmoot/service-kit';
-import type { SessionRepository } from '../session/session.repository';
+import type { SessionEnding, SessionRepository } from '../session/session.repository';
 import type { UserRepository } from '../user/user.repository';
 
 interface SessionUnit {
@@ -15,8 +15,12 @@ interface TeamUnit extends SessionUnit {
 const aggregateOf = (userId: string) => ({ type: 'user', id: userId, revision: 1 });
 
 /** Ends all sessions of a person. */
-export const revokeSessions = async ({ sessions, outbox }: SessionUnit, userId: string): Promise<void> => {
-  const sessionIds = await sessions.deleteOfUser(userId);
+export const revokeSessions = async (
+  { sessions, outbox }: SessionUnit,
+  userId: string,
+  ending: SessionEnding,
+): Promise<void> => {
+  const sessionIds = await sessions.endOfUser(userId, ending);
   if (sessionIds.length === 0) return;
   await outbox.add(sessionRevokedEvent, { aggregate: aggregateOf(userId), payload: { userId, sessionIds } });
 };
@@ -37,7 +41,8 @@ export const renewSessionsOfCouncil = async (unit: TeamUnit, councilId: string, 
 
 /** Ends the sessions of the council's staff, and makes administrators leave the council. */
 export const endSessionsOfCouncil = async (unit: TeamUnit, councilId: string, now: Date): Promise<void> => {
-  for (const userId of await unit.users.listIds(councilId)) await revokeSessions(unit, userId);
+  const ending = { reason: 'council_closed', councilId, at: now } as const;
+  for (const userId of await unit.users.listIds(councilId)) await revokeSessions(unit, userId, ending);
   for (const { id, userId } of await unit.sessions.listActingIn(councilId)) {
     await unit.sessions.actIn(id, null);
     await renewSessions(unit, userId, now);

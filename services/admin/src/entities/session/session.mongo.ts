@@ -1,5 +1,6 @@
 import { collectionAcrossCouncils, defineEntity, defineModel, type Scope } from '@folkmoot/service-kit';
-import type { SessionRepository, StoredSession } from './session.repository';
+import { LONGEST_MS } from './session.domain';
+import type { SessionEnd, SessionEnding, SessionRepository, StoredSession } from './session.repository';
 
 const UNKNOWN_DEVICE = { browser: 'Other', system: 'Other' } as const;
 
@@ -23,6 +24,17 @@ export const sessionModel = defineModel<SessionDocument>('sessions', {
   ],
 });
 
+type SessionEndDocument = SessionEnd & { _id: string; expiresAt: Date };
+
+export const sessionEndModel = defineModel<SessionEndDocument>('sessionEnds', {
+  fields: {
+    reason: { type: String, required: true },
+    councilId: { type: String, default: null },
+    expiresAt: { type: Date, required: true },
+  },
+  indexes: [{ keys: { expiresAt: 1 }, serves: 'removal of what nobody can ask for any more', expireAfterSeconds: 0 }],
+});
+
 const toSession = ({ _id, ...fields }: SessionDocument): StoredSession => ({
   id: _id,
   ...fields,
@@ -35,6 +47,14 @@ const toSession = ({ _id, ...fields }: SessionDocument): StoredSession => ({
 /** Sessions belong to users, not to councils. */
 export const createSessionRepositoryAcrossCouncils = (scope: Scope): SessionRepository => {
   const sessions = collectionAcrossCouncils(sessionModel, scope);
+  const ends = collectionAcrossCouncils(sessionEndModel, scope);
+  /** A cookie lives as long as the longest session. */
+  const keepReason = (id: string, { reason, councilId, at }: SessionEnding) =>
+    ends.updateOne(
+      { _id: id },
+      { $set: { reason, councilId, expiresAt: new Date(at.getTime() + LONGEST_MS) } },
+      { upsert: true },
+    );
   return {
     add: async ({ id, ...fields }) => toSession(await sessions.insert({ ...fields, _id: id })),
     find: async (id) => {
@@ -51,17 +71,27 @@ export const createSessionRepositoryAcrossCouncils = (scope: Scope): SessionRepo
     },
     listActingIn: async (councilId) =>
       (await sessions.find({ actingCouncilId: councilId })).map(({ _id, userId }) => ({ id: _id, userId })),
-    deleteOfUser: async (userId, exceptId) => {
+    endOfUser: async (userId, ending, exceptId) => {
       const filter = { userId, ...(exceptId ? { _id: { $ne: exceptId } } : {}) };
       const ids = (await sessions.find(filter)).map(({ _id }) => _id);
+      for (const id of ids) await keepReason(id, ending);
       if (ids.length > 0) await sessions.deleteMany({ _id: { $in: ids } });
       return ids;
+    },
+    end: async (id, ending) => {
+      if (!(await sessions.delete(id))) return false;
+      await keepReason(id, ending);
+      return true;
+    },
+    findEnd: async (id) => {
+      const found = await ends.findOne({ _id: id });
+      return found && { reason: found.reason, councilId: found.councilId };
     },
     delete: (id) => sessions.delete(id),
   };
 };
 
 export const sessionEntity = defineEntity({
-  models: [sessionModel],
+  models: [sessionModel, sessionEndModel],
   repositories: (scope) => ({ sessions: createSessionRepositoryAcrossCouncils(scope) }),
 });

@@ -31,9 +31,14 @@ describe('sessions', () => {
     await sessions.add(newSession('other', 'u2', NOW));
     expect(ids(await sessions.listOfUser('u1', NOW))).toEqual(['s2', 's1']);
     expect((await sessions.find('s1'))?.device).toEqual(device);
-    expect((await sessions.deleteOfUser('u1', 's2')).sort()).toEqual(['over', 's1']);
-    expect(await sessions.deleteOfUser('u1')).toEqual(['s2']);
-    expect(await sessions.deleteOfUser('u1')).toEqual([]);
+    const ending = { reason: 'deactivated', councilId: 'a', at: NOW } as const;
+    expect((await sessions.endOfUser('u1', ending, 's2')).sort()).toEqual(['over', 's1']);
+    expect(await sessions.endOfUser('u1', ending)).toEqual(['s2']);
+    expect(await sessions.endOfUser('u1', ending)).toEqual([]);
+    expect(await sessions.findEnd('s1')).toEqual({ reason: 'deactivated', councilId: 'a' });
+    expect(await sessions.end('s1', { ...ending, reason: 'removed' })).toBe(false);
+    expect(await sessions.findEnd('s1')).toMatchObject({ reason: 'deactivated' });
+    expect(await sessions.findEnd('other')).toBeNull();
     expect(await sessions.find('other')).not.toBeNull();
   });
 });

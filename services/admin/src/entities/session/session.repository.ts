@@ -1,4 +1,4 @@
-import type { Device } from '@folkmoot/contracts';
+import type { Device, SessionEndReason } from '@folkmoot/contracts';
 import type { SignInMethod } from './session.domain';
 
 /** A signed-in browser. Its id is the hash of the cookie's value. */
@@ -18,6 +18,17 @@ export interface StoredSession {
   readonly expiresAt: Date;
 }
 
+/** Why somebody else ended a session. Its id is that of the session, and nothing in it names the person. */
+export interface SessionEnd {
+  readonly reason: SessionEndReason;
+  /** The council that decided; null when none did. */
+  readonly councilId: string | null;
+}
+
+export interface SessionEnding extends SessionEnd {
+  readonly at: Date;
+}
+
 export interface SessionRepository {
   add(session: StoredSession): Promise<StoredSession>;
   find(id: string): Promise<StoredSession | null>;
@@ -29,8 +40,12 @@ export interface SessionRepository {
   listOfUser(userId: string, now: Date): Promise<StoredSession[]>;
   /** Ids of the sessions that act in a council. */
   listActingIn(councilId: string): Promise<readonly { readonly id: string; readonly userId: string }[]>;
-  /** Ends all sessions of a user, except `exceptId`. Returns the ids of the ended sessions. */
-  deleteOfUser(userId: string, exceptId?: string): Promise<string[]>;
-  /** True when the session existed. */
+  /** Ends all sessions of a user, except `exceptId`, and keeps the reason. Returns the ids of the ended sessions. */
+  endOfUser(userId: string, ending: SessionEnding, exceptId?: string): Promise<string[]>;
+  /** The same for one session. True when it existed. */
+  end(id: string, ending: SessionEnding): Promise<boolean>;
+  /** The reason of a session that was ended in the last 30 days. */
+  findEnd(id: string): Promise<SessionEnd | null>;
+  /** Deletes a session that its own browser ends. True when it existed. */
   delete(id: string): Promise<boolean>;
 }

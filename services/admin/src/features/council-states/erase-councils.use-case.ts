@@ -5,7 +5,7 @@ import type { CouncilStateRecords } from './council-state.types';
 
 /** Removes a user from the council. The account stays. */
 const release = (
-  { actor, acrossCouncils }: Context<CouncilStateRecords, Actor>,
+  { actor, acrossCouncils, clock }: Context<CouncilStateRecords, Actor>,
   userId: string,
   councilId: string,
 ): Promise<void> =>
@@ -15,7 +15,7 @@ const release = (
     const saved = await unit.users.save(user, { councilId: null, role: 'council_staff' });
     const aggregate = { type: 'user', id: saved.id, revision: saved.revision };
     await unit.outbox.add(userRemovedEvent, { aggregate, payload: { user: toUserView(saved) }, councilId });
-    await revokeSessions(unit, userId);
+    await revokeSessions(unit, userId, { reason: 'council_closed', councilId, at: clock.now() });
   });
 
 /**

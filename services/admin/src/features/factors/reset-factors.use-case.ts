@@ -10,12 +10,12 @@ const reset = async (
   unit: Unit<FactorRecords>,
   { id, councilId }: StoredUser,
   before: StoredFactors,
-  change: 'reset_by_admin' | 'reset_by_operator',
+  { change, now }: { readonly change: 'reset_by_admin' | 'reset_by_operator'; readonly now: Date },
 ): Promise<void> => {
   const { revision } = await unit.factors.save(id, before, { passkeys: [], app: null, recoveryCodes: [] });
   await publishChange(unit, { id, revision, councilId }, change);
   await unit.pendingSignIns.endOfUser(id);
-  await revokeSessions(unit, id);
+  await revokeSessions(unit, id, { reason: 'factor_reset', councilId, at: now });
 };
 
 const requireResettable = (actor: UserActor, member: StoredUser | null): StoredUser => {
@@ -26,17 +26,17 @@ const requireResettable = (actor: UserActor, member: StoredUser | null): StoredU
 };
 
 /** An admin resets the factors of a member. Throws not_found, own_account, forbidden or no_factor. */
-export const resetMemberFactors = ({ actor, unitOfWork }: Context<FactorRecords>, userId: string): Promise<void> =>
+export const resetMemberFactors = ({ actor, unitOfWork, clock }: Context<FactorRecords>, userId: string): Promise<void> =>
   unitOfWork(actor, async (unit) => {
     const member = requireResettable(actor, await unit.members.find(userId));
     const before = await unit.factors.find(member.id);
     if (!before || !hasFactor(before)) throw new DomainError('no_factor');
-    await reset(unit, member, before, 'reset_by_admin');
+    await reset(unit, member, before, { change: 'reset_by_admin', now: clock.now() });
   });
 
 /** The operator resets the factors of any account. Throws account_not_found. */
 export const resetFactorsByCommand = (
-  { actor, acrossCouncils }: Context<FactorRecords, Actor>,
+  { actor, acrossCouncils, clock }: Context<FactorRecords, Actor>,
   email: string,
 ): Promise<{ userId: string; removed: boolean }> =>
   acrossCouncils.unitOfWork(actor, async (unit) => {
@@ -44,6 +44,6 @@ export const resetFactorsByCommand = (
     if (!user) throw new DomainError('account_not_found');
     const before = await unit.factors.find(user.id);
     const removed = before !== null && hasFactor(before);
-    if (removed) await reset(unit, user, before, 'reset_by_operator');
+    if (removed) await reset(unit, user, before, { change: 'reset_by_operator', now: clock.now() });
     return { userId: user.id, removed };
   });

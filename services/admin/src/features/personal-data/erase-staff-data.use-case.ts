@@ -13,9 +13,18 @@ const assertMayGo = async ({ members }: Unit<StaffDataRecords>, actor: Actor, ac
   }
 };
 
-const eraseAccount = async (unit: Unit<StaffDataRecords>, actor: Actor, account: StoredUser): Promise<void> => {
+const eraseAccount = async (
+  unit: Unit<StaffDataRecords>,
+  actor: Actor,
+  account: StoredUser,
+  now: Date,
+): Promise<void> => {
   await assertMayGo(unit, actor, account);
-  const sessionIds = await unit.sessions.deleteOfUser(account.id);
+  const sessionIds = await unit.sessions.endOfUser(account.id, {
+    reason: 'removed',
+    councilId: account.councilId,
+    at: now,
+  });
   await unit.ssoSessions.deleteOfUser(account.id);
   await unit.notifications.erase(account.id);
   await unit.factors.erase(account.id);
@@ -33,14 +42,14 @@ const eraseAccount = async (unit: Unit<StaffDataRecords>, actor: Actor, account:
  * An address without data is no error. Throws own_account or last_admin.
  */
 export const eraseStaffData = (
-  { actor, unitOfWork }: Context<StaffDataRecords, Actor>,
+  { actor, unitOfWork, clock }: Context<StaffDataRecords, Actor>,
   email: string,
 ): Promise<{ account: boolean; invitations: number }> =>
   unitOfWork(actor, async (unit) => {
     const councilId = actor.councilId ?? '';
     await unit.councils.holdTeam(councilId);
     const account = await unit.members.findByEmail(email);
-    if (account) await eraseAccount(unit, actor, account);
+    if (account) await eraseAccount(unit, actor, account, clock.now());
     const invitations = await unit.invitations.eraseOfAddress(email);
     await publishPersonalDataEvent(
       unit.outbox,

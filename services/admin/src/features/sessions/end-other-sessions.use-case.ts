@@ -8,18 +8,23 @@ const publishEnded = async (outbox: Outbox, { userId, councilId }: UserActor, se
   await outbox.add(signedOutElsewhereEvent, { aggregate, payload: { userId }, councilId });
 };
 
+const signedOut = (at: Date) => ({ reason: 'signed_out', councilId: null, at }) as const;
+
 /** Ends the user's other sessions. Returns how many ended. */
-export const endOtherSessions = ({ actor, acrossCouncils }: Context<SessionRecords>): Promise<number> =>
+export const endOtherSessions = ({ actor, acrossCouncils, clock }: Context<SessionRecords>): Promise<number> =>
   acrossCouncils.unitOfWork(actor, async ({ sessions, outbox }) => {
-    const ended = await sessions.deleteOfUser(actor.userId, actor.sessionId);
+    const ended = await sessions.endOfUser(actor.userId, signedOut(clock.now()), actor.sessionId);
     if (ended.length > 0) await publishEnded(outbox, actor, ended);
     return ended.length;
   });
 
 /** Ends one other session of the same user. Throws not_found. */
-export const endOwnSession = ({ actor, acrossCouncils }: Context<SessionRecords>, sessionId: string): Promise<void> =>
+export const endOwnSession = (
+  { actor, acrossCouncils, clock }: Context<SessionRecords>,
+  sessionId: string,
+): Promise<void> =>
   acrossCouncils.unitOfWork(actor, async ({ sessions, outbox }) => {
     const session = await sessions.find(sessionId);
     if (session?.userId !== actor.userId) throw new DomainError('not_found');
-    if (await sessions.delete(sessionId)) await publishEnded(outbox, actor, [sessionId]);
+    if (await sessions.end(sessionId, signedOut(clock.now()))) await publishEnded(outbox, actor, [sessionId]);
   });

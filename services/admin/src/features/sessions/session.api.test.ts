@@ -2,10 +2,13 @@ import {
   chooseCouncilOperation,
   councilChosenEvent,
   deleteSessionOperation,
+  endOtherSessionsOperation,
   getSessionOperation,
+  readSessionEndOperation,
   resolveSessionOperation,
   sessionRevokedEvent,
   systemActor,
+  updateMemberOperation,
 } from '@folkmoot/contracts';
 import { otherCouncil, ownCouncil } from '@folkmoot/service-kit/testing';
 import { type AdminTestService, makeCouncils, makeUser, signIn, startAdminService } from '../../testing/fixtures';
@@ -98,5 +101,38 @@ describe('a system admin', () => {
     const { status } = await service.call(chooseCouncilOperation, { as: actor, body: { councilId: 'nowhere' } });
     expect(status).toBe(404);
     expect(await resolve(cookie)).toMatchObject({ councilId: null });
+  });
+});
+
+describe('the end of a session', () => {
+  const endOf = async (cookie?: string) => {
+    const headers: Record<string, string> = cookie ? { cookie: `folkmoot_session=${cookie}` } : {};
+    return (await service.call(readSessionEndOperation, { headers })).body;
+  };
+
+  it('its cookie alone is told who ended it, and whom to ask', async () => {
+    const admin = await makeUser(service, { role: 'council_admin' });
+    const person = await makeUser(service);
+    const boss = await signIn(service, admin);
+    const first = await signIn(service, person);
+    service.clock.advance(1_000);
+    const second = await signIn(service, person);
+    expect(await endOf()).toEqual({ reason: null, council: null });
+    expect(await endOf(first.cookie)).toEqual({ reason: null, council: null });
+    await service.call(endOtherSessionsOperation, { as: second.actor });
+    expect(await endOf(first.cookie)).toEqual({ reason: 'signed_out', council: null });
+    const change = { params: { userId: person.id }, body: { status: 'inactive' as const } };
+    expect((await service.call(updateMemberOperation, { as: boss.actor, ...change })).status).toBe(200);
+    expect(await endOf(second.cookie)).toEqual({
+      reason: 'deactivated',
+      council: { name: expect.any(String), contactEmail: expect.stringContaining('@') },
+    });
+    expect(await endOf(second.actor.sessionId)).toEqual({ reason: 'over', council: null });
+  });
+
+  it('a session that was not used for a week is over', async () => {
+    const { cookie } = await signIn(service, await makeUser(service));
+    service.clock.advance(8 * DAY_MS);
+    expect(await endOf(cookie)).toEqual({ reason: 'over', council: null });
   });
 });

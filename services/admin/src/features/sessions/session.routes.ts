@@ -6,6 +6,7 @@ import {
   endOwnSessionOperation,
   getSessionOperation,
   listOwnSessionsOperation,
+  readSessionEndOperation,
   resolveSessionOperation,
 } from '@folkmoot/contracts';
 import { reply } from '@folkmoot/service-kit';
@@ -15,6 +16,7 @@ import { endOtherSessions, endOwnSession } from './end-other-sessions.use-case';
 import { endSession } from './end-session.use-case';
 import { type FactorRule, getSession } from './get-session.use-case';
 import { listOwnSessions } from './list-own-sessions.use-case';
+import { readSessionEnd } from './read-session-end.use-case';
 import { resolveSession } from './resolve-session.use-case';
 import type { SessionApp } from './session.types';
 
@@ -26,6 +28,10 @@ const SIGNED_OUT = '"cache"';
 
 export const sessionRoutes = ({ route, config }: SessionApp, rule: FactorRule) => [
   route(getSessionOperation, { handle: ({ context }) => getSession(context, rule) }),
+  route(readSessionEndOperation, {
+    handle: ({ context, headers }) =>
+      readSessionEnd(context, createSessionCookies(config.publicOrigin).read(headers.cookie)),
+  }),
   route(deleteSessionOperation, {
     handle: async ({ context }) =>
       reply(await endSession(context), {

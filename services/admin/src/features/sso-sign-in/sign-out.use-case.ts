@@ -8,11 +8,15 @@ import type { SamlMessage } from '../../integrations/single-sign-on/saml-sign-ou
 import type { SsoSignInContext, SsoSignInRecords, SsoSignInTools } from './sso-sign-in.types';
 
 /** Ends the sessions that a provider has signed out, at once and for all services. */
-const endSessions = ({ actor, acrossCouncils }: SsoSignInContext, ended: readonly StoredSsoSession[]): Promise<void> =>
+const endSessions = (
+  { actor, acrossCouncils, clock }: SsoSignInContext,
+  ended: readonly StoredSsoSession[],
+): Promise<void> =>
   acrossCouncils.unitOfWork(actor, async ({ sessions, ssoSessions, outbox }) => {
     for (const { id, userId } of ended) {
       await ssoSessions.delete(id);
-      if (!(await sessions.delete(id))) continue;
+      const ending = { reason: 'provider_signed_out', councilId: null, at: clock.now() } as const;
+      if (!(await sessions.end(id, ending))) continue;
       await outbox.add(sessionRevokedEvent, {
         aggregate: { type: 'user', id: userId, revision: 1 },
         payload: { userId, sessionIds: [id] },

@@ -29,7 +29,7 @@ const publishToSessions = async (
 ) => {
   const isOut = status === 'inactive';
   const sessionIds = isOut
-    ? await sessions.deleteOfUser(user.id)
+    ? await sessions.endOfUser(user.id, { reason: 'deactivated', councilId: user.councilId, at: now })
     : (await sessions.listOfUser(user.id, now)).map(({ id }) => id);
   if (sessionIds.length === 0) return;
   await outbox.add(isOut ? sessionRevokedEvent : sessionChangedEvent, {

@@ -78,6 +78,9 @@ const requireChangeable = (actor: UserActor, user: StoredUser | null, revision: 
 const isSame = (before: Membership, after: Membership): boolean =>
   before.councilId === after.councilId && before.role === after.role && before.status === after.status;
 
+const endingOf = ({ councilId }: Membership, { status }: Membership, at: Date) =>
+  ({ reason: status === 'inactive' ? 'deactivated' : 'removed', councilId, at }) as const;
+
 /**
  * Changes council, role or status of any user but oneself. Throws not_found, own_account, last_admin,
  * last_system_admin, role_without_council or stale_revision.
@@ -94,7 +97,8 @@ export const updateUser = (
     await assertSomebodyStays(unit, user, after);
     const saved = await unit.users.save(user, after);
     await publishChange(unit, user, saved);
-    if (endsSessions(user, after)) await revokeSessions(unit, userId);
-    else await renewSessions(unit, userId, clock.now());
+    const now = clock.now();
+    if (endsSessions(user, after)) await revokeSessions(unit, userId, endingOf(user, after, now));
+    else await renewSessions(unit, userId, now);
     return saved;
   });
