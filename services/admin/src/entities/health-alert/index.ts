@@ -1,0 +1,1 @@
+export type { HealthAlertRepository, StoredHealthAlert } from './health-alert.repository';
