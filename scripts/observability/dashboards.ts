@@ -24,7 +24,7 @@ const HEIGHT = 8;
 const WIDTHS = { third: COLUMNS / 3, half: COLUMNS / 2, whole: COLUMNS } as const;
 const SOURCE = { type: 'prometheus', uid: '${source}' } as const;
 
-const one = (expr: string, legend: string) => [{ expr, legend }];
+const queryOf = (expr: string, legend: string) => [{ expr, legend }];
 
 const levelPanels: readonly Panel[] = serviceLevels.map((level) => ({
   title: `Errors: ${level.name}`,
@@ -50,28 +50,28 @@ const serviceLevelBoard: Dashboard = {
       title: 'Requests',
       description: 'Requests per second at the gateway, by part.',
       unit: 'reqps',
-      queries: one('sum by (operation) (rate(folkmoot_request_seconds_count{service="gateway"}[5m]))', '{{operation}}'),
+      queries: queryOf('sum by (operation) (rate(folkmoot_request_seconds_count{service="gateway"}[5m]))', '{{operation}}'),
       width: 'third',
     },
     {
       title: 'Time to answer, half of the requests',
       description: 'Without the time in which the visitor sends a file.',
       unit: 's',
-      queries: one(latency(0.5), '{{operation}}'),
+      queries: queryOf(latency(0.5), '{{operation}}'),
       width: 'third',
     },
     {
       title: 'Time to answer, 99 % of the requests',
       description: 'Residents should wait at most 0.5 s, staff at most 2.5 s.',
       unit: 's',
-      queries: one(latency(0.99), '{{operation}}'),
+      queries: queryOf(latency(0.99), '{{operation}}'),
       width: 'third',
     },
     {
       title: 'Slowest operations of the services',
       description: 'The mean of the last 5 minutes, the ten slowest operations.',
       unit: 's',
-      queries: one(
+      queries: queryOf(
         'topk(10, sum by (service, operation) (rate(folkmoot_request_seconds_sum{service!="gateway"}[5m])) / sum by (service, operation) (rate(folkmoot_request_seconds_count{service!="gateway"}[5m])))',
         '{{service}} {{operation}}',
       ),
@@ -80,7 +80,7 @@ const serviceLevelBoard: Dashboard = {
   ],
 };
 
-const byQueue = (metric: string): Panel['queries'] => one(`max by (queue) (${metric})`, '{{queue}}');
+const byQueue = (metric: string): Panel['queries'] => queryOf(`max by (queue) (${metric})`, '{{queue}}');
 
 const workBoard: Dashboard = {
   uid: 'folkmoot-work',
@@ -90,13 +90,13 @@ const workBoard: Dashboard = {
       title: 'Events in outboxes',
       description: 'Written and not handed over. Grows while the broker is away; nothing is lost.',
       unit: 'short',
-      queries: one('max by (outbox) (folkmoot_outbox_waiting)', '{{outbox}}'),
+      queries: queryOf('max by (outbox) (folkmoot_outbox_waiting)', '{{outbox}}'),
     },
     {
       title: 'Oldest event in outboxes',
       description: 'An alert fires at 10 minutes.',
       unit: 's',
-      queries: one('max by (outbox) (folkmoot_outbox_oldest_seconds)', '{{outbox}}'),
+      queries: queryOf('max by (outbox) (folkmoot_outbox_oldest_seconds)', '{{outbox}}'),
     },
     {
       title: 'Events in queues',
@@ -117,13 +117,13 @@ const workBoard: Dashboard = {
       title: 'Events handed over',
       description: 'Per second, by service.',
       unit: 'reqps',
-      queries: one('sum by (service) (rate(folkmoot_events_published_total[5m]))', '{{service}}'),
+      queries: queryOf('sum by (service) (rate(folkmoot_events_published_total[5m]))', '{{service}}'),
     },
     {
       title: 'Time to handle an event, 99 %',
       description: 'By consumer.',
       unit: 's',
-      queries: one(
+      queries: queryOf(
         'histogram_quantile(0.99, sum by (le, consumer) (rate(folkmoot_message_seconds_bucket[5m])))',
         '{{consumer}}',
       ),
@@ -141,7 +141,7 @@ const workBoard: Dashboard = {
       title: 'Time since a job succeeded, the ten oldest',
       description: 'Every recurring job runs at least once a day.',
       unit: 's',
-      queries: one(
+      queries: queryOf(
         'topk(10, time() - max by (job_name) (folkmoot_job_last_success_timestamp_seconds))',
         '{{job_name}}',
       ),
@@ -193,45 +193,45 @@ const processBoard: Dashboard = {
       title: 'Delay of the event loop, 99 %',
       description: 'An alert fires at 0.5 s.',
       unit: 's',
-      queries: one('max by (service) (nodejs_eventloop_lag_p99_seconds)', '{{service}}'),
+      queries: queryOf('max by (service) (nodejs_eventloop_lag_p99_seconds)', '{{service}}'),
     },
     {
       title: 'Processor',
       description: 'Cores in use, by service.',
       unit: 'short',
-      queries: one('sum by (service) (rate(process_cpu_seconds_total[5m]))', '{{service}}'),
+      queries: queryOf('sum by (service) (rate(process_cpu_seconds_total[5m]))', '{{service}}'),
     },
     {
       title: 'Memory of processes',
       description: 'Resident memory of the largest replica. In one process all services report the same.',
       unit: 'bytes',
-      queries: one('max by (service) (process_resident_memory_bytes)', '{{service}}'),
+      queries: queryOf('max by (service) (process_resident_memory_bytes)', '{{service}}'),
     },
     {
       title: 'Memory of the embedded database',
       description: 'Empty with MongoDB.',
       unit: 'bytes',
-      queries: one('max(folkmoot_engine_memory_bytes)', 'engine'),
+      queries: queryOf('max(folkmoot_engine_memory_bytes)', 'engine'),
     },
     {
       title: 'Size of the data',
       description: 'With the embedded database all services share one file.',
       unit: 'bytes',
-      queries: one('max by (service) (folkmoot_database_bytes)', '{{service}}'),
+      queries: queryOf('max by (service) (folkmoot_database_bytes)', '{{service}}'),
       width: 'third',
     },
     {
       title: 'Free on disks',
       description: 'Alerts fire at 5 GiB and at 1 GiB.',
       unit: 'bytes',
-      queries: one('min by (disk) (folkmoot_disk_free_bytes)', '{{disk}}'),
+      queries: queryOf('min by (disk) (folkmoot_disk_free_bytes)', '{{disk}}'),
       width: 'third',
     },
     {
       title: 'Time of the database to answer',
       description: 'A ping from each service.',
       unit: 's',
-      queries: one('max by (service) (folkmoot_database_ping_seconds)', '{{service}}'),
+      queries: queryOf('max by (service) (folkmoot_database_ping_seconds)', '{{service}}'),
       width: 'third',
     },
   ],

@@ -45,8 +45,8 @@ const matchedLabels = (matchers = ''): string[] => [...matchers.matchAll(/(\w+)(
 
 /** Metrics of an expression that nobody registers, and labels that a metric does not have. */
 const unknownIn = (expr: string, known = registered()): string[] =>
-  [...expr.matchAll(METRIC)].flatMap(([found, matchers]) => {
-    const name = found.replace(/\{.*$/, '');
+  [...expr.matchAll(METRIC)].flatMap(([text, matchers]) => {
+    const name = text.replace(/\{.*$/, '');
     if (recorded.has(name)) return [];
     const labels = known.get(name);
     if (!labels) return [name];

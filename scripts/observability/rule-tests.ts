@@ -197,9 +197,9 @@ const workCases: readonly RuleCase[] = [
 export const ruleCases: readonly RuleCase[] = [...levelCases, ...partCases, ...workCases];
 
 const alertCalled = (name: string, severity?: Alert['severity']): Alert => {
-  const found = alerts.find((alert) => alert.name === name && (severity === undefined || alert.severity === severity));
-  if (!found) throw new Error(`there is no alert ${name}`);
-  return found;
+  const alert = alerts.find((each) => each.name === name && (severity === undefined || each.severity === severity));
+  if (!alert) throw new Error(`there is no alert ${name}`);
+  return alert;
 };
 
 const levelLabel = ({ expr }: Alert): Labels => {

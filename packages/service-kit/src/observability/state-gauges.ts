@@ -1,5 +1,5 @@
 /**
- * @file What a service knows of its state, as metrics: outboxes, queues, mails, jobs, database and disk. It is read when
+ * @file The state of a service as metrics: outboxes, queues, mails, jobs, database and disk. It is read when
  * somebody scrapes. Labels are names from the code: no council, no address and no id is ever a label.
  */
 import { statfs } from 'node:fs/promises';
