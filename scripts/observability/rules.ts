@@ -45,6 +45,7 @@ export const prometheusConfig = (): string =>
   toYaml({
     global: { scrape_interval: '15s', evaluation_interval: '30s' },
     rule_files: ['rules.yml'],
+    alerting: { alertmanagers: [{ static_configs: [{ targets: ['alertmanager:9093'] }] }] },
     scrape_configs: [
       { job_name: 'folkmoot-services', dns_sd_configs: addresses(serviceNames) },
       {

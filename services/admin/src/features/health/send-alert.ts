@@ -1,5 +1,5 @@
 import type { HealthPartState } from '@folkmoot/contracts';
-import { createOutsideClient, type Logger, type Mailer, type OutsideClient } from '@folkmoot/service-kit';
+import { createOutsideClient, type Logger, type Mailer } from '@folkmoot/service-kit';
 import type { AdminConfig } from '../../config';
 import { alertText, detailOf } from './alert.messages';
 
@@ -15,21 +15,25 @@ interface AlertTools {
   readonly config: Pick<AdminConfig, 'alertMail' | 'alertWebhookUrl' | 'productName' | 'publicOrigin'>;
   readonly mailer: Pick<Mailer, 'send'>;
   readonly logger: Pick<Logger, 'warn'>;
-  /** Tests replace it. */
-  readonly outside?: OutsideClient;
 }
 
 const TIMEOUT_MS = 10_000;
 const MAX_ANSWER_BYTES = 1_024;
 
 /** The operator chose the address, so it may be in their own network and without TLS. */
-const clientFor = (url: string): OutsideClient =>
-  createOutsideClient({
+const createPoster = (url: string): ((body: string) => Promise<void>) => {
+  const client = createOutsideClient({
     reach: { privateHosts: [new URL(url).hostname] },
     timeoutMs: TIMEOUT_MS,
     maxBytes: MAX_ANSWER_BYTES,
     longAnswer: 'cut',
   });
+  const headers = { 'content-type': 'application/json' };
+  return async (body) => {
+    const { status } = await client.request({ url, method: 'POST', headers, body });
+    if (status >= 300) throw new Error(`the receiver of alerts answered ${status}`);
+  };
+};
 
 const partOf = (part: HealthPartState) => ({
   id: part.id,
@@ -52,24 +56,17 @@ const bodyOf = ({ problems, over }: AlertMessage, text: string, url: string, now
   });
 
 /** Makes the sender of the configured ways; null when none is configured. */
-export const createAlertSender = ({ config, mailer, logger, outside }: AlertTools): SendAlert | null => {
+export const createAlertSender = ({ config, mailer, logger }: AlertTools): SendAlert | null => {
   const { alertMail, alertWebhookUrl: webhookUrl, productName, publicOrigin } = config;
   if (alertMail.length === 0 && !webhookUrl) return null;
-  const client = webhookUrl ? (outside ?? clientFor(webhookUrl)) : null;
+  const post = webhookUrl ? createPoster(webhookUrl) : null;
   const healthUrl = `${publicOrigin}/dashboard/system/health`;
-
-  const post = async (body: string): Promise<void> => {
-    if (!client || !webhookUrl) return;
-    const headers = { 'content-type': 'application/json' };
-    const { status } = await client.request({ url: webhookUrl, method: 'POST', headers, body });
-    if (status >= 300) throw new Error(`the receiver of alerts answered ${status}`);
-  };
 
   return async (message, now) => {
     const { subject, text } = alertText(message, { productName, healthUrl });
     const ways = [
       ...alertMail.map((to) => mailer.send({ to, subject, text })),
-      ...(client ? [post(bodyOf(message, `${subject}\n${text}`, healthUrl, now))] : []),
+      ...(post ? [post(bodyOf(message, `${subject}\n${text}`, healthUrl, now))] : []),
     ];
     const outcomes = await Promise.allSettled(ways);
     for (const outcome of outcomes) {
