@@ -35,7 +35,10 @@ const readFields = defineConfig({
    */
   ALERT_MAIL: mailList,
   /** URL that gets the same as JSON, by POST. Its host may be in a private network. For a URL with a secret: `_FILE`. */
-  ALERT_WEBHOOK_URL: z.url({ protocol: /^https?$/, error: 'must be a URL' }).optional(),
+  ALERT_WEBHOOK_URL: z
+    .url({ protocol: /^https?$/, error: 'must be a URL' })
+    .refine((url) => new URL(url).username === '', 'must have no user name and no password')
+    .optional(),
   /** Signs the links in mails: sign-in, invitations, notifications. */
   LINK_KEY: z.string().min(32, 'must have at least 32 characters'),
   /** The key that signed links in former versions. Only reads links that were mailed then; signs nothing. */
