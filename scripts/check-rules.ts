@@ -14,7 +14,10 @@ const runs: readonly (readonly string[])[] = [
 ];
 
 const run = (args: readonly string[]): number => {
-  const { error, status } = spawnSync('promtool', args, { cwd: path.join(root, OBSERVABILITY_FOLDER), stdio: 'inherit' });
+  const { error, status } = spawnSync('promtool', args, {
+    cwd: path.join(root, OBSERVABILITY_FOLDER),
+    stdio: 'inherit',
+  });
   if (!error) return status ?? 1;
   process.stderr.write('promtool is not installed, so nothing was checked. Debian: apt-get install prometheus\n');
   return CANNOT_RUN;

@@ -22,7 +22,7 @@ interface Dashboard {
 const COLUMNS = 24;
 const HEIGHT = 8;
 const WIDTHS = { third: COLUMNS / 3, half: COLUMNS / 2, whole: COLUMNS } as const;
-const SOURCE = { type: 'prometheus', uid: '${source}' } as const;
+const SOURCE = { type: 'prometheus', uid: '$source' } as const;
 
 const queryOf = (expr: string, legend: string) => [{ expr, legend }];
 
@@ -50,7 +50,10 @@ const serviceLevelBoard: Dashboard = {
       title: 'Requests',
       description: 'Requests per second at the gateway, by part.',
       unit: 'reqps',
-      queries: queryOf('sum by (operation) (rate(folkmoot_request_seconds_count{service="gateway"}[5m]))', '{{operation}}'),
+      queries: queryOf(
+        'sum by (operation) (rate(folkmoot_request_seconds_count{service="gateway"}[5m]))',
+        '{{operation}}',
+      ),
       width: 'third',
     },
     {

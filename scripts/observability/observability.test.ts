@@ -86,7 +86,9 @@ describe('rules and dashboards', () => {
   test('panels of a dashboard do not overlap and have names', () => {
     for (const text of Object.values(grafanaDashboards())) {
       const { panels } = JSON.parse(text) as { panels: { title: string; gridPos: Record<'x' | 'y' | 'w', number> }[] };
-      const cells = panels.flatMap(({ gridPos: { x, y, w } }) => Array.from({ length: w }, (_, at) => `${x + at}:${y}`));
+      const cells = panels.flatMap(({ gridPos: { x, y, w } }) =>
+        Array.from({ length: w }, (_, at) => `${x + at}:${y}`),
+      );
       expect(new Set(cells).size).toBe(cells.length);
       expect(new Set(panels.map(({ title }) => title)).size).toBe(panels.length);
     }

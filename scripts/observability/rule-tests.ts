@@ -64,7 +64,10 @@ const levelCases: readonly RuleCase[] = [
   },
   {
     title: 'a few requests of a quiet night fail',
-    series: [requests('public', '200', '0+0x40 1 2 3 4 5 5+0x40'), requests('public', '503', '0+0x40 1 2 3 3 3 3+0x40')],
+    series: [
+      requests('public', '200', '0+0x40 1 2 3 4 5 5+0x40'),
+      requests('public', '503', '0+0x40 1 2 3 3 3 3+0x40'),
+    ],
     at: '50m',
     fires: [],
     names: ['FolkmootAnsweringFails'],
@@ -144,7 +147,11 @@ const partCases: readonly RuleCase[] = [
   ]),
   fires('FolkmootBrokerDown', IN_ADMIN, gauge('folkmoot_broker_up', IN_ADMIN, '0x60')),
   fires('FolkmootStorageDown', IN_ADMIN, gauge('folkmoot_storage_up', IN_ADMIN, '0x60')),
-  fires('FolkmootDiskLow', { disk: 'database' }, gauge('folkmoot_disk_free_bytes', { disk: 'database' }, `${4 * GIB}x60`)),
+  fires(
+    'FolkmootDiskLow',
+    { disk: 'database' },
+    gauge('folkmoot_disk_free_bytes', { disk: 'database' }, `${4 * GIB}x60`),
+  ),
   fires('FolkmootDiskFull', { disk: 'spool' }, gauge('folkmoot_disk_free_bytes', { disk: 'spool' }, `${GIB / 2}x60`)),
   quiet('FolkmootDiskFull', '4 GiB are left', gauge('folkmoot_disk_free_bytes', { disk: 'spool' }, `${4 * GIB}x60`)),
   fires('FolkmootEventLoopSlow', IN_ADMIN, gauge('nodejs_eventloop_lag_p99_seconds', IN_ADMIN, '0.8x60')),

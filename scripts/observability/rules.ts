@@ -26,7 +26,8 @@ const alertRule = (alert: Alert) => ({
   annotations: annotationsOf(alert),
 });
 
-export const toYaml = (value: unknown): string => `${NOTE}${stringify(value, { lineWidth: 0, aliasDuplicateObjects: false })}`;
+export const toYaml = (value: unknown): string =>
+  `${NOTE}${stringify(value, { lineWidth: 0, aliasDuplicateObjects: false })}`;
 
 export const prometheusRules = (): string =>
   toYaml({

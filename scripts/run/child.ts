@@ -40,7 +40,6 @@ export interface Child {
   restart(): Promise<void>;
 }
 
-
 const launch = (spec: ChildSpec, file: string): ChildProcess => {
   const log = openSync(file, 'a');
   // A separate process group: Ctrl-C reaches only the parent, which stops everything in order.

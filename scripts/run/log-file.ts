@@ -1,4 +1,13 @@
-import { appendFileSync, closeSync, copyFileSync, existsSync, openSync, readSync, statSync, truncateSync } from 'node:fs';
+import {
+  appendFileSync,
+  closeSync,
+  copyFileSync,
+  existsSync,
+  openSync,
+  readSync,
+  statSync,
+  truncateSync,
+} from 'node:fs';
 
 const MAX_LOG_BYTES = 10 * 1024 * 1024;
 const CHECK_MS = 60_000;

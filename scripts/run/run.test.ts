@@ -116,7 +116,7 @@ describe('a child process', () => {
 describe('a log', () => {
   it('loses at most the line of one moment, and the process writes at its new end, when it is rotated while the process runs', async () => {
     const file = path.join(dir, 'child.log');
-    const source = 'let n = 0; setInterval(() => console.log(`line ${n++}`), 1)';
+    const source = 'let n = 0; setInterval(() => console.log("line " + n++), 1)';
     const child = keepRunning({ ...program(source), logDir: dir });
     await until(() => statSync(file).size > 2_000);
     rotateLog(file, 1_000);

@@ -112,7 +112,8 @@ describe('a probe', () => {
 
 describe('the time to answer', () => {
   it('begins when the body has arrived, while the log has the whole time', async () => {
-    const head = 'POST /api/campaigns HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n';
+    const head =
+      'POST /api/campaigns HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n';
     const socket = await openRaw(gateway.url, `${head}{`);
     await pause(400);
     socket.write('}');

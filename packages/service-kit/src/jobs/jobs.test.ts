@@ -191,7 +191,13 @@ describe('the log and the report of a run', () => {
       error: noteLevel('error'),
     };
     const touch = async () => undefined;
-    await performJob(job, runId, { runs: runs(), logger, leaseMs: LEASE_MS, stopping: new AbortController().signal, touch });
+    await performJob(job, runId, {
+      runs: runs(),
+      logger,
+      leaseMs: LEASE_MS,
+      stopping: new AbortController().signal,
+      touch,
+    });
     return levels;
   };
 

@@ -61,6 +61,7 @@ export const startAdminService = (options: AdminTestConfig = {}) =>
       auditHeadsFile: options.auditHeadsFile,
       auditHeadsMail: options.auditHeadsMail,
       alertMail: options.alertMail ?? [],
+      alertWebhookUrl: undefined,
       actorTokenKey: options.actorTokenKey,
       ...(options.amqpUrl ? { amqpUrl: options.amqpUrl } : {}),
       demoData: options.demoData ?? false,

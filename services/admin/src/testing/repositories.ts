@@ -75,6 +75,7 @@ export const repositories = (scope: Scope) => ({
   ...councilExportEntity.repositories(scope, {}),
   ...certificateEntity.repositories(scope, {}),
   ...factorEntity.repositories(scope, {}),
+  ...healthAlertEntity.repositories(scope, {}),
   ...invitationEntity.repositories(scope, {}),
   ...maintenanceEntity.repositories(scope, {}),
   ...digestEntity.repositories(scope, {}),

@@ -10,9 +10,7 @@ export const healthAlertModel = defineModel<AlertDocument>('healthAlerts', {
     isOpen: { type: Boolean, required: true },
     announcedAt: { type: Date, required: true },
   },
-  indexes: [
-    { keys: { announcedAt: 1 }, serves: 'removal of parts that are gone', expireAfterSeconds: KEEP_SECONDS },
-  ],
+  indexes: [{ keys: { announcedAt: 1 }, serves: 'removal of parts that are gone', expireAfterSeconds: KEEP_SECONDS }],
 });
 
 /** When two replicas claim the first message of a part at once, the second one finds it stored already. */

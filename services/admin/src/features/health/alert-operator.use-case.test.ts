@@ -136,7 +136,10 @@ describe('the operator', () => {
       {
         ...admin.system,
         acrossCouncils: {
-          reader: () => (isAway ? { healthAlerts: { ...acrossCouncils.reader().healthAlerts, list: async () => failing() } } : acrossCouncils.reader()),
+          reader: () =>
+            isAway
+              ? { healthAlerts: { ...acrossCouncils.reader().healthAlerts, list: async () => failing() } }
+              : acrossCouncils.reader(),
           unitOfWork: async (actor, work) => (isAway ? failing() : acrossCouncils.unitOfWork(actor, work)),
         },
       },

@@ -99,7 +99,10 @@ export const createMailRepositoryAcrossCouncils = (scope: Scope): MailRepository
       ),
     waitingAcrossCouncils: async (now) => {
       const due = { state: 'queued', dueAt: { $lte: now } } as const;
-      const [count, [oldest]] = await Promise.all([mails.count(due), mails.find(due, { sort: { dueAt: 1 }, limit: 1 })]);
+      const [count, [oldest]] = await Promise.all([
+        mails.count(due),
+        mails.find(due, { sort: { dueAt: 1 }, limit: 1 }),
+      ]);
       return { count, oldestAt: oldest?.dueAt ?? null };
     },
     forgetAfterSurveyAcrossCouncils: async (before) => {

@@ -48,6 +48,9 @@ describe('mailings', () => {
     await sending(own(), 2, 30);
     await sending(other(), 3, 12);
     await sending(own(), 4, 5, 'The campaign is paused.');
-    expect(await repositoriesOf(ownCouncil).mailingSweep.waitingAcrossCouncils()).toEqual({ count: 42, oldestAt: null });
+    expect(await repositoriesOf(ownCouncil).mailingSweep.waitingAcrossCouncils()).toEqual({
+      count: 42,
+      oldestAt: null,
+    });
   });
 });
