@@ -33,15 +33,15 @@ const levelAlerts: readonly Alert[] = serviceLevels.flatMap((level) =>
 );
 
 const partAlerts: readonly Alert[] = [
-  ...[...serviceNames, 'gateway'].map(
-    (service): Alert => ({
-      name: 'FolkmootServiceMissing',
-      severity: 'page',
-      expr: `absent(process_start_time_seconds{service="${service}"})`,
-      for: '3m',
-      summary: 'No replica of {{ $labels.service }} answers Prometheus',
-    }),
-  ),
+  {
+    name: 'FolkmootServiceMissing',
+    severity: 'page',
+    expr: [...serviceNames, 'gateway']
+      .map((service) => `absent(process_start_time_seconds{service="${service}"})`)
+      .join(' or '),
+    for: '3m',
+    summary: 'No replica of {{ $labels.service }} answers Prometheus',
+  },
   {
     name: 'FolkmootStateUnknown',
     severity: 'ticket',

@@ -175,12 +175,11 @@ const workCases: readonly RuleCase[] = [
   fires('FolkmootJobOverdue', JOB, gauge('folkmoot_job_overdue_seconds', JOB, '0+60x60')),
   fires('FolkmootJobFails', JOB, gauge('folkmoot_job_failed', JOB, '1x60')),
   quiet('FolkmootJobFails', 'its next run succeeds', gauge('folkmoot_job_failed', JOB, '1x20 0x40')),
-  fires('FolkmootJobStale', JOB, gauge('folkmoot_job_last_success_timestamp_seconds', JOB, '60x3100'), '50h'),
+  fires('FolkmootJobStale', JOB, gauge('folkmoot_job_last_success_timestamp_seconds', JOB, '-180000x60')),
   quiet(
     'FolkmootJobStale',
     'it succeeded a day ago',
-    gauge('folkmoot_job_last_success_timestamp_seconds', JOB, '90000x3100'),
-    '50h',
+    gauge('folkmoot_job_last_success_timestamp_seconds', JOB, '-90000x60'),
   ),
   fires(
     'FolkmootMailWaits',
