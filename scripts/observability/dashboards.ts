@@ -5,7 +5,7 @@ type Unit = 's' | 'bytes' | 'percentunit' | 'short' | 'reqps' | 'dateTimeFromNow
 
 interface Panel {
   readonly title: string;
-  /** What the reader learns, and the value at which they act. */
+  /** The meaning for the reader, and the value at which they act. */
   readonly description: string;
   readonly unit: Unit;
   readonly queries: readonly { readonly expr: string; readonly legend: string }[];

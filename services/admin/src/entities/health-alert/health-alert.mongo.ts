@@ -1,5 +1,6 @@
 import { collectionAcrossCouncils, defineEntity, defineModel, isDuplicateKey, type Scope } from '@folkmoot/service-kit';
-import type { HealthAlertRepository, StoredHealthAlert } from './health-alert.repository';
+import type { StoredHealthAlert } from './health-alert.domain';
+import type { HealthAlertRepository } from './health-alert.repository';
 
 type AlertDocument = Omit<StoredHealthAlert, 'id'> & { _id: string };
 

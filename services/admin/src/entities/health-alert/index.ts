@@ -1,1 +1,2 @@
-export type { HealthAlertRepository, StoredHealthAlert } from './health-alert.repository';
+export type { StoredHealthAlert } from './health-alert.domain';
+export type { HealthAlertRepository } from './health-alert.repository';

@@ -1,5 +1,5 @@
 import type { HealthPartState } from '@folkmoot/contracts';
-import type { StoredHealthAlert } from '../../entities/health-alert';
+import type { StoredHealthAlert } from '../../entities/health-alert/health-alert.domain';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
