@@ -6,7 +6,8 @@ import type { HealthRecords } from './health.types';
 /** Which messages the operator got. Replicas share it, as long as the database answers. */
 export interface AlertLedger {
   read(): Promise<ReadonlyMap<string, StoredHealthAlert>>;
-  claim(id: string, before: StoredHealthAlert | null, now: Date): Promise<boolean>;
+  /** Call `read` first. */
+  claim(id: string, now: Date): Promise<boolean>;
   close(id: string): Promise<boolean>;
   putBack(id: string, before: StoredHealthAlert | null): Promise<void>;
 }
@@ -21,6 +22,14 @@ export const createAlertLedger = ({ actor, acrossCouncils }: AlertContext): Aler
   let stored: ReadonlyMap<string, StoredHealthAlert> = new Map();
   const unsaved = new Map<string, StoredHealthAlert>();
 
+  /** Another replica may have sent a message since this one kept its own in memory. */
+  const forgetOlder = (): void => {
+    for (const { id, announcedAt } of unsaved.values()) {
+      const shared = stored.get(id);
+      if (shared && shared.announcedAt > announcedAt) unsaved.delete(id);
+    }
+  };
+
   const inDatabase = async <T>(work: (records: Pick<HealthRecords, 'healthAlerts'>) => Promise<T>): Promise<T | null> =>
     acrossCouncils.unitOfWork(actor, work).catch(() => null);
 
@@ -31,11 +40,12 @@ export const createAlertLedger = ({ actor, acrossCouncils }: AlertContext): Aler
         .healthAlerts.list()
         .catch(() => null);
       if (listed) stored = new Map(listed.map((alert) => [alert.id, alert]));
+      forgetOlder();
       return new Map([...stored, ...unsaved]);
     },
-    claim: async (id, before, now) => {
-      const shared = unsaved.has(id) ? (stored.get(id) ?? null) : before;
-      const isClaimed = await inDatabase(({ healthAlerts }) => healthAlerts.claim(id, shared, now));
+    claim: async (id, now) => {
+      const before = stored.get(id) ?? null;
+      const isClaimed = await inDatabase(({ healthAlerts }) => healthAlerts.claim(id, before, now));
       if (isClaimed === null) unsaved.set(id, { id, isOpen: true, announcedAt: now });
       else unsaved.delete(id);
       return isClaimed ?? true;
@@ -49,7 +59,8 @@ export const createAlertLedger = ({ actor, acrossCouncils }: AlertContext): Aler
       return isClosed === true || known?.isOpen === true;
     },
     putBack: async (id, before) => {
-      unsaved.delete(id);
+      if (before && before !== stored.get(id)) unsaved.set(id, before);
+      else unsaved.delete(id);
       await inDatabase(({ healthAlerts }) => healthAlerts.putBack(id, before));
     },
   };

@@ -33,11 +33,38 @@ const recorder = () => {
   };
 };
 
+type AlertContext = Parameters<typeof createOperatorAlerts>[0];
+
+/** A context whose database can be away. */
+const breakable = () => {
+  const { acrossCouncils } = admin.system;
+  let isAway = false;
+  const failing = (): never => {
+    throw new Error('no database');
+  };
+  const context: AlertContext = {
+    ...admin.system,
+    acrossCouncils: {
+      reader: () =>
+        isAway
+          ? { healthAlerts: { ...acrossCouncils.reader().healthAlerts, list: async () => failing() } }
+          : acrossCouncils.reader(),
+      unitOfWork: async (actor, work) => (isAway ? failing() : acrossCouncils.unitOfWork(actor, work)),
+    },
+  };
+  return {
+    context,
+    away: (value: boolean) => {
+      isAway = value;
+    },
+  };
+};
+
 type Look = (...parts: HealthPartState[]) => Promise<void>;
 
 /** A replica that looks at the same parts again and again; `pass` looks twice, before and after the time. */
-const replica = (send: SendAlert) => {
-  const check = createOperatorAlerts(admin.system, send);
+const replica = (send: SendAlert, context: AlertContext = admin.system) => {
+  const check = createOperatorAlerts(context, send);
   const look: Look = (...parts) => check(parts);
   const pass = async (ms: number, ...parts: HealthPartState[]) => {
     await check(parts);
@@ -127,36 +154,50 @@ describe('the operator', () => {
 
   it('gets a problem and its end when the database does not answer meanwhile', async () => {
     const { messages, send } = recorder();
-    const failing = (): never => {
-      throw new Error('no database');
-    };
-    let isAway = true;
-    const { acrossCouncils } = admin.system;
-    const check = createOperatorAlerts(
-      {
-        ...admin.system,
-        acrossCouncils: {
-          reader: () =>
-            isAway
-              ? { healthAlerts: { ...acrossCouncils.reader().healthAlerts, list: async () => failing() } }
-              : acrossCouncils.reader(),
-          unitOfWork: async (actor, work) => (isAway ? failing() : acrossCouncils.unitOfWork(actor, work)),
-        },
-      },
-      send,
-    );
-    const pass = async (ms: number, part: HealthPartState) => {
-      await check([part]);
-      admin.clock.advance(ms);
-      await check([part]);
-    };
+    const database = breakable();
+    const { pass } = replica(send, database.context);
+    database.away(true);
     await pass(MINUTE_MS, down);
     await pass(HOUR_MS, down);
     expect(messages).toEqual(['problem service:campaigns']);
-    isAway = false;
+    database.away(false);
     await pass(MINUTE_MS, ok);
     await pass(MINUTE_MS, ok);
     expect(messages).toEqual(['problem service:campaigns', 'over service:campaigns']);
+  });
+
+  it('gets the end of a problem after a minute when it did not leave and only memory knows the problem', async () => {
+    const { messages, send, away } = recorder();
+    const database = breakable();
+    const { pass } = replica(send, database.context);
+    database.away(true);
+    await pass(MINUTE_MS, down);
+    away(true);
+    await pass(MINUTE_MS, ok);
+    away(false);
+    await pass(MINUTE_MS, ok);
+    await pass(MINUTE_MS, ok);
+    expect(messages).toEqual(['problem service:campaigns', 'over service:campaigns']);
+  });
+
+  it('gets a new problem from one replica when another one kept the former problem in memory', async () => {
+    const { messages, send } = recorder();
+    const database = breakable();
+    const first = replica(send, database.context);
+    database.away(true);
+    await first.pass(MINUTE_MS, down);
+    database.away(false);
+    await first.pass(MINUTE_MS, ok);
+    expect(messages).toHaveLength(2);
+    admin.clock.advance(HOUR_MS);
+    const replicas = [replica(send), first];
+    for (const { look } of replicas) await look(down);
+    admin.clock.advance(MINUTE_MS);
+    for (const { look } of replicas) {
+      await look(down);
+      admin.clock.advance(1_000);
+    }
+    expect(messages.slice(2)).toEqual(['problem service:campaigns']);
   });
 });
 

@@ -35,7 +35,7 @@ export const createOperatorAlerts = (
   const sendDue = async (parts: Parts, alerts: ReadonlyMap<string, StoredHealthAlert>, now: Date): Promise<void> => {
     const due = dueAlerts(runs, alerts, now);
     const before = (id: string): StoredHealthAlert | null => alerts.get(id) ?? null;
-    const problems = await claimAll(due.problems, (id) => ledger.claim(id, before(id), now));
+    const problems = await claimAll(due.problems, (id) => ledger.claim(id, now));
     const over = await claimAll(due.over, (id) => ledger.close(id));
     if (problems.length + over.length === 0) return;
     if (await send({ problems: partsWith(problems, parts), over: partsWith(over, parts) }, now)) return;
