@@ -102,7 +102,7 @@ describe('log lines', () => {
 });
 
 /** Without the lines of the start. */
-const requestLines = () => gateway.lines.filter((line) => 'area' in line);
+const requestLines = (): { area: unknown; ms?: number }[] => gateway.lines.filter((line) => 'area' in line);
 
 describe('a probe', () => {
   it.each(['/healthz', '/readyz', '/metrics'])('at %s has no line in the log when it succeeds', async (where) => {
@@ -122,7 +122,7 @@ describe('the time to answer', () => {
     socket.write('}');
     expect(await until(() => requestLines().length > 0)).toBe(true);
     socket.destroy();
-    const { ms } = requestLines()[0] as { ms: number };
+    const ms = requestLines()[0]?.ms ?? 0;
     const metrics = await (await fetch(`${gateway.url}/metrics`, { headers: monitoringHeaders })).text();
     const seconds = Number(/_seconds_sum\{[^}]*operation="campaigns"[^}]*\} (\S+)/.exec(metrics)?.[1]);
     expect(ms).toBeGreaterThanOrEqual(390);
