@@ -8,7 +8,7 @@ import { findPlanned, type Planned, waitingSince } from './planned-jobs';
 export interface JobReport {
   readonly name: string;
   readonly isRecurring: boolean;
-  readonly lastRun: Pick<JobRun, 'state' | 'startedAt' | 'finishedAt' | 'error'> | null;
+  readonly lastRun: Pick<JobRun, 'state' | 'startedAt' | 'finishedAt' | 'succeededAt' | 'error'> | null;
   readonly nextRunAt: Date | null;
   /** When it should have started. Null unless that was minutes ago and no replica has taken it. */
   readonly overdueSince: Date | null;

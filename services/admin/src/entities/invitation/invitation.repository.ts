@@ -1,5 +1,5 @@
 import type { CouncilRole, InvitationMailState, InvitationStatus } from '@folkmoot/contracts';
-import type { Listed } from '@folkmoot/service-kit';
+import type { Listed, WaitingMails } from '@folkmoot/service-kit';
 
 export interface StoredInvitation {
   readonly id: string;
@@ -61,6 +61,7 @@ export interface InvitationRepositoryAcrossCouncils {
   findByTokenHash(tokenHash: string): Promise<StoredInvitation | null>;
   /** Pending invitations whose mail is due. */
   listDueMails(now: Date, limit: number): Promise<InvitationRef[]>;
+  waitingMails(now: Date): Promise<WaitingMails>;
   /** Pending invitations that have expired. */
   listOverdue(now: Date, limit: number): Promise<InvitationRef[]>;
 }

@@ -14,7 +14,7 @@ export const noticeModel = defineModel<NoticeDocument>('notices', {
     dueAt: { type: Date, required: true },
   },
   indexes: [
-    { keys: { dueAt: 1 }, serves: 'listDue' },
+    { keys: { dueAt: 1 }, serves: 'listDue, waiting' },
     { keys: { councilId: 1 }, serves: 'the erasure of a council' },
   ],
 });
@@ -39,6 +39,14 @@ export const createNoticeRepositoryAcrossCouncils = (scope: Scope): NoticeReposi
     add: async ({ id, ...fields }) => void (await notices.insert({ _id: id, ...fields })),
     listDue: async (now, limit) =>
       (await notices.find({ dueAt: { $lte: now } }, { sort: { dueAt: 1 }, limit })).map(toNotice),
+    waiting: async (now) => {
+      const due = { dueAt: { $lte: now } };
+      const [count, [oldest]] = await Promise.all([
+        notices.count(due),
+        notices.find(due, { sort: { dueAt: 1 }, limit: 1 }),
+      ]);
+      return { count, oldestAt: oldest?.dueAt ?? null };
+    },
     write: async (id, text, pending) => {
       await notices.updateOne({ _id: id }, { $set: { text, pending: [...pending] } });
     },

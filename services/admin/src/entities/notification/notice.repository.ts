@@ -1,4 +1,5 @@
 import type { NotificationKind } from '@folkmoot/contracts';
+import type { WaitingMails } from '@folkmoot/service-kit';
 import type { NoticeSubject, NoticeText } from './notice.domain';
 
 /** An event that staff are mailed about. It is deleted when all recipients were mailed. */
@@ -20,6 +21,7 @@ export interface NoticeRepository {
   add(notice: StoredNotice): Promise<void>;
   /** Due notices, oldest first. */
   listDue(now: Date, limit: number): Promise<StoredNotice[]>;
+  waiting(now: Date): Promise<WaitingMails>;
   write(id: string, text: NoticeText, pending: readonly string[]): Promise<void>;
   /** Claims a recipient, so that no other replica mails them. False when already claimed. */
   take(id: string, userId: string): Promise<boolean>;

@@ -33,7 +33,7 @@ export const mailModel = defineModel<MailDocument>('mails', {
     sentAt: { type: Date, default: null },
   },
   indexes: [
-    { keys: { state: 1, dueAt: 1 }, serves: 'listDueAcrossCouncils' },
+    { keys: { state: 1, dueAt: 1 }, serves: 'listDueAcrossCouncils, waitingAcrossCouncils' },
     { keys: { councilId: 1, subscriberId: 1, kind: 1 }, serves: 'add: one of a kind at a time' },
     { keys: { isAfterSurvey: 1, state: 1, dueAt: 1 }, serves: 'forgetAfterSurveyAcrossCouncils' },
     { keys: { sentAt: 1 }, serves: 'forgetting what was sent', expireAfterSeconds: KEPT_SECONDS },
@@ -97,6 +97,14 @@ export const createMailRepositoryAcrossCouncils = (scope: Scope): MailRepository
       (await mails.find({ state: 'queued', dueAt: { $lte: now } }, { sort: { dueAt: 1 }, limit })).map(
         ({ _id, councilId, isAfterSurvey }) => ({ id: _id, councilId, isAfterSurvey }),
       ),
+    waitingAcrossCouncils: async (now) => {
+      const due = { state: 'queued', dueAt: { $lte: now } } as const;
+      const [count, [oldest]] = await Promise.all([
+        mails.count(due),
+        mails.find(due, { sort: { dueAt: 1 }, limit: 1 }),
+      ]);
+      return { count, oldestAt: oldest?.dueAt ?? null };
+    },
     forgetAfterSurveyAcrossCouncils: async (before) => {
       await mails.deleteMany({ isAfterSurvey: true, state: { $in: ['sent', 'failed'] }, dueAt: { $lt: before } });
     },

@@ -1,3 +1,5 @@
+import type { WaitingMails } from '@folkmoot/service-kit';
+
 export const mailKinds = ['confirm', 'welcome'] as const;
 export type MailKind = (typeof mailKinds)[number];
 
@@ -45,6 +47,7 @@ export type MailRef = Pick<QueuedMail, 'id' | 'councilId' | 'isAfterSurvey'>;
 /** Background work across councils. No request uses it. */
 export interface MailRepositoryAcrossCouncils {
   listDueAcrossCouncils(now: Date, limit: number): Promise<MailRef[]>;
+  waitingAcrossCouncils(now: Date): Promise<WaitingMails>;
   /**
    * Deletes messages after a survey that were sent or abandoned on an earlier day, because their times must not
    * identify anybody.

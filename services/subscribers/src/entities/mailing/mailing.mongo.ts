@@ -50,7 +50,7 @@ export const mailingModel = defineModel<MailingDocument>('mailings', {
     { keys: { councilId: 1, createdAt: -1, _id: -1 }, serves: 'list: newest first' },
     { keys: { councilId: 1, state: 1, createdAt: -1, _id: -1 }, serves: 'listInStates' },
     { keys: { councilId: 1, finishedAt: -1 }, serves: 'listEndedSince' },
-    { keys: { state: 1, sendAt: 1 }, serves: 'listDueAcrossCouncils' },
+    { keys: { state: 1, sendAt: 1 }, serves: 'listDueAcrossCouncils, waitingAcrossCouncils' },
     { keys: { 'automaticReminder.dueAt': 1 }, serves: 'listRemindersDueAcrossCouncils' },
   ],
 });
@@ -104,6 +104,10 @@ export const createMailingRepositoryAcrossCouncils = (scope: Scope): MailingRepo
         $or: [{ state: 'sending' }, { state: 'scheduled', sendAt: { $lte: now } }],
       });
       return due.map(({ _id, councilId }) => ({ mailingId: _id, councilId }));
+    },
+    waitingAcrossCouncils: async () => {
+      const going = await mailings.find({ state: 'sending', problem: null });
+      return { count: going.reduce((sum, { counts }) => sum + counts.queued, 0), oldestAt: null };
     },
     listRemindersDueAcrossCouncils: async (now) => {
       const due = await mailings.find({ 'automaticReminder.dueAt': { $lte: now } });

@@ -1,5 +1,5 @@
 import type { MailingState } from '@folkmoot/contracts';
-import type { Listed, RunStore } from '@folkmoot/service-kit';
+import type { Listed, RunStore, WaitingMails } from '@folkmoot/service-kit';
 import type { Page } from '../subscriber/subscriber.repository';
 import type { MailingFields, StoredMailing } from './mailing.domain';
 
@@ -27,6 +27,11 @@ export interface MailingRef {
 export interface MailingRepositoryAcrossCouncils {
   /** Mailings in progress, and scheduled mailings that are due. */
   listDueAcrossCouncils(now: Date): Promise<MailingRef[]>;
+  /**
+   * Messages of mailings in progress. Leaves out mailings with a problem, such as a paused campaign: staff see it. The
+   * time of the oldest message is unknown: a large mailing takes hours.
+   */
+  waitingAcrossCouncils(): Promise<WaitingMails>;
   /** Invitations whose automatic reminder is due. */
   listRemindersDueAcrossCouncils(now: Date): Promise<MailingRef[]>;
 }

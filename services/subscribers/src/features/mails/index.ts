@@ -20,6 +20,9 @@ export const mailsFeature = defineFeature({
   entities: [mailEntity],
   dependencies: mailTools,
   consumers: ({ units }: MailApp) => bindConsumers(units, [onDeliveryRefused]),
+  mailQueues: ({ systemContext: { acrossCouncils, clock } }: MailApp) => [
+    { name: 'sign-ups', waiting: () => acrossCouncils.reader().mailSweep.waitingAcrossCouncils(clock.now()) },
+  ],
   jobs: ({ systemContext }: MailApp, tools) => [
     defineJob('subscribers.send-mails', {
       every: SEND_INTERVAL_MS,
