@@ -76,7 +76,7 @@ const allowed: Readonly<Record<string, WideCollections | readonly string[]>> = {
     reason: 'Gateways count requests of the whole installation.',
   },
   'services/admin/src/entities/session/session.mongo.ts': {
-    models: ['sessionModel'],
+    models: ['sessionModel', 'sessionEndModel'],
     reason: 'Sessions belong to users, who may have no council or act in another one.',
   },
   'services/admin/src/entities/sign-in/pending-sign-in.mongo.ts': {
