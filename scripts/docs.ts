@@ -1,4 +1,4 @@
-/** @file `tsx scripts/docs.ts [--check]`: writes docs/reference and the broker's definitions from the contracts and configurations, or says what is out of date. */
+/** @file `tsx scripts/docs.ts [--check]`: writes docs/reference, the broker's definitions and deploy/observability from the code, or says what is out of date. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brokerDefinitions } from '@folkmoot/service-kit';
@@ -11,6 +11,7 @@ import { eventsReference } from './docs/events';
 import { languagesReference } from './docs/languages';
 import { permissionsReference } from './docs/permissions';
 import { thirdPartyNotices } from './docs/third-party';
+import { observabilityFiles } from './observability/files';
 import { makeGenerated } from './start/generated.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -26,6 +27,7 @@ const pages: Record<string, string> = {
   'docs/reference/third-party-notices.md': thirdPartyNotices(root),
   // Read by deploy/make-secrets.mjs, which needs nothing but Node.
   'deploy/rabbitmq/definitions.json': `${JSON.stringify(brokerDefinitions(), null, 2)}\n`,
+  ...observabilityFiles(),
 };
 
 const isCurrent = (file: string, text: string): boolean => existsSync(file) && readFileSync(file, 'utf8') === text;

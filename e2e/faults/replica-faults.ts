@@ -61,7 +61,8 @@ const healthProblems = async ({ origin, replicas, secret }: RunningSystem): Prom
 const onSystem = (root: string, work: (replicated: ReplicatedSystem) => Promise<string[]>): Promise<string[]> =>
   withData(async (dir) => {
     const folders = { root, dir };
-    const system = await startSystem(folders);
+    // Which replica ran a recurring job is in the log at this level only.
+    const system = await startSystem(folders, { LOG_LEVEL: 'debug' });
     try {
       const problems = await work({ system, dir, cookie: await signIn(system.origin, DEMO_OFFICER, system.inbox) });
       if (problems.length > 0) keepLogs(folders);

@@ -149,8 +149,16 @@ const exchangeOf = (req: IncomingMessage, res: ServerResponse): Exchange => {
 
 const READ_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD']);
 const SERVICE_METHODS: ReadonlySet<string> = new Set([...READ_METHODS, 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
-/** Containers and load balancers call these by IP address, so any Host header is accepted. */
-const KINDS_FOR_ANY_HOST: ReadonlySet<Destination['kind']> = new Set<Destination['kind']>(['health', 'ready']);
+/**
+ * Containers, load balancers and monitoring call these by IP address, so any Host header is accepted. The last two need
+ * the token, which no page has that was rebound to this machine.
+ */
+const KINDS_FOR_ANY_HOST: ReadonlySet<Destination['kind']> = new Set<Destination['kind']>([
+  'health',
+  'ready',
+  'system',
+  'metrics',
+]);
 
 const isAllowed = (destination: Destination, method: string): boolean => {
   const { kind } = destination;

@@ -11,6 +11,7 @@ import {
   sessionRevokedEvent,
 } from '@folkmoot/contracts';
 import {
+  addDiskGauge,
   brokerTlsOf,
   createAmqpTransport,
   createGracefulLeave,
@@ -139,6 +140,7 @@ export const start = async (env?: Environment, options: StartOptions = {}) => {
   const config = readConfig(env);
   const logger = options.logger ?? createLogger('gateway', config.logLevel);
   const metrics = createMetrics('gateway');
+  addDiskGauge(metrics, { disk: 'spool', folder: config.spoolDir ?? os.tmpdir() });
   const replicas = replicasOf(config);
   const gracefulLeave = createGracefulLeave(config.drainSeconds);
   const parts = createParts(config, replicas);

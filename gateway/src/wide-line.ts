@@ -20,6 +20,17 @@ export const placeOf = ({ req, requestId, path }: Exchange, destination: Destina
   return { requestId, path: loggedPath(path, operationOf(req.method ?? 'GET', path)) };
 };
 
+/** Requests of containers and monitoring, which come every few seconds. */
+const PROBES: ReadonlySet<Destination['kind']> = new Set<Destination['kind']>(['health', 'ready', 'system', 'metrics']);
+
+const isRoutine = ({ kind }: Destination, status: number): boolean => PROBES.has(kind) && status < 400;
+
+/** A stream stays open for hours, so its duration says nothing about how fast the product is. */
+const metricNameOf = (area: string, { res }: Exchange): string =>
+  String(res.getHeader('content-type') ?? '').startsWith('text/event-stream') ? 'stream' : area;
+
+const roundedSince = (started: number): number => Math.round((performance.now() - started) * 10) / 10;
+
 /**
  * Logs one line per request, without query strings (they carry sign-in codes) and without the name of a resident's
  * page.
@@ -31,13 +42,18 @@ export const logWhenAnswered = (
 ): void => {
   const { req, res } = exchange;
   const started = performance.now();
+  // The metric leaves out the time in which the visitor sends a file: that is the speed of their line.
+  let receivedAt = started;
+  req.once('end', () => {
+    receivedAt = performance.now();
+  });
   res.once('close', () => {
-    const ms = Math.round((performance.now() - started) * 10) / 10;
+    const { statusCode: status } = res;
     const area = areaOf(destination);
-    const destinationFields = placeOf(exchange, destination);
-    logger.info({ area, method: req.method, status: res.statusCode, ms, ...destinationFields }, 'request');
-    metrics.request({ operation: { name: area }, status: res.statusCode, ms });
+    const fields = { area, method: req.method, status, ms: roundedSince(started), ...placeOf(exchange, destination) };
+    logger[isRoutine(destination, status) ? 'debug' : 'info'](fields, 'request');
+    metrics.request({ operation: { name: metricNameOf(area, exchange) }, status, ms: roundedSince(receivedAt) });
     const counted = countedArea(destination);
-    if (counted) counts.note(counted, res.statusCode);
+    if (counted) counts.note(counted, status);
   });
 };

@@ -33,9 +33,15 @@ const declarationsIn = (source: ts.SourceFile): ReadonlyMap<string, string> =>
       .map(({ name, initializer }) => [name.getText(source), initializer?.getText(source) ?? '']),
   );
 
-const fallbackOf = (written: string, declared: ReadonlyMap<string, string>): string => {
+/** The text of a schema, preceded by those of the schemas that it is made of. */
+const withOrigins = (written: string, declared: ReadonlyMap<string, string>): string => {
   const [own = ''] = /^\w+/.exec(written) ?? [];
-  const initializer = `${declared.get(own) ?? ''}${written}`;
+  const origin = declared.get(own);
+  return origin === undefined || origin === written ? written : `${withOrigins(origin, declared)}${written}`;
+};
+
+const fallbackOf = (written: string, declared: ReadonlyMap<string, string>): string => {
+  const initializer = withOrigins(written, declared);
   const defaultText = /\.default\(([^)]*)\)/.exec(initializer)?.[1];
   if (defaultText !== undefined) return defaultText.replace(/^'|'$/g, '');
   return /\.(optional|prefault)\(/.test(initializer) ? '' : 'required';
@@ -63,10 +69,10 @@ const addressVariables = (
 };
 
 /** The environment variables that a configuration file declares, with the comments above them. */
-const readVariables = (file: string): Variable[] => {
+const readVariables = (file: string, shared: ReadonlyMap<string, string>): Variable[] => {
   const text = readFileSync(file, 'utf8');
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.ES2022, true);
-  const declared = declarationsIn(source);
+  const declared = new Map([...shared, ...declarationsIn(source)]);
   const variables: Variable[] = [];
   const visit = (node: ts.Node): void => {
     if (ts.isPropertyAssignment(node) && ts.isIdentifier(node.name) && VARIABLE.test(node.name.text)) {
@@ -85,9 +91,15 @@ const readVariables = (file: string): Variable[] => {
   return variables;
 };
 
+/** The schemas that configurations take from service-kit, such as `hostList`. */
+const sharedSchemas = (root: string): ReadonlyMap<string, string> => {
+  const file = path.join(root, SHARED_FIELDS);
+  return declarationsIn(ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.ES2022, true));
+};
+
 const section = (root: string, title: string, file: string): string[] => {
   if (!existsSync(path.join(root, file))) return [];
-  const rows = readVariables(path.join(root, file)).map(({ name, fallback, comment }) => [
+  const rows = readVariables(path.join(root, file), sharedSchemas(root)).map(({ name, fallback, comment }) => [
     code(name),
     fallback ? code(fallback) : '',
     comment,

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { closeSync, existsSync, openSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { closeSync, openSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { keepLogSmall } from './log-file';
 
-const MAX_LOG_BYTES = 10 * 1024 * 1024;
 const FIRST_WAIT_MS = 250;
 const MOST_WAIT_MS = 15_000;
 /** After this uptime a process counts as healthy: its next restart has no delay. */
@@ -40,15 +40,6 @@ export interface Child {
   restart(): Promise<void>;
 }
 
-const logFile = (logDir: string, name: string): string => {
-  const file = path.join(logDir, `${name}.log`);
-  if (existsSync(file) && statSync(file).size > MAX_LOG_BYTES) {
-    rmSync(`${file}.1`, { force: true });
-    renameSync(file, `${file}.1`);
-  }
-  return file;
-};
-
 const launch = (spec: ChildSpec, file: string): ChildProcess => {
   const log = openSync(file, 'a');
   // A separate process group: Ctrl-C reaches only the parent, which stops everything in order.
@@ -70,7 +61,7 @@ const ended = (child: ChildProcess): Promise<void> =>
 
 /** Starts a process and keeps it running: after a crash it is started again, with a longer delay each time. */
 export const keepRunning = (spec: ChildSpec): Child => {
-  const file = logFile(spec.logDir, spec.name);
+  const file = path.join(spec.logDir, `${spec.name}.log`);
   let crashes = 0;
   let wait = FIRST_WAIT_MS;
   let stopping = false;
@@ -79,8 +70,10 @@ export const keepRunning = (spec: ChildSpec): Child => {
   let child: ChildProcess;
   const run = (): void => {
     const began = Date.now();
+    const endRotation = keepLogSmall(file);
     child = launch(spec, file);
     child.once('error', () => undefined);
+    child.once('exit', endRotation);
     if (spec.onMessage) child.on('message', spec.onMessage);
     child.once('exit', (code) => {
       if (stopping) return;

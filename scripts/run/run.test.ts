@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { until } from '@folkmoot/service-kit/testing';
 import { type ChildSpec, keepRunning } from './child';
+import { rotateLog } from './log-file';
 import { untilReady } from './readiness';
 import { readSecrets, secretsOf } from './secrets';
 import { readMade } from './seed-once';
@@ -109,6 +110,32 @@ describe('a child process', () => {
     await until(() => ['one', 'two'].every((line) => child.lastLines().includes(line)));
     await child.stop();
     expect(child.lastLines()).toEqual(expect.arrayContaining(['one', 'two']));
+  });
+});
+
+describe('a log', () => {
+  it('loses at most the line of one moment, and the process writes at its new end, when it is rotated while the process runs', async () => {
+    const file = path.join(dir, 'child.log');
+    const source = 'let n = 0; setInterval(() => console.log("line " + n++), 1)';
+    const child = keepRunning({ ...program(source), logDir: dir });
+    await until(() => statSync(file).size > 2_000);
+    rotateLog(file, 1_000);
+    const sizeAfterRotation = statSync(file).size;
+    await until(() => statSync(file).size > sizeAfterRotation);
+    await child.stop();
+    expect(sizeAfterRotation).toBeLessThan(1_000);
+    const lines = [`${file}.1`, file].flatMap((each) => readFileSync(each, 'utf8').trim().split('\n'));
+    const numbers = lines.map((line) => Number(/^line (\d+)$/.exec(line)?.[1]));
+    expect(numbers).toEqual([...new Set(numbers)].sort((a, b) => a - b));
+    expect((numbers.at(-1) ?? 0) + 1 - numbers.length).toBeLessThanOrEqual(1);
+  });
+
+  it('stays as it is when it is small or not there', () => {
+    const file = path.join(dir, 'small.log');
+    rotateLog(file, 10);
+    writeFileSync(file, 'ten bytes.');
+    rotateLog(file, 10);
+    expect([readFileSync(file, 'utf8'), existsSync(`${file}.1`)]).toEqual(['ten bytes.', false]);
   });
 });
 

@@ -111,6 +111,13 @@ describe.each(['/metrics', '/healthz/system'])('%s', (where) => {
     expect(await statusWith({ authorization: 'Bearer another token' })).toBe(401);
     expect([200, 503]).toContain(await statusWith(monitoringHeaders));
   });
+  it('is answered under any host when the request has the token, because monitoring calls containers by address', async () => {
+    const gateway = await startGateway();
+    const statusWith = async (headers: Record<string, string>) =>
+      (await ask(gateway.url, where, { headers: { ...headers, host: '10.0.0.5:8080' } })).status;
+    expect(await statusWith({})).toBe(401);
+    expect([200, 503]).toContain(await statusWith(monitoringHeaders));
+  });
 });
 
 describe('the metrics of services', () => {

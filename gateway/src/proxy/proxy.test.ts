@@ -1,8 +1,10 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { userActor } from '@folkmoot/service-kit/testing';
-import { startTestGateway, type TestGateway } from '../testing/test-gateway';
+import { openRaw, until } from '../testing/raw';
+import { monitoringHeaders, startTestGateway, type TestGateway } from '../testing/test-gateway';
 
 let gateway: TestGateway;
 beforeEach(async () => {
@@ -96,6 +98,35 @@ describe('log lines', () => {
     await fetch(`${gateway.url}/preferences/token-77`);
     expect(gateway.lines.length).toBeGreaterThan(3);
     expect(JSON.stringify(gateway.lines)).not.toContain('token-77');
+  });
+});
+
+/** Without the lines of the start. */
+const requestLines = (): { area: unknown; ms?: number }[] => gateway.lines.filter((line) => 'area' in line);
+
+describe('a probe', () => {
+  it.each(['/healthz', '/readyz', '/metrics'])('at %s has no line in the log when it succeeds', async (where) => {
+    expect((await fetch(`${gateway.url}${where}`, { headers: monitoringHeaders })).status).toBe(200);
+    await fetch(`${gateway.url}/remotes.json`);
+    expect(await until(() => requestLines().length > 0)).toBe(true);
+    expect(requestLines()).toEqual([expect.objectContaining({ area: 'registry' })]);
+  });
+});
+
+describe('the time to answer', () => {
+  it('begins when the body has arrived, while the log has the whole time', async () => {
+    const head =
+      'POST /api/campaigns HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n';
+    const socket = await openRaw(gateway.url, `${head}{`);
+    await pause(400);
+    socket.write('}');
+    expect(await until(() => requestLines().length > 0)).toBe(true);
+    socket.destroy();
+    const ms = requestLines()[0]?.ms ?? 0;
+    const metrics = await (await fetch(`${gateway.url}/metrics`, { headers: monitoringHeaders })).text();
+    const seconds = Number(/_seconds_sum\{[^}]*operation="campaigns"[^}]*\} (\S+)/.exec(metrics)?.[1]);
+    expect(ms).toBeGreaterThanOrEqual(390);
+    expect(seconds).toBeLessThan(ms / 1_000 - 0.3);
   });
 });
 

@@ -4,7 +4,7 @@ import { ACTOR_HEADER, makeEnvelope } from '@folkmoot/service-kit';
 import { readToken, userActor } from '@folkmoot/service-kit/testing';
 import { hashOfSession } from '../sessions/session-cache';
 import { ask, until } from '../testing/raw';
-import { startTestGateway, type TestGateway } from '../testing/test-gateway';
+import { monitoringHeaders, startTestGateway, type TestGateway } from '../testing/test-gateway';
 
 let gateway: TestGateway;
 /** The open streams of the service, with their address. */
@@ -128,6 +128,14 @@ describe('a live report', () => {
     const watcher = await watch('s1');
     openStreams[0]?.res.end();
     expect(await until(() => watcher.isOver)).toBe(true);
+  });
+  it('is counted apart from requests, because its duration is not the time to answer', async () => {
+    await begin();
+    gateway.sessions.set('s1', staff('user_1'));
+    (await watch('s1')).leave();
+    const metrics = async () => (await ask(gateway.url, '/metrics', { headers: monitoringHeaders })).text;
+    expect(await until(async () => /_seconds_count\{[^}]*operation="stream"/.test(await metrics()))).toBe(true);
+    expect(await metrics()).not.toMatch(/_seconds_count\{[^}]*operation="campaigns"/);
   });
   it('leaves no stream open when the method is HEAD', async () => {
     await begin();

@@ -90,6 +90,7 @@ export type {
 export { councilSender, oneLine, senderNameOf } from './mail/council-sender';
 export type { Mail } from './mail/mail';
 export { type MailBranding, type MailContent, mailBranding, mailLayout } from './mail/mail-layout';
+export type { MailQueue, WaitingMails } from './mail/mail-queue';
 export { type MailTemplate, mailTemplate } from './mail/mail-template';
 export { createMailer, type Mailer, mayHaveArrived } from './mail/mailer';
 export { createAmqpTransport } from './messaging/amqp/amqp-transport';
@@ -151,6 +152,7 @@ export { type HealthChecks, runChecks } from './observability/health';
 export { createLogger, type Logger, silentLogger } from './observability/logger';
 export { createMetrics, type Metrics } from './observability/metrics';
 export { getServiceReportOperation } from './observability/service-report';
+export { addDiskGauge, addStateGauges } from './observability/state-gauges';
 export { type EventInput, makeEnvelope } from './outbox/make-envelope';
 export type { Outbox } from './outbox/outbox';
 export { createRelay, type Relay } from './outbox/relay';

@@ -51,6 +51,10 @@ const allowed: Readonly<Record<string, WideCollections | readonly string[]>> = {
     reason:
       'Factors belong to users, who sign in before their council is known. The repository of a council for its requirement is bound.',
   },
+  'services/admin/src/entities/health-alert/health-alert.mongo.ts': {
+    models: ['healthAlertModel'],
+    reason: 'The parts of an installation have no council.',
+  },
   'services/admin/src/entities/invitation/invitation.mongo.ts': {
     models: ['invitationModel'],
     reason: 'A guest has only a token, and one job sends all mails. The repository for staff is bound.',
@@ -72,7 +76,7 @@ const allowed: Readonly<Record<string, WideCollections | readonly string[]>> = {
     reason: 'Gateways count requests of the whole installation.',
   },
   'services/admin/src/entities/session/session.mongo.ts': {
-    models: ['sessionModel'],
+    models: ['sessionModel', 'sessionEndModel'],
     reason: 'Sessions belong to users, who may have no council or act in another one.',
   },
   'services/admin/src/entities/sign-in/pending-sign-in.mongo.ts': {

@@ -16,6 +16,11 @@ const flag = z
   .default('false')
   .transform((value) => value === 'true');
 
+const mailList = hostList.refine(
+  (all) => all.every((each) => z.email().safeParse(each).success),
+  'must be email addresses with commas between',
+);
+
 const readFields = defineConfig({
   ...serviceFields,
   /** Answers every address with the same text after the same time, so that nobody can find out who has an account. */
@@ -24,6 +29,16 @@ const readFields = defineConfig({
   ...addressFields(serviceAddresses.optional(), { except: 'admin' }),
   /** Target share of answered requests, in percent. The rest, up to 100, is the error budget. */
   AVAILABILITY_TARGET: z.coerce.number().min(50).max(99.999).default(99.9),
+  /**
+   * Addresses that get a mail when System Health is not OK for a minute, separated by commas: at most one an hour about a
+   * problem, and one when it is solved.
+   */
+  ALERT_MAIL: mailList,
+  /** URL that gets the same as JSON, by POST. Its host may be in a private network. For a URL with a secret: `_FILE`. */
+  ALERT_WEBHOOK_URL: z
+    .url({ protocol: /^https?$/, error: 'must be a URL' })
+    .refine((url) => new URL(url).username === '', 'must have no user name and no password')
+    .optional(),
   /** Signs the links in mails: sign-in, invitations, notifications. */
   LINK_KEY: z.string().min(32, 'must have at least 32 characters'),
   /** The key that signed links in former versions. Only reads links that were mailed then; signs nothing. */

@@ -25,6 +25,8 @@ const jobReportSchema = z.object({
   state: z.enum(['queued', 'running', 'done', 'failed', 'cancelled']).nullable(),
   startedAt: moment,
   finishedAt: moment,
+  /** When a run last ended without an error. Absent from a service of an earlier release. */
+  succeededAt: moment.optional(),
   /** When the scheduler starts it next, or its work is due; null when nothing is planned. */
   nextRunAt: moment,
   /** When a job that runs only when there is work looked for some. Null or absent for other jobs. */
@@ -48,6 +50,8 @@ export const serviceReportSchema = z.object({
     dataBytes: z.number().nullable(),
     /** Free bytes of the database's disk; null when unknown. */
     freeBytes: z.number().nullable(),
+    /** Memory of the embedded database; null for MongoDB. Absent from a service of an earlier release. */
+    memoryBytes: z.number().nullable().optional(),
   }),
   /** Migrations of the stored data; null when the database does not answer. Absent from a service of an earlier release. */
   data: z
@@ -78,6 +82,8 @@ export const serviceReportSchema = z.object({
   ),
   /** Since the start. */
   mail: z.object({ isSetUp: z.boolean(), sent: count, failed: count, lastSentAt: moment, lastFailedAt: moment }),
+  /** Mails that are due and not sent, of all replicas. Absent from a service of an earlier release. */
+  mailQueues: z.array(z.object({ name: z.string(), waiting: count.nullable(), oldestAt: moment })).optional(),
   storage: z.object({ kind: z.enum(['database', 's3']), isUp: z.boolean() }),
   jobs: z.array(jobReportSchema),
 });

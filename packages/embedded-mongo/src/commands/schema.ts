@@ -232,7 +232,7 @@ const collStats: Handler = (request) => {
   const ns = `${request.context.db}.${targetName(request)}`;
   return { ns, count: collection?.count ?? 0, nindexes: collection?.indexes.length ?? 0, ok: 1 };
 };
-/** Sizes are those of the whole data file: collections share it. */
+/** Sizes are those of the whole data file: collections share it. `residentBytes` is the memory of the engine's process. */
 const dbStats: Handler = ({ context: { store, db } }) => {
   const collections = store.catalogue.list().filter((collection) => collection.db === db);
   const { fileBytes, freeDiskBytes } = store.sizes();
@@ -245,6 +245,7 @@ const dbStats: Handler = ({ context: { store, db } }) => {
     storageSize: fileBytes,
     fsTotalSize: fileBytes + freeDiskBytes,
     fsUsedSize: fileBytes,
+    residentBytes: process.memoryUsage.rss(),
     scaleFactor: 1,
     ok: 1,
   };

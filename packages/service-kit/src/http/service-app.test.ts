@@ -222,9 +222,13 @@ test('health and metrics answer', async () => {
     status: 'ok',
     checks: { database: true, events: true },
   });
-  expect(await (await fetch(`${service.url}/metrics`)).text()).toMatch(
-    /folkmoot_request_seconds_count\{.*operation="makeNote"/,
-  );
+  const metrics = await (await fetch(`${service.url}/metrics`)).text();
+  expect(metrics).toMatch(/folkmoot_request_seconds_count\{.*operation="makeNote"/);
+  for (const name of ['folkmoot_report_up', 'folkmoot_database_up', 'folkmoot_broker_up', 'folkmoot_storage_up'])
+    expect(metrics).toMatch(new RegExp(`^${name}\\{service="\\w+"\\} 1$`, 'm'));
+  expect(metrics).toMatch(/^folkmoot_outbox_waiting\{.*\} \d+$/m);
+  expect(metrics).toMatch(/^folkmoot_disk_free_bytes\{.*disk="database".*\} [1-9]\d+$/m);
+  expect(metrics).toMatch(/^nodejs_eventloop_lag_p99_seconds\{/m);
 });
 
 test.each([

@@ -19,9 +19,15 @@ const ids = ({ operation, actor, requestId, status }: RequestOutcome): object =>
   return { requestId, councilId: actor?.councilId ?? null, actor: actor?.kind ?? null };
 };
 
+/** Services call these every few seconds, also when nobody uses the product. */
+const PERIODIC: ReadonlySet<string> = new Set(['getServiceReport', 'recordRequestCounts']);
+
+const isRoutine = ({ operation, status }: RequestOutcome): boolean =>
+  operation !== null && PERIODIC.has(operation.name) && status < 400;
+
 /** Writes the one log line of a request. */
 export const logRequest = (logger: Logger, outcome: RequestOutcome): void => {
   const { operation, status, code, ms } = outcome;
   const fields = { operation: operation?.name ?? null, status, code, ms: Math.round(ms * 10) / 10, ...ids(outcome) };
-  logger.info(fields, 'request');
+  logger[isRoutine(outcome) ? 'debug' : 'info'](fields, 'request');
 };

@@ -10,7 +10,7 @@ import type { WorkJobs, WorkLook } from './work-jobs';
 export interface JobReport {
   readonly name: string;
   readonly isRecurring: boolean;
-  readonly lastRun: Pick<JobRun, 'state' | 'startedAt' | 'finishedAt' | 'error'> | null;
+  readonly lastRun: Pick<JobRun, 'state' | 'startedAt' | 'finishedAt' | 'succeededAt' | 'error'> | null;
   /** For a job that looks for work: when its work is due. */
   readonly nextRunAt: Date | null;
   /** For a job that looks for work: when this replica looked last. */

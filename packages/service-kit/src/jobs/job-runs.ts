@@ -20,6 +20,7 @@ export const jobRunModel = defineModel<JobRun>('job_runs', {
     createdAt: Date,
     startedAt: Date,
     finishedAt: Date,
+    succeededAt: Date,
     lease: String,
     leaseUntil: Date,
   },
@@ -96,7 +97,8 @@ export const createJobRuns = (connection: Connection, leaseMs: number) => {
     /** Releases this replica's lease on a run. */
     leave: async ({ _id, lease }: Pick<JobRun, '_id' | 'lease'>, state: JobState, error: string | null = null) => {
       const finished = state === 'queued' ? null : new Date();
-      const update = { $set: { state, error, lease: null, leaseUntil: null, finishedAt: finished } };
+      const success = state === 'done' && finished ? { succeededAt: finished } : {};
+      const update = { $set: { state, error, lease: null, leaseUntil: null, finishedAt: finished, ...success } };
       await runs().updateOne({ _id, lease, state: 'running' }, update);
     },
     cancel: async (id: string): Promise<boolean> => {

@@ -22,6 +22,8 @@ export interface JobRun {
   createdAt: Date;
   startedAt: Date | null;
   finishedAt: Date | null;
+  /** When it last ended without an error. Absent before that, and in runs of earlier versions. */
+  succeededAt?: Date;
   /** Token of the replica that runs it. After the lease has expired, any replica may take the run. */
   lease: string | null;
   leaseUntil: Date | null;

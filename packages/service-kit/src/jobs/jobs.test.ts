@@ -3,7 +3,10 @@ import { silentLogger } from '../observability/logger';
 import { type TestDatabase, testDatabase } from '../testing';
 import { until } from '../testing/until';
 import { defineJob, type JobDefinition } from './job.types';
+import { jobReports } from './job-report';
+import { createJobRuns } from './job-runs';
 import { createJobs, type Jobs } from './jobs';
+import { performJob } from './perform-job';
 
 let database: TestDatabase;
 let started: Jobs[] = [];
@@ -188,4 +191,79 @@ test('a recurring job runs once each time when there are two replicas', async ()
   // Counted from the beginning, since a late run may be followed by one in time. Repeated runs would be twice as fast.
   const earliest = at.slice(0, 6).map((_, index) => began + index * everyMs - 50);
   expect(at.slice(0, 6).filter((moment, index) => moment < (earliest[index] ?? 0))).toEqual([]);
+});
+
+describe('the log and the report of a run', () => {
+  const LEASE_MS = 20_000;
+  const runs = () => createJobRuns(database.connection, LEASE_MS);
+
+  /** Performs a run. Returns the levels of its lines. */
+  const perform = async (job: JobDefinition, runId: string): Promise<string[]> => {
+    const levels: string[] = [];
+    const noteLevel = (level: string) => () => void levels.push(level);
+    const logger = {
+      debug: noteLevel('debug'),
+      info: noteLevel('info'),
+      warn: noteLevel('warn'),
+      error: noteLevel('error'),
+    };
+    const touch = async () => undefined;
+    await performJob(job, runId, {
+      runs: runs(),
+      logger,
+      leaseMs: LEASE_MS,
+      stopping: new AbortController().signal,
+      touch,
+    });
+    return levels;
+  };
+
+  test('an idle log is quiet: a recurring run has a line only when it failed, and another run always has one', async () => {
+    let isBroken = false;
+    const recurring = defineJob('quiet', {
+      every: 60_000,
+      run: async () => {
+        if (isBroken) throw new Error('the disk is full');
+      },
+    });
+    await runs().renew('quiet');
+    expect(await perform(recurring, 'quiet')).toEqual(['debug']);
+    isBroken = true;
+    await runs().renew('quiet');
+    expect(await perform(recurring, 'quiet')).toEqual(['error', 'info']);
+    await runs().create('one-run', 'one', null);
+    expect(await perform(defineJob('one', { run: async () => undefined }), 'one-run')).toEqual(['info']);
+  });
+
+  test('the time of the last success stays when the next run fails', async () => {
+    let isBroken = false;
+    const recurring = defineJob('kept', {
+      every: 60_000,
+      run: async () => {
+        if (isBroken) throw new Error('the disk is full');
+      },
+    });
+    const definitions = [recurring];
+    const parts = {
+      connection: database.connection,
+      definitions,
+      workJobs: { lookOf: () => null },
+      leaseMs: LEASE_MS,
+      longestLookMs: 0,
+    };
+    const report = async () => (await jobReports(parts, new Date()))[0]?.lastRun;
+    await runs().renew('kept');
+    expect((await report())?.succeededAt).toBeUndefined();
+    await perform(recurring, 'kept');
+    const succeeded = await report();
+    expect(succeeded).toMatchObject({ state: 'done', error: null, succeededAt: succeeded?.finishedAt });
+    isBroken = true;
+    await runs().renew('kept');
+    await perform(recurring, 'kept');
+    expect(await report()).toMatchObject({
+      state: 'failed',
+      error: 'Error: the disk is full',
+      succeededAt: succeeded?.succeededAt,
+    });
+  });
 });

@@ -120,6 +120,9 @@ const outcomeOf = async (job: JobDefinition, run: JobRun, options: PerformOption
   }
 };
 
+/** A recurring job that took no longer than this probably found nothing to do. Metrics show when it last ran. */
+const ROUTINE_MS = 1_000;
+
 /** Runs one run, if it is free. */
 export const performJob = async (job: JobDefinition, runId: string, options: PerformOptions): Promise<Afterwards> => {
   const run = await options.runs.take(runId);
@@ -131,6 +134,8 @@ export const performJob = async (job: JobDefinition, runId: string, options: Per
   if (run.leaseUntil && run.leaseUntil <= new Date() && !(await options.runs.keep(run))) return { again: new Date() };
   const started = performance.now();
   const [outcome, afterwards] = await outcomeOf(job, run, options);
-  options.logger.info({ job: job.name, outcome, ms: Math.round(performance.now() - started) }, 'job');
+  const ms = Math.round(performance.now() - started);
+  const isRoutine = job.every !== undefined && outcome === 'done' && ms <= ROUTINE_MS;
+  options.logger[isRoutine ? 'debug' : 'info']({ job: job.name, outcome, ms }, 'job');
   return afterwards;
 };

@@ -67,6 +67,7 @@ export const assemble = <const F extends Features>(
       consumers: [...parts.flatMap(({ consumers }) => consumers), ...erasing.consumers],
       jobs: [erasing.job, ...parts.flatMap(({ jobs }) => jobs)],
       relays: parts.flatMap(({ relays }) => relays),
+      mailQueues: parts.flatMap(({ mailQueues }) => mailQueues),
       exported,
       start: async () => {
         for (const { start } of parts) await start();

@@ -2,6 +2,7 @@
 import type { Poller } from '../concurrency/poller';
 import type { Route } from '../http/route';
 import type { JobDefinition } from '../jobs/job.types';
+import type { MailQueue } from '../mail/mail-queue';
 import type { BoundConsumer } from '../messaging/consumer';
 import type { ModelDefinition } from '../mongo/model';
 import type { Scope } from '../mongo/scope';
@@ -29,6 +30,7 @@ export interface FeatureParts {
   readonly consumers: readonly BoundConsumer[];
   readonly jobs: readonly JobDefinition[];
   readonly relays: readonly RelaySource[];
+  readonly mailQueues: readonly MailQueue[];
   readonly erasure: ErasureRules;
   readonly start: () => Promise<void>;
   readonly stop: () => Promise<void>;
@@ -72,6 +74,8 @@ export interface FeatureDefinition<A extends AnyApp, D, E extends readonly Provi
   readonly jobs?: (app: A, dependencies: D) => readonly JobDefinition[];
   /** Outboxes in addition to the standard one. */
   readonly relays?: (app: A, dependencies: D) => readonly RelaySource[];
+  /** Mails that wait to be sent, for System Health and metrics. */
+  readonly mailQueues?: (app: A, dependencies: D) => readonly MailQueue[];
   readonly erasure?: (app: A, dependencies: D) => ErasureRules;
   /** Work that every replica repeats, such as reading changed data. Started after `start`, stopped before `stop`. */
   readonly pollers?: (app: A, dependencies: D) => readonly Poller[];
@@ -107,6 +111,7 @@ export const defineFeature = <
         consumers: parts.consumers?.(app, dependencies) ?? [],
         jobs: parts.jobs?.(app, dependencies) ?? [],
         relays: parts.relays?.(app, dependencies) ?? [],
+        mailQueues: parts.mailQueues?.(app, dependencies) ?? [],
         erasure: parts.erasure?.(app, dependencies) ?? {},
         start: async () => {
           await parts.start?.(app, dependencies);

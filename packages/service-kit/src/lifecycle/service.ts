@@ -24,6 +24,7 @@ import { createUnitOfWork } from '../mongo/unit-of-work';
 import { createLogger } from '../observability/logger';
 import { createMetrics } from '../observability/metrics';
 import { type ReportSources, reportOf, reportRoute } from '../observability/service-report';
+import { addStateGauges } from '../observability/state-gauges';
 import { createRelay, type Relay } from '../outbox/relay';
 import { outboxSignal } from '../outbox/signal';
 import { outboxSource } from '../outbox/source';
@@ -153,6 +154,7 @@ const reportSourcesOf = <C extends ServiceConfig>(
     movedAt: () => relays[index]?.movedAt() ?? null,
   })),
   mail: { isSetUp: Boolean(kit.config.smtpUrl), figures: kit.mailFigures },
+  mailQueues: parts.mailQueues ?? [],
   storage: { kind: kit.config.s3Url ? 's3' : 'database', blobs: kit.blobs },
   jobs: () => kit.jobs.report(),
 });
@@ -243,6 +245,7 @@ const build = async <C extends ServiceConfig, P extends ServiceParts>(
   await subscribe(parts, kit, transport, trust);
   const relays = makeRelays(outboxesOf(kit, parts), kit, transport, trust);
   reporting.sources = reportSourcesOf(kit, parts, transport, relays);
+  addStateGauges(kit.metrics, kit);
   const drain = async (withinMs?: number) =>
     (await Promise.all(relays.map((each) => each.drain(withinMs)))).every(Boolean);
   undo.add(() => Promise.all(relays.map((each) => each.stop())), 'the outbox');

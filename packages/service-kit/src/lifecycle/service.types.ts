@@ -6,6 +6,7 @@ import type { Route } from '../http/route';
 import type { ServiceApp } from '../http/service-app';
 import type { JobDefinition } from '../jobs/job.types';
 import type { Jobs } from '../jobs/jobs';
+import type { MailQueue } from '../mail/mail-queue';
 import type { MailFigures } from '../mail/mail-record';
 import type { Mailer } from '../mail/mailer';
 import type { BoundConsumer } from '../messaging/consumer';
@@ -89,6 +90,7 @@ export interface ServiceParts {
   /** Outboxes in addition to the standard one. */
   readonly relays?: readonly RelaySource[];
   readonly jobs?: readonly JobDefinition[];
+  readonly mailQueues?: readonly MailQueue[];
   /** The data that is exported with a council. Default: nothing. */
   readonly exported?: CouncilExportOptions;
   /** Checks without which the service is not ready, in addition to its database. */

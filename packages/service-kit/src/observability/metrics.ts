@@ -10,6 +10,8 @@ export interface Metrics {
   request(outcome: { operation: { name: string } | null; status: number; ms: number }): void;
   message(outcome: { consumer: string; outcome: string; ms: number }): void;
   published(count: number): void;
+  /** Adds work that brings gauges up to date. It runs at each scrape, so it costs nothing while nobody scrapes. */
+  beforeScrape(update: () => Promise<void>): void;
 }
 
 /** The figures of one service in Prometheus' format. Each service has a registry of its own. */
@@ -33,10 +35,16 @@ export const createMetrics = (service: string, { process = true } = {}): Metrics
     registers,
   });
   const events = new Counter({ name: 'folkmoot_events_published_total', help: 'Events handed over', registers });
+  const updates: (() => Promise<void>)[] = [];
   return {
     registry,
     contentType: registry.contentType,
-    text: () => registry.metrics(),
+    text: async () => {
+      // One update that fails must not hide the other metrics.
+      await Promise.allSettled(updates.map((update) => update()));
+      return registry.metrics();
+    },
+    beforeScrape: (update) => void updates.push(update),
     request: ({ operation, status, ms }) =>
       requests.observe({ operation: operation?.name ?? 'none', status: String(status) }, ms / MS_PER_SECOND),
     message: ({ consumer, outcome, ms }) => messages.observe({ consumer, outcome }, ms / MS_PER_SECOND),

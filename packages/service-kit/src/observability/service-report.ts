@@ -2,6 +2,7 @@ import { defineOperation, type ServiceReport, serviceReportSchema } from '@folkm
 import type { Connection } from 'mongoose';
 import { type Route, route } from '../http/route';
 import type { JobReport } from '../jobs/job-report';
+import type { MailQueue } from '../mail/mail-queue';
 import type { MailFigures } from '../mail/mail-record';
 import type { QueueState, Transport } from '../messaging/transport';
 import { listMigrationRecords } from '../migrations/migration-records';
@@ -30,6 +31,7 @@ export interface ReportSources {
   readonly consumes: readonly string[];
   readonly outboxes: readonly { name: string; source: Pick<OutboxSource, 'waiting'>; movedAt: () => Date | null }[];
   readonly mail: { isSetUp: boolean; figures: () => MailFigures };
+  readonly mailQueues: readonly MailQueue[];
   readonly storage: { kind: 'database' | 's3'; blobs: Pick<BlobStore, 'isHealthy'> };
   readonly jobs: () => Promise<readonly JobReport[]>;
 }
@@ -58,6 +60,8 @@ const momentOf = (date: Date | null | undefined): string | null => date?.toISOSt
 
 interface DatabaseFigures {
   dataSize?: number;
+  /** Memory of the embedded engine. MongoDB does not report it here. */
+  residentBytes?: number;
   fsTotalSize?: number;
   fsUsedSize?: number;
 }
@@ -69,12 +73,13 @@ const databaseReport = async (connection: Connection): Promise<ServiceReport['da
   const began = performance.now();
   const isUp = await inTime(() => pingMongo(connection), false);
   const ms = Math.round((performance.now() - began) * 10) / 10;
-  if (!isUp) return { isUp, ms: null, dataBytes: null, freeBytes: null };
+  if (!isUp) return { isUp, ms: null, dataBytes: null, freeBytes: null, memoryBytes: null };
   const figures = await inTime<DatabaseFigures, DatabaseFigures>(
     async () => (await connection.db?.command({ dbStats: 1 })) ?? {},
     {},
   );
-  return { isUp, ms, dataBytes: figures.dataSize ?? null, freeBytes: freeBytes(figures) };
+  const { dataSize = null, residentBytes = null } = figures;
+  return { isUp, ms, dataBytes: dataSize, freeBytes: freeBytes(figures), memoryBytes: residentBytes };
 };
 
 const dataReport = async (connection: Connection): Promise<ServiceReport['data']> => {
@@ -97,6 +102,15 @@ const outboxReport = async ({ name, source, movedAt }: ReportSources['outboxes']
   return { name, waiting: unsent?.count ?? null, oldestAt: momentOf(unsent?.oldestAt), movedAt: momentOf(movedAt()) };
 };
 
+const mailQueueReport = async ({ name, waiting }: MailQueue) => {
+  const unsent = await inTime(waiting, null);
+  return { name, waiting: unsent?.count ?? null, oldestAt: momentOf(unsent?.oldestAt) };
+};
+
+/** A run that an earlier version stored has only the time of its end. */
+const succeededAt = (lastRun: JobReport['lastRun']): Date | null =>
+  lastRun?.succeededAt ?? (lastRun?.state === 'done' ? lastRun.finishedAt : null);
+
 const jobReport = ({
   name,
   isRecurring,
@@ -110,6 +124,7 @@ const jobReport = ({
   state: lastRun?.state ?? null,
   startedAt: momentOf(lastRun?.startedAt),
   finishedAt: momentOf(lastRun?.finishedAt),
+  succeededAt: momentOf(succeededAt(lastRun)),
   nextRunAt: momentOf(nextRunAt),
   lookedAt: momentOf(lookedAt),
   failure: lastRun?.error ?? null,
@@ -125,12 +140,13 @@ const mailReport = ({ isSetUp, figures }: ReportSources['mail']): ServiceReport[
 /** Asks every part of a service for its state; each has about a second to answer. */
 export const reportOf = async (sources: ReportSources): Promise<ServiceReport> => {
   const { service, instance, startedAt, connection, transport, consumes, outboxes, mail, storage, jobs } = sources;
-  const [database, data, isUp, queues, waiting, isStorageUp, planned] = await Promise.all([
+  const [database, data, isUp, queues, waiting, mailQueues, isStorageUp, planned] = await Promise.all([
     databaseReport(connection),
     inTime(() => dataReport(connection), null),
     inTime(() => transport.health(), false),
     inTime(() => transport.queues(), []),
     Promise.all(outboxes.map(outboxReport)),
+    Promise.all(sources.mailQueues.map(mailQueueReport)),
     inTime(() => storage.blobs.isHealthy(), false),
     inTime(jobs, []),
   ]);
@@ -145,6 +161,7 @@ export const reportOf = async (sources: ReportSources): Promise<ServiceReport> =
     consumes: [...consumes],
     outboxes: waiting,
     mail: mailReport(mail),
+    mailQueues,
     storage: { kind: storage.kind, isUp: isStorageUp },
     jobs: planned.map(jobReport),
   };

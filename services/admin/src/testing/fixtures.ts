@@ -27,6 +27,7 @@ interface AdminTestConfig {
   ssoDnsServers?: string[];
   auditHeadsFile?: string;
   auditHeadsMail?: string;
+  alertMail?: string[];
   /** The key that signed links in mails in former versions. */
   actorTokenKey?: string;
   webhookPrivateHosts?: string[];
@@ -59,6 +60,8 @@ export const startAdminService = (options: AdminTestConfig = {}) =>
       auditKey: AUDIT_KEY,
       auditHeadsFile: options.auditHeadsFile,
       auditHeadsMail: options.auditHeadsMail,
+      alertMail: options.alertMail ?? [],
+      alertWebhookUrl: undefined,
       actorTokenKey: options.actorTokenKey,
       ...(options.amqpUrl ? { amqpUrl: options.amqpUrl } : {}),
       demoData: options.demoData ?? false,

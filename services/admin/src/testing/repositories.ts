@@ -8,6 +8,7 @@ import { councilEntity } from '../entities/council/council.mongo';
 import { councilExportEntity } from '../entities/council-export/council-export.mongo';
 import { certificateEntity } from '../entities/erasure-certificate/certificate.mongo';
 import { factorEntity } from '../entities/factor/factor.mongo';
+import { healthAlertEntity } from '../entities/health-alert/health-alert.mongo';
 import { invitationEntity } from '../entities/invitation/invitation.mongo';
 import { maintenanceEntity } from '../entities/maintenance/maintenance.mongo';
 import { digestEntity } from '../entities/notification/digest.mongo';
@@ -38,6 +39,7 @@ const entities = [
   councilExportEntity,
   certificateEntity,
   factorEntity,
+  healthAlertEntity,
   invitationEntity,
   maintenanceEntity,
   digestEntity,
@@ -73,6 +75,7 @@ export const repositories = (scope: Scope) => ({
   ...councilExportEntity.repositories(scope, {}),
   ...certificateEntity.repositories(scope, {}),
   ...factorEntity.repositories(scope, {}),
+  ...healthAlertEntity.repositories(scope, {}),
   ...invitationEntity.repositories(scope, {}),
   ...maintenanceEntity.repositories(scope, {}),
   ...digestEntity.repositories(scope, {}),

@@ -34,7 +34,7 @@ export const invitationModel = defineModel<InvitationDocument>('invitations', {
     { keys: { councilId: 1, createdAt: -1, _id: -1 }, serves: 'list, newest first' },
     { keys: { councilId: 1, email: 1 }, serves: 'findOpen, listOfAddress' },
     { keys: { status: 1, expiresAt: 1 }, serves: 'listOverdue, findNextExpiryAt' },
-    { keys: { mailState: 1, mailDueAt: 1 }, serves: 'listDueMails, findNextMailAt' },
+    { keys: { mailState: 1, mailDueAt: 1 }, serves: 'listDueMails, findNextMailAt, waitingMails' },
   ],
 });
 
@@ -79,6 +79,14 @@ export const createInvitationRepositoryAcrossCouncils = (scope: Scope): Invitati
     },
     findNextExpiryAt: async () =>
       (await invitations.find({ status: 'pending' }, { sort: { expiresAt: 1 }, limit: 1 }))[0]?.expiresAt ?? null,
+    waitingMails: async (now) => {
+      const due = { status: 'pending', mailState: 'queued', mailDueAt: { $lte: now } } as const;
+      const [count, [oldest]] = await Promise.all([
+        invitations.count(due),
+        invitations.find(due, { sort: { mailDueAt: 1 }, limit: 1 }),
+      ]);
+      return { count, oldestAt: oldest?.mailDueAt ?? null };
+    },
     listOverdue: async (now, limit) => {
       const filter = { status: 'pending', expiresAt: { $lte: now } } as const;
       return (await invitations.find(filter, { sort: { expiresAt: 1 }, limit })).map(toRef);

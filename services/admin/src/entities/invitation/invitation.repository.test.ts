@@ -58,6 +58,8 @@ describe('invitations', () => {
     await invitations.add(invitationOf('revoked', { status: 'revoked', expiresAt: later(1) }));
     expect(await invitationsAcrossCouncils.listDueMails(NOW, 10)).toEqual([{ id: 'due', councilId: 'a' }]);
     expect(ids(await invitationsAcrossCouncils.listDueMails(later(1), 10)).sort()).toEqual(['due', 'later']);
+    expect(await invitationsAcrossCouncils.waitingMails(later(1))).toEqual({ count: 2, oldestAt: NOW });
+    expect(await invitationsAcrossCouncils.waitingMails(later(-1))).toEqual({ count: 0, oldestAt: null });
     expect(await invitationsAcrossCouncils.listOverdue(NOW, 10)).toEqual([]);
     expect(await invitationsAcrossCouncils.listOverdue(later(1), 10)).toEqual([{ id: 'gone', councilId: 'a' }]);
   });

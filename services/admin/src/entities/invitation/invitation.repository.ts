@@ -1,5 +1,5 @@
 import type { CouncilRole, InvitationMailState, InvitationStatus } from '@folkmoot/contracts';
-import type { Listed } from '@folkmoot/service-kit';
+import type { Listed, WaitingMails } from '@folkmoot/service-kit';
 
 export interface StoredInvitation {
   readonly id: string;
@@ -63,6 +63,7 @@ export interface InvitationRepositoryAcrossCouncils {
   listDueMails(now: Date, limit: number): Promise<InvitationRef[]>;
   /** When the next mail is due. Null when none is queued. */
   findNextMailAt(): Promise<Date | null>;
+  waitingMails(now: Date): Promise<WaitingMails>;
   /** Pending invitations that have expired. */
   listOverdue(now: Date, limit: number): Promise<InvitationRef[]>;
   /** When the next pending invitation expires. Null when there is none. */

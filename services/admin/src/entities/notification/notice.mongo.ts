@@ -14,7 +14,7 @@ export const noticeModel = defineModel<NoticeDocument>('notices', {
     dueAt: { type: Date, required: true },
   },
   indexes: [
-    { keys: { dueAt: 1 }, serves: 'listDue, findNextDueAt' },
+    { keys: { dueAt: 1 }, serves: 'listDue, findNextDueAt, waiting' },
     { keys: { councilId: 1 }, serves: 'the erasure of a council' },
   ],
 });
@@ -40,6 +40,14 @@ export const createNoticeRepositoryAcrossCouncils = (scope: Scope): NoticeReposi
     listDue: async (now, limit) =>
       (await notices.find({ dueAt: { $lte: now } }, { sort: { dueAt: 1 }, limit })).map(toNotice),
     findNextDueAt: async () => (await notices.find({}, { sort: { dueAt: 1 }, limit: 1 }))[0]?.dueAt ?? null,
+    waiting: async (now) => {
+      const due = { dueAt: { $lte: now } };
+      const [count, [oldest]] = await Promise.all([
+        notices.count(due),
+        notices.find(due, { sort: { dueAt: 1 }, limit: 1 }),
+      ]);
+      return { count, oldestAt: oldest?.dueAt ?? null };
+    },
     write: async (id, text, pending) => {
       await notices.updateOne({ _id: id }, { $set: { text, pending: [...pending] } });
     },

@@ -1,4 +1,5 @@
 import type { NotificationKind } from '@folkmoot/contracts';
+import type { WaitingMails } from '@folkmoot/service-kit';
 import type { NoticeSubject, NoticeText } from './notice.domain';
 
 /** An event that staff are mailed about. It is deleted when all recipients were mailed. */
@@ -22,6 +23,7 @@ export interface NoticeRepository {
   listDue(now: Date, limit: number): Promise<StoredNotice[]>;
   /** When the next notice is due. Null when there is none. */
   findNextDueAt(): Promise<Date | null>;
+  waiting(now: Date): Promise<WaitingMails>;
   write(id: string, text: NoticeText, pending: readonly string[]): Promise<void>;
   /** Claims a recipient, so that no other replica mails them. False when already claimed. */
   take(id: string, userId: string): Promise<boolean>;

@@ -27,6 +27,8 @@ describe('notices', () => {
     const due = await notices.listDue(later(1), 10);
     expect(due).toEqual([noticeOf('n1'), noticeOf('n2', { dueAt: later(1), councilId: null, about })]);
     expect(await notices.listDue(later(9), 1)).toHaveLength(1);
+    expect(await notices.waiting(later(1))).toEqual({ count: 2, oldestAt: NOW });
+    expect(await notices.waiting(later(-1))).toEqual({ count: 0, oldestAt: null });
     await notices.delete('n1');
     expect((await notices.listDue(later(1), 10)).map(({ id }) => id)).toEqual(['n2']);
   });

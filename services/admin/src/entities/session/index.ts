@@ -9,5 +9,5 @@ export {
   newSession,
   type SignInMethod,
 } from './session.domain';
-export type { SessionEnd, SessionEnding, SessionRepository, StoredSession } from './session.repository';
+export type { SessionRepository, StoredSession } from './session.repository';
 export { createSessionCookies } from './session-cookie';

@@ -84,8 +84,8 @@ export const createSessionRepositoryAcrossCouncils = (scope: Scope): SessionRepo
       return true;
     },
     findEnd: async (id) => {
-      const found = await ends.findOne({ _id: id });
-      return found && { reason: found.reason, councilId: found.councilId };
+      const kept = await ends.findOne({ _id: id });
+      return kept && { reason: kept.reason, councilId: kept.councilId };
     },
     delete: (id) => sessions.delete(id),
   };

@@ -5,5 +5,5 @@ export {
   type SignInOutcome,
 } from './complete-sign-in';
 export { cookiesOf, type OutcomeCookieTools } from './outcome-cookies';
-export { createPendingCookie, type PendingCookie } from './pending-cookie';
+export { createPendingCookie } from './pending-cookie';
 export type { PendingSignIn, PendingSignInRepository } from './pending-sign-in.repository';

@@ -26,7 +26,10 @@ const requireResettable = (actor: UserActor, member: StoredUser | null): StoredU
 };
 
 /** An admin resets the factors of a member. Throws not_found, own_account, forbidden or no_factor. */
-export const resetMemberFactors = ({ actor, unitOfWork, clock }: Context<FactorRecords>, userId: string): Promise<void> =>
+export const resetMemberFactors = (
+  { actor, unitOfWork, clock }: Context<FactorRecords>,
+  userId: string,
+): Promise<void> =>
   unitOfWork(actor, async (unit) => {
     const member = requireResettable(actor, await unit.members.find(userId));
     const before = await unit.factors.find(member.id);

@@ -2,7 +2,7 @@ import type { HealthState } from '@folkmoot/contracts';
 import { manualClock } from '@folkmoot/service-kit/testing';
 import { createHealthWatch, FREQUENT_CHECK_MS } from './health-watch';
 
-const MINUTE_MS = 60_000;
+const ATTENTION_MS = 75_000;
 
 const watched = () => {
   const clock = manualClock();
@@ -13,10 +13,13 @@ const watched = () => {
     state,
     parts: [{ ...part, state, figures: {} }],
   });
-  const watch = createHealthWatch(check, clock);
+  const told: HealthState[] = [];
+  const tell = async (health: { state: HealthState }) => void told.push(health.state);
+  const watch = createHealthWatch({ check, tell, clock });
   return {
     ...watch,
     clock,
+    told,
     change: (next: HealthState) => {
       state = next;
     },
@@ -27,26 +30,29 @@ const watched = () => {
 const settled = async () => {
   const watch = watched();
   await watch.look();
-  watch.clock.advance(MINUTE_MS);
+  watch.clock.advance(ATTENTION_MS);
   expect(await watch.look()).toBeNull();
   return watch;
 };
 
 describe('the background check of the installation', () => {
-  it('is frequent for a minute when somebody asks', async () => {
-    const { ask, look, clock } = await settled();
+  it('is frequent for 75 seconds when somebody asks, and tells nobody of that check', async () => {
+    const { ask, look, clock, told } = await settled();
+    const before = told.length;
     await ask();
-    clock.advance(MINUTE_MS - 1);
+    expect(told).toHaveLength(before);
+    clock.advance(ATTENTION_MS - 1);
     expect(await look()).toBe(FREQUENT_CHECK_MS);
     clock.advance(1);
     expect(await look()).toBeNull();
   });
 
-  it('is frequent for a minute when a part has changed its state', async () => {
-    const { look, clock, change } = await settled();
+  it('is frequent for 75 seconds when a part has changed its state, and tells of it', async () => {
+    const { look, clock, change, told } = await settled();
     change('down');
     expect(await look()).toBe(FREQUENT_CHECK_MS);
-    clock.advance(MINUTE_MS);
+    expect(told.at(-1)).toBe('down');
+    clock.advance(ATTENTION_MS);
     expect(await look()).toBeNull();
     change('ok');
     expect(await look()).toBe(FREQUENT_CHECK_MS);

@@ -11,13 +11,23 @@ export interface HealthWatch {
 }
 
 export const FREQUENT_CHECK_MS = 5_000;
-/** Checks are frequent for this time after somebody has asked, and after a change. */
-const ATTENTION_MS = 60_000;
+/**
+ * Checks are frequent for this time after somebody has asked, and after a change: longer than the minute after which a bad
+ * state is told to the operator.
+ */
+const ATTENTION_MS = 75_000;
 
 const statesOf = ({ parts }: SystemHealth): string => parts.map(({ id, state }) => `${id} ${state}`).join('\n');
 
+interface WatchParts {
+  readonly check: () => Promise<SystemHealth>;
+  /** Told of each check in the background. A person who asks does not wait for it. */
+  readonly tell: (health: SystemHealth) => Promise<void>;
+  readonly clock: Clock;
+}
+
 /** Checks the parts of the installation: often while it matters, and rarely while nobody asks and nothing changes. */
-export const createHealthWatch = (check: () => Promise<SystemHealth>, clock: Clock): HealthWatch => {
+export const createHealthWatch = ({ check, tell, clock }: WatchParts): HealthWatch => {
   let attentiveUntil = 0;
   let statesBefore = '';
   const attend = (): void => {
@@ -36,7 +46,7 @@ export const createHealthWatch = (check: () => Promise<SystemHealth>, clock: Clo
       return checkOnce();
     },
     look: async () => {
-      await checkOnce();
+      await tell(await checkOnce());
       return clock.now().getTime() < attentiveUntil ? FREQUENT_CHECK_MS : null;
     },
   };

@@ -126,6 +126,18 @@ describe('the parts of an installation (E-6)', () => {
       'degraded',
     ],
     [
+      'mail that has waited for long',
+      { mailQueues: [{ name: 'notices', waiting: 2, oldestAt: ago(1_801) }] },
+      'mail:server',
+      'degraded',
+    ],
+    [
+      'mail of a large mailing',
+      { mailQueues: [{ name: 'mailings', waiting: 90_000, oldestAt: null }] },
+      'mail:server',
+      'ok',
+    ],
+    [
       'mail that nobody has tried',
       { mail: { isSetUp: true, sent: 0, failed: 0, lastSentAt: null, lastFailedAt: null } },
       'mail:server',

@@ -39,6 +39,7 @@ export const healthTexts = {
   outboxBehind: 'Has not handed over anything for more than a minute.',
   outboxUnknown: 'Cannot be asked at the moment.',
   mailUnset: 'No mail server is set (SMTP_URL), so no mail can leave.',
+  mailWaits: 'Mail has waited for more than 30 minutes.',
   mailUntried: 'No mail has been sent since the start, so nobody knows.',
   mailSent: (sent: number) => `${sent} sent since the start; the last one went out.`,
   mailFailed: (failed: number) => `The last mail was not taken by the server (${failed} since the start).`,

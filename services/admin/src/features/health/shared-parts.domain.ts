@@ -47,21 +47,38 @@ const queueFinding = (queue: QueueReport, now: Date): Finding => {
 
 type MailReport = ServiceReport['mail'];
 
-const latest = (moments: readonly (string | null)[]): string | null =>
-  moments
-    .filter((moment): moment is string => moment !== null)
-    .sort()
-    .at(-1) ?? null;
+const sorted = (moments: readonly (string | null)[]): string[] =>
+  moments.filter((moment): moment is string => moment !== null).sort();
+
+const latest = (moments: readonly (string | null)[]): string | null => sorted(moments).at(-1) ?? null;
+
+const earliest = (moments: readonly (string | null)[]): string | null => sorted(moments)[0] ?? null;
 
 const sumOf = (mails: readonly MailReport[], outcome: 'sent' | 'failed'): number =>
   mails.reduce((sum, mail) => sum + mail[outcome], 0);
 
-const mailFinding = (mails: readonly MailReport[]): Finding => {
+/** Mails are sent within seconds, except those of a large mailing, whose age is unknown. */
+const MAIL_LATE_MS = 30 * 60_000;
+
+/** The mails that wait, over all services. A service of an earlier release does not report them. */
+const waitingMails = (reports: readonly ServiceReport[]): NonNullable<Finding['figures']> => {
+  const queues = reports.flatMap(({ mailQueues = [] }) => mailQueues);
+  const counts = queues.map(({ waiting }) => waiting).filter((waiting) => waiting !== null);
+  if (counts.length === 0) return {};
+  const oldestAt = earliest(queues.map((queue) => queue.oldestAt));
+  return { waiting: counts.reduce((sum, count) => sum + count, 0), ...(oldestAt ? { oldestAt } : {}) };
+};
+
+const mailFinding = (reports: readonly ServiceReport[], now: Date): Finding => {
+  const mails = reports.map(({ mail }) => mail);
   if (mails.length === 0) return { state: 'unknown', detail: texts.askNobody };
   if (mails.some(({ isSetUp }) => !isSetUp)) return { state: 'degraded', detail: texts.mailUnset };
   const lastAt = latest(mails.map(({ lastSentAt }) => lastSentAt));
   const failedAt = latest(mails.map(({ lastFailedAt }) => lastFailedAt));
-  const figures = { lastAt };
+  const waiting = waitingMails(reports);
+  const figures = { lastAt, ...waiting };
+  if (waiting.oldestAt && now.getTime() - Date.parse(waiting.oldestAt) > MAIL_LATE_MS)
+    return { state: 'degraded', detail: texts.mailWaits, figures };
   if (failedAt !== null && (lastAt === null || failedAt > lastAt))
     return { state: 'degraded', detail: texts.mailFailed(sumOf(mails, 'failed')), figures };
   if (lastAt === null) return { state: 'unknown', detail: texts.mailUntried, figures };
@@ -86,7 +103,7 @@ export const sharedParts = (observed: ObservedState): Part[] => {
   return [
     partOf('broker', 'events', null, brokerFinding(reports)),
     ...queueReports(reports).map((queue) => partOf('queue', queue.name, null, queueFinding(queue, observed.now))),
-    partOf('mail', 'server', null, mailFinding(reports.map(({ mail }) => mail))),
+    partOf('mail', 'server', null, mailFinding(reports, observed.now)),
     partOf('ai', 'provider', null, aiFinding(observed.ai)),
   ];
 };

@@ -32,4 +32,7 @@ export const invitationsFeature = defineFeature({
   dependencies: invitationTools,
   routes: invitationRoutes,
   jobs: (app: InvitationApp, tools) => invitationJobs(app, tools, [invitationModel]),
+  mailQueues: ({ systemContext: { acrossCouncils, clock } }: InvitationApp) => [
+    { name: 'invitations', waiting: () => acrossCouncils.reader().invitationsAcrossCouncils.waitingMails(clock.now()) },
+  ],
 });

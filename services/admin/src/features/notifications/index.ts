@@ -48,4 +48,7 @@ export const notificationsFeature = defineFeature({
   routes: notificationRoutes,
   consumers: ({ units }: NotificationApp) => bindConsumers(units, [onNoteworthy]),
   jobs: notificationJobs,
+  mailQueues: ({ systemContext: { acrossCouncils, clock } }: NotificationApp) => [
+    { name: 'notices', waiting: () => acrossCouncils.reader().notices.waiting(clock.now()) },
+  ],
 });

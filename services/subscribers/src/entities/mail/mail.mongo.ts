@@ -34,7 +34,10 @@ export const mailModel = defineModel<MailDocument>('mails', {
     sentAt: { type: Date, default: null },
   },
   indexes: [
-    { keys: { state: 1, dueAt: 1 }, serves: 'listDueAcrossCouncils, findNextDueAtAcrossCouncils' },
+    {
+      keys: { state: 1, dueAt: 1 },
+      serves: 'listDueAcrossCouncils, findNextDueAtAcrossCouncils, waitingAcrossCouncils',
+    },
     { keys: { councilId: 1, subscriberId: 1, kind: 1 }, serves: 'add: one of a kind at a time' },
     {
       keys: { isAfterSurvey: 1, state: 1, dueAt: 1 },
@@ -103,6 +106,14 @@ export const createMailRepositoryAcrossCouncils = (scope: Scope): MailRepository
       ),
     findNextDueAtAcrossCouncils: async () =>
       (await mails.find({ state: 'queued' }, { sort: { dueAt: 1 }, limit: 1 }))[0]?.dueAt ?? null,
+    waitingAcrossCouncils: async (now) => {
+      const due = { state: 'queued', dueAt: { $lte: now } } as const;
+      const [count, [oldest]] = await Promise.all([
+        mails.count(due),
+        mails.find(due, { sort: { dueAt: 1 }, limit: 1 }),
+      ]);
+      return { count, oldestAt: oldest?.dueAt ?? null };
+    },
     forgetAfterSurveyAcrossCouncils: async (before) => {
       await mails.deleteMany({ isAfterSurvey: true, state: { $in: ['sent', 'failed'] }, dueAt: { $lt: before } });
     },

@@ -1,3 +1,5 @@
+import type { WaitingMails } from '@folkmoot/service-kit';
+
 export const mailKinds = ['confirm', 'welcome'] as const;
 export type MailKind = (typeof mailKinds)[number];
 
@@ -47,6 +49,7 @@ export interface MailRepositoryAcrossCouncils {
   listDueAcrossCouncils(now: Date, limit: number): Promise<MailRef[]>;
   /** When the queued message that is due first is due. Null when none is queued. */
   findNextDueAtAcrossCouncils(): Promise<Date | null>;
+  waitingAcrossCouncils(now: Date): Promise<WaitingMails>;
   /**
    * Deletes messages after a survey that were sent or abandoned on an earlier day, because their times must not
    * identify anybody.

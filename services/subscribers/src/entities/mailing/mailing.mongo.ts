@@ -51,7 +51,10 @@ export const mailingModel = defineModel<MailingDocument>('mailings', {
     { keys: { councilId: 1, createdAt: -1, _id: -1 }, serves: 'list: newest first' },
     { keys: { councilId: 1, state: 1, createdAt: -1, _id: -1 }, serves: 'listInStates' },
     { keys: { councilId: 1, finishedAt: -1 }, serves: 'listEndedSince' },
-    { keys: { state: 1, sendAt: 1 }, serves: 'listDueAcrossCouncils, findNextDueAtAcrossCouncils' },
+    {
+      keys: { state: 1, sendAt: 1 },
+      serves: 'listDueAcrossCouncils, findNextDueAtAcrossCouncils, waitingAcrossCouncils',
+    },
     {
       keys: { 'automaticReminder.dueAt': 1 },
       serves: 'listRemindersDueAcrossCouncils, findNextReminderAtAcrossCouncils',
@@ -120,6 +123,10 @@ export const createMailingRepositoryAcrossCouncils = (scope: Scope): MailingRepo
       const planned = { 'automaticReminder.dueAt': { $gt: new Date(0) } };
       const [first] = await mailings.find(planned, { sort: { 'automaticReminder.dueAt': 1 }, limit: 1 });
       return first?.automaticReminder?.dueAt ?? null;
+    },
+    waitingAcrossCouncils: async () => {
+      const going = await mailings.find({ state: 'sending', problem: null });
+      return { count: going.reduce((sum, { counts }) => sum + counts.queued, 0), oldestAt: null };
     },
     listRemindersDueAcrossCouncils: async (now) => {
       const due = await mailings.find({ 'automaticReminder.dueAt': { $lte: now } });

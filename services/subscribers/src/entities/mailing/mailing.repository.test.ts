@@ -1,6 +1,6 @@
 import { otherCouncil, ownCouncil } from '@folkmoot/service-kit/testing';
 import { subscribersUnits } from '../../testing/subscribers-units';
-import { cancel, schedule } from './mailing.domain';
+import { begin, cancel, schedule } from './mailing.domain';
 import { mailingModel } from './mailing.mongo';
 
 const { repositoriesOf } = subscribersUnits([mailingModel]);
@@ -37,5 +37,20 @@ describe('mailings', () => {
     await ended(other(), 4);
     expect(subjects(await own().listEndedSince(at(12), 5))).toEqual(['3', '2']);
     expect(subjects(await own().listEndedSince(at(12), 1))).toEqual(['3']);
+  });
+
+  it('messages of mailings in progress wait, of all councils, except those of a mailing with a problem', async () => {
+    const sending = async (mailings: Mailings, minute: number, queued: number, problem: string | null = null) => {
+      const { counts, ...begun } = begin(await scheduled(mailings, minute), 1, at(minute));
+      await mailings.save({ ...begun, counts: { ...counts, queued }, problem });
+    };
+    await scheduled(own(), 1);
+    await sending(own(), 2, 30);
+    await sending(other(), 3, 12);
+    await sending(own(), 4, 5, 'The campaign is paused.');
+    expect(await repositoriesOf(ownCouncil).mailingSweep.waitingAcrossCouncils()).toEqual({
+      count: 42,
+      oldestAt: null,
+    });
   });
 });

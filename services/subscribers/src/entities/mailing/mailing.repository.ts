@@ -1,5 +1,5 @@
 import type { MailingState } from '@folkmoot/contracts';
-import type { Listed, RunStore } from '@folkmoot/service-kit';
+import type { Listed, RunStore, WaitingMails } from '@folkmoot/service-kit';
 import type { Page } from '../subscriber/subscriber.repository';
 import type { MailingFields, StoredMailing } from './mailing.domain';
 
@@ -31,6 +31,11 @@ export interface MailingRepositoryAcrossCouncils {
   findNextDueAtAcrossCouncils(): Promise<Date | null>;
   /** When the first automatic reminder is due. Null when none is planned. */
   findNextReminderAtAcrossCouncils(): Promise<Date | null>;
+  /**
+   * Messages of mailings in progress. Leaves out mailings with a problem, such as a paused campaign: staff see it. The
+   * time of the oldest message is unknown: a large mailing takes hours.
+   */
+  waitingAcrossCouncils(): Promise<WaitingMails>;
   /** Invitations whose automatic reminder is due. */
   listRemindersDueAcrossCouncils(now: Date): Promise<MailingRef[]>;
 }

@@ -53,4 +53,7 @@ export const mailingsFeature = defineFeature({
   routes: mailingRoutes,
   consumers: mailingConsumers,
   jobs: mailingJobs,
+  mailQueues: ({ systemContext: { acrossCouncils } }: MailingApp) => [
+    { name: 'mailings', waiting: () => acrossCouncils.reader().mailingSweep.waitingAcrossCouncils() },
+  ],
 });

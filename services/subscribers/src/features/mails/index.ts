@@ -29,4 +29,7 @@ export const mailsFeature = defineFeature({
   dependencies: mailTools,
   consumers: ({ units }: MailApp) => bindConsumers(units, [onDeliveryRefused]),
   jobs: mailJobs,
+  mailQueues: ({ systemContext: { acrossCouncils, clock } }: MailApp) => [
+    { name: 'sign-ups', waiting: () => acrossCouncils.reader().mailSweep.waitingAcrossCouncils(clock.now()) },
+  ],
 });

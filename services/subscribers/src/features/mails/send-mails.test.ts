@@ -28,16 +28,18 @@ const setUp = (perHour: number) => {
     const mail = { kind: 'confirm', isAfterSurvey, now: clock.now(), unlessSince: clock.now() } as const;
     await Promise.all(people.map((subscriberId) => mails.add({ subscriberId, ...mail })));
   };
+  const waiting = () => context.acrossCouncils.reader().mailSweep.waitingAcrossCouncils(clock.now());
   const turn = () => sendMails(context, new AbortController().signal, tools);
   const countHeld = (councilId: string) => units.repositoriesOf(councilId).mails.countHeld(clock.now());
-  return { time, sent, ask, turn, countHeld };
+  return { time, sent, ask, turn, countHeld, waiting };
 };
 
 describe('sign-up mails', () => {
   it('a council sends at most its limit in any hour, and finally all messages', async () => {
-    const { time, sent, ask, turn, countHeld } = setUp(10);
+    const { time, sent, ask, turn, countHeld, waiting } = setUp(10);
     await ask('one', 16);
     const began = time();
+    expect(await waiting()).toEqual({ count: 16, oldestAt: new Date(began) });
     while (time() < began + 3 * HOUR) {
       await turn();
       if (time() === began) expect(await countHeld('one')).toBe(11);
@@ -48,6 +50,7 @@ describe('sign-up mails', () => {
       expect(sent.filter((other) => other.at >= at && other.at < at + HOUR).length).toBeLessThanOrEqual(10);
     expect(sent.filter(({ at }) => at === began)).toHaveLength(5);
     expect(await countHeld('one')).toBe(0);
+    expect(await waiting()).toEqual({ count: 0, oldestAt: null });
   });
 
   it('another council does not wait when a council reaches its limit', async () => {
