@@ -13,13 +13,13 @@ const watched = () => {
     state,
     parts: [{ ...part, state, figures: {} }],
   });
-  const told: HealthState[] = [];
-  const tell = async (health: { state: HealthState }) => void told.push(health.state);
-  const watch = createHealthWatch({ check, tell, clock });
+  const reported: HealthState[] = [];
+  const afterCheck = async (health: { state: HealthState }) => void reported.push(health.state);
+  const watch = createHealthWatch({ check, afterCheck, clock });
   return {
     ...watch,
     clock,
-    told,
+    reported,
     change: (next: HealthState) => {
       state = next;
     },
@@ -36,22 +36,22 @@ const settled = async () => {
 };
 
 describe('the background check of the installation', () => {
-  it('is frequent for 75 seconds when somebody asks, and tells nobody of that check', async () => {
-    const { ask, look, clock, told } = await settled();
-    const before = told.length;
+  it('is frequent for 75 seconds when somebody asks, and reports nothing of that check', async () => {
+    const { ask, look, clock, reported } = await settled();
+    const before = reported.length;
     await ask();
-    expect(told).toHaveLength(before);
+    expect(reported).toHaveLength(before);
     clock.advance(ATTENTION_MS - 1);
     expect(await look()).toBe(FREQUENT_CHECK_MS);
     clock.advance(1);
     expect(await look()).toBeNull();
   });
 
-  it('is frequent for 75 seconds when a part has changed its state, and tells of it', async () => {
-    const { look, clock, change, told } = await settled();
+  it('is frequent for 75 seconds when a part has changed its state, and reports it', async () => {
+    const { look, clock, change, reported } = await settled();
     change('down');
     expect(await look()).toBe(FREQUENT_CHECK_MS);
-    expect(told.at(-1)).toBe('down');
+    expect(reported.at(-1)).toBe('down');
     clock.advance(ATTENTION_MS);
     expect(await look()).toBeNull();
     change('ok');

@@ -12,8 +12,8 @@ export interface HealthWatch {
 
 export const FREQUENT_CHECK_MS = 5_000;
 /**
- * Checks are frequent for this time after somebody has asked, and after a change: longer than the minute after which a bad
- * state is told to the operator.
+ * Checks are frequent for this time after somebody has asked, and after a change: longer than the minute after which the
+ * operator gets a message about a bad state.
  */
 const ATTENTION_MS = 75_000;
 
@@ -21,13 +21,13 @@ const statesOf = ({ parts }: SystemHealth): string => parts.map(({ id, state }) 
 
 interface WatchParts {
   readonly check: () => Promise<SystemHealth>;
-  /** Told of each check in the background. A person who asks does not wait for it. */
-  readonly tell: (health: SystemHealth) => Promise<void>;
+  /** Called after each check in the background. A person who asks does not wait for it. */
+  readonly afterCheck: (health: SystemHealth) => Promise<void>;
   readonly clock: Clock;
 }
 
 /** Checks the parts of the installation: often while it matters, and rarely while nobody asks and nothing changes. */
-export const createHealthWatch = ({ check, tell, clock }: WatchParts): HealthWatch => {
+export const createHealthWatch = ({ check, afterCheck, clock }: WatchParts): HealthWatch => {
   let attentiveUntil = 0;
   let statesBefore = '';
   const attend = (): void => {
@@ -46,7 +46,7 @@ export const createHealthWatch = ({ check, tell, clock }: WatchParts): HealthWat
       return checkOnce();
     },
     look: async () => {
-      await tell(await checkOnce());
+      await afterCheck(await checkOnce());
       return clock.now().getTime() < attentiveUntil ? FREQUENT_CHECK_MS : null;
     },
   };

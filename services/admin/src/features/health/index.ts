@@ -24,7 +24,7 @@ const healthWatch = (app: HealthApp): HealthWatch => {
   return createHealthWatch({
     // The service itself records the changes of state that it sees, whoever looks at the screen.
     check: () => getSystemHealthAcrossCouncils(systemContext, askServices),
-    tell: async ({ parts }) => alertOperator?.(parts),
+    afterCheck: async ({ parts }) => alertOperator?.(parts),
     clock,
   });
 };
