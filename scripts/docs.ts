@@ -2,6 +2,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brokerDefinitions } from '@folkmoot/service-kit';
+import { envExample } from './compose/env-example';
 import { apiReference } from './docs/api';
 import { configurationReference } from './docs/configuration';
 import { dataDictionary } from './docs/data-dictionary';
@@ -25,6 +26,7 @@ const pages: Record<string, string> = {
   'docs/reference/configuration.md': configurationReference(root),
   'docs/reference/languages.md': languagesReference(),
   'docs/reference/third-party-notices.md': thirdPartyNotices(root),
+  '.env.example': envExample(root),
   // Read by deploy/make-secrets.mjs, which needs nothing but Node.
   'deploy/rabbitmq/definitions.json': `${JSON.stringify(brokerDefinitions(), null, 2)}\n`,
   ...observabilityFiles(),
