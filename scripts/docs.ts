@@ -13,6 +13,7 @@ import { languagesReference } from './docs/languages';
 import { permissionsReference } from './docs/permissions';
 import { thirdPartyNotices } from './docs/third-party';
 import { observabilityFiles } from './observability/files';
+import { renderedExamples } from './kubernetes/examples';
 import { makeGenerated } from './start/generated.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -27,6 +28,7 @@ const pages: Record<string, string> = {
   'docs/reference/languages.md': languagesReference(),
   'docs/reference/third-party-notices.md': thirdPartyNotices(root),
   '.env.example': envExample(root),
+  ...renderedExamples(root),
   // Read by deploy/make-secrets.mjs, which needs nothing but Node.
   'deploy/rabbitmq/definitions.json': `${JSON.stringify(brokerDefinitions(), null, 2)}\n`,
   ...observabilityFiles(),
