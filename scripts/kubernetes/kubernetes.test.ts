@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { secretManifest } from '../../deploy/kubernetes/secret/manifest.mjs';
 import { checkSettings } from './check-settings';
 import { examples, renderedExamples } from './examples';
+import { Service } from './models';
 import { mongoDbCommunity } from './mongodb-community';
 import { readParts } from './parts';
 import { manifestsOf, readInstallation, render } from './render';
@@ -41,7 +42,7 @@ const pod = z.object({
   spec: z.object({
     automountServiceAccountToken: z.boolean(),
     enableServiceLinks: z.boolean(),
-    securityContext: z.object({ runAsNonRoot: z.boolean(), runAsUser: z.number() }),
+    securityContext: z.record(z.string(), z.unknown()),
     initContainers: z.array(container).optional(),
     containers: z.array(container),
     volumes: z.array(
@@ -117,7 +118,7 @@ describe.each(Object.keys(examples))('the example %s', (name) => {
       expect(spec).toMatchObject({
         automountServiceAccountToken: false,
         enableServiceLinks: false,
-        securityContext: { runAsNonRoot: true, runAsUser: 1000, seccompProfile: undefined },
+        securityContext: { runAsNonRoot: true, runAsUser: 1000, seccompProfile: { type: 'RuntimeDefault' } },
       });
       for (const each of [...spec.containers, ...(spec.initContainers ?? [])]) {
         expect(each.securityContext).toEqual({
@@ -274,6 +275,8 @@ test('a text that YAML 1.1 reads as something else stays a text when it is a set
 });
 
 test('an object that its schema refuses is named', () => {
+  const nameless = new Service({ metadata: { name: 'trees' }, spec: { ports: [{ port: 'http' as unknown as number }] } });
+  expect(() => render([nameless])).toThrow(/^Service trees: .*port/);
   const wrong = mongoDbCommunity({
     metadata: { name: 'mongodb', namespace: 'Not A Name', labels: {} },
     spec: {
