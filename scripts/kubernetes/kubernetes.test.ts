@@ -224,7 +224,7 @@ describe('values', () => {
     ['a size of an unknown part', { sizes: { ...small.sizes, trees: small.sizes.default } }, /sizes: only default, gateway, /],
     ['a minimum above the maximum', { sizes: { default: { ...small.sizes.default, replicas: { min: 3, max: 2, cpuPercent: 70 } } } }, /sizes\.default\.replicas: write a number, or/],
     ['two members', { broker: { ...small.broker, members: 2 } }, /broker\.members: write 1, 3 or 5/],
-    ['no kind of database', { database: {} }, /database: write kind: 'operator', or 'own'/],
+    ['no kind of database', { database: {} }, /database\.kind: write kind: 'operator', or 'own'/],
     ['an own database without its networks', { database: { kind: 'own', port: 27_017 } }, /database\.networks: write a list of networks/],
     ['a password', { s3: { url: 'https://s3.example', bucket: 'smtps://me:secret@host' } }, /^mine\.ts: s3\.bucket: contains a password/],
     ['a setting that is a secret', { settings: { METRICS_TOKEN: 'x' } }, /settings\.METRICS_TOKEN: is a secret, write it into deploy\/secrets\/metrics_token/],
@@ -242,7 +242,7 @@ describe('values', () => {
 
   it('are refused by the code of the service when a setting is wrong', async () => {
     const { parts } = readInstallation(root, { ...small, settings: { MAILS_AT_ONCE: 'many', LOG_LEVEL: 'loud' } });
-    await expect(checkSettings(parts, 'mine.ts')).rejects.toThrow(/^mine\.ts: .*gateway: Configuration: LOG_LEVEL.*MAILS_AT_ONCE/);
+    await expect(checkSettings(parts, 'mine.ts')).rejects.toThrow(/^mine\.ts: admin: Configuration: LOG_LEVEL.*MAILS_AT_ONCE.*gateway: Configuration: LOG_LEVEL/);
   });
 
   it('are refused when they are no object', () =>

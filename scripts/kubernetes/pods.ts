@@ -32,7 +32,10 @@ export const databaseSecretOf = (user: string): string => `mongodb-uri-${user}`;
 const OPERATORS_KEY = 'connectionString.standard';
 const DATABASE_ADDRESS = /^mongodb_uri_(\w+)$/;
 
-/** One folder with a file for each secret, as in a container of Compose. */
+/**
+ * One folder with a file for each secret, as in a container of Compose. It can be `/run/secrets` because our pods have no
+ * token of Kubernetes, which would be in the same folder.
+ */
 const secretsVolume = ({ secrets }: Part, { secret, database }: Values): IVolume => {
   const byOperator = database.kind === 'operator' ? secrets.filter(({ key }) => DATABASE_ADDRESS.test(key)) : [];
   const own = secrets.filter((each) => !byOperator.includes(each));

@@ -27,7 +27,9 @@ const whole = (what: string, least: number, most: number) => {
   return z.int({ error }).min(least, { error }).max(most, { error });
 };
 
-const quantity = (what: string) => text(`${what}, such as 512Mi or 500m`, QUANTITY);
+const processors = () => text('an amount of processors, such as 500m or 2', QUANTITY);
+const memory = () => text('an amount of memory, such as 512Mi', QUANTITY);
+const capacity = () => text('a size such as 5Gi', QUANTITY);
 const networks = z
   .array(text('a network such as 10.1.0.0/16', NETWORK), { error: 'write a list of networks, such as 10.1.0.0/16' })
   .min(1, { error: 'write at least one network, such as 10.1.0.0/16' });
@@ -35,7 +37,9 @@ const objectName = (of: string) => text(`the name of ${of}: small letters, digit
 const object = <S extends z.ZodRawShape>(what: string, shape: S) => z.strictObject(shape, { error: `write ${what}` });
 const email = (what: string) => z.email({ error: `write ${what}` });
 
-const size = object('requests and limits', {
+const requests = object('requests: { cpu, memory }', { cpu: processors(), memory: memory() });
+
+const size = object('replicas, requests and limits', {
   replicas: z.union(
     [
       z.int().min(1).max(100),
@@ -45,18 +49,18 @@ const size = object('requests and limits', {
     ],
     { error: 'write a number, or { min, max, cpuPercent } with min below max and cpuPercent from 10 to 95' },
   ),
-  requests: object('requests: { cpu, memory }', { cpu: quantity('processors'), memory: quantity('memory') }),
+  requests,
   /** No limit of processors: it would slow a service down while the node is idle. */
-  limits: object('limits: { memory }', { memory: quantity('memory'), cpu: quantity('processors').optional() }),
+  limits: object('limits: { memory }', { memory: memory(), cpu: processors().optional() }),
 });
 
 const resources = {
-  requests: object('requests: { cpu, memory }', { cpu: quantity('processors'), memory: quantity('memory') }),
-  limits: object('limits: { cpu, memory }', { cpu: quantity('processors'), memory: quantity('memory') }),
+  requests,
+  limits: object('limits: { cpu, memory }', { cpu: processors(), memory: memory() }),
 };
 
 const storage = object('storage: { size }', {
-  size: quantity('a size such as 20Gi'),
+  size: capacity(),
   storageClass: objectName('a storage class').optional(),
 });
 
@@ -147,7 +151,7 @@ const schema = object('an object with the values', {
     }),
   /** The built front ends, which the gateway and the public service read. */
   releases: object('size and access of the volume for front ends', {
-    size: quantity('a size such as 5Gi'),
+    size: capacity(),
     access: z.enum(['one-node', 'every-node'], {
       error: "write 'every-node' for a storage class with ReadWriteMany, or 'one-node' when the cluster has one node",
     }),
