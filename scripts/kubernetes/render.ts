@@ -34,7 +34,8 @@ export const manifestsOf = ({ values, parts }: Installation): Manifest[] => {
   const frontEnds = partIn(parts, 'front-ends');
   // Front ends are copied from one folder to another: nobody calls them, and they call nobody.
   const alone: Part = { ...frontEnds, calls: [], usesDatabase: false, usesBroker: false, reachesOutside: false };
-  const withTool = toolParts.map((name): Part => ({ ...tools, name }));
+  // The tool works on the installation. A database outside has a rule of its own.
+  const withTool = toolParts.map((name): Part => ({ ...tools, name, reachesOutside: false }));
   return [
     namespaceOf(values),
     ...networkPolicies([...served, alone, ...withTool], values),
