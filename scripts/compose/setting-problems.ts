@@ -21,7 +21,7 @@ export const fixedSettings: Readonly<Record<string, string>> = {
 const isFixed = (name: string, value: string | undefined): boolean =>
   isKeyOf(fixedSettings, name) || /^http:\/\/[a-z-]+:8080$/.test(value ?? '');
 
-/** Stands for a value of the operator. */
+/** Represents a value that the operator writes. */
 const probeOf = (name: string): string => `probe of ${name}`;
 
 const problemOf = (
@@ -42,7 +42,7 @@ const unknownSettings = (environments: ReadonlyMap<string, Readonly<Record<strin
       .map((variable) => `${name} is given ${variable}, which no configuration declares`),
   );
 
-/** Settings that cannot be given to a container, and settings that do not exist. */
+/** Settings that a container cannot get, and settings that do not exist. */
 export const settingProblems = (root: string, file = path.join(root, 'docker-compose.yml')): string[] => {
   const probes = composeVariables(file).map(({ name }) => [name, probeOf(name)]);
   const { services } = readCompose(file, Object.fromEntries(probes));

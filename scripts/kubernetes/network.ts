@@ -53,7 +53,7 @@ const policy = (name: string, podSelector: object, { ingress = [], egress = [] }
 
 const dnsPorts = [tcp(53), { protocol: 'UDP', port: 53 }];
 
-/** What applies to every pod of the namespace: DNS and nothing else. */
+/** The policy of every pod in the namespace: DNS and nothing else. */
 const forEverybody = ({ namespace, network }: Values): Manifest => {
   const clusterDns: INetworkPolicyPeer = {
     ...namespacePods('kube-system'),

@@ -1,6 +1,6 @@
 /**
- * @file What each container is given, read from docker-compose.yml: the same command, environment, secrets and neighbours on
- * Kubernetes, so that there is one list of them.
+ * @file The command, environment, secrets and neighbours of each container, read from docker-compose.yml: pods have the same
+ * ones, so that there is one list of them.
  */
 import path from 'node:path';
 import { isKeyOf, lookup } from '@folkmoot/contracts';

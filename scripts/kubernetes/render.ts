@@ -21,7 +21,7 @@ interface Installation {
   readonly parts: ReadonlyMap<string, Part>;
 }
 
-/** The values, and what each container is given with them. Throws a Problem with one line for wrong values. */
+/** The values, and each container with them. Throws a Problem with one line for wrong values. */
 export const readInstallation = (root: string, raw: unknown, file?: string): Installation => {
   const values = readValues(raw, file);
   return { values, parts: readParts(root, values, file) };
@@ -33,12 +33,12 @@ export const manifestsOf = ({ values, parts }: Installation): Manifest[] => {
   const tools = partIn(parts, 'tools');
   const frontEnds = partIn(parts, 'front-ends');
   // Front ends are copied from one folder to another: nobody calls them, and they call nobody.
-  const alone: Part = { ...frontEnds, calls: [], usesDatabase: false, usesBroker: false, reachesOutside: false };
+  const copying: Part = { ...frontEnds, calls: [], usesDatabase: false, usesBroker: false, reachesOutside: false };
   // The tool works on the installation. A database outside has a rule of its own.
   const withTool = toolParts.map((name): Part => ({ ...tools, name, reachesOutside: false }));
   return [
     namespaceOf(values),
-    ...networkPolicies([...served, alone, ...withTool], values),
+    ...networkPolicies([...served, copying, ...withTool], values),
     ...stores(values),
     ...jobs({ frontEnds, tools }, values),
     ...served.flatMap((part) => workload(part, values)),

@@ -1,4 +1,4 @@
-/** @file What keeps running: the gateway and the services. */
+/** @file The parts that keep running: the gateway and the services. */
 import { lookup } from '@folkmoot/contracts';
 import { labelsOf, type Manifest, metadataOf, podsOf } from './manifest';
 import { Deployment, HorizontalPodAutoscaler, PodDisruptionBudget, Service } from './models';
