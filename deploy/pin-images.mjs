@@ -44,7 +44,9 @@ try {
   } else {
     writeFileSync(`${file}.new`, text);
     renameSync(`${file}.new`, file);
-    process.stdout.write(`${file} names every image by its digest. Add it: docker compose -f docker-compose.yml -f deploy/production.yml -f ${path.relative(process.cwd(), file)} up -d\n`);
+    process.stdout.write(
+      `${file} names every image by its digest. Add it: docker compose -f docker-compose.yml -f deploy/production.yml -f ${path.relative(process.cwd(), file)} up -d\n`,
+    );
   }
 } catch (error) {
   refuse(`Docker: ${messageOf(error)}`);

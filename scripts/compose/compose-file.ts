@@ -41,9 +41,7 @@ const service = z.strictObject({
   networks: texts.default([]),
   depends_on: z.record(text, z.strictObject({ condition: conditions })).default({}),
   healthcheck: healthcheck.optional(),
-  deploy: z
-    .strictObject({ replicas: z.number().default(1), resources: resources.optional() })
-    .default({ replicas: 1 }),
+  deploy: z.strictObject({ replicas: z.number().default(1), resources: resources.optional() }).default({ replicas: 1 }),
   profiles: texts.default([]),
   restart: z.enum(['no', 'on-failure', 'unless-stopped']),
   hostname: text.optional(),

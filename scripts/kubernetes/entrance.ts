@@ -26,7 +26,7 @@ const hostsOf = ({ origin, hosts }: Values): string[] => [new URL(origin).hostna
 export const ingressOf = (values: Values): Manifest => {
   const { className, tlsSecret, clusterIssuer, annotations } = values.ingress;
   const hosts = hostsOf(values);
-  const issuer = clusterIssuer ? { 'cert-manager.io/cluster-issuer': clusterIssuer } : {};
+  const issuer: Record<string, string> = clusterIssuer ? { 'cert-manager.io/cluster-issuer': clusterIssuer } : {};
   const backend = { service: { name: 'gateway', port: { number: PORT } } };
   return new Ingress({
     metadata: { ...metadataOf('gateway', values.namespace), annotations: { ...issuer, ...annotations } },

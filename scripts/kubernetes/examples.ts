@@ -10,7 +10,8 @@ export const examples: Readonly<Record<string, ClusterValues>> = { small, large,
 /** The path of what is made from an example. */
 export const renderedPath = (name: string): string => `deploy/kubernetes/rendered/${name}.yaml`;
 
-const HEAD = '# Made by `npm run docs` from deploy/kubernetes, to show what changes. Make your own: docs/guides/run-on-kubernetes.md\n';
+const HEAD =
+  '# Made by `npm run docs` from deploy/kubernetes, to show what changes. Make your own: docs/guides/run-on-kubernetes.md\n';
 
 /** The text of each example, by its path. */
 export const renderedExamples = (root: string): Record<string, string> =>

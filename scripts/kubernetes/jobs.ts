@@ -100,7 +100,12 @@ interface Claim {
   readonly storageClass?: string | undefined;
 }
 
-const claim = (name: string, mode: string, { size, storageClass }: Claim, namespace: string): Manifest =>
+const claim = (
+  name: string,
+  mode: 'ReadWriteMany' | 'ReadWriteOnce',
+  { size, storageClass }: Claim,
+  namespace: string,
+): Manifest =>
   new PersistentVolumeClaim({
     metadata: metadataOf(name, namespace),
     spec: {

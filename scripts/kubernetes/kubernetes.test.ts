@@ -8,7 +8,7 @@ import { secretManifest } from '../../deploy/kubernetes/secret/manifest.mjs';
 import { checkSettings } from './check-settings';
 import { examples, renderedExamples } from './examples';
 import { Service } from './models';
-import { mongoDbCommunity } from './mongodb-community';
+import { mongoDbCommunity } from './operator-resources';
 import { readParts } from './parts';
 import { manifestsOf, readInstallation, render } from './render';
 import { type ClusterValues, readValues } from './values';
@@ -33,7 +33,10 @@ const container = z.object({
   image: z.string(),
   command: z.array(z.string()).optional(),
   env: z.array(z.object({ name: z.string(), value: z.string() })).optional(),
-  resources: z.object({ requests: z.object({ cpu: z.string(), memory: z.string() }), limits: z.object({ memory: z.string() }) }),
+  resources: z.object({
+    requests: z.object({ cpu: z.string(), memory: z.string() }),
+    limits: z.object({ memory: z.string() }),
+  }),
   securityContext: z.record(z.string(), z.unknown()),
   volumeMounts: z.array(z.object({ name: z.string(), mountPath: z.string() })),
 });
@@ -51,7 +54,9 @@ const pod = z.object({
         projected: z
           .object({
             sources: z.array(
-              z.object({ secret: z.object({ name: z.string(), items: z.array(z.object({ key: z.string(), path: z.string() })) }) }),
+              z.object({
+                secret: z.object({ name: z.string(), items: z.array(z.object({ key: z.string(), path: z.string() })) }),
+              }),
             ),
           })
           .optional(),
@@ -113,7 +118,9 @@ describe.each(Object.keys(examples))('the example %s', (name) => {
   });
 
   it('runs every pod as a user without rights, who can write to volumes only', () => {
-    expect([...pods.keys()]).toEqual(expect.arrayContaining([...served, 'backup', 'migrate', 'migrate-dry-run', 'tools']));
+    expect([...pods.keys()]).toEqual(
+      expect.arrayContaining([...served, 'backup', 'migrate', 'migrate-dry-run', 'tools']),
+    );
     for (const { spec } of pods.values()) {
       expect(spec).toMatchObject({
         automountServiceAccountToken: false,
@@ -135,9 +142,13 @@ describe.each(Object.keys(examples))('the example %s', (name) => {
   it('mounts each secret that a setting names, and puts none into a setting', () => {
     for (const { spec } of pods.values()) {
       const [{ env = [] } = {}] = spec.containers;
-      const items = spec.volumes.flatMap(({ projected }) => projected?.sources ?? []).flatMap(({ secret }) => secret.items);
+      const items = spec.volumes
+        .flatMap(({ projected }) => projected?.sources ?? [])
+        .flatMap(({ secret }) => secret.items);
       const files = items.map((item) => `/run/secrets/${item.path}`);
-      expect(files).toEqual(expect.arrayContaining(env.map(({ value }) => value).filter((value) => value.startsWith('/run/secrets/'))));
+      expect(files).toEqual(
+        expect.arrayContaining(env.map(({ value }) => value).filter((value) => value.startsWith('/run/secrets/'))),
+      );
       expect(env.filter((each) => /(KEY|SECRET|PASSWORD|TOKEN|MONGODB_URI|AMQP_URL)$/.test(each.name))).toEqual([]);
     }
   });
@@ -145,7 +156,9 @@ describe.each(Object.keys(examples))('the example %s', (name) => {
   it('gives each service its own key and its own user of the database', () => {
     const items = served.map((service) => {
       const sources = pods.get(service)?.spec.volumes.flatMap(({ projected }) => projected?.sources ?? []) ?? [];
-      return sources.flatMap(({ secret }) => secret.items.map(({ key, path: target }) => ({ name: secret.name, key, target })));
+      return sources.flatMap(({ secret }) =>
+        secret.items.map(({ key, path: target }) => ({ name: secret.name, key, target })),
+      );
     });
     for (const [index, service] of served.entries()) {
       const keyOf = (target: string) => items[index]?.find((item) => item.target === target)?.key;
@@ -164,7 +177,9 @@ describe.each(Object.keys(examples))('the example %s', (name) => {
 
   it('mounts only volumes that are claimed', () => {
     const claimed = objects.filter(({ kind }) => kind === 'PersistentVolumeClaim').map(({ metadata }) => metadata.name);
-    const used = [...pods.values()].flatMap(({ spec }) => spec.volumes.flatMap((each) => each.persistentVolumeClaim?.claimName ?? []));
+    const used = [...pods.values()].flatMap(({ spec }) =>
+      spec.volumes.flatMap((each) => each.persistentVolumeClaim?.claimName ?? []),
+    );
     expect(new Set(used)).toEqual(new Set(claimed));
   });
 });
@@ -175,7 +190,9 @@ describe('the network policies', () => {
       .filter(({ kind }) => kind === 'NetworkPolicy')
       .map(({ metadata, spec }) => [
         metadata.name,
-        z.object({ podSelector: z.unknown(), policyTypes: z.unknown(), ingress: z.array(rule), egress: z.array(rule) }).parse(spec),
+        z
+          .object({ podSelector: z.unknown(), policyTypes: z.unknown(), ingress: z.array(rule), egress: z.array(rule) })
+          .parse(spec),
       ]),
   );
   const nameOf = ({ podSelector, namespaceSelector, ipBlock }: z.output<typeof peer>): string[] => {
@@ -189,12 +206,24 @@ describe('the network policies', () => {
         `namespace ${namespaceSelector?.matchLabels['kubernetes.io/metadata.name']}`,
     ];
   };
-  const callers = (name: string) => policies.get(name)?.ingress.flatMap(({ from = [] }) => from.flatMap(nameOf)).sort();
-  const targets = (name: string) => policies.get(name)?.egress.flatMap(({ to = [] }) => to.flatMap(nameOf)).sort();
+  const callers = (name: string) =>
+    policies
+      .get(name)
+      ?.ingress.flatMap(({ from = [] }) => from.flatMap(nameOf))
+      .sort();
+  const targets = (name: string) =>
+    policies
+      .get(name)
+      ?.egress.flatMap(({ to = [] }) => to.flatMap(nameOf))
+      .sort();
   const tools = ['backup', 'migrate', 'migrate-dry-run', 'tools'];
 
   it('close the namespace', () =>
-    expect(policies.get('default')).toMatchObject({ podSelector: {}, policyTypes: ['Ingress', 'Egress'], ingress: [] }));
+    expect(policies.get('default')).toMatchObject({
+      podSelector: {},
+      policyTypes: ['Ingress', 'Egress'],
+      ingress: [],
+    }));
   it('let only the ingress controller and the operator reach the gateway, and the gateway no database', () => {
     expect(callers('gateway')).toEqual([...tools, 'namespace kube-system'].sort());
     expect(targets('gateway')).toEqual([...serviceNames, 'rabbitmq'].sort());
@@ -219,19 +248,51 @@ describe('values', () => {
     ['two missing values', { secret: undefined, origin: undefined }, /origin: write the address.*; secret: write/],
     ['an address without https', { origin: 'http://feedback.example' }, /origin: write .*https:\/\/feedback\.example/],
     ['a value that does not exist', { replicas: 3 }, /replicas: there is no such value, take it away/],
-    ['a wrong port', { mail: { ...small.mail, port: 0 } }, /mail\.port: write the port of the mail server, from 1 to 65535/],
+    [
+      'a wrong port',
+      { mail: { ...small.mail, port: 0 } },
+      /mail\.port: write the port of the mail server, from 1 to 65535/,
+    ],
     ['a wrong size', { releases: { size: '2 GB', access: 'one-node' } }, /releases\.size: write a size such as 5Gi/],
-    ['a size of an unknown part', { sizes: { ...small.sizes, trees: small.sizes.default } }, /sizes: only default, gateway, /],
-    ['a minimum above the maximum', { sizes: { default: { ...small.sizes.default, replicas: { min: 3, max: 2, cpuPercent: 70 } } } }, /sizes\.default\.replicas: write a number, or/],
+    [
+      'a size of an unknown part',
+      { sizes: { ...small.sizes, trees: small.sizes.default } },
+      /sizes: only default, gateway, /,
+    ],
+    [
+      'a minimum above the maximum',
+      { sizes: { default: { ...small.sizes.default, replicas: { min: 3, max: 2, cpuPercent: 70 } } } },
+      /sizes\.default\.replicas: write a number, or/,
+    ],
     ['two members', { broker: { ...small.broker, members: 2 } }, /broker\.members: write 1, 3 or 5/],
     ['no kind of database', { database: {} }, /database\.kind: write kind: 'operator', or 'own'/],
-    ['an own database without its networks', { database: { kind: 'own', port: 27_017 } }, /database\.networks: write a list of networks/],
-    ['a password', { s3: { url: 'https://s3.example', bucket: 'smtps://me:secret@host' } }, /^mine\.ts: s3\.bucket: contains a password/],
-    ['a setting that is a secret', { settings: { METRICS_TOKEN: 'x' } }, /settings\.METRICS_TOKEN: is a secret, write it into deploy\/secrets\/metrics_token/],
+    [
+      'an own database without its networks',
+      { database: { kind: 'own', port: 27_017 } },
+      /database\.networks: write a list of networks/,
+    ],
+    [
+      'a password',
+      { s3: { url: 'https://s3.example', bucket: 'smtps://me:secret@host' } },
+      /^mine\.ts: s3\.bucket: contains a password/,
+    ],
+    [
+      'a setting that is a secret',
+      { settings: { METRICS_TOKEN: 'x' } },
+      /settings\.METRICS_TOKEN: is a secret, write it into deploy\/secrets\/metrics_token/,
+    ],
     ['a setting that is a value', { settings: { MAIL_FROM: 'x' } }, /settings\.MAIL_FROM: write mail\.from instead/],
-    ['an unknown setting', { settings: { AI_PRIVAT_HOSTS: 'x' } }, /settings\.AI_PRIVAT_HOSTS: there is no such setting/],
+    [
+      'an unknown setting',
+      { settings: { AI_PRIVAT_HOSTS: 'x' } },
+      /settings\.AI_PRIVAT_HOSTS: there is no such setting/,
+    ],
     ['a setting of Compose', { settings: { LISTEN: '0.0.0.0' } }, /settings\.LISTEN: is for Compose/],
-    ['a digest of no image', { images: { ...small.images, digests: { trees: `sha256:${'0'.repeat(64)}` } } }, /images\.digests\.trees: there is no such image, only admin, /],
+    [
+      'a digest of no image',
+      { images: { ...small.images, digests: { trees: `sha256:${'0'.repeat(64)}` } } },
+      /images\.digests\.trees: there is no such image, only admin, /,
+    ],
   ];
 
   test.each(refused)('are refused in one line when there is %s', (_what, change, message) => {
@@ -242,7 +303,9 @@ describe('values', () => {
 
   it('are refused by the code of the service when a setting is wrong', async () => {
     const { parts } = readInstallation(root, { ...small, settings: { MAILS_AT_ONCE: 'many', LOG_LEVEL: 'loud' } });
-    await expect(checkSettings(parts, 'mine.ts')).rejects.toThrow(/^mine\.ts: admin: Configuration: LOG_LEVEL.*MAILS_AT_ONCE.*gateway: Configuration: LOG_LEVEL/);
+    await expect(checkSettings(parts, 'mine.ts')).rejects.toThrow(
+      /^mine\.ts: admin: Configuration: LOG_LEVEL.*MAILS_AT_ONCE.*gateway: Configuration: LOG_LEVEL/,
+    );
   });
 
   it('are refused when they are no object', () =>
@@ -257,7 +320,8 @@ describe('values', () => {
 
   it('make another job for front ends when the image is another one', () => {
     const jobIn = (tag: string) =>
-      objectsIn(textOf({ ...small, images: { ...small.images, tag } })).find(({ kind }) => kind === 'Job')?.metadata.name;
+      objectsIn(textOf({ ...small, images: { ...small.images, tag } })).find(({ kind }) => kind === 'Job')?.metadata
+        .name;
     expect(jobIn('0.2.0')).toBe(jobIn('0.2.0'));
     expect(jobIn('0.2.0')).not.toBe(jobIn('0.3.0'));
   });
@@ -275,7 +339,10 @@ test('a text that YAML 1.1 reads as something else stays a text when it is a set
 });
 
 test('an object that its schema refuses is named', () => {
-  const nameless = new Service({ metadata: { name: 'trees' }, spec: { ports: [{ port: 'http' as unknown as number }] } });
+  const nameless = new Service({
+    metadata: { name: 'trees' },
+    spec: { ports: [{ port: 'http' as unknown as number }] },
+  });
   expect(() => render([nameless])).toThrow(/^Service trees: .*port/);
   const wrong = mongoDbCommunity({
     metadata: { name: 'mongodb', namespace: 'Not A Name', labels: {} },
@@ -286,7 +353,9 @@ test('an object that its schema refuses is named', () => {
       security: { authentication: { modes: ['SCRAM'] } },
       users: [],
       additionalMongodConfig: {},
-      statefulSet: { spec: { template: { spec: { topologySpreadConstraints: [], containers: [] } }, volumeClaimTemplates: [] } },
+      statefulSet: {
+        spec: { template: { spec: { topologySpreadConstraints: [], containers: [] } }, volumeClaimTemplates: [] },
+      },
     },
   });
   expect(() => render([wrong])).toThrow(/^MongoDBCommunity mongodb: .*namespace/);

@@ -1,5 +1,4 @@
 /** @file The kinds of Kubernetes objects that we make, with the schemas that check them. */
-export { RabbitmqCluster } from '@kubernetes-models/rabbitmq-cluster-operator/rabbitmq.com/v1beta1/RabbitmqCluster';
 export { Deployment } from 'kubernetes-models/apps/v1/Deployment';
 export { HorizontalPodAutoscaler } from 'kubernetes-models/autoscaling/v2/HorizontalPodAutoscaler';
 export { CronJob } from 'kubernetes-models/batch/v1/CronJob';

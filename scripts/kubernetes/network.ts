@@ -20,7 +20,11 @@ const API_PORTS = [HTTPS_PORT, 6_443];
 /** RabbitMQ's own metrics. */
 const BROKER_METRICS_PORT = 15_692;
 
-const tcp = (port: number, endPort?: number) => ({ protocol: 'TCP', port, ...(endPort ? { endPort } : {}) });
+const tcp = (port: number, endPort?: number) => ({
+  protocol: 'TCP' as const,
+  port,
+  ...(endPort ? { endPort } : {}),
+});
 
 const namespacePods = (name: string): INetworkPolicyPeer => ({
   namespaceSelector: { matchLabels: { 'kubernetes.io/metadata.name': name } },
@@ -51,7 +55,7 @@ const policy = (name: string, podSelector: object, { ingress = [], egress = [] }
     spec: { podSelector, policyTypes: ['Ingress', 'Egress'], ingress, egress },
   });
 
-const dnsPorts = [tcp(53), { protocol: 'UDP', port: 53 }];
+const dnsPorts = [tcp(53), { protocol: 'UDP' as const, port: 53 }];
 
 /** The policy of every pod in the namespace: DNS and nothing else. */
 const forEverybody = ({ namespace, network }: Values): Manifest => {

@@ -1,8 +1,7 @@
 /** @file The database and the broker, as resources of the operators of MongoDB and RabbitMQ. */
 import { serviceNames } from '@folkmoot/contracts';
 import { type Manifest, metadataOf } from './manifest';
-import { RabbitmqCluster } from './models';
-import { mongoDbCommunity } from './mongodb-community';
+import { mongoDbCommunity, rabbitmqCluster } from './operator-resources';
 import { databaseSecretOf } from './pods';
 import type { Values } from './values';
 import { disruptionBudget } from './workloads';
@@ -21,7 +20,7 @@ interface Claim {
 
 const claimSpec = ({ size, storageClass }: Claim) => ({
   ...(storageClass ? { storageClassName: storageClass } : {}),
-  accessModes: ['ReadWriteOnce'],
+  accessModes: ['ReadWriteOnce' as const],
   resources: { requests: { storage: size } },
 });
 
@@ -29,7 +28,7 @@ const apart = (matchLabels: Record<string, string>) => [
   {
     maxSkew: 1,
     topologyKey: 'kubernetes.io/hostname',
-    whenUnsatisfiable: 'ScheduleAnyway',
+    whenUnsatisfiable: 'ScheduleAnyway' as const,
     labelSelector: { matchLabels },
   },
 ];
@@ -101,7 +100,7 @@ const broker = ({ broker: wanted, namespace, secret }: Values): Manifest[] => {
   if (wanted.kind === 'own') return [];
   const { members, image, storage, requests, limits } = wanted;
   return [
-    new RabbitmqCluster({
+    rabbitmqCluster({
       metadata: metadataOf('rabbitmq', namespace),
       spec: {
         replicas: members,

@@ -44,7 +44,11 @@ const size = object('replicas, requests and limits', {
     [
       z.int().min(1).max(100),
       z
-        .strictObject({ min: z.int().min(1).max(100), max: z.int().min(1).max(100), cpuPercent: z.int().min(10).max(95) })
+        .strictObject({
+          min: z.int().min(1).max(100),
+          max: z.int().min(1).max(100),
+          cpuPercent: z.int().min(10).max(95),
+        })
         .refine(({ min, max }) => min < max),
     ],
     { error: 'write a number, or { min, max, cpuPercent } with min below max and cpuPercent from 10 to 95' },
@@ -106,7 +110,9 @@ const broker = z.discriminatedUnion(
 const egress = object('to, ports and from', {
   to: networks,
   ports: z.array(whole('a port', 1, 65_535)).min(1),
-  from: z.array(z.enum(servedParts as [string, ...string[]], { error: `write one of ${servedParts.join(', ')}` })).min(1),
+  from: z
+    .array(z.enum(servedParts as [string, ...string[]], { error: `write one of ${servedParts.join(', ')}` }))
+    .min(1),
 });
 
 const schema = object('an object with the values', {
