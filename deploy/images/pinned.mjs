@@ -8,9 +8,9 @@
  * @returns {string | undefined} such as `registry.example/folkmoot/admin@sha256:…`
  */
 const digestOf = (image, repoDigests) => {
-  const lastPart = image.slice(image.lastIndexOf('/'));
-  const tagAt = lastPart.indexOf(':');
-  const name = tagAt === -1 ? image : image.slice(0, image.length - lastPart.length + tagAt);
+  // A colon before the last slash belongs to the port of the registry.
+  const tagAt = image.indexOf(':', image.lastIndexOf('/') + 1);
+  const name = tagAt === -1 ? image : image.slice(0, tagAt);
   return repoDigests.find((each) => each.startsWith(`${name}@sha256:`));
 };
 

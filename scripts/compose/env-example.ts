@@ -7,8 +7,11 @@ import { type ComposeVariable, composeVariables } from './compose-file';
 const FILES = ['docker-compose.yml', 'deploy/production.yml'];
 const WIDTH = 118;
 
-/** Variables that are no settings of the product. */
+/** Variables that are no settings of the product, and settings that the configuration does not explain. */
 const ofContainers: Readonly<Record<string, string>> = {
+  PUBLIC_ORIGIN: 'The address that people open.',
+  MAIL_FROM: 'The sender of mails.',
+  SUPPORT_EMAIL: 'The address where people get help. Mails and pages name it.',
   COMPOSE_PROFILES: 'Profiles, with commas between them: demo, sink, caddy, tools.',
   REGISTRY: 'Where images come from, with a slash at its end: registry.example/council/. Empty: built here.',
   VERSION: 'The tag of the images.',

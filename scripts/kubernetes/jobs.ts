@@ -1,5 +1,6 @@
 /** @file Work that ends: front ends, backups, migrations; and a pod for the operator's tool. */
 import { createHash } from 'node:crypto';
+import { lookup, serviceNames } from '@folkmoot/contracts';
 import { type Manifest, metadataOf, podsOf } from './manifest';
 import { CronJob, Deployment, type IPodTemplateSpec, Job, PersistentVolumeClaim } from './models';
 import type { Part } from './parts';
@@ -10,6 +11,7 @@ const TOOL = 'node --disable-proto=delete packages/operator/bin/folkmoot.mjs';
 const SECONDS_PER_HOUR = 3_600;
 const SECONDS_PER_DAY = 86_400;
 const HASH_LENGTH = 8;
+const LONGEST_JOB_HOURS = 12;
 /** A date in a cron expression that needs one: suspended jobs are started by hand. */
 const NEVER = '0 0 1 1 *';
 const BACKUPS = '/backups';
@@ -57,18 +59,19 @@ const backupScript = (keep: number): string =>
     `ls -1d ${BACKUPS}/20*Z | head -n -${keep} | xargs -r rm -r --`,
   ].join('\n');
 
-const cronJob = (part: Part, name: string, schedule: string, values: Values, isByHand: boolean): Manifest =>
+/** Without a schedule it is only started by hand. */
+const cronJob = (part: Part, schedule: string | null, values: Values): Manifest =>
   new CronJob({
-    metadata: metadataOf(name, values.namespace),
+    metadata: metadataOf(part.name, values.namespace),
     spec: {
-      schedule,
+      schedule: schedule ?? NEVER,
       timeZone: 'Etc/UTC',
-      suspend: isByHand,
+      suspend: schedule === null,
       concurrencyPolicy: 'Forbid',
       startingDeadlineSeconds: SECONDS_PER_HOUR,
       successfulJobsHistoryLimit: 3,
       failedJobsHistoryLimit: 3,
-      jobTemplate: { spec: jobSpec(runToEnd({ ...part, name }, values), 12) },
+      jobTemplate: { spec: jobSpec(runToEnd(part, values), LONGEST_JOB_HOURS) },
     },
   });
 
@@ -115,19 +118,53 @@ const claim = (
     },
   });
 
-/** The names of the parts that `jobs` makes, for network policies: all of them use the operator's tool. */
-export const toolParts: readonly string[] = ['backup', 'migrate', 'migrate-dry-run', 'tools'];
+const DATABASE_ADDRESS = 'MONGODB_URI_FILE';
 
-export const jobs = (parts: { readonly frontEnds: Part; readonly tools: Part }, values: Values): Manifest[] => {
+/** A job on the database has the secrets of the database alone. */
+const onDatabase = (tools: Part, name: string): Part => {
+  const { [DATABASE_ADDRESS]: address = '' } = tools.environment;
+  return {
+    ...tools,
+    name,
+    environment: { [DATABASE_ADDRESS]: address },
+    secrets: tools.secrets.filter(({ key }) => key.startsWith('mongodb_')),
+    calls: [],
+    usesBroker: false,
+  };
+};
+
+const addressVariable = (service: string): string => `${service.toUpperCase()}_URL`;
+
+/** A migration asks each service whether it has stopped. */
+const withServices = (part: Part, tools: Part): Part => ({
+  ...part,
+  environment: {
+    ...part.environment,
+    ...Object.fromEntries(
+      serviceNames.map(addressVariable).map((name) => [name, lookup(tools.environment, name) ?? '']),
+    ),
+  },
+  calls: serviceNames,
+});
+
+/** The parts that use the operator's tool, by the names of their pods. */
+export const toolPartsOf = (tools: Part) => ({
+  backup: onDatabase(tools, 'backup'),
+  migrate: withServices(onDatabase(tools, 'migrate'), tools),
+  dryRun: onDatabase(tools, 'migrate-dry-run'),
+  // A database outside has a rule of its own.
+  tools: { ...tools, reachesOutside: false },
+});
+
+export const jobs = (frontEndsPart: Part, tools: ReturnType<typeof toolPartsOf>, values: Values): Manifest[] => {
   const { releases, backup, namespace } = values;
-  const tool = (command: string, mounts: Part['mounts'] = []): Part => toolPart(parts.tools, shell(command), mounts);
   return [
     claim('releases', releases.access === 'every-node' ? 'ReadWriteMany' : 'ReadWriteOnce', releases, namespace),
     claim('backups', 'ReadWriteOnce', backup.storage, namespace),
-    frontEnds(parts.frontEnds, values),
-    cronJob(tool(backupScript(backup.keep), backupMounts), 'backup', backup.schedule, values, false),
-    cronJob(tool(`${TOOL} migrate`), 'migrate', NEVER, values, true),
-    cronJob(tool(`${TOOL} migrate --dry-run`), 'migrate-dry-run', NEVER, values, true),
-    toolPod(parts.tools, values),
+    frontEnds(frontEndsPart, values),
+    cronJob(toolPart(tools.backup, shell(backupScript(backup.keep)), backupMounts), backup.schedule, values),
+    cronJob(toolPart(tools.migrate, shell(`${TOOL} migrate`)), null, values),
+    cronJob(toolPart(tools.dryRun, shell(`${TOOL} migrate --dry-run`)), null, values),
+    toolPod(tools.tools, values),
   ];
 };

@@ -225,15 +225,18 @@ describe('the network policies', () => {
       ingress: [],
     }));
   it('let only the ingress controller and the operator reach the gateway, and the gateway no database', () => {
-    expect(callers('gateway')).toEqual([...tools, 'namespace kube-system'].sort());
+    expect(callers('gateway')).toEqual(['namespace kube-system', 'tools']);
     expect(targets('gateway')).toEqual([...serviceNames, 'rabbitmq'].sort());
   });
   it('let public be called by gateway, admin, subscribers and the operator only', () =>
-    expect(callers('public')).toEqual(['admin', 'gateway', 'subscribers', ...tools].sort()));
+    expect(callers('public')).toEqual(['admin', 'gateway', 'migrate', 'subscribers', 'tools']));
   it('let services and the operator reach the database', () =>
     expect(callers('mongodb')).toEqual([...serviceNames, ...tools, 'mongodb-svc'].sort()));
   it('let services, gateway and the operator reach the broker', () =>
-    expect(callers('rabbitmq')).toEqual([...served, ...tools, 'rabbitmq'].sort()));
+    expect(callers('rabbitmq')).toEqual([...served, 'rabbitmq', 'tools'].sort()));
+  it('let a backup reach the database and nothing else', () => {
+    expect([callers('backup'), targets('backup')]).toEqual([[], ['mongodb-svc']]);
+  });
   it('let front ends reach nothing', () => expect([callers('front-ends'), targets('front-ends')]).toEqual([[], []]));
   it('let no part reach a private address that is not named', () => {
     const blocks = targets('admin')?.filter((target) => target.includes('/'));

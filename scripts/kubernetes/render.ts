@@ -2,7 +2,7 @@
 import { stringify } from 'yaml';
 import { Problem } from '../start/problem.mjs';
 import { ingressOf, namespaceOf } from './entrance';
-import { jobs, toolParts } from './jobs';
+import { jobs, toolPartsOf } from './jobs';
 import type { Manifest } from './manifest';
 import { networkPolicies } from './network';
 import { type Part, readParts } from './parts';
@@ -30,17 +30,15 @@ export const readInstallation = (root: string, raw: unknown, file?: string): Ins
 /** Every object. Database and broker come before what waits for them. */
 export const manifestsOf = ({ values, parts }: Installation): Manifest[] => {
   const served = servedParts.map((name) => partIn(parts, name));
-  const tools = partIn(parts, 'tools');
+  const tools = toolPartsOf(partIn(parts, 'tools'));
   const frontEnds = partIn(parts, 'front-ends');
   // Front ends are copied from one folder to another: nobody calls them, and they call nobody.
   const copying: Part = { ...frontEnds, calls: [], usesDatabase: false, usesBroker: false, reachesOutside: false };
-  // The tool works on the installation. A database outside has a rule of its own.
-  const withTool = toolParts.map((name): Part => ({ ...tools, name, reachesOutside: false }));
   return [
     namespaceOf(values),
-    ...networkPolicies([...served, copying, ...withTool], values),
+    ...networkPolicies([...served, copying, ...Object.values(tools)], values),
     ...stores(values),
-    ...jobs({ frontEnds, tools }, values),
+    ...jobs(frontEnds, tools, values),
     ...served.flatMap((part) => workload(part, values)),
     ingressOf(values),
   ];

@@ -39,6 +39,8 @@ const email = (what: string) => z.email({ error: `write ${what}` });
 
 const requests = object('requests: { cpu, memory }', { cpu: processors(), memory: memory() });
 
+const REPLICAS = 'write a number, or { min, max, cpuPercent } with min below max and cpuPercent from 10 to 95';
+
 const size = object('replicas, requests and limits', {
   replicas: z.union(
     [
@@ -49,9 +51,9 @@ const size = object('replicas, requests and limits', {
           max: z.int().min(1).max(100),
           cpuPercent: z.int().min(10).max(95),
         })
-        .refine(({ min, max }) => min < max),
+        .refine(({ min, max }) => min < max, { error: REPLICAS }),
     ],
-    { error: 'write a number, or { min, max, cpuPercent } with min below max and cpuPercent from 10 to 95' },
+    { error: REPLICAS },
   ),
   requests,
   /** No limit of processors: it would slow a service down while the node is idle. */
