@@ -130,6 +130,8 @@ const onDatabase = (tools: Part, name: string): Part => {
     secrets: tools.secrets.filter(({ key }) => key.startsWith('mongodb_')),
     calls: [],
     usesBroker: false,
+    // A database outside has a rule of its own.
+    reachesOutside: false,
   };
 };
 
@@ -152,7 +154,6 @@ export const toolPartsOf = (tools: Part) => ({
   backup: onDatabase(tools, 'backup'),
   migrate: withServices(onDatabase(tools, 'migrate'), tools),
   dryRun: onDatabase(tools, 'migrate-dry-run'),
-  // A database outside has a rule of its own.
   tools: { ...tools, reachesOutside: false },
 });
 
