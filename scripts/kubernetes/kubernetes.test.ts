@@ -237,6 +237,8 @@ describe('the network policies', () => {
   it('let a backup reach the database and nothing else', () => {
     expect([callers('backup'), targets('backup')]).toEqual([[], ['mongodb-svc']]);
   });
+  it('let the ingress controller reach the pods that prove a certificate', () =>
+    expect([callers('certificates'), targets('certificates')]).toEqual([['namespace kube-system'], []]));
   it('let front ends reach nothing', () => expect([callers('front-ends'), targets('front-ends')]).toEqual([[], []]));
   it('let no part reach a private address that is not named', () => {
     const blocks = targets('admin')?.filter((target) => target.includes('/'));

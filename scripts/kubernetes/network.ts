@@ -67,6 +67,16 @@ const forEverybody = ({ namespace, network }: Values): Manifest => {
   return policy('default', {}, { egress }, namespace);
 };
 
+const SOLVER_PORT = 8_089;
+
+/** cert-manager answers the authority of certificates from a pod in the namespace of the ingress. */
+const forCertificates = ({ ingress, namespace }: Values): Manifest[] => {
+  if (!ingress.clusterIssuer) return [];
+  const solver = { matchLabels: { 'acme.cert-manager.io/http01-solver': 'true' } };
+  const rules = { ingress: [{ from: [namespacePods(ingress.controllerNamespace)], ports: [tcp(SOLVER_PORT)] }] };
+  return [policy('certificates', solver, rules, namespace)];
+};
+
 const toDatabase = ({ database }: Values): INetworkPolicyEgressRule =>
   database.kind === 'own'
     ? { to: blocks(database.networks), ports: [tcp(database.port)] }
@@ -169,6 +179,7 @@ const forBroker = (all: readonly Part[], values: Values): Manifest[] => {
 /** Policies for these parts, and for the database and the broker that operators run. */
 export const networkPolicies = (all: readonly Part[], values: Values): Manifest[] => [
   forEverybody(values),
+  ...forCertificates(values),
   ...all.map((each) => forPart(each, all, values)),
   ...forDatabase(all, values),
   ...forBroker(all, values),

@@ -54,9 +54,10 @@ const spoolSize = ({ environment }: Part): string =>
   `${Number(environment.SPOOL_MAX_MB ?? DEFAULT_SPOOL_MB) + SPARE_SPOOL_MIB}Mi`;
 
 /** The volumes of docker-compose.yml that pods have too. A volume that is not here is a mistake. */
-const volumeOf = (part: Part, name: string, isReadOnly: boolean): IVolume[] => {
+const volumeOf = (part: Part, name: string): IVolume[] => {
   const kinds: Readonly<Record<string, IVolume[]>> = {
-    releases: [{ name, persistentVolumeClaim: { claimName: 'releases', readOnly: isReadOnly } }],
+    // Read-only is the mount: not every driver attaches a volume both ways on one node.
+    releases: [{ name, persistentVolumeClaim: { claimName: 'releases' } }],
     backups: [{ name, persistentVolumeClaim: { claimName: 'backups' } }],
     spool: [{ name, emptyDir: { sizeLimit: spoolSize(part) } }],
     // For AUDIT_HEADS_FILE, which pods do not have.
@@ -68,7 +69,7 @@ const volumeOf = (part: Part, name: string, isReadOnly: boolean): IVolume[] => {
 };
 
 const volumesOf = (part: Part, values: Values): { volumes: IVolume[]; volumeMounts: IVolumeMount[] } => {
-  const own = part.mounts.flatMap(({ volume, isReadOnly }) => volumeOf(part, volume, isReadOnly));
+  const own = part.mounts.flatMap(({ volume }) => volumeOf(part, volume));
   const mounted = part.mounts.filter(({ volume }) => own.some(({ name }) => name === volume));
   const hasSecrets = part.secrets.length > 0;
   return {
@@ -88,9 +89,12 @@ const volumesOf = (part: Part, values: Values): { volumes: IVolume[]; volumeMoun
 const environmentOf = ({ environment }: Part) => Object.entries(environment).map(([name, value]) => ({ name, value }));
 
 const WAIT_MS = 1_000;
-/** Ends as soon as the job `front-ends` has written the registry of releases for the first time. */
+/**
+ * Ends as soon as the job `front-ends` has written the registry of releases for the first time. The first process of a
+ * container must ask for SIGTERM, or it does not get it.
+ */
 const waitProgram = (file: string): string =>
-  `const wait=()=>require('node:fs').existsSync('${file}')||setTimeout(wait,${WAIT_MS});wait()`;
+  `process.once('SIGTERM',()=>process.exit(1));const wait=()=>require('node:fs').existsSync('${file}')||setTimeout(wait,${WAIT_MS});wait()`;
 
 const frontEndsWait = (part: Part, volumeMounts: IVolumeMount[]): IContainer[] => {
   const { REMOTES_FILE: registry } = part.environment;
