@@ -3,7 +3,6 @@ export { Deployment } from 'kubernetes-models/apps/v1/Deployment';
 export { HorizontalPodAutoscaler } from 'kubernetes-models/autoscaling/v2/HorizontalPodAutoscaler';
 export { CronJob } from 'kubernetes-models/batch/v1/CronJob';
 export { Job } from 'kubernetes-models/batch/v1/Job';
-export type { IJobSpec } from 'kubernetes-models/batch/v1/JobSpec';
 export { Ingress } from 'kubernetes-models/networking.k8s.io/v1/Ingress';
 export { NetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1/NetworkPolicy';
 export type { INetworkPolicyEgressRule } from 'kubernetes-models/networking.k8s.io/v1/NetworkPolicyEgressRule';
