@@ -26,10 +26,25 @@ const readArguments = () => {
   throw new Problem(USAGE);
 };
 
+const firstLineOf = (error: unknown): string => {
+  const [line = ''] = (error instanceof Error ? error.message : String(error)).trim().split('\n');
+  return line;
+};
+
+const writeOut = (out: string, text: string): void => {
+  try {
+    writeFileSync(out, text);
+  } catch (error) {
+    throw new Problem(`${out} cannot be written: ${firstLineOf(error)}`);
+  }
+};
+
 const loadValues = async (file: string): Promise<unknown> => {
   const full = path.resolve(file);
   if (!existsSync(full)) throw new Problem(`${file}: there is no such file. ${USAGE}`);
-  const loaded: { readonly values?: unknown } = await import(pathToFileURL(full).href);
+  const loaded: { readonly values?: unknown } = await import(pathToFileURL(full).href).catch((error: unknown) => {
+    throw new Problem(`${file} cannot be loaded: ${firstLineOf(error)}`);
+  });
   if (loaded.values === undefined) throw new Problem(`${file}: write export const values = defineValues({ … })`);
   return loaded.values;
 };
@@ -41,7 +56,7 @@ const make = async (): Promise<void> => {
   const text = render(manifestsOf(installation));
   if (out === undefined) process.stdout.write(text);
   else {
-    writeFileSync(out, text);
+    writeOut(out, text);
     process.stdout.write(`${out} is written. Next: kubectl apply --server-side -f ${out}\n`);
   }
 };

@@ -82,9 +82,22 @@ const putInAll = (value: unknown, variables: Variables): unknown => {
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, putInAll(item, variables)]));
 };
 
-/** Reads the file with these variables. Throws a Problem for a wrong form. */
+interface Parsed {
+  readonly text: string;
+  readonly tree: unknown;
+}
+
+let lastParsed: Parsed = { text: '', tree: null };
+
+/** Most readers read the same file again with other variables, and parsing takes most of their time. */
+const treeOf = (text: string): unknown => {
+  if (lastParsed.text !== text) lastParsed = { text, tree: parse(text, { merge: true }) };
+  return lastParsed.tree;
+};
+
+/** Reads the file with these variables. Throws for a required variable that is missing, and for a wrong form. */
 export const readCompose = (path: string, variables: Variables = {}): ComposeFile => {
-  const read: unknown = parse(readFileSync(path, 'utf8'), { merge: true });
+  const read = treeOf(readFileSync(path, 'utf8'));
   const known = Object.entries(read ?? {}).filter(([key]) => !key.startsWith('x-'));
   return file.parse(putInAll(Object.fromEntries(known), variables));
 };

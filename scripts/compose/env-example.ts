@@ -1,7 +1,7 @@
 /** @file `.env.example`: every variable of docker-compose.yml and deploy/production.yml, made by `npm run docs`. */
 import path from 'node:path';
 import { lookup } from '@folkmoot/contracts';
-import { documentedSettings, type Variable } from '../docs/configuration';
+import type { DocumentedSettings, Variable } from '../docs/configuration';
 import { type ComposeVariable, composeVariables } from './compose-file';
 
 const FILES = ['docker-compose.yml', 'deploy/production.yml'];
@@ -56,8 +56,8 @@ const wrapped = (text: string): string[] => {
   return lines.map((line) => `# ${line}`);
 };
 
-const settingsOf = (root: string): ReadonlyMap<string, Variable> =>
-  new Map([...documentedSettings(root).values()].flat().map((variable) => [variable.name, variable]));
+const settingsIn = (documented: DocumentedSettings): ReadonlyMap<string, Variable> =>
+  new Map([...documented.values()].flat().map((variable) => [variable.name, variable]));
 
 /** The default of the configuration, as one writes it: `1_000` is 1000 there. */
 const fallbackOf = ({ fallback }: ComposeVariable, setting: Variable | undefined): string => {
@@ -82,15 +82,15 @@ const variablesIn = (root: string): ComposeVariable[] => {
 };
 
 /** Variables that nothing explains: neither a configuration nor the table of this file. */
-export const unexplainedVariables = (root: string): string[] => {
-  const settings = settingsOf(root);
+export const unexplainedVariables = (root: string, documented: DocumentedSettings): string[] => {
+  const settings = settingsIn(documented);
   return variablesIn(root)
     .map(({ name }) => name)
     .filter((name) => lookup(ofContainers, name) === undefined && !settings.has(name));
 };
 
-export const envExample = (root: string): string => {
-  const settings = settingsOf(root);
+export const envExample = (root: string, documented: DocumentedSettings): string => {
+  const settings = settingsIn(documented);
   const all = [{ name: 'COMPOSE_PROFILES', required: null, fallback: '' }, ...variablesIn(root)];
   const isFirst = ({ name, required }: ComposeVariable): boolean => required !== null || IMPORTANT.includes(name);
   const entries = (chosen: readonly ComposeVariable[]): string[] =>

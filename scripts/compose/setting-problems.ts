@@ -1,7 +1,6 @@
 /** @file Compares docker-compose.yml with the settings that the configuration of each deployable declares. */
-import path from 'node:path';
 import { isKeyOf, lookup } from '@folkmoot/contracts';
-import { documentedSettings } from '../docs/configuration';
+import type { DocumentedSettings } from '../docs/configuration';
 import { composeVariables, readCompose } from './compose-file';
 
 /** Settings that a container has, or does not have, for everybody. The text says why. */
@@ -43,10 +42,9 @@ const unknownSettings = (environments: ReadonlyMap<string, Readonly<Record<strin
   );
 
 /** Settings that a container cannot get, and settings that do not exist. */
-export const settingProblems = (root: string, file = path.join(root, 'docker-compose.yml')): string[] => {
+export const settingProblems = (documented: DocumentedSettings, file: string): string[] => {
   const probes = composeVariables(file).map(({ name }) => [name, probeOf(name)]);
   const { services } = readCompose(file, Object.fromEntries(probes));
-  const documented = documentedSettings(root);
   const environments = new Map([...documented.keys()].map((name) => [name, lookup(services, name)?.environment ?? {}]));
   const known = new Set([...documented.values()].flat().map(({ name }) => name));
   const missing = [...documented].flatMap(([deployable, settings]) =>

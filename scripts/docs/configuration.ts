@@ -116,7 +116,9 @@ const sharedIn = (root: string, file: string): Variable[] => {
 };
 
 /** The settings of each deployable, by the name of its folder. */
-export const documentedSettings = (root: string): ReadonlyMap<string, readonly Variable[]> =>
+export type DocumentedSettings = ReadonlyMap<string, readonly Variable[]>;
+
+export const documentedSettings = (root: string): DocumentedSettings =>
   new Map(
     deployableDirs.map((dir) => {
       const file = path.join(root, dir, 'src/config.ts');

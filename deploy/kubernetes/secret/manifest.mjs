@@ -1,5 +1,5 @@
 /** @file The Secret of an installation on Kubernetes. Needs nothing but Node. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 /** Only containers of Compose use them: its own database, and the page for mails. */
@@ -18,11 +18,14 @@ const ADVICE = {
  * @returns {{ manifest: object, problem: null } | { manifest: null, problem: string }}
  */
 export const secretManifest = (folder, metadata) => {
-  for (const [file, advice] of Object.entries(ADVICE)) {
-    if (!existsSync(path.join(folder, file)))
-      return { manifest: null, problem: `${path.join(folder, file)} is not there: ${advice}` };
+  for (const [name, advice] of Object.entries(ADVICE)) {
+    const file = path.join(folder, name);
+    const isFilled = existsSync(file) && readFileSync(file, 'utf8').trim() !== '';
+    if (!isFilled) return { manifest: null, problem: `${file} is not there or is empty: ${advice}` };
   }
-  const names = readdirSync(folder).filter((name) => !NOT_FOR_PODS.has(name) && !name.startsWith('.'));
+  const names = readdirSync(folder)
+    .filter((name) => !NOT_FOR_PODS.has(name) && !name.startsWith('.'))
+    .filter((name) => statSync(path.join(folder, name)).isFile());
   const data = Object.fromEntries(
     names.sort().map((name) => {
       const text = readFileSync(path.join(folder, name), 'utf8').replace(/\r?\n$/, '');
