@@ -12,8 +12,8 @@ import { eventsReference } from './docs/events';
 import { languagesReference } from './docs/languages';
 import { permissionsReference } from './docs/permissions';
 import { thirdPartyNotices } from './docs/third-party';
-import { observabilityFiles } from './observability/files';
 import { renderedExamples } from './kubernetes/examples';
+import { observabilityFiles } from './observability/files';
 import { makeGenerated } from './start/generated.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');

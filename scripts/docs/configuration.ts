@@ -109,7 +109,7 @@ const section = (root: string, title: string, file: string): string[] => {
 
 /** The variables of every service that a configuration also has: `...serviceFields`, or single ones by their names. */
 const sharedIn = (root: string, file: string): Variable[] => {
-  const shared = readVariables(path.join(root, SHARED_FIELDS));
+  const shared = readVariables(path.join(root, SHARED_FIELDS), new Map());
   const text = readFileSync(file, 'utf8');
   if (text.includes('...serviceFields')) return shared;
   return shared.filter(({ name }) => new RegExp(`^  ${name},$`, 'm').test(text));
@@ -122,7 +122,7 @@ export const documentedSettings = (root: string): DocumentedSettings =>
   new Map(
     deployableDirs.map((dir) => {
       const file = path.join(root, dir, 'src/config.ts');
-      return [path.basename(dir), [...sharedIn(root, file), ...readVariables(file)]];
+      return [path.basename(dir), [...sharedIn(root, file), ...readVariables(file, sharedSchemas(root))]];
     }),
   );
 
