@@ -24,6 +24,14 @@ const secret = (name, make) => {
   return value;
 };
 
+/** Writes an empty file, which counts as not set. The operator may write into it. */
+const empty = (name) => {
+  const file = path.join(folder, name);
+  if (existsSync(file)) return;
+  writeFileSync(file, '', { mode: 0o644 });
+  made.push(name);
+};
+
 /** Writes a file that is computed from other secrets, when it has changed. */
 const derived = (name, value) => {
   const file = path.join(folder, name);
@@ -76,6 +84,9 @@ derived('rabbitmq_definitions', JSON.stringify(withPasswords(definitions, broker
 
 const sinkPassword = secret('mail_sink_password', random);
 secret('smtp_url_demo', () => `smtp://folkmoot:${sinkPassword}@mail-sink:1025`);
+
+for (const name of ['mongodb_ca', 'mongodb_client', 'amqp_ca', 'amqp_cert', 'amqp_cert_key']) empty(name);
+for (const name of ['s3_access_key', 's3_secret_key', 'mail_events_secret']) empty(name);
 
 process.stdout.write(
   made.length > 0 ? `made in ${folder}: ${made.join(', ')}\n` : `everything is in ${folder} already\n`,

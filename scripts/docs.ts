@@ -2,8 +2,9 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brokerDefinitions } from '@folkmoot/service-kit';
+import { envExample } from './compose/env-example';
 import { apiReference } from './docs/api';
-import { configurationReference } from './docs/configuration';
+import { configurationReference, documentedSettings } from './docs/configuration';
 import { dataDictionary } from './docs/data-dictionary';
 import { eventFlow } from './docs/event-flow';
 import { eventRoutes } from './docs/event-routes';
@@ -11,6 +12,7 @@ import { eventsReference } from './docs/events';
 import { languagesReference } from './docs/languages';
 import { permissionsReference } from './docs/permissions';
 import { thirdPartyNotices } from './docs/third-party';
+import { renderedExamples } from './kubernetes/examples';
 import { observabilityFiles } from './observability/files';
 import { makeGenerated } from './start/generated.mjs';
 
@@ -25,6 +27,8 @@ const pages: Record<string, string> = {
   'docs/reference/configuration.md': configurationReference(root),
   'docs/reference/languages.md': languagesReference(),
   'docs/reference/third-party-notices.md': thirdPartyNotices(root),
+  '.env.example': envExample(root, documentedSettings(root)),
+  ...renderedExamples(root),
   // Read by deploy/make-secrets.mjs, which needs nothing but Node.
   'deploy/rabbitmq/definitions.json': `${JSON.stringify(brokerDefinitions(), null, 2)}\n`,
   ...observabilityFiles(),

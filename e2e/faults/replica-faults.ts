@@ -12,8 +12,14 @@ import type { ReplicatedSystem } from './replicas/replicated-system';
 import { sharedProblems } from './replicas/shared';
 
 const DOCKER = 'docker-compose';
-/** Without a mail server the file is refused on purpose. */
-const MAIL = { SMTP_URL_FILE: './deploy/secrets/smtp_url' };
+/** Without these the file is refused on purpose. */
+const REQUIRED = {
+  SMTP_URL_FILE: './deploy/secrets/smtp_url',
+  PUBLIC_ORIGIN: 'https://feedback.example',
+  MAIL_FROM: 'Feedback <no-reply@feedback.example>',
+  SUPPORT_EMAIL: 'help@feedback.example',
+  SYSTEM_ADMIN_EMAIL: 'you@feedback.example',
+};
 const JOURNEY = 'an officer builds a survey';
 
 /** Runs the first journey in a browser against the running system. */
@@ -78,14 +84,14 @@ const acceptedByDocker = async (root: string, files: readonly string[]): Promise
   if (!isThere) return [];
   await runCommand(DOCKER, [...files.flatMap((file) => ['-f', file]), 'config', '--quiet'], {
     cwd: root,
-    env: { ...process.env, ...MAIL },
+    env: { ...process.env, ...REQUIRED },
     shownLines: 40,
   });
   return [];
 };
 
 const looksRight = async (root: string): Promise<string[]> => [
-  ...composeProblems(readCompose(path.join(root, 'docker-compose.yml'), MAIL), root),
+  ...composeProblems(readCompose(path.join(root, 'docker-compose.yml'), REQUIRED), root),
   ...(await acceptedByDocker(root, ['docker-compose.yml'])),
   ...(await acceptedByDocker(root, ['docker-compose.yml', 'deploy/production.yml'])),
 ];

@@ -22,6 +22,9 @@ const healthcheck = z.strictObject({
   start_period: text,
 });
 
+/** `cpus` and `memory` are texts, because they come from variables. */
+const resources = z.strictObject({ limits: z.strictObject({ cpus: text, memory: text }) });
+
 const conditions = z.enum(['service_started', 'service_healthy', 'service_completed_successfully']);
 
 const service = z.strictObject({
@@ -38,7 +41,7 @@ const service = z.strictObject({
   networks: texts.default([]),
   depends_on: z.record(text, z.strictObject({ condition: conditions })).default({}),
   healthcheck: healthcheck.optional(),
-  deploy: z.strictObject({ replicas: z.number() }).default({ replicas: 1 }),
+  deploy: z.strictObject({ replicas: z.number().default(1), resources: resources.optional() }).default({ replicas: 1 }),
   profiles: texts.default([]),
   restart: z.enum(['no', 'on-failure', 'unless-stopped']),
   hostname: text.optional(),
@@ -46,6 +49,7 @@ const service = z.strictObject({
   read_only: z.boolean().optional(),
   tmpfs: texts.optional(),
   cap_drop: texts.optional(),
+  cap_add: texts.optional(),
   security_opt: texts.optional(),
   stop_grace_period: text.optional(),
   logging: z.strictObject({ driver: text, options: z.record(text, text) }),
@@ -61,7 +65,7 @@ const file = z.strictObject({
 export type ComposeFile = z.infer<typeof file>;
 export type ComposeService = z.infer<typeof service>;
 
-const VARIABLE = /\$(?:\$|\{([A-Z_]+)(?::([-?])([^}]*))?\})/g;
+const VARIABLE = /\$(?:\$|\{([A-Z][A-Z0-9_]*)(?::([-?])([^}]*))?\})/g;
 
 const putIn = (value: string, variables: Variables): string =>
   value.replace(VARIABLE, (whole, name?: string, kind?: string, text = '') => {
@@ -78,12 +82,44 @@ const putInAll = (value: unknown, variables: Variables): unknown => {
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, putInAll(item, variables)]));
 };
 
-/** Reads the file with these variables. Throws a Problem for a wrong form. */
+interface Parsed {
+  readonly text: string;
+  readonly tree: unknown;
+}
+
+let lastParsed: Parsed = { text: '', tree: null };
+
+/** Most readers read the same file again with other variables, and parsing takes most of their time. */
+const treeOf = (text: string): unknown => {
+  if (lastParsed.text !== text) lastParsed = { text, tree: parse(text, { merge: true }) };
+  return lastParsed.tree;
+};
+
+/** Reads the file with these variables. Throws for a required variable that is missing, and for a wrong form. */
 export const readCompose = (path: string, variables: Variables = {}): ComposeFile => {
-  const read: unknown = parse(readFileSync(path, 'utf8'), { merge: true });
+  const read = treeOf(readFileSync(path, 'utf8'));
   const known = Object.entries(read ?? {}).filter(([key]) => !key.startsWith('x-'));
   return file.parse(putInAll(Object.fromEntries(known), variables));
 };
 
-/** True when its image is built from this repository. */
-export const isOurs = ({ image }: ComposeService): boolean => image.startsWith('folkmoot/');
+/** True when its image is built from this repository. A registry may come before its name. */
+export const isOurs = ({ image }: ComposeService): boolean => /(^|\/)folkmoot\//.test(image);
+
+export interface ComposeVariable {
+  readonly name: string;
+  /** Compose refuses to start without it. The text says what to write. */
+  readonly required: string | null;
+  /** The value when it is not set. Empty: the product's own default. */
+  readonly fallback: string;
+}
+
+/** The variables of a file, in the order of the file, each once. Its first use says what applies without it. */
+export const composeVariables = (path: string): ComposeVariable[] => {
+  const variables = new Map<string, ComposeVariable>();
+  const text = readFileSync(path, 'utf8');
+  for (const [, name, kind, rest = ''] of text.replace(/^ *#.*$/gm, '').matchAll(VARIABLE)) {
+    if (name === undefined || variables.has(name)) continue;
+    variables.set(name, { name, required: kind === '?' ? rest : null, fallback: kind === '?' ? '' : rest });
+  }
+  return [...variables.values()];
+};

@@ -4,16 +4,28 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { signerNames } from '@folkmoot/contracts';
 import { brokerUsers, trustedKeysOf } from '@folkmoot/service-kit';
-import { type ComposeFile, readCompose } from './compose-file';
+import { parse } from 'yaml';
+import { pinned } from '../../deploy/images/pinned.mjs';
+import { documentedSettings } from '../docs/configuration';
+import { type ComposeFile, composeVariables, readCompose } from './compose-file';
 import { composeProblems } from './compose-problems';
+import { envExample, unexplainedVariables } from './env-example';
 import { processesOf } from './outside';
+import { settingProblems } from './setting-problems';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const composeFile = path.join(root, 'docker-compose.yml');
-/** The path in deploy/demo.env and in the operator's .env. */
-const MAIL = { SMTP_URL_FILE: './deploy/secrets/smtp_url' };
+const documented = documentedSettings(root);
+/** The required variables, as in the operator's .env. */
+const REQUIRED = {
+  SMTP_URL_FILE: './deploy/secrets/smtp_url',
+  PUBLIC_ORIGIN: 'https://feedback.example',
+  MAIL_FROM: 'Feedback <no-reply@feedback.example>',
+  SUPPORT_EMAIL: 'help@feedback.example',
+  SYSTEM_ADMIN_EMAIL: 'you@feedback.example',
+};
 const read = (variables: Record<string, string> = {}): ComposeFile =>
-  readCompose(composeFile, { ...MAIL, ...variables });
+  readCompose(composeFile, { ...REQUIRED, ...variables });
 
 type Change = (file: ComposeFile) => void;
 
@@ -59,7 +71,7 @@ const planted: readonly [string, Change, string][] = [
   ],
   [
     'a broker that nobody can reach',
-    (file) => void Object.assign(serviceOf(file, 'rabbitmq'), { networks: ['mail'] }),
+    (file) => void Object.assign(serviceOf(file, 'rabbitmq'), { networks: ['outside'] }),
     'gateway is in no network with rabbitmq',
   ],
   [
@@ -72,6 +84,11 @@ const planted: readonly [string, Change, string][] = [
     'a container that may write anywhere',
     (file) => void Object.assign(serviceOf(file, 'campaigns'), { read_only: false }),
     'campaigns is not guarded',
+  ],
+  [
+    'a container without limits',
+    (file) => void Object.assign(serviceOf(file, 'mongodb'), { deploy: { replicas: 1 } }),
+    'mongodb has no limits of memory and processors',
   ],
   [
     'a service that starts Node without its flags',
@@ -101,18 +118,96 @@ test.each(planted)('docker-compose.yml with %s is reported', (_what, change, pro
 });
 
 test('docker-compose.yml is refused in words when there is no mail server and nobody asked for the demo', () => {
-  expect(() => readCompose(composeFile, {})).toThrow(
+  const { SMTP_URL_FILE: _none, ...others } = REQUIRED;
+  expect(() => readCompose(composeFile, others)).toThrow(
     /^SMTP_URL_FILE: no mail server is set.*deploy\/secrets\/smtp_url.*--env-file deploy\/demo\.env/,
   );
+});
+
+test.each(['PUBLIC_ORIGIN', 'MAIL_FROM', 'SUPPORT_EMAIL', 'SYSTEM_ADMIN_EMAIL'])(
+  'docker-compose.yml is refused and says what to write when %s is missing',
+  (name) => {
+    expect(() => readCompose(composeFile, { ...REQUIRED, [name]: '' })).toThrow(
+      new RegExp(`^${name}: write .* into \\.env, such as ${name}=`),
+    );
+  },
+);
+
+describe('the settings of docker-compose.yml', () => {
+  let folder = '';
+  beforeAll(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'folkmoot-compose-'));
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+  /** The problems of the file with a change in its text. */
+  const problemsWith = (from: RegExp, to: string): string[] => {
+    const changed = path.join(folder, 'docker-compose.yml');
+    const text = readFileSync(composeFile, 'utf8');
+    expect(text).toMatch(from);
+    writeFileSync(changed, text.replace(from, to));
+    return settingProblems(documented, changed);
+  };
+
+  it('can all be given', () => expect(settingProblems(documented, composeFile)).toEqual([]));
+  it('are reported when one is missing', () =>
+    expect(problemsWith(/ {6}CLAMAV_URL: .*\n/, '')).toEqual(['campaigns cannot be given CLAMAV_URL']));
+  it('are reported when one has a value that nobody can change', () =>
+    expect(problemsWith(/(?<=MAX_CONNECTIONS: ).*/, "'100'")).toEqual(['gateway cannot be given MAX_CONNECTIONS']));
+  it('are reported when no configuration declares one', () =>
+    expect(problemsWith(/ {6}CLAMAV_URL: /, '      CLAMAVE_URL: x\n      CLAMAV_URL: ')).toEqual([
+      'campaigns is given CLAMAVE_URL, which no configuration declares',
+    ]));
+});
+
+test('.env.example has every variable and only explained ones, and starts the system when the required ones are kept', () => {
+  expect(unexplainedVariables(root, documented)).toEqual([]);
+  const text = envExample(root, documented);
+  expect(readFileSync(path.join(root, '.env.example'), 'utf8')).toBe(text);
+  const named = [...text.matchAll(/^(?:# )?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name);
+  const wanted = composeVariables(composeFile).map(({ name }) => name);
+  expect(named).toEqual(expect.arrayContaining(wanted));
+  expect(new Set(named).size).toBe(named.length);
+  const kept = Object.fromEntries(
+    [...text.matchAll(/^([A-Z][A-Z0-9_]+)=(.*)$/gm)].map(([, name, value]) => [name, value]),
+  );
+  expect(readCompose(composeFile, kept).services.gateway?.environment.TRUSTED_PROXIES).toBe('1');
+});
+
+describe('images by digest', () => {
+  const services = {
+    admin: { image: 'registry.example:5000/folkmoot/admin:0.2.0' },
+    mongodb: { image: 'mongo:8.0' },
+  };
+  const digests: Readonly<Record<string, readonly string[]>> = {
+    'registry.example:5000/folkmoot/admin:0.2.0': [
+      'elsewhere.example/admin@sha256:11',
+      'registry.example:5000/folkmoot/admin@sha256:22',
+    ],
+    'mongo:8.0': ['mongo@sha256:33'],
+  };
+
+  it('replace each tag', () =>
+    expect(parse(pinned(services, (image) => digests[image] ?? []).text)).toEqual({
+      services: {
+        admin: { image: 'registry.example:5000/folkmoot/admin@sha256:22' },
+        mongodb: { image: 'mongo@sha256:33' },
+      },
+    }));
+  it('are refused when an image was only built here', () =>
+    expect(pinned(services, (image) => (image === 'mongo:8.0' ? ['mongo@sha256:33'] : [])).missing).toEqual([
+      'registry.example:5000/folkmoot/admin:0.2.0',
+    ]));
 });
 
 test('the mail sink shows mails only to this machine and only in the demo, and never through the gateway', () => {
   const open = read({ LISTEN: '0.0.0.0' });
   const { profiles, ports } = serviceOf(open, 'mail-sink');
-  expect([profiles, ports]).toEqual([['demo'], ['127.0.0.1:8025:8025']]);
+  expect([profiles, ports]).toEqual([['demo', 'sink'], ['127.0.0.1:8025:8025']]);
   const others = Object.values(open.services).filter((service) => service !== serviceOf(open, 'mail-sink'));
   expect(others.flatMap(({ environment }) => Object.keys(environment))).not.toContain('DEV_INBOX_URL');
-  expect(others.flatMap(({ ports: published }) => published)).toEqual(['0.0.0.0:8080:8080']);
+  const always = others.filter(({ profiles: needed }) => needed.length === 0);
+  expect(always.flatMap(({ ports: published }) => published)).toEqual(['0.0.0.0:8080:8080']);
+  expect(serviceOf(open, 'caddy').ports).toEqual(['80:80', '443:443', '443:443/udp']);
 });
 
 test('the gateway shares no network with the database or the mails, and those networks are internal', () => {
@@ -124,6 +219,15 @@ test('the gateway shares no network with the database or the mails, and those ne
   for (const name of ['mongodb', 'rabbitmq']) {
     expect(serviceOf(file, name).networks.map((network) => file.networks[network]?.internal)).toEqual([true]);
   }
+});
+
+test('the proxy reaches the gateway and nothing else', () => {
+  const file = read();
+  const { networks } = serviceOf(file, 'caddy');
+  const reached = Object.entries(file.services).filter(([, service]) =>
+    service.networks.some((network) => networks.includes(network)),
+  );
+  expect(reached.map(([name]) => name).sort()).toEqual(['caddy', 'gateway']);
 });
 
 test('deploy/demo.env sets what the demo needs', () => {
@@ -140,6 +244,7 @@ test('the secrets of docker-compose.yml are complete and unchanged when an opera
   try {
     make();
     const before = made();
+    expect(before.filter(([, text]) => text === '').map(([name]) => name)).toContain('s3_secret_key');
     // The address of a mail server is the operator's own.
     const needed = Object.keys(read().secrets).filter((name) => name !== 'smtp_url');
     expect(before.map(([name]) => name)).toEqual(expect.arrayContaining([...needed, 'smtp_url_demo']));
@@ -178,6 +283,7 @@ test('the secrets of a former version are kept and new ones are added when an op
 test('docker-compose.yml has the values of the variables when they are set, and its defaults otherwise', () => {
   expect(serviceOf(read(), 'gateway').ports).toEqual(['127.0.0.1:8080:8080']);
   expect(serviceOf(read({ LISTEN: '0.0.0.0', PORT: '80' }), 'gateway').ports).toEqual(['0.0.0.0:80:8080']);
+  expect(serviceOf(read({ S3_URL: 'https://s3.example' }), 'public').environment.S3_URL).toBe('https://s3.example');
   expect(serviceOf(read(), 'mongodb').entrypoint?.[2]).toContain('"$@"');
 });
 

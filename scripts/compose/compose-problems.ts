@@ -111,6 +111,10 @@ const guardProblems = ([name, service]: Named): string[] => {
   ];
 };
 
+/** Without limits one container takes the memory and the processors of all others. */
+const limitProblems = ([name, { deploy }]: Named): string[] =>
+  deploy.resources ? [] : [`${name} has no limits of memory and processors`];
+
 const servicesIn = (root: string): string[] =>
   readdirSync(path.join(root, 'services')).filter((name) =>
     existsSync(path.join(root, 'services', name, 'src/main.ts')),
@@ -148,6 +152,7 @@ export const composeProblems = (file: ComposeFile, root: string): string[] => [
     ...networkProblems(named, file),
     ...volumeProblems(named, file, root),
     ...guardProblems(named),
+    ...limitProblems(named),
     ...flagProblems(named),
   ]),
   ...unusedSecrets(file),

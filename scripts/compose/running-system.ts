@@ -176,6 +176,13 @@ const bringUp = async (folders: SystemFolders, file: ComposeFile, secretsDir: st
   return { processes, stop };
 };
 
+/** As in deploy/demo.env. */
+const mailAddresses = {
+  MAIL_FROM: 'Folkmoot <no-reply@folkmoot.example>',
+  SUPPORT_EMAIL: 'support@folkmoot.example',
+  SYSTEM_ADMIN_EMAIL: 'system@folkmoot.example',
+};
+
 /** Starts the system of the file, filled with the demo data, in its own folder. */
 export const startSystem = async (
   folders: SystemFolders,
@@ -186,6 +193,7 @@ export const startSystem = async (
   const file = readCompose(path.join(folders.root, 'docker-compose.yml'), {
     PORT: String(port),
     PUBLIC_ORIGIN: origin,
+    ...mailAddresses,
     INBOX_PORT: String(inboxPort),
     DEMO_DATA: 'true',
     SMTP_URL_FILE: './deploy/secrets/smtp_url_demo',

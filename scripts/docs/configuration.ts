@@ -5,7 +5,7 @@ import ts from 'typescript';
 import { deployableDirs } from '../run/environment';
 import { code, page, table } from './markdown';
 
-interface Variable {
+export interface Variable {
   name: string;
   fallback: string;
   comment: string;
@@ -106,6 +106,25 @@ const section = (root: string, title: string, file: string): string[] => {
   ]);
   return rows.length > 0 ? [`## ${title}`, table(['Variable', 'Default', 'Meaning'], rows)] : [];
 };
+
+/** The variables of every service that a configuration also has: `...serviceFields`, or single ones by their names. */
+const sharedIn = (root: string, file: string): Variable[] => {
+  const shared = readVariables(path.join(root, SHARED_FIELDS), new Map());
+  const text = readFileSync(file, 'utf8');
+  if (text.includes('...serviceFields')) return shared;
+  return shared.filter(({ name }) => new RegExp(`^  ${name},$`, 'm').test(text));
+};
+
+/** The settings of each deployable, by the name of its folder. */
+export type DocumentedSettings = ReadonlyMap<string, readonly Variable[]>;
+
+export const documentedSettings = (root: string): DocumentedSettings =>
+  new Map(
+    deployableDirs.map((dir) => {
+      const file = path.join(root, dir, 'src/config.ts');
+      return [path.basename(dir), [...sharedIn(root, file), ...readVariables(file, sharedSchemas(root))]];
+    }),
+  );
 
 /** docs/reference/configuration.md */
 export const configurationReference = (root: string): string =>

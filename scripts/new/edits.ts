@@ -65,7 +65,7 @@ const containerEdits: readonly Edit[] = [
     `
   {{name}}:
     <<: *service
-    image: folkmoot/{{name}}:\${VERSION:-latest}
+    image: \${REGISTRY:-}folkmoot/{{name}}:\${VERSION:-latest}
     build: { context: ., dockerfile: deploy/Dockerfile, target: service, args: { DEPLOYABLE: services/{{name}} } }
     command: [node, --disable-proto=delete, --enable-source-maps, services/{{name}}/dist/main.mjs]
     environment:
@@ -76,6 +76,13 @@ const containerEdits: readonly Edit[] = [
       - { source: service_key_{{name}}, target: /run/secrets/service_key }
       - trusted_keys
       - mongodb_uri_{{name}}
+      - amqp_ca
+      - amqp_cert
+      - amqp_cert_key
+      - mongodb_ca
+      - mongodb_client
+      - s3_access_key
+      - s3_secret_key
       - smtp_url
 `,
   ),

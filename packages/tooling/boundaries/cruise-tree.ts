@@ -21,6 +21,7 @@ const TOP = [
   'mf-admin',
   'mf-public',
   'scripts',
+  'deploy',
   'e2e',
   'bench',
 ];

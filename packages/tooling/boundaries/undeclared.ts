@@ -11,7 +11,8 @@ type Manifest = Partial<Record<'dependencies' | 'devDependencies' | 'peerDepende
 const NODE_BUILT_IN = new Set(builtinModules);
 const PACKAGE_NAME = /^(@[^/]+\/[^/]+|[^/]+)/;
 /** Tests, tool configuration and code outside the product may use the root's development packages. */
-const MAY_USE_ROOT = /\.test\.tsx?$|\.config\.|(^|\/)testing\/|\.suite\.tsx?$|^(scripts|e2e|bench|packages\/tooling)\//;
+const MAY_USE_ROOT =
+  /\.test\.tsx?$|\.config\.|(^|\/)testing\/|\.suite\.tsx?$|^(scripts|deploy|e2e|bench|packages\/tooling)\//;
 
 const readManifest = (dir: string): Manifest => JSON.parse(readFileSync(path.join(dir, 'package.json'), 'utf8'));
 
