@@ -1,6 +1,6 @@
 import { isKeyOf } from '@folkmoot/contracts/client';
 import { useLocation, useRoutes } from '@folkmoot/shell-sdk';
-import { activityLogRoutes } from '../features/activity-log';
+import { activityLogRoutes, councilActivityRoutes } from '../features/activity-log';
 import { councilSettingsRoutes } from '../features/council-settings';
 import { systemRoutes } from '../features/system';
 import { systemHealthRoutes } from '../features/system-health';
@@ -8,7 +8,7 @@ import { teamRoutes } from '../features/team';
 
 const areas = {
   team: teamRoutes,
-  settings: councilSettingsRoutes,
+  settings: councilSettingsRoutes(councilActivityRoutes),
   system: systemRoutes([...activityLogRoutes, ...systemHealthRoutes]),
 } as const;
 

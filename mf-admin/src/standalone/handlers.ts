@@ -1,4 +1,4 @@
-import { listAuditEntriesOperation } from '@folkmoot/contracts/client';
+import { listAuditEntriesOperation, listCouncilActivityOperation } from '@folkmoot/contracts/client';
 import { type Handler, handle } from '@folkmoot/shell-sdk/standalone';
 import { onCouncilExports } from './export-handlers';
 import { onFactors } from './factor-handlers';
@@ -14,6 +14,7 @@ import { onWebhooks } from './webhook-handlers';
 
 const onAudit = (): Handler[] => [
   handle(listAuditEntriesOperation, () => ({ items: sampleEntries(), nextCursor: null })),
+  handle(listCouncilActivityOperation, () => ({ items: sampleEntries(), nextCursor: null })),
 ];
 
 /** Answers all operations of this remote from memory. */

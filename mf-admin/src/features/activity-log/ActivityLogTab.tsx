@@ -1,67 +1,124 @@
-import { exportAuditEntriesOperation, listAuditEntriesOperation } from '@folkmoot/contracts/client';
+import {
+  type AuditEntry,
+  exportAuditEntriesOperation,
+  exportCouncilActivityOperation,
+  listAuditEntriesOperation,
+  listCouncilActivityOperation,
+} from '@folkmoot/contracts/client';
 import { hrefOf, useInfiniteOperation, useReaderZone, useSearchPatch } from '@folkmoot/shell-sdk';
 import { Button, DataTable, EmptyState, Group, IconDownload, QueryStates, Stack, Text } from '@folkmoot/ui';
+import type { ReactNode } from 'react';
 import { messages as texts } from './activity-log.messages';
 import { entryColumns } from './entry-columns';
-import { LogFilters } from './LogFilters';
-import { filterOf, isFiltered, queryOf } from './log-filter';
+import { CouncilFilters, SystemFilters } from './LogFilters';
+import { filterOf, isFiltered, type LogFilter, ownQueryOf, queryOf } from './log-filter';
 import { useVerification, VerificationResult, VerifyButton } from './Verification';
 
 const PAGE_SIZE = 50;
 
-/** The activity log: filters, pages, CSV export and verification. */
+/** The result of `useInfiniteOperation`. */
+type Entries = ReturnType<typeof useSystemEntries>;
+
+const useSystemEntries = (query: ReturnType<typeof queryOf>) =>
+  useInfiniteOperation(listAuditEntriesOperation, { query: { ...query, limit: PAGE_SIZE } }, { keepsPrevious: true });
+
+const useCouncilEntries = (query: ReturnType<typeof ownQueryOf>) =>
+  useInfiniteOperation(
+    listCouncilActivityOperation,
+    { query: { ...query, limit: PAGE_SIZE } },
+    { keepsPrevious: true },
+  );
+
+const ExportButton = ({ href }: { href: string }) => (
+  <Button
+    component="a"
+    href={href}
+    download
+    variant="default"
+    leftSection={<IconDownload size={16} stroke={1.5} aria-hidden="true" />}
+  >
+    {texts.exportCsv}
+  </Button>
+);
+
+interface ListProps {
+  filter: LogFilter;
+  list: Entries;
+  columns: ReturnType<typeof entryColumns>;
+}
+
+const EntryList = ({ filter, list, columns }: ListProps) => (
+  <>
+    <QueryStates query={list} loadingLabel={texts.loading} loadingShape="table" errorTitle={texts.loadFailed}>
+      {({ items }: { items: AuditEntry[] }) =>
+        items.length === 0 ? (
+          <EmptyState
+            title={isFiltered(filter) ? texts.noneFound : texts.emptyTitle}
+            text={isFiltered(filter) ? texts.adjust : texts.emptyText}
+          />
+        ) : (
+          <DataTable label={texts.label} columns={columns} rows={items} rowKey={({ id }) => id} minWidth={860} />
+        )
+      }
+    </QueryStates>
+    {list.hasNextPage ? (
+      <Group justify="center">
+        <Button variant="default" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          {texts.more}
+        </Button>
+      </Group>
+    ) : null}
+  </>
+);
+
+const Line = ({ filter, zone, children }: { filter: LogFilter; zone: string; children: ReactNode }) => (
+  <Group justify="space-between">
+    <Text size="sm" c="dimmed">
+      {filter.subjectId ? texts.onlyThis(filter.subjectId) : texts.times(zone)}
+    </Text>
+    <Group gap="xs">{children}</Group>
+  </Group>
+);
+
+/** The activity log of all councils: filters, pages, CSV export and verification. */
 export const ActivityLogTab = () => {
   const { params, patch } = useSearchPatch();
   const filter = filterOf(params);
   const zone = useReaderZone();
   const query = queryOf(filter, zone);
-  const list = useInfiniteOperation(
-    listAuditEntriesOperation,
-    { query: { ...query, limit: PAGE_SIZE } },
-    { keepsPrevious: true },
-  );
+  const list = useSystemEntries(query);
   const { verification, ...verifying } = useVerification();
-  const columns = entryColumns(zone, (subjectId) => patch({ subjectId }));
   return (
     <Stack>
-      <LogFilters filter={filter} patch={patch} />
-      <Group justify="space-between">
-        <Text size="sm" c="dimmed">
-          {filter.subjectId ? texts.onlyThis(filter.subjectId) : texts.times(zone)}
-        </Text>
-        <Group gap="xs">
-          <VerifyButton {...verifying} />
-          <Button
-            component="a"
-            href={hrefOf(exportAuditEntriesOperation, { query })}
-            download
-            variant="default"
-            leftSection={<IconDownload size={16} stroke={1.5} aria-hidden="true" />}
-          >
-            {texts.exportCsv}
-          </Button>
-        </Group>
-      </Group>
+      <SystemFilters filter={filter} patch={patch} />
+      <Line filter={filter} zone={zone}>
+        <VerifyButton {...verifying} />
+        <ExportButton href={hrefOf(exportAuditEntriesOperation, { query })} />
+      </Line>
       <VerificationResult verification={verification} />
-      <QueryStates query={list} loadingLabel={texts.loading} loadingShape="table" errorTitle={texts.loadFailed}>
-        {({ items }) =>
-          items.length === 0 ? (
-            <EmptyState
-              title={isFiltered(filter) ? texts.noneFound : texts.emptyTitle}
-              text={isFiltered(filter) ? texts.adjust : texts.emptyText}
-            />
-          ) : (
-            <DataTable label={texts.label} columns={columns} rows={items} rowKey={({ id }) => id} minWidth={860} />
-          )
-        }
-      </QueryStates>
-      {list.hasNextPage ? (
-        <Group justify="center">
-          <Button variant="default" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-            {texts.more}
-          </Button>
-        </Group>
-      ) : null}
+      <EntryList filter={filter} list={list} columns={entryColumns(zone, (subjectId) => patch({ subjectId }))} />
+    </Stack>
+  );
+};
+
+/** The log of the own council, for its admins. */
+export const CouncilActivityTab = () => {
+  const { params, patch } = useSearchPatch();
+  const filter = filterOf(params);
+  const zone = useReaderZone();
+  const query = ownQueryOf(filter, zone);
+  const list = useCouncilEntries(query);
+  const columns = entryColumns(zone, (subjectId) => patch({ subjectId })).filter(({ key }) => key !== 'council');
+  return (
+    <Stack>
+      <Text size="sm" c="dimmed">
+        {texts.ownText}
+      </Text>
+      <CouncilFilters filter={filter} patch={patch} />
+      <Line filter={filter} zone={zone}>
+        <ExportButton href={hrefOf(exportCouncilActivityOperation, { query })} />
+      </Line>
+      <EntryList filter={filter} list={list} columns={columns} />
     </Stack>
   );
 };

@@ -1,7 +1,8 @@
-import { getAuditFiltersOperation } from '@folkmoot/contracts/client';
+import { getAuditFiltersOperation, getCouncilActivityFiltersOperation } from '@folkmoot/contracts/client';
 import { useOperation } from '@folkmoot/shell-sdk';
 import { Button, Group, IconX, SearchBox, SimpleGrid, Stack, TextInput } from '@folkmoot/ui';
 import { Select } from '@folkmoot/ui/controls';
+import type { ReactNode } from 'react';
 import { messages as texts, wordsOfAction } from './activity-log.messages';
 import { isFiltered, type LogFilter, noFilter } from './log-filter';
 
@@ -42,9 +43,31 @@ const named = (list: readonly { id: string; name: string }[] = []): Choice[] =>
 const worded = (list: readonly string[] = []): Choice[] =>
   list.map((value) => ({ value, label: wordsOfAction(value) }));
 
-/** The filters of the log. Their options are the values that the log contains. */
-export const LogFilters = ({ filter, patch }: Props) => {
-  const { data } = useOperation(getAuditFiltersOperation, {});
+interface Options {
+  /** Left out in the log of one council. */
+  readonly councils?: readonly { id: string; name: string }[];
+  readonly actors: readonly { id: string; name: string }[];
+  readonly actions: readonly string[];
+  readonly subjectTypes: readonly string[];
+}
+
+const CouncilChoice = ({ filter, patch, options }: Props & { options: Options | undefined }) => (
+  <Choose
+    label={texts.council}
+    any={texts.anyCouncil}
+    data={named(options?.councils)}
+    value={filter.councilId}
+    onChange={(councilId) => patch({ councilId })}
+  />
+);
+
+interface LayoutProps extends Props {
+  options: Options | undefined;
+  /** Comes first. */
+  children?: ReactNode;
+}
+
+const Filters = ({ filter, patch, options, children }: LayoutProps) => {
   const day = (name: 'from' | 'to') => (
     <TextInput
       type="date"
@@ -69,32 +92,26 @@ export const LogFilters = ({ filter, patch }: Props) => {
           </Button>
         ) : null}
       </Group>
-      <SimpleGrid cols={{ base: 2, sm: 3, lg: 6 }} spacing="sm">
-        <Choose
-          label={texts.council}
-          any={texts.anyCouncil}
-          data={named(data?.councils)}
-          value={filter.councilId}
-          onChange={(councilId) => patch({ councilId })}
-        />
+      <SimpleGrid cols={{ base: 2, sm: 3, lg: children ? 6 : 5 }} spacing="sm">
+        {children}
         <Choose
           label={texts.actor}
           any={texts.anyActor}
-          data={named(data?.actors)}
+          data={named(options?.actors)}
           value={filter.actorId}
           onChange={(actorId) => patch({ actorId })}
         />
         <Choose
           label={texts.action}
           any={texts.anyAction}
-          data={worded(data?.actions)}
+          data={worded(options?.actions)}
           value={filter.action}
           onChange={(action) => patch({ action })}
         />
         <Choose
           label={texts.subject}
           any={texts.anySubject}
-          data={worded(data?.subjectTypes)}
+          data={worded(options?.subjectTypes)}
           value={filter.subjectType}
           onChange={(subjectType) => patch({ subjectType })}
         />
@@ -103,4 +120,20 @@ export const LogFilters = ({ filter, patch }: Props) => {
       </SimpleGrid>
     </Stack>
   );
+};
+
+/** The filters of the log of all councils. Their options are the values that the log contains. */
+export const SystemFilters = (props: Props) => {
+  const { data } = useOperation(getAuditFiltersOperation, {});
+  return (
+    <Filters {...props} options={data}>
+      <CouncilChoice {...props} options={data} />
+    </Filters>
+  );
+};
+
+/** The same for the log of the own council. */
+export const CouncilFilters = (props: Props) => {
+  const { data } = useOperation(getCouncilActivityFiltersOperation, {});
+  return <Filters {...props} options={data} />;
 };

@@ -77,6 +77,7 @@ const fromName = (action: string): string => {
 export const wordsOfAction = (action: string): string => lookup(actionWords, action) ?? fromName(action);
 
 export const messages = {
+  ownText: 'Who did what in your council. Entries cannot be changed or removed.',
   label: 'Activity Logs',
   loading: 'Loading activity...',
   loadFailed: 'Failed to load the activity log',

@@ -1,10 +1,13 @@
 import {
   type AuditEntry,
   getAuditFiltersOperation,
+  getCouncilActivityFiltersOperation,
+  getCouncilOperation,
   listAuditEntriesOperation,
+  listCouncilActivityOperation,
   verifyAuditOperation,
 } from '@folkmoot/contracts/client';
-import { accessibilityProblems, handle, renderWithShell } from '@folkmoot/shell-sdk/testing';
+import { accessibilityProblems, handle, renderWithShell, sampleCouncil } from '@folkmoot/shell-sdk/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { App } from '../../app/app';
 
@@ -87,5 +90,39 @@ describe('the activity log', () => {
     await shell.user.click(await screen.findByRole('button', { name: 'Verify' }));
     expect(await screen.findByText(words)).toBeVisible();
     expect(screen.getByText(/Last entry 7: f+/)).toBeVisible();
+  });
+});
+
+describe('the log of the own council', () => {
+  const renderOwn = (role: 'council_admin' | 'council_staff') =>
+    renderWithShell(<App />, {
+      route: '/dashboard/settings/activity?action=campaign.changed&councilId=another',
+      session: { role },
+      handlers: [
+        handle(getCouncilOperation, () => sampleCouncil()),
+        handle(listCouncilActivityOperation, () => ({ items: [entry], nextCursor: null })),
+        handle(getCouncilActivityFiltersOperation, () => ({ actions: [], subjectTypes: [], actors: [] })),
+      ],
+    });
+
+  it('is a page of the settings, and asks for no other council', async () => {
+    const shell = renderOwn('council_admin');
+    expect(await screen.findByText('Campaign changed: paused')).toBeVisible();
+    expect(shell.inputsOf(listCouncilActivityOperation)).toEqual([
+      { query: { action: 'campaign.changed', limit: 50 } },
+    ]);
+    expect(screen.getByRole('tab', { name: 'Activity log' })).toHaveAttribute('aria-selected', 'true');
+    expect(screen.queryByRole('columnheader', { name: 'Council' })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Export CSV' })).toHaveAttribute(
+      'href',
+      '/api/council/activity.csv?action=campaign.changed',
+    );
+    expect(await accessibilityProblems()).toEqual([]);
+  });
+
+  it('is not offered to staff who are no admins', async () => {
+    renderOwn('council_staff');
+    expect(await screen.findByRole('tab', { name: 'Webhooks' })).toBeVisible();
+    expect(screen.queryByRole('tab', { name: 'Activity log' })).not.toBeInTheDocument();
   });
 });

@@ -20,3 +20,9 @@ export const queryOf = ({ from, to, ...rest }: LogFilter, zone: string) => {
   const { since, before } = momentsOf({ from: dayOf(from), to: dayOf(to) }, zone);
   return { ...rest, from: since?.toISOString(), to: before?.toISOString() };
 };
+
+/** The same for the log of the own council. */
+export const ownQueryOf = (filter: LogFilter, zone: string) => {
+  const { councilId: _, ...query } = queryOf(filter, zone);
+  return query;
+};

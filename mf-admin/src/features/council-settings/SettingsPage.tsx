@@ -19,6 +19,8 @@ const tabs = [
   { to: `${ROOT}/tokens`, label: messages.tabs.tokens },
   { to: `${ROOT}/webhooks`, label: messages.tabs.webhooks },
 ];
+/** For admins only. */
+const adminTabs = [...tabs, { to: `${ROOT}/activity`, label: messages.tabs.activity }];
 
 export interface Settings {
   readonly council: Council;
@@ -38,7 +40,7 @@ export const SettingsPage = () => {
     <Page>
       <PageHeader title={messages.title} description={messages.description} />
       <div className={classes.frame}>
-        <LinkTabs tabs={tabs} isBeside label={messages.tabsLabel} />
+        <LinkTabs tabs={canEdit ? adminTabs : tabs} isBeside label={messages.tabsLabel} />
         <Stack className={classes.panel}>
           {!canEdit && !isOwn && <Alert color="gray">{messages.readOnly}</Alert>}
           <QueryStates

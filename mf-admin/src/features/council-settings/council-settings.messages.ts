@@ -13,6 +13,7 @@ export const messages = {
     singleSignOn: 'Single sign-on',
     tokens: 'API tokens',
     webhooks: 'Webhooks',
+    activity: 'Activity log',
   },
   tabsLabel: 'Settings',
   loading: 'Loading settings...',

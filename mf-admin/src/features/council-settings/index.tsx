@@ -13,7 +13,8 @@ import { TargetingTab } from './TargetingTab';
 import { WebhookLog } from './webhooks/WebhookLog';
 import { WebhooksTab } from './webhooks/WebhooksTab';
 
-export const councilSettingsRoutes: RouteObject[] = [
+/** The council's settings, with pages from other features. */
+export const councilSettingsRoutes = (more: readonly RouteObject[]): RouteObject[] => [
   {
     element: <SettingsPage />,
     children: [
@@ -30,6 +31,7 @@ export const councilSettingsRoutes: RouteObject[] = [
       { path: 'tokens', element: <ApiTokensTab /> },
       { path: 'webhooks', element: <WebhooksTab /> },
       { path: 'webhooks/:webhookId', element: <WebhookLog /> },
+      ...more,
       { path: '*', element: <Navigate to="/dashboard/settings" replace /> },
     ],
   },

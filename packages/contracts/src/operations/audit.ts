@@ -22,8 +22,7 @@ export const auditEntrySchema = z.object({
 });
 export type AuditEntry = z.infer<typeof auditEntrySchema>;
 
-const auditFilter = {
-  councilId: idSchema.optional(),
+const ownFilter = {
   actorId: z.string().max(64).optional(),
   action: z.string().max(80).optional(),
   subjectType: z.string().max(80).optional(),
@@ -33,6 +32,7 @@ const auditFilter = {
   to: momentSchema.optional(),
   q: z.string().max(MAX_SEARCH).optional(),
 };
+const auditFilter = { councilId: idSchema.optional(), ...ownFilter };
 
 export const listAuditEntriesOperation = defineOperation({
   name: 'listAuditEntries',
@@ -69,6 +69,42 @@ export const getAuditFiltersOperation = defineOperation({
     actions: z.array(z.string()),
     subjectTypes: z.array(z.string()),
     councils: z.array(choice),
+    actors: z.array(choice),
+  }),
+});
+
+export const listCouncilActivityOperation = defineOperation({
+  name: 'listCouncilActivity',
+  service: 'admin',
+  method: 'get',
+  path: '/api/council/activity',
+  summary: 'Who did what in the own council, newest first.',
+  can: 'council:edit',
+  query: z.strictObject({ ...pageQuery, ...ownFilter }),
+  response: listOf(auditEntrySchema),
+});
+
+export const exportCouncilActivityOperation = defineOperation({
+  name: 'exportCouncilActivity',
+  service: 'admin',
+  method: 'get',
+  path: '/api/council/activity.csv',
+  summary: 'The same as a CSV file, as it is filtered. Audited.',
+  can: 'council:edit',
+  kind: 'file',
+  query: z.strictObject(ownFilter),
+});
+
+export const getCouncilActivityFiltersOperation = defineOperation({
+  name: 'getCouncilActivityFilters',
+  service: 'admin',
+  method: 'get',
+  path: '/api/council/activity-filters',
+  summary: 'What the log of the own council can be filtered by: what it contains.',
+  can: 'council:edit',
+  response: z.object({
+    actions: z.array(z.string()),
+    subjectTypes: z.array(z.string()),
     actors: z.array(choice),
   }),
 });

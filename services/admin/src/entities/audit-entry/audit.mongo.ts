@@ -127,7 +127,10 @@ export const createAuditRepositoryAcrossCouncils = (scope: Scope): AuditReposito
     stream: (filter) => entriesOf(entries.stream(filterOf(filter), { sort: { position: -1 } })),
     count: (filter) => entries.count(filterOf(filter)),
     chain: () => entriesOf(entries.stream({}, { sort: { position: 1 } })),
-    facets: async () => facetsOf((await entries.aggregate<Facet>(FACETS)).map(({ _id }) => _id)),
+    facets: async (councilId) => {
+      const own = councilId === undefined ? [] : [{ $match: { councilId } }];
+      return facetsOf((await entries.aggregate<Facet>([...own, ...FACETS])).map(({ _id }) => _id));
+    },
   };
 };
 

@@ -63,6 +63,6 @@ export interface AuditRepository {
   count(filter: AuditFilter): Promise<number>;
   /** The whole chain, first entry first. */
   chain(): AsyncIterable<StoredAuditEntry>;
-  /** The actors, councils and actions that the log contains. */
-  facets(): Promise<AuditFacets>;
+  /** The actors, councils and actions that the log contains, of all councils or of one. */
+  facets(councilId?: string): Promise<AuditFacets>;
 }

@@ -5,6 +5,8 @@ import { auditNames } from './audit.messages';
 import type { AuditRecords } from './audit.types';
 
 interface Known {
+  /** Set for readers of one council: addresses of people who do not work there are left out. */
+  readonly readBy: string | undefined;
   readonly users: ReadonlyMap<string, StoredUser>;
   readonly councils: ReadonlyMap<string, string>;
   readonly tokens: ReadonlyMap<string, string>;
@@ -19,6 +21,7 @@ type NameRecords = Pick<AuditRecords, 'users' | 'councils' | 'apiTokensAcrossCou
 const lookUp = async (
   entries: readonly StoredAuditEntry[],
   { users, councils, apiTokensAcrossCouncils }: NameRecords,
+  readBy: string | undefined,
 ): Promise<Known> => {
   const subjects = (type: string) =>
     entries.filter(({ subject }) => subject.type === type).map(({ subject }) => subject.id);
@@ -30,19 +33,21 @@ const lookUp = async (
     idsOf([...entries.map(({ actor }) => actor.apiToken ?? null), ...subjects('api-token')]),
   );
   return {
+    readBy,
     tokens: new Map(tokens.map(({ id, name }) => [id, name])),
     users: new Map(people.map((user) => [user.id, user])),
     councils: new Map(namedCouncils.map(({ id, name }) => [id, name])),
   };
 };
 
-const actorOf = ({ actor, action }: StoredAuditEntry, { users, tokens }: Known): AuditEntry['actor'] => {
+const actorOf = ({ actor, action }: StoredAuditEntry, { users, tokens, readBy }: Known): AuditEntry['actor'] => {
   // A refused sign-in is usually by staff or an attacker, rarely by a resident.
   if (action === signInRefusedEvent.type) return { ...actor, name: auditNames.nobody, email: '' };
   if (actor.kind !== 'user') return { ...actor, name: auditNames[actor.kind], email: '' };
   const user = users.get(actor.id ?? '');
   const tokenName = actor.apiToken === undefined ? {} : { tokenName: tokens.get(actor.apiToken) ?? '' };
-  return { ...actor, name: user?.name ?? auditNames.unknown, email: user?.email ?? '', ...tokenName };
+  const isShown = user && (readBy === undefined || user.councilId === readBy);
+  return { ...actor, name: user?.name ?? auditNames.unknown, email: isShown ? user.email : '', ...tokenName };
 };
 
 const subjectOf = ({ subject }: StoredAuditEntry, { users, councils, tokens }: Known): AuditEntry['subject'] => {
@@ -51,12 +56,13 @@ const subjectOf = ({ subject }: StoredAuditEntry, { users, councils, tokens }: K
   return { ...subject, name: subject.type === 'council' ? (councils.get(subject.id) ?? '') : '' };
 };
 
-/** Entries with the present names of people and councils. */
+/** Entries with the present names of people and councils, for system administrators or for one council. */
 export const auditViews = async (
   entries: readonly StoredAuditEntry[],
   repositories: NameRecords,
+  readBy?: string,
 ): Promise<AuditEntry[]> => {
-  const known = await lookUp(entries, repositories);
+  const known = await lookUp(entries, repositories, readBy);
   return entries.map((entry) => ({
     id: entry.id,
     position: entry.position,

@@ -2,8 +2,11 @@ import { randomUUID } from 'node:crypto';
 import {
   councilChangedEvent,
   exportAuditEntriesOperation,
+  exportCouncilActivityOperation,
   getAuditFiltersOperation,
+  getCouncilActivityFiltersOperation,
   listAuditEntriesOperation,
+  listCouncilActivityOperation,
   updateCouncilOperation,
   verifyAuditByCommandOperation,
   verifyAuditOperation,
@@ -41,6 +44,40 @@ describe('audit log', () => {
     });
     const query = { councilId: otherCouncil };
     expect((await service.call(listAuditEntriesOperation, { as: system, query })).body.items).toEqual([]);
+  });
+
+  it('an admin reads and exports the log of the own council only, without addresses of people from elsewhere', async () => {
+    const admin = await makeUser(service, { role: 'council_admin', name: 'Alex Morgan' });
+    const helper = await makeUser(service, { role: 'system_admin', councilId: null, name: 'Sasha System' });
+    const foreign = await makeUser(service, { role: 'council_admin', councilId: otherCouncil, name: 'Olive Other' });
+    const own = userActor({ userId: admin.id });
+    const acting = { role: 'system_admin', councilId: ownCouncil, actingAs: ownCouncil } as const;
+    await service.call(updateCouncilOperation, { as: own, body: { name: 'Riverside' } });
+    await service.call(updateCouncilOperation, {
+      as: userActor({ userId: helper.id, ...acting }),
+      body: { name: 'Riverside Town' },
+    });
+    await service.call(updateCouncilOperation, {
+      as: userActor({ userId: foreign.id, councilId: otherCouncil }),
+      body: { name: 'Hillview' },
+    });
+    await service.settled();
+    const { items } = (await service.call(listCouncilActivityOperation, { as: own })).body;
+    expect(items.map(({ action, actor }) => [action, actor.name, actor.email])).toEqual([
+      ['council.changed', 'Sasha System', ''],
+      ['council.changed', 'Alex Morgan', admin.email],
+    ]);
+    const filters = (await service.call(getCouncilActivityFiltersOperation, { as: own })).body;
+    expect(filters.actors.map(({ name }) => name)).toEqual([`Alex Morgan (${admin.email})`, 'Sasha System']);
+    const { text } = await service.call(exportCouncilActivityOperation, {
+      as: own,
+      query: { action: 'council.changed' },
+    });
+    expect(text).toContain('Alex Morgan');
+    expect(text).not.toContain('Olive Other');
+    expect(text).not.toContain(helper.email);
+    const staff = userActor({ role: 'council_staff', userId: admin.id });
+    expect((await service.call(listCouncilActivityOperation, { as: staff })).status).toBe(403);
   });
 
   it('an entry of changed settings names the changed fields in the list, the file and the chain', async () => {

@@ -1,4 +1,10 @@
-import { type AuditEntry, auditExportedEvent, wordsOfField } from '@folkmoot/contracts';
+import {
+  type AuditEntry,
+  auditExportedEvent,
+  type exportCouncilActivityOperation,
+  type QueryOf,
+  wordsOfField,
+} from '@folkmoot/contracts';
 import type { Context } from '@folkmoot/service-kit';
 import { type CsvCell, csvFile } from '@folkmoot/service-kit';
 import type { AuditFilter, StoredAuditEntry } from '../../entities/audit-entry';
@@ -44,26 +50,45 @@ async function* inGroups(entries: AsyncIterable<StoredAuditEntry>): AsyncIterabl
   if (group.length > 0) yield group;
 }
 
-async function* rowsOf(repositories: AuditRecords, filter: AuditFilter): AsyncIterable<CsvCell[]> {
+async function* rowsOf(
+  repositories: AuditRecords,
+  filter: AuditFilter,
+  readBy: string | undefined,
+): AsyncIterable<CsvCell[]> {
   for await (const group of inGroups(repositories.audit.stream(filter))) {
-    for (const entry of await auditViews(group, repositories)) yield cellsOf(entry);
+    for (const entry of await auditViews(group, repositories, readBy)) yield cellsOf(entry);
   }
 }
 
-/** The filtered log as a CSV file, row by row. The export itself is logged. */
-export const exportAuditEntriesAcrossCouncils = async (
+const exportEntries = async (
   { actor, acrossCouncils }: Context<AuditRecords>,
   query: AuditQuery,
+  readBy: string | null,
 ): Promise<AsyncIterable<string>> => {
   const repositories = acrossCouncils.reader();
   const filter = await auditFilterOf(query, repositories);
   const entries = await repositories.audit.count(filter);
   await acrossCouncils.unitOfWork(actor, ({ outbox }) =>
     outbox.add(auditExportedEvent, {
-      aggregate: { type: 'activity-log', id: 'all', revision: 1 },
+      aggregate: { type: 'activity-log', id: readBy ?? 'all', revision: 1 },
       payload: { entries },
-      councilId: null,
+      councilId: readBy,
     }),
   );
-  return csvFile(exportHeader, rowsOf(repositories, filter));
+  return csvFile(exportHeader, rowsOf(repositories, filter, readBy ?? undefined));
+};
+
+/** The filtered log as a CSV file, row by row. The export itself is logged. */
+export const exportAuditEntriesAcrossCouncils = (
+  context: Context<AuditRecords>,
+  query: AuditQuery,
+): Promise<AsyncIterable<string>> => exportEntries(context, query, null);
+
+/** The same for the actor's council. */
+export const exportCouncilActivity = (
+  context: Context<AuditRecords>,
+  query: QueryOf<typeof exportCouncilActivityOperation>,
+): Promise<AsyncIterable<string>> => {
+  const councilId = context.actor.councilId ?? '';
+  return exportEntries(context, { ...query, councilId }, councilId);
 };
