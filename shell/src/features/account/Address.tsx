@@ -48,7 +48,7 @@ export const Address = () => {
   const [isChanging, setIsChanging] = useState(false);
   const { data, isPending } = useOperation(getOwnAddressChangeOperation, {});
   return (
-    <Stack gap="xs">
+    <Stack gap="sm">
       <Fact label={messages.email} value={user.email}>
         {isPending || data?.isByProvider ? null : (
           <Button size="xs" variant="default" onClick={() => setIsChanging(true)}>

@@ -11,7 +11,10 @@ const NameForm = ({ onClose }: { onClose: () => void }) => {
   const [isMissing, setIsMissing] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const update = useOperationMutation(updateOwnProfileOperation);
-  useEffect(() => field.current?.select(), []);
+  useEffect(() => {
+    field.current?.focus();
+    field.current?.select();
+  }, []);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const entered = name.trim();
