@@ -6,7 +6,7 @@ import { messages } from './account.messages';
 import { Fact } from './Fact';
 import { Name } from './Name';
 
-/** Who the user is here. Name and address can be changed; role and council are given by others. */
+/** Who the user is here. Name and address can be changed here; others decide role and council. */
 export const Profile = () => {
   const { user, council } = useSession();
   return (

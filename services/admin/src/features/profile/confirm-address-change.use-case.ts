@@ -11,7 +11,7 @@ import { type StoredUser, toUserView } from '../../entities/council';
 import type { ProfileRecords } from './profile.types';
 import { readAddressChange, type TokenRequest } from './read-address-change.use-case';
 
-/** After this time a notice that no mail server accepted is given up. */
+/** After this time a notice that no mail server accepted is deleted. */
 const NOTICE_LIFE_MS = 7 * 24 * 3_600_000;
 
 type ProfileUnit = Unit<ProfileRecords>;
