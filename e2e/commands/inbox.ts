@@ -38,6 +38,10 @@ export const signInLink = (origin: string, address: string, receivedAfter: Date)
 export const invitationLink = (origin: string, address: string, receivedAfter: Date): Promise<string> =>
   newestLink(origin, address, receivedAfter, '/invite/');
 
+/** The link that confirms a new email address of an account. Waits for the mail. */
+export const addressLink = (origin: string, address: string): Promise<string> =>
+  newestLink(origin, address, new Date(0), '/auth/address/');
+
 /** The link with which a resident confirms their address. */
 export const confirmationLink = (origin: string, address: string): Promise<string> =>
   newestLink(origin, address, new Date(0), '/confirm/');

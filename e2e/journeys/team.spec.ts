@@ -1,4 +1,5 @@
 import { demoUsers } from '@folkmoot/sample-data/demo';
+import { addressLink, expectMail } from '../commands/inbox';
 import { expect, expectAccessible, test } from '../fixtures/test';
 import { signIn } from '../pages/sign-in.page';
 import { accept, choose, invite, member } from '../pages/team.page';
@@ -71,7 +72,11 @@ test('a revoked invitation and an unknown one show an error page', async ({ page
   await context.close();
 });
 
-test('own sessions are listed in words, and one button ends the others', async ({ browser, product, officer }) => {
+test('own sessions are listed in words, one button ends the others, and a new address is confirmed by mail', async ({
+  browser,
+  product,
+  officer,
+}) => {
   const kim = person('Kim');
   const first = await browser.newContext({ baseURL: product.origin, storageState: officer });
   const office = await first.newPage();
@@ -91,6 +96,20 @@ test('own sessions are listed in words, and one button ends the others', async (
   await expect(other.getByText('One other session ended.')).toBeVisible();
   await page.reload();
   await expect(page).toHaveURL(/\/auth$/, { timeout: 30_000 });
+
+  const address = person('Kim-new').email;
+  await other.getByRole('button', { name: 'Change address' }).click();
+  await other.getByRole('textbox', { name: 'New email address' }).fill(address);
+  await other.getByRole('button', { name: 'Send link' }).click();
+  await expect(other.getByText(`Open the link that we sent to ${address}`)).toBeVisible();
+  // Opened without a session, as on another device.
+  await page.goto(await addressLink(product.origin, address));
+  await page.getByRole('button', { name: 'Use this address' }).click();
+  await expect(page.getByRole('heading', { name: 'Your address is changed' })).toBeVisible();
+  await expectAccessible(page);
+  await expectMail(product.origin, kim.email, 'Your email address for Folkmoot has changed');
+  await other.reload();
+  await expect(other.getByText(address, { exact: true })).toBeVisible();
   await Promise.all([first, desktop, phone].map((context) => context.close()));
 });
 

@@ -26,6 +26,9 @@ const exact: ReadonlyMap<string, Destination> = new Map<string, Destination>([
   ['/mcp', { kind: 'service', service: 'campaigns', method: 'POST' }],
 ]);
 
+/** Pages of the shell that links in mails open without a session. */
+const LINK_PAGES = ['/auth/notifications/', '/auth/address/'];
+
 /** Handlers by the first segment of the path. */
 const areas: ReadonlyMap<string, (path: string) => Destination> = new Map<string, (path: string) => Destination>([
   ['api', (path) => (path.startsWith('/api/docs/') ? { kind: 'docs' } : toService(path))],
@@ -35,7 +38,7 @@ const areas: ReadonlyMap<string, (path: string) => Destination> = new Map<string
     'auth',
     (path) => {
       if (isProviderPath(path)) return { kind: 'service', service: 'admin' };
-      return { kind: 'shell', status: path.startsWith('/auth/notifications/') ? 200 : 404 };
+      return { kind: 'shell', status: LINK_PAGES.some((start) => path.startsWith(start)) ? 200 : 404 };
     },
   ],
   ['static', (path) => ({ kind: 'file', name: `shell${path}` })],

@@ -104,6 +104,8 @@ export const tokensInLogs: Attack = {
     const at = inTurn(turn, [
       '/api/notifications/links/',
       '/auth/notifications/',
+      '/auth/address/',
+      '/api/auth/address-changes/',
       '/invite/',
       '/api/invitations/',
       '/preferences/',

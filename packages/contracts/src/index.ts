@@ -137,6 +137,7 @@ export * from './operations/opt-in-pages';
 export * from './operations/overviews';
 export * from './operations/personal-data';
 export * from './operations/preferences';
+export * from './operations/profile';
 export * from './operations/public';
 export * from './operations/public-subscriptions';
 export * from './operations/qr-codes';

@@ -12,6 +12,10 @@ export interface WideCollections {
  * lose it only together with an entry here.
  */
 const allowed: Readonly<Record<string, WideCollections | readonly string[]>> = {
+  'services/admin/src/entities/address-change/address-change.mongo.ts': {
+    models: ['addressChangeModel', 'addressNoticeModel'],
+    reason: 'A link has only a token, and addresses belong to users, who may have no council.',
+  },
   'services/admin/src/entities/ai-provider/ai.mongo.ts': {
     models: ['aiPolicyModel', 'aiProviderModel', 'aiSettingsModel', 'aiUseModel'],
     reason:

@@ -14,6 +14,7 @@ import { invitationsFeature } from './features/invitations';
 import { maintenanceFeature } from './features/maintenance';
 import { notificationsFeature } from './features/notifications';
 import { personalDataFeature } from './features/personal-data';
+import { profileFeature } from './features/profile';
 import { seedFeature } from './features/seed';
 import { sessionsFeature, sessionViewOf } from './features/sessions';
 import { signInFeature } from './features/sign-in';
@@ -36,6 +37,7 @@ export const adminService = defineService<AdminConfig>({
     signInFeature(sessionViewOf),
     sessionsFeature,
     factorsFeature(sessionViewOf),
+    profileFeature,
     apiTokensFeature,
     webhooksFeature,
     singleSignOnFeature,

@@ -10,6 +10,7 @@ const LandingPage = page(async () => (await import('../features/landing')).Landi
 const AuthPage = page(async () => (await import('../features/sign-in')).AuthPage);
 const InvitationPage = page(async () => (await import('../features/invitation')).InvitationPage);
 const NotificationLinkPage = page(async () => (await import('../features/notification-link')).NotificationLinkPage);
+const AddressLinkPage = page(async () => (await import('../features/address-link')).AddressLinkPage);
 const Dashboard = page(async () => (await import('./Dashboard')).Dashboard);
 
 const Pages = () => (
@@ -34,6 +35,7 @@ export const routes: RouteObject[] = [
       { path: '/auth', element: <AuthPage /> },
       { path: '/invite/:token', element: <InvitationPage /> },
       { path: '/auth/notifications/:token', element: <NotificationLinkPage /> },
+      { path: '/auth/address/:token', element: <AddressLinkPage /> },
       { path: '/dashboard/*', element: <Dashboard /> },
       { path: '*', element: <NotFoundPage /> },
     ],

@@ -6,6 +6,7 @@ const actionWords: Readonly<Record<string, string>> = {
   'council.deleted': 'Council deleted',
   'user.changed': 'User changed',
   'user.signed-in': 'Signed in',
+  'user.address-changed': 'Email address of a user changed',
   'user.factor-changed': 'Second factor changed',
   'council.factor-requirement-changed': 'Second factor of the team required or not',
   'sign-in.refused': 'Sign-in refused',

@@ -108,6 +108,11 @@ export const errorCodes = {
     status: 409,
     message: 'This address has already been invited. You can send that invitation again.',
   },
+  address_unchanged: { status: 409, message: 'This is your email address already.' },
+  address_taken: {
+    status: 409,
+    message: 'Another account uses this email address. Sign in with it, or choose another address for this account.',
+  },
   invitation_invalid: {
     status: 404,
     message: 'This invitation link is not valid. Please ask the person who invited you for a new one.',
@@ -227,6 +232,7 @@ export const errorCodes = {
     status: 502,
     message: 'Unable to send login link. Please try again or contact your system administrator.',
   },
+  mail_not_sent: { status: 502, message: 'The email could not be sent. Please try again in a few minutes.' },
   unavailable: { status: 503, message: 'This part is not available at the moment. Please try again shortly.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 

@@ -26,6 +26,8 @@ export const staffDataSchema = z.object({
           recoveryCodesLeft: z.number().int(),
         })
         .optional(),
+      /** A new address that is not confirmed yet. Earlier versions do not say it. */
+      addressChange: z.object({ email: z.string(), expiresAt: momentSchema }).nullable().optional(),
     })
     .nullable(),
   invitations: z.array(

@@ -110,6 +110,11 @@ export const factorChangedEvent = defineEvent('user.factor-changed', {
     ]),
   }),
 });
+/** Somebody confirmed another email address. The addresses are not part of the event. */
+export const userAddressChangedEvent = defineEvent('user.address-changed', {
+  audited: true,
+  payload: z.object({ userId: idSchema }),
+});
 /** A council began or ceased to require a second factor, or chose other days of grace. */
 export const factorRequirementChangedEvent = defineEvent('council.factor-requirement-changed', {
   audited: true,

@@ -10,6 +10,7 @@ import {
   maintenanceAnnouncedEvent,
   sessionChangedEvent,
   sessionRevokedEvent,
+  userAddressChangedEvent,
   userReassignedEvent,
 } from './admin';
 import {
@@ -58,6 +59,7 @@ export const consumerQueues = {
   'admin.certificates': [councilPurgedEvent],
   'admin.user-notices': [userReassignedEvent],
   'admin.factor-mails': [factorChangedEvent],
+  'admin.address-notices': [userAddressChangedEvent],
   'admin.notices': [campaignChangedEvent, maintenanceAnnouncedEvent, surveyMentionedEvent],
   'admin.webhooks': [campaignChangedEvent, campaignProgressedEvent, mailingChangedEvent, subscribersChangedEvent],
   'admin.webhook-subscribers': [subscriberChangedEvent],

@@ -25,6 +25,7 @@ import * as optInPages from './opt-in-pages';
 import * as overviews from './overviews';
 import * as personalData from './personal-data';
 import * as preferences from './preferences';
+import * as profile from './profile';
 import * as publicOperations from './public';
 import * as publicSubscriptions from './public-subscriptions';
 import * as qrCodes from './qr-codes';
@@ -53,6 +54,7 @@ const isOperation = (value: unknown): value is Operation =>
 export const operations: readonly Operation[] = [
   auth,
   factors,
+  profile,
   council,
   logo,
   audit,

@@ -1,4 +1,5 @@
 import type { Scope } from '@folkmoot/service-kit';
+import { addressChangeEntity } from '../entities/address-change/address-change.mongo';
 import { aiEntity } from '../entities/ai-provider/ai.mongo';
 import { apiTokenEntity } from '../entities/api-token/api-token.mongo';
 import { attemptEntity } from '../entities/attempt/attempt.mongo';
@@ -30,6 +31,7 @@ import { webhookEntity } from '../entities/webhook/webhook.mongo';
 import { webhookDeliveryEntity } from '../entities/webhook-delivery/webhook-delivery.mongo';
 
 const entities = [
+  addressChangeEntity,
   aiEntity,
   apiTokenEntity,
   attemptEntity,
@@ -66,6 +68,7 @@ export const repositoryModels = entities.flatMap(({ models }) => models);
 
 /** All repositories of the service. */
 export const repositories = (scope: Scope) => ({
+  ...addressChangeEntity.repositories(scope, {}),
   ...aiEntity.repositories(scope, {}),
   ...apiTokenEntity.repositories(scope, {}),
   ...attemptEntity.repositories(scope, {}),

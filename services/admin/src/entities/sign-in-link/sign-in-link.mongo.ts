@@ -73,6 +73,9 @@ export const createLinkRepositoryAcrossCouncils = (scope: Scope): LinkRepository
     releaseMail: async ({ id, nonce }) => {
       await links.updateOne({ _id: id, nonce }, { $inc: { mails: -1 }, $set: { mailedAt: new Date(0) } });
     },
+    delete: async (userId) => {
+      await links.delete(userId);
+    },
     redeem: async (userId, nonce, now) => {
       const filter = { _id: userId, nonce, expiresAt: { $gt: now } };
       const options = { session: scope.session ?? undefined };

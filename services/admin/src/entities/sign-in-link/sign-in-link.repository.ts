@@ -9,6 +9,8 @@ export interface LinkRepository {
   claimMail(userId: string, nonce: string, now: Date): Promise<StoredLink | null>;
   /** Releases the claim when the mail was not sent. */
   releaseMail(link: StoredLink): Promise<void>;
+  /** Deletes the link, used or not. */
+  delete(userId: string): Promise<void>;
   /** Deletes the link. True for one of many simultaneous calls. */
   redeem(userId: string, nonce: string, now: Date): Promise<boolean>;
 }

@@ -145,7 +145,7 @@ export const createUserRepositoryAcrossCouncils = (scope: Scope): UserRepository
     save: async (user, changes) => {
       const { name, email } = { ...user, ...changes };
       const searchText = folded(`${name} ${email}`);
-      return toUser(await users.compareAndSet(user.id, user.revision, { ...changes, searchText }));
+      return toUser(await users.compareAndSet(user.id, user.revision, { ...changes, searchText }).catch(addressClash));
     },
     delete: async (id) => {
       await users.delete(id);

@@ -14,7 +14,7 @@ export interface WideUserSearch extends UserSearch {
   readonly status?: StoredUser['status'] | undefined;
 }
 
-export type UserChanges = Partial<Pick<StoredUser, 'name' | 'role' | 'status' | 'councilId'>>;
+export type UserChanges = Partial<Pick<StoredUser, 'name' | 'role' | 'status' | 'councilId' | 'email'>>;
 
 export interface TeamCounts {
   readonly members: number;
@@ -40,7 +40,7 @@ export interface UserRepository {
   hasSystemAdmin(): Promise<boolean>;
   /** Throws conflict when the address has an account. */
   add(user: Omit<StoredUser, 'revision'>): Promise<StoredUser>;
-  /** Throws stale_revision, or not_found. */
+  /** Throws stale_revision, not_found, or conflict when another account has the new address. */
   save(user: StoredUser, changes: UserChanges): Promise<StoredUser>;
   /** Deletes an account permanently. */
   delete(id: string): Promise<void>;

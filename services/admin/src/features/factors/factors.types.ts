@@ -1,6 +1,7 @@
 import type { Session } from '@folkmoot/contracts';
 import type { Context, FeatureApp } from '@folkmoot/service-kit';
 import type { AdminConfig } from '../../config';
+import type { AddressChangeRepository } from '../../entities/address-change';
 import type { AttemptRepository } from '../../entities/attempt';
 import type { ActivityRepositoryAcrossCouncils } from '../../entities/audit-entry';
 import type { CouncilRepository } from '../../entities/council';
@@ -25,6 +26,7 @@ export interface FactorRecords {
   readonly factorRequirementsAcrossCouncils: FactorRequirementRepository;
   readonly factorRequirement: OwnFactorRequirementRepository;
   readonly factorChallenges: ChallengeRepository;
+  readonly addressChanges: AddressChangeRepository;
   readonly pendingSignIns: PendingSignInRepository;
   readonly activityAcrossCouncils: ActivityRepositoryAcrossCouncils;
 }

@@ -14,6 +14,8 @@ const reset = async (
 ): Promise<void> => {
   const { revision } = await unit.factors.save(id, before, { passkeys: [], app: null, recoveryCodes: [] });
   await publishChange(unit, { id, revision, councilId }, change);
+  // Whoever had the account may have asked for another address.
+  await unit.addressChanges.cancel(id);
   await unit.pendingSignIns.endOfUser(id);
   await revokeSessions(unit, id, { reason: 'factor_reset', councilId, at: now });
 };

@@ -28,6 +28,7 @@ const eraseAccount = async (
   await unit.ssoSessions.deleteOfUser(account.id);
   await unit.notifications.erase(account.id);
   await unit.factors.erase(account.id);
+  await unit.addressChanges.erase(account.id);
   await unit.pendingSignIns.endOfUser(account.id);
   await unit.users.delete(account.id);
   if (sessionIds.length === 0) return;

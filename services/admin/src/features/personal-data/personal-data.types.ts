@@ -1,4 +1,5 @@
 import type { FeatureApp } from '@folkmoot/service-kit';
+import type { AddressChangeRepository } from '../../entities/address-change';
 import type { CouncilRepository } from '../../entities/council';
 import type { FactorRepository } from '../../entities/factor';
 import type { InvitationRepository } from '../../entities/invitation';
@@ -17,6 +18,7 @@ export interface StaffDataRecords {
   readonly invitations: InvitationRepository;
   readonly notifications: NotificationRepository;
   readonly factors: FactorRepository;
+  readonly addressChanges: AddressChangeRepository;
   readonly pendingSignIns: PendingSignInRepository;
 }
 

@@ -1,5 +1,6 @@
 import { personalDataExportedEvent, personalDataReadEvent, type StaffData } from '@folkmoot/contracts';
 import type { Context } from '@folkmoot/service-kit';
+import type { StoredAddressChange } from '../../entities/address-change';
 import type { StoredUser } from '../../entities/council';
 import type { StoredFactors } from '../../entities/factor';
 import { publishPersonalDataEvent } from './personal-data.events';
@@ -18,7 +19,10 @@ const factorView = (factors: StoredFactors | null) => ({
   recoveryCodesLeft: factors?.recoveryCodes.length ?? 0,
 });
 
-const accountView = async ({ sessions, factors }: StaffDataRecords, user: StoredUser, now: Date) => ({
+const addressChangeView = (change: StoredAddressChange | null) =>
+  change && { email: change.email, expiresAt: change.expiresAt.toISOString() };
+
+const accountView = async ({ sessions, factors, addressChanges }: StaffDataRecords, user: StoredUser, now: Date) => ({
   id: user.id,
   name: user.name,
   email: user.email,
@@ -28,6 +32,7 @@ const accountView = async ({ sessions, factors }: StaffDataRecords, user: Stored
   lastLoginAt: user.lastLoginAt?.toISOString() ?? null,
   sessions: (await sessions.listOfUser(user.id, now)).length,
   secondFactor: factorView(await factors.find(user.id)),
+  addressChange: addressChangeView(await addressChanges.find(user.id, now)),
 });
 
 /** The data of an address in the actor's council. Reading and exporting are audited. */

@@ -1,7 +1,7 @@
 import type { Actor, ReplyOf, readPendingSignInOperation } from '@folkmoot/contracts';
 import type { Context } from '@folkmoot/service-kit';
 import { kindsOf } from '../../entities/factor';
-import { maskedAddress } from './masked-address.domain';
+import { maskedAddress } from '../../entities/user';
 import { findPending } from './pending-sign-in';
 import type { SignInRecords } from './sign-in.types';
 

@@ -3,7 +3,7 @@ import type { Context } from '@folkmoot/service-kit';
 import type { StoredUser } from '../../entities/council';
 import { hashOfSecret } from '../../entities/secret';
 import { mustUseSso } from '../../entities/sso-connection';
-import { maskedAddress } from './masked-address.domain';
+import { maskedAddress } from '../../entities/user';
 import type { SignInRecords, SignInTools } from './sign-in.types';
 
 type LinkReaders = Pick<SignInTools, 'magicLinks' | 'supportTokens'>;

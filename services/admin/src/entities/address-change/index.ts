@@ -1,0 +1,1 @@
+export type { AddressChangeRepository, AddressNotice, StoredAddressChange } from './address-change.repository';

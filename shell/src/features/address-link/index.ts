@@ -1,0 +1,1 @@
+export { AddressLinkPage } from './AddressLinkPage';
