@@ -135,9 +135,10 @@ routeTableTests({
     samlMetadata: {},
     readUserAddress: { body: { userId: 'nobody' } },
     getCouncil: {},
-    listCouncilActivity: {},
-    exportCouncilActivity: {},
-    getCouncilActivityFilters: {},
+    // Exports and refusals of a council are in its own log.
+    listCouncilActivity: { growsByReading: true },
+    exportCouncilActivity: { growsByReading: true },
+    getCouncilActivityFilters: { growsByReading: true },
     updateCouncil: { body: { name: 'Renamed', branding: { primaryColor: '#112233' } } },
     previewMail: { body: { emailConfig: { subject: 'Hello from {council}' } } },
     sendTestMail: { body: {} },

@@ -15,6 +15,8 @@ export interface RouteRow extends Pick<CallOptions, 'params' | 'query' | 'body' 
    * what it does to the other council.
    */
   compares?: 'answer' | 'effect';
+  /** The answer contains what the council itself has read, so it changes without anybody else. */
+  growsByReading?: boolean;
 }
 
 export interface RouteTableOptions<S> {
