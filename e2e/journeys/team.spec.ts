@@ -48,6 +48,8 @@ test('an admin invites somebody, who accepts, gets another role and is signed ou
   await expect(member(office, nia.name)).toContainText('Inactive');
   // Their page is open without any action.
   await expect(page).toHaveURL(/\/auth$/, { timeout: 30_000 });
+  await expect(page.getByText('An administrator has deactivated your account at Riverside Council.')).toBeVisible();
+  await expectAccessible(page);
 
   await page.goto(link);
   await expect(page.getByText('This invitation has already been accepted. You can sign in.')).toBeVisible();

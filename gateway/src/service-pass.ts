@@ -1,5 +1,5 @@
-import type { ErrorCode, Operation, ServiceName } from '@folkmoot/contracts';
-import { ACTOR_HEADER, type Logger, NETWORK_HEADER, networkHash } from '@folkmoot/service-kit';
+import { type ErrorCode, type Operation, readSessionEndOperation, type ServiceName } from '@folkmoot/contracts';
+import { ACTOR_HEADER, type Logger, NETWORK_HEADER, networkHash, SESSION_HASH_HEADER } from '@folkmoot/service-kit';
 import { answerProblem, answerUnread, type Exchange } from './answer';
 import { type BodyReceiver, hasBody } from './bodies/receive-body';
 import type { GatewayConfig } from './config';
@@ -12,7 +12,7 @@ import type { Replicas } from './replicas/replicas';
 import { cookiesForService } from './sessions/cookie';
 import { type Credential, credentialOf } from './sessions/credential';
 import { isSignInPath } from './sessions/origin';
-import type { SessionCache } from './sessions/session-cache';
+import { hashOfSession, type SessionCache } from './sessions/session-cache';
 import { type OpenStreams, scopeOf } from './streams/open-streams';
 import type { StreamHub } from './streams/stream-hub';
 import { addressOf, visitorHeaders } from './visitor';
@@ -74,8 +74,10 @@ const signInHeaders = (
   { serviceKey, trustedProxies }: GatewayConfig,
 ): Record<string, string | null> => {
   const sendsNetwork = sessionId !== null || isSignInPath(exchange.path);
+  const sendsHash = sessionId !== null && exchange.path === readSessionEndOperation.path;
   return {
     cookie: cookiesForService(exchange.req, exchange.path),
+    [SESSION_HASH_HEADER]: sendsHash ? hashOfSession(sessionId) : null,
     [NETWORK_HEADER]: sendsNetwork ? networkHash(serviceKey, addressOf(exchange, trustedProxies)) : null,
   };
 };

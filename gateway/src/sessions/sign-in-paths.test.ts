@@ -1,7 +1,8 @@
-import { NETWORK_HEADER } from '@folkmoot/service-kit';
+import { NETWORK_HEADER, SESSION_HASH_HEADER } from '@folkmoot/service-kit';
 import { userActor } from '@folkmoot/service-kit/testing';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway';
 import { cookiesForService, sessionIdOf } from './cookie';
+import { hashOfSession } from './session-cache';
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -82,6 +83,16 @@ describe('the headers for a service', () => {
     expect(cookiesForService({ headers }, '/api/authors')).toBeNull();
     expect(cookiesForService({ headers }, '/api/campaigns')).toBeNull();
     expect(cookiesForService({ headers: {} }, '/auth')).toBeNull();
+  });
+  it('contain the hash of the session only where its end is asked for, whatever the request says', async () => {
+    const sent = { cookie: 'folkmoot_session=s9', [SESSION_HASH_HEADER]: 'forged' };
+    await send('GET', '/api/auth/session-end', sent);
+    expect(gateway.seenByAdmin.at(-1)?.headers).toMatchObject({ [SESSION_HASH_HEADER]: hashOfSession('s9') });
+    expect(gateway.seenByAdmin.at(-1)?.headers.cookie).toBeUndefined();
+    await send('GET', '/api/auth/session-end', { [SESSION_HASH_HEADER]: 'forged' });
+    expect(gateway.seenByAdmin.at(-1)?.headers[SESSION_HASH_HEADER]).toBeUndefined();
+    await send('GET', '/api/campaigns', sent);
+    expect(gateway.seen.at(-1)?.headers[SESSION_HASH_HEADER]).toBeUndefined();
   });
   it('contain the network as a hash for a signed-in user, and on sign-in paths', async () => {
     gateway.sessions.set('s1', userActor());

@@ -42,6 +42,8 @@ export interface TestGateway {
   dir: string;
   /** Every request that reached the campaigns service, with its headers. */
   seen: IncomingMessage[];
+  /** Requests of visitors to admin, without the gateway's own questions about sessions. */
+  seenByAdmin: IncomingMessage[];
   sessions: Map<string, Actor>;
   /** The current handler of the campaigns service. */
   answer: { current: RequestListener };
@@ -60,10 +62,13 @@ const closed = (server: Server): Promise<void> =>
   });
 
 const answerAsAdmin =
-  (sessions: ReadonlyMap<string, Actor>) =>
+  (sessions: ReadonlyMap<string, Actor>, seen: IncomingMessage[]) =>
   async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
     const isAsked = [resolveSessionOperation, resolveApiTokenOperation].some(({ path: asked }) => asked === req.url);
-    if (!isAsked) return void res.end('admin');
+    if (!isAsked) {
+      seen.push(req);
+      return void res.end('admin');
+    }
     const { sessionId, token = sessionId } = JSON.parse(await bodyOf(req));
     res.end(JSON.stringify({ actor: sessions.get(token) ?? null }));
   };
@@ -95,8 +100,9 @@ export const startTestGateway = async (more: Readonly<Record<string, string>> = 
   writeStatic(dir);
   const sessions = new Map<string, Actor>();
   const seen: IncomingMessage[] = [];
+  const seenByAdmin: IncomingMessage[] = [];
   const answer: TestGateway['answer'] = { current: (_req, res) => res.end('ok') };
-  const admin = await listening(answerAsAdmin(sessions));
+  const admin = await listening(answerAsAdmin(sessions, seenByAdmin));
   const campaigns = await listening((req, res) => {
     seen.push(req);
     answer.current(req, res);
@@ -116,6 +122,7 @@ export const startTestGateway = async (more: Readonly<Record<string, string>> = 
     url: gateway.url,
     dir,
     seen,
+    seenByAdmin,
     sessions,
     answer,
     transport,

@@ -178,6 +178,7 @@ export {
 } from './security/outside-client';
 export { isCallable, problemOfHost, type Reach } from './security/reach';
 export type { RefusalLog } from './security/refusal-log';
+export { SESSION_HASH_HEADER } from './security/session-hash';
 export { type Blob, type BlobStore, blobKey, hashOf, type OpenBlob, requireHash } from './storage/blob-store';
 export { createBlobs, type LoadS3, type S3Options, type StorageConfig } from './storage/blobs';
 export { API_TOKEN_PREFIX, isApiToken, newApiToken } from './tokens/api-token';

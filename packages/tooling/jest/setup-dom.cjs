@@ -14,3 +14,5 @@ window.ResizeObserver ??= class {
   disconnect() {}
 };
 window.HTMLElement.prototype.scrollIntoView ??= () => undefined;
+// The one of jsdom only prints that it is not implemented.
+window.scrollTo = () => undefined;

@@ -1,4 +1,4 @@
-import { cookieNameAt, cookieNames, HOST_SESSION_MARK, isHttps, readCookie } from '@folkmoot/contracts';
+import { cookieNameAt, cookieNames, HOST_SESSION_MARK, isHttps } from '@folkmoot/contracts';
 import { newSecret } from '../secret/random-secret';
 import { LONGEST_MS } from './session.domain';
 
@@ -10,7 +10,6 @@ export const createSessionCookies = (publicOrigin: string) => {
   const cleared = [...new Set([name, cookieNames.session])];
   return {
     newSessionId: () => `${isSecure ? HOST_SESSION_MARK : ''}${newSecret()}`,
-    read: (header: string | undefined) => readCookie(header, name),
     set: (sessionId: string) => `${name}=${sessionId}; Max-Age=${LONGEST_MS / 1_000}; ${attributes}`,
     /** Also clears the cookie name of http: sessions from before https still have it. */
     clear: cleared.map((each) => `${each}=; Max-Age=0; ${attributes}`),

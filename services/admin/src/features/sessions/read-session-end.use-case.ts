@@ -1,19 +1,20 @@
 import type { Actor, ReplyOf, readSessionEndOperation } from '@folkmoot/contracts';
 import type { Context } from '@folkmoot/service-kit';
-import { hashOfSecret } from '../../entities/secret';
 import { isExpired } from '../../entities/session';
 import type { SessionRecords } from './session.types';
 
 type End = ReplyOf<typeof readSessionEndOperation>;
 
-/** Why the session of a cookie ended. A cookie whose session has left no trace was not used for too long. */
+/**
+ * Why the session of a browser ended. One that has left no trace was not used for too long. The gateway sends the hash of
+ * the cookie, which is the session's id.
+ */
 export const readSessionEnd = async (
   { acrossCouncils, clock }: Context<SessionRecords, Actor>,
-  sessionId: string | null,
+  id: string | null,
 ): Promise<End> => {
-  if (sessionId === null) return { reason: null, council: null };
+  if (id === null) return { reason: null, council: null };
   const { sessions, councils } = acrossCouncils.reader();
-  const id = hashOfSecret(sessionId);
   const session = await sessions.find(id);
   if (session && !isExpired(session, clock.now())) return { reason: null, council: null };
   const end = session ? null : await sessions.findEnd(id);

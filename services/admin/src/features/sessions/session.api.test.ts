@@ -10,7 +10,9 @@ import {
   systemActor,
   updateMemberOperation,
 } from '@folkmoot/contracts';
+import { SESSION_HASH_HEADER } from '@folkmoot/service-kit';
 import { otherCouncil, ownCouncil } from '@folkmoot/service-kit/testing';
+import { hashOfSecret } from '../../entities/secret';
 import { type AdminTestService, makeCouncils, makeUser, signIn, startAdminService } from '../../testing/fixtures';
 
 const DAY_MS = 86_400_000;
@@ -105,8 +107,9 @@ describe('a system admin', () => {
 });
 
 describe('the end of a session', () => {
+  /** As the gateway calls it: with the hash of the browser's cookie. */
   const endOf = async (cookie?: string) => {
-    const headers: Record<string, string> = cookie ? { cookie: `folkmoot_session=${cookie}` } : {};
+    const headers: Record<string, string> = cookie ? { [SESSION_HASH_HEADER]: hashOfSecret(cookie) } : {};
     return (await service.call(readSessionEndOperation, { headers })).body;
   };
 

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import {
   checkFreshSignInOperation,
   chooseCouncilOperation,
@@ -9,7 +10,7 @@ import {
   readSessionEndOperation,
   resolveSessionOperation,
 } from '@folkmoot/contracts';
-import { reply } from '@folkmoot/service-kit';
+import { reply, SESSION_HASH_HEADER } from '@folkmoot/service-kit';
 import { createSessionCookies } from '../../entities/session';
 import { chooseCouncil } from './choose-council.use-case';
 import { endOtherSessions, endOwnSession } from './end-other-sessions.use-case';
@@ -26,11 +27,15 @@ import type { SessionApp } from './session.types';
  */
 const SIGNED_OUT = '"cache"';
 
+const hashIn = (headers: IncomingHttpHeaders): string | null => {
+  const hash = headers[SESSION_HASH_HEADER];
+  return typeof hash === 'string' ? hash : null;
+};
+
 export const sessionRoutes = ({ route, config }: SessionApp, rule: FactorRule) => [
   route(getSessionOperation, { handle: ({ context }) => getSession(context, rule) }),
   route(readSessionEndOperation, {
-    handle: ({ context, headers }) =>
-      readSessionEnd(context, createSessionCookies(config.publicOrigin).read(headers.cookie)),
+    handle: ({ context, headers }) => readSessionEnd(context, hashIn(headers)),
   }),
   route(deleteSessionOperation, {
     handle: async ({ context }) =>
