@@ -23,7 +23,7 @@ export const chooseNotificationsOperation = defineOperation({
   response: notificationPreferencesSchema,
 });
 
-/** Whoever holds the token got the mail. */
+/** The token is only in the mail, so it proves the mailbox. */
 const offParams = z.strictObject({ token: z.string().min(1).max(400) });
 
 export const readNotificationLinkOperation = defineOperation({

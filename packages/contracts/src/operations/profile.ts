@@ -57,7 +57,7 @@ export const cancelAddressChangeOperation = defineOperation({
   status: 204,
 });
 
-/** Whoever holds the token got the mail. */
+/** The token is only in the mail, so it proves the mailbox. */
 const tokenParams = z.strictObject({ token: z.string().min(1).max(200) });
 
 export const readAddressChangeOperation = defineOperation({

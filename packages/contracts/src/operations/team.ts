@@ -105,7 +105,7 @@ export const revokeInvitationOperation = defineOperation({
   errors: ['not_found', 'invitation_accepted'],
 });
 
-/** Whoever holds the token got the mail. What is no token is not found, whatever it looks like. */
+/** The token is only in the mail, so it proves the mailbox. What is no token is not found, whatever it looks like. */
 const tokenParams = z.strictObject({ token: z.string().min(1).max(200) });
 
 export const readInvitationOperation = defineOperation({

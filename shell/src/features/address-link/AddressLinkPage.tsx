@@ -10,13 +10,10 @@ import {
 import {
   Alert,
   Button,
-  Card,
-  Container,
   Group,
   IconAlertTriangle,
   IconCircleCheck,
   LinkButton,
-  Loader,
   PageError,
   Stack,
   Text,
@@ -24,6 +21,7 @@ import {
   Title,
 } from '@folkmoot/ui';
 import { useEffect, useRef } from 'react';
+import { GuestPage, Waiting } from '../../entities/guest-page';
 import { refreshSession } from '../../entities/session';
 import { messages } from './address-link.messages';
 
@@ -104,12 +102,7 @@ const Link = ({ token }: { token: string }) => {
   if (data) return <Question token={token} email={data.email} />;
   if (isApiError(error, 'link_invalid')) return <Unusable />;
   if (error) return <PageError title={messages.loadFailed} text={error.message} onRetry={() => void refetch()} />;
-  return (
-    <Group justify="center" gap="sm" role="status" py="xl">
-      <Loader aria-hidden="true" />
-      <Text>{messages.loading}</Text>
-    </Group>
-  );
+  return <Waiting label={messages.loading} />;
 };
 
 /** /auth/address/{token}: confirms a new email address, without signing in. Opening it changes nothing. */
@@ -117,10 +110,8 @@ export const AddressLinkPage = () => {
   usePageTitle(messages.title);
   const { token = '' } = useParams();
   return (
-    <Container component="main" size={460} py={{ base: 32, sm: 72 }} px="md">
-      <Card p={{ base: 'lg', sm: 'xl' }}>
-        <Link key={token} token={token} />
-      </Card>
-    </Container>
+    <GuestPage>
+      <Link key={token} token={token} />
+    </GuestPage>
   );
 };

@@ -1,7 +1,8 @@
 import { beginSsoOperation } from '@folkmoot/contracts/client';
 import { api, useNavigate, useQueryClient } from '@folkmoot/shell-sdk';
-import { Group, IconCircleCheck, LinkButton, Loader, Stack, Text, ThemeIcon, Title } from '@folkmoot/ui';
+import { IconCircleCheck, LinkButton, Stack, Text, ThemeIcon, Title } from '@folkmoot/ui';
 import { useEffect, useRef, useState } from 'react';
+import { Waiting } from '../../entities/guest-page';
 import { refreshSession } from '../../entities/session';
 import type { Acceptance } from './AcceptForm';
 import { messages } from './invitation.messages';
@@ -26,12 +27,7 @@ const useNext = ({ email, next }: Acceptance) => {
   };
 };
 
-const Opening = () => (
-  <Group justify="center" gap="sm" role="status" py="xl">
-    <Loader aria-hidden="true" />
-    <Text>{messages.entering}</Text>
-  </Group>
-);
+const Opening = () => <Waiting label={messages.entering} />;
 
 const Ready = ({ email }: Acceptance) => {
   const heading = useRef<HTMLHeadingElement>(null);

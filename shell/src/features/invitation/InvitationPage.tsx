@@ -1,7 +1,8 @@
 import { readInvitationOperation } from '@folkmoot/contracts/client';
 import { ApiError, useOperation, usePageTitle, useParams, useQuery } from '@folkmoot/shell-sdk';
-import { Anchor, Card, Container, Group, Image, LinkButton, Loader, PageError, Stack, Text, Title } from '@folkmoot/ui';
+import { Anchor, Card, Container, Group, Image, LinkButton, PageError, Stack, Text, Title } from '@folkmoot/ui';
 import { useState } from 'react';
+import { Waiting } from '../../entities/guest-page';
 import { Logo } from '../../entities/product/Logo';
 import { useSettings } from '../../entities/product/SettingsProvider';
 import { sessionQuery } from '../../entities/session';
@@ -9,12 +10,7 @@ import { Accepted } from './Accepted';
 import { type Acceptance, AcceptForm, type Offer as OfferData } from './AcceptForm';
 import { messages } from './invitation.messages';
 
-const Opening = () => (
-  <Group justify="center" gap="sm" role="status" py="xl">
-    <Loader aria-hidden="true" />
-    <Text>{messages.loading}</Text>
-  </Group>
-);
+const Opening = () => <Waiting label={messages.loading} />;
 
 /** An invalid invitation has no Try Again, because a retry cannot help. */
 const Unusable = ({ error }: { error: ApiError }) => (

@@ -4,7 +4,8 @@ import {
   switchNotificationOffOperation,
 } from '@folkmoot/contracts/client';
 import { isApiError, useOperation, useOperationMutation, usePageTitle, useParams } from '@folkmoot/shell-sdk';
-import { Alert, Button, Card, Container, Group, LinkButton, Loader, PageError, Stack, Text, Title } from '@folkmoot/ui';
+import { Alert, Button, Group, LinkButton, PageError, Stack, Text, Title } from '@folkmoot/ui';
+import { GuestPage, Waiting } from '../../entities/guest-page';
 import { messages } from './notification-link.messages';
 
 interface Meant {
@@ -61,12 +62,7 @@ const Link = ({ token }: { token: string }) => {
     );
   }
   if (error) return <PageError title={messages.loadFailed} text={error.message} onRetry={() => void refetch()} />;
-  return (
-    <Group justify="center" gap="sm" role="status" py="xl">
-      <Loader aria-hidden="true" />
-      <Text>{messages.loading}</Text>
-    </Group>
-  );
+  return <Waiting label={messages.loading} />;
 };
 
 /** /auth/notifications/{token}: switches one kind of email off, without signing in. Opening it changes nothing. */
@@ -74,10 +70,8 @@ export const NotificationLinkPage = () => {
   usePageTitle(messages.title);
   const { token = '' } = useParams();
   return (
-    <Container component="main" size={460} py={{ base: 32, sm: 72 }} px="md">
-      <Card p={{ base: 'lg', sm: 'xl' }}>
-        <Link key={token} token={token} />
-      </Card>
-    </Container>
+    <GuestPage>
+      <Link key={token} token={token} />
+    </GuestPage>
   );
 };

@@ -1,6 +1,7 @@
 import { Navigate, useNavigate, usePageTitle, useQuery } from '@folkmoot/shell-sdk';
-import { Alert, Anchor, Card, Container, Group, IconInfoCircle, Loader, Stack, Text, TextLink } from '@folkmoot/ui';
+import { Alert, Anchor, Card, Container, Group, IconInfoCircle, Stack, Text, TextLink } from '@folkmoot/ui';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { Waiting } from '../../entities/guest-page';
 import { Logo } from '../../entities/product/Logo';
 import { useSettings } from '../../entities/product/SettingsProvider';
 import { forgetPlace, isTabWaiting, sessionQuery, wantedPlace } from '../../entities/session';
@@ -45,12 +46,7 @@ const Invitation = ({ supportEmail }: { supportEmail: string }) => (
   </Alert>
 );
 
-const Verifying = () => (
-  <Group justify="center" gap="sm" role="status" py="xl">
-    <Loader aria-hidden="true" />
-    <Text>{messages.verifying}</Text>
-  </Group>
-);
+const Verifying = () => <Waiting label={messages.verifying} />;
 
 /** Opens the page that was requested before signing in, or the dashboard. */
 const GoOn = () => {

@@ -14,7 +14,7 @@ const reset = async (
 ): Promise<void> => {
   const { revision } = await unit.factors.save(id, before, { passkeys: [], app: null, recoveryCodes: [] });
   await publishChange(unit, { id, revision, councilId }, change);
-  // Whoever had the account may have asked for another address.
+  // A thief of the account may have asked for a new address, and could still confirm it.
   await unit.addressChanges.cancel(id);
   await unit.pendingSignIns.endOfUser(id);
   await revokeSessions(unit, id, { reason: 'factor_reset', councilId, at: now });

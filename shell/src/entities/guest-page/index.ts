@@ -1,0 +1,2 @@
+export { GuestPage } from './GuestPage';
+export { Waiting } from './Waiting';
