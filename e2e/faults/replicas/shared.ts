@@ -7,6 +7,9 @@ import { didAll, linesWith, openSurvey, type ReplicatedSystem, reported } from '
 /** Long enough for a second delivery to arrive. */
 const QUIET_MS = 2_000;
 const ROWS = 200;
+const IMPORTED = '"job":"subscribers.import"';
+/** With two replicas that take uploads by turns, all of them come to one replica in 1 of 2,000 cases at most. */
+const MOST_IMPORTS = 12;
 const WATCHED = '"operation":"watchReport"';
 /** Requests for a sign-in link from one network within a quarter of an hour. */
 const MOST_REQUESTS = 60;
@@ -42,11 +45,10 @@ const limits = async ({ system: { origin } }: ReplicatedSystem): Promise<string[
   return isOne ? [] : [`the limit of ${MOST_REQUESTS} let ${allowed} through`];
 };
 
-/** A job runs once, at any replica. */
-const jobs = async (replicated: ReplicatedSystem): Promise<string[]> => {
-  const { system, cookie } = replicated;
+/** Imports new addresses, and returns what went wrong. */
+const importAddresses = async ({ system, cookie }: ReplicatedSystem, attempt: number): Promise<string[]> => {
   const form = new FormData();
-  const csv = ['email', ...rowsFrom(ROWS).map((index) => `replica${index}@residents.example`)].join('\n');
+  const csv = ['email', ...rowsFrom(ROWS).map((index) => `replica${attempt}-${index}@residents.example`)].join('\n');
   form.set('file', new Blob([csv], { type: 'text/csv' }), 'replicas.csv');
   form.set('consentSource', 'asked at the fair');
   const { items } = await readJson<{ items: { id: string }[] }>(`${system.origin}/api/tags`, { headers: { cookie } });
@@ -56,19 +58,25 @@ const jobs = async (replicated: ReplicatedSystem): Promise<string[]> => {
   const look = () => readJson<{ state: string; added: number }>(`${where}/${id}`, { headers: { cookie } });
   const isDone = await comesTrue(async () => (await look()).state === 'done', HANGS_MS);
   const { added } = await look();
+  return isDone && added === ROWS ? [] : [`an import of ${ROWS} added ${added}`];
+};
+
+/** A job runs once, at any replica. The replica that takes an upload mostly runs it, so imports go on until each did. */
+const jobs = async (replicated: ReplicatedSystem): Promise<string[]> => {
+  const problems: string[] = [];
+  const idle = () => didAll(replicated, 'subscribers', IMPORTED);
   const runs = () =>
-    system
-      .replicas('subscribers')
-      .reduce((sum, { name }) => sum + linesWith(replicated, name, '"job":"subscribers.import"'), 0);
-  // A run is logged when it has ended, which is after the end of the import.
-  await comesTrue(async () => runs() > 0, HANGS_MS);
+    replicated.system.replicas('subscribers').reduce((sum, { name }) => sum + linesWith(replicated, name, IMPORTED), 0);
+  let imports = 0;
+  while (imports < MOST_IMPORTS && problems.length === 0 && (imports === 0 || idle().length > 0)) {
+    imports += 1;
+    problems.push(...(await importAddresses(replicated, imports)));
+    // A run is logged when it has ended, which is after the end of the import.
+    await comesTrue(() => runs() >= imports, HANGS_MS);
+  }
   await pause(QUIET_MS);
   const total = runs();
-  return [
-    ...(isDone && added === ROWS ? [] : [`an import of ${ROWS} added ${added}`]),
-    ...(total === 1 ? [] : [`one import was run ${total} times`]),
-    ...didAll(replicated, 'subscribers', '"msg":"job"'),
-  ];
+  return [...problems, ...(total === imports ? [] : [`${imports} imports were run ${total} times`]), ...idle()];
 };
 
 /** The same response at every replica at the same moment is one response. Each event has one effect. */
