@@ -49,6 +49,7 @@ export default defineConfig({
       ],
     },
     viewport: { width: 1440, height: 900 },
+    contextOptions: { reducedMotion: 'reduce' },
     // Traces take a sixth of the time and are kept for failed tests. `npm test` runs without traces, `npm run e2e` with
     // them.
     trace: process.env.CI ? 'off' : { mode: 'retain-on-failure', screenshots: false },

@@ -61,7 +61,7 @@ const importAddresses = async ({ system, cookie }: ReplicatedSystem, attempt: nu
   return isDone && added === ROWS ? [] : [`an import of ${ROWS} added ${added}`];
 };
 
-/** A job runs once, at any replica. The replica that takes an upload mostly runs it, so imports go on until each did. */
+/** A job runs once, at any replica. Imports go on until each has run one. */
 const jobs = async (replicated: ReplicatedSystem): Promise<string[]> => {
   const problems: string[] = [];
   const idle = () => didAll(replicated, 'subscribers', IMPORTED);
