@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { startTraceCollector, type TraceCollector } from '@folkmoot/service-kit/testing/trace-collector';
 import type { CheckStep } from '../../scripts/check/run-steps';
 import { readCompose } from '../../scripts/compose/compose-file';
 import { composeProblems } from '../../scripts/compose/compose-problems';
@@ -10,6 +11,7 @@ import { withData } from './fault-tests';
 import { replacementProblems } from './replicas/replacement';
 import type { ReplicatedSystem } from './replicas/replicated-system';
 import { sharedProblems } from './replicas/shared';
+import { traceProblems } from './replicas/traces';
 
 const DOCKER = 'docker-compose';
 /** Without these the file is refused on purpose. */
@@ -64,17 +66,24 @@ const healthProblems = async ({ origin, replicas, secret }: RunningSystem): Prom
   return whole === 200 && String(states) === '200,200,503,200' ? [] : [`health: ${whole}, and with one away ${states}`];
 };
 
-const onSystem = (root: string, work: (replicated: ReplicatedSystem) => Promise<string[]>): Promise<string[]> =>
+const onSystem = (
+  root: string,
+  work: (replicated: ReplicatedSystem, collector: TraceCollector) => Promise<string[]>,
+): Promise<string[]> =>
   withData(async (dir) => {
     const folders = { root, dir };
+    const collector = await startTraceCollector();
     // Which replica ran a recurring job is in the log at this level only.
-    const system = await startSystem(folders, { LOG_LEVEL: 'debug' });
+    const settings = { LOG_LEVEL: 'debug', OTEL_EXPORTER_OTLP_ENDPOINT: collector.url };
+    const system = await startSystem(folders, settings);
     try {
-      const problems = await work({ system, dir, cookie: await signIn(system.origin, DEMO_OFFICER, system.inbox) });
+      const cookie = await signIn(system.origin, DEMO_OFFICER, system.inbox);
+      const problems = await work({ system, dir, cookie }, collector);
       if (problems.length > 0) keepLogs(folders);
       return problems;
     } finally {
       await system.stop();
+      collector.stop();
     }
   });
 
@@ -102,9 +111,10 @@ export const replicaFaults = (root: string): CheckStep[] => [
   {
     name: 'replicas: started as docker-compose.yml says, the first journey; what they share; replaced and killed under load',
     run: () =>
-      onSystem(root, async (replicated) => [
+      onSystem(root, async (replicated, collector) => [
         ...(await journeyProblems(root, replicated.system)),
         ...(await sharedProblems(replicated)),
+        ...(await traceProblems(collector)),
         ...(await replacementProblems(replicated)),
         ...(await healthProblems(replicated.system)),
       ]),

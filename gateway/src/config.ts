@@ -22,6 +22,9 @@ const {
   PUBLIC_ORIGIN,
   PRODUCT_NAME,
   LOG_LEVEL,
+  OTEL_EXPORTER_OTLP_ENDPOINT,
+  OTEL_EXPORTER_OTLP_HEADERS,
+  OTEL_TRACES_SAMPLER_ARG,
   DRAIN_SECONDS,
 } = serviceFields;
 
@@ -49,6 +52,9 @@ const fields = {
   PUBLIC_HOSTS: hostNames,
   PRODUCT_NAME,
   LOG_LEVEL,
+  OTEL_EXPORTER_OTLP_ENDPOINT,
+  OTEL_EXPORTER_OTLP_HEADERS,
+  OTEL_TRACES_SAMPLER_ARG,
   DRAIN_SECONDS,
   /** Addresses of the services, with commas between them. A name may resolve to several replicas, as with Docker. */
   ...addressFields(serviceAddresses),

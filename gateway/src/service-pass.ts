@@ -1,5 +1,12 @@
 import { type ErrorCode, type Operation, readSessionEndOperation, type ServiceName } from '@folkmoot/contracts';
-import { ACTOR_HEADER, type Logger, NETWORK_HEADER, networkHash, SESSION_HASH_HEADER } from '@folkmoot/service-kit';
+import {
+  ACTOR_HEADER,
+  type Logger,
+  NETWORK_HEADER,
+  networkHash,
+  SESSION_HASH_HEADER,
+  type Tracing,
+} from '@folkmoot/service-kit';
 import { answerProblem, answerUnread, type Exchange } from './answer';
 import { type BodyReceiver, hasBody } from './bodies/receive-body';
 import type { GatewayConfig } from './config';
@@ -9,6 +16,7 @@ import { createRefusals, type Refusal } from './limits/refusals';
 import { operationOf } from './operation-of';
 import type { UpstreamProxy } from './proxy/proxy';
 import type { Replicas } from './replicas/replicas';
+import { beginRequestSpan, spanHeaders } from './request-span';
 import { cookiesForService } from './sessions/cookie';
 import { type Credential, credentialOf } from './sessions/credential';
 import { isSignInPath } from './sessions/origin';
@@ -20,6 +28,7 @@ import { addressOf, visitorHeaders } from './visitor';
 export interface ServicePassParts {
   readonly config: GatewayConfig;
   readonly logger: Logger;
+  readonly tracing: Tracing;
   readonly sessions: SessionCache;
   readonly streams: OpenStreams;
   readonly streamHub: StreamHub;
@@ -169,7 +178,7 @@ const createForwarder = (parts: ServicePassParts) => {
 
 /** Makes the handler for service requests: limits, session, body, and then a service or one of its streams. */
 export const createServicePass = (parts: ServicePassParts) => {
-  const { config, sessions, logger } = parts;
+  const { config, sessions, logger, tracing } = parts;
   const { serviceKey, trustedProxies } = config;
   const refusalOf = createRefusals(config);
   const openStream = createStreamOpener(parts);
@@ -209,8 +218,10 @@ export const createServicePass = (parts: ServicePassParts) => {
     if (refusal) return answerUnread(exchange, refusal.code, refusal.retryAfter);
     const pass = await headersFor(exchange, service, credential);
     if ('refusal' in pass) return answerUnread(exchange, pass.refusal.code, pass.refusal.retryAfter);
-    const { headers } = pass;
     const sessionId = credential?.secret ?? null;
-    await passOn({ exchange, service, network, sessionId, operation: operationOf(method, path), headers });
+    const operation = operationOf(method, path);
+    const span = beginRequestSpan(tracing, exchange, { service, operation });
+    const headers = { ...pass.headers, ...spanHeaders(span) };
+    await span.run(() => passOn({ exchange, service, network, sessionId, operation, headers }));
   };
 };

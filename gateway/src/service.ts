@@ -20,6 +20,7 @@ import {
   type Environment,
   type Logger,
   listen,
+  startTracing,
   type Transport,
 } from '@folkmoot/service-kit';
 import { createGatewayApp } from './app';
@@ -140,6 +141,7 @@ export const start = async (env?: Environment, options: StartOptions = {}) => {
   const config = readConfig(env);
   const logger = options.logger ?? createLogger('gateway', config.logLevel);
   const metrics = createMetrics('gateway');
+  const tracing = await startTracing('gateway', config, logger);
   addDiskGauge(metrics, { disk: 'spool', folder: config.spoolDir ?? os.tmpdir() });
   const replicas = replicasOf(config);
   const gracefulLeave = createGracefulLeave(config.drainSeconds);
@@ -150,7 +152,7 @@ export const start = async (env?: Environment, options: StartOptions = {}) => {
   if (!options.transport) await transport?.open();
   await Promise.all(Object.values(replicas).map((each) => each.look()));
   const { isLeaving } = gracefulLeave;
-  const app = createGatewayApp({ ...parts, config, logger, metrics, counts, replicas, isLeaving });
+  const app = createGatewayApp({ ...parts, config, logger, metrics, tracing, counts, replicas, isLeaving });
   const { server, stopLimits } = await listening(config, logger, app);
   const sender = createCountSender({ ...config, admin: replicas.admin, counts, logger });
   await sender.start();
@@ -161,6 +163,7 @@ export const start = async (env?: Environment, options: StartOptions = {}) => {
     await sender.stop();
     stopLimits();
     parts.close();
+    await tracing.stop();
     if (!options.transport) await transport?.close();
   };
   return { port: server.port, url: server.url, ready: async () => true, stop };

@@ -2,13 +2,16 @@ import { build, type Plugin } from 'esbuild';
 
 const SCOPE = '@folkmoot/';
 
+/** Large packages of which the product needs a little: bundling takes 0.1 of their 28 MB, and images install none of them. */
+const TAKEN_IN = '@opentelemetry/';
+
 /** Workspace packages and their own `#` imports are source and are bundled; packages from the registry stay outside. */
 const workspacesInside: Plugin = {
   name: 'workspaces-inside',
   setup: ({ onResolve }) => {
     onResolve({ filter: /^[^./#]/ }, ({ path: wanted, kind }) => {
-      if (kind === 'entry-point' || wanted.startsWith(SCOPE)) return undefined;
-      return { path: wanted, external: true };
+      const isInside = wanted.startsWith(SCOPE) || wanted.startsWith(TAKEN_IN);
+      return kind === 'entry-point' || isInside ? undefined : { path: wanted, external: true };
     });
   },
 };
@@ -20,23 +23,13 @@ interface BundleOptions {
 }
 
 /**
- * The process for heavy work loads some of its tasks on demand, and `npm start` what only separate processes need: with
- * chunks, their packages load only then.
+ * ES modules for Node, with source maps: one per entry, and chunks for what several entries use, or load on demand only
+ * (tasks of heavy work, tracing, what only separate processes need).
  */
-const loadsOnDemand = (entry: string): boolean => /\/(?:heavy-worker|run\/stack)\.ts$/.test(entry);
-
-/** One ES module per entry, for Node, with source maps. */
 export const bundle = async ({ root, entries, outdir }: BundleOptions): Promise<void> => {
-  await Promise.all([
-    bundleAs({ root, outdir, entries: entries.filter((entry) => !loadsOnDemand(entry)) }, false),
-    bundleAs({ root, outdir, entries: entries.filter(loadsOnDemand) }, true),
-  ]);
-};
-
-const bundleAs = async ({ root, entries, outdir }: BundleOptions, splitting: boolean): Promise<void> => {
   if (entries.length === 0) return;
   await build({
-    splitting,
+    splitting: true,
     chunkNames: '[name]-[hash]',
     absWorkingDir: root,
     entryPoints: entries,
@@ -45,6 +38,8 @@ const bundleAs = async ({ root, entries, outdir }: BundleOptions, splitting: boo
     entryNames: '[name]',
     bundle: true,
     platform: 'node',
+    // The ES modules of a package, of which only the needed parts are taken.
+    mainFields: ['module', 'main'],
     target: 'node20',
     format: 'esm',
     jsx: 'automatic',

@@ -192,4 +192,6 @@ export { createPagePreviewTokens, PAGE_PREVIEW_PARAMETER, type PagePreviewTokens
 export { createSignedTokens, type SignedTokens } from './tokens/signed-token';
 export { createSubscriberTokens, type SubscriberRef, type SubscriberTokens } from './tokens/subscriber-tokens';
 export { createTextSigner, isSameText } from './tokens/text-signer';
+export { noTracing, startTracing } from './tracing/tracing';
+export type { OpenSpan, Tracing } from './tracing/tracing.types';
 export { signingKeyOf, trustedKeysOf } from './trust/keys';

@@ -3,7 +3,7 @@ const path = require('node:path');
 const { isGrouped, writeGroups } = require('./groups.cjs');
 
 const root = path.resolve(__dirname, '../../..');
-/** Packages that ship only ES modules; jest runs CommonJS, so they are transformed too. */
+/** Packages that are or load ES modules only; jest runs CommonJS, so they are transformed too. */
 const esmOnly = [
   'jose',
   'agenda',
@@ -16,6 +16,7 @@ const esmOnly = [
   'openid-client',
   'oauth4webapi',
   'oidc-provider',
+  '@opentelemetry/otlp-exporter-base',
 ];
 const transform = {
   '^.+\\.[cm]?[jt]sx?$': [

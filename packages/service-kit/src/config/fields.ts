@@ -70,6 +70,15 @@ export const serviceFields = {
   S3_SECRET_KEY: z.string().optional(),
   DATA_DIR: z.string().default('./data'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  /** A collector of traces that takes OTLP over HTTP: `http://collector:4318`. If unset, nothing is traced. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .url('must be a URL')
+    .transform((url) => url.replace(/\/+$/, ''))
+    .optional(),
+  /** Headers for the collector, such as its key: `name=value`, several with commas. */
+  OTEL_EXPORTER_OTLP_HEADERS: z.string().optional(),
+  /** Share of the requests that are traced, 0 to 1. */
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
   /** Seconds for which a stopping service still answers. Use 3 for several replicas behind a gateway. */
   DRAIN_SECONDS: z.coerce.number().min(0).max(20).default(0),
   /** Checks each response against its contract. Tests always do. */

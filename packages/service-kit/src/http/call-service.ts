@@ -1,6 +1,7 @@
 import { lookup, type Operation, type ReplyOf, type ServiceName, type SignerName } from '@folkmoot/contracts';
 import type { z } from 'zod';
 import { requestContext } from '../context/request-context';
+import { runningSpan } from '../tracing/running-span';
 import { serviceHeaders } from './actor-token';
 import { fetchService } from './fetch-service';
 
@@ -75,9 +76,11 @@ const pathOf = ({ path }: Operation, { params, query }: AnyInput): string => {
   return search.length === 0 ? filled : `${filled}?${new URLSearchParams(search)}`;
 };
 
-const traceOf = (from: SignerName): Record<string, string> => {
+const idsOf = (from: SignerName): Record<string, string> => {
   const context = UNTRACED.has(from) ? null : requestContext();
-  return context === null ? {} : { 'x-request-id': context.requestId };
+  if (context === null) return {};
+  const traceparent = runningSpan();
+  return { 'x-request-id': context.requestId, ...(traceparent === null ? {} : { traceparent }) };
 };
 
 /** Calls operations of other services, with this service's signature. */
@@ -101,7 +104,7 @@ export const createServiceCalls = ({ from, serviceKey, addressOf }: CallerOption
       isRepeatable: operation.isRepeatable,
       headers: {
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-        ...traceOf(from),
+        ...idsOf(from),
         ...(await serviceHeaders({ from, to, serviceKey, councilId })),
       },
       body: body === undefined ? null : JSON.stringify(body),

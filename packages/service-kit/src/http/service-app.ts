@@ -8,9 +8,12 @@ import { inContext } from '../context/request-context';
 import { type Health, healthRoutes } from '../observability/health';
 import type { Logger } from '../observability/logger';
 import type { Metrics } from '../observability/metrics';
+import { noTracing } from '../tracing/tracing';
+import type { Tracing } from '../tracing/tracing.types';
 import { createTokenVerifier } from './actor-token';
 import { type PerformOptions, performer, type RefusedCall } from './perform';
 import { asDomainError, problemOf } from './problem';
+import { requestSpan, spanOutcome } from './request-span';
 import type { Route } from './route';
 import { inMatchingOrder, isOfOneLength, segmentsOf } from './route-order';
 import { logRequest } from './wide-line';
@@ -22,6 +25,7 @@ export interface ServiceAppOptions {
   logger: Logger;
   health?: Health;
   metrics?: Metrics;
+  tracing?: Tracing;
   clock?: Clock;
   /** Called when the role of a signed-in user does not permit the operation. */
   onRefused?: (refusal: RefusedCall) => void;
@@ -54,7 +58,7 @@ const isOurFault = (error: DomainError) => error.status >= 500;
 const requestHandler = (
   operation: Operation | null,
   perform: ReturnType<typeof performer> | null,
-  { logger, metrics }: Pick<ServiceAppOptions, 'logger' | 'metrics'>,
+  { logger, metrics, tracing = noTracing }: Pick<ServiceAppOptions, 'logger' | 'metrics' | 'tracing'>,
 ) => {
   const failed = (res: Response, requestId: string, thrown: unknown): string => {
     const error = asDomainError(thrown);
@@ -75,10 +79,12 @@ const requestHandler = (
       actor = who;
     };
     res.setHeader('X-Request-Id', requestId);
+    const span = requestSpan(tracing, operation, req);
     res.once('close', () => {
       const outcome = { operation, requestId, actor, status: res.statusCode, code, ms: performance.now() - started };
       // Outside any promise: an error thrown here would end the process.
       try {
+        span.end(spanOutcome(outcome));
         logRequest(logger, outcome);
         metrics?.request(outcome);
       } catch (error) {
@@ -87,7 +93,7 @@ const requestHandler = (
     });
     try {
       if (!perform) throw new DomainError('not_found');
-      await inContext({ requestId }, () => perform(req, res, requestId, note));
+      await span.run(() => inContext({ requestId }, () => perform(req, res, requestId, note)));
     } catch (thrown) {
       code = failed(res, requestId, thrown);
     }

@@ -22,8 +22,10 @@ const ids = ({ operation, actor, requestId, status }: RequestOutcome): object =>
 /** Services call these every few seconds, also when nobody uses the product. */
 const PERIODIC: ReadonlySet<string> = new Set(['getServiceReport', 'recordRequestCounts']);
 
+export const isPeriodic = ({ name }: Operation): boolean => PERIODIC.has(name);
+
 const isRoutine = ({ operation, status }: RequestOutcome): boolean =>
-  operation !== null && PERIODIC.has(operation.name) && status < 400;
+  operation !== null && isPeriodic(operation) && status < 400;
 
 /** Writes the one log line of a request. */
 export const logRequest = (logger: Logger, outcome: RequestOutcome): void => {

@@ -30,6 +30,9 @@ import { outboxSignal } from '../outbox/signal';
 import { outboxSource } from '../outbox/source';
 import { createRefusalLog } from '../security/refusal-log';
 import { createBlobs } from '../storage/blobs';
+import { tracedConsumer, tracedJob } from '../tracing/traced-work';
+import { startTracing } from '../tracing/tracing';
+import type { Tracing } from '../tracing/tracing.types';
 import { createEventTrust, type EventTrust } from '../trust/event-trust';
 import { readSigningSwitch } from '../trust/signing-switch';
 import { createGracefulLeave } from './graceful-leave';
@@ -67,11 +70,14 @@ export const defineService = <C extends ServiceConfig, P extends ServiceParts = 
   return definition;
 };
 
+type LoggedOptions<C extends ServiceConfig> = StartOptions<C> & Required<Pick<StartOptions<C>, 'logger'>>;
+
 interface KitDependencies {
   readonly name: string;
   readonly trust: EventTrust;
   readonly connection: Connection;
   readonly transport: Transport;
+  readonly tracing: Tracing;
   readonly reporting: { sources?: ReportSources };
 }
 
@@ -82,10 +88,10 @@ const pollMsOf = (longestLookMs: number): number =>
   Math.min(POLL_MS.longest, Math.max(POLL_MS.shortest, longestLookMs));
 
 const makeKit = <C extends ServiceConfig>(
-  { name, trust, connection, transport, reporting }: KitDependencies,
-  options: StartOptions<C>,
+  { name, trust, connection, transport, tracing, reporting }: KitDependencies,
+  options: LoggedOptions<C>,
 ): ServiceKit<C> => {
-  const { config, clock = systemClock, logger = createLogger(name, config.logLevel), mailer, loadS3 } = options;
+  const { config, clock = systemClock, logger, mailer, loadS3 } = options;
   const { wakesJobs = true, longestLookMs = longestLookMsOf(transport) } = options;
   const units: ServiceKit['units'] = (repositories, itsClock = clock) =>
     createUnitOfWork({ connection, repositories, producer: name, clock: itsClock, sign: trust.sign });
@@ -98,6 +104,7 @@ const makeKit = <C extends ServiceConfig>(
     clock,
     logger,
     metrics: createMetrics(name),
+    tracing,
     mailer: recorded.mailer,
     mailFigures: recorded.figures,
     blobs: createBlobs({ config, connection, service: name, loadS3 }),
@@ -113,7 +120,7 @@ const makeKit = <C extends ServiceConfig>(
   };
 };
 
-const transportFor = (options: StartOptions<ServiceConfig>, topology: readonly QueueBinding[]): Transport => {
+const transportFor = (options: LoggedOptions<ServiceConfig>, topology: readonly QueueBinding[]): Transport => {
   if (options.transport) return options.transport;
   const { config, logger } = options;
   if (!config.amqpUrl) return createInProcessTransport();
@@ -161,11 +168,12 @@ const reportSourcesOf = <C extends ServiceConfig>(
 
 const subscribe = async (
   parts: ServiceParts,
-  { logger, metrics }: ServiceKit,
+  { logger, metrics, tracing }: ServiceKit,
   transport: Transport,
   { verify }: EventTrust,
 ) => {
-  await runConsumers({ transport, consumers: parts.consumers ?? [], verify, logger, metrics });
+  const consumers = (parts.consumers ?? []).map(tracedConsumer(tracing));
+  await runConsumers({ transport, consumers, verify, logger, metrics });
   for (const { types, deliver } of parts.broadcasts ?? []) await transport.broadcast(types, deliver);
 };
 
@@ -175,7 +183,7 @@ const listening = async <C extends ServiceConfig>(
   transport: Transport,
   report: ReportSources,
 ) => {
-  const { name, config, logger, metrics, connection, clock, refusals } = kit;
+  const { name, config, logger, metrics, tracing, connection, clock, refusals } = kit;
   const gracefulLeave = createGracefulLeave(config.drainSeconds);
   // Without a broker a service still serves, and its events wait in the outbox. To report it as not ready would lose
   // more.
@@ -188,7 +196,8 @@ const listening = async <C extends ServiceConfig>(
   const routes = [...parts.routes, ...exporting, reportRoute(report)];
   const onRefused = ({ operation, actor, network }: RefusedCall): void =>
     refusals.note({ event: permissionRefusedEvent, actor, change: operation.name, network });
-  const app = createServiceApp({ service: name, routes, config, logger, health, metrics, clock, onRefused });
+  const observed = { logger, metrics, tracing };
+  const app = createServiceApp({ service: name, routes, config, ...observed, health, clock, onRefused });
   const server = await listen(app, config.port, config.host);
   logger.info({ port: server.port }, 'listening');
   return { app, server, gracefulLeave };
@@ -217,9 +226,10 @@ export const startService = async <C extends ServiceConfig, P extends ServicePar
   definition: ServiceDefinition<C, P>,
   options: StartOptions<C>,
 ): Promise<RunningService<P>> => {
-  const undo = createUndo((error) => options.logger?.warn({ err: error }, 'an error occurred while stopping'));
+  const { logger = createLogger(definition.name, options.config.logLevel) } = options;
+  const undo = createUndo((error) => logger.warn({ err: error }, 'an error occurred while stopping'));
   try {
-    return await build(definition, options, undo);
+    return await build(definition, { ...options, logger }, undo);
   } catch (error) {
     await undo.run();
     throw error;
@@ -228,10 +238,12 @@ export const startService = async <C extends ServiceConfig, P extends ServicePar
 
 const build = async <C extends ServiceConfig, P extends ServiceParts>(
   { name, database = `folkmoot_${name}`, models, migrations = [], compose }: ServiceDefinition<C, P>,
-  options: StartOptions<C>,
+  options: LoggedOptions<C>,
   undo: Undo,
 ): Promise<RunningService<P>> => {
-  const connection = await connectMongo(options.config.mongodbUri, options.database ?? database);
+  const tracing = await startTracing(name, options.config, options.logger);
+  undo.add(() => tracing.stop(), 'tracing');
+  const connection = await connectMongo(options.config.mongodbUri, options.database ?? database, { tracing });
   undo.add(() => closeMongo(connection), 'the database connection');
   await prepareData({ service: name, connection, models, migrations });
   const transport = transportFor(options, options.topology ?? contractTopology);
@@ -240,7 +252,7 @@ const build = async <C extends ServiceConfig, P extends ServiceParts>(
   const { serviceKey, trustedKeys } = options.config;
   const keys = { service: name, serviceKey, trustedKeys };
   const trust = createEventTrust({ ...keys, signingSwitch: await readSigningSwitch(connection, keys) });
-  const kit = makeKit({ name, trust, connection, transport, reporting }, options);
+  const kit = makeKit({ name, trust, connection, transport, tracing, reporting }, options);
   const parts = await compose(kit);
   await subscribe(parts, kit, transport, trust);
   const relays = makeRelays(outboxesOf(kit, parts), kit, transport, trust);
@@ -255,7 +267,7 @@ const build = async <C extends ServiceConfig, P extends ServiceParts>(
   undo.add(() => parts.stop?.(), 'the features');
   undo.add(() => kit.jobs.stop(), 'the jobs');
   const migrating = migrationJob(kit, migrations);
-  await kit.jobs.start([...(parts.jobs ?? []), ...migrating.jobs]);
+  await kit.jobs.start([...(parts.jobs ?? []), ...migrating.jobs].map(tracedJob(tracing)));
   await parts.start?.();
   await migrating.queue();
   const { app, server, gracefulLeave } = await listening(kit, parts, transport, reporting.sources);

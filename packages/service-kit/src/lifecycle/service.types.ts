@@ -23,9 +23,11 @@ import type { OutboxSource } from '../outbox/source';
 import type { RefusalLog } from '../security/refusal-log';
 import type { BlobStore } from '../storage/blob-store';
 import type { LoadS3, StorageConfig } from '../storage/blobs';
+import type { TracingConfig } from '../tracing/tracing';
+import type { Tracing } from '../tracing/tracing.types';
 
 /** The configuration that the kit needs; `serviceFields` declares it. */
-export interface ServiceConfig extends StorageConfig {
+export interface ServiceConfig extends StorageConfig, TracingConfig {
   readonly nodeEnv: string;
   readonly port: number;
   readonly host: string;
@@ -51,6 +53,7 @@ export interface ServiceKit<C extends ServiceConfig = ServiceConfig> {
   readonly clock: Clock;
   readonly logger: Logger;
   readonly metrics: Metrics;
+  readonly tracing: Tracing;
   readonly mailer: Mailer;
   /** Counters of the service's mails since the start. */
   readonly mailFigures: () => MailFigures;

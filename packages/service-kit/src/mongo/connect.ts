@@ -1,5 +1,8 @@
 import mongoose, { type Connection } from 'mongoose';
 import { createTracker } from '../concurrency/tracker';
+import { traceCommands } from '../tracing/command-spans';
+import { noTracing } from '../tracing/tracing';
+import type { Tracing } from '../tracing/tracing.types';
 
 const SELECTION_MS = 5_000;
 const CLOSE_WITHIN_MS = 5_000;
@@ -8,13 +11,14 @@ export interface ConnectOptions {
   maxPoolSize?: number;
   /** How long an operation waits for an unreachable database, in milliseconds. */
   selectionMs?: number;
+  tracing?: Tracing;
 }
 
 /** Connects to one database. Indexes are made by `prepareModels`, never behind its back. */
 export const connectMongo = async (
   uri: string,
   dbName: string,
-  { maxPoolSize = 20, selectionMs = SELECTION_MS }: ConnectOptions = {},
+  { maxPoolSize = 20, selectionMs = SELECTION_MS, tracing = noTracing }: ConnectOptions = {},
 ): Promise<Connection> => {
   const connection = mongoose.createConnection(uri, {
     dbName,
@@ -25,10 +29,12 @@ export const connectMongo = async (
     bufferCommands: false,
     writeConcern: { w: 'majority', j: true },
     retryWrites: true,
+    monitorCommands: tracing.isOn,
   });
   // Without a listener an outage would be an unhandled 'error' event; operations report it themselves.
   connection.on('error', () => undefined);
   await connection.asPromise();
+  traceCommands(connection, tracing);
   return connection;
 };
 
