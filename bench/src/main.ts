@@ -10,6 +10,7 @@ import { idle } from './idle';
 import { intake } from './intake';
 import { mailings } from './mailings';
 import { product } from './product';
+import { replicas } from './replicas';
 import { reports } from './reports';
 import { resident } from './resident';
 import { crowd, respondents } from './respondents';
@@ -26,6 +27,7 @@ const benchmarks: Readonly<Record<string, () => Promise<string>>> = {
   intake,
   mailings,
   product,
+  replicas,
   reports,
   respondents,
   resident,

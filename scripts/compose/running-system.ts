@@ -17,6 +17,8 @@ const GRACE_MS = 45_000;
 const SHOWN_CHARACTERS = 2_000;
 
 export interface RunningProcess extends Process {
+  /** Undefined when it could not be started. */
+  pid(): number | undefined;
   /** Sends SIGTERM, as Docker does. Returns the exit code. */
   stop(): Promise<number | null>;
   kill(): Promise<void>;
@@ -89,6 +91,7 @@ const runProcess = (folders: SystemFolders, own: Process): RunningProcess => {
         );
   return {
     ...own,
+    pid: () => child.pid,
     start: () => {
       child = spawnIn(folders, own);
     },
@@ -183,14 +186,24 @@ const mailAddresses = {
   SYSTEM_ADMIN_EMAIL: 'system@folkmoot.example',
 };
 
+/** The file with other numbers of replicas. */
+const scaled = (file: ComposeFile, replicas: Readonly<Record<string, number>>): ComposeFile => {
+  const services = Object.entries(file.services).map(([name, service]) => {
+    const { replicas: usual } = service.deploy;
+    return [name, { ...service, deploy: { ...service.deploy, replicas: lookup(replicas, name) ?? usual } }];
+  });
+  return { ...file, services: Object.fromEntries(services) };
+};
+
 /** Starts the system of the file, filled with the demo data, in its own folder. */
 export const startSystem = async (
   folders: SystemFolders,
   variables: Record<string, string> = {},
+  replicas: Readonly<Record<string, number>> = {},
 ): Promise<RunningSystem> => {
   const [port = 0, inboxPort = 0] = await freePorts(2);
   const origin = `http://localhost:${port}`;
-  const file = readCompose(path.join(folders.root, 'docker-compose.yml'), {
+  const read = readCompose(path.join(folders.root, 'docker-compose.yml'), {
     PORT: String(port),
     PUBLIC_ORIGIN: origin,
     ...mailAddresses,
@@ -199,6 +212,7 @@ export const startSystem = async (
     SMTP_URL_FILE: './deploy/secrets/smtp_url_demo',
     ...variables,
   });
+  const file = scaled(read, replicas);
   const beneath = await infrastructure(folders);
   try {
     const secretsDir = await makeSecrets(folders, beneath.mongoUri, beneath.amqpUrl);

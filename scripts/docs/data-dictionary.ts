@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { serviceNames } from '@folkmoot/contracts';
-import type { IndexDefinition, ModelDefinition } from '@folkmoot/service-kit';
+import { type IndexDefinition, type ModelDefinition, shardKeyOf } from '@folkmoot/service-kit';
 import { code, page, table } from './markdown';
 import { type StoredCollection, type StoredField, storedCollections } from './stored-documents';
 
@@ -54,7 +54,9 @@ const indexRow = ({ keys, serves, unique, expireAfterSeconds }: IndexDefinition)
 ];
 
 /** The part of a model that the dictionary reads. */
-type DeclaredModel = Pick<ModelDefinition, 'collection' | 'indexes'> & { readonly schema: { readonly obj: object } };
+type DeclaredModel = Pick<ModelDefinition, 'collection' | 'indexes' | 'shardKey'> & {
+  readonly schema: { readonly obj: object };
+};
 
 /** The id, then the fields in the order in which the model declares them. */
 const inOrder = (fields: readonly StoredField[], { collection, schema }: DeclaredModel): StoredField[] => {
@@ -70,6 +72,16 @@ const fieldRow = ({ name, isOptional, type, meaning }: StoredField): string[] =>
   meaning,
 ];
 
+const shardKeyText = (model: DeclaredModel): string => {
+  const shardKey = shardKeyOf(model);
+  if (shardKey === null)
+    return model.shardKey === null
+      ? 'none. It is small, and stays on one shard.'
+      : 'none, so that its unique indexes hold over all councils. It stays on one shard.';
+  const fields = Object.entries(shardKey).map(([field, kind]) => `${code(field)}${kind === 'hashed' ? ' hashed' : ''}`);
+  return `${fields.join(', ')}.`;
+};
+
 export const collectionSection = (stored: StoredCollection, model: DeclaredModel): string[] => {
   const { file, comment, fields } = stored;
   const councilKey = councilKeyOf(stored);
@@ -78,6 +90,7 @@ export const collectionSection = (stored: StoredCollection, model: DeclaredModel
     `### ${model.collection}`,
     [`Defined in ${code(file)}.`, isRepeated ? '' : sentence(comment)].filter(Boolean).join(' '),
     `Council key: ${councilKey}`,
+    `Shard key: ${shardKeyText(model)}`,
     table(['Field', 'Type', 'Meaning'], inOrder(fields, model).map(fieldRow)),
     ...(model.indexes.length > 0 ? [table(['Index', 'Rule', 'Serves'], model.indexes.map(indexRow))] : []),
   ];

@@ -145,6 +145,7 @@ export {
 } from './mongo/model';
 export { retryRaces } from './mongo/retry-races';
 export { councilOf, type Scope } from './mongo/scope';
+export { shardKeyOf } from './mongo/shard-key';
 export { inTransaction } from './mongo/transaction';
 export { createUnitOfWork, type Unit, type UnitOfWork, type Units } from './mongo/unit-of-work';
 export { writtenSignal } from './mongo/written-signals';

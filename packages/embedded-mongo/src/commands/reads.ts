@@ -99,9 +99,16 @@ const distinct: Handler = async (request) => {
   return { values, ok: 1 };
 };
 
+/** A key begins with the number of its index. */
+const INDEX_ID_BYTES = 4;
+
+/** Whether the plan reads the index from its beginning to its end: the range of an index without any condition. */
+const isWhole = ({ ranges }: Plan): boolean => ranges.some(([start]) => start.length === INDEX_ID_BYTES);
+
 const winningPlan = (plan: Plan | undefined): Doc => {
   if (plan?.index) {
-    return { stage: 'IXSCAN', indexName: plan.index.name, isSorted: plan.isSorted, isExact: plan.isExact };
+    const { index, isSorted, isExact } = plan;
+    return { stage: 'IXSCAN', indexName: index.name, isSorted, isExact, isWhole: isWhole(plan) };
   }
   return { stage: plan?.branches ? 'OR' : 'COLLSCAN' };
 };

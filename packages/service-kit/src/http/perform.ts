@@ -124,6 +124,8 @@ export const performer = (route: Route, options: PerformOptions) => {
         throw error;
       }
     };
-    return proof === null ? work() : inContext({ requestId, actorProof: proof }, work);
+    if (actor.kind === 'public') return work();
+    const origin = { kind: 'request', name: operation.name, isSystemWide: actor.councilId === null } as const;
+    return inContext({ requestId, work: origin, ...(proof === null ? {} : { actorProof: proof }) }, work);
   };
 };

@@ -93,7 +93,8 @@ const requestHandler = (
     });
     try {
       if (!perform) throw new DomainError('not_found');
-      await span.run(() => inContext({ requestId }, () => perform(req, res, requestId, note)));
+      const work = { kind: 'request', name: operation?.name ?? 'none' } as const;
+      await span.run(() => inContext({ requestId, work }, () => perform(req, res, requestId, note)));
     } catch (thrown) {
       code = failed(res, requestId, thrown);
     }

@@ -100,7 +100,8 @@ const outcomeOf = async (job: JobDefinition, run: JobRun, options: PerformOption
   const { runs, logger, stopping } = options;
   const alive = heartbeat(run, options);
   try {
-    await inContext({ requestId: randomUUID() }, () => job.run(contextOf(run, runs, alive)));
+    const work = { kind: 'job', name: job.name } as const;
+    await inContext({ requestId: randomUUID(), work }, () => job.run(contextOf(run, runs, alive)));
     await runs.leave(run, 'done');
     return ['done', null];
   } catch (error) {

@@ -20,6 +20,7 @@ import { migrationJob } from '../migrations/migration-job';
 import { skipMigrations } from '../migrations/migration-records';
 import { closeMongo, connectMongo, pingMongo } from '../mongo/connect';
 import { type ModelDefinition, prepareModels } from '../mongo/model';
+import { shardKeyProblems } from '../mongo/shard-key';
 import { createUnitOfWork } from '../mongo/unit-of-work';
 import { createLogger } from '../observability/logger';
 import { createMetrics } from '../observability/metrics';
@@ -67,6 +68,8 @@ export const defineService = <C extends ServiceConfig, P extends ServiceParts = 
   definition: ServiceDefinition<C, P>,
 ): ServiceDefinition<C, P> => {
   assertNumbered(definition.name, definition.migrations ?? []);
+  const problems = definition.models.flatMap(shardKeyProblems);
+  if (problems.length > 0) throw new Error(problems.join('; '));
   return definition;
 };
 
@@ -243,7 +246,10 @@ const build = async <C extends ServiceConfig, P extends ServiceParts>(
 ): Promise<RunningService<P>> => {
   const tracing = await startTracing(name, options.config, options.logger);
   undo.add(() => tracing.stop(), 'tracing');
-  const connection = await connectMongo(options.config.mongodbUri, options.database ?? database, { tracing });
+  const connection = await connectMongo(options.config.mongodbUri, options.database ?? database, {
+    tracing,
+    onCommand: options.onCommand,
+  });
   undo.add(() => closeMongo(connection), 'the database connection');
   await prepareData({ service: name, connection, models, migrations });
   const transport = transportFor(options, options.topology ?? contractTopology);

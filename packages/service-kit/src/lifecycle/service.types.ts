@@ -1,5 +1,5 @@
 import type { ServiceReport } from '@folkmoot/contracts';
-import type { Connection } from 'mongoose';
+import type { Connection, mongo } from 'mongoose';
 import type { Clock } from '../clock';
 import type { CouncilExportOptions } from '../export/council-export';
 import type { Route } from '../http/route';
@@ -130,6 +130,8 @@ export interface StartOptions<C extends ServiceConfig> {
   readonly database?: string;
   /** Replaces the time that fits the transport. */
   readonly longestLookMs?: number;
+  /** Called with each database command before it is sent. For tests. */
+  readonly onCommand?: (command: mongo.CommandStartedEvent) => void;
   /** False: jobs look for work at their intervals only. For tests, which run the jobs themselves. */
   readonly wakesJobs?: boolean;
 }

@@ -161,7 +161,7 @@ const logMessage = (
 
 const deliverer = (consumer: BoundConsumer, options: RunConsumersOptions) => {
   return (envelope: Envelope): Promise<void> =>
-    inContext({ requestId: envelope.correlationId }, async () => {
+    inContext({ requestId: envelope.correlationId, work: { kind: 'event', name: consumer.name } }, async () => {
       const started = performance.now();
       let outcome: Outcome = 'failed';
       let failure: unknown = null;

@@ -1,4 +1,4 @@
-import mongoose, { type Connection } from 'mongoose';
+import mongoose, { type Connection, type mongo } from 'mongoose';
 import { createTracker } from '../concurrency/tracker';
 import { traceCommands } from '../tracing/command-spans';
 import { noTracing } from '../tracing/tracing';
@@ -12,13 +12,15 @@ export interface ConnectOptions {
   /** How long an operation waits for an unreachable database, in milliseconds. */
   selectionMs?: number;
   tracing?: Tracing;
+  /** Called with each command before it is sent. */
+  onCommand?: ((command: mongo.CommandStartedEvent) => void) | undefined;
 }
 
 /** Connects to one database. Indexes are made by `prepareModels`, never behind its back. */
 export const connectMongo = async (
   uri: string,
   dbName: string,
-  { maxPoolSize = 20, selectionMs = SELECTION_MS, tracing = noTracing }: ConnectOptions = {},
+  { maxPoolSize = 20, selectionMs = SELECTION_MS, tracing = noTracing, onCommand }: ConnectOptions = {},
 ): Promise<Connection> => {
   const connection = mongoose.createConnection(uri, {
     dbName,
@@ -29,12 +31,13 @@ export const connectMongo = async (
     bufferCommands: false,
     writeConcern: { w: 'majority', j: true },
     retryWrites: true,
-    monitorCommands: tracing.isOn,
+    monitorCommands: tracing.isOn || onCommand !== undefined,
   });
   // Without a listener an outage would be an unhandled 'error' event; operations report it themselves.
   connection.on('error', () => undefined);
   await connection.asPromise();
   traceCommands(connection, tracing);
+  if (onCommand) connection.getClient().on('commandStarted', onCommand);
   return connection;
 };
 

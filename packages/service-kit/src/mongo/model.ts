@@ -29,6 +29,9 @@ export interface IndexDefinition {
   readonly expireAfterSeconds?: number;
 }
 
+/** In MongoDB's terms: documents with near values are together, or are spread by the hash of a value. */
+export type ShardKey = Readonly<Record<string, 1 | 'hashed'>>;
+
 export interface ModelDefinition<D extends StoredDocument = StoredDocument> {
   readonly collection: string;
   readonly schema: Schema;
@@ -37,6 +40,8 @@ export interface ModelDefinition<D extends StoredDocument = StoredDocument> {
   readonly retired: readonly IndexDefinition['keys'][];
   /** The error code for a missing id. */
   readonly missing: ErrorCode;
+  /** Replaces the shard key that follows from fields and indexes (`shardKeyOf`). */
+  readonly shardKey?: ShardKey | null;
   /** Carries the document's type only; never set. */
   readonly document?: D;
 }
@@ -63,6 +68,7 @@ export interface ModelOptions {
   retired?: readonly IndexDefinition['keys'][];
   /** The code that `get` and `compareAndSet` throw for a missing id; default `not_found`. */
   missing?: ErrorCode;
+  shardKey?: ShardKey | null;
 }
 
 /**
@@ -71,12 +77,13 @@ export interface ModelOptions {
  */
 export const defineModel = <D extends StoredDocument>(
   collection: string,
-  { fields, indexes = [], retired = [], missing = 'not_found' }: ModelOptions,
+  { fields, indexes = [], retired = [], missing = 'not_found', shardKey }: ModelOptions,
 ): ModelDefinition<D> => ({
   collection,
   indexes,
   retired,
   missing,
+  ...(shardKey === undefined ? {} : { shardKey }),
   schema: new Schema({ ...fields, _id: { type: String, required: true } } as SchemaDefinition, {
     versionKey: false,
     minimize: false,

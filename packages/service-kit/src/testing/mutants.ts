@@ -17,6 +17,8 @@ export const tenantFilters = {
     met.add(collection);
     return !unbound.has(collection);
   },
+  /** False while a filter is removed. */
+  areWhole: (): boolean => unbound.size === 0,
   met: (): string[] => [...met].sort(),
   /** Clears the record of used filters. */
   forget: (): void => met.clear(),

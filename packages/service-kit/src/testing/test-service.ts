@@ -3,6 +3,7 @@ import type { Connection } from 'mongoose';
 import type { Clock } from '../clock';
 import { jobRunModel } from '../jobs/job-runs';
 import { PLANNED_COLLECTION } from '../jobs/planned-jobs';
+import { kitModels } from '../kit-models';
 import { startService } from '../lifecycle/service';
 import type { RunningService, ServiceConfig, ServiceDefinition, ServiceParts } from '../lifecycle/service.types';
 import type { Mail } from '../mail/mail';
@@ -15,6 +16,7 @@ import { silentLogger } from '../observability/logger';
 import type { EventInput } from '../outbox/make-envelope';
 import { caller } from './call';
 import { type ManualClock, manualClock } from './manual-clock';
+import { createQueryWatch } from './query-watch';
 import { type RecordingTransport, recordingTransport } from './recording-transport';
 import { signedEvent } from './signed-event';
 import { testServer } from './test-database';
@@ -112,6 +114,7 @@ export const startTestService = async <C extends ServiceConfig, P extends Servic
   const { beside, wakesJobs = false } = options;
   const clock = options.clock ?? beside?.clock ?? manualClock(new Date());
   const mails: Mail[] = [];
+  const watch = createQueryWatch([...kitModels, ...definition.models]);
   const config = configFor<C>(definition.name, server.uri, options.config);
   const transport = recordingTransport(transportTo(config.amqpUrl));
   const shared = {
@@ -122,6 +125,7 @@ export const startTestService = async <C extends ServiceConfig, P extends Servic
     mailer: recordingMailer(mails),
     longestLookMs: LONGEST_LOOK_MS,
     wakesJobs,
+    onCommand: watch.note,
   };
   const service = await startService(definition, { ...shared, database: beside?.connection.name ?? server.name });
   await transport.open();
@@ -147,10 +151,12 @@ export const startTestService = async <C extends ServiceConfig, P extends Servic
       mails.length = 0;
     },
     stop: async () => {
+      const problems = await watch.problems(service.connection);
       if (!beside) await service.connection.dropDatabase();
       await service.stop();
       await transport.close();
       await server.release();
+      if (problems.length > 0) throw new Error(`queries of ${definition.name}:\n${problems.join('\n')}`);
     },
   };
 };

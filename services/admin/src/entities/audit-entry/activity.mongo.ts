@@ -19,6 +19,8 @@ const DAY_SECONDS = 86_400;
 const KEEP_DAYS = 70;
 
 export const activityModel = defineModel<ActivityDocument>('activityDays', {
+  // Written at each use of a session, by its id.
+  shardKey: { _id: 'hashed' },
   fields: {
     userId: { type: String, required: true },
     councilId: { type: String, required: true },

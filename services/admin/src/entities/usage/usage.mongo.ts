@@ -34,6 +34,8 @@ interface CouncilUsageDocument {
 }
 
 export const usageModel = defineModel<UsageDocument>('campaignUsage', {
+  // Written at each response, by its id.
+  shardKey: { _id: 'hashed' },
   fields: {
     councilId: { type: String, required: true },
     title: { type: String, default: '' },
@@ -47,6 +49,8 @@ export const usageModel = defineModel<UsageDocument>('campaignUsage', {
 });
 
 export const councilUsageModel = defineModel<CouncilUsageDocument>('councilUsage', {
+  // Written at each response, by its id.
+  shardKey: { _id: 'hashed' },
   fields: {
     councilId: { type: String, required: true },
     month: { type: String, default: '' },

@@ -16,7 +16,8 @@ export const bankedQuestionsModel = defineModel<BankDocument>('banked_questions'
     savedBy: String,
     savedAt: Date,
   },
-  indexes: [{ keys: { name: 1 }, serves: "a council's question bank, by name" }],
+  indexes: [{ keys: { councilId: 1, name: 1 }, serves: "a council's question bank, by name" }],
+  retired: [{ name: 1 }],
 });
 
 const toItem = ({ _id, councilId: _, revision: __, ...item }: BankDocument): BankItem => ({ id: _id, ...item });

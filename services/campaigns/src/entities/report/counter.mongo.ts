@@ -37,6 +37,7 @@ export const counterModel = defineModel<CounterDocument>('campaign_counters', {
     { keys: { isAnnounced: 1 }, serves: 'the sweep for figures to announce' },
     { keys: { format: 1 }, serves: 'the sweep for campaigns that an older release has counted' },
     { keys: { needsRecount: 1 }, serves: 'the sweep for campaigns to recount' },
+    { keys: { councilId: 1 }, serves: 'campaigns whose council has another time zone now' },
   ],
 });
 

@@ -30,7 +30,10 @@ export const visitModel = defineModel<VisitDocument>('visit_days', {
     referrerTypes: Object,
     stops: Object,
   },
-  indexes: [{ keys: { campaignId: 1, day: 1 }, serves: 'the visits of a campaign, by range' }],
+  indexes: [
+    { keys: { campaignId: 1, day: 1 }, serves: 'the visits of a campaign, by range' },
+    { keys: { councilId: 1, day: 1 }, serves: 'the visits of all campaigns of a council, by range' },
+  ],
 });
 
 const countsOf = ({ views, starts, completes, abandons, ...rest }: VisitDocument): VisitCounts & VisitGroups => {

@@ -37,12 +37,16 @@ interface VersionDocument {
 }
 
 export const campaignCopyModel = defineModel<CampaignCopyDocument>('campaign_copies', {
+  // Small, read by several keys and kept in memory.
+  shardKey: null,
   fields: { snapshot: { type: Object, required: true }, closedAt: { type: Date, default: null } },
   indexes: [
     { keys: { 'snapshot.councilId': 1, 'snapshot.shortName': 1 }, serves: 'listShortNames, listCampaignIdsOf' },
   ],
 });
 export const councilCopyModel = defineModel<CouncilCopyDocument>('council_copies', {
+  // Small, read by several keys and kept in memory.
+  shardKey: null,
   fields: {
     council: { type: Object, required: true },
     formerSlugs: [String],

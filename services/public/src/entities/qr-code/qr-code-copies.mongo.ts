@@ -9,6 +9,8 @@ interface QrCodeCopyDocument {
 }
 
 export const qrCodeCopyModel = defineModel<QrCodeCopyDocument>('qr_code_copies', {
+  // Small, read by several keys and kept in memory.
+  shardKey: null,
   fields: { campaignId: String, isActive: Boolean, sourceRevision: Number },
   indexes: [{ keys: { campaignId: 1 }, serves: 'eraseOfCampaign' }],
 });

@@ -17,10 +17,14 @@ const fields = {
 };
 
 export const pageCopyModel = defineModel<CopyDocument<PageCopy>>('opt_in_page_copies', {
+  // Small, read by several keys and kept in memory.
+  shardKey: null,
   fields,
   indexes: [{ keys: { ownerId: 1, isDeleted: 1 }, serves: 'listPages' }],
 });
 export const tagCopyModel = defineModel<CopyDocument<TagCopy>>('tag_copies', {
+  // Small, read by several keys and kept in memory.
+  shardKey: null,
   fields,
   indexes: [{ keys: { ownerId: 1, isDeleted: 1 }, serves: 'listTags' }],
 });

@@ -26,6 +26,8 @@ interface SpentDocument {
  * responses.
  */
 export const spentModel = defineModel<SpentDocument>('spent_invitations', {
+  // Frequent queries name the document.
+  shardKey: { _id: 'hashed' },
   fields: {
     councilId: { type: String, required: true },
     campaignId: { type: String, required: true },

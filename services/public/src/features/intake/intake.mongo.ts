@@ -29,6 +29,8 @@ interface IntakeDocument extends Omit<Submission, 'id'> {
 }
 
 export const intakeModel = defineModel<IntakeDocument>('intake', {
+  // Every query names the document.
+  shardKey: { _id: 'hashed' },
   fields: {
     councilId: String,
     campaignId: String,

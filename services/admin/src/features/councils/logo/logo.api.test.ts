@@ -244,6 +244,7 @@ describe("a council's logo (E-19)", () => {
     const file = `${body.branding.logoHash}.png`;
     expect((await fetched(file)).status).toBe(200);
     expect((await fetched(file, otherCouncil)).status).toBe(404);
+    await service.settled();
     service.forgetEvents();
     const gone = [
       await service.call(removeLogoOperation, { as: admin }),
