@@ -10,6 +10,13 @@ interface Survey {
   survey: { questions: Parameters<typeof answersTo>[0] };
 }
 
+export interface WritersOptions {
+  /** How long somebody reads before the next response, in milliseconds. Default: not at all. */
+  readonly thinkingMs?: () => number;
+  /** Called with the moment at which a response was first sent, when it is taken. */
+  readonly onTaken?: (startedAt: number) => void;
+}
+
 /**
  * People who answer a survey, one response after another, each with retries like the page. Collects the acknowledged
  * receipts and the answers that the page could not handle.
@@ -23,7 +30,11 @@ export class Writers {
   #stopped = false;
   #running: Promise<void>[] = [];
 
-  constructor(origin: string, campaignId: string) {
+  constructor(
+    origin: string,
+    campaignId: string,
+    private readonly options: WritersOptions = {},
+  ) {
     this.#where = `${origin}/api/public/surveys/${campaignId}`;
   }
 
@@ -47,9 +58,9 @@ export class Writers {
     if (!inTime) this.#problems.add(`some responses were not taken within ${withinMs} ms of the last kill`);
   }
 
-  /** Sends every response again and expects the same receipt. */
-  async repeatAll(): Promise<void> {
-    const keys = [...this.acknowledged.keys()];
+  /** Sends every response again, or the last ones, and expects the same receipt. */
+  async repeatAll(most = Number.POSITIVE_INFINITY): Promise<void> {
+    const keys = [...this.acknowledged.keys()].slice(-most);
     const again = async (): Promise<void> => {
       for (let key = keys.pop(); key; key = keys.pop()) {
         const receipt = await this.#untilTaken(key);
@@ -60,9 +71,13 @@ export class Writers {
   }
 
   async #write(): Promise<void> {
+    const { thinkingMs, onTaken } = this.options;
     while (!this.#stopped) {
+      if (thinkingMs) await pause(thinkingMs());
       const key = crypto.randomUUID();
+      const startedAt = Date.now();
       this.acknowledged.set(key, await this.#untilTaken(key));
+      onTaken?.(startedAt);
     }
   }
 
