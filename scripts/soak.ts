@@ -57,7 +57,7 @@ const largest = (samples: readonly MemorySample[], program: string, [from, to]: 
   return Math.max(...ofProgram.map(({ megabytes }) => megabytes));
 };
 
-/** What a run has measured. */
+/** Everything that a run has measured. */
 interface Course {
   readonly periods: { readonly second: Period; readonly last: Period };
   readonly timings: Readonly<Record<string, Timings>>;

@@ -1,4 +1,4 @@
-/** @file What happens to a product that runs for a long time: its processes are killed, and its database stalls. */
+/** @file Disturbances of a product that runs for a long time: its processes are killed, and its database stalls. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Random } from '@folkmoot/sample-data/random';
 import { findProcess } from '../faults/processes';
