@@ -133,7 +133,8 @@ const run = async ({ origin, dataDir }: RunningProduct): Promise<string[]> => {
   const second = [startedAt + quarter, startedAt + 2 * quarter] as const;
   const last = [endsAt - quarter, endsAt] as const;
   say(
-    `${acknowledged} answers; ${work.imported} people imported and ${work.sent} mails sent in ${work.cycles} rounds; ` +
+    `${acknowledged} answers; ${work.imported} people imported and ${work.sent} mails sent in ${work.cycles} rounds, ` +
+      `${work.maybeTwice} of them perhaps twice; ` +
       `${timings.reads.count} reads; ${disturbances.kills.length} kills, ${disturbances.stalls} stall`,
   );
   return [
@@ -141,7 +142,7 @@ const run = async ({ origin, dataDir }: RunningProduct): Promise<string[]> => {
     ...writers.problems,
     ...unless(reported === acknowledged, `${reported} responses reported, ${acknowledged} acknowledged`),
     ...unless(added === work.imported, `${added} subscribers were added, ${work.imported} imported`),
-    ...unless(work.sent >= work.imported, `${work.sent} mails were sent, ${work.imported} people imported`),
+    ...unless(work.sent > 0, 'no mail was sent'),
     ...unless(disturbances.stalls === 1 && disturbances.kills.length > 0, 'nothing was killed or stalled'),
     ...courseProblems({ periods: { second, last }, timings, samples, disturbances }),
   ];

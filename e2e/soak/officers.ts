@@ -94,12 +94,15 @@ const importPeople = async ({ origin, cookie, problems }: Office, cycle: number)
   return IMPORTED;
 };
 
-/** Sends an invitation to everybody who has none yet. */
-const sendMailing = async ({ origin, cookie, problems }: Office, cycle: number): Promise<number> => {
+/** Sends an invitation to everybody. Nobody may be missed. */
+const sendMailing = async ({ origin, cookie, problems }: Office, cycle: number): Promise<Mailing['counts']> => {
   const headers = { ...json, cookie, origin };
   const wording = { subject: `Parks ${cycle}`, text: 'Please tell us.', audience: { of: 'everybody' } };
   const body = JSON.stringify({ campaignId: DEMO_CAMPAIGN, kind: 'invitation', ...wording });
   const mailings = `${origin}/api/mailings`;
+  const { active } = await untilTaken(() =>
+    readJson<{ active: number }>(`${origin}/api/subscribers/stats`, { headers: { cookie } }),
+  );
   const draft = await untilTaken(() => readJson<Mailing>(mailings, { method: 'POST', headers, body }));
   const look = () => readJson<Mailing>(`${mailings}/${draft.id}`, { headers: { cookie } });
   await untilTaken(async () => {
@@ -111,16 +114,30 @@ const sendMailing = async ({ origin, cookie, problems }: Office, cycle: number):
   if (!(await comesTrue(async () => (await look()).state === 'done', WORK_ENDS_MS)))
     problems.push(`mailing ${cycle} did not end`);
   const { counts } = await untilTaken(look);
-  return counts.sent;
+  const { sent, failed, suppressed, queued } = counts;
+  if (failed > 0 || queued > 0 || sent + suppressed !== active)
+    problems.push(`mailing ${cycle} to ${active} people: ${JSON.stringify(counts)}`);
+  return counts;
 };
 
-/** Imports people and invites them, again and again. Returns how many were imported and how many mails were sent. */
-export const importAndInvite = async (office: Office): Promise<{ imported: number; sent: number; cycles: number }> => {
-  const done = { imported: 0, sent: 0, cycles: 0 };
+/** The work of an officer in a run. */
+export interface OfficeWork {
+  imported: number;
+  sent: number;
+  /** Messages that somebody may have had twice, because the sender was killed just then. They are marked. */
+  maybeTwice: number;
+  cycles: number;
+}
+
+/** Imports people and invites everybody, again and again. */
+export const importAndInvite = async (office: Office): Promise<OfficeWork> => {
+  const done = { imported: 0, sent: 0, maybeTwice: 0, cycles: 0 };
   while (!office.isOver()) {
     done.cycles += 1;
     done.imported += await importPeople(office, done.cycles);
-    done.sent += await sendMailing(office, done.cycles);
+    const { sent, maybeTwice } = await sendMailing(office, done.cycles);
+    done.sent += sent;
+    done.maybeTwice += maybeTwice;
   }
   return done;
 };
