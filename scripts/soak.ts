@@ -7,11 +7,12 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { comesTrue } from '../e2e/faults/fault-tests';
+import { memoryOfPrograms } from '../e2e/faults/processes';
 import { randomOf } from '../e2e/faults/random';
 import { Writers } from '../e2e/faults/writers';
 import { type Disturbances, disturb } from '../e2e/soak/disturbances';
 import { importAndInvite, type Office, readAsOfficer } from '../e2e/soak/officers';
-import { type MemoryOfProcess, memoryOf, Timings } from '../e2e/soak/timings';
+import { Timings } from '../e2e/soak/timings';
 import { DEMO_CAMPAIGN, readJson, reportedResponses, signIn } from './product/people';
 import { type RunningProduct, removeDataDir, startProduct } from './product/running-product';
 
@@ -45,7 +46,7 @@ const say = (line: string): void =>
 
 interface MemorySample {
   readonly at: number;
-  readonly processes: readonly MemoryOfProcess[];
+  readonly processes: ReturnType<typeof memoryOfPrograms>;
 }
 type Period = readonly [from: number, to: number];
 
@@ -105,7 +106,7 @@ const run = async ({ origin, dataDir }: RunningProduct): Promise<string[]> => {
   });
   const watch = async (): Promise<void> => {
     while (!office.isOver()) {
-      const processes = memoryOf(dataDir);
+      const processes = memoryOfPrograms(dataDir);
       samples.push({ at: Date.now(), processes });
       const sum = processes.reduce((total, { megabytes }) => total + megabytes, 0);
       say(`${writers.acknowledged.size} answers, ${timings.reads.count} reads by officers, ${sum.toFixed(0)} MB`);

@@ -1,5 +1,4 @@
-import { execFileSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { mongo } from 'mongoose';
@@ -12,48 +11,13 @@ import {
 } from '../../scripts/product/running-product';
 import { DEPLOYABLES_VARIABLE, type Deployable } from '../../scripts/run/environment';
 import { machine } from './rounds';
+import { readProcess, ticksPerSecond, type Usage, usageOf } from './usage';
 
 const root = path.join(import.meta.dirname, '../..');
 /** The work of the start is over after this time, and looks for work have become rare. */
 const REST_MS = Number(process.env.REST_SECONDS ?? 60) * 1_000;
 const MEASURE_MS = Number(process.env.SECONDS ?? 120) * 1_000;
 const KIB_PER_MB = 1_024;
-
-interface Usage {
-  readonly pid: number;
-  readonly name: string;
-  readonly parent: number;
-  /** Processor time in clock ticks. */
-  readonly ticks: number;
-  readonly residentKib: number;
-}
-
-const ticksPerSecond = (): number => Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }));
-
-/** Null when the process has ended. */
-const readProcess = (pid: number, file: string): string | null => {
-  try {
-    return readFileSync(`/proc/${pid}/${file}`, 'utf8');
-  } catch {
-    return null;
-  }
-};
-
-/** The program of a node process: the last of its arguments that is a file of the product. */
-const nameOf = (commandLine: string): string => {
-  const programs = commandLine.split('\0').filter((word) => /\.[mc]?js$/.test(word));
-  return path.relative(root, path.resolve(root, programs.at(-1) ?? commandLine));
-};
-
-const usageOf = (pid: number): Usage | null => {
-  const [stat, status, commandLine] = ['stat', 'status', 'cmdline'].map((file) => readProcess(pid, file));
-  if (!stat || !status || !commandLine) return null;
-  // The second field is the name of the program, which may contain spaces.
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  const residentKib = Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? 0);
-  const ticks = Number(fields[11]) + Number(fields[12]);
-  return { pid, name: nameOf(commandLine), parent: Number(fields[1]), ticks, residentKib };
-};
 
 /** The processes of a product: the first one and all that it has started. */
 const usagesOf = (first: number): Usage[] => {

@@ -2,8 +2,7 @@
  * @file What an answer costs when public and campaigns run in one, two and four replicas, in the processes and with the
  * environment of docker-compose.yml.
  */
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -11,6 +10,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type RunningSystem, startSystem } from '../../scripts/compose/running-system';
 import { answersTo, DEMO_CAMPAIGN, readJson, reportedResponses, signIn } from '../../scripts/product/people';
 import { machine, median } from './rounds';
+import { ticksPerSecond, usageOf } from './usage';
 
 const root = path.join(import.meta.dirname, '../..');
 const REPLICAS = [1, 2, 4];
@@ -24,15 +24,8 @@ const MICROSECONDS = 1_000_000;
 const SETTLED_MS = 120_000;
 const LOOK_MS = 100;
 
-const ticksPerSecond = Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }));
-
 /** Processor time of a process since its start, in microseconds. */
-const busyOf = (pid: number | undefined): number => {
-  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-  // The second field is the name of the program, which may contain spaces.
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  return ((Number(fields[11]) + Number(fields[12])) / ticksPerSecond) * MICROSECONDS;
-};
+const busyOf = (pid = 0): number => ((usageOf(pid)?.ticks ?? Number.NaN) / ticksPerSecond()) * MICROSECONDS;
 
 const PARTS = ['gateway', 'public', 'campaigns'] as const;
 type Costs = Record<(typeof PARTS)[number], number>;
@@ -71,8 +64,8 @@ interface Survey {
 
 /** Sends answers, waits until the report has them all, and returns the processor time of each part per answer. */
 const costOfRound = async (system: RunningSystem, cookie: string, agents: readonly Agent[]): Promise<Costs> => {
-  const replicas = system.replicas('public').length;
-  const answers = ANSWERS * replicas;
+  const { length: replicaCount } = system.replicas('public');
+  const answers = ANSWERS * replicaCount;
   const { port, host } = new URL(system.origin);
   const { startToken, survey } = await readJson<Survey>(`${system.origin}/api/public/surveys/${DEMO_CAMPAIGN}`);
   const body = JSON.stringify({ startToken, answers: answersTo(survey.questions) });
@@ -83,7 +76,7 @@ const costOfRound = async (system: RunningSystem, cookie: string, agents: readon
   const person = async (): Promise<void> => {
     for (let index = sent++; index < answers; index = sent++) await post(body, index);
   };
-  await Promise.all(Array.from({ length: AT_ONCE * replicas }, person));
+  await Promise.all(Array.from({ length: AT_ONCE * replicaCount }, person));
   const deadline = Date.now() + SETTLED_MS;
   while ((await reportedResponses(system.origin, cookie)) < wanted) {
     if (Date.now() > deadline) throw new Error('the report does not show all answers');

@@ -3,7 +3,7 @@ import type { CheckStep } from '../../scripts/check/run-steps';
 import { DEMO_CAMPAIGN, reportedResponses, signIn } from '../../scripts/product/people';
 import { type RunningProduct, startProduct } from '../../scripts/product/running-product';
 import { comesTrue, withDemoData } from './fault-tests';
-import { findProcess } from './processes';
+import { killProgram, type Program, programNames } from './processes';
 import { randomOf } from './random';
 import { Writers } from './writers';
 
@@ -17,24 +17,12 @@ const TIMEOUT_MS = 90_000;
 /** Long enough for a second delivery to arrive. */
 const QUIET_MS = 2_000;
 
-/** Processes that can be killed, by a text in their command line. */
-const victims = {
-  public: 'services/public/dist/main.mjs',
-  engine: 'packages/embedded-mongo/dist/main.mjs',
-  campaigns: 'services/campaigns/dist/main.mjs',
-  gateway: 'gateway/dist/main.mjs',
-  subscribers: 'services/subscribers/dist/main.mjs',
-  admin: 'services/admin/dist/main.mjs',
-} as const;
-type Victim = keyof typeof victims;
-const names = Object.keys(victims) as Victim[];
-
 /** The victims of a round, with their kill times in milliseconds after the start. */
-const killsOf = (seed: number): { victim: Victim; atMs: number }[] => {
+const killsOf = (seed: number): { victim: Program; atMs: number }[] => {
   const random = randomOf(seed);
-  const first = (seed * KILLS_PER_ROUND) % names.length;
+  const first = (seed * KILLS_PER_ROUND) % programNames.length;
   return Array.from({ length: KILLS_PER_ROUND }, (_, index) => ({
-    victim: names[(first + index) % names.length] ?? 'public',
+    victim: programNames[(first + index) % programNames.length] ?? 'public',
     atMs: Math.round(random.next() * WRITING_MS),
   })).sort((a, b) => a.atMs - b.atMs);
 };
@@ -44,9 +32,7 @@ const killAll = async (seed: number, dataDir: string): Promise<string[]> => {
   const missed: string[] = [];
   for (const { victim, atMs } of killsOf(seed)) {
     await pause(Math.max(0, atMs - (Date.now() - began)));
-    const pid = findProcess(victims[victim], dataDir);
-    if (pid === undefined) missed.push(`seed ${seed}: no process of ${victim} to kill`);
-    else process.kill(pid, 'SIGKILL');
+    if (!killProgram(victim, dataDir)) missed.push(`seed ${seed}: no process of ${victim} to kill`);
   }
   await pause(Math.max(0, WRITING_MS - (Date.now() - began)));
   return missed;

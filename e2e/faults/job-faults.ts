@@ -3,18 +3,18 @@ import type { HealthPartState, Mailing } from '@folkmoot/contracts';
 import type { CheckStep } from '../../scripts/check/run-steps';
 import {
   answerSurvey,
-  DEMO_CAMPAIGN,
   DEMO_SYSTEM_ADMIN,
+  draftInvitation,
   readJson,
   reportedResponses,
+  sendMailing,
   signIn,
 } from '../../scripts/product/people';
 import { type RunningProduct, startProduct } from '../../scripts/product/running-product';
 import { comesTrue, withDemoData } from './fault-tests';
-import { findProcess } from './processes';
+import { stallDatabase } from './processes';
 import { randomOf } from './random';
 
-const ENGINE = 'packages/embedded-mongo/dist/main.mjs';
 const JSON_HEADERS = { 'content-type': 'application/json' };
 /** The stall starts at a random moment of this time after the work started. */
 const WORK_MS = 4_000;
@@ -53,13 +53,9 @@ const hasMail = async (origin: string, address: string): Promise<boolean> => {
 
 /** A mailing that is due while the database stalls. */
 const scheduleMailing = async (origin: string, cookie: string, sendAt: Date): Promise<string> => {
-  const headers = { ...JSON_HEADERS, cookie, origin };
-  const wording = { subject: 'Parks', text: 'Please tell us.', audience: { of: 'everybody' } };
-  const body = JSON.stringify({ campaignId: DEMO_CAMPAIGN, kind: 'invitation', ...wording });
-  const draft = await readJson<Mailing>(`${origin}/api/mailings`, { method: 'POST', headers, body });
-  const send = JSON.stringify({ revision: draft.revision, sendAt: sendAt.toISOString() });
-  await readJson(`${origin}/api/mailings/${draft.id}/send`, { method: 'POST', headers, body: send });
-  return draft.id;
+  const { id, revision } = await draftInvitation(origin, cookie, 'Parks');
+  await sendMailing(origin, cookie, id, { revision, sendAt: sendAt.toISOString() });
+  return id;
 };
 
 const hasLeft = async (origin: string, cookie: string, id: string): Promise<boolean> => {
@@ -71,15 +67,6 @@ interface People {
   readonly officer: string;
   readonly system: string;
 }
-
-const stall = async ({ dataDir }: RunningProduct, ms: number): Promise<string[]> => {
-  const pid = findProcess(ENGINE, dataDir);
-  if (pid === undefined) return ['no process of the engine to stop'];
-  process.kill(pid, 'SIGSTOP');
-  await pause(ms);
-  process.kill(pid, 'SIGCONT');
-  return [];
-};
 
 /** When a job ran last, or looked for work if it runs only when there is some. */
 const lastMomentOf = ({ figures: { lastAt, lookedAt } }: JobPart): number =>
@@ -120,7 +107,7 @@ const round = async (product: RunningProduct, people: People, seed: number, stal
   await pause(Math.max(0, momentMs - 500));
   const early = await signUp(origin, `before-${seed}`);
   await answerSurvey(origin);
-  const problems = await stall(product, stallMs);
+  const problems = (await stallDatabase(product.dataDir, stallMs)) ? [] : ['no process of the engine to stop'];
   const resumedAt = Date.now();
   let late = '';
   await comesTrue(async () => {

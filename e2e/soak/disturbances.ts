@@ -1,17 +1,8 @@
 /** @file Disturbances of a product that runs for a long time: its processes are killed, and its database stalls. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Random } from '@folkmoot/sample-data/random';
-import { findProcess } from '../faults/processes';
+import { killProgram, type Program, programNames, stallDatabase } from '../faults/processes';
 
-const ENGINE = 'packages/embedded-mongo/dist/main.mjs';
-const VICTIMS = [
-  'services/public/dist/main.mjs',
-  'services/campaigns/dist/main.mjs',
-  'services/subscribers/dist/main.mjs',
-  'services/admin/dist/main.mjs',
-  'gateway/dist/main.mjs',
-  ENGINE,
-] as const;
 const KILL_EVERY_MS = 180_000;
 const STALL_MS = 26_000;
 /** A killed process is back after some seconds, and then catches up. */
@@ -21,7 +12,7 @@ const LOOK_MS = 500;
 export interface Disturbances {
   /** Begin and end of the times in which somebody may have had to wait. */
   readonly pauses: [number, number][];
-  readonly kills: string[];
+  readonly kills: Program[];
   stalls: number;
 }
 
@@ -33,40 +24,22 @@ interface Options {
   readonly say: (line: string) => void;
 }
 
-/** Stops the database for a while. False when there is no process of it. */
-const stall = async (dataDir: string): Promise<boolean> => {
-  const pid = findProcess(ENGINE, dataDir);
-  if (pid === undefined) return false;
-  process.kill(pid, 'SIGSTOP');
-  await pause(STALL_MS);
-  process.kill(pid, 'SIGCONT');
-  return true;
-};
-
-/** Kills a process at random. Null when it is not running. */
-const killOne = (dataDir: string, random: Random): string | null => {
-  const victim = VICTIMS[Math.floor(random.next() * VICTIMS.length)] ?? ENGINE;
-  const pid = findProcess(victim, dataDir);
-  if (pid === undefined) return null;
-  process.kill(pid, 'SIGKILL');
-  return victim;
-};
-
-/** Kills a process every three minutes, and stops the database once, in the middle. Nothing in the last two minutes. */
+/** Kills a process every three minutes, and stops the database once, in the middle. Nothing in the last minute and a half. */
 export const disturb = async ({ dataDir, random, beganAt, endsAt, say }: Options): Promise<Disturbances> => {
   const done: Disturbances = { pauses: [], kills: [], stalls: 0 };
   const stallAt = beganAt + (endsAt - beganAt) / 2;
   let killAt = beganAt + KILL_EVERY_MS / 2;
   const stallOnce = async (): Promise<void> => {
     const from = Date.now();
-    if (done.stalls > 0 || from < stallAt || !(await stall(dataDir))) return;
+    if (done.stalls > 0 || from < stallAt || !(await stallDatabase(dataDir, STALL_MS))) return;
     done.stalls += 1;
     done.pauses.push([from, Date.now() + RECOVERY_MS]);
     say(`the database stalled for ${STALL_MS / 1_000} s`);
   };
   const killWhenDue = (): void => {
-    const victim = Date.now() < killAt ? null : killOne(dataDir, random);
-    if (victim === null) return;
+    const victim = programNames[Math.floor(random.next() * programNames.length)] ?? 'engine';
+    // The victim of an earlier time may not be back yet: another one is chosen at the next look.
+    if (Date.now() < killAt || !killProgram(victim, dataDir)) return;
     killAt += KILL_EVERY_MS;
     done.kills.push(victim);
     done.pauses.push([Date.now(), Date.now() + RECOVERY_MS]);

@@ -2,13 +2,19 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Mailing } from '@folkmoot/contracts';
 import type { Random } from '@folkmoot/sample-data/random';
-import { DEMO_CAMPAIGN, readJson } from '../../scripts/product/people';
+import {
+  DEMO_CAMPAIGN,
+  draftInvitation,
+  importAddresses,
+  readImport,
+  readJson,
+  sendMailing,
+} from '../../scripts/product/people';
 import { comesTrue } from '../faults/fault-tests';
 import type { Timings } from './timings';
 
-const json = { 'content-type': 'application/json' };
 const IMPORTED = 300;
-/** A mailing waits a minute, and sends some messages per second. */
+/** An import or a mailing that has not ended after this time hangs. */
 const WORK_ENDS_MS = 600_000;
 const RETRY_MS = 500;
 const THINKING_MS = 3_000;
@@ -72,47 +78,29 @@ const untilTaken = async <T>(work: () => Promise<T>): Promise<T> => {
   return (taken as { result: T }).result;
 };
 
-/** Imports new people. Returns how many the product says it added; an import whose upload was cut off is sent again. */
-const importPeople = async ({ origin, cookie, problems }: Office, cycle: number): Promise<number> => {
-  const headers = { cookie };
-  const { items: tags } = await untilTaken(() =>
-    readJson<{ items: { id: string }[] }>(`${origin}/api/tags`, { headers }),
-  );
-  const csv = ['email', ...Array.from({ length: IMPORTED }, (_, row) => `soak${cycle}-${row}@residents.example`)].join(
-    '\n',
-  );
-  const { id } = await untilTaken(() => {
-    const form = new FormData();
-    form.set('file', new Blob([csv], { type: 'text/csv' }), `soak-${cycle}.csv`);
-    form.set('consentSource', 'asked at the fair');
-    form.set('tagIds', tags[0]?.id ?? '');
-    return readJson<{ id: string }>(`${origin}/api/subscriber-imports`, { method: 'POST', headers, body: form });
-  });
-  const look = () => readJson<{ state: string }>(`${origin}/api/subscriber-imports/${id}`, { headers });
-  if (!(await comesTrue(async () => (await look()).state === 'done', WORK_ENDS_MS)))
-    problems.push(`import ${cycle} did not end`);
-  return IMPORTED;
+/** Imports new people. An upload whose answer was lost is repeated: it adds nobody twice. */
+const importPeople = async ({ origin, cookie, problems }: Office, cycle: number): Promise<void> => {
+  const addresses = Array.from({ length: IMPORTED }, (_, row) => `soak${cycle}-${row}@residents.example`);
+  const id = await untilTaken(() => importAddresses(origin, cookie, addresses));
+  const isDone = async () => (await readImport(origin, cookie, id)).state === 'done';
+  if (!(await comesTrue(isDone, WORK_ENDS_MS))) problems.push(`import ${cycle} did not end`);
 };
 
 /** Sends an invitation to everybody. Nobody may be missed. */
-const sendMailing = async ({ origin, cookie, problems }: Office, cycle: number): Promise<Mailing['counts']> => {
-  const headers = { ...json, cookie, origin };
-  const wording = { subject: `Parks ${cycle}`, text: 'Please tell us.', audience: { of: 'everybody' } };
-  const body = JSON.stringify({ campaignId: DEMO_CAMPAIGN, kind: 'invitation', ...wording });
-  const mailings = `${origin}/api/mailings`;
+const inviteEverybody = async ({ origin, cookie, problems }: Office, cycle: number): Promise<Mailing['counts']> => {
+  const headers = { cookie };
   const { active } = await untilTaken(() =>
-    readJson<{ active: number }>(`${origin}/api/subscribers/stats`, { headers: { cookie } }),
+    readJson<{ active: number }>(`${origin}/api/subscribers/stats`, { headers }),
   );
-  const draft = await untilTaken(() => readJson<Mailing>(mailings, { method: 'POST', headers, body }));
-  const look = () => readJson<Mailing>(`${mailings}/${draft.id}`, { headers: { cookie } });
+  const { id } = await untilTaken(() => draftInvitation(origin, cookie, `Parks ${cycle}`));
+  const look = () => readJson<Mailing>(`${origin}/api/mailings/${id}`, { headers });
   await untilTaken(async () => {
     const { state, revision } = await look();
     // The answer to an earlier attempt may have been lost.
-    if (state !== 'draft') return;
-    await readJson(`${mailings}/${draft.id}/send`, { method: 'POST', headers, body: JSON.stringify({ revision }) });
+    if (state === 'draft') await sendMailing(origin, cookie, id, { revision });
   });
-  if (!(await comesTrue(async () => (await look()).state === 'done', WORK_ENDS_MS)))
-    problems.push(`mailing ${cycle} did not end`);
+  const isDone = async () => (await look()).state === 'done';
+  if (!(await comesTrue(isDone, WORK_ENDS_MS))) problems.push(`mailing ${cycle} did not end`);
   const { counts } = await untilTaken(look);
   const { sent, failed, suppressed, queued } = counts;
   if (failed > 0 || queued > 0 || sent + suppressed !== active)
@@ -134,8 +122,9 @@ export const importAndInvite = async (office: Office): Promise<OfficeWork> => {
   const done = { imported: 0, sent: 0, maybeTwice: 0, cycles: 0 };
   while (!office.isOver()) {
     done.cycles += 1;
-    done.imported += await importPeople(office, done.cycles);
-    const { sent, maybeTwice } = await sendMailing(office, done.cycles);
+    await importPeople(office, done.cycles);
+    done.imported += IMPORTED;
+    const { sent, maybeTwice } = await inviteEverybody(office, done.cycles);
     done.sent += sent;
     done.maybeTwice += maybeTwice;
   }

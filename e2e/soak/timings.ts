@@ -1,7 +1,5 @@
-/** @file How long requests take over a long run, and how much memory processes have. */
-import { readdirSync, readFileSync } from 'node:fs';
+/** @file How long requests take over a long run. */
 
-const KIB_PER_MB = 1_024;
 const SLOWEST_HUNDREDTH = 0.99;
 
 interface Timing {
@@ -33,29 +31,3 @@ export class Timings {
     return slowestOf(this.#all.filter((timing) => timing.at >= from && timing.at < to && isCalm(timing)));
   }
 }
-
-export interface MemoryOfProcess {
-  readonly program: string;
-  readonly megabytes: number;
-}
-
-const readOrEmpty = (file: string): string => {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    // The process ended meanwhile.
-    return '';
-  }
-};
-
-/** Memory of the processes of a product: those with its data folder in their environment. Reads /proc, so on Linux only. */
-export const memoryOf = (dataDir: string): MemoryOfProcess[] =>
-  readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .flatMap((pid) => {
-      const command = readOrEmpty(`/proc/${pid}/cmdline`);
-      const program = /([\w-]+)\/dist\/main\.mjs/.exec(command)?.[1];
-      if (!program || !(command + readOrEmpty(`/proc/${pid}/environ`)).includes(dataDir)) return [];
-      const kib = Number(/^VmRSS:\s+(\d+)/m.exec(readOrEmpty(`/proc/${pid}/status`))?.[1] ?? 0);
-      return [{ program, megabytes: kib / KIB_PER_MB }];
-    });

@@ -1,5 +1,6 @@
 /** @file Actions of people on the running product, over HTTP: an officer signs in and reads, a resident answers. */
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Mailing } from '@folkmoot/contracts';
 import { demoCampaignNames, demoUsers } from '@folkmoot/sample-data/demo';
 
 const LOOK_MS = 20;
@@ -75,4 +76,42 @@ export const answerSurvey = (origin: string, key: string = crypto.randomUUID()):
 export const reportedResponses = async (origin: string, cookie: string): Promise<number> => {
   const where = `${origin}/api/campaigns/${DEMO_CAMPAIGN}/report`;
   return (await readJson<{ responses: number }>(where, { headers: { cookie } })).responses;
+};
+
+/** Uploads addresses for an import. Returns its id; it runs as a job. */
+export const importAddresses = async (
+  origin: string,
+  cookie: string,
+  addresses: readonly string[],
+): Promise<string> => {
+  const headers = { cookie };
+  const { items } = await readJson<{ items: { id: string }[] }>(`${origin}/api/tags`, { headers });
+  const form = new FormData();
+  form.set('file', new Blob([['email', ...addresses].join('\n')], { type: 'text/csv' }), 'addresses.csv');
+  form.set('consentSource', 'asked at the fair');
+  form.set('tagIds', items[0]?.id ?? '');
+  const init = { method: 'POST', headers, body: form };
+  return (await readJson<{ id: string }>(`${origin}/api/subscriber-imports`, init)).id;
+};
+
+/** The state of an import: `done` when it has ended. */
+export const readImport = (origin: string, cookie: string, id: string): Promise<{ state: string; added: number }> =>
+  readJson(`${origin}/api/subscriber-imports/${id}`, { headers: { cookie } });
+
+/** Drafts an invitation of everybody to the demo's campaign. */
+export const draftInvitation = (origin: string, cookie: string, subject: string): Promise<Mailing> => {
+  const wording = { subject, text: 'Please tell us.', audience: { of: 'everybody' } };
+  const body = JSON.stringify({ campaignId: DEMO_CAMPAIGN, kind: 'invitation', ...wording });
+  return readJson<Mailing>(`${origin}/api/mailings`, { method: 'POST', headers: { ...json, cookie, origin }, body });
+};
+
+/** Sends a drafted mailing, now or at a time. */
+export const sendMailing = async (
+  origin: string,
+  cookie: string,
+  id: string,
+  send: { readonly revision: number; readonly sendAt?: string },
+): Promise<void> => {
+  const init = { method: 'POST', headers: { ...json, cookie, origin }, body: JSON.stringify(send) };
+  await readJson(`${origin}/api/mailings/${id}/send`, init);
 };

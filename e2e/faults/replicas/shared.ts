@@ -1,6 +1,13 @@
 /** @file State that two replicas of every service must share. */
 import { setTimeout as pause } from 'node:timers/promises';
-import { DEMO_CAMPAIGN, DEMO_OFFICER, readJson, signIn } from '../../../scripts/product/people';
+import {
+  DEMO_CAMPAIGN,
+  DEMO_OFFICER,
+  importAddresses,
+  readImport,
+  readJson,
+  signIn,
+} from '../../../scripts/product/people';
 import { comesTrue, HANGS_MS } from '../fault-tests';
 import { didAll, linesWith, openSurvey, type ReplicatedSystem, reported } from './replicated-system';
 
@@ -46,16 +53,10 @@ const limits = async ({ system: { origin } }: ReplicatedSystem): Promise<string[
 };
 
 /** Imports new addresses, and returns what went wrong. */
-const importAddresses = async ({ system, cookie }: ReplicatedSystem, attempt: number): Promise<string[]> => {
-  const form = new FormData();
-  const csv = ['email', ...rowsFrom(ROWS).map((index) => `replica${attempt}-${index}@residents.example`)].join('\n');
-  form.set('file', new Blob([csv], { type: 'text/csv' }), 'replicas.csv');
-  form.set('consentSource', 'asked at the fair');
-  const { items } = await readJson<{ items: { id: string }[] }>(`${system.origin}/api/tags`, { headers: { cookie } });
-  form.set('tagIds', items[0]?.id ?? '');
-  const where = `${system.origin}/api/subscriber-imports`;
-  const { id } = await readJson<{ id: string }>(where, { method: 'POST', headers: { cookie }, body: form });
-  const look = () => readJson<{ state: string; added: number }>(`${where}/${id}`, { headers: { cookie } });
+const importProblems = async ({ system, cookie }: ReplicatedSystem, attempt: number): Promise<string[]> => {
+  const addresses = rowsFrom(ROWS).map((index) => `replica${attempt}-${index}@residents.example`);
+  const id = await importAddresses(system.origin, cookie, addresses);
+  const look = () => readImport(system.origin, cookie, id);
   const isDone = await comesTrue(async () => (await look()).state === 'done', HANGS_MS);
   const { added } = await look();
   return isDone && added === ROWS ? [] : [`an import of ${ROWS} added ${added}`];
@@ -70,7 +71,7 @@ const jobs = async (replicated: ReplicatedSystem): Promise<string[]> => {
   let imports = 0;
   while (imports < MOST_IMPORTS && problems.length === 0 && (imports === 0 || idle().length > 0)) {
     imports += 1;
-    problems.push(...(await importAddresses(replicated, imports)));
+    problems.push(...(await importProblems(replicated, imports)));
     // A run is logged when it has ended, which is after the end of the import.
     await comesTrue(() => runs() >= imports, HANGS_MS);
   }

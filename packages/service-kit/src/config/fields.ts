@@ -1,6 +1,7 @@
 import { type ServiceName, serviceNames } from '@folkmoot/contracts';
 import { z } from 'zod';
 import { isHostOrNetwork } from '../security/reach';
+import { readOtlpHeaders } from '../tracing/otlp-headers';
 import { PRIVATE_KEY_FORM, readTrustedKeys } from '../trust/keys';
 
 const port = z.coerce.number().int().min(0).max(65_535);
@@ -72,11 +73,15 @@ export const serviceFields = {
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** A collector of traces that takes OTLP over HTTP: `http://collector:4318`. If unset, nothing is traced. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z
-    .url('must be a URL')
+    .string()
+    .refine(isUrl, 'must be a URL that begins with http:// or https://')
     .transform((url) => url.replace(/\/+$/, ''))
     .optional(),
   /** Headers for the collector, such as its key: `name=value`, several with commas. */
-  OTEL_EXPORTER_OTLP_HEADERS: z.string().optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: z
+    .string()
+    .refine((text) => readOtlpHeaders(text) !== null, 'must be name=value, several with commas between')
+    .optional(),
   /** Share of the requests that are traced, 0 to 1. */
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
   /** Seconds for which a stopping service still answers. Use 3 for several replicas behind a gateway. */

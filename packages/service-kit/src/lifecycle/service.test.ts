@@ -2,22 +2,9 @@ import { createInProcessTransport } from '../messaging/in-process';
 import { silentLogger } from '../observability/logger';
 import { getServiceReportOperation } from '../observability/service-report';
 import { caller, startTestService, testServer, userActor } from '../testing';
-import { makeNote, noteService } from '../testing/note-service.fixture';
-import { testKeyOf, testTrustedKeys } from '../testing/test-keys';
+import { makeNote, noteConfig, noteService } from '../testing/note-service.fixture';
 import { defineService, startService } from './service';
 import { createUndo } from './undo';
-
-const config = (mongodbUri: string) => ({
-  nodeEnv: 'test',
-  port: 0,
-  host: '127.0.0.1',
-  mongodbUri,
-  serviceKey: testKeyOf('notes'),
-  trustedKeys: testTrustedKeys,
-  mailFrom: 'a@b.example',
-  logLevel: 'silent',
-  checkResponses: true,
-});
 
 test('a service undoes what it had started and gives the reason when its start fails', async () => {
   const server = await testServer();
@@ -33,7 +20,7 @@ test('a service undoes what it had started and gives the reason when its start f
     }),
   });
   const starting = startService(broken, {
-    config: config(server.uri),
+    config: noteConfig(server.uri),
     transport,
     logger: silentLogger,
     database: server.name,
@@ -55,7 +42,7 @@ test('a service serves, reports degraded and keeps its events when its broker is
   };
   await transport.open();
   const service = await startService(noteService, {
-    config: config(server.uri),
+    config: noteConfig(server.uri),
     transport,
     logger: silentLogger,
     database: server.name,

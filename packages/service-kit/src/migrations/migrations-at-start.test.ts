@@ -5,8 +5,7 @@ import { connectMongo } from '../mongo/connect';
 import { silentLogger } from '../observability/logger';
 import { startTestService, testServer } from '../testing';
 import { countingMigration, thing, thingsOf } from '../testing/counting-migration.fixture';
-import { noteService } from '../testing/note-service.fixture';
-import { testKeyOf, testTrustedKeys } from '../testing/test-keys';
+import { noteConfig, noteService } from '../testing/note-service.fixture';
 import { until } from '../testing/until';
 import { createMigrationRecords, type MigrationRecord, migrationModel } from './migration-records';
 
@@ -40,17 +39,7 @@ describe('a service with migrations', () => {
     await createMigrationRecords(connection, 0).begin(countingMigration({ number: 4, name: 'later' }), 0);
     const transport = createInProcessTransport();
     const starting = startService(migrating(countingMigration()), {
-      config: {
-        nodeEnv: 'test',
-        port: 0,
-        host: '127.0.0.1',
-        mongodbUri: server.uri,
-        serviceKey: testKeyOf('notes'),
-        trustedKeys: testTrustedKeys,
-        mailFrom: 'a@b.example',
-        logLevel: 'silent',
-        checkResponses: true,
-      },
+      config: noteConfig(server.uri),
       transport,
       logger: silentLogger,
       database: server.name,

@@ -1,4 +1,3 @@
-import { lookup } from '@folkmoot/contracts';
 import type { IndexDefinition, ModelDefinition, ShardKey } from './model';
 
 const startsWith = (keys: IndexDefinition['keys'], shardKey: ShardKey): boolean =>
@@ -52,7 +51,5 @@ const conditionsOf = (filter: object): [string, unknown][] =>
 export const isTargeted = (filter: object, shardKey: ShardKey | null): boolean => {
   if (shardKey === null) return true;
   const [first = ''] = Object.keys(shardKey);
-  const ownCondition = lookup(filter, first);
-  if (ownCondition !== undefined && isPinned(ownCondition)) return true;
   return conditionsOf(filter).some(([field, condition]) => field === first && isPinned(condition));
 };

@@ -11,6 +11,7 @@ import { collectionAcrossCouncils, councilCollection } from '../mongo/collection
 import { type CouncilDocument, defineModel } from '../mongo/model';
 import type { Scope } from '../mongo/scope';
 import type { Units } from '../mongo/unit-of-work';
+import { testKeyOf, testTrustedKeys } from './test-keys';
 
 /** @file A small service with everything in it, on which the kit's own tests run. */
 
@@ -182,6 +183,19 @@ const otherRoutes = [
     },
   }),
 ];
+
+/** The configuration of a note service that a test starts by itself. */
+export const noteConfig = (mongodbUri: string) => ({
+  nodeEnv: 'test',
+  port: 0,
+  host: '127.0.0.1',
+  mongodbUri,
+  serviceKey: testKeyOf('notes'),
+  trustedKeys: testTrustedKeys,
+  mailFrom: 'a@b.example',
+  logLevel: 'silent',
+  checkResponses: true,
+});
 
 export const noteService = defineService({
   name: 'notes',

@@ -20,6 +20,7 @@ import {
   type SpanExporter,
   TraceIdRatioBasedSampler,
 } from '@opentelemetry/sdk-trace-base';
+import { readOtlpHeaders } from './otlp-headers';
 import { insideSpan, runningSpan } from './running-span';
 import { firstSpanIdOf, traceIdOf } from './trace-ids';
 import type { OpenSpan, SpanAttributes, SpanOrigin, SpanOutcome, SpanPlan, Tracing } from './tracing.types';
@@ -52,15 +53,6 @@ const WARN_EVERY_MS = 10 * 60_000;
 
 const headerOf = ({ traceId, spanId, traceFlags }: SpanContext): string =>
   `00-${traceId}-${spanId}-0${traceFlags & TraceFlags.SAMPLED}`;
-
-const headersOf = (text: string): Record<string, string> =>
-  Object.fromEntries(
-    text
-      .split(',')
-      .map((part) => part.split('='))
-      .map(([name = '', ...value]) => [name.trim(), decodeURIComponent(value.join('=').trim())])
-      .filter(([name]) => name !== ''),
-  );
 
 const definedOf = (attributes: SpanAttributes = {}): Record<string, string | number | boolean> =>
   Object.fromEntries(Object.entries(attributes).flatMap(([name, value]) => (value == null ? [] : [[name, value]])));
@@ -130,7 +122,7 @@ export const createOtelTracing = ({ name, endpoint, headers, share, onFailure }:
   const ids = createIds();
   const exporter = new OTLPTraceExporter({
     url: `${endpoint}/v1/traces`,
-    headers: headersOf(headers),
+    headers: readOtlpHeaders(headers) ?? {},
     timeoutMillis: EXPORT_TIMEOUT_MS,
   });
   const provider = new BasicTracerProvider({

@@ -3,10 +3,10 @@ import { startService } from '../lifecycle/service';
 import { createInProcessTransport } from '../messaging/in-process';
 import { silentLogger } from '../observability/logger';
 import { caller, testServer, userActor } from '../testing';
-import { brokenNote, makeNote, noteService, sendNote } from '../testing/note-service.fixture';
-import { testKeyOf, testTrustedKeys } from '../testing/test-keys';
+import { brokenNote, makeNote, noteConfig, noteService, sendNote } from '../testing/note-service.fixture';
 import { startTraceCollector, type TraceCollector } from '../testing/trace-collector';
 import { createOtelTracing } from './otel-tracing';
+import { readOtlpHeaders } from './otlp-headers';
 import { firstSpanIdOf, traceIdOf } from './trace-ids';
 import { inSpan, noTracing, startTracing } from './tracing';
 
@@ -36,15 +36,7 @@ const tracedService = async (
   const transport = createInProcessTransport();
   const service = await startService(noteService, {
     config: {
-      nodeEnv: 'test',
-      port: 0,
-      host: '127.0.0.1',
-      mongodbUri: server.uri,
-      serviceKey: testKeyOf('notes'),
-      trustedKeys: testTrustedKeys,
-      mailFrom: 'a@b.example',
-      logLevel: 'silent',
-      checkResponses: true,
+      ...noteConfig(server.uri),
       otelExporterOtlpEndpoint: collector.url,
       otelExporterOtlpHeaders: 'api-key=k%201, tenant=town',
     },
@@ -85,6 +77,19 @@ test('one trace goes from the request over the database and the event to the wor
   expect(new Set(collector.spans.map((span) => span.traceId))).toEqual(new Set([traceId]));
   expect(JSON.stringify(collector.spans)).not.toMatch(/private|secret-tag/);
   expect(collector.headers[0]).toMatchObject({ 'api-key': 'k 1', tenant: 'town' });
+});
+
+test.each([
+  ['api-key=k%201, tenant=town', { 'api-key': 'k 1', tenant: 'town' }],
+  ['token=a=b,', { token: 'a=b' }],
+  ['key=100%', null],
+  ['key=', null],
+  ['without a value', null],
+  ['two words=x', null],
+  ['key=line%0Abreak', null],
+  ['__proto__=x', { ['__proto__']: 'x' }],
+])('headers for the collector are read from %j', (text, headers) => {
+  expect(readOtlpHeaders(text)).toEqual(headers);
 });
 
 test('a request without the span of a caller is not traced, and neither are looks for work', async () => {
