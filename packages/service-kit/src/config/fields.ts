@@ -83,7 +83,11 @@ export const serviceFields = {
     .refine((text) => readOtlpHeaders(text) !== null, 'must be name=value, several with commas between')
     .optional(),
   /** Share of the requests that are traced, 0 to 1. */
-  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce
+    .number('must be a number from 0 to 1')
+    .min(0, 'must be a number from 0 to 1')
+    .max(1, 'must be a number from 0 to 1')
+    .default(1),
   /** Seconds for which a stopping service still answers. Use 3 for several replicas behind a gateway. */
   DRAIN_SECONDS: z.coerce.number().min(0).max(20).default(0),
   /** Checks each response against its contract. Tests always do. */

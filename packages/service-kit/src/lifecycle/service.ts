@@ -175,7 +175,7 @@ const subscribe = async (
   transport: Transport,
   { verify }: EventTrust,
 ) => {
-  const consumers = (parts.consumers ?? []).map(tracedConsumer(tracing));
+  const consumers = (parts.consumers ?? []).map(tracedConsumer(tracing, transport));
   await runConsumers({ transport, consumers, verify, logger, metrics });
   for (const { types, deliver } of parts.broadcasts ?? []) await transport.broadcast(types, deliver);
 };

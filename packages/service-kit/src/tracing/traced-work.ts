@@ -1,6 +1,7 @@
 import { requestContext } from '../context/request-context';
 import type { JobDefinition } from '../jobs/job.types';
 import type { BoundConsumer } from '../messaging/consumer';
+import type { Transport } from '../messaging/transport';
 import { inSpan } from './tracing';
 import type { SpanOrigin, Tracing } from './tracing.types';
 
@@ -19,7 +20,7 @@ export const tracedJob =
 
 /** A consumer whose work belongs to the trace of its event. Events of residents belong to no request. */
 export const tracedConsumer =
-  (tracing: Tracing) =>
+  (tracing: Tracing, transport: Pick<Transport, 'kind'>) =>
   (consumer: BoundConsumer): BoundConsumer => {
     if (!tracing.isOn) return consumer;
     return {
@@ -28,7 +29,7 @@ export const tracedConsumer =
         const origin: SpanOrigin =
           envelope.actor.kind === 'public' ? { isAlone: true } : { follows: envelope.correlationId };
         const attributes = {
-          'messaging.system': 'rabbitmq',
+          'messaging.system': transport.kind === 'amqp' ? 'rabbitmq' : transport.kind,
           'messaging.destination.name': consumer.name,
           'folkmoot.event': envelope.type,
         };

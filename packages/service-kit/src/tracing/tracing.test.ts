@@ -72,6 +72,7 @@ test('one trace goes from the request over the database and the event to the wor
   expect(request?.attributes).toMatchObject({ 'http.route': '/api/notes', 'http.response.status_code': 201 });
   const [handling] = named('process notes.copies');
   expect(handling).toMatchObject({ traceId, parentId: firstSpanIdOf(requestId) });
+  expect(handling?.attributes).toMatchObject({ 'messaging.system': 'in-process', 'folkmoot.event': 'note.made' });
   // The note in the request, its copy in the consumer.
   expect(named('insert notes').map(({ parentId }) => parentId)).toEqual([request?.spanId, handling?.spanId]);
   expect(new Set(collector.spans.map((span) => span.traceId))).toEqual(new Set([traceId]));
