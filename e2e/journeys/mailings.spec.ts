@@ -47,13 +47,19 @@ const figure = (office: Page, name: string) =>
     .filter({ has: office.getByText(name, { exact: true }) })
     .locator('dd');
 
-/** From the editor's page: all recipients are counted before the mailing waits for its first message. */
-const reviewAndSend = async (office: Page, people: number) => {
+/** From the editor's page: all recipients are counted, and some mails shown, before the time is chosen. */
+const review = async (office: Page, people: number) => {
   await expect(office.getByText(`${people} people would get it now.`)).toBeVisible(PATIENT);
   await office.getByRole('button', { name: 'Review and send' }).click();
   const dialog = office.getByRole('dialog', { name: 'Send it?' });
   await expect(dialog.getByText(`${people} people will get this message.`)).toBeVisible(PATIENT);
   await expect(dialog.getByRole('region', { name: 'How it arrives' })).toBeVisible(PATIENT);
+  return dialog;
+};
+
+/** The mailing then waits for its first message. */
+const reviewAndSend = async (office: Page, people: number) => {
+  const dialog = await review(office, people);
   await dialog.getByRole('button', { name: `Send to ${people} people` }).click();
 };
 
@@ -89,8 +95,7 @@ const saveDraft = async (office: Page) => {
  * immediately.
  */
 const scheduleAndChange = async (office: Page, people: number, subject: string) => {
-  await office.getByRole('button', { name: 'Review and send' }).click();
-  const dialog = office.getByRole('dialog', { name: 'Send it?' });
+  const dialog = await review(office, people);
   await dialog.getByText('At a time', { exact: true }).click();
   await dialog.getByRole('button', { name: `Schedule for ${people} people` }).click();
   await expect(office.getByText(/^Begins on /)).toBeVisible(PATIENT);

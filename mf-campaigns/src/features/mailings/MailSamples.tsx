@@ -46,12 +46,14 @@ const Samples = ({ items }: { items: readonly Sample[] }) => {
 export const MailSamples = ({ mailing: { id, revision } }: { mailing: Pick<Mailing, 'id' | 'revision'> }) => {
   const samples = useOperation(sampleMailingOperation, { params: { mailingId: id } }, { retry: false });
   return (
-    <QueryStates
-      query={samples}
-      loading={<PageLoading label={texts.loading} shape="table" count={3} />}
-      errorTitle={texts.failed}
-    >
-      {({ items }) => <Samples key={revision} items={items} />}
-    </QueryStates>
+    <div className={classes.samples}>
+      <QueryStates
+        query={samples}
+        loading={<PageLoading label={texts.loading} shape="stack" count={1} />}
+        errorTitle={texts.failed}
+      >
+        {({ items }) => <Samples key={revision} items={items} />}
+      </QueryStates>
+    </div>
   );
 };
