@@ -1,5 +1,4 @@
 export type { CodeSheet } from './code';
 export type { DocumentBlock, DocumentContent, DocumentQuote, DocumentSection, Fact } from './document/document-content';
 export { type Draw, type Drawable, type DrawOptions, drawPaper } from './drawing';
-export { documentHtml } from './html/document-html';
 export type { PaperContent, PaperPlace } from './paper-content';

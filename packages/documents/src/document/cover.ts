@@ -1,9 +1,10 @@
 import { inkOn } from '@folkmoot/contracts';
 import { fitInto, pngSize } from '../png-size';
 import { MM } from '../sheet';
+import { colours } from './colours';
 import type { Fact } from './document-content';
 import { layOut, lineHeight, type Style } from './lines';
-import { COLUMN, colours, drawLines, heightOf, PAGE, type Pen, sayIn, wholeColumn } from './page';
+import { COLUMN, drawLines, heightOf, PAGE, type Pen, sayIn, wholeColumn } from './page';
 import { styles } from './styles';
 import { asDecoration, within } from './tags';
 

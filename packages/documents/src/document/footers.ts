@@ -1,6 +1,7 @@
 import { MM } from '../sheet';
+import { colours } from './colours';
 import { drawLine, layOut, type Style } from './lines';
-import { COLUMN, colours, PAGE, type Pen, sayIn } from './page';
+import { COLUMN, PAGE, type Pen, sayIn } from './page';
 import { asDecoration } from './tags';
 
 const style: Style = { size: 8, weight: 'normal', colour: colours.soft };

@@ -1,6 +1,6 @@
-import { contrast } from '@folkmoot/contracts';
 import { type Document, MM } from '../sheet';
-import type { DocumentContent, Tone } from './document-content';
+import { seenColour } from './colours';
+import type { DocumentContent } from './document-content';
 import { atMost, drawLine, type Line, layOut, lineHeight, type Style, type Writer } from './lines';
 import { asDecoration, asText, openTags } from './tags';
 
@@ -10,30 +10,6 @@ export const COLUMN = PAGE.width - 2 * PAGE.margin;
 const TOP = PAGE.margin;
 /** Above the footer, which is in the margin. */
 const BOTTOM = PAGE.height - PAGE.margin;
-
-export const colours = {
-  ink: '#111827',
-  soft: '#4b5563',
-  line: '#d1d5db',
-  plate: '#f3f4f6',
-  paper: '#ffffff',
-} as const;
-
-/** Safe for colour blindness and in print; each tone also has a word. */
-export const tones: Readonly<Record<Tone, string>> = {
-  positive: '#1d6fb8',
-  neutral: '#9ca3af',
-  negative: '#c2500a',
-  high: '#b91c1c',
-  medium: '#a3480a',
-  low: '#147539',
-};
-
-const INSTEAD = '#2563eb';
-const SEEN = 3;
-
-/** The council's colour when it is visible on white, else the default. */
-export const seenColour = (accent: string): string => (contrast(accent, colours.paper) >= SEEN ? accent : INSTEAD);
 
 export interface TextColumn {
   readonly x: number;

@@ -1,5 +1,5 @@
+import { colours } from './colours';
 import type { Style } from './lines';
-import { colours } from './page';
 
 /** The type scale of documents, in points. */
 export const styles = {

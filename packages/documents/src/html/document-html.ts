@@ -1,3 +1,4 @@
+import { seenColour, tones } from '../document/colours';
 import type {
   BlockOf,
   DocumentBlock,
@@ -5,7 +6,6 @@ import type {
   DocumentQuote,
   DocumentSection,
 } from '../document/document-content';
-import { seenColour, tones } from '../document/page';
 import { type Html, html } from './html';
 import { styleOf } from './style';
 

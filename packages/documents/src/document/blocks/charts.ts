@@ -1,7 +1,8 @@
 import { MM } from '../../sheet';
+import { colours, tones } from '../colours';
 import type { BlockOf } from '../document-content';
 import { atMost, type Line, layOut, lineHeight } from '../lines';
-import { COLUMN, colours, drawLines, fitsPage, heightOf, need, PAGE, type Pen, say, sayIn, skip, tones } from '../page';
+import { COLUMN, drawLines, fitsPage, heightOf, need, PAGE, type Pen, say, sayIn, skip } from '../page';
 import { styles } from '../styles';
 import { asDecoration, within } from '../tags';
 import { drawQuote, quoteHeight } from './statement';

@@ -1,7 +1,8 @@
 import { MM } from '../../sheet';
+import { colours } from '../colours';
 import type { BlockOf } from '../document-content';
 import { lineHeight } from '../lines';
-import { COLUMN, colours, need, PAGE, type Pen, say, sayIn, skip } from '../page';
+import { COLUMN, need, PAGE, type Pen, say, sayIn, skip } from '../page';
 import { styles } from '../styles';
 import { asContent, within } from '../tags';
 

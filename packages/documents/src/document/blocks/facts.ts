@@ -1,19 +1,8 @@
 import { MM } from '../../sheet';
+import { colours } from '../colours';
 import type { BlockOf, Fact } from '../document-content';
 import { lineHeight } from '../lines';
-import {
-  COLUMN,
-  colours,
-  heightOf,
-  need,
-  needUnsplit,
-  PAGE,
-  type Pen,
-  say,
-  sayIn,
-  skip,
-  type TextColumn,
-} from '../page';
+import { COLUMN, heightOf, need, needUnsplit, PAGE, type Pen, say, sayIn, skip, type TextColumn } from '../page';
 import { styles } from '../styles';
 import { asDecoration, within } from '../tags';
 

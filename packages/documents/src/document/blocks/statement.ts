@@ -1,7 +1,8 @@
 import { MM } from '../../sheet';
+import { colours, tones } from '../colours';
 import type { BlockOf, DocumentQuote } from '../document-content';
 import { layOut, lineHeight } from '../lines';
-import { COLUMN, colours, drawLines, heightOf, need, needUnsplit, PAGE, type Pen, say, skip, tones } from '../page';
+import { COLUMN, drawLines, heightOf, need, needUnsplit, PAGE, type Pen, say, skip } from '../page';
 import { styles } from '../styles';
 import { asDecoration, within } from '../tags';
 

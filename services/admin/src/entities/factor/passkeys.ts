@@ -1,13 +1,6 @@
 import { isIP } from 'node:net';
 import type { NewPasskeyResponse, PasskeyResponse } from '@folkmoot/contracts';
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { StoredPasskey } from './factor.domain';
 
 interface Owner {
@@ -35,6 +28,9 @@ export interface Passkeys {
   /** The new count of uses, or null when the answer does not prove that the passkey was used for the challenge. */
   verifyUse(passkey: StoredPasskey, verification: Verification<PasskeyResponse>): Promise<number | null>;
 }
+
+/** Loaded with the first passkey: it takes 20 MB of memory. */
+const library = () => import('@simplewebauthn/server');
 
 const LOCALHOST = 'localhost';
 
@@ -68,6 +64,7 @@ export const createPasskeys = (publicOrigin: string, productName: string): Passk
   return {
     isAllowed: mayHavePasskeys(address),
     optionsToAdd: async ({ id, name, email }, existing) => {
+      const { generateRegistrationOptions } = await library();
       const options = await generateRegistrationOptions({
         rpName: productName,
         rpID,
@@ -82,6 +79,7 @@ export const createPasskeys = (publicOrigin: string, productName: string): Passk
     },
     verifyNew: ({ response, challenge }) =>
       orNull(async () => {
+        const { verifyRegistrationResponse } = await library();
         const { verified, registrationInfo } = await verifyRegistrationResponse({
           response: { clientExtensionResults: {}, ...response } as RegistrationResponseJSON,
           expectedChallenge: challenge,
@@ -97,6 +95,7 @@ export const createPasskeys = (publicOrigin: string, productName: string): Passk
         };
       }),
     optionsToUse: async (existing) => {
+      const { generateAuthenticationOptions } = await library();
       const options = await generateAuthenticationOptions({
         rpID,
         allowCredentials: existing.map(descriptor),
@@ -107,6 +106,7 @@ export const createPasskeys = (publicOrigin: string, productName: string): Passk
     verifyUse: ({ id, publicKey, counter, transports }, { response, challenge }) =>
       orNull(async () => {
         // The library refuses an answer whose count of uses is not higher than the stored one, unless both are 0.
+        const { verifyAuthenticationResponse } = await library();
         const { verified, authenticationInfo } = await verifyAuthenticationResponse({
           response: { clientExtensionResults: {}, ...response } as AuthenticationResponseJSON,
           expectedChallenge: challenge,

@@ -1,5 +1,5 @@
 import type { Clock } from '@folkmoot/service-kit';
-import { SAML, type SamlConfig, SamlStatusError, ValidateInResponseTo } from '@node-saml/node-saml';
+import type { SAML, SamlConfig } from '@node-saml/node-saml';
 import { identityOf, requireMeant, requireShape } from './saml-answer';
 import { usableCertificates } from './saml-certificates';
 import {
@@ -39,11 +39,15 @@ export interface SamlClient {
   readonly metadata: string;
 }
 
+/** Loaded with the first sign-in of this kind: it takes 15 MB of memory. */
+const library = () => import('@node-saml/node-saml');
+
 /** Reads a text of the library's result, which has no types of its own. */
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** The library has no codes. What it checks besides the signature is checked again, with words. */
-const refusalOf = (error: unknown) => {
+const refusalOf = async (error: unknown) => {
+  const { SamlStatusError } = await library();
   if (error instanceof SamlStatusError) return refuse('sso_provider_refused', error.message, error);
   const detail = error instanceof Error ? error.message : '';
   return refuse(/audience/i.test(detail) ? 'sso_audience_wrong' : 'sso_signature_invalid', detail, error);
@@ -51,8 +55,9 @@ const refusalOf = (error: unknown) => {
 
 /** Signs people in through SAML 2.0: the request by redirect, the answer by a form. */
 export const createSamlClient = (addresses: SamlAddresses, clock: Clock): SamlClient => {
-  const samlOf = (provider: SamlProvider, changes: Partial<SamlConfig> = {}): SAML =>
-    new SAML({
+  const samlOf = async (provider: SamlProvider, changes: Partial<SamlConfig> = {}): Promise<SAML> => {
+    const { SAML: Client, ValidateInResponseTo } = await library();
+    return new Client({
       idpCert: usableCertificates(provider.certificates, clock.now()),
       idpIssuer: provider.entityId,
       issuer: addresses.entityId,
@@ -70,6 +75,7 @@ export const createSamlClient = (addresses: SamlAddresses, clock: Clock): SamlCl
       validateInResponseTo: ValidateInResponseTo.never,
       ...changes,
     });
+  };
 
   const requireCertificate = (provider: SamlProvider): void => {
     if (usableCertificates(provider.certificates, clock.now()).length > 0) return;
@@ -79,7 +85,7 @@ export const createSamlClient = (addresses: SamlAddresses, clock: Clock): SamlCl
   return {
     begin: async (provider, requestId, isAgain) => {
       requireCertificate(provider);
-      const saml = samlOf(provider, { generateUniqueId: () => requestId, forceAuthn: isAgain });
+      const saml = await samlOf(provider, { generateUniqueId: () => requestId, forceAuthn: isAgain });
       return saml.getAuthorizeUrlAsync('', undefined, {});
     },
 
@@ -93,10 +99,11 @@ export const createSamlClient = (addresses: SamlAddresses, clock: Clock): SamlCl
       const root = readMessage(decoded(response));
       requireShape(root);
       requireCertificate(provider);
-      const verified = await samlOf(provider)
+      const saml = await samlOf(provider);
+      const verified = await saml
         .validatePostResponseAsync({ SAMLResponse: response })
-        .catch((error: unknown) => {
-          throw refusalOf(error);
+        .catch(async (error: unknown) => {
+          throw await refusalOf(error);
         });
       // Only what the signature covers is read from here on.
       const assertion = readMessage(verified.profile?.getAssertionXml?.() ?? '');
@@ -113,7 +120,7 @@ export const createSamlClient = (addresses: SamlAddresses, clock: Clock): SamlCl
       const root = readMessage(requestText(message));
       const expiresAt = requireSignOut(root, clock.now());
       requireCertificate(provider);
-      const saml = samlOf(provider);
+      const saml = await samlOf(provider);
       const profile = await verifiedSignOut(saml, message, root);
       const hasPage = provider.signOutUrl !== '';
       return {
@@ -133,7 +140,7 @@ export const createSamlClient = (addresses: SamlAddresses, clock: Clock): SamlCl
         nameIDFormat: subjectFormat,
         ...(providerSession ? { sessionIndex: providerSession } : {}),
       };
-      return samlOf(provider).getLogoutUrlAsync(user, '', {});
+      return (await samlOf(provider)).getLogoutUrlAsync(user, '', {});
     },
 
     metadata: ownMetadata(addresses),

@@ -1,5 +1,4 @@
 import { QR_WIDTH, qrDrawing, qrLogoOf } from '@folkmoot/documents/qr';
-import sharp from 'sharp';
 
 interface Wanted {
   readonly extension: string;
@@ -11,6 +10,8 @@ interface Wanted {
 export const drawCodeImage = async (url: string, { extension, logo: png }: Wanted): Promise<Buffer> => {
   const logo = png && qrLogoOf(png);
   if (extension === 'svg') return Buffer.from(await qrDrawing(url, { logo }));
+  // Loaded with the first picture: it takes 25 MB of memory.
+  const { default: sharp } = await import('sharp');
   return sharp(Buffer.from(await qrDrawing(url, { logo, width: QR_WIDTH })))
     .png({ compressionLevel: 9 })
     .toBuffer();

@@ -1,5 +1,5 @@
 import { DomainError, type ReportFormat, reportExportedEvent } from '@folkmoot/contracts';
-import { documentHtml } from '@folkmoot/documents';
+import { documentHtml } from '@folkmoot/documents/document-html';
 import { reportFileName } from '@folkmoot/response-export';
 import type { DocumentRange, DocumentTools, OnProgress, ReportContext } from './report.types';
 import { reportContent } from './report-content';

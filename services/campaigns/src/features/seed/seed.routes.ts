@@ -1,5 +1,4 @@
 import type { FeatureApp } from '@folkmoot/service-kit';
-import { drawScene } from './draw-scene';
 import { seedCampaignsOperation } from './seed.operation';
 import { type SeedNeeds, type SeedRecords, type SeedTools, seedDemo } from './seed-demo.use-case';
 
@@ -12,7 +11,7 @@ const createSeedTools = (app: SeedApp, needs: SeedNeeds): SeedTools => {
   return {
     useCases: { ...needs.useCases, ...needs.createPlaceUploads(app) },
     uploadImage: needs.createUploadImage(app),
-    draw: drawScene,
+    draw: async (name) => (await import('./draw-scene')).drawScene(name),
     now: () => app.clock.now(),
     contextOf: (actor) => app.contextOf(actor, clock),
     travel: (to) => {
