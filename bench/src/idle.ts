@@ -65,8 +65,8 @@ const commandsLine = (before: Counters | null, after: Counters | null, seconds: 
   return `commands to the database: ${total.toFixed(2)} per second (${each.join(', ')})`;
 };
 
-const row = (name: string, share: number, megabytes: number): string =>
-  `  ${name.padEnd(40)} ${share.toFixed(2).padStart(6)} % ${megabytes.toFixed(0).padStart(6)} MB`;
+const row = (name: string, share: number, resident: number, own: number): string =>
+  `  ${name.padEnd(40)} ${share.toFixed(2).padStart(6)} % ${resident.toFixed(0).padStart(6)} MB ${own.toFixed(0).padStart(6)} MB`;
 
 const measure = async ({ pid }: RunningProduct): Promise<string[]> => {
   await pause(REST_MS);
@@ -80,15 +80,19 @@ const measure = async ({ pid }: RunningProduct): Promise<string[]> => {
   const after = usagesOf(pid);
   const seconds = (performance.now() - startedAt) / 1_000;
   const countersAfter = await readCounters(uri);
-  const rows = after.map(({ pid: each, name, ticks, residentKib }) => ({
+  const rows = after.map(({ pid: each, name, ticks, residentKib, ownKib }) => ({
     name,
     share: ((ticks - (ticksBefore.get(each) ?? 0)) / hertz / seconds) * 100,
-    megabytes: residentKib / KIB_PER_MB,
+    resident: residentKib / KIB_PER_MB,
+    own: ownKib / KIB_PER_MB,
   }));
-  const sumOf = (field: 'share' | 'megabytes') => rows.reduce((sum, each) => sum + each[field], 0);
+  const sumOf = (field: 'share' | 'resident' | 'own') => rows.reduce((sum, each) => sum + each[field], 0);
+  const shared = Math.max(...rows.map(({ resident, own }) => resident - own));
   return [
-    ...rows.map(({ name, share, megabytes }) => row(name, share, megabytes)),
-    row('together', sumOf('share'), sumOf('megabytes')),
+    '  process                              processor  resident       own',
+    ...rows.map(({ name, share, resident, own }) => row(name, share, resident, own)),
+    row('together', sumOf('share'), sumOf('resident'), sumOf('own')),
+    `  memory with shared pages counted once: ${(sumOf('own') + shared).toFixed(0)} MB`,
     `  ${commandsLine(countersBefore, countersAfter, seconds)}`,
   ];
 };

@@ -12,6 +12,8 @@ export interface Usage {
   /** Processor time in clock ticks. */
   readonly ticks: number;
   readonly residentKib: number;
+  /** Pages that no other process has. The others, such as those of the program node itself, are in memory once for all. */
+  readonly ownKib: number;
 }
 
 export const ticksPerSecond = (): number => Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }));
@@ -37,6 +39,9 @@ export const usageOf = (pid: number): Usage | null => {
   // The second field is the name of the program, which may contain spaces.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   const residentKib = Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? 0);
+  // Not readable for a process of another user.
+  const pages = readProcess(pid, 'smaps_rollup') ?? '';
+  const own = [...pages.matchAll(/^Private_\w+:\s+(\d+)/gm)].reduce((sum, [, kib]) => sum + Number(kib), 0);
   const ticks = Number(fields[11]) + Number(fields[12]);
-  return { pid, name: nameOf(commandLine), parent: Number(fields[1]), ticks, residentKib };
+  return { pid, name: nameOf(commandLine), parent: Number(fields[1]), ticks, residentKib, ownKib: own || residentKib };
 };

@@ -59,9 +59,11 @@ const DRAIN_MS = 5_000;
 /** With a broker there may be other replicas, and people wait for work that another one has written. */
 const LONGEST_LOOK_BESIDE_OTHERS_MS = 5_000;
 /** Without a broker the service has one process, so nearly all work is announced inside it. */
-const LONGEST_LOOK_ALONE_MS = 30_000;
+const LONGEST_LOOK_ALONE_MS = 60_000;
 /** Polls of the job scheduler, which starts at once what this process schedules. Less than the lease of a job. */
 const POLL_MS = { shortest: 2_000, longest: 15_000 };
+/** Checks of the watchdog, which acts after two of them. Seldom where work is looked for seldom. */
+const WATCH_MS = { shortest: 15_000, longest: 30_000 };
 
 /** Declares a service: its collections, the migrations of its data, and its composition root. */
 export const defineService = <C extends ServiceConfig, P extends ServiceParts = ServiceParts>(
@@ -87,8 +89,8 @@ interface KitDependencies {
 const longestLookMsOf = ({ kind }: Transport): number =>
   kind === 'in-process' ? LONGEST_LOOK_ALONE_MS : LONGEST_LOOK_BESIDE_OTHERS_MS;
 
-const pollMsOf = (longestLookMs: number): number =>
-  Math.min(POLL_MS.longest, Math.max(POLL_MS.shortest, longestLookMs));
+const within = ({ shortest, longest }: { shortest: number; longest: number }, ms: number): number =>
+  Math.min(longest, Math.max(shortest, ms));
 
 const makeKit = <C extends ServiceConfig>(
   { name, trust, connection, transport, tracing, reporting }: KitDependencies,
@@ -112,7 +114,15 @@ const makeKit = <C extends ServiceConfig>(
     mailFigures: recorded.figures,
     blobs: createBlobs({ config, connection, service: name, loadS3 }),
     longestLookMs,
-    jobs: createJobs({ connection, logger, clock, longestLookMs, wakesJobs, pollMs: pollMsOf(longestLookMs) }),
+    jobs: createJobs({
+      connection,
+      logger,
+      clock,
+      longestLookMs,
+      wakesJobs,
+      pollMs: within(POLL_MS, longestLookMs),
+      watchMs: within(WATCH_MS, longestLookMs),
+    }),
     deadLetters: transport.deadLetters,
     report: async () => {
       if (!reporting.sources) throw new Error(`${name} has not started yet`);

@@ -13,6 +13,7 @@ import { createAlertSender } from './send-alert';
 
 /** The usual interval of checks, in longest looks for work: a check asks every part. */
 const LOOKS_PER_CHECK = 2;
+const RAREST_CHECK_MS = 60_000;
 
 /** A check also sends the operator what is due, when an address for alerts is set. */
 const healthWatch = (app: HealthApp): HealthWatch => {
@@ -36,7 +37,7 @@ export const healthFeature = defineFeature({
   dependencies: healthWatch,
   routes: healthRoutes,
   pollers: ({ logger, longestLookMs }: HealthApp, { look }: HealthWatch) => {
-    const usualMs = Math.max(FREQUENT_CHECK_MS, LOOKS_PER_CHECK * longestLookMs);
+    const usualMs = Math.min(RAREST_CHECK_MS, Math.max(FREQUENT_CHECK_MS, LOOKS_PER_CHECK * longestLookMs));
     return [
       createLooker(look, {
         firstMs: FREQUENT_CHECK_MS,
