@@ -60,11 +60,14 @@ export const stallDatabase = async (dataDir: string, ms: number): Promise<boolea
 
 const KIB_PER_MB = 1_024;
 
-/** Memory of each program on a data folder, in megabytes. */
+/**
+ * Memory that each program on a data folder has made, in megabytes. Pages of mapped files are not counted: those of the
+ * engine's data grow with the data, and the system takes them back when it needs memory.
+ */
 export const memoryOfPrograms = (dataDir: string): { readonly program: Program; readonly megabytes: number }[] =>
   programNames.flatMap((program) => {
     const pid = findProcess(programs[program], dataDir);
     if (pid === undefined) return [];
-    const kib = Number(/^VmRSS:\s+(\d+)/m.exec(readProcess(String(pid), 'status'))?.[1] ?? 0);
+    const kib = Number(/^RssAnon:\s+(\d+)/m.exec(readProcess(String(pid), 'status'))?.[1] ?? 0);
     return [{ program, megabytes: kib / KIB_PER_MB }];
   });
