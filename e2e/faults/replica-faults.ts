@@ -8,6 +8,7 @@ import { keepLogs, type RunningSystem, startSystem } from '../../scripts/compose
 import { DEMO_OFFICER, signIn } from '../../scripts/product/people';
 import { runCommand } from '../../scripts/start/run-command.mjs';
 import { withData } from './fault-tests';
+import { journeyProblems } from './replicas/journey';
 import { replacementProblems } from './replicas/replacement';
 import type { ReplicatedSystem } from './replicas/replicated-system';
 import { sharedProblems } from './replicas/shared';
@@ -21,32 +22,6 @@ const REQUIRED = {
   MAIL_FROM: 'Feedback <no-reply@feedback.example>',
   SUPPORT_EMAIL: 'help@feedback.example',
   SYSTEM_ADMIN_EMAIL: 'you@feedback.example',
-};
-const JOURNEY = 'an officer builds a survey';
-
-/** Runs the first journey in a browser against the running system. */
-const journeyProblems = async (root: string, { origin, inbox }: RunningSystem): Promise<string[]> => {
-  const program = path.join(root, 'node_modules/@playwright/test/cli.js');
-  const output = path.join(root, 'build/test/e2e-compose');
-  const args = [
-    'test',
-    '-c',
-    'e2e/playwright.config.ts',
-    '--reporter=line',
-    '--output',
-    output,
-    '-g',
-    JOURNEY,
-    'first-journey',
-  ];
-  const env = { ...process.env, E2E_ORIGIN: origin, E2E_INBOX: inbox };
-  try {
-    const output = await runCommand(process.execPath, [program, ...args], { cwd: root, env, shownLines: 40 });
-    return output.includes('1 passed') ? [] : [`the first journey was not run: ${output}`];
-  } catch (error) {
-    const details: unknown = error instanceof Error && 'details' in error ? error.details : [];
-    return ['the first journey fails', ...(Array.isArray(details) ? details.map(String) : [])];
-  }
 };
 
 const stateOf = async (origin: string, where: string, headers: Record<string, string> = {}): Promise<number> =>

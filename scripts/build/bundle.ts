@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { build, type Plugin } from 'esbuild';
 
 const SCOPE = '@folkmoot/';
@@ -18,24 +19,27 @@ const workspacesInside: Plugin = {
 
 interface BundleOptions {
   root: string;
-  entries: string[];
+  /** Files, or files with their place in the outdir. */
+  entries: string[] | { in: string; out: string }[];
   outdir: string;
+  /** The folder of the chunks in the outdir. By default beside the entries. */
+  chunks?: string;
 }
 
 /**
  * ES modules for Node, with source maps: one per entry, and chunks for what several entries use, or load on demand only
  * (tasks of heavy work, tracing, what only separate processes need).
  */
-export const bundle = async ({ root, entries, outdir }: BundleOptions): Promise<void> => {
+export const bundle = async ({ root, entries, outdir, chunks = '' }: BundleOptions): Promise<void> => {
   if (entries.length === 0) return;
   await build({
     splitting: true,
-    chunkNames: '[name]-[hash]',
+    chunkNames: path.posix.join(chunks, '[name]-[hash]'),
     absWorkingDir: root,
     entryPoints: entries,
     outdir,
     outExtension: { '.js': '.mjs' },
-    entryNames: '[name]',
+    entryNames: chunks === '' ? '[name]' : '[dir]/[name]',
     bundle: true,
     platform: 'node',
     // The ES modules of a package, of which only the needed parts are taken.

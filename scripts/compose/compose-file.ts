@@ -65,14 +65,15 @@ const file = z.strictObject({
 export type ComposeFile = z.infer<typeof file>;
 export type ComposeService = z.infer<typeof service>;
 
-const VARIABLE = /\$(?:\$|\{([A-Z][A-Z0-9_]*)(?::([-?])([^}]*))?\})/g;
+/** The text after `:-` may contain other variables. */
+const VARIABLE = /\$(?:\$|\{([A-Z][A-Z0-9_]*)(?::([-?])((?:[^{}]|\{[^{}]*\})*))?\})/g;
 
 const putIn = (value: string, variables: Variables): string =>
   value.replace(VARIABLE, (whole, name?: string, kind?: string, text = '') => {
     if (name === undefined) return whole.slice(1);
     const value = lookup(variables, name);
     if (kind === '?' && !value) throw new Error(`${name}: ${text}`);
-    return value || text;
+    return value || putIn(text, variables);
   });
 
 const putInAll = (value: unknown, variables: Variables): unknown => {
@@ -113,13 +114,17 @@ export interface ComposeVariable {
   readonly fallback: string;
 }
 
+/** The variables of a text, those of a default before the one that has it. */
+const variablesIn = (text: string): ComposeVariable[] =>
+  [...text.matchAll(VARIABLE)].flatMap(([, name, kind, rest = '']) => {
+    if (name === undefined) return [];
+    const isRequired = kind === '?';
+    return [...variablesIn(rest), { name, required: isRequired ? rest : null, fallback: isRequired ? '' : rest }];
+  });
+
 /** The variables of a file, in the order of the file, each once. Its first use says what applies without it. */
 export const composeVariables = (path: string): ComposeVariable[] => {
-  const variables = new Map<string, ComposeVariable>();
-  const text = readFileSync(path, 'utf8');
-  for (const [, name, kind, rest = ''] of text.replace(/^ *#.*$/gm, '').matchAll(VARIABLE)) {
-    if (name === undefined || variables.has(name)) continue;
-    variables.set(name, { name, required: kind === '?' ? rest : null, fallback: kind === '?' ? '' : rest });
-  }
-  return [...variables.values()];
+  const all = variablesIn(readFileSync(path, 'utf8').replace(/^ *#.*$/gm, ''));
+  const names = new Set(all.map(({ name }) => name));
+  return [...names].flatMap((name) => all.find((each) => each.name === name) ?? []);
 };

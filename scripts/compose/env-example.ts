@@ -15,6 +15,8 @@ const ofContainers: Readonly<Record<string, string>> = {
   COMPOSE_PROFILES: 'Profiles, with commas between them: demo, sink, caddy, tools.',
   REGISTRY: 'Where images come from, with a slash at its end: registry.example/council/. Empty: built here.',
   VERSION: 'The tag of the images.',
+  RELEASE_IMAGE:
+    'The image of one remote, whose release is to be added: folkmoot/mf-subscribers:1.4.0. Set it for that command only.',
   LISTEN: 'The address of this machine at which the gateway is published. 0.0.0.0: every address.',
   PORT: 'The published port of the gateway.',
   INBOX_PORT: 'The port of the page for mails (profiles demo and sink), on this machine alone.',
@@ -31,6 +33,7 @@ const ofContainers: Readonly<Record<string, string>> = {
 };
 
 const examples: Readonly<Record<string, string>> = {
+  RELEASE_IMAGE: 'folkmoot/mf-subscribers',
   PUBLIC_ORIGIN: 'https://feedback.example',
   MAIL_FROM: 'Feedback <no-reply@feedback.example>',
   SUPPORT_EMAIL: 'help@feedback.example',

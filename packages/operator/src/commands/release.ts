@@ -1,7 +1,7 @@
 /** @file Releases a remote without a release of the product. See docs/guides/release-a-remote.md. */
 import path from 'node:path';
 import type { RegistryLine } from '@folkmoot/contracts';
-import { defineCommand, type OptionsOf, type Result } from '../command-line/command';
+import { type CommandContext, defineCommand, type OptionsOf, type Result } from '../command-line/command';
 import {
   canary as canaryChange,
   describeLine,
@@ -11,16 +11,27 @@ import {
 import { addRelease, assertRelease, changeRegistry, readRegistry, root, type Served } from '../releases/registry';
 
 const options = {
-  static: { type: 'string', value: 'DIR', help: 'The folder that the gateway serves. Default: build/static.' },
-  registry: { type: 'string', value: 'FILE', help: 'The registry of remotes. Default: build/remotes.json.' },
+  static: {
+    type: 'string',
+    value: 'DIR',
+    help: 'The folder that the gateway serves. Default: STATIC_DIR, or build/static.',
+  },
+  registry: {
+    type: 'string',
+    value: 'FILE',
+    help: 'The registry of remotes. Default: REMOTES_FILE, or build/remotes.json.',
+  },
 } as const;
 
 const remoteArgument = { name: 'REMOTE', help: 'The name of the remote: mf-subscribers.' };
 const versionArgument = { name: 'VERSION', help: 'The version, as the add command prints it.' };
 
-const servedBy = ({ static: staticDir, registry }: OptionsOf<typeof options>): Served => ({
-  staticDir: staticDir ?? path.join(root, 'build/static'),
-  registry: registry ?? path.join(root, 'build/remotes.json'),
+const servedBy = (
+  { static: staticDir, registry }: OptionsOf<typeof options>,
+  { environment }: CommandContext,
+): Served => ({
+  staticDir: staticDir ?? environment.STATIC_DIR ?? path.join(root, 'build/static'),
+  registry: registry ?? environment.REMOTES_FILE ?? path.join(root, 'build/remotes.json'),
 });
 
 const resultOf = (line: RegistryLine): Result => ({ data: line, lines: [describeLine(line)] });
@@ -30,8 +41,8 @@ const list = defineCommand({
   summary: 'Lists the release of each remote.',
   options,
   examples: [['release list', 'shows the registry']],
-  run: async ({ options: chosen }) => {
-    const remotes = await readRegistry(servedBy(chosen));
+  run: async ({ options: chosen }, context) => {
+    const remotes = await readRegistry(servedBy(chosen, context));
     return { data: { remotes }, lines: remotes.map(describeLine) };
   },
 });
@@ -42,8 +53,8 @@ const add = defineCommand({
   arguments: [remoteArgument],
   options,
   examples: [['release add mf-subscribers', 'adds what npm run build -- mf-subscribers has built']],
-  run: async ({ options: chosen, arguments: [remote = ''] }) => {
-    const version = await addRelease(servedBy(chosen), remote);
+  run: async ({ options: chosen, arguments: [remote = ''] }, context) => {
+    const version = await addRelease(servedBy(chosen, context), remote);
     return { data: { remote, version }, lines: [version] };
   },
 });
@@ -54,8 +65,8 @@ const live = defineCommand({
   arguments: [remoteArgument, versionArgument],
   options,
   examples: [['release live mf-subscribers 0.1.0-bf772498', 'everybody gets this release']],
-  run: async ({ options: chosen, arguments: [remote = '', version = ''] }) => {
-    const served = servedBy(chosen);
+  run: async ({ options: chosen, arguments: [remote = '', version = ''] }, context) => {
+    const served = servedBy(chosen, context);
     assertRelease(served, remote, version);
     return resultOf(await changeRegistry(served, remote, liveChange(version)));
   },
@@ -67,8 +78,8 @@ const canary = defineCommand({
   arguments: [remoteArgument, versionArgument, { name: 'COUNCIL', help: 'The id of a council.', isMultiple: true }],
   options,
   examples: [['release canary mf-subscribers 0.1.0-bf772498 COUNCIL', 'this council gets the release first']],
-  run: async ({ options: chosen, arguments: [remote = '', version = '', ...councils] }) => {
-    const served = servedBy(chosen);
+  run: async ({ options: chosen, arguments: [remote = '', version = '', ...councils] }, context) => {
+    const served = servedBy(chosen, context);
     assertRelease(served, remote, version);
     return resultOf(await changeRegistry(served, remote, canaryChange(version, councils)));
   },
@@ -80,8 +91,8 @@ const endCanary = defineCommand({
   arguments: [remoteArgument],
   options,
   examples: [['release end-canary mf-subscribers', 'ends the trial']],
-  run: async ({ options: chosen, arguments: [remote = ''] }) =>
-    resultOf(await changeRegistry(servedBy(chosen), remote, endCanaryChange)),
+  run: async ({ options: chosen, arguments: [remote = ''] }, context) =>
+    resultOf(await changeRegistry(servedBy(chosen, context), remote, endCanaryChange)),
 });
 
 export const release = [list, add, live, canary, endCanary];

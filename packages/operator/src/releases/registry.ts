@@ -1,5 +1,5 @@
 /** @file The registry of remotes and the folder of releases: what the gateway serves. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { type RegistryLine, registryFileSchema, registryLineSchema } from '@folkmoot/contracts';
 import { checkReleases } from '@folkmoot/service-kit';
@@ -50,11 +50,32 @@ export const changeRegistry = (
     return changed;
   });
 
+/** The image of a remote has its release here, laid out. */
+const carried = path.join(root, 'build/static/remotes');
+
+const carriedVersion = (remote: string, staticDir: string): string | null => {
+  const folder = path.join(carried, remote);
+  const isElsewhere = path.resolve(staticDir) !== path.resolve(root, 'build/static');
+  const [version = null] = isElsewhere && existsSync(folder) ? readdirSync(folder) : [];
+  return version;
+};
+
+/** Whole or not at all: the folder gets its name last. */
+const copyRelease = (from: string, to: string): void => {
+  if (existsSync(to)) return;
+  rmSync(`${to}.new`, { recursive: true, force: true });
+  cpSync(from, `${to}.new`, { recursive: true });
+  renameSync(`${to}.new`, to);
+};
+
 /** Copies the built files of a remote beside the releases that are there. Returns the version. */
 export const addRelease = async ({ staticDir }: Served, remote: string): Promise<string> => {
-  if (!existsSync(path.join(root, remote, 'dist/mf-manifest.json')))
-    throw new Problem(`Not built yet: npm run build -- ${remote}`);
-  return withTexts(async () => (await layOutRemote(root, remote, staticDir)).version);
+  if (existsSync(path.join(root, remote, 'dist/mf-manifest.json')))
+    return withTexts(async () => (await layOutRemote(root, remote, staticDir)).version);
+  const version = carriedVersion(remote, staticDir);
+  if (version === null) throw new Problem(`Not built yet: npm run build -- ${remote}`);
+  copyRelease(path.join(carried, remote, version), path.join(staticDir, 'remotes', remote, version));
+  return version;
 };
 
 /** Throws a Problem that lists the existing versions when this one is unknown. */

@@ -13,13 +13,16 @@ export const deployables: readonly string[] = deployableDirs.map((dir) => path.b
 
 const dirOf = (name: string): string => deployableDirs.find((dir) => path.basename(dir) === name) ?? '';
 
-const load = async <T>(name: string, file: string): Promise<T> =>
-  (await import(path.join(root, dirOf(name), 'src', file))) as T;
+/** The image of the tools has bundles, a clone has sources. */
+const isBundled = path.extname(import.meta.filename) === '.mjs';
+
+const load = async <T>(name: string, module: 'config' | 'service'): Promise<T> =>
+  (await import(path.join(root, dirOf(name), isBundled ? `dist/${module}.mjs` : `src/${module}.ts`))) as T;
 
 /** The configuration reader of a deployable: the code that runs when it starts. */
 export const readerOf = async (name: string): Promise<Reader> =>
-  (await load<{ readonly readConfig: Reader }>(name, 'config.ts')).readConfig;
+  (await load<{ readonly readConfig: Reader }>(name, 'config')).readConfig;
 
 /** The data migrations of a service. */
 export const migrationsOf = async (service: string): Promise<DataMigrations> =>
-  (await load<{ readonly dataMigrations: DataMigrations }>(service, 'service.ts')).dataMigrations;
+  (await load<{ readonly dataMigrations: DataMigrations }>(service, 'service')).dataMigrations;
