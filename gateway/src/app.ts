@@ -83,14 +83,10 @@ const createAnswers = (parts: GatewayParts): Answers => {
   const docs = createApiDocs(config);
   const pass = createServicePass(parts);
 
-  /**
-   * The council that the visitor acts in. Null when the session is unknown or cannot be resolved: they get the default
-   * release.
-   */
-  const councilOf = async ({ req }: Exchange): Promise<string | null> => {
+  /** The visitor. Null when the session is unknown or cannot be resolved: they get the release for all. */
+  const actorOf = async ({ req }: Exchange) => {
     const sessionId = sessionIdOf(req);
-    const actor = sessionId ? await sessions.resolve(sessionId).catch(() => null) : null;
-    return actor?.councilId ?? null;
+    return sessionId ? await sessions.resolve(sessionId).catch(() => null) : null;
   };
 
   /** For development only. Answers 404 when the address is not configured. */
@@ -126,7 +122,7 @@ const createAnswers = (parts: GatewayParts): Answers => {
       if (!isServed) answerProblem(exchange, 'not_found');
     },
     registry: async (exchange) => {
-      const remotes = await registry(() => councilOf(exchange));
+      const remotes = await registry(() => actorOf(exchange));
       await answerRegistry(exchange, remotes);
     },
     inbox: (exchange) => {

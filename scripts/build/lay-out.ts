@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { writeRegistry } from '@folkmoot/service-kit/write-registry';
 import { sourceFiles } from '../start/fingerprint.mjs';
 import type { Part } from '../start/parts.mjs';
 import { compressFolder } from './compress';
-import { writeRegistry } from './write-registry';
 
 const HASH_LENGTH = 8;
 

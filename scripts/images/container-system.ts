@@ -18,9 +18,10 @@ const TIMEOUT_MS = 180_000;
 const LOOK_MS = 250;
 const GRACE_SECONDS = '45';
 const ENGINE_PORT = 27_017;
+const BROKER_PORT = 5_672;
 const SHOWN_LINES = '40';
+const PREFIX = 'folkmoot-check';
 
-/** Names that no other run has. */
 interface Run {
   readonly workshop: Workshop;
   readonly dir: string;
@@ -71,14 +72,14 @@ const restrictions = (service: ComposeService): string[] => [
   ...(service.security_opt ?? []).map((each) => `--security-opt=${each.replace(/:true$/, '')}`),
 ];
 
+/** Podman adds the word CMD itself, and splits the text at its spaces where it is there. */
+const healthCommand = (test: readonly string[]): string =>
+  `--health-cmd=${JSON.stringify(test[0] === 'CMD' ? test.slice(1) : test)}`;
+
 /** The health check of the file, which overrides that of the image, as with Compose. */
 const healthOptions = ({ healthcheck }: ComposeService): string[] =>
   healthcheck
-    ? [
-        `--health-cmd=${JSON.stringify(healthcheck.test)}`,
-        '--health-interval=disable',
-        `--health-timeout=${healthcheck.timeout}`,
-      ]
+    ? [healthCommand(healthcheck.test), '--health-interval=disable', `--health-timeout=${healthcheck.timeout}`]
     : ['--health-interval=disable'];
 
 const networkOptions = (run: Run, alias: string, networks: readonly string[]): string[] =>
@@ -157,7 +158,7 @@ const startNeighbour = async (run: Run, service: string, image: string, health: 
     ...networkOptions(run, service, definition.networks),
     `--hostname=${definition.hostname ?? service}`,
     ...mounts(run, { ...definition, secrets: definition.secrets.filter(({ source }) => source.startsWith(service)) }),
-    `--health-cmd=${JSON.stringify(['CMD', ...health])}`,
+    healthCommand(['CMD', ...health]),
     '--health-interval=disable',
     ...options,
     image,
@@ -165,6 +166,8 @@ const startNeighbour = async (run: Run, service: string, image: string, health: 
   return containerOf(run, service, 1);
 };
 
+/** Not RabbitMQ's own program: before the broker's first start it would write a cookie of its own, which the broker then refuses. */
+const BROKER_HEALTH = `require('node:net').connect(${BROKER_PORT}, '127.0.0.1', () => process.exit(0)).once('error', () => process.exit(1))`;
 const ENGINE_HEALTH = `const { existsSync } = require('node:fs');
 require('node:net').connect(${ENGINE_PORT}, '127.0.0.1', () => process.exit(existsSync('/data/db/engine.uri') ? 0 : 1)).once('error', () => process.exit(1))`;
 
@@ -193,7 +196,7 @@ const startBelow = async (run: Run): Promise<RunningProcess[]> => {
     run,
     'rabbitmq',
     BROKER_IMAGE,
-    ['rabbitmq-diagnostics', '-q', 'check_port_connectivity'],
+    ['node', '-e', BROKER_HEALTH],
     ['--env=RABBITMQ_CONFIG_FILES=/etc/rabbitmq/conf.d'],
   );
   await Promise.all([engine.healthy(), broker.healthy()]);
@@ -226,7 +229,15 @@ const RUNS_ALWAYS = 'unless-stopped';
 /** It needs a certificate from outside. */
 const LEFT_OUT = new Set(['caddy']);
 
+/** A run that was interrupted leaves its containers, volumes and networks. */
+const removeFormerRuns = async ({ workshop }: Run): Promise<void> => {
+  await podman(workshop, 'rm', '--all', '--force', '--time', '0');
+  await podman(workshop, 'volume', 'prune', '--force');
+  await podman(workshop, 'network', 'prune', '--force');
+};
+
 const bringUp = async (run: Run) => {
+  await removeFormerRuns(run);
   makeSecrets(run);
   for (const [name, { internal }] of Object.entries(run.file.networks)) {
     await podman(run.workshop, 'network', 'create', ...(internal ? ['--internal'] : []), nameIn(run, name));
@@ -273,7 +284,7 @@ export const startContainers = async (workshop: Workshop, dir: string): Promise<
   // The user of the containers is not the one who runs this.
   mkdirSync(path.join(dir, 'backups'));
   chmodSync(path.join(dir, 'backups'), 0o777);
-  const run: Run = { workshop, dir, file, prefix: `folkmoot-check-${process.pid}` };
+  const run: Run = { workshop, dir, file, prefix: PREFIX };
   try {
     const { processes, neighbours, compose } = await bringUp(run);
     return {

@@ -33,15 +33,18 @@ export const reasonAgainst = (): string | null => {
   return `${missing.join(', ')} ${missing.length === 1 ? 'is' : 'are'} not installed (apt-get install --no-install-recommends ${PACKAGES})`;
 };
 
-/** crun refuses mixed control groups. In a mount namespace only this process and its children see others. */
-const OWN_MOUNTS = 'umount -R /sys/fs/cgroup 2>/dev/null; mount -t cgroup2 none /sys/fs/cgroup 2>/dev/null; exec "$@"';
+/** crun refuses mixed control groups. In a mount namespace only this process and its children see others. The shell collects ended processes. */
+const OWN_MOUNTS =
+  'umount -R /sys/fs/cgroup 2>/dev/null; mount -t cgroup2 none /sys/fs/cgroup 2>/dev/null; "$@"; exit $?';
+/** In a namespace of processes, every container ends with this program, however it ends. */
+const NAMESPACES = ['--mount', '--pid', '--fork', '--mount-proc', '--kill-child'];
 const INSIDE = 'FOLKMOOT_IMAGES_OWN_MOUNTS';
 
-/** Runs this program once more with mounts of its own. Null when it already has them, otherwise the exit code. */
+/** Runs this program once more with mounts and processes of its own. Null when it already has them, otherwise the exit code. */
 export const runWithOwnMounts = (): number | null => {
   if (process.env[INSIDE]) return null;
   const again = [process.execPath, ...process.execArgv, ...process.argv.slice(1)];
-  const { status } = spawnSync('unshare', ['--mount', 'sh', '-c', OWN_MOUNTS, 'sh', ...again], {
+  const { status } = spawnSync('unshare', [...NAMESPACES, 'sh', '-c', OWN_MOUNTS, 'sh', ...again], {
     stdio: 'inherit',
     env: { ...process.env, [INSIDE]: '1' },
   });
@@ -64,6 +67,8 @@ const storageDriver = (folder: string): 'overlay' | 'vfs' => {
 export const containerEnvironment = (folder: string): NodeJS.ProcessEnv => {
   const at = (name: string): string => path.join(folder, name);
   mkdirSync(folder, { recursive: true });
+  // As after a restart of the machine: no container of an earlier run is running, whatever that run wrote last.
+  for (const name of ['run', 'tmp']) rmSync(at(name), { recursive: true, force: true });
   if (!existsSync(at('storage.conf'))) {
     const driver = storageDriver(folder);
     writeFileSync(

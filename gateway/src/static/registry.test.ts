@@ -1,7 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { Actor } from '@folkmoot/contracts';
 import { silentLogger } from '@folkmoot/service-kit';
+import { userActor } from '@folkmoot/service-kit/testing';
 import { createRegistry } from './registry';
 
 const descriptor = (name: string) => ({ name, title: 'Trees', shellSdk: '^0.1.0', routes: ['trees'], navigation: [] });
@@ -46,7 +48,9 @@ const upload = (version: string) => {
 const write = (...lines: unknown[]) =>
   writeFileSync(path.join(dir, 'remotes.json'), JSON.stringify({ remotes: lines }));
 
-const of = (councilId: string | null) => async () => councilId;
+const staffOf = (councilId: string | null, userId = 'user_1'): Actor | null =>
+  councilId === null ? null : userActor({ councilId, userId });
+const of = (councilId: string | null) => async () => staffOf(councilId);
 
 const open = () => {
   const logger = { ...silentLogger, error: (fields: object) => void errors.push(fields) };
@@ -54,7 +58,7 @@ const open = () => {
   /** The versions that a council gets, read after the file may have changed. */
   return async (councilId: string | null = null) => {
     clock += 1000;
-    return (await read(async () => councilId)).remotes.map(({ version }) => version);
+    return (await read(of(councilId))).remotes.map(({ version }) => version);
   };
 };
 
@@ -73,6 +77,23 @@ describe('the registry', () => {
     expect([await versions('riverside'), await versions('hillview'), await versions()]).toEqual([['2'], ['1'], ['1']]);
     const read = createRegistry({ file: path.join(dir, 'remotes.json'), staticDir: dir, logger: silentLogger });
     expect(await read(of('riverside'))).toEqual({ remotes: [descriptorOf('2')] });
+  });
+
+  it('serves a canary in percent to that share of people, always the same, and to more people when the share grows', async () => {
+    const { name: _name, ...fields } = lineOf('2');
+    const people = Array.from({ length: 400 }, (_, number) => staffOf('riverside', `user_${number}`));
+    const getCanary = async (percent: number) => {
+      write({ ...lineOf('1'), canary: { ...fields, percent } });
+      const read = createRegistry({ file: path.join(dir, 'remotes.json'), staticDir: dir, logger: silentLogger });
+      const versions = await Promise.all(people.map((person) => read(async () => person)));
+      expect((await read(of(null))).remotes.map(({ version }) => version)).toEqual(['1']);
+      return new Set(people.filter((_, index) => versions[index]?.remotes[0]?.version === '2'));
+    };
+    const [tenth, again, half] = [await getCanary(10), await getCanary(10), await getCanary(50)];
+    expect(again).toEqual(tenth);
+    expect([...tenth].filter((person) => !half.has(person))).toEqual([]);
+    expect([tenth.size, half.size].map((size) => Math.round(size / 40))).toEqual([1, 5]);
+    expect((await getCanary(100)).size).toBe(people.length);
   });
 
   it('contains the descriptor of the release that the council gets', async () => {

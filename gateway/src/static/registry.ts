@@ -1,5 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import {
+  type Actor,
   type DescribedEntry,
   type RegistryLine,
   type RemoteRegistry,
@@ -7,7 +8,7 @@ import {
   registryLineSchema,
   releaseFor,
 } from '@folkmoot/contracts';
-import { checkReleases, type Descriptors, type Logger } from '@folkmoot/service-kit';
+import { checkReleases, type Descriptors, type Logger, releaseVisitor } from '@folkmoot/service-kit';
 
 const LOOK_EVERY_MS = 500;
 
@@ -55,10 +56,10 @@ const judge = async (raw: unknown, known: ReadonlyMap<string, Taken>, staticDir:
 };
 
 const describe = ({ line: { name, version, canary } }: Taken): string =>
-  `${name}@${version}${canary ? ` (${canary.version} for ${canary.councils.length} councils)` : ''}`;
+  `${name}@${version}${canary ? ` (${canary.version} for ${canary.councils.length} councils, ${canary.percent ?? 0} %)` : ''}`;
 
-const describedFor = ({ line, descriptors }: Taken, councilId: string | null): DescribedEntry => {
-  const entry = releaseFor(line, councilId);
+const describedFor = ({ line, descriptors }: Taken, actor: Actor | null): DescribedEntry => {
+  const entry = releaseFor(line, releaseVisitor(line.name, actor));
   return { ...entry, described: descriptors.get(entry.descriptor) };
 };
 
@@ -94,16 +95,16 @@ export const createRegistry = ({ file, staticDir, logger, now = Date.now }: Regi
   };
 
   /**
-   * The registry of a council. `councilOf` is called only when a trial exists. A missing or broken file keeps the last
+   * The registry of a visitor. `actorOf` is called only when a canary exists. A missing or broken file keeps the last
    * registry.
    */
-  return async (councilOf: () => Promise<string | null>): Promise<RemoteRegistry> => {
+  return async (actorOf: () => Promise<Actor | null>): Promise<RemoteRegistry> => {
     if (now() - lookedAt >= LOOK_EVERY_MS) {
       lookedAt = now();
       looking = look().catch((error: unknown) => logger.error({ err: error }, 'remote registry not read'));
     }
     await looking;
-    const councilId = lines.some(({ line }) => line.canary) ? await councilOf() : null;
-    return { remotes: lines.map((taken) => describedFor(taken, councilId)) };
+    const actor = lines.some(({ line }) => line.canary) ? await actorOf() : null;
+    return { remotes: lines.map((taken) => describedFor(taken, actor)) };
   };
 };

@@ -160,6 +160,17 @@ export { createRelay, type Relay } from './outbox/relay';
 export { createSignal, outboxSignal, type Signal } from './outbox/signal';
 export { collectionSource, type OutboxEntry, type OutboxSource, outboxSource } from './outbox/source';
 export { checkReleases, type Descriptors } from './releases/check-releases';
+export {
+  type CanaryAudience,
+  canary,
+  changeLine,
+  endCanary,
+  live,
+  type RegistryChange,
+  rollBack,
+} from './releases/registry-changes';
+export { changeRegistryFile, readRegistryFile, type ServedReleases } from './releases/registry-file';
+export { releaseVisitor } from './releases/release-visitor';
 export type { ClaimableRun, RunKey } from './runs/claimable-run';
 export {
   createRunStore,

@@ -75,6 +75,10 @@ const allowed: Readonly<Record<string, WideCollections | readonly string[]>> = {
     models: ['notificationChoiceModel', 'teamDigestModel'],
     reason: 'Choices belong to a user. The mark of the team digest has the id of its council.',
   },
+  'services/admin/src/entities/remote-release/remote-release.mongo.ts': {
+    models: ['releaseLoadModel', 'rollBackModel'],
+    reason: 'Releases belong to the installation. Loads name neither a person nor a council.',
+  },
   'services/admin/src/entities/request-count/request-count.mongo.ts': {
     models: ['requestCountModel'],
     reason: 'Gateways count requests of the whole installation.',

@@ -200,6 +200,9 @@ routeTableTests({
     },
     withdrawMaintenance: { params: { maintenanceId: 'maintenance_1' } },
     getMaintenance: {},
+    reportRemoteLoads: { body: { loads: [{ remote: 'mf-x', version: '1', outcome: 'loaded' }] } },
+    listReleases: {},
+    rollBackRelease: { params: { remote: 'mf-x' }, body: { version: '1' } },
     getSystemStats: {},
     getCouncilDetail: { params: { councilId: ownCouncil } },
     changeCouncilStatus: {

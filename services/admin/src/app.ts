@@ -15,6 +15,7 @@ import { maintenanceFeature } from './features/maintenance';
 import { notificationsFeature } from './features/notifications';
 import { personalDataFeature } from './features/personal-data';
 import { profileFeature } from './features/profile';
+import { releasesFeature } from './features/releases';
 import { seedFeature } from './features/seed';
 import { sessionsFeature, sessionViewOf } from './features/sessions';
 import { signInFeature } from './features/sign-in';
@@ -57,5 +58,6 @@ export const adminService = defineService<AdminConfig>({
     healthFeature,
     deadLettersFeature,
     maintenanceFeature,
+    releasesFeature,
   ]),
 });

@@ -70,6 +70,13 @@ const readFields = defineConfig({
   SSO_NETWORKS: hostList.refine((all) => all.every((each) => readNetwork(each)), 'must be networks like 10.1.0.0/16'),
   /** Name servers that look for the TXT records of domains, separated by commas. By default those of the machine. */
   SSO_DNS_SERVERS: hostList,
+  /** The folder that the gateway serves, with the releases of remotes. */
+  STATIC_DIR: z.string().default('./build/static'),
+  /**
+   * The registry of remotes. System Admin shows it, and a release that fails is rolled back in it, so this service must be
+   * able to write it.
+   */
+  REMOTES_FILE: z.string().default('./build/remotes.json'),
   /** Enables the operation that creates this service's part of the demo data. */
   DEMO_DATA: flag,
   /** First administrator of a new installation. Created at the first start, while there is no system administrator. */

@@ -65,6 +65,7 @@ export * from '../entities/postcode-columns';
 export type * from '../entities/question';
 export type * from '../entities/question-bank';
 export * from '../entities/receipt-fields';
+export type * from '../entities/release-health';
 export type * from '../entities/remote';
 export * from '../entities/report-terms';
 export type * from '../entities/resident';

@@ -135,6 +135,11 @@ export const errorCodes = {
     status: 422,
     message: 'The end must be after the start and in the future.',
   },
+  no_earlier_release: { status: 409, message: 'There is no earlier release to go back to.' },
+  registry_not_writable: {
+    status: 503,
+    message: 'The registry of releases cannot be changed from here. Use the command folkmoot release.',
+  },
   transition_not_allowed: { status: 409, message: 'This is not possible in the current status.' },
   campaign_without_questions: {
     status: 409,

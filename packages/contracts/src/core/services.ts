@@ -29,6 +29,7 @@ export const serviceRegistry: Readonly<Record<ServiceName, Service>> = {
       '/api/invitations',
       '/api/admin',
       '/api/maintenance',
+      '/api/release-loads',
     ],
   },
   campaigns: {

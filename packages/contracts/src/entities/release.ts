@@ -8,23 +8,57 @@ const address = z.string().check(z.maxLength(500), z.regex(/^\/remotes\/(?!.*\.\
 
 const releaseFields = { version: remoteEntrySchema.shape.version, manifest: address, descriptor: address };
 
-/** A line of the registry's file: the release for all, and perhaps another one for some councils first. */
+/** When the release got its place. Lines that were written by hand have none. */
+const since = z.optional(z.iso.datetime());
+const MAX_COUNCILS = 500;
+const MAX_PERCENT = 100;
+
+const canarySchema = z
+  .strictObject({
+    ...releaseFields,
+    councils: z._default(z.array(idSchema).check(z.maxLength(MAX_COUNCILS)), []),
+    /** The share of all other staff that gets the release too. */
+    percent: z.optional(z.number().check(z.gt(0), z.lte(MAX_PERCENT))),
+    since,
+  })
+  .check(
+    z.refine(({ councils, percent }) => councils.length > 0 || percent !== undefined, {
+      error: 'a canary needs councils or a percentage',
+    }),
+  );
+
+/** A line of the registry's file: the release for all, and perhaps another one for some councils or people first. */
 export const registryLineSchema = z.extend(remoteEntrySchema, {
   ...releaseFields,
-  canary: z.optional(
-    z.strictObject({ ...releaseFields, councils: z.array(idSchema).check(z.minLength(1), z.maxLength(500)) }),
-  ),
+  since,
+  /** The release for all before this one: the one that a roll back returns to. */
+  previous: z.optional(z.strictObject(releaseFields)),
+  canary: z.optional(canarySchema),
 });
 export type RegistryLine = z.infer<typeof registryLineSchema>;
 
 /** The file, its lines unread: one that is wrong must not take the others with it. */
 export const registryFileSchema = z.object({ remotes: z.array(z.unknown()).check(z.maxLength(50)) });
 
-/** The release of a registry line for a council. The result does not reveal which councils get another release. */
-export const releaseFor = ({ canary, ...live }: RegistryLine, councilId: string | null): RemoteEntry => {
-  if (!canary || councilId === null || !canary.councils.includes(councilId)) return live;
-  const { version, manifest, descriptor } = canary;
-  return { name: live.name, version, manifest, descriptor };
+/** Who asks for the registry: staff who are signed in. */
+export interface ReleaseVisitor {
+  readonly councilId: string | null;
+  /** From 0 to below 100, always the same for the same person and the same release. */
+  readonly share: (version: string) => number;
+}
+
+/** True when this visitor gets the canary of a registry line. Visitors who are not signed in get the release for all. */
+export const getsCanary = ({ canary }: Pick<RegistryLine, 'canary'>, visitor: ReleaseVisitor | null): boolean => {
+  if (!canary || visitor === null) return false;
+  const { councilId, share } = visitor;
+  if (councilId !== null && canary.councils.includes(councilId)) return true;
+  return canary.percent !== undefined && share(canary.version) < canary.percent;
+};
+
+/** The release of a registry line for a visitor. The result does not reveal who gets another release. */
+export const releaseFor = (line: RegistryLine, visitor: ReleaseVisitor | null): RemoteEntry => {
+  const { version, manifest, descriptor } = (getsCanary(line, visitor) ? line.canary : undefined) ?? line;
+  return { name: line.name, version, manifest, descriptor };
 };
 
 const names = z._default(z.array(z.string()), []);

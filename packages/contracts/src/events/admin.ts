@@ -7,6 +7,7 @@ import { councilSchema } from '../entities/council';
 import { maintenanceSchema } from '../entities/health';
 import { councilRoleSchema } from '../entities/invitation';
 import { notificationPreferencesSchema } from '../entities/notification';
+import { rollBackCauses } from '../entities/release-health';
 import { userSchema } from '../entities/user';
 
 /** Snapshot of the whole council; the highest revision wins. */
@@ -248,6 +249,18 @@ export const deadLettersDiscardedEvent = defineEvent('dead-letters.discarded', a
 const aboutMaintenance = { audited: true, payload: z.object({ maintenance: maintenanceSchema }) };
 export const maintenanceAnnouncedEvent = defineEvent('maintenance.announced', aboutMaintenance);
 export const maintenanceWithdrawnEvent = defineEvent('maintenance.withdrawn', aboutMaintenance);
+
+/** A release of a remote was withdrawn; `version` is the one that is no longer served. */
+export const releaseRolledBackEvent = defineEvent('release.rolled-back', {
+  audited: true,
+  payload: z.object({
+    remote: z.string(),
+    version: z.string(),
+    change: z.enum(rollBackCauses),
+    /** What the rule saw. Null for a system administrator's decision. */
+    counts: z.object({ loads: z.number().int(), errors: z.number().int() }).nullable(),
+  }),
+});
 
 /** Never with an address, a secret or a claim. */
 export const ssoChangedEvent = defineEvent('sso.changed', {

@@ -30,6 +30,7 @@ import * as publicOperations from './public';
 import * as publicSubscriptions from './public-subscriptions';
 import * as qrCodes from './qr-codes';
 import * as questionBank from './question-bank';
+import * as releases from './releases';
 import * as reportExports from './report-exports';
 import * as reports from './reports';
 import * as retention from './retention';
@@ -59,6 +60,7 @@ export const operations: readonly Operation[] = [
   logo,
   audit,
   health,
+  releases,
   councilExports,
   councilMails,
   notifications,

@@ -1,13 +1,15 @@
 /** @file Releases a remote without a release of the product. See docs/guides/release-a-remote.md. */
 import path from 'node:path';
 import type { RegistryLine } from '@folkmoot/contracts';
-import { type CommandContext, defineCommand, type OptionsOf, type Result } from '../command-line/command';
 import {
   canary as canaryChange,
-  describeLine,
   endCanary as endCanaryChange,
   live as liveChange,
-} from '../releases/lines';
+  systemClock,
+} from '@folkmoot/service-kit';
+import { type CommandContext, defineCommand, type OptionsOf, type Result } from '../command-line/command';
+import { UsageError } from '../command-line/errors';
+import { describeLine } from '../releases/lines';
 import { addRelease, assertRelease, changeRegistry, readRegistry, root, type Served } from '../releases/registry';
 
 const options = {
@@ -68,20 +70,46 @@ const live = defineCommand({
   run: async ({ options: chosen, arguments: [remote = '', version = ''] }, context) => {
     const served = servedBy(chosen, context);
     assertRelease(served, remote, version);
-    return resultOf(await changeRegistry(served, remote, liveChange(version)));
+    return resultOf(await changeRegistry(served, remote, liveChange(version, systemClock.now())));
   },
 });
 
+const canaryOptions = {
+  ...options,
+  percent: {
+    type: 'string',
+    value: 'NUMBER',
+    help: 'The share of all other staff that gets the release too. The same people always get it.',
+  },
+} as const;
+
+const percentOf = (text: string | undefined): number | undefined => {
+  if (text === undefined) return undefined;
+  const percent = Number(text);
+  if (!(percent > 0 && percent <= 100)) throw new UsageError('--percent must be a number above 0, at most 100.');
+  return percent;
+};
+
 const canary = defineCommand({
   name: 'release canary',
-  summary: 'Gives a release to some councils first.',
-  arguments: [remoteArgument, versionArgument, { name: 'COUNCIL', help: 'The id of a council.', isMultiple: true }],
-  options,
-  examples: [['release canary mf-subscribers 0.1.0-bf772498 COUNCIL', 'this council gets the release first']],
+  summary: 'Gives a release to some councils or to a share of all staff first.',
+  arguments: [
+    remoteArgument,
+    versionArgument,
+    { name: 'COUNCIL', help: 'The id of a council.', isMultiple: true, isOptional: true },
+  ],
+  options: canaryOptions,
+  examples: [
+    ['release canary mf-subscribers 0.1.0-bf772498 COUNCIL', 'this council gets the release first'],
+    ['release canary mf-subscribers 0.1.0-bf772498 --percent 10', 'a tenth of all staff gets it first'],
+  ],
   run: async ({ options: chosen, arguments: [remote = '', version = '', ...councils] }, context) => {
+    const percent = percentOf(chosen.percent);
+    if (councils.length === 0 && percent === undefined) throw new UsageError('Name councils, or give --percent.');
     const served = servedBy(chosen, context);
     assertRelease(served, remote, version);
-    return resultOf(await changeRegistry(served, remote, canaryChange(version, councils)));
+    const change = canaryChange(version, { councils, percent }, systemClock.now());
+    return resultOf(await changeRegistry(served, remote, change));
   },
 });
 

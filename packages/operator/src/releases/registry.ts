@@ -1,21 +1,15 @@
 /** @file The registry of remotes and the folder of releases: what the gateway serves. */
-import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { type RegistryLine, registryFileSchema, registryLineSchema } from '@folkmoot/contracts';
-import { checkReleases } from '@folkmoot/service-kit';
+import type { RegistryLine } from '@folkmoot/contracts';
+import { changeRegistryFile, type RegistryChange, readRegistryFile, type ServedReleases } from '@folkmoot/service-kit';
 import { layOutRemote } from '../../../../scripts/build/lay-out';
-import { writeRegistry } from '../../../../scripts/build/write-registry';
 import { Problem } from '../command-line/errors';
 import { PROGRAM } from '../command-line/help';
-import { changeLine } from './lines';
+
+export type Served = ServedReleases;
 
 export const root = path.resolve(import.meta.dirname, '../../../..');
-
-/** Where the releases are. */
-export interface Served {
-  readonly staticDir: string;
-  readonly registry: string;
-}
 
 /** Errors of the registry and of releases are texts for people. */
 const withTexts = async <T>(work: () => T | Promise<T>): Promise<T> => {
@@ -26,29 +20,11 @@ const withTexts = async <T>(work: () => T | Promise<T>): Promise<T> => {
   }
 };
 
-const parseRegistry = (registry: string): RegistryLine[] => {
-  const { remotes } = registryFileSchema.parse(JSON.parse(readFileSync(registry, 'utf8')));
-  return remotes.map((line) => registryLineSchema.parse(line));
-};
+export const readRegistry = ({ registry }: Served): Promise<RegistryLine[]> =>
+  withTexts(() => readRegistryFile(registry));
 
-export const readRegistry = ({ registry }: Served): Promise<RegistryLine[]> => withTexts(() => parseRegistry(registry));
-
-/**
- * Changes the line of a remote. The line is written only when every file that it names exists: a gateway would refuse it
- * otherwise.
- */
-export const changeRegistry = (
-  { staticDir, registry }: Served,
-  remote: string,
-  change: (line: RegistryLine) => RegistryLine,
-): Promise<RegistryLine> =>
-  withTexts(async () => {
-    const lines = changeLine(parseRegistry(registry), remote, change);
-    const changed = registryLineSchema.parse(lines.find(({ name }) => name === remote));
-    await checkReleases(staticDir, changed);
-    writeRegistry(registry, lines);
-    return changed;
-  });
+export const changeRegistry = (served: Served, remote: string, change: RegistryChange): Promise<RegistryLine> =>
+  withTexts(() => changeRegistryFile(served, remote, change));
 
 /** The image of a remote has its release here, laid out. */
 const carried = path.join(root, 'build/static/remotes');

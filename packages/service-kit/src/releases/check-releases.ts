@@ -18,7 +18,10 @@ const read = async <T>(staticDir: string, address: string, parse: (json: unknown
   }
 };
 
-const checkOne = async (staticDir: string, { name, manifest, descriptor }: RemoteEntry): Promise<RemoteDescriptor> => {
+const checkOne = async (
+  staticDir: string,
+  { name, manifest, descriptor }: Pick<RemoteEntry, 'name' | 'manifest' | 'descriptor'>,
+): Promise<RemoteDescriptor> => {
   const [described, made] = await Promise.all([
     read(staticDir, descriptor, (json) => remoteDescriptorSchema.parse(json)),
     read(staticDir, manifest, (json) => releaseManifestSchema.parse(json)),

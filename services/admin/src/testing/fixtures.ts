@@ -1,3 +1,4 @@
+import path from 'node:path';
 import {
   createMagicLinkOperation,
   createSessionOperation,
@@ -31,6 +32,8 @@ interface AdminTestConfig {
   /** The key that signed links in mails in former versions. */
   actorTokenKey?: string;
   webhookPrivateHosts?: string[];
+  /** A folder with releases of remotes, and their registry. */
+  staticDir?: string;
   /** The addresses of other services. */
   urls?: Readonly<Partial<Record<ServiceName, string>>>;
 }
@@ -64,6 +67,8 @@ export const startAdminService = (options: AdminTestConfig = {}) =>
       alertWebhookUrl: undefined,
       actorTokenKey: options.actorTokenKey,
       ...(options.amqpUrl ? { amqpUrl: options.amqpUrl } : {}),
+      staticDir: options.staticDir ?? './no-data',
+      remotesFile: path.join(options.staticDir ?? './no-data', 'remotes.json'),
       demoData: options.demoData ?? false,
       authNeutralLogin: options.authNeutralLogin ?? false,
     },
