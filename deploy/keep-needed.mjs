@@ -12,6 +12,8 @@ if (!modules || !bundles) throw new Error('Usage: node deploy/keep-needed.mjs NO
 
 /** Imports, dynamic imports and requires of a bundle that esbuild wrote. */
 const LOADED = /(?:\bfrom|\bimport|\brequire|\bresolve)\s*\(?\s*["']([@a-z][^"'\s]*)["']/g;
+/** Imports that run when the bundle starts, each on a line of its own. A text inside a bundle cannot look like one. */
+const IMPORTED_AT_START = /^import (?:[^"';]* from )?["']([@a-z][^"'\s]*)["'];$/gm;
 /** Types, maps, documents and C sources are for those who build. */
 const UNUSED_FILE = /\.(?:d\.[cm]?ts|[cm]?ts|map|md|markdown|flow|c|cc|cpp|h|gyp|gypi)$/;
 
@@ -33,18 +35,25 @@ const folderOf = (name, from) => {
   return existsSync(path.join(folder, 'package.json')) ? folder : null;
 };
 
-const loadedByBundles = () => {
-  const texts = filesIn(bundles)
-    .filter((file) => file.endsWith('.mjs'))
-    .map((file) => readFileSync(file, 'utf8'));
-  const names = texts.flatMap((text) => [...text.matchAll(LOADED)].map(([, specifier]) => packageOf(specifier)));
+const texts = filesIn(bundles)
+  .filter((file) => file.endsWith('.mjs'))
+  .map((file) => readFileSync(file, 'utf8'));
+
+const namesIn = (pattern) => {
+  const names = texts.flatMap((text) => [...text.matchAll(pattern)].map(([, specifier]) => packageOf(specifier)));
   return [...new Set(names)].filter((name) => !isBuiltin(name));
+};
+
+/** An image in which a bundle cannot start must not be built. */
+const refuseMissing = () => {
+  const missing = namesIn(IMPORTED_AT_START).filter((name) => folderOf(name, modules) === null);
+  if (missing.length > 0) throw new Error(`The bundles import what is not installed: ${missing.join(', ')}`);
 };
 
 /** A package that is not there is an optional one, or a text that only looks like an import. */
 const neededFolders = () => {
   const needed = new Set();
-  const queue = loadedByBundles().map((name) => folderOf(name, modules));
+  const queue = namesIn(LOADED).map((name) => folderOf(name, modules));
   for (const folder of queue) {
     if (folder === null || needed.has(folder)) continue;
     needed.add(folder);
@@ -70,6 +79,7 @@ const installedFolders = (dir) => {
   return folders.flatMap((folder) => [folder, ...installedFolders(path.join(folder, 'node_modules'))]);
 };
 
+refuseMissing();
 const needed = neededFolders();
 const isKept = (folder) => [...needed].some((each) => each === folder || each.startsWith(`${folder}/node_modules/`));
 const removed = installedFolders(modules).filter((folder) => !isKept(folder));
