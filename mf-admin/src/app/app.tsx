@@ -2,6 +2,7 @@ import { isKeyOf } from '@folkmoot/contracts/client';
 import { useLocation, useRoutes } from '@folkmoot/shell-sdk';
 import { activityLogRoutes, councilActivityRoutes } from '../features/activity-log';
 import { councilSettingsRoutes } from '../features/council-settings';
+import { releasesRoutes } from '../features/releases';
 import { systemRoutes } from '../features/system';
 import { systemHealthRoutes } from '../features/system-health';
 import { teamRoutes } from '../features/team';
@@ -9,7 +10,7 @@ import { teamRoutes } from '../features/team';
 const areas = {
   team: teamRoutes,
   settings: councilSettingsRoutes(councilActivityRoutes),
-  system: systemRoutes([...activityLogRoutes, ...systemHealthRoutes]),
+  system: systemRoutes([...activityLogRoutes, ...systemHealthRoutes, ...releasesRoutes]),
 } as const;
 
 const areaOf = (pathname: string): keyof typeof areas => {

@@ -4,6 +4,7 @@ import { onCouncilExports } from './export-handlers';
 import { onFactors } from './factor-handlers';
 import { onHealth } from './health-handlers';
 import { onPlaces } from './place-handlers';
+import { onReleases } from './release-handlers';
 import { sampleEntries } from './sample-people';
 import { onCouncil, onMails, onNotifications, onPersonalData } from './settings-handlers';
 import { onSso } from './sso-handlers';
@@ -31,6 +32,7 @@ export const createHandlers = (): Handler[] => [
   ...onNotifications(),
   ...onPersonalData(),
   ...onHealth(),
+  ...onReleases(),
   ...onPlaces(),
   ...onApiTokens(),
   ...onWebhooks(),

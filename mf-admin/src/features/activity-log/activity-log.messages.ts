@@ -53,6 +53,7 @@ const actionWords: Readonly<Record<string, string>> = {
   'audit.sealed': 'Activity log sealed',
   'dead-letters.replayed': 'Dead letters replayed',
   'dead-letters.discarded': 'Dead letters discarded',
+  'release.rolled-back': 'Release rolled back',
   'maintenance.announced': 'Maintenance announced',
   'maintenance.withdrawn': 'Maintenance withdrawn',
   'council.activated': 'Council active: its first admin signed in',

@@ -4,7 +4,7 @@ import { LinkTabs } from '@folkmoot/ui/controls';
 import { SystemStats } from './SystemStats';
 import { messages } from './system.messages';
 
-const tabs = (['councils', 'users', 'ai', 'activity', 'health'] as const).map((tab) => ({
+const tabs = (['councils', 'users', 'ai', 'activity', 'health', 'releases'] as const).map((tab) => ({
   to: `/dashboard/system/${tab}`,
   label: messages.tabs[tab],
 }));

@@ -15,6 +15,7 @@ export const messages = {
     ai: 'AI Configuration',
     activity: 'Activity Logs',
     health: 'System Health',
+    releases: 'Releases',
   },
   stats: {
     loadFailed: 'The figures could not be loaded.',

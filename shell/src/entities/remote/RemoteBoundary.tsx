@@ -3,6 +3,7 @@ import { Component, type ReactNode } from 'react';
 interface Props {
   children: ReactNode;
   fallback: (error: Error) => ReactNode;
+  onError: () => void;
 }
 
 interface State {
@@ -15,6 +16,10 @@ export class RemoteBoundary extends Component<Props, State> {
 
   static getDerivedStateFromError(error: unknown): State {
     return { error: error instanceof Error ? error : new Error(String(error)) };
+  }
+
+  override componentDidCatch(): void {
+    this.props.onError();
   }
 
   override render(): ReactNode {

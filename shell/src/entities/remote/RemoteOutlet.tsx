@@ -5,6 +5,7 @@ import { RemoteBoundary } from './RemoteBoundary';
 import { useModuleLoader } from './RemotesProvider';
 import { type Remote, remotesQuery } from './registry';
 import { messages } from './remotes.messages';
+import { reportFailed, reportLoaded } from './report-load';
 import { markRunning } from './running-releases';
 
 interface AppModule {
@@ -26,6 +27,7 @@ const useRemoteApp = ({ entry }: Remote, attempt: number): ComponentType => {
         ]);
         markRunning(entry);
         if (!isAppModule(module)) throw new Error(`${entry.name} exposes no App`);
+        reportLoaded(entry);
         const { App } = module;
         const AppAndQuestion = () => (
           <>
@@ -79,7 +81,7 @@ const Loaded = ({ remote }: { remote: Remote }) => {
   };
   const failed = () => (remote.isOutdated ? <Updating title={title} /> : <Failed title={title} onRetry={retry} />);
   return (
-    <RemoteBoundary key={attempt} fallback={failed}>
+    <RemoteBoundary key={attempt} fallback={failed} onError={() => reportFailed(remote.entry)}>
       <Suspense
         fallback={
           <Page>

@@ -1,3 +1,4 @@
+import { reportRemoteLoadsOperation } from '@folkmoot/contracts/client';
 import { useUnsavedWork } from '@folkmoot/shell-sdk';
 import { accessibilityProblems } from '@folkmoot/shell-sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -116,6 +117,26 @@ describe('remotes', () => {
     shell.versions['mf-fish'] = '2';
     await shell.user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('heading', { name: 'Trees of the council' })).toBeVisible();
+  });
+
+  it.each<[string, string, ModuleLoader, string[]]>([
+    ['once when they are loaded', 'mf-oaks', async () => ({ App: Trees }), ['loaded']],
+    [
+      'as not loaded when their code cannot be loaded',
+      'mf-elms',
+      () => Promise.reject(new Error('404')),
+      ['not_loaded'],
+    ],
+    ['as crashed when they throw', 'mf-firs', async () => ({ App: Broken }), ['loaded', 'crashed']],
+  ])('are reported with their release %s', async (_when, name, loader, outcomes) => {
+    const shell = open(loader, { descriptors: { [name]: { ...trees, name } } });
+    const expected = outcomes.map((outcome) => ({ body: { loads: [{ remote: name, version: '1', outcome }] } }));
+    await waitFor(() => expect(shell.inputsOf(reportRemoteLoadsOperation)).toEqual(expected));
+    await shell.user.click((await navigation()).getByRole('link', { name: 'Overview' }));
+    await shell.user.click((await navigation()).getByRole('link', { name: 'Trees' }));
+    await screen.findByRole(outcomes.length === 1 && outcomes[0] === 'loaded' ? 'heading' : 'alert');
+    const again = outcomes[0] === 'not_loaded' ? [...expected, ...expected] : expected;
+    await waitFor(() => expect(shell.inputsOf(reportRemoteLoadsOperation)).toEqual(again));
   });
 
   it('are not requested one by one when the registry contains their descriptors', async () => {
