@@ -23,8 +23,8 @@ export const reportLoaded = (release: Release): void => {
 /** Reports an error that reached the boundary of the remote: in loading, or once for each page in what it shows. */
 export const reportFailed = (release: Release): void => {
   const key = keyOf(release);
-  if (!loaded.has(key)) return report(release, 'not_loaded');
-  if (crashed.has(key)) return;
-  crashed.add(key);
-  report(release, 'crashed');
+  const isLoaded = loaded.has(key);
+  if (isLoaded && crashed.has(key)) return;
+  if (isLoaded) crashed.add(key);
+  report(release, isLoaded ? 'crashed' : 'not_loaded');
 };
