@@ -51,13 +51,20 @@ const bringShell = () => {
   }
 };
 
+/** The line of a remote with another release for everybody. The former one stays beside it, for a roll back. */
+const replaced = (former, line) => {
+  if (!former || former.version === line.version) return { ...former, ...line };
+  const { version, manifest, descriptor } = former;
+  return { ...former, ...line, since: new Date().toISOString(), previous: { version, manifest, descriptor } };
+};
+
 const register = () => {
   const brings = read(path.join(built, 'remotes.json'), { remotes: [] }).remotes;
   const before = read(broughtFile, {});
   const registry = read(registryFile, { remotes: [] });
   const lines = new Map(registry.remotes.map((line) => [line.name, line]));
   for (const line of brings) {
-    if (before[line.name] !== line.version) lines.set(line.name, { ...lines.get(line.name), ...line });
+    if (before[line.name] !== line.version) lines.set(line.name, replaced(lines.get(line.name), line));
   }
   write(registryFile, { ...registry, remotes: [...lines.values()] });
   write(broughtFile, Object.fromEntries(brings.map(({ name, version }) => [name, version])));
