@@ -2,6 +2,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { demoUsers } from '@folkmoot/sample-data/demo';
 import type { Page } from '@playwright/test';
+import { DEMO_SYSTEM_ADMIN } from '../../scripts/product/people';
 import { removeDataDir, startProduct } from '../../scripts/product/running-product';
 import { buildOneRemote, copyServed, editRegistry, release, spoiledRelease } from '../commands/releases';
 import { expect, expectAccessible, test as journeys } from '../fixtures/test';
@@ -56,6 +57,17 @@ const expectRestWorks = async (page: Page): Promise<void> => {
   await expect(heading(page, 'Campaigns')).toBeVisible();
 };
 
+/** As many loads as are counted of one person. Their pages have reported the errors. Returns the status. */
+const reportLoads = (page: Page, version: string): Promise<number> =>
+  page.evaluate(
+    async (load) => {
+      const body = JSON.stringify({ loads: Array.from({ length: 10 }, () => load) });
+      const headers = { 'content-type': 'application/json' };
+      return (await fetch('/api/release-loads', { method: 'POST', headers, body })).status;
+    },
+    { remote: REMOTE, version, outcome: 'loaded' },
+  );
+
 test('a team releases its remote for one council, for all and back, and a broken release harms no other part', async ({
   browser,
   office: riverside,
@@ -97,6 +109,31 @@ test('a team releases its remote for one council, for all and back, and a broken
   await test.step('one line rolls it back', async () => {
     await release(served, 'live', REMOTE, before);
     await expectAfterReload(riverside, OLD);
+  });
+
+  await test.step('a canary that crashes is rolled back by itself, and System Admin rolls one back by a button', async () => {
+    const spoil = (text: string) => text.replaceAll(`"${NEW}"`, '{}');
+    spoiledRelease(served, REMOTE, { from: after, as: 'crashes', spoil });
+    await release(served, 'canary', REMOTE, 'crashes', '--percent', '100');
+    for (const page of [riverside, hillview]) {
+      await expectAfterReload(page, 'Subscribers');
+      await expect(page.getByRole('alert')).toContainText('Subscribers is not available at the moment');
+      expect(await reportLoads(page, 'crashes')).toBe(204);
+    }
+    await expectAfterReload(riverside, OLD);
+
+    const system = await (await browser.newContext({ baseURL: product.origin })).newPage();
+    await signIn(system, product.origin, DEMO_SYSTEM_ADMIN);
+    await release(served, 'canary', REMOTE, after, '--percent', '100');
+    await expectAfterReload(hillview, NEW);
+    await system.goto('/dashboard/system/releases');
+    await expect(system.getByText(/^crashes was rolled back by itself/)).toBeVisible();
+    await expectAccessible(system);
+    await system.getByRole('button', { name: `Roll back ${REMOTE} ${after}` }).click();
+    await system.getByRole('dialog').getByRole('button', { name: 'Roll back' }).click();
+    await expect(system.getByText(/was rolled back by an administrator/)).toBeVisible();
+    await expectAfterReload(hillview, OLD);
+    await system.context().close();
   });
 
   await test.step('a release that needs a newer shell is refused with a notice', async () => {

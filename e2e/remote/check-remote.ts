@@ -1,6 +1,7 @@
 /**
  * @file `npm run check:remote -w mf-x [-- --shell HASH] [-- --static DIR]`: builds this remote from the working tree, and opens
- * it in the shell that is released in DIR, by default `build/static`. No other remote of the dashboard is there.
+ * it in the shell that is released in DIR, by default `build/static`. No other remote of the dashboard
+ * is there, except beside one without routes, which the others use.
  */
 import { createHash } from 'node:crypto';
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -27,17 +28,20 @@ const hashOfShell = (staticDir: string): string =>
     .digest('hex')
     .slice(0, HASH_LENGTH);
 
-const residentsLine = (): RegistryLine[] => {
+/** Releases beside the remote. One without routes is used by others, so all others are there. */
+const releasedBeside = (remote: string): RegistryLine[] => {
   const file = path.join(root, 'build/remotes.json');
   const { remotes } = registryFileSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
-  return (remotes as RegistryLine[]).filter(({ name }) => name === RESIDENTS);
+  const { routes } = JSON.parse(readFileSync(path.join(root, remote, 'remote.json'), 'utf8')) as { routes: string[] };
+  const others = (remotes as RegistryLine[]).filter(({ name }) => name !== remote);
+  return routes.length === 0 ? others : others.filter(({ name }) => name === RESIDENTS);
 };
 
 /** A folder with the released shell and this remote, as a gateway serves it. */
 const serve = async (remote: string, staticDir: string, dir: string) => {
   const served = path.join(dir, 'static');
   cpSync(path.join(staticDir, 'shell'), path.join(served, 'shell'), { recursive: true });
-  const others = remote === RESIDENTS ? [] : residentsLine();
+  const others = releasedBeside(remote);
   for (const { name, version } of others) {
     const release = path.join('remotes', name, version);
     cpSync(path.join(root, 'build/static', release), path.join(served, release), { recursive: true });

@@ -1,10 +1,16 @@
 /** @file Opens a remote in a released shell, in a real browser: its routes, the modules that it provides, shared packages and events. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type RegistryLine, type RemoteDescriptor, remoteDescriptorSchema, roleCan } from '@folkmoot/contracts';
+import {
+  type RegistryLine,
+  type RemoteDescriptor,
+  type RemoteRegistry,
+  remoteDescriptorSchema,
+  roleCan,
+} from '@folkmoot/contracts';
 import { demoUsers } from '@folkmoot/sample-data/demo';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
-import { DEMO_SYSTEM_ADMIN, signIn } from '../../scripts/product/people';
+import { DEMO_SYSTEM_ADMIN, readJson, signIn } from '../../scripts/product/people';
 import playwright from '../playwright.config';
 
 const SHOWN_MS = 30_000;
@@ -109,13 +115,11 @@ const contextOf = async (newContext: () => Promise<BrowserContext>, origin: stri
   return context;
 };
 
-/** The first page that needs federation loads it: without a route of its own, the overview asks for it. */
-const openSomething = async (seen: Seen, origin: string): Promise<void> => {
-  await seen.page.goto(`${origin}/dashboard/overview`);
-  await seen.page.getByRole('heading', { level: 1 }).first().waitFor({ timeout: SHOWN_MS });
-  await seen.page
-    .waitForFunction(() => '__FEDERATION__' in globalThis, undefined, { timeout: SHOWN_MS })
-    .catch(() => undefined);
+/** Opens the first page of another remote: the shell loads federation with the first remote. */
+const openAnother = async (seen: Seen, origin: string): Promise<string[]> => {
+  const { remotes } = await readJson<RemoteRegistry>(`${origin}/remotes.json`);
+  const [route] = remotes.flatMap(({ described }) => described?.routes ?? []);
+  return route ? routeProblems(seen, origin, route) : ['no remote has a route'];
 };
 
 export const screenProblems = async (
@@ -146,7 +150,7 @@ export const screenProblems = async (
       note(`/dashboard/${route}`, await routeProblems(seen, origin, route));
     }
     const seen = await seenBy(demoUsers.riversideAdmin.email);
-    if (descriptor.routes.length === 0) await openSomething(seen, origin);
+    if (descriptor.routes.length === 0) note('another remote loads beside it', await openAnother(seen, origin));
     for (const module of descriptor.provides) note(module, await moduleProblems(seen, line, module));
     note('one copy of each shared package', await sharedProblems(seen));
     const all = [...people.values()];
