@@ -97,6 +97,7 @@ const createReleaseLoadRepositoryAcrossCouncils = (scope: Scope): ReleaseLoadRep
 
 const toRollBack = ({ _id, ...fields }: RollBackDocument): RollBack => ({ id: _id, ...fields });
 
+/** A roll back concerns the installation, not a council. */
 const createRollBackRepositoryAcrossCouncils = (scope: Scope): RollBackRepository => {
   const rollBacks = collectionAcrossCouncils(rollBackModel, scope);
   return {
