@@ -59,7 +59,7 @@ const checkAll = async (): Promise<number> => {
       ? []
       : [[{ name: 'the system in containers', run: () => systemProblems(workshop, print) }]]),
   ];
-  // What cannot be built is not worth a look, and a system with a wrong image is not started.
+  // An image that is not built is not checked, and a system with a wrong image is not started.
   for (const steps of parts) {
     const { failed } = await runSteps(steps, print, 1);
     if (failed > 0) return 1;

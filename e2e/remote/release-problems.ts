@@ -1,4 +1,4 @@
-/** @file What a built remote must be before a browser opens it: complete, with a valid descriptor and shared versions of the agreement. */
+/** @file Requirements of a built remote before a browser opens it: complete, with a valid descriptor and shared versions of the agreement. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { lookup, type RegistryLine } from '@folkmoot/contracts';

@@ -19,7 +19,7 @@ interface Seen {
   readonly page: Page;
   /** Errors that no code of the page caught, and files of the remote that did not come. */
   readonly errors: string[];
-  /** What the shell reported of loads. */
+  /** Loads that the shell reported. */
   readonly reports: { remote: string; version: string; outcome: string }[];
 }
 
@@ -132,9 +132,9 @@ export const screenProblems = async (
   const browser = await chromium.launch(playwright.use?.launchOptions);
   const problems: string[] = [];
   /** Prints what is right, so that nobody takes an empty check for a passed one. */
-  const note = (what: string, found: readonly string[]): void => {
-    problems.push(...found);
-    if (found.length === 0) print(what);
+  const note = (what: string, failures: readonly string[]): void => {
+    problems.push(...failures);
+    if (failures.length === 0) print(what);
   };
   try {
     const people = new Map<string, Seen>();

@@ -90,6 +90,7 @@ const optionsOf = (run: Run, alias: string, service: ComposeService): string[] =
   '--cgroups=disabled',
   ...networkOptions(run, alias, service.networks),
   ...(service.hostname ? [`--hostname=${service.hostname}`] : []),
+  ...(service.entrypoint ? [`--entrypoint=${JSON.stringify(service.entrypoint)}`] : []),
   ...restrictions(service),
   ...healthOptions(service),
   ...Object.entries(service.environment).map(([name, value]) => `--env=${name}=${value}`),

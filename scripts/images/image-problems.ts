@@ -1,4 +1,4 @@
-/** @file What every image of ours must be: small, without tools to build, with a health check and a list of its packages. */
+/** @file Requirements of every image of ours: small, without tools to build, with a health check and a list of its packages. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
@@ -77,7 +77,7 @@ const developmentPackages = (root: string): ReadonlySet<string> => {
 
 const unless = (isRight: boolean, problem: string): string[] => (isRight ? [] : [problem]);
 
-/** What is wrong with an image, one per line. */
+/** The problems of an image, one per line. */
 export const imageProblems = async (workshop: Workshop, ours: OurImage, megabytes: number): Promise<string[]> => {
   const { Config, Healthcheck } = await inspect(workshop, ours.image);
   const { user, writes, programs, packages, sbom } = await lookInside(workshop, ours.image);

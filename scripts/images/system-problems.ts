@@ -1,4 +1,4 @@
-/** @file What must work in containers: the first journey, a release of one remote and back, and restarts under load. */
+/** @file The parts that must work in containers: the first journey, a release of one remote and back, and restarts under load. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';

@@ -45,11 +45,14 @@ interface Build {
   readonly args?: Readonly<Record<string, string>>;
 }
 
+/** The home folder inside a build, which runs as root. */
+const BUILDER_HOME = path.join(path.sep, 'root');
+
 /** Certificates and settings of npm on this machine are lent to a build, and do not become part of the image. */
 const lent = ({ folder }: Workshop): string[] => [
   '--volume=/etc/ssl/certs:/etc/ssl/certs:ro',
-  `--volume=${path.join(folder, 'npmrc')}:/root/.npmrc:ro`,
-  `--volume=${path.join(folder, 'npm-cache')}:/root/.npm`,
+  `--volume=${path.join(folder, 'npmrc')}:${BUILDER_HOME}/.npmrc:ro`,
+  `--volume=${path.join(folder, 'npm-cache')}:${BUILDER_HOME}/.npm`,
 ];
 
 /** Docker's format, because the other one has no health checks. */

@@ -17,7 +17,7 @@ export type LoadReport = z.infer<typeof loadReportSchema>;
 
 const loadCountsSchema = z.object({
   loads: z.number().int(),
-  /** Of these, how many failed; a crash after loading counts too. */
+  /** How many failed; a crash after loading counts too. */
   errors: z.number().int(),
 });
 
@@ -25,7 +25,7 @@ const placedReleaseSchema = z.object({
   version: z.string(),
   /** Null where the registry was written by hand. */
   since: momentSchema.nullable(),
-  /** Of the last ten minutes. */
+  /** The loads of the last ten minutes. */
   recent: loadCountsSchema,
 });
 export type PlacedRelease = z.infer<typeof placedReleaseSchema>;

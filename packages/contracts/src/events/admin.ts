@@ -257,7 +257,7 @@ export const releaseRolledBackEvent = defineEvent('release.rolled-back', {
     remote: z.string(),
     version: z.string(),
     change: z.enum(rollBackCauses),
-    /** What the rule saw. Null for a system administrator's decision. */
+    /** The figures that the rule saw. Null for a system administrator's decision. */
     counts: z.object({ loads: z.number().int(), errors: z.number().int() }).nullable(),
   }),
 });

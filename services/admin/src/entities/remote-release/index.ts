@@ -1,2 +1,2 @@
-export type { RollBack, SeenLoads, SeenRelease } from './remote-release.domain';
+export type { RollBack, SeenLoads } from './remote-release.domain';
 export type { ReleaseLoadRepository, RollBackRepository } from './remote-release.repository';

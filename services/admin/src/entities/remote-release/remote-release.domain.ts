@@ -24,7 +24,7 @@ export interface RollBack {
   readonly isDone: boolean;
 }
 
-/** What one report adds. A crash comes after a load that was reported already. */
+/** The counts that one report adds. A crash comes after a load that was reported already. */
 export const countsOf = (outcome: LoadReport['outcome']): { loads: number; errors: number } => ({
   loads: outcome === 'crashed' ? 0 : 1,
   errors: outcome === 'loaded' ? 0 : 1,

@@ -111,8 +111,8 @@ const createRollBackRepositoryAcrossCouncils = (scope: Scope): RollBackRepositor
       }
     },
     find: async (id) => {
-      const found = await rollBacks.findOne({ _id: id });
-      return found && toRollBack(found);
+      const stored = await rollBacks.findOne({ _id: id });
+      return stored && toRollBack(stored);
     },
     finish: async (id) => (await rollBacks.updateMany({ _id: id, isDone: false }, { $set: { isDone: true } })) > 0,
     last: async (remote) => {

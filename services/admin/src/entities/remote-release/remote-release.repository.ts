@@ -4,7 +4,7 @@ import type { RollBack, SeenLoads, SeenRelease } from './remote-release.domain';
 export interface ReleaseLoadRepository {
   /** Counts a report of a person. Outside transactions: replicas count in the same document. */
   count(report: LoadReport, userId: string, now: Date): Promise<void>;
-  /** Of one person, no more than `mostPerPerson` loads and as many errors are counted. */
+  /** Counts no more than `mostPerPerson` loads of one person, and as many errors. */
   seen(release: SeenRelease, mostPerPerson: number): Promise<SeenLoads>;
 }
 

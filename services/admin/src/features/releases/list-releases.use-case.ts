@@ -23,8 +23,8 @@ const viewOf = async (line: RegistryLine, reader: Reader, since: Date): Promise<
   const lastRollBack = last && { version: last.version, at: last.at.toISOString(), cause: last.cause };
   const common = { remote, live, previous: previous?.version ?? null, lastRollBack };
   if (!canary) return { ...common, canary: null };
-  const found = await reader.councils.findMany(canary.councils);
-  const nameOf = new Map(found.map(({ id, name }) => [id, name]));
+  const existing = await reader.councils.findMany(canary.councils);
+  const nameOf = new Map(existing.map(({ id, name }) => [id, name]));
   const councils = canary.councils.map((id) => ({ id, name: nameOf.get(id) ?? '' }));
   const onTrial = await placed(reader, remote, canary, since);
   return { ...common, canary: { ...onTrial, councils, percent: canary.percent ?? null } };

@@ -1,5 +1,5 @@
 import type { RegistryLine } from '@folkmoot/contracts';
-import type { SeenLoads } from '../../entities/remote-release';
+import type { SeenLoads } from '../../entities/remote-release/remote-release.domain';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

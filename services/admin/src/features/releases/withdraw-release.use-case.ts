@@ -5,7 +5,7 @@ import type { ReleaseRegistry } from './release-registry';
 import type { ReleaseRecords } from './releases.types';
 
 type Withdrawal = Pick<RollBack, 'id' | 'remote' | 'version' | 'cause'> & {
-  /** What the rule saw. */
+  /** The figures that the rule saw. */
   readonly seen: SeenLoads | null;
 };
 
