@@ -7,8 +7,11 @@ import { type Deployable, readDeployables } from './environment';
 const STOP_MS = 8000;
 /** EX_CONFIG of sysexits: the parent process must not restart this one. */
 const CONFIG_EXIT_CODE = 78;
-/** Of errors that are one line for the operator. */
-const exitCodes: Readonly<Record<string, number>> = { ConfigError: CONFIG_EXIT_CODE, StartError: 1 };
+/** For errors that are one line for the operator. */
+const exitCodes: ReadonlyMap<string, number> = new Map([
+  ['ConfigError', CONFIG_EXIT_CODE],
+  ['StartError', 1],
+]);
 
 interface Running {
   stop(): Promise<void>;
@@ -46,7 +49,7 @@ try {
   await begun;
 } catch (error) {
   // Each bundle has its own copies of the error classes, so compare the names.
-  const exitCode = error instanceof Error ? exitCodes[error.name] : undefined;
+  const exitCode = error instanceof Error ? exitCodes.get(error.name) : undefined;
   if (!(error instanceof Error) || exitCode === undefined) throw error;
   process.stderr.write(`${error.message}\n`);
   process.exit(exitCode);
