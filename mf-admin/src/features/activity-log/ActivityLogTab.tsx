@@ -5,12 +5,12 @@ import {
   listAuditEntriesOperation,
   listCouncilActivityOperation,
 } from '@folkmoot/contracts/client';
-import { hrefOf, useInfiniteOperation, useReaderZone, useSearchPatch } from '@folkmoot/shell-sdk';
+import { hrefOf, useInfiniteOperation, useParams, useReaderZone, useSearchPatch } from '@folkmoot/shell-sdk';
 import { Button, DataTable, EmptyState, Group, IconDownload, QueryStates, Stack, Text } from '@folkmoot/ui';
 import type { ReactNode } from 'react';
 import { messages as texts } from './activity-log.messages';
 import { entryColumns } from './entry-columns';
-import { CouncilFilters, SystemFilters } from './LogFilters';
+import { CouncilFilters, OneCouncilFilters, SystemFilters } from './LogFilters';
 import { filterOf, isFiltered, type LogFilter, ownQueryOf, queryOf } from './log-filter';
 import { useVerification, VerificationResult, VerifyButton } from './Verification';
 
@@ -80,6 +80,12 @@ const Line = ({ filter, zone, children }: { filter: LogFilter; zone: string; chi
   </Group>
 );
 
+type Patch = ReturnType<typeof useSearchPatch>['patch'];
+
+/** Without the column of the council: all entries are of the same one. */
+const ownColumns = (zone: string, patch: Patch) =>
+  entryColumns(zone, (subjectId) => patch({ subjectId })).filter(({ key }) => key !== 'council');
+
 /** The activity log of all councils: filters, pages, CSV export and verification. */
 export const ActivityLogTab = () => {
   const { params, patch } = useSearchPatch();
@@ -101,6 +107,25 @@ export const ActivityLogTab = () => {
   );
 };
 
+/** The log of the council in the address, for system administrators. */
+export const OneCouncilActivityTab = () => {
+  const { params, patch } = useSearchPatch();
+  const { councilId = '' } = useParams();
+  const filter = filterOf(params);
+  const zone = useReaderZone();
+  const query = { ...queryOf(filter, zone), councilId };
+  const list = useSystemEntries(query);
+  return (
+    <Stack>
+      <OneCouncilFilters filter={filter} patch={patch} />
+      <Line filter={filter} zone={zone}>
+        <ExportButton href={hrefOf(exportAuditEntriesOperation, { query })} />
+      </Line>
+      <EntryList filter={filter} list={list} columns={ownColumns(zone, patch)} />
+    </Stack>
+  );
+};
+
 /** The log of the own council, for its admins. */
 export const CouncilActivityTab = () => {
   const { params, patch } = useSearchPatch();
@@ -108,7 +133,6 @@ export const CouncilActivityTab = () => {
   const zone = useReaderZone();
   const query = ownQueryOf(filter, zone);
   const list = useCouncilEntries(query);
-  const columns = entryColumns(zone, (subjectId) => patch({ subjectId })).filter(({ key }) => key !== 'council');
   return (
     <Stack>
       <Text size="sm" c="dimmed">
@@ -118,7 +142,7 @@ export const CouncilActivityTab = () => {
       <Line filter={filter} zone={zone}>
         <ExportButton href={hrefOf(exportCouncilActivityOperation, { query })} />
       </Line>
-      <EntryList filter={filter} list={list} columns={columns} />
+      <EntryList filter={filter} list={list} columns={ownColumns(zone, patch)} />
     </Stack>
   );
 };

@@ -132,6 +132,12 @@ export const SystemFilters = (props: Props) => {
   );
 };
 
+/** The same for the log of one council among all: its filters need no council. */
+export const OneCouncilFilters = (props: Props) => {
+  const { data } = useOperation(getAuditFiltersOperation, {});
+  return <Filters {...props} options={data} />;
+};
+
 /** The same for the log of the own council. */
 export const CouncilFilters = (props: Props) => {
   const { data } = useOperation(getCouncilActivityFiltersOperation, {});

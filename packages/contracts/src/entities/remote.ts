@@ -4,6 +4,13 @@ import { permissions } from '../core/roles';
 
 const text = (longest: number) => z.string().check(z.maxLength(longest));
 
+/** A page below an entry of the navigation, with a link of its own in the sidebar. */
+const navigationSectionSchema = z.object({
+  label: text(40).check(z.minLength(1)),
+  path: z.string().check(z.regex(/^[a-z0-9/-]{1,60}$/)),
+  icon: text(40),
+});
+
 export const navigationEntrySchema = z.object({
   label: text(40).check(z.minLength(1)),
   /** Path below /dashboard, without a leading slash. */
@@ -11,6 +18,8 @@ export const navigationEntrySchema = z.object({
   icon: text(40),
   order: z.int(),
   permission: z.nullable(z.enum(permissions)),
+  /** The sidebar shows these links below the label of the entry, which is then no link itself. */
+  sections: z.optional(z.array(navigationSectionSchema).check(z.maxLength(12))),
 });
 
 /** A quick action on the overview. */

@@ -5,7 +5,7 @@ import {
 } from '@folkmoot/contracts/client';
 import { hrefOf, useOperation } from '@folkmoot/shell-sdk';
 import { Button, Group, IconDownload, ProgressBar, QueryStates, Stack, Text } from '@folkmoot/ui';
-import { momentOf } from './days';
+import { momentOf } from '../councils/days';
 import { exportMessages as texts } from './exports.messages';
 import { sizeOf } from './size';
 import { useExportChanges } from './use-export-changes';

@@ -11,7 +11,7 @@ import { Button, Group, Stack, Text } from '@folkmoot/ui';
 import { NativeSelect, NumberInput } from '@folkmoot/ui/controls';
 import { useState } from 'react';
 import { carryOut } from '../failure';
-import { detailMessages as texts } from './councils.messages';
+import { detailMessages as texts } from './council.messages';
 
 interface FormProps {
   readonly councilId: string;

@@ -2,9 +2,9 @@ import { type Council, changeCouncilSlugOperation, MAX_SLUG, slugify } from '@fo
 import { api, useDraft } from '@folkmoot/shell-sdk';
 import { Button, Group, Stack, Text, TextInput, useFocusOnError } from '@folkmoot/ui';
 import { type FormEvent, useState } from 'react';
+import { useCouncilRefresh } from '../councils/use-council-changes';
 import { reasonOf } from '../failure';
-import { addressMessages as texts } from './councils.messages';
-import { useCouncilRefresh } from './use-council-changes';
+import { addressMessages as texts } from './council.messages';
 
 const AddressForm = ({ council, onClose }: { council: Council; onClose: () => void }) => {
   const [isInvalid, setIsInvalid] = useState(false);
