@@ -59,6 +59,10 @@ const allowed: Readonly<Record<string, WideCollections | readonly string[]>> = {
     models: ['healthAlertModel'],
     reason: 'The parts of an installation have no council.',
   },
+  'services/admin/src/entities/health-day/health-day.mongo.ts': {
+    models: ['healthDayModel'],
+    reason: 'The parts of an installation have no council.',
+  },
   'services/admin/src/entities/invitation/invitation.mongo.ts': {
     models: ['invitationModel'],
     reason: 'A guest has only a token, and one job sends all mails. The repository for staff is bound.',

@@ -186,6 +186,7 @@ routeTableTests({
     verifyAuditByCommand: {},
     getSystemHealth: {},
     getAvailability: {},
+    getHealthHistory: {},
     listSystemEvents: {},
     listDeadLetters: {},
     replayDeadLetters: { body: { queue: 'admin.audit', ids: ['x'] } },

@@ -10,6 +10,7 @@ import { councilExportEntity } from '../entities/council-export/council-export.m
 import { certificateEntity } from '../entities/erasure-certificate/certificate.mongo';
 import { factorEntity } from '../entities/factor/factor.mongo';
 import { healthAlertEntity } from '../entities/health-alert/health-alert.mongo';
+import { healthDayEntity } from '../entities/health-day/health-day.mongo';
 import { invitationEntity } from '../entities/invitation/invitation.mongo';
 import { maintenanceEntity } from '../entities/maintenance/maintenance.mongo';
 import { digestEntity } from '../entities/notification/digest.mongo';
@@ -42,6 +43,7 @@ const entities = [
   certificateEntity,
   factorEntity,
   healthAlertEntity,
+  healthDayEntity,
   invitationEntity,
   maintenanceEntity,
   digestEntity,
@@ -79,6 +81,7 @@ export const repositories = (scope: Scope) => ({
   ...certificateEntity.repositories(scope, {}),
   ...factorEntity.repositories(scope, {}),
   ...healthAlertEntity.repositories(scope, {}),
+  ...healthDayEntity.repositories(scope, {}),
   ...invitationEntity.repositories(scope, {}),
   ...maintenanceEntity.repositories(scope, {}),
   ...digestEntity.repositories(scope, {}),

@@ -46,7 +46,7 @@ const About = ({ council, retentionDays }: CouncilDetail) => (
 );
 
 const Team = ({ team }: Pick<CouncilDetail, 'team'>) => (
-  <CouncilSection title={texts.team}>
+  <CouncilSection title={texts.teamCard}>
     <Facts>
       <Fact label={texts.pending}>
         {team.pendingInvitations}
@@ -88,7 +88,7 @@ export const CouncilOverviewTab = () => {
           <Team team={team} />
           <Mail mail={detail.mail} />
         </Stack>
-        <CouncilSection title={texts.campaigns}>
+        <CouncilSection title={texts.campaignList}>
           <Campaigns campaigns={detail.campaigns} />
         </CouncilSection>
       </SimpleGrid>

@@ -33,6 +33,8 @@ export const detailMessages = {
   untitled: 'Untitled',
   countOf: (responses: number) => many(responses, 'response'),
   team: 'Users',
+  teamCard: 'Invitations and sign-ins',
+  campaignList: 'Campaigns and their responses',
   pending: 'Open invitations',
   failedInvitations: (count: number) => `${count} could not be mailed`,
   lastLogin: 'Last sign-in',

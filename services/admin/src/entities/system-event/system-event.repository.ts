@@ -23,7 +23,17 @@ export interface StoredSystemEvent {
   readonly detail: string;
 }
 
+/** A part changed its state. */
+export interface PartChange {
+  readonly id: string;
+  readonly at: Date;
+  readonly from: HealthState | null;
+  readonly to: HealthState;
+}
+
 export interface SystemEventSearch {
+  /** `service:campaigns` */
+  readonly partId?: string | undefined;
   readonly cursor?: string | undefined;
   readonly limit?: number | undefined;
 }
@@ -35,6 +45,8 @@ export interface SystemEventRepository {
   /** Records that a part has restarted. False when this start is known. */
   setStarted(id: string, startedAt: Date): Promise<boolean>;
   add(event: StoredSystemEvent): Promise<void>;
+  /** Changes of state after `from`, up to and with `until`, oldest first. */
+  listChanges(from: Date, until: Date): Promise<PartChange[]>;
   /** Newest first. */
   list(search: SystemEventSearch): Promise<Listed<StoredSystemEvent>>;
 }

@@ -1,0 +1,2 @@
+export type { PartSeconds, RecordedDay } from './health-day.domain';
+export type { HealthDayRepository } from './health-day.repository';
