@@ -10,6 +10,7 @@ import {
   type HealthPartState,
   listDeadLettersOperation,
   listMaintenancesOperation,
+  listSignInFailuresOperation,
   listSystemEventsOperation,
   type Maintenance,
   replayDeadLettersOperation,
@@ -114,6 +115,18 @@ const onLog = (): Handler[] => [
     head: { position: sampleEntries().length, hash: 'a'.repeat(64) },
   })),
   handle(exportAuditEntriesOperation, () => undefined),
+  handle(listSignInFailuresOperation, () => ({
+    items: [
+      { day: ago(0).slice(0, 10), reason: 'link_invalid' as const, count: 3, lastAt: ago(30), user: null },
+      {
+        day: ago(0).slice(0, 10),
+        reason: 'factor_wrong' as const,
+        count: 2,
+        lastAt: ago(12),
+        user: { id: ada.id, name: ada.name, email: ada.email },
+      },
+    ],
+  })),
 ];
 
 const onDeadLetters = (): Handler[] => {

@@ -31,6 +31,7 @@ export * from './entities/answer-series-terms';
 export * from './entities/api-token';
 export * from './entities/asset';
 export * from './entities/asset-terms';
+export * from './entities/audit-terms';
 export * from './entities/campaign';
 export * from './entities/campaign-terms';
 export * from './entities/campaign-texts';

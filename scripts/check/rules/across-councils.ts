@@ -91,6 +91,10 @@ const allowed: Readonly<Record<string, WideCollections | readonly string[]>> = {
     models: ['pendingSignInModel'],
     reason: 'Sign-ins that wait belong to users, before their council is known.',
   },
+  'services/admin/src/entities/sign-in-failure/sign-in-failure.mongo.ts': {
+    models: ['signInFailureModel'],
+    reason: 'Sign-ins fail before the council of a person is known.',
+  },
   'services/admin/src/entities/sign-in-link/sign-in-code.mongo.ts': {
     models: ['codeModel'],
     reason: 'Codes belong to users, before their council is known.',

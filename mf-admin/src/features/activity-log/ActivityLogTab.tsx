@@ -6,12 +6,23 @@ import {
   listCouncilActivityOperation,
 } from '@folkmoot/contracts/client';
 import { hrefOf, useInfiniteOperation, useParams, useReaderZone, useSearchPatch } from '@folkmoot/shell-sdk';
-import { Button, DataTable, EmptyState, Group, IconDownload, QueryStates, Stack, Text } from '@folkmoot/ui';
+import {
+  Button,
+  DataTable,
+  EmptyState,
+  Group,
+  IconDownload,
+  QueryStates,
+  Stack,
+  Text,
+  useMediaQuery,
+} from '@folkmoot/ui';
 import type { ReactNode } from 'react';
 import { messages as texts } from './activity-log.messages';
-import { entryColumns } from './entry-columns';
-import { CouncilFilters, OneCouncilFilters, SystemFilters } from './LogFilters';
-import { filterOf, isFiltered, type LogFilter, ownQueryOf, queryOf } from './log-filter';
+import { entryColumns, inOneColumn } from './entry-columns';
+import { FailedSignIns } from './FailedSignIns';
+import { CouncilFilters, KindChoice, OneCouncilFilters, SystemFilters } from './LogFilters';
+import { dayOf, filterOf, isFiltered, kindOf, type LogFilter, ownQueryOf, queryOf } from './log-filter';
 import { useVerification, VerificationResult, VerifyButton } from './Verification';
 
 const PAGE_SIZE = 50;
@@ -47,6 +58,21 @@ interface ListProps {
   columns: ReturnType<typeof entryColumns>;
 }
 
+const PHONE = '(max-width: 48em)';
+
+const EntryTable = ({ items, columns }: { items: AuditEntry[]; columns: ListProps['columns'] }) => {
+  const isPhone = useMediaQuery(PHONE) ?? false;
+  return (
+    <DataTable
+      label={texts.label}
+      columns={isPhone ? inOneColumn(columns) : columns}
+      rows={items}
+      rowKey={({ id }) => id}
+      minWidth={isPhone ? 0 : 860}
+    />
+  );
+};
+
 const EntryList = ({ filter, list, columns }: ListProps) => (
   <>
     <QueryStates query={list} loadingLabel={texts.loading} loadingShape="table" errorTitle={texts.loadFailed}>
@@ -57,7 +83,7 @@ const EntryList = ({ filter, list, columns }: ListProps) => (
             text={isFiltered(filter) ? texts.adjust : texts.emptyText}
           />
         ) : (
-          <DataTable label={texts.label} columns={columns} rows={items} rowKey={({ id }) => id} minWidth={860} />
+          <EntryTable items={items} columns={columns} />
         )
       }
     </QueryStates>
@@ -96,7 +122,11 @@ export const ActivityLogTab = () => {
   const { verification, ...verifying } = useVerification();
   return (
     <Stack>
+      <KindChoice filter={filter} patch={patch} />
       <SystemFilters filter={filter} patch={patch} />
+      {kindOf(filter) === 'failed-sign-ins' ? (
+        <FailedSignIns from={dayOf(filter.from)} to={dayOf(filter.to)} zone={zone} />
+      ) : null}
       <Line filter={filter} zone={zone}>
         <VerifyButton {...verifying} />
         <ExportButton href={hrefOf(exportAuditEntriesOperation, { query })} />

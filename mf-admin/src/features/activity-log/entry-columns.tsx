@@ -1,5 +1,5 @@
 import { type AuditEntry, secondIn, wordsOfField } from '@folkmoot/contracts/client';
-import { type Column, Text, UnstyledButton } from '@folkmoot/ui';
+import { type Column, Stack, Text, UnstyledButton } from '@folkmoot/ui';
 import { messages as texts, wordsOfAction } from './activity-log.messages';
 
 const SHORT = 12;
@@ -73,5 +73,22 @@ export const entryColumns = (zone: string, onPick: (subjectId: string) => void):
     header: texts.columns.council,
     width: '16%',
     cell: ({ council }) => council?.name || texts.noCouncil,
+  },
+];
+
+/** For a phone: what happened, who did it, when, and to what, one below the other. */
+export const inOneColumn = (columns: readonly Column<AuditEntry>[]): Column<AuditEntry>[] => [
+  {
+    key: 'entry',
+    header: texts.columns.action,
+    cell: (entry) => (
+      <Stack gap={6} py={4}>
+        {['action', 'who', 'subject', 'council', 'when'].map((key) => {
+          const column = columns.find((each) => each.key === key);
+          const content = column?.cell(entry);
+          return content === undefined || content === texts.noCouncil ? null : <div key={key}>{content}</div>;
+        })}
+      </Stack>
+    ),
   },
 ];

@@ -29,6 +29,7 @@ export * from '../entities/answer-series-terms';
 export type * from '../entities/api-token';
 export type * from '../entities/asset';
 export * from '../entities/asset-terms';
+export * from '../entities/audit-terms';
 export type * from '../entities/campaign';
 export * from '../entities/campaign-terms';
 export * from '../entities/campaign-texts';

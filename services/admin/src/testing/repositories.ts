@@ -19,6 +19,7 @@ import { notificationEntity } from '../entities/notification/notification.mongo'
 import { requestCountEntity } from '../entities/request-count/request-count.mongo';
 import { sessionEntity } from '../entities/session/session.mongo';
 import { pendingSignInEntity } from '../entities/sign-in/pending-sign-in.mongo';
+import { signInFailureEntity } from '../entities/sign-in-failure/sign-in-failure.mongo';
 import { codeEntity } from '../entities/sign-in-link/sign-in-code.mongo';
 import { linkEntity } from '../entities/sign-in-link/sign-in-link.mongo';
 import { ssoAttemptEntity } from '../entities/sso-attempt/sso-attempt.mongo';
@@ -52,6 +53,7 @@ const entities = [
   requestCountEntity,
   sessionEntity,
   pendingSignInEntity,
+  signInFailureEntity,
   codeEntity,
   linkEntity,
   ssoAttemptEntity,
@@ -90,6 +92,7 @@ export const repositories = (scope: Scope) => ({
   ...requestCountEntity.repositories(scope, {}),
   ...sessionEntity.repositories(scope, {}),
   ...pendingSignInEntity.repositories(scope, {}),
+  ...signInFailureEntity.repositories(scope, {}),
   ...codeEntity.repositories(scope, {}),
   ...linkEntity.repositories(scope, {}),
   ...ssoAttemptEntity.repositories(scope, {}),
