@@ -122,7 +122,9 @@ export const ActivityLogTab = () => {
   const { verification, ...verifying } = useVerification();
   return (
     <Stack>
-      <KindChoice filter={filter} patch={patch} />
+      <div>
+        <KindChoice filter={filter} patch={patch} />
+      </div>
       <SystemFilters filter={filter} patch={patch} />
       {kindOf(filter) === 'failed-sign-ins' ? (
         <FailedSignIns from={dayOf(filter.from)} to={dayOf(filter.to)} zone={zone} />

@@ -1,5 +1,5 @@
 import { type AuditEntry, secondIn, wordsOfField } from '@folkmoot/contracts/client';
-import { type Column, Stack, Text, UnstyledButton } from '@folkmoot/ui';
+import { type Column, Group, Stack, Text, UnstyledButton } from '@folkmoot/ui';
 import { messages as texts, wordsOfAction } from './activity-log.messages';
 
 const SHORT = 12;
@@ -76,19 +76,24 @@ export const entryColumns = (zone: string, onPick: (subjectId: string) => void):
   },
 ];
 
-/** For a phone: what happened, who did it, when, and to what, one below the other. */
-export const inOneColumn = (columns: readonly Column<AuditEntry>[]): Column<AuditEntry>[] => [
-  {
-    key: 'entry',
-    header: texts.columns.action,
-    cell: (entry) => (
-      <Stack gap={6} py={4}>
-        {['action', 'who', 'subject', 'council', 'when'].map((key) => {
-          const column = columns.find((each) => each.key === key);
-          const content = column?.cell(entry);
-          return content === undefined || content === texts.noCouncil ? null : <div key={key}>{content}</div>;
-        })}
-      </Stack>
-    ),
-  },
-];
+/** For a phone: when and what, who, and to what, one below the other. */
+export const inOneColumn = (columns: readonly Column<AuditEntry>[]): Column<AuditEntry>[] => {
+  const cellOf = (key: string, entry: AuditEntry) => columns.find((each) => each.key === key)?.cell(entry) ?? null;
+  return [
+    {
+      key: 'entry',
+      header: texts.columns.action,
+      cell: (entry) => (
+        <Stack gap={6} py={4}>
+          <div>{cellOf('when', entry)}</div>
+          <div>{cellOf('action', entry)}</div>
+          <Group justify="space-between" align="flex-start" gap="sm" wrap="nowrap">
+            <div style={{ overflowWrap: 'anywhere' }}>{cellOf('who', entry)}</div>
+            <div style={{ textAlign: 'end' }}>{cellOf('subject', entry)}</div>
+          </Group>
+          {entry.council ? <Text size="sm">{cellOf('council', entry)}</Text> : null}
+        </Stack>
+      ),
+    },
+  ];
+};

@@ -1,5 +1,5 @@
 import { Text } from '@folkmoot/ui';
-import { type DayCell, type DayState, isIncomplete } from './history.domain';
+import { type DayCell, type DayState, isIncomplete, type NotableDays } from './history.domain';
 import classes from './history-strip.module.css';
 import { dayInUtc } from './moments';
 import { historyMessages as texts } from './system-health.messages';
@@ -12,7 +12,7 @@ const summaryOf = (cells: readonly DayCell[]): string => {
 };
 
 /** A day in words: `27 Nov 2026: down for 12 min, no data for 3 h`. */
-export const cellText = (cell: DayCell): string => {
+const cellText = (cell: DayCell): string => {
   const { day, state, downMinutes, degradedMinutes, missingMinutes } = cell;
   if (state === 'none') return texts.day(dayInUtc(day), [texts.noData]);
   const parts = [
@@ -26,6 +26,12 @@ export const cellText = (cell: DayCell): string => {
     parts.filter((part) => part !== ''),
   );
 };
+
+/** A notable day, or a range of days without data, in words. */
+export const daysText = ({ first, last }: NotableDays): string =>
+  first.day === last.day
+    ? cellText(first)
+    : texts.day(texts.range(dayInUtc(first.day), dayInUtc(last.day)), [texts.noData]);
 
 /** 28 days as small columns. Screen readers get the counts; each day in words is in the details of the part. */
 export const HistoryStrip = ({ cells }: { cells: readonly DayCell[] }) => (

@@ -22,22 +22,37 @@ const Trouble = ({ part, now }: { part: HealthPartState; now: number }) => (
   </Text>
 );
 
+const Troubles = ({ health }: { health: SystemHealth }) => (
+  <Stack component="ul" gap={4} m={0} p={0} style={{ listStyle: 'none' }}>
+    {troubled(health).map((part) => (
+      <Trouble key={part.id} part={part} now={Date.parse(health.checkedAt)} />
+    ))}
+  </Stack>
+);
+
+const contentOf = (health: SystemHealth, isFresh: boolean) => {
+  if (!isFresh) return <Text size="sm">{texts.notFresh}</Text>;
+  return health.state === 'ok' ? null : <Troubles health={health} />;
+};
+
 /** The overall state in one line, and each problem in words with a link to the part. */
 export const Overall = ({ health, isFresh }: { health: SystemHealth; isFresh: boolean }) => {
   const state = isFresh ? health.state : 'unknown';
   const { tone, icon: Icon } = stateLook(state);
-  const troubles = isFresh ? troubled(health) : [];
+  const content = contentOf(health, isFresh);
   return (
     <Stack gap={6}>
-      <Alert color={tone} role="status" icon={<Icon stroke={1.5} aria-hidden="true" />} title={texts.whole[state]}>
-        {isFresh ? null : <Text size="sm">{texts.notFresh}</Text>}
-        {troubles.length > 0 ? (
-          <Stack component="ul" gap={4} m={0} p={0} style={{ listStyle: 'none' }}>
-            {troubles.map((part) => (
-              <Trouble key={part.id} part={part} now={Date.parse(health.checkedAt)} />
-            ))}
-          </Stack>
-        ) : null}
+      <Alert
+        color={tone}
+        role="status"
+        icon={<Icon stroke={1.5} aria-hidden="true" />}
+        {...(content ? { title: texts.whole[state] } : {})}
+      >
+        {content ?? (
+          <Text size="sm" fw={600}>
+            {texts.whole[state]}
+          </Text>
+        )}
       </Alert>
       <Text size="xs" c="dimmed" className="tabular">
         {texts.checked(timeHere(health.checkedAt))}

@@ -3,8 +3,8 @@ import { useInfiniteOperation } from '@folkmoot/shell-sdk';
 import { Group, QueryStates, Stack, Text, Title } from '@folkmoot/ui';
 import { Modal, ShowMore } from '@folkmoot/ui/controls';
 import { EventWords } from './EventSection';
-import { cellText, HistoryStrip } from './HistoryStrip';
-import { type DayCell, isNotable } from './history.domain';
+import { daysText, HistoryStrip } from './HistoryStrip';
+import { type DayCell, notableDays } from './history.domain';
 import { momentHere } from './moments';
 import { fullNameOf } from './part-names';
 import { StateBadge } from './StateBadge';
@@ -13,7 +13,7 @@ import { historyMessages as texts, messages as whole } from './system-health.mes
 const PAGE_SIZE = 10;
 
 const Days = ({ cells }: { cells: readonly DayCell[] }) => {
-  const notable = cells.filter(isNotable).reverse();
+  const notable = notableDays(cells);
   return (
     <section>
       <Title order={3} size="h6" mb={6}>
@@ -25,9 +25,9 @@ const Days = ({ cells }: { cells: readonly DayCell[] }) => {
         </Text>
       ) : (
         <Stack component="ul" gap={4} m={0} p={0} style={{ listStyle: 'none' }}>
-          {notable.map((cell) => (
-            <Text component="li" size="sm" key={cell.day}>
-              {cellText(cell)}
+          {notable.map((days) => (
+            <Text component="li" size="sm" key={days.first.day}>
+              {daysText(days)}
             </Text>
           ))}
         </Stack>

@@ -38,12 +38,17 @@ const Name = ({ part }: Pick<Row, 'part'>) => (
   </Text>
 );
 
+/** Kinds whose detail already has their figures. */
+const saysItsFigures: ReadonlySet<HealthPart> = new Set<HealthPart>(['service', 'gateway']);
+
 const Known = ({ part, now }: { part: HealthPartState; now: number }) => (
   <>
     <Text size="sm">{part.detail}</Text>
-    <Text size="xs" c="dimmed" className="tabular">
-      {figuresText(part.figures, now)}
-    </Text>
+    {saysItsFigures.has(part.part) ? null : (
+      <Text size="xs" c="dimmed" className="tabular">
+        {figuresText(part.figures, now)}
+      </Text>
+    )}
   </>
 );
 

@@ -1,4 +1,4 @@
-import { cellsOf, isIncomplete, isNotable, worstCells } from './history.domain';
+import { cellsOf, isIncomplete, notableDays, worstCells } from './history.domain';
 
 const history = {
   days: [
@@ -30,7 +30,6 @@ describe('the days of a part', () => {
     const cells = cellsOf({ id: 'service:public', state: 'ok' }, history, noon);
     expect(cells.map(({ missingMinutes }) => missingMinutes)).toEqual([1_440, 0, 840, 5]);
     expect(cells.map(isIncomplete)).toEqual([false, false, true, false]);
-    expect(cells.map(isNotable)).toEqual([true, false, true, false]);
   });
 
   it('have no data while the part was absent or could not be asked', () =>
@@ -39,6 +38,16 @@ describe('the days of a part', () => {
   it('have the present state today, also of a part that is not recorded yet', () => {
     expect(statesOf('service:public', 'down').at(-1)).toBe('down');
     expect(statesOf('queue:new', 'degraded')).toEqual(['none', 'none', 'none', 'degraded']);
+  });
+
+  it('are listed when they are notable, days without data in a row as one entry', () => {
+    const early = ['2026-02-27', '2026-02-28'].map((day) => ({ day, watchedMinutes: 0 }));
+    const longer = { ...history, days: [...early, ...history.days] };
+    const cells = cellsOf({ id: 'service:public', state: 'ok' }, longer, noon);
+    expect(notableDays(cells).map(({ first, last }) => [first.day, last.day])).toEqual([
+      ['2026-03-03', '2026-03-03'],
+      ['2026-02-27', '2026-03-01'],
+    ]);
   });
 
   it('are those of the worst part when several are shown as one', () => {

@@ -82,4 +82,23 @@ export const isIncomplete = ({ state, missingMinutes }: DayCell): boolean =>
   state !== 'none' && missingMinutes >= NOTABLE_MINUTES;
 
 /** Days that are worth a line: with a problem, or with notable time without data. */
-export const isNotable = (cell: DayCell): boolean => cell.state !== 'ok' || isIncomplete(cell);
+const isNotable = (cell: DayCell): boolean => cell.state !== 'ok' || isIncomplete(cell);
+
+/** A notable day, or the first and last of several days without any data. */
+export interface NotableDays {
+  readonly first: DayCell;
+  readonly last: DayCell;
+}
+
+/** The notable days, the latest first. Days without any data that follow each other are one entry. */
+export const notableDays = (cells: readonly DayCell[]): NotableDays[] => {
+  const found: NotableDays[] = [];
+  let before: DayCell | null = null;
+  for (const cell of cells) {
+    const open = found.at(-1);
+    if (open && before?.state === 'none' && cell.state === 'none') found[found.length - 1] = { ...open, last: cell };
+    else if (isNotable(cell)) found.push({ first: cell, last: cell });
+    before = cell;
+  }
+  return found.reverse();
+};

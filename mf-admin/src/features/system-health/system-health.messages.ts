@@ -45,6 +45,7 @@ export const historyMessages = {
   daysOf: (state: 'ok' | 'degraded' | 'down' | 'none', count: number) =>
     `${days(count)} ${{ ok: 'OK', degraded: 'degraded', down: 'down', none: 'without data' }[state]}`,
   day: (day: string, parts: readonly string[]) => `${day}: ${parts.join(', ')}`,
+  range: (first: string, last: string) => `${first} to ${last}`,
   downFor: (minutes: number) => `down for ${minutesInWords(minutes)}`,
   degradedFor: (minutes: number) => `degraded for ${minutesInWords(minutes)}`,
   missingFor: (minutes: number) => `no data for ${minutesInWords(minutes)}`,

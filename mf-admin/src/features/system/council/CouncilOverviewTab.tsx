@@ -1,7 +1,7 @@
 import type { CouncilDetail } from '@folkmoot/contracts/client';
 import { Group, SimpleGrid, Stack, StatusBadge, Text } from '@folkmoot/ui';
 import { FigureStrip } from '@folkmoot/ui/controls';
-import { dayOf, momentOf } from '../councils/days';
+import { momentOf } from '../councils/days';
 import { CouncilSection, Fact, Facts } from './CouncilSection';
 import { detailMessages as texts } from './council.messages';
 import { useCouncilDetail } from './council-context';
@@ -39,7 +39,6 @@ const About = ({ council, retentionDays }: CouncilDetail) => (
     <Facts>
       <Fact label={texts.contact}>{council.contactEmail}</Fact>
       <Fact label={texts.plan}>{council.subscriptionPlan || texts.noPlan}</Fact>
-      <Fact label={texts.created}>{dayOf(council.createdAt)}</Fact>
       <Fact label={texts.retention}>{retentionDays === null ? texts.keptForever : texts.keptDays(retentionDays)}</Fact>
     </Facts>
   </CouncilSection>

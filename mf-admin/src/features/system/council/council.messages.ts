@@ -19,7 +19,6 @@ export const detailMessages = {
   loadFailed: 'The council could not be loaded',
   address: 'Address',
   contact: 'Contact',
-  created: 'Created',
   responses: 'Responses',
   responsesUnit: 'in all campaigns',
   monthly: 'This month',

@@ -183,13 +183,14 @@ export const CouncilsTab = () => {
     <Stack>
       <SystemStats />
       <Group justify="space-between" align="end" gap="sm">
-        <Group align="end" gap="sm">
+        <Group align="end" gap="sm" wrap="nowrap" w={{ base: '100%', sm: 'auto' }}>
           <SearchBox label={messages.search} value={q} onChange={(next) => set({ q: next })} />
           <NativeSelect
-            label={messages.filter}
+            aria-label={messages.filter}
             value={status}
             data={statuses.map((each) => ({ value: each, label: messages.filters[each] }))}
             onChange={(event) => set({ status: statuses.find((each) => each === event.currentTarget.value) ?? 'all' })}
+            style={{ flexShrink: 0 }}
           />
         </Group>
         <Group gap="xs">

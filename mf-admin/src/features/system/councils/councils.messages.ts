@@ -8,7 +8,7 @@ export const messages = {
   list: 'Councils',
   search: 'Search councils...',
   filter: 'Status',
-  filters: { all: 'All', active: 'Active', pending: 'Pending', inactive: 'Suspended', deleted: 'Deleted' },
+  filters: { all: 'All statuses', active: 'Active', pending: 'Pending', inactive: 'Suspended', deleted: 'Deleted' },
   emptyTitle: 'No councils found',
   emptyText: 'Create the first council.',
   emptyFiltered: 'Try adjusting your filters',

@@ -96,6 +96,9 @@ const narrowColumns = (ownId: string): Column<ListedUser>[] => [
         <Text size="xs">
           {councilOf(user)} · {roleLabels[user.role]}
         </Text>
+        <Text size="xs" c="dimmed">
+          {messages.lastLogin(lastLoginOf(user))}
+        </Text>
         <div>
           <Status status={user.status} />
         </div>
