@@ -109,7 +109,7 @@ test('a council is managed from its creation to its restoration, and the activit
   await page.getByRole('searchbox', { name: 'Search councils...' }).fill(mark);
   await openCouncil(page, name, 'Activity');
   await expect(page).toHaveURL(new RegExp(`/dashboard/system/councils/${councilId}/activity$`));
-  await expect(page.getByRole('table', { name: 'Activity Logs' })).toContainText('Exported');
+  await expect(page.getByRole('table', { name: 'Activity Logs' })).toContainText('Council restored');
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await page.goBack();
