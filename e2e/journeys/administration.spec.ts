@@ -107,6 +107,7 @@ test('a council is managed from its creation to its restoration, and the activit
   const sidebar = page.getByRole('group', { name: 'System Admin' });
   await sidebar.getByRole('link', { name: 'Councils' }).click();
   await page.getByRole('searchbox', { name: 'Search councils...' }).fill(mark);
+  await expect(page).toHaveURL(new RegExp(`q=${mark}$`));
   await openCouncil(page, name, 'Activity');
   await expect(page).toHaveURL(new RegExp(`/dashboard/system/councils/${councilId}/activity$`));
   await expect(page.getByRole('table', { name: 'Activity Logs' })).toContainText('Council restored');

@@ -12,6 +12,7 @@ import {
   listMaintenancesOperation,
   listSignInFailuresOperation,
   listSystemEventsOperation,
+  lookup,
   type Maintenance,
   replayDeadLettersOperation,
   verifyAuditOperation,
@@ -185,7 +186,7 @@ const history = () => {
       day: day(back),
       watchedMinutes: watchedOn(back),
     })),
-    parts: parts().map(({ id }) => ({ id, absentOn: [], problems: problems[id] ?? [] })),
+    parts: parts().map(({ id }) => ({ id, absentOn: [], problems: lookup(problems, id) ?? [] })),
   };
 };
 

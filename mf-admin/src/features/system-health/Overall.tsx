@@ -9,7 +9,7 @@ type SystemHealth = ReplyOf<typeof getSystemHealthOperation>;
 
 const order = { down: 0, degraded: 1, ok: 2, unknown: 3 } as const;
 
-/** What is wrong, the worst first. */
+/** Parts with a problem, the worst first. */
 const troubled = ({ parts }: SystemHealth): HealthPartState[] =>
   parts.filter(({ state }) => state === 'down' || state === 'degraded').sort((a, b) => order[a.state] - order[b.state]);
 

@@ -92,13 +92,14 @@ export interface NotableDays {
 
 /** The notable days, the latest first. Days without any data that follow each other are one entry. */
 export const notableDays = (cells: readonly DayCell[]): NotableDays[] => {
-  const found: NotableDays[] = [];
+  const entries: NotableDays[] = [];
   let before: DayCell | null = null;
   for (const cell of cells) {
-    const open = found.at(-1);
-    if (open && before?.state === 'none' && cell.state === 'none') found[found.length - 1] = { ...open, last: cell };
-    else if (isNotable(cell)) found.push({ first: cell, last: cell });
+    const open = entries.at(-1);
+    if (open && before?.state === 'none' && cell.state === 'none')
+      entries[entries.length - 1] = { ...open, last: cell };
+    else if (isNotable(cell)) entries.push({ first: cell, last: cell });
     before = cell;
   }
-  return found.reverse();
+  return entries.reverse();
 };

@@ -15,7 +15,7 @@ import { carryOut, failureText } from '../failure';
 import { messages } from './councils.messages';
 import { dayOf } from './days';
 
-/** What a change needs to know of a council. */
+/** The fields of a council that a change needs. */
 export type ChangedCouncil = Pick<Council, 'id' | 'name' | 'revision'>;
 
 const GRACE_MS = 30 * 86_400_000;

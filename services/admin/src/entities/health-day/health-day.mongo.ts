@@ -70,10 +70,10 @@ export const createHealthDayRepositoryAcrossCouncils = (scope: Scope): HealthDay
       }
     },
     list: async (firstDay) => {
-      const found = await documents.find({ day: { $gte: firstDay } }, { sort: { day: 1 } });
-      return found
+      const all = await documents.find({ day: { $gte: firstDay } }, { sort: { day: 1 } });
+      return all
         .filter(({ part }) => part === null)
-        .map(({ day, watched, parts }): RecordedDay => ({ day, watched, parts, problems: problemsOf(found, day) }));
+        .map(({ day, watched, parts }): RecordedDay => ({ day, watched, parts, problems: problemsOf(all, day) }));
     },
   };
 };

@@ -1,1 +1,1 @@
-export type { PartChange, PartState, SystemEventRepository, SystemEventSearch } from './system-event.repository';
+export type { PartState, SystemEventRepository, SystemEventSearch } from './system-event.repository';

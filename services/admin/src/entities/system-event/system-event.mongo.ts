@@ -70,8 +70,8 @@ export const createSystemEventRepositoryAcrossCouncils = (scope: Scope): SystemE
       (await states.updateMany({ _id: id, startedAt: { $lt: startedAt } }, { $set: { startedAt } })) > 0,
     add: async ({ id, ...fields }) => void (await events.insert({ _id: id, ...fields })),
     listChanges: async (from, until) => {
-      const found = await events.find({ at: { $gt: from, $lte: until } }, { sort: { at: 1 }, limit: MOST_CHANGES });
-      return found
+      const changes = await events.find({ at: { $gt: from, $lte: until } }, { sort: { at: 1 }, limit: MOST_CHANGES });
+      return changes
         .filter(({ kind }) => kind === 'changed')
         .map(({ part, name, at, from: before, to }) => ({ id: `${part}:${name}`, at, from: before, to }));
     },

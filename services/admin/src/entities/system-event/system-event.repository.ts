@@ -1,5 +1,6 @@
 import type { HealthPart, HealthState } from '@folkmoot/contracts';
 import type { Listed } from '@folkmoot/service-kit';
+import type { PartChange } from './system-event.domain';
 
 /** The last known state of a part of the installation. */
 export interface PartState {
@@ -21,14 +22,6 @@ export interface StoredSystemEvent {
   readonly from: HealthState | null;
   readonly to: HealthState;
   readonly detail: string;
-}
-
-/** A part changed its state. */
-export interface PartChange {
-  readonly id: string;
-  readonly at: Date;
-  readonly from: HealthState | null;
-  readonly to: HealthState;
 }
 
 export interface SystemEventSearch {

@@ -1,6 +1,6 @@
 import type { getHealthHistoryOperation, HealthState, ResponseOf } from '@folkmoot/contracts';
-import type { PartSeconds, RecordedDay } from '../../entities/health-day';
-import type { PartChange } from '../../entities/system-event';
+import type { PartSeconds, RecordedDay } from '../../entities/health-day/health-day.domain';
+import type { PartChange } from '../../entities/system-event/system-event.domain';
 
 type HealthHistory = ResponseOf<typeof getHealthHistoryOperation>;
 
@@ -86,7 +86,7 @@ export const daysShown = (now: Date): string[] =>
 /** A problem of some seconds is a minute, because it is not nothing. */
 const minutesUp = (seconds: number): number => Math.ceil(seconds / MINUTE_SECONDS);
 
-/** What is recorded, with a place for each day. A day without a record was watched for no minute. */
+/** The record with a place for each day. A day without a record was watched for no minute. */
 export const historyOf = (days: readonly string[], recorded: readonly RecordedDay[]): HealthHistory => {
   const known = new Map(recorded.map((day) => [day.day, day]));
   const ids = [...new Set(recorded.flatMap(({ parts }) => parts))].sort();
