@@ -1,2 +1,1 @@
-export type { PartSeconds, RecordedDay } from './health-day.domain';
 export type { HealthDayRepository } from './health-day.repository';
