@@ -1,6 +1,6 @@
-import { listSignInFailuresOperation, momentIn, type ReplyOf } from '@folkmoot/contracts/client';
+import { calendarDayIn, listSignInFailuresOperation, momentIn, type ReplyOf } from '@folkmoot/contracts/client';
 import { useOperation } from '@folkmoot/shell-sdk';
-import { type Column, DataTable, QueryStates, Stack, Text, Title } from '@folkmoot/ui';
+import { type Column, DataTable, QueryStates, Stack, Text, Title, useMediaQuery } from '@folkmoot/ui';
 import { failureMessages as texts } from './activity-log.messages';
 
 type Failure = ReplyOf<typeof listSignInFailuresOperation>['items'][number];
@@ -19,7 +19,7 @@ const Who = ({ user }: Pick<Failure, 'user'>) => (
 );
 
 const columnsIn = (zone: string): Column<Failure>[] => [
-  { key: 'day', header: texts.columns.day, width: 120, cell: ({ day }) => day },
+  { key: 'day', header: texts.columns.day, width: 130, cell: ({ day }) => calendarDayIn(day, zone) },
   { key: 'who', header: texts.columns.who, width: '34%', cell: ({ user }) => <Who user={user} /> },
   { key: 'why', header: texts.columns.why, cell: ({ reason }) => texts.reasons[reason] },
   {
@@ -31,6 +31,41 @@ const columnsIn = (zone: string): Column<Failure>[] => [
   },
   { key: 'last', header: texts.columns.last, width: 170, cell: ({ lastAt }) => momentIn(lastAt, zone) },
 ];
+
+/** For a phone: each count as one cell. */
+const narrowIn = (zone: string): Column<Failure>[] => [
+  {
+    key: 'count',
+    header: texts.columns.who,
+    cell: ({ day, user, reason, count, lastAt }) => (
+      <Stack gap={4} py={4}>
+        <div>
+          <Who user={user} />
+        </div>
+        <Text size="sm">{texts.times(texts.reasons[reason], count)}</Text>
+        <Text size="xs" c="dimmed">
+          {texts.lastOn(calendarDayIn(day, zone), momentIn(lastAt, zone))}
+        </Text>
+      </Stack>
+    ),
+  },
+];
+
+const PHONE = '(max-width: 48em)';
+
+const Counts = ({ items, zone }: { items: readonly Failure[]; zone: string }) => {
+  const isPhone = useMediaQuery(PHONE) ?? false;
+  return (
+    <DataTable
+      label={texts.title}
+      columns={isPhone ? narrowIn(zone) : columnsIn(zone)}
+      rows={items}
+      rowKey={({ day, user, reason }) => [day, user?.id, reason].join(' ')}
+      height={HEIGHT}
+      minWidth={isPhone ? 0 : 680}
+    />
+  );
+};
 
 interface Props {
   /** Days in UTC; left out, the last 28 days. */
@@ -55,18 +90,7 @@ export const FailedSignIns = ({ from, to, zone }: Props) => {
       </div>
       <QueryStates query={failures} loadingLabel={texts.loading} loadingShape="table" errorTitle={texts.failed}>
         {({ items }) =>
-          items.length === 0 ? (
-            <Text size="sm">{texts.none}</Text>
-          ) : (
-            <DataTable
-              label={texts.title}
-              columns={columnsIn(zone)}
-              rows={items}
-              rowKey={({ day, user, reason }) => [day, user?.id, reason].join(' ')}
-              height={HEIGHT}
-              minWidth={680}
-            />
-          )
+          items.length === 0 ? <Text size="sm">{texts.none}</Text> : <Counts items={items} zone={zone} />
         }
       </QueryStates>
       <Title order={2} size="h5" mt="sm">

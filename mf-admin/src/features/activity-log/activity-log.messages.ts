@@ -133,6 +133,9 @@ export const failureMessages = {
   none: 'No sign-in has failed in these days.',
   entries: 'Entries: the 1st, 10th and 100th of the same kind',
   unknown: 'No known account',
+  times: (reason: string, count: number) =>
+    `${reason}: ${count === 1 ? 'once' : `${count.toLocaleString('en')} times`}`,
+  lastOn: (day: string, moment: string) => `${day}, last at ${moment}`,
   columns: { day: 'Day', who: 'Who', why: 'Why', count: 'Times', last: 'Last' },
   reasons: {
     account_unknown: 'Asked for a link with an address without account',
