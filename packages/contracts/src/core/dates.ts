@@ -1,8 +1,9 @@
+import { interfaceLanguage } from './interface-language';
 import { localeOf } from './locale';
 
 /**
- * All dates and times for people are formatted here: in the order of the council's country, which is derived from its
- * time zone, and in that time zone. Files for programs (CSV, JSON) use ISO dates instead.
+ * All dates and times for people are formatted here: in the language of the interface, in the order of the council's
+ * country, which is derived from its time zone, and in that time zone. Files for programs (CSV, JSON) use ISO dates instead.
  */
 export type Moment = Date | string | number;
 
@@ -31,7 +32,13 @@ const TIME_FOR_RESIDENTS: Style = { hour: 'numeric', minute: '2-digit' };
 const writeIn = (locale: string, moment: Moment, style: Style): string =>
   formatOf(locale, style).format(new Date(moment));
 
-const write = (moment: Moment, timeZone: string, style: Style, language = 'en', country = timeZone): string => {
+const write = (
+  moment: Moment,
+  timeZone: string,
+  style: Style,
+  language: string = interfaceLanguage(),
+  country = timeZone,
+): string => {
   const locale = localeOf(language, country);
   return writeIn(locale, moment, { ...style, ...(style.hour ? clockOf(locale) : {}), timeZone });
 };
@@ -54,7 +61,7 @@ export const timeIn = (moment: Moment, timeZone: string): string =>
 export const timeOfDayIn = (moment: Moment, timeZone: string): string => write(moment, timeZone, TIME);
 
 /** `3 November 2026`: for sentences. */
-export const dayInWords = (moment: Moment, timeZone: string, language = 'en'): string =>
+export const dayInWords = (moment: Moment, timeZone: string, language?: string): string =>
   write(moment, timeZone, DAY_IN_WORDS, language);
 
 /** `3 November 2026 at 09:00`: for sentences. */
@@ -85,7 +92,7 @@ const calendarStyles = {
  * another day.
  */
 export const calendarDayIn = (day: string, timeZone: string, style: keyof typeof calendarStyles = 'day'): string =>
-  write(`${day}T00:00:00Z`, 'UTC', calendarStyles[style], 'en', timeZone);
+  write(`${day}T00:00:00Z`, 'UTC', calendarStyles[style], interfaceLanguage(), timeZone);
 
 /** `Tuesday` */
 export const weekdayIn = (moment: Moment, timeZone: string): string => write(moment, timeZone, { weekday: 'long' });
