@@ -1,3 +1,20 @@
 /** @file Every Welsh catalogue of this build. Loaded before the screens; `npm run check` says what is missing. */
 import '@folkmoot/contracts/words-cy';
 import '@folkmoot/question-types/words-cy';
+import './app/app.messages.cy';
+import './entities/campaign/campaign-actions.messages.cy';
+import './entities/campaign/campaign-words.messages.cy';
+import './entities/campaign/plan.messages.cy';
+import './entities/report/report-frame/report-frame.messages.cy';
+import './entities/storage/storage.messages.cy';
+import './entities/survey/preview/preview.messages.cy';
+import './features/all-reports/all-reports.messages.cy';
+import './features/campaign-detail/campaign-detail.messages.cy';
+import './features/campaign-detail/import-answers.messages.cy';
+import './features/campaign-detail/launch.messages.cy';
+import './features/campaign-detail/retention.messages.cy';
+import './features/campaign-detail/short-link.messages.cy';
+import './features/campaign-list/campaign-list.messages.cy';
+import './features/delivery/delivery.messages.cy';
+import './features/submissions/submissions.messages.cy';
+import './features/survey-library/survey-library.messages.cy';
