@@ -42,13 +42,13 @@ translate(uiMessages, {
     after: (days) => (years[days] ? `Ar ôl ${years[days]} (${counted.days(days)})` : `Ar ôl ${counted.days(days)}`),
     other: 'Ar ôl nifer arall o ddiwrnodau',
     days: 'Diwrnodau',
-    invalid: (most) => `Rhowch rif cyfan rhwng 1 a ${most.toLocaleString('cy')}.`,
+    invalid: (most) => `Rhowch rif cyfan rhwng 1 a ${most.toLocaleString('en-GB')}.`,
   },
   sparkline: (values, unit) => {
     const sum = values.reduce((total, value) => total + value, 0);
     if (sum === 0) return `${counted.days(values.length)}: dim ${unit}`;
-    const range = `${Math.min(...values).toLocaleString('cy')} i ${Math.max(...values).toLocaleString('cy')}`;
-    return `${counted.days(values.length)}: ${range} ${unit} y dydd, ${sum.toLocaleString('cy')} i gyd`;
+    const range = `${Math.min(...values).toLocaleString('en-GB')} i ${Math.max(...values).toLocaleString('en-GB')}`;
+    return `${counted.days(values.length)}: ${range} ${unit} y dydd, ${sum.toLocaleString('en-GB')} i gyd`;
   },
   only: (label, figure) => `Dim ond ${label}: ${figure}`,
   showTable: 'Dangos fel tabl',

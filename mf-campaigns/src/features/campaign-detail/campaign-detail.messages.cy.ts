@@ -86,7 +86,7 @@ translate(messages, {
       'Ymatebion wedi’u rhannu â’r targed, fel canran: pa mor agos ydych chi at y targed, nid faint o’r rhai y gofynnwyd iddynt sydd wedi ateb. Heb darged, 0 yw’r gyfradd.',
     invitationRate: 'Cyfradd ymateb gwahoddiadau drwy e-bost',
     invitationRateOf: (answered, delivered) =>
-      `Atebwyd ${answered.toLocaleString('cy')} o’r ${delivered.toLocaleString('cy')} a gyrhaeddodd. Diweddarir unwaith y dydd.`,
+      `Atebwyd ${answered.toLocaleString('en-GB')} o’r ${delivered.toLocaleString('en-GB')} a gyrhaeddodd. Diweddarir unwaith y dydd.`,
     daysActive: 'Diwrnodau ar waith',
     daysActiveUnit: {
       none: 'dim dyddiad dechrau eto',
@@ -171,7 +171,7 @@ translate(readinessTexts, {
 
 translate(lineTexts, {
   responses: (count, target) =>
-    target === null ? counted.responses(count) : `${count.toLocaleString('cy')} o ${counted.responses(target)}`,
+    target === null ? counted.responses(count) : `${count.toLocaleString('en-GB')} o ${counted.responses(target)}`,
   day: (days) => `diwrnod ${days}`,
   opens: (day) => `yn agor ${day}`,
   ends: (day) => `yn dod i ben ${day}`,

@@ -1,7 +1,7 @@
 import { counted, translate } from '@folkmoot/contracts/translation';
 import { importTexts } from './import-answers.messages';
 
-const count = (number: number): string => number.toLocaleString('cy');
+const count = (number: number): string => number.toLocaleString('en-GB');
 
 translate(importTexts, {
   title: 'Mewnforio atebion',

@@ -6,7 +6,7 @@ translate(launchTexts, {
   title: 'Adolygu ac agor',
   residents: 'Yr hyn y mae preswylwyr yn ei weld',
   length: (questions, required, minutes) =>
-    `${surveyWords.questions(questions)}, ${required === 0 ? 'dim un' : required.toLocaleString('cy')} yn ofynnol, ${surveyWords.minutes(minutes)}`,
+    `${surveyWords.questions(questions)}, ${required === 0 ? 'dim un' : required.toLocaleString('en-GB')} yn ofynnol, ${surveyWords.minutes(minutes)}`,
   noQuestions: 'Dim cwestiwn eto',
   preview: 'Rhagolwg o’r arolwg',
   dates: 'Pryd mae’n agor ac yn cau',

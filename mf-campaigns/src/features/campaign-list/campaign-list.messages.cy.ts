@@ -16,7 +16,7 @@ translate(messages, {
   emptyFiltered: 'Rhowch gynnig ar newid eich hidlyddion',
   emptyHint: 'Crëwch eich ymgyrch gyntaf i ddechrau casglu adborth.',
   filter: 'Hidlo ymgyrchoedd',
-  option: (name, count) => `${name} (${count.toLocaleString('cy')})`,
+  option: (name, count) => `${name} (${count.toLocaleString('en-GB')})`,
   labelFilter: 'Label',
   allLabels: 'Pob label',
   clearLabel: 'Dangos pob label',
@@ -30,7 +30,7 @@ translate(messages, {
   view: 'Golwg',
   views: { cards: 'Cardiau', table: 'Tabl' },
   total: (count) => counted.campaigns(count),
-  archived: (count) => `Ymgyrchoedd wedi’u harchifo (${count.toLocaleString('cy')})`,
+  archived: (count) => `Ymgyrchoedd wedi’u harchifo (${count.toLocaleString('en-GB')})`,
   archivedTitle: 'Ymgyrchoedd wedi’u harchifo',
   columns: {
     name: 'Enw',
@@ -46,7 +46,7 @@ translate(messages, {
   clearSelection: 'Clirio’r dewis',
   bulk: 'Ymgyrchoedd a ddewiswyd',
   countOf: (count, target) =>
-    target ? `${count.toLocaleString('cy')} o ${target.toLocaleString('cy')}` : count.toLocaleString('cy'),
+    target ? `${count.toLocaleString('en-GB')} o ${target.toLocaleString('en-GB')}` : count.toLocaleString('en-GB'),
   labels: 'Labeli:',
   shown: (count) => `Dangosir ${counted.campaigns(count)}`,
   dates: 'Dyddiadau:',

@@ -27,7 +27,7 @@ translate(messages, {
   question: (number) => `Cwestiwn ${number}`,
   showing: (from, to, of) => `Yn dangos ${from}-${to} o ${counted.responses(of)}`,
   withExcluded: (of, excluded) =>
-    `Mae ffigurau ac allforion yn cyfrif ${(of - excluded).toLocaleString('cy')} o’r rhain; mae ${excluded.toLocaleString('cy')} wedi’u heithrio.`,
+    `Mae ffigurau ac allforion yn cyfrif ${(of - excluded).toLocaleString('en-GB')} o’r rhain; mae ${excluded.toLocaleString('en-GB')} wedi’u heithrio.`,
   page: (page, of) => `Tudalen ${page} o ${of}`,
   previous: 'Blaenorol',
   next: 'Nesaf',

@@ -1,3 +1,4 @@
+import { lookup } from './dictionary';
 import { interfaceLanguage } from './interface-language';
 import { localeOf } from './locale';
 
@@ -32,6 +33,21 @@ const TIME_FOR_RESIDENTS: Style = { hour: 'numeric', minute: '2-digit' };
 const writeIn = (locale: string, moment: Moment, style: Style): string =>
   formatOf(locale, style).format(new Date(moment));
 
+/**
+ * Names of months and days by their English names, for a language that the browser does not have: Chrome has no Welsh.
+ * Filled by the words of that language.
+ */
+export const dateNames: Readonly<Record<string, string>> = {};
+
+const isLacking = (locale: string): boolean => Intl.DateTimeFormat.supportedLocalesOf(locale).length === 0;
+
+/** In the order of Great Britain, with the names of `dateNames`. */
+const writeByNames = (moment: Moment, style: Style): string =>
+  formatOf('en-GB', style)
+    .formatToParts(new Date(moment))
+    .map(({ value }) => lookup(dateNames, value) ?? value)
+    .join('');
+
 const write = (
   moment: Moment,
   timeZone: string,
@@ -40,7 +56,8 @@ const write = (
   country = timeZone,
 ): string => {
   const locale = localeOf(language, country);
-  return writeIn(locale, moment, { ...style, ...(style.hour ? clockOf(locale) : {}), timeZone });
+  const whole = { ...style, ...(style.hour ? clockOf(locale) : {}), timeZone };
+  return language !== 'en' && isLacking(locale) ? writeByNames(moment, whole) : writeIn(locale, moment, whole);
 };
 
 /** `3 Nov 2026`: for tables. */

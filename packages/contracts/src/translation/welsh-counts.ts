@@ -1,11 +1,12 @@
-const rules = new Intl.PluralRules('cy');
-
 /** Welsh has six forms. A noun after a number is singular, and some numbers change its first letter. */
 type Forms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }>;
 
+/** The rules of Unicode. Chrome has no Welsh, so `Intl.PluralRules` would use English there. */
+const rules: Readonly<Record<number, Intl.LDMLPluralRule>> = { 0: 'zero', 1: 'one', 2: 'two', 3: 'few', 6: 'many' };
+
 /** A number with the form of a word that follows it: `welshCount(2, { two: 'ddiwrnod', other: 'diwrnod' })`. */
 export const welshCount = (count: number, forms: Forms): string =>
-  `${count.toLocaleString('cy')} ${forms[rules.select(count)] ?? forms.other}`;
+  `${count.toLocaleString('en-GB')} ${forms[rules[count] ?? 'other'] ?? forms.other}`;
 
 const noun =
   (forms: Forms) =>

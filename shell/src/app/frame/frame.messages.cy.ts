@@ -1,3 +1,4 @@
+import { lookup, roleLabels } from '@folkmoot/contracts/client';
 import { translate } from '@folkmoot/contracts/translation';
 import { messages } from './frame.messages';
 
@@ -5,6 +6,7 @@ translate(messages, {
   skip: 'Neidio i’r cynnwys',
   main: 'Prif ddewislen',
   signOut: 'Allgofnodi',
+  role: (role) => (lookup(roleLabels, role) ?? role).toLowerCase(),
   openMenu: 'Agor y ddewislen',
   closeMenu: 'Cau’r ddewislen',
   account: 'Eich cyfrif',

@@ -32,15 +32,15 @@ translate(messages, {
     mailingStopped: (kind, problem) => ({ before: `${mailings[kind]} ar gyfer`, after: `wedi’u hatal. ${problem}` }),
     undelivered: (kind, count, all) => ({
       before: `${mailings[kind]} ar gyfer`,
-      after: `heb gyrraedd ${count.toLocaleString('cy')} o ${counted.people(all)}.`,
+      after: `heb gyrraedd ${count.toLocaleString('en-GB')} o ${counted.people(all)}.`,
     }),
     importFailed: (processed, total) => ({
       before: 'Mewnforio',
-      after: `: stopiodd ar ôl ${processed.toLocaleString('cy')} o ${counted.rows(total)}.`,
+      after: `: stopiodd ar ôl ${processed.toLocaleString('en-GB')} o ${counted.rows(total)}.`,
     }),
     rowsRefused: (refused, total) => ({
       before: 'Mewnforio',
-      after: `: gadawyd allan ${refused.toLocaleString('cy')} o ${counted.rows(total)}.`,
+      after: `: gadawyd allan ${refused.toLocaleString('en-GB')} o ${counted.rows(total)}.`,
     }),
     linkFor: (name) => ` ar gyfer ${name}`,
     deletedCampaign: 'ymgyrch a ddilëwyd',
@@ -73,12 +73,12 @@ translate(messages, {
     mailing: (kind, sent) => ({ before: `${mailings[kind]} ar gyfer`, after: `wedi mynd at ${counted.people(sent)}.` }),
     imported: (added, merged) => ({
       before: 'Mewnforio',
-      after: `: ychwanegwyd ${counted.addresses(added)}${merged > 0 ? ` a diweddarwyd ${merged.toLocaleString('cy')}` : ''}.`,
+      after: `: ychwanegwyd ${counted.addresses(added)}${merged > 0 ? ` a diweddarwyd ${merged.toLocaleString('en-GB')}` : ''}.`,
     }),
   },
   running: 'Ymgyrchoedd ar waith',
   runningResponses: 'Ymatebion',
-  runningProgress: (count, target) => `${count.toLocaleString('cy')} o ${target.toLocaleString('cy')}`,
+  runningProgress: (count, target) => `${count.toLocaleString('en-GB')} o ${target.toLocaleString('en-GB')}`,
   runningPeriod: 'Ymatebion y dydd, y 30 diwrnod diwethaf',
   responsesInAll: (count) => `${counted.responses(count)} i gyd`,
   runningEnds: (day) => `Yn dod i ben ar ${day}`,

@@ -4,11 +4,11 @@ import { messages } from './report-frame.messages';
 translate(messages, {
   series: 'Atebion',
   liveAnswers: 'Atebion byw',
-  seriesWith: (name, responses) => `${name} (${responses.toLocaleString('cy')} o atebion)`,
+  seriesWith: (name, responses) => `${name} (${responses.toLocaleString('en-GB')} o atebion)`,
   onlySeries: (name) => `Dyma’r atebion a fewnforiwyd, “${name}”. Nid yw’r atebion byw yn eu plith.`,
   besideLive: (series) =>
     `Wedi’u mewnforio wrth ochr yr atebion byw, a heb eu cyfrif yma: ${series
-      .map(({ name, responses }) => `${name} (${responses.toLocaleString('cy')})`)
+      .map(({ name, responses }) => `${name} (${responses.toLocaleString('en-GB')})`)
       .join(', ')}.`,
   overviewTab: 'Trosolwg',
   submissionsTab: 'Cyflwyniadau',
@@ -60,7 +60,7 @@ translate(messages, {
   },
   pdfHint: 'Ar gyfer cyfarfod cyngor. Ffigurau, siartiau a dadansoddiad.',
   htmlHint: 'Yr un adroddiad ar gyfer darllenwyr sgrin.',
-  exporting: (done, of) => `Yn allforio… ${done.toLocaleString('cy')} o ${of.toLocaleString('cy')}`,
+  exporting: (done, of) => `Yn allforio… ${done.toLocaleString('en-GB')} o ${of.toLocaleString('en-GB')}`,
   noResponses: 'Dim ymatebion i’w hallforio',
   exportFailed: 'Methwyd ag allforio CSV. Rhowch gynnig arall arni.',
   exportStarted: 'Mae’r allforio wedi dechrau. Bydd eich porwr yn cadw’r ffeil.',
