@@ -41,4 +41,8 @@ import './features/survey-builder/saving/saving.messages.cy';
 import './features/survey-builder/sections/limits.messages.cy';
 import './features/survey-builder/sections/sections.messages.cy';
 import './features/survey-builder/start/start.messages.cy';
+import './features/survey-builder/storage-banner.messages.cy';
+import './features/survey-builder/survey-builder.messages.cy';
+import './features/survey-builder/translations/translation-files.messages.cy';
+import './features/survey-builder/translations/translations.messages.cy';
 import './features/survey-library/survey-library.messages.cy';

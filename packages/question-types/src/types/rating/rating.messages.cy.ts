@@ -1,0 +1,10 @@
+import { counted, translate } from '@folkmoot/contracts/translation';
+import { messages } from './rating.messages';
+
+translate(messages, {
+  noAnswers: 'Dim atebion eto.',
+  average: (average, answered) => `Cyfartaledd ${average.toFixed(1)} o 5, o ${counted.answers(answered)}.`,
+  answer: 'Ateb',
+  responses: 'Ymatebion',
+  count: (count, percent) => `${count.toLocaleString('en-GB')} (${percent}%)`,
+});

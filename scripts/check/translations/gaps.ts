@@ -1,0 +1,43 @@
+/**
+ * Modules of words for staff without Welsh, with the reason. Screens show their English words. The list may only
+ * shrink: `LONGEST` is lowered with each module that leaves it.
+ */
+export const gaps: Readonly<Record<string, string>> = {};
+
+export const LONGEST = 0;
+
+/** Words that residents read, such as the text of a new reminder: they do not follow the language of the officer. */
+export const keptInEnglish: Readonly<Record<string, readonly string[]>> = {
+  'mf-campaigns/src/features/mailings/mailings.messages.ts': ['messages.automaticReminder.beginning'],
+  'mf-subscribers/src/features/opt-in-pages/editor/editor.messages.ts': ['messages.newLabels'],
+  'packages/question-types/src/types/picture-choice/picture-choice-staff.messages.ts': ['messages.noneOfThese'],
+};
+
+/** Texts that are the same in Welsh: names, units, formats and words that Welsh has, too. */
+export const sameInWelsh: readonly string[] = [
+  'Alt',
+  'Azure OpenAI',
+  'Ctrl',
+  'Ctrl K',
+  'Cymraeg',
+  'English',
+  'Enter',
+  'Escape',
+  'Google Vertex AI',
+  'Hash',
+  'Inter',
+  'JSON Lines',
+  'K',
+  'Label',
+  'PDF',
+  'PNG',
+  'Person',
+  'S',
+  'SMS',
+  'SVG',
+  'Segment',
+  'Staff',
+  'Tab',
+  'Y',
+  'Z',
+];
