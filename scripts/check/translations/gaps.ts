@@ -10,6 +10,7 @@ export const LONGEST = 0;
 export const keptInEnglish: Readonly<Record<string, readonly string[]>> = {
   'mf-campaigns/src/features/mailings/mailings.messages.ts': ['messages.automaticReminder.beginning'],
   'mf-subscribers/src/features/opt-in-pages/editor/editor.messages.ts': ['messages.newLabels'],
+  'packages/question-types/src/types/budget/budget-staff.messages.ts': ['pointWords'],
   'packages/question-types/src/types/picture-choice/picture-choice-staff.messages.ts': ['messages.noneOfThese'],
 };
 
