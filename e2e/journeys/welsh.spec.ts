@@ -32,7 +32,9 @@ test('an officer works in Welsh, finds it in another browser, and goes back to E
   // A remote brings its own words. Chrome has no Welsh names of months, so the date shows that ours are used.
   await page.getByRole('table').getByRole('link', { name: 'Library opening hours' }).click();
   await expect(page.getByRole('tab', { name: 'Dosbarthu' }).first()).toBeVisible({ timeout: ARRIVES_MS });
-  await expect(page.getByText(/daeth i ben \d+ (Ion|Chwef|Maw|Ebr|Mai|Meh|Gorff|Awst|Medi|Hyd|Tach|Rhag)/)).toBeVisible();
+  await expect(
+    page.getByText(/daeth i ben \d+ (Ion|Chwef|Maw|Ebr|Mai|Meh|Gorff|Awst|Medi|Hyd|Tach|Rhag)/),
+  ).toBeVisible();
   await expectSound(page);
 
   const elsewhere = await browser.newContext({ baseURL: product.origin });

