@@ -9,4 +9,6 @@ import './features/council-settings/notifications.messages.cy';
 import './features/council-settings/places/places.messages.cy';
 import './features/council-settings/privacy/privacy.messages.cy';
 import './features/council-settings/second-factor/second-factor.messages.cy';
+import './features/council-settings/single-sign-on/single-sign-on.messages.cy';
+import './features/council-settings/webhooks/webhooks.messages.cy';
 import './features/team/team.messages.cy';

@@ -26,4 +26,5 @@ import './types/place/place-staff.messages.cy';
 import './types/postcode/postcode-staff.messages.cy';
 import './types/ranking/ranking-staff.messages.cy';
 import './types/rating/rating.messages.cy';
+import './types/text/text.messages.cy';
 import './types/textarea/textarea.messages.cy';

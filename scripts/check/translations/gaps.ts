@@ -1,5 +1,4 @@
 const OPERATORS = 'For operators of the installation, not for staff of councils. The screens are being rebuilt.';
-const SET_UP = 'Set up once with the words of another product. Its terms need a reviewer first.';
 const LOG = 'The screen is being rebuilt.';
 
 /**
@@ -8,8 +7,6 @@ const LOG = 'The screen is being rebuilt.';
  */
 export const gaps: Readonly<Record<string, string>> = {
   'mf-admin/src/features/activity-log/activity-log.messages.ts': LOG,
-  'mf-admin/src/features/council-settings/single-sign-on/single-sign-on.messages.ts': SET_UP,
-  'mf-admin/src/features/council-settings/webhooks/webhooks.messages.ts': SET_UP,
   'mf-admin/src/features/system-health/system-health.messages.ts': OPERATORS,
   'mf-admin/src/features/system/ai/ai.messages.ts': OPERATORS,
   'mf-admin/src/features/system/councils/councils.messages.ts': OPERATORS,
@@ -19,7 +16,7 @@ export const gaps: Readonly<Record<string, string>> = {
   'mf-admin/src/features/system/users/users.messages.ts': OPERATORS,
 };
 
-export const LONGEST = 10;
+export const LONGEST = 8;
 
 /** Words that residents read, such as the text of a new reminder: they do not follow the language of the officer. */
 export const keptInEnglish: Readonly<Record<string, readonly string[]>> = {
@@ -40,19 +37,25 @@ export const sameInWelsh: readonly string[] = [
   'Enter',
   'Escape',
   'Google Vertex AI',
+  'Google Workspace',
   'Hash',
   'Inter',
   'JSON Lines',
   'K',
   'Label',
+  'Microsoft Entra',
+  'Okta',
+  'OpenID Connect',
   'PDF',
-  'PNG',
   'Person',
+  'PNG',
+  'Problem',
   'S',
-  'SMS',
-  'SVG',
+  'SAML 2.0',
   'Segment',
+  'SMS',
   'Staff',
+  'SVG',
   'Tab',
   'Y',
   'Z',

@@ -1,6 +1,6 @@
 import { languageName } from '@folkmoot/contracts/client';
 import { counted, translate, welshCount } from '@folkmoot/contracts/translation';
-import { endPageTexts, faults, logic, repairs, sectionTexts, wholeSurvey } from './check.messages';
+import { endPageTexts, faults, logic, partNames, repairs, sectionTexts, wholeSurvey } from './check.messages';
 
 const texts = (count: number): string =>
   welshCount(count, { two: 'destun', few: 'thestun', many: 'thestun', other: 'testun' });
@@ -71,3 +71,5 @@ translate(endPageTexts, {
   alwaysShown: '– mae amod sydd bob amser yn wir: mae pawb yn ei gweld',
   screensEverybody: '– mae amod sydd bob amser yn wir: daw’r arolwg i ben yno i bawb',
 });
+
+translate(partNames, { question: 'Cwestiwn', section: 'Adran', endPage: 'Tudalen ddiwedd' });

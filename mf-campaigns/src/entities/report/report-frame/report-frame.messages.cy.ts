@@ -12,7 +12,7 @@ translate(messages, {
       .join(', ')}.`,
   overviewTab: 'Trosolwg',
   submissionsTab: 'Cyflwyniadau',
-  insightsTab: 'Mewnwelediadau AI',
+  insightsTab: 'Dadansoddi AI',
   live: 'Byw',
   liveLost: 'Yn ailgysylltu…',
   range: 'Ystod dyddiadau',
