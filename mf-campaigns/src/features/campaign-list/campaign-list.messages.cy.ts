@@ -22,9 +22,9 @@ translate(messages, {
   clearLabel: 'Dangos pob label',
   sort: 'Trefn',
   sorts: {
-    newest: 'Diweddaraf yn gyntaf',
-    ends: 'Yn dod i ben cyn hir',
-    responses: 'Y nifer mwyaf o ymatebion',
+    newest: 'Diweddaraf',
+    ends: 'Bron â gorffen',
+    responses: 'Nifer ymatebion',
     name: 'Enw',
   },
   view: 'Golwg',
