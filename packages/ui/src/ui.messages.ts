@@ -55,7 +55,7 @@ export const uiMessages = {
   openRow: 'Press Enter to open a row, arrow keys to move.',
   pickColour: 'Pick a colour from the screen',
   loading: 'Loading…',
-  /** Of campaigns, users, councils and invitations. */
+  /** Statuses of campaigns, users, councils and invitations. */
   statuses: {
     draft: 'Draft',
     survey_building: 'Survey Building',

@@ -5,6 +5,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { lookup } from '@folkmoot/contracts/dictionary';
 import { readSources } from '../read-sources';
 import { gaps, keptInEnglish, LONGEST, sameInWelsh } from './gaps';
 import {
@@ -35,7 +36,7 @@ for (const [file, before] of english) {
   texts += before.size;
   const after = leavesOf(await load(file));
   problems.push(
-    ...untranslatedWords(before, after, { same: sameInWelsh, kept: keptInEnglish[file] }).map(
+    ...untranslatedWords(before, after, { same: sameInWelsh, kept: lookup(keptInEnglish, file) }).map(
       (problem) => `${file}: ${problem}`,
     ),
   );

@@ -3,7 +3,7 @@ import { leavesOf, missingCatalogues, staffModules, untranslatedWords } from './
 const file = (path: string, text = '') => ({ path, text });
 const ENGLISH = 'mf-x/src/features/a/a.messages.ts';
 const WELSH = 'mf-x/src/features/a/a.messages.cy.ts';
-const catalogue = file('mf-x/src/words.cy.ts', "import './features/a/a.messages.cy';\n");
+const catalogue = file('mf-x/src/app/words.cy.ts', "import '../features/a/a.messages.cy';\n");
 
 describe('modules with words for staff', () => {
   it('are those of the shell, of remotes for staff and of their packages, without words for residents', () => {
@@ -27,7 +27,9 @@ describe('a module with words for staff', () => {
     expect(missingCatalogues([file(ENGLISH), catalogue], none)).toEqual([
       `${ENGLISH}: has no Welsh beside it (a.messages.cy.ts)`,
     ]);
-    expect(missingCatalogues([file(ENGLISH), file(WELSH)], none)).toEqual([`${WELSH}: is not in mf-x/src/words.cy.ts`]);
+    expect(missingCatalogues([file(ENGLISH), file(WELSH)], none)).toEqual([
+      `${WELSH}: is not in mf-x/src/app/words.cy.ts`,
+    ]);
   });
   it('is not reported as a listed gap; the list needs reasons, has no more than the gaps, and may only shrink', () => {
     const gaps = { [ENGLISH]: 'Its screens are being rebuilt.' };

@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import type { SourceFile } from '../read-sources';
 
 const WORDS =
@@ -19,7 +20,11 @@ interface Listed {
   readonly longest: number;
 }
 
-const catalogueOf = (path: string): string => `${WORDS.exec(path)?.[1]}/words.cy.ts`;
+/** Packages have it at their root, what is deployed in its `app`. */
+const catalogueOf = (path: string): string => {
+  const sources = WORDS.exec(path)?.[1] ?? '';
+  return sources.startsWith('packages/') ? `${sources}/words.cy.ts` : `${sources}/app/words.cy.ts`;
+};
 
 /** Modules without Welsh that are not listed, catalogues that no build loads, and entries that are not needed. */
 export const missingCatalogues = (files: readonly SourceFile[], { gaps, longest }: Listed): string[] => {
@@ -27,8 +32,8 @@ export const missingCatalogues = (files: readonly SourceFile[], { gaps, longest 
   const modules = staffModules([...texts.keys()]);
   const isLoaded = (path: string): boolean => {
     const catalogue = catalogueOf(path);
-    const from = welshOf(path).replace(catalogue.replace('words.cy.ts', ''), './').replace(/\.ts$/, '');
-    return (texts.get(catalogue) ?? '').includes(`'${from}'`);
+    const from = posix.relative(posix.dirname(catalogue), welshOf(path)).replace(/\.ts$/, '');
+    return (texts.get(catalogue) ?? '').includes(`${from.startsWith('.') ? '' : './'}${from}'`);
   };
   const entries = Object.entries(gaps);
   return [

@@ -11,7 +11,7 @@ export const partName = (kind: string, title: string, number: number): string =>
 export const nameOf = ({ title }: Pick<Question, 'title'>, number: number): string =>
   partName(partNames.question, title, number);
 
-/** In the languages of the interface. A dash stands between a Welsh name and its problem. */
+/** In the languages of the interface. A Welsh name has a dash before its problem. */
 const NAME = /^(?:Question|Cwestiwn) \d+(?: \(“[^”]*”\))? (?:– )?/;
 
 /** The message of a problem without the name of its question, for a part of the screen that shows the question. */

@@ -1,9 +1,7 @@
 import type { InterfaceLanguage } from '@folkmoot/contracts/client';
 
 /** English words are in the screens themselves. */
-const catalogues: Readonly<Record<Exclude<InterfaceLanguage, 'en'>, () => Promise<unknown>>> = {
-  cy: () => import(/* webpackChunkName: "words-cy" */ '../../words.cy'),
-};
+type Catalogues = Readonly<Record<Exclude<InterfaceLanguage, 'en'>, () => Promise<unknown>>>;
 
 /**
  * Replaces the words of the shell and of the shared packages, and marks the page with the language. Runs before any
@@ -12,7 +10,7 @@ const catalogues: Readonly<Record<Exclude<InterfaceLanguage, 'en'>, () => Promis
 export const loadWords = async (
   language: InterfaceLanguage,
   page: Pick<Document, 'documentElement'>,
-  load = catalogues,
+  load: Catalogues,
 ): Promise<void> => {
   if (language === 'en') return;
   const isLoaded = await load[language]().then(
