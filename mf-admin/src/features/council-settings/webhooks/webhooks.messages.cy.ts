@@ -1,4 +1,4 @@
-import { counted, translate } from '@folkmoot/contracts/translation';
+import { counted, translate, welshCount } from '@folkmoot/contracts/translation';
 import { eventWords, messages } from './webhooks.messages';
 
 const attempts = (count: number): string => welshCount(count, { other: 'cynnig' });
