@@ -11,6 +11,7 @@ export * from './core/event';
 export * from './core/formula';
 export * from './core/https-address';
 export * from './core/ids';
+export * from './core/interface-language';
 export * from './core/language-names';
 export * from './core/locale';
 export * from './core/operation';

@@ -12,6 +12,7 @@ export type * from '../core/event';
 export * from '../core/formula';
 export * from '../core/https-address';
 export type * from '../core/ids';
+export * from '../core/interface-language';
 export * from '../core/language-names';
 export * from '../core/locale';
 export type * from '../core/operation';

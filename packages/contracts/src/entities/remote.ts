@@ -53,6 +53,11 @@ export const remoteDescriptorSchema = z.object({
   pages: z.optional(z.array(remotePageSchema).check(z.maxLength(30))),
   /** Modules that others may load through shell-sdk, for example `./survey-runner`. */
   provides: z._default(z.array(text(60)).check(z.maxLength(20)), []),
+  /**
+   * The texts of this descriptor in other languages of the interface: by language, then by English text. A remote with
+   * texts in a language exposes `./words-<language>`, which replaces the words of its screens.
+   */
+  translations: z.optional(z.record(text(20), z.record(text(200), text(200)))),
   /** Only of the remote that owns the resident pages. */
   resident: z.optional(
     z.object({
