@@ -4,5 +4,5 @@ export default defineRemote({
   name: 'mf-campaigns',
   dir: import.meta.dirname,
   port: 4061,
-  exposes: { './app': './src/app/app.tsx' },
+  exposes: { './app': './src/app/app.tsx', './words-cy': './src/app/words.cy.ts' },
 });

@@ -8,6 +8,7 @@ import {
   councilRow,
   exportCouncil,
   makeCouncil,
+  openCouncil,
 } from '../pages/administration.page';
 import { signIn } from '../pages/sign-in.page';
 import { expectSound } from '../pages/sound';
@@ -102,8 +103,42 @@ test('a council is managed from its creation to its restoration, and the activit
   await page.getByRole('button', { name: 'Verify' }).click();
   await expect(page.getByText(/^No entry was changed/)).toBeVisible({ timeout: ARRIVES_MS });
 
-  await visit(page, '/dashboard/system/health');
+  // The sidebar leads to each section, and the page of a council has an address of its own.
+  const sidebar = page.getByRole('group', { name: 'System Admin' });
+  await sidebar.getByRole('link', { name: 'Councils' }).click();
+  await page.getByRole('searchbox', { name: 'Search councils...' }).fill(mark);
+  await expect(page).toHaveURL(new RegExp(`q=${mark}$`));
+  await openCouncil(page, name, 'Activity');
+  await expect(page).toHaveURL(new RegExp(`/dashboard/system/councils/${councilId}/activity$`));
+  await expect(page.getByRole('table', { name: 'Activity Logs' })).toContainText('Council restored');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await page.goBack();
+  await page.goBack();
+  await expect(page).toHaveURL(new RegExp(`/dashboard/system/councils\\?q=${mark}$`));
+  await expect(councilRow(page, name)).toBeVisible();
+
+  await sidebar.getByRole('link', { name: 'System Health' }).click();
   await expect(page.getByText('Everything that was asked works')).toBeVisible({ timeout: ARRIVES_MS });
+  await page.getByRole('table', { name: 'Services' }).getByRole('row').filter({ hasText: 'Gateway' }).click();
+  const part = page.getByRole('dialog', { name: /Gateway/ });
+  await expect(part.getByRole('img', { name: 'Last 28 days: 1 day OK, 27 days without data.' })).toBeVisible();
+  await expectSound(page);
+  await page.keyboard.press('Escape');
+  await expect(part).toHaveCount(0);
+  await expectSound(page);
+
+  await theirs.goto('/auth');
+  await theirs.getByRole('textbox').fill(`stranger-${mark}@nowhere.example`);
+  await theirs.getByRole('button', { name: /link/i }).click();
+  await visit(page, '/dashboard/system/activity?kind=failed-sign-ins');
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByRole('region', { name: 'Failed sign-ins by day and person' })).toContainText(
+      'address without account',
+    );
+  }).toPass({ timeout: ARRIVES_MS });
+  await expect(page.getByText(`stranger-${mark}`)).toHaveCount(0);
   await expectSound(page);
   await Promise.all([above, below].map((context) => context.close()));
 });

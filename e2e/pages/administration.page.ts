@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
 import { invitationLink } from '../commands/inbox';
+import { expectSound } from './sound';
 import { ARRIVES_MS, visit } from './visit';
 
 interface Council {
@@ -63,17 +64,23 @@ export const brand = async (page: Page, colour: string): Promise<void> => {
   await expect(page.getByText('Settings saved successfully!').first()).toBeVisible();
 };
 
-/** Exports a council from its details, downloads the file, and returns the names of the files in it. */
+/** Opens the page of a council by its row, and one of its tabs. */
+export const openCouncil = async (page: Page, name: string, tab: string): Promise<void> => {
+  await councilRow(page, name).getByRole('link', { name }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await page.getByRole('tab', { name: tab }).click();
+};
+
+/** Exports a council on its page, downloads the file, and returns the names of the files in it. */
 export const exportCouncil = async (page: Page, name: string): Promise<string[]> => {
-  await chooseForCouncil(page, name, 'Details');
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Export council' }).click();
-  const link = dialog.getByRole('link', { name: /^Download the export of/ });
+  await openCouncil(page, name, 'Export');
+  await page.getByRole('button', { name: 'Export council' }).click();
+  const link = page.getByRole('link', { name: /^Download the export of/ });
   await expect(link).toBeVisible({ timeout: ARRIVES_MS });
   const saving = page.waitForEvent('download');
   await link.click();
   const files = unzipSync(await readFile(await (await saving).path()));
-  await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
+  await expectSound(page);
+  await page.getByRole('link', { name: 'All councils' }).click();
   return Object.keys(files);
 };

@@ -63,6 +63,19 @@ const foreignKeys = (root: string): CheckStep => ({
   },
 });
 
+/** Fewer translated modules than this: the check no longer sees the words. */
+const FEWEST_TRANSLATED = 80;
+
+const translations = (root: string): CheckStep => ({
+  name: 'Welsh of the interface',
+  run: async () => {
+    const program = ['--import', 'tsx', 'scripts/check/translations/main.ts'];
+    const { modules, problems } = JSON.parse(await runCommand(process.execPath, program, { cwd: root }));
+    const blind = modules < FEWEST_TRANSLATED ? [`only ${modules} translated modules were read`] : [];
+    return [...blind, ...problems];
+  },
+});
+
 const onSources = (root: string, name: string, rule: (files: readonly SourceFile[]) => string[]): CheckStep => ({
   name,
   run: async () => rule(await readSources(root)),
@@ -125,6 +138,7 @@ export const checkSteps = (root: string): CheckStep[] => [
       return [];
     },
   },
+  translations(root),
   documents(root),
   { name: 'contracts only grow', run: () => contractBreaks(root) },
   onSources(root, 'no suppressions, no skipped tests', suppressions),

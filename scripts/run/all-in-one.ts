@@ -7,6 +7,11 @@ import { type Deployable, readDeployables } from './environment';
 const STOP_MS = 8000;
 /** EX_CONFIG of sysexits: the parent process must not restart this one. */
 const CONFIG_EXIT_CODE = 78;
+/** For errors that are one line for the operator. */
+const exitCodes: ReadonlyMap<string, number> = new Map([
+  ['ConfigError', CONFIG_EXIT_CODE],
+  ['StartError', 1],
+]);
 
 interface Running {
   stop(): Promise<void>;
@@ -43,8 +48,9 @@ process.once('SIGINT', stop);
 try {
   await begun;
 } catch (error) {
-  // Each bundle has its own copy of the error class, so compare the name.
-  if (!(error instanceof Error) || error.name !== 'ConfigError') throw error;
+  // Each bundle has its own copies of the error classes, so compare the names.
+  const exitCode = error instanceof Error ? exitCodes.get(error.name) : undefined;
+  if (!(error instanceof Error) || exitCode === undefined) throw error;
   process.stderr.write(`${error.message}\n`);
-  process.exit(CONFIG_EXIT_CODE);
+  process.exit(exitCode);
 }

@@ -1,6 +1,6 @@
 import { isKeyOf } from '@folkmoot/contracts/client';
 import { useLocation, useRoutes } from '@folkmoot/shell-sdk';
-import { activityLogRoutes, councilActivityRoutes } from '../features/activity-log';
+import { activityLogRoutes, councilActivityRoutes, oneCouncilActivityRoutes } from '../features/activity-log';
 import { councilSettingsRoutes } from '../features/council-settings';
 import { releasesRoutes } from '../features/releases';
 import { systemRoutes } from '../features/system';
@@ -10,7 +10,10 @@ import { teamRoutes } from '../features/team';
 const areas = {
   team: teamRoutes,
   settings: councilSettingsRoutes(councilActivityRoutes),
-  system: systemRoutes([...activityLogRoutes, ...systemHealthRoutes, ...releasesRoutes]),
+  system: systemRoutes({
+    sections: [...activityLogRoutes, ...systemHealthRoutes, ...releasesRoutes],
+    councilTabs: oneCouncilActivityRoutes,
+  }),
 } as const;
 
 const areaOf = (pathname: string): keyof typeof areas => {

@@ -9,6 +9,7 @@ import {
 } from '@folkmoot/contracts/client';
 import { type Handler, handle, renderWithShell, type SessionSketch } from '@folkmoot/shell-sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import descriptor from '../../remote.json';
 import { createHandlers } from '../standalone/handlers';
 import { App } from './app';
 
@@ -70,14 +71,14 @@ const screens: readonly (readonly [route: string, session: SessionSketch, texts:
       'Monthly Responses',
       'System Uptime',
       'Councils',
-      'Users',
-      'AI Configuration',
-      'Activity Logs',
-      'System Health',
       'Create New Council',
       'Send Invitation',
     ],
   ],
+  ['system/users', system, ['System Administration', 'Users']],
+  ['system/ai', system, ['System Administration', 'AI Configuration']],
+  ['system/activity', system, ['System Administration', 'Activity Logs']],
+  ['system/health', system, ['System Administration', 'System Health']],
   ['system/councils', admin, ['Access Denied', 'You need system administrator privileges to access this page.']],
 ];
 
@@ -85,6 +86,17 @@ describe('the texts of the specification', () => {
   test.each(screens)('are word for word on /dashboard/%s', async (route, session, texts) => {
     render(route, session);
     for (const text of texts) expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
+  });
+
+  test('the sections of the system administration are named in the sidebar', () => {
+    const sections = descriptor.navigation.find(({ path }) => path === 'system')?.sections ?? [];
+    expect(sections.map(({ label }) => label)).toEqual([
+      'Councils',
+      'Users',
+      'AI Configuration',
+      'Activity Logs',
+      'System Health',
+    ]);
   });
 
   test('the team search has the specified placeholder, and the invite dialog describes the roles', async () => {

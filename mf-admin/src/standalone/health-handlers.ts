@@ -5,11 +5,14 @@ import {
   exportAuditEntriesOperation,
   getAuditFiltersOperation,
   getAvailabilityOperation,
+  getHealthHistoryOperation,
   getSystemHealthOperation,
   type HealthPartState,
   listDeadLettersOperation,
   listMaintenancesOperation,
+  listSignInFailuresOperation,
   listSystemEventsOperation,
+  lookup,
   type Maintenance,
   replayDeadLettersOperation,
   verifyAuditOperation,
@@ -113,6 +116,18 @@ const onLog = (): Handler[] => [
     head: { position: sampleEntries().length, hash: 'a'.repeat(64) },
   })),
   handle(exportAuditEntriesOperation, () => undefined),
+  handle(listSignInFailuresOperation, () => ({
+    items: [
+      { day: ago(0).slice(0, 10), reason: 'link_invalid' as const, count: 3, lastAt: ago(30), user: null },
+      {
+        day: ago(0).slice(0, 10),
+        reason: 'factor_wrong' as const,
+        count: 2,
+        lastAt: ago(12),
+        user: { id: ada.id, name: ada.name, email: ada.email },
+      },
+    ],
+  })),
 ];
 
 const onDeadLetters = (): Handler[] => {
@@ -144,6 +159,37 @@ const onMaintenance = (): Handler[] => {
   ];
 };
 
+const DAYS = 28;
+const DAY_MINUTES = 1_440;
+
+/** 28 days: two weeks before the installation, a day when it was off, and some minutes of trouble. */
+const history = () => {
+  const day = (back: number): string => ago(back * DAY_MINUTES).slice(0, 'YYYY-MM-DD'.length);
+  const watchedOn = (back: number): number => (back > 13 || back === 6 ? 0 : back === 9 ? 900 : DAY_MINUTES);
+  const problem = (
+    back: number,
+    minutes: { downMinutes?: number; degradedMinutes?: number; unknownMinutes?: number },
+  ) => ({
+    day: day(back),
+    downMinutes: 0,
+    degradedMinutes: 0,
+    unknownMinutes: 0,
+    ...minutes,
+  });
+  const problems: Readonly<Record<string, ReturnType<typeof problem>[]>> = {
+    'service:subscribers': [problem(11, { degradedMinutes: 20 }), problem(3, { downMinutes: 12 })],
+    'broker:events': [problem(3, { downMinutes: 4 })],
+    'mail:server': [problem(1, { unknownMinutes: DAY_MINUTES })],
+  };
+  return {
+    days: Array.from({ length: DAYS }, (_, index) => DAYS - 1 - index).map((back) => ({
+      day: day(back),
+      watchedMinutes: watchedOn(back),
+    })),
+    parts: parts().map(({ id }) => ({ id, absentOn: [], problems: lookup(problems, id) ?? [] })),
+  };
+};
+
 /** Activity log, system health, dead letters and maintenance, from memory. */
 export const onHealth = (): Handler[] => [
   ...onLog(),
@@ -151,6 +197,7 @@ export const onHealth = (): Handler[] => [
   ...onMaintenance(),
   // Creates the parts before `checkedAt`: the check must not be older than its results.
   handle(getSystemHealthOperation, () => ({ parts: parts(), checkedAt: ago(0), state: 'down' as const })),
+  handle(getHealthHistoryOperation, () => history()),
   handle(getAvailabilityOperation, () => availability()),
   handle(listSystemEventsOperation, () => ({
     items: [

@@ -55,4 +55,23 @@ export const uiMessages = {
   openRow: 'Press Enter to open a row, arrow keys to move.',
   pickColour: 'Pick a colour from the screen',
   loading: 'Loading…',
+  /** Statuses of campaigns, users, councils and invitations. */
+  statuses: {
+    draft: 'Draft',
+    survey_building: 'Survey Building',
+    ready: 'Ready',
+    scheduled: 'Scheduled',
+    active: 'Active',
+    paused: 'Paused',
+    completed: 'Completed',
+    archived: 'Archived',
+    inactive: 'Inactive',
+    pending: 'Pending',
+    accepted: 'Accepted',
+    revoked: 'Revoked',
+    unsubscribed: 'Unsubscribed',
+    bounced: 'Bounced',
+    complained: 'Complained',
+    expired: 'Expired',
+  },
 } as const;

@@ -59,6 +59,10 @@ const allowed: Readonly<Record<string, WideCollections | readonly string[]>> = {
     models: ['healthAlertModel'],
     reason: 'The parts of an installation have no council.',
   },
+  'services/admin/src/entities/health-day/health-day.mongo.ts': {
+    models: ['healthDayModel'],
+    reason: 'The parts of an installation have no council.',
+  },
   'services/admin/src/entities/invitation/invitation.mongo.ts': {
     models: ['invitationModel'],
     reason: 'A guest has only a token, and one job sends all mails. The repository for staff is bound.',
@@ -90,6 +94,10 @@ const allowed: Readonly<Record<string, WideCollections | readonly string[]>> = {
   'services/admin/src/entities/sign-in/pending-sign-in.mongo.ts': {
     models: ['pendingSignInModel'],
     reason: 'Sign-ins that wait belong to users, before their council is known.',
+  },
+  'services/admin/src/entities/sign-in-failure/sign-in-failure.mongo.ts': {
+    models: ['signInFailureModel'],
+    reason: 'Sign-ins fail before the council of a person is known.',
   },
   'services/admin/src/entities/sign-in-link/sign-in-code.mongo.ts': {
     models: ['codeModel'],

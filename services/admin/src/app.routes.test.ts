@@ -136,6 +136,7 @@ routeTableTests({
     readUserAddress: { body: { userId: 'nobody' } },
     getCouncil: {},
     // Exports and refusals of a council are in its own log.
+    listSignInFailures: {},
     listCouncilActivity: { growsByReading: true },
     exportCouncilActivity: { growsByReading: true },
     getCouncilActivityFilters: { growsByReading: true },
@@ -186,6 +187,7 @@ routeTableTests({
     verifyAuditByCommand: {},
     getSystemHealth: {},
     getAvailability: {},
+    getHealthHistory: {},
     listSystemEvents: {},
     listDeadLetters: {},
     replayDeadLetters: { body: { queue: 'admin.audit', ids: ['x'] } },

@@ -5,13 +5,24 @@ import {
   listAuditEntriesOperation,
   listCouncilActivityOperation,
 } from '@folkmoot/contracts/client';
-import { hrefOf, useInfiniteOperation, useReaderZone, useSearchPatch } from '@folkmoot/shell-sdk';
-import { Button, DataTable, EmptyState, Group, IconDownload, QueryStates, Stack, Text } from '@folkmoot/ui';
+import { hrefOf, useInfiniteOperation, useParams, useReaderZone, useSearchPatch } from '@folkmoot/shell-sdk';
+import {
+  Button,
+  DataTable,
+  EmptyState,
+  Group,
+  IconDownload,
+  QueryStates,
+  Stack,
+  Text,
+  useMediaQuery,
+} from '@folkmoot/ui';
 import type { ReactNode } from 'react';
 import { messages as texts } from './activity-log.messages';
-import { entryColumns } from './entry-columns';
-import { CouncilFilters, SystemFilters } from './LogFilters';
-import { filterOf, isFiltered, type LogFilter, ownQueryOf, queryOf } from './log-filter';
+import { entryColumns, inOneColumn } from './entry-columns';
+import { FailedSignIns } from './FailedSignIns';
+import { CouncilFilters, KindChoice, OneCouncilFilters, SystemFilters } from './LogFilters';
+import { dayOf, filterOf, isFiltered, kindOf, type LogFilter, ownQueryOf, queryOf } from './log-filter';
 import { useVerification, VerificationResult, VerifyButton } from './Verification';
 
 const PAGE_SIZE = 50;
@@ -47,6 +58,21 @@ interface ListProps {
   columns: ReturnType<typeof entryColumns>;
 }
 
+const PHONE = '(max-width: 48em)';
+
+const EntryTable = ({ items, columns }: { items: AuditEntry[]; columns: ListProps['columns'] }) => {
+  const isPhone = useMediaQuery(PHONE) ?? false;
+  return (
+    <DataTable
+      label={texts.label}
+      columns={isPhone ? inOneColumn(columns) : columns}
+      rows={items}
+      rowKey={({ id }) => id}
+      minWidth={isPhone ? 0 : 860}
+    />
+  );
+};
+
 const EntryList = ({ filter, list, columns }: ListProps) => (
   <>
     <QueryStates query={list} loadingLabel={texts.loading} loadingShape="table" errorTitle={texts.loadFailed}>
@@ -57,7 +83,7 @@ const EntryList = ({ filter, list, columns }: ListProps) => (
             text={isFiltered(filter) ? texts.adjust : texts.emptyText}
           />
         ) : (
-          <DataTable label={texts.label} columns={columns} rows={items} rowKey={({ id }) => id} minWidth={860} />
+          <EntryTable items={items} columns={columns} />
         )
       }
     </QueryStates>
@@ -80,6 +106,12 @@ const Line = ({ filter, zone, children }: { filter: LogFilter; zone: string; chi
   </Group>
 );
 
+type Patch = ReturnType<typeof useSearchPatch>['patch'];
+
+/** Without the column of the council: all entries are of the same one. */
+const ownColumns = (zone: string, patch: Patch) =>
+  entryColumns(zone, (subjectId) => patch({ subjectId })).filter(({ key }) => key !== 'council');
+
 /** The activity log of all councils: filters, pages, CSV export and verification. */
 export const ActivityLogTab = () => {
   const { params, patch } = useSearchPatch();
@@ -90,13 +122,38 @@ export const ActivityLogTab = () => {
   const { verification, ...verifying } = useVerification();
   return (
     <Stack>
+      <div>
+        <KindChoice filter={filter} patch={patch} />
+      </div>
       <SystemFilters filter={filter} patch={patch} />
+      {kindOf(filter) === 'failed-sign-ins' ? (
+        <FailedSignIns from={dayOf(filter.from)} to={dayOf(filter.to)} zone={zone} />
+      ) : null}
       <Line filter={filter} zone={zone}>
         <VerifyButton {...verifying} />
         <ExportButton href={hrefOf(exportAuditEntriesOperation, { query })} />
       </Line>
       <VerificationResult verification={verification} />
       <EntryList filter={filter} list={list} columns={entryColumns(zone, (subjectId) => patch({ subjectId }))} />
+    </Stack>
+  );
+};
+
+/** The log of the council in the address, for system administrators. */
+export const OneCouncilActivityTab = () => {
+  const { params, patch } = useSearchPatch();
+  const { councilId = '' } = useParams();
+  const filter = filterOf(params);
+  const zone = useReaderZone();
+  const query = { ...queryOf(filter, zone), councilId };
+  const list = useSystemEntries(query);
+  return (
+    <Stack>
+      <OneCouncilFilters filter={filter} patch={patch} />
+      <Line filter={filter} zone={zone}>
+        <ExportButton href={hrefOf(exportAuditEntriesOperation, { query })} />
+      </Line>
+      <EntryList filter={filter} list={list} columns={ownColumns(zone, patch)} />
     </Stack>
   );
 };
@@ -108,7 +165,6 @@ export const CouncilActivityTab = () => {
   const zone = useReaderZone();
   const query = ownQueryOf(filter, zone);
   const list = useCouncilEntries(query);
-  const columns = entryColumns(zone, (subjectId) => patch({ subjectId })).filter(({ key }) => key !== 'council');
   return (
     <Stack>
       <Text size="sm" c="dimmed">
@@ -118,7 +174,7 @@ export const CouncilActivityTab = () => {
       <Line filter={filter} zone={zone}>
         <ExportButton href={hrefOf(exportCouncilActivityOperation, { query })} />
       </Line>
-      <EntryList filter={filter} list={list} columns={columns} />
+      <EntryList filter={filter} list={list} columns={ownColumns(zone, patch)} />
     </Stack>
   );
 };

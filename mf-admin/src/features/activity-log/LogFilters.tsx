@@ -1,10 +1,10 @@
-import { getAuditFiltersOperation, getCouncilActivityFiltersOperation } from '@folkmoot/contracts/client';
+import { auditKinds, getAuditFiltersOperation, getCouncilActivityFiltersOperation } from '@folkmoot/contracts/client';
 import { useOperation } from '@folkmoot/shell-sdk';
-import { Button, Group, IconX, SearchBox, SimpleGrid, Stack, TextInput } from '@folkmoot/ui';
-import { Select } from '@folkmoot/ui/controls';
-import type { ReactNode } from 'react';
+import { Button, Group, IconFilter, IconX, SearchBox, SimpleGrid, Stack, TextInput, useMediaQuery } from '@folkmoot/ui';
+import { SegmentedControl, Select } from '@folkmoot/ui/controls';
+import { type ReactNode, useState } from 'react';
 import { messages as texts, wordsOfAction } from './activity-log.messages';
-import { isFiltered, type LogFilter, noFilter } from './log-filter';
+import { isFiltered, kindOf, type LogFilter, noFilter } from './log-filter';
 
 interface Props {
   filter: LogFilter;
@@ -67,7 +67,16 @@ interface LayoutProps extends Props {
   children?: ReactNode;
 }
 
+/** On a phone, the filters are closed at first, so that the first entries are in view. */
+const PHONE = '(max-width: 48em)';
+
+const countOf = (filter: LogFilter): number =>
+  Object.keys(filter).filter((name) => name !== 'q' && name !== 'kind').length;
+
 const Filters = ({ filter, patch, options, children }: LayoutProps) => {
+  const isPhone = useMediaQuery(PHONE) ?? false;
+  const [isOpen, setIsOpen] = useState(false);
+  const chosen = countOf(filter);
   const day = (name: 'from' | 'to') => (
     <TextInput
       type="date"
@@ -82,6 +91,16 @@ const Filters = ({ filter, patch, options, children }: LayoutProps) => {
     <Stack gap="sm">
       <Group gap="sm">
         <SearchBox label={texts.search} value={filter.q ?? ''} onChange={(q) => patch({ q })} width={340} />
+        {isPhone ? (
+          <Button
+            variant="default"
+            aria-expanded={isOpen}
+            leftSection={<IconFilter size={16} stroke={1.5} aria-hidden="true" />}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            {chosen > 0 ? texts.filtersWith(chosen) : texts.filters}
+          </Button>
+        ) : null}
         {isFiltered(filter) ? (
           <Button
             variant="subtle"
@@ -92,7 +111,11 @@ const Filters = ({ filter, patch, options, children }: LayoutProps) => {
           </Button>
         ) : null}
       </Group>
-      <SimpleGrid cols={{ base: 2, sm: 3, lg: children ? 6 : 5 }} spacing="sm">
+      <SimpleGrid
+        cols={{ base: 2, sm: 3, lg: children ? 6 : 5 }}
+        spacing="sm"
+        display={isPhone && !isOpen ? 'none' : undefined}
+      >
         {children}
         <Choose
           label={texts.actor}
@@ -106,7 +129,7 @@ const Filters = ({ filter, patch, options, children }: LayoutProps) => {
           any={texts.anyAction}
           data={worded(options?.actions)}
           value={filter.action}
-          onChange={(action) => patch({ action })}
+          onChange={(action) => patch({ action, kind: null })}
         />
         <Choose
           label={texts.subject}
@@ -122,6 +145,16 @@ const Filters = ({ filter, patch, options, children }: LayoutProps) => {
   );
 };
 
+/** A group of actions. Takes the place of a single action. */
+export const KindChoice = ({ filter, patch }: Props) => (
+  <SegmentedControl
+    aria-label={texts.kind}
+    value={kindOf(filter) ?? 'all'}
+    onChange={(kind) => patch({ kind: kind === 'all' ? null : kind, action: null })}
+    data={(['all', ...auditKinds] as const).map((value) => ({ value, label: texts.kinds[value] }))}
+  />
+);
+
 /** The filters of the log of all councils. Their options are the values that the log contains. */
 export const SystemFilters = (props: Props) => {
   const { data } = useOperation(getAuditFiltersOperation, {});
@@ -130,6 +163,12 @@ export const SystemFilters = (props: Props) => {
       <CouncilChoice {...props} options={data} />
     </Filters>
   );
+};
+
+/** The same for the log of one council among all: its filters need no council. */
+export const OneCouncilFilters = (props: Props) => {
+  const { data } = useOperation(getAuditFiltersOperation, {});
+  return <Filters {...props} options={data} />;
 };
 
 /** The same for the log of the own council. */

@@ -94,6 +94,10 @@ export const messages = {
   search: 'Search person, council, action or ID',
   council: 'Council',
   anyCouncil: 'All councils',
+  kind: 'Kind of entries',
+  kinds: { all: 'All entries', 'sign-ins': 'Sign-ins', 'failed-sign-ins': 'Failed sign-ins' },
+  filters: 'Filters',
+  filtersWith: (count: number) => `Filters (${count})`,
   actor: 'User',
   anyActor: 'All users',
   action: 'Action',
@@ -120,4 +124,25 @@ export const messages = {
     anchor: 'It is not the entry that was noted before.',
   },
   headIs: (position: number, hash: string) => `Last entry ${position}: ${hash}`,
+} as const;
+
+export const failureMessages = {
+  title: 'Failed sign-ins by day and person',
+  text: 'Days are in UTC. The address that somebody tried is not kept, so a count names a person only when an account is known.',
+  loading: 'Loading failed sign-ins...',
+  failed: 'Failed sign-ins could not be loaded',
+  none: 'No sign-in has failed in these days.',
+  entries: 'Entries: the 1st, 10th and 100th of the same kind',
+  unknown: 'No known account',
+  times: (reason: string, count: number) =>
+    `${reason}: ${count === 1 ? 'once' : `${count.toLocaleString('en')} times`}`,
+  lastOn: (day: string, moment: string) => `${day}, last at ${moment}`,
+  columns: { day: 'Day', who: 'Who', why: 'Why', count: 'Times', last: 'Last' },
+  reasons: {
+    account_unknown: 'Asked for a link with an address without account',
+    link_invalid: 'Link was used before, too old or not ours',
+    too_many: 'Too many requests for links from one network',
+    factor_wrong: 'Second factor was wrong',
+    too_many_codes: 'Too many wrong codes',
+  },
 } as const;

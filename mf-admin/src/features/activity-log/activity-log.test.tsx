@@ -5,11 +5,13 @@ import {
   getCouncilOperation,
   listAuditEntriesOperation,
   listCouncilActivityOperation,
+  listSignInFailuresOperation,
   verifyAuditOperation,
 } from '@folkmoot/contracts/client';
 import { accessibilityProblems, handle, renderWithShell, sampleCouncil } from '@folkmoot/shell-sdk/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { App } from '../../app/app';
+import { createHandlers } from '../../standalone/handlers';
 
 const entry: AuditEntry = {
   id: 'entry-1',
@@ -66,6 +68,27 @@ describe('the activity log', () => {
     });
     const href = screen.getByRole('link', { name: 'Export CSV' }).getAttribute('href') ?? '';
     expect(Object.fromEntries(new URL(href, 'http://x').searchParams)).toEqual({ q: 'ada', councilId: 'c1', from, to });
+  });
+
+  it('shows failed sign-ins as a kind of their own, with their counts by day and person', async () => {
+    const shell = renderWithShell(<App />, {
+      route: '/dashboard/system/activity?from=2026-03-01',
+      session: { role: 'system_admin', council: null },
+      handlers: createHandlers(),
+    });
+    await shell.user.click(await screen.findByRole('radio', { name: 'Failed sign-ins' }));
+    const counts = await screen.findByRole('region', { name: 'Failed sign-ins by day and person' });
+    expect(await within(counts).findByText('Second factor was wrong')).toBeVisible();
+    expect(within(counts).getByText('No known account')).toBeVisible();
+    expect(shell.inputsOf(listSignInFailuresOperation)).toEqual([{ query: { from: '2026-03-01' } }]);
+    expect(shell.inputsOf(listAuditEntriesOperation).at(-1)).toMatchObject({ query: { kind: 'failed-sign-ins' } });
+    expect(screen.getByRole('link', { name: 'Export CSV' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('kind=failed-sign-ins'),
+    );
+    expect(await accessibilityProblems()).toEqual([]);
+    await shell.user.click(screen.getByRole('radio', { name: 'All entries' }));
+    await waitFor(() => expect(shell.location()).toBe('/dashboard/system/activity?from=2026-03-01'));
   });
 
   it('filters by one subject, and clears the filter again', async () => {

@@ -1,5 +1,5 @@
 import { type AuditEntry, secondIn, wordsOfField } from '@folkmoot/contracts/client';
-import { type Column, Text, UnstyledButton } from '@folkmoot/ui';
+import { type Column, Group, Stack, Text, UnstyledButton } from '@folkmoot/ui';
 import { messages as texts, wordsOfAction } from './activity-log.messages';
 
 const SHORT = 12;
@@ -75,3 +75,25 @@ export const entryColumns = (zone: string, onPick: (subjectId: string) => void):
     cell: ({ council }) => council?.name || texts.noCouncil,
   },
 ];
+
+/** For a phone: when and what, who, and to what, one below the other. */
+export const inOneColumn = (columns: readonly Column<AuditEntry>[]): Column<AuditEntry>[] => {
+  const cellOf = (key: string, entry: AuditEntry) => columns.find((each) => each.key === key)?.cell(entry) ?? null;
+  return [
+    {
+      key: 'entry',
+      header: texts.columns.action,
+      cell: (entry) => (
+        <Stack gap={6} py={4}>
+          <div>{cellOf('when', entry)}</div>
+          <div>{cellOf('action', entry)}</div>
+          <Group justify="space-between" align="flex-start" gap="sm" wrap="nowrap">
+            <div style={{ overflowWrap: 'anywhere' }}>{cellOf('who', entry)}</div>
+            <div style={{ textAlign: 'end' }}>{cellOf('subject', entry)}</div>
+          </Group>
+          {entry.council ? <Text size="sm">{cellOf('council', entry)}</Text> : null}
+        </Stack>
+      ),
+    },
+  ];
+};

@@ -12,7 +12,7 @@ import {
   useOperation,
   useOperationMutation,
 } from '@folkmoot/shell-sdk';
-import { Badge, Button, type Column, DataTable, QueryStates, Stack, Text, Title } from '@folkmoot/ui';
+import { Badge, Button, type Column, DataTable, QueryStates, Stack, Text } from '@folkmoot/ui';
 import { ConfirmDialog } from '@folkmoot/ui/controls';
 import { useState } from 'react';
 import { messages as texts } from './releases.messages';
@@ -171,14 +171,9 @@ export const ReleasesTab = () => {
   const [chosen, setChosen] = useState<Row | null>(null);
   return (
     <Stack gap="sm" component="section" aria-label={texts.title}>
-      <Stack gap={2}>
-        <Title order={2} size="h4">
-          {texts.title}
-        </Title>
-        <Text size="sm" c="dimmed">
-          {texts.text}
-        </Text>
-      </Stack>
+      <Text size="sm" c="dimmed">
+        {texts.text}
+      </Text>
       <QueryStates
         query={query}
         loadingLabel={texts.loading}

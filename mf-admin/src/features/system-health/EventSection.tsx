@@ -3,7 +3,7 @@ import { useInfiniteOperation, useInvalidate } from '@folkmoot/shell-sdk';
 import { Button, type Column, DataTable, Group, QueryStates, Stack, Text } from '@folkmoot/ui';
 import { useEffect, useRef } from 'react';
 import { momentHere } from './moments';
-import { fullNameOf } from './PartTables';
+import { fullNameOf } from './part-names';
 import { Section } from './Section';
 import { StateBadge } from './StateBadge';
 import { messages as whole } from './system-health.messages';
@@ -11,7 +11,8 @@ import { messages as whole } from './system-health.messages';
 const texts = whole.events;
 const PAGE_SIZE = 20;
 
-const What = ({ kind, from, to, detail }: SystemEvent) => (
+/** The change of state in badges, with its reason. */
+export const EventWords = ({ kind, from, to, detail }: SystemEvent) => (
   <Stack gap={2}>
     <Group gap="xs">
       {kind === 'restarted' ? (
@@ -33,7 +34,7 @@ const What = ({ kind, from, to, detail }: SystemEvent) => (
 const columns: Column<SystemEvent>[] = [
   { key: 'when', header: texts.columns.when, width: 210, cell: ({ at }) => <Text size="sm">{momentHere(at)}</Text> },
   { key: 'part', header: texts.columns.part, width: '34%', cell: (event) => fullNameOf(event) },
-  { key: 'what', header: texts.columns.what, cell: (event) => <What {...event} /> },
+  { key: 'what', header: texts.columns.what, cell: (event) => <EventWords {...event} /> },
 ];
 
 /**

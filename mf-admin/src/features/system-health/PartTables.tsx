@@ -1,9 +1,15 @@
-import { type HealthPart, type HealthPartState, isKeyOf, lookup } from '@folkmoot/contracts/client';
-import { Button, type Column, DataTable, Text } from '@folkmoot/ui';
+import type { HealthPart, HealthPartState } from '@folkmoot/contracts/client';
+import { useSearchPatch } from '@folkmoot/shell-sdk';
+import { Button, type Column, DataTable, Group, Stack, Text, useMediaQuery } from '@folkmoot/ui';
 import { useState } from 'react';
+import { HistoryKey, HistoryStrip } from './HistoryStrip';
+import { cellsOf, type DayCell, type HealthHistory, worstCells } from './history.domain';
+import { PartDialog } from './PartDialog';
+import { figuresText } from './part-figures';
+import { nameOf } from './part-names';
 import { Section } from './Section';
 import { StateBadge } from './StateBadge';
-import { bytes, duration, messages as texts } from './system-health.messages';
+import { duration, historyMessages, messages as texts } from './system-health.messages';
 
 const sections: readonly { key: keyof typeof texts.sections; parts: readonly HealthPart[] }[] = [
   { key: 'services', parts: ['service', 'gateway'] },
@@ -13,76 +19,66 @@ const sections: readonly { key: keyof typeof texts.sections; parts: readonly Hea
   { key: 'jobs', parts: ['job'] },
 ];
 
-const ownNames: Readonly<Record<string, string>> = texts.names;
+/** Below this width, each row is one cell. */
+const NARROW = '(max-width: 62em)';
 
-const nameOf = ({ part, name }: Pick<HealthPartState, 'part' | 'name'>): string => {
-  if (part === 'service') return lookup(texts.areas, name) ?? name;
-  if (part === 'database' || part === 'storage') return `${texts.kinds[part]}: ${lookup(texts.areas, name) ?? name}`;
-  return lookup(ownNames, name) ?? name;
-};
-
-/** The name of a part in lists of several kinds: `Queue campaigns.visits`. */
-export const fullNameOf = (part: Pick<HealthPartState, 'part' | 'name'>): string => {
-  const isNamed = part.part === 'database' || part.part === 'storage' || isKeyOf(ownNames, part.name);
-  return isNamed ? nameOf(part) : `${texts.kinds[part.part]} ${nameOf(part)}`;
-};
-
-type Figures = HealthPartState['figures'];
-type Wording = (figures: Figures, now: number) => string | null;
-
-const words = texts.figures;
-
-const wordings: readonly Wording[] = [
-  ({ ms }) => (typeof ms === 'number' ? words.ms(ms) : null),
-  ({ waiting }) => (waiting === undefined ? null : waiting === null ? words.waitingUnknown : words.waiting(waiting)),
-  ({ oldestAt }, now) => (oldestAt ? words.oldest(duration(now - Date.parse(oldestAt))) : null),
-  ({ deadLetters }) => (deadLetters ? words.dead(deadLetters) : null),
-  ({ dataBytes }) => (typeof dataBytes === 'number' ? words.data(bytes(dataBytes)) : null),
-  ({ freeBytes }) =>
-    freeBytes === undefined ? null : freeBytes === null ? words.freeUnknown : words.free(bytes(freeBytes)),
-  ({ lastAt }, now) => (lastAt ? words.last(duration(now - Date.parse(lastAt))) : null),
-  ({ lookedAt }, now) => (lookedAt ? words.looked(duration(now - Date.parse(lookedAt))) : null),
-  ({ overdueSince }, now) => (overdueSince ? words.overdue(duration(now - Date.parse(overdueSince))) : null),
-  ({ nextAt }, now) => (nextAt ? words.next(duration(Date.parse(nextAt) - now)) : null),
-];
-
-const figuresText = (figures: Figures, now: number): string =>
-  wordings
-    .map((wording) => wording(figures, now))
-    .filter((text) => text !== null)
-    .join(' · ');
+/** A part with its days. The days are missing while they load. */
+interface Row {
+  readonly part: HealthPartState;
+  readonly cells: readonly DayCell[] | null;
+}
 
 const PartState = ({ state, figures }: Pick<HealthPartState, 'state' | 'figures'>) => (
   <StateBadge state={state} label={figures.overdueSince ? texts.overdue : undefined} />
 );
 
-const columnsAt = (now: number): Column<HealthPartState>[] => [
+const Name = ({ part }: Pick<Row, 'part'>) => (
+  <Text size="sm" fw={500} style={{ overflowWrap: 'anywhere' }}>
+    {nameOf(part)}
+  </Text>
+);
+
+/** Kinds whose detail already has their figures. */
+const saysItsFigures: ReadonlySet<HealthPart> = new Set<HealthPart>(['service', 'gateway']);
+
+const Known = ({ part, now }: { part: HealthPartState; now: number }) => (
+  <>
+    <Text size="sm">{part.detail}</Text>
+    {saysItsFigures.has(part.part) ? null : (
+      <Text size="xs" c="dimmed" className="tabular">
+        {figuresText(part.figures, now)}
+      </Text>
+    )}
+  </>
+);
+
+const Strip = ({ cells }: Pick<Row, 'cells'>) => (cells ? <HistoryStrip cells={cells} /> : null);
+
+const sinceOf = ({ since }: HealthPartState, now: number): string => (since ? duration(now - Date.parse(since)) : '–');
+
+const wideAt = (now: number): Column<Row>[] => [
+  { key: 'name', header: texts.columns.name, width: '21%', cell: ({ part }) => <Name part={part} /> },
+  { key: 'state', header: texts.columns.state, width: 125, cell: ({ part }) => <PartState {...part} /> },
+  { key: 'since', header: texts.columns.since, width: 80, cell: ({ part }) => sinceOf(part, now) },
+  { key: 'days', header: historyMessages.column, width: 320, cell: ({ cells }) => <Strip cells={cells} /> },
+  { key: 'detail', header: texts.columns.detail, cell: ({ part }) => <Known part={part} now={now} /> },
+];
+
+const narrowAt = (now: number): Column<Row>[] => [
   {
     key: 'name',
     header: texts.columns.name,
-    width: '26%',
-    cell: (part) => (
-      <Text size="sm" fw={500} style={{ overflowWrap: 'anywhere' }}>
-        {nameOf(part)}
-      </Text>
-    ),
-  },
-  { key: 'state', header: texts.columns.state, width: 130, cell: (part) => <PartState {...part} /> },
-  {
-    key: 'since',
-    header: texts.columns.since,
-    width: 80,
-    cell: ({ since }) => (since ? duration(now - Date.parse(since)) : '–'),
-  },
-  { key: 'detail', header: texts.columns.detail, cell: ({ detail }) => detail },
-  {
-    key: 'figures',
-    header: texts.columns.figures,
-    width: '24%',
-    cell: ({ figures }) => (
-      <Text size="sm" c="dimmed" className="tabular">
-        {figuresText(figures, now)}
-      </Text>
+    cell: ({ part, cells }) => (
+      <Stack gap={6} py={4}>
+        <Group justify="space-between" gap="xs" wrap="nowrap" align="flex-start">
+          <Name part={part} />
+          <PartState {...part} />
+        </Group>
+        <Strip cells={cells} />
+        <div>
+          <Known part={part} now={now} />
+        </div>
+      </Stack>
     ),
   },
 ];
@@ -90,15 +86,43 @@ const columnsAt = (now: number): Column<HealthPartState>[] => [
 /** Longer lists show healthy parts only on request. */
 const FEW = 8;
 
-const isWell = ({ state }: HealthPartState): boolean => state === 'ok' || state === 'unknown';
+const isWell = ({ part: { state } }: Row): boolean => state === 'ok' || state === 'unknown';
 
 interface TableProps {
   title: string;
-  rows: readonly HealthPartState[];
-  columns: readonly Column<HealthPartState>[];
+  rows: readonly Row[];
+  now: number;
+  onOpen: (row: Row) => void;
 }
 
-const PartSection = ({ title, rows, columns }: TableProps) => {
+/** All parts of a long list as one strip, while the healthy ones are hidden. */
+const Summary = ({ rows }: Pick<TableProps, 'rows'>) => {
+  const days = rows.flatMap(({ cells }) => (cells ? [cells] : []));
+  return (
+    <Stack gap={6}>
+      <Text size="sm" c="dimmed">
+        {texts.allWell(rows.length)}
+      </Text>
+      {days.length > 0 ? <HistoryStrip cells={worstCells(days)} /> : null}
+    </Stack>
+  );
+};
+
+const Table = ({ title, rows, now, onOpen }: TableProps) => {
+  const isNarrow = useMediaQuery(NARROW) ?? false;
+  return (
+    <DataTable
+      label={title}
+      columns={isNarrow ? narrowAt(now) : wideAt(now)}
+      rows={rows}
+      rowKey={({ part }) => part.id}
+      onOpen={onOpen}
+      minWidth={isNarrow ? 0 : 900}
+    />
+  );
+};
+
+const PartSection = ({ rows, ...props }: TableProps) => {
   const [isWhole, setIsWhole] = useState(false);
   const isLong = rows.length > FEW;
   const shown = isLong && !isWhole ? rows.filter((row) => !isWell(row)) : rows;
@@ -108,21 +132,43 @@ const PartSection = ({ title, rows, columns }: TableProps) => {
     </Button>
   ) : null;
   return (
-    <Section title={title} action={toggle}>
-      {shown.length === 0 ? (
-        <Text c="dimmed">{texts.allWell(rows.length)}</Text>
-      ) : (
-        <DataTable label={title} columns={columns} rows={shown} rowKey={({ id }) => id} minWidth={820} />
-      )}
+    <Section title={props.title} action={toggle}>
+      {shown.length === 0 ? <Summary rows={rows} /> : <Table {...props} rows={shown} />}
     </Section>
   );
 };
 
-/** All parts, grouped by kind. */
-export const PartTables = ({ parts, checkedAt }: { parts: readonly HealthPartState[]; checkedAt: string }) => {
-  const columns = columnsAt(Date.parse(checkedAt));
-  return sections.map(({ key, parts: kinds }) => {
-    const rows = kinds.flatMap((kind) => parts.filter(({ part }) => part === kind));
-    return rows.length > 0 ? <PartSection key={key} title={texts.sections[key]} rows={rows} columns={columns} /> : null;
-  });
+interface Props {
+  parts: readonly HealthPartState[];
+  checkedAt: string;
+  /** Missing while it loads, or when it cannot be read. */
+  history: HealthHistory | undefined;
+}
+
+/** All parts by kind, each with its last 28 days. The address names the part that is open. */
+export const PartTables = ({ parts, checkedAt, history }: Props) => {
+  const now = Date.parse(checkedAt);
+  const { params, patch } = useSearchPatch();
+  const rowOf = (part: HealthPartState): Row => ({ part, cells: history ? cellsOf(part, history, now) : null });
+  const opened = parts.find(({ id }) => id === params.get('part'));
+  return (
+    <Stack gap="xl">
+      <HistoryKey />
+      {sections.map(({ key, parts: kinds }) => {
+        const rows = kinds.flatMap((kind) => parts.filter(({ part }) => part === kind).map(rowOf));
+        return rows.length > 0 ? (
+          <PartSection
+            key={key}
+            title={texts.sections[key]}
+            rows={rows}
+            now={now}
+            onOpen={({ part }) => patch({ part: part.id })}
+          />
+        ) : null;
+      })}
+      {opened ? (
+        <PartDialog part={opened} cells={rowOf(opened).cells ?? []} onClose={() => patch({ part: null })} />
+      ) : null}
+    </Stack>
+  );
 };

@@ -1,4 +1,4 @@
-import { dayIn, momentIn, secondIn, timeIn } from '@folkmoot/contracts/client';
+import { calendarDayIn, dayIn, momentIn, secondIn, timeIn } from '@folkmoot/contracts/client';
 import { ownTimeZone as zoneHere } from '@folkmoot/shell-sdk';
 
 /** `21 Nov 2026, 22:40:05` in the reader's time zone, because system administrators belong to no council. */
@@ -10,5 +10,8 @@ export const minuteHere = (moment: string): string => momentIn(moment, zoneHere(
 export const dayHere = (moment: string): string => dayIn(moment, zoneHere());
 
 export const timeHere = (moment: string): string => timeIn(moment, zoneHere());
+
+/** `27 Nov 2026`: a recorded day, which is one in UTC. */
+export const dayInUtc = (day: string): string => calendarDayIn(day, zoneHere());
 
 export { zoneHere };

@@ -32,6 +32,31 @@ export const duration = (ms: number): string => {
   return `${Math.floor(seconds / DAY)} days`;
 };
 
+const minutesInWords = (minutes: number): string => duration(minutes * MINUTE * 1_000);
+const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`);
+
+/** The texts of the last 28 days. */
+export const historyMessages = {
+  column: 'Last 28 days (UTC)',
+  states: { ok: 'OK', degraded: 'Degraded', down: 'Down', none: 'No data' },
+  partly: 'OK, for part of the day no data',
+  noData: 'no data, the installation was off or could not ask this part',
+  summary: (parts: readonly string[]) => `Last 28 days: ${parts.join(', ')}.`,
+  daysOf: (state: 'ok' | 'degraded' | 'down' | 'none', count: number) =>
+    `${days(count)} ${{ ok: 'OK', degraded: 'degraded', down: 'down', none: 'without data' }[state]}`,
+  day: (day: string, parts: readonly string[]) => `${day}: ${parts.join(', ')}`,
+  range: (first: string, last: string) => `${first} to ${last}`,
+  downFor: (minutes: number) => `down for ${minutesInWords(minutes)}`,
+  degradedFor: (minutes: number) => `degraded for ${minutesInWords(minutes)}`,
+  missingFor: (minutes: number) => `no data for ${minutesInWords(minutes)}`,
+  since: (time: string) => `For ${time}.`,
+  daysTitle: 'Days with a problem or without data',
+  allDaysOk: 'None in the last 28 days.',
+  eventsTitle: 'What happened',
+  noEvents: 'It has not changed its state.',
+  close: 'Close',
+} as const;
+
 /** The gateway's own requests, and the services by their names in the registry. */
 const areas: Readonly<Record<RequestArea, string>> = {
   ...(Object.fromEntries(serviceNames.map((name) => [name, serviceRegistry[name].label])) as Record<
@@ -76,7 +101,7 @@ export const messages = {
     storage: 'Files',
     job: 'Job',
   },
-  columns: { name: 'Part', state: 'State', since: 'For', detail: 'What is known', figures: 'Figures' },
+  columns: { name: 'Part', state: 'State', since: 'For', detail: 'What is known' },
   showAll: (count: number) => `Show all ${count}`,
   showFewer: 'Show only what needs attention',
   allWell: (count: number) => `None of these ${count} needs attention.`,

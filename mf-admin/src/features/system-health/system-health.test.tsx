@@ -45,6 +45,20 @@ describe('system health', () => {
     expect(await accessibilityProblems()).toEqual([]);
   });
 
+  it('names each problem first, with a link to the part and its last 28 days in words', async () => {
+    const shell = render();
+    await shell.user.click(await screen.findByRole('link', { name: 'Service Subscribers' }));
+    expect(shell.location()).toBe('/dashboard/system/health?part=service%3Asubscribers');
+    const dialog = within(await screen.findByRole('dialog', { name: /Service Subscribers/ }));
+    expect(dialog.getByRole('img')).toHaveAccessibleName(/^Last 28 days: .* 2 days down, 15 days without data\.$/);
+    expect(dialog.getByText(/: down for 12 min$/)).toBeVisible();
+    expect(dialog.getByText(/: OK, no data for 9 h$/)).toBeVisible();
+    expect((await dialog.findAllByText('Does not answer.')).length).toBeGreaterThan(0);
+    expect(await accessibilityProblems()).toEqual([]);
+    await shell.user.keyboard('{Escape}');
+    await waitFor(() => expect(shell.location()).toBe('/dashboard/system/health'));
+  });
+
   it('a job is shown as overdue, and by how long, when it should have started minutes ago', async () => {
     render();
     const jobs = within(await screen.findByRole('region', { name: 'Scheduled jobs' }));

@@ -1,30 +1,21 @@
-import { Outlet, useCan, usePageTitle } from '@folkmoot/shell-sdk';
-import { EmptyState, Page, PageHeader } from '@folkmoot/ui';
-import { LinkTabs } from '@folkmoot/ui/controls';
-import { SystemStats } from './SystemStats';
+import { isKeyOf } from '@folkmoot/contracts/client';
+import { Outlet, useLocation, usePageTitle } from '@folkmoot/shell-sdk';
+import { Page, PageHeader } from '@folkmoot/ui';
 import { messages } from './system.messages';
+import { useSystemContext } from './system-context';
 
-const tabs = (['councils', 'users', 'ai', 'activity', 'health', 'releases'] as const).map((tab) => ({
-  to: `/dashboard/system/${tab}`,
-  label: messages.tabs[tab],
-}));
-
+/** The sections of the system administration. The sidebar leads to each of them: see `remote.json`. */
 export const SystemFrame = () => {
-  usePageTitle(messages.title);
-  const isSystemAdmin = useCan('system:councils');
-  if (!isSystemAdmin) {
-    return (
-      <Page>
-        <EmptyState title={messages.deniedTitle} text={messages.deniedText} />
-      </Page>
-    );
-  }
+  const segment = useLocation().pathname.split('/')[3] ?? '';
+  const section = isKeyOf(messages.sections, segment)
+    ? messages.sections[segment as keyof typeof messages.sections]
+    : null;
+  const title = section?.title ?? messages.title;
+  usePageTitle(title);
   return (
     <Page>
-      <PageHeader title={messages.title} description={messages.description} />
-      <SystemStats />
-      <LinkTabs tabs={tabs} />
-      <Outlet />
+      <PageHeader title={title} area={messages.title} description={section?.description} />
+      <Outlet context={useSystemContext()} />
     </Page>
   );
 };

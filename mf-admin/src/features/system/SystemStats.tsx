@@ -6,7 +6,7 @@ import {
   type ReplyOf,
 } from '@folkmoot/contracts/client';
 import { ownTimeZone, useOperation } from '@folkmoot/shell-sdk';
-import { SimpleGrid, StatCard } from '@folkmoot/ui';
+import { FigureStrip } from '@folkmoot/ui/controls';
 import { messages } from './system.messages';
 
 const texts = messages.stats;
@@ -41,45 +41,34 @@ const figureOf = <T,>(
   return error ? { value: null, unit: texts.loadFailed } : { value: undefined, unit: '' };
 };
 
-const Uptime = () => {
-  const availability = useOperation(getAvailabilityOperation, {});
-  const figure = figureOf(availability, ({ total, isWhole }) => uptimeOf(total.share, isWhole), uptimeUnit);
-  return <StatCard label={texts.uptime} {...figure} howComputed={texts.uptimeHow} />;
-};
-
 /** The figures of the whole installation, counted where the data is. */
 export const SystemStats = () => {
   const stats = useOperation(getSystemStatsOperation, {});
+  const availability = useOperation(getAvailabilityOperation, {});
+  const councils = figureOf(
+    stats,
+    ({ activeCouncils }) => activeCouncils,
+    ({ totalCouncils }) => texts.councilsUnit(totalCouncils),
+  );
+  const users = figureOf(
+    stats,
+    ({ totalUsers }) => totalUsers,
+    ({ activeUsers }) => texts.usersUnit(activeUsers),
+  );
+  const responses = figureOf(
+    stats,
+    ({ monthlyResponses }) => monthlyResponses,
+    ({ monthBeganAt }) => texts.responsesUnit(monthOf(monthBeganAt)),
+  );
+  const uptime = figureOf(availability, ({ total, isWhole }) => uptimeOf(total.share, isWhole), uptimeUnit);
   return (
-    <SimpleGrid cols={{ base: 2, md: 4 }}>
-      <StatCard
-        label={texts.councils}
-        {...figureOf(
-          stats,
-          ({ activeCouncils }) => activeCouncils,
-          ({ totalCouncils }) => texts.councilsUnit(totalCouncils),
-        )}
-        howComputed={texts.councilsHow}
-      />
-      <StatCard
-        label={texts.users}
-        {...figureOf(
-          stats,
-          ({ totalUsers }) => totalUsers,
-          ({ activeUsers }) => texts.usersUnit(activeUsers),
-        )}
-        howComputed={texts.usersHow}
-      />
-      <StatCard
-        label={texts.responses}
-        {...figureOf(
-          stats,
-          ({ monthlyResponses }) => monthlyResponses,
-          ({ monthBeganAt }) => texts.responsesUnit(monthOf(monthBeganAt)),
-        )}
-        howComputed={texts.responsesHow}
-      />
-      <Uptime />
-    </SimpleGrid>
+    <FigureStrip
+      figures={[
+        { label: texts.councils, ...councils, howComputed: texts.councilsHow },
+        { label: texts.users, ...users, howComputed: texts.usersHow },
+        { label: texts.responses, ...responses, howComputed: texts.responsesHow },
+        { label: texts.uptime, ...uptime, howComputed: texts.uptimeHow },
+      ]}
+    />
   );
 };

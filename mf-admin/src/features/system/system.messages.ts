@@ -6,16 +6,15 @@ export const withReason = (headline: string, reason: string): string => `${headl
 
 export const messages = {
   title: 'System Administration',
-  description: 'All councils on this installation.',
   deniedTitle: 'Access Denied',
   deniedText: 'You need system administrator privileges to access this page.',
-  tabs: {
-    councils: 'Councils',
-    users: 'Users',
-    ai: 'AI Configuration',
-    activity: 'Activity Logs',
-    health: 'System Health',
-    releases: 'Releases',
+  sections: {
+    councils: { title: 'Councils', description: 'All councils on this installation.' },
+    users: { title: 'Users', description: 'Everyone who can sign in, in all councils.' },
+    ai: { title: 'AI Configuration', description: 'Providers of analyses, and what they may cost.' },
+    activity: { title: 'Activity Logs', description: 'Who did what. Entries cannot be changed or removed.' },
+    health: { title: 'System Health', description: 'How the installation is, and how it was in the last 28 days.' },
+    releases: { title: 'Releases', description: 'Which release of each remote staff get, and how it does.' },
   },
   stats: {
     loadFailed: 'The figures could not be loaded.',

@@ -1,6 +1,6 @@
 import { List, Stack, Text } from '@folkmoot/ui';
 import type { Plan } from './plan';
-import { nextOpenings } from './plan.messages';
+import { planTexts } from './plan.messages';
 
 /** When residents can answer: one sentence, and the next openings of a recurring campaign. */
 export const PlanInWords = ({ plan: { sentence, openings } }: { plan: Plan }) => (
@@ -9,7 +9,7 @@ export const PlanInWords = ({ plan: { sentence, openings } }: { plan: Plan }) =>
     {openings.length > 0 && (
       <>
         <Text size="sm" fw={600}>
-          {nextOpenings}
+          {planTexts.nextOpenings}
         </Text>
         <List size="sm">
           {openings.map((opening) => (

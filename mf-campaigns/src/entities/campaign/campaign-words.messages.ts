@@ -14,10 +14,6 @@ export const stepLabels: Readonly<Record<CampaignStep, string>> = {
   active: 'Active',
 };
 
-/** The step in words, such as `Step 3 of 5: Delivery`. */
-export const stepInWords = (step: CampaignStep): string =>
-  `Step ${campaignSteps.indexOf(step) + 1} of ${campaignSteps.length}: ${stepLabels[step]}`;
-
 /** The text of the link to the next step. */
 export const nextStepLabels: Readonly<Record<CampaignStep, string>> = {
   setup: 'Setup Campaign',
@@ -41,9 +37,14 @@ export const methodLabels: Readonly<Record<Campaign['deliveryMethods'][number], 
 };
 
 export const surveyWords = {
+  stepOf: (number: number, of: number, label: string) => `Step ${number} of ${of}: ${label}`,
   questions: (count: number) => `${count} ${count === 1 ? 'question' : 'questions'}`,
   minutes: (minutes: number) => {
     const whole = Math.max(1, Math.round(minutes));
     return `about ${whole} ${whole === 1 ? 'minute' : 'minutes'}`;
   },
 } as const;
+
+/** The step in words, such as `Step 3 of 5: Delivery`. */
+export const stepInWords = (step: CampaignStep): string =>
+  surveyWords.stepOf(campaignSteps.indexOf(step) + 1, campaignSteps.length, stepLabels[step]);

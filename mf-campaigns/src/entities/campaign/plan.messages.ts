@@ -12,7 +12,7 @@ const dayOfMonth = (day: number): string =>
   `on the ${ordinal(day)}${day >= SHORT_MONTH ? ', or the last day of a shorter month' : ''}`;
 
 /** The start of the sentence: at a known moment, at once, or with the activation. */
-export const beginnings = {
+const beginnings = {
   at: (moment: string) => `Opens on ${moment}`,
   now: 'Opens now',
   withActivation: 'Opens when you activate the campaign',
@@ -34,13 +34,14 @@ const repeats = ({ frequency, isDayKnown, weekday, day }: RhythmWords): string =
   return frequency === 'weekly' ? `${every} on ${weekday}` : `${every} ${dayOfMonth(day)}`;
 };
 
-/** The rhythm of a recurring campaign in one sentence. */
-export const rhythmInWords = (words: RhythmWords): string => {
-  const { begin, days } = words;
-  return `${begin} for ${days} ${days === 1 ? 'day' : 'days'}, then ${repeats(words)}.`;
-};
-
-export const onceInWords = (begin: string, closes: string | null): string =>
-  closes === null ? `${begin} and stays open until you complete it.` : `${begin} and closes on ${closes}.`;
-
-export const nextOpenings = 'Next openings';
+export const planTexts = {
+  beginnings,
+  /** The rhythm of a recurring campaign in one sentence. */
+  rhythm: (words: RhythmWords): string => {
+    const { begin, days } = words;
+    return `${begin} for ${days} ${days === 1 ? 'day' : 'days'}, then ${repeats(words)}.`;
+  },
+  once: (begin: string, closes: string | null): string =>
+    closes === null ? `${begin} and stays open until you complete it.` : `${begin} and closes on ${closes}.`,
+  nextOpenings: 'Next openings',
+} as const;

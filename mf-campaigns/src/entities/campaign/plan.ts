@@ -2,7 +2,7 @@ import { localDay } from '@folkmoot/calendar/days';
 import { roundOf, type Timing } from '@folkmoot/calendar/rounds';
 import { type Campaign, weekdayIn } from '@folkmoot/contracts/client';
 import { momentInWords } from '@folkmoot/shell-sdk';
-import { beginnings, onceInWords, rhythmInWords } from './plan.messages';
+import { planTexts } from './plan.messages';
 
 type Recurring = Exclude<Campaign['frequency'], 'once'>;
 
@@ -64,9 +64,11 @@ interface PlanOptions {
 /** The first opening as the start of a sentence, and its moment if it is known. */
 const firstOpening = (startDate: string | null, { timeZone, now, isActivated = false }: PlanOptions) => {
   if (isActivated && (startDate === null || new Date(startDate) <= now))
-    return { begin: beginnings.now, at: startDate ?? now.toISOString() };
+    return { begin: planTexts.beginnings.now, at: startDate ?? now.toISOString() };
   return {
-    begin: startDate ? beginnings.at(momentInWords(startDate, timeZone)) : beginnings.withActivation,
+    begin: startDate
+      ? planTexts.beginnings.at(momentInWords(startDate, timeZone))
+      : planTexts.beginnings.withActivation,
     at: startDate,
   };
 };
@@ -77,11 +79,11 @@ export const planOf = (schedule: Schedule, options: PlanOptions): Plan => {
   const { timeZone, now } = options;
   const { begin, at } = firstOpening(schedule.startDate, options);
   if (frequency === 'once')
-    return { sentence: onceInWords(begin, endDate && momentInWords(endDate, timeZone)), openings: [] };
+    return { sentence: planTexts.once(begin, endDate && momentInWords(endDate, timeZone)), openings: [] };
   const roundOpenDays = openDaysOf(frequency, schedule.roundOpenDays);
   const from = at ?? now.toISOString();
   return {
-    sentence: rhythmInWords({
+    sentence: planTexts.rhythm({
       frequency,
       begin,
       isDayKnown: at !== null,

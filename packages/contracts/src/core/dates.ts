@@ -1,8 +1,10 @@
+import { lookup } from './dictionary';
+import { interfaceLanguage } from './interface-language';
 import { localeOf } from './locale';
 
 /**
- * All dates and times for people are formatted here: in the order of the council's country, which is derived from its
- * time zone, and in that time zone. Files for programs (CSV, JSON) use ISO dates instead.
+ * All dates and times for people are formatted here: in the language of the interface, in the order of the council's
+ * country, which is derived from its time zone, and in that time zone. Files for programs (CSV, JSON) use ISO dates instead.
  */
 export type Moment = Date | string | number;
 
@@ -31,9 +33,31 @@ const TIME_FOR_RESIDENTS: Style = { hour: 'numeric', minute: '2-digit' };
 const writeIn = (locale: string, moment: Moment, style: Style): string =>
   formatOf(locale, style).format(new Date(moment));
 
-const write = (moment: Moment, timeZone: string, style: Style, language = 'en', country = timeZone): string => {
+/**
+ * Names of months and days by their English names, for a language that the browser does not have: Chrome has no Welsh.
+ * Filled by the words of that language.
+ */
+export const dateNames: Readonly<Record<string, string>> = {};
+
+const isLacking = (locale: string): boolean => Intl.DateTimeFormat.supportedLocalesOf(locale).length === 0;
+
+/** In the order of Great Britain, with the names of `dateNames`. */
+const writeByNames = (moment: Moment, style: Style): string =>
+  formatOf('en-GB', style)
+    .formatToParts(new Date(moment))
+    .map(({ value }) => lookup(dateNames, value) ?? value)
+    .join('');
+
+const write = (
+  moment: Moment,
+  timeZone: string,
+  style: Style,
+  language: string = interfaceLanguage(),
+  country = timeZone,
+): string => {
   const locale = localeOf(language, country);
-  return writeIn(locale, moment, { ...style, ...(style.hour ? clockOf(locale) : {}), timeZone });
+  const whole = { ...style, ...(style.hour ? clockOf(locale) : {}), timeZone };
+  return language !== 'en' && isLacking(locale) ? writeByNames(moment, whole) : writeIn(locale, moment, whole);
 };
 
 /** `3 Nov 2026`: for tables. */
@@ -54,7 +78,7 @@ export const timeIn = (moment: Moment, timeZone: string): string =>
 export const timeOfDayIn = (moment: Moment, timeZone: string): string => write(moment, timeZone, TIME);
 
 /** `3 November 2026`: for sentences. */
-export const dayInWords = (moment: Moment, timeZone: string, language = 'en'): string =>
+export const dayInWords = (moment: Moment, timeZone: string, language?: string): string =>
   write(moment, timeZone, DAY_IN_WORDS, language);
 
 /** `3 November 2026 at 09:00`: for sentences. */
@@ -85,7 +109,7 @@ const calendarStyles = {
  * another day.
  */
 export const calendarDayIn = (day: string, timeZone: string, style: keyof typeof calendarStyles = 'day'): string =>
-  write(`${day}T00:00:00Z`, 'UTC', calendarStyles[style], 'en', timeZone);
+  write(`${day}T00:00:00Z`, 'UTC', calendarStyles[style], interfaceLanguage(), timeZone);
 
 /** `Tuesday` */
 export const weekdayIn = (moment: Moment, timeZone: string): string => write(moment, timeZone, { weekday: 'long' });

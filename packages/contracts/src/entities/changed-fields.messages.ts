@@ -1,7 +1,7 @@
 /** Where the name of a field alone would not say it. */
 import { lookup } from '../core/dictionary';
 
-const words: Readonly<Record<string, string>> = {
+export const fieldWords: Readonly<Record<string, string>> = {
   contactEmail: 'contact email',
   slug: 'address',
   timezone: 'time zone',
@@ -28,4 +28,4 @@ const fromName = (path: string): string =>
   (path.split('.').at(-1) ?? path).replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
 
 /** The field of a council that was changed, for people: `settings.privacy.doubleOptIn` is what the switch says. */
-export const wordsOfField = (path: string): string => lookup(words, path) ?? fromName(path);
+export const wordsOfField = (path: string): string => lookup(fieldWords, path) ?? fromName(path);

@@ -4,6 +4,13 @@ import { permissions } from '../core/roles';
 
 const text = (longest: number) => z.string().check(z.maxLength(longest));
 
+/** A page below an entry of the navigation, with a link of its own in the sidebar. */
+const navigationSectionSchema = z.object({
+  label: text(40).check(z.minLength(1)),
+  path: z.string().check(z.regex(/^[a-z0-9/-]{1,60}$/)),
+  icon: text(40),
+});
+
 export const navigationEntrySchema = z.object({
   label: text(40).check(z.minLength(1)),
   /** Path below /dashboard, without a leading slash. */
@@ -11,6 +18,8 @@ export const navigationEntrySchema = z.object({
   icon: text(40),
   order: z.int(),
   permission: z.nullable(z.enum(permissions)),
+  /** The sidebar shows these links below the label of the entry, which is then no link itself. */
+  sections: z.optional(z.array(navigationSectionSchema).check(z.maxLength(12))),
 });
 
 /** A quick action on the overview. */
@@ -44,6 +53,11 @@ export const remoteDescriptorSchema = z.object({
   pages: z.optional(z.array(remotePageSchema).check(z.maxLength(30))),
   /** Modules that others may load through shell-sdk, for example `./survey-runner`. */
   provides: z._default(z.array(text(60)).check(z.maxLength(20)), []),
+  /**
+   * The texts of this descriptor in other languages of the interface: by language, then by English text. A remote with
+   * texts in a language exposes `./words-<language>`, which replaces the words of its screens.
+   */
+  translations: z.optional(z.record(text(20), z.record(text(200), text(200)))),
   /** Only of the remote that owns the resident pages. */
   resident: z.optional(
     z.object({

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { isEmailAddress } from '../core/email-address';
 import { idSchema, momentSchema } from '../core/ids';
+import { interfaceLanguages } from '../core/interface-language';
 import { roles } from '../core/roles';
 import { MAX_EMAIL, MAX_PERSON_NAME } from '../core/text-limits';
 
@@ -26,5 +27,7 @@ export const userSchema = z.object({
   createdAt: momentSchema,
   lastLoginAt: momentSchema.nullable(),
   revision: z.number().int(),
+  /** The language that the user has chosen for the screens. Missing: the browser's choice counts. */
+  language: z.enum(interfaceLanguages).optional(),
 });
 export type User = z.infer<typeof userSchema>;

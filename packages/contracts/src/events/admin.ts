@@ -3,6 +3,7 @@ import { defineEvent } from '../core/event';
 import { idSchema, momentSchema } from '../core/ids';
 import { serviceNames } from '../core/services';
 import { aiPolicies, aiProviderKinds } from '../entities/ai-terms';
+import { signInFailureReasons } from '../entities/audit-terms';
 import { councilSchema } from '../entities/council';
 import { maintenanceSchema } from '../entities/health';
 import { councilRoleSchema } from '../entities/invitation';
@@ -86,7 +87,7 @@ export const userSignedInEvent = defineEvent('user.signed-in', {
 export const signInRefusedEvent = defineEvent('sign-in.refused', {
   audited: true,
   payload: z.object({
-    change: z.enum(['account_unknown', 'link_invalid', 'too_many', 'factor_wrong', 'too_many_codes']),
+    change: z.enum(signInFailureReasons),
   }),
 });
 /** A signed-in user called an operation that their role may not. `change` is its name, the aggregate their network. */

@@ -3,6 +3,7 @@ import { actorRefSchema } from '../core/actor';
 import { idSchema, momentSchema } from '../core/ids';
 import { defineOperation, listOf, pageQuery } from '../core/operation';
 import { MAX_SEARCH } from '../core/text-limits';
+import { auditKinds, signInFailureReasons } from '../entities/audit-terms';
 
 export const auditEntrySchema = z.object({
   id: idSchema,
@@ -25,6 +26,8 @@ export type AuditEntry = z.infer<typeof auditEntrySchema>;
 const ownFilter = {
   actorId: z.string().max(64).optional(),
   action: z.string().max(80).optional(),
+  /** A group of actions. Ignored when there is an action. */
+  kind: z.enum(auditKinds).optional(),
   subjectType: z.string().max(80).optional(),
   subjectId: z.string().max(120).optional(),
   from: momentSchema.optional(),
@@ -70,6 +73,32 @@ export const getAuditFiltersOperation = defineOperation({
     subjectTypes: z.array(z.string()),
     councils: z.array(choice),
     actors: z.array(choice),
+  }),
+});
+
+export const listSignInFailuresOperation = defineOperation({
+  name: 'listSignInFailures',
+  service: 'admin',
+  method: 'get',
+  path: '/api/admin/sign-in-failures',
+  summary: 'How often signing in failed, by day, person and reason, newest day first. At most 200 counts.',
+  can: 'system:audit',
+  query: z.strictObject({
+    /** Days in UTC, both included. Left out: the last 28 days. */
+    from: z.iso.date().optional(),
+    to: z.iso.date().optional(),
+  }),
+  response: z.object({
+    items: z.array(
+      z.object({
+        day: z.iso.date(),
+        reason: z.enum(signInFailureReasons),
+        count: z.number().int(),
+        lastAt: momentSchema,
+        /** Null when no account is known. The address that was tried is not kept. */
+        user: z.object({ id: idSchema, name: z.string(), email: z.string() }).nullable(),
+      }),
+    ),
   }),
 });
 

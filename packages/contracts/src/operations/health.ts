@@ -53,6 +53,41 @@ export const getAvailabilityOperation = defineOperation({
   }),
 });
 
+const minutes = z.number().int().min(0);
+
+const healthHistorySchema = z.object({
+  /** 28 days in UTC, today last. A day in which nobody watched has 0 minutes: the installation was off. */
+  days: z.array(z.object({ day: z.iso.date(), watchedMinutes: minutes })),
+  parts: z.array(
+    z.object({
+      /** As in the present health: `service:campaigns`. */
+      id: z.string(),
+      /** Days that were watched and on which this part was not there. */
+      absentOn: z.array(z.iso.date()),
+      /** Only days on which the part was not well for some time. */
+      problems: z.array(
+        z.object({
+          day: z.iso.date(),
+          degradedMinutes: minutes,
+          downMinutes: minutes,
+          unknownMinutes: minutes,
+        }),
+      ),
+    }),
+  ),
+});
+export type HealthHistory = z.infer<typeof healthHistorySchema>;
+
+export const getHealthHistoryOperation = defineOperation({
+  name: 'getHealthHistory',
+  service: 'admin',
+  method: 'get',
+  path: '/api/admin/health-history',
+  summary: 'How each part of the installation was on each of the last 28 days.',
+  can: 'system:health',
+  response: healthHistorySchema,
+});
+
 export const listSystemEventsOperation = defineOperation({
   name: 'listSystemEvents',
   service: 'admin',
@@ -60,7 +95,11 @@ export const listSystemEventsOperation = defineOperation({
   path: '/api/admin/system-events',
   summary: 'When parts of the installation went down, came back or started anew, newest first.',
   can: 'system:health',
-  query: z.strictObject(pageQuery),
+  query: z.strictObject({
+    ...pageQuery,
+    /** Only this part: `service:campaigns`. */
+    partId: z.string().max(120).optional(),
+  }),
   response: listOf(systemEventSchema),
 });
 

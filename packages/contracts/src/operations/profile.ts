@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { momentSchema } from '../core/ids';
+import { interfaceLanguages } from '../core/interface-language';
 import { defineOperation } from '../core/operation';
 import { MAX_PERSON_NAME } from '../core/text-limits';
 import { emailSchema, userSchema } from '../entities/user';
@@ -9,9 +10,12 @@ export const updateOwnProfileOperation = defineOperation({
   service: 'admin',
   method: 'patch',
   path: '/api/auth/profile',
-  summary: 'Change the name of the caller.',
+  summary: 'Change the name of the caller, or the language of the screens. What is missing stays.',
   can: 'signed-in',
-  body: z.strictObject({ name: z.string().trim().min(1).max(MAX_PERSON_NAME) }),
+  body: z.strictObject({
+    name: z.string().trim().min(1).max(MAX_PERSON_NAME).optional(),
+    language: z.enum(interfaceLanguages).optional(),
+  }),
   response: userSchema,
 });
 

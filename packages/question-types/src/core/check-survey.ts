@@ -10,7 +10,7 @@ import {
 } from '@folkmoot/contracts/client';
 import { withCarriedOptions } from '../options/carried-options';
 import { arranged } from './arranged';
-import { endPageTexts, sectionTexts, faults as texts, wholeSurvey } from './check.messages';
+import { endPageTexts, partNames, sectionTexts, faults as texts, wholeSurvey } from './check.messages';
 import { checkLogic, type LogicFindings, type SectionLogic } from './check-logic';
 import type { ConditionFault } from './condition-faults';
 import { introFilesOf } from './intro-files';
@@ -107,7 +107,7 @@ const partProblems = ({ sections = [], endPages = [] }: Checked, logic: LogicFin
       ...finding,
       questionId: null,
       sectionId: section.id,
-      message: `${partName('Section', section.title, index + 1)} ${text}.`,
+      message: `${partName(partNames.section, section.title, index + 1)} ${text}.`,
     })),
   ),
   ...endPages.flatMap((endPage, index) =>
@@ -115,7 +115,7 @@ const partProblems = ({ sections = [], endPages = [] }: Checked, logic: LogicFin
       ...finding,
       questionId: null,
       endPageId: endPage.id,
-      message: `${partName('End page', endPage.title, index + 1)} ${text}.`,
+      message: `${partName(partNames.endPage, endPage.title, index + 1)} ${text}.`,
     })),
   ),
 ];

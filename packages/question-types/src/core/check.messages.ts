@@ -2,6 +2,9 @@ import { languageName } from '@folkmoot/contracts/client';
 
 const texts = (count: number): string => (count === 1 ? '1 text' : `${count.toLocaleString('en')} texts`);
 
+/** Words for parts of a survey, before their number. */
+export const partNames = { question: 'Question', section: 'Section', endPage: 'End page' };
+
 /** The problem texts. They follow the name of the question. */
 export const faults = {
   noTitle: 'has no title',

@@ -1,5 +1,6 @@
 import { ConfigError } from '../config/define-config';
 import { createLogger } from '../observability/logger';
+import { StartError } from './start-error';
 
 interface Stoppable {
   stop(): Promise<void>;
@@ -18,8 +19,8 @@ export const runAsProcess = async (name: string, start: () => Promise<Stoppable>
   const logger = createLogger(name);
   const fail = (error: unknown) => {
     const isConfig = error instanceof ConfigError;
-    // A configuration error is a sentence for the operator; a stack trace does not help.
-    if (isConfig) logger.error({}, error.message);
+    // These errors are sentences for the operator; a stack trace does not help.
+    if (isConfig || error instanceof StartError) logger.error({}, error.message);
     else logger.error({ err: error }, 'the process stops because of an error');
     const code = isConfig ? CONFIG_EXIT_CODE : 1;
     process.exitCode = code;

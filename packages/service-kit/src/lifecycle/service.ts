@@ -22,6 +22,7 @@ import { closeMongo, connectMongo, pingMongo } from '../mongo/connect';
 import { type ModelDefinition, prepareModels } from '../mongo/model';
 import { shardKeyProblems } from '../mongo/shard-key';
 import { createUnitOfWork } from '../mongo/unit-of-work';
+import { requireUsableDatabase } from '../mongo/usable-database';
 import { createLogger } from '../observability/logger';
 import { createMetrics } from '../observability/metrics';
 import { type ReportSources, reportOf, reportRoute } from '../observability/service-report';
@@ -47,6 +48,7 @@ import type {
   ServiceParts,
   StartOptions,
 } from './service.types';
+import { StartError } from './start-error';
 import { createUndo, type Undo } from './undo';
 
 /** The queues that contracts declare for the whole product. */
@@ -259,8 +261,11 @@ const build = async <C extends ServiceConfig, P extends ServiceParts>(
   const connection = await connectMongo(options.config.mongodbUri, options.database ?? database, {
     tracing,
     onCommand: options.onCommand,
+  }).catch((error: Error) => {
+    throw new StartError(`MONGODB_URI: the database cannot be used: ${error.message}`, { cause: error });
   });
   undo.add(() => closeMongo(connection), 'the database connection');
+  await requireUsableDatabase(connection);
   await prepareData({ service: name, connection, models, migrations });
   const transport = transportFor(options, options.topology ?? contractTopology);
   if (!options.transport) undo.add(() => transport.close(), 'the broker connection');

@@ -1,4 +1,4 @@
-import type { ErrorCode, FieldProblem } from '@folkmoot/contracts/client';
+import { type ErrorCode, type FieldProblem, lookup } from '@folkmoot/contracts/client';
 import { apiMessages } from './api.messages';
 
 /** A failed request. `message` is the catalogue's text and may be shown unchanged. */
@@ -46,9 +46,15 @@ const record = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
 
+/** A text of the server, translated if it is one of the catalogue. */
+const said = (value: unknown): string | undefined => {
+  const english = text(value);
+  return lookup(apiMessages.known, english) ?? english;
+};
+
 const fieldsOf = (value: unknown): FieldProblem[] =>
   Array.isArray(value)
-    ? value.map(record).map((field) => ({ path: text(field.path) ?? '', message: text(field.message) ?? '' }))
+    ? value.map(record).map((field) => ({ path: text(field.path) ?? '', message: said(field.message) ?? '' }))
     : [];
 
 /** Reads an RFC 9457 body. Tolerates other bodies, because a proxy may have answered with its own page. */
@@ -57,7 +63,7 @@ export const problemOf = async (response: Response): Promise<ApiError> => {
   const isAway = response.status >= 502 && response.status <= 504;
   return new ApiError({
     code: text(body.code) ?? (isAway ? 'unavailable' : 'internal'),
-    message: text(body.detail) ?? (isAway ? apiMessages.unavailable : apiMessages.failed(response.status)),
+    message: said(body.detail) ?? (isAway ? apiMessages.unavailable : apiMessages.failed(response.status)),
     status: response.status,
     requestId: text(body.requestId) ?? response.headers.get('x-request-id') ?? undefined,
     fields: fieldsOf(body.fields),

@@ -1,29 +1,32 @@
 import { Card, Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './figure-strip.module.css';
-import { Explanation } from './StatCard';
+import { Explanation, Value } from './StatCard';
 
 interface Figure {
   label: string;
-  value: number | string;
+  /** Undefined while it loads. Null when there is no figure: then `unit` gives the reason. */
+  value: number | string | null | undefined;
   /** Unit and period as text. */
   unit: string;
-  howComputed: ReactNode;
+  howComputed?: ReactNode;
 }
 
 /** Some figures of one thing in one slim row; two rows on a phone. */
 export const FigureStrip = ({ figures }: { figures: readonly Figure[] }) => (
   <Card px="md" py={10} className={classes.strip}>
     {figures.map(({ label, value, unit, howComputed }) => (
-      <section key={label} aria-label={label} className={classes.figure}>
+      <section key={label} aria-label={label} aria-busy={value === undefined} className={classes.figure}>
         <Group gap={4} wrap="nowrap" justify="space-between">
           <Text size="sm" c="dimmed">
             {label}
           </Text>
-          <Explanation label={label}>{howComputed}</Explanation>
+          {howComputed ? <Explanation label={label}>{howComputed}</Explanation> : null}
         </Group>
         <Text className={classes.value} component="p" m={0}>
-          <strong className="tabular">{typeof value === 'number' ? value.toLocaleString('en') : value}</strong>{' '}
+          <strong className="tabular">
+            <Value value={value} />
+          </strong>{' '}
           <Text component="span" size="xs" c="dimmed">
             {unit}
           </Text>

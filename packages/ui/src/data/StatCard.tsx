@@ -28,7 +28,8 @@ interface Props {
   howComputed?: ReactNode;
 }
 
-const Value = ({ value }: Pick<Props, 'value'>) => {
+/** The figure, a skeleton while it loads, or a dash when there is none. */
+export const Value = ({ value }: Pick<Props, 'value'>) => {
   if (value === undefined) return <Skeleton component="span" display="inline-block" height="0.9em" width="3em" />;
   if (value === null) return <span title={uiMessages.noValue}>–</span>;
   return typeof value === 'number' ? value.toLocaleString('en') : value;

@@ -14,9 +14,9 @@ import {
   IconPlayerPlay,
 } from '../icons';
 import type { Tone } from '../theme/palette';
+import { uiMessages } from '../ui.messages';
 
 interface Look {
-  label: string;
   tone: Tone;
   icon: typeof IconPencil;
   /** Distinguishes statuses with the same tone. */
@@ -24,23 +24,23 @@ interface Look {
 }
 
 /** Text, icon and colour together, so that none of them has to be seen alone. */
-const looks: Readonly<Record<string, Look>> = {
-  draft: { label: 'Draft', tone: 'gray', icon: IconPencil, variant: 'default' },
-  survey_building: { label: 'Survey Building', tone: 'violet', icon: IconClipboardList },
-  ready: { label: 'Ready', tone: 'teal', icon: IconCircleCheck },
-  scheduled: { label: 'Scheduled', tone: 'accent', icon: IconCalendar },
-  active: { label: 'Active', tone: 'green', icon: IconPlayerPlay, variant: 'filled' },
-  paused: { label: 'Paused', tone: 'amber', icon: IconPlayerPause },
-  completed: { label: 'Completed', tone: 'gray', icon: IconCheck },
-  archived: { label: 'Archived', tone: 'gray', icon: IconArchive, variant: 'outline' },
-  inactive: { label: 'Inactive', tone: 'gray', icon: IconCircleX },
-  pending: { label: 'Pending', tone: 'amber', icon: IconClock },
-  accepted: { label: 'Accepted', tone: 'green', icon: IconCircleCheck },
-  revoked: { label: 'Revoked', tone: 'red', icon: IconCircleX },
-  unsubscribed: { label: 'Unsubscribed', tone: 'gray', icon: IconCircleX },
-  bounced: { label: 'Bounced', tone: 'red', icon: IconAlertTriangle },
-  complained: { label: 'Complained', tone: 'red', icon: IconAlertTriangle },
-  expired: { label: 'Expired', tone: 'gray', icon: IconClock },
+const looks: Readonly<Record<keyof typeof uiMessages.statuses, Look>> = {
+  draft: { tone: 'gray', icon: IconPencil, variant: 'default' },
+  survey_building: { tone: 'violet', icon: IconClipboardList },
+  ready: { tone: 'teal', icon: IconCircleCheck },
+  scheduled: { tone: 'accent', icon: IconCalendar },
+  active: { tone: 'green', icon: IconPlayerPlay, variant: 'filled' },
+  paused: { tone: 'amber', icon: IconPlayerPause },
+  completed: { tone: 'gray', icon: IconCheck },
+  archived: { tone: 'gray', icon: IconArchive, variant: 'outline' },
+  inactive: { tone: 'gray', icon: IconCircleX },
+  pending: { tone: 'amber', icon: IconClock },
+  accepted: { tone: 'green', icon: IconCircleCheck },
+  revoked: { tone: 'red', icon: IconCircleX },
+  unsubscribed: { tone: 'gray', icon: IconCircleX },
+  bounced: { tone: 'red', icon: IconAlertTriangle },
+  complained: { tone: 'red', icon: IconAlertTriangle },
+  expired: { tone: 'gray', icon: IconClock },
 };
 
 const words = (status: string): string => {
@@ -48,10 +48,12 @@ const words = (status: string): string => {
   return spaced.charAt(0).toUpperCase() + spaced.slice(1);
 };
 
-const lookOf = (status: string): Look | undefined => (Object.hasOwn(looks, status) ? looks[status] : undefined);
+const isKnown = (status: string): status is keyof typeof looks => Object.hasOwn(looks, status);
+
+const lookOf = (status: string): Look | undefined => (isKnown(status) ? looks[status] : undefined);
 
 /** The text of a status, as the badge shows it. */
-export const statusLabel = (status: string): string => lookOf(status)?.label ?? words(status);
+export const statusLabel = (status: string): string => (isKnown(status) ? uiMessages.statuses[status] : words(status));
 
 interface Props {
   /** The status of a campaign, user, council or invitation. */
@@ -62,7 +64,7 @@ interface Props {
 
 /** A status as text with icon and colour. */
 export const StatusBadge = ({ status, label }: Props) => {
-  const look: Look = lookOf(status) ?? { label: words(status), tone: 'gray', icon: IconCircleDashed };
+  const look: Look = lookOf(status) ?? { tone: 'gray', icon: IconCircleDashed };
   const Icon = look.icon;
   return (
     <Badge
@@ -72,7 +74,7 @@ export const StatusBadge = ({ status, label }: Props) => {
       miw="max-content"
       leftSection={<Icon size={13} stroke={1.75} aria-hidden="true" />}
     >
-      {label ?? look.label}
+      {label ?? statusLabel(status)}
     </Badge>
   );
 };

@@ -5,6 +5,8 @@ import { Link } from '../router';
 
 interface Props {
   title: string;
+  /** The area that the screen belongs to, in small text above the title. */
+  area?: string;
   description?: ReactNode;
   /** Shown beside the title, such as a status. */
   badge?: ReactNode;
@@ -13,7 +15,7 @@ interface Props {
 }
 
 /** The header of a screen: its only h1, a description, and the actions. */
-export const PageHeader = ({ title, description, badge, actions, back }: Props) => (
+export const PageHeader = ({ title, area, description, badge, actions, back }: Props) => (
   <Stack gap={8}>
     {back ? (
       <Anchor component={Link} to={back.to} size="sm" c="dimmed" w="fit-content">
@@ -25,6 +27,11 @@ export const PageHeader = ({ title, description, badge, actions, back }: Props) 
     ) : null}
     <Group justify="space-between" align="flex-start" gap="md">
       <Box miw={0} flex="1 1 320px">
+        {area ? (
+          <Text size="xs" c="dimmed" fw={500}>
+            {area}
+          </Text>
+        ) : null}
         <Group gap="sm" align="center">
           <Title order={1} style={{ overflowWrap: 'anywhere' }}>
             {title}

@@ -10,6 +10,7 @@ import { councilExportEntity } from '../entities/council-export/council-export.m
 import { certificateEntity } from '../entities/erasure-certificate/certificate.mongo';
 import { factorEntity } from '../entities/factor/factor.mongo';
 import { healthAlertEntity } from '../entities/health-alert/health-alert.mongo';
+import { healthDayEntity } from '../entities/health-day/health-day.mongo';
 import { invitationEntity } from '../entities/invitation/invitation.mongo';
 import { maintenanceEntity } from '../entities/maintenance/maintenance.mongo';
 import { digestEntity } from '../entities/notification/digest.mongo';
@@ -18,6 +19,7 @@ import { notificationEntity } from '../entities/notification/notification.mongo'
 import { requestCountEntity } from '../entities/request-count/request-count.mongo';
 import { sessionEntity } from '../entities/session/session.mongo';
 import { pendingSignInEntity } from '../entities/sign-in/pending-sign-in.mongo';
+import { signInFailureEntity } from '../entities/sign-in-failure/sign-in-failure.mongo';
 import { codeEntity } from '../entities/sign-in-link/sign-in-code.mongo';
 import { linkEntity } from '../entities/sign-in-link/sign-in-link.mongo';
 import { ssoAttemptEntity } from '../entities/sso-attempt/sso-attempt.mongo';
@@ -42,6 +44,7 @@ const entities = [
   certificateEntity,
   factorEntity,
   healthAlertEntity,
+  healthDayEntity,
   invitationEntity,
   maintenanceEntity,
   digestEntity,
@@ -50,6 +53,7 @@ const entities = [
   requestCountEntity,
   sessionEntity,
   pendingSignInEntity,
+  signInFailureEntity,
   codeEntity,
   linkEntity,
   ssoAttemptEntity,
@@ -79,6 +83,7 @@ export const repositories = (scope: Scope) => ({
   ...certificateEntity.repositories(scope, {}),
   ...factorEntity.repositories(scope, {}),
   ...healthAlertEntity.repositories(scope, {}),
+  ...healthDayEntity.repositories(scope, {}),
   ...invitationEntity.repositories(scope, {}),
   ...maintenanceEntity.repositories(scope, {}),
   ...digestEntity.repositories(scope, {}),
@@ -87,6 +92,7 @@ export const repositories = (scope: Scope) => ({
   ...requestCountEntity.repositories(scope, {}),
   ...sessionEntity.repositories(scope, {}),
   ...pendingSignInEntity.repositories(scope, {}),
+  ...signInFailureEntity.repositories(scope, {}),
   ...codeEntity.repositories(scope, {}),
   ...linkEntity.repositories(scope, {}),
   ...ssoAttemptEntity.repositories(scope, {}),

@@ -50,6 +50,22 @@ describe('DashboardFrame', () => {
     expect(await entries()).toEqual(['Overview', 'Campaigns', 'Team', 'Settings', 'System Admin']);
   });
 
+  it('shows the sections of an entry below its label, each with its own link', async () => {
+    const sections = [
+      { label: 'Councils', path: 'system/councils', icon: 'building-community' },
+      { label: 'Users', path: 'system/users', icon: 'users' },
+    ];
+    const system = { ...entry('System Admin', 'system', 70, 'system:councils'), sections };
+    const withSections = { ...admin, navigation: [system, entry('Team', 'team', 50, 'team:read')] };
+    const shell = renderShell({ descriptors: { 'mf-admin': withSections }, loader, session: { role: 'system_admin' } });
+    const group = within(await screen.findByRole('group', { name: 'System Admin' }));
+    expect(group.getAllByRole('link').map((link) => link.textContent)).toEqual(['Councils', 'Users']);
+    expect(await accessibilityProblems()).toEqual([]);
+    await shell.user.click(group.getByRole('link', { name: 'Users' }));
+    await waitFor(() => expect(shell.location()).toBe('/dashboard/system/users'));
+    expect(group.getByRole('link', { name: 'Users' })).toHaveAttribute('aria-current', 'page');
+  });
+
   it('shows council, user and role with spaces', async () => {
     renderShell({ descriptors });
     const header = within(await screen.findByRole('banner'));

@@ -55,7 +55,7 @@ export const Header = ({ isOpen, menuId, onToggle, onSearch }: Props) => {
               {user.name}
             </Text>
             <Text size="xs" c="dimmed" lh={1.3}>
-              {user.role.replaceAll('_', ' ')}
+              {messages.role(user.role)}
             </Text>
           </Box>
           <Avatar color="accent" radius="xl" size={34} aria-hidden="true">

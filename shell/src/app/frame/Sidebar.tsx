@@ -1,5 +1,7 @@
+import type { NavigationEntry } from '@folkmoot/contracts/remote';
 import { NavLink as RouterLink, useSession } from '@folkmoot/shell-sdk';
 import { IconByName, IconLogout, IconRefresh, NavLink, Stack, Text } from '@folkmoot/ui';
+import { useId } from 'react';
 import { entriesFor } from '../../entities/navigation/navigation';
 import { remotesMessages, useRemotes, useRemotesAhead } from '../../entities/remote';
 import { messages } from './frame.messages';
@@ -20,6 +22,40 @@ const FailedPart = ({ name, onRetry }: { name: string; onRetry: () => void }) =>
   />
 );
 
+type LinkProps = Pick<NavigationEntry, 'label' | 'path' | 'icon'> & Props & { onAim: () => void };
+
+const EntryLink = ({ label, path, icon, onNavigate, onAim }: LinkProps) => (
+  <NavLink
+    className={classes.link}
+    component={RouterLink}
+    to={`/dashboard/${path}`}
+    label={label}
+    leftSection={<IconByName name={icon} />}
+    onClick={onNavigate}
+    onPointerEnter={onAim}
+    onFocus={onAim}
+  />
+);
+
+/** An entry with sections: its label as a heading, and a link for each section. */
+const EntryGroup = ({
+  label,
+  sections,
+  ...props
+}: Pick<NavigationEntry, 'label' | 'sections'> & Omit<LinkProps, 'icon' | 'path'>) => {
+  const id = useId();
+  return (
+    <Stack gap={4} role="group" aria-labelledby={id}>
+      <Text id={id} className={classes.heading}>
+        {label}
+      </Text>
+      {sections?.map((section) => (
+        <EntryLink key={section.path} {...props} {...section} />
+      ))}
+    </Stack>
+  );
+};
+
 const Entries = ({ onNavigate }: Props) => {
   const session = useSession();
   const { data, error, refetch } = useRemotes();
@@ -27,19 +63,10 @@ const Entries = ({ onNavigate }: Props) => {
   const fetchAhead = useRemotesAhead();
   return (
     <>
-      {entriesFor(session, data?.remotes ?? []).map(({ label, path, icon }) => (
-        <NavLink
-          key={path}
-          className={classes.link}
-          component={RouterLink}
-          to={`/dashboard/${path}`}
-          label={label}
-          leftSection={<IconByName name={icon} />}
-          onClick={onNavigate}
-          onPointerEnter={fetchAhead}
-          onFocus={fetchAhead}
-        />
-      ))}
+      {entriesFor(session, data?.remotes ?? []).map((entry) => {
+        const Entry = entry.sections ? EntryGroup : EntryLink;
+        return <Entry key={entry.path} {...entry} onNavigate={onNavigate} onAim={fetchAhead} />;
+      })}
       {data?.failed.map(({ name }) => (
         <FailedPart key={name} name={name} onRetry={retry} />
       ))}

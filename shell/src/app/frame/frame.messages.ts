@@ -2,6 +2,7 @@ export const messages = {
   skip: 'Skip to the content',
   main: 'Main',
   signOut: 'Sign out',
+  role: (role: string) => role.replaceAll('_', ' '),
   openMenu: 'Open the menu',
   closeMenu: 'Close the menu',
   account: 'Your account',

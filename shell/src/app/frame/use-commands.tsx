@@ -11,7 +11,7 @@ import {
   useColorScheme,
 } from '@folkmoot/ui';
 import { colorSchemeLabels } from '../../entities/appearance/appearance.messages';
-import { allowed, entriesFor } from '../../entities/navigation/navigation';
+import { allowed, linksFor } from '../../entities/navigation/navigation';
 import { pagesOf, quickActionsOf, useRemotes } from '../../entities/remote';
 import type { Command } from '../../features/command-palette';
 import { messages } from './frame.messages';
@@ -59,7 +59,7 @@ export const useCommands = (showHelp: () => void): Command[] => {
     run,
   });
   return [
-    ...entriesFor(session, remotes).map(goTo(messages.goTo)),
+    ...linksFor(session, remotes).map(goTo(messages.goTo)),
     ...allowed(session, pagesOf(remotes)).map(goTo(messages.goTo)),
     ...allowed(session, quickActionsOf(remotes)).map(goTo(messages.actions)),
     ...schemeCommands(chosen, choose),

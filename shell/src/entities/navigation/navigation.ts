@@ -20,5 +20,12 @@ const isFor =
 export const entriesFor = (session: SessionState, remotes: readonly Remote[]): NavigationEntry[] =>
   [overview, ...navigationOf(remotes)].filter(isFor(session));
 
+/** The same as single links: an entry with sections is replaced by them. */
+export const linksFor = (
+  session: SessionState,
+  remotes: readonly Remote[],
+): Pick<NavigationEntry, 'label' | 'path' | 'icon'>[] =>
+  entriesFor(session, remotes).flatMap((entry) => entry.sections ?? [entry]);
+
 export const allowed = <T extends Pick<NavigationEntry, 'permission'>>(session: SessionState, offers: T[]): T[] =>
   offers.filter(isFor(session));

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@folkmoot/shell-sdk';
 import { Button, EmptyState, IconRefresh, Page, PageError, PageHeader, PageLoading } from '@folkmoot/ui';
 import { type ComponentType, lazy, Suspense, useMemo, useState } from 'react';
+import { hasWords } from './load-remote-module';
 import { RemoteBoundary } from './RemoteBoundary';
 import { useModuleLoader } from './RemotesProvider';
 import { type Remote, remotesQuery } from './registry';
@@ -81,17 +82,20 @@ const Loaded = ({ remote }: { remote: Remote }) => {
   };
   const failed = () => (remote.isOutdated ? <Updating title={title} /> : <Failed title={title} onRetry={retry} />);
   return (
-    <RemoteBoundary key={attempt} fallback={failed} onError={() => reportFailed(remote.entry)}>
-      <Suspense
-        fallback={
-          <Page>
-            <PageLoading label={messages.loading(title)} />
-          </Page>
-        }
-      >
-        <App />
-      </Suspense>
-    </RemoteBoundary>
+    // A release without words in the language of the interface is English.
+    <div style={{ display: 'contents' }} lang={hasWords(remote.entry) ? undefined : 'en'}>
+      <RemoteBoundary key={attempt} fallback={failed} onError={() => reportFailed(remote.entry)}>
+        <Suspense
+          fallback={
+            <Page>
+              <PageLoading label={messages.loading(title)} />
+            </Page>
+          }
+        >
+          <App />
+        </Suspense>
+      </RemoteBoundary>
+    </div>
   );
 };
 

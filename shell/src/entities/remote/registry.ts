@@ -1,3 +1,4 @@
+import { interfaceLanguage, lookup } from '@folkmoot/contracts/client';
 import type { DescribedEntry, RemoteDescriptor, RemoteEntry, RemoteRegistry } from '@folkmoot/contracts/remote';
 import { queryOptions, SHELL_SDK_VERSION } from '@folkmoot/shell-sdk';
 import { satisfies } from './range';
@@ -37,6 +38,21 @@ const askForDescriptor = async (address: string): Promise<RemoteDescriptor> => {
   return remoteDescriptorSchema.parse(await readJson(address));
 };
 
+/** The descriptor with its texts in the language of the interface, as far as it has them. */
+const inOwnLanguage = (descriptor: RemoteDescriptor): RemoteDescriptor => {
+  const words = lookup(descriptor.translations, interfaceLanguage());
+  if (!words) return descriptor;
+  const say = (text: string): string => lookup(words, text) ?? text;
+  const labelled = <T extends { label: string }>(entry: T): T => ({ ...entry, label: say(entry.label) });
+  return {
+    ...descriptor,
+    title: say(descriptor.title),
+    navigation: descriptor.navigation.map(labelled),
+    quickActions: descriptor.quickActions.map(labelled),
+    pages: descriptor.pages?.map((entry) => ({ ...labelled(entry), words: say(entry.words) })),
+  };
+};
+
 /** Keeps the release that already runs in this page: two releases of one remote would conflict. */
 const readRemote = async (named: DescribedEntry): Promise<Remote> => {
   const running = runningRelease(named.name);
@@ -46,7 +62,7 @@ const readRemote = async (named: DescribedEntry): Promise<Remote> => {
   const isCompatible = satisfies(SHELL_SDK_VERSION, descriptor.shellSdk);
   return {
     entry: { ...entry, described: descriptor },
-    descriptor,
+    descriptor: inOwnLanguage(descriptor),
     isCompatible,
     isOutdated: entry.version !== named.version,
   };

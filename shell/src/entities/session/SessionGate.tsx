@@ -10,6 +10,7 @@ import {
 } from '@folkmoot/shell-sdk';
 import { notify, PageError, PageLoading } from '@folkmoot/ui';
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
+import { changeLanguage, chosenLanguage } from '../interface-language';
 import { AccountStop } from './AccountStop';
 import { messages } from './session.messages';
 import { adoptSession, refreshSession, sessionQuery } from './session-query';
@@ -78,6 +79,12 @@ const useFactorStop = ({ secondFactor }: Session) => {
   return { isOpen, close: () => setIsOpen(false) };
 };
 
+const Opening = () => (
+  <Whole>
+    <PageLoading label={messages.loading} />
+  </Whole>
+);
+
 const Admitted = ({ session, state, children }: { session: Session; state: SessionState; children: ReactNode }) => {
   const { isOpen, close } = useFactorStop(session);
   if (!isOpen) return children;
@@ -86,21 +93,29 @@ const Admitted = ({ session, state, children }: { session: Session; state: Sessi
     close();
   };
   return (
-    <Suspense
-      fallback={
-        <Whole>
-          <PageLoading label={messages.loading} />
-        </Whole>
-      }
-    >
+    <Suspense fallback={<Opening />}>
       <FactorStop session={session} onDone={() => void finish()} onSignOut={() => void state.signOut()} />
     </Suspense>
   );
 };
 
+/**
+ * Loads the page again when the user has chosen another language elsewhere. Only for the first session of a page: a
+ * choice on another device must not interrupt work here.
+ */
+const useOwnLanguage = ({ user: { language } }: Session): boolean => {
+  const [first] = useState(language);
+  const [isChanging, setIsChanging] = useState(first !== undefined && first !== chosenLanguage());
+  useEffect(() => {
+    if (first !== undefined) setIsChanging(changeLanguage(first));
+  }, [first]);
+  return isChanging;
+};
+
 const SignedIn = ({ session, children }: { session: Session; children: ReactNode }) => {
   const state = useSessionState(session);
   const stop = stopOf(session);
+  if (useOwnLanguage(session)) return <Opening />;
   return (
     <SessionProvider session={state}>
       <SignInAgain session={session} />
@@ -120,13 +135,10 @@ export const SessionGate = ({ children }: { children: ReactNode }) => {
   const { data, error, refetch } = useQuery(sessionQuery);
   if (data) return <SignedIn session={data}>{children}</SignedIn>;
   if (data === null) return <RedirectToLogin />;
+  if (!error) return <Opening />;
   return (
     <Whole>
-      {error ? (
-        <PageError title={messages.loadFailed} text={error.message} onRetry={() => void refetch()} />
-      ) : (
-        <PageLoading label={messages.loading} />
-      )}
+      <PageError title={messages.loadFailed} text={error.message} onRetry={() => void refetch()} />
     </Whole>
   );
 };

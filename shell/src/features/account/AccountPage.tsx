@@ -2,11 +2,12 @@ import { usePageTitle } from '@folkmoot/shell-sdk';
 import { Page, PageHeader } from '@folkmoot/ui';
 import { Appearance } from './Appearance';
 import { messages } from './account.messages';
+import { Language } from './Language';
 import { Profile } from './Profile';
 import { SecondFactor } from './SecondFactor';
 import { Sessions } from './Sessions';
 
-/** /dashboard/account: the user's profile, theme and sessions. */
+/** /dashboard/account: the user's profile, language, theme and sessions. */
 export const AccountPage = () => {
   usePageTitle(messages.title);
   return (
@@ -14,6 +15,7 @@ export const AccountPage = () => {
       <PageHeader title={messages.title} description={messages.description} />
       <Profile />
       <SecondFactor />
+      <Language />
       <Appearance />
       <Sessions />
     </Page>

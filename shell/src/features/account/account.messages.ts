@@ -31,6 +31,10 @@ export const messages = {
   council: 'Council',
   appearance: 'Appearance',
   appearanceText: 'How the dashboard looks in this browser.',
+  language: 'Language',
+  languageText:
+    'The language of the dashboard. It follows you to every device. Surveys and mails to residents keep their own languages.',
+  languageFailed: 'The language was not changed',
   factor: 'Second way to prove who you are',
   factorText:
     'With it, the link by mail alone does not sign anybody in. You are also asked for it before acts that need a fresh sign-in.',
@@ -87,11 +91,12 @@ export const messages = {
   endFailed: 'The session could not be ended. Please try again.',
   unknownBrowser: 'Unknown browser',
   unknownSystem: 'an unknown system',
+  browserOn: (browser: string, system: string) => `${browser} on ${system}`,
 } as const;
 
 /** A device as text: `Firefox on Windows`. */
 export const deviceWords = ({ browser, system }: Device): string => {
   const name = browser === 'Other' ? messages.unknownBrowser : browser;
-  if (system === 'Other') return browser === 'Other' ? name : `${name} on ${messages.unknownSystem}`;
-  return `${name} on ${system}`;
+  if (system === 'Other') return browser === 'Other' ? name : messages.browserOn(name, messages.unknownSystem);
+  return messages.browserOn(name, system);
 };

@@ -38,8 +38,8 @@ describe('the own name', () => {
   it('is changed in its place, and the header shows it', async () => {
     const { user } = sampleSession();
     const shell = open(null, [
-      handle(updateOwnProfileOperation, ({ body }) => {
-        const changed = { ...user, name: body.name };
+      handle(updateOwnProfileOperation, ({ body = {} }) => {
+        const changed = { ...user, name: body.name ?? user.name };
         shell.server.session = sampleSession({ user: changed });
         return changed;
       }),

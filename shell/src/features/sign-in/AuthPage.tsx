@@ -2,6 +2,7 @@ import { Navigate, useNavigate, usePageTitle, useQuery } from '@folkmoot/shell-s
 import { Alert, Anchor, Card, Container, Group, IconInfoCircle, Stack, Text, TextLink } from '@folkmoot/ui';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Waiting } from '../../entities/guest-page';
+import { LanguageLinks } from '../../entities/interface-language';
 import { Logo } from '../../entities/product/Logo';
 import { useSettings } from '../../entities/product/SettingsProvider';
 import { forgetPlace, isTabWaiting, sessionQuery, wantedPlace } from '../../entities/session';
@@ -116,6 +117,7 @@ export const AuthPage = () => {
             {messages.back}
           </TextLink>
         </Text>
+        {kind === 'none' && !isSignedIn ? <LanguageLinks /> : null}
       </Stack>
     </Container>
   );

@@ -1,13 +1,12 @@
-import type { CouncilSummary } from '@folkmoot/contracts/client';
 import { MAX_COUNCIL_NAME } from '@folkmoot/contracts/client';
 import { Text, TextInput } from '@folkmoot/ui';
 import { ConfirmDialog } from '@folkmoot/ui/controls';
 import { useState } from 'react';
 import { messages } from './councils.messages';
-import type { useCouncilChanges } from './use-council-changes';
+import type { ChangedCouncil, useCouncilChanges } from './use-council-changes';
 
 interface Props {
-  council: CouncilSummary;
+  council: ChangedCouncil;
   changes: ReturnType<typeof useCouncilChanges>;
   onClose: () => void;
 }

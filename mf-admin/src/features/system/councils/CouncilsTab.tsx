@@ -1,5 +1,5 @@
 import { type CouncilSummary, listCouncilsOperation } from '@folkmoot/contracts/client';
-import { useInfiniteOperation, useSearchParams } from '@folkmoot/shell-sdk';
+import { useInfiniteOperation, useLocation, useNavigate, useSearchParams } from '@folkmoot/shell-sdk';
 import {
   Button,
   type Column,
@@ -12,14 +12,16 @@ import {
   SearchBox,
   Stack,
   Text,
+  TextLink,
   useMediaQuery,
 } from '@folkmoot/ui';
 import { NativeSelect } from '@folkmoot/ui/controls';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ChosenCouncil } from '../CouncilSelect';
 import { NARROW } from '../narrow';
+import { SystemStats } from '../SystemStats';
+import { useSystemContext } from '../system-context';
 import { type CouncilAction, CouncilActions } from './CouncilActions';
-import { CouncilDetailDialog } from './CouncilDetailDialog';
 import { DeleteQuestion, SuspendQuestion } from './CouncilQuestions';
 import { CouncilStatus } from './CouncilStatus';
 import { CreateCouncilDialog } from './CreateCouncilDialog';
@@ -33,11 +35,14 @@ type StatusFilter = (typeof statuses)[number];
 const icon = { size: 16, stroke: 1.5, 'aria-hidden': true } as const;
 const count = (value: number): string => value.toLocaleString('en-GB');
 
-const Name = ({ name, slug }: CouncilSummary) => (
+const pageOf = ({ id }: Pick<CouncilSummary, 'id'>): string =>
+  `/dashboard/system/councils/${encodeURIComponent(id)}/overview`;
+
+const Name = ({ name, slug, id }: CouncilSummary) => (
   <>
-    <Text size="sm" fw={500} style={{ overflowWrap: 'anywhere' }}>
+    <TextLink to={pageOf({ id })} size="sm" fw={500} c="inherit" style={{ overflowWrap: 'anywhere' }}>
       {name}
-    </Text>
+    </TextLink>
     <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
       /{slug}
     </Text>
@@ -81,15 +86,14 @@ const narrow: Column<CouncilSummary>[] = [
 type Shown =
   | { readonly kind: 'create' }
   | { readonly kind: 'invite'; readonly council: ChosenCouncil | null; readonly isFirst: boolean }
-  | { readonly kind: 'open' | 'suspend' | 'remove'; readonly council: CouncilSummary };
+  | { readonly kind: 'suspend' | 'remove'; readonly council: CouncilSummary };
 
 interface DialogsProps {
   shown: Shown | null;
   show: (shown: Shown | null) => void;
-  onAction: (action: CouncilAction, council: CouncilSummary) => void;
 }
 
-const Dialogs = ({ shown, show, onAction }: DialogsProps) => {
+const Dialogs = ({ shown, show }: DialogsProps) => {
   const changes = useCouncilChanges();
   const onClose = () => show(null);
   if (!shown) return null;
@@ -103,9 +107,6 @@ const Dialogs = ({ shown, show, onAction }: DialogsProps) => {
   }
   if (shown.kind === 'invite') {
     return <InviteToCouncilDialog council={shown.council} isFirst={shown.isFirst} onClose={onClose} />;
-  }
-  if (shown.kind === 'open') {
-    return <CouncilDetailDialog council={shown.council} onAction={onAction} onClose={onClose} />;
   }
   const Question = shown.kind === 'suspend' ? SuspendQuestion : DeleteQuestion;
   return <Question council={shown.council} changes={changes} onClose={onClose} />;
@@ -163,8 +164,15 @@ export const CouncilsTab = () => {
   const { q, status, set, list } = useCouncilList();
   const [shown, show] = useState<Shown | null>(null);
   const changes = useCouncilChanges();
+  const navigate = useNavigate();
+  const { councilSearch } = useSystemContext();
+  const { search } = useLocation();
+  useEffect(() => {
+    councilSearch.current = search;
+  }, [councilSearch, search]);
 
   const onAction = (action: CouncilAction, council: CouncilSummary) => {
+    if (action === 'open') return void navigate(pageOf(council));
     if (action === 'act') return void changes.act(council);
     if (action === 'resume') return void changes.resume(council);
     if (action === 'restore') return void changes.restore(council);
@@ -173,14 +181,16 @@ export const CouncilsTab = () => {
   };
   return (
     <Stack>
+      <SystemStats />
       <Group justify="space-between" align="end" gap="sm">
-        <Group align="end" gap="sm">
+        <Group align="end" gap="sm" wrap="nowrap" w={{ base: '100%', sm: 'auto' }}>
           <SearchBox label={messages.search} value={q} onChange={(next) => set({ q: next })} />
           <NativeSelect
-            label={messages.filter}
+            aria-label={messages.filter}
             value={status}
             data={statuses.map((each) => ({ value: each, label: messages.filters[each] }))}
             onChange={(event) => set({ status: statuses.find((each) => each === event.currentTarget.value) ?? 'all' })}
+            style={{ flexShrink: 0 }}
           />
         </Group>
         <Group gap="xs">
@@ -206,7 +216,7 @@ export const CouncilsTab = () => {
           </Button>
         </Group>
       )}
-      <Dialogs shown={shown} show={show} onAction={onAction} />
+      <Dialogs shown={shown} show={show} />
     </Stack>
   );
 };

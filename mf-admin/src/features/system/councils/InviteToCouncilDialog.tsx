@@ -22,6 +22,8 @@ interface Props {
   council: ChosenCouncil | null;
   /** The council is new and needs its first admin. */
   isFirst?: boolean;
+  /** The council is the one of the page and cannot be changed. */
+  isFixed?: boolean;
   onClose: () => void;
 }
 
@@ -45,7 +47,12 @@ const problemOf = (council: ChosenCouncil | null, address: string): 'council' | 
 };
 
 /** Invites somebody to a council of one's choice. */
-export const InviteToCouncilDialog = ({ council: initialCouncil, isFirst = false, onClose }: Props) => {
+export const InviteToCouncilDialog = ({
+  council: initialCouncil,
+  isFirst = false,
+  isFixed = false,
+  onClose,
+}: Props) => {
   const [council, setCouncil] = useState(initialCouncil);
   const [email, setEmail] = useState('');
   const [role, setRole] = useState<CouncilRole>(isFirst ? 'council_admin' : 'council_staff');
@@ -80,7 +87,7 @@ export const InviteToCouncilDialog = ({ council: initialCouncil, isFirst = false
               {failureText(texts.failed, invite.error)}
             </Alert>
           )}
-          {!isFirst && (
+          {!isFirst && !isFixed && (
             <CouncilSelect
               label={texts.council}
               value={council}

@@ -1,5 +1,4 @@
 import {
-  changeCouncilSlugOperation,
   changeCouncilStatusOperation,
   chooseCouncilOperation,
   createCouncilOperation,
@@ -14,9 +13,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { App } from '../../../app/app';
 import { createHandlers } from '../../../standalone/handlers';
 
-const render = (first: Handler[] = [], role: 'system_admin' | 'council_admin' = 'system_admin') =>
+const render = (first: Handler[] = [], role: 'system_admin' | 'council_admin' = 'system_admin', search = '') =>
   renderWithShell(<App />, {
-    route: '/dashboard/system/councils',
+    route: `/dashboard/system/councils${search}`,
     session: { role, council: role === 'system_admin' ? null : {} },
     handlers: [...createHandlers(), ...first],
   });
@@ -49,6 +48,15 @@ describe('the councils of an installation', () => {
     await shell.user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Suspended');
     expect(await screen.findByText('Try adjusting your filters')).toBeInTheDocument();
     expect(shell.inputsOf(listCouncilsOperation).at(-1)).toEqual({ query: { status: 'inactive' } });
+  });
+  it('open as a page with an address of its own, and the way back keeps the filters of the list', async () => {
+    const shell = render([], 'system_admin', '?status=active');
+    await shell.user.click(await screen.findByRole('link', { name: 'Hillview' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Hillview' })).toBeVisible();
+    expect(shell.location()).toBe('/dashboard/system/councils/council-hillview/overview');
+    await shell.user.click(screen.getByRole('link', { name: 'All councils' }));
+    await screen.findByText('/hillview');
+    expect(shell.location()).toBe('/dashboard/system/councils?status=active');
   });
   it('show Try Again when they cannot be read', async () => {
     render([handle(listCouncilsOperation, 'unavailable')]);
@@ -114,53 +122,6 @@ describe('a council', () => {
       expect(shell.notices().at(-1)?.text).toBe('Failed to delete council: This is not the name of the council.'),
     );
     expect(screen.getByRole('dialog', { name: 'Delete council' })).toBeInTheDocument();
-  });
-  it('shows usage, members, campaigns, storage, email, retention and AI in its details (E-50)', async () => {
-    const shell = render();
-    await choose(shell, 'Hillview', 'Details');
-    const dialog = await screen.findByRole('dialog');
-    expect(await within(dialog).findByText('3 files, 1.2 MB')).toBeInTheDocument();
-    for (const text of ['Park survey', 'SPF found, DMARC missing', '365 days', /2 \(2 active, 1 admin\)/]) {
-      expect(within(dialog).getByText(text)).toBeInTheDocument();
-    }
-    expect(
-      await within(dialog).findByText('AI analysis is switched off for the whole installation.'),
-    ).toBeInTheDocument();
-    expect(await accessibilityProblems()).toEqual([]);
-  });
-});
-
-describe('a council in its details', () => {
-  it('can be suspended and deleted from there after the same questions (E-50)', async () => {
-    const shell = render();
-    await choose(shell, 'Hillview', 'Details');
-    await shell.user.click(await screen.findByRole('button', { name: 'Suspend' }));
-    const question = await screen.findByRole('dialog', { name: 'Suspend council' });
-    await shell.user.click(within(question).getByRole('button', { name: 'Suspend' }));
-    await waitFor(() => expect(shell.notices().at(-1)?.text).toBe('Hillview is suspended.'));
-    await choose(shell, 'Hillview', 'Details');
-    expect(await screen.findByRole('button', { name: 'Resume' })).toBeVisible();
-    await shell.user.click(screen.getByRole('button', { name: 'Delete' }));
-    expect(await screen.findByRole('dialog', { name: 'Delete council' })).toBeVisible();
-  });
-});
-
-describe('the address of a council', () => {
-  it('is changed in its details, and a taken address is shown at the field', async () => {
-    const shell = render([handle(changeCouncilSlugOperation, 'slug_taken')]);
-    await choose(shell, 'Hillview', 'Details');
-    const dialog = await screen.findByRole('dialog');
-    await shell.user.click(await within(dialog).findByRole('button', { name: 'Change address' }));
-    const field = within(dialog).getByRole('textbox', { name: 'URL slug' });
-    expect(field).toHaveAccessibleDescription(/printed codes with \/hillview lead to the new address/);
-    await shell.user.clear(field);
-    await shell.user.type(field, 'hill-town');
-    await shell.user.click(within(dialog).getByRole('button', { name: 'Save address' }));
-    await waitFor(() => expect(field).toHaveAccessibleDescription(/This address is already taken\./));
-    expect(field).toHaveFocus();
-    expect(shell.inputsOf(changeCouncilSlugOperation)).toMatchObject([
-      { params: { councilId: 'council-hillview' }, body: { slug: 'hill-town' } },
-    ]);
   });
 });
 

@@ -1,5 +1,5 @@
 import {
-  type CouncilSummary,
+  type Council,
   changeCouncilStatusOperation,
   chooseCouncilOperation,
   deleteCouncilOperation,
@@ -14,6 +14,9 @@ import { notify } from '@folkmoot/ui';
 import { carryOut, failureText } from '../failure';
 import { messages } from './councils.messages';
 import { dayOf } from './days';
+
+/** The fields of a council that a change needs. */
+export type ChangedCouncil = Pick<Council, 'id' | 'name' | 'revision'>;
 
 const GRACE_MS = 30 * 86_400_000;
 
@@ -34,11 +37,11 @@ export const useCouncilChanges = () => {
   const remove = useOperationMutation(deleteCouncilOperation);
   const restore = useOperationMutation(restoreCouncilOperation);
 
-  const set = (council: CouncilSummary, subscriptionStatus: 'active' | 'inactive') =>
+  const set = (council: ChangedCouncil, subscriptionStatus: 'active' | 'inactive') =>
     change.mutateAsync({ params: { councilId: council.id }, body: { subscriptionStatus, revision: council.revision } });
 
   return {
-    act: async ({ id, name }: CouncilSummary) => {
+    act: async ({ id, name }: ChangedCouncil) => {
       try {
         await choose.mutateAsync({ body: { councilId: id } });
         await refreshSession();
@@ -49,21 +52,21 @@ export const useCouncilChanges = () => {
       notify.success(messages.acting(name));
       await navigate('/dashboard');
     },
-    suspend: (council: CouncilSummary) =>
+    suspend: (council: ChangedCouncil) =>
       carryOut(() => set(council, 'inactive'), messages.suspended(council.name), messages.suspendFailed).finally(
         refreshLists,
       ),
-    resume: (council: CouncilSummary) =>
+    resume: (council: ChangedCouncil) =>
       carryOut(() => set(council, 'active'), messages.resumed(council.name), messages.resumeFailed)
         .catch(() => undefined)
         .finally(refreshLists),
-    remove: (council: CouncilSummary, typed: string) =>
+    remove: (council: ChangedCouncil, typed: string) =>
       carryOut(
         () => remove.mutateAsync({ params: { councilId: council.id }, query: { confirm: typed } }),
         messages.removed(council.name, dayOf(new Date(Date.now() + GRACE_MS).toISOString())),
         messages.removeFailed,
       ).finally(refreshLists),
-    restore: (council: CouncilSummary) =>
+    restore: (council: ChangedCouncil) =>
       carryOut(
         () => restore.mutateAsync({ params: { councilId: council.id } }),
         messages.restored(council.name),

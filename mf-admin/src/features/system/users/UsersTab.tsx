@@ -96,6 +96,9 @@ const narrowColumns = (ownId: string): Column<ListedUser>[] => [
         <Text size="xs">
           {councilOf(user)} · {roleLabels[user.role]}
         </Text>
+        <Text size="xs" c="dimmed">
+          {messages.lastLogin(lastLoginOf(user))}
+        </Text>
         <div>
           <Status status={user.status} />
         </div>
@@ -104,7 +107,8 @@ const narrowColumns = (ownId: string): Column<ListedUser>[] => [
   },
 ];
 
-const useUserList = () => {
+/** `only` limits the list to the users of one council. */
+const useUserList = (only: string | undefined) => {
   const [params, setParams] = useSearchParams();
   const get = (name: string): string => params.get(name) ?? '';
   const q = get('q');
@@ -117,7 +121,7 @@ const useUserList = () => {
   };
   const query = {
     ...(q ? { q } : {}),
-    ...(council ? { councilId: council } : {}),
+    ...(only || council ? { councilId: only ?? council } : {}),
     ...(role ? { role } : {}),
     ...(status ? { status } : {}),
   };
@@ -132,17 +136,22 @@ const useChosenCouncil = (id: string): ChosenCouncil => {
   return fixed ?? { id, name: data?.council.name ?? '…' };
 };
 
-const Filters = ({ q, council, role, status, set }: Omit<ReturnType<typeof useUserList>, 'list'>) => {
-  const chosen = useChosenCouncil(council);
+type FilterProps = Omit<ReturnType<typeof useUserList>, 'list'>;
+
+const CouncilFilter = ({ council, set }: Pick<FilterProps, 'council' | 'set'>) => (
+  <CouncilSelect
+    label={messages.councilFilter}
+    value={useChosenCouncil(council)}
+    onChange={(next) => set({ council: next?.id ?? '' })}
+    first={[ANY, NONE]}
+  />
+);
+
+const Filters = ({ q, council, role, status, set, isOfOneCouncil }: FilterProps & { isOfOneCouncil: boolean }) => {
   return (
     <Group align="end" gap="sm">
       <SearchBox label={messages.search} value={q} onChange={(next) => set({ q: next })} />
-      <CouncilSelect
-        label={messages.councilFilter}
-        value={chosen}
-        onChange={(next) => set({ council: next?.id ?? '' })}
-        first={[ANY, NONE]}
-      />
+      {isOfOneCouncil ? null : <CouncilFilter council={council} set={set} />}
       <NativeSelect
         label={messages.roleFilter}
         value={role ?? ''}
@@ -165,9 +174,10 @@ const Filters = ({ q, council, role, status, set }: Omit<ReturnType<typeof useUs
   );
 };
 
-/** The users of all councils, and the dialog to change them. */
-export const UsersTab = () => {
-  const { list, ...filters } = useUserList();
+/** Users with filters, and the dialog to change them: of all councils, or of one. */
+export const UserList = ({ councilId }: { councilId?: string }) => {
+  const { list, ...filters } = useUserList(councilId);
+  const isOfOneCouncil = councilId !== undefined;
   const { user: self } = useSession();
   const [edited, setEdited] = useState<ListedUser | null>(null);
   const isNarrow = useMediaQuery(NARROW) ?? false;
@@ -191,10 +201,12 @@ export const UsersTab = () => {
         </ActionIcon>
       ),
   };
-  const columns = isNarrow ? narrowColumns(self.id) : wideColumns(self.id);
+  const columns = (isNarrow ? narrowColumns(self.id) : wideColumns(self.id)).filter(
+    ({ key }) => !(isOfOneCouncil && key === 'council'),
+  );
   return (
     <Stack>
-      <Filters {...filters} />
+      <Filters {...filters} isOfOneCouncil={isOfOneCouncil} />
       <QueryStates query={list} loadingLabel={messages.loading} loadingShape="table" errorTitle={messages.loadFailed}>
         {({ items }) =>
           items.length === 0 ? (
@@ -221,3 +233,6 @@ export const UsersTab = () => {
     </Stack>
   );
 };
+
+/** The users of all councils. */
+export const UsersTab = () => <UserList />;

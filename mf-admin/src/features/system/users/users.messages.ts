@@ -15,6 +15,7 @@ export const messages = {
   more: 'Show more',
   you: '(you)',
   never: 'Never',
+  lastLogin: (moment: string) => `Last sign-in: ${moment}`,
   columns: {
     name: 'Name',
     council: 'Council',

@@ -23,7 +23,7 @@ const dataColumns = (zone: string): Column<Subscriber>[] => [
   {
     key: 'status',
     header: messages.columns.status,
-    width: 160,
+    width: 190,
     cell: ({ status }) => <StatusBadge status={status} />,
   },
   { key: 'source', header: messages.columns.source, width: 125, cell: ({ source }) => sourceLabel(source) },

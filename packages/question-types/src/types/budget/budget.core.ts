@@ -22,6 +22,7 @@ import {
   type ResultChart,
 } from '../../core/question-type';
 import { noSegments } from '../../core/segments';
+import { typeWords } from '../../core/type-words.messages';
 import { budgetAnswers, budgetOf, DEFAULT_BUDGET } from './budget.answers';
 import { messages, pointWords } from './budget-staff.messages';
 
@@ -142,11 +143,9 @@ const OPTIONS_TIMED = 15;
 /** An amount that people share among options. */
 export const budget: QuestionTypeCore<string[], BudgetResult> = {
   ...budgetAnswers,
-  label: 'Budget',
-  summary: 'People share an amount, such as 100 points, among options.',
+  ...typeWords.budget,
   icon: 'coins',
   group: 'rate',
-  keywords: 'points money allocation',
   operators: ['contains', 'not_contains', 'answered', 'not_answered'],
   create: (id, makeOptionId, language = 'en') => ({
     id,

@@ -2,6 +2,7 @@ import type { Question } from '@folkmoot/contracts/client';
 import { isKeyOf } from '@folkmoot/contracts/dictionary';
 import { type Counters, commonParts, percentOf, type QuestionTypeCore } from '../../core/question-type';
 import { textKey } from '../../core/text-key';
+import { typeWords } from '../../core/type-words.messages';
 import { consentAnswers, tickOf } from './consent.answers';
 import { messages } from './consent-staff.messages';
 import { defaultConsent } from './default-consent.messages';
@@ -32,11 +33,9 @@ const SECONDS = 10;
 /** A tick below a text. Nobody can answer "no": who does not agree leaves it empty. */
 export const consent: QuestionTypeCore<string, ConsentResult> = {
   ...consentAnswers,
-  label: 'Consent',
-  summary: 'People tick a box to agree to a text, which is kept with their answer.',
+  ...typeWords.consent,
   icon: 'tick',
   group: 'person',
-  keywords: 'agree terms permission',
   operators: ['answered', 'not_answered'],
   create: (id, _, language = 'en') => ({
     id,

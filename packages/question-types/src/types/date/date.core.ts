@@ -1,6 +1,7 @@
 import type { DateKind, Question } from '@folkmoot/contracts/client';
 import { commonParts, type OptionCount, percentOf, type QuestionTypeCore } from '../../core/question-type';
 import { noSegments } from '../../core/segments';
+import { typeWords } from '../../core/type-words.messages';
 import { boundsOf, dateAnswers, kindOf } from './date.answers';
 import { bucketKey, bucketsOf } from './date-buckets';
 import { dateCandidates, dateMoments } from './date-moments';
@@ -59,11 +60,9 @@ const SECONDS = 12;
 /** A day, a time of day, or both. Times are those of the place: they have no time zone. */
 export const date: QuestionTypeCore<string, DateResult> = {
   ...dateAnswers,
-  label: 'Date or Time',
-  summary: 'People give a day, a time of day, or both.',
+  ...typeWords.date,
   icon: 'calendar',
   group: 'numbers',
-  keywords: 'calendar day',
   operators: ['equals', 'less_than', 'greater_than', 'answered', 'not_answered'],
   create: (id) => ({ id, type: 'date', title: '', required: false, dateKind: 'date' }),
   normalise: (question) => {

@@ -18,6 +18,7 @@ import {
 } from '../../choices/options';
 import type { QuestionTypeCore } from '../../core/question-type';
 import { optionSegments } from '../../core/segments';
+import { typeWords } from '../../core/type-words.messages';
 import { dropdownOptionAnswers } from '../../options/option-readers';
 
 const SECONDS = 5;
@@ -25,11 +26,9 @@ const SECONDS = 5;
 /** One of several options; the answer is the option's id. */
 export const dropdown: QuestionTypeCore<string, DistributionResult> = {
   ...dropdownOptionAnswers,
-  label: 'Dropdown',
-  summary: 'People choose one option from a list.',
+  ...typeWords.dropdown,
   icon: 'list',
   group: 'choose',
-  keywords: 'select single radio',
   operators: ['contains', 'not_contains', 'answered', 'not_answered'],
   create: (id, makeOptionId) => ({
     id,

@@ -1,4 +1,5 @@
 import { commonParts, type QuestionTypeCore } from '../../core/question-type';
+import { typeWords } from '../../core/type-words.messages';
 import { personalLine } from '../../personal/personal-line';
 import { emailAnswers } from './email.answers';
 
@@ -6,11 +7,9 @@ import { emailAnswers } from './email.answers';
 export const email: QuestionTypeCore<string, object> = {
   ...emailAnswers,
   ...personalLine,
-  label: 'Email Address',
-  summary: 'People give an email address, which is checked as they type.',
+  ...typeWords.email,
   icon: 'mail',
   group: 'person',
-  keywords: 'mail contact',
   create: (id) => ({ id, type: 'email', title: '', required: false }),
   normalise: commonParts,
   candidates: () => ['name@example.com'],

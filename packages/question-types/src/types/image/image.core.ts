@@ -1,6 +1,7 @@
 import type { Question } from '@folkmoot/contracts/client';
 import { imagesOf, pictureOf, pictureProblems, trimmedImages } from '../../choices/pictures/pictures';
 import { commonParts, type QuestionTypeCore } from '../../core/question-type';
+import { typeWords } from '../../core/type-words.messages';
 import { imageOptionAnswers } from '../../options/option-readers';
 import { questionSettings } from '../../options/settings';
 import { type RankedOption, ranking } from '../ranking/ranking.core';
@@ -29,11 +30,9 @@ const problemsOf = (question: Question): string[] => {
 export const image: QuestionTypeCore<string[], ImageResult> = {
   ...ranking,
   ...imageOptionAnswers,
-  label: 'Image Ranking',
-  summary: 'People put pictures in order, the best first.',
+  ...typeWords.image,
   icon: 'picture',
   group: 'rate',
-  keywords: 'photo order',
   create: (id) => ({ id, type: 'image', title: '', required: false, imageOptions: [] }),
   normalise: (question) => ({
     ...commonParts(question),

@@ -16,6 +16,7 @@ import {
   type QuestionTypeCore,
   type ResultChart,
 } from '../../core/question-type';
+import { typeWords } from '../../core/type-words.messages';
 import { optionSettings, questionSettings } from '../../options/settings';
 import { columnsOf, matrixAnswers, needsEveryRow } from './matrix.answers';
 import { messages } from './matrix-staff.messages';
@@ -169,11 +170,9 @@ const ROWS_TIMED = 20;
 /** Rows that each get one of the columns, or a number. */
 export const matrix: QuestionTypeCore<string[], MatrixResult> = {
   ...matrixAnswers,
-  label: 'Matrix',
-  summary: 'People choose one answer for each row of a table.',
+  ...typeWords.matrix,
   icon: 'table',
   group: 'rate',
-  keywords: 'grid likert',
   operators: ['contains', 'not_contains', 'answered', 'not_answered'],
   create: (id, makeOptionId) => {
     const parts = (label: (number: number) => string) =>

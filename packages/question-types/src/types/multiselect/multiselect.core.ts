@@ -17,6 +17,7 @@ import {
 } from '../../choices/options';
 import type { QuestionTypeCore } from '../../core/question-type';
 import { optionSegments } from '../../core/segments';
+import { typeWords } from '../../core/type-words.messages';
 import { multiselectOptionAnswers } from '../../options/option-readers';
 
 const SECONDS = 8;
@@ -24,11 +25,9 @@ const SECONDS = 8;
 /** Any number of options; the answer is their ids in the order of the question. */
 export const multiselect: QuestionTypeCore<string[], DistributionResult> = {
   ...multiselectOptionAnswers,
-  label: 'Multi-Select',
-  summary: 'People tick all options that apply.',
+  ...typeWords.multiselect,
   icon: 'checks',
   group: 'choose',
-  keywords: 'checkbox tick several',
   operators: ['contains', 'not_contains', 'answered', 'not_answered'],
   create: (id, makeOptionId) => ({
     id,

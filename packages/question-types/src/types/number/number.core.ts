@@ -9,6 +9,7 @@ import {
   type QuestionTypeCore,
   type ResultChart,
 } from '../../core/question-type';
+import { typeWords } from '../../core/type-words.messages';
 import {
   defaultRange,
   hasFewValues,
@@ -187,11 +188,9 @@ const normalise = (question: Question): Question => {
 export const number: QuestionTypeCore<number, NumberResult> = {
   ...numberAnswers,
   fromForm: fromWritten,
-  label: 'Number Rating',
-  summary: 'People give a number, for example from 1 to 10.',
+  ...typeWords.number,
   icon: 'number',
   group: 'numbers',
-  keywords: 'scale nps score slider',
   operators: ['equals', 'not_equals', 'less_than', 'greater_than', 'answered', 'not_answered'],
   create: (id) => ({ id, type: 'number', title: '', required: false, numberRange: { ...defaultRange } }),
   normalise,

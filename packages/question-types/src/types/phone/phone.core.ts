@@ -1,4 +1,5 @@
 import type { QuestionTypeCore } from '../../core/question-type';
+import { typeWords } from '../../core/type-words.messages';
 import { personalLine, withCountry } from '../../personal/personal-line';
 import { phoneAnswers } from './phone.answers';
 import { phoneExample } from './phone-numbers';
@@ -7,11 +8,9 @@ import { phoneExample } from './phone-numbers';
 export const phone: QuestionTypeCore<string, object> = {
   ...phoneAnswers,
   ...personalLine,
-  label: 'Phone Number',
-  summary: 'People give a phone number in any usual spelling.',
+  ...typeWords.phone,
   icon: 'phone',
   group: 'person',
-  keywords: 'telephone mobile contact',
   create: (id, _, __, country = 'GB') => ({ id, type: 'phone', title: '', required: false, country }),
   normalise: withCountry,
   candidates: (question) => {

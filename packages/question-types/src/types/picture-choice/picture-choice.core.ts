@@ -7,6 +7,7 @@ import { chosenOption, tickedOptions } from '../../choices/option-variables';
 import { optionLabel, optionResult, optionsOf, optionsText } from '../../choices/options';
 import { imagesOf, pictureOf, pictureProblems, trimmedImages } from '../../choices/pictures/pictures';
 import { commonParts, type OptionCount, type QuestionTypeCore } from '../../core/question-type';
+import { typeWords } from '../../core/type-words.messages';
 import { questionSettings } from '../../options/settings';
 import { multiselect } from '../multiselect/multiselect.core';
 import { pictureChoiceAnswers } from './picture-choice.answers';
@@ -32,11 +33,9 @@ const SECONDS = 8;
 export const pictureChoice: QuestionTypeCore<string[], PictureChoiceResult> = {
   ...multiselect,
   ...pictureChoiceAnswers,
-  label: 'Picture Choice',
-  summary: 'People choose one or several pictures.',
+  ...typeWords.pictureChoice,
   icon: 'pictures',
   group: 'choose',
-  keywords: 'image photo',
   create: (id) => ({ id, type: 'pictureChoice', title: '', required: false, imageOptions: [] }),
   normalise: (question) => ({
     ...commonParts(question),

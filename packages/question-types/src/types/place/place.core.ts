@@ -2,6 +2,7 @@ import { assetFileOf, type Exactness, OUTSIDE, type Question, SMALL_GROUP } from
 import { namedBy } from '../../choices/from-cells';
 import { oneOptionCandidates } from '../../choices/option-candidates';
 import { type Counters, commonParts, type QuestionTypeCore } from '../../core/question-type';
+import { typeWords } from '../../core/type-words.messages';
 import {
   type AreaResult,
   areaChart,
@@ -73,11 +74,9 @@ const exactnessText: Readonly<Record<Exactness, string>> = messages.settingsOf;
 /** A place on a map of the council. */
 export const place: QuestionTypeCore<string[], PlaceResult> = {
   ...placeAnswers,
-  label: 'Place on a Map',
-  summary: 'People choose a place on your map, or an area from a list.',
+  ...typeWords.place,
   icon: 'place',
   group: 'places',
-  keywords: 'location pin',
   operators: ['contains', 'not_contains', 'answered', 'not_answered'],
   create: (id) => ({ id, type: 'place', title: '', required: false, areas: [], exactness: 'near' }),
   normalise: (question) => ({

@@ -2,6 +2,7 @@ import { areaIdOf, assetFileOf, NOT_IN_TABLE, type Question } from '@folkmoot/co
 import { namedBy } from '../../choices/from-cells';
 import { ownWordsChart } from '../../choices/own-words-chart';
 import type { QuestionTypeCore } from '../../core/question-type';
+import { typeWords } from '../../core/type-words.messages';
 import { personalLine, withCountry } from '../../personal/personal-line';
 import {
   type AreaResult,
@@ -49,11 +50,9 @@ const districtText = (answer: Answer, question: Question): string =>
 export const postcode: QuestionTypeCore<Answer, AreaResult | object> = {
   ...postcodeAnswers,
   ...personalLine,
-  label: 'Postcode',
-  summary: 'People give their full postcode. With a table of your council, only their ward is kept.',
+  ...typeWords.postcode,
   icon: 'place',
   group: 'places',
-  keywords: 'zip ward address',
   create: (id, _, __, country = 'GB') => ({
     id,
     type: 'postcode',

@@ -20,6 +20,7 @@ import {
   type ResultChart,
 } from '../../core/question-type';
 import { optionSegments } from '../../core/segments';
+import { typeWords } from '../../core/type-words.messages';
 import { rankingOptionAnswers } from '../../options/option-readers';
 import { messages } from './ranking-staff.messages';
 
@@ -87,11 +88,9 @@ const chartOf = ({ ranking: options }: RankingResult, answered: number): ResultC
 /** Options in an order of preference, all of them or the first few; the answer is the ids in that order. */
 export const ranking: QuestionTypeCore<string[], RankingResult> = {
   ...rankingOptionAnswers,
-  label: 'Drag & Drop Ranking',
-  summary: 'People put options in order, the most important first.',
+  ...typeWords.ranking,
   icon: 'order',
   group: 'rate',
-  keywords: 'order sort priority',
   operators: ['contains', 'not_contains', 'ranks_first', 'answered', 'not_answered'],
   create: (id, makeOptionId) => ({
     id,

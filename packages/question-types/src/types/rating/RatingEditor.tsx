@@ -1,8 +1,10 @@
 import { MAX_STEP_LABEL } from '@folkmoot/contracts/client';
 import { Group, SimpleGrid, Stack, Text, TextInput } from '@folkmoot/ui';
+import { textNames } from '../../core/survey-texts.messages';
 import { useEditorServices } from '../../editing/editor-services';
 import type { EditorProps } from '../../views';
 import { ratingFaces, ratingValues } from './rating.answers';
+import { messages } from './rating.messages';
 import { defaultRatingLabelsIn } from './rating-labels';
 
 /** Five levels, each with its own label. */
@@ -20,7 +22,7 @@ export const RatingEditor = ({ question, onChange }: EditorProps) => {
               {ratingFaces[index]}
             </Text>
             <TextInput
-              aria-label={`Label of level ${value}`}
+              aria-label={textNames.level(value)}
               placeholder={defaults[index]}
               value={labels[index] ?? ''}
               maxLength={MAX_STEP_LABEL}
@@ -31,7 +33,7 @@ export const RatingEditor = ({ question, onChange }: EditorProps) => {
         ))}
       </SimpleGrid>
       <Text size="sm" c="dimmed">
-        The labels are shown to people and appear when viewing responses.
+        {messages.labelsHint}
       </Text>
     </Stack>
   );

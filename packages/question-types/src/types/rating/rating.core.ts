@@ -8,6 +8,7 @@ import {
   type QuestionTypeCore,
   type ResultChart,
 } from '../../core/question-type';
+import { typeWords } from '../../core/type-words.messages';
 import { ratingAnswers, ratingFaces, ratingLabel, ratingValues } from './rating.answers';
 import { messages } from './rating.messages';
 import { defaultRatingLabelsIn } from './rating-labels';
@@ -49,11 +50,9 @@ const chartOf = ({ distribution, average }: RatingResult, answered: number): Res
 /** Five faces with labels. */
 export const rating: QuestionTypeCore<number, RatingResult> = {
   ...ratingAnswers,
-  label: 'Smiley Rating',
-  summary: 'People choose one of five faces, from sad to happy.',
+  ...typeWords.rating,
   icon: 'smile',
   group: 'rate',
-  keywords: 'emoji face stars satisfaction',
   operators: ['equals', 'not_equals', 'less_than', 'greater_than', 'answered', 'not_answered'],
   create: (id, _, language = 'en') => ({
     id,

@@ -1,5 +1,6 @@
-/** Texts of the result. */
+/** Texts for staff. */
 export const messages = {
+  labelsHint: 'The labels are shown to people and appear when viewing responses.',
   noAnswers: 'No answers yet.',
   average: (average: number, answered: number) =>
     `Average ${average.toFixed(1)} of 5, from ${answered.toLocaleString('en')} ${answered === 1 ? 'answer' : 'answers'}.`,

@@ -1,4 +1,5 @@
 import { Text } from '@folkmoot/ui';
+import { messages } from '../../choices/choices.messages';
 import { PersonalResultView } from '../../personal/PersonalResultView';
 import type { ResultProps } from '../../views';
 
@@ -6,9 +7,5 @@ export const TextResultView = ({ result }: ResultProps) =>
   result.isPersonal ? (
     <PersonalResultView result={result} />
   ) : (
-    <Text size="sm">
-      {result.answered === 0
-        ? 'No answers yet.'
-        : `${result.answered.toLocaleString('en')} written ${result.answered === 1 ? 'answer' : 'answers'}.`}
-    </Text>
+    <Text size="sm">{result.answered === 0 ? messages.noAnswers : messages.written(result.answered)}</Text>
   );

@@ -2,6 +2,7 @@ import { ownWordsChart } from '../../choices/own-words-chart';
 import type { QuestionTypeCore } from '../../core/question-type';
 import { noSegments } from '../../core/segments';
 import { textCandidates } from '../../core/text-candidates';
+import { typeWords } from '../../core/type-words.messages';
 import { withPrivacy } from '../../personal/with-privacy';
 import { textAnswers } from './text.answers';
 
@@ -10,11 +11,9 @@ const SECONDS = 15;
 /** A short free-text answer. */
 export const text: QuestionTypeCore<string, object> = {
   ...textAnswers,
-  label: 'Short Text',
-  summary: 'People write one line, such as a street or a name.',
+  ...typeWords.text,
   icon: 'line',
   group: 'write',
-  keywords: 'line name',
   operators: ['equals', 'contains', 'not_contains', 'answered', 'not_answered'],
   create: (id) => ({ id, type: 'text', title: '', required: false }),
   normalise: withPrivacy,

@@ -2,6 +2,7 @@ import { ownWordsChart } from '../../choices/own-words-chart';
 import type { QuestionTypeCore } from '../../core/question-type';
 import { noSegments } from '../../core/segments';
 import { textCandidates } from '../../core/text-candidates';
+import { typeWords } from '../../core/type-words.messages';
 import { withPrivacy } from '../../personal/with-privacy';
 import { textareaAnswers } from './textarea.answers';
 
@@ -10,11 +11,9 @@ const SECONDS = 60;
 /** A long free-text answer. */
 export const textarea: QuestionTypeCore<string, object> = {
   ...textareaAnswers,
-  label: 'Long Text',
-  summary: 'People write in their own words, as much as they want.',
+  ...typeWords.textarea,
   icon: 'lines',
   group: 'write',
-  keywords: 'comment paragraph open',
   operators: ['equals', 'contains', 'not_contains', 'answered', 'not_answered'],
   create: (id) => ({ id, type: 'textarea', title: '', required: false }),
   normalise: withPrivacy,

@@ -57,10 +57,15 @@ const textFilter = ({ text, ids }: NonNullable<AuditFilter['anyOf']>) => ({
 const periodFilter = ({ from, to }: AuditFilter) =>
   from || to ? { createdAt: { ...(from ? { $gte: from } : {}), ...(to ? { $lt: to } : {}) } } : {};
 
+const actionFilter = ({ action, actions }: AuditFilter) => {
+  if (action) return { action };
+  return actions ? { action: { $in: actions } } : {};
+};
+
 const filterOf = (search: AuditFilter) => {
-  const { councilId, action, actorId, subjectType, subjectId, anyOf } = search;
+  const { councilId, actorId, subjectType, subjectId, anyOf } = search;
   const filter = {
-    ...(action ? { action } : {}),
+    ...actionFilter(search),
     ...(actorId ? { 'actor.id': actorId } : {}),
     ...(subjectType ? { 'subject.type': subjectType } : {}),
     ...(subjectId ? { 'subject.id': subjectId } : {}),

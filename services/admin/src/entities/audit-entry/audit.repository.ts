@@ -29,6 +29,8 @@ export interface AuditFilter {
   readonly councilId?: string | undefined;
   readonly actorId?: string | undefined;
   readonly action?: string | undefined;
+  /** Any of these. Ignored when there is an action. */
+  readonly actions?: readonly string[] | undefined;
   readonly subjectType?: string | undefined;
   readonly subjectId?: string | undefined;
   readonly from?: Date | undefined;

@@ -28,9 +28,23 @@ export const systemEventModel = defineModel<EventDocument>('systemEvents', {
   },
   indexes: [
     { keys: { at: -1, _id: -1 }, serves: 'list, newest first' },
-    { keys: { at: 1 }, serves: 'removal of what is more than a year old', expireAfterSeconds: KEEP_SECONDS },
+    { keys: { part: 1, name: 1, at: -1, _id: -1 }, serves: 'list of one part, newest first' },
+    {
+      keys: { at: 1 },
+      serves: 'listChanges, and removal of what is more than a year old',
+      expireAfterSeconds: KEEP_SECONDS,
+    },
   ],
 });
+
+/** More than all parts can change in the time between two records. */
+const MOST_CHANGES = 20_000;
+
+/** The id of a part is its kind and its name. A name may contain a colon. */
+const ofPart = (id: string): Pick<EventDocument, 'name'> & { part: string } => {
+  const end = id.indexOf(':');
+  return { part: id.slice(0, end), name: id.slice(end + 1) };
+};
 
 const toEvent = ({ _id, ...fields }: EventDocument): StoredSystemEvent => ({ id: _id, ...fields });
 
@@ -55,8 +69,15 @@ export const createSystemEventRepositoryAcrossCouncils = (scope: Scope): SystemE
     setStarted: async (id, startedAt) =>
       (await states.updateMany({ _id: id, startedAt: { $lt: startedAt } }, { $set: { startedAt } })) > 0,
     add: async ({ id, ...fields }) => void (await events.insert({ _id: id, ...fields })),
-    list: async ({ cursor, limit }) => {
-      const page = await events.list({ sort: { by: 'at', direction: -1 }, cursor, limit });
+    listChanges: async (from, until) => {
+      const changes = await events.find({ at: { $gt: from, $lte: until } }, { sort: { at: 1 }, limit: MOST_CHANGES });
+      return changes
+        .filter(({ kind }) => kind === 'changed')
+        .map(({ part, name, at, from: before, to }) => ({ id: `${part}:${name}`, at, from: before, to }));
+    },
+    list: async ({ cursor, limit, partId }) => {
+      const filter = partId === undefined ? {} : ofPart(partId);
+      const page = await events.list({ filter, sort: { by: 'at', direction: -1 }, cursor, limit });
       return { ...page, items: page.items.map(toEvent) };
     },
   };

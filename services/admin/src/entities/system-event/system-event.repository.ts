@@ -1,5 +1,6 @@
 import type { HealthPart, HealthState } from '@folkmoot/contracts';
 import type { Listed } from '@folkmoot/service-kit';
+import type { PartChange } from './system-event.domain';
 
 /** The last known state of a part of the installation. */
 export interface PartState {
@@ -24,6 +25,8 @@ export interface StoredSystemEvent {
 }
 
 export interface SystemEventSearch {
+  /** `service:campaigns` */
+  readonly partId?: string | undefined;
   readonly cursor?: string | undefined;
   readonly limit?: number | undefined;
 }
@@ -35,6 +38,8 @@ export interface SystemEventRepository {
   /** Records that a part has restarted. False when this start is known. */
   setStarted(id: string, startedAt: Date): Promise<boolean>;
   add(event: StoredSystemEvent): Promise<void>;
+  /** Changes of state after `from`, up to and with `until`, oldest first. */
+  listChanges(from: Date, until: Date): Promise<PartChange[]>;
   /** Newest first. */
   list(search: SystemEventSearch): Promise<Listed<StoredSystemEvent>>;
 }

@@ -27,6 +27,7 @@ export const userModel = defineModel<UserDocument>('users', {
     createdAt: { type: Date, required: true },
     lastLoginAt: { type: Date, default: null },
     searchText: { type: String, required: true },
+    language: String,
     systemChanges: Number,
   },
   indexes: [

@@ -14,7 +14,7 @@ export interface WideUserSearch extends UserSearch {
   readonly status?: StoredUser['status'] | undefined;
 }
 
-export type UserChanges = Partial<Pick<StoredUser, 'name' | 'role' | 'status' | 'councilId' | 'email'>>;
+export type UserChanges = Partial<Pick<StoredUser, 'name' | 'role' | 'status' | 'councilId' | 'email' | 'language'>>;
 
 export interface TeamCounts {
   readonly members: number;

@@ -8,6 +8,8 @@ export interface HealthWatch {
   readonly ask: () => Promise<SystemHealth>;
   /** Checks in the background. The next check is due soon after somebody has asked, or a part has changed its state. */
   readonly look: () => Promise<Outlook>;
+  /** The last check; null before the first. */
+  readonly last: () => SystemHealth | null;
 }
 
 export const FREQUENT_CHECK_MS = 5_000;
@@ -30,6 +32,7 @@ interface WatchParts {
 export const createHealthWatch = ({ check, afterCheck, clock }: WatchParts): HealthWatch => {
   let attentiveUntil = 0;
   let statesBefore = '';
+  let last: SystemHealth | null = null;
   const attend = (): void => {
     attentiveUntil = clock.now().getTime() + ATTENTION_MS;
   };
@@ -38,9 +41,11 @@ export const createHealthWatch = ({ check, afterCheck, clock }: WatchParts): Hea
     const states = statesOf(health);
     if (states !== statesBefore) attend();
     statesBefore = states;
+    last = health;
     return health;
   };
   return {
+    last: () => last,
     ask: () => {
       attend();
       return checkOnce();

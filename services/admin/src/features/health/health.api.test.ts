@@ -2,6 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import {
   getAvailabilityOperation,
+  getHealthHistoryOperation,
   getSystemHealthOperation,
   listSystemEventsOperation,
   recordRequestCountsOperation,
@@ -9,7 +10,7 @@ import {
 } from '@folkmoot/contracts';
 import { getServiceReportOperation } from '@folkmoot/service-kit';
 import { userActor } from '@folkmoot/service-kit/testing';
-import { type AdminTestService, startAdminService } from '../../testing/fixtures';
+import { type AdminTestService, runJob, startAdminService } from '../../testing/fixtures';
 
 const system = userActor({ role: 'system_admin', councilId: null });
 let service: AdminTestService;
@@ -154,5 +155,57 @@ describe('availability (E-5)', () => {
     expect([body.since, body.isWhole, body.target]).toEqual([startsAt, false, 0.999]);
     expect(body.burn[0]).toMatchObject({ hours: 1, requests: 100, rate: expect.closeTo(10) });
     expect(await stateOf('gateway:gateway')).toBe('ok');
+  });
+});
+
+describe('the health history of 28 days', () => {
+  const MINUTE_MS = 60_000;
+  const record = () => runJob(service, 'admin.record-health-history');
+  const history = async () => (await service.call(getHealthHistoryOperation, { as: system })).body;
+  const problemsOf = async (id: string) => (await history()).parts.find((part) => part.id === id)?.problems ?? [];
+  const sum = (days: readonly { downMinutes: number; unknownMinutes: number }[]) => ({
+    down: days.reduce((minutes, { downMinutes }) => minutes + downMinutes, 0),
+    unknown: days.reduce((minutes, { unknownMinutes }) => minutes + unknownMinutes, 0),
+  });
+  const watched = async () => (await history()).days.reduce((sum, { watchedMinutes }) => sum + watchedMinutes, 0);
+
+  it('contains the minutes in which a part was down, once, and only the time that was watched', async () => {
+    expect(await watched()).toBe(0);
+    await health();
+    await record();
+    service.clock.advance(2 * MINUTE_MS);
+    answer = (_req, res) => void res.destroy();
+    await health();
+    service.clock.advance(4 * MINUTE_MS);
+    answer = asCampaigns;
+    await health();
+    service.clock.advance(3 * MINUTE_MS);
+    await health();
+    await record();
+    await record();
+    expect(sum(await problemsOf('service:campaigns'))).toEqual({ down: 4, unknown: 0 });
+    expect(sum(await problemsOf('service:subscribers')).down).toBeGreaterThanOrEqual(9);
+    expect(await problemsOf('database:admin')).toEqual([]);
+    const before = await watched();
+    expect(before).toBeGreaterThanOrEqual(9);
+    // Nobody watched during these hours: they stay without data.
+    service.clock.advance(300 * MINUTE_MS);
+    await health();
+    await record();
+    service.clock.advance(5 * MINUTE_MS);
+    await health();
+    await record();
+    expect(await watched()).toBeLessThanOrEqual(before + 6);
+  });
+
+  it('names the events of one part', async () => {
+    await health();
+    answer = (_req, res) => void res.destroy();
+    await health();
+    const { body } = await service.call(listSystemEventsOperation, {
+      as: system,
+      query: { partId: 'service:campaigns' },
+    });
+    expect(body.items.map(({ part, name, to }) => [part, name, to])).toEqual([['service', 'campaigns', 'down']]);
   });
 });

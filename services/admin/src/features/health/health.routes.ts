@@ -1,10 +1,12 @@
 import {
   getAvailabilityOperation,
+  getHealthHistoryOperation,
   getSystemHealthOperation,
   listSystemEventsOperation,
   recordRequestCountsOperation,
 } from '@folkmoot/contracts';
 import { getAvailabilityAcrossCouncils } from './get-availability.use-case';
+import { getHealthHistoryAcrossCouncils } from './get-health-history.use-case';
 import type { HealthApp } from './health.types';
 import type { HealthWatch } from './health-watch';
 import { listSystemEventsAcrossCouncils } from './list-system-events.use-case';
@@ -20,6 +22,7 @@ export const healthRoutes = ({ route, config }: HealthApp, { ask }: HealthWatch)
   route(getAvailabilityOperation, {
     handle: ({ context }) => getAvailabilityAcrossCouncils(context, shareOf(config.availabilityTarget)),
   }),
+  route(getHealthHistoryOperation, { handle: ({ context }) => getHealthHistoryAcrossCouncils(context) }),
   route(listSystemEventsOperation, {
     handle: ({ context, query }) => listSystemEventsAcrossCouncils(context, query),
   }),

@@ -82,6 +82,21 @@ describe('the own name', () => {
   });
 });
 
+describe('the own language', () => {
+  it('is stored with the user and published, keeps the name, and is one that the screens have', async () => {
+    const ada = await person();
+    const choose = (language: unknown) =>
+      service.call(updateOwnProfileOperation, { as: ada.actor, body: { language } as { language: 'cy' } });
+    expect((await choose('cy')).body).toMatchObject({ id: ada.id, name: 'Sam Jones', language: 'cy' });
+    expect((await choose('cy')).status).toBe(200);
+    expect(await storedUser(ada.id)).toMatchObject({ name: 'Sam Jones', language: 'cy' });
+    expect((await choose('pl')).status).toBe(400);
+    expect((await choose('en')).body).toMatchObject({ language: 'en' });
+    await service.settled();
+    expect(service.eventsOf(userChangedEvent).map(({ payload }) => payload.user.language)).toEqual(['cy', 'en']);
+  });
+});
+
 describe('a new address', () => {
   it('is used only after its mailbox confirmed it, and the former address is told and signs nobody in', async () => {
     const ada = await person();

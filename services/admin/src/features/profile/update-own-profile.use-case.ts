@@ -1,18 +1,24 @@
-import { DomainError, type User, userChangedEvent } from '@folkmoot/contracts';
+import { DomainError, type InterfaceLanguage, type User, userChangedEvent } from '@folkmoot/contracts';
 import type { Context } from '@folkmoot/service-kit';
 import { toUserView } from '../../entities/council';
 import type { ProfileRecords } from './profile.types';
 
-/** Renames the actor. The same name changes nothing. */
+interface ProfileChanges {
+  readonly name?: string | undefined;
+  readonly language?: InterfaceLanguage | undefined;
+}
+
+/** Changes the actor's name or language. The same values change nothing. */
 export const updateOwnProfile = (
   { actor, acrossCouncils }: Context<ProfileRecords>,
-  { name }: { readonly name: string },
+  changes: ProfileChanges,
 ): Promise<User> =>
   acrossCouncils.unitOfWork(actor, async ({ users, outbox }) => {
     const user = await users.find(actor.userId);
     if (!user) throw new DomainError('unauthenticated');
-    if (user.name === name) return toUserView(user);
-    const saved = await users.save(user, { name });
+    const { name = user.name, language = user.language } = changes;
+    if (user.name === name && user.language === language) return toUserView(user);
+    const saved = await users.save(user, { name, ...(language ? { language } : {}) });
     await outbox.add(userChangedEvent, {
       aggregate: { type: 'user', id: saved.id, revision: saved.revision },
       payload: { user: toUserView(saved) },

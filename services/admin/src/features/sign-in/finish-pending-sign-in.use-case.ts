@@ -16,6 +16,8 @@ interface Finish {
   readonly device?: Device | undefined;
 }
 
+type FinishTools = FactorTools & Pick<SignInTools, 'newSessionId' | 'failures'>;
+
 const wrongProofs: ReadonlySet<string> = new Set(['code_wrong', 'code_used', 'passkey_refused']);
 
 /** One transaction: the factor is used, the pending sign-in ends and the session begins, or nothing changes. */
@@ -42,19 +44,23 @@ const finish = (
 export const finishPendingSignIn = async (
   context: Context<SignInRecords, Actor>,
   { token, proof, device }: Finish,
-  tools: FactorTools & Pick<SignInTools, 'newSessionId'>,
+  { failures, ...tools }: FinishTools,
 ): Promise<SignedIn> => {
   const waiting = await findPending(context, token);
   const { pending } = waiting;
-  await limitCodes(context, pending.userId, proof);
+  await limitCodes(context, pending.userId, proof).catch((error: unknown) => {
+    failures.note({ userId: pending.userId, reason: 'too_many_codes' });
+    throw error;
+  });
   const { factorChallenges, pendingSignIns } = context.acrossCouncils.reader();
   const key = { purpose: 'sign-in', holder: pending.id } as const;
   const challenge = await takeChallenge(factorChallenges, key, proof, context.clock.now());
   return finish(context, waiting, { proof, device, challenge }, tools).catch(async (error: unknown) => {
     if (!isDomainError(error) || !wrongProofs.has(error.code)) throw error;
+    failures.note({ userId: pending.userId, reason: 'factor_wrong' });
     // Counted outside the transaction, which has ended.
-    const failures = await pendingSignIns.countFailure(pending.id);
-    if (failures !== null && failures < MOST_FAILURES) throw error;
+    const count = await pendingSignIns.countFailure(pending.id);
+    if (count !== null && count < MOST_FAILURES) throw error;
     await pendingSignIns.end(pending.id);
     throw new DomainError('pending_sign_in_over', { detail: pendingTexts.tooManyFailures, cause: error });
   });

@@ -5,9 +5,11 @@ import { derivedKey } from '../../entities/secret';
 import { createSessionCookies } from '../../entities/session';
 import { createPendingCookie } from '../../entities/sign-in';
 import { pendingSignInEntity } from '../../entities/sign-in/pending-sign-in.mongo';
+import { signInFailureEntity } from '../../entities/sign-in-failure/sign-in-failure.mongo';
 import { createMagicLinks, createSignInCookies, createSupportTokens } from '../../entities/sign-in-link';
 import { codeEntity } from '../../entities/sign-in-link/sign-in-code.mongo';
 import { linkEntity } from '../../entities/sign-in-link/sign-in-link.mongo';
+import { createFailureCounts } from './failure-counts';
 import { signInRoutes } from './sign-in.routes';
 import type { SessionViewOf, SignInApp, SignInRouteTools } from './sign-in.types';
 
@@ -16,7 +18,7 @@ export { createSupportLinkOperation, signInByFormOperation } from './sign-in.ope
 const NEUTRAL_ANSWER_MS = 1_000;
 
 const signInTools = (
-  { config, mailer, logger, refusals }: SignInApp,
+  { config, mailer, logger, refusals, clock, systemContext }: SignInApp,
   sessionViewOf: SessionViewOf,
 ): SignInRouteTools => {
   const { publicOrigin, productName, supportEmail, linkKey, secretsKey } = config;
@@ -25,6 +27,11 @@ const signInTools = (
     mailer,
     logger,
     refusals,
+    failures: createFailureCounts({
+      failures: systemContext.acrossCouncils.reader().signInFailures,
+      clock,
+      logger,
+    }),
     publicOrigin,
     productName,
     supportEmail,
@@ -48,7 +55,7 @@ const signInTools = (
 export const signInFeature = (sessionViewOf: SessionViewOf) =>
   defineFeature({
     name: 'sign-in',
-    entities: [linkEntity, codeEntity, attemptEntity, pendingSignInEntity],
+    entities: [linkEntity, codeEntity, attemptEntity, pendingSignInEntity, signInFailureEntity],
     dependencies: (app: SignInApp) => signInTools(app, sessionViewOf),
     routes: signInRoutes,
   });

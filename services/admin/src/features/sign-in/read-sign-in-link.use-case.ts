@@ -6,7 +6,7 @@ import { mustUseSso } from '../../entities/sso-connection';
 import { maskedAddress } from '../../entities/user';
 import type { SignInRecords, SignInTools } from './sign-in.types';
 
-type LinkReaders = Pick<SignInTools, 'magicLinks' | 'supportTokens'>;
+type LinkReaders = Pick<SignInTools, 'magicLinks' | 'supportTokens' | 'failures'>;
 
 /** The credentials of a link: the code of a mail, or the two tokens of a support link. */
 export type Credentials = { readonly code: string } | { readonly accessToken: string; readonly refreshToken: string };
@@ -19,11 +19,17 @@ export interface ReadLink {
   readonly take: Take;
 }
 
+/** A link of an existing account. `take` is null when the link was used or is too old. */
+interface FoundLink {
+  readonly user: StoredUser;
+  readonly take: Take | null;
+}
+
 const readMailed = async (
   { acrossCouncils, clock }: Context<SignInRecords, Actor>,
   code: string,
   { magicLinks }: LinkReaders,
-): Promise<ReadLink | null> => {
+): Promise<FoundLink | null> => {
   const { users, links, ssoConnectionsAcrossCouncils } = acrossCouncils.reader();
   const now = clock.now();
   const claims = await magicLinks.read(code);
@@ -32,24 +38,22 @@ const readMailed = async (
   // A mail from before the council required its provider no longer signs in.
   if (await mustUseSso({ ssoConnectionsAcrossCouncils, users }, user)) throw new DomainError('sso_required');
   const link = await links.find(user.id);
-  if (link && link.expiresAt > now && magicLinks.idOf(link.nonce) === claims.id) {
-    return { user, take: { by: 'nonce', nonce: link.nonce } };
-  }
-  return null;
+  const isValid = link && link.expiresAt > now && magicLinks.idOf(link.nonce) === claims.id;
+  return { user, take: isValid ? { by: 'nonce', nonce: link.nonce } : null };
 };
 
 const readSupport = async (
   { acrossCouncils, clock }: Context<SignInRecords, Actor>,
   { accessToken, refreshToken }: Extract<Credentials, { accessToken: string }>,
   { supportTokens }: LinkReaders,
-): Promise<ReadLink | null> => {
+): Promise<FoundLink | null> => {
   const { users, codes } = acrossCouncils.reader();
   const now = clock.now();
   const userId = await supportTokens.read(accessToken, now);
   const user = userId && (await users.find(userId));
   if (!user) return null;
   const code = await codes.find(hashOfSecret(refreshToken), 'support', now);
-  return code?.userId === user.id ? { user, take: { by: 'code', id: code.id } } : null;
+  return { user, take: code?.userId === user.id ? { by: 'code', id: code.id } : null };
 };
 
 /** The user of a link. Throws code_invalid when it is forged, used or expired, or sso_required. */
@@ -61,8 +65,11 @@ export const readLink = async (
   const read =
     'code' in credentials ? readMailed(context, credentials.code, tools) : readSupport(context, credentials, tools);
   const link = await read;
-  if (!link) throw new DomainError('code_invalid');
-  return link;
+  if (!link?.take) {
+    tools.failures.note({ userId: link?.user.id ?? null, reason: 'link_invalid' });
+    throw new DomainError('code_invalid');
+  }
+  return { user: link.user, take: link.take };
 };
 
 interface OpenedLink {

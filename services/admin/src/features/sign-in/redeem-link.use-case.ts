@@ -9,7 +9,7 @@ interface Redemption {
   readonly device?: Device | undefined;
 }
 
-type RedeemTools = Pick<SignInTools, 'magicLinks' | 'supportTokens' | 'newSessionId'>;
+type RedeemTools = Pick<SignInTools, 'magicLinks' | 'supportTokens' | 'newSessionId' | 'failures'>;
 
 /** One of many simultaneous calls succeeds. */
 const take = async ({ links, codes }: Unit<SignInRecords>, { user, take: how }: ReadLink, now: Date): Promise<void> => {

@@ -73,8 +73,10 @@ export const sendSignInLink = async (
   if (mustLeave && !tools.isNeutral) throw new DomainError('sso_required');
   const user = mustLeave ? null : account;
   const mailed = (): Promise<void> => (user ? mailSignInLink(context, user, tools) : Promise.resolve());
-  const refuse = (change: 'too_many' | 'account_unknown'): void =>
+  const refuse = (change: 'too_many' | 'account_unknown'): void => {
+    tools.failures.note({ userId: account?.id ?? null, reason: change });
     tools.refusals.note({ event: signInRefusedEvent, actor: publicActor(), change, network });
+  };
   if (!isKnownBrowser) {
     await enforceAddressLimit(context, address).catch((error: unknown) => {
       // Many people can share a network address. The response is refused with or without an account, but the owner gets

@@ -6,6 +6,7 @@ import {
   DomainError,
   finishPendingSignInOperation,
   isDomainError,
+  listSignInFailuresOperation,
   lookup,
   publicActor,
   readPendingSignInOperation,
@@ -21,6 +22,7 @@ import { cookiesOf } from '../../entities/sign-in';
 import { askFirstPage } from './ask-first-page';
 import { finishPendingSignIn } from './finish-pending-sign-in.use-case';
 import { issueSupportLink } from './issue-support-link.use-case';
+import { listSignInFailuresAcrossCouncils } from './list-sign-in-failures.use-case';
 import { readPendingSignIn } from './read-pending-sign-in.use-case';
 import { type Credentials, readSignInLink } from './read-sign-in-link.use-case';
 import { redeemLink } from './redeem-link.use-case';
@@ -126,11 +128,11 @@ export const signInRoutes = ({ route, clock }: SignInApp, tools: SignInRouteTool
     handle: async ({ context, body: proof, headers }) => {
       const token = tools.pendingCookie.read(headers.cookie);
       const device = deviceOf(headers['user-agent']);
-      const { newSessionId, factorTools } = tools;
+      const { newSessionId, failures, factorTools } = tools;
       const signedIn = await finishPendingSignIn(
         context,
         { token, proof, device },
-        { newSessionId, ...factorTools },
+        { newSessionId, failures, ...factorTools },
       ).catch(noteWrongFactor(tools, headers));
       return reply(await tools.getSession({ ...context, actor: signedIn.actor }), {
         headers: {
@@ -145,6 +147,9 @@ export const signInRoutes = ({ route, clock }: SignInApp, tools: SignInRouteTool
       if (token) await context.acrossCouncils.reader().pendingSignIns.end(hashOfSecret(token));
       return reply(undefined, { headers: { 'Set-Cookie': tools.pendingCookie.clear } });
     },
+  }),
+  route(listSignInFailuresOperation, {
+    handle: ({ context, query }) => listSignInFailuresAcrossCouncils(context, query),
   }),
   route(createSupportLinkOperation, {
     handle: async ({ context, body }) => {

@@ -7,14 +7,17 @@ import type { CouncilRepository } from '../../entities/council';
 import type { ChallengeRepository, FactorRequirementRepository, FactorTools } from '../../entities/factor';
 import type { SessionRepository } from '../../entities/session';
 import type { OutcomeCookieTools, SignInCompletionRecords } from '../../entities/sign-in';
+import type { SignInFailureRepository } from '../../entities/sign-in-failure';
 import type { CodeRepository, LinkMailTools, LinkRepository, SupportTokens } from '../../entities/sign-in-link';
 import type { SsoConnectionRepositoryAcrossCouncils } from '../../entities/sso-connection';
 import type { UserRepository } from '../../entities/user';
+import type { FailureCounts } from './failure-counts';
 
 export interface SignInRecords extends SignInCompletionRecords {
   readonly users: UserRepository;
   readonly links: LinkRepository;
   readonly codes: CodeRepository;
+  readonly signInFailures: SignInFailureRepository;
   readonly sessions: SessionRepository;
   readonly councils: CouncilRepository;
   readonly attempts: AttemptRepository;
@@ -34,6 +37,7 @@ export type SignInApp = FeatureApp<SignInRecords, SignInConfig>;
 export interface SignInTools extends LinkMailTools {
   readonly supportTokens: SupportTokens;
   readonly refusals: RefusalLog;
+  readonly failures: FailureCounts;
   /** A new session id. */
   readonly newSessionId: () => string;
   readonly isNeutral: boolean;

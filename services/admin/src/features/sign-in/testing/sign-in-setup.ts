@@ -33,10 +33,12 @@ export const signInSetUp = () => {
     const context = admin.contextOf(publicActor());
     const mails: Sent[] = [];
     const refused: string[] = [];
+    const failed: (readonly [userId: string | null, reason: string])[] = [];
     const tools: SignInTools = {
       mailer: { send: async ({ to, text }) => void mails.push({ to: String(to), text }) },
       magicLinks: openLinks,
       supportTokens: createSupportTokens('k'.repeat(32)),
+      failures: { note: ({ userId, reason }) => void failed.push([userId, reason]) },
       refusals: { note: ({ change }) => void refused.push(change) },
       newSessionId: newSecret,
       isNeutral: false,
@@ -56,6 +58,6 @@ export const signInSetUp = () => {
       return outcome.signedIn;
     };
     const lastCode = () => /code=(\S+)/.exec(mails.at(-1)?.text ?? '')?.[1] ?? '';
-    return { ...admin, context, tools, mails, refused, user, ask, redeem, lastCode };
+    return { ...admin, context, tools, mails, refused, failed, user, ask, redeem, lastCode };
   };
 };

@@ -1,0 +1,100 @@
+import { translate } from '@folkmoot/contracts/translation';
+import { messages, permissionGroups } from './api-tokens.messages';
+
+translate(permissionGroups, [
+  {
+    title: 'Ymgyrchoedd ac arolygon',
+    permissions: {
+      'campaign:read': 'Darllen ymgyrchoedd',
+      'campaign:edit': 'Gwneud a newid ymgyrchoedd',
+      'campaign:activate': 'Agor, oedi a chau ymgyrchoedd',
+      'survey:read': 'Darllen arolygon',
+      'survey:edit': 'Newid arolygon',
+      'storage:setup': 'Gosod y storfa ffeiliau',
+    },
+  },
+  {
+    title: 'Canlyniadau',
+    permissions: {
+      'report:read': 'Darllen adroddiadau ac ymatebion',
+      'report:export': 'Allforio ymatebion',
+      'answer:search': 'Gadael i gynorthwywyr chwilio’r hyn a ysgrifennodd pobl, wedi’i olygu (MCP)',
+      'report:clear': 'Dileu ymatebion',
+    },
+  },
+  {
+    title: 'Tanysgrifwyr',
+    permissions: {
+      'subscriber:read': 'Darllen tanysgrifwyr',
+      'subscriber:edit': 'Newid tanysgrifwyr, eu mewnforio ac anfon e-bost atynt',
+      'tag:read': 'Darllen pynciau a thagiau',
+      'tag:edit': 'Newid pynciau a thagiau',
+      'opt-in-page:read': 'Darllen tudalennau cofrestru',
+      'opt-in-page:edit': 'Newid tudalennau cofrestru',
+    },
+  },
+  {
+    title: 'Cyngor',
+    permissions: {
+      'council:read': 'Darllen gosodiadau’r cyngor',
+      'council:edit': 'Newid gosodiadau’r cyngor',
+      'team:read': 'Darllen y tîm',
+      'team:edit': 'Newid y tîm',
+      'personal-data:manage': 'Dod o hyd i ddata am berson a’i ddileu’n derfynol',
+      'api-token:manage': 'Rhestru a therfynu tocynnau API',
+      'webhook:manage': 'Gosod bachau gwe a darllen eu log',
+    },
+  },
+]);
+
+translate(messages, {
+  title: 'Tocynnau API',
+  description: 'Gyda thocyn mae rhaglen arall yn darllen neu’n newid data eich cyngor, i’r graddau y caniatewch hynny.',
+  docs: 'Disgrifiad o’r API',
+  create: 'Tocyn newydd',
+  loading: 'Yn llwytho tocynnau...',
+  loadFailed: 'Methwyd â llwytho tocynnau',
+  emptyTitle: 'Dim tocynnau eto',
+  emptyText: 'Gwnewch un ar gyfer pob rhaglen, fel y gallwch ei derfynu heb atal y lleill.',
+  onlyAdmins: 'Dim ond gweinyddwr eich cyngor all wneud tocynnau.',
+  columns: {
+    name: 'Enw',
+    may: 'Caiff',
+    used: 'Defnyddiwyd ddiwethaf',
+    expires: 'Daw i ben',
+    actions: 'Gweithredoedd',
+  },
+  more: (count) => `a ${count} arall`,
+  never: 'Byth',
+  by: (name, day) => `gan ${name}, ${day}`,
+  someone: 'cyn aelod',
+  narrow: (used, expires) => `Defnyddiwyd ddiwethaf: ${used}. Daw i ben: ${expires}`,
+  end: 'Terfynu',
+  endOf: (name) => `Terfynu’r tocyn ${name}`,
+  endTitle: (name) => `Terfynu’r tocyn ${name}?`,
+  endText: 'Gwrthodir y rhaglen sy’n ei ddefnyddio ar unwaith. Ni ellir dadwneud hyn.',
+  ended: 'Terfynwyd y tocyn',
+  endFailed: 'Ni therfynwyd y tocyn. Rhowch gynnig arall arni.',
+  cancel: 'Canslo',
+  dialog: {
+    title: 'Tocyn API newydd',
+    name: 'Enw',
+    nameHelp: 'Y rhaglen sy’n ei gael, megis “Warws data”.',
+    nameMissing: 'Rhowch enw.',
+    expires: 'Daw i ben',
+    days: { 30: 'Ymhen 30 diwrnod', 90: 'Ymhen 90 diwrnod', 365: 'Ymhen blwyddyn', never: 'Byth' },
+    may: 'Yr hyn y caiff y rhaglen ei wneud',
+    mayMissing: 'Dewiswch yr hyn y caiff y rhaglen ei wneud.',
+    submit: 'Gwneud tocyn',
+    submitting: 'Yn gwneud tocyn...',
+    failed: 'Ni wnaed y tocyn.',
+  },
+  made: {
+    title: 'Copïwch eich tocyn nawr',
+    text: 'Dim ond unwaith y caiff ei ddangos. Gall pwy bynnag sydd ag ef wneud yr hyn a ddewisoch, felly cadwch ef fel cyfrinair.',
+    token: 'Tocyn',
+    copy: 'Copïo',
+    copied: 'Copïwyd i’r clipfwrdd!',
+    done: 'Wedi gorffen',
+  },
+});

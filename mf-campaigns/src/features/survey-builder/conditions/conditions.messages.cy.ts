@@ -1,0 +1,31 @@
+import { translate } from '@folkmoot/contracts/translation';
+import { messages } from './conditions.messages';
+
+translate(messages, {
+  title: 'Rhesymeg amodol',
+  showWhen: 'Dangos y cwestiwn hwn pan fo',
+  showSectionWhen: 'Dangos yr adran hon pan fo',
+  showPageWhen: 'Dangos y dudalen hon pan fo',
+  titleOf: (option) => `Pryd i ddangos ${option}`,
+  showOptionWhen: (option) => `Dangos “${option}” pan fo`,
+  joins: { all: 'pob un o’r rhain yn wir', any: 'unrhyw un o’r rhain yn wir' },
+  join: 'Sut mae’r amodau’n cael eu cysylltu',
+  question: 'Cwestiwn',
+  operator: 'Amod',
+  value: 'Gwerth',
+  choose: 'Dewis cwestiwn',
+  chooseValue: 'Dewis gwerth',
+  questionOption: (number, title) => `C${number}: ${title}`,
+  untitled: 'dim teitl eto',
+  goneQuestion: 'Cwestiwn nad yw uwchben mwyach',
+  goneOption: 'Dewis a dynnwyd',
+  noEarlier: 'Ychwanegwch gwestiynau uwchben yr un hwn i alluogi rhesymeg amodol.',
+  remove: 'Tynnu’r amod',
+  removeOne: (number) => `Tynnu amod ${number}`,
+  add: 'Ychwanegu amod arall',
+  addFirst: 'Ychwanegu amod',
+  incomplete: 'Anghyflawn: dewiswch gwestiwn. Tan hynny nid yw’n cuddio dim, ac ni ellir rhoi’r arolwg ar waith.',
+  incompleteValue: 'Anghyflawn: dewiswch werth.',
+  unanswered: 'Nid yw rhywun sydd heb ateb y cwestiwn hwnnw’n bodloni’r amod, hyd yn oed “ddim yn hafal i”.',
+  number: (number) => `Amod ${number}`,
+});

@@ -1,0 +1,37 @@
+import { translate } from '@folkmoot/contracts/translation';
+import { messages } from './conflicts.messages';
+
+translate(messages, {
+  title: 'Cadwodd rhywun arall yr arolwg hwn',
+  text: 'Newidiodd y ddau ohonoch y rhannau isod. Mae popeth arall wedi’i gyfuno eisoes. Ni chollir dim nes i chi ddewis.',
+  mine: 'Fy un i',
+  theirs: 'Eu hun nhw',
+  choose: (part) => `Fersiwn o ${part}`,
+  keepAll: 'Cadw fy rhai i i gyd',
+  takeAll: 'Cymryd eu rhai nhw i gyd',
+  save: 'Cadw gyda’r dewisiadau hyn',
+  deleted: '(dilëwyd)',
+  empty: '(gwag)',
+  required: 'Gofynnol',
+  conditional: 'Amodol',
+  names: {
+    title: 'Teitl yr arolwg',
+    description: 'Disgrifiad',
+    introText: 'Testun cyflwyno',
+    introFile: 'Dogfen ategol',
+    introFiles: 'Dogfennau ategol ieithoedd eraill',
+    thankYouText: 'Testun diolch',
+    thankYouLinks: 'Dolenni’r diolch',
+    sections: 'Adrannau',
+    endPages: 'Tudalennau ar y diwedd',
+    limits: 'Terfynau ymatebion',
+    language: 'Iaith',
+    checkAnswers: 'Gwirio’r atebion cyn Cyflwyno',
+    order: 'Trefn y cwestiynau',
+  },
+  checkAnswers: (isOn) => (isOn ? 'Ymlaen' : 'I ffwrdd'),
+  orderWords: 'Trefn arall',
+  question: (number) => `Cwestiwn ${number}`,
+  removedQuestion: 'Cwestiwn',
+  translation: (language) => `Cyfieithiad i iaith: ${language}`,
+});

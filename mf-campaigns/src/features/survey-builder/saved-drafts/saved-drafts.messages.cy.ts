@@ -1,0 +1,46 @@
+import { counted, translate } from '@folkmoot/contracts/translation';
+import { messages } from './saved-drafts.messages';
+
+translate(messages, {
+  open: 'Hanes',
+  title: 'Hanes yr arolwg hwn',
+  text: 'Fersiynau o’r drafft a gadwyd, y diweddaraf yn gyntaf. Mae’r hyn y mae un person yn ei gadw o fewn deng munud yn un fersiwn.',
+  close: 'Cau',
+  loading: 'Yn llwytho’r hanes...',
+  loadFailed: 'Methwyd â llwytho’r hanes',
+  none: 'Dim fersiynau wedi’u cadw eto',
+  noneText: 'Bydd fersiynau’n ymddangos yma pan fydd rhywun yn cadw’r arolwg.',
+  now: 'Cadwyd ddiwethaf',
+  unknown: 'Cyn i’r hanes ddechrau',
+  someone: 'Rhywun arall',
+  you: (name) => `${name} (chi)`,
+  ownName: 'Chi',
+  questions: (count) => counted.questions(count),
+  restoredFrom: (moment) => `Adferwyd fersiwn ${moment}`,
+  back: 'Pob fersiwn',
+  loadingVersion: 'Yn llwytho’r fersiwn...',
+  versionFailed: 'Methwyd â llwytho’r fersiwn',
+  version: (moment, who) => `Fersiwn ${moment}, cadwyd gan ${who}`,
+  firstVersion: (moment) => `Fersiwn ${moment}, o’r cyfnod cyn i’r hanes ddechrau`,
+  same: 'Mae’r fersiwn hon yr un fath â’r arolwg nawr.',
+  since: 'Yr hyn sydd wedi newid ers y fersiwn hon',
+  before: 'Yn y fersiwn hon',
+  after: 'Nawr',
+  empty: '(gwag)',
+  names: {
+    title: 'Teitl yr arolwg',
+    description: 'Disgrifiad',
+    introText: 'Testun cyflwyno',
+    thankYouText: 'Testun diolch',
+    thankYouLinks: 'Dolenni’r diolch',
+  },
+  restoreText:
+    'Mae adfer yn gwneud y fersiwn hon yn ddrafft. Mae fersiynau mwy newydd yn aros yn yr hanes, a gallwch ei ddadwneud.',
+  restore: 'Adfer y fersiwn hon',
+  restored: (moment) => `Fersiwn ${moment} yw eich drafft nawr.`,
+  undo: 'Dadwneud',
+  notSaved:
+    'Nid yw eich newidiadau diweddaraf wedi’u cadw eto, felly nid adferwyd dim. Rhowch gynnig arall arni pan fyddant wedi’u cadw.',
+  stale: 'Mae rhywun arall newydd gadw’r arolwg hwn, felly nid adferwyd dim. Edrychwch ar y fersiwn eto.',
+  failed: 'Nid oedd modd adfer y fersiwn. Rhowch gynnig arall arni.',
+});

@@ -1,0 +1,73 @@
+import { translate } from '@folkmoot/contracts/translation';
+import { confirmationWords, messages } from './detail.messages';
+
+translate(messages, {
+  back: 'Tudalennau cofrestru',
+  edit: 'Golygu’r dudalen',
+  preview: 'Rhagolwg',
+  activate: 'Rhoi ar waith',
+  deactivate: 'Diffodd',
+  duplicate: 'Dyblygu',
+  delete: 'Dileu',
+  more: 'Rhagor o weithredoedd',
+  noTopics: 'Dilëwyd ei phynciau: ni all neb danysgrifio yma nes i chi ddewis rhai eraill.',
+  analytics: {
+    title: 'Dadansoddeg',
+    loading: 'Yn llwytho ffigurau...',
+    failed: 'Methwyd â llwytho’r ffigurau',
+    signups: 'Cyfanswm cofrestriadau',
+    signupsUnit: 'ers gwneud y dudalen',
+    conversion: 'Cyfradd drosi',
+    conversionUnit: (signups, visitors) =>
+      `${signups.toLocaleString('en-GB')} o gofrestriadau gan ${visitors.toLocaleString('en-GB')} o ymwelwyr`,
+    conversionNone: 'Nid oes neb wedi gweld y dudalen hon eto',
+    conversionHow:
+      'Cofrestriadau wedi’u rhannu ag ymwelwyr. Mae ymwelydd yn cyfrif unwaith y dydd; gadewir allan beiriannau chwilio a rhaglenni eraill. Ni chedwir data personol ar gyfer hyn, felly mae rhywun a ddaw’n ôl ar ddiwrnod arall yn cyfrif eto.',
+    views: 'Golygon tudalen',
+    viewsUnit: (visitors) => `gan ${visitors.toLocaleString('en-GB')} o ymwelwyr`,
+    chartOf: 'Dangos fesul diwrnod',
+    viewsByDay: 'Golygon tudalen ar bob un o’r 30 diwrnod diwethaf',
+    signupsByDay: 'Cofrestriadau ar bob un o’r 30 diwrnod diwethaf',
+    day: 'Diwrnod',
+    viewsTab: 'Golygon tudalen',
+    signupsTab: 'Cofrestriadau',
+  },
+  signups: {
+    recent: 'Cofrestriadau diweddar',
+    title: 'Cofrestriadau',
+    titleOf: (page) => `Cofrestriadau: ${page}`,
+    all: 'Gweld cofrestriadau',
+    loading: 'Yn llwytho cofrestriadau...',
+    failed: 'Methwyd â llwytho cofrestriadau',
+    none: 'Nid oes neb wedi cofrestru eto',
+    noneHint: 'Rhannwch y ddolen neu rhowch y poster ar y wal: bydd y rhai sy’n cofrestru’n ymddangos yma.',
+    table: 'Cofrestriadau, y diweddaraf yn gyntaf',
+    email: 'E-bost',
+    topics: 'Pynciau',
+    entries: 'Rhoddwyd',
+    confirmation: 'Cadarnhad',
+    when: 'Pryd',
+    erased: 'Wedi’i ddileu’n derfynol',
+    noEntries: 'Dim ond y cyfeiriad',
+    backTo: (page) => page,
+  },
+  share: {
+    title: 'Rhannu’r dudalen hon',
+    hint: 'Rhannwch y ddolen hon i gasglu cofrestriadau gan eich cymuned',
+    inactive: 'Nid yw’r dudalen ar waith: mae ei chyfeiriad yn dangos nad oes tudalen nes i chi ei rhoi ar waith.',
+    url: 'Cyfeiriad cyhoeddus',
+    former: (paths) => `Cyfeiriadau blaenorol sy’n arwain at y dudalen hon: ${paths.join(', ')}`,
+    copy: 'Copïo’r ddolen',
+    open: 'Agor mewn tab newydd',
+    qrAlt: 'Cod QR sy’n arwain at y dudalen hon',
+    png: 'Lawrlwytho PNG',
+    svg: 'Lawrlwytho SVG',
+    poster: 'Lawrlwytho’r poster (A4)',
+  },
+});
+
+translate(confirmationWords, {
+  not_needed: { label: 'Dim angen', tone: 'gray' },
+  waiting: { label: 'Yn aros am gadarnhad', tone: 'amber' },
+  confirmed: { label: 'Cadarnhawyd', tone: 'green' },
+});

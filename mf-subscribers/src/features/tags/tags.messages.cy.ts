@@ -1,0 +1,77 @@
+import { counted, translate } from '@folkmoot/contracts/translation';
+import { messages } from './tags.messages';
+
+const active = (count: number): string => `${counted.subscribers(count)} gweithredol`;
+
+translate(messages, {
+  title: 'Tagiau tanysgrifio',
+  explanation:
+    'Yr hyn y mae preswylwyr yn tanysgrifio iddo. Argymhellir tagiau diofyn iddynt, a chânt eu ticio ar y dechrau.',
+  create: 'Creu tag',
+  createFirst: 'Creu’r tag cyntaf',
+  edit: 'Golygu',
+  editOf: (name) => `Golygu ${name}`,
+  moreOf: (name) => `Rhagor o weithredoedd ar gyfer ${name}`,
+  makeDefault: 'Gwneud yn ddiofyn',
+  makeOrdinary: 'Gwneud yn gyffredin',
+  merge: 'Cyfuno â thag arall',
+  delete: 'Dileu',
+  showPeople: 'Dangos pobl',
+  showPeopleOf: (name) => `Dangos pobl â ${name}`,
+  loading: 'Yn llwytho tagiau...',
+  loadFailed: 'Methwyd â llwytho tagiau',
+  emptyTitle: 'Dim tagiau wedi’u creu',
+  emptyText: 'Crëwch dagiau i drefnu eich tanysgrifwyr',
+  default: 'Diofyn',
+  internal: 'Mewnol',
+  merging: (moved, all) =>
+    `Yn cyfuno: gwnaed ${moved.toLocaleString('en-GB')} o ${counted.subscribers(all)}. Maent eisoes yn cyfrif ac i’w canfod â’r tag hwn.`,
+  subscribers: active,
+  isDefaultNow: (name) => `Mae “${name}” yn dag diofyn nawr.`,
+  isOrdinaryNow: (name) => `Mae “${name}” yn dag cyffredin nawr.`,
+  changeFailed: 'Nid oedd modd newid y tag. Rhowch gynnig arall arni.',
+  deleteTitle: 'Dileu’r tag',
+  deleteQuestion: 'Ydych chi’n siŵr eich bod am ddileu’r tag hwn? Bydd hyn yn ei dynnu oddi ar bob tanysgrifiwr.',
+  deleteConsequences: (name, count) =>
+    `Tynnir “${name}” oddi ar ${active(count)} ac oddi ar dudalennau cofrestru, ac ni fydd segmentau’n dod o hyd i neb drwyddo mwyach. Mae’r bobl yn aros ar y rhestr. Gallwch ei adfer am 30 diwrnod.`,
+  deleted: (name) => `Dilëwyd “${name}”.`,
+  undo: 'Dadwneud',
+  restored: (name) => `Mae “${name}” yn ôl.`,
+  deleteFailed: 'Methwyd â dileu’r tag',
+  restoreFailed: 'Nid oedd modd adfer y tag',
+  dialog: {
+    createTitle: 'Creu tag',
+    editTitle: 'Golygu tag',
+    name: 'Enw’r tag',
+    description: 'Disgrifiad',
+    color: 'Lliw',
+    colorProblem: 'Defnyddiwch liw fel #2563eb.',
+    contrast: (ratio) => `Cyferbyniad â gwyn ${ratio}:1.`,
+    contrastGood: 'Hawdd gwahaniaethu rhyngddynt ar dudalennau cofrestru.',
+    contrastPoor: 'Anodd ei weld ar wyn: mae 3:1 neu fwy yn well. Mae’r enw bob amser wrth ymyl y lliw.',
+    isDefault: 'Tag diofyn',
+    isDefaultHelp: 'Argymhellir tagiau diofyn ar dudalennau cofrestru.',
+    isInternal: 'Tag mewnol',
+    isInternalHelp:
+      'Dim ond staff sy’n ei weld. Nid yw ar dudalennau cofrestru, tudalennau dewisiadau nac mewn e-byst.',
+    save: 'Cadw',
+    saving: 'Yn cadw...',
+    createFailed: 'Methwyd â chreu’r tag',
+    editFailed: 'Nid oedd modd cadw’r tag. Rhowch gynnig arall arni.',
+  },
+  mergeDialog: {
+    title: (name) => `Cyfuno “${name}”`,
+    into: 'Â pha dag?',
+    choose: 'Dewis tag',
+    explanation: (name, count, into) => [
+      `Bydd ${counted.subscribers(count)} â “${name}” yn cael “${into}” yn ei le, gyda thystiolaeth o’u cydsyniad. Mae pwy bynnag sydd â’r ddau’n cadw’r cydsyniad i “${into}”.`,
+      `Bydd segmentau sy’n gofyn am “${name}” yn gofyn am “${into}” o hynny ymlaen.`,
+      `Bydd “${name}” wedi mynd wedyn. Ni ellir dadwneud hyn.`,
+    ],
+    hint: 'Cyfunwch dagiau sy’n addo’r un peth i bobl yn unig: mae cydsyniad yn ddilys ar gyfer yr hyn y gofynnwyd amdano.',
+    save: 'Cyfuno',
+    saving: 'Yn cyfuno...',
+    done: (name, into) => `Mae “${name}” yn rhan o “${into}” nawr.`,
+    failed: 'Nid oedd modd cyfuno’r tagiau. Rhowch gynnig arall arni.',
+  },
+});

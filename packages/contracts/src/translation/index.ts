@@ -1,0 +1,2 @@
+export { type Translation, translate } from './translate';
+export { counted, welshCount } from './welsh-counts';

@@ -1,0 +1,11 @@
+import { counted, translate } from '@folkmoot/contracts/translation';
+import { messages } from './rating.messages';
+
+translate(messages, {
+  labelsHint: 'Dangosir y labeli i bobl, ac maent yn ymddangos wrth weld ymatebion.',
+  noAnswers: 'Dim atebion eto.',
+  average: (average, answered) => `Cyfartaledd ${average.toFixed(1)} o 5, o ${counted.answers(answered)}.`,
+  answer: 'Ateb',
+  responses: 'Ymatebion',
+  count: (count, percent) => `${count.toLocaleString('en-GB')} (${percent}%)`,
+});

@@ -1,0 +1,1 @@
+export type { HealthDayRepository } from './health-day.repository';

@@ -1,0 +1,1 @@
+export type { SignInFailureRepository, SignInFailures } from './sign-in-failure.repository';

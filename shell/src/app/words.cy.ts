@@ -1,0 +1,21 @@
+/** @file Every Welsh catalogue of this build. Loaded before the screens; `npm run check` says what is missing. */
+import '@folkmoot/contracts/words-cy';
+import '@folkmoot/shell-sdk/words-cy';
+import '@folkmoot/ui/words-cy';
+import '../entities/appearance/appearance.messages.cy';
+import '../entities/interface-language/language.messages.cy';
+import '../entities/navigation/navigation.messages.cy';
+import '../entities/remote/remotes.messages.cy';
+import '../entities/second-factor/second-factor.messages.cy';
+import '../entities/session/session.messages.cy';
+import '../entities/session/sign-in-again/sign-in-again.messages.cy';
+import '../features/account/account.messages.cy';
+import '../features/address-link/address-link.messages.cy';
+import '../features/command-palette/command-palette.messages.cy';
+import '../features/invitation/invitation.messages.cy';
+import '../features/landing/landing.messages.cy';
+import '../features/notification-link/notification-link.messages.cy';
+import '../features/overview/overview.messages.cy';
+import '../features/sign-in/sign-in.messages.cy';
+import './app.messages.cy';
+import './frame/frame.messages.cy';

@@ -1,0 +1,56 @@
+import { translate } from '@folkmoot/contracts/translation';
+import { messages } from './second-factor.messages';
+
+translate(messages, {
+  usePasskey: 'Defnyddio eich ôl bys, wyneb neu PIN',
+  useApp: 'Defnyddio cod o’ch ap',
+  useRecovery: 'Defnyddio cod adfer',
+  waitingForDevice: 'Dilynwch gyfarwyddiadau eich dyfais...',
+  code: 'Cod o’ch ap',
+  codeHelp: 'Chwe digid. Mae eich ap yn dangos cod newydd bob 30 eiliad.',
+  recoveryCode: 'Cod adfer',
+  recoveryHelp: 'Un o’r codau a gadwyd gennych. Mae pob un yn gweithio unwaith.',
+  codeMissing: 'Rhowch y cod.',
+  confirm: 'Cadarnhau',
+  confirming: 'Yn gwirio...',
+  otherWays: 'Ffyrdd eraill',
+  notSupported: 'Ni all y porwr hwn ddefnyddio cyfrin-allweddi.',
+  passkeyCancelled: 'Ni chadarnhawyd dim ar eich dyfais. Rhowch gynnig arall arni, neu defnyddiwch ffordd arall.',
+  passkeyFailed: 'Ni allai eich dyfais wneud hyn. Rhowch gynnig arall arni, neu defnyddiwch ffordd arall.',
+  passkeyExists: 'Mae gan y ddyfais hon gyfrin-allwedd ar gyfer eich cyfrif eisoes.',
+  failed: 'Ni weithiodd hyn. Rhowch gynnig arall arni.',
+
+  codesTitle: 'Cadwch eich codau adfer',
+  codesText:
+    'Os collwch eich ffôn neu eich cyfrin-allwedd, bydd cod adfer yn rhoi mynediad i chi. Mae pob un yn gweithio unwaith. Dim ond nawr y cânt eu dangos: cadwch nhw lle gallwch ddod o hyd iddynt heb y ddyfais hon.',
+  download: 'Lawrlwytho',
+  print: 'Argraffu',
+  copy: 'Copïo',
+  copied: 'Copïwyd y codau adfer.',
+  codesSaved: 'Rwyf wedi’u cadw',
+  fileTitle: (product) => `Codau adfer ${product}`,
+  fileText: (email) => `Cyfrif: ${email}. Mae pob cod yn gweithio unwaith.`,
+
+  choosePasskey: 'Ôl bys, wyneb neu PIN',
+  choosePasskeyText: 'Y ffordd gyflymaf. Mae eich dyfais, eich porwr neu allwedd ddiogelwch yn cadw cyfrin-allwedd.',
+  chooseApp: 'Ap dilysu',
+  chooseAppText: 'Mae ap ar eich ffôn yn dangos cod chwe digid. Mae unrhyw ap dilysu yn gweithio.',
+  add: 'Gosod',
+  recommended: 'Argymhellir',
+  passkeysNeedName:
+    'Nid yw cyfrin-allweddi’n gweithio yn y cyfeiriad hwn. Mae angen enw gwesteiwr â https arnynt, neu localhost. Defnyddiwch ap dilysu.',
+  passkeyTitle: 'Ychwanegu cyfrin-allwedd',
+  passkeyText:
+    'Rhowch enw iddi sy’n dweud wrthych ble mae hi. Yna bydd eich dyfais yn gofyn am eich ôl bys, wyneb neu PIN.',
+  passkeyName: 'Enw',
+  passkeyNameExample: 'Er enghraifft: Gliniadur gwaith',
+  passkeyNameMissing: 'Rhowch enw.',
+  passkeyNext: 'Parhau',
+  appTitle: 'Ychwanegu ap dilysu',
+  appScan: 'Sganiwch y cod hwn â’ch ap dilysu.',
+  appQr: 'Cod QR ar gyfer ap dilysu',
+  appType: 'Os na allwch ei sganio, rhowch yr allwedd hon yn yr ap:',
+  appConfirm: 'Yna rhowch y cod y mae’r ap yn ei ddangos.',
+  back: 'Yn ôl',
+  cancel: 'Canslo',
+});
