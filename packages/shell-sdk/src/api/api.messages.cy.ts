@@ -4,6 +4,9 @@ import { apiMessages } from './api.messages';
 
 /** By code, so that a changed English text keeps its translation. */
 const byCode: Readonly<Record<ErrorCode, string>> = {
+  no_earlier_release: 'Nid oes rhyddhad cynharach i fynd yn ôl ato.',
+  registry_not_writable:
+    'Nid oes modd newid cofrestr y rhyddhadau o’r fan hon. Defnyddiwch y gorchymyn folkmoot release.',
   invalid_input: 'Nid yw rhan o’r hyn a anfonwyd yn ddilys.',
   malformed_json: 'Nid yw’r cais yn JSON dilys.',
   idempotency_key_missing: 'Mae’r pennyn Idempotency-Key ar goll neu’n annilys.',
