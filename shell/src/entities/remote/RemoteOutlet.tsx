@@ -6,8 +6,11 @@ import { RemoteBoundary } from './RemoteBoundary';
 import { useModuleLoader } from './RemotesProvider';
 import { type Remote, remotesQuery } from './registry';
 import { messages } from './remotes.messages';
-import { reportFailed, reportLoaded } from './report-load';
 import { markRunning } from './running-releases';
+
+/** Loaded after the remote: the first page does not wait for it. A page that cannot report goes on. */
+const report = (kind: 'reportLoaded' | 'reportFailed', entry: Remote['entry']): void =>
+  void import('./report-load').then((reports) => reports[kind](entry)).catch(() => undefined);
 
 interface AppModule {
   App: ComponentType;
@@ -28,7 +31,7 @@ const useRemoteApp = ({ entry }: Remote, attempt: number): ComponentType => {
         ]);
         markRunning(entry);
         if (!isAppModule(module)) throw new Error(`${entry.name} exposes no App`);
-        reportLoaded(entry);
+        report('reportLoaded', entry);
         const { App } = module;
         const AppAndQuestion = () => (
           <>
@@ -84,7 +87,7 @@ const Loaded = ({ remote }: { remote: Remote }) => {
   return (
     // A release without words in the language of the interface is English.
     <div style={{ display: 'contents' }} lang={hasWords(remote.entry) ? undefined : 'en'}>
-      <RemoteBoundary key={attempt} fallback={failed} onError={() => reportFailed(remote.entry)}>
+      <RemoteBoundary key={attempt} fallback={failed} onError={() => report('reportFailed', remote.entry)}>
         <Suspense
           fallback={
             <Page>
