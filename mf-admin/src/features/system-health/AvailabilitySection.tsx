@@ -23,10 +23,11 @@ const shareText = ({ share, failures }: Pick<Area, 'share' | 'failures'>): strin
 };
 
 const columns: Column<Area>[] = [
-  { key: 'area', header: texts.columns.area, cell: ({ area }) => whole.areas[area] },
+  { key: 'area', header: texts.columns.area, width: '36%', cell: ({ area }) => whole.areas[area] },
   {
     key: 'share',
     header: texts.columns.share,
+    width: '26%',
     align: 'end',
     cell: shareText,
   },
@@ -100,7 +101,7 @@ export const AvailabilitySection = () => {
               columns={columns}
               rows={availability.areas}
               rowKey={({ area }) => area}
-              minWidth={420}
+              minWidth={480}
             />
           </Stack>
         )}

@@ -58,8 +58,8 @@ const sinceOf = ({ since }: HealthPartState, now: number): string => (since ? du
 
 const wideAt = (now: number): Column<Row>[] => [
   { key: 'name', header: texts.columns.name, width: '21%', cell: ({ part }) => <Name part={part} /> },
-  { key: 'state', header: texts.columns.state, width: 125, cell: ({ part }) => <PartState {...part} /> },
-  { key: 'since', header: texts.columns.since, width: 80, cell: ({ part }) => sinceOf(part, now) },
+  { key: 'state', header: texts.columns.state, width: 140, cell: ({ part }) => <PartState {...part} /> },
+  { key: 'since', header: texts.columns.since, width: 90, cell: ({ part }) => sinceOf(part, now) },
   { key: 'days', header: historyMessages.column, width: 320, cell: ({ cells }) => <Strip cells={cells} /> },
   { key: 'detail', header: texts.columns.detail, cell: ({ part }) => <Known part={part} now={now} /> },
 ];

@@ -13,7 +13,7 @@ const minutesInWords = (minutes: number): string =>
 const stateWords = { ok: 'yn iawn', degraded: 'wedi’i amharu', down: 'wedi methu', none: 'heb ddata' } as const;
 
 translate(durationWords, {
-  seconds: (count) => `${count} eiliad`,
+  seconds: (count) => `${count} s`,
   minutes: (count) => `${count} mun`,
   hours: (count) => counted.hours(count),
   days: (count) => counted.days(count),
@@ -125,7 +125,7 @@ translate(messages, {
     columns: { area: 'Rhan', requests: 'Ceisiadau', failures: 'Methwyd', share: 'Argaeledd' },
     byArea: 'Argaeledd fesul rhan',
     noRequests: 'dim ceisiadau',
-    noneFailed: 'Dim methiannau',
+    noneFailed: 'Dim methu',
     wholeBudget: 'Y cyfan',
     overHours: (hours) => `Cyfradd defnyddio, ${lastHours(hours)}`,
   },

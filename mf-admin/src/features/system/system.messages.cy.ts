@@ -41,7 +41,7 @@ translate(messages, {
     uptimeUnit: (requests) => `o’r ceisiadau mewn 28 diwrnod (${requests})`,
     uptimeSince: (requests, since) => `o’r ceisiadau ers ${since} (${requests})`,
     uptimeNone: 'dim cais wedi’i gyfrif eto',
-    uptimeFlawless: 'Dim methiannau',
+    uptimeFlawless: 'Dim methu',
     uptimeHow:
       'Cyfran y ceisiadau a atebodd y gosodiad heb fethu, dros 28 diwrnod neu ers dechrau cyfrif. Nid yw ceisiadau anghywir gan bobl yn cyfrif fel methiannau.',
   },

@@ -47,7 +47,10 @@ const inOwnLanguage = (descriptor: RemoteDescriptor): RemoteDescriptor => {
   return {
     ...descriptor,
     title: say(descriptor.title),
-    navigation: descriptor.navigation.map(labelled),
+    navigation: descriptor.navigation.map((entry) => ({
+      ...labelled(entry),
+      ...(entry.sections ? { sections: entry.sections.map(labelled) } : {}),
+    })),
     quickActions: descriptor.quickActions.map(labelled),
     pages: descriptor.pages?.map((entry) => ({ ...labelled(entry), words: say(entry.words) })),
   };
