@@ -1,4 +1,4 @@
-import { interfaceLanguage, lookup } from '@folkmoot/contracts/client';
+import { interfaceLanguage } from '@folkmoot/contracts/client';
 import type { DescribedEntry, RemoteDescriptor, RemoteEntry, RemoteRegistry } from '@folkmoot/contracts/remote';
 import { queryOptions, SHELL_SDK_VERSION } from '@folkmoot/shell-sdk';
 import { satisfies } from './range';
@@ -39,21 +39,11 @@ const askForDescriptor = async (address: string): Promise<RemoteDescriptor> => {
 };
 
 /** The descriptor with its texts in the language of the interface, as far as it has them. */
-const inOwnLanguage = (descriptor: RemoteDescriptor): RemoteDescriptor => {
-  const words = lookup(descriptor.translations, interfaceLanguage());
-  if (!words) return descriptor;
-  const say = (text: string): string => lookup(words, text) ?? text;
-  const labelled = <T extends { label: string }>(entry: T): T => ({ ...entry, label: say(entry.label) });
-  return {
-    ...descriptor,
-    title: say(descriptor.title),
-    navigation: descriptor.navigation.map((entry) => ({
-      ...labelled(entry),
-      ...(entry.sections ? { sections: entry.sections.map(labelled) } : {}),
-    })),
-    quickActions: descriptor.quickActions.map(labelled),
-    pages: descriptor.pages?.map((entry) => ({ ...labelled(entry), words: say(entry.words) })),
-  };
+const inOwnLanguage = async (descriptor: RemoteDescriptor): Promise<RemoteDescriptor> => {
+  const language = interfaceLanguage();
+  if (language === 'en') return descriptor;
+  const { translated } = await import('./translated-descriptor');
+  return translated(descriptor, language);
 };
 
 /** Keeps the release that already runs in this page: two releases of one remote would conflict. */
@@ -65,7 +55,7 @@ const readRemote = async (named: DescribedEntry): Promise<Remote> => {
   const isCompatible = satisfies(SHELL_SDK_VERSION, descriptor.shellSdk);
   return {
     entry: { ...entry, described: descriptor },
-    descriptor: inOwnLanguage(descriptor),
+    descriptor: await inOwnLanguage(descriptor),
     isCompatible,
     isOutdated: entry.version !== named.version,
   };
