@@ -2,6 +2,7 @@ import { translate, welshCount } from '@folkmoot/contracts/translation';
 import { actionWords, failureMessages, messages } from './activity-log.messages';
 
 translate(actionWords, {
+  'release.rolled-back': 'Tynnwyd rhyddhad yn ôl',
   'council.changed': 'Newidiwyd cyngor',
   'council.deleted': 'Dilëwyd cyngor',
   'council.created': 'Crëwyd cyngor',
