@@ -1,3 +1,12 @@
+export {
+  BACKUP_STATUS_DATABASE,
+  BACKUP_STATUS_ID,
+  type BackupStatusDocument,
+  backupStatusModel,
+  type FailedBackup,
+  type MadeBackup,
+  type VerifiedBackup,
+} from './backups/backup-status';
 export { type Clock, systemClock } from './clock';
 export { createBatcher } from './concurrency/batcher';
 export { limiter } from './concurrency/limiter';
@@ -25,6 +34,8 @@ export {
 } from './csv/read-rows';
 export { sniffRows } from './csv/sniff-rows';
 export { type CouncilErasureOptions, councilErasure } from './erasure/council-erasure';
+export { type ErasureEntry, type ErasureLog, erasureFileDay, openErasureLog } from './erasure/erasure-log';
+export type { EraseAgain, ErasureReplays } from './erasure/replay-erasures';
 export {
   type CouncilExporter,
   type CouncilExportOptions,
