@@ -16,7 +16,7 @@ const backupFields = {
   /**
    * Folder of the scheduled backups. Choose one on another disk or machine. If unset, no backup is made by `npm start`.
    */
-  BACKUP_DIR: z.string("write a folder, such as BACKUP_DIR=/backups, or use --dir"),
+  BACKUP_DIR: z.string('write a folder, such as BACKUP_DIR=/backups, or use --dir'),
   /** Hours between two backups. */
   BACKUP_EVERY_HOURS: wholeFrom(1, LONGEST_HOURS).default(24),
   /** Backups of this many last days stay, one for each day. */
@@ -32,7 +32,10 @@ const backupFields = {
   BACKUP_RECIPIENT: z
     .string()
     .transform((text) => text.split(',').map((each) => each.trim()))
-    .refine((keys) => keys.every(isRecipient), 'must be a public key that begins with age1, several with commas between')
+    .refine(
+      (keys) => keys.every(isRecipient),
+      'must be a public key that begins with age1, several with commas between',
+    )
     .optional(),
   /**
    * Private key, for the verification and the restore of encrypted backups. Keep it away from the server: a backup is

@@ -1,3 +1,4 @@
+export { addBackupGauges } from './backups/backup-gauges';
 export {
   BACKUP_STATUS_DATABASE,
   BACKUP_STATUS_ID,
@@ -170,6 +171,7 @@ export type { Outbox } from './outbox/outbox';
 export { createRelay, type Relay } from './outbox/relay';
 export { createSignal, outboxSignal, type Signal } from './outbox/signal';
 export { collectionSource, type OutboxEntry, type OutboxSource, outboxSource } from './outbox/source';
+export { PRODUCT_VERSION } from './product-version';
 export { checkReleases, type Descriptors } from './releases/check-releases';
 export type { ClaimableRun, RunKey } from './runs/claimable-run';
 export {

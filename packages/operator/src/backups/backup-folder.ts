@@ -1,5 +1,14 @@
 /** @file The folder of the scheduled backups: their names, and what is known about each. */
-import { accessSync, constants, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { Problem } from '../command-line/errors';
 import { countBytes, countDocuments, hashOf, manifestPath, readManifest } from '../database/archive';

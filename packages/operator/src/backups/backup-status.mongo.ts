@@ -33,7 +33,10 @@ export const saveStatus = async (client: mongo.MongoClient, changes: Changes): P
 };
 
 /** After work of these kinds has succeeded. */
-export const clearFailure = async (client: mongo.MongoClient, works: readonly FailedBackup['work'][]): Promise<void> => {
+export const clearFailure = async (
+  client: mongo.MongoClient,
+  works: readonly FailedBackup['work'][],
+): Promise<void> => {
   const failedOfWork = { _id: BACKUP_STATUS_ID, 'failed.work': { $in: [...works] } };
   await statusOf(client).updateOne(failedOfWork, { $set: { failed: null } });
 };

@@ -24,6 +24,8 @@ export const erasureLines = ({ takenAt }: Manifest, data: string, environment: E
   const isPruned = knownSince !== null && takenAt < knownSince;
   return [
     `When the services start, they erase again what was erased after ${takenAt} (${folder})`,
-    ...(isPruned ? [`Erasures before ${knownSince} are not known any more: the backup is older than all that are kept`] : []),
+    ...(isPruned
+      ? [`Erasures before ${knownSince} are not known any more: the backup is older than all that are kept`]
+      : []),
   ];
 };

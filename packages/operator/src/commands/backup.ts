@@ -1,7 +1,7 @@
 import type { Environment } from '@folkmoot/service-kit';
 import { keepNewFilesPrivate } from '../../../../scripts/start/private-folder.mjs';
-import { untilInterrupted } from '../command-line/interruption';
 import { defineCommand } from '../command-line/command';
+import { untilInterrupted } from '../command-line/interruption';
 import { readBackupSettings } from '../config';
 import { countDocuments, hashOf } from '../database/archive';
 import { backUp } from '../database/backup.mongo';

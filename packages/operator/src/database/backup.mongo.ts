@@ -110,10 +110,7 @@ const backUpDatabase = async (database: mongo.Db, target: Target, from: number):
   return archived;
 };
 
-const backUpAll = async (
-  client: mongo.MongoClient,
-  target: Omit<Target, 'session'>,
-): Promise<ArchivedCollection[]> => {
+const backUpAll = async (client: mongo.MongoClient, target: Omit<Target, 'session'>): Promise<ArchivedCollection[]> => {
   const session = client.startSession({ snapshot: true });
   const { databases } = await client.db('admin').admin().listDatabases();
   const collections: ArchivedCollection[] = [];

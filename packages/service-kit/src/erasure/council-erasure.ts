@@ -5,11 +5,11 @@ import { type BoundConsumer, bindConsumers, consumer } from '../messaging/consum
 import { deadLetterModel } from '../messaging/dead-letters';
 import { collectionAcrossCouncils } from '../mongo/collection';
 import type { WideCollection } from '../mongo/collection.types';
-import type { EraseAgain, ErasureReplays } from './replay-erasures';
 import type { Scope } from '../mongo/scope';
 import type { Unit, Units } from '../mongo/unit-of-work';
 import { type CouncilHoldings, eraseCouncilAcrossCouncils } from './erase-council';
 import { type ErasureDocument, erasureModel } from './erasure.model';
+import type { EraseAgain, ErasureReplays } from './replay-erasures';
 
 const ERASE_INTERVAL_MS = 5_000;
 

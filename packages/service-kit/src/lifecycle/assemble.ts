@@ -69,7 +69,9 @@ export const assemble = <const F extends Features>(
       jobs: [erasing.job, ...parts.flatMap(({ jobs }) => jobs)],
       relays: parts.flatMap(({ relays }) => relays),
       mailQueues: parts.flatMap(({ mailQueues }) => mailQueues),
-      replays: dictionary([erasing.replays, ...parts.map(({ replays }) => replays)].flatMap(Object.entries<EraseAgain>)),
+      replays: dictionary(
+        [erasing.replays, ...parts.map(({ replays }) => replays)].flatMap(Object.entries<EraseAgain>),
+      ),
       exported,
       start: async () => {
         for (const { start } of parts) await start();

@@ -1,6 +1,7 @@
 /** @file Features put themselves together: from entities, which bring the data, and from what the feature does. */
-import type { ErasureReplays } from '../erasure/replay-erasures';
+
 import type { Poller } from '../concurrency/poller';
+import type { ErasureReplays } from '../erasure/replay-erasures';
 import type { Route } from '../http/route';
 import type { JobDefinition } from '../jobs/job.types';
 import type { MailQueue } from '../mail/mail-queue';

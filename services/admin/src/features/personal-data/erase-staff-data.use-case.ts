@@ -1,4 +1,10 @@
-import { type Actor, DomainError, personalDataErasedEvent, sessionRevokedEvent, systemActor } from '@folkmoot/contracts';
+import {
+  type Actor,
+  DomainError,
+  personalDataErasedEvent,
+  sessionRevokedEvent,
+  systemActor,
+} from '@folkmoot/contracts';
 import type { Context, ErasureEntry, Unit } from '@folkmoot/service-kit';
 import type { StoredUser } from '../../entities/council';
 import { publishPersonalDataEvent } from './personal-data.events';
@@ -17,11 +23,7 @@ const assertMayGo = async ({ members }: Unit<StaffDataRecords>, actor: Actor, ac
 export const ACCOUNT = 'account';
 export const INVITATION = 'invitation';
 
-const eraseAccount = async (
-  unit: Unit<StaffDataRecords>,
-  account: StoredUser,
-  now: Date,
-): Promise<void> => {
+const eraseAccount = async (unit: Unit<StaffDataRecords>, account: StoredUser, now: Date): Promise<void> => {
   const sessionIds = await unit.sessions.endOfUser(account.id, {
     reason: 'removed',
     councilId: account.councilId,

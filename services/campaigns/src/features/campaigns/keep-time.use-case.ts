@@ -100,10 +100,7 @@ const erase = async ({ unitOfWork }: JobContext, ref: CampaignRef): Promise<void
 };
 
 /** Erases a campaign again after a restore. */
-export const eraseCampaignAgain = async (
-  context: JobContext,
-  { councilId, id }: ErasureEntry,
-): Promise<void> => {
+export const eraseCampaignAgain = async (context: JobContext, { councilId, id }: ErasureEntry): Promise<void> => {
   const ref = { campaignId: id, councilId: councilId ?? '' };
   const actor = asSystem(ref);
   await context.unitOfWork(actor, async ({ campaigns }) => {

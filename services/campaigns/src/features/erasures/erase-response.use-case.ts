@@ -43,7 +43,11 @@ const outcomeOf = (response: Response | 'erased' | null, { campaignId, isOnItsWa
 };
 
 /** Deletes a response that is there, or that may still arrive. */
-const takeOut = async (unit: Unit<ErasureRecords>, { campaignId, responseId }: ErasureInput, response: Response | null) => {
+const takeOut = async (
+  unit: Unit<ErasureRecords>,
+  { campaignId, responseId }: ErasureInput,
+  response: Response | null,
+) => {
   if (response) await takeBack(unit, response);
   await unit.responses.erase(responseId, campaignId);
   if (response) await followLimits(unit, campaignId, response.round);
