@@ -6,8 +6,7 @@ import { erasuresKnownSince } from './erasure-files';
 
 /** The folder of erasures: of the services, or of `npm start`. */
 const folderOf = (data: string, environment: Environment): string => {
-  const backupDir = environmentValue(environment, 'BACKUP_DIR');
-  const ofStart = backupDir === undefined ? path.join(data, 'erasures') : path.join(backupDir, 'erasures');
+  const ofStart = path.join(environmentValue(environment, 'BACKUP_DIR') ?? data, 'erasures');
   return environmentValue(environment, 'ERASURES_DIR') ?? ofStart;
 };
 

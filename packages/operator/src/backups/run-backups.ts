@@ -53,6 +53,18 @@ interface Run extends RunOptions {
 const nextBackupAt = ({ backupEveryHours }: BackupSettings, last: ListedBackup | undefined, now: Date): Date =>
   last ? new Date(last.at.getTime() + backupEveryHours * MS_PER_HOUR * (1 - EARLY_SHARE)) : now;
 
+const TOLERATED_INTERVALS = 1.5;
+
+/** Whether a backup is missing: System Health uses the same limit. */
+export const isNewestLate = (
+  { backupEveryHours }: BackupSettings,
+  backups: readonly ListedBackup[],
+  now: Date,
+): boolean => {
+  const newest = backups.at(-1);
+  return !newest || now.getTime() - newest.at.getTime() > TOLERATED_INTERVALS * backupEveryHours * MS_PER_HOUR;
+};
+
 const lastVerified = (backups: readonly ListedBackup[]): (ListedBackup & { readonly verifiedAt: Date }) | undefined =>
   backups
     .flatMap((backup) => (backup.verifiedAt ? [{ ...backup, verifiedAt: backup.verifiedAt }] : []))

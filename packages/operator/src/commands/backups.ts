@@ -1,7 +1,7 @@
 import type { Environment } from '@folkmoot/service-kit';
 import { keepNewFilesPrivate } from '../../../../scripts/start/private-folder.mjs';
 import { chooseBackup, type ListedBackup, listBackups, noteVerified } from '../backups/backup-folder';
-import { type RunResult, reportVerified, runBackups } from '../backups/run-backups';
+import { isNewestLate, type RunResult, reportVerified, runBackups } from '../backups/run-backups';
 import { verifyByRestoring } from '../backups/verify-backup.mongo';
 import { watchBackups } from '../backups/watch-backups';
 import { defineCommand } from '../command-line/command';
@@ -104,11 +104,17 @@ const listLine = ({ name, documents, bytes, sha256, isEncrypted, verifiedAt }: L
 const list = defineCommand({
   name: 'backups list',
   summary: 'Lists the scheduled backups, oldest first, and which were verified.',
-  options: { dir: dirOption },
+  options: {
+    dir: dirOption,
+    check: { type: 'boolean', help: 'Ends with code 3 when the newest backup is older than one and a half intervals.' },
+  },
   examples: [['backups list --dir /backups', 'name, documents, size, encryption, verification and SHA-256 of each']],
   run: async ({ options }, { environment }) => {
-    const backups = listBackups(settingsWith(options.dir, environment).backupDir);
+    const settings = settingsWith(options.dir, environment);
+    const backups = listBackups(settings.backupDir);
+    const isLate = isNewestLate(settings, backups, now());
     return {
+      ...(options.check && isLate ? { difference: 'The newest backup is too old, or there is none.' } : {}),
       data: { backups },
       lines: [...backups.map(listLine), `${backups.length} backups`],
     };

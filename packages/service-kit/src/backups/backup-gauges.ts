@@ -6,7 +6,47 @@ const MS_PER_SECOND = 1_000;
 const SECONDS_PER_HOUR = 3_600;
 const SECONDS_PER_DAY = 86_400;
 
+const works = ['backup', 'verification'] as const;
+
 const secondsOf = (at: Date | undefined): number | undefined => at && at.getTime() / MS_PER_SECOND;
+
+interface BackupMetric {
+  readonly name: string;
+  readonly help: string;
+  readonly read: (status: BackupStatusDocument) => number | undefined;
+}
+
+const backupMetrics: readonly BackupMetric[] = [
+  {
+    name: 'last_timestamp_seconds',
+    help: 'The moment whose state the last scheduled backup has',
+    read: ({ last }) => secondsOf(last?.at),
+  },
+  { name: 'bytes', help: 'Size of the last scheduled backup', read: ({ last }) => last?.bytes },
+  {
+    name: 'every_seconds',
+    help: 'The time between two scheduled backups',
+    read: ({ everyHours }) => everyHours * SECONDS_PER_HOUR,
+  },
+  {
+    name: 'verified_timestamp_seconds',
+    help: 'When a backup was last restored and compared',
+    read: ({ verified }) => secondsOf(verified?.at),
+  },
+  {
+    name: 'verify_every_seconds',
+    help: 'The time between two verifications',
+    read: ({ verifyEveryDays }) => verifyEveryDays * SECONDS_PER_DAY,
+  },
+];
+
+const show = (metric: Gauge, value: number | undefined): void => {
+  metric.remove();
+  if (value !== undefined) metric.set(value);
+};
+
+const failuresOf = ({ failed }: BackupStatusDocument): [work: string, value: number][] =>
+  works.map((work) => [work, failed?.work === work ? 1 : 0]);
 
 /** Adds the scheduled backups to the metrics of a service. Without a schedule the figures are absent. */
 export const addBackupGauges = (
@@ -15,26 +55,15 @@ export const addBackupGauges = (
 ): void => {
   const gauge = (name: string, help: string, labelNames: string[] = []) =>
     new Gauge({ name: `folkmoot_backup_${name}`, help, labelNames, registers: [registry] });
-  const last = gauge('last_timestamp_seconds', 'The moment whose state the last scheduled backup has');
-  const every = gauge('every_seconds', 'The time between two scheduled backups');
-  const bytes = gauge('bytes', 'Size of the last scheduled backup');
-  const verified = gauge('verified_timestamp_seconds', 'When a backup was last restored and compared');
-  const verifyEvery = gauge('verify_every_seconds', 'The time between two verifications');
+  const shown = backupMetrics.map((definition) => ({
+    figure: definition.read,
+    metric: gauge(definition.name, definition.help),
+  }));
   const failed = gauge('failed', '1 when the last attempt of this work failed', ['work']);
-  const show = (metric: Gauge, value: number | undefined): void => {
-    metric.remove();
-    if (value !== undefined) metric.set(value);
-  };
   beforeScrape(async () => {
     const status = await read().catch(() => null);
-    show(last, secondsOf(status?.last?.at));
-    show(every, status ? status.everyHours * SECONDS_PER_HOUR : undefined);
-    show(bytes, status?.last?.bytes);
-    show(verified, secondsOf(status?.verified?.at));
-    show(verifyEvery, status ? status.verifyEveryDays * SECONDS_PER_DAY : undefined);
+    for (const { figure, metric } of shown) show(metric, status ? figure(status) : undefined);
     failed.reset();
-    for (const work of status ? (['backup', 'verification'] as const) : []) {
-      failed.set({ work }, status?.failed?.work === work ? 1 : 0);
-    }
+    for (const [work, value] of status ? failuresOf(status) : []) failed.set({ work }, value);
   });
 };
