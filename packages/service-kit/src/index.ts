@@ -1,9 +1,9 @@
 export { addBackupGauges } from './backups/backup-gauges';
 export {
+  BACKUP_STATUS_COLLECTION,
   BACKUP_STATUS_DATABASE,
   BACKUP_STATUS_ID,
   type BackupStatusDocument,
-  backupStatusModel,
   type FailedBackup,
   type MadeBackup,
   type VerifiedBackup,

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import {
+  BACKUP_STATUS_COLLECTION,
   BACKUP_STATUS_DATABASE,
   BACKUP_STATUS_ID,
   type BackupStatusDocument,
-  backupStatusModel,
   type FailedBackup,
   isDuplicateKey,
 } from '@folkmoot/service-kit';
@@ -17,7 +17,7 @@ const RETRY_MS = 1_000;
 type Changes = Partial<Omit<BackupStatusDocument, '_id' | 'holder' | 'leaseUntil'>>;
 
 const statusOf = (client: mongo.MongoClient) =>
-  client.db(BACKUP_STATUS_DATABASE).collection<BackupStatusDocument>(backupStatusModel.collection);
+  client.db(BACKUP_STATUS_DATABASE).collection<BackupStatusDocument>(BACKUP_STATUS_COLLECTION);
 
 export const onStatus = async <T>(uri: string, work: (client: mongo.MongoClient) => Promise<T>): Promise<T> => {
   const client = await mongo.MongoClient.connect(uri);
@@ -41,12 +41,14 @@ export const clearFailure = async (
   await statusOf(client).updateOne(failedOfWork, { $set: { failed: null } });
 };
 
+const nothingYet = { last: null, verified: null, failed: null };
+
 const take = async (client: mongo.MongoClient, holder: string): Promise<boolean> => {
   const now = new Date();
   const free = { $or: [{ leaseUntil: null }, { leaseUntil: { $lt: now } }, { holder }] };
   const lease = { holder, leaseUntil: new Date(now.getTime() + LEASE_MS) };
   try {
-    await statusOf(client).updateOne({ _id: BACKUP_STATUS_ID, ...free }, { $set: lease }, { upsert: true });
+    await statusOf(client).updateOne({ _id: BACKUP_STATUS_ID, ...free }, { $set: lease, $setOnInsert: nothingYet }, { upsert: true });
     return true;
   } catch (error) {
     // The document exists, and its lease is not free.

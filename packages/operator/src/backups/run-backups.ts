@@ -92,7 +92,7 @@ const make = async ({ settings, uri, progress, now, signal }: Run): Promise<Made
   const begunAt = now();
   const name = nameAt(begunAt);
   const allRecipients = own ? [...recipients, own.recipient] : [];
-  await backUp(uri, path.join(backupDir, name), { progress, recipients: allRecipients, signal });
+  await backUp(uri, path.join(backupDir, name), { progress, recipients: allRecipients, signal, takenAt: begunAt });
   const made = listBackups(backupDir).find((each) => each.name === name);
   if (!made) throw new Problem(`The backup ${name} is not in ${backupDir}: something else has deleted it.`);
   const { at, documents, bytes, isEncrypted } = made;

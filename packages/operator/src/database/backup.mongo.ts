@@ -35,6 +35,8 @@ export interface BackupOptions {
   /** Public keys. Without one, the backup is not encrypted. */
   readonly recipients?: readonly string[];
   readonly signal?: AbortSignal;
+  /** The time to store. Default: now. */
+  readonly takenAt?: Date;
 }
 
 interface Target extends BackupOptions {
@@ -153,7 +155,7 @@ export const backUp = async (uri: string, folder: string, options: BackupOptions
   if (!isEmptyFolder(folder)) throw new Problem(`${folder} is not empty: name a new folder for the backup.`);
   const partial = `${path.resolve(folder)}${PARTIAL_ENDING}`;
   const client = await mongo.MongoClient.connect(uri);
-  const takenAt = new Date();
+  const { takenAt = new Date() } = options;
   try {
     rmSync(partial, { recursive: true, force: true });
     mkdirSync(partial, { recursive: true });

@@ -1,7 +1,6 @@
-import { defineModel } from '../mongo/model';
-
 /** The database of the status: that of the service that shows it. */
 export const BACKUP_STATUS_DATABASE = 'folkmoot_admin';
+export const BACKUP_STATUS_COLLECTION = 'backup_status';
 export const BACKUP_STATUS_ID = 'scheduled';
 
 export interface MadeBackup {
@@ -42,16 +41,3 @@ export interface BackupStatusDocument {
   holder: string | null;
   leaseUntil: Date | null;
 }
-
-export const backupStatusModel = defineModel<BackupStatusDocument>('backup_status', {
-  fields: {
-    everyHours: Number,
-    verifyEveryDays: Number,
-    kept: Number,
-    last: Object,
-    verified: Object,
-    failed: Object,
-    holder: String,
-    leaseUntil: Date,
-  },
-});

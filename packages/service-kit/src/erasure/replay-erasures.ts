@@ -88,7 +88,8 @@ export const replayErasures = async (
 ): Promise<void> => {
   if (folder === null) return;
   const positions = modelOf(connection, erasureReplayModel);
-  const known = new Map((await positions.find().lean()).map(({ _id, bytes }): [string, number] => [_id, bytes]));
+  const stored = await positions.find().lean<ReplayedDocument[]>();
+  const known = new Map(stored.map(({ _id, bytes }) => [_id, bytes]));
   const files = readdirSync(folder).filter((name) => name.startsWith(`${service}-`) && erasureFileDay(name) !== null);
   let repeated = 0;
   for (const name of files.sort()) {

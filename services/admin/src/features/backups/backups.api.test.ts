@@ -1,5 +1,5 @@
 import { getBackupsOperation } from '@folkmoot/contracts';
-import { BACKUP_STATUS_ID, type BackupStatusDocument, PRODUCT_VERSION } from '@folkmoot/service-kit';
+import { BACKUP_STATUS_COLLECTION, BACKUP_STATUS_ID, type BackupStatusDocument, PRODUCT_VERSION } from '@folkmoot/service-kit';
 import { userActor } from '@folkmoot/service-kit/testing';
 import { type AdminTestService, startAdminService } from '../../testing/fixtures';
 
@@ -33,7 +33,7 @@ describe('the status of backups', () => {
       holder: null,
       leaseUntil: null,
     };
-    const statuses = service.connection.collection<{ _id: string }>('backup_status');
+    const statuses = service.connection.collection<{ _id: string }>(BACKUP_STATUS_COLLECTION);
     await statuses.insertOne({ _id: BACKUP_STATUS_ID, ...status });
     const { schedule } = await backups();
     expect(schedule).toMatchObject({
