@@ -48,7 +48,11 @@ const take = async (client: mongo.MongoClient, holder: string): Promise<boolean>
   const free = { $or: [{ leaseUntil: null }, { leaseUntil: { $lt: now } }, { holder }] };
   const lease = { holder, leaseUntil: new Date(now.getTime() + LEASE_MS) };
   try {
-    await statusOf(client).updateOne({ _id: BACKUP_STATUS_ID, ...free }, { $set: lease, $setOnInsert: nothingYet }, { upsert: true });
+    await statusOf(client).updateOne(
+      { _id: BACKUP_STATUS_ID, ...free },
+      { $set: lease, $setOnInsert: nothingYet },
+      { upsert: true },
+    );
     return true;
   } catch (error) {
     // The document exists, and its lease is not free.

@@ -147,7 +147,10 @@ describe('a run of the scheduled backups', () => {
     const [file = ''] = filesIn(dir, name).filter((each) => each.endsWith('.gz'));
     writeFileSync(path.join(dir, name, file), 'no gzip');
     await expect(run()).rejects.toThrow(/is damaged/);
-    expect((await status())?.failed).toMatchObject({ work: 'verification', message: expect.stringMatching(/is damaged/) });
+    expect((await status())?.failed).toMatchObject({
+      work: 'verification',
+      message: expect.stringMatching(/is damaged/),
+    });
     wait(24);
     expect((await run()).verified).toBe(names()[1]);
     expect((await status())?.failed).toBeNull();

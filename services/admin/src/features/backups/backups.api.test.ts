@@ -1,5 +1,10 @@
 import { getBackupsOperation } from '@folkmoot/contracts';
-import { BACKUP_STATUS_COLLECTION, BACKUP_STATUS_ID, type BackupStatusDocument, PRODUCT_VERSION } from '@folkmoot/service-kit';
+import {
+  BACKUP_STATUS_COLLECTION,
+  BACKUP_STATUS_ID,
+  type BackupStatusDocument,
+  PRODUCT_VERSION,
+} from '@folkmoot/service-kit';
 import { userActor } from '@folkmoot/service-kit/testing';
 import { type AdminTestService, startAdminService } from '../../testing/fixtures';
 
