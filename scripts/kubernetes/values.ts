@@ -176,7 +176,7 @@ const schema = object('an object with the values', {
   }).optional(),
   backup: object('schedule, everyHours, keepDays and storage', {
     schedule: text('five fields of cron, such as 15 2 * * *', CRON),
-    /** What the schedule says, so that System Health notices when one is missing. */
+    /** The interval of the schedule, so that System Health notices when a backup is missing. */
     everyHours: whole('the hours between two backups of the schedule', 1, 744),
     keepDays: whole('for how many days one backup stays for each day', 1, 3_650),
     keepWeeks: whole('for how many weeks one backup stays for each week', 0, 520).optional(),

@@ -9,7 +9,7 @@ import { makeKeyPair } from '../database/encryption';
 import { restore } from '../database/restore.mongo';
 import { listBackups, nameAt } from './backup-folder';
 import { erasuresKnownSince } from './erasure-files';
-import { runBackups } from './run-backups';
+import { runBackups } from './run-backups.mongo';
 import { verifyByRestoring } from './verify-backup.mongo';
 
 const HOUR_MS = 3_600_000;

@@ -1,7 +1,7 @@
 import type { Environment } from '@folkmoot/service-kit';
 import { keepNewFilesPrivate } from '../../../../scripts/start/private-folder.mjs';
 import { chooseBackup, type ListedBackup, listBackups, noteVerified } from '../backups/backup-folder';
-import { isNewestLate, type RunResult, reportVerified, runBackups } from '../backups/run-backups';
+import { isNewestLate, type RunResult, reportVerified, runBackups } from '../backups/run-backups.mongo';
 import { verifyByRestoring } from '../backups/verify-backup.mongo';
 import { watchBackups } from '../backups/watch-backups';
 import { defineCommand } from '../command-line/command';

@@ -124,13 +124,13 @@ export async function* readDocuments(archive: Archive, { file }: ArchivedCollect
   if (rest.length > 0) throw new Problem(`${file} ends within a document.`);
 }
 
-const UNREADABLE: Readonly<Record<string, string>> = {
-  ENOENT: 'is missing',
-  EACCES: 'cannot be read: it belongs to another user',
-  EIO: 'cannot be read: the disk reports an error',
-};
+const unreadable: ReadonlyMap<unknown, string> = new Map([
+  ['ENOENT', 'is missing'],
+  ['EACCES', 'cannot be read: it belongs to another user'],
+  ['EIO', 'cannot be read: the disk reports an error'],
+]);
 
-const codeOf = (error: unknown): string => String((error as { readonly code?: unknown } | undefined)?.code);
+const codeOf = (error: unknown): unknown => (error as { readonly code?: unknown } | undefined)?.code;
 
 /** Reads a whole file. Throws a Problem when it cannot be read, or when its content differs from the manifest. */
 export const verify = async (archive: Archive, { file, sha256 }: ArchivedCollection): Promise<void> => {
@@ -139,7 +139,7 @@ export const verify = async (archive: Archive, { file, sha256 }: ArchivedCollect
     for await (const chunk of chunksOf(archive, file)) hash.update(chunk);
   } catch (error) {
     if (error instanceof Problem) throw error;
-    const reason = UNREADABLE[codeOf(error)] ?? 'is damaged';
+    const reason = unreadable.get(codeOf(error)) ?? 'is damaged';
     throw new Problem(`${path.join(archive.folder, file)} ${reason}. Nothing was restored.`);
   }
   if (hash.digest('hex') === sha256) return;

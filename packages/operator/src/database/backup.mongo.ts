@@ -19,7 +19,7 @@ import { createGzip } from 'node:zlib';
 import { mongo } from 'mongoose';
 import { Problem } from '../command-line/errors';
 import { type ArchivedCollection, isEmptyFolder, type Manifest, manifestOf, manifestPath } from './archive';
-import { backupProblem } from './backup-problem';
+import { backupProblem } from './backup-problem.mongo';
 import { ENCRYPTED_ENDING, encryptFor } from './encryption';
 
 /** MongoDB's own databases. */

@@ -22,7 +22,7 @@ export interface ErasureEntry {
   readonly councilId: string | null;
   /** The id of what was erased, or a keyed hash. Never an address or an answer. */
   readonly id: string;
-  /** What the id alone does not say: the campaign of a response, or a date. */
+  /** Something that the id does not say: the campaign of a response, or a date. */
   readonly detail: string | null;
 }
 

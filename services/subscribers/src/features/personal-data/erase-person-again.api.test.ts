@@ -65,7 +65,7 @@ describe('the erasure of a person after a restore', () => {
       if (documents.length > 0) await service.connection.collection(name).insertMany(documents);
     }
     const eraseAgain = (detail: string | null) =>
-      service.parts.replays.person?.({
+      service.parts.replays?.person?.({
         at: service.clock.now().toISOString(),
         kind: 'person',
         councilId: ownCouncil,

@@ -27,12 +27,12 @@ export const erasePersonAgain = async (
 ): Promise<void> => {
   const actor = systemActor('subscribers', entry.councilId);
   const at = new Date(entry.at);
-  const found = await findAgain(reader(actor), entry);
+  const known = await findAgain(reader(actor), entry);
   await unitOfWork(actor, async (unit) => {
     await unit.suppressions.addHash(entry.id, at);
     await unit.importRows.eraseAddresses((address) => unit.suppressions.hashOf(address) === entry.id);
-    if (!found) return;
-    const [subscriber] = await unit.subscribers.findByIds([found.id]);
+    if (!known) return;
+    const [subscriber] = await unit.subscribers.findByIds([known.id]);
     if (!subscriber) return;
     await suppress(unit, subscriber.email, { at, subscriberId: subscriber.id });
     await forgetPerson(unit, subscriber);

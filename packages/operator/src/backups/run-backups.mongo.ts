@@ -4,7 +4,7 @@ import type { mongo } from 'mongoose';
 import { Problem } from '../command-line/errors';
 import type { BackupSettings } from '../config';
 import { backUp } from '../database/backup.mongo';
-import { backupProblem } from '../database/backup-problem';
+import { backupProblem } from '../database/backup-problem.mongo';
 import { makeKeyPair } from '../database/encryption';
 import {
   deleteBackup,
