@@ -73,7 +73,7 @@ describe('rules and dashboards', () => {
   test('no metric has a label for a council, an address or an id', () => {
     const names = new Set([...registered().values()].flatMap((labels) => [...labels]));
     const fixed = ['service', 'instance', 'job', 'operation', 'status', 'consumer', 'outcome', 'le'];
-    const ofParts = ['outbox', 'queue', 'job_name', 'disk'];
+    const ofParts = ['outbox', 'queue', 'job_name', 'disk', 'work'];
     const ofNode = ['space', 'kind', 'type', 'version', 'major', 'minor', 'patch', 'quantile'];
     expect([...names].filter((name) => ![...fixed, ...ofParts, ...ofNode].includes(name))).toEqual([]);
   });

@@ -11,4 +11,5 @@ import '../features/council-settings/privacy/privacy.messages.cy';
 import '../features/council-settings/second-factor/second-factor.messages.cy';
 import '../features/council-settings/single-sign-on/single-sign-on.messages.cy';
 import '../features/council-settings/webhooks/webhooks.messages.cy';
+import '../features/system-health/backups.messages.cy';
 import '../features/team/team.messages.cy';

@@ -59,9 +59,16 @@ const writeFile = async (
   count: Transform,
   { folder, file, recipients, signal }: Pick<Target, 'folder' | 'signal' | 'recipients'> & { readonly file: string },
 ): Promise<void> => {
+  signal?.throwIfAborted();
   const out = createWriteStream(path.join(folder, file), { flush: true });
-  if (recipients?.length) await pipeline(source, count, createGzip(), encryptFor(recipients), out, { signal });
-  else await pipeline(source, count, createGzip(), out, { signal });
+  const closed = new Promise((resolve) => out.once('close', resolve));
+  try {
+    if (recipients?.length) await pipeline(source, count, createGzip(), encryptFor(recipients), out, { signal });
+    else await pipeline(source, count, createGzip(), out, { signal });
+  } finally {
+    // A stopped pipeline ends before its file is closed, and perhaps before it is made.
+    await closed;
+  }
 };
 
 /** Writes one collection as the session sees it. */
