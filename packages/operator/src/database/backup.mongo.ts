@@ -61,7 +61,7 @@ const writeFile = async (
 ): Promise<void> => {
   signal?.throwIfAborted();
   const out = createWriteStream(path.join(folder, file), { flush: true });
-  const closed = new Promise((resolve) => out.once('close', resolve));
+  const closed = new Promise<void>((resolve) => out.once('close', () => resolve()));
   try {
     if (recipients?.length) await pipeline(source, count, createGzip(), encryptFor(recipients), out, { signal });
     else await pipeline(source, count, createGzip(), out, { signal });
