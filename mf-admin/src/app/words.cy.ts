@@ -1,5 +1,6 @@
 /** @file Every Welsh catalogue of this build. Loaded before the screens; `npm run check` says what is missing. */
 import '@folkmoot/contracts/words-cy';
+import '../features/activity-log/activity-log.messages.cy';
 import '../features/council-settings/api-tokens/api-tokens.messages.cy';
 import '../features/council-settings/branding/branding.messages.cy';
 import '../features/council-settings/council-settings.messages.cy';
@@ -12,4 +13,12 @@ import '../features/council-settings/second-factor/second-factor.messages.cy';
 import '../features/council-settings/single-sign-on/single-sign-on.messages.cy';
 import '../features/council-settings/webhooks/webhooks.messages.cy';
 import '../features/system-health/backups.messages.cy';
+import '../features/system/ai/ai.messages.cy';
+import '../features/system/council/council.messages.cy';
+import '../features/system/council/exports.messages.cy';
+import '../features/system/councils/councils.messages.cy';
+import '../features/system/select.messages.cy';
+import '../features/system/system.messages.cy';
+import '../features/system/users/users.messages.cy';
+import '../features/system-health/system-health.messages.cy';
 import '../features/team/team.messages.cy';

@@ -1,22 +1,10 @@
-const OPERATORS = 'For operators of the installation, not for staff of councils. The screens are being rebuilt.';
-const LOG = 'The screen is being rebuilt.';
-
 /**
- * Modules of words for staff without Welsh, with the reason. Screens show their English words. The list may only
- * shrink: `LONGEST` is lowered with each module that leaves it.
+ * Modules of words for staff without Welsh, with the reason. Screens show their English words. None is needed, and the
+ * list may only shrink.
  */
-export const gaps: Readonly<Record<string, string>> = {
-  'mf-admin/src/features/activity-log/activity-log.messages.ts': LOG,
-  'mf-admin/src/features/system-health/system-health.messages.ts': OPERATORS,
-  'mf-admin/src/features/system/ai/ai.messages.ts': OPERATORS,
-  'mf-admin/src/features/system/councils/councils.messages.ts': OPERATORS,
-  'mf-admin/src/features/system/councils/exports.messages.ts': OPERATORS,
-  'mf-admin/src/features/system/select.messages.ts': OPERATORS,
-  'mf-admin/src/features/system/system.messages.ts': OPERATORS,
-  'mf-admin/src/features/system/users/users.messages.ts': OPERATORS,
-};
+export const gaps: Readonly<Record<string, string>> = {};
 
-export const LONGEST = 8;
+export const LONGEST = 0;
 
 /** Words that residents read, such as the text of a new reminder: they do not follow the language of the officer. */
 export const keptInEnglish: Readonly<Record<string, readonly string[]>> = {
@@ -28,6 +16,7 @@ export const keptInEnglish: Readonly<Record<string, readonly string[]>> = {
 
 /** Texts that are the same in Welsh: names, units, formats and words that Welsh has, too. */
 export const sameInWelsh: readonly string[] = [
+  'AI',
   'Alt',
   'Azure OpenAI',
   'Ctrl',
@@ -43,7 +32,9 @@ export const sameInWelsh: readonly string[] = [
   'JSON Lines',
   'K',
   'Label',
+  'Log',
   'Microsoft Entra',
+  'Model',
   'Okta',
   'OpenID Connect',
   'PDF',

@@ -1,7 +1,7 @@
 /** Texts of actions whose event name is not a good text. */
 import { lookup } from '@folkmoot/contracts/client';
 
-const actionWords: Readonly<Record<string, string>> = {
+export const actionWords: Readonly<Record<string, string>> = {
   'council.changed': 'Council changed',
   'council.deleted': 'Council deleted',
   'user.changed': 'User changed',

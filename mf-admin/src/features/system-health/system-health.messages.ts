@@ -23,13 +23,21 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
+/** A length of time in one unit. */
+export const durationWords = {
+  seconds: (count: number) => `${count} s`,
+  minutes: (count: number) => `${count} min`,
+  hours: (count: number) => `${count} h`,
+  days: (count: number) => `${count} days`,
+};
+
 /** `45 s`, `12 min`, `5 h`, `3 days` */
 export const duration = (ms: number): string => {
   const seconds = Math.max(0, Math.floor(ms / 1_000));
-  if (seconds < MINUTE) return `${seconds} s`;
-  if (seconds < HOUR) return `${Math.floor(seconds / MINUTE)} min`;
-  if (seconds < 2 * DAY) return `${Math.floor(seconds / HOUR)} h`;
-  return `${Math.floor(seconds / DAY)} days`;
+  if (seconds < MINUTE) return durationWords.seconds(seconds);
+  if (seconds < HOUR) return durationWords.minutes(Math.floor(seconds / MINUTE));
+  if (seconds < 2 * DAY) return durationWords.hours(Math.floor(seconds / HOUR));
+  return durationWords.days(Math.floor(seconds / DAY));
 };
 
 const minutesInWords = (minutes: number): string => duration(minutes * MINUTE * 1_000);

@@ -1,5 +1,5 @@
 /** Accessible name of a dialog's close button. */
-export const CLOSE = 'Close';
+export const dialogWords = { close: 'Close' };
 
 /** The headline of a failure, with the reason. */
 export const withReason = (headline: string, reason: string): string => `${headline}: ${reason}`;

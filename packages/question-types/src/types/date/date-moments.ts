@@ -1,5 +1,5 @@
 import { daysAfter } from '@folkmoot/calendar/days';
-import type { Condition, Question } from '@folkmoot/contracts/client';
+import { type Condition, calendarDayIn, type Question } from '@folkmoot/contracts/client';
 import type { ConditionNeeds, Moments } from '../../core/question-type';
 import { boundsOf, dateAnswers, kindOf } from './date.answers';
 
@@ -15,8 +15,6 @@ const isMoment = (field: string, kind: Kind): boolean => {
   const parsed = dateAnswers.parse(field, kind === 'time' ? asTime : asDay);
   return parsed.ok && parsed.value === field;
 };
-
-const days = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** `20260504` is the field `2026-05-04`, `1430` is `14:30`. Empty when it is neither. */
 const fromCondition = (value: Condition['value'], question: Question): string => {
@@ -37,7 +35,7 @@ export const dateMoments: Moments = {
   toCondition: (field) => field.replace(/\D/g, ''),
   toAnswer: answerAt,
   isMoment,
-  inWords: (field) => (isMoment(field, 'date') ? days.format(new Date(`${field}T00:00:00Z`)) : field),
+  inWords: (field) => (isMoment(field, 'date') ? calendarDayIn(field, 'UTC', 'dayInWords') : field),
 };
 
 const MINUTES_IN_HOUR = 60;

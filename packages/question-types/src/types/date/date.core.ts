@@ -1,4 +1,4 @@
-import type { DateKind, Question } from '@folkmoot/contracts/client';
+import { calendarDayIn, type DateKind, momentInWords, type Question } from '@folkmoot/contracts/client';
 import { commonParts, type OptionCount, percentOf, type QuestionTypeCore } from '../../core/question-type';
 import { noSegments } from '../../core/segments';
 import { typeWords } from '../../core/type-words.messages';
@@ -11,18 +11,10 @@ export interface DateResult {
   distribution: OptionCount[];
 }
 
-const MOMENTS: Readonly<Record<DateKind, Intl.DateTimeFormatOptions>> = {
-  date: { day: 'numeric', month: 'long', year: 'numeric' },
-  time: {},
-  datetime: { day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit', hour12: false },
+const inWords = (value: string, kind: DateKind): string => {
+  if (kind === 'time') return value;
+  return kind === 'date' ? calendarDayIn(value, 'UTC', 'dayInWords') : momentInWords(`${value}Z`, 'UTC');
 };
-
-const inWords = (value: string, kind: DateKind): string =>
-  kind === 'time'
-    ? value
-    : new Intl.DateTimeFormat('en-GB', { ...MOMENTS[kind], timeZone: 'UTC' }).format(
-        new Date(`${value.length > 10 ? value : `${value}T00:00`}:00Z`),
-      );
 
 /** Bounds of the same kind only, in their fixed order. */
 const usedRange = (question: Question): Question['dateRange'] => {
