@@ -10,6 +10,19 @@ export const operatorEnvironment = (): NodeJS.ProcessEnv => {
   return env;
 };
 
+type Settings = Readonly<Record<string, string>>;
+
+/** Runs `npx folkmoot` with these words and settings. Returns its output. */
+export const operatorCommandWith = async (
+  root: string,
+  settings: Settings,
+  words: readonly string[],
+): Promise<string> =>
+  runCommand(process.execPath, [operatorProgram(root), ...words], {
+    cwd: root,
+    env: { ...operatorEnvironment(), ...settings },
+  });
+
 /** Runs `npx folkmoot` with these words. Returns its output. */
-export const operatorCommand = async (root: string, ...words: string[]): Promise<string> =>
-  runCommand(process.execPath, [operatorProgram(root), ...words], { cwd: root, env: operatorEnvironment() });
+export const operatorCommand = (root: string, ...words: string[]): Promise<string> =>
+  operatorCommandWith(root, {}, words);

@@ -6,7 +6,7 @@ import type { CheckStep } from '../../scripts/check/run-steps';
 import { answerSurvey, readJson, reportedResponses, signIn } from '../../scripts/product/people';
 import { demoDataDir, type RunningProduct, startProduct } from '../../scripts/product/running-product';
 import { comesTrue, HANGS_MS, withData } from './fault-tests';
-import { operatorCommand, operatorEnvironment, operatorProgram } from './operator-command';
+import { operatorCommand, operatorCommandWith, operatorEnvironment, operatorProgram } from './operator-command';
 
 const ANSWERS = 12;
 
@@ -79,12 +79,16 @@ const LOOK_MS = 5;
 /** A run after a killed one waits for the end of its lease. */
 const LEASE_MS = 15_000;
 
+interface BackupRun {
+  readonly folder: string;
+  readonly settings: Readonly<Record<string, string>>;
+  readonly words: readonly string[];
+}
+
 /** Starts a scheduled backup, and kills its process when it has begun to write. */
-const killInTheMiddle = async (root: string, folder: string, words: readonly string[]): Promise<string[]> => {
-  const child = spawn(process.execPath, [operatorProgram(root), ...words], {
-    env: operatorEnvironment(),
-    stdio: 'ignore',
-  });
+const killInTheMiddle = async (root: string, { folder, settings, words }: BackupRun): Promise<string[]> => {
+  const env = { ...operatorEnvironment(), ...settings };
+  const child = spawn(process.execPath, [operatorProgram(root), ...words], { env, stdio: 'ignore' });
   const ended = new Promise((resolve) => child.once('exit', resolve));
   const hasBegun = () => existsSync(folder) && readdirSync(folder).some((name) => name.endsWith('.partial'));
   while (!hasBegun() && child.exitCode === null) await pause(LOOK_MS);
@@ -139,15 +143,14 @@ const restoredWithoutTheErased = (root: string) =>
     const cookie = await signIn(first.origin);
     await addPeople(first.origin, cookie, [ERASED, KEPT]);
 
-    process.env.BACKUP_RECIPIENT = recipient;
+    const settings = { BACKUP_RECIPIENT: recipient };
     const words = ['backups', 'run', '--now', '--dir', folder, '--data', before];
-    const problems = await killInTheMiddle(root, folder, words);
+    const problems = await killInTheMiddle(root, { folder, settings, words });
     const list = async (): Promise<Listed> =>
       JSON.parse(await operatorCommand(root, 'backups', 'list', '--dir', folder, '--json'));
     problems.push(...listProblems(await list(), 0));
     await pause(LEASE_MS);
-    await operatorCommand(root, ...words);
-    delete process.env.BACKUP_RECIPIENT;
+    await operatorCommandWith(root, settings, words);
     problems.push(...listProblems(await list(), 1));
 
     await operatorCommand(root, 'erase', ERASED, '--council', 'riverside', '--yes', '--data', before);
