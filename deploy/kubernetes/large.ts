@@ -64,7 +64,7 @@ export const values = defineValues({
     limits: { cpu: '2', memory: '2Gi' },
   },
   s3: { url: 'https://s3.eu-west-2.amazonaws.com', bucket: 'council-feedback', region: 'eu-west-2' },
-  backup: { schedule: '15 */6 * * *', keep: 28, storage: { size: '500Gi' } },
+  backup: { schedule: '15 */6 * * *', everyHours: 6, keepDays: 7, storage: { size: '500Gi' } },
   network: {
     monitoringNamespace: 'monitoring',
     kubernetesApi: ['10.96.0.1/32', '10.0.0.0/28'],

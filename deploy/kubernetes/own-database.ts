@@ -36,6 +36,13 @@ export const values = defineValues({
   database: { kind: 'own', networks: ['10.1.0.0/24'], port: 27_017 },
   broker: { kind: 'own', networks: ['10.1.1.10/32'], port: 5_671 },
   s3: { url: 'https://s3.council.example:9000', bucket: 'feedback', networks: ['10.1.3.0/24'] },
-  backup: { schedule: '30 1 * * *', keep: 30, storage: { size: '100Gi', storageClass: 'nfs' } },
+  backup: {
+    schedule: '30 1 * * *',
+    everyHours: 24,
+    keepDays: 30,
+    keepWeeks: 0,
+    keepMonths: 0,
+    storage: { size: '100Gi', storageClass: 'nfs' },
+  },
   network: { dns: ['169.254.20.10/32'] },
 });

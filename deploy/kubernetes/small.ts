@@ -39,5 +39,5 @@ export const values = defineValues({
     requests: { cpu: '100m', memory: '512Mi' },
     limits: { cpu: '1', memory: '1Gi' },
   },
-  backup: { schedule: '15 2 * * *', keep: 14, storage: { size: '20Gi' } },
+  backup: { schedule: '15 2 * * *', everyHours: 24, keepDays: 14, storage: { size: '20Gi' } },
 });

@@ -1,7 +1,7 @@
 /** @file `.env.example`: every variable of docker-compose.yml and deploy/production.yml, made by `npm run docs`. */
 import path from 'node:path';
 import { lookup } from '@folkmoot/contracts';
-import type { DocumentedSettings, Variable } from '../docs/configuration';
+import { type DocumentedSettings, operatorSettings, type Variable } from '../docs/configuration';
 import { type ComposeVariable, composeVariables } from './compose-file';
 
 const FILES = ['docker-compose.yml', 'deploy/production.yml'];
@@ -12,7 +12,7 @@ const ofContainers: Readonly<Record<string, string>> = {
   PUBLIC_ORIGIN: 'The address that people open.',
   MAIL_FROM: 'The sender of mails.',
   SUPPORT_EMAIL: 'The address where people get help. Mails and pages name it.',
-  COMPOSE_PROFILES: 'Profiles, with commas between them: demo, sink, caddy, tools.',
+  COMPOSE_PROFILES: 'Profiles, with commas between them: demo, sink, caddy, backups, tools.',
   REGISTRY: 'Where images come from, with a slash at its end: registry.example/council/. Empty: built here.',
   VERSION: 'The tag of the images.',
   RELEASE_IMAGE:
@@ -59,8 +59,8 @@ const wrapped = (text: string): string[] => {
   return lines.map((line) => `# ${line}`);
 };
 
-const settingsIn = (documented: DocumentedSettings): ReadonlyMap<string, Variable> =>
-  new Map([...documented.values()].flat().map((variable) => [variable.name, variable]));
+const settingsIn = (root: string, documented: DocumentedSettings): ReadonlyMap<string, Variable> =>
+  new Map([...operatorSettings(root), ...[...documented.values()].flat()].map((variable) => [variable.name, variable]));
 
 /** The default of the configuration, as one writes it: `1_000` is 1000 there. */
 const fallbackOf = ({ fallback }: ComposeVariable, setting: Variable | undefined): string => {
@@ -86,14 +86,14 @@ const variablesIn = (root: string): ComposeVariable[] => {
 
 /** Variables that nothing explains: neither a configuration nor the table of this file. */
 export const unexplainedVariables = (root: string, documented: DocumentedSettings): string[] => {
-  const settings = settingsIn(documented);
+  const settings = settingsIn(root, documented);
   return variablesIn(root)
     .map(({ name }) => name)
     .filter((name) => lookup(ofContainers, name) === undefined && !settings.has(name));
 };
 
 export const envExample = (root: string, documented: DocumentedSettings): string => {
-  const settings = settingsIn(documented);
+  const settings = settingsIn(root, documented);
   const all = [{ name: 'COMPOSE_PROFILES', required: null, fallback: '' }, ...variablesIn(root)];
   const isFirst = ({ name, required }: ComposeVariable): boolean => required !== null || IMPORTANT.includes(name);
   const entries = (chosen: readonly ComposeVariable[]): string[] =>

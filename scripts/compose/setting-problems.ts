@@ -12,6 +12,7 @@ export const fixedSettings: Readonly<Record<string, string>> = {
   STATIC_DIR: 'a volume',
   REMOTES_FILE: 'a volume',
   SPOOL_DIR: 'a volume',
+  ERASURES_DIR: 'a volume',
   DEV_INBOX_URL: 'for development: it would show sign-in links',
   DEV_INBOX_TOKEN: 'for development',
   DEV_RELOAD_URL: 'for development',

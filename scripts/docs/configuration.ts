@@ -126,6 +126,12 @@ export const documentedSettings = (root: string): DocumentedSettings =>
     }),
   );
 
+const OPERATOR_FIELDS = 'packages/operator/src/config.ts';
+
+/** The settings of the operator's tool, which is no deployable. */
+export const operatorSettings = (root: string): Variable[] =>
+  readVariables(path.join(root, OPERATOR_FIELDS), sharedSchemas(root));
+
 /** docs/reference/configuration.md */
 export const configurationReference = (root: string): string =>
   page(
@@ -133,4 +139,5 @@ export const configurationReference = (root: string): string =>
     'Environment variables, read once at start by `config.ts` of each deployable. `npm start` sets all of them. Each can be given as a file that holds the value: `NAME_FILE`.',
     ...section(root, 'Every service', SHARED_FIELDS),
     ...deployableDirs.flatMap((dir) => section(root, dir, `${dir}/src/config.ts`)),
+    ...section(root, 'Scheduled backups (operator tool)', OPERATOR_FIELDS),
   );

@@ -15,6 +15,10 @@ const LONGEST_JOB_HOURS = 12;
 /** A date in a cron expression that needs one: suspended jobs are started by hand. */
 const NEVER = '0 0 1 1 *';
 const BACKUPS = '/backups';
+const BACKUP_WORK = '/var/lib/folkmoot-backup-work';
+const ERASURES = '/var/lib/folkmoot-erasures';
+/** A line for each erasure. */
+const ERASURES_SIZE = '1Gi';
 
 const resources = {
   requests: { cpu: '100m', memory: '256Mi' },
@@ -48,16 +52,25 @@ const frontEnds = (part: Part, values: Values): Manifest => {
   return new Job({ metadata: metadataOf(`front-ends-${hash}`, values.namespace, 'front-ends'), spec });
 };
 
-/**
- * The newest backups stay. Their names are their times, so the order of the names is that of the times. A backup that was
- * interrupted ends in `.partial`.
- */
-const backupScript = (keep: number): string =>
-  [
-    `find ${BACKUPS} -mindepth 1 -maxdepth 1 -name '*.partial' -mmin +1440 -exec rm -r -- {} +`,
-    `${TOOL} backup "${BACKUPS}/$(date -u +%Y-%m-%dT%H-%M-%SZ)"`,
-    `ls -1d ${BACKUPS}/20*Z | head -n -${keep} | xargs -r rm -r --`,
-  ].join('\n');
+const textOf = (value: string | number | undefined): string => String(value ?? '');
+
+/** Settings that are not there have the defaults of the tool. */
+const backupSettings = ({ backup }: Values): Readonly<Record<string, string>> => ({
+  BACKUP_DIR: BACKUPS,
+  BACKUP_WORK_DIR: BACKUP_WORK,
+  ERASURES_DIR: ERASURES,
+  BACKUP_EVERY_HOURS: textOf(backup.everyHours),
+  BACKUP_KEEP_DAYS: textOf(backup.keepDays),
+  BACKUP_KEEP_WEEKS: textOf(backup.keepWeeks),
+  BACKUP_KEEP_MONTHS: textOf(backup.keepMonths),
+  BACKUP_VERIFY_EVERY_DAYS: textOf(backup.verifyEveryDays),
+  BACKUP_RECIPIENT: textOf(backup.recipient),
+});
+
+const withSettings = (part: Part, values: Values): Part => ({
+  ...part,
+  environment: { ...part.environment, ...backupSettings(values) },
+});
 
 /** Without a schedule it is only started by hand. */
 const cronJob = (part: Part, schedule: string | null, values: Values): Manifest =>
@@ -75,7 +88,11 @@ const cronJob = (part: Part, schedule: string | null, values: Values): Manifest 
     },
   });
 
-const backupMounts: Part['mounts'] = [{ volume: 'backups', path: BACKUPS, isReadOnly: false }];
+const backupMounts: Part['mounts'] = [
+  { volume: 'backups', path: BACKUPS, isReadOnly: false },
+  { volume: 'backup-work', path: BACKUP_WORK, isReadOnly: false },
+  { volume: 'erasures', path: ERASURES, isReadOnly: false },
+];
 
 /** For `folkmoot release`, which adds releases of one remote. */
 const releaseMounts: Part['mounts'] = [{ volume: 'releases', path: '/var/lib/folkmoot', isReadOnly: false }];
@@ -90,7 +107,7 @@ const toolPod = (part: Part, values: Values): Manifest =>
       // The volume of the backups may be mounted by one node only.
       strategy: { type: 'Recreate' },
       template: podTemplate(
-        toolPart(part, ['sleep', 'infinity'], [...backupMounts, ...releaseMounts]),
+        toolPart(withSettings(part, values), ['sleep', 'infinity'], [...backupMounts, ...releaseMounts]),
         values,
         { resources },
         { terminationGracePeriodSeconds: 5 },
@@ -159,11 +176,18 @@ export const toolPartsOf = (tools: Part) => ({
 
 export const jobs = (frontEndsPart: Part, tools: ReturnType<typeof toolPartsOf>, values: Values): Manifest[] => {
   const { releases, backup, namespace } = values;
+  const shared = releases.access === 'every-node' ? 'ReadWriteMany' : 'ReadWriteOnce';
   return [
-    claim('releases', releases.access === 'every-node' ? 'ReadWriteMany' : 'ReadWriteOnce', releases, namespace),
+    claim('releases', shared, releases, namespace),
+    // Every service writes to it, so it needs the same kind of storage.
+    claim('erasures', shared, { ...releases, size: ERASURES_SIZE }, namespace),
     claim('backups', 'ReadWriteOnce', backup.storage, namespace),
     frontEnds(frontEndsPart, values),
-    cronJob(toolPart(tools.backup, shell(backupScript(backup.keep)), backupMounts), backup.schedule, values),
+    cronJob(
+      toolPart(withSettings(tools.backup, values), shell(`${TOOL} backups run --now`), backupMounts),
+      backup.schedule,
+      values,
+    ),
     cronJob(toolPart(tools.migrate, shell(`${TOOL} migrate`)), null, values),
     cronJob(toolPart(tools.dryRun, shell(`${TOOL} migrate --dry-run`)), null, values),
     toolPod(tools.tools, values),

@@ -47,6 +47,12 @@ const elsewhere: Readonly<Record<string, string>> = {
   S3_REGION: 's3.region',
   REGISTRY: 'images.registry',
   VERSION: 'images.tag',
+  BACKUP_EVERY_HOURS: 'backup.everyHours',
+  BACKUP_KEEP_DAYS: 'backup.keepDays',
+  BACKUP_KEEP_WEEKS: 'backup.keepWeeks',
+  BACKUP_KEEP_MONTHS: 'backup.keepMonths',
+  BACKUP_VERIFY_EVERY_DAYS: 'backup.verifyEveryDays',
+  BACKUP_RECIPIENT: 'backup.recipient',
 };
 
 /** Variables of Compose itself. */

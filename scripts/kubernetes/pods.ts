@@ -59,6 +59,9 @@ const volumeOf = (part: Part, name: string): IVolume[] => {
     // Read-only is the mount: not every driver attaches a volume both ways on one node.
     releases: [{ name, persistentVolumeClaim: { claimName: 'releases' } }],
     backups: [{ name, persistentVolumeClaim: { claimName: 'backups' } }],
+    erasures: [{ name, persistentVolumeClaim: { claimName: 'erasures' } }],
+    // The temporary database of a verification.
+    'backup-work': [{ name, emptyDir: {} }],
     spool: [{ name, emptyDir: { sizeLimit: spoolSize(part) } }],
     // For AUDIT_HEADS_FILE, which pods do not have.
     audit: [],

@@ -174,9 +174,16 @@ const schema = object('an object with the values', {
     /** Only for a server in a private network. */
     networks: networks.optional(),
   }).optional(),
-  backup: object('schedule, keep and storage', {
+  backup: object('schedule, everyHours, keepDays and storage', {
     schedule: text('five fields of cron, such as 15 2 * * *', CRON),
-    keep: whole('how many backups stay', 1, 1_000),
+    /** The interval of the schedule, so that System Health notices when a backup is missing. */
+    everyHours: whole('the hours between two backups of the schedule', 1, 744),
+    keepDays: whole('for how many days one backup stays for each day', 1, 3_650),
+    keepWeeks: whole('for how many weeks one backup stays for each week', 0, 520).optional(),
+    keepMonths: whole('for how many months one backup stays for each month', 0, 120).optional(),
+    verifyEveryDays: whole('the days between two verifications', 1, 365).optional(),
+    /** Public key for which backups are encrypted: `folkmoot backups key`. */
+    recipient: text('a public key that begins with age1', /^age1[a-z0-9]+(,age1[a-z0-9]+)*$/).optional(),
     storage,
   }),
   network: z

@@ -168,7 +168,32 @@ const workAlerts: readonly Alert[] = [
   },
 ];
 
-export const alerts: readonly Alert[] = [...levelAlerts, ...partAlerts, ...workAlerts];
+/** An installation without scheduled backups has none of these metrics. */
+const backupAlerts: readonly Alert[] = [
+  {
+    name: 'FolkmootBackupOld',
+    severity: 'ticket',
+    expr: 'time() - max(folkmoot_backup_last_timestamp_seconds) > 1.5 * max(folkmoot_backup_every_seconds)',
+    for: '10m',
+    summary: 'The last backup is older than it should be',
+  },
+  {
+    name: 'FolkmootBackupFails',
+    severity: 'ticket',
+    expr: 'max by (work) (folkmoot_backup_failed) == 1',
+    for: '5m',
+    summary: 'The last {{ $labels.work }} failed',
+  },
+  {
+    name: 'FolkmootBackupUnproven',
+    severity: 'ticket',
+    expr: 'max(folkmoot_backup_verify_every_seconds) > 0 unless time() - max(folkmoot_backup_verified_timestamp_seconds) < 1.5 * max(folkmoot_backup_verify_every_seconds)',
+    for: '1d',
+    summary: 'No backup was restored and compared for too long',
+  },
+];
+
+export const alerts: readonly Alert[] = [...levelAlerts, ...partAlerts, ...workAlerts, ...backupAlerts];
 
 /** The file of an alert's runbook: `FolkmootJobOverdue` has `job-overdue.md`. */
 export const runbookOf = (alert: string): string =>

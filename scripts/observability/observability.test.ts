@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { addDiskGauge, addStateGauges, createMetrics, systemClock } from '@folkmoot/service-kit';
+import { addBackupGauges, addDiskGauge, addStateGauges, createMetrics, systemClock } from '@folkmoot/service-kit';
 import { alerts, runbookOf } from './alerts';
 import { dashboardExpressions, grafanaDashboards } from './dashboards';
 import { observabilityFiles } from './files';
@@ -20,6 +20,7 @@ interface Registered {
 const registered = (): ReadonlyMap<string, ReadonlySet<string>> => {
   const service = createMetrics('admin');
   addStateGauges(service, { report: () => Promise.reject(new Error('not needed')), clock: systemClock });
+  addBackupGauges(service, async () => null);
   const gateway = createMetrics('gateway', { process: false });
   addDiskGauge(gateway, { disk: 'spool', folder: '/' });
   const labels = new Map<string, ReadonlySet<string>>();
@@ -72,7 +73,7 @@ describe('rules and dashboards', () => {
   test('no metric has a label for a council, an address or an id', () => {
     const names = new Set([...registered().values()].flatMap((labels) => [...labels]));
     const fixed = ['service', 'instance', 'job', 'operation', 'status', 'consumer', 'outcome', 'le'];
-    const ofParts = ['outbox', 'queue', 'job_name', 'disk'];
+    const ofParts = ['outbox', 'queue', 'job_name', 'disk', 'work'];
     const ofNode = ['space', 'kind', 'type', 'version', 'major', 'minor', 'patch', 'quantile'];
     expect([...names].filter((name) => ![...fixed, ...ofParts, ...ofNode].includes(name))).toEqual([]);
   });

@@ -157,6 +157,27 @@ const partCases: readonly RuleCase[] = [
   fires('FolkmootEventLoopSlow', IN_ADMIN, gauge('nodejs_eventloop_lag_p99_seconds', IN_ADMIN, '0.8x60')),
 ];
 
+const DAY = 86_400;
+/** In the cases, the time begins at 0. */
+const backups = (last: number, verified: number | null): Series[] => [
+  ...gauge('folkmoot_backup_every_seconds', IN_ADMIN, `${DAY}x3000`),
+  ...gauge('folkmoot_backup_last_timestamp_seconds', IN_ADMIN, `${last}x3000`),
+  ...gauge('folkmoot_backup_verify_every_seconds', IN_ADMIN, `${7 * DAY}x3000`),
+  ...(verified === null ? [] : gauge('folkmoot_backup_verified_timestamp_seconds', IN_ADMIN, `${verified}x3000`)),
+];
+
+const backupCases: readonly RuleCase[] = [
+  fires('FolkmootBackupOld', {}, backups(-2 * DAY, 0)),
+  quiet('FolkmootBackupOld', 'it is 30 hours old', backups(-1.2 * DAY, 0)),
+  fires(
+    'FolkmootBackupFails',
+    { work: 'verification' },
+    gauge('folkmoot_backup_failed', { ...IN_ADMIN, work: 'verification' }, '1x60'),
+  ),
+  fires('FolkmootBackupUnproven', {}, backups(0, null), '26h'),
+  quiet('FolkmootBackupUnproven', 'one was verified three days ago', backups(0, -3 * DAY), '26h'),
+];
+
 const workCases: readonly RuleCase[] = [
   fires(
     'FolkmootOutboxBehind',
@@ -200,7 +221,7 @@ const workCases: readonly RuleCase[] = [
   ]),
 ];
 
-export const ruleCases: readonly RuleCase[] = [...levelCases, ...partCases, ...workCases];
+export const ruleCases: readonly RuleCase[] = [...levelCases, ...partCases, ...workCases, ...backupCases];
 
 const alertCalled = (name: string, severity?: Alert['severity']): Alert => {
   const alert = alerts.find((each) => each.name === name && (severity === undefined || each.severity === severity));

@@ -34,7 +34,7 @@ let snapshots = 0;
 /** One hash over every document of every database. */
 const contentOf = async (uri: string): Promise<string> => {
   snapshots += 1;
-  return hashOf(await backUp(uri, path.join(folder, `snapshot${snapshots}`), () => {}));
+  return hashOf(await backUp(uri, path.join(folder, `snapshot${snapshots}`), { progress: () => {} }));
 };
 
 const outdatedOf = async (uri: string): Promise<[string, number][]> => {
@@ -92,7 +92,7 @@ test(`a backup of ${VERSION} is migrated again when it replaces migrated data`, 
   engine = await startEngine({ dbPath, noSync: true });
   const { uri } = engine;
   for (const replaces of [false, true]) {
-    await restore(uri, archive, { replaces, progress: () => {} });
+    await restore(uri, { folder: archive, identities: [] }, { replaces, progress: () => {} });
     expect(await oldDocuments(uri)).toBe(OUTDATED.responsesAndCounters);
     await campaigns.run(uri, { isAlone: true });
     expect(await oldDocuments(uri)).toBe(0);

@@ -35,6 +35,10 @@ export interface EnvironmentInput {
 
 const nameOf = (dir: string): string => path.basename(dir);
 
+/** Outside the database. With scheduled backups beside them, so that both survive the loss of the data folder. */
+export const erasuresDirOf = (dataDir: string, { ERASURES_DIR, BACKUP_DIR }: NodeJS.ProcessEnv): string =>
+  ERASURES_DIR || path.join(BACKUP_DIR || dataDir, 'erasures');
+
 /** The shared part. For preferences, the person's own environment has priority. */
 const sharedEnv = (input: EnvironmentInput, urls: Record<string, string>): NodeJS.ProcessEnv => ({
   NODE_ENV: 'production',
@@ -42,6 +46,7 @@ const sharedEnv = (input: EnvironmentInput, urls: Record<string, string>): NodeJ
   SMTP_URL: input.smtpUrl,
   DATA_DIR: input.dataDir,
   AUDIT_HEADS_FILE: process.env.AUDIT_HEADS_FILE ?? path.join(input.dataDir, 'audit-heads.log'),
+  ERASURES_DIR: erasuresDirOf(input.dataDir, process.env),
   SPOOL_DIR: path.join(input.dataDir, 'spool'),
   STATIC_DIR: input.development?.staticDir ?? process.env.STATIC_DIR ?? path.join(input.root, 'build/static'),
   REMOTES_FILE:

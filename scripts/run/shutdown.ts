@@ -1,7 +1,7 @@
 import type { Progress } from '../start/progress.mjs';
 
 /** Stop order: the product before the parts that it uses. */
-const order = ['builds', 'app', 'mail', 'broker', 'database'] as const;
+const order = ['builds', 'backups', 'app', 'mail', 'broker', 'database'] as const;
 type Layer = (typeof order)[number];
 
 interface Stoppable {

@@ -141,7 +141,7 @@ const writeAddresses = (dataDir: string, deployables: readonly Deployable[]): vo
 };
 
 const bringUp = async (context: StackContext): Promise<void> => {
-  const { progress, dataDir } = context;
+  const { progress, dataDir, shutdown } = context;
   const [{ database, mail, broker, servicePorts }, development] = await Promise.all([
     prepareInfrastructure(context),
     context.dev ? startDevelopment(context) : undefined,
@@ -161,6 +161,10 @@ const bringUp = async (context: StackContext): Promise<void> => {
   const ready = await progress.step(label, () => startDeployables(context, deployables));
   writeAddresses(dataDir, deployables);
   await fill(context, deployables, broker);
+  if (process.env.BACKUP_DIR) {
+    const { startBackups } = await import('./backups');
+    shutdown.add('backups', startBackups({ ...context, mongoUri: database.uri }));
+  }
   development?.watch(async () => {
     await context.shutdown.restart('app');
     await ready();
@@ -172,6 +176,7 @@ const bringUp = async (context: StackContext): Promise<void> => {
 /** Starts all parts of `npm start`, and stops them in order when the person or the system asks. */
 export const runStack = async (options: StackOptions): Promise<void> => {
   assertMailIsSafe(options.host, process.env);
+  if (process.env.BACKUP_DIR) (await import('./backups')).assertBackupSettings(process.env);
   const choice = chooseDatabase(options.dataDir, process.env);
   const logDir = path.join(options.dataDir, 'logs');
   mkdirSync(logDir, { recursive: true });

@@ -13,6 +13,7 @@ import '../features/council-settings/second-factor/second-factor.messages.cy';
 import '../features/council-settings/single-sign-on/single-sign-on.messages.cy';
 import '../features/council-settings/webhooks/webhooks.messages.cy';
 import '../features/releases/releases.messages.cy';
+import '../features/system-health/backups.messages.cy';
 import '../features/system/ai/ai.messages.cy';
 import '../features/system/council/council.messages.cy';
 import '../features/system/council/exports.messages.cy';

@@ -5,6 +5,7 @@ import {
   exportAuditEntriesOperation,
   getAuditFiltersOperation,
   getAvailabilityOperation,
+  getBackupsOperation,
   getHealthHistoryOperation,
   getSystemHealthOperation,
   type HealthPartState,
@@ -84,6 +85,27 @@ const availability = () => ({
     { hours: 72, ...share(9_000, 4), rate: 0.4 },
   ],
   days: [],
+});
+
+const backups = () => ({
+  version: '0.2.0',
+  schedule: {
+    everyHours: 24,
+    verifyEveryDays: 7,
+    kept: 9,
+    last: {
+      name: '2026-03-02T02-15-00Z',
+      at: ago(400),
+      seconds: 42,
+      documents: 120_400,
+      bytes: 48_200_000,
+      isEncrypted: true,
+    },
+    isLate: false,
+    verified: { name: '2026-03-01T02-15-00Z', at: ago(1_800), documents: 119_800 },
+    isVerificationLate: false,
+    failed: null,
+  },
 });
 
 const letter = (): DeadLetterView => ({
@@ -199,6 +221,7 @@ export const onHealth = (): Handler[] => [
   handle(getSystemHealthOperation, () => ({ parts: parts(), checkedAt: ago(0), state: 'down' as const })),
   handle(getHealthHistoryOperation, () => history()),
   handle(getAvailabilityOperation, () => availability()),
+  handle(getBackupsOperation, () => backups()),
   handle(listSystemEventsOperation, () => ({
     items: [
       {

@@ -120,6 +120,7 @@ export * from './operations/assets';
 export * from './operations/audiences';
 export * from './operations/audit';
 export * from './operations/auth';
+export * from './operations/backups';
 export * from './operations/campaign-moves';
 export * from './operations/campaigns';
 export * from './operations/council';

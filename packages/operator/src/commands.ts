@@ -2,6 +2,7 @@
 import type { Command } from './command-line/command';
 import { auditVerify } from './commands/audit-verify';
 import { backup } from './commands/backup';
+import { backups } from './commands/backups';
 import { configCheck } from './commands/config-check';
 import { deadLetters } from './commands/dead-letters';
 import { erase } from './commands/erase';
@@ -18,6 +19,7 @@ import { status } from './commands/status';
 export const commands: readonly Command[] = [
   status,
   configCheck,
+  ...backups,
   backup,
   restore,
   resend,

@@ -71,7 +71,7 @@ describe('exit code 2 and one message', () => {
     [
       ['restore', 'a', 'b'],
       "Unexpected argument 'b'",
-      'Usage: npx folkmoot restore FOLDER [--data DIR] [--uri ADDRESS] [--replace] [--while-running]',
+      'Usage: npx folkmoot restore FOLDER [--data DIR] [--uri ADDRESS] [--identity FILE] [--replace] [--while-running]',
     ],
     [
       ['backup', 'a', '--mistake'],

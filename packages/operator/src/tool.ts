@@ -104,6 +104,7 @@ export const runTool = async (argv: readonly string[], terminal: Terminal): Prom
   const context: CommandContext = {
     environment: terminal.environment,
     progress: showsProgress ? (line) => terminal.error(`${line}\n`) : terminal.progress,
+    report: (line) => terminal.out(`${line}\n`),
   };
   try {
     const result = await command.execute(words.slice(command.name.split(' ').length), context);

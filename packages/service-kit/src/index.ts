@@ -1,3 +1,13 @@
+export { addBackupGauges } from './backups/backup-gauges';
+export {
+  BACKUP_STATUS_COLLECTION,
+  BACKUP_STATUS_DATABASE,
+  BACKUP_STATUS_ID,
+  type BackupStatusDocument,
+  type FailedBackup,
+  type MadeBackup,
+  type VerifiedBackup,
+} from './backups/backup-status';
 export { type Clock, systemClock } from './clock';
 export { createBatcher } from './concurrency/batcher';
 export { limiter } from './concurrency/limiter';
@@ -25,6 +35,8 @@ export {
 } from './csv/read-rows';
 export { sniffRows } from './csv/sniff-rows';
 export { type CouncilErasureOptions, councilErasure } from './erasure/council-erasure';
+export { type ErasureEntry, type ErasureLog, erasureFileDay, openErasureLog } from './erasure/erasure-log';
+export type { EraseAgain, ErasureReplays } from './erasure/replay-erasures';
 export {
   type CouncilExporter,
   type CouncilExportOptions,
@@ -159,6 +171,7 @@ export type { Outbox } from './outbox/outbox';
 export { createRelay, type Relay } from './outbox/relay';
 export { createSignal, outboxSignal, type Signal } from './outbox/signal';
 export { collectionSource, type OutboxEntry, type OutboxSource, outboxSource } from './outbox/source';
+export { PRODUCT_VERSION } from './product-version';
 export { checkReleases, type Descriptors } from './releases/check-releases';
 export {
   type CanaryAudience,

@@ -1,4 +1,5 @@
 import { erasureModel } from './erasure/erasure.model';
+import { erasureReplayModel } from './erasure/replay-erasures';
 import { jobRunModel } from './jobs/job-runs';
 import { deadLetterModel } from './messaging/dead-letters';
 import { inboxModel } from './messaging/inbox';
@@ -16,6 +17,7 @@ export const kitModels: readonly ModelDefinition[] = [
   suspectModel,
   jobRunModel,
   erasureModel,
+  erasureReplayModel,
   signingSwitchModel,
   migrationModel,
 ];

@@ -6,6 +6,9 @@ const root = path.resolve(__dirname, '../../..');
 /** Packages that are or load ES modules only; jest runs CommonJS, so they are transformed too. */
 const esmOnly = [
   'jose',
+  'age-encryption',
+  '@noble',
+  '@scure',
   'agenda',
   '@agendajs',
   'httpxy',

@@ -38,6 +38,10 @@ const allowed: Readonly<Record<string, WideCollections | readonly string[]>> = {
     models: ['auditHeadModel', 'auditModel'],
     reason: 'The log is one chain over all councils. Only system administrators read it.',
   },
+  'services/admin/src/entities/backup-status/backup-status.mongo.ts': {
+    models: ['backupStatusModel'],
+    reason: 'Backups have the data of all councils. Only system administrators see their status.',
+  },
   'services/admin/src/entities/council/council.mongo.ts': {
     models: ['councilModel'],
     reason: 'A council belongs to no council: its own id is the key.',

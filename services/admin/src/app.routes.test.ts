@@ -188,6 +188,7 @@ routeTableTests({
     getSystemHealth: {},
     getAvailability: {},
     getHealthHistory: {},
+    getBackups: {},
     listSystemEvents: {},
     listDeadLetters: {},
     replayDeadLetters: { body: { queue: 'admin.audit', ids: ['x'] } },

@@ -3,6 +3,7 @@ import type { AdminConfig } from './config';
 import { aiProvidersFeature } from './features/ai-providers';
 import { apiTokensFeature } from './features/api-tokens';
 import { auditFeature } from './features/audit';
+import { backupsFeature } from './features/backups';
 import { councilExportsFeature } from './features/council-exports';
 import { councilMailsFeature } from './features/council-mails';
 import { councilStatesFeature } from './features/council-states';
@@ -56,6 +57,7 @@ export const adminService = defineService<AdminConfig>({
     usageFeature,
     systemFeature,
     healthFeature,
+    backupsFeature,
     deadLettersFeature,
     maintenanceFeature,
     releasesFeature,

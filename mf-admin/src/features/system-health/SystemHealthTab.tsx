@@ -2,6 +2,7 @@ import { getHealthHistoryOperation, getSystemHealthOperation } from '@folkmoot/c
 import { useOperation } from '@folkmoot/shell-sdk';
 import { QueryStates, Stack } from '@folkmoot/ui';
 import { AvailabilitySection } from './AvailabilitySection';
+import { BackupsCard } from './BackupsCard';
 import { DeadLetterSection } from './DeadLetterSection';
 import { EventSection } from './EventSection';
 import { MaintenanceSection } from './MaintenanceSection';
@@ -30,6 +31,7 @@ export const SystemHealthTab = () => {
       ) : null}
       <AvailabilitySection />
       <MaintenanceSection />
+      <BackupsCard />
       {query.data ? (
         <>
           <DeadLetterSection />

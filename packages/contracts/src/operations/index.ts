@@ -7,6 +7,7 @@ import * as assets from './assets';
 import * as audiences from './audiences';
 import * as audit from './audit';
 import * as auth from './auth';
+import * as backups from './backups';
 import * as campaignMoves from './campaign-moves';
 import * as campaigns from './campaigns';
 import * as council from './council';
@@ -59,6 +60,7 @@ export const operations: readonly Operation[] = [
   council,
   logo,
   audit,
+  backups,
   health,
   releases,
   councilExports,

@@ -41,6 +41,8 @@ export interface CommandContext {
   readonly environment: Environment;
   /** Shows how far long work is. */
   readonly progress: (line: string) => void;
+  /** Shows a line at once, for a command that does not end by itself. */
+  readonly report: (line: string) => void;
 }
 
 export interface Result {

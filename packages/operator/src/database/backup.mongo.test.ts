@@ -20,6 +20,7 @@ const server = async (): Promise<mongo.MongoClient> => {
 const uriOf = (at: number): string => engines[at]?.uri ?? '';
 const archive = path.join(folder, 'backup');
 const ignoreProgress = (): void => undefined;
+const plain = (of: string) => ({ folder: of, identities: [] });
 const exact = { promoteValues: false, promoteLongs: false } as const;
 const things = (client: mongo.MongoClient) => client.db('one').collection<{ _id: number }>('things');
 
@@ -46,7 +47,7 @@ beforeAll(async () => {
   await new Promise((resolve, reject) => {
     bucket.openUploadStream('logo').on('finish', resolve).on('error', reject).end(Buffer.alloc(300_000, 'x'));
   });
-  await backUp(uriOf(0), archive, ignoreProgress);
+  await backUp(uriOf(0), archive, { progress: ignoreProgress });
 });
 afterAll(async () => {
   await Promise.all(clients.map((client) => client.close()));
@@ -56,7 +57,7 @@ afterAll(async () => {
 
 describe('a backup', () => {
   it('gives the same documents, types and indexes when it is restored to an empty server', async () => {
-    await restore(uriOf(1), archive, { replaces: false, progress: ignoreProgress });
+    await restore(uriOf(1), plain(archive), { replaces: false, progress: ignoreProgress });
 
     const all = (client: mongo.MongoClient) => things(client).find({}, exact).sort({ _id: 1 }).toArray();
     const written = (value: unknown) => mongo.BSON.EJSON.stringify(value, { relaxed: false });
@@ -68,23 +69,23 @@ describe('a backup', () => {
   it('is refused when the server has documents, and replaces them with the replace option', async () => {
     await things(target).updateOne({ _id: 1 }, { $set: { n: -5 } });
 
-    await expect(restore(uriOf(1), archive, { replaces: false, progress: ignoreProgress })).rejects.toThrow(
+    await expect(restore(uriOf(1), plain(archive), { replaces: false, progress: ignoreProgress })).rejects.toThrow(
       /one\.things already holds documents/,
     );
     expect(await things(target).countDocuments({ _id: 1, n: -5 } as object)).toBe(1);
-    await restore(uriOf(1), archive, { replaces: true, progress: ignoreProgress });
+    await restore(uriOf(1), plain(archive), { replaces: true, progress: ignoreProgress });
     expect(await things(target).countDocuments({ _id: 1, n: 1 } as object)).toBe(1);
   });
   it('is refused when the folder is not empty', async () => {
-    await expect(backUp(uriOf(0), archive, ignoreProgress)).rejects.toThrow(/is not empty/);
+    await expect(backUp(uriOf(0), archive, { progress: ignoreProgress })).rejects.toThrow(/is not empty/);
   });
   it('is refused before any write when one of its files was changed', async () => {
     const damaged = path.join(folder, 'damaged');
-    await backUp(uriOf(0), damaged, ignoreProgress);
+    await backUp(uriOf(0), damaged, { progress: ignoreProgress });
     const file = readdirSync(damaged).find((name) => name.endsWith('.gz')) ?? '';
     writeFileSync(path.join(damaged, file), 'no gzip');
 
-    await expect(restore(uriOf(1), damaged, { replaces: true, progress: ignoreProgress })).rejects.toThrow(
+    await expect(restore(uriOf(1), plain(damaged), { replaces: true, progress: ignoreProgress })).rejects.toThrow(
       /is damaged/,
     );
     expect(await things(target).countDocuments()).toBe(2501);

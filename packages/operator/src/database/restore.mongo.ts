@@ -1,17 +1,44 @@
 import { migrationModel } from '@folkmoot/service-kit';
 import { mongo } from 'mongoose';
 import { Problem } from '../command-line/errors';
-import { type ArchivedCollection, type Manifest, readDocuments, readManifest, verify } from './archive';
+import {
+  type Archive,
+  type ArchivedCollection,
+  assertReadable,
+  type Manifest,
+  readDocuments,
+  readManifest,
+  verify,
+} from './archive';
 
 const BATCH_DOCUMENTS = 1000;
 const BATCH_BYTES = 8 * 1024 * 1024;
+
+type OnDocument = (collection: ArchivedCollection, raw: Uint8Array) => void;
+
+interface RestoreOptions {
+  readonly replaces: boolean;
+  /** Gets a line for each collection that is restored. */
+  readonly progress: (line: string) => void;
+  /** Leaves out that documents expire: for a copy that is only compared. */
+  readonly neverExpires?: boolean;
+  /** Gets each document of the files. */
+  readonly onDocument?: OnDocument;
+  readonly signal?: AbortSignal;
+}
+
 /** Numbers, expressions and bytes as classes, so that they are written with the same types. */
 const exactly = { promoteValues: false, promoteLongs: false, promoteBuffers: false, bsonRegExp: true } as const;
 
 const documentsOf = (value: unknown): mongo.Document =>
   mongo.BSON.EJSON.deserialize(value as mongo.Document, { relaxed: false });
 
-const insertAll = async (target: mongo.Collection, folder: string, archived: ArchivedCollection): Promise<number> => {
+const insertAll = async (
+  target: mongo.Collection,
+  archive: Archive,
+  archived: ArchivedCollection,
+  onDocument: OnDocument | undefined,
+): Promise<number> => {
   let batch: mongo.Document[] = [];
   let bytes = 0;
   let documents = 0;
@@ -21,7 +48,8 @@ const insertAll = async (target: mongo.Collection, folder: string, archived: Arc
     batch = [];
     bytes = 0;
   };
-  for await (const raw of readDocuments(folder, archived)) {
+  for await (const raw of readDocuments(archive, archived)) {
+    onDocument?.(archived, raw);
     batch.push(mongo.BSON.deserialize(raw, exactly));
     bytes += raw.length;
     if (batch.length >= BATCH_DOCUMENTS || bytes >= BATCH_BYTES) await flush();
@@ -30,24 +58,29 @@ const insertAll = async (target: mongo.Collection, folder: string, archived: Arc
   return documents;
 };
 
+const indexesOf = ({ indexes }: ArchivedCollection, neverExpires: boolean): mongo.IndexDescription[] =>
+  (documentsOf(indexes) as unknown as mongo.Document[])
+    .filter(({ name }) => name !== '_id_')
+    .map(({ v: _version, ns: _namespace, expireAfterSeconds, ...spec }) => ({
+      ...(spec as mongo.IndexDescription),
+      ...(expireAfterSeconds === undefined || neverExpires ? {} : { expireAfterSeconds }),
+    }));
+
 const restoreCollection = async (
   client: mongo.MongoClient,
-  folder: string,
+  archive: Archive,
   archived: ArchivedCollection,
+  { neverExpires = false, onDocument }: RestoreOptions,
 ): Promise<void> => {
   const database = client.db(archived.database);
   const { name } = archived;
   await database.collection(name).drop();
   const collection = await database.createCollection(name, documentsOf(archived.options));
-  const documents = await insertAll(collection, folder, archived);
+  const documents = await insertAll(collection, archive, archived, onDocument);
   if (documents !== archived.documents) {
     throw new Problem(`${archived.database}.${name} got ${documents} documents and should have ${archived.documents}.`);
   }
-  const indexes = documentsOf(archived.indexes) as unknown as mongo.IndexDescription[];
-  const others = indexes.filter((index) => index.name !== '_id_');
-  const specs = others.map(
-    ({ v: _version, ns: _namespace, ...spec }: mongo.Document) => spec as mongo.IndexDescription,
-  );
+  const specs = indexesOf(archived, neverExpires);
   if (specs.length > 0) await collection.createIndexes(specs);
 };
 
@@ -72,31 +105,27 @@ const occupied = async (client: mongo.MongoClient, { collections }: Manifest): P
   return undefined;
 };
 
-interface RestoreOptions {
-  readonly replaces: boolean;
-  /** Gets a line for each collection that is restored. */
-  readonly progress: (line: string) => void;
-}
-
 /**
  * Writes a backup to a server. Every file is checked before the first write. Collections with documents are replaced
  * only when `replaces` is set.
  */
-export const restore = async (
-  uri: string,
-  folder: string,
-  { replaces, progress }: RestoreOptions,
-): Promise<Manifest> => {
-  const manifest = readManifest(folder);
+export const restore = async (uri: string, archive: Archive, options: RestoreOptions): Promise<Manifest> => {
+  const { replaces, progress, signal } = options;
+  const manifest = readManifest(archive.folder);
+  assertReadable(archive, manifest);
   progress(`Checking ${manifest.collections.length} files ...`);
-  for (const collection of manifest.collections) await verify(folder, collection);
+  for (const collection of manifest.collections) {
+    signal?.throwIfAborted();
+    await verify(archive, collection);
+  }
   const client = await mongo.MongoClient.connect(uri);
   try {
     const taken = replaces ? undefined : await occupied(client, manifest);
     if (taken) throw new Problem(`${taken} already holds documents. To delete them and restore, use --replace.`);
     await dropDataVersions(client, manifest);
     for (const collection of manifest.collections) {
-      await restoreCollection(client, folder, collection);
+      signal?.throwIfAborted();
+      await restoreCollection(client, archive, collection, options);
       progress(`${collection.database}.${collection.name}: ${collection.documents} documents`);
     }
     return manifest;

@@ -69,6 +69,11 @@ export const serviceFields = {
   S3_REGION: z.string().default('us-east-1'),
   S3_ACCESS_KEY: z.string().optional(),
   S3_SECRET_KEY: z.string().optional(),
+  /**
+   * Folder outside the database where each service writes the ids of what it erases. After a restore, services read it
+   * at their start and erase that again. If unset, erased data come back with a restore.
+   */
+  ERASURES_DIR: z.string().optional(),
   DATA_DIR: z.string().default('./data'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** A collector of traces that takes OTLP over HTTP: `http://collector:4318`. If unset, nothing is traced. */

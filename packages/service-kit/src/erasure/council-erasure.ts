@@ -9,6 +9,7 @@ import type { Scope } from '../mongo/scope';
 import type { Unit, Units } from '../mongo/unit-of-work';
 import { type CouncilHoldings, eraseCouncilAcrossCouncils } from './erase-council';
 import { type ErasureDocument, erasureModel } from './erasure.model';
+import type { EraseAgain, ErasureReplays } from './replay-erasures';
 
 const ERASE_INTERVAL_MS = 5_000;
 
@@ -27,7 +28,11 @@ interface Repositories {
 
 const repositories = (scope: Scope): Repositories => ({ erasures: collectionAcrossCouncils(erasureModel, scope) });
 
-const askFor = async (councilId: string, askedAt: Date, { erasures }: Unit<Repositories>): Promise<void> => {
+/** The kind of the entries in the log of erasures. */
+const COUNCIL = 'council';
+
+const askFor = async (councilId: string, askedAt: Date, { erasures, erased }: Unit<Repositories>): Promise<void> => {
+  erased.note(COUNCIL, councilId);
   const fields = { state: 'waiting', erased: {}, askedAt, doneAt: null };
   await erasures.updateOne({ _id: councilId }, { $setOnInsert: fields }, { upsert: true });
 };
@@ -82,7 +87,11 @@ const eraseNext = async (
 export const councilErasure = (
   kit: Kit,
   options: CouncilErasureOptions,
-): { readonly consumers: readonly BoundConsumer[]; readonly job: JobDefinition } => {
+): {
+  readonly consumers: readonly BoundConsumer[];
+  readonly job: JobDefinition;
+  readonly replays: ErasureReplays;
+} => {
   const units = kit.units(repositories);
   const onErased = consumer<Repositories, typeof councilErasedEvent>(
     `${kit.name}.erasures`,
@@ -96,7 +105,14 @@ export const councilErasure = (
     const [waiting] = await findWaiting(units);
     return waiting ? DUE_AT_ONCE : null;
   };
+  /** The job erases it. A council that the restored database has erased has nothing left, and is not asked for again. */
+  const orderAgain: EraseAgain = ({ id, at }) =>
+    units.unitOfWorkAcrossCouncils(systemActor(kit.name), async (unit) => {
+      if (await unit.erasures.find({ _id: id }, { limit: 1 }).then(([known]) => known)) return;
+      await askFor(id, new Date(at), unit);
+    });
   return {
+    replays: { [COUNCIL]: orderAgain },
     consumers: bindConsumers(units, [onErased]),
     job: defineJob(`${kit.name}.erase-councils`, {
       every: ERASE_INTERVAL_MS,

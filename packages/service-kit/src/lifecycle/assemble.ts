@@ -1,5 +1,6 @@
-import { systemActor } from '@folkmoot/contracts';
+import { dictionary, systemActor } from '@folkmoot/contracts';
 import { councilErasure } from '../erasure/council-erasure';
+import type { EraseAgain } from '../erasure/replay-erasures';
 import { councilExporter } from '../export/council-export';
 import type { Scope } from '../mongo/scope';
 import { mergeErasureRules, mergeExportRules } from './council-rules';
@@ -68,6 +69,9 @@ export const assemble = <const F extends Features>(
       jobs: [erasing.job, ...parts.flatMap(({ jobs }) => jobs)],
       relays: parts.flatMap(({ relays }) => relays),
       mailQueues: parts.flatMap(({ mailQueues }) => mailQueues),
+      replays: dictionary(
+        [erasing.replays, ...parts.map(({ replays }) => replays)].flatMap(Object.entries<EraseAgain>),
+      ),
       exported,
       start: async () => {
         for (const { start } of parts) await start();

@@ -1,5 +1,7 @@
 /** @file Features put themselves together: from entities, which bring the data, and from what the feature does. */
+
 import type { Poller } from '../concurrency/poller';
+import type { ErasureReplays } from '../erasure/replay-erasures';
 import type { Route } from '../http/route';
 import type { JobDefinition } from '../jobs/job.types';
 import type { MailQueue } from '../mail/mail-queue';
@@ -32,6 +34,7 @@ export interface FeatureParts {
   readonly relays: readonly RelaySource[];
   readonly mailQueues: readonly MailQueue[];
   readonly erasure: ErasureRules;
+  readonly replays: ErasureReplays;
   readonly start: () => Promise<void>;
   readonly stop: () => Promise<void>;
 }
@@ -77,6 +80,8 @@ export interface FeatureDefinition<A extends AnyApp, D, E extends readonly Provi
   /** Mails that wait to be sent, for System Health and metrics. */
   readonly mailQueues?: (app: A, dependencies: D) => readonly MailQueue[];
   readonly erasure?: (app: A, dependencies: D) => ErasureRules;
+  /** Erases again what this feature has erased, after a restore. Runs before consumers, jobs and requests. */
+  readonly replays?: (app: A, dependencies: D) => ErasureReplays;
   /** Work that every replica repeats, such as reading changed data. Started after `start`, stopped before `stop`. */
   readonly pollers?: (app: A, dependencies: D) => readonly Poller[];
   /** Runs after all parts have started, before the service reports ready. */
@@ -113,6 +118,7 @@ export const defineFeature = <
         relays: parts.relays?.(app, dependencies) ?? [],
         mailQueues: parts.mailQueues?.(app, dependencies) ?? [],
         erasure: parts.erasure?.(app, dependencies) ?? {},
+        replays: parts.replays?.(app, dependencies) ?? {},
         start: async () => {
           await parts.start?.(app, dependencies);
           await Promise.all(pollers.map((poller) => poller.start()));

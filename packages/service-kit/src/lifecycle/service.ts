@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { consumerQueues, permissionRefusedEvent, routingKey } from '@folkmoot/contracts';
 import type { Connection } from 'mongoose';
 import { systemClock } from '../clock';
+import { type ErasureLog, openErasureLog } from '../erasure/erasure-log';
+import { replayErasures } from '../erasure/replay-erasures';
 import { councilExporter, councilExportRoutes } from '../export/council-export';
 import type { RefusedCall } from '../http/perform';
 import { createServiceApp } from '../http/service-app';
@@ -86,6 +88,7 @@ interface KitDependencies {
   readonly transport: Transport;
   readonly tracing: Tracing;
   readonly reporting: { sources?: ReportSources };
+  readonly erasureLog: ErasureLog;
 }
 
 const longestLookMsOf = ({ kind }: Transport): number =>
@@ -95,13 +98,13 @@ const within = ({ shortest, longest }: { shortest: number; longest: number }, ms
   Math.min(longest, Math.max(shortest, ms));
 
 const makeKit = <C extends ServiceConfig>(
-  { name, trust, connection, transport, tracing, reporting }: KitDependencies,
+  { name, trust, connection, transport, tracing, reporting, erasureLog }: KitDependencies,
   options: LoggedOptions<C>,
 ): ServiceKit<C> => {
   const { config, clock = systemClock, logger, mailer, loadS3 } = options;
   const { wakesJobs = true, longestLookMs = longestLookMsOf(transport) } = options;
   const units: ServiceKit['units'] = (repositories, itsClock = clock) =>
-    createUnitOfWork({ connection, repositories, producer: name, clock: itsClock, sign: trust.sign });
+    createUnitOfWork({ connection, repositories, producer: name, clock: itsClock, sign: trust.sign, erasureLog });
   const sender = mailer ?? createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom, logger });
   const recorded = recordedMailer(sender);
   return {
@@ -273,8 +276,10 @@ const build = async <C extends ServiceConfig, P extends ServiceParts>(
   const { serviceKey, trustedKeys } = options.config;
   const keys = { service: name, serviceKey, trustedKeys };
   const trust = createEventTrust({ ...keys, signingSwitch: await readSigningSwitch(connection, keys) });
-  const kit = makeKit({ name, trust, connection, transport, tracing, reporting }, options);
+  const erasureLog = openErasureLog(options.config.erasuresDir, name);
+  const kit = makeKit({ name, trust, connection, transport, tracing, reporting, erasureLog }, options);
   const parts = await compose(kit);
+  await replayErasures({ service: name, log: erasureLog, connection, logger: kit.logger }, parts.replays ?? {});
   await subscribe(parts, kit, transport, trust);
   const relays = makeRelays(outboxesOf(kit, parts), kit, transport, trust);
   reporting.sources = reportSourcesOf(kit, parts, transport, relays);

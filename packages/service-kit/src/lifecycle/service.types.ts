@@ -1,6 +1,7 @@
 import type { ServiceReport } from '@folkmoot/contracts';
 import type { Connection, mongo } from 'mongoose';
 import type { Clock } from '../clock';
+import type { ErasureReplays } from '../erasure/replay-erasures';
 import type { CouncilExportOptions } from '../export/council-export';
 import type { Route } from '../http/route';
 import type { ServiceApp } from '../http/service-app';
@@ -29,6 +30,7 @@ import type { Tracing } from '../tracing/tracing.types';
 /** The configuration that the kit needs; `serviceFields` declares it. */
 export interface ServiceConfig extends StorageConfig, TracingConfig {
   readonly nodeEnv: string;
+  readonly erasuresDir?: string | undefined;
   readonly port: number;
   readonly host: string;
   readonly mongodbUri: string;
@@ -94,6 +96,8 @@ export interface ServiceParts {
   readonly relays?: readonly RelaySource[];
   readonly jobs?: readonly JobDefinition[];
   readonly mailQueues?: readonly MailQueue[];
+  /** How what was erased is erased again after a restore. */
+  readonly replays?: ErasureReplays;
   /** The data that is exported with a council. Default: nothing. */
   readonly exported?: CouncilExportOptions;
   /** Checks without which the service is not ready, in addition to its database. */

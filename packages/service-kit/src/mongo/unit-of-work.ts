@@ -1,14 +1,22 @@
 import { type Actor, DomainError, systemActor } from '@folkmoot/contracts';
 import type { Connection } from 'mongoose';
 import { type Clock, systemClock } from '../clock';
+import { type ErasureEntry, type ErasureLog, noErasureLog } from '../erasure/erasure-log';
+import { savePosition } from '../erasure/replay-erasures';
 import { createOutbox, type Outbox, type SignEvent } from '../outbox/outbox';
 import { outboxSignal } from '../outbox/signal';
 import type { Scope } from './scope';
 import { inTransaction } from './transaction';
 import { announceWritten } from './written-signals';
 
-/** Argument of the work of a unit: the service's repositories, and the outbox. */
-export type Unit<R> = R & { readonly outbox: Outbox };
+/** Notes what a unit erases, so that it is erased again after a restore. */
+export interface ErasureNotes {
+  /** `id` and `detail` are ids, keyed hashes or dates: never addresses or answers. */
+  note(kind: string, id: string, detail?: string | null): void;
+}
+
+/** Argument of the work of a unit: the service's repositories, the outbox, and the notes about erasures. */
+export type Unit<R> = R & { readonly outbox: Outbox; readonly erased: ErasureNotes };
 
 export type UnitOfWork<R> = <T>(actor: Actor, work: (unit: Unit<R>) => Promise<T>) => Promise<T>;
 
@@ -34,7 +42,18 @@ export interface UnitOfWorkOptions<R> {
   clock?: Clock;
   /** Signs its events. Null leaves them unsigned, so that other services refuse most of them: for tests only. */
   sign: SignEvent | null;
+  /** Default: nothing is written. */
+  erasureLog?: ErasureLog;
 }
+
+const erasureNotes = (councilId: string | null) => {
+  const entries: ErasureEntry[] = [];
+  const note: ErasureNotes['note'] = (kind, id, detail = null) => {
+    // The real time: demo data are made with the clock of the past.
+    entries.push({ at: new Date().toISOString(), kind, councilId, id, detail });
+  };
+  return { note, entries };
+};
 
 const councilOfActor = (actor: Actor): string => {
   if (!actor.councilId) throw new DomainError('no_council');
@@ -43,7 +62,7 @@ const councilOfActor = (actor: Actor): string => {
 
 /** Makes the units of work of a service: the change and its events are one transaction. */
 export const createUnitOfWork = <R extends object>(options: UnitOfWorkOptions<R>): Units<R> => {
-  const { connection, repositories, producer, clock = systemClock, sign } = options;
+  const { connection, repositories, producer, clock = systemClock, sign, erasureLog = noErasureLog } = options;
 
   const run: Units<R>['run'] = async ({ actor, councilId }, work) => {
     let eventCount = 0;
@@ -52,8 +71,12 @@ export const createUnitOfWork = <R extends object>(options: UnitOfWorkOptions<R>
       written = new Set();
       const scope: Scope = { connection, session, actor, councilId, written };
       const outbox = createOutbox(scope, clock, sign);
-      const done = await work({ ...repositories(scope), outbox }, scope);
+      const erased = erasureNotes(councilId);
+      const done = await work({ ...repositories(scope), outbox, erased }, scope);
       eventCount = await outbox.flush();
+      // Before the commit: an erasure that is not noted does not happen.
+      const position = await erasureLog.append(erased.entries);
+      if (position) await savePosition(connection, session, position);
       return done;
     });
     if (eventCount > 0) outboxSignal(connection).raise();

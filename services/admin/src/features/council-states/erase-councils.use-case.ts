@@ -1,7 +1,10 @@
 import { type Actor, councilErasedEvent, userRemovedEvent } from '@folkmoot/contracts';
-import type { Context } from '@folkmoot/service-kit';
-import { revokeSessions, toUserView } from '../../entities/council';
+import type { Context, ErasureEntry } from '@folkmoot/service-kit';
+import { endSessionsOfCouncil, revokeSessions, toUserView } from '../../entities/council';
 import type { CouncilStateRecords } from './council-state.types';
+
+/** The kind of the entries in the log of erasures. */
+export const ORDERED = 'ordered-council';
 
 /** Removes a user from the council. The account stays. */
 const release = (
@@ -25,11 +28,12 @@ const order = (
   { actor, acrossCouncils, clock }: Context<CouncilStateRecords, Actor>,
   councilId: string,
 ): Promise<void> =>
-  acrossCouncils.unitOfWork(actor, async ({ councils, certificates, outbox }) => {
+  acrossCouncils.unitOfWork(actor, async ({ councils, certificates, outbox, erased }) => {
     const council = await councils.find(councilId);
     if (!council?.erasedAfter || council.erasedAfter > clock.now()) return;
     await certificates.begin(councilId, clock.now());
     await councils.delete(councilId);
+    erased.note(ORDERED, councilId);
     await outbox.add(councilErasedEvent, {
       aggregate: { type: 'council', id: councilId, revision: council.revision + 1 },
       payload: { councilId },
@@ -51,3 +55,16 @@ export const eraseCouncilsAcrossCouncils = async (
     await order(context, councilId);
   }
 };
+
+/** After a restore, the council is deleted again and its restore period is over: the next run erases it. */
+export const orderAgain = (
+  { acrossCouncils, actor, clock }: Pick<Context<CouncilStateRecords, Actor>, 'acrossCouncils' | 'actor' | 'clock'>,
+  { id }: ErasureEntry,
+): Promise<void> =>
+  acrossCouncils.unitOfWork(actor, async (unit) => {
+    const council = await unit.councils.find(id);
+    if (!council) return;
+    const now = clock.now();
+    await unit.councils.save(council, { deletedAt: council.deletedAt ?? now, erasedAfter: now, updatedAt: now });
+    await endSessionsOfCouncil(unit, id, now);
+  });

@@ -2,7 +2,7 @@ import { bindConsumers, defineFeature, defineJob } from '@folkmoot/service-kit';
 import { certificateEntity } from '../../entities/erasure-certificate/certificate.mongo';
 import { councilStateRoutes } from './council-state.routes';
 import type { CouncilStateApp } from './council-state.types';
-import { eraseCouncilsAcrossCouncils } from './erase-councils.use-case';
+import { eraseCouncilsAcrossCouncils, ORDERED, orderAgain } from './erase-councils.use-case';
 import { onCouncilPurged } from './on-council-purged.consumer';
 
 const ERASURE_INTERVAL_MS = 60_000;
@@ -13,6 +13,9 @@ export const councilStatesFeature = defineFeature({
   entities: [certificateEntity],
   routes: councilStateRoutes,
   consumers: ({ units }: CouncilStateApp) => bindConsumers(units, [onCouncilPurged]),
+  replays: ({ systemContext }: CouncilStateApp) => ({
+    [ORDERED]: (entry) => orderAgain(systemContext, entry),
+  }),
   jobs: ({ systemContext }: CouncilStateApp) => [
     defineJob('admin.order-erasures', {
       every: ERASURE_INTERVAL_MS,

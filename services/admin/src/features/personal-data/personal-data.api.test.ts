@@ -91,4 +91,27 @@ describe("a person's data as staff (E-63)", () => {
       actor: { kind: 'system', id: 'operator' },
     });
   });
+
+  it('after a restore an account and an invitation are erased again, even those of the last admin', async () => {
+    const { users, invitations } = {
+      users: service.connection.collection<{ _id: string }>('users'),
+      invitations: service.connection.collection<{ _id: string }>('invitations'),
+    };
+    await makeInvitation(service, { id: 'back', email: 'back@council.example' });
+    const entry = { at: new Date(0).toISOString(), councilId: admin.councilId, detail: null };
+    await service.parts.replays?.account?.({ ...entry, kind: 'account', id: 'user_1' });
+    await service.parts.replays?.invitation?.({ ...entry, kind: 'invitation', id: 'back' });
+    await service.parts.replays?.account?.({ ...entry, kind: 'account', id: 'nobody' });
+    expect([await users.countDocuments({ _id: 'user_1' }), await invitations.countDocuments({ _id: 'back' })]).toEqual([
+      0, 0,
+    ]);
+  });
+
+  it('after a restore an erased council is deleted again, and erased by the next run', async () => {
+    const entry = { at: new Date(0).toISOString(), councilId: null, detail: null };
+    await service.parts.replays?.['ordered-council']?.({ ...entry, kind: 'ordered-council', id: otherCouncil });
+    const councils = service.connection.collection<{ _id: string; erasedAfter: Date }>('councils');
+    const council = await councils.findOne({ _id: otherCouncil });
+    expect(council?.erasedAfter.getTime()).toBeLessThanOrEqual(service.clock.now().getTime());
+  });
 });

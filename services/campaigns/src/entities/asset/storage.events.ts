@@ -4,7 +4,7 @@ import type { AssetRepository } from './asset.repository';
 
 /** Publishes the number and size of the council's files. */
 export const publishStorageCount = async (
-  { assets, outbox }: Unit<{ readonly assets: Pick<AssetRepository, 'count'> }>,
+  { assets, outbox }: Pick<Unit<{ readonly assets: Pick<AssetRepository, 'count'> }>, 'assets' | 'outbox'>,
   councilId: string,
 ): Promise<void> => {
   const { revision, ...payload } = await assets.count();

@@ -114,6 +114,7 @@ export const createCampaignRepository = (scope: Scope): CampaignRepository => {
   };
   return {
     get: (id) => getOne({ _id: id, deletedAt: null }),
+    getWithDeleted: (id) => getOne({ _id: id }),
     getDeleted: (id) => getOne({ _id: id, deletedAt: { $ne: null } }),
     list: async (list) => {
       const { cursor, limit } = list;

@@ -34,6 +34,8 @@ export interface CampaignRepository {
   get(id: string): Promise<Campaign>;
   /** Throws campaign_not_found unless the campaign is deleted and can be found. */
   getDeleted(id: string): Promise<Campaign>;
+  /** Finds deleted campaigns, too. Throws campaign_not_found. */
+  getWithDeleted(id: string): Promise<Campaign>;
   list(list: CampaignList): Promise<Listed<Campaign>>;
   /** Every campaign that matches, newest first. A council has some hundreds at most. */
   listMatching(filter: CampaignFilter): Promise<Campaign[]>;

@@ -3,7 +3,7 @@ import { answerSeriesEntity } from '../../entities/answer-series/answer-series.m
 import { answerFileFolders } from './answer-file-store';
 import { answerSeriesRoutes } from './answer-series.routes';
 import type { SeriesApp } from './answer-series.types';
-import { removeSeries } from './remove-series.use-case';
+import { ANSWER_SERIES, removeSeries, removeSeriesAgain } from './remove-series.use-case';
 import { runImport } from './run-import.use-case';
 import { IMPORT_ANSWERS_JOB, REMOVE_SERIES_JOB } from './series-runs';
 import { nextSeriesSweepAt, sweepSeries } from './sweep-series.use-case';
@@ -34,5 +34,8 @@ export const answerSeriesFeature = defineFeature({
   entities: [answerSeriesEntity],
   routes: answerSeriesRoutes,
   jobs: seriesJobs,
+  replays: ({ systemContext, blobs }: SeriesApp) => ({
+    [ANSWER_SERIES]: (entry) => removeSeriesAgain(systemContext, entry, blobs),
+  }),
   erasure: () => ({ folders: (councilId) => [answerFileFolders(councilId)] }),
 });

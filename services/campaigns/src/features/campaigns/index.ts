@@ -2,7 +2,7 @@ import { defineFeature, defineJob } from '@folkmoot/service-kit';
 import { campaignEntity, campaignModel } from '../../entities/campaign/campaign.mongo';
 import { campaignRoutes } from './campaign.routes';
 import type { CampaignApp, FindTemplate } from './campaign.types';
-import { eraseDeleted, keepTime } from './keep-time.use-case';
+import { CAMPAIGN, eraseCampaignAgain, eraseDeleted, keepTime } from './keep-time.use-case';
 import { transitionRoutes } from './transition.routes';
 
 export { activateCampaign } from './activate-campaign.use-case';
@@ -32,4 +32,7 @@ export const campaignsFeature = (findTemplate: FindTemplate) =>
     entities: [campaignEntity],
     routes: (app: CampaignApp) => [...campaignRoutes(app, findTemplate), ...transitionRoutes(app)],
     jobs: campaignJobs,
+    replays: ({ systemContext }: CampaignApp) => ({
+      [CAMPAIGN]: (entry) => eraseCampaignAgain(systemContext, entry),
+    }),
   });

@@ -1,5 +1,5 @@
 import { type Actor, type CampaignVerb, systemActor } from '@folkmoot/contracts';
-import type { Context, Unit } from '@folkmoot/service-kit';
+import type { Context, ErasureEntry, Unit } from '@folkmoot/service-kit';
 import { releaseFiles } from '../../entities/asset';
 import {
   type CampaignRef,
@@ -71,6 +71,9 @@ export const keepTime = async (context: JobContext): Promise<void> => {
   await forEachOf([...refs.values()], (ref) => keepTimeOf(context, ref));
 };
 
+/** The kind of the entries in the log of erasures. */
+export const CAMPAIGN = 'campaign';
+
 /** All responses of a large campaign are too many for one transaction. */
 const ERASED_AT_ONCE = 1_000;
 
@@ -91,8 +94,20 @@ const erase = async ({ unitOfWork }: JobContext, ref: CampaignRef): Promise<void
       await records.eraseOfCampaign(ref.campaignId);
     }
     await campaigns.erase(id);
+    unit.erased.note(CAMPAIGN, id);
     await campaignErased(outbox, { id, revision: revision + 1 });
   });
+};
+
+/** Erases a campaign again after a restore. */
+export const eraseCampaignAgain = async (context: JobContext, { councilId, id }: ErasureEntry): Promise<void> => {
+  const ref = { campaignId: id, councilId: councilId ?? '' };
+  const actor = asSystem(ref);
+  await context.unitOfWork(actor, async ({ campaigns }) => {
+    const campaign = await campaigns.getWithDeleted(id);
+    if (!campaign.deletedAt) await campaigns.save({ ...campaign, deletedAt: context.clock.now() });
+  });
+  await erase(context, ref);
 };
 
 /** Erases deleted campaigns with their data after the restore period. */

@@ -1,10 +1,13 @@
-import { type Actor, type ErasureOutcome, responseErasedEvent } from '@folkmoot/contracts';
-import type { Context } from '@folkmoot/service-kit';
+import { type Actor, type ErasureOutcome, responseErasedEvent, systemActor } from '@folkmoot/contracts';
+import type { Context, ErasureEntry, Unit } from '@folkmoot/service-kit';
 import { type CampaignRepository, followLimits } from '../../entities/campaign';
 import type { InsightRepository } from '../../entities/insight';
 import { type CounterRepository, contributionOf, inverseOf, type RollupRepository } from '../../entities/report';
 import type { Response, ResponseRepository } from '../../entities/response';
 import type { SurveyVersionRepository } from '../../entities/survey';
+
+/** The kind of its entries in the log of erasures; their detail is the campaign. */
+export const RESPONSE = 'response';
 
 export interface ErasureRecords {
   readonly campaigns: CampaignRepository;
@@ -39,6 +42,23 @@ const outcomeOf = (response: Response | 'erased' | null, { campaignId, isOnItsWa
   return response.campaignId === campaignId ? 'erased' : 'unknown';
 };
 
+/** Deletes a response that is there, or that may still arrive. */
+const takeOut = async (
+  unit: Unit<ErasureRecords>,
+  { campaignId, responseId }: ErasureInput,
+  response: Response | null,
+) => {
+  if (response) await takeBack(unit, response);
+  await unit.responses.erase(responseId, campaignId);
+  if (response) await followLimits(unit, campaignId, response.round);
+  await unit.insights.forgetResponses(campaignId, [responseId]);
+  unit.erased.note(RESPONSE, responseId, campaignId);
+  await unit.outbox.add(responseErasedEvent, {
+    aggregate: { type: 'response', id: responseId, revision: 2 },
+    payload: { responseId, campaignId },
+  });
+};
+
 /**
  * Deletes a response for the holder of its receipt, until the campaign closes. A response that the intake has not
  * delivered yet is refused on arrival. The counts are as if it had never been submitted.
@@ -54,13 +74,21 @@ export const eraseResponse = (
     const response = await unit.responses.find(responseId);
     const outcome = outcomeOf(response, input);
     if (outcome !== 'erased') return outcome;
-    if (response !== null && response !== 'erased') await takeBack(unit, response);
-    await unit.responses.erase(responseId, campaignId);
-    if (response !== null && response !== 'erased') await followLimits(unit, campaignId, response.round);
-    await unit.insights.forgetResponses(campaignId, [responseId]);
-    await unit.outbox.add(responseErasedEvent, {
-      aggregate: { type: 'response', id: responseId, revision: 2 },
-      payload: { responseId, campaignId },
-    });
+    await takeOut(unit, input, response === 'erased' ? null : response);
     return outcome;
+  });
+
+/**
+ * Deletes a response again after a restore, also of a campaign that has closed. When it is not there, its marker refuses
+ * it if an event brings it later.
+ */
+export const eraseResponseAgain = (
+  { unitOfWork }: Pick<Context<ErasureRecords, Actor>, 'unitOfWork'>,
+  { councilId, id, detail }: ErasureEntry,
+): Promise<void> =>
+  unitOfWork(systemActor('campaigns', councilId), async (unit) => {
+    const input = { campaignId: detail ?? '', responseId: id, isOnItsWay: true };
+    await unit.campaigns.getWithDeleted(input.campaignId);
+    const response = await unit.responses.find(id);
+    if (response !== 'erased') await takeOut(unit, input, response);
   });

@@ -98,6 +98,54 @@ describe('deleting a response by its receipt', () => {
     expect(await erase(responseId)).toBe('unknown');
   });
 
+  describe('after a restore', () => {
+    const eraseAgain = (id: string, campaignId = campaign.id) =>
+      service.parts.replays.response?.({
+        at: '2026-03-02T09:00:00.000Z',
+        kind: 'response',
+        councilId: ownCouncil,
+        id,
+        detail: campaignId,
+      });
+
+    test('a response is deleted again, also when its campaign has closed, and once only', async () => {
+      const { responseId } = await submit(service, campaign);
+      const stays = await submit(service, campaign);
+      await service.call(completeCampaignOperation, { as, params: params() });
+      await eraseAgain(responseId);
+      await eraseAgain(responseId);
+      expect([(await listed()).map(({ id }) => id), (await report()).responses]).toEqual([[stays.responseId], 1]);
+    });
+
+    test('a response is refused when an event brings it after its erasure was repeated', async () => {
+      const payload = submission(campaign.id);
+      await eraseAgain(payload.responseId);
+      await deliver(payload);
+      await service.settled();
+      expect([await listed(), (await report()).responses]).toEqual([[], 0]);
+    });
+
+    test('an erased campaign is erased again with its responses', async () => {
+      await submit(service, campaign);
+      const erasure = { at: '2026-03-02T09:00:00.000Z', councilId: ownCouncil, id: campaign.id, detail: null };
+      await service.parts.replays.campaign?.({ ...erasure, kind: 'campaign' });
+      const responses = service.connection.collection('responses');
+      expect(await responses.countDocuments({ campaignId: campaign.id })).toBe(0);
+      expect((await service.call(getReportOperation, { as, params: params() })).status).toBe(404);
+    });
+
+    test('answers from before the time of a retention are deleted again, later ones stay', async () => {
+      await submit(service, campaign);
+      const now = service.clock.now();
+      const expired = { at: now.toISOString(), councilId: ownCouncil, id: campaign.id, kind: 'expired-responses' };
+      await service.parts.replays['expired-responses']?.({ ...expired, detail: '2000-01-01T00:00:00.000Z' });
+      expect((await report()).responses).toBe(1);
+      const later = new Date(now.getTime() + 1).toISOString();
+      await service.parts.replays['expired-responses']?.({ ...expired, detail: later });
+      expect((await report()).responses).toBe(0);
+    });
+  });
+
   test('the response stays when the campaign is closed', async () => {
     const { responseId } = await submit(service, campaign);
     await service.call(completeCampaignOperation, { as, params: params() });

@@ -1,11 +1,14 @@
 import { daysAfter, localDay, momentsOf } from '@folkmoot/calendar/days';
 import { type Actor, campaignCorrectedEvent, daysKept, type RetentionRule, systemActor } from '@folkmoot/contracts';
-import type { Context, Unit } from '@folkmoot/service-kit';
+import type { Context, ErasureEntry, Unit } from '@folkmoot/service-kit';
 import { retentionRuleOf, zoneOf } from '../../entities/council';
 import { contributionOf, gather, inverseOf } from '../../entities/report';
 import type { Response } from '../../entities/response';
 import { expireSeries } from './expire-series';
 import type { RetentionRecords } from './retention.types';
+
+/** The kind of the entries in the log of erasures: responses of a campaign from before a time, which is the detail. */
+export const EXPIRED = 'expired-responses';
 
 /** Responses to delete in one transaction. */
 const BATCH_SIZE = 500;
@@ -39,6 +42,7 @@ const expireSome = async (
   const { items } = await unit.responses.list({ ...filter, limit: BATCH_SIZE });
   if (items.length === 0) return false;
   if (!isAnnounced) {
+    unit.erased.note(EXPIRED, campaignId, before.toISOString());
     const { revision } = await unit.counters.get(campaignId);
     await unit.outbox.add(campaignCorrectedEvent, {
       aggregate: { type: 'campaign', id: campaignId, revision },
@@ -122,6 +126,15 @@ const expireOfCouncil = async (context: RetentionContext, councilId: string, sig
     if (before) await expireCampaign(context, councilId, { campaignId, before }, signal);
   }
 };
+
+/** Deletes expired responses again after a restore: the restored period may be longer than the one that was set later. */
+export const expireAgain = (context: RetentionContext, { councilId, id, detail }: ErasureEntry): Promise<void> =>
+  expireCampaign(
+    context,
+    councilId ?? '',
+    { campaignId: id, before: new Date(detail ?? 0) },
+    new AbortController().signal,
+  );
 
 /** Councils with a retention period of their own or of a campaign. Skips deleted councils: they may be restored. */
 const councilsWithRetentionAcrossCouncils = async ({ acrossCouncils }: RetentionContext): Promise<string[]> => {

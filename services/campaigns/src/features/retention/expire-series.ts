@@ -1,9 +1,12 @@
 import { daysAfter, localDay, momentsOf } from '@folkmoot/calendar/days';
 import { type Actor, answerSeriesChangedEvent, daysKept, systemActor } from '@folkmoot/contracts';
-import type { Context, Unit } from '@folkmoot/service-kit';
+import type { Context, ErasureEntry, Unit } from '@folkmoot/service-kit';
 import type { StoredSeries } from '../../entities/answer-series';
 import { contributionOf, gather, inverseOf } from '../../entities/report';
 import type { RetentionRecords } from './retention.types';
+
+/** The kind of the entries in the log of erasures: imported responses from before a time, which is the detail. */
+export const EXPIRED_SERIES = 'expired-series';
 
 /** Responses to delete in one transaction. */
 const BATCH_SIZE = 500;
@@ -32,6 +35,7 @@ const expireSome = async (unit: Unit<RetentionRecords>, series: StoredSeries, be
   await answerSeries.rollups.add(gather(gone));
   await answerSeries.responses.deleteMany(items.map(({ id }) => id));
   await answerSeries.changeResponses(series.id, -items.length);
+  unit.erased.note(EXPIRED_SERIES, series.id, before.toISOString());
   const left = await answerSeries.responses.count({ campaignId: series.id });
   if (left > 0) return true;
   await answerSeries.delete(series.id);
@@ -55,4 +59,15 @@ export const expireSeries = async (
     const next = () => before && unitOfWork(actor, (unit) => expireSome(unit, series, before));
     while (!signal.aborted && (await next()));
   }
+};
+
+/** Deletes expired responses of a series again after a restore. */
+export const expireSeriesAgain = async (
+  { reader, unitOfWork }: Pick<Context<RetentionRecords, Actor>, 'reader' | 'unitOfWork'>,
+  { councilId, id, detail }: ErasureEntry,
+): Promise<void> => {
+  const actor = systemActor('campaigns', councilId);
+  const series = await reader(actor).answerSeries.find(id);
+  const next = () => series !== null && unitOfWork(actor, (unit) => expireSome(unit, series, new Date(detail ?? 0)));
+  while (await next());
 };

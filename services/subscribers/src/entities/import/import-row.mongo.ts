@@ -33,7 +33,16 @@ const byLine = { sort: { line: 1 } } as const;
 
 export const createImportRowRepository = (scope: Scope): ImportRowRepository => {
   const rows = councilCollection(importRowModel, scope);
+  const eraseAddress = async (email: string): Promise<void> => {
+    await rows.updateMany({ address: email }, { $set: { email: '', address: '' } });
+  };
   return {
+    eraseAddress,
+    eraseAddresses: async (isMeant) => {
+      const meant = new Set<string>();
+      for await (const { address } of rows.stream({ address: { $gt: '' } })) if (isMeant(address)) meant.add(address);
+      for (const address of meant) await eraseAddress(address);
+    },
     addAll: async (importId, rejected, keepUntil) => {
       if (rejected.length === 0) return;
       await rows.insertMany(
@@ -44,9 +53,6 @@ export const createImportRowRepository = (scope: Scope): ImportRowRepository => 
     list: async (importId, limit) => (await rows.find({ importId }, { ...byLine, limit })).map(toRow),
     stream: async function* (importId) {
       for await (const row of rows.stream({ importId }, byLine)) yield toRow(row);
-    },
-    eraseAddress: async (email) => {
-      await rows.updateMany({ address: email }, { $set: { email: '', address: '' } });
     },
   };
 };

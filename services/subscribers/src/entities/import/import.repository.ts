@@ -17,6 +17,8 @@ export interface ImportRowRepository {
   stream(importId: string): AsyncIterable<ImportRow>;
   /** Removes an erased person's address from the rejected rows of all imports. */
   eraseAddress(email: string): Promise<void>;
+  /** Erases the addresses that are meant, after a restore: only their hashes are known then. */
+  eraseAddresses(isMeant: (address: string) => boolean): Promise<void>;
 }
 
 /** Identifies an import across councils. */

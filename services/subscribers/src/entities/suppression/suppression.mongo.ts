@@ -5,6 +5,8 @@ import type { SuppressionRepository } from './suppression.repository';
 
 interface SuppressionDocument extends CouncilDocument {
   addressHash: string;
+  /** Absent in documents of earlier versions. */
+  erasedAt?: Date;
 }
 
 export const suppressionModel = defineModel<SuppressionDocument>('suppressions', {
@@ -12,6 +14,7 @@ export const suppressionModel = defineModel<SuppressionDocument>('suppressions',
     councilId: { type: String, required: true },
     revision: Number,
     addressHash: { type: String, required: true },
+    erasedAt: Date,
   },
   indexes: [{ keys: { councilId: 1, addressHash: 1 }, serves: 'findAmong, add, remove', unique: true }],
 });
@@ -20,11 +23,19 @@ export const suppressionModel = defineModel<SuppressionDocument>('suppressions',
 export const createSuppressionRepository = (scope: Scope, key: string): SuppressionRepository => {
   const suppressions = councilCollection(suppressionModel, scope);
   const hashOf = (email: string) => createHmac('sha256', key).update(`suppressed:${email}`).digest('base64url');
+  const addHash = async (addressHash: string, erasedAt: Date): Promise<void> => {
+    const changes = { $setOnInsert: { revision: 1 }, $max: { erasedAt } };
+    await suppressions.updateOne({ addressHash }, changes, { upsert: true });
+  };
   return {
-    add: async (email) => {
+    hashOf,
+    addHash,
+    add: async (email, at) => {
       const addressHash = hashOf(email);
-      await suppressions.updateOne({ addressHash }, { $setOnInsert: { revision: 1 } }, { upsert: true });
+      await addHash(addressHash, at);
+      return addressHash;
     },
+    findErasedAt: async (email) => (await suppressions.findOne({ addressHash: hashOf(email) }))?.erasedAt ?? null,
     remove: async (email) => {
       await suppressions.deleteMany({ addressHash: hashOf(email) });
     },

@@ -1,8 +1,14 @@
 /** Addresses of erased people. A keyed hash of each address stays, so that imports do not add the person again. */
 export interface SuppressionRepository {
-  add(email: string): Promise<void>;
+  /** Returns the hash of the address. */
+  add(email: string, at: Date): Promise<string>;
+  /** The same by the hash, after a restore. */
+  addHash(addressHash: string, at: Date): Promise<void>;
+  hashOf(email: string): string;
   /** The person has signed up again. */
   remove(email: string): Promise<void>;
+  /** When the person with this address was erased. Null when that never happened, or before the time was kept. */
+  findErasedAt(email: string): Promise<Date | null>;
   /** The addresses of this list that were erased. */
   findAmong(emails: readonly string[]): Promise<ReadonlySet<string>>;
 }

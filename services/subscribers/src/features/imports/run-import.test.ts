@@ -146,7 +146,7 @@ describe('running an import', () => {
       if (batches > 1) return;
       await looked;
       await unit(({ subscribers }) => subscribers.save({ ...leaving, status: 'unsubscribed' }));
-      await unit(({ suppressions }) => suppressions.add('person1300@x.example'));
+      await unit(({ suppressions }) => suppressions.add('person1300@x.example', new Date()));
     };
     await runImport(asSystem, ref, { runId: 'r1', signal }, blobs);
     const { imports, importRows, subscribers, tags } = asUser.reader(me);

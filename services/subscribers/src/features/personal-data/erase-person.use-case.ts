@@ -1,7 +1,6 @@
 import { type Actor, normaliseEmail, personalDataErasedEvent } from '@folkmoot/contracts';
 import type { Context } from '@folkmoot/service-kit';
-import { forgetDeliveries } from '../../entities/delivery';
-import { erase, keepChange } from '../../entities/subscriber';
+import { forgetPerson, suppress } from '../../entities/erased-person';
 import { publishPersonalDataEvent } from './person.events';
 import type { PersonRecords } from './person.types';
 
@@ -10,19 +9,14 @@ import type { PersonRecords } from './person.types';
  * for an unknown address, so that no later import adds it. Returns false when there was nobody.
  */
 export const erasePerson = (
-  { actor, unitOfWork }: Context<PersonRecords, Actor>,
+  { actor, unitOfWork, clock }: Context<PersonRecords, Actor>,
   writtenEmail: string,
 ): Promise<boolean> =>
   unitOfWork(actor, async (unit) => {
     const email = normaliseEmail(writtenEmail);
     const subscriber = await unit.subscribers.findByEmail(email);
-    await unit.suppressions.add(email);
-    await unit.importRows.eraseAddress(email);
-    if (subscriber) {
-      await unit.signups.eraseOfSubscriber(subscriber.id);
-      await forgetDeliveries(unit, subscriber.id);
-      await keepChange(unit, subscriber, erase(subscriber), 'erased');
-    }
+    await suppress(unit, email, { at: clock.now(), subscriberId: subscriber?.id ?? null });
+    if (subscriber) await forgetPerson(unit, subscriber);
     await publishPersonalDataEvent(unit.outbox, personalDataErasedEvent, actor.councilId ?? '', subscriber !== null);
     return subscriber !== null;
   });

@@ -71,6 +71,15 @@ const keepSubscriber = async (unit: Unit, signup: ConsentedSignup): Promise<Stor
   return begin(unit, { ...signup, needsConfirmation: signup.needsConfirmation || wasErased });
 };
 
+/**
+ * A sign-up from before the person was erased, which an event brings late: after a restore, or an outage. After a survey
+ * only the day is known.
+ */
+const isFromBeforeErasure = async ({ suppressions }: Unit, requested: Requested, zone: string): Promise<boolean> => {
+  const erasedAt = await suppressions.findErasedAt(addressOf(requested.email).email);
+  return erasedAt !== null && new Date(requested.requestedAt) < keptMoment(erasedAt, zone, isAfterSurvey(requested));
+};
+
 const waits = ({ status, subscriptions }: StoredSubscriber): boolean =>
   status === 'pending' || subscriptions.some((each) => each.status === 'pending');
 
@@ -98,6 +107,7 @@ export const takeSignup = async (unit: Unit, councilId: string, requested: Reque
   const tagIds = [...new Set(requested.tagIds)].filter((id) => known.has(id));
   if (tagIds.length === 0) return;
   const zone = council?.timezone ?? 'UTC';
+  if (await isFromBeforeErasure(unit, requested, zone)) return;
   const at = keptMoment(new Date(requested.requestedAt), zone, isAfterSurvey(requested));
   const { consentSource: source, consentText: text } = requested;
   const consent = { source, text, textVersion: textVersionOf(text), givenAt: at, recordedBy: null };

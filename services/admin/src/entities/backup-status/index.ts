@@ -1,0 +1,1 @@
+export type { BackupStatus, BackupStatusRepository } from './backup-status.repository';

@@ -1,0 +1,29 @@
+import type { Unit } from '@folkmoot/service-kit';
+import { type DeliveryRecords, forgetDeliveries } from '../delivery';
+import type { ImportRowRepository } from '../import';
+import type { SignupRepository } from '../signup';
+import { erase, keepChange, type StoredSubscriber, type SubscriberRecords } from '../subscriber';
+
+export type ForgottenRecords = SubscriberRecords &
+  DeliveryRecords & { readonly signups: SignupRepository; readonly importRows: ImportRowRepository };
+
+/** The kind of the entries in the log of erasures. Their id is the hash of the address, their detail the subscriber. */
+export const PERSON = 'person';
+
+/** Keeps a keyed hash of an address, so that no import adds it again, and erases the address in rejected rows. */
+export const suppress = async (
+  { suppressions, importRows, erased }: Unit<Pick<ForgottenRecords, 'suppressions' | 'importRows'>>,
+  email: string,
+  { at, subscriberId }: { readonly at: Date; readonly subscriberId: string | null },
+): Promise<void> => {
+  const addressHash = await suppressions.add(email, at);
+  await importRows.eraseAddress(email);
+  erased.note(PERSON, addressHash, subscriberId);
+};
+
+/** Erases a subscriber with sign-ups and the link to messages. */
+export const forgetPerson = async (unit: Unit<ForgottenRecords>, subscriber: StoredSubscriber): Promise<void> => {
+  await unit.signups.eraseOfSubscriber(subscriber.id);
+  await forgetDeliveries(unit, subscriber.id);
+  await keepChange(unit, subscriber, erase(subscriber), 'erased');
+};

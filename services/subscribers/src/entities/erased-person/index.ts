@@ -1,0 +1,1 @@
+export { type ForgottenRecords, forgetPerson, PERSON, suppress } from './forget-person';
