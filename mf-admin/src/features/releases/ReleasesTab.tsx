@@ -12,13 +12,14 @@ import {
   useOperation,
   useOperationMutation,
 } from '@folkmoot/shell-sdk';
-import { Badge, Button, type Column, DataTable, QueryStates, Stack, Text } from '@folkmoot/ui';
+import { Badge, Button, type Column, DataTable, Group, QueryStates, Stack, Text, useMediaQuery } from '@folkmoot/ui';
 import { ConfirmDialog } from '@folkmoot/ui/controls';
 import { useState } from 'react';
 import { messages as texts } from './releases.messages';
 
 const AGAIN_MS = 5_000;
 const MIN_WIDTH = 860;
+const PHONE = '(max-width: 48em)';
 
 /** A release of a remote that somebody gets. */
 interface Row {
@@ -81,67 +82,81 @@ const Recent = ({ loads, errors }: { loads: number; errors: number }) =>
     </>
   );
 
-const columnsWith = (choose: (row: Row) => void): Column<Row>[] => [
-  {
-    key: 'part',
-    header: texts.columns.part,
-    width: 240,
-    cell: ({ remote, lastRollBack }) => (
-      <>
-        <Text size="sm">{remote}</Text>
-        {lastRollBack ? (
-          <Small>{texts.lastRollBack[lastRollBack.cause](lastRollBack.version, minuteHere(lastRollBack.at))}</Small>
-        ) : null}
-      </>
-    ),
-  },
-  {
-    key: 'release',
-    header: texts.columns.release,
-    width: 230,
-    cell: ({ isCanary, release: { version, since } }) => (
-      <>
-        <Badge color={isCanary ? 'amber' : 'green'}>{isCanary ? texts.canary : texts.live}</Badge>
-        <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
-          {version}
-        </Text>
-        {since ? <Small>{texts.since(minuteHere(since))}</Small> : null}
-      </>
-    ),
-  },
-  {
-    key: 'audience',
-    header: texts.columns.audience,
-    cell: ({ audience }) =>
-      audience.map((part) => (
-        <Text key={part} size="sm">
-          {part}
-        </Text>
-      )),
-  },
-  {
-    key: 'recent',
-    header: texts.columns.recent,
-    width: 150,
-    cell: ({ release }) => <Recent {...release.recent} />,
-  },
+const Part = ({ remote, lastRollBack }: Row) => (
+  <>
+    <Text size="sm">{remote}</Text>
+    {lastRollBack ? (
+      <Small>{texts.lastRollBack[lastRollBack.cause](lastRollBack.version, minuteHere(lastRollBack.at))}</Small>
+    ) : null}
+  </>
+);
+
+const Release = ({ isCanary, release: { version, since } }: Row) => (
+  <>
+    <Badge color={isCanary ? 'amber' : 'green'}>{isCanary ? texts.canary : texts.live}</Badge>
+    <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+      {version}
+    </Text>
+    {since ? <Small>{texts.since(minuteHere(since))}</Small> : null}
+  </>
+);
+
+const Audience = ({ audience }: Row) =>
+  audience.map((part) => (
+    <Text key={part} size="sm">
+      {part}
+    </Text>
+  ));
+
+const RollBack = ({ row, onChoose }: { row: Row; onChoose: (row: Row) => void }) =>
+  row.instead === null ? null : (
+    <Button
+      size="xs"
+      variant="default"
+      aria-label={texts.rollBackOf(row.remote, row.release.version)}
+      onClick={() => onChoose(row)}
+    >
+      {texts.rollBack}
+    </Button>
+  );
+
+const wideWith = (choose: (row: Row) => void): Column<Row>[] => [
+  { key: 'part', header: texts.columns.part, width: 240, cell: (row) => <Part {...row} /> },
+  { key: 'release', header: texts.columns.release, width: 230, cell: (row) => <Release {...row} /> },
+  { key: 'audience', header: texts.columns.audience, cell: (row) => <Audience {...row} /> },
+  { key: 'recent', header: texts.columns.recent, width: 150, cell: ({ release }) => <Recent {...release.recent} /> },
   {
     key: 'actions',
     header: '',
     hiddenHeader: texts.columns.actions,
     width: 120,
     align: 'end',
-    cell: (row) =>
-      row.instead === null ? null : (
-        <Button
-          size="xs"
-          variant="default"
-          aria-label={texts.rollBackOf(row.remote, row.release.version)}
-          onClick={() => choose(row)}
-        >
-          {texts.rollBack}
-        </Button>
-      ),
+    cell: (row) => <RollBack row={row} onChoose={choose} />,
+  },
+];
+
+/** For a phone: each release as one cell. */
+const narrowWith = (choose: (row: Row) => void): Column<Row>[] => [
+  {
+    key: 'release',
+    header: texts.columns.release,
+    cell: (row) => (
+      <Stack gap={6} py={4}>
+        <div>
+          <Part {...row} />
+        </div>
+        <div>
+          <Release {...row} />
+        </div>
+        <Group justify="space-between" align="flex-end" wrap="nowrap">
+          <div>
+            <Audience {...row} />
+            <Recent {...row.release.recent} />
+          </div>
+          <RollBack row={row} onChoose={choose} />
+        </Group>
+      </Stack>
+    ),
   },
 ];
 
@@ -168,6 +183,7 @@ const questionOf = ({ remote, isCanary, release, instead }: Row): string =>
 export const ReleasesTab = () => {
   const query = useOperation(listReleasesOperation, {}, { refetchInterval: AGAIN_MS, retry: false });
   const rollBack = useRollBack();
+  const isPhone = useMediaQuery(PHONE) ?? false;
   const [chosen, setChosen] = useState<Row | null>(null);
   return (
     <Stack gap="sm" component="section" aria-label={texts.title}>
@@ -185,10 +201,10 @@ export const ReleasesTab = () => {
         {({ items }) => (
           <DataTable
             label={texts.title}
-            columns={columnsWith(setChosen)}
+            columns={isPhone ? narrowWith(setChosen) : wideWith(setChosen)}
             rows={items.flatMap(rowsOf)}
             rowKey={({ remote, isCanary }) => `${remote} ${isCanary}`}
-            minWidth={MIN_WIDTH}
+            minWidth={isPhone ? 0 : MIN_WIDTH}
           />
         )}
       </QueryStates>
