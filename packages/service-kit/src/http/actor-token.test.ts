@@ -38,7 +38,7 @@ test('a token is verified once, and again refused when it has expired', async ()
   for (let times = 0; times < 5; times++) await verify(token);
   expect(verifications).toHaveBeenCalledTimes(1);
   jest.useFakeTimers({ now: Date.now() + 40_000, doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
-  await expect(verify(token)).rejects.toMatchObject({ code: 'unauthenticated' });
+  await expect(verify(token)).rejects.toMatchObject({ code: 'unavailable' });
 });
 
 test('the proof in a token is refused when it is used as a token', async () => {

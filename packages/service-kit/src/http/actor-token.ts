@@ -7,7 +7,7 @@ import {
   systemActor,
   type UserActor,
 } from '@folkmoot/contracts';
-import { jwtVerify, SignJWT } from 'jose';
+import { errors, jwtVerify, SignJWT } from 'jose';
 import { LRUCache } from 'lru-cache';
 import { ANYBODY, signActorProof } from '../trust/actor-proof';
 import { readTrustedKeys, signingKeyOf, type TrustedKeys } from '../trust/keys';
@@ -88,8 +88,8 @@ export type VerifyActorToken = (token: string) => Promise<VerifiedActor>;
 
 /**
  * Makes the function that verifies tokens for `audience`. A verified token is cached until it expires. Throws
- * `unauthenticated` when a token is forged, expired, for another service, or names an actor that its signer may not
- * name.
+ * `unauthenticated` when a token is forged, for another service, or names an actor that its signer may not name, and
+ * `unavailable` when it has expired.
  */
 export const createTokenVerifier = (audience: string, trustedKeys: string): VerifyActorToken => {
   const trusted = readTrustedKeys(trustedKeys);
@@ -103,6 +103,8 @@ export const createTokenVerifier = (audience: string, trustedKeys: string): Veri
       return verified;
     } catch (error) {
       known.delete(token);
+      // Its signature was right: the request waited too long, while this service was away. The person is signed in.
+      if (error instanceof errors.JWTExpired) throw new DomainError('unavailable', { cause: error });
       throw new DomainError('unauthenticated', { cause: error });
     }
   };

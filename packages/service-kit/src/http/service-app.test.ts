@@ -129,7 +129,6 @@ test('an actor token is unauthenticated when any part of it is forged', async ()
     await symmetricToken(as, gatewayKey.publicText),
     await symmetricToken(as, 'a key for tests that has thirty-two characters or more'),
     await tokenOf(as, { audience: 'another' }),
-    await tokenOf(as, { expires: '-1m' }),
     await tokenOf({ kind: 'user' }),
     'eyJhbGciOiJub25lIn0.e30.',
     'nonsense',
@@ -140,6 +139,12 @@ test('an actor token is unauthenticated when any part of it is forged', async ()
   }
   const { status } = await service.call(listNotes, { headers: { 'x-folkmoot-actor': await tokenOf(as) } });
   expect(status).toBe(200);
+});
+
+test('a request that has waited longer than its actor token is valid is refused, and not as signed out', async () => {
+  const headers = { 'x-folkmoot-actor': await tokenOf(as, { expires: '-1m' }) };
+  const { status, body } = await service.call(listNotes, { headers });
+  expect([status, body.code]).toEqual([503, 'unavailable']);
 });
 
 test('an internal route accepts only the callers of the table', async () => {
