@@ -54,6 +54,11 @@ export const TypeList = ({ current, onPick, onClose }: Props) => {
           value={search}
           onChange={(event) => setSearch(event.currentTarget.value)}
           onKeyDown={(event) => {
+            // Somebody who types quickly presses Enter before the frame in which the first type is selected.
+            if (event.key === 'Enter' && first !== undefined && combobox.getSelectedOptionIndex() < 0) {
+              event.preventDefault();
+              onPick(first);
+            }
             if (event.key === 'Tab' || event.key === 'Escape') {
               event.preventDefault();
               event.stopPropagation();

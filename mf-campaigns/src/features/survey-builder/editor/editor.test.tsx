@@ -1,6 +1,6 @@
 import { saveSurveyOperation } from '@folkmoot/contracts/client';
 import { accessibilityProblems } from '@folkmoot/shell-sdk/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderBuilder, textQuestion, titles } from '../testing/render-builder';
 
 const two = [textQuestion('a', 'First'), textQuestion('b', 'Second')];
@@ -132,6 +132,18 @@ describe('the editor', () => {
     await shell.user.keyboard('likert');
     await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
     await shell.user.keyboard('{Enter}');
+    expect((await card(1)).getByText('Matrix')).toBeVisible();
+  });
+  it('takes the type that is sought also when Enter comes before the list is drawn', async () => {
+    const shell = renderBuilder();
+    const add = await screen.findByRole('button', { name: 'Add question' });
+    // No frame passes between the keys.
+    jest.spyOn(window, 'requestAnimationFrame').mockReturnValue(0);
+    await shell.user.click(add);
+    const search = await screen.findByRole('combobox', { name: 'Search question types' });
+    fireEvent.change(search, { target: { value: 'likert' } });
+    fireEvent.keyDown(search, { key: 'Enter', code: 'Enter' });
+    jest.restoreAllMocks();
     expect((await card(1)).getByText('Matrix')).toBeVisible();
   });
   it('changes the type of a question and keeps what fits, in one step that can be undone', async () => {

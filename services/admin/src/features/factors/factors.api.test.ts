@@ -34,6 +34,8 @@ import {
   type UserActor,
 } from '@folkmoot/contracts';
 import { guideRequest, otherCouncil, requestsInGuide, until, userActor } from '@folkmoot/service-kit/testing';
+// The service loads it on demand. It changes `Reflect`, which must not happen while tests run.
+import '@simplewebauthn/server';
 import { Secret, TOTP } from 'otpauth';
 import {
   type AdminTestService,
