@@ -26,7 +26,7 @@ const LastBackup = ({ last, isLate, kept, everyHours }: Schedule) => (
     {last ? (
       <Group gap="xs">
         <Text size="sm">{texts.made(last.documents, last.bytes, last.seconds)}</Text>
-        <Badge color={last.isEncrypted ? 'green' : 'yellow'} variant="light">
+        <Badge color={last.isEncrypted ? 'green' : 'amber'} variant="light">
           {last.isEncrypted ? texts.encrypted : texts.plain}
         </Badge>
       </Group>
@@ -39,7 +39,7 @@ const LastBackup = ({ last, isLate, kept, everyHours }: Schedule) => (
 const LastVerification = ({ verified, isVerificationLate, verifyEveryDays }: Schedule) => (
   <Fact label={texts.verified} at={verified?.at}>
     <Text size="sm">{verified ? texts.verifiedText(verified.name, verified.documents) : texts.unverified}</Text>
-    {verified && isVerificationLate ? <Alert color="yellow">{texts.verificationLate(verifyEveryDays)}</Alert> : null}
+    {verified && isVerificationLate ? <Alert color="amber">{texts.verificationLate(verifyEveryDays)}</Alert> : null}
   </Fact>
 );
 
@@ -67,7 +67,7 @@ export const BackupsCard = () => {
           schedule ? (
             <Scheduled schedule={schedule} />
           ) : (
-            <Alert color="yellow" title={texts.none}>
+            <Alert color="amber" title={texts.none}>
               {texts.noneText} {texts.guide}
             </Alert>
           )
