@@ -54,6 +54,8 @@ translate(messages, {
   states: { ok: 'Iawn', degraded: 'Wedi’i amharu', down: 'Wedi methu', unknown: 'Anhysbys' },
   overdue: 'Yn hwyr',
   areas: {
+    // A new service has its English label until it has a Welsh one.
+    ...messages.areas,
     admin: 'Gweinyddiaeth',
     campaigns: 'Ymgyrchoedd',
     subscribers: 'Tanysgrifwyr',
