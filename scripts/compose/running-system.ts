@@ -80,7 +80,9 @@ const runProcess = (folders: SystemFolders, own: Process): RunningProcess => {
   let child = spawnIn(folders, own);
   const isHealthy = async (): Promise<boolean> => {
     if (!own.healthcheck) return true;
-    return (await ended(spawnIn(folders, { name: `${own.name}.health`, command: own.healthcheck, env: own.env }))) === 0;
+    return (
+      (await ended(spawnIn(folders, { name: `${own.name}.health`, command: own.healthcheck, env: own.env }))) === 0
+    );
   };
   const answers = (): Promise<boolean> =>
     own.url === null
