@@ -15,6 +15,7 @@ export { createLooker, type Outlook } from './concurrency/looker';
 export { createPoller, type Poller } from './concurrency/poller';
 export { backOff } from './concurrency/retry';
 export { coalesce, singleFlight } from './concurrency/single-flight';
+export { pause } from './concurrency/timing';
 export { createTokenBuckets, type TokenBuckets } from './concurrency/token-buckets';
 export { createTracker } from './concurrency/tracker';
 export { createTtlCache } from './concurrency/ttl-cache';
@@ -206,6 +207,7 @@ export type { RefusalLog } from './security/refusal-log';
 export { SESSION_HASH_HEADER } from './security/session-hash';
 export { type Blob, type BlobStore, blobKey, hashOf, type OpenBlob, requireHash } from './storage/blob-store';
 export { createBlobs, type LoadS3, type S3Options, type StorageConfig } from './storage/blobs';
+export { syncFolder } from './storage/sync-folder';
 export { API_TOKEN_PREFIX, isApiToken, newApiToken } from './tokens/api-token';
 export {
   createInvitationTokens,

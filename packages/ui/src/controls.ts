@@ -55,4 +55,5 @@ export { LinkTabs } from './layout/LinkTabs';
 export { type MenuAction, MoreActions } from './layout/MoreActions';
 export { SubjectHeader } from './layout/SubjectHeader';
 export { Toolbar, ViewSwitch } from './layout/Toolbar';
+export { useIsPhone } from './layout/use-is-phone';
 export { EmptyCard } from './state/EmptyCard';

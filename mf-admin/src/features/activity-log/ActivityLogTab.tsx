@@ -6,17 +6,8 @@ import {
   listCouncilActivityOperation,
 } from '@folkmoot/contracts/client';
 import { hrefOf, useInfiniteOperation, useParams, useReaderZone, useSearchPatch } from '@folkmoot/shell-sdk';
-import {
-  Button,
-  DataTable,
-  EmptyState,
-  Group,
-  IconDownload,
-  QueryStates,
-  Stack,
-  Text,
-  useMediaQuery,
-} from '@folkmoot/ui';
+import { Button, DataTable, EmptyState, Group, IconDownload, QueryStates, Stack, Text } from '@folkmoot/ui';
+import { useIsPhone } from '@folkmoot/ui/controls';
 import type { ReactNode } from 'react';
 import { messages as texts } from './activity-log.messages';
 import { entryColumns, inOneColumn } from './entry-columns';
@@ -58,10 +49,8 @@ interface ListProps {
   columns: ReturnType<typeof entryColumns>;
 }
 
-const PHONE = '(max-width: 48em)';
-
 const EntryTable = ({ items, columns }: { items: AuditEntry[]; columns: ListProps['columns'] }) => {
-  const isPhone = useMediaQuery(PHONE) ?? false;
+  const isPhone = useIsPhone();
   return (
     <DataTable
       label={texts.label}

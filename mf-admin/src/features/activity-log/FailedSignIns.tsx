@@ -1,6 +1,7 @@
 import { calendarDayIn, listSignInFailuresOperation, momentIn, type ReplyOf } from '@folkmoot/contracts/client';
 import { useOperation } from '@folkmoot/shell-sdk';
-import { type Column, DataTable, QueryStates, Stack, Text, Title, useMediaQuery } from '@folkmoot/ui';
+import { type Column, DataTable, QueryStates, Stack, Text, Title } from '@folkmoot/ui';
+import { useIsPhone } from '@folkmoot/ui/controls';
 import { failureMessages as texts } from './activity-log.messages';
 
 type Failure = ReplyOf<typeof listSignInFailuresOperation>['items'][number];
@@ -51,10 +52,8 @@ const narrowIn = (zone: string): Column<Failure>[] => [
   },
 ];
 
-const PHONE = '(max-width: 48em)';
-
 const Counts = ({ items, zone }: { items: readonly Failure[]; zone: string }) => {
-  const isPhone = useMediaQuery(PHONE) ?? false;
+  const isPhone = useIsPhone();
   return (
     <DataTable
       label={texts.title}

@@ -1,7 +1,7 @@
 import { auditKinds, getAuditFiltersOperation, getCouncilActivityFiltersOperation } from '@folkmoot/contracts/client';
 import { useOperation } from '@folkmoot/shell-sdk';
-import { Button, Group, IconFilter, IconX, SearchBox, SimpleGrid, Stack, TextInput, useMediaQuery } from '@folkmoot/ui';
-import { SegmentedControl, Select } from '@folkmoot/ui/controls';
+import { Button, Group, IconFilter, IconX, SearchBox, SimpleGrid, Stack, TextInput } from '@folkmoot/ui';
+import { SegmentedControl, Select, useIsPhone } from '@folkmoot/ui/controls';
 import { type ReactNode, useState } from 'react';
 import { messages as texts, wordsOfAction } from './activity-log.messages';
 import { isFiltered, kindOf, type LogFilter, noFilter } from './log-filter';
@@ -67,14 +67,11 @@ interface LayoutProps extends Props {
   children?: ReactNode;
 }
 
-/** On a phone, the filters are closed at first, so that the first entries are in view. */
-const PHONE = '(max-width: 48em)';
-
 const countOf = (filter: LogFilter): number =>
   Object.keys(filter).filter((name) => name !== 'q' && name !== 'kind').length;
 
 const Filters = ({ filter, patch, options, children }: LayoutProps) => {
-  const isPhone = useMediaQuery(PHONE) ?? false;
+  const isPhone = useIsPhone();
   const [isOpen, setIsOpen] = useState(false);
   const chosen = countOf(filter);
   const day = (name: 'from' | 'to') => (

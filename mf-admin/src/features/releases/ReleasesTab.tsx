@@ -12,14 +12,13 @@ import {
   useOperation,
   useOperationMutation,
 } from '@folkmoot/shell-sdk';
-import { Badge, Button, type Column, DataTable, Group, QueryStates, Stack, Text, useMediaQuery } from '@folkmoot/ui';
-import { ConfirmDialog } from '@folkmoot/ui/controls';
+import { Badge, Button, type Column, DataTable, Group, QueryStates, Stack, Text } from '@folkmoot/ui';
+import { ConfirmDialog, useIsPhone } from '@folkmoot/ui/controls';
 import { useState } from 'react';
 import { messages as texts } from './releases.messages';
 
 const AGAIN_MS = 5_000;
 const MIN_WIDTH = 860;
-const PHONE = '(max-width: 48em)';
 
 /** A release of a remote that somebody gets. */
 interface Row {
@@ -183,7 +182,7 @@ const questionOf = ({ remote, isCanary, release, instead }: Row): string =>
 export const ReleasesTab = () => {
   const query = useOperation(listReleasesOperation, {}, { refetchInterval: AGAIN_MS, retry: false });
   const rollBack = useRollBack();
-  const isPhone = useMediaQuery(PHONE) ?? false;
+  const isPhone = useIsPhone();
   const [chosen, setChosen] = useState<Row | null>(null);
   return (
     <Stack gap="sm" component="section" aria-label={texts.title}>

@@ -1,18 +1,8 @@
 import { listMembersOperation, roleLabels, type User } from '@folkmoot/contracts/client';
 import { momentIn, useCan, useInfiniteOperation, useReaderZone, useSession } from '@folkmoot/shell-sdk';
-import {
-  Badge,
-  Button,
-  type Column,
-  DataTable,
-  EmptyState,
-  Group,
-  QueryStates,
-  Text,
-  useMediaQuery,
-} from '@folkmoot/ui';
+import { Badge, Button, type Column, DataTable, EmptyState, Group, QueryStates, Text } from '@folkmoot/ui';
+import { useIsPhone } from '@folkmoot/ui/controls';
 import { MemberActions } from './MemberActions';
-import { NARROW } from './narrow';
 import { messages } from './team.messages';
 
 const Name = ({ user, ownId }: { user: User; ownId: string }) => (
@@ -95,7 +85,7 @@ const columnsFor = (ownId: string, { isNarrow, canEdit, zone }: Shown): Column<U
 export const MemberList = ({ q }: { q: string }) => {
   const { user } = useSession();
   const canEdit = useCan('team:edit');
-  const isNarrow = useMediaQuery(NARROW) ?? false;
+  const isNarrow = useIsPhone();
   const columns = columnsFor(user.id, { isNarrow, canEdit, zone: useReaderZone() });
   const members = useInfiniteOperation(listMembersOperation, { query: q ? { q } : {} }, { keepsPrevious: true });
   return (

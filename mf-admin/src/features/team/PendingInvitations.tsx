@@ -6,23 +6,10 @@ import {
   roleLabels,
 } from '@folkmoot/contracts/client';
 import { dayIn, useInfiniteOperation, useOperationMutation, useReaderZone } from '@folkmoot/shell-sdk';
-import {
-  Badge,
-  Button,
-  type Column,
-  DataTable,
-  Group,
-  notify,
-  QueryStates,
-  Stack,
-  Text,
-  Title,
-  useMediaQuery,
-} from '@folkmoot/ui';
-import { ConfirmDialog } from '@folkmoot/ui/controls';
+import { Badge, Button, type Column, DataTable, Group, notify, QueryStates, Stack, Text, Title } from '@folkmoot/ui';
+import { ConfirmDialog, useIsPhone } from '@folkmoot/ui/controls';
 import { useState } from 'react';
 import { failureText } from './failure-text';
-import { NARROW } from './narrow';
 import { messages, invitationMessages as texts } from './team.messages';
 import { useTeamRefresh } from './use-team-changes';
 
@@ -160,7 +147,7 @@ const useInvitationChanges = () => {
 /** Open invitations, then expired ones. For admins. */
 export const PendingInvitations = () => {
   const [asked, setAsked] = useState<Invitation | null>(null);
-  const isNarrow = useMediaQuery(NARROW) ?? false;
+  const isNarrow = useIsPhone();
   const zone = useReaderZone();
   const { resend, revoke } = useInvitationChanges();
   const pending = useInfiniteOperation(listInvitationsOperation, { query: { status: 'pending' } });

@@ -6,6 +6,7 @@ import {
   type BackupStatusDocument,
   type FailedBackup,
   isDuplicateKey,
+  pause,
 } from '@folkmoot/service-kit';
 import { mongo } from 'mongoose';
 
@@ -61,14 +62,12 @@ const take = async (client: mongo.MongoClient, holder: string): Promise<boolean>
   }
 };
 
-const delay = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
-
 /** Waits as long as the lease of a killed process lasts. */
 const takeInTime = async (client: mongo.MongoClient, holder: string): Promise<boolean> => {
   const deadline = Date.now() + LEASE_MS + RETRY_MS;
   while (!(await take(client, holder))) {
     if (Date.now() > deadline) return false;
-    await delay(RETRY_MS);
+    await pause(RETRY_MS);
   }
   return true;
 };

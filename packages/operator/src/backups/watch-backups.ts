@@ -1,3 +1,5 @@
+import { pause } from '@folkmoot/service-kit';
+
 /** After a failure. */
 const RETRY_MS = 15 * 60_000;
 /** A timer of a machine that sleeps is late, so it is set for a short time. */
@@ -10,17 +12,6 @@ interface Watch {
   readonly onError: (error: unknown) => void;
   readonly signal: AbortSignal;
 }
-
-const pause = (ms: number, signal: AbortSignal): Promise<void> =>
-  new Promise((resolve) => {
-    if (signal.aborted) return resolve();
-    const end = (): void => {
-      clearTimeout(timer);
-      resolve();
-    };
-    const timer = setTimeout(end, ms);
-    signal.addEventListener('abort', end, { once: true });
-  });
 
 /** Waits until a time by the clock of the wall. */
 const pauseUntil = async (at: Date, signal: AbortSignal): Promise<void> => {

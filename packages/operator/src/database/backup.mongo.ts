@@ -1,11 +1,8 @@
 import { createHash } from 'node:crypto';
 import {
-  closeSync,
   createWriteStream,
   existsSync,
-  fsyncSync,
   mkdirSync,
-  openSync,
   renameSync,
   rmdirSync,
   rmSync,
@@ -16,6 +13,7 @@ import path from 'node:path';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
+import { syncFolder } from '@folkmoot/service-kit';
 import { mongo } from 'mongoose';
 import { Problem } from '../command-line/errors';
 import { type ArchivedCollection, isEmptyFolder, type Manifest, manifestOf, manifestPath } from './archive';
@@ -131,16 +129,6 @@ const backUpAll = async (client: mongo.MongoClient, target: Omit<Target, 'sessio
     return collections;
   } finally {
     await session.endSession();
-  }
-};
-
-/** Writes the names of a folder to the disk. */
-const syncFolder = (folder: string): void => {
-  const handle = openSync(folder, 'r');
-  try {
-    fsyncSync(handle);
-  } finally {
-    closeSync(handle);
   }
 };
 

@@ -3,12 +3,13 @@
  * read this log at their start and erase it again. It has ids and keyed hashes only.
  */
 import { randomBytes } from 'node:crypto';
-import { accessSync, closeSync, constants, fsyncSync, mkdirSync, openSync } from 'node:fs';
+import { accessSync, constants, mkdirSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import path from 'node:path';
 import { DomainError } from '@folkmoot/contracts';
 import { limiter } from '../concurrency/limiter';
 import { ConfigError } from '../config/define-config';
+import { syncFolder } from '../storage/sync-folder';
 
 const RANDOM_BYTES = 6;
 const FILE = /^[a-z]+-(\d{4}-\d\d-\d\d)-[0-9a-f]+\.jsonl$/;
@@ -41,15 +42,6 @@ export interface LogPosition {
 
 /** For a service without a folder, and for tests. */
 export const noErasureLog: ErasureLog = { folder: null, append: async () => null };
-
-const syncFolder = (folder: string): void => {
-  const handle = openSync(folder, 'r');
-  try {
-    fsyncSync(handle);
-  } finally {
-    closeSync(handle);
-  }
-};
 
 const openFolder = (folder: string): void => {
   try {

@@ -13,12 +13,10 @@ import {
   Stack,
   Text,
   TextLink,
-  useMediaQuery,
 } from '@folkmoot/ui';
-import { NativeSelect } from '@folkmoot/ui/controls';
+import { NativeSelect, useIsPhone } from '@folkmoot/ui/controls';
 import { useEffect, useState } from 'react';
 import type { ChosenCouncil } from '../CouncilSelect';
-import { NARROW } from '../narrow';
 import { SystemStats } from '../SystemStats';
 import { useSystemContext } from '../system-context';
 import { type CouncilAction, CouncilActions } from './CouncilActions';
@@ -121,7 +119,7 @@ const Matches = ({
   isFiltered: boolean;
   onAction: (action: CouncilAction, council: CouncilSummary) => void;
 }) => {
-  const isNarrow = useMediaQuery(NARROW) ?? false;
+  const isNarrow = useIsPhone();
   const actions: Column<CouncilSummary> = {
     key: 'actions',
     header: '',

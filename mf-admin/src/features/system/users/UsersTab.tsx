@@ -26,12 +26,10 @@ import {
   SearchBox,
   Stack,
   Text,
-  useMediaQuery,
 } from '@folkmoot/ui';
-import { NativeSelect } from '@folkmoot/ui/controls';
+import { NativeSelect, useIsPhone } from '@folkmoot/ui/controls';
 import { useState } from 'react';
 import { type ChosenCouncil, CouncilSelect } from '../CouncilSelect';
-import { NARROW } from '../narrow';
 import { EditUserDialog } from './EditUserDialog';
 import { messages } from './users.messages';
 
@@ -180,7 +178,7 @@ export const UserList = ({ councilId }: { councilId?: string }) => {
   const isOfOneCouncil = councilId !== undefined;
   const { user: self } = useSession();
   const [edited, setEdited] = useState<ListedUser | null>(null);
-  const isNarrow = useMediaQuery(NARROW) ?? false;
+  const isNarrow = useIsPhone();
   const actions: Column<ListedUser> = {
     key: 'actions',
     header: '',

@@ -1,2 +1,0 @@
-/** On phones, tables show one column and the actions. */
-export const NARROW = '(max-width: 40em)';
