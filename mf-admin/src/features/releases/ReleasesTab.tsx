@@ -186,9 +186,6 @@ export const ReleasesTab = () => {
   const [chosen, setChosen] = useState<Row | null>(null);
   return (
     <Stack gap="sm" component="section" aria-label={texts.title}>
-      <Text size="sm" c="dimmed">
-        {texts.text}
-      </Text>
       <QueryStates
         query={query}
         loadingLabel={texts.loading}

@@ -7,7 +7,6 @@ const errorsOf = (count: number): string => welshCount(count, { other: 'gwall' }
 
 translate(messages, {
   title: 'Rhyddhadau',
-  text: 'Rhyddhad pob rhan o’r dangosfwrdd, a’r hyn a ddigwyddodd pan lwythodd tudalennau’r rhan yn y 10 munud diwethaf.',
   rule: 'Caiff rhyddhad prawf, neu ryddhad sy’n llai na diwrnod oed, ei dynnu’n ôl ar ei ben ei hun pan fydd o leiaf 20 llwyth wedi’u nodi, dros 2 % ohonynt wedi methu, i ddau o bobl neu fwy, a hynny’n fwy na dwywaith cyfran y rhyddhad arall.',
   loading: 'Wrthi’n llwytho’r rhyddhadau',
   failed: 'Nid oedd modd llwytho’r rhyddhadau.',

@@ -3,7 +3,6 @@ const percent = (value: number): string => `${value.toLocaleString('en-GB', { ma
 
 export const messages = {
   title: 'Releases',
-  text: 'The release of each part of the dashboard, and what happened when pages loaded it in the last 10 minutes.',
   rule: 'A canary, or a release of less than a day, is rolled back by itself when at least 20 loads were reported, over 2 % of them failed, for two people or more, and that is more than twice the share of the other release.',
   loading: 'Loading the releases',
   failed: 'The releases could not be loaded.',

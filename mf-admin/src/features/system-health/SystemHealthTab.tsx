@@ -26,12 +26,12 @@ export const SystemHealthTab = () => {
       <QueryStates query={query} loadingLabel={texts.loading} loadingShape="table" errorTitle={texts.loadFailed}>
         {(health) => <Overall health={health} isFresh={!query.isError} />}
       </QueryStates>
+      <BackupsCard />
       {query.data ? (
         <PartTables parts={query.data.parts} checkedAt={query.data.checkedAt} history={history.data} />
       ) : null}
       <AvailabilitySection />
       <MaintenanceSection />
-      <BackupsCard />
       {query.data ? (
         <>
           <DeadLetterSection />

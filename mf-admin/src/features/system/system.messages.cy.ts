@@ -21,7 +21,7 @@ translate(messages, {
     },
     releases: {
       title: 'Rhyddhadau',
-      description: 'Pa ryddhad o bob rhan y mae staff yn ei gael, a sut hwyl y mae’n ei gael.',
+      description: 'Rhyddhad pob rhan o’r dangosfwrdd, a sut aeth ei lwythiadau diwethaf.',
     },
   },
   stats: {

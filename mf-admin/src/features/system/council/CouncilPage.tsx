@@ -1,6 +1,6 @@
 import { type CouncilDetail, getCouncilDetailOperation } from '@folkmoot/contracts/client';
-import { Outlet, useOperation, usePageTitle, useParams } from '@folkmoot/shell-sdk';
-import { Alert, Button, Group, IconShieldLock, IconUserPlus, Page, QueryStates, Stack, Text } from '@folkmoot/ui';
+import { LoadedPage, Outlet, useOperation, usePageTitle, useParams } from '@folkmoot/shell-sdk';
+import { Alert, Button, Group, IconShieldLock, IconUserPlus, Page, Stack, Text } from '@folkmoot/ui';
 import { LinkTabs, MoreActions, SubjectHeader } from '@folkmoot/ui/controls';
 import { useState } from 'react';
 import { CouncilStatus } from '../councils/CouncilStatus';
@@ -78,12 +78,19 @@ const Loaded = ({ detail }: { detail: CouncilDetail }) => {
 /** One council, for system administrators: a page with a tab for each kind of work. */
 export const CouncilPage = () => {
   const { councilId = '' } = useParams();
-  const query = useOperation(getCouncilDetailOperation, { params: { councilId } });
   return (
-    <Page gap="xs">
-      <QueryStates query={query} loadingLabel={texts.loading} loadingShape="table" errorTitle={texts.loadFailed}>
-        {(detail) => <Loaded detail={detail} />}
-      </QueryStates>
-    </Page>
+    <LoadedPage
+      query={useOperation(getCouncilDetailOperation, { params: { councilId } })}
+      missing={{ title: texts.missing, text: texts.missingText, back: { to: ROOT, label: texts.back } }}
+      loadingLabel={texts.loading}
+      loadingShape="table"
+      errorTitle={texts.loadFailed}
+    >
+      {(detail) => (
+        <Page gap="xs">
+          <Loaded detail={detail} />
+        </Page>
+      )}
+    </LoadedPage>
   );
 };

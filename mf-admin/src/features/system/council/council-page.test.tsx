@@ -79,6 +79,12 @@ describe('the page of a council', () => {
     );
   });
 
+  it('leads back to the list when there is no such council', async () => {
+    open('overview', [handle(getCouncilDetailOperation, 'not_found')]);
+    expect(await screen.findByText('No such council')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'All councils' })).toHaveAttribute('href', '/dashboard/system/councils');
+  });
+
   it('shows Try Again when the council cannot be read', async () => {
     open('overview', [handle(getCouncilDetailOperation, 'unavailable')]);
     expect(await screen.findByText('The council could not be loaded')).toBeVisible();

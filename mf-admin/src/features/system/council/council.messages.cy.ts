@@ -18,6 +18,8 @@ translate(detailMessages, {
   },
   line: (path, created) => `${path} · crëwyd ${created}`,
   loadFailed: 'Nid oedd modd llwytho’r cyngor',
+  missing: 'Nid oes cyngor o’r fath',
+  missingText: 'Nid yw’n bodoli, neu cafodd ei ddileu’n derfynol.',
   address: 'Cyfeiriad',
   contact: 'Cyswllt',
   responses: 'Ymatebion',

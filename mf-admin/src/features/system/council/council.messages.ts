@@ -17,6 +17,8 @@ export const detailMessages = {
   },
   line: (path: string, created: string) => `${path} · created ${created}`,
   loadFailed: 'The council could not be loaded',
+  missing: 'No such council',
+  missingText: 'It does not exist, or it was erased.',
   address: 'Address',
   contact: 'Contact',
   responses: 'Responses',
