@@ -36,6 +36,8 @@ export * from '../entities/campaign-terms';
 export * from '../entities/campaign-texts';
 export * from '../entities/campaign-transitions';
 export * from '../entities/changed-fields.messages';
+export type * from '../entities/comment';
+export * from '../entities/comment-terms';
 export * from '../entities/condition-terms';
 export * from '../entities/conditions';
 export * from '../entities/consent.messages';

@@ -69,6 +69,12 @@ export const errorCodes = {
     message: 'Account not found. Please contact your system administrator to get access.',
   },
   campaign_not_found: { status: 404, message: 'Campaign not found' },
+  codebook_not_found: { status: 404, message: 'This codebook does not exist any more.' },
+  codebook_in_use: { status: 409, message: 'Campaigns use this codebook. Choose another one for them first.' },
+  too_many_codebooks: { status: 409, message: 'The council has the largest number of codebooks. Delete one first.' },
+  theme_not_found: { status: 404, message: 'This theme does not exist any more.' },
+  too_few_comments: { status: 409, message: 'There are too few comments for a sample.' },
+  sample_has_two_coders: { status: 409, message: 'Two people label this sample already.' },
   no_responses: { status: 409, message: 'No responses to export' },
   exclusion_reason_missing: { status: 422, message: 'Enter a reason for not counting this response.' },
   survey_not_found: { status: 404, message: "The survey you're looking for doesn't exist or is no longer available." },
@@ -200,6 +206,10 @@ export const errorCodes = {
     status: 503,
     message:
       'AI Service Unavailable: AI analysis requires an AI provider configuration. Please contact your system administrator to set up the AI service.',
+  },
+  ai_provider_failed: {
+    status: 502,
+    message: 'The AI provider gave no usable answer. Try again, or use the built-in analysis.',
   },
   ai_switched_off: {
     status: 403,

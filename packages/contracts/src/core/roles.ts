@@ -12,6 +12,7 @@ export const permissions = [
   'report:export',
   'report:clear',
   'answer:search',
+  'comment:label',
   'subscriber:read',
   'subscriber:edit',
   'tag:read',

@@ -48,6 +48,7 @@ export const serviceRegistry: Readonly<Record<ServiceName, Service>> = {
       '/api/question-bank',
       '/api/council-places',
       '/api/ai-analysis',
+      '/api/codebooks',
       '/api/storage',
       '/api/assets',
       '/mcp',

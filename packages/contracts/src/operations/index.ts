@@ -10,6 +10,8 @@ import * as auth from './auth';
 import * as backups from './backups';
 import * as campaignMoves from './campaign-moves';
 import * as campaigns from './campaigns';
+import * as codebooks from './codebooks';
+import * as comments from './comments';
 import * as council from './council';
 import * as councilExports from './council-exports';
 import * as councilMails from './council-mails';
@@ -90,6 +92,8 @@ export const operations: readonly Operation[] = [
   questionBank,
   reportExports,
   insights,
+  comments,
+  codebooks,
   subscribers,
   tags,
   taggings,

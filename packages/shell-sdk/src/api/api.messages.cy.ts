@@ -7,6 +7,14 @@ const byCode: Readonly<Record<ErrorCode, string>> = {
   no_earlier_release: 'Nid oes rhyddhad cynharach i fynd yn ôl ato.',
   registry_not_writable:
     'Nid oes modd newid cofrestr y rhyddhadau o’r fan hon. Defnyddiwch y gorchymyn folkmoot release.',
+  codebook_not_found: 'Nid yw’r llyfr codau hwn yn bodoli mwyach.',
+  codebook_in_use: 'Mae ymgyrchoedd yn defnyddio’r llyfr codau hwn. Dewiswch un arall iddynt yn gyntaf.',
+  too_many_codebooks: 'Mae gan y cyngor y nifer mwyaf o lyfrau codau. Dilëwch un yn gyntaf.',
+  theme_not_found: 'Nid yw’r thema hon yn bodoli mwyach.',
+  too_few_comments: 'Mae rhy ychydig o sylwadau ar gyfer sampl.',
+  sample_has_two_coders: 'Mae dau berson yn labelu’r sampl hon eisoes.',
+  ai_provider_failed:
+    'Ni roddodd y darparwr AI ateb y gellir ei ddefnyddio. Rhowch gynnig arall arni, neu defnyddiwch y dadansoddiad mewnol.',
   invalid_input: 'Nid yw rhan o’r hyn a anfonwyd yn ddilys.',
   malformed_json: 'Nid yw’r cais yn JSON dilys.',
   idempotency_key_missing: 'Mae’r pennyn Idempotency-Key ar goll neu’n annilys.',
