@@ -4,6 +4,7 @@ import { LinkTabs } from '@folkmoot/ui/controls';
 import type { ReactNode } from 'react';
 import { LiveBadge, ReportFrame, useRange } from '../report/report-frame';
 import { messages } from './comment.messages';
+import classes from './sentiment.module.css';
 import { useCommentPlan } from './use-comment-plan';
 
 const paths = ['all', 'review', 'themes', 'check', 'setup'] as const;
@@ -36,7 +37,9 @@ export const CommentsFrame = ({ campaignId, children }: Props) => {
   );
   return (
     <ReportFrame campaignId={campaignId} range={range} report={data} aside={<LiveBadge campaignId={campaignId} />}>
-      <CommentTabs campaignId={campaignId} />
+      <div className={classes.tabs}>
+        <CommentTabs campaignId={campaignId} />
+      </div>
       {children(data)}
     </ReportFrame>
   );

@@ -20,6 +20,34 @@ interface Props {
   onClose: () => void;
 }
 
+const problemWith = (name: string, themes: readonly CodebookTheme[], theme: CodebookTheme | null): string | null => {
+  if (name.trim() === '') return messages.nameMissing;
+  return isTaken(name, themes, theme?.id) ? messages.nameTaken : null;
+};
+
+interface ClashProps {
+  theirs: CodebookTheme;
+  onMine: () => void;
+  onTheirs: () => void;
+}
+
+/** A colleague has changed the same theme: both versions, and a choice. */
+const Clash = ({ theirs, onMine, onTheirs }: ClashProps) => (
+  <Alert color="amber" role="alert" title={messages.clashTitle}>
+    <Stack gap="xs" align="flex-start">
+      {messages.clash(theirs.name, theirs.definition)}
+      <Group gap="xs">
+        <Button size="compact-sm" onClick={onMine}>
+          {messages.clashKeepMine}
+        </Button>
+        <Button size="compact-sm" variant="default" onClick={onTheirs}>
+          {messages.clashTakeTheirs}
+        </Button>
+      </Group>
+    </Stack>
+  </Alert>
+);
+
 /** The fields of one theme. When a colleague has changed it meanwhile, the person chooses a version. */
 export const ThemeForm = ({ theme, themes, saveLabel, onSave, onClose }: Props) => {
   const [base, setBase] = useState(theme);
@@ -30,8 +58,8 @@ export const ThemeForm = ({ theme, themes, saveLabel, onSave, onClose }: Props) 
   const [theirs, setTheirs] = useState<CodebookTheme | null>(null);
   const [isSaving, setIsSaving] = useState(false);
   const save = async (from: CodebookTheme | null) => {
-    const wrong = name.trim() === '' ? messages.nameMissing : isTaken(name, themes, theme?.id) && messages.nameTaken;
-    setProblem(wrong || null);
+    const wrong = problemWith(name, themes, theme);
+    setProblem(wrong);
     if (wrong) return;
     setIsSaving(true);
     try {
@@ -56,26 +84,15 @@ export const ThemeForm = ({ theme, themes, saveLabel, onSave, onClose }: Props) 
     <form onSubmit={submit} noValidate>
       <Stack gap="sm">
         {theirs && (
-          <Alert color="amber" role="alert" title={messages.clashTitle}>
-            <Stack gap="xs" align="flex-start">
-              {messages.clash(theirs.name, theirs.definition)}
-              <Group gap="xs">
-                <Button
-                  size="compact-sm"
-                  onClick={() => {
-                    setBase(theirs);
-                    setTheirs(null);
-                    void save(theirs);
-                  }}
-                >
-                  {messages.clashKeepMine}
-                </Button>
-                <Button size="compact-sm" variant="default" onClick={onClose}>
-                  {messages.clashTakeTheirs}
-                </Button>
-              </Group>
-            </Stack>
-          </Alert>
+          <Clash
+            theirs={theirs}
+            onMine={() => {
+              setBase(theirs);
+              setTheirs(null);
+              void save(theirs);
+            }}
+            onTheirs={onClose}
+          />
         )}
         <TextInput
           label={messages.name}

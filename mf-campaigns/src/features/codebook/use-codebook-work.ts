@@ -26,48 +26,62 @@ const reasonOf = (error: unknown): string => {
 /** Every operation that shows themes. */
 const affected = [listCodebooksOperation, getCommentPlanOperation, listCommentsOperation, getCommentFiguresOperation];
 
+/** The codebook in the cache, which is newer than that of the screen while changes are being saved. */
+const useKnown = (codebook: Codebook) => {
+  const client = useQueryClient();
+  const key = operationKey(getCodebookOperation, { params: { codebookId: codebook.id } });
+  return {
+    read: (): Codebook => client.getQueryData<Codebook>(key) ?? codebook,
+    put: (value: Codebook): void => {
+      client.setQueryData(key, value);
+    },
+  };
+};
+
+type Send = (base: Codebook) => Promise<Codebook>;
+
+/** Sends a change, and again on the version of a colleague who has saved first. Returns whether that was so. */
+const sendOver = async ({ read, put }: ReturnType<typeof useKnown>, send: Send): Promise<{ hasMerged: boolean }> => {
+  for (let number = 1; ; number += 1) {
+    try {
+      put(await send(read()));
+      return { hasMerged: number > 1 };
+    } catch (error) {
+      if (!isApiError(error, 'stale_revision') || number >= MAX_ATTEMPTS) throw error;
+      put(await api.call(getCodebookOperation, { params: { codebookId: read().id } }));
+    }
+  }
+};
+
 /**
- * Saves each change at once. When a colleague has saved first, makes the change again on their version; only when both
- * changed the same theme does a person choose (`ThemeClash`).
+ * Saves each change at once, one after another. When a colleague has saved first, makes the change again on their
+ * version; only when both changed the same theme does a person choose (`ThemeClash`).
  */
 export const useCodebookWork = (codebook: Codebook) => {
-  const client = useQueryClient();
   const invalidate = useInvalidate();
+  const known = useKnown(codebook);
   const params = { codebookId: codebook.id };
-  const key = operationKey(getCodebookOperation, { params });
-  const known = (): Codebook => client.getQueryData<Codebook>(key) ?? codebook;
   const last = useRef<Promise<unknown>>(Promise.resolve());
 
-  const attempt = async (send: (base: Codebook) => Promise<Codebook>): Promise<Codebook> => {
-    for (let number = 1; ; number += 1) {
-      try {
-        const saved = await send(known());
-        client.setQueryData(key, saved);
-        if (number > 1) notify.info(messages.mergedIn);
-        return saved;
-      } catch (error) {
-        if (!isApiError(error, 'stale_revision') || number >= MAX_ATTEMPTS) throw error;
-        client.setQueryData(key, await api.call(getCodebookOperation, { params }));
-      }
+  const attempt = async (send: Send, done: string | undefined): Promise<boolean> => {
+    try {
+      const { hasMerged } = await sendOver(known, send);
+      if (hasMerged) notify.info(messages.mergedIn);
+      if (done) notify.success(done);
+      return true;
+    } catch (error) {
+      if (error instanceof ThemeClash) throw error;
+      notify.error(reasonOf(error));
+      await invalidate(getCodebookOperation);
+      return false;
+    } finally {
+      await invalidate(...affected);
     }
   };
 
   /** True when it was saved. A clash is thrown, so that the form can show it. */
-  const run = (send: (base: Codebook) => Promise<Codebook>, done?: string): Promise<boolean> => {
-    const work = last.current.then(async () => {
-      try {
-        await attempt(send);
-        if (done) notify.success(done);
-        return true;
-      } catch (error) {
-        if (error instanceof ThemeClash) throw error;
-        notify.error(reasonOf(error));
-        await invalidate(getCodebookOperation);
-        return false;
-      } finally {
-        await invalidate(...affected);
-      }
-    });
+  const run = (send: Send, done?: string): Promise<boolean> => {
+    const work = last.current.then(() => attempt(send, done));
     last.current = work.catch(() => undefined);
     return work;
   };
@@ -86,11 +100,10 @@ export const useCodebookWork = (codebook: Codebook) => {
     save,
     move: (id: string, to: number): void => {
       const edit = moving(id, to);
-      const order = edit(known())?.map((theme) => theme.id);
+      const order = edit(known.read())?.map((theme) => theme.id);
       if (!order) return;
-      client.setQueryData<Codebook>(key, (data) =>
-        data ? { ...data, themes: [...data.themes].sort((a, b) => order.indexOf(a.id) - order.indexOf(b.id)) } : data,
-      );
+      const before = known.read();
+      known.put({ ...before, themes: [...before.themes].sort((a, b) => order.indexOf(a.id) - order.indexOf(b.id)) });
       void save(edit);
     },
     merge: (from: string, into: string, done: string): Promise<boolean> =>

@@ -5,7 +5,7 @@ import {
   type SentimentLabel,
 } from '@folkmoot/contracts/client';
 import { api, isApiError, notify, useOperation } from '@folkmoot/shell-sdk';
-import { Button, Card, Group, Progress, QueryStates, Stack, Text, UnstyledButton } from '@folkmoot/ui';
+import { Box, Button, Card, Group, Progress, QueryStates, Stack, Text, UnstyledButton } from '@folkmoot/ui';
 import { useEffect, useRef, useState } from 'react';
 import { commentWords, useCommentPlan, useThemes } from '../../entities/comment';
 import { useKeys } from '../../entities/keyboard';
@@ -113,7 +113,7 @@ const OneByOne = ({ campaignId, sampleId, items, themes, titles, onLeave }: Prop
         </Card>
         <SentimentChoice label={commentWords.sentiment} value={draft.sentiment} hasWords onChoose={judge} />
         {themes.length > 0 && (
-          <div role="group" aria-label={messages.checkThemes}>
+          <Box role="group" aria-label={messages.checkThemes}>
             <Text size="sm" mb={6}>
               {messages.checkThemes}
             </Text>
@@ -130,7 +130,7 @@ const OneByOne = ({ campaignId, sampleId, items, themes, titles, onLeave }: Prop
                 </UnstyledButton>
               ))}
             </div>
-          </div>
+          </Box>
         )}
         <Group justify="space-between">
           <Button variant="default" disabled={at === 0} onClick={() => setAt(at - 1)}>

@@ -30,7 +30,7 @@ export const BulkBar = ({ comments, themes, labels, selection }: Props) => {
     notify.success(messages.labelled(changes.length), { action: { label: messages.undo, run: labels.undo } });
   };
   return (
-    <div className={classes.bulk} role="region" aria-label={messages.bulk}>
+    <section className={classes.bulk} aria-label={messages.bulk}>
       <Text size="sm" fw={600} className="tabular" role="status">
         {messages.selected(chosen.length)}
       </Text>
@@ -74,6 +74,6 @@ export const BulkBar = ({ comments, themes, labels, selection }: Props) => {
       <Button size="compact-md" variant="subtle" onClick={selection.clear}>
         {messages.unselect}
       </Button>
-    </div>
+    </section>
   );
 };

@@ -174,7 +174,7 @@ export const CommentTable = ({
             <th scope="col" className={classes.head}>
               {messages.heads.text}
             </th>
-            <th scope="col" className={classes.head} style={{ inlineSize: '13%' }}>
+            <th scope="col" className={classes.head} style={{ inlineSize: '10%' }}>
               {messages.heads.question}
             </th>
             <th scope="col" className={classes.head} style={{ inlineSize: 56 }}>
@@ -183,7 +183,7 @@ export const CommentTable = ({
             <th scope="col" className={classes.head} style={{ inlineSize: 204 }}>
               {messages.heads.sentiment}
             </th>
-            <th scope="col" className={classes.head} style={{ inlineSize: '25%' }}>
+            <th scope="col" className={classes.head} style={{ inlineSize: '26%' }}>
               {messages.heads.themes}
             </th>
           </tr>

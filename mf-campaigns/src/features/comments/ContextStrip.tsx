@@ -1,6 +1,12 @@
-import type { CodebookTheme, CommentFigures, CommentPlan, Report } from '@folkmoot/contracts/client';
-import { sentimentLabels } from '@folkmoot/contracts/client';
-import { Button, Card, Group, IconMessage, Text, UnstyledButton } from '@folkmoot/ui';
+import {
+  type CodebookTheme,
+  type CommentFigures,
+  type CommentPlan,
+  type Report,
+  type SentimentLabel,
+  sentimentLabels,
+} from '@folkmoot/contracts/client';
+import { Button, Card, IconMessage, Text, UnstyledButton } from '@folkmoot/ui';
 import { Select } from '@folkmoot/ui/controls';
 import { useState } from 'react';
 import { commentWords, QualityNote, SentimentBar, SentimentSign } from '../../entities/comment';
@@ -29,7 +35,6 @@ const By = ({ choice, report }: ByProps) => {
   return (
     <Select
       size="xs"
-      w={190}
       aria-label={messages.by}
       placeholder={messages.by}
       clearable
@@ -104,6 +109,25 @@ const judges = ({ labelled, byProvider, byPerson }: CommentPlan): string => {
   return messages.judgedBy(parts);
 };
 
+interface CountProps {
+  label: SentimentLabel | 'none';
+  number: number;
+  choice: CommentFilters;
+}
+
+/** The number of comments with a sentiment. A click shows only them. */
+const CountButton = ({ label, number, choice }: CountProps) =>
+  label === 'none' && number === 0 ? null : (
+    <UnstyledButton
+      className={classes.count}
+      aria-pressed={choice.own.sentiment === label}
+      onClick={() => choice.toggle('sentiment', label)}
+    >
+      <SentimentSign label={label} />
+      <span className="tabular">{messages.countOf(commentWords.sentiments[label], number)}</span>
+    </UnstyledButton>
+  );
+
 interface Props {
   campaignId: string;
   plan: CommentPlan;
@@ -118,52 +142,50 @@ interface Props {
 export const ContextStrip = ({ campaignId, plan, figures, themes, choice, filters, report }: Props) => {
   const sentiment = figures?.sentiment ?? { positive: 0, neutral: 0, negative: 0, unjudged: 0 };
   const { per } = choice.parts;
+  const unjudgedLanguages = figures?.unjudgedLanguages ?? [];
   return (
     <Card component="section" aria-label={messages.strip} px="md" py={10}>
       <div className={classes.strip}>
-        <div className={classes.score}>
-          <strong className="tabular">{figures?.score?.toFixed(1) ?? '–'}</strong>
-          <Text size="xs" c="dimmed" component="span">
-            {messages.scoreOf(judgedOf(sentiment), figures?.comments ?? 0)}
-          </Text>
-        </div>
         <div className={classes.middle}>
-          <SentimentBar counts={sentiment} height={16} />
-          <Group gap={4} wrap="wrap">
-            {([...sentimentLabels, 'none'] as const).map((label) => {
-              const number = label === 'none' ? sentiment.unjudged : sentiment[label];
-              return label === 'none' && number === 0 ? null : (
-                <UnstyledButton
+          <div className={classes.line}>
+            <p className={classes.score}>
+              <strong className="tabular">{figures?.score?.toFixed(1) ?? '–'}</strong>{' '}
+              <Text size="xs" c="dimmed" component="span">
+                {messages.scoreOf(judgedOf(sentiment), figures?.comments ?? 0)}
+              </Text>
+            </p>
+            <SentimentBar counts={sentiment} height={16} />
+          </div>
+          <div className={classes.line}>
+            <span className={classes.counts}>
+              {([...sentimentLabels, 'none'] as const).map((label) => (
+                <CountButton
                   key={label}
-                  className={classes.count}
-                  aria-pressed={choice.own.sentiment === label}
-                  onClick={() => choice.toggle('sentiment', label)}
-                >
-                  <SentimentSign label={label} />
-                  <span className="tabular">{messages.countOf(commentWords.sentiments[label], number)}</span>
-                </UnstyledButton>
-              );
-            })}
-          </Group>
+                  label={label}
+                  number={label === 'none' ? sentiment.unjudged : sentiment[label]}
+                  choice={choice}
+                />
+              ))}
+            </span>
+            <span className={classes.honesty}>
+              <Text size="xs" c="dimmed" component="span">
+                {judges(plan)}
+                {' · '}
+              </Text>
+              <QualityNote campaignId={campaignId} />
+            </span>
+          </div>
         </div>
         <div className={classes.tools}>
           <By choice={choice} report={report} />
           <Dissatisfied choice={choice} report={report} filters={filters} />
         </div>
       </div>
-      <div className={classes.honesty}>
-        <Text size="xs" c="dimmed" component="span">
-          {judges(plan)}
-          {' · '}
+      {unjudgedLanguages.length > 0 && (
+        <Text size="xs" c="dimmed">
+          {messages.unjudgedLanguages(unjudgedLanguages)}
         </Text>
-        <QualityNote campaignId={campaignId} />
-        {(figures?.unjudgedLanguages ?? []).length > 0 && (
-          <Text size="xs" c="dimmed" component="span">
-            {' · '}
-            {messages.unjudgedLanguages(figures?.unjudgedLanguages ?? [])}
-          </Text>
-        )}
-      </div>
+      )}
       {per && figures && (
         <PartsTable per={per} figures={figures} themes={themes} choice={choice} filters={filters} report={report} />
       )}

@@ -8,7 +8,7 @@ import {
   sentimentLabels,
 } from '@folkmoot/contracts/client';
 import { useOperation } from '@folkmoot/shell-sdk';
-import { Button, CloseButton, IconChevronDown, SearchBox, Text } from '@folkmoot/ui';
+import { Box, Button, CloseButton, IconChevronDown, SearchBox, Text } from '@folkmoot/ui';
 import { type ReactNode, useState } from 'react';
 import { commentWords } from '../../entities/comment';
 import { type Choice, ChoiceMenu } from './ChoiceMenu';
@@ -95,7 +95,7 @@ export const FilterBar = ({ campaignId, choice, titles, themes, figures, total, 
     ],
   };
   return (
-    <div className={classes.filters} role="group" aria-label={messages.filters}>
+    <Box className={classes.filters} role="group" aria-label={messages.filters}>
       <SearchBox
         label={messages.search}
         width={190}
@@ -120,6 +120,6 @@ export const FilterBar = ({ campaignId, choice, titles, themes, figures, total, 
         {total === undefined ? '' : messages.matches(total)}
       </Text>
       {children}
-    </div>
+    </Box>
   );
 };

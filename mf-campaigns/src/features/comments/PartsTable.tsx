@@ -1,5 +1,13 @@
-import type { CodebookTheme, CommentFigures, CommentGrouping, Report } from '@folkmoot/contracts/client';
-import { Text, UnstyledButton } from '@folkmoot/ui';
+import {
+  type CodebookTheme,
+  type CommentFigures,
+  type CommentGrouping,
+  calendarDayIn,
+  englishName,
+  type Report,
+} from '@folkmoot/contracts/client';
+import { useCouncilZone } from '@folkmoot/shell-sdk';
+import { Box, Text, UnstyledButton } from '@folkmoot/ui';
 import { commentWords, SentimentBar } from '../../entities/comment';
 import type { Filters } from '../../entities/report/report-frame';
 import { messages } from './comments.messages';
@@ -8,6 +16,15 @@ import { filterOf, inOrder, judgedOf, topThemes } from './parts.domain';
 import type { CommentFilters } from './use-comment-filters';
 
 const TOP = 3;
+const NONE = 'none';
+
+/** The name of a part: languages and weeks come as codes and days. */
+const partName = (per: CommentGrouping, { key, label }: CommentFigures['groups'][number], zone: string): string => {
+  if (key === NONE) return per === 'theme' ? messages.withoutTheme : messages.noPart;
+  if (per === 'language') return englishName(key) ?? key;
+  if (per === 'week') return messages.weekOf(calendarDayIn(key, zone));
+  return per === 'round' ? messages.roundOf(key) : label || messages.noPart;
+};
 
 interface Props {
   per: CommentGrouping;
@@ -21,6 +38,7 @@ interface Props {
 /** The figures of each part, as bars with their numbers. A part and a theme filter the table. */
 export const PartsTable = ({ per, figures, themes, choice, filters, report }: Props) => {
   const { group = '' } = choice.parts;
+  const zone = useCouncilZone();
   const nameOf = (id: string): string =>
     themes.find((theme) => theme.id === id)?.name ?? commentWords.noThemeWithThisName;
   const title =
@@ -40,7 +58,7 @@ export const PartsTable = ({ per, figures, themes, choice, filters, report }: Pr
       </Text>
     );
   return (
-    <div className={classes.partsFrame} role="group" aria-label={messages.partsBy(title)} tabIndex={0}>
+    <Box className={classes.partsFrame} role="group" aria-label={messages.partsBy(title)} tabIndex={0}>
       <table className={classes.parts}>
         <thead>
           <tr>
@@ -57,9 +75,9 @@ export const PartsTable = ({ per, figures, themes, choice, filters, report }: Pr
         </thead>
         <tbody>
           {parts.map((part) => {
-            const { key, label, comments, sentiment, score } = part;
+            const { key, comments, sentiment, score } = part;
             const action = actionOf(part);
-            const name = per === 'theme' && key !== 'none' ? nameOf(key) : label || messages.noPart;
+            const name = partName(per, part, zone);
             return (
               <tr key={key}>
                 <th scope="row">
@@ -102,6 +120,6 @@ export const PartsTable = ({ per, figures, themes, choice, filters, report }: Pr
           })}
         </tbody>
       </table>
-    </div>
+    </Box>
   );
 };

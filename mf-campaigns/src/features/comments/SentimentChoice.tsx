@@ -1,5 +1,5 @@
 import { type SentimentLabel, sentimentLabels } from '@folkmoot/contracts/client';
-import { UnstyledButton } from '@folkmoot/ui';
+import { Box, UnstyledButton } from '@folkmoot/ui';
 import { commentWords, SentimentSign } from '../../entities/comment';
 import classes from './comments.module.css';
 
@@ -15,7 +15,13 @@ interface Props {
 
 /** Three buttons that set the sentiment. */
 export const SentimentChoice = ({ label, value, onChoose, isDisabled = false, hasWords = false }: Props) => (
-  <span role="group" aria-label={label} className={classes.sentiments} data-words={hasWords || undefined}>
+  <Box
+    component="span"
+    role="group"
+    aria-label={label}
+    className={classes.sentiments}
+    data-words={hasWords || undefined}
+  >
     {sentimentLabels.map((each) => (
       <UnstyledButton
         key={each}
@@ -31,5 +37,5 @@ export const SentimentChoice = ({ label, value, onChoose, isDisabled = false, ha
         {hasWords && commentWords.sentiments[each]}
       </UnstyledButton>
     ))}
-  </span>
+  </Box>
 );

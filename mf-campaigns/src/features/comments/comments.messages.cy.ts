@@ -120,6 +120,8 @@ translate(messages, {
   },
   nothingToPart: 'Nid oes sylw sy’n cyfateb yn perthyn i ran o’r math hwn.',
   noPart: 'Anhysbys',
+  weekOf: (day) => `Wythnos o ${day}`,
+  roundOf: (round) => `Rownd ${round}`,
   only: (name) => `Dangos yn unig: ${name}`,
   inWords: (positive, neutral, negative) =>
     `${positive} cadarnhaol, ${neutral} y naill na’r llall, ${negative} negyddol`,

@@ -119,6 +119,8 @@ export const messages = {
   partHeads: { sentiment: 'Positive, neither, negative', comments: 'Comments', score: 'Score', themes: 'Most named' },
   nothingToPart: 'No comment that matches belongs to a part of this kind.',
   noPart: 'Not known',
+  weekOf: (day: string) => `Week from ${day}`,
+  roundOf: (round: string) => `Round ${round}`,
   only: (name: string) => `Show only: ${name}`,
   inWords: (positive: number, neutral: number, negative: number) =>
     `${positive} positive, ${neutral} neither, ${negative} negative`,
