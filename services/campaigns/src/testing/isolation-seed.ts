@@ -16,7 +16,7 @@ const provider = { kind: 'built_in', model: 'built-in', region: '', promptVersio
 /** Data that no route creates directly: an analysis with its run and ledger entry, and visits. */
 export const keepFigures = (service: TestCampaigns, councilId: string, campaignId: string): Promise<void> => {
   const actor = userActor({ councilId });
-  return contextOf(service, actor).unitOfWork(actor, async ({ insights, visits, presences }) => {
+  return contextOf(service, actor).unitOfWork(actor, async ({ insights, visits, presences, commentPlans, labellingRuns }) => {
     await presences.note(campaignId, { userId: `colleague-${councilId}`, questionId: 'wish' }, LONG_PRESENT);
     const insight = { campaignId, ...seededRange, type: 'summary' as const, analysis: `Of ${councilId}` };
     await insights.save({
@@ -49,6 +49,13 @@ export const keepFigures = (service: TestCampaigns, councilId: string, campaignI
       isNoted: true,
       sentAt: at,
     });
+    await commentPlans.ensure(campaignId, 1, at);
+    // The plan of each council has another revision.
+    if (councilId === otherCouncil) await commentPlans.noteLabels(campaignId);
+    const labelling = { campaignId, runId: `labelling-${councilId}`, by: 'provider' as const, scope: 'all' as const };
+    const progress = { done: councilId.length, total: councilId.length, readNumber: 1, error: null, retryAt: null };
+    const times = { createdAt: at, touchedAt: at, finishedAt: LONG_PRESENT };
+    await labellingRuns.begin({ ...labelling, ...progress, ...times, state: 'done', attempts: 1, actor }, null);
     await visits.add(campaignId, '2026-03-02', { views: 9, starts: 8, completes: 4, abandons: 1 });
   });
 };

@@ -1,3 +1,4 @@
+export { type CommentTerms, exportedLabelsOf } from './comment-terms.domain';
 export {
   type ChosenKind,
   type CommentPlan,
@@ -7,3 +8,5 @@ export {
   plannedKinds,
 } from './comment-plan.domain';
 export type { CommentPlanRepository, CommentPlanRepositoryAcrossCouncils } from './comment-plan.repository';
+export { type LabellingRunRecord, toRunView } from './labelling-run.domain';
+export type { LabellingRunRepository, LabellingRunRepositoryAcrossCouncils } from './labelling-run.repository';
