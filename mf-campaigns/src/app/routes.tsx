@@ -17,6 +17,12 @@ const ReportTab = lazy(async () => ({ default: (await import('../features/report
 const SubmissionsTab = lazy(async () => ({ default: (await import('../features/submissions')).SubmissionsTab }));
 const AllReportsPage = lazy(async () => ({ default: (await import('../features/all-reports')).AllReportsPage }));
 const InsightsTab = lazy(async () => ({ default: (await import('../features/insights')).InsightsTab }));
+const CommentsTab = lazy(async () => ({ default: (await import('../features/comments')).CommentsTab }));
+const CommentsStart = lazy(async () => ({ default: (await import('../features/comments')).CommentsStart }));
+const ReviewTab = lazy(async () => ({ default: (await import('../features/comments')).ReviewTab }));
+const CheckTab = lazy(async () => ({ default: (await import('../features/comments')).CheckTab }));
+const SetupTab = lazy(async () => ({ default: (await import('../features/comments')).SetupTab }));
+const CodebookTab = lazy(async () => ({ default: (await import('../features/codebook')).CodebookTab }));
 const SurveyLibraryPage = lazy(async () => ({
   default: (await import('../features/survey-library')).SurveyLibraryPage,
 }));
@@ -39,6 +45,12 @@ export const campaignRoutes: RouteObject[] = [
       { path: 'reports', element: <Navigate to="overview" replace /> },
       { path: 'reports/overview', element: <ReportTab /> },
       { path: 'reports/submissions', element: <SubmissionsTab /> },
+      { path: 'reports/comments', element: <CommentsStart /> },
+      { path: 'reports/comments/all', element: <CommentsTab /> },
+      { path: 'reports/comments/review', element: <ReviewTab /> },
+      { path: 'reports/comments/themes', element: <CodebookTab /> },
+      { path: 'reports/comments/check', element: <CheckTab /> },
+      { path: 'reports/comments/setup', element: <SetupTab /> },
       { path: 'reports/insights', element: <InsightsTab /> },
       {
         path: 'delivery',

@@ -2,11 +2,11 @@ import type { Question, Response } from '@folkmoot/contracts/client';
 import { momentIn, useCouncilZone } from '@folkmoot/shell-sdk';
 import { Button, Group, IconArrowLeft, Text, UnstyledButton } from '@folkmoot/ui';
 import { useEffect, useRef, useState } from 'react';
+import { useKeys } from '../../entities/keyboard';
 import { answerText } from './Answers';
 import { languageOf, Marks, ResponseCard } from './ResponseCard';
 import classes from './response-browser.module.css';
 import { messages } from './submissions.messages';
-import { useKeys } from './use-keys';
 
 interface Props {
   responses: readonly Response[];

@@ -1,4 +1,5 @@
-import type { Report } from '@folkmoot/contracts/client';
+import { getCommentPlanOperation, type Report } from '@folkmoot/contracts/client';
+import { useOperation } from '@folkmoot/shell-sdk';
 import { Group, Stack, Text } from '@folkmoot/ui';
 import { LinkTabs } from '@folkmoot/ui/controls';
 import type { ReactNode } from 'react';
@@ -39,9 +40,14 @@ const searchOf = ({ name, days, round }: RangeChoice, { where }: Filters, hasRou
 
 const Tabs = ({ campaignId, range, filters }: Pick<Props, 'campaignId' | 'range'> & { filters: Filters }) => {
   const base = `/dashboard/campaigns/${campaignId}/reports`;
+  const plan = useOperation(getCommentPlanOperation, { params: { campaignId } }, { retry: false });
   const tabs = [
     { to: `${base}/overview${searchOf(range, filters, true)}`, label: messages.overviewTab },
     { to: `${base}/submissions${searchOf(range, filters, true)}`, label: messages.submissionsTab },
+    {
+      to: `${base}/comments${searchOf(range, filters, true)}`,
+      label: messages.commentsTab(plan.data?.toReview ?? 0),
+    },
     { to: `${base}/insights${searchOf(range, filters, false)}`, label: messages.insightsTab },
   ];
   return <LinkTabs variant="pills" tabs={tabs} />;

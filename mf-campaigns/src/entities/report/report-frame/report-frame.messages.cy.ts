@@ -12,6 +12,8 @@ translate(messages, {
       .join(', ')}.`,
   overviewTab: 'Trosolwg',
   submissionsTab: 'Cyflwyniadau',
+  commentsTab: (toReview) =>
+    toReview > 0 ? `Sylwadau (${toReview.toLocaleString('en-GB')} i’w hadolygu)` : 'Sylwadau',
   insightsTab: 'Dadansoddi AI',
   live: 'Byw',
   liveLost: 'Yn ailgysylltu…',

@@ -9,6 +9,8 @@ export const messages = {
       .join(', ')}.`,
   overviewTab: 'Overview',
   submissionsTab: 'Submissions',
+  commentsTab: (toReview: number) =>
+    toReview > 0 ? `Comments (${toReview.toLocaleString('en')} to review)` : 'Comments',
   insightsTab: 'AI Insights',
   live: 'Live',
   liveLost: 'Reconnecting…',

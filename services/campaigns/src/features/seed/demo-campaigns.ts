@@ -3,7 +3,7 @@ import { type DemoUser, demoCampaignNames, demoUsers } from '@folkmoot/sample-da
 import type { Random } from '@folkmoot/sample-data/random';
 import type { Delivery } from '../../entities/campaign';
 import { CONTENT, DOUBTFUL, rating, sometimes, text } from './demo-answers';
-import { parkAnswers, parkQuestions } from './demo-park';
+import { parkAnswers, parkQuestions, parkWords } from './demo-park';
 import { parkTranslations } from './demo-park-translations';
 import { placeAnswer } from './demo-places';
 import { districtAnswer, districtQuestion, pulseAnswers, pulseQuestions, schoolQuestions } from './demo-questions';
@@ -32,6 +32,8 @@ export interface DemoCampaign {
   readonly responses: number;
   readonly seed: number;
   readonly answer: (random: Random) => Answer[];
+  /** Makes a function that replaces the written answers, in the order of the responses. */
+  readonly createWords?: () => (answers: Answer[]) => Answer[];
 }
 
 const riverside = { author: demoUsers.riversideAdmin };
@@ -54,6 +56,7 @@ export const demoCampaigns: readonly DemoCampaign[] = [
     responses: 240,
     seed: 20_260,
     answer: parkAnswers,
+    createWords: parkWords,
   },
   {
     ...riverside,

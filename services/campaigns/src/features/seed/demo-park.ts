@@ -1,4 +1,5 @@
 import type { Answer, Question } from '@folkmoot/contracts';
+import { byTurns } from '@folkmoot/sample-data/by-turns';
 import type { Random } from '@folkmoot/sample-data/random';
 import {
   type Choice,
@@ -12,7 +13,8 @@ import {
   sometimes,
   text,
 } from './demo-answers';
-import { inTheWay, parkChanges, parkStories, parkTexts } from './demo-texts.messages';
+import { parkComments } from './demo-comments.messages';
+import { inTheWay, parkChanges, parkTexts } from './demo-texts.messages';
 
 const visits: readonly Choice[] = [
   { id: 'daily', label: parkTexts.visits.daily, weight: 30 },
@@ -108,6 +110,35 @@ export const parkAnswers = (random: Random): Answer[] => {
     ...sometimes(random, 0.75, () => inOrder(random, 'park_picture', pictures)),
     ...sometimes(random, 0.85, () => rating(random, 'park_likely', LIKELY)),
     ...sometimes(random, 0.75, () => text(random, 'park_change', parkChanges)),
-    ...sometimes(random, 0.25, () => text(random, 'park_story', parkStories)),
+    ...sometimes(random, 0.25, () => text(random, 'park_story', parkComments.satisfied)),
   ];
+};
+
+/** Answers of satisfied people that are a complaint, one of so many. */
+const COMPLAINTS_AMONG_SATISFIED = 5;
+
+type Mood = keyof typeof parkComments;
+
+const moodOf = (rating: unknown, turn: number): Mood => {
+  const stars = Number(rating);
+  if (stars < UNHAPPY_BELOW) return 'dissatisfied';
+  if (stars === UNHAPPY_BELOW) return 'between';
+  return turn % COMPLAINTS_AMONG_SATISFIED === 2 ? 'dissatisfied' : 'satisfied';
+};
+
+/** Gives each comment words of its own that fit the rating, because no two people write the same. */
+export const parkWords = (): ((answers: Answer[]) => Answer[]) => {
+  const used: Record<Mood, number> = { satisfied: 0, between: 0, dissatisfied: 0 };
+  let turn = 0;
+  return (answers) => {
+    const rating = answers.find(({ questionId }) => questionId === 'park_overall')?.answer;
+    return answers.map((answer) => {
+      if (answer.questionId !== 'park_story') return answer;
+      const mood = moodOf(rating, turn);
+      turn += 1;
+      const words = byTurns(parkComments[mood], used[mood]);
+      used[mood] += 1;
+      return { ...answer, answer: words };
+    });
+  };
 };

@@ -1,4 +1,4 @@
-import type { PayloadOf, responseSubmittedEvent } from '@folkmoot/contracts';
+import type { Answer, PayloadOf, responseSubmittedEvent } from '@folkmoot/contracts';
 import { validateResponse } from '@folkmoot/question-types/core';
 import { createRandom, type Random } from '@folkmoot/sample-data/random';
 import type { DemoCampaign } from './demo-campaigns';
@@ -29,8 +29,15 @@ const secondsOf = (random: Random): number => {
 export const devices = ['mobile', 'tablet', 'desktop'] as const;
 export const browsers = ['Chrome', 'Safari', 'Firefox', 'Edge', 'Other'] as const;
 
-const responseOf = (campaign: DemoCampaign, moment: Date, round: number, random: Random): Submitted => {
-  const { answers, visible } = validateResponse(campaign.questions, campaign.answer(random));
+interface Submission {
+  readonly moment: Date;
+  readonly round: number;
+  readonly answers: Answer[];
+}
+
+const responseOf = (campaign: DemoCampaign, submission: Submission, random: Random): Submitted => {
+  const { moment, round } = submission;
+  const { answers, visible } = validateResponse(campaign.questions, submission.answers);
   return {
     responseId: random.uuid(),
     campaignId: campaign.id,
@@ -80,5 +87,9 @@ export const demoResponses = (campaign: DemoCampaign, { start, end, roundAt }: O
   }
   moments.sort((a, b) => a.getTime() - b.getTime());
   const ofAnswers = createRandom(campaign.seed + ANSWERS_SEED);
-  return moments.map((moment) => responseOf(campaign, moment, roundAt(moment) ?? 1, ofAnswers));
+  const withWords = campaign.createWords?.() ?? ((answers: Answer[]) => answers);
+  return moments.map((moment) => {
+    const answers = withWords(campaign.answer(ofAnswers));
+    return responseOf(campaign, { moment, round: roundAt(moment) ?? 1, answers }, ofAnswers);
+  });
 };

@@ -87,17 +87,6 @@ export const inTheWay = [
   'I cannot get my wheelchair through the gate',
 ] as const;
 
-export const parkStories = [
-  'I have come here for forty years. The bandstand was the heart of the park; since it is fenced off, people only pass through.',
-  'Thank you for asking. Last time nobody did, and then the north gate was closed for a year.',
-  'My son uses a wheelchair. From the south gate we get as far as the ducks and no further. A short ramp would change our Sundays.',
-  'The gardeners do wonders with what they have. Please give them more people before you give us more things.',
-  'After the flood in February the lower path was closed for seven weeks. If it is rebuilt anyway, please build it higher.',
-  'We run a free sports class on Thursday evenings. With lights we could go on in winter; now we stop in October.',
-  'Please do not turn it into an event ground. It is the only quiet place on this side of the river.',
-  'The playground is fine for toddlers, but mine are nine and twelve and have nothing to do there.',
-] as const;
-
 export const libraryWishes = [
   'Saturday afternoon',
   'After work, until eight',

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
-  target.closest('input, textarea, select, [contenteditable="true"], [role="dialog"]') !== null;
+  target.closest('input:not([type="checkbox"]), textarea, select, [contenteditable="true"], [role="dialog"]') !== null;
 
 /**
  * Calls the function of a single key while the focus is in the element, but not while somebody types. Keys outside the

@@ -1,0 +1,1 @@
+export { useKeys } from './use-keys';

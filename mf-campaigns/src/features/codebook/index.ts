@@ -1,0 +1,1 @@
+export { CodebookTab } from './CodebookTab';
