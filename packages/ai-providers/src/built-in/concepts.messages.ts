@@ -1,10 +1,16 @@
 import type { ConceptId } from './concept-ids';
 
+/** Groups of concepts. The classifier of topics knows all but the last two, because its comments are about these. */
+export const conceptGroups = [
+  'parking', 'transport', 'traffic', 'cycling', 'walking', 'waste', 'green', 'young', 'safety', 'housing', 'centre', 'comfort', 'culture', 'health', 'council', 'environment', 'people',
+] as const;
+export type ConceptGroup = (typeof conceptGroups)[number];
+
 /** A topic of comments to councils. Its words are in `thesaurus/`. */
 export interface Concept {
   readonly name: string;
   /** Concepts of one group are near to each other: a theme that has no better concept takes a neighbour. */
-  readonly group: string;
+  readonly group: ConceptGroup;
   /** Possible actions of staff. The first one is for topics whose comments are negative in majority. */
   readonly mend: string;
   readonly build: string;

@@ -1,10 +1,8 @@
 import { languageCues } from './languages/language-cues';
-import { type JudgedLanguage, judgedLanguages, languageWords } from './languages/languages';
+import { type JudgedLanguage, languageWords } from './languages/languages';
+import type { Emit } from './model/linear-model';
 import { folded, tokensOf } from './tokens';
 import { type WordTable, wordSet, wordTable } from './words';
-
-/** Receives one feature of a comment. */
-export type Emit = (name: string, value: number) => void;
 
 const PHRASE_WORDS = 5;
 const NEGATION_REACH = 3;
@@ -196,7 +194,7 @@ const emitCues = (text: string, folds: string, tokens: readonly string[], cues: 
 };
 
 /** Values of the groups of features, chosen by cross-validation. A smaller value is a stronger penalty. */
-export const scales = { cue: 1, cueOfLanguage: 0.5, word: 0.6, pair: 0.5, letters: 0.35, edge: 0.5 };
+const scales = { cue: 1, cueOfLanguage: 0.25, word: 0.6, pair: 0.5, letters: 0.35, edge: 0.5 };
 
 const emitWords = (folds: string, tokens: readonly string[], emit: Emit): void => {
   const units = folds.match(/[\p{L}\p{N}]+(?:['-][\p{L}\p{N}]+)*|[!?]|\.{2,}|…|\p{Extended_Pictographic}/gu) ?? [];
@@ -226,7 +224,7 @@ const emitLetters = (tokens: readonly string[], emit: Emit): void => {
 };
 
 /** All features of a comment for the classifier of sentiment. */
-export const emitFeatures = (text: string, language: JudgedLanguage, emit: Emit): void => {
+export const emitSentimentFeatures = (text: string, language: JudgedLanguage, emit: Emit): void => {
   const cues = cuesFor(language);
   const folds = folded(text);
   const tokens = tokensOf(folds);
@@ -239,5 +237,3 @@ export const emitFeatures = (text: string, language: JudgedLanguage, emit: Emit)
   emitWords(folds, tokens, (name, value) => emit(`${language} ${name}`, value));
   emitLetters(tokens, (name, value) => emit(`${language} ${name}`, value));
 };
-
-export const featureLanguages = judgedLanguages;
