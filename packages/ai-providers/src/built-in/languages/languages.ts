@@ -1,10 +1,11 @@
+import { welsh } from './cy.messages';
 import { german } from './de.messages';
 import { english } from './en.messages';
 import { spanish } from './es.messages';
 import { french } from './fr.messages';
 import type { LanguageWords } from './language-words';
 
-export const judgedLanguages = ['en', 'es', 'fr', 'de'] as const;
+export const judgedLanguages = ['en', 'es', 'fr', 'de', 'cy'] as const;
 export type JudgedLanguage = (typeof judgedLanguages)[number];
 
 export const languageWords: Readonly<Record<JudgedLanguage, LanguageWords>> = {
@@ -12,4 +13,5 @@ export const languageWords: Readonly<Record<JudgedLanguage, LanguageWords>> = {
   es: spanish,
   fr: french,
   de: german,
+  cy: welsh,
 };
