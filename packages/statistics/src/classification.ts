@@ -29,8 +29,13 @@ export const accuracy = (items: readonly JudgedItem<unknown>[], weights?: readon
   return all === 0 ? null : right / all;
 };
 
-/** F1 is the harmonic mean of precision and recall, which is 2 * hits / (2 * hits + misses). Null when there is neither. */
-const f1 = (hits: number, misses: number): number | null =>
+/**
+ * F1 of one class from its counts: the harmonic mean of precision and recall, which is 2 * hits / (2 * hits + misses).
+ * @param hits things that have the label and should
+ * @param misses things that have the label and should not, or should and have not
+ * @returns between 0 and 1; null without both
+ */
+export const f1OfCounts = (hits: number, misses: number): number | null =>
   hits + misses === 0 ? null : (2 * hits) / (2 * hits + misses);
 
 /**
@@ -60,7 +65,7 @@ export const macroF1 = <Label>(items: readonly JudgedItem<Label>[], weights?: re
     }
   });
   let sum = 0;
-  for (const { hits, misses } of classes.values()) sum += f1(hits, misses) ?? 0;
+  for (const { hits, misses } of classes.values()) sum += f1OfCounts(hits, misses) ?? 0;
   return classes.size === 0 ? null : sum / classes.size;
 };
 
@@ -88,5 +93,5 @@ export const microF1 = (items: readonly ComparedSets[], weights?: readonly numbe
     hits += weight * both;
     misses += weight * (onlyTruth + onlyLabel);
   });
-  return f1(hits, misses);
+  return f1OfCounts(hits, misses);
 };
