@@ -2,6 +2,7 @@ export { analyse, inputHashOf, type PrepareComments, probeProvider } from './ana
 export type { Analysis, AnalysisRequest, Comment, Sending } from './analysis/analysis.types';
 export { sampleOf } from './analysis/prepare';
 export { PROMPT_VERSION } from './analysis/prompts.messages';
+export { COMMENT_READER_VERSION } from './comment-reader-version';
 export { createLanguageModel } from './create-language-model';
 export { type AiAnswer, type AiCall, AiProviderError, type LanguageModel } from './language-model';
 export type { Reach } from './reach';
