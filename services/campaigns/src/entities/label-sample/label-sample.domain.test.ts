@@ -47,6 +47,7 @@ describe('the draw of a sample', () => {
 
   it('takes all comments when there are fewer, and every comment has a chance when strata are many', () => {
     expect(drawSample(comments(25), 60, 1).size).toBe(25);
+    expect(new Set(drawSample(comments(5_000), 300, 1).items.map(({ id }) => id)).size).toBe(300);
     const many = comments(400).map((comment, index) => ({ ...comment, questionId: `q${index % 200}` }));
     const { items, strata } = drawSample(many, 20, 1);
     expect([items.length, strata.length, strata.reduce((sum, count) => sum + count, 0)]).toEqual([20, 20, 400]);
